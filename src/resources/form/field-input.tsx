@@ -79,10 +79,12 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
     </div>
   );
   if (!balanced) return drawn;
+  // left empty, it takes what it will be stored with
+  const taken = proposed === null ? values : { ...values, [own]: proposed };
   return (
     <>
       {drawn}
-      <FieldBalance {...balanced} id={`${inputId(name)}-saldo`} name={name} values={values} span={12 - columns} />
+      <FieldBalance {...balanced} id={`${inputId(name)}-saldo`} name={name} values={taken} span={12 - columns} />
     </>
   );
 }

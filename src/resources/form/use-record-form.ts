@@ -11,7 +11,9 @@ import { type ApiError, http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { readToken } from '../../providers/token';
 import { useCall } from '../../providers/use-call';
+import { inSentence } from '../definition/format';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { useConfirmPosting } from './act-preview';
 import { createResolver, sentValues, startValues } from './form-values';
 
 /** A reservation lasts 15 minutes on the server; the open form renews it. */
@@ -90,9 +92,21 @@ export function useRecordForm(resource: Resource, id: number | null) {
     show(result);
   };
   const conflict = useConflict({ resource, path, form, unlock, show, record });
+  const confirmPosting = useConfirmPosting();
+  /** A new document that posts is written once who saves it has seen its entries; a refusal goes back to the fields. */
+  const confirmed = async (values: FieldValues): Promise<boolean> => {
+    if (id !== null || !resource.document?.posts) return true;
+    const words = { label: `Registrar ${inSentence(resource.label.one)}` };
+    return confirmPosting(resource.api.path, words, sentValues(resource, values, null)).catch(({ errors }: ApiError) => {
+      for (const [path, messages] of Object.entries(errors ?? {}))
+        form.setError(path, { type: 'server', message: [messages].flat().join(' ') });
+      return false;
+    });
+  };
   const save = async (): Promise<AnyRecord | null> => {
     let saved: AnyRecord | null = null;
     await form.handleSubmit(async (values) => {
+      if (!(await confirmed(values))) return;
       const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch(conflict.notice)) as Saved | null;
       saved = answer?.data ?? null;
     })();

@@ -14,7 +14,7 @@ import { readFormValues } from '../resources/form-values';
 import { readId, readPage } from '../resources/list';
 import { holderOf, release, reserve } from '../resources/lock';
 import { readOptions } from '../resources/options';
-import { balanceFields, previewAct, readBalance } from '../resources/preview';
+import { balanceFields, previewAct, previewCreate, readBalance } from '../resources/preview';
 import { describeRecord, readRecord, readRecordText } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { draftShape, type ListParameters, resultSchemas } from '../resources/schemas';
@@ -129,6 +129,19 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
           call.reply.code(201);
           return saved(MESSAGES.created, result);
         },
+      }),
+    );
+  }
+  if (calls.create !== false && definition.document?.posts) {
+    endpoints.push(
+      endpoint({
+        method: 'POST',
+        url: `${path}/previa`,
+        access: access(2),
+        tag,
+        summary: `${definition.label.one}: incluir, prévia dos lançamentos contábeis`,
+        bodyShape: schemas.draft,
+        handle: (work, call) => previewCreate(work, resource, call.body),
       }),
     );
   }

@@ -4,6 +4,7 @@ import type { Work } from '../work';
 import { runAct } from './acts';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
+import { createRecord } from './write';
 
 /** The entries that a transaction has written so far in a book, in their order. */
 export type PostingReader = (tx: Work) => Promise<Posting[]>;
@@ -15,6 +16,15 @@ export async function previewAct(work: Work, resource: ServerResource, id: numbe
     await runAct(tx, resource, id, name, input);
     const after = await readRecord(tx, resource, id, { sensitive: true });
     return { pergunta: (await act?.question?.(after as never, tx)) ?? null, lancamentos: await postingsOf(tx) };
+  });
+}
+
+/** What a new document would post, by writing it and undoing it. @throws ValidationError, and whatever else refuses to write it */
+export async function previewCreate(work: Work, resource: ServerResource, input: unknown): Promise<ActPreview> {
+  return work.rehearse(async (tx) => {
+    const { id } = await createRecord(tx, resource, input);
+    const after = await readRecord(tx, resource, id, { sensitive: true });
+    return { pergunta: (await resource.rules.question?.(after as never, tx)) ?? null, lancamentos: await postingsOf(tx) };
   });
 }
 
@@ -32,8 +42,14 @@ export function balanceFields(fields: Fields, name: string): Fields {
   return Object.fromEntries(names.map((one) => [one, loose(fields[one] as AnyField)]));
 }
 
-const loose = <F extends AnyField>({ min: _min, when: _when, ...field }: F & { min?: unknown }): F =>
-  ({ ...field, required: false }) as unknown as F;
+/** A field of which nothing is asked yet; of lines, none of each. */
+function loose(own: AnyField): AnyField {
+  const { min: _min, when: _when, ...field } = own as AnyField & { min?: unknown };
+  const lines = field.kind === 'items' && {
+    fields: Object.fromEntries(Object.entries(field.fields).map(([name, one]) => [name, loose(one)])),
+  };
+  return { ...field, ...lines, required: false } as AnyField;
+}
 
 /** What the value of a draft takes from, before and after it; null while the draft does not choose it. @throws ValidationError */
 export async function readBalance(

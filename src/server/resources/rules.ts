@@ -88,6 +88,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   judgesAlone?: true;
   /** What deserves a look in a record that was saved by request and refuses nothing, said after the message of success. */
   notice?: (record: Stored<R>) => string | null;
+  /** What who saves a new document that posts is asked, once it was written in rehearsal: how much, of whom, what is left. */
+  question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** What follows from the record being there, in the same transaction. */
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */

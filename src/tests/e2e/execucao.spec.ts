@@ -282,6 +282,88 @@ test('dez empenhos em seguida só com o teclado: saldo antes e depois ao lado do
   expect(await api.get(`/planejamento/dotacao/${draft.dotacao_id}`)).toMatchObject({ disponivel: before });
 });
 
+test('dez liquidações em seguida só com o teclado: o que falta liquidar ao lado do valor, e os lançamentos antes de gravar', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const [EMPENHO, LIQUIDACAO] = [`${EXECUCAO}/empenho`, `${EXECUCAO}/liquidacao`];
+  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
+  const draft = await api.get(`${EMPENHO}/${model?.id}`);
+  const { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, ordenador_id } = draft;
+  const common = { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, ordenador_id };
+  const historico = 'Consumo de energia, a medir';
+  const made = await api.make(EMPENHO, { ...common, tipo: 'estimativo', data_emissao: '2026-11-18', valor: '50.00', historico });
+  const { rotulo } = (await api.post(`${EMPENHO}/${made.id}/emitir`)).result as Wire;
+  const { nome: atesta } = await api.pessoa();
+  await api.give(COLLEAGUE, { 'execucao-orcamentaria.liquidacao': [1, 2, 3, 5], 'execucao-orcamentaria.empenho': [1] });
+  await enter('/', { as: COLLEAGUE });
+  await expect(page.getByRole('combobox', { name: 'Buscar pessoa, documento, tela ou ação' })).toBeFocused();
+  await page.keyboard.type('nova liquidação');
+  await expect(page.getByRole('option', { name: /^Nova liquidação/i })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const reais = (valor: string) => `R$ ${formatDecimal(valor, 2)}`;
+  let before = '50.00';
+  for (let n = 0; n < 10; n += 1) {
+    const valor = `1.${n}5`;
+    const typed = valor.replace('.', ',');
+    const after = sumDecimals([before, `-${valor}`]);
+    await expect(page).toHaveURL(/liquidacao\/criar$/);
+    await expect(select(page, 'Empenho')).toBeFocused();
+    await take(page, String(rotulo), String(rotulo));
+    await walkTo(page, field(page, 'Vencimento'));
+    await page.keyboard.type('20122026');
+    await walkTo(page, select(page, 'Categoria (ordem cronológica)'));
+    await take(page, 'Prestação', 'Prestação de serviços');
+    await walkTo(page, page.getByRole('button', { name: 'Adicionar documento' }));
+    await page.keyboard.press('Enter');
+    await expect(select(page, 'Tipo')).toBeFocused();
+    await take(page, 'Recibo', 'Recibo');
+    await walkTo(page, field(page, 'Número'));
+    await page.keyboard.type(`MED ${made.id}${n}`);
+    await walkTo(page, field(page, 'Emissão'));
+    await page.keyboard.type('18112026');
+    await walkTo(page, field(page, 'Valor do documento'));
+    await page.keyboard.type(typed);
+    await walkTo(page, field(page, 'Valor'));
+    await expect(field(page, 'Valor')).toHaveAccessibleDescription(
+      `Em branco, ${typed}. A soma do que se liquida dos documentos. A liquidar do empenho ${rotulo} em 18/11/2026 ${reais(before)} Esta liquidação ${reais(valor)} Saldo depois ${reais(after)}`,
+    );
+    await walkTo(page, select(page, 'Atestado por'));
+    await take(page, String(atesta), String(atesta));
+    await walkTo(page, field(page, 'Data do atesto'));
+    await page.keyboard.type('18112026');
+    await walkTo(page, field(page, 'Histórico'));
+    await page.keyboard.type(`Consumo de energia, medição ${n + 1}`);
+    await page.keyboard.press('Control+s');
+    const asked = dialog(page, 'Registrar liquidação');
+    await expect(asked).toContainText(`Liquidar ${reais(valor)} do empenho ${rotulo}`);
+    await expect(asked).toContainText(`A liquidar depois: ${reais(after)}.`);
+    const lines = await asked.locator('tbody td.numero').allTextContents();
+    expect(new Set(lines)).toEqual(new Set([typed]));
+    const foreseen = await asked.locator('tbody td:nth-last-child(3)').allTextContents();
+    if (n === 0) {
+      // who gives up goes back to what was typed, and nothing was written
+      await expectAccessible(page, 'a confirmação da liquidação');
+      await page.keyboard.press('Escape');
+      await expect(asked).toHaveCount(0);
+      await expect(field(page, 'Histórico')).toBeFocused();
+      expect(await api.list(LIQUIDACAO, `&empenho_id=${made.id}`)).toEqual([]);
+      await page.keyboard.press('Control+s');
+      await expect(asked).toBeVisible();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /iquidação \d{5}\/2026$/ })).toBeVisible();
+    const recorded = page.getByRole('region', { name: 'Lançamentos contábeis' }).locator('tbody td:nth-last-child(3)');
+    await expect(recorded).toHaveText(foreseen);
+    before = after;
+    await page.keyboard.press('Control+q');
+  }
+  const listed = await api.list(LIQUIDACAO, `&empenho_id=${made.id}`);
+  expect(listed.map(({ valor }) => valor).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `1.${n}5`));
+  expect(await api.get(`${EMPENHO}/${made.id}`)).toMatchObject({ liquidado: sumDecimals(['50.00', `-${before}`]), a_liquidar: before });
+});
+
 test('o reforço mostra os lançamentos antes de gravar, e quem desiste volta ao que digitou', async ({ page, enter, api }) => {
   const EMPENHO = `${EXECUCAO}/empenho`;
   const [model] = await api.list(EMPENHO, '&situacao=rascunho');

@@ -73,7 +73,7 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
       .inYear(YEAR)
       .transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, entidade_id: prefeitura },
+          ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, periodo: 0, entidade_id: prefeitura },
           linhas: [
             { conta: '1.1.1.1.1.19', dc: 'D', valor, isf: 'F', contexto },
             { conta: '2.3.7.1.1.02', dc: 'C', valor },

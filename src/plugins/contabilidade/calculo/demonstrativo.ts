@@ -77,8 +77,8 @@ export interface QuadroApurado {
   valor: Valor;
 }
 
-/** Works out every line of a table, in whatever order they refer to each other. */
-export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): QuadroApurado {
+/** What a table has in a line and a column, worked out when it is asked for, in whatever order the lines refer to each other. */
+export function valorDe({ colunas, linhas }: Quadro, livros: Livros): Valor {
   const known = new Map<string, bigint>();
   const ofLine = new Map(linhas.map((linha) => [linha.codigo, linha]));
   if (ofLine.size !== linhas.length) throw new Error('Duas linhas do quadro têm o mesmo código.');
@@ -108,6 +108,13 @@ export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): Quad
     const { livro = 'atual', ...medida } = mede;
     return livros[livro].mede(linha.contas ? { ...medida, contas: linha.contas } : medida, linha.filtro);
   };
+  return valor;
+}
+
+/** Works out every line of a table. */
+export function apurar(quadro: Quadro, livros: Livros): QuadroApurado {
+  const { colunas, linhas, razao } = quadro;
+  const valor = valorDe(quadro, livros);
   const written = (linha: LinhaDeclarada, { nome, razao: ratio, fatia }: ColunaDeclarada) => {
     if (!has(linha, nome)) return null;
     if (ratio) return percentOf(valor(linha.codigo, ratio[0]), valor(linha.codigo, ratio[1]));

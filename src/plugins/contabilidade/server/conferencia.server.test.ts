@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import type { Conferencia } from '../parts/conferencia/resultado';
+import { proveBook } from './conferencia/conferir';
 import { nightlyConferencia } from './conferencia/noturna';
 
 const suite = openSuite();
@@ -150,6 +151,116 @@ describe('a conferência', () => {
       'CF7 Identidade I7',
     ]);
     expect(wrong[2]?.divergencias).toEqual([expect.objectContaining({ descricao: expect.stringMatching(/^Fonte \d/), diferenca: '1.00' })]);
+  });
+
+  /** What the points of an identity tell, while a statement is undone. */
+  async function toldOf(identidade: string, change: string, back: string): Promise<string[]> {
+    await tamper(change);
+    const { pontos } = await prove();
+    await tamper(back);
+    return pontos
+      .filter(({ nome }) => nome === `Identidade ${identidade}`)
+      .flatMap(({ divergencias }) => divergencias.map(({ descricao }) => descricao));
+  }
+
+  /** The first kept balance of some accounts, after the opening. */
+  const balanceOf = (conta: string, chave: string) =>
+    suite.sql<{ id: number; conta_corrente: string }>(
+      `select s.id::int, s.conta_corrente::text from saldo_contabil s join plano_conta c on c.id = s.conta_id
+        where s.entidade_id = $1 and s.exercicio = $2 and s.periodo between 1 and 12 and c.codigo like $3 and s.conta_corrente ? $4 and s.debitos <> s.creditos
+        order by s.id limit 1`,
+      [prefeitura, YEAR, conta, chave],
+    );
+
+  it('I13: o total do Balanço Orçamentário sem o que não tem natureza, e o do RREO; os documentos, ficha por ficha e receita por receita', async () => {
+    const [saldo] = await balanceOf('6.2.1.2.%', 'natureza_receita_id');
+    const of = `where id = ${saldo?.id}`;
+    expect(
+      await toldOf(
+        'I13',
+        `update saldo_contabil set conta_corrente = conta_corrente - 'natureza_receita_id' ${of}`,
+        `update saldo_contabil set conta_corrente = '${saldo?.conta_corrente}' ${of}`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'Anexo 12 – Balanço Orçamentário. As receitas realizadas devem ser as do livro (I13).',
+        'Relatório Resumido da Execução Orçamentária – RREO. As receitas realizadas devem ser as do livro (I13).',
+        expect.stringMatching(/^Receita \d\.\d\.\d/),
+      ]),
+    );
+    const move = (sign: string) =>
+      `update empenho set pago = pago ${sign} 1 where id = (select min(id) from empenho where ${BOOK} and pago > 0)`;
+    expect(await toldOf('I13', move('+'), move('-'))).toEqual([expect.stringMatching(/^Ficha \d{4}$/)]);
+    const receita = (sign: string) =>
+      `update lancamento_receita_fontes set liquido = liquido ${sign} 1 where id = (select min(f.id) from lancamento_receita_fontes f join lancamento_receita l on l.id = f.pai_id where l.${BOOK.replace('exercicio', 'l.exercicio')})`;
+    expect(await toldOf('I13', receita('+'), receita('-'))).toEqual([expect.stringMatching(/^Receita \d\.\d\.\d/)]);
+  });
+
+  it('I14: o caixa que os ingressos não explicam, no Balanço Financeiro, nos fluxos e no último boletim fechado', async () => {
+    const BOLETIM = '/financeiro/movimentacao/remessa-e-boletim-bancario/boletins';
+    const tesoureiro = (await suite.make.userWith({ 'financeiro.movimentacao.remessa-e-boletim-bancario': [1, 2, 3, 5] })).in(
+      prefeitura,
+      YEAR,
+    );
+    const { body } = await tesoureiro.post(BOLETIM, { data: suite.services.clock.today() });
+    expect((await tesoureiro.post(`${BOLETIM}/${body.result.id}/fechar`)).status).toBe(200);
+    expect(await wrongPoints()).toEqual([]);
+    const [saldo] = await balanceOf('1.1.1.%', 'conta_bancaria_id');
+    const move = (sign: string) => `update saldo_contabil set debitos = debitos ${sign} 1 where id = ${saldo?.id}`;
+    expect(await toldOf('I14', move('+'), move('-'))).toEqual([
+      expect.stringMatching(/^Conta .+, fonte \d\.\d{3}$/),
+      expect.stringMatching(/^Anexo 13 .*os dispêndios e o saldo seguinte \(I14\)\.$/),
+      expect.stringMatching(/^Anexo 18 .*o caixa variou \(I14\)\.$/),
+    ]);
+  });
+
+  it('I15: o resultado que não é deste ano', async () => {
+    const [saldo] = await suite.sql<{ id: number; periodo: number }>(
+      `select s.id::int, s.periodo from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.entidade_id = $1 and s.exercicio = $2 and c.codigo like '4.%' order by s.id limit 1`,
+      [prefeitura, YEAR],
+    );
+    const inPeriod = (periodo: number | undefined) => `update saldo_contabil set periodo = ${periodo} where id = ${saldo?.id}`;
+    expect(await toldOf('I15', inPeriod(0), inPeriod(saldo?.periodo))).toContainEqual(
+      expect.stringContaining('O resultado é o da Demonstração das Mutações.'),
+    );
+  });
+
+  it('I16: o saldo de conta bancária, título, contrato e crédito que não existem', async () => {
+    for (const [conta, chave, told] of [
+      ['1.1.1.%', 'conta_bancaria_id', 'Conta bancária de registro 999999'],
+      ['2.1.8.8.%', 'titulo', 'Título 999999'],
+      ['2.2.2.%', 'divida', 'Dívida 999999'],
+      ['1.1.2.%', 'instrumento', 'Crédito 999999'],
+    ]) {
+      const [saldo] = await balanceOf(conta as string, chave as string);
+      const write = (conta_corrente: string) => `update saldo_contabil set conta_corrente = ${conta_corrente} where id = ${saldo?.id}`;
+      const moved = write(`jsonb_set(conta_corrente, '{${chave}}', ${chave === 'conta_bancaria_id' ? "'999999'" : '\'"999999"\''})`);
+      expect(await toldOf('I16', moved, write(`'${saldo?.conta_corrente}'`))).toEqual([told]);
+    }
+  });
+
+  it('I17: o que uma entidade transferiu e a outra não recebeu, a quem pode ler os livros de todas', async () => {
+    const move = (sign: string) =>
+      tamper(
+        `update saldo_contabil set creditos = creditos ${sign} 1 where id = (select min(s.id) from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.exercicio = ${YEAR} and c.codigo like '4.5.1.1.%')`,
+      );
+    const consolidada = async () => {
+      const points = await (await suite.platform()).transact((tx) => proveBook(tx, { entidade: prefeitura, exercicio: YEAR }));
+      return points.find(({ nome }) => nome === 'Identidade I17');
+    };
+    const before = await consolidada();
+    expect([before?.confere, before?.a]).toEqual([true, before?.b]);
+    await move('+');
+    const after = await consolidada();
+    const mine = (await prove()).pontos.find(({ nome }) => nome === 'Identidade I17');
+    await move('-');
+    expect([after?.quantas, after?.diferenca, after?.divergencias[0]?.descricao]).toEqual([
+      1,
+      '-1.00',
+      'Transferências entre as 4 entidades',
+    ]);
+    // who does not consolidate is told nothing of the others
+    expect([mine?.confere, mine?.a]).toEqual([true, '0.00']);
   });
 
   it('de noite avisa os contadores do livro que não confere, e de nenhum outro', async () => {

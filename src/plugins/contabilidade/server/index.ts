@@ -5,6 +5,7 @@ import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
 import { provasDosConsorcios } from './consorcio/provas';
 import { consorcioRules } from './consorcio/rules';
+import { provasDosCreditos } from './creditos/provas';
 import { creditoReceberRules } from './creditos/rules';
 import { nightlyCreditos, sincronizar } from './creditos/sincronizar';
 import { custoRateadoRules, rateioCentroCustoRules } from './custos/rateios';
@@ -64,7 +65,7 @@ import { transmitirPacote } from './tribunal/transmitir';
 import { variacaoPatrimonialRules } from './variacoes/rules';
 
 export { recompute } from './conferencia/conferir';
-export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { balancesInBook, documentsInBook, identity, ofSomeRecord } from './conferencia/declarar';
 export { contextoDoCredito } from './creditos/contas';
 export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
@@ -143,6 +144,7 @@ export const server = defineServer({
   postings: entriesMade,
   proofs: () => [
     ...provasDaDivida(),
+    ...provasDosCreditos(),
     ...provasDosConsorcios(),
     documentsInBook(variacaoPatrimonial, "'Variação ' || d.documento", 'd.estorno_de_id is null'),
   ],

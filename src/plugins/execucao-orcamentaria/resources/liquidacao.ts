@@ -10,6 +10,7 @@ import {
   integer,
   isCanonicalDecimal,
   isChaveAcesso,
+  isCivilDate,
   items,
   longText,
   money,
@@ -71,6 +72,7 @@ export const liquidacao = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'estornado', 'pago'] },
+    posts: true,
     from: {
       empenho: { by: 'empenho_id', left: [['a_liquidar', 'em_liquidacao'], 'a liquidar'], take: { historico: 'historico' } },
       empenho_em_liquidacao: {
@@ -113,7 +115,13 @@ export const liquidacao = defineResource({
     }),
     credor: derived('text', { label: 'Credor' }),
     data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
-    competencia: month({ label: 'Competência', required: true, help: 'O mês da despesa.', span: 3 }),
+    competencia: month({
+      label: 'Competência',
+      required: true,
+      help: 'O mês da despesa.',
+      defaultFrom: ({ data }) => (typeof data === 'string' && isCivilDate(data) ? data : civilToday()).slice(0, 7),
+      span: 3,
+    }),
     situacao: choice(SITUACOES_LIQUIDACAO, {
       label: 'Situação',
       readOnly: true,
@@ -126,6 +134,7 @@ export const liquidacao = defineResource({
       min: '0.01',
       help: 'A soma do que se liquida dos documentos.',
       defaultFrom: ({ documentos }) => somaDosDocumentos(documentos),
+      balance: ['empenho_id', 'data', 'origens'],
       span: 3,
     }),
     vencimento: date({ label: 'Vencimento', required: true, span: 3 }),

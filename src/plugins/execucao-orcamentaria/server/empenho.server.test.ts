@@ -779,6 +779,37 @@ describe('o que se vê antes de praticar o ato', () => {
     );
   });
 
+  it('a prévia da liquidação que se escreve diz o que ela grava, e recusa o que ela recusa; o saldo é o que falta liquidar', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id: empenho_id, rotulo } = await emitir({ dotacao_id, valor: '40.00', tipo: 'estimativo' });
+    const { id: atesto_pessoa_id } = await suite.make.pessoa();
+    const draft = (valor: string) => ({
+      ...{ empenho_id, data: today, vencimento: `${YEAR}-12-20`, historico: 'Serviço prestado e conferido', atesto_pessoa_id },
+      ...{ documentos: [{ tipo: 'recibo', numero: 'R 1', emissao: today, valor }], atesto_data: today },
+    });
+    const { status, body } = await liquidante.post(`${LIQUIDACAO}/previa`, draft('15.50'));
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(body.pergunta).toMatch(new RegExp(`^Liquidar R\\$ 15,50 do empenho ${rotulo}, de .+\\? A liquidar depois: R\\$ 24,50\\.$`));
+    expect((await liquidante.get(`${LIQUIDACAO}?empenho_id=${empenho_id}`)).body.data).toEqual([]);
+    const made = (await liquidante.post(LIQUIDACAO, draft('15.50'))).body.result;
+    expect(made.competencia).toBe(today.slice(0, 7));
+    expect(body.lancamentos[0].linhas.map(({ dc, conta, valor }: Wire) => `${dc} ${conta} ${valor}`)).toEqual(
+      await linhas(`liquidacao:${made.id}`),
+    );
+    const beyond = { ...draft('24.51'), documentos: [{ tipo: 'recibo', numero: 'R 2', emissao: today, valor: '24.51' }] };
+    const recusa = `O empenho ${rotulo} tem R$ 24,50 a liquidar.`;
+    expect((await liquidante.post(`${LIQUIDACAO}/previa`, beyond)).body.errors).toEqual({ valor: [recusa] });
+    expect((await empenhador.post(`${LIQUIDACAO}/previa`, beyond)).status).toBe(403);
+    const of = async (changes: object) => (await liquidante.post(`${LIQUIDACAO}/saldos/valor`, changes)).body;
+    expect(await of({})).toBeNull();
+    const nome = `A liquidar do empenho ${rotulo} em ${today.split('-').reverse().join('/')}`;
+    expect(await of({ empenho_id, valor: '24.51' })).toEqual({ nome, antes: '24.50', valor: '24.51', depois: '-0.01', recusa });
+    // what was in liquidação was taken already
+    expect(await of({ empenho_id, data: today, valor: '24.51', origens: [{ valor: '10.00' }, {}] })).toMatchObject({
+      ...{ antes: '24.50', valor: '14.51', depois: '9.99', recusa: null },
+    });
+  });
+
   it('o saldo antes e depois do valor que se digita é o da dotação na data, ou o da reserva', async () => {
     const { id: dotacao_id, ficha } = await dotacao('100.00');
     const of = async (draft: Record<string, unknown>, path = EMPENHO) => (await empenhador.post(`${path}/saldos/valor`, draft)).body;

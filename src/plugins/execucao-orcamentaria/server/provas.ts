@@ -1,8 +1,8 @@
 import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
-import type { Proof } from '../../../server/proofs';
+import type { Proof, QueryProof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
-import { balancesInBook, documentsInBook } from '../../contabilidade/server';
+import { balancesInBook, documentsInBook, identity } from '../../contabilidade/server';
 import { devolucaoSuprimento } from '../resources/devolucao_suprimento';
 import { empenho } from '../resources/empenho';
 import { empenhoAnulacao } from '../resources/empenho_anulacao';
@@ -47,7 +47,7 @@ const OF_BOOK = 'cliente_id = $1 and {}.entidade_id = $2 and {}.exercicio = $3 a
 const inBook = (t: string): string => `${t}.${OF_BOOK.replaceAll('{}', t)}`;
 
 /** The balances that each empenho keeps. */
-export const saldosDosEmpenhos = (): readonly Proof[] =>
+export const saldosDosEmpenhos = (): readonly QueryProof[] =>
   balancesInBook(empenho, {
     chave: 'empenho_id',
     linhas: `select e.id::text as chave, 'Empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, e.valor_liquido, e.a_liquidar,
@@ -105,6 +105,20 @@ const saldosDasRetencoes = () =>
     semAbertura: true,
   });
 
+/** I13, of the expense: what the documents of each ficha add up to is what the accounts of the class 6 have. */
+const despesaDosDocumentos = () =>
+  balancesInBook(empenho, {
+    chave: 'dotacao_id',
+    linhas: `select e.dotacao_id::text as chave, 'Ficha ' || lpad(d.ficha::text, 4, '0') as nome, '/planejamento/dotacao/' || d.id as link,
+        sum(e.valor_liquido) as empenhada, sum(e.liquidado) as liquidada, sum(e.pago) as paga
+      from public.empenho e join public.dotacao d on d.id = e.dotacao_id where ${inBook('e')} and e.numero is not null group by e.dotacao_id, d.id`,
+    guarda: [
+      { coluna: 'empenhada', nome: 'despesa empenhada', contas: ['6.2.2.1.3'] },
+      { coluna: 'liquidada', nome: 'despesa liquidada', contas: ['6.2.2.1.3.03', '6.2.2.1.3.04', '6.2.2.1.3.07'] },
+      { coluna: 'paga', nome: 'despesa paga', contas: ['6.2.2.1.3.04'] },
+    ],
+  }).map((proof) => identity('I13', `${proof.nome}: a soma dos documentos de cada ficha é a das contas da classe 6.`)(proof));
+
 /** What the documents of the execution keep is what the book has of them (handbook Execução 1.1; Contabilidade, CF5 and CF6). */
 export const provasDaExecucao = (): readonly Proof[] => [
   ...DOCUMENTOS.map(([resource, confirmado]) => documentsInBook(resource, nomeSql(resource), confirmado)),
@@ -113,4 +127,5 @@ export const provasDaExecucao = (): readonly Proof[] => [
   ...saldosDasRetencoes(),
   ...provasDosRestos,
   ...saldosDosSuprimentos(),
+  ...despesaDosDocumentos(),
 ];

@@ -223,7 +223,7 @@ export async function saldoTomado(work: Work, { dotacao_id, reserva_dotacao_id, 
 }
 
 /** The words with which something is refused; null when it is not. */
-async function refusalOf(judge: () => Promise<void>): Promise<string | null> {
+export async function refusalOf(judge: () => Promise<void>): Promise<string | null> {
   try {
     await judge();
     return null;

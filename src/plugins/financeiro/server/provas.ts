@@ -2,13 +2,16 @@ import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import type { Proof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
-import { balancesInBook, documentsInBook } from '../../contabilidade/server';
+import { balancesInBook, documentsInBook, identity, ofSomeRecord } from '../../contabilidade/server';
 import { anulacaoReceita } from '../resources/anulacao_receita';
+import { boletimCaixa } from '../resources/boletim_caixa';
+import { contaBancaria } from '../resources/conta_bancaria';
 import { estornoExtraOrcamentario } from '../resources/estorno_extra_orcamentario';
 import { lancamentoReceita } from '../resources/lancamento_receita';
 import { movimentacaoAtivoRealizavel } from '../resources/movimentacao_ativo_realizavel';
 import { movimentacaoExtraOrcamentaria } from '../resources/movimentacao_extra_orcamentaria';
 import { movimentacaoFundoInvestimento } from '../resources/movimentacao_fundo_investimento';
+import { tituloExtraOrcamentario } from '../resources/titulo_extra_orcamentario';
 import { transferenciaBancaria } from '../resources/transferencia_bancaria';
 import { transferenciaEntreFontes } from '../resources/transferencia_entre_fontes';
 import { transferenciaEntreOrgaos } from '../resources/transferencia_entre_orgaos';
@@ -55,6 +58,67 @@ const depositos = () =>
     semAbertura: true,
   });
 
+/** I13, of the revenue: what was launched of each nature, less what was annulled, is what the accounts of the class 6 have. */
+const receitaDosDocumentos = () =>
+  balancesInBook(lancamentoReceita, {
+    chave: 'natureza_receita_id',
+    linhas: `select n.id::text as chave, 'Receita ' || n.codigo as nome, '${lancamentoReceita.route.base}' as link, sum(v.valor) as realizada
+      from (select coalesce(p.natureza_receita_id, d.natureza_receita_id) as natureza, f.liquido as valor
+              from public.lancamento_receita d join public.lancamento_receita_fontes f on f.pai_id = d.id left join public.previsao_receita p on p.id = f.receita_prevista_id
+             where d.cliente_id = $1 and d.entidade_id = $2 and d.exercicio = $3 and d.data_exclusao is null
+            union all
+            select coalesce(p.natureza_receita_id, d.natureza_receita_id), -f.liquido
+              from public.anulacao_receita d join public.anulacao_receita_fontes f on f.pai_id = d.id left join public.previsao_receita p on p.id = f.receita_prevista_id
+             where d.cliente_id = $1 and d.entidade_id = $2 and d.exercicio = $3 and d.data_exclusao is null) v
+      join public.natureza_receita n on n.id = v.natureza group by n.id`,
+    guarda: [{ coluna: 'realizada', nome: 'receita realizada', contas: ['6.2.1.2', '6.2.1.3'] }],
+  }).map(identity('I13', 'A receita realizada, somados os lançamentos e as anulações de cada natureza, é a das contas da classe 6.'));
+
+/** I14, of the boletim: what the last one that was closed says of each account and fonte is what the book had at the end of its day. */
+const ultimoBoletim: Proof = {
+  codigo: 'CF7',
+  nome: 'Identidade I14',
+  verifica: 'O saldo de cada conta e fonte no último boletim fechado é o do livro no fim daquele dia.',
+  lados: ['Boletim', 'Livro'],
+  unidade: 'moeda',
+  link: boletimCaixa.route.base,
+  // what the book has now, less the little that moved after the day
+  sql: `with boletim as (
+      select b.id, b.data from public.boletim_caixa b
+       where b.cliente_id = $1 and b.entidade_id = $2 and b.exercicio = $3 and b.situacao = 'fechado' and b.data_exclusao is null order by b.data desc limit 1),
+    dito as (select x.conta_bancaria_id as conta, x.fonte_recurso_id as fonte, x.saldo_atual as valor from public.boletim_caixa_contas x join boletim b on b.id = x.pai_id),
+    no_livro as (
+      select v.conta, v.fonte, sum(v.valor) as valor from (
+        select (s.conta_corrente ->> 'conta_bancaria_id')::bigint as conta, s.fonte_recurso_id as fonte, s.debitos - s.creditos as valor
+          from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+         where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo < 13 and c.conta_corrente_classe = 'CB'
+        union all
+        select y.conta_bancaria_id, y.fonte_recurso_id, case y.dc when 'D' then -y.valor else y.valor end
+          from boletim b join public.lancamento_contabil l on l.data > b.data join public.lancamento_contabil_linha y on y.pai_id = l.id
+          join public.plano_conta c on c.id = y.conta_id
+         where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.periodo < 13 and c.conta_corrente_classe = 'CB') v group by 1, 2)
+    select 'Conta ' || coalesce(k.descricao, '') || ', fonte ' || coalesce(regexp_replace(f.codigo, '\\.0000$', ''), '') as descricao,
+           coalesce(d.valor, 0) as a, coalesce(n.valor, 0) as b, '${boletimCaixa.route.base}/' || b.id as link
+      from boletim b cross join (dito d full join no_livro n on n.conta = d.conta and n.fonte = d.fonte)
+      left join public.conta_bancaria k on k.id = coalesce(d.conta, n.conta) left join public.fonte_recurso f on f.id = coalesce(d.fonte, n.fonte)`,
+};
+
+/** I16: the money is in accounts, and what is owed to others in títulos, that the entity has. */
+const deRegistros = (): readonly Proof[] => [
+  ofSomeRecord({
+    ...{ registros: 'contas bancárias da entidade', contas: ['1.1.1', '1.1.3.5', '1.1.4'], chave: 'conta_bancaria_id' },
+    existe: 'exists (select from public.conta_bancaria b where b.id::text = k.chave and b.cliente_id = $1 and b.entidade_id = $2)',
+    nome: "coalesce((select 'Conta ' || b.descricao from public.conta_bancaria b where b.id::text = k.chave), 'Conta bancária de registro ' || k.chave)",
+    link: contaBancaria.route.base,
+  }),
+  ofSomeRecord({
+    ...{ registros: 'títulos extraorçamentários', contas: ['2.1.8.8'], chave: 'titulo' },
+    existe: 'exists (select from public.titulo_extra_orcamentario x where x.cliente_id = $1 and x.codigo = k.chave)',
+    nome: "'Título ' || k.chave",
+    link: tituloExtraOrcamentario.route.base,
+  }),
+];
+
 /** What the documents of the treasury keep is what the book has of them (handbook Contabilidade, CF5 and CF6). */
 export const provasDoFinanceiro = (): readonly Proof[] => [
   documentsInBook(lancamentoReceita, nomeSql('Receita')),
@@ -70,4 +134,7 @@ export const provasDoFinanceiro = (): readonly Proof[] => [
   ),
   emTransito,
   ...depositos(),
+  ...receitaDosDocumentos(),
+  ultimoBoletim,
+  ...deRegistros(),
 ];

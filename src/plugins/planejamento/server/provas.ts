@@ -1,9 +1,9 @@
-import type { Proof } from '../../../server/proofs';
+import type { QueryProof } from '../../../server/proofs';
 import { balancesInBook } from '../../contabilidade/server';
 import { dotacao } from '../resources/loa/dotacao';
 
 /** What each ficha keeps is what the book has of the same dotação (handbook Execução 1.1). */
-export const provasDasDotacoes = (): readonly Proof[] =>
+export const provasDasDotacoes = (): readonly QueryProof[] =>
   balancesInBook(dotacao, {
     chave: 'dotacao_id',
     linhas: `select d.id::text as chave, 'Ficha ' || lpad(d.ficha::text, 4, '0') as nome, '${dotacao.route.base}/' || d.id as link, d.valor_inicial, d.creditos,

@@ -158,6 +158,22 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
       await result.scrollIntoViewIfNeeded();
     },
   ],
+  conferir: [
+    async ({ page, enter }) => {
+      await enter('/contabilidade/lancamentos/lancamentos-contabeis');
+      await listReady(page);
+      await expect(page.getByRole('link', { name: 'Conferência' })).toBeVisible();
+    },
+    async ({ page }) => {
+      await page.getByRole('link', { name: 'Conferência' }).click();
+      await expect(page.getByText(/^Confere: \d+ verificações feitas, sem diferenças\.$/)).toBeVisible();
+    },
+    async ({ page }) => {
+      const identidades = page.getByRole('region', { name: 'Identidades' }).first();
+      await identidades.getByRole('link', { name: 'Identidade I13' }).first().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Ainda não se conferem' })).toBeAttached();
+    },
+  ],
   encerrar: [
     async ({ page, enter }) => {
       await enter('/contabilidade/processamentos/encerramento');
@@ -175,6 +191,26 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
     async ({ page }) => {
       await page.getByRole('tab', { name: 'Abertura' }).click();
       await expect(page.getByRole('button', { name: 'Abrir 2027' })).toBeVisible();
+    },
+  ],
+  virar: [
+    async ({ page, enter }) => {
+      await enter('/execucao-orcamentaria/cancelamentos-multiplos/criar');
+      await expect(heading(page, /cancelamento/i)).toBeVisible();
+    },
+    async ({ page }) => {
+      await visit(page, '/contabilidade/processamentos/encerramento');
+      await page.getByRole('tab', { name: 'Abertura' }).click();
+      await expect(page.getByRole('button', { name: 'Abrir 2027' })).toBeVisible();
+    },
+    async ({ page }) => {
+      await page.getByRole('tab', { name: 'Exercício' }).click();
+      await expect(page.getByText('Inscrição de restos a pagar').first()).toBeVisible();
+    },
+    async ({ page }) => {
+      await visit(page, '/contabilidade/lancamentos/restos-a-pagar/restos-a-pagar');
+      await listReady(page);
+      await expect(heading(page, /restos a pagar/i)).toBeVisible();
     },
   ],
   copias: [

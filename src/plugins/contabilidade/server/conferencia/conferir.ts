@@ -1,17 +1,13 @@
-import { formatDecimal } from '../../../../resources/definition';
+import { formatDecimal, fromCents, toCents } from '../../../../resources/definition';
 import { serverPlugins } from '../../../../server/plugins';
-import type { Proof } from '../../../../server/proofs';
+import type { Proof, ProvenBook, ProvenRow } from '../../../../server/proofs';
 import type { Work } from '../../../../server/work';
 import type { Divergencia, Provado } from '../../parts/conferencia/resultado';
+import { provaConsolidada } from './consolidado';
+import { provasDosDemonstrativos } from './demonstrativos';
 import { provaDaFila } from './fatos';
 import { provasDasIdentidades } from './identidades';
 import { provasDoLivro } from './livro';
-
-/** The book that is proven. */
-export interface Livro {
-  entidade: number;
-  exercicio: number;
-}
 
 /** How many of the things that differ are told. */
 const TOLD = 50;
@@ -19,15 +15,20 @@ const TOLD = 50;
 /** Everything that the conferência of a book proves, in the order of its points. */
 function everyProof(): readonly Proof[] {
   const declared = serverPlugins.flatMap((plugin) => plugin.proofs?.() ?? []);
-  return [...provasDoLivro, provaDaFila, ...declared, ...provasDasIdentidades].sort((a, b) =>
-    a.codigo < b.codigo ? -1 : a.codigo > b.codigo ? 1 : 0,
+  return [...provasDoLivro, provaDaFila, ...declared, ...provasDasIdentidades, ...provasDosDemonstrativos, provaConsolidada].sort(
+    (a, b) => inOrder(a.codigo, b.codigo) || (a.codigo === 'CF7' ? inOrder(a.nome, b.nome) : 0),
   );
 }
 
+/** `I2` comes before `I13`. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'pt-BR', { numeric: true });
+
 /** Proves a book. It tells and never repairs: a difference is a fact to look into. */
-export async function proveBook(work: Work, livro: Livro, proofs: readonly Proof[] = everyProof()): Promise<Provado[]> {
+export async function proveBook(work: Work, livro: ProvenBook, proofs: readonly Proof[] = everyProof()): Promise<Provado[]> {
   const proven: Provado[] = [];
-  for (const proof of proofs) proven.push(await proveOne(work, livro, proof));
+  // what proofs read once for each call is read again when the same transaction proves the book again
+  const call = work.within({});
+  for (const proof of proofs) proven.push(await proveOne(call, livro, proof));
   return proven;
 }
 
@@ -39,8 +40,16 @@ export async function recompute(work: Work, entidade: number, exercicio: number)
 
 const describe = ({ descricao, a, b }: Divergencia) => `${descricao}: ${formatDecimal(a, 2)} e ${formatDecimal(b, 2)}.`;
 
-async function proveOne(work: Work, { entidade, exercicio }: Livro, { sql, ...proof }: Proof): Promise<Provado> {
-  const row = await work.db.first<Pick<Provado, 'a' | 'b' | 'diferenca' | 'quantas'> & { divergencias: Divergencia[] | null }>(
+async function proveOne(work: Work, book: ProvenBook, proof: Proof): Promise<Provado> {
+  const { codigo, nome, verifica, lados, unidade, link } = proof;
+  const found = 'sql' in proof ? await byQuery(work, book, proof.sql) : told(await proof.rows(work, book), unidade);
+  return { codigo, nome, verifica, lados, unidade, link, ...found, confere: found.quantas === 0 };
+}
+
+type Achado = Pick<Provado, 'a' | 'b' | 'diferenca' | 'quantas' | 'divergencias'>;
+
+async function byQuery(work: Work, { entidade, exercicio }: ProvenBook, sql: string): Promise<Achado> {
+  const row = await work.db.first<Omit<Achado, 'divergencias'> & { divergencias: Divergencia[] | null }>(
     `with livro as (select $1::bigint, $2::bigint, $3::smallint), provado as materialized (${sql}),
           divergente as (select * from provado where a is distinct from b)
      select coalesce(sum(p.a), 0)::text as a, coalesce(sum(p.b), 0)::text as b, (coalesce(sum(p.a), 0) - coalesce(sum(p.b), 0))::text as diferenca,
@@ -51,5 +60,19 @@ async function proveOne(work: Work, { entidade, exercicio }: Livro, { sql, ...pr
     [work.cliente.id, entidade, exercicio],
   );
   const { divergencias, ...sums } = row ?? { a: '0', b: '0', diferenca: '0', quantas: 0, divergencias: null };
-  return { ...proof, ...sums, confere: sums.quantas === 0, divergencias: divergencias ?? [] };
+  return { ...sums, divergencias: divergencias ?? [] };
+}
+
+/** The same of rows that were computed. */
+function told(rows: readonly ProvenRow[], unidade: Provado['unidade']): Achado {
+  const written = (cents: bigint) => (unidade === 'moeda' ? fromCents(cents) : String(cents / 100n));
+  const sum = (side: 'a' | 'b') => rows.reduce((total, row) => total + toCents(row[side]), 0n);
+  const divergentes = rows.filter(({ a, b }) => toCents(a) !== toCents(b));
+  return {
+    ...{ a: written(sum('a')), b: written(sum('b')), diferenca: written(sum('a') - sum('b')), quantas: divergentes.length },
+    divergencias: divergentes
+      .toSorted((x, y) => x.descricao.localeCompare(y.descricao))
+      .slice(0, TOLD)
+      .map((row) => ({ ...row, diferenca: written(toCents(row.a) - toCents(row.b)) })),
+  };
 }

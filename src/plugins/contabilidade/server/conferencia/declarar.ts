@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../resources/definition';
 import { ident, literal } from '../../../../server/db/sql';
-import type { Proof } from '../../../../server/proofs';
+import type { Proof, QueryProof } from '../../../../server/proofs';
 import { lancamentoContabil } from '../../resources/lancamento_contabil';
 import { balanceSql, termsSql } from './saldos';
 
@@ -57,7 +57,7 @@ interface Guardados {
  * CF6, of records that keep balances of their own beside the books: each column is the balance of its accounts, by the key of
  * conta-corrente that names the record, before the closing of the year brings them to zero.
  */
-export function balancesInBook(resource: Declared, { chave, linhas, guarda, semAbertura }: Guardados): Proof[] {
+export function balancesInBook(resource: Declared, { chave, linhas, guarda, semAbertura }: Guardados): QueryProof[] {
   const { one, many } = resource.label;
   return guarda.map(({ coluna, nome, contas }) => ({
     codigo: 'CF6',
@@ -74,6 +74,45 @@ export function balancesInBook(resource: Declared, { chave, linhas, guarda, semA
      select coalesce(g.nome, ${literal(`Só no livro: ${one.toLowerCase()} `)} || x.chave) as descricao, coalesce(g.${ident(coluna)}, 0) as a, coalesce(x.valor, 0) as b, g.link
        from guardado g full join no_livro x on x.chave = g.chave`,
   }));
+}
+
+interface DeUmRegistro {
+  /** What the keys are of, in the plural: `contas bancárias`. */
+  registros: string;
+  /** Groups of the chart whose balance is theirs. */
+  contas: readonly string[];
+  /** The key of conta-corrente that names the record: `conta_bancaria_id`. */
+  chave: string;
+  /** SQL of whether the value `k.chave` of the key names one of the book. */
+  existe: string;
+  /** SQL of what `k.chave` is called. */
+  nome: string;
+  /** Address of the records. */
+  link: string;
+}
+
+/**
+ * I16, of accounts that a subledger details: each key of their balance names a record of the entity. What each record has is told by
+ * the point of its own kept balances (CF6); with nothing outside the records, their sum is the balance of the accounts.
+ */
+export function ofSomeRecord({ registros, contas, chave, existe, nome, link }: DeUmRegistro): QueryProof {
+  return {
+    codigo: 'CF7',
+    nome: 'Identidade I16',
+    verifica: `Todo o saldo ${said(contas)} é de registros que existem (${registros}).`,
+    lados: ['De registros', 'Livro'],
+    ...{ unidade: 'moeda', link },
+    sql: `select ${nome} as descricao, case when ${existe} then k.valor else 0 end as a, k.valor as b, null::text as link
+       from (select s.conta_corrente ->> ${literal(chave)} as chave, ${balanceSql(contas)} as valor
+               from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+              where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo < 13 and ${termsSql(contas)} and s.conta_corrente ? ${literal(chave)}
+              group by 1) k`,
+  };
+}
+
+/** An identity of section 9 that kept balances prove: a point of CF7, with the words of the identity. */
+export function identity(codigo: string, verifica: string): (proof: QueryProof) => QueryProof {
+  return (proof) => ({ ...proof, codigo: 'CF7', nome: `Identidade ${codigo}`, verifica });
 }
 
 /** `da conta 6.2.2.1.1`, or `das contas 6.2.2.1.3.03, 6.2.2.1.3.04`. */

@@ -147,9 +147,9 @@ const IDENTIDADES: readonly Identidade[] = [
 
 /** The identities that wait for a module, and for which. */
 export const IDENTIDADES_FORA: readonly string[] = [
-  'I13 a I15 e I18: dependem dos demonstrativos e do encerramento do exercício.',
-  'I16: dependem dos saldos próprios de estoque, bens, créditos, títulos e contas bancárias.',
-  'I17: depende da consolidação das entidades.',
+  'I14, das conciliações: o saldo contábil de cada uma é lido do próprio livro.',
+  'I16, de estoque e de bens: dependem do Almoxarifado e do Patrimônio.',
+  'I17, do que uma entidade deve ou paga à outra pelo orçamento (5º nível 2, modalidade 91): um lado pode ser lançado sem o outro, e as contas não dizem com qual entidade é cada saldo.',
   'I19, das chaves encerradas: depende do encerramento de cada instrumento.',
 ];
 

@@ -2,7 +2,7 @@ import type { LinhaDeclarada, Livros, Quadro, Valor } from '../../calculo/demons
 import { EMPENHADO_A_LIQUIDAR, PASSIVO_FINANCEIRO, PATRIMONIO_LIQUIDO } from '../../calculo/financeiro';
 import type { Termos } from '../../calculo/livro';
 import { balancoPatrimonial } from '../../reports/balanco-patrimonial';
-import { iguais, type Montado, onDemonstrativo } from './demonstrativo/on-demonstrativo';
+import { type Igualdade, iguais, type Montado, onDemonstrativo } from './demonstrativo/on-demonstrativo';
 import { linhasPorFonte } from './demonstrativo/por-fonte';
 
 type Filha = readonly [rotulo: string, ...contas: string[]];
@@ -154,7 +154,7 @@ export const balancoPatrimonialRules = onDemonstrativo(balancoPatrimonial, async
   };
 });
 
-function principalConfere(ativo: Valor, passivo: Valor, { atual }: Livros, ate: number): readonly string[] {
+function principalConfere(ativo: Valor, passivo: Valor, { atual }: Livros, ate: number): readonly Igualdade[] {
   return [
     ...iguais('O ativo deve igualar o passivo e o patrimônio líquido (I2).', ativo('ativo', 'atual'), passivo('passivo', 'atual')),
     ...iguais('As linhas do ativo devem somar a classe 1.', ativo('ativo', 'atual'), atual.mede({ contas: ['1'], ate })),

@@ -1,3 +1,4 @@
+import { sumDecimals } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
@@ -10,9 +11,11 @@ import { lerEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
+import { reais } from '../saldos';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
+import { saldoALiquidar } from './saldo';
 
 const ofEmpenho = (condition: string) => (t: string) =>
   `exists (select from public.empenho e where e.id = ${t}.empenho_id and ${condition})`;
@@ -42,6 +45,13 @@ export const liquidacaoRules = onResource(liquidacao, {
   },
   searchAlso: (t, like) =>
     `(${numberSql(liquidacao)(t)} like ${like} or ${ofEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
+  balances: { valor: (draft, work) => saldoALiquidar(work, draft) },
+  question: async ({ empenho_id, valor }, work) => {
+    const { rotulo, a_liquidar, em_liquidacao, credor_id } = await lerEmpenho(work, empenho_id);
+    const row = await work.db.first<{ nome: string }>('select p.nome from pessoa p where p.id = $1', [credor_id]);
+    const depois = sumDecimals([a_liquidar ?? '0.00', em_liquidacao ?? '0.00']);
+    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${row?.nome ?? ''}? A liquidar depois: ${reais(depois)}.`;
+  },
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   children: {
     estorno: { message: 'Liquidação estornada.', make: estornarLiquidacao },

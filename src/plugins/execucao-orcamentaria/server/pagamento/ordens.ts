@@ -200,10 +200,22 @@ export async function emitirOrdemDoEmpenho(tx: Work, id: number, asked: Pedido) 
   return emitir(tx, { ...asked, liquidacoes: asked.liquidacoes ?? (await aPagarDoEmpenho(tx, id)) });
 }
 
+/** @throws ValidationError when there is none: what was not liquidated is not paid (Lei 4.320, art. 62) */
 async function aPagarDoEmpenho(tx: Work, id: number): Promise<{ liquidacao_id: number; valor_bruto: null }[]> {
   const rows = await tx.db.rows<{ id: number }>(
     'select l.id from liquidacao l where l.empenho_id = $1 and l.a_pagar > liquidacao_em_ordem(l.id) order by l.numero',
     [id],
   );
+  if (rows.length === 0) {
+    const row = await tx.db.first<{ a_liquidar: string }>(
+      'select (a_liquidar + em_liquidacao)::text as a_liquidar from empenho where id = $1 and cliente_id = $2',
+      [id, tx.cliente.id],
+    );
+    throw new ValidationError({
+      liquidacoes: [
+        `O empenho não tem liquidação a pagar fora de outras ordens: só se paga o que foi liquidado (Lei 4.320, art. 62), e dele restam ${reais(row?.a_liquidar ?? '0.00')} a liquidar.`,
+      ],
+    });
+  }
   return rows.map((row) => ({ liquidacao_id: row.id, valor_bruto: null }));
 }

@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
-import type { Proof } from '../../../../server/proofs';
+import type { QueryProof } from '../../../../server/proofs';
 import { onReport } from '../../../../server/reports/report';
 import { provasDasDotacoes } from '../../../planejamento/server';
 import { conferenciaSaldos } from '../../reports/conferencia-saldos';
@@ -10,7 +10,7 @@ import { saldosDosEmpenhos } from '../provas';
 const DOTACAO = '/planejamento/dotacao';
 
 /** SQL of a proof with its cliente, entity and exercício in their places. */
-const located = ({ sql }: Proof, lugar: readonly [string, string, string]): string =>
+const located = ({ sql }: QueryProof, lugar: readonly [string, string, string]): string =>
   sql.replace(/\$([123])(?!\d)/g, (_all, n) => lugar[Number(n) - 1] as string);
 
 /** SQL of what the kept balances of an account have beside its lines, by a key: the cache of the book, proven by the book itself. */

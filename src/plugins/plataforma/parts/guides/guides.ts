@@ -68,6 +68,16 @@ export const guides = {
       'Pressione Simular: o resultado conta as linhas válidas e diz o erro de cada linha que não é. Depois, pressione Importar.',
     ],
   },
+  conferir: {
+    title: 'Conferir o livro',
+    intro:
+      'A conferência prova que cada número do livro é o que devia ser, e nunca muda nada. Ela roda sozinha toda noite e antes de cada encerramento; uma diferença não deixa encerrar.',
+    steps: [
+      'Em Contabilidade, Lançamentos contábeis, pressione Conferência. O livro da entidade e do exercício do topo é conferido ponto a ponto.',
+      'Cada linha diz o que deve ser igual, os dois lados e a diferença. Se algo não confere, marque “Só o que não confere” e abra o registro pelo nome.',
+      'Em Identidades, os balanços, os documentos, as contas bancárias e as dívidas são comparados entre si. No fim da página está o que ainda não se confere, e por quê.',
+    ],
+  },
   encerrar: {
     title: 'Encerrar o mês e o ano',
     intro:
@@ -77,6 +87,17 @@ export const guides = {
       'Pressione Encerrar no mês: o livro inteiro é conferido antes, e uma diferença diz onde está e não deixa encerrar. O último mês encerrado pode ser reaberto, com motivo.',
       'Com os doze meses encerrados, na aba Exercício, simule cada etapa para ver o que ela lança e execute-a. A última executada pode ser desfeita.',
       'Na aba Abertura, abra o exercício seguinte antes do fim, se precisar: a abertura é provisória e se refaz, até que a etapa 10 a torne definitiva.',
+    ],
+  },
+  virar: {
+    title: 'Virar o ano',
+    intro:
+      'O ano novo começa antes de o velho terminar de fechar: os documentos dos dois são digitados lado a lado, cada um no seu exercício, até que a abertura fique definitiva.',
+    steps: [
+      'Em dezembro, em Execução Orçamentária, Cancelamentos múltiplos, anule o saldo dos empenhos que não serão usados. O que sobrar em 31 de dezembro é inscrito em restos a pagar.',
+      'Em Contabilidade, Encerramento e abertura, aba Abertura, abra o exercício seguinte. Escolha-o no topo da tela para digitar nele; refaça a abertura quando o ano velho mudar.',
+      'Encerrado dezembro, execute as etapas da aba Exercício, em ordem: a 3 inscreve os restos a pagar, a 4 faz os ajustes, da 5 à 8 as contas do ano vão a zero, a 9 lembra as remessas e a 10 encerra o ano.',
+      'No ano novo, o que foi inscrito está em Contabilidade, Lançamentos, Restos a pagar: de lá se liquida, se paga ou se cancela, sem tomar saldo do orçamento novo.',
     ],
   },
   copias: {

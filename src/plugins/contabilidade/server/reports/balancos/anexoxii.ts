@@ -20,15 +20,18 @@ import {
   RESERVA_RPPS,
 } from '../../../calculo/orcamento';
 import { anexoXII } from '../../../reports/balancos/anexoxii';
-import { iguais, type Montado, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 import { superavitUtilizado } from './superavit-utilizado';
 
-export const anexoXIIRules = onDemonstrativo(anexoXII, (parametros, livros, work): Promise<Montado> | Montado => {
+/** The statement of a year until a month. */
+export function montarAnexoXII(parametros: Parametros, livros: Livros, work: Work): Promise<Montado> | Montado {
   const ate = Number(parametros.ate);
   if (parametros.quadro === 'receitas') return receitas(livros, work.inYear(Number(parametros.exercicio)), ate);
   if (parametros.quadro === 'despesas') return despesas(livros, ate);
   return parametros.quadro === 'rpnp' ? restos(RPNP, ate) : restos(RPP, ate);
-});
+}
+
+export const anexoXIIRules = onDemonstrativo(anexoXII, montarAnexoXII);
 
 const correntes = [...origensDaReceita('1'), ...origensDaReceita('7').map(asIntra)];
 const capital = [...origensDaReceita('2'), ...origensDaReceita('8').map(asIntra)];

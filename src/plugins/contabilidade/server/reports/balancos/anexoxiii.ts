@@ -1,10 +1,11 @@
-import type { ColunaDeclarada, Exercicio, LinhaDeclarada } from '../../../calculo/demonstrativo';
+import type { Work } from '../../../../../server/work';
+import type { ColunaDeclarada, Exercicio, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { CAIXA, CONCEDIDAS, RECEBIDAS } from '../../../calculo/fluxo';
 import type { Filtro } from '../../../calculo/livro';
 import { EMPENHADA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXIII } from '../../../reports/balancos/anexoxiii';
 import { lerEspelhos, pagos, recebidos } from '../demonstrativo/extra';
-import { iguais, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** Resources without destination; the others are bound, each group by the number of the fonte (Portaria STN 710/2021). */
 const ORDINARIAS = ['*.500', '*.501'];
@@ -33,7 +34,8 @@ function porDestinacao(prefixo: string, nome: string, contas: readonly string[],
   ];
 }
 
-export const anexoXIIIRules = onDemonstrativo(anexoXIII, async (parametros, livros, work) => {
+/** The statement of a year until a month. */
+export async function montarAnexoXIII(parametros: Parametros, livros: Livros, work: Work): Promise<Montado> {
   const [exercicio, ate] = [Number(parametros.exercicio), Number(parametros.ate)];
   const espelhos = { atual: await lerEspelhos(work, exercicio, ate), anterior: await lerEspelhos(work, exercicio - 1, 12) };
   const fontes = [...new Set([...livros.atual.valores('fonte', ['5', '6']), ...livros.anterior.valores('fonte', ['5', '6'])])];
@@ -97,6 +99,8 @@ export const anexoXIIIRules = onDemonstrativo(anexoXIII, async (parametros, livr
         sai?.('total', 'atual') ?? 0n,
       ),
   };
-});
+}
+
+export const anexoXIIIRules = onDemonstrativo(anexoXIII, montarAnexoXIII);
 
 const between = (value: number, de: number, ate: number) => value >= de && value <= ate;

@@ -1,7 +1,7 @@
-import type { LinhaDeclarada } from '../../../calculo/demonstrativo';
+import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { LIQUIDADA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXV } from '../../../reports/balancos/anexoxv';
-import { iguais, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 const AUMENTATIVAS = {
   '4.1': 'Impostos, taxas e contribuições de melhoria',
@@ -45,7 +45,8 @@ const QUALITATIVAS: readonly LinhaDeclarada[] = [
   { codigo: 'da', rotulo: 'Desincorporação de ativo', contas: REALIZADA, filtro: { receita: ['2.2', '2.3'] } },
 ];
 
-export const anexoXVRules = onDemonstrativo(anexoXV, (parametros, livros) => {
+/** The statement of a year until a month. */
+export function montarAnexoXV(parametros: Parametros, livros: Livros): Montado {
   const ate = Number(parametros.ate);
   const colunas = [
     { nome: 'atual', mede: { ate } },
@@ -63,4 +64,6 @@ export const anexoXVRules = onDemonstrativo(anexoXV, (parametros, livros) => {
         livros.atual.mede({ contas: ['4', '-3'], ate }),
       ),
   };
-});
+}
+
+export const anexoXVRules = onDemonstrativo(anexoXV, montarAnexoXV);

@@ -5,7 +5,7 @@ import type { Filtro, Termos } from '../../../calculo/livro';
 import { PAGA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXVIII } from '../../../reports/balancos/anexoxviii';
 import { lerEspelhos, pagos, recebidos } from '../demonstrativo/extra';
-import { iguais, type Montado, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** Paid of the year and of restos a pagar. */
 const DESEMBOLSO: Termos = [...PAGA, '6.3.1.4', '6.3.2.2'];
@@ -22,7 +22,8 @@ const liquido = (codigo: string, rotulo: string): LinhaDeclarada => ({
   ...{ codigo, rotulo, forte: 'subtotal', soma: [`${codigo}.i`, `-${codigo}.d`] },
 });
 
-export const anexoXVIIIRules = onDemonstrativo(anexoXVIII, async (parametros, livros, work): Promise<Montado> => {
+/** The statement of a year until a month. */
+export async function montarAnexoXVIII(parametros: Parametros, livros: Livros, work: Work): Promise<Montado> {
   const [exercicio, ate] = [Number(parametros.exercicio), Number(parametros.ate)];
   const colunas = [
     { nome: 'atual', mede: { ate } },
@@ -87,7 +88,9 @@ export const anexoXVIIIRules = onDemonstrativo(anexoXVIII, async (parametros, li
         (valor?.('final', 'atual') ?? 0n) - (valor?.('inicial', 'atual') ?? 0n),
       ),
   };
-});
+}
+
+export const anexoXVIIIRules = onDemonstrativo(anexoXVIII, montarAnexoXVIII);
 
 async function porFuncao(work: Work, { atual, anterior }: Livros): Promise<LinhaDeclarada[]> {
   const codigos = [

@@ -3,7 +3,7 @@ import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/d
 import { PATRIMONIO_LIQUIDO } from '../../../calculo/financeiro';
 import type { Termos } from '../../../calculo/livro';
 import { anexoXIX, mutacoes } from '../../../reports/balancos/mutacoes';
-import { iguais, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** The accounts of each column. */
 const COLUNAS: Readonly<Record<string, Termos>> = {
@@ -15,7 +15,8 @@ const COLUNAS: Readonly<Record<string, Termos>> = {
 const AJUSTES = '2.3.7.1.1.03';
 const RESULTADO = ['4', '-3'];
 
-export const anexoXIXRules = onDemonstrativo(anexoXIX, (parametros, livros) => {
+/** The statement of a year until a month. */
+export function montarAnexoXIX(parametros: Parametros, livros: Livros): Montado {
   const ate = Number(parametros.ate);
   const colunas: readonly ColunaDeclarada[] = [
     ...Object.keys(COLUNAS).map((nome) => ({ nome })),
@@ -52,7 +53,9 @@ export const anexoXIXRules = onDemonstrativo(anexoXIX, (parametros, livros) => {
         livros.atual.mede({ contas: PATRIMONIO_LIQUIDO, ate }),
       ),
   };
-});
+}
+
+export const anexoXIXRules = onDemonstrativo(anexoXIX, montarAnexoXIX);
 
 export const mutacoesRules = onDemonstrativo(mutacoes, async (parametros, livros, work) => {
   const ate = Number(parametros.ate);

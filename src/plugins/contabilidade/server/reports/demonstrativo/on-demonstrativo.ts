@@ -12,14 +12,22 @@ import { porChamada } from './por-chamada';
 /** The parameters of a statement, as they were read. */
 export type Parametros = Readonly<Record<string, unknown>>;
 
+/** Two amounts of a statement that must be the same, in cents. */
+export interface Igualdade {
+  /** What must hold, and the identity of the handbook that it is: `(I13)`. */
+  texto: string;
+  a: bigint;
+  b: bigint;
+}
+
 /** What a statement is made of, for its parameters. */
 export interface Montado {
   /** Its tables, under each other with the same columns; the heading of each, or none. */
   quadros: readonly (Quadro & { titulo?: string })[];
   /** The columns that are shown, when they depend on the parameters. */
   colunas?: ShownColumns;
-  /** What must hold and does not, in words. */
-  confere?: (valores: readonly Valor[], livros: Livros) => readonly string[];
+  /** What must hold. */
+  confere?: (valores: readonly Valor[], livros: Livros) => readonly Igualdade[];
   notas?: readonly string[];
   /** Who signs it, when its period settles it. */
   assinam?: readonly Signatory[] | null;
@@ -42,11 +50,14 @@ export function onDemonstrativo(
       const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
       const { quadros, colunas, confere, notas = [], assinam = null } = await montar(parametros, livros, work);
       const apurados = quadros.map((quadro) => ({ titulo: quadro.titulo ?? null, ...apurar(quadro, livros) }));
-      const faltas =
+      const iguais =
         confere?.(
           apurados.map(({ valor }) => valor),
           livros,
         ) ?? [];
+      const faltas = iguais
+        .filter(({ a, b }) => a !== b)
+        .map(({ texto, a, b }) => `${texto} Não confere: R$ ${reais(a)} e R$ ${reais(b)}.`);
       const linhas = apurados.flatMap(({ titulo, linhas: own }) => own.map((linha) => ({ titulo, ...linha })));
       const destinos = await ledgersOf(work, exercicio, linhas);
       const last = linhas.length - 1;
@@ -98,9 +109,7 @@ async function ledgersOf(work: Work, exercicio: number, linhas: readonly LinhaAp
   return new Map(rows.map(({ codigo, destino }) => [codigo, destino]));
 }
 
-/** What two amounts that must be the same say when they are not. */
-export function iguais(texto: string, a: bigint, b: bigint): readonly string[] {
-  return a === b ? [] : [`${texto} Não confere: R$ ${reais(a)} e R$ ${reais(b)}.`];
-}
+/** Two amounts that must be the same. */
+export const iguais = (texto: string, a: bigint, b: bigint): readonly Igualdade[] => [{ texto, a, b }];
 
 const reais = (cents: bigint) => formatDecimal(fromCents(cents), 2);

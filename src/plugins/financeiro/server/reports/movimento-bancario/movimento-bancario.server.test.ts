@@ -128,7 +128,8 @@ describe('saldos', () => {
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
       saldo_contabil: '1310.00',
-      entradas: '1310.00',
+      saldo_inicial: '1000.00',
+      entradas: '310.00',
       disponivel: '1310.00',
       saldo_extrato: '1245.00',
       a_compensar: '60.00',
