@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cpfOf } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
-import { edit, listReady, rows, visit } from './support/screen';
+import { edit, leave, listReady, rows, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 /** The main screens, each as it is when it has settled. */
@@ -93,8 +93,7 @@ test.describe('Acessibilidade', () => {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await expectAccessible(page, name);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+      await leave(page, page.getByRole('dialog', { name }));
     }
     await rows(page).first().click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();

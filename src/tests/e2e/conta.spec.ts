@@ -298,8 +298,11 @@ test.describe('A conta de cada um', () => {
       await page.keyboard.press('ArrowRight');
       await expect(said).toHaveText('Órgãos está sobre Departamentos.', { timeout: TRY_MS });
     }).toPass();
+    // the order is shown before it is stored: what is read again is what the server has
+    const stored = page.waitForResponse((response) => response.url().endsWith('/auth/favoritos/ordenar'));
     await page.keyboard.press('Space');
     await expect(cards).toHaveText(['Departamentos', 'Órgãos', 'Unidades']);
+    await stored;
     await page.reload();
     await expect(cards).toHaveText(['Departamentos', 'Órgãos', 'Unidades']);
     for (const nome of ['Departamentos', 'Órgãos', 'Unidades']) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatDecimal, sumDecimals } from '../../resources/definition';
-import { cpfOf, type Wire } from './support/api';
+import { compareDecimals, formatDecimal, sumDecimals } from '../../resources/definition';
+import { type Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
 import { choose, dialog, field, rows, save, select, toast, visit } from './support/screen';
@@ -205,6 +205,16 @@ async function walkTo(page: Page, target: Locator): Promise<void> {
   throw new Error('O Tab não chega ao campo.');
 }
 
+/** An empenho of the demonstration whose dotação still has an amount, whatever other tests took of it. */
+async function comSaldo(api: Api, valor: string): Promise<Wire> {
+  for (const { id } of await api.list(`${EXECUCAO}/empenho`, '&tipo_despesa=normal')) {
+    const record = await api.get(`${EXECUCAO}/empenho/${id}`);
+    const { disponivel } = await api.get(`/planejamento/dotacao/${record.dotacao_id}`);
+    if (compareDecimals(String(disponivel), valor) >= 0) return record;
+  }
+  throw new Error(`Nenhuma dotação de um empenho tem R$ ${valor}.`);
+}
+
 /** Searches in the list that has the focus and takes the first that is found. */
 async function take(page: Page, typed: string, shown: string): Promise<void> {
   await page.keyboard.type(typed);
@@ -288,9 +298,7 @@ test('dez liquidações em seguida só com o teclado: o que falta liquidar ao la
   api,
 }) => {
   const [EMPENHO, LIQUIDACAO] = [`${EXECUCAO}/empenho`, `${EXECUCAO}/liquidacao`];
-  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
-  const draft = await api.get(`${EMPENHO}/${model?.id}`);
-  const { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, ordenador_id } = draft;
+  const { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, ordenador_id } = await comSaldo(api, '50.00');
   const common = { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, ordenador_id };
   const historico = 'Consumo de energia, a medir';
   const made = await api.make(EMPENHO, { ...common, tipo: 'estimativo', data_emissao: '2026-11-18', valor: '50.00', historico });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api, cpfOf, newCpf, unique } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { CEP, CNPJ } from './support/public-data';
-import { choose, dialog, edit, field, listReady, rows, save, select, toast, visit } from './support/screen';
+import { choose, dialog, edit, field, leave, listReady, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const DEPARTAMENTO = '/cadastro/departamento';
@@ -135,8 +135,7 @@ test.describe('Formulário', () => {
     const history = page.getByRole('dialog', { name: 'Histórico' });
     await expect(history.getByRole('heading', { level: 3 })).toHaveText([/^Alteração \d\d\/\d\d\/\d{4} às/, /^Inclusão/]);
     await expect(history.getByRole('row', { name: 'Sigla — NOVA' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(history).toHaveCount(0);
+    await leave(page, history);
     await crumbs.getByRole('link', { name: 'Departamentos' }).click();
     await listReady(page);
   });
@@ -581,7 +580,7 @@ test.describe('Formulário', () => {
     await expect(section(page, 'Contato')).toContainText('{{7*7}}<svg/onload=window.invadido=1>');
     await page.getByRole('button', { name: 'Histórico' }).click();
     await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(nome);
-    await page.keyboard.press('Escape');
+    await leave(page, page.getByRole('dialog', { name: 'Histórico' }));
     await page.getByRole('button', { name: 'Apagar' }).click();
     await expect(dialog(page, 'Deseja excluir este registro?')).toContainText(nome);
     expect(await page.evaluate(() => 'invadido' in window)).toBe(false);

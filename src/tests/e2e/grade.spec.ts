@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { choose, draftKept, openSheet, paste, point, total, type } from './support/grid';
 import { PPA_LOA as BASE, type Line, newVersion, QDD, stored } from './support/loa';
-import { field, choose as pick, select } from './support/screen';
+import { field, leave, choose as pick, select } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe('Planilha do orçamento', () => {
@@ -41,7 +41,7 @@ test.describe('Planilha do orçamento', () => {
     await page.getByRole('button', { name: 'Histórico' }).click();
     const history = page.getByRole('dialog', { name: 'Histórico' });
     await expect(history.getByRole('row', { name: /Valor fixado 4\.200\.000,00 1\.234,56/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await leave(page, history);
     const { linhas, somas } = (await stored(api, version)).totais;
     expect([linhas, somas.valor?.replace('.', ',')]).toEqual([99, shown?.replaceAll('.', '')]);
   });

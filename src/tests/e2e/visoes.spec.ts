@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { type Api, cpfOf, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
-import { dialog, field, listReady, rows, TRY_MS, toast } from './support/screen';
+import { dialog, field, leave, listReady, rows, TRY_MS, toast } from './support/screen';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -219,7 +219,7 @@ test.describe('Calendário', () => {
     await page.keyboard.press('Enter');
     const opened = page.getByRole('dialog', { name: 'segunda-feira, 8 de fevereiro' });
     await expect(opened.getByRole('link', { name: nome })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await leave(page, opened);
     await expect(day('8 de fevereiro')).toBeFocused();
     await page.keyboard.press('End');
     await expect(day('28 de fevereiro')).toBeFocused();

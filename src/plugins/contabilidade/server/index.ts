@@ -108,6 +108,8 @@ export const server = defineServer({
     'fato_contabil',
     'lancamento_contabil',
     'lancamento_contabil_linha',
+    'lrf_parametro',
+    'lrf_parametro_superavit',
     'plano_conta',
     'precatorio',
     'precatorio_cessoes',

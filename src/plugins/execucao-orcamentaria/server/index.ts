@@ -59,10 +59,11 @@ export const server = defineServer({
     'empenho_anulacao',
     'liquidacao',
     'pagamento',
+    'movimento_de_resto',
     'pagamento_liquidacoes',
+    'pagamento_restos',
     'remessa_item',
     'resto_a_pagar',
-    'resto_a_pagar_movimento',
     'retencao_com_fonte',
   ],
   rules: [

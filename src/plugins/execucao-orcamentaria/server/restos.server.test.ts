@@ -3,6 +3,7 @@ import { sumDecimals } from '../../../resources/definition';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
+import { lerFonte } from '../../contabilidade/server/tribunal/fontes';
 
 const suite = openSuite();
 const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
@@ -251,6 +252,14 @@ describe('os restos a pagar', () => {
     expect(entry).toEqual([{ codigo: '4041' }]);
     const paper = await em2027.get(`${ORDEM}/${ordem.id}/imprimir/ordem`);
     expect(paper.status).toBe(200);
+    // what a court of accounts is sent has it, among the payments and in the resto a pagar
+    const escopo = (await suite.platform()).inYear(2027).inEntity(prefeitura);
+    const mes = Number(paid.data.slice(5, 7));
+    const pagamentos = await lerFonte(escopo, 'pagamentos', ['numero', 'bruto', 'liquidacao_numero', 'empenho_ano'], mes);
+    expect(pagamentos).toContainEqual({ numero: String(paid.numero), bruto: '1.00', liquidacao_numero: null, empenho_ano: '2026' });
+    const inscritos = await lerFonte(escopo, 'restos', ['empenho', 'tipo', 'pago'], mes);
+    const { numero_empenho: empenho, tipo, pago } = (await em2027.get(`${RESTOS}/${resto.id}`)).body;
+    expect(inscritos).toContainEqual({ empenho, tipo, pago });
     const left = (await ler(resto)).a_pagar;
     const cancelled = await em2027.post(`${url}/cancelar`, {
       ...{ data: paid.data, valor: left, parte: 'cancelamento_liquidado', documento: 'Decreto 12/2027', motivo: MOTIVO },

@@ -74,6 +74,13 @@ export function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
 
+/** Leaves a dialog by the keyboard, once it has the focus: a key pressed before that goes to the page below it. */
+export async function leave(page: Page, opened: Locator): Promise<void> {
+  await expect.poll(() => opened.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+}
+
 /** Frees the open record for editing. */
 export async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Editar' }).click();

@@ -68,8 +68,11 @@ const CONSULTAS_SQL: Readonly<Record<NomeDaFonte, Consulta>> = {
   pagamentos: {
     sql: `select g.numero, g.exercicio as ano, g.data, l.numero as liquidacao_numero, e.numero as empenho_numero, e.exercicio as empenho_ano, f.codigo as fonte,
         ${CONTA}, ${CREDOR}, i.valor_bruto as bruto, i.valor_retido as retido, i.valor_liquido as liquido
-      from mes_da_remessa m cross join pagamento g join public.pagamento_liquidacoes i on i.pai_id = g.id
-      join public.liquidacao l on l.id = i.liquidacao_id join public.empenho e on e.id = l.empenho_id join public.pessoa p on p.id = g.credor_id
+      from mes_da_remessa m cross join pagamento g cross join lateral (
+        select x.liquidacao_id, null::bigint as resto_a_pagar_id, x.valor_bruto, x.valor_retido, x.valor_liquido from public.pagamento_liquidacoes x where x.pai_id = g.id
+        union all select null, x.resto_a_pagar_id, x.valor_bruto, x.valor_retido, x.valor_bruto - x.valor_retido from public.pagamento_restos x where x.pai_id = g.id) i
+      left join public.liquidacao l on l.id = i.liquidacao_id left join public.resto_a_pagar r on r.id = i.resto_a_pagar_id
+      left join public.empenho e on e.id = coalesce(l.empenho_id, r.empenho_id) join public.pessoa p on p.id = g.credor_id
       left join public.fonte_recurso f on f.id = g.fonte_recurso_id left join public.conta_bancaria k on k.id = g.conta_bancaria_id
       left join public.banco b on b.id = k.banco_id where ${noMes('g.data')}`,
     ordem: ['numero', 'liquidacao_numero'],
@@ -114,8 +117,7 @@ const CONSULTAS_SQL: Readonly<Record<NomeDaFonte, Consulta>> = {
       cross join lateral (
         select coalesce(sum(x.valor) filter (where x.tipo = 'liquidacao'), 0) as liquidado, coalesce(sum(x.valor) filter (where x.tipo = 'pagamento'), 0) as pago,
                coalesce(sum(x.valor) filter (where x.tipo in ('cancelamento', 'cancelamento_liquidado')), 0) as cancelado
-          from (select y.tipo, case when y.estorno_de_id is null then y.valor else -y.valor end as valor from public.resto_a_pagar_movimento y
-                 where y.resto_a_pagar_id = r.id and y.data <= m.fim) x) v
+          from public.movimento_de_resto x where x.resto_a_pagar_id = r.id and x.data <= m.fim) v
       join public.pessoa p on p.id = r.credor_id left join public.natureza_despesa nd on nd.id = r.natureza_despesa_id
       left join public.fonte_recurso f on f.id = r.fonte_recurso_id left join public.codigo_acompanhamento co on co.id = r.co_id
      where r.ano_inscricao < extract(year from m.fim)`,

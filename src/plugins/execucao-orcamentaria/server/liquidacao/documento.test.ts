@@ -12,5 +12,8 @@ describe('O número de um documento fiscal', () => {
     ['0', '0'],
     ['A-012', 'a12'],
     ['RPA', 'rpa'],
+    ['15/2026', '15/2026'],
+    ['nº 015 / 2026-01', '15/2026/1'],
+    ['15/2026-2', '15/2026/2'],
   ])('"%s" é %s', (typed, numero) => expect(numeroDoDocumento(typed)).toBe(numero));
 });

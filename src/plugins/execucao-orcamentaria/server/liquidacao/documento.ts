@@ -1,8 +1,9 @@
 import { folded } from '../../../../resources/definition';
 
-/** "nº 00555", " 555" and "555 série 1" are 555; the letters before a number are part of it. */
+/** "nº 00555", " 555" and "555 série 1" are 555; the letters before a number are part of it, and so is the year or the part after it. */
 export function numeroDoDocumento(numero: string): string {
   const bare = folded(numero).replace(/^(?:numero|no|n)[.:]?\s*(?=\d)/, '');
-  const [, letters = '', digits] = /^([a-z]*)[\s./-]*0*(\d+)/.exec(bare) ?? [];
-  return digits === undefined ? bare : `${letters}${digits}`;
+  const [, letters = '', digits, more = ''] = /^([a-z]*)[\s./-]*0*(\d+)((?:\s*[./-]\s*\d+)*)/.exec(bare) ?? [];
+  if (digits === undefined) return bare;
+  return [`${letters}${digits}`, ...(more.match(/\d+/g) ?? []).map((part) => part.replace(/^0+(?=\d)/, ''))].join('/');
 }

@@ -166,7 +166,7 @@ async function liquidadosDe(
 ): Promise<Liquidado[]> {
   const wanted = numeroDoDocumento(numero);
   // the digits, or the only letters, that it must have in any spelling: an index of the creditor narrows the rest
-  const core = /\d+$/.exec(wanted)?.[0] ?? wanted;
+  const core = wanted.match(/\d+/g)?.reduce((longest, part) => (part.length > longest.length ? part : longest)) ?? wanted;
   const rows = await tx.db.rows<Liquidado>(
     `select d.numero, d.serie, d.chave, d.valor_liquidado::text, ${numberSql(liquidacao)('l')} as onde
        from public.liquidacao_documentos d join liquidacao l on l.id = d.pai_id join public.empenho e on e.id = l.empenho_id

@@ -103,3 +103,12 @@ end
 $$;
 create trigger "resto_a_pagar_em_ordem" after update on "resto_a_pagar" for each row
   when (new.cancelado_liquidado > old.cancelado_liquidado or new.liquidado < old.liquidado) execute function resto_a_pagar_em_ordem();
+
+-- What was liquidated, paid and cancelled of each resto a pagar, day by day: by its own movements, and by the payments of orders.
+create view movimento_de_resto as
+  select m.resto_a_pagar_id, m.tipo, m.data, m.exercicio, case when m.estorno_de_id is null then m.valor else -m.valor end as valor
+    from resto_a_pagar_movimento m where m.data_exclusao is null
+  union all
+  select x.resto_a_pagar_id, 'pagamento', p.data, p.exercicio, x.valor_bruto from pagamento_restos x join pagamento p on p.id = x.pai_id
+  union all
+  select x.resto_a_pagar_id, 'pagamento', a.data, a.exercicio, -x.valor from pagamento_anulacao_restos x join pagamento_anulacao a on a.id = x.pai_id;

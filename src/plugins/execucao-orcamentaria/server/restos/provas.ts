@@ -24,12 +24,7 @@ export const provasDosRestos: readonly Proof[] = GUARDADOS.map(([nome, valor, co
            select coalesce(sum(v.valor) filter (where v.tipo = 'liquidacao'), 0) as liquidado, coalesce(sum(v.valor) filter (where v.tipo = 'pagamento'), 0) as pago,
                   coalesce(sum(v.valor) filter (where v.tipo = 'cancelamento'), 0) as cancelado,
                   coalesce(sum(v.valor) filter (where v.tipo = 'cancelamento_liquidado'), 0) as cancelado_liquidado
-             from (select x.tipo, case when x.estorno_de_id is null then x.valor else -x.valor end as valor from public.resto_a_pagar_movimento x
-                    where x.resto_a_pagar_id = r.id and x.exercicio <= $3
-                   union all select 'pagamento', x.valor_bruto from public.pagamento_restos x join public.pagamento p on p.id = x.pai_id
-                    where x.resto_a_pagar_id = r.id and p.exercicio <= $3
-                   union all select 'pagamento', -x.valor from public.pagamento_anulacao_restos x join public.pagamento_anulacao a on a.id = x.pai_id
-                    where x.resto_a_pagar_id = r.id and a.exercicio <= $3) v) m
+             from public.movimento_de_resto v where v.resto_a_pagar_id = r.id and v.exercicio <= $3) m
         where r.cliente_id = $1 and r.entidade_id = $2 and r.ano_inscricao <= $3 and r.data_exclusao is null group by 1),
      no_livro as (
        select coalesce('e' || (s.conta_corrente ->> 'empenho_id'), 'r' || substr(s.conta_corrente ->> 'instrumento', ${restoAPagar.name.length + 2})) as chave,
