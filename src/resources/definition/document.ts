@@ -35,11 +35,6 @@ export interface DocumentOf<Name extends string = string> {
   from?: Readonly<Record<string, Origin<Name>>>;
   /** The `ref` to the one of its own kind that it takes back: who has it moves the contrary. */
   reverses?: Name;
-  /**
-   * It posts to the ledger as it is written: who saves a new one sees first the entries that it would record, computed by
-   * `POST {api}/previa`.
-   */
-  posts?: true;
 }
 
 /** Whether a numbering begins again each year. */

@@ -139,6 +139,11 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Rows are never edited or deleted once confirmed. */
   ledger?: boolean;
   /**
+   * A row posts to the ledger as it is written: who saves a new one sees first the entries that it would record, computed by
+   * `POST {api}/previa`.
+   */
+  posts?: true;
+  /**
    * Rows that the server itself writes, in a hand-written table or SQL view of this name, with `id`, `cliente_id` and
    * the fields as columns: no table of its own, no kept total, no lock; only list, export, record and acts.
    */

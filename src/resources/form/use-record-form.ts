@@ -95,7 +95,7 @@ export function useRecordForm(resource: Resource, id: number | null) {
   const confirmPosting = useConfirmPosting();
   /** A new document that posts is written once who saves it has seen its entries; a refusal goes back to the fields. */
   const confirmed = async (values: FieldValues): Promise<boolean> => {
-    if (id !== null || !resource.document?.posts) return true;
+    if (id !== null || !resource.posts) return true;
     const words = { label: `Registrar ${inSentence(resource.label.one)}` };
     return confirmPosting(resource.api.path, words, sentValues(resource, values, null)).catch(({ errors }: ApiError) => {
       for (const [path, messages] of Object.entries(errors ?? {}))

@@ -132,7 +132,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       }),
     );
   }
-  if (calls.create !== false && definition.document?.posts) {
+  if (calls.create !== false && definition.posts) {
     endpoints.push(
       endpoint({
         method: 'POST',

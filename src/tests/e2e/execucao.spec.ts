@@ -3,7 +3,7 @@ import { compareDecimals, formatDecimal, sumDecimals } from '../../resources/def
 import { type Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
-import { choose, dialog, field, rows, save, select, toast, visit } from './support/screen';
+import { choose, dialog, field, rows, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const EXECUCAO = '/execucao-orcamentaria';
@@ -191,7 +191,16 @@ test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não pre
     await choose(each, each.getByRole('combobox', { name: /^Fonte$/ }).last(), '1.500.0000', '1.500');
     await field(each, 'Valor').last().fill('10,00');
   }
-  await Promise.all(pages.map((each) => save(each)));
+  for (const each of pages) {
+    await each.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(dialog(each, 'Registrar lançamento da receita')).toContainText('10,00');
+  }
+  await Promise.all(
+    pages.map(async (each) => {
+      await dialog(each, 'Registrar lançamento da receita').getByRole('button', { name: 'Sim' }).click();
+      await expect(toast(each, 'Registro salvo com sucesso!')).toBeVisible();
+    }),
+  );
   expect(await forecasts()).toHaveLength(1);
 });
 

@@ -42,6 +42,7 @@ export const variacaoPatrimonial = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   fields: {
     data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),

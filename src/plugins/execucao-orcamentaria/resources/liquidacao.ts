@@ -69,10 +69,10 @@ export const liquidacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'estornado', 'pago'] },
-    posts: true,
     from: {
       empenho: { by: 'empenho_id', left: [['a_liquidar', 'em_liquidacao'], 'a liquidar'], take: { historico: 'historico' } },
       empenho_em_liquidacao: {

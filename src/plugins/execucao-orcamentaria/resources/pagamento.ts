@@ -56,6 +56,7 @@ export const pagamento = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data', fromFirst: true },

@@ -46,6 +46,7 @@ export const reservaDotacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'anulado', 'empenhado', 'vencida_em'] },

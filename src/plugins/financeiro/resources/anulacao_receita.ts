@@ -29,6 +29,7 @@ export const anulacaoReceita = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),

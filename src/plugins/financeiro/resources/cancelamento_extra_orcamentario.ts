@@ -31,6 +31,7 @@ export const cancelamentoExtraOrcamentario = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true }, fixed: {} },
   dossier: true,

@@ -22,6 +22,7 @@ export const estornoExtraOrcamentario = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },

@@ -88,6 +88,7 @@ export const lancamentoReceita = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   fields: {
     rotulo: derived('text', { label: 'Lançamento' }),

@@ -57,6 +57,7 @@ export const movimentacaoExtraOrcamentaria = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },

@@ -44,6 +44,7 @@ export const transferenciaBancaria = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },

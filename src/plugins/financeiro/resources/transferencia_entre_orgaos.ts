@@ -38,6 +38,7 @@ export const transferenciaEntreOrgaos = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  posts: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true }, fixed: {}, reverses: 'estorno_de_id' },
   dossier: true,

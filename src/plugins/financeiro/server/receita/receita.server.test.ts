@@ -140,9 +140,14 @@ describe('lançamento da receita', () => {
       ],
     ];
     for (const [changes, lines] of cases) {
+      // what who saves it is shown before is what is then written
+      const foreseen = (await treasurer.post(`${LANCAMENTO}/previa`, await receita(changes))).body.lancamentos;
       const { status, body } = await treasurer.post(LANCAMENTO, await receita(changes));
       expect([status, body.errors]).toEqual([201, undefined]);
       expect((await linesOf(`lancamento_receita:${body.result.id}`)).sort()).toEqual([...lines].sort());
+      expect(foreseen.map(({ linhas }: Wire) => linhas.map(({ dc, conta, valor }: Wire) => `${dc} ${conta} ${valor}`).sort())).toEqual([
+        [...lines].sort(),
+      ]);
       expect(body.result).toMatchObject({ situacao: 'Lançada', contabil: expect.stringMatching(/^nº \d+$/) });
     }
   });

@@ -42,6 +42,9 @@ describe('transferência bancária', () => {
 
   it('no mesmo dia é um lançamento de uma conta à outra; o estorno devolve tudo, uma vez', async () => {
     const [de, para] = [await tesouraria.conta({ 500: '100.00' }), await tesouraria.conta({ 500: '0.00' })];
+    const { body: previa } = await tesoureiro.post(`${CONTAS}/previa`, rascunho(de, para));
+    expect(previa.lancamentos.map(({ linhas }: { linhas: unknown[] }) => linhas.length)).toEqual([2]);
+    expect([await caixa(de), await caixa(para)]).toEqual(['100.00', '0.00']);
     const feita = await ok(tesoureiro.post(CONTAS, rascunho(de, para)));
     expect(feita).toMatchObject({
       situacao: 'Confirmada',
