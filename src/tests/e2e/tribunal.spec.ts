@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { choose, dialog, field, select, toast, visit } from './support/screen';
+import { choose, dialog, field, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const LRF = '/contabilidade/cadastros/lrf/publicacoes-anexos-lrf';
@@ -12,7 +12,7 @@ test.describe('Tribunal de Contas', () => {
     await field(page, 'Versão').fill('1');
     await field(page, 'Tribunal').fill('Tribunal de teste');
     await field(page, 'Do exercício').fill('2026');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await save(page);
     await expect(page.getByRole('link', { name: 'Novo arquivo deste leiaute' })).toBeVisible();
     await page.getByRole('link', { name: 'Novo arquivo deste leiaute' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('arquivo do leiaute');
@@ -22,13 +22,12 @@ test.describe('Tribunal de Contas', () => {
     await page.getByRole('button', { name: 'Adicionar coluna' }).click();
     await field(page, 'Coluna').fill('numero');
     await choose(page, select(page, 'Da consulta'), 'Número');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(toast(page, 'salvo')).toBeVisible();
+    await save(page);
     await visit(page, `${LRF}/remessas/criar`);
     await choose(page, select(page, 'Tipo'), 'Tribunal de Contas');
     await choose(page, select(page, 'Leiaute'), nome, nome);
     await choose(page, select(page, 'Mês'), 'Outubro', 'Outubro');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await save(page);
     await expect(page.getByText('EMP202610.txt').first()).toBeVisible();
     const [made] = await api.list(`${LRF}/remessas`, '&tipo=tribunal');
     expect(made).toMatchObject({ nome: 'REMESSA202610.zip' });

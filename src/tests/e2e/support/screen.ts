@@ -94,12 +94,18 @@ export async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Trancar' })).toBeFocused();
 }
 
+/** The address of a record that is not there yet. */
+const NEW = /\/criar(?:\?|$)/;
+
 /** Saves and waits for the server's word. */
 export async function save(page: Page, message: string | RegExp = /Registro (salvo|atualizado) com sucesso!/): Promise<void> {
   // the notice of an earlier save must not be taken for this one's
   await expect(toast(page, message)).toHaveCount(0);
+  const making = NEW.test(page.url());
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, message)).toBeVisible();
+  // a new record is gone to once the server has answered: who goes elsewhere before that is brought back
+  if (making) await expect(page).not.toHaveURL(NEW);
 }
 
 /** Does an act of the record that is not its main one. */
