@@ -275,12 +275,13 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
 async function list(work: Work, resource: ServerResource, query: ListParameters, reply: FastifyReply): Promise<unknown> {
   const { definition } = resource;
   const exports = query.formato !== undefined && query.formato !== 'json';
-  if (!exports && !work.has(definition.menu, 1) && mayChoose(work, resource)) return readOptions(work, resource, query);
+  const where = resource.rules.listIn?.(query, work) ?? work;
+  if (!exports && !work.has(definition.menu, 1) && mayChoose(work, resource)) return readOptions(where, resource, query);
   work.need(definition.menu, 1);
   const instead = resource.rules.listInstead?.(query, work);
   if (instead) return instead;
   if (exports) return exportList(work, resource, query, reply);
-  const page = await readPage(work, resource, query);
+  const page = await readPage(where, resource, query);
   await resource.rules.afterRead?.(work, { query });
   return page;
 }

@@ -108,6 +108,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   searchAlso?: (t: string, like: string, whole: () => string, sensitive: boolean) => string;
   /** Another answer of the list call, where the contract prescribes one for a parameter; undefined leaves it to the list. */
   listInstead?: (query: Readonly<Record<string, unknown>>, work: Work) => Promise<unknown> | undefined;
+  /** Where the list is read, when what is asked for is not only of the year at the top of the screen. */
+  listIn?: (query: Readonly<Record<string, unknown>>, work: Work) => Work;
   /** Follows a list or a record that was read by request: the trail of who looked. An export leaves its own row. */
   afterRead?: (work: Work, read: { id: number } | { query: Readonly<Record<string, unknown>> }) => Promise<void>;
   /** Why the record can never be changed again, as SQL that gives text or null. */

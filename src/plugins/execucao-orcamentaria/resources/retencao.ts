@@ -79,6 +79,7 @@ export const retencao = defineResource({
   list: {
     columns: ['liquidacao_id', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'a_recolher', 'situacao'],
     filters: ['liquidacao_id', 'tipo_retencao_id', 'titulo_extra_id', 'credor_id', 'competencia', 'vencimento', 'situacao'],
+    extraFilters: { a_recolher_em: ref('orgao', { label: 'A recolher na entidade, de qualquer exercício' }) },
     sort: ['-id'],
   },
   form: [

@@ -307,6 +307,13 @@ describe('os restos a pagar', () => {
         ...{ data: DIA, sentido: 'dispendio', titulo_extra_id: row.titulo, pessoa_id: row.credor, conta_bancaria_id, fonte_recurso_id },
         ...{ valor: row.valor, retencoes, forma: 'tributo', guia: '85800000012' },
       });
+    // the screen offers it, though it is not of the year at the top
+    const offered = async (more: string) => {
+      const { body } = await tesoureiro.get(`/execucao-orcamentaria/retencao?ids=${row.id}${more}`);
+      if (!body.data) throw new Error(JSON.stringify(body));
+      return body.data.length;
+    };
+    expect([await offered(''), await offered(`&a_recolher_em=${prefeitura}`)]).toEqual([0, 1]);
     const own = [{ retencao_id: row.id, valor: row.valor }];
     expect((await recolher(row.fonte, own)).body.errors).toBeDefined();
     const unsaid = await recolher(row.anterior, []);

@@ -14,6 +14,9 @@ import { menos } from '../saldos';
 
 /** Retentions are followed by the documents that declare, withhold and pay them. */
 export const retencaoRules = onResource(retencao, {
+  filters: { a_recolher_em: (value, t, param) => `(${t}.entidade_id = ${param(value)} and ${t}.a_recolher > 0)` },
+  // what one year withheld is collected in the next
+  listIn: ({ a_recolher_em }, work) => (a_recolher_em ? work.within({ exercicio: null }) : work),
   derived: {
     rotulo: (t) =>
       `select ${numberSql(liquidacao)('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,

@@ -27,10 +27,11 @@ export const relatorioRetencoesRules = onReport(relatorioRetencoes, {
       ...(credor_id ? [`credor_id = ${param(Number(credor_id))}`] : []),
     ];
     return `with pagas as (
-      select r.id, r.tipo_retencao_id as tipo_id, r.credor_id, r.liquidacao_id, r.competencia, r.base, r.aliquota, r.recolhido as recolhido_todo, p.data, p.numero,
+      select r.id, r.tipo_retencao_id as tipo_id, r.credor_id, r.liquidacao_id, r.competencia, r.base, r.aliquota, r.recolhido as recolhido_todo, p.id as pagamento_id, p.data, p.numero,
              ${numberSql(pagamento)('p')} as pagamento, x.valor - coalesce((select sum(y.valor) from public.pagamento_anulacao_retencoes y
                join public.pagamento_anulacao a on a.id = y.pai_id where a.pagamento_id = p.id and y.retencao_id = r.id), 0) as retido
-        from retencao r join public.pagamento_retencoes x on x.retencao_id = r.id join pagamento p on p.id = x.pai_id),
+        from public.retencao r join public.pagamento_retencoes x on x.retencao_id = r.id join public.pagamento p on p.id = x.pai_id
+       where exists (select from pagamento g join public.pagamento_retencoes z on z.pai_id = g.id where z.retencao_id = r.id)),
     partes as (
       select g.*, least(greatest(g.recolhido_todo - coalesce(sum(g.retido) over (partition by g.id order by g.data, g.numero rows between unbounded preceding and 1 preceding), 0), 0), g.retido) as recolhido
         from pagas g where g.retido > 0),
@@ -42,6 +43,6 @@ export const relatorioRetencoesRules = onReport(relatorioRetencoes, {
               join public.movimentacao_extra_orcamentaria_retencoes z on z.pai_id = m.id where z.retencao_id = l.id and m.estornado < m.valor) as recolhido_em,
            ${literal(`${retencao.route.base}/`)} || l.id as destino
       from linhas l join public.tipo_retencao t on t.id = l.tipo_id join public.pessoa c on c.id = l.credor_id
-     where ${conditions.join(' and ')} order by t.nome, l.competencia, l.data, l.numero, l.id`;
+     where l.pagamento_id in (select g.id from pagamento g) and ${conditions.join(' and ')} order by t.nome, l.competencia, l.data, l.numero, l.id`;
   },
 });
