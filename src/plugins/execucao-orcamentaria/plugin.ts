@@ -46,6 +46,7 @@ const ofDocument = (base: string, param: string, child: string) => [`${base}/:${
 const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
 const ofLiquidacao = (child: string) => ofDocument(liquidacao.route.base, liquidacao.route.param, child);
 const ofPagamento = (child: string) => ofDocument(pagamento.route.base, pagamento.route.param, child);
+const ofResto = (child: string) => ofDocument(restoAPagar.route.base, restoAPagar.route.param, child);
 
 export const plugin = definePlugin({
   id: 'execucao-orcamentaria',
@@ -100,6 +101,9 @@ export const plugin = definePlugin({
     ...ofPagamento('liquidacao').map((path) => ({ path, load: () => import('./pages/pagamento/liquidacao') })),
     ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
     ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
+    ...ofResto('liquidar').map((path) => ({ path, load: () => import('./pages/resto/liquidar') })),
+    ...ofResto('pagar').map((path) => ({ path, load: () => import('./pages/resto/pagar') })),
+    ...ofResto('cancelar').map((path) => ({ path, load: () => import('./pages/resto/cancelar') })),
   ],
   homes: {
     'execucao-orcamentaria.cadastros': () => import('./parts/inicio/registers'),
@@ -132,6 +136,7 @@ export const plugin = definePlugin({
       sections: [lancamentos],
     },
     reserva_dotacao: { sections: [lancamentos] },
+    resto_a_pagar: { aboveForm: () => import('./parts/resto/above-form'), sections: [lancamentos] },
     remessa_bancaria: { links: linksDosBancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },
     remessa_item: { links: linksDosBancos },
     retorno_bancario: { links: linksDosBancos },

@@ -38,9 +38,6 @@ const ANULAR = {
   to: { situacao: ['anulado_parcial', 'anulado'] },
 } as const;
 
-/** Once it is there. */
-const PAGO = { situacao: Object.keys(SITUACOES_PAGAMENTO) };
-
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
 
 /**
@@ -160,10 +157,10 @@ export const pagamento = defineResource({
         'autenticacao',
       ],
       {
-        when: PAGO,
+        made: true,
       },
     ),
-    section('O que se pagou', ['liquidacoes', 'retencoes', 'restos'], { when: PAGO }),
+    section('O que se pagou', ['liquidacoes', 'retencoes', 'restos'], { made: true }),
   ],
   acts: {
     anular: { ...ANULAR, posts: true, confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.' },

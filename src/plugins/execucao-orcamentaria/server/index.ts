@@ -45,7 +45,7 @@ import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, rese
 import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarInscritoRules } from './restos/inscritos';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
-import { restoAPagarRules } from './restos/rules';
+import { restoAPagarEndpoints, restoAPagarRules } from './restos/rules';
 import { seedRestos } from './restos/seed';
 import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
@@ -100,6 +100,7 @@ export const server = defineServer({
     ...empenhoEndpoints,
     ...liquidacaoEndpoints,
     ...pagamentoEndpoints,
+    ...restoAPagarEndpoints,
     previaEndpoint,
     arquivoDaRemessa,
   ],

@@ -286,6 +286,8 @@ describe('os restos a pagar', () => {
     expect(Number(parte.valor_retido)).toBeGreaterThan(0);
     expect(await ler(resto)).toMatchObject({ a_pagar: '0.00' });
     expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+    const entries = (await em2027.get(`${url}/lancamentos`)).body.map(({ evento }: { evento: string }) => evento.slice(0, 4));
+    expect(entries).toEqual(['4041', '4041']);
     const undone = await pagador.post(`${PAGAMENTO}/${tudo.id}/anular`, { data: tudo.data, motivo: 'erro', justificativa: MOTIVO });
     expect(undone.status).toBe(200);
     expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);

@@ -65,7 +65,7 @@ function Pagamentos({ record }: { record: AnyRecord }) {
 
 /** Only liquidações of the empenho may be chosen. */
 const fieldsOf = (empenho_id: number) => ({
-  ...camposDaOrdem('liquidacoes'),
+  ...camposDaOrdem('liquidacoes', 'restos', 'tipo'),
   liquidacoes: items(
     {
       liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, where: { empenho_id }, span: 8 }),

@@ -11,7 +11,7 @@ import { ordemPagamento } from '../../resources/ordem_pagamento';
 
 const FIELDS = {
   valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
-  ...camposDaOrdem('liquidacoes'),
+  ...camposDaOrdem('liquidacoes', 'restos', 'tipo'),
 };
 
 /** The orders of payment of a liquidação, and one more. */

@@ -76,6 +76,7 @@ export const restoAPagarMovimento = defineResource({
   },
   fields: {
     rotulo: derived('text', { label: 'Movimento' }),
+    situacao: derived('text', { label: 'Situação' }),
     resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, span: 6 }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     tipo: choice(MOVIMENTOS_RESTO, { label: 'Movimento', required: true, span: 3 }),
@@ -89,7 +90,7 @@ export const restoAPagarMovimento = defineResource({
   },
   unique: [['resto_a_pagar_id', 'numero']],
   list: {
-    columns: ['resto_a_pagar_id', 'numero', 'tipo', 'data', 'documento', 'valor', 'conta_bancaria_id'],
+    columns: ['resto_a_pagar_id', 'numero', 'tipo', 'data', 'documento', 'valor', 'situacao', 'conta_bancaria_id'],
     filters: ['resto_a_pagar_id', 'tipo', 'data', 'conta_bancaria_id'],
     sort: ['-id'],
   },

@@ -111,4 +111,10 @@ async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: 
 }
 
 /** Movements are told apart by the number that each has in its resto a pagar. */
-export const restoAPagarMovimentoRules = onResource(restoAPagarMovimento, { derived: { rotulo: numberSql(restoAPagarMovimento) } });
+export const restoAPagarMovimentoRules = onResource(restoAPagarMovimento, {
+  derived: {
+    rotulo: numberSql(restoAPagarMovimento),
+    situacao: (t) =>
+      `case when ${t}.estorno_de_id is not null then 'Estorno' when exists (select from public.resto_a_pagar_movimento x where x.estorno_de_id = ${t}.id) then 'Estornado' else 'Confirmado' end`,
+  },
+});

@@ -3,9 +3,17 @@ import { entityOf } from '../../../../server/entity';
 import { onResource } from '../../../../server/resources/rules';
 import { estaEncerrando } from '../../../contabilidade/server';
 import { restoAPagar } from '../../resources/restos/resto_a_pagar';
+import { restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
+import { lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDoResto } from '../pagamento/ordens';
 import { tipoDaOrdemSql } from '../pagamento/restos';
 import { cancelarResto, estornarMovimento, liquidarResto } from './movimentos';
+
+/** Its own movements, and the payments of orders that pay it. */
+const ORIGENS = `${origensSql(restoAPagar.name, [[restoAPagarMovimento.name, 'resto_a_pagar_id']])}
+  union all select 'pagamento', x.pai_id from public.pagamento_restos x where x.resto_a_pagar_id = $1
+  union all select 'pagamento_anulacao', x.pai_id from public.pagamento_anulacao_restos x where x.resto_a_pagar_id = $1`;
+export const restoAPagarEndpoints = [lancamentosDe(restoAPagar, ORIGENS)];
 
 const reverse = { message: 'Movimento estornado.', run: estornarMovimento };
 
