@@ -94,6 +94,8 @@ export const plugin = definePlugin({
     ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
     ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
     ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),
+    ...ofEmpenho('prestacao').map((path) => ({ path, load: () => import('./pages/empenho/prestacao') })),
+    ...ofEmpenho('devolucao').map((path) => ({ path, load: () => import('./pages/empenho/devolucao') })),
     ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./pages/liquidacao/empenho') })),
     ...ofEmpenho('pagar').map((path) => ({ path, load: () => import('./pages/empenho/pagar') })),
     ...ofLiquidacao('pagar').map((path) => ({ path, load: () => import('./pages/liquidacao/pagar') })),

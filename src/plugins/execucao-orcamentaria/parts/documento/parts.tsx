@@ -8,12 +8,15 @@ import { PageHeader } from '../../../../layout/page-header';
 import { Tabs } from '../../../../layout/tabs';
 import { useSession } from '../../../../providers/session';
 import { wayTo } from '../../../../resources/crumbs';
+import { type Condition, satisfies } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
 
 /** A part of a document with an address of its own; the document's form has the empty one. */
 export interface Part {
   path: string;
   label: string;
+  /** Only of documents with these values. */
+  when?: Condition;
 }
 
 /** The parts of a document as tabs, each an address (SPEC "Execução Orçamentária"). */
@@ -22,18 +25,21 @@ export function DocumentTabs({
   id,
   parts,
   chosen,
+  values = {},
 }: {
   resource: Resource;
   id: number | null;
   parts: readonly Part[];
   chosen: string;
+  /** Of the document, or of its form. */
+  values?: Readonly<Record<string, unknown>> | undefined;
 }) {
   const navigate = useNavigate();
   const own = `${resource.route.base}/${id ?? 'criar'}`;
   return (
     <Tabs
       label={`Partes: ${resource.label.one}`}
-      tabs={parts.map(({ path, label }) => ({ key: path, label }))}
+      tabs={parts.filter(({ when }) => !when || satisfies(values, when)).map(({ path, label }) => ({ key: path, label }))}
       chosen={chosen}
       onChoose={(path) => navigate(path === '' ? own : `${own}/${path}`)}
     />
@@ -78,7 +84,7 @@ export function DocumentPage({ resource, parts, chosen, first, children }: Docum
         title={record ? `${resource.label.one} ${name}` : resource.label.one}
         crumbs={[...wayTo(access, resource), ...(record ? [{ nome: name, url: `${resource.route.base}/${id}` }] : []), { nome: part }]}
       />
-      <DocumentTabs resource={resource} id={id} parts={parts} chosen={chosen} />
+      <DocumentTabs resource={resource} id={id} parts={parts} chosen={chosen} values={record} />
       {id === null ? (
         <p className="secao" role="status">
           {first}

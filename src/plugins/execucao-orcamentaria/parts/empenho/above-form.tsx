@@ -19,7 +19,7 @@ export default function AboveForm({ resource, id }: { resource: Resource; id: nu
   const values = useWatch() as Record<string, unknown>;
   return (
     <>
-      <DocumentTabs resource={resource} id={id} parts={PARTES_DO_EMPENHO} chosen="" />
+      <DocumentTabs resource={resource} id={id} parts={PARTES_DO_EMPENHO} chosen="" values={values} />
       {values.numero ? (
         <Saldos resource={resource} values={values} amounts={SALDOS_DO_EMPENHO} texts={[]} />
       ) : (

@@ -7,6 +7,8 @@ export const PARTES_DO_EMPENHO: readonly Part[] = [
   { path: 'anulacao', label: 'Anulação' },
   { path: 'liquidar', label: 'Liquidação' },
   { path: 'pagar', label: 'Pagamento' },
+  { path: 'prestacao', label: 'Prestação de contas', when: { tipo_despesa: 'suprimento' } },
+  { path: 'devolucao', label: 'Devolução', when: { tipo_despesa: 'suprimento' } },
 ];
 
 /** Balances of an empenho, as its card shows them. */
