@@ -94,9 +94,14 @@ export async function planejarRestos(
     restos.map(({ resto_a_pagar_id, valor_bruto }) => ({ resto_a_pagar_id, valor: valor_bruto as string })),
   );
   const linhas: Linhas = [];
+  // the book keeps it by empenho: two restos a pagar of the same one share what was liquidated in the year
+  const taken = new Map<number, string>();
   for (const { resto_a_pagar_id, valor_bruto } of restos) {
-    const noAno = await liquidadoNoAno(tx, await lerResto(tx, resto_a_pagar_id));
+    const resto = await lerResto(tx, resto_a_pagar_id);
+    const before = (resto.empenho_id && taken.get(resto.empenho_id)) || '0.00';
+    const noAno = menos(await liquidadoNoAno(tx, resto), resto.tipo === 'processado' ? '0.00' : before);
     const do_ano = compareDecimals(noAno, valor_bruto as string) < 0 ? noAno : (valor_bruto as string);
+    if (resto.empenho_id) taken.set(resto.empenho_id, sumDecimals([before, do_ano]));
     linhas.push({ resto_a_pagar_id, valor_bruto, valor_retido: retidoDoResto(retencoes, resto_a_pagar_id), do_ano } as Linhas[number]);
   }
   return { linhas, retencoes: retencoes.map(({ id, valor }) => ({ retencao_id: id, valor })) };
