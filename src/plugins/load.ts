@@ -3,6 +3,7 @@ import { loadOnce } from './load-once';
 import { pluginOf, plugins } from './registry';
 
 const pluginFiles = import.meta.glob<{ plugin: Plugin }>('./*/plugin.ts');
+const lookupFiles = import.meta.glob<{ lookups: readonly Lookup[] }>('./*/lookups.ts');
 const definitionFiles = import.meta.glob<Record<string, unknown>>('./*/resources/**/*.ts');
 
 const modules = new Map(plugins.map(({ id }) => [id, loadOnce(async () => (await pluginFiles[`./${id}/plugin.ts`]?.())?.plugin)] as const));
@@ -35,8 +36,8 @@ export async function definitionOf(name: string): Promise<Resource | Lookup> {
 }
 
 async function lookupOf(name: string): Promise<Lookup | undefined> {
-  const { lookups } = await import('./plataforma/lookups');
-  return lookups.find((lookup) => lookup.name === name);
+  const files = await Promise.all(Object.values(lookupFiles).map((load) => load()));
+  return files.flatMap(({ lookups }) => lookups).find((lookup) => lookup.name === name);
 }
 
 function isResource(value: unknown, name: string): value is Resource {

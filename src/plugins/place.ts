@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import type { Grid } from '../resources/definition/grid';
 import type { Plugin } from '../resources/definition/plugin';
-import type { Resource } from '../resources/definition/resource';
+import { formBase, type Resource } from '../resources/definition/resource';
 import { VISOES } from '../resources/definition/views';
 
 /** The screen of a resource: its list, its sheet or a form. */
@@ -16,9 +16,9 @@ export function placeAt(plugin: Plugin, path: string, search: string): Place | u
   for (const resource of plugin.resources) {
     const { base } = resource.route;
     if (path === base) return listAt(plugin, resource, search);
-    if (!path.startsWith(`${base}/`)) continue;
-    const rest = path.slice(base.length + 1);
-    if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
+    if (path === `${base}/criar` && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
+    const form = formBase(resource);
+    const rest = path.startsWith(`${form}/`) ? path.slice(form.length + 1) : '';
     if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../providers/use-call';
 import { useActQuestion } from './ask-act';
-import type { Act, AnyRecord, Resource } from './definition/resource';
+import { type Act, type AnyRecord, type Resource, recordAddress } from './definition/resource';
 import { useConfirmPosting } from './form/act-preview';
 import { dismissOf } from './form/titles';
 import { openAct } from './open-act';
@@ -30,7 +30,7 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
   const confirmPosting = useConfirmPosting();
   const send = async ({ name, act, record }: Asked, input: Record<string, unknown>) => {
     const { result } = await call<{ result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, { once: true });
-    if (act.makes && result && result.id !== record.id) navigate(`${resource.route.base}/${result.id}`);
+    if (act.makes && result && result.id !== record.id) navigate(recordAddress(resource, result.id));
     else onDone?.(result, record);
   };
   /** @returns false when the person has second thoughts about what it would post */

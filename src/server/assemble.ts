@@ -4,6 +4,7 @@ import { createClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { ScopeCache } from './db/executor';
+import type { HandTable } from './db/scope';
 import { createLocalStore } from './files/local-store';
 import { createS3Store } from './files/s3-store';
 import type { FileStore } from './files/store';
@@ -24,7 +25,7 @@ import { endPendingOfDeleted } from './signatures/whole';
 export const allRules: readonly Registration[] = serverPlugins.flatMap((plugin) => plugin.rules ?? []);
 
 /** The hand-written tables of every plugin that obey the scope. */
-export const allTables: readonly string[] = serverPlugins.flatMap((plugin) => plugin.tables ?? []);
+export const allTables: readonly HandTable[] = serverPlugins.flatMap((plugin) => plugin.tables ?? []);
 
 /** Puts together what a process shares among its requests. The database is open and migrated. */
 export async function assemble(
@@ -57,7 +58,7 @@ export async function assemble(
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
     writes: [tellOpenSheets, tellFollowersOfWrite, endPendingOfDeleted],
-    readers: { [PIECE_OWNER]: mayReadPiece },
+    readers: Object.assign({ [PIECE_OWNER]: mayReadPiece }, ...serverPlugins.map(({ fileReaders }) => fileReaders)),
     files: openFiles(config),
     vault,
     passwords,

@@ -13,7 +13,7 @@ export async function openPlatformWork(services: Services, cliente: Cliente): Pr
     entities: [],
     origin: { ip: '', userAgent: 'SGP', pagina: '' },
     setting: { entidadeId: null, exercicio },
-    scope: { clienteId: cliente.id, entidadeIds: null, exercicio: null, excluidos: null },
+    scope: { clienteId: cliente.id, entidadeIds: null, exercicio: null, excluidos: null, leitor: null },
     target: services.database.pool,
     unhurried: true,
   });

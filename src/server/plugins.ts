@@ -2,6 +2,7 @@ import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
 import type { ClosingPart, MonthCheck } from './closing';
 import type { DashboardRegistration } from './dashboards/dashboard';
+import type { HandTable } from './db/scope';
 import type { WaitingSource } from './documents/waiting';
 import type { GridRegistration } from './grids/grid';
 import type { Endpoint } from './http/endpoint';
@@ -16,14 +17,18 @@ import type { Seeder } from './seed/engine';
 import type { Services } from './services';
 import type { OfficeReader } from './signatures/office';
 import type { PaperRegistration } from './templates/papers';
+import type { Work } from './work';
 
 /** The server side of a module: `src/plugins/<id>/server/index.ts` exports one as `server`. */
 export interface ServerPlugin {
   id: string;
   /** Rules of its resources. */
   rules?: readonly Registration[];
-  /** Its hand-written tables that carry `cliente_id`: what is read of them obeys the scope, as with the tables of resources. */
-  tables?: readonly string[];
+  /**
+   * Its hand-written tables that carry `cliente_id`, or whose rows are seen with the row of another that they point to: what is read of
+   * them obeys the scope, as with the tables of resources.
+   */
+  tables?: readonly HandTable[];
   /** Its tables that other plugins may read in SQL; nobody else writes in them. What they may call is what its index exports. */
   shows?: readonly string[];
   /** Its reports. */
@@ -54,6 +59,8 @@ export interface ServerPlugin {
   monthChecks?: readonly MonthCheck[];
   /** What waits for people beside the records in the state of an act. */
   waiting?: readonly WaitingSource[];
+  /** Whether the caller may read a file of its own rows, by what the file belongs to (`arquivo.dono_tipo`). */
+  fileReaders?: Readonly<Record<string, (work: Work, ownerId: number) => Promise<boolean>>>;
   /** Reads the office of a person, which is written down when they sign. */
   office?: OfficeReader;
   /** Runs every minute, in every process: it must not matter which, nor how often. */

@@ -132,9 +132,9 @@ export class Work {
     return new Work({ ...this.parts, unhurried: true }, this.pending);
   }
 
-  /** The same work in somebody's name. */
+  /** The same work in somebody's name, who sees what they see. */
   actingAs(caller: Caller): Work {
-    return new Work({ ...this.parts, caller }, this.pending);
+    return new Work({ ...this.parts, caller, scope: { ...this.parts.scope, leitor: caller } }, this.pending);
   }
 
   /** The caller, for calls that need a session. */

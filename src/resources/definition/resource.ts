@@ -98,8 +98,11 @@ export interface ResourceInput<N extends string, F extends Fields> {
     /** Other words by which people look for its list: `CDA`, `holerite`. */
     also?: readonly string[];
   };
-  /** Address of the list and name of the id in the addresses below it. */
-  route: { base: string; param?: string };
+  /**
+   * Address of the list and name of the id in the addresses below it. `form` is the address below which a record is edited, where it is
+   * not the list's, and `record` that below which it is read, where it has a page of its own.
+   */
+  route: { base: string; param?: string; form?: string; record?: string };
   /** Path and quirks of the calls; the path is the route's unless SPEC.md section 7 prescribes another. */
   api?: { path?: string; update?: 'put' | 'form-post' };
   /** Menu code that decides permission; by default the route's (`/cadastro/orgao` → `cadastro.orgao`). */
@@ -189,7 +192,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   > {
   kind: 'resource';
   fields: F;
-  route: { base: string; param: string };
+  route: { base: string; param: string; form?: string; record?: string };
   api: { path: string; update: 'put' | 'form-post' };
   menu: string;
   display: readonly string[];
@@ -214,6 +217,16 @@ export function defineResource<const N extends string, const F extends Fields>(i
     display: typeof input.display === 'string' ? [input.display] : input.display,
     ...(input.view && { calls: { create: false, update: false, delete: false } }),
   } as unknown as Resource<N, F>;
+}
+
+/** Where a record is read. */
+export function recordAddress({ route }: Pick<Resource, 'route'>, id: number | string): string {
+  return `${route.record ?? formBase({ route })}/${id}`;
+}
+
+/** The address below which a record is edited. */
+export function formBase({ route }: Pick<Resource, 'route'>): string {
+  return route.form ?? route.base;
 }
 
 /** The address of a list that opens filtered by one value of a field, and of others when there are more. */

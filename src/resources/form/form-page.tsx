@@ -8,7 +8,7 @@ import { PaperSignature } from '../../layout/paper-head';
 import { useSession } from '../../providers/session';
 import { wayTo } from '../crumbs';
 import type { Plugin, Slots } from '../definition/plugin';
-import type { Resource, Section } from '../definition/resource';
+import { type Resource, recordAddress, type Section } from '../definition/resource';
 import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
@@ -57,7 +57,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
         state.startAgain();
         navigate(`${resource.route.base}/criar`);
       } else if (id === null) {
-        navigate(`${resource.route.base}/${saved.id}`, { replace: true });
+        navigate(recordAddress(resource, saved.id), { replace: true });
         keepFocusInBar();
       }
     },
@@ -68,7 +68,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       const saved = await state.save();
       if (!saved) return focusFirstError();
       const goOn: GoOn = { act };
-      navigate(`${resource.route.base}/${saved.id}`, { replace: true, state: goOn });
+      navigate(recordAddress(resource, saved.id), { replace: true, state: goOn });
       keepFocusInBar();
     },
     [state, navigate, resource],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnyRecord } from '../definition/resource';
+import { type AnyRecord, recordAddress } from '../definition/resource';
 import { drawCell, needsLabel } from './cells';
 import { nameOf } from './columns';
 import { RowMenuButton } from './row-menu-button';
@@ -34,7 +34,7 @@ export function CardList({ list, names, canOpen, onMenu, empty }: CardListProps)
         return (
           <li key={row.id} data-excluido={row.data_exclusao !== null}>
             <div>
-              {canOpen ? <Link to={`${resource.route.base}/${row.id}`}>{title}</Link> : <strong>{title}</strong>}
+              {canOpen ? <Link to={recordAddress(resource, row.id)}>{title}</Link> : <strong>{title}</strong>}
               <p>
                 {rest.map((name) => {
                   const value = draw(name, row);

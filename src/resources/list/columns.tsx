@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isSortable } from '../definition/field';
 import { recordName } from '../definition/record-name';
-import type { AnyRecord, Resource } from '../definition/resource';
+import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
 import { RowMenuButton } from './row-menu-button';
 import type { ListState } from './use-list';
@@ -44,7 +44,7 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
           const content = isProse(field) ? <Prose minWidth={widthOf(widths[name], drawn, readable)}>{drawn}</Prose> : drawn;
           if (index > 0 || !canOpen) return content;
           return (
-            <Link className="abrir" to={`${resource.route.base}/${row.id}`}>
+            <Link className="abrir" to={recordAddress(resource, row.id)}>
               {drawn ? content : `#${row.id}`}
             </Link>
           );

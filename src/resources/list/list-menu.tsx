@@ -1,6 +1,6 @@
 import type { Crumb } from '../../layout/page-header';
 import type { Plugin } from '../definition/plugin';
-import type { Resource } from '../definition/resource';
+import { type Resource, recordAddress } from '../definition/resource';
 import type { Rights } from '../rights';
 import { type MenuTarget, RowMenu } from './row-menu';
 import { useRowActions } from './use-row-actions';
@@ -18,5 +18,5 @@ interface ListMenuProps {
 /** The menu of the rows of a list, with what may be done to them; loaded when one is first asked for. */
 export default function ListMenu({ resource, plugin, rights, target, parent, onClose }: ListMenuProps) {
   const extra = useRowActions(resource, plugin, rights);
-  return <RowMenu target={target} addressOf={({ id }) => `${resource.route.base}/${id}`} parent={parent} extra={extra} onClose={onClose} />;
+  return <RowMenu target={target} addressOf={({ id }) => recordAddress(resource, id)} parent={parent} extra={extra} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnyRecord } from '../definition/resource';
+import { type AnyRecord, recordAddress } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
@@ -53,7 +53,7 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
         onChange: (keys) => onSelect(keys as number[]),
       }}
       onRow={(row) => ({
-        onClick: (event) => canOpen && asksToOpen(event) && open(`${resource.route.base}/${row.id}`, event),
+        onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
         onContextMenu: (event) => {
           event.preventDefault();
           onMenu(row, { x: event.clientX, y: event.clientY });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { AnyRecord } from '../../resources/definition';
+import { type AnyRecord, recordAddress } from '../../resources/definition';
 import { readHistory } from '../audit/history';
 import { childEndpoints } from '../documents/children';
 import { originEndpoints } from '../documents/from';
@@ -52,6 +52,8 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const schemas = resultSchemas(definition);
   const id = (call: Call<unknown, unknown>) => readId(call.params.id);
   const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
+  const sent = async (tx: Work, call: Call<unknown, unknown>) =>
+    resource.rules.fromCall ? resource.rules.fromCall(tx, body(call) as Record<string, unknown>, call.form?.files ?? []) : body(call);
 
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const saved = (message: string, result: AnyRecord) => ({
@@ -125,9 +127,9 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         result: schemas.saved,
         onRefused,
         handle: async (work, call) => {
-          const result = await createRecord(work, resource, body(call));
+          const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, call)));
           call.reply.code(201);
-          return saved(MESSAGES.created, result);
+          return saved(resource.rules.created?.(result) ?? MESSAGES.created, result);
         },
       }),
     );
@@ -312,7 +314,7 @@ function takenOver({ user }: Work, { definition }: ServerResource, id: number, d
     tipo: 'edicao_liberada',
     titulo: 'Seu registro foi liberado para outra pessoa',
     texto: `${user.nome} assumiu a edição de ${descricao}: ${reason}. O que você não salvou não será gravado.`,
-    url: `${definition.route.base}/${id}`,
+    url: recordAddress(definition, id),
     prioridade: 3,
     origem: { tipo: definition.name, id },
   };

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Queryable } from './connect';
-import { applyScope, type Scope, type ScopedTables } from './scope';
+import { applyScope, isPersonal, type Scope, type ScopedTables } from './scope';
 
 /**
  * The tables that typed queries know. Plugins add theirs:
@@ -47,7 +47,8 @@ export class Executor {
    * best plan is the same whatever the values: planning costs them more than running.
    */
   async rowsPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.target.query<Row>({ ...this.scoped(text), values })).rows;
+    const { name, text: scoped } = this.scoped(text);
+    return (await this.target.query<Row>({ ...(name && { name }), text: scoped, values })).rows;
   }
 
   /** The first of those rows, if any. */
@@ -86,7 +87,8 @@ export class Executor {
 /** A statement within a scope, and the name under which a connection may keep its plan. */
 interface Rewritten {
   text: string;
-  name: string;
+  /** None where the statement is of one reader: connections would keep a plan for each person. */
+  name?: string;
 }
 
 /** Statements already rewritten, so that a process rewrites each of them once for each scope. */
@@ -97,6 +99,7 @@ export class ScopeCache {
 
   /** The statement within the scope. */
   rewrite(text: string, scope: Scope, tables: ScopedTables): Rewritten {
+    if (scope.leitor && isPersonal(text, tables)) return { text: applyScope(text, scope, tables) };
     const key = scopeKey(scope);
     const known = this.scopes.get(key)?.get(text);
     if (known !== undefined) return known;

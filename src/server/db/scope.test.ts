@@ -7,7 +7,7 @@ const tables: ScopedTables = new Map([
   ['empenho', { filter: { table: 'empenho', tenant: true, entity: true, year: true, deletion: true } }],
   ['sistema', { filter: { table: 'sistema', tenant: false, entity: false, year: false, deletion: true } }],
 ]);
-const scope: Scope = { clienteId: 7, entidadeIds: [2], exercicio: 2026, excluidos: null };
+const scope: Scope = { clienteId: 7, entidadeIds: [2], exercicio: 2026, excluidos: null, leitor: null };
 const within = (sql: string, changes: Partial<Scope> = {}) => applyScope(sql, { ...scope, ...changes }, tables);
 
 describe('leitura', () => {

@@ -13,7 +13,21 @@ export interface Scope {
   exercicio: number | null;
   /** Which rows of one resource are seen beside or instead of its live ones; null sees only live rows of everything. */
   excluidos: { de: string; quais: 'sim' | 'todos' } | null;
+  /** Who reads rows that not everybody may see; nobody (zeros) sees what is everybody's, null is the platform's own work and sees all. */
+  leitor: Reader | null;
 }
+
+/** A person who reads: the account and the person of it. */
+export interface Reader {
+  usuarioId: number;
+  pessoaId: number;
+}
+
+/** Which rows of a table its reader may see, as SQL of a row's alias over `quem_le (usuario_id, pessoa_id)`. */
+export type Sight = (t: string) => string;
+
+/** The one row that says who reads, for whatever depends on it: sights, filters, derived values. Nulls for the platform's own work. */
+export const READER = 'quem_le';
 
 /** Which parts of a scope a table obeys. */
 export interface ScopeFilter {
@@ -22,6 +36,7 @@ export interface ScopeFilter {
   entity: boolean;
   year: boolean;
   deletion: boolean;
+  sight?: Sight;
 }
 
 /** The parts of a scope that a resource's own table obeys. */
@@ -35,23 +50,55 @@ export function scopeFilterOf(resource: Resource): ScopeFilter {
   };
 }
 
+/** A hand-written table with cliente_id, or one whose rows are seen with the row of another that they point to. */
+export type HandTable = string | { table: string; parent: string; key: string };
+
 interface ScopedTable {
-  /** Columns that the scope filters, for resources; the parent, for child and join tables. */
-  filter: ScopeFilter | { parent: string };
+  /** Columns that the scope filters, for resources; the parent, for child and join tables; who reads. */
+  filter: ScopeFilter | { parent: string; key?: string } | { reader: true };
 }
 
 /** The tables that a scope hides behind a filtered view of the same name. */
 export type ScopedTables = ReadonlyMap<string, ScopedTable>;
 
-/** The tables of every resource, with their child and join tables. `platform` adds hand-written tables with cliente_id. */
-export function scopedTablesOf(resources: readonly Resource[], platform: readonly string[] = []): ScopedTables {
-  const tables = new Map<string, ScopedTable>();
-  for (const name of platform) tables.set(name, { filter: { table: name, tenant: true, entity: false, year: false, deletion: false } });
+/**
+ * The tables of every resource, with their child and join tables.
+ *
+ * @param platform hand-written tables
+ * @param sights of resources whose rows not everybody may see
+ */
+export function scopedTablesOf(
+  resources: readonly Resource[],
+  platform: readonly HandTable[] = [],
+  sights: ReadonlyMap<string, Sight> = new Map(),
+): ScopedTables {
+  const tables = new Map<string, ScopedTable>([[READER, { filter: { reader: true } }]]);
+  for (const hand of platform) {
+    if (typeof hand !== 'string') tables.set(hand.table, { filter: { parent: hand.parent, key: hand.key } });
+    else tables.set(hand, { filter: { table: hand, tenant: true, entity: false, year: false, deletion: false } });
+  }
   for (const resource of resources) {
-    tables.set(resource.name, { filter: scopeFilterOf(resource) });
+    tables.set(resource.name, { filter: { ...scopeFilterOf(resource), sight: sights.get(resource.name) } });
     for (const child of childTablesOf(resource.name, resource.fields)) tables.set(child.table, { filter: child });
   }
   return tables;
+}
+
+const personalOf = new WeakMap<ScopedTables, RegExp>();
+
+/** Whether what a statement gives depends on who reads. */
+export function isPersonal(sql: string, tables: ScopedTables): boolean {
+  let names = personalOf.get(tables);
+  if (!names) {
+    const depends = (name: string): boolean => {
+      const filter = tables.get(name)?.filter;
+      if (!filter) return false;
+      return 'parent' in filter ? depends(filter.parent) : 'reader' in filter || filter.sight !== undefined;
+    };
+    names = new RegExp(`\\b(?:${[...tables.keys()].filter(depends).join('|')})\\b`, 'i');
+    personalOf.set(tables, names);
+  }
+  return names.test(sql);
 }
 
 /** Child tables of `itens` and join tables of `rels` and `arquivos`, with the column that points to the parent. */
@@ -107,10 +154,11 @@ function isTenants(table: string, tables: ScopedTables): boolean {
   return filter !== undefined && 'tenant' in filter && filter.tenant;
 }
 
-/** A child's view reads its parent's, so the parent comes first. */
+/** A child's view reads its parent's, and a sight who reads, so they come first. */
 function collect(name: string, tables: ScopedTables, named: Set<string>): void {
   const filter = tables.get(name)?.filter;
   if (filter && 'parent' in filter) collect(filter.parent, tables, named);
+  if (filter && 'sight' in filter && filter.sight) named.add(READER);
   named.add(name);
 }
 
@@ -118,10 +166,17 @@ function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
   const table = `public.${ident(name)}`;
   const filter = tables.get(name)?.filter;
   if (!filter) return `select * from ${table}`;
+  if ('reader' in filter) return readerRow(scope);
   if ('parent' in filter) {
-    return `select c.* from ${table} c where exists (select from ${ident(filter.parent)} p where p.id = c.${PARENT_KEY})`;
+    return `select c.* from ${table} c where exists (select from ${ident(filter.parent)} p where p.id = c.${filter.key ?? PARENT_KEY})`;
   }
-  return `select * from ${table} where ${scopeConditions(scope, filter).join(' and ')}`;
+  const seen = scope.leitor && filter.sight ? [`(${filter.sight(ident(name))})`] : [];
+  return `select * from ${table} where ${[...scopeConditions(scope, filter), ...seen].join(' and ')}`;
+}
+
+function readerRow({ leitor }: Scope): string {
+  const id = (value: number | undefined) => (value === undefined ? 'null::bigint' : `${Number(value)}::bigint`);
+  return `select ${id(leitor?.usuarioId)} as usuario_id, ${id(leitor?.pessoaId)} as pessoa_id`;
 }
 
 /** The conditions of a scope over one table. Values are numbers of the server's own context. */

@@ -7,6 +7,7 @@ import {
   dueWords,
   inSentence,
   type Resource,
+  recordAddress,
   returning,
   type Waiting,
 } from '../../resources/definition';
@@ -124,7 +125,7 @@ function questionsOfReturns(work: Work, parameters: Parameters): Question[] {
 /** One is opened by itself; of several, the list of those in the state to which they were sent back. */
 function ofReturn({ name: recurso, label, route }: Resource, ato: string, filters: ListFilter[], { n, registro }: Count): Waiting {
   const texto = wordsOf(label, n, `devolvid${label.gender === 'f' ? 'a' : 'o'}${n === 1 ? '' : 's'} a você`);
-  const url = n === 1 ? `${route.base}/${registro}` : `${route.base}?${addressOf(filters)}`;
+  const url = n === 1 ? recordAddress({ route }, registro ?? 0) : `${route.base}?${addressOf(filters)}`;
   return { recurso, ato, quantidade: n, texto, prazo: null, url };
 }
 

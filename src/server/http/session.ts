@@ -72,7 +72,7 @@ export async function openFor(
     entities,
     origin,
     setting,
-    scope: { clienteId: cliente.id, entidadeIds: visible, exercicio: setting.exercicio, excluidos: null },
+    scope: { clienteId: cliente.id, entidadeIds: visible, exercicio: setting.exercicio, excluidos: null, leitor: caller },
     target: services.database.pool,
   });
 }
@@ -85,9 +85,12 @@ function refuseUnaccepted({ termoPendente, semAutorizacao, textosPendentes }: Ca
   if (textosPendentes) throw new AppError('ACESSO_RESTRITO', { message: TEXTS, detalhe: { aceite: 'textos' } });
 }
 
+/** Sees what everybody may. */
+const NOBODY = { usuarioId: 0, pessoaId: 0 };
+
 function anonymous(services: Services, cliente: Cliente, origin: Origin): Work {
   const setting = { entidadeId: null, exercicio: Number(services.clock.today().slice(0, 4)) };
-  const scope = { clienteId: cliente.id, entidadeIds: [], exercicio: setting.exercicio, excluidos: null };
+  const scope = { clienteId: cliente.id, entidadeIds: [], exercicio: setting.exercicio, excluidos: null, leitor: NOBODY };
   return new Work({
     services,
     cliente,

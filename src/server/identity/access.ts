@@ -217,7 +217,12 @@ export class AccessCache {
   }
 
   private platform(clienteId: number): Executor {
-    return new Executor(this.db, { clienteId, entidadeIds: null, exercicio: null, excluidos: null }, this.tables, this.scopes);
+    return new Executor(
+      this.db,
+      { clienteId, entidadeIds: null, exercicio: null, excluidos: null, leitor: null },
+      this.tables,
+      this.scopes,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyRecord, recordName } from '../../resources/definition';
+import { type AnyRecord, recordAddress, recordName } from '../../resources/definition';
 import type { NoticeKind } from '../../resources/definition/notice-kinds';
 import { readersAmong } from '../identity/readers';
 import { type Notice, notify } from '../notifications';
@@ -75,7 +75,7 @@ export function noticeOf({ definition }: ServerResource, record: AnyRecord, tipo
     tipo,
     titulo: [definition.label.one, recordName(definition, record)].filter(Boolean).join(' '),
     texto,
-    url: `${definition.route.base}/${record.id}?painel=conversa`,
+    url: `${recordAddress(definition, record.id)}?painel=conversa`,
     origem: { tipo: definition.name, id: record.id },
   };
 }

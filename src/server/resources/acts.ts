@@ -92,7 +92,7 @@ async function auditAct(
     throw new Error(
       `${definition.name}.${name}: "${strayed}" passou de "${before[strayed]}" a "${after[strayed]}", o que o ato não declara.`,
     );
-  const { antes, depois } = differenceOf(definition, before, after, tx.services.vault);
+  const { antes, depois } = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
   await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
 }

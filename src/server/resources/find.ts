@@ -1,4 +1,4 @@
-import { type AnyField, type Found, folded, formatValue, type Resource, visibleText } from '../../resources/definition';
+import { type AnyField, type Found, folded, formatValue, type Resource, recordAddress, visibleText } from '../../resources/definition';
 import type { Work } from '../work';
 import { findStatement, type Sought } from './find-sql';
 import { personalFields } from './registry';
@@ -74,7 +74,7 @@ function toFound({ display, optionNotes = [], fields, label, route }: Resource, 
     id,
     nome: shown(display, fields, partes) || `#${id}`,
     nota: shown(optionNotes, fields, notas),
-    url: `${route.base}/${id}`,
+    url: recordAddress({ route }, id),
   };
 }
 

@@ -83,9 +83,11 @@ export async function countOf(work: Work, resource: ServerResource, list: ListQu
   const summed = summedColumns(resource, list.asked);
   const sums = summed.length > 0;
   const { view } = resource.definition;
-  if (!view && !isFiltered(list) && !sums) return { mudancas: row.mudancas, total: keptTotal(list, row) };
+  // what each reader sees is counted for each
+  const counting = view || resource.rules.sight;
+  if (!counting && !isFiltered(list) && !sums) return { mudancas: row.mudancas, total: keptTotal(list, row) };
   if (!sums && list.page === 1 && row.n < list.perPage) return { mudancas: row.mudancas, total: row.n };
-  const remembered = !view && isSelfContained(resource, list);
+  const remembered = !counting && isSelfContained(resource, list);
   const key = remembered
     ? `${resource.definition.name}|${scopeKey(work.scope)}|${JSON.stringify([list.filters, list.words, list.ids, list.activeOnly, list.sensitive, summed])}`
     : '';

@@ -62,6 +62,14 @@ export async function issueChildNumber(tx: Work, resource: Resource, parent: num
   return (await nextOf(tx, resource, { escopo: String(parent) })).numero;
 }
 
+/**
+ * The next of a sequence that a module numbers by itself, of the scope that it names (`tipo|ano`). The counter stays locked until the
+ * transaction ends, so that nobody skips nor repeats one.
+ */
+export async function issueSequence(tx: Work, sequence: string, scope: string): Promise<number> {
+  return (await nextOf(tx, { name: sequence }, { escopo: scope })).numero;
+}
+
 /** The number of a document as people say it: `00231/2026`, `00231/2026-2` of one that corrects another; null without one. */
 export function numberSql(resource: Resource): RowSql {
   const numbering = numberingOf(resource);
@@ -118,7 +126,7 @@ interface Moved extends IssuedNumber {
 }
 
 /** Moves the counter of a sequence. */
-async function nextOf(tx: Work, { name }: Resource, { escopo, antes, data, mascara, ano }: Sequence): Promise<Moved> {
+async function nextOf(tx: Work, { name }: Pick<Resource, 'name'>, { escopo, antes, data, mascara, ano }: Sequence): Promise<Moved> {
   const row = await tx.db.first<Moved & Record<string, unknown>>(
     `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo, ultima_data)
      values ($1, $2, $3,

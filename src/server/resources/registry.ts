@@ -1,5 +1,5 @@
 import { ENTIDADE, type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
-import { type ScopedTables, scopedTablesOf } from '../db/scope';
+import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
 
@@ -57,7 +57,7 @@ export class Registry {
    */
   constructor(
     registrations: readonly Registration[],
-    tables: readonly string[],
+    tables: readonly HandTable[],
     all: ReadonlyMap<string, Resource & { plugin: string }> = resources,
   ) {
     const rules = new Map<string, ResourceRules>();
@@ -77,7 +77,8 @@ export class Registry {
         return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
       }),
     );
-    this.scopedTables = scopedTablesOf([...all.values()], [...PLATFORM_TABLES, ...tables]);
+    const sights = [...rules].flatMap(([name, { sight }]) => (sight ? [[name, sight] as const] : []));
+    this.scopedTables = scopedTablesOf([...all.values()], [...PLATFORM_TABLES, ...tables], new Map(sights));
   }
 
   /** @throws Error for a name that no plugin declares: a defect of the caller */

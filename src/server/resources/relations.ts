@@ -125,7 +125,9 @@ function targetSql(work: Work, { target, id, where }: Pointer, parameters: Param
       Array.isArray(expected) ? `r.${ident(name)} = any(${parameters.add(expected)})` : `r.${ident(name)} = ${parameters.add(expected)}`,
     );
   }
-  return `select from public.${ident(target)} r where ${conditions.join(' and ')} for key share`;
+  // the caller points only to what the caller sees
+  if (registry.byName.get(target)?.rules.sight) conditions.push(`r.id in (select id from ${ident(target)})`);
+  return `select from public.${ident(target)} r where ${conditions.join(' and ')} for key share of r`;
 }
 
 function ownConditions(work: Work, registry: Registry, target: string): string[] {

@@ -10,7 +10,9 @@ import {
   validateDraft,
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
+import type { Sight } from '../db/scope';
 import { AppError } from '../http/errors';
+import type { SentFile } from '../http/multipart';
 import type { Work } from '../work';
 import { draftShape } from './schemas';
 
@@ -86,6 +88,13 @@ export interface ResourceRules<R extends Resource = Resource> {
    * many rows before it writes any.
    */
   judgesAlone?: true;
+  /**
+   * What was sent to create one, as the draft that the definition reads: where the contract prescribes other names, or files come with the
+   * form. It runs in the transaction of the record, so that a refusal keeps nothing.
+   */
+  fromCall?: (work: Work, sent: Readonly<Record<string, unknown>>, files: readonly SentFile[]) => Promise<Record<string, unknown>>;
+  /** What is said of one that was created, in place of the general words. */
+  created?: (record: Stored<R>) => string;
   /** What deserves a look in a record that was saved by request and refuses nothing, said after the message of success. */
   notice?: (record: Stored<R>) => string | null;
   /** What who saves a new document that posts is asked, once it was written in rehearsal: how much, of whom, what is left. */
@@ -96,6 +105,11 @@ export interface ResourceRules<R extends Resource = Resource> {
   beforeDelete?: (record: Stored<R>, work: Work) => Promise<void> | void;
   /** The child documents of its definition. */
   children?: Readonly<Record<string, ServerChild>>;
+  /**
+   * Which rows the caller may see, beyond cliente, entity and year: every statement of every module sees only these (`quem_le` is who
+   * reads). The platform's own work sees all. What of them changed is not kept in the trail, which more people read.
+   */
+  sight?: Sight;
   /** Derived fields. */
   derived?: Readonly<Record<string, RowSql>>;
   /** Extra filters of the list, and filters over derived fields. */

@@ -277,7 +277,7 @@ async function finishSave(
   await adoptFiles(tx, resource, id, draft);
   await resource.rules.afterSave?.(id, tx, current as never, draft as never);
   const saved = await readRecord(tx, resource, id, EVERYTHING);
-  const what = differenceOf(resource.definition, current, saved, tx.services.vault);
+  const what = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(resource.definition, current, saved, tx.services.vault);
   const acao = current ? 'alterar' : 'incluir';
   audit(tx, resource, saved, acao, { ...what, motivo });
   await tellWritten(tx, resource, saved, { acao, words: current ? changedWords(resource.definition.fields, what.depois) : null });

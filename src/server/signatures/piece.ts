@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordName } from '../../resources/definition';
+import { recordAddress, recordName } from '../../resources/definition';
 import { NotFoundError } from '../http/errors';
 import { type Dossier, keyOf } from '../records/dossier';
 import type { Work } from '../work';
@@ -84,7 +84,7 @@ export async function freezePiece(tx: Work, { dossier, anexoId }: Target, paper:
      returning *`,
     [
       ...keyOf(tx, dossier),
-      ...[anexoId, record.versao ?? 1, paper.nome.slice(0, 300), nameOf(dossier), `${resource.definition.route.base}/${record.id}`],
+      ...[anexoId, record.versao ?? 1, paper.nome.slice(0, 300), nameOf(dossier), recordAddress(resource.definition, record.id)],
       ...[entidade, tx.cliente.nome, paper.arquivoId, paper.sha256, newCode(), tx.user.usuarioId, tx.now()],
     ],
   );

@@ -16,7 +16,7 @@ export const QUERIES = {
 export function statements() {
   const registry = new Registry(allRules, allTables);
   const pessoa = registry.get('pessoa');
-  const scope = { clienteId: 1, entidadeIds: [2], exercicio: 2026, excluidos: null };
+  const scope = { clienteId: 1, entidadeIds: [2], exercicio: 2026, excluidos: null, leitor: null };
   return Object.fromEntries(
     Object.entries(QUERIES).map(([name, query]) => {
       const { list } = readListQuery(pessoa, query, { sensitive: true });

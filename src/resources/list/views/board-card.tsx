@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { ArrowRightLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AnyRecord, Resource } from '../../definition/resource';
+import { type AnyRecord, type Resource, recordAddress } from '../../definition/resource';
 import { nameOf } from '../columns';
 import { RowMenuButton } from '../row-menu-button';
 import { CardText } from './card-text';
@@ -44,7 +44,7 @@ export function BoardCard({ list: { resource }, names, by, row, canOpen, onMenu,
       {...listeners}
     >
       <div className="quadro__titulo">
-        {canOpen ? <Link to={`${resource.route.base}/${row.id}`}>{name}</Link> : <strong>{name}</strong>}
+        {canOpen ? <Link to={recordAddress(resource, row.id)}>{name}</Link> : <strong>{name}</strong>}
         <RowMenuButton label={`Ações de ${name}`} onOpen={(at) => onMenu(row, at)} />
       </div>
       <CardText resource={resource} names={names} place={by} row={row} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays, addMonths, civilToday } from '../../definition/civil-date';
 import { counted } from '../../definition/format';
-import type { AnyRecord } from '../../definition/resource';
+import { type AnyRecord, recordAddress } from '../../definition/resource';
 import { nameOf } from '../columns';
 import { dayInWords, daysOf, monthInWords, weeksOf } from './month';
 import { toneOf } from './tone';
@@ -123,7 +123,7 @@ function DayRows({ day, rows, view, onOpen }: Pick<MonthTableProps, 'view' | 'on
               }}
             >
               {canOpen ? (
-                <Link to={`${resource.route.base}/${row.id}`} title={name}>
+                <Link to={recordAddress(resource, row.id)} title={name}>
                   {name}
                 </Link>
               ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnyRecord } from '../../definition/resource';
+import { type AnyRecord, recordAddress } from '../../definition/resource';
 import { nameOf } from '../columns';
 import { RowMenuButton } from '../row-menu-button';
 import { CardText } from './card-text';
@@ -22,7 +22,7 @@ export function RecordCards({ list: { resource }, names, rows, place, beside, ca
         return (
           <li key={row.id} data-excluido={row.data_exclusao !== null}>
             <div>
-              {canOpen ? <Link to={`${resource.route.base}/${row.id}`}>{name}</Link> : <strong>{name}</strong>}
+              {canOpen ? <Link to={recordAddress(resource, row.id)}>{name}</Link> : <strong>{name}</strong>}
               <CardText resource={resource} names={names} place={place} row={row} />
             </div>
             {beside?.(row, name)}

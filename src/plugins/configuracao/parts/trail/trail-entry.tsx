@@ -6,7 +6,7 @@ import { BusyButton } from '../../../../layout/busy-button';
 import { downloadFile } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
-import type { Resource } from '../../../../resources/definition/resource';
+import { type Resource, recordAddress } from '../../../../resources/definition/resource';
 import type { TrailField } from '../../../../resources/definition/trail-text';
 import { ChangesTable } from '../../../../resources/form/changes-table';
 import { definitionOf } from '../../../load';
@@ -71,7 +71,7 @@ function Ways({ resource, entry, record }: { resource: Resource; entry: Entry; r
   if (registro_id === null) return null;
   return (
     <div className="trilha__caminhos">
-      {record && access.has(record.menu, 1) && <Link to={`${record.route.base}/${registro_id}`}>Abrir o registro</Link>}
+      {record && access.has(record.menu, 1) && <Link to={recordAddress(record, registro_id)}>Abrir o registro</Link>}
       {anterior !== null && (
         <Link to={`${base}/${anterior}`}>
           <ArrowLeft size={14} aria-hidden /> Anterior do mesmo registro

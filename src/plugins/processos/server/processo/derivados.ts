@@ -1,0 +1,104 @@
+import type { FilterSql, RowSql } from '../../../../server/resources/rules';
+import { comigo, destinoMeu, EU, fazParte, MINHAS_CAIXAS } from './leitor';
+
+const curto = (t: string) => `substr(${t}.numero, 4)`;
+const tipo = (t: string, column: string) => `(select k.${column} from public.processo_tipo k where k.id = ${t}.tipo_id)`;
+
+/** The siglas of where a process began, from the smaller to the larger. */
+const siglas = (t: string) => `(select concat_ws('/', coalesce(d.sigla, d.nome), coalesce(u.sigla, u.nome))
+    from public.departamento d join public.unidade u on u.id = d.unidade_id where d.id = ${t}.origem_departamento_id)`;
+
+const ESPECIE = (t: string) =>
+  `case ${tipo(t, 'kind')} when 'oficio' then 'OFÍCIO' when 'circular' then 'CIRCULAR' when 'memorando' then 'MEMORANDO' else 'PROCESSO' end`;
+
+/** Derived fields of a process (handbook Administração 1). */
+export const derivados: Readonly<Record<string, RowSql>> = {
+  numero_curto: curto,
+  rotulo: (t) => `case when ${t}.numero is null then 'Rascunho ' || ${t}.id
+    when ${tipo(t, 'numeracao')} = 'municipio' then ${curto(t)} else ${curto(t)} || ' ' || coalesce(${siglas(t)}, '') end`,
+  identificacao: (
+    t,
+  ) => `case when ${t}.numero is not null then ${ESPECIE(t)} || ' Nº ' || ltrim(split_part(${curto(t)}, '/', 1), '0') || '/'
+    || extract(year from ${t}.data_abertura at time zone current_setting('TimeZone'))
+    || case when ${tipo(t, 'kind')} = 'processo' then '' else coalesce('/' || ${siglas(t)}, '') end end`,
+  kind: (t) => tipo(t, 'kind'),
+  fase: (t) => `(select f.nome from public.processo_fase f where f.id = ${t}.fase_id)`,
+  andamento: (t) => `(select s.nome from public.processo_situacao s where s.id = ${t}.situacao_id)`,
+  interessado: (t) => `(select p.nome || case when x.n > 1 then ' + ' || (x.n - 1) else '' end
+    from (select count(*) as n, (array_agg(i.pessoa_id order by i.ordem))[1] as pessoa_id from public.processo_interessados i where i.pai_id = ${t}.id) x
+    join public.pessoa p on p.id = x.pessoa_id)`,
+  origem: (t) => `(select d.nome from public.departamento d where d.id = ${t}.origem_departamento_id)`,
+  local: (t) => `coalesce((select d.nome from public.departamento d where d.id = ${t}.local_atual_departamento_id),
+    (select p.nome from public.pessoa p where p.id = ${t}.local_atual_pessoa_id),
+    case when exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null) then 'Diversos' end)`,
+  tags: (t) => `(select coalesce(array_agg(e.nome order by e.nome), '{}') from public.processo_etiqueta e where e.processo_id = ${t}.id)`,
+  qtd_anexos: (t) => `(select count(*)::int from public.processo_evento_anexo a where a.processo_id = ${t}.id)`,
+  faz_parte: fazParte,
+  favorito: (t) => `exists (select from public.processo_favorito f where f.processo_id = ${t}.id and f.usuario_id = ${EU})`,
+  visualizado: (t) => `not ${naoLido(t)}`,
+  dias_restantes: (t) => `case when ${t}.status_id in (2, 3) then ${t}.data_prazo - hoje() end`,
+  vencido: (t) => `(${t}.status_id in (2, 3) and ${t}.data_prazo < hoje())`,
+};
+
+/** The last event of others is later than the last time that who reads opened the process (1.8). */
+export function naoLido(t: string): string {
+  return `exists (select from public.processo_evento e where e.processo_id = ${t}.id and e.autor_usuario_id is distinct from ${EU}
+    and e.data_hora > coalesce((select l.lido_em from public.processo_leitura l where l.processo_id = ${t}.id and l.usuario_id = ${EU}), '-infinity'))`;
+}
+
+/** What each box holds, over the processes that who reads may see (1.3). */
+export const caixas: Readonly<Record<string, RowSql>> = {
+  abertos: (t) => `(${t}.status_id in (2, 3) and ${comigo(t)} and not ${guardado(t)})`,
+  saida: (t) => `(${t}.status_id in (2, 3) and exists (select from public.processo_destino s where s.processo_id = ${t}.id
+    and (s.remetente_usuario_id = ${EU} or s.remetente_departamento_id in (${MINHAS_CAIXAS}))) and not ${comigo(t)})`,
+  gerais: (t) => `${t}.status_id <> 1`,
+  arquivados: (t) => `(${t}.status_id = 5 or ${guardado(t)})`,
+  favoritos: (t) => derivados.favorito?.(t) ?? '',
+  rascunhos: (t) => `(${t}.status_id = 1 and ${t}.usuario_cadastro_id = ${EU})`,
+};
+
+/** A circular or memorando that who reads put away for themselves. */
+function guardado(t: string): string {
+  return `exists (select from public.processo_guardado g where g.processo_id = ${t}.id and g.usuario_id = ${EU})`;
+}
+
+/** `NN.NNNNN/NN`, `123/26`, `123/2026` and `00123/26` are the same number (R2); null when the text is no number. */
+export function numeroCurto(typed: string): string | null {
+  const [, n, year] = /^(?:\d{2}\.)?0*(\d{1,6})[/-](?:20)?(\d{2})$/.exec(typed.trim()) ?? [];
+  return n && year ? `${n.padStart(5, '0')}/${year}` : null;
+}
+
+const words = (typed: unknown) =>
+  `%${String(typed)
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Filters of the inbox that are no column. */
+export const filtros: Readonly<Record<string, FilterSql>> = {
+  caixa: (value, t) => caixas[String(value)]?.(t) ?? 'false',
+  kind: (value, t, param) => `${tipo(t, 'kind')} = any(${param([value].flat())}::text[])`,
+  termo: (value, t, param) => {
+    const short = numeroCurto(String(value));
+    if (short) return `substr(${t}.numero, 4) = ${param(short)}`;
+    const like = param(words(value));
+    return `(${t}.titulo_busca like f_busca(${like}) or ${t}.numero like ${like} or exists (select from public.processo_interessados i
+      join public.pessoa p on p.id = i.pessoa_id where i.pai_id = ${t}.id and f_busca(p.nome) like f_busca(${like})))`;
+  },
+  departamento_id: (value, t, param) => `${t}.local_atual_departamento_id = ${param(value)}`,
+  pessoa_id: (value, t, param) =>
+    `exists (select from public.processo_interessados i where i.pai_id = ${t}.id and i.pessoa_id = ${param(value)})`,
+  tag: (value, t, param) =>
+    `exists (select from public.processo_etiqueta e where e.processo_id = ${t}.id and f_busca(e.nome) = f_busca(${param(String(value).trim())}))`,
+  data_inicio: (value, t, param) => `${t}.data_abertura >= ${param(value)}::date`,
+  data_fim: (value, t, param) => `${t}.data_abertura < ${param(value)}::date + 1`,
+  prazo: (value, t) => {
+    const until = { vencidos: '< hoje()', hoje: '= hoje()', '7dias': 'between hoje() and hoje() + 7' }[String(value)] ?? 'is null';
+    return `(${t}.status_id in (2, 3) and ${t}.data_prazo ${until})`;
+  },
+  nao_visualizados: (value, t) => (value === true ? naoLido(t) : `not ${naoLido(t)}`),
+  minhas_pendencias: (value, t) => {
+    const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and d.papel = 'para'
+      and ${destinoMeu('d')})`;
+    return value === true ? mine : `not ${mine}`;
+  },
+};

@@ -1,0 +1,162 @@
+import { NotFoundError } from '../../../../server/http/errors';
+import { readRecord } from '../../../../server/resources/record';
+import type { Work } from '../../../../server/work';
+import { processo } from '../../resources/processo/processo';
+import { estaComigo } from './destinos';
+import { EU, MINHAS_CAIXAS } from './leitor';
+import { minutasAbertas } from './minutas';
+import { lerRelacoes } from './relacoes';
+
+/** What of a process is said to who is no part of it (handbook Administração 1.1, R6): the rest opens the request of access. */
+async function reduzido(work: Work, id: number): Promise<Record<string, unknown>> {
+  const row = await work.db.first<Record<string, unknown>>(
+    `select p.id, p.numero, json_build_object('id', t.id, 'nome', t.nome) as tipo, json_build_object('id', s.id, 'nome', s.nome) as status,
+            2 as acesso_id, false as faz_parte, null as url,
+            exists (select from public.processo_acesso a where a.processo_id = p.id and a.solicitante_id = $2 and a.situacao = 'pendente') as solicitacao_pendente
+       from public.processo p join processo_tipo t on t.id = p.tipo_id join processo_status s on s.id = p.status_id
+      where p.id = $1 and p.cliente_id = $3 and p.data_exclusao is null and p.status_id <> 1`,
+    [id, work.user.usuarioId, work.cliente.id],
+  );
+  if (!row) throw new NotFoundError('Processo não encontrado.');
+  return row;
+}
+
+/**
+ * A process in full: header, events with their pieces, drafts, reminders, relations and what the caller may do (handbook Administração
+ * 1.9). Of a restricted one that the caller is no part of, only what `reduzido` says. Reading is noted.
+ *
+ * @param noted false to read again without another mark
+ */
+export async function lerDetalhe(work: Work, id: number, noted: boolean): Promise<Record<string, unknown>> {
+  const seen = await work.db.first('select id from processo where id = $1', [id]);
+  if (!seen) return reduzido(work, id);
+  if (noted) await notar(work, id, 'visualizou');
+  const header = await readRecord(work, work.services.registry.get(processo.name), id);
+  const [eventos, destinatarios, minutas, lembretes, relacoes, comigo, assinaturas] = await Promise.all([
+    lerEventos(work, id),
+    lerDestinos(work, id),
+    minutasAbertas(work, id),
+    lerLembretes(work, id),
+    lerRelacoes(work, id),
+    estaComigo(work, id),
+    work.db.rows(
+      `select a.id, a.situacao, p.nome from assinatura_pedido a join assinatura_peca q on q.id = a.peca_id join public.usuario u on u.id = a.signatario_id
+         join public.pessoa p on p.id = u.pessoa_id where q.recurso = 'processo' and q.registro_id = $1 order by a.id`,
+      [id],
+    ),
+  ]);
+  return {
+    ...header,
+    url: `/administracao/processos/gestao/detalhes/${id}`,
+    ...{ eventos, destinatarios, minutas, lembretes, assinaturas, ...relacoes },
+    anexos: eventos.flatMap(({ anexos }) => anexos),
+    permissoes: permissoes(work, Number(header.status_id), comigo, header.faz_parte === true),
+  };
+}
+
+function permissoes(work: Work, status: number, comigo: boolean, parte: boolean): Record<string, boolean> {
+  const open = status === 2;
+  const regra = (n: number) => work.has(processo.menu, n);
+  return {
+    tramitar: open && comigo && regra(2),
+    concluir: (open || status === 3) && comigo && regra(2),
+    arquivar: status === 4 && parte && regra(2),
+    reabrir: (status === 4 || status === 5) && parte && regra(5),
+    editar: (open || status === 3 || status === 1) && (comigo || status === 1) && regra(3),
+    juntar: (open || status === 3) && parte && regra(2),
+    sobrestar: open && comigo && regra(5),
+    cancelar: (open || status === 3) && parte && regra(5),
+    comigo,
+  };
+}
+
+/** Notes who read what (R13): once in half an hour for a look. The last look is also what makes a process read. */
+export async function notar(
+  work: Work,
+  id: number,
+  acao: 'visualizou' | 'baixou' | 'imprimiu' | 'consultou_chave',
+  peca: string | null = null,
+) {
+  await work.transact(async (tx) => {
+    await tx.db.execute(
+      `insert into processo_visualizacao (cliente_id, processo_id, usuario_id, peca, acao, data_hora, ip, fazia_parte)
+       select $1, p.id, $3::bigint, $4, $5, $6::timestamptz, $7, ${parteDe('p')} from processo p
+        where p.id = $2 and not ($5 = 'visualizou' and exists (select from public.processo_visualizacao v where v.processo_id = $2 and v.usuario_id = $3
+          and v.acao = 'visualizou' and v.data_hora > $6::timestamptz - interval '30 minutes'))`,
+      [tx.cliente.id, id, tx.caller?.usuarioId ?? null, peca, acao, tx.now(), tx.origin.ip],
+    );
+    if (tx.caller)
+      await tx.db.execute(
+        `insert into processo_leitura (usuario_id, processo_id, cliente_id, lido_em) values ($1, $2, $3, $4)
+         on conflict (usuario_id, processo_id) do update set lido_em = excluded.lido_em`,
+        [tx.caller.usuarioId, id, tx.cliente.id, tx.now()],
+      );
+  });
+}
+
+const parteDe = (
+  t: string,
+) => `(${t}.usuario_cadastro_id = ${EU} or exists (select from public.processo_membro m where m.processo_id = ${t}.id
+    and (m.ate is null or m.ate >= hoje()) and (m.usuario_id = ${EU} or m.pessoa_id = (select pessoa_id from quem_le) or m.departamento_id in (${MINHAS_CAIXAS}))))`;
+
+/**
+ * The level of a piece for who reads, and whether they may read it (0.5, R3 and R4): a part of the process reads all; level 2 is of the
+ * staff until the process is concluded, and then of all.
+ *
+ * @param level SQL of the level of the piece
+ */
+export const pecaLegivel = (level: string, t: string) =>
+  `(${level} <= 1 or ${parteDe(t)} or (${level} = 2 and (${t}.status_id in (4, 5) or exists (${MINHAS_CAIXAS}))))`;
+
+export interface EventoLido extends Record<string, unknown> {
+  id: number;
+  ordem: number;
+  anexos: Record<string, unknown>[];
+}
+
+/** The events of a process in order; of a piece that who reads may not see, only that it is there. */
+export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> {
+  return work.db.rows<EventoLido>(
+    `with e as materialized (
+       select e.*, greatest(e.sigilo_id, case when p.sigilo_id = 2 then 1 else p.sigilo_id end) as nivel, ${pecaLegivel('e.sigilo_id', 'p')} as legivel, p as processo
+         from processo_evento e join processo p on p.id = e.processo_id where e.processo_id = $1
+     )
+     select e.id, e.ordem, e.tipo, e.data_hora, e.sigilo_id, not e.legivel as restrita,
+            json_build_object('usuario_id', e.autor_usuario_id, 'nome', e.autor_nome, 'cargo', e.autor_cargo, 'departamento', e.autor_departamento,
+              'foto', (select '/arquivo/' || f.token from public.usuario u join public.arquivo f on f.id = u.foto where u.id = e.autor_usuario_id)) as autor,
+            case when e.legivel then e.texto end as texto,
+            case when e.tipo_documento_id is not null then (select json_build_object('id', t.id, 'nome', t.nome) from public.tipo_documento t where t.id = e.tipo_documento_id) end as tipo_documento,
+            e.documento_numero, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
+            false as minuta, e.hash, e.hash_anterior, e.codigo, e.cancela_id,
+            (select c.id from public.processo_evento c where c.cancela_id = e.id limit 1) as cancelado_por,
+            coalesce((select json_agg(json_build_object('id', d.id, 'destinatario_id', coalesce(d.departamento_id, d.pessoa_id),
+                'destinatario_type', case when d.departamento_id is null then 'Pessoa' else 'Departamento' end,
+                'nome', coalesce((select x.nome from public.departamento x where x.id = d.departamento_id), (select x.nome from public.pessoa x where x.id = d.pessoa_id)),
+                'papel', d.papel, 'prazo', d.prazo, 'data_recebimento', d.recebido_em, 'data_resposta', d.encerrado_em) order by d.id)
+              from public.processo_destino d where d.evento_id = e.id), '[]') as destinatarios,
+            coalesce((select json_agg(case when l.legivel then json_build_object('id', a.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho, 'url', '/arquivo/' || q.token,
+                'sigilo_id', a.sigilo_id, 'ordem', a.ordem, 'sha256', a.sha256, 'descricao', a.descricao)
+                else json_build_object('id', a.id, 'nome', 'Peça de acesso restrito', 'restrita', true, 'ordem', a.ordem, 'sigilo_id', a.sigilo_id) end order by a.ordem)
+              from public.processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id,
+                   lateral (select ${pecaLegivel('greatest(a.sigilo_id, e.sigilo_id)', '(e.processo)')} as legivel) l where a.evento_id = e.id), '[]') as anexos
+       from e order by e.ordem`,
+    [id],
+  );
+}
+
+function lerDestinos(work: Work, id: number): Promise<Record<string, unknown>[]> {
+  return work.db.rows(
+    `select coalesce(d.departamento_id, d.pessoa_id) as destinatario_id, case when d.departamento_id is null then 'Pessoa' else 'Departamento' end as destinatario_type,
+            coalesce((select x.nome from public.departamento x where x.id = d.departamento_id), (select x.nome from public.pessoa x where x.id = d.pessoa_id)) as nome,
+            d.papel, d.prazo, d.enviado_em, d.recebido_em as data_recebimento, d.encerrado_em as data_resposta, d.evento_id
+       from processo_destino d where d.processo_id = $1 order by d.id`,
+    [id],
+  );
+}
+
+function lerLembretes(work: Work, id: number): Promise<Record<string, unknown>[]> {
+  return work.db.rows(
+    'select id, data, descricao, concluido from processo_lembrete where processo_id = $1 and usuario_id = $2 order by data, id',
+    [id, work.user.usuarioId],
+  );
+}

@@ -1,0 +1,21 @@
+/** The account of who reads. */
+export const EU = '(select usuario_id from quem_le)';
+
+/** The departments whose boxes who reads has today. */
+export const MINHAS_CAIXAS = 'select caixas_do_usuario((select usuario_id from quem_le))';
+
+/** Whether who reads is part of a process (handbook Administração 1.1, R5). Being an administrator does not make it true. */
+export const fazParte = (t: string) => `(${t}.usuario_cadastro_id = ${EU} or exists (
+    select from public.processo_membro m where m.processo_id = ${t}.id and (m.ate is null or m.ate >= hoje())
+      and (m.usuario_id = ${EU} or m.pessoa_id = (select pessoa_id from quem_le) or m.departamento_id in (${MINHAS_CAIXAS}))))`;
+
+/** Whether who reads may see a process at all (R3, R6): a draft is its author's, a restricted one of who is part of it. */
+export const podeVer = (t: string) =>
+  `((${t}.status_id = 1 and ${t}.usuario_cadastro_id = ${EU}) or (${t}.status_id <> 1 and (${t}.acesso_id = 1 or ${fazParte(t)})))`;
+
+/** Whether a destination is of who reads: theirs, or of a box of theirs. */
+export const destinoMeu = (d: string) => `(${d}.pessoa_id = (select pessoa_id from quem_le) or ${d}.departamento_id in (${MINHAS_CAIXAS}))`;
+
+/** Whether who reads has an open destination of the process. */
+export const comigo = (t: string) =>
+  `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')})`;

@@ -1,0 +1,57 @@
+import type { Work } from '../../../../server/work';
+import type { Destinatario } from './eventos';
+
+/** Who is part of a process, and why (handbook Administração 1.1, R5). */
+export type Membro = { motivo: string; ate?: string | null } & (
+  | { usuario_id: number }
+  | { pessoa_id: number }
+  | { departamento_id: number }
+);
+
+/** Makes somebody part of a process; of who is already, by the same reason, only the day until which it holds changes. */
+export async function incluirMembros(tx: Work, processoId: number, membros: readonly Membro[]): Promise<void> {
+  for (const membro of membros) {
+    const {
+      usuario_id = null,
+      pessoa_id = null,
+      departamento_id = null,
+      motivo,
+      ate = null,
+    } = membro as Membro & {
+      usuario_id?: number;
+      pessoa_id?: number;
+      departamento_id?: number;
+    };
+    await tx.db.execute(
+      `insert into processo_membro as m (cliente_id, processo_id, usuario_id, pessoa_id, departamento_id, motivo, ate) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (processo_id, motivo, coalesce(usuario_id, 0), coalesce(pessoa_id, 0), coalesce(departamento_id, 0)) do update set ate = excluded.ate`,
+      [tx.cliente.id, processoId, usuario_id, pessoa_id, departamento_id, motivo, ate],
+    );
+  }
+}
+
+/** Whom a destination makes part of the process. */
+export function membroDe({ departamento_id, pessoa_id }: Destinatario): Membro {
+  return departamento_id === null
+    ? { pessoa_id: pessoa_id as number, motivo: 'destinatario' }
+    : { departamento_id, motivo: 'destinatario' };
+}
+
+/** The users who have the box of a department today, and those of a person: who is told of what arrives there. */
+export async function usuariosDe(
+  tx: Work,
+  destinatarios: readonly Pick<Destinatario, 'departamento_id' | 'pessoa_id'>[],
+): Promise<number[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    `select distinct u.id from usuario u
+      where u.pessoa_id = any($1::bigint[])
+         or u.id in (select m.usuario_id from departamento_membros m
+                      where m.pai_id = any($2::bigint[]) and m.inicio <= $3 and (m.fim is null or m.fim >= $3))`,
+    [
+      destinatarios.flatMap(({ pessoa_id }) => pessoa_id ?? []),
+      destinatarios.flatMap(({ departamento_id }) => departamento_id ?? []),
+      tx.today(),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,367 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
+import { type Caller, openSuite } from '../../../../tests/server/harness';
+
+const suite = openSuite();
+const G = '/administracao/processos/gestao';
+const MENU = 'administracao.processos.gestao';
+const EVENTOS = '/administracao/processos/eventos';
+const STAFF = { tipo: ['servidor'] };
+
+let tributos: Wire;
+let juridico: Wire;
+let ana: Caller;
+let bia: Caller;
+let caio: Caller;
+let estranho: Caller;
+const tipos: Record<string, number> = {};
+const assuntos: Record<string, number> = {};
+
+/** A department and who has its box. */
+async function caixa(nome: string, ...membros: [Caller, string][]): Promise<Wire> {
+  return suite.make.departamento({
+    nome,
+    membros: membros.map(([who, perfil]) => ({ usuario_id: who.usuarioId, perfil, inicio: '2020-01-01' })),
+  });
+}
+
+beforeAll(async () => {
+  const rules = { [MENU]: [1, 2, 3, 4, 5] };
+  ana = await suite.make.userWith(rules, STAFF);
+  bia = await suite.make.userWith(rules, STAFF);
+  caio = await suite.make.userWith(rules, STAFF);
+  estranho = await suite.admin();
+  await caixa('Protocolo de teste', [ana, 'tramitacao']);
+  tributos = await caixa('Tributos de teste', [bia, 'tramitacao']);
+  juridico = await caixa('Jurídico de teste', [caio, 'chefia']);
+  for (const { id, codigo } of await suite.sql<{ id: number; codigo: string }>('select id, codigo from processo_tipo')) tipos[codigo] = id;
+  for (const { id, codigo } of await suite.sql<{ id: number; codigo: string }>('select id, codigo from processo_assunto'))
+    assuntos[codigo] = id;
+});
+
+const rascunho = (more: object = {}) => ({
+  ...{ tipo_id: tipos['01'], assunto_id: assuntos['4.3.0.0'], titulo: 'Compra de cadeiras', texto: '<p>Pedem-se dez cadeiras.</p>' },
+  destinatarios: [{ departamento_id: tributos.id, papel: 'para' }],
+  ...more,
+});
+async function abrir(more: object = {}, who = ana): Promise<Wire> {
+  const { status, body } = await who.post(G, rascunho(more));
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return body.result;
+}
+const detalhe = async (who: Caller, id: number) => (await who.get(`${G}/detalhe/${id}`)).body;
+const escrever = (who: Caller, processo_id: number, evento: object, more: object = {}) =>
+  who.post(EVENTOS, { processo_id, evento: JSON.stringify(evento), ...more });
+const paraOJuridico = () => ({ destinatarios: [{ id: juridico.id, destinatario_type: 'Departamento' }] });
+const naCaixa = async (who: Caller, caixaDe: string) => {
+  const { body } = await who.get(`${G}/items-${caixaDe}?per_page=100`);
+  return body.data.map(({ id }: Wire) => id);
+};
+
+describe('abrir um processo', () => {
+  it('dá o número, a chave, o evento de abertura e o leva à caixa de quem recebe', async () => {
+    const { status, body } = await ana.post(G, rascunho());
+    expect([status, body.message]).toEqual([201, expect.stringMatching(/^Processo \d{5}\/\d{2} criado com sucesso!$/)]);
+    const { id, numero, chave } = body.result;
+    expect(numero).toMatch(/^01\.\d{5}\/\d{2}$/);
+    expect(chave).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/);
+    const full = await detalhe(bia, id);
+    expect(full.eventos.map(({ ordem, tipo, texto }: Wire) => [ordem, tipo, texto])).toEqual([
+      [1, 'abertura', '<p>Pedem-se dez cadeiras.</p>'],
+    ]);
+    expect(full).toMatchObject({ local: 'Tributos de teste', faz_parte: true, permissoes: { tramitar: true, concluir: true } });
+    expect(await naCaixa(bia, 'abertos')).toContain(id);
+    expect([await naCaixa(ana, 'saida'), await naCaixa(ana, 'abertos')]).toEqual([
+      expect.arrayContaining([id]),
+      expect.not.arrayContaining([id]),
+    ]);
+  });
+
+  it('50 ao mesmo tempo recebem 50 números seguidos, e o recusado não gasta nenhum (A1)', async () => {
+    const before = (await abrir()).numero as string;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ana.post(G, n % 10 === 9 ? rascunho({ destinatarios: [] }) : rascunho())),
+    );
+    const numbers = answers.flatMap(({ status, body }) => (status === 201 ? [Number(body.result.numero.slice(3, 8))] : []));
+    const first = Number(before.slice(3, 8)) + 1;
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, n) => first + n));
+  });
+
+  it('o rascunho é só de quem escreve, sem número, e o recebe ao ser enviado', async () => {
+    const draft = await abrir({ rascunho: true, destinatarios: [] });
+    expect([draft.numero, draft.status_id]).toEqual([null, 1]);
+    expect((await bia.get(`${G}/detalhe/${draft.id}`)).status).toBe(404);
+    const sent = await ana.edit(`${G}/${draft.id}`, { rascunho: false, destinatarios: [{ departamento_id: tributos.id, papel: 'para' }] });
+    expect([sent.status, sent.body.result?.numero]).toEqual([200, expect.stringMatching(/^01\./)]);
+    const other = await abrir({ rascunho: true });
+    expect((await ana.delete(`${G}/${other.id}`)).status).toBe(200);
+    expect((await ana.delete(`${G}/${draft.id}`)).body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO' });
+  });
+
+  it('recusa o que falta, pelo campo, e quem não tem caixa', async () => {
+    const issues = async (who: Caller, more: object) => (await who.post(G, rascunho(more))).body.errors;
+    expect(await issues(ana, { destinatarios: [] })).toHaveProperty('destinatarios');
+    expect(await issues(ana, { tipo_id: tipos['02'], texto: null })).toHaveProperty('texto');
+    expect(await issues(ana, { tipo_id: tipos['05'] })).toHaveProperty('interessados');
+    expect(await issues(ana, { destinatarios: [{ papel: 'para' }] })).toHaveProperty(['destinatarios.0.departamento_id']);
+    expect(await issues(ana, { origem_departamento_id: juridico.id })).toHaveProperty('origem_departamento_id');
+    expect(await issues(await suite.make.userWith({ [MENU]: [1, 2] }, STAFF), {})).toHaveProperty('origem_departamento_id');
+  });
+
+  it('recebe o formulário da especificação; um anexo de outro tipo não cria nada (A9)', async () => {
+    const fields = (type: string) => ({
+      ...{ tipo_id: String(tipos['01']), assunto_id: String(assuntos['4.3.0.0']), titulo: 'Com anexo' },
+      ...{ evento: JSON.stringify({ texto: '<p>Segue.</p>' }), 'destinatarios[0][id]': String(tributos.id) },
+      ...{ 'destinatarios[0][destinatario_type]': 'Departamento', 'anexos[0][sigilo_id]': '1', 'anexos[0][ordem]': '1' },
+      ...{ 'anexos[0][arquivo]': 'true', 'anexos[0][type]': type },
+    });
+    const pdf = { field: 'anexos[0][url]', name: 'laudo.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    const count = async () => (await suite.sql<{ n: number }>('select count(*)::int as n from processo'))[0]?.n;
+    const before = await count();
+    expect((await ana.form(G, fields('image/png'), [pdf])).body.codigo).toBe('TIPO_ARQUIVO_INVALIDO');
+    expect(await count()).toBe(before);
+    const { status, body } = await ana.form(G, fields('application/pdf'), [pdf]);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const [event] = (await detalhe(bia, body.result.id)).eventos;
+    expect(event).toMatchObject({ texto: '<p>Segue.</p>', anexos: [{ nome: 'laudo.pdf', tipo: 'application/pdf' }] });
+    expect((await bia.get(event.anexos[0].url)).status).toBe(200);
+  });
+});
+
+describe('tramitar', () => {
+  it('passa de caixa em caixa; abertos e saída nunca têm o mesmo, e a contagem é a da lista (A5)', async () => {
+    const { id } = await abrir();
+    expect((await escrever(caio, id, { tipo: 'despacho', texto: '<p>x</p>' })).status).toBe(403);
+    const sent = await escrever(bia, id, { tipo: 'despacho', texto: '<p>Ao jurídico.</p>' }, paraOJuridico());
+    expect([sent.status, sent.body.errors]).toEqual([201, undefined]);
+    for (const who of [ana, bia, caio]) {
+      const [open, out] = [await naCaixa(who, 'abertos'), await naCaixa(who, 'saida')];
+      expect(open.filter((one: number) => out.includes(one))).toEqual([]);
+      const { body } = await who.get(`${G}/count-processos`);
+      for (const box of ['abertos', 'saida', 'gerais', 'arquivados', 'favoritos'])
+        expect([box, body[box]]).toEqual([box, (await who.get(`${G}/items-${box}`)).body.total]);
+    }
+    expect(await naCaixa(caio, 'abertos')).toContain(id);
+    expect((await escrever(bia, id, { tipo: 'despacho', texto: '<p>x</p>' })).status).toBe(403);
+  });
+
+  it('o envio não recebido se cancela, e volta a quem enviou; o recebido não', async () => {
+    const { id } = await abrir();
+    await escrever(bia, id, { tipo: 'tramitacao' }, paraOJuridico());
+    expect((await ana.post(`${G}/${id}/cancelar-envio`)).status).toBe(409);
+    expect((await bia.post(`${G}/${id}/cancelar-envio`)).status).toBe(200);
+    expect([await naCaixa(bia, 'abertos'), await naCaixa(caio, 'abertos')]).toEqual([
+      expect.arrayContaining([id]),
+      expect.not.arrayContaining([id]),
+    ]);
+    await escrever(bia, id, { tipo: 'tramitacao' }, paraOJuridico());
+    expect((await caio.post(`${G}/${id}/receber`)).status).toBe(200);
+    expect((await bia.post(`${G}/${id}/cancelar-envio`)).status).toBe(409);
+    const tipos = (await detalhe(caio, id)).eventos.map(({ tipo }: Wire) => tipo);
+    expect(tipos).toEqual(['abertura', 'tramitacao', 'tramitacao', 'tramitacao', 'recebimento']);
+  });
+
+  it('a minuta é de quem escreve, tem versões, e vira evento ao ser juntada', async () => {
+    const { id } = await abrir();
+    const { body } = await escrever(bia, id, { tipo: 'parecer', texto: '<p>Um</p>', minuta: true });
+    const minuta = body.result.id;
+    expect((await bia.put(`/administracao/processos/minutas/${minuta}`, { texto: '<p>Dois</p>', versao: 1 })).body.result).toEqual({
+      versao: 2,
+    });
+    expect((await bia.put(`/administracao/processos/minutas/${minuta}`, { texto: '<p>Perdido</p>', versao: 1 })).body).toMatchObject({
+      codigo: 'VERSAO_DESATUALIZADA',
+      detalhe: { versao_atual: 2, texto_atual: '<p>Dois</p>' },
+    });
+    expect([(await detalhe(ana, id)).minutas, (await detalhe(bia, id)).minutas.length]).toEqual([[], 1]);
+    expect((await bia.post(`${G}/${id}/concluir`, { situacao_id: 13 })).body.errors.id).toEqual(['1 minuta em aberto.']);
+    const made = await bia.post(`${G}/${id}/adicionar-minutas-protocolo`, { minutas: [minuta] });
+    expect([made.status, made.body.errors]).toEqual([200, undefined]);
+    expect((await detalhe(ana, id)).eventos.at(-1)).toMatchObject({ tipo: 'parecer', texto: '<p>Dois</p>', ordem: 2 });
+  });
+});
+
+describe('as situações', () => {
+  const situacao = (who: Caller, id: number, situacao_id: number, justificativa?: string) =>
+    who.patch(`${G}/${id}/alterar-situacao`, { situacao_id, justificativa });
+
+  it('só há as passagens da tabela; o reaberto sai dos arquivados e volta à caixa (A7)', async () => {
+    const { id } = await abrir();
+    expect((await situacao(bia, id, 16)).body.errors).toEqual({ situacao_id: ['Transição não permitida: Novo → Arquivado'] });
+    expect((await situacao(bia, id, 10)).body.errors).toEqual({ situacao_id: ['Transição não permitida: Novo → Deferido'] });
+    expect((await situacao(bia, id, 7)).status).toBe(200);
+    expect((await situacao(bia, id, 18, 'curta')).body.errors).toHaveProperty('justificativa');
+    expect((await bia.post(`${G}/${id}/concluir`, { situacao_id: 10 })).body.errors).toHaveProperty('situacao_id');
+    await escrever(bia, id, { tipo: 'decisao', texto: '<p>Defiro.</p>' });
+    const done = await bia.post(`${G}/${id}/concluir`, { situacao_id: 10, arquivar: true });
+    expect([done.status, done.body.errors, done.body.result?.status_id]).toEqual([200, undefined, 5]);
+    expect(await naCaixa(bia, 'arquivados')).toContain(id);
+    expect((await situacao(bia, id, 8, 'Recurso do interessado.')).status).toBe(200);
+    expect([await naCaixa(bia, 'arquivados'), await naCaixa(bia, 'abertos')]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.arrayContaining([id]),
+    ]);
+  });
+
+  it('o prazo parado anda os dias em que parou (A8, D4)', async () => {
+    const { id, data_prazo } = await abrir({ assunto_id: assuntos['2.1.0.0'] });
+    expect(data_prazo).not.toBeNull();
+    expect((await situacao(bia, id, 5)).status).toBe(200);
+    await suite.sql('update processo_suspensao set inicio = inicio - 7 where processo_id = $1', [id]);
+    const { body } = await situacao(bia, id, 3);
+    const moved = (Date.parse(body.result.data_prazo) - Date.parse(data_prazo)) / 86_400_000;
+    // seven days, and until the next business day
+    expect(moved).toBeGreaterThanOrEqual(7);
+    expect(moved).toBeLessThan(13);
+  });
+});
+
+describe('a corrente de eventos', () => {
+  it('recalcula-se, e um byte mudado se vê; eventos não se alteram nem se excluem (A6)', async () => {
+    const { id } = await abrir();
+    await escrever(bia, id, { tipo: 'despacho', texto: '<p>Um</p>' });
+    await escrever(bia, id, { tipo: 'despacho', texto: '<p>Dois</p>' });
+    expect((await bia.get(`${G}/${id}/integridade`)).body).toMatchObject({ integra: true, eventos: 3, quebrada_em: null });
+    await expect(suite.sql("update processo_evento set texto = 'x' where processo_id = $1", [id])).rejects.toThrow(/não se altera/);
+    await expect(suite.sql('delete from processo_evento where processo_id = $1', [id])).rejects.toThrow(/não se altera/);
+    await suite.sql('alter table processo_evento disable trigger processo_evento_livro');
+    await suite.sql("update processo_evento set texto = '<p>Un</p>' where processo_id = $1 and ordem = 2", [id]);
+    await suite.sql('alter table processo_evento enable trigger processo_evento_livro');
+    expect((await bia.get(`${G}/${id}/integridade`)).body).toMatchObject({ integra: false, quebrada_em: 2 });
+  });
+});
+
+describe('o processo restrito', () => {
+  const SEGREDO = 'ZZSEGREDO';
+  let id: number;
+  beforeAll(async () => {
+    const pdf = { field: 'anexos[0][url]', name: `${SEGREDO}.pdf`, content: Buffer.from(`%PDF-1.4\n${SEGREDO}\n%%EOF\n`) };
+    const { body } = await ana.form(
+      G,
+      {
+        ...{
+          tipo_id: String(tipos['06']),
+          assunto_id: String(assuntos['1.7.0.0']),
+          titulo: `${SEGREDO} titulo`,
+          texto: `<p>${SEGREDO}</p>`,
+        },
+        ...{ acesso_id: '2', sigilo_id: '3', 'destinatarios[0][departamento_id]': String(tributos.id), 'destinatarios[0][papel]': 'para' },
+        ...{ 'anexos[0][type]': 'application/pdf' },
+      },
+      [pdf],
+    );
+    id = body.result.id;
+    await bia.post(`${G}/${id}/set-tags`, { tags: [SEGREDO] });
+    await bia.edit(`${G}/${id}`, { titulo: `${SEGREDO} mudado` });
+  });
+
+  it('quem não faz parte, mesmo administrador, não lê dele palavra alguma (A3)', async () => {
+    const file = (await detalhe(bia, id)).eventos[0].anexos[0].url;
+    const { numero_curto } = await detalhe(bia, id);
+    const calls = [
+      ...['abertos', 'saida', 'gerais', 'arquivados', 'favoritos'].map((box) => `${G}/items-${box}?per_page=100`),
+      ...[
+        G,
+        `${G}?busca=${SEGREDO}`,
+        `${G}?formato=csv`,
+        `${G}/${id}`,
+        `${G}/detalhe/${id}`,
+        `${G}/${id}/integridade`,
+        `${G}/${id}/historico`,
+      ],
+      ...[`${G}/${id}/imprimir`, `${G}/buscar?numero=${numero_curto}`, `${G}/buscar-processos?termo=${SEGREDO}`, `${G}/nao-visualizados`],
+      ...[
+        file,
+        `/busca?termo=${SEGREDO}`,
+        `/configuracao/auditoria?recurso=processo&registro_id=${id}`,
+        `/configuracao/auditoria?busca=${SEGREDO}`,
+      ],
+      ...['/notificacoes', `${G}/acessos`],
+    ];
+    for (const url of calls) {
+      const { text, bytes } = await estranho.get(url);
+      expect([url, (text ?? '').includes(SEGREDO) || bytes.includes(SEGREDO)]).toEqual([url, false]);
+    }
+    expect(await detalhe(estranho, id)).toMatchObject({ id, acesso_id: 2, faz_parte: false, url: null, solicitacao_pendente: false });
+    expect((await estranho.get(file)).status).toBe(404);
+    expect((await escrever(estranho, id, { tipo: 'comentario', texto: 'x' })).status).toBe(404);
+    expect((await estranho.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 3 })).status).toBe(404);
+    const row = (await estranho.get(`${G}/buscar?numero=${numero_curto}`)).body.find((one: Wire) => one.id === id);
+    expect(row).toMatchObject({ titulo: 'Processo restrito', url: null });
+  });
+
+  it('o acesso se pede e se concede até um dia; no seguinte já não vale (A4)', async () => {
+    const asked = { justificativa: 'Instrução da auditoria interna de 2026.', prazo_dias: 5 };
+    const { status, body } = await estranho.post(`${G}/${id}/solicitar-acesso`, asked);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect((await estranho.post(`${G}/${id}/solicitar-acesso`, asked)).status).toBe(409);
+    expect((await estranho.patch(`${G}/acessos/${body.result.id}`, { situacao: 'concedido' })).status).toBe(404);
+    const [pedido] = (await bia.get(`${G}/acessos`)).body;
+    expect(pedido).toMatchObject({ id: body.result.id, processo_id: id });
+    expect((await bia.patch(`${G}/acessos/${pedido.id}`, { situacao: 'concedido' })).status).toBe(200);
+    expect(await detalhe(estranho, id)).toMatchObject({ titulo: `${SEGREDO} mudado`, faz_parte: true });
+    await suite.sql("update processo_membro set ate = hoje() where processo_id = $1 and motivo = 'acesso'", [id]);
+    expect((await detalhe(estranho, id)).faz_parte).toBe(true);
+    await suite.sql("update processo_membro set ate = hoje() - 1 where processo_id = $1 and motivo = 'acesso'", [id]);
+    expect((await detalhe(estranho, id)).faz_parte).toBe(false);
+    expect((await detalhe(bia, id)).eventos.at(-1)).toMatchObject({ tipo: 'acesso' });
+  });
+});
+
+describe('o que acompanha o processo', () => {
+  it('relaciona nos dois lados, sem repetir nem incluir a si mesmo (R9)', async () => {
+    const [a, b] = [await abrir(), await abrir()];
+    expect((await ana.patch(`${G}/${a.id}/alterar-processos-relacionados`, { relacionados: [a.id] })).status).toBe(422);
+    expect((await ana.patch(`${G}/${a.id}/alterar-processos-relacionados`, { relacionados: [b.id] })).body.result).toMatchObject([
+      { id: b.id },
+    ]);
+    expect((await detalhe(ana, b.id)).relacionados).toMatchObject([{ id: a.id }]);
+    await ana.patch(`${G}/${b.id}/alterar-processos-relacionados`, { relacionados: [] });
+    expect((await detalhe(ana, a.id)).relacionados).toEqual([]);
+  });
+
+  it('o apenso anda com o principal; o anexado termina nele (R10)', async () => {
+    const [principal, apenso, anexo] = [await abrir(), await abrir(), await abrir()];
+    const motivo = 'Tratam do mesmo pedido.';
+    expect((await bia.post(`${G}/${apenso.id}/apensar`, { processo_principal_id: principal.id, motivo })).status).toBe(200);
+    expect((await bia.post(`${G}/${principal.id}/apensar`, { processo_principal_id: apenso.id, motivo })).status).toBe(422);
+    const joined = await bia.post(`${G}/${anexo.id}/anexar`, { processo_principal_id: principal.id, motivo });
+    expect(joined.body.result).toMatchObject({ status_id: 5, situacao_id: 17 });
+    await escrever(bia, principal.id, { tipo: 'tramitacao' }, paraOJuridico());
+    expect(await naCaixa(caio, 'abertos')).toEqual(expect.arrayContaining([principal.id, apenso.id]));
+    expect((await bia.get(`${G}/${apenso.id}/integridade`)).body.integra).toBe(true);
+  });
+
+  it('etiquetas, favorito e lembrete', async () => {
+    const { id } = await abrir();
+    expect((await ana.post(`${G}/${id}/set-tags`, { tags: [' IPTU ', 'iptu', 'Urgente'] })).body.result).toEqual(['iptu', 'Urgente']);
+    expect((await ana.post(`${G}/${id}/set-tags`, { tags: Array.from({ length: 11 }, (_, n) => `t${n}`) })).status).toBe(422);
+    expect((await ana.put(`${G}/${id}/favoritar`)).body.result).toEqual({ favorito: true });
+    expect(await naCaixa(ana, 'favoritos')).toContain(id);
+    expect(await naCaixa(bia, 'favoritos')).not.toContain(id);
+    const past = { data: '2020-01-01T09:00:00-03:00', descricao: 'Cobrar' };
+    expect((await ana.patch(`${G}/${id}/alterar-lembrete/0`, past)).status).toBe(422);
+    const future = { data: '2099-01-01T09:00:00-03:00', descricao: 'Cobrar' };
+    expect((await ana.patch(`${G}/${id}/alterar-lembrete/0`, future)).body.result).toMatchObject({ descricao: 'Cobrar' });
+    expect([(await detalhe(ana, id)).lembretes.length, (await detalhe(bia, id)).lembretes.length]).toEqual([1, 0]);
+  });
+
+  it('acha pelo número escrito de todos os modos, e pela chave (A2)', async () => {
+    const { id, numero, numero_curto, chave } = await abrir();
+    const short = `${Number(numero_curto.slice(0, 5))}/20${numero_curto.slice(6)}`;
+    for (const typed of [numero, numero_curto, short])
+      expect((await ana.get(`${G}/buscar?numero=${encodeURIComponent(typed)}`)).body.map((row: Wire) => row.id)).toContain(id);
+    const typed = `${chave.slice(0, 4)}-${chave.slice(4, 8)}-${chave.slice(8)}`.toLowerCase();
+    expect((await ana.get(`${G}/buscar-chave/${typed}`)).body).toMatchObject({ id, numero });
+    expect((await ana.get(`${G}/buscar-chave/XXXXYYYYZZZZ`)).status).toBe(404);
+  });
+
+  it('busca pessoas e departamentos a partir de duas letras (A21)', async () => {
+    expect((await ana.get(`${G}/buscar-pessoa/a`)).status).toBe(422);
+    const { body } = await ana.get(`${G}/buscar-pessoa/${encodeURIComponent('tributos teste')}`);
+    expect(body[0]).toMatchObject({
+      id: tributos.id,
+      destinatario_type: 'Departamento',
+      select_text: expect.stringContaining('Tributos de teste · '),
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { AppError, ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { processo } from '../../resources/processo/processo';
+import { abrirDestinos, avisar, encerrarDestinos, exigirComigo } from './destinos';
+import { type Estado, travar } from './estado';
+import { registrarEvento, type TipoEvento } from './eventos';
+import { pendencias } from './pendencias';
+import { prazoDe, retomarPrazo, suspenderPrazo } from './prazos';
+import { escapado } from './regras';
+
+/** Situations that an act looks at by their id (handbook Administração 1.4). */
+const SOBRESTADO = 9;
+const REABERTO = 8;
+const ARQUIVADO = 16;
+const CANCELADO = 18;
+/** Deferido, deferido em parte, indeferido: they rest on a piece that decides. */
+const DECISOES = [10, 11, 12];
+
+export const ALTERAR_SITUACAO = z.object({
+  situacao_id: z.coerce.number('Escolha a situação.').int(),
+  justificativa: z.string().trim().max(2000).nullish(),
+  versao: z.coerce.number().int().nullish(),
+});
+
+export const CONCLUIR = z.object({
+  situacao_id: z.coerce.number('Escolha o resultado.').int(),
+  texto: z.string().max(100_000).nullish(),
+  arquivar: z.coerce.boolean().default(false),
+  notificar_interessados: z.coerce.boolean().default(false),
+  forcar: z.coerce.boolean().default(false),
+});
+
+interface Situacao extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  status_id: number;
+  status: string;
+  suspende_prazo: boolean;
+}
+
+/** What a change of situation asks and does. */
+interface Passagem {
+  tipo: TipoEvento;
+  /** Letters that the reason has at least; 0 when none is asked. */
+  motivo: number;
+  regra5: boolean;
+  /** Who may: who holds the process, who concluded it, or any part of it. */
+  quem: 'com quem está' | 'quem concluiu' | 'qualquer parte';
+  depois?: (tx: Work, processo: Estado, eventoId: number) => Promise<void>;
+}
+
+/** The passage from a status to a situation, by the table of 1.4; undefined for what it does not name. */
+function passagem(de: number, para: Situacao): Passagem | undefined {
+  if (de === 2 && para.status_id === 2 && para.id !== REABERTO)
+    return { tipo: 'situacao', motivo: 0, regra5: false, quem: 'com quem está', depois: moverPrazo(para) };
+  if (de === 2 && para.id === SOBRESTADO)
+    return { tipo: 'sobrestamento', motivo: 10, regra5: true, quem: 'com quem está', depois: moverPrazo(para) };
+  if (de === 3 && para.status_id === 2 && para.id !== REABERTO)
+    return { tipo: 'situacao', motivo: 10, regra5: true, quem: 'com quem está', depois: moverPrazo(para) };
+  if (de === 4 && para.id === ARQUIVADO) return { tipo: 'arquivamento', motivo: 0, regra5: false, quem: 'quem concluiu', depois: arquivar };
+  if ((de === 4 || de === 5) && para.id === REABERTO)
+    return { tipo: 'reabertura', motivo: 10, regra5: true, quem: 'qualquer parte', depois: reabrir };
+  if ((de === 2 || de === 3) && para.id === CANCELADO)
+    return { tipo: 'cancelamento', motivo: 20, regra5: true, quem: 'qualquer parte', depois: encerrar };
+  return undefined;
+}
+
+/**
+ * Takes a process to another situation (handbook Administração 1.4).
+ *
+ * @throws ValidationError for a passage that the table does not name, or without its reason; AppError SEM_PERMISSAO
+ */
+export async function alterarSituacao(tx: Work, id: number, asked: z.infer<typeof ALTERAR_SITUACAO>): Promise<void> {
+  const estado = await travar(tx, id, asked.versao ?? null);
+  const para = await situacaoDe(tx, asked.situacao_id);
+  const how = estado.vinculo_tipo === 'anexo' ? undefined : passagem(estado.status_id, para);
+  if (!how) throw new ValidationError({ situacao_id: [`Transição não permitida: ${estado.situacao} → ${para.nome}`] });
+  if (how.regra5) tx.need(processo.menu, 5);
+  await exigirQuem(tx, id, how.quem);
+  const why = asked.justificativa?.trim() ?? '';
+  if (why.length < how.motivo)
+    throw new ValidationError({ justificativa: [`Escreva a justificativa com pelo menos ${how.motivo} letras.`] });
+  const evento = await registrarEvento(tx, id, {
+    tipo: how.tipo,
+    texto: `<p>${para.nome}.${why ? ` ${escapado(why)}` : ''}</p>`,
+    sigilo_id: estado.sigilo_id,
+  });
+  await gravar(tx, id, para);
+  await how.depois?.(tx, estado, evento.id);
+  await avisarInteressados(tx, estado, `Situação: ${para.nome}.`);
+}
+
+/**
+ * Concludes a process (R11): what is pending is refused, unless who has regra 5 says to go on.
+ *
+ * @throws ValidationError with what is pending; AppError SEM_PERMISSAO
+ */
+export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCLUIR>): Promise<void> {
+  const estado = await travar(tx, id);
+  const para = await situacaoDe(tx, asked.situacao_id);
+  if (![2, 3].includes(estado.status_id) || para.status_id !== 4)
+    throw new ValidationError({ situacao_id: [`Transição não permitida: ${estado.situacao} → ${para.nome}`] });
+  await exigirComigo(tx, id);
+  const open = await pendencias(tx, id);
+  if (open.length > 0) {
+    if (!asked.forcar) throw new ValidationError({ id: open });
+    tx.need(processo.menu, 5);
+  }
+  if (DECISOES.includes(para.id) && !(await decidido(tx, id)))
+    throw new ValidationError({ situacao_id: [`${para.nome}: junte antes a decisão ou o despacho em que se apoia.`] });
+  const evento = await registrarEvento(tx, id, {
+    tipo: 'conclusao',
+    texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(open.join(' '))}` : ''}</p>${asked.texto ?? ''}`,
+    sigilo_id: estado.sigilo_id,
+  });
+  await gravar(tx, id, para);
+  await tx.db.execute('update processo set data_conclusao = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
+  await retomarPrazo(tx, estado);
+  await encerrarDestinos(tx, id, 'todos', evento.id);
+  if (asked.notificar_interessados) await avisarInteressados(tx, estado, `Concluído: ${para.nome}.`);
+  if (asked.arquivar) await alterarSituacao(tx, id, { situacao_id: ARQUIVADO });
+}
+
+async function situacaoDe(work: Work, id: number): Promise<Situacao> {
+  const row = await work.db.first<Situacao>(
+    'select x.id, x.nome, x.status_id, s.nome as status, x.suspende_prazo from processo_situacao x join processo_status s on s.id = x.status_id where x.id = $1',
+    [id],
+  );
+  if (!row) throw new ValidationError({ situacao_id: ['Escolha uma situação da lista.'] });
+  return row;
+}
+
+async function exigirQuem(tx: Work, id: number, quem: Passagem['quem']): Promise<void> {
+  if (quem === 'com quem está') return exigirComigo(tx, id);
+  const part = await tx.db.first<{ faz_parte: boolean; concluiu: boolean }>(
+    `select exists (select from processo_membro m where m.processo_id = $1 and (m.usuario_id = $2 or m.pessoa_id = $3
+              or m.departamento_id in (select caixas_do_usuario($2)))) as faz_parte,
+            exists (select from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
+              and (e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2)))) as concluiu`,
+    [id, tx.user.usuarioId, tx.user.pessoaId],
+  );
+  if (quem === 'quem concluiu' ? !part?.concluiu : !part?.faz_parte)
+    throw new AppError('SEM_PERMISSAO', {
+      message: quem === 'quem concluiu' ? 'Só o departamento que concluiu o processo o arquiva.' : 'Você não faz parte deste processo.',
+    });
+}
+
+async function gravar(tx: Work, id: number, para: Situacao): Promise<void> {
+  await tx.db.execute('update processo set situacao_id = $3, status_id = $4 where id = $1 and cliente_id = $2', [
+    ...[id, tx.cliente.id, para.id, para.status_id],
+  ]);
+}
+
+const moverPrazo =
+  ({ suspende_prazo }: Situacao) =>
+  (tx: Work, estado: Estado): Promise<void> =>
+    suspende_prazo ? suspenderPrazo(tx, estado.id) : retomarPrazo(tx, estado);
+
+async function arquivar(tx: Work, { id }: Estado): Promise<void> {
+  await tx.db.execute('update processo set data_arquivamento = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
+}
+
+async function encerrar(tx: Work, { id }: Estado, eventoId: number): Promise<void> {
+  await encerrarDestinos(tx, id, 'todos', eventoId);
+}
+
+/** The process begins again, with another term, at the department that concluded it. */
+async function reabrir(tx: Work, estado: Estado, eventoId: number): Promise<void> {
+  const last = await tx.db.first<{ departamento_id: number | null; pessoa_id: number | null }>(
+    `select autor_departamento_id as departamento_id, autor_pessoa_id as pessoa_id from processo_evento
+      where processo_id = $1 and tipo = 'conclusao' order by ordem desc limit 1`,
+    [estado.id],
+  );
+  const prazo = await prazoDe(tx, estado.tipo_id, estado.assunto_id, tx.today());
+  await tx.db.execute(
+    'update processo set data_conclusao = null, data_arquivamento = null, data_prazo = $3 where id = $1 and cliente_id = $2',
+    [...[estado.id, tx.cliente.id, prazo]],
+  );
+  const to = {
+    departamento_id: last?.departamento_id ?? null,
+    pessoa_id: last?.departamento_id ? null : (last?.pessoa_id ?? tx.user.pessoaId),
+  };
+  await abrirDestinos(tx, estado, { id: eventoId, departamento_id: null }, [{ ...to, papel: 'para' }]);
+}
+
+async function decidido(tx: Work, id: number): Promise<boolean> {
+  const row = await tx.db.first("select id from processo_evento where processo_id = $1 and tipo in ('decisao', 'despacho') limit 1", [id]);
+  return row !== undefined;
+}
+
+async function avisarInteressados(tx: Work, estado: Estado, texto: string): Promise<void> {
+  const rows = await tx.db.rows<{ id: number }>(
+    'select u.id from usuario u where u.pessoa_id in (select pessoa_id from processo_interessados where pai_id = $1)',
+    [estado.id],
+  );
+  await avisar(
+    tx,
+    rows.map(({ id }) => id),
+    estado,
+    'situacao',
+    texto,
+  );
+}
