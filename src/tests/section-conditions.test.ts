@@ -8,6 +8,7 @@ function mayHold(field: AnyField | undefined, value: unknown): boolean {
   if (value === null) return true;
   if (typeof value === 'boolean')
     return field.kind === 'yesNo' || field.kind === 'active' || (field.kind === 'derived' && field.as === 'yesNo');
+  if (typeof value === 'number') return field.kind === 'ref' || field.kind === 'integer';
   return field.kind === 'choice' ? String(value) in field.options : typeof value === 'string' && field.kind !== 'integer';
 }
 

@@ -1,17 +1,17 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Processos | /administracao/processos | H
-  Gestão de processos | /administracao/processos/gestao | CAS | id=5041 outros=/administracao/processos/editar,/administracao/processos/circular
-    Circulares | /administracao/processos/gestao/circular | CA
-    Memorandos | /administracao/processos/gestao/memorando | CA
-    Ofícios | /administracao/processos/gestao/oficio | CA
+  Gestão de processos | /administracao/processos/gestao | CAS | id=5041 situacao=5 outros=/administracao/processos/editar,/administracao/processos/circular
+    Circulares | /administracao/processos/gestao/circular | CA | situacao=5
+    Memorandos | /administracao/processos/gestao/memorando | CA | situacao=5
+    Ofícios | /administracao/processos/gestao/oficio | CA | situacao=5
     Organograma | /administracao/processos/gestao/organograma | L
     Fila de assinaturas | /administracao/processos/gestao/fila-assinaturas | LA | situacao=5
     Contatos | /administracao/processos/gestao/contatos | C
   Painel de controle | /administracao/processos/painel-de-controle | P
-  Modelos | /administracao/processos/modelos | C
+  Modelos | /administracao/processos/modelos | C | situacao=5
   Processos públicos | /administracao/processos/publicos | L
-  Assuntos | /administracao/processos/assuntos | C
+  Assuntos | /administracao/processos/assuntos | C | situacao=5
   Relatórios | /administracao/processos/relatorios | H
     Processos por prioridade | /administracao/processos/relatorios/processos-por-prioridade | R
     Processos concluídos por período | /administracao/processos/relatorios/processos-concluidos-por-periodo | R

@@ -1,0 +1,233 @@
+import './detalhe.css';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis, PenLine, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { BusyButton } from '../../../../layout/busy-button';
+import { PageHeader } from '../../../../layout/page-header';
+import { http } from '../../../../providers/http';
+import { useSession } from '../../../../providers/session';
+import { useCall } from '../../../../providers/use-call';
+import { wayTo } from '../../../../resources/crumbs';
+import { formatDate, formatInstant } from '../../../../resources/definition/format';
+import { formBase } from '../../../../resources/definition/resource';
+import AskingDialog from '../../../../resources/form/asking-dialog';
+import { FieldsForm } from '../../../../resources/form/fields-form';
+import { drawState } from '../../../../resources/state';
+import { ATOS, type Ato, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { Eventos } from '../../parts/processo/eventos';
+import { Minutas } from '../../parts/processo/minutas';
+import type { Detalhe, Outro } from '../../parts/processo/wire';
+import { processo } from '../../resources/processo/processo';
+
+/** /administracao/processos/gestao/detalhes/{id}: a process as the line of what happened in it. */
+export default function ProcessoPage() {
+  const { id = '' } = useParams();
+  const { access } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['processo', 'detalhe', id],
+    queryFn: async () => (await http.get<Detalhe>(`${processo.api.path}/detalhe/${id}`, { quiet: true })).data,
+    staleTime: 0,
+  });
+  const crumbs = [...wayTo(access, processo), { nome: data ? String(data.identificacao ?? data.numero) : `Processo #${id}` }];
+  if (error)
+    return (
+      <>
+        <PageHeader title="Processo" crumbs={crumbs} />
+        <div role="alert">
+          <p>Não foi possível abrir o processo. {error.message}</p>
+          <Button onClick={() => void refetch()}>Tentar de novo</Button>
+        </div>
+      </>
+    );
+  if (!data) return <p role="status">Buscando itens...</p>;
+  return data.url === null ? <Restrito detalhe={data} crumbs={crumbs} onAsked={refetch} /> : <Aberto detalhe={data} crumbs={crumbs} />;
+}
+
+type Crumbs = ReturnType<typeof wayTo>;
+
+/** A restricted process that the person is no part of: its number, and how to ask for access. */
+function Restrito({ detalhe, crumbs, onAsked }: { detalhe: Detalhe; crumbs: Crumbs; onAsked: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const call = useCall();
+  const [asking, setAsking] = useState(detalhe.solicitacao_pendente !== true);
+  return (
+    <>
+      <PageHeader title={`Processo ${detalhe.numero}`} crumbs={crumbs} />
+      <p>Você não faz parte deste processo.</p>
+      {detalhe.solicitacao_pendente ? (
+        <p role="status">O seu pedido de acesso espera a decisão de quem está com o processo.</p>
+      ) : (
+        <Button type="primary" onClick={() => setAsking(true)}>
+          Solicitar acesso
+        </Button>
+      )}
+      {asking && (
+        <AskingDialog
+          title="Processo restrito"
+          text={PEDIR_ACESSO.text}
+          fields={PEDIR_ACESSO.fields}
+          onSubmit={async ({ prazo_dias, ...values }) => {
+            await call(PEDIR_ACESSO.path(detalhe), { ...values, prazo_dias: Number(prazo_dias) });
+            await onAsked();
+          }}
+          onClose={() => {
+            setAsking(false);
+            navigate(processo.route.base);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
+  const call = useCall({ resource: processo, id: detalhe.id, keys: [['processo'], ['pendencias']] });
+  const [ato, setAto] = useState<Ato | null>(null);
+  const [writing, setWriting] = useState(false);
+  const send = (one: Ato) => (values: Record<string, unknown>) =>
+    call(one.path(detalhe), one.body?.(values, detalhe) ?? values, { method: one.method ?? 'post', once: one.method ? undefined : true });
+  const { permissoes, eventos, minutas } = detalhe;
+  const received = eventos.every(({ destinatarios }) => destinatarios.every((line) => line.data_recebimento || line.data_resposta));
+  return (
+    <>
+      <PageHeader
+        title={String(detalhe.identificacao ?? detalhe.rotulo)}
+        crumbs={crumbs}
+        detail={drawState(detalhe.andamento, processo.fields.andamento)}
+        actions={
+          <>
+            <BusyButton
+              type="text"
+              icon={<Star size={16} aria-hidden fill={detalhe.favorito ? 'currentColor' : 'none'} />}
+              aria-pressed={detalhe.favorito === true}
+              onPress={() => call(`${processo.api.path}/${detalhe.id}/favoritar`, {}, { method: 'put' })}
+            >
+              Favorito
+            </BusyButton>
+            {permissoes.comigo && !received && (
+              <BusyButton onPress={() => call(`${processo.api.path}/${detalhe.id}/receber`)}>Receber</BusyButton>
+            )}
+            {ESCREVER.when(detalhe) && (
+              <Button type="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => setWriting(true)}>
+                {ESCREVER.label}
+              </Button>
+            )}
+            <MaisAtos detalhe={detalhe} onChoose={setAto} />
+          </>
+        }
+      />
+      <div className="processo">
+        <main>
+          <h2 className="processo__titulo">{String(detalhe.titulo)}</h2>
+          {writing && (
+            <section className="secao" aria-label={ESCREVER.label}>
+              <FieldsForm
+                fields={ESCREVER.fields}
+                submit="Registrar"
+                onSubmit={async (values) => {
+                  await send(ESCREVER)(values);
+                  setWriting(false);
+                }}
+                actions={<Button onClick={() => setWriting(false)}>Desistir</Button>}
+              />
+            </section>
+          )}
+          {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
+          <Eventos eventos={eventos} />
+        </main>
+        <Lado detalhe={detalhe} />
+      </div>
+      {ato && (
+        <AskingDialog
+          title={ato.label}
+          text={ato.text}
+          fields={ato.fields}
+          onSubmit={async (values) => {
+            await send(ato)(values);
+          }}
+          onClose={() => setAto(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function MaisAtos({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) => void }) {
+  const navigate = useNavigate();
+  const offered = ATOS.filter(({ when }) => when(detalhe));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...(detalhe.permissoes.editar ? [{ key: 'editar', label: 'Alterar os dados' }] : []),
+          ...offered.map(({ label }) => ({ key: label, label: `${label}…` })),
+        ],
+        onClick: ({ key }) => {
+          if (key === 'editar') return navigate(`${formBase(processo)}/${detalhe.id}`);
+          const chosen = offered.find(({ label }) => label === key);
+          if (chosen) onChoose(chosen);
+        },
+      }}
+    >
+      <Button icon={<Ellipsis size={16} aria-hidden />} aria-label="Mais atos" />
+    </Dropdown>
+  );
+}
+
+/** What the process is, beside what happened in it. */
+function Lado({ detalhe }: { detalhe: Detalhe }) {
+  const nome = (value: unknown) => (value as { nome?: string } | null)?.nome;
+  const lines: [string, string | undefined | null][] = [
+    ['Tipo', nome(detalhe.tipo)],
+    ['Assunto', nome(detalhe.assunto)],
+    ['Fase', detalhe.fase as string | null],
+    ['Prioridade', nome(detalhe.prioridade)],
+    ['Acesso', nome(detalhe.acesso)],
+    ['Sigilo', nome(detalhe.sigilo)],
+    ['Origem', detalhe.origem as string | null],
+    ['Local atual', detalhe.local as string | null],
+    ['Local físico', detalhe.local_fisico as string | null],
+    ['Interessado', detalhe.interessado as string | null],
+    ['Abertura', detalhe.data_abertura ? formatInstant(String(detalhe.data_abertura)) : null],
+    ['Prazo', detalhe.data_prazo ? `${formatDate(String(detalhe.data_prazo))}${detalhe.vencido ? ' (vencido)' : ''}` : null],
+    ['Chave', detalhe.chave ? String(detalhe.chave).replace(/(.{4})(?=.)/g, '$1-') : null],
+    ['Etiquetas', (detalhe.tags as string[]).join(', ')],
+  ];
+  return (
+    <aside className="processo__lado secao" aria-label="Dados do processo">
+      <dl>
+        {lines.flatMap(([label, value]) =>
+          value
+            ? [
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>,
+              ]
+            : [],
+        )}
+      </dl>
+      <Outros title="Relacionados" outros={detalhe.relacionados} />
+      <Outros title="Vinculados" outros={detalhe.vinculados} />
+    </aside>
+  );
+}
+
+function Outros({ title, outros }: { title: string; outros: readonly Outro[] }) {
+  if (outros.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {outros.map(({ id, numero_curto, titulo, url }) => (
+          <li key={id}>
+            {url ? <Link to={url}>{numero_curto}</Link> : numero_curto} {titulo}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

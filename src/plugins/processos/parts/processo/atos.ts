@@ -1,0 +1,193 @@
+import { choice, date, dateTime, type Fields, file, html, items, longText, ref, text, yesNo } from '../../../../resources/definition';
+import type { Detalhe } from './wire';
+
+/** Something done with a process from its screen: what it asks, and the call that does it. */
+export interface Ato {
+  label: string;
+  /** Whether it is offered, by what the server says of the process. */
+  when: (processo: Detalhe) => boolean;
+  /** Said above the fields. */
+  text?: string;
+  fields: Fields;
+  method?: 'post' | 'put' | 'patch';
+  path: (processo: Detalhe) => string;
+  body?: (values: Readonly<Record<string, unknown>>, processo: Detalhe) => object;
+}
+
+const GESTAO = '/administracao/processos/gestao';
+const vivo = ({ status_id }: Detalhe) => status_id === 2 || status_id === 3;
+const motivo = longText({ label: 'Motivo', required: true });
+
+/** Kinds of event that a person writes, in the order in which they are most wanted. */
+const ESCRITOS = {
+  despacho: 'Despacho',
+  tramitacao: 'Só tramitar',
+  parecer: 'Parecer',
+  decisao: 'Decisão',
+  resposta: 'Resposta',
+  ciencia: 'Ciência',
+  intimacao: 'Intimação',
+  juntada: 'Juntada de documento',
+  comentario: 'Comentário',
+} as const;
+
+const SITUACOES = { status_id: 2 } as const;
+
+/** What is written in the process, and where it goes next; it is drawn in the page, and not in a dialog. */
+export const ESCREVER: Ato = {
+  label: 'Escrever e tramitar',
+  when: ({ permissoes }) => permissoes.tramitar || permissoes.juntar,
+  path: () => '/administracao/processos/eventos',
+  fields: {
+    tipo: choice(ESCRITOS, { label: 'O que escreve', required: true, default: 'despacho', span: 6 }),
+    tipo_documento_id: ref('tipo_documento', { label: 'Tipo de documento', span: 6 }),
+    texto: html({ label: 'Texto' }),
+    destinatarios: items(
+      {
+        departamento_id: ref('departamento', { label: 'Departamento', where: { recebe_processos: true, situacao: true }, span: 4 }),
+        pessoa_id: ref('pessoa', { label: 'ou pessoa', span: 4 }),
+        papel: choice({ para: 'Para', cc: 'Com cópia' }, { label: 'Papel', required: true, default: 'para', span: 2 }),
+        prazo: date({ label: 'Prazo', span: 2 }),
+      },
+      { label: 'Para quem vai', one: 'destinatário' },
+    ),
+    anexos: items(
+      {
+        arquivo_id: file(['documentos', 'imagens', 'planilhas', 'apresentacoes', 'videos', 'audios', 'compactados'], {
+          label: 'Arquivo',
+          required: true,
+          span: 6,
+        }),
+        descricao: text(150, { label: 'Descrição', span: 6 }),
+      },
+      { label: 'Anexos', one: 'anexo' },
+    ),
+    minuta: yesNo({ label: 'Minuta', default: false, help: 'Só você e o seu departamento veem, até juntá-la ao processo.' }),
+  },
+  body: ({ tipo, tipo_documento_id, texto, minuta, destinatarios, anexos }, { id }) => ({
+    processo_id: id,
+    evento: { tipo, tipo_documento_id, texto: texto ?? '', minuta: minuta === true },
+    destinatarios: minuta ? [] : destinatarios,
+    anexos,
+  }),
+};
+
+/** The acts of a process, in the order of its menu. */
+export const ATOS: readonly Ato[] = [
+  {
+    label: 'Mudar a situação',
+    when: ({ permissoes, status_id }) => permissoes.tramitar || (status_id === 3 && permissoes.comigo),
+    fields: {
+      situacao_id: ref('processo_situacao', { label: 'Situação', required: true, where: SITUACOES }),
+      justificativa: longText({ label: 'Justificativa', help: 'Obrigatória ao retomar um processo sobrestado.' }),
+    },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-situacao`,
+  },
+  {
+    label: 'Sobrestar',
+    when: ({ permissoes }) => permissoes.sobrestar,
+    text: 'O prazo para até o processo ser retomado.',
+    fields: { justificativa: longText({ label: 'Justificativa', required: true }) },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-situacao`,
+    body: (values) => ({ ...values, situacao_id: 9 }),
+  },
+  {
+    label: 'Concluir',
+    when: ({ permissoes }) => permissoes.concluir,
+    fields: {
+      situacao_id: ref('processo_situacao', { label: 'Resultado', required: true, where: { status_id: 4 }, span: 6 }),
+      arquivar: yesNo({ label: 'Arquivar também', default: false, span: 6 }),
+      texto: html({ label: 'Texto' }),
+      notificar_interessados: yesNo({ label: 'Avisar os interessados', default: true, span: 6 }),
+      forcar: yesNo({
+        label: 'Concluir com pendências',
+        default: false,
+        span: 6,
+        help: 'Exige permissão de praticar atos; fica registrado.',
+      }),
+    },
+    path: ({ id }) => `${GESTAO}/${id}/concluir`,
+  },
+  {
+    label: 'Arquivar',
+    when: ({ permissoes }) => permissoes.arquivar,
+    fields: {},
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-situacao`,
+    body: () => ({ situacao_id: 16 }),
+  },
+  {
+    label: 'Reabrir',
+    when: ({ permissoes }) => permissoes.reabrir,
+    fields: { justificativa: longText({ label: 'Justificativa', required: true }) },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-situacao`,
+    body: (values) => ({ ...values, situacao_id: 8 }),
+  },
+  {
+    label: 'Cancelar o processo',
+    when: ({ permissoes }) => permissoes.cancelar,
+    text: 'O processo guarda o número e não se tramita mais.',
+    fields: { justificativa: longText({ label: 'Justificativa', required: true, help: 'Pelo menos 20 letras.' }) },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-situacao`,
+    body: (values) => ({ ...values, situacao_id: 18 }),
+  },
+  {
+    label: 'Apensar a outro',
+    when: ({ permissoes, vinculo_tipo }) => permissoes.tramitar && !vinculo_tipo,
+    fields: { processo_principal_id: ref('processo', { label: 'Processo principal', required: true }), motivo },
+    path: ({ id }) => `${GESTAO}/${id}/apensar`,
+  },
+  {
+    label: 'Anexar a outro',
+    when: ({ permissoes, vinculo_tipo }) => permissoes.tramitar && !vinculo_tipo,
+    text: 'Este processo termina, e as suas peças passam a ser lidas no principal.',
+    fields: { processo_principal_id: ref('processo', { label: 'Processo principal', required: true }), motivo },
+    path: ({ id }) => `${GESTAO}/${id}/anexar`,
+  },
+  {
+    label: 'Desapensar',
+    when: ({ permissoes, vinculo_tipo }) => permissoes.comigo && vinculo_tipo === 'apenso',
+    fields: { motivo },
+    path: ({ id }) => `${GESTAO}/${id}/desapensar`,
+  },
+  {
+    label: 'Local físico',
+    when: (processo) => vivo(processo) && processo.permissoes.comigo,
+    fields: {
+      departamento_id: ref('departamento', { label: 'Departamento', required: true, span: 6 }),
+      local_fisico: text(120, { label: 'Local', help: 'Arquivo, estante, caixa.', span: 6 }),
+      observacao: text(300, { label: 'Observação' }),
+    },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/local-atual`,
+  },
+  {
+    label: 'Lembrar-me',
+    when: () => true,
+    fields: {
+      data: dateTime({ label: 'Lembrar em', required: true, span: 6 }),
+      descricao: text(200, { label: 'O que lembrar', required: true }),
+    },
+    method: 'patch',
+    path: ({ id }) => `${GESTAO}/${id}/alterar-lembrete/0`,
+  },
+];
+
+/** Asks to be part of a restricted process. */
+export const PEDIR_ACESSO: Ato = {
+  label: 'Enviar solicitação',
+  when: () => true,
+  text: 'Você não faz parte deste processo.',
+  fields: {
+    justificativa: longText({ label: 'Justificativa', required: true, help: 'De 20 a 500 letras.' }),
+    prazo_dias: choice(
+      { 5: '5 dias', 15: '15 dias', 30: '30 dias', 60: '60 dias', 180: '180 dias' },
+      { label: 'Prazo de acesso', required: true, default: '30' },
+    ),
+  },
+  path: ({ id }) => `${GESTAO}/${id}/solicitar-acesso`,
+};

@@ -1,0 +1,56 @@
+import type { AnyRecord } from '../../../../resources/definition/resource';
+
+/** A file of an event; without an address when the caller may not read it. */
+export interface AnexoLido {
+  id: number;
+  nome: string;
+  tipo?: string;
+  tamanho?: number;
+  url?: string;
+  restrita?: boolean;
+}
+
+/** An event of a process, as `detalhe/{id}` sends it. Instants are ISO. */
+export interface EventoLido {
+  id: number;
+  ordem: number;
+  tipo: string;
+  data_hora: string;
+  restrita: boolean;
+  autor: { nome: string; cargo: string | null; departamento: string | null };
+  texto: string | null;
+  tipo_documento: { nome: string } | null;
+  destinatarios: {
+    id: number;
+    nome: string;
+    papel: 'para' | 'cc';
+    prazo: string | null;
+    data_recebimento: string | null;
+    data_resposta: string | null;
+  }[];
+  anexos: AnexoLido[];
+  codigo: string;
+  hash: string;
+  cancela_id: number | null;
+  cancelado_por: number | null;
+}
+
+/** Another process, by its number; without an address when the caller does not see it. */
+export interface Outro {
+  id: number;
+  numero_curto: string;
+  titulo: string;
+  url: string | null;
+  vinculo_tipo?: string;
+}
+
+/** A process in full, or what is said of it to who is no part of it (`url` null). */
+export type Detalhe = AnyRecord & {
+  url: string | null;
+  eventos: EventoLido[];
+  minutas: { id: number; tipo: string; texto: string; versao: number; autor: string; editada_em: string }[];
+  lembretes: { id: number; data: string; descricao: string; concluido: boolean }[];
+  relacionados: Outro[];
+  vinculados: Outro[];
+  permissoes: Record<'tramitar' | 'concluir' | 'arquivar' | 'reabrir' | 'editar' | 'juntar' | 'sobrestar' | 'cancelar' | 'comigo', boolean>;
+};
