@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, fromCents, toCents } from '../../../resources/definition';
-import { Executor } from '../../../server/db/executor';
 import type { Wire } from '../../../tests/server/caller';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { statementsOf } from '../../../tests/server/statements';
 import { recompute, recordFact } from '../../contabilidade/server';
 
 const suite = openSuite();
@@ -106,23 +105,6 @@ async function ok(call: Promise<{ status: number; body: Wire }>, status = 200): 
   expect([answer.status, answer.body.errors ?? answer.body.message]).toEqual([status, answer.body.errors ?? answer.body.message]);
   if (answer.status !== status) throw new Error(JSON.stringify(answer.body));
   return answer.body.result;
-}
-
-/** Statements that a call sends; those of what goes on beside it, as telling people what waits for them, are not its own. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const own = new AsyncLocalStorage<{ sent: number }>();
-  const spies = (['rows', 'rowsPlanned', 'execute'] as const).map((name) => {
-    const real = Executor.prototype[name] as (...args: unknown[]) => unknown;
-    return vi.spyOn(Executor.prototype, name).mockImplementation(function (this: Executor, ...args: unknown[]) {
-      const count = own.getStore();
-      if (count) count.sent += 1;
-      return real.apply(this, args) as never;
-    });
-  });
-  const count = { sent: 0 };
-  await own.run(count, call);
-  for (const spy of spies) spy.mockRestore();
-  return count.sent;
 }
 
 let notas = 0;

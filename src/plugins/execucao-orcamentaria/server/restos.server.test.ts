@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { statementsOf } from '../../../tests/server/statements';
 import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
 import { lerFonte } from '../../contabilidade/server/tribunal/fontes';
 
@@ -492,5 +493,46 @@ describe('os restos a pagar', () => {
     const open = await em2027.get(`${url}?ano=2026&com_saldo=true`);
     expect(open.body.linhas.length).toBeLessThan(all.body.linhas.length);
     expect((await em2027.get(`${url}?ano=2026&formato=pdf`)).status).toBe(200);
+  });
+
+  it('pagar dez restos são tantas instruções quantas pagar um', async () => {
+    const credor = (await suite.make.pessoa()).id;
+    const [natureza] = await suite.sql<{ id: number }>("select id from natureza_despesa where codigo = '3.3.90.39.00'");
+    const [fonte] = await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '2.500.0000'");
+    const digitado = async (n: number): Promise<number> => {
+      const { status, body } = await em2027.post(RESTOS, {
+        ...{
+          ano_inscricao: 2020,
+          tipo: 'processado',
+          numero_empenho: `${n}/2020`,
+          data_empenho: '2020-05-02',
+          documento: 'Sistema anterior',
+        },
+        ...{ credor_id: credor, natureza_despesa_id: natureza?.id, fonte_recurso_id: fonte?.id, inscrito: '10.00' },
+      });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.result.id;
+    };
+    const custos = async (ids: number[]) => {
+      const conta = await contaDa(fonte?.id as number, '10.00');
+      const asked = { ...ordemDe(conta), tipo: 'rp_processado', restos: ids.map((resto_a_pagar_id) => ({ resto_a_pagar_id })) };
+      let ordem = 0;
+      const emite = await statementsOf(async () => {
+        const { status, body } = await em2027.post(ORDEM, asked);
+        if (status !== 201) throw new Error(JSON.stringify(body));
+        ordem = body.result.id;
+      });
+      const autoriza = await statementsOf(async () => expect((await pagador.post(`${ORDEM}/${ordem}/autorizar`, {})).status).toBe(200));
+      const paga = await statementsOf(async () => {
+        const paid = await pagador.post(PAGAMENTO, { ordem_pagamento_id: ordem, data: suite.services.clock.today() });
+        expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+      });
+      return { emite, autoriza, paga };
+    };
+    const [first, one, ...ten] = await Promise.all(Array.from({ length: 12 }, (_, n) => digitado(n + 1)));
+    // the first also learns what is kept from then on
+    await custos([first as number]);
+    const alone = await custos([one as number]);
+    expect([await custos(ten), alone.paga > 20]).toEqual([alone, true]);
   });
 });
