@@ -418,6 +418,19 @@ describe('da ordem ao pagamento', () => {
     expect(two.body.errors).toEqual({ 'liquidacoes.1.liquidacao_id': ['A ordem é de um só credor.'] });
   });
 
+  it('a que está toda paga não entra em outra ordem, que diz de qual se trata e por quê', async () => {
+    const banco = await conta('20.00');
+    const { liquidacao } = await liquidada('20.00');
+    await pago(banco, liquidacao);
+    const { rotulo } = (await liquidante.get(`${LIQUIDACAO}/${liquidacao}`)).body;
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao))).body.errors).toEqual({
+      'liquidacoes.0.liquidacao_id': [`Liquidação ${rotulo}: não há saldo a pagar.`],
+    });
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, 999_999_999))).body.errors).toEqual({
+      'liquidacoes.0.liquidacao_id': ['Registro não encontrado.'],
+    });
+  });
+
   it('segregação: quem liquida não autoriza; só o ordenador autoriza; sem a regra 5 não se paga', async () => {
     const banco = await conta('100.00');
     const { liquidacao } = await liquidada('50.00');
