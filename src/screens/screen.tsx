@@ -54,22 +54,25 @@ forgetWithSession(() => {
 });
 function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }) {
   const plugin = use(loadPlugin(path));
+  const { access, cliente } = useSession();
+  const report = plugin?.reports?.find((candidate) => candidate.path === path);
+  // a report without a node of its own opens with that of another screen, which may ask for less than its lines do
+  const refused = report !== undefined && !access.has(report.menu, report.regra);
   useEffect(() => {
-    lastPermitted = path;
-  }, [path]);
+    if (!refused) lastPermitted = path;
+  }, [path, refused]);
   useRecentScreen(node);
   const hasSheets = Boolean(plugin?.grids?.length);
   // the code of the sheet is large: it is here before the person opens one
   useEffect(() => {
     if (hasSheets) whenIdle(() => prefetchNoted('sgp-planilha'));
   }, [hasSheets]);
-  const { cliente } = useSession();
   const { search } = useLocation();
   const alias = plugin && aliasedAt(plugin, path);
   if (alias) return <Navigate to={alias} replace />;
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
-  const report = plugin?.reports?.find((candidate) => candidate.path === path);
+  if (refused) return <Refused backTo={lastPermitted} />;
   if (report) return <ReportPage key={report.name} report={report} />;
   const dashboard = plugin?.dashboards?.find((candidate) => candidate.path === path);
   if (dashboard) return <DashboardPage key={dashboard.id} dashboard={dashboard} />;

@@ -141,6 +141,8 @@ export interface RefField extends Base {
   relation?: string;
   /** Fixed filter of the candidates. */
   where?: Condition;
+  /** What is said of a record that the filter leaves out, after its name: `não há saldo a pagar`. */
+  otherwise?: string;
   /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
   within?: Readonly<Record<string, string>>;
   /**
@@ -160,6 +162,8 @@ export interface RefsField extends Base {
   target: string;
   relation?: string;
   where?: Condition;
+  /** As of `ref`. */
+  otherwise?: string;
 }
 export interface ItemsField extends Base {
   kind: 'items';

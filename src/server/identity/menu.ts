@@ -1,5 +1,6 @@
 import { type ListPlace, listAt, listsBelow } from '../menu/lists';
 import type { Node, Permissions, Tree } from '../permissions';
+import { reports } from '../resources/all';
 
 /** A menu item on the wire (handbook 4.1). */
 export interface MenuItem {
@@ -39,7 +40,8 @@ const READY = 4;
 
 /**
  * The three menus of a profile. Systems that the entity does not use are left out. Nodes without permission are sent with no rules, so that the guard can tell
- * "registered but not allowed" from "unknown"; a parent of a permitted node carries at least regra 1.
+ * "registered but not allowed" from "unknown"; a parent of a permitted node carries at least regra 1. A report whose lines are personal is not
+ * allowed to who may not see them, whatever else they hold on it.
  */
 export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
   const maintainer = permissions?.has('configuracao.sistemas', 2) ?? false;
@@ -48,7 +50,7 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
 
   const itemOf = (node: Node): MenuItem => {
     const items = (children.get(node.id) ?? []).map(itemOf);
-    const own = permissions?.rulesOf(node.id) ?? [];
+    const own = opensReport(node, permissions) ? (permissions?.rulesOf(node.id) ?? []) : [];
     const opens = items.some(({ regras }) => regras.length > 0);
     const regras = own.length > 0 ? own : opens ? [1] : [];
     const shown = items.some(({ visivel }) => visivel);
@@ -71,6 +73,12 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     menu_superior: roots.filter(({ visivel }) => visivel).map((root) => ({ ...root, items: [] })),
     menu_publico: publicItems(tree),
   };
+}
+
+/** Whether a node is no report, or one of which the caller holds the rule that all of its calls ask for. */
+function opensReport({ url, codigo }: Node, permissions: Permissions | null): boolean {
+  const report = url === null ? undefined : reports.get(url);
+  return !report || (permissions?.hasAct(codigo, report.regra) ?? false);
 }
 
 function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuItem[]): MenuItem {

@@ -27,6 +27,14 @@ export const parameters: readonly { menu: string; fields: Fields }[] = exportsOf
   return asking?.kind === 'report' || asking?.kind === 'dashboard' ? [{ menu: asking.menu, fields: asking.parameters }] : [];
 });
 
+/** Every report of every plugin, by the address of its screen. */
+export const reports: ReadonlyMap<string, Report> = new Map(
+  exportsOf(parameterModules).flatMap(({ value }) => {
+    const report = value as Report | null;
+    return report?.kind === 'report' ? [[report.path, report]] : [];
+  }),
+);
+
 /** The grid of each resource that has one, by the name of the resource. */
 export const grids: ReadonlyMap<string, Grid> = new Map(
   exportsOf(gridModules).flatMap(({ value }) => {

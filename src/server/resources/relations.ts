@@ -1,7 +1,8 @@
-import { type AnyField, addIssue, type Condition, type FieldOf, type Fields, type Issues } from '../../resources/definition';
+import { type AnyField, addIssue, type Condition, type FieldOf, type Fields, type Issues, recordName } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
 import type { Reference } from './all';
+import { readRecords } from './record';
 import type { Registry, ServerResource } from './registry';
 import { sightOf } from './sight';
 
@@ -12,6 +13,8 @@ interface Pointer {
   where: Condition | undefined;
   /** What is said when there is no such record. */
   refusal: string;
+  /** What is said, after its name, of one that is there and that the filter of the field leaves out. */
+  otherwise?: string | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,11 +63,37 @@ export async function checkManyRelations(work: Work, resource: ServerResource, d
       .map(([key, pointer]) => `select ${parameters.add(key)}::text as key where not exists (${targetSql(work, pointer, parameters)})`);
     for (const { key } of await work.db.rows<{ key: string }>(checks.join(' union all '), parameters.values)) absent.add(key);
   }
+  const left = await sayLeftOut(
+    work,
+    all.flatMap(([key, pointer]) => (absent.has(key) ? [pointer] : [])),
+  );
   return pointers.map((own) => {
     const issues: Issues = {};
-    for (const pointer of own) if (absent.has(keyOf(pointer)) && !issues[pointer.path]) addIssue(issues, pointer.path, pointer.refusal);
+    for (const pointer of own)
+      if (absent.has(keyOf(pointer)) && !issues[pointer.path]) addIssue(issues, pointer.path, left.get(keyOf(pointer)) ?? pointer.refusal);
     return issues;
   });
+}
+
+/** Of each relation whose target is there for the caller, and that the filter of its field leaves out: which it is, and why. */
+async function sayLeftOut(work: Work, refused: readonly Pointer[]): Promise<Map<string, string>> {
+  const filtered = refused.filter(({ where, refusal }) => where && refusal === ABSENT);
+  const said = new Map<string, string>();
+  for (const target of new Set(filtered.map((one) => one.target))) {
+    const resource = work.services.registry.byName.get(target);
+    if (!resource) continue;
+    const own = filtered.filter((one) => one.target === target);
+    const ids = own.map(({ id }) => id);
+    const records = await readRecords(work, resource, ids, sightOf(work, resource));
+    const { one, gender } = resource.definition.label;
+    for (const pointer of own) {
+      const record = records.get(pointer.id);
+      if (!record) continue;
+      const why = pointer.otherwise ?? `não pode ser ${gender === 'f' ? 'escolhida' : 'escolhido'} neste campo`;
+      said.set(keyOf(pointer), `${[one, recordName(resource.definition, record)].filter(Boolean).join(' ')}: ${why}.`);
+    }
+  }
+  return said;
 }
 
 /** Checks of one statement. */
@@ -85,12 +114,16 @@ function pointersOf(fields: Fields, values: Values, prefix: string, beside: Valu
 }
 
 function fieldPointers(field: AnyField, value: unknown, path: string): Pointer[] {
-  if (field.kind === 'ref') return [{ path, target: field.target, id: value as number, where: field.where, refusal: ABSENT }];
-  if (field.kind === 'refs')
-    return (value as number[]).map((id) => ({ path, target: field.target, id, where: field.where, refusal: ABSENT }));
+  if (field.kind === 'ref') return [pointerOf(field, path, value as number)];
+  if (field.kind === 'refs') return (value as number[]).map((id) => pointerOf(field, path, id));
   if (field.kind !== 'items') return [];
   return (value as Record<string, unknown>[]).flatMap((line, index) => pointersOf(field.fields, line, `${path}.${index}.`, line));
 }
+
+const pointerOf = ({ target, where, otherwise }: FieldOf<'ref' | 'refs'>, path: string, id: number): Pointer => ({
+  ...{ path, target, id, where, otherwise },
+  refusal: ABSENT,
+});
 
 /** What the fields beside a relation ask of its target. */
 function besidePointers({ target, within = {} }: FieldOf<'ref'>, id: number, path: string, fields: Fields, beside: Values): Pointer[] {

@@ -99,6 +99,21 @@ describe('exclusão', () => {
   });
 });
 
+describe('o que o campo não admite', () => {
+  it('diz-se qual é a quem o pode ver; do excluído e do que não existe, que não se encontrou', async () => {
+    const [fisica, juridica] = [await suite.make.pessoa(), await suite.make.pessoa({ tipo: 'juridica', cpf_cnpj: '11.222.333/0001-81' })];
+    const { id } = await suite.make.unidade();
+    const refused = async (pessoa_id: number) =>
+      (await admin.edit(`/cadastro/unidade/${id}`, { responsaveis: [{ pessoa_id, funcao: 'titular', inicio: '2026-01-01' }] })).body.errors;
+    const { nome } = (await admin.get(`/configuracao/pessoa/${juridica.id}`)).body;
+    expect(await refused(juridica.id)).toEqual({ 'responsaveis.0.pessoa_id': [`Pessoa ${nome}: não pode ser escolhida neste campo.`] });
+    await admin.delete(`/configuracao/pessoa/${juridica.id}`);
+    await admin.delete(`/configuracao/pessoa/${fisica.id}`);
+    for (const id of [juridica.id, fisica.id, 999_999_999])
+      expect(await refused(id)).toEqual({ 'responsaveis.0.pessoa_id': ['Registro não encontrado.'] });
+  });
+});
+
 describe('restauração', () => {
   it('Z11: a sigla do excluído pode ser reusada, e então o antigo não volta', async () => {
     const antigo = await suite.make.orgao({ sigla: 'VOLTA', codigo: '81' });

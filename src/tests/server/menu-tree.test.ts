@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plugins } from '../../plugins/registry';
+import type { AnyField } from '../../resources/definition';
 import { readMenuTree, syncMenu } from '../../server/menu/sync';
+import { reports } from '../../server/resources/all';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite();
@@ -19,6 +21,9 @@ interface Item {
   listas?: { nome: string; url: string; novo?: string }[];
   items: Item[];
 }
+/** Where the screen looks for what a field may choose. */
+const optionsOf = (field: AnyField): string[] =>
+  field.kind === 'ref' ? [`${suite.services.registry.get(field.target).definition.api.path}?per_page=1`] : [];
 const flat = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...flat(item.items)]);
 const menuOf = async (person: Caller): Promise<Item[]> => flat((await person.get('/auth/acessos')).body.perfil.menu);
 const tree = readMenuTree();
@@ -138,6 +143,22 @@ describe('o menu de um perfil', () => {
     expect(byCode.get('cadastro.enderecos')).toMatchObject({ regras: [1] });
     expect(byCode.get('cadastro')).toMatchObject({ regras: [1] });
     expect(byCode.get('cadastro.enderecos.bairros')).toMatchObject({ regras: [1, 2] });
+  });
+
+  it('o relatório de dados pessoais só aparece a quem os pode ver, que o usa por inteiro', async () => {
+    const pessoais = [...reports.values()].filter(({ regra }) => regra === 6);
+    const comNo = pessoais.filter(({ path }) => tree.some(({ url }) => url === path));
+    expect(comNo.length).toBeGreaterThan(0);
+    // the browser asks for the regra as it is written: the node has to offer it
+    for (const { menu, name } of pessoais) expect(tree.find(({ codigo }) => codigo === menu)?.regras, name).toContain('6');
+    for (const { path, menu, parameters } of comNo) {
+      const [so1, tudo] = [await suite.make.userWith({ [menu]: [1] }), await suite.make.userWith({ [menu]: [1, 6] })];
+      const noMenu = async (person: Caller) => (await menuOf(person)).find(({ codigo }) => codigo === menu);
+      expect(await noMenu(so1), path).toMatchObject({ regras: [], visivel: false });
+      expect(await noMenu(tudo), path).toMatchObject({ regras: [1, 6], visivel: true });
+      const ofPage = [`${path}/emissoes`, `${path}/modelos`, ...Object.values(parameters).flatMap(optionsOf)];
+      for (const url of ofPage) expect((await tudo.get(url)).status, url).toBe(200);
+    }
   });
 
   it('o menu superior são os sistemas que o perfil abre, sem os de baixo', async () => {

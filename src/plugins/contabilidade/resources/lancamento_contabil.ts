@@ -90,6 +90,7 @@ export const lancamentoContabil = defineResource({
           label: 'Conta',
           required: true,
           where: { tipo: 'A', situacao: true },
+          otherwise: 'só se lança em conta analítica e ativa',
           offers: { livre_em: ENTIDADE },
           span: 5,
         }),

@@ -253,6 +253,22 @@ describe('o livro', () => {
   });
 });
 
+describe('o estorno com data do exercício seguinte', () => {
+  it('é recusado, e se diz de que exercício é o lançamento e o que fazer; ainda se estorna no dele', async () => {
+    const sent = fato({ fato: 'ARR-RECE', contexto: banco, valor: '31.20' });
+    const work = await suite.platform();
+    const { numero } = await work.transact((tx) => recordFact(tx, sent));
+    const undo = (data: string) =>
+      work.transact((tx) => estornarFato(tx, { entidade_id: prefeitura, chave: sent.chave, data, motivo: 'Baixa em dobro' }));
+    expect(await refusalOf(undo('2027-01-10'))).toBe(
+      `O lançamento nº ${numero} é de 2026, e o seu estorno tem data de 2026, enquanto o exercício estiver aberto. Depois disso, o que se corrige é um fato novo de 2027.`,
+    );
+    expect(await undo('2026-11-12')).toMatchObject({ numero: expect.any(Number) });
+    // once reversed there is nothing of it in any year
+    expect(await refusalOf(undo('2027-01-10'))).toContain('Não há lançamento do fato');
+  });
+});
+
 describe('a abertura do exemplo (13.1)', () => {
   it('fecha por natureza, com o caixa igual à disponibilidade da fonte, no período 0', async () => {
     const saae = await suite.make.entity('04');

@@ -125,7 +125,9 @@ describe('o lançamento manual', () => {
       linhas: ['Na natureza patrimonial, os débitos (R$ 12,50) não igualam os créditos (R$ 12,49).'],
     });
     const sintetica = { ...credit, conta_id: contas.get('2.1.7.0.0.00.00')?.id };
-    expect(await errorsOf({ linhas: [debit, sintetica] })).toEqual({ 'linhas.1.conta_id': ['Registro não encontrado.'] });
+    expect(await errorsOf({ linhas: [debit, sintetica] })).toEqual({
+      'linhas.1.conta_id': [expect.stringMatching(/^Conta contábil 2\.1\.7.*: só se lança em conta analítica e ativa\.$/)],
+    });
     const contexto = { contas: { VPD: '3.9.7.4.1', PASSIVO: '2.1.7.4.1' }, escolhas: ['PASSIVO'] };
     const { lancamento_id } = await (await suite.platform()).transact((tx) =>
       recordFact(tx, {

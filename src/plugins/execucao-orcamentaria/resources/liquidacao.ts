@@ -110,6 +110,7 @@ export const liquidacao = defineResource({
       label: 'Empenho',
       required: true,
       where: { situacao: A_EXECUTAR },
+      otherwise: 'só se liquida o que está emitido e tem saldo a liquidar ou em liquidação',
       help: 'Emitido, com saldo a liquidar ou em liquidação.',
       span: 6,
     }),

@@ -104,6 +104,7 @@ export const ordemPagamento = defineResource({
           label: 'Liquidação',
           required: true,
           where: { situacao: ['lancada', 'paga_parcial', 'estornada_parcial'] },
+          otherwise: 'não há saldo a pagar',
           span: 8,
         }),
         valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),

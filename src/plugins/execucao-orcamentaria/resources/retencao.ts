@@ -23,7 +23,7 @@ export const SITUACOES_RETENCAO = {
 
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
 
-/** The retentions that a liquidação declares; what is left blank follows from the kind. */
+/** The retentions that a liquidação declares, of the year or of a resto a pagar; what is left blank follows from the kind. */
 export const retencoesDaLiquidacao = () =>
   items(
     {
@@ -37,8 +37,8 @@ export const retencoesDaLiquidacao = () =>
   );
 
 /**
- * What is withheld from a creditor for somebody else (handbook Execução 3.5): each line of retention of a liquidação, followed
- * from there on. Written by the documents that declare it and withhold it, never by hand.
+ * What is withheld from a creditor for somebody else (handbook Execução 3.5): each line of retention of a liquidação, of the year
+ * or of a resto a pagar, followed from there on. Written by the documents that declare it and withhold it, never by hand.
  */
 export const retencao = defineResource({
   name: 'retencao',
@@ -53,7 +53,8 @@ export const retencao = defineResource({
   calls: { create: false, update: false, delete: false },
   fields: {
     rotulo: derived('text', { label: 'Retenção' }),
-    liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 6 }),
+    liquidacao_id: ref('liquidacao', { label: 'Liquidação', span: 6 }),
+    resto_movimento_id: ref('resto_a_pagar_movimento', { label: 'Liquidação de resto a pagar', span: 6 }),
     tipo_retencao_id: ref('tipo_retencao', { label: 'Tipo', required: true, span: 6 }),
     titulo_extra_id: ref('titulo_extra_orcamentario', { label: 'Título', required: true, span: 6 }),
     credor_id: ref('pessoa', { label: 'Retido de', required: true, span: 6 }),
@@ -64,6 +65,7 @@ export const retencao = defineResource({
     aliquota: percent({ label: 'Alíquota', span: 3 }),
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
     estornado: kept('Estornado com a liquidação'),
+    cancelado: kept('Cancelado com o resto a pagar'),
     retido: kept('Retido em pagamentos'),
     recolhido: kept('Recolhido'),
     a_recolher: money({ label: 'A recolher', readOnly: true, sumOf: ['retido', '-recolhido'], span: 3 }),
@@ -77,14 +79,24 @@ export const retencao = defineResource({
     }),
   },
   list: {
-    columns: ['liquidacao_id', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'a_recolher', 'situacao'],
-    filters: ['liquidacao_id', 'tipo_retencao_id', 'titulo_extra_id', 'credor_id', 'competencia', 'vencimento', 'situacao'],
+    columns: ['rotulo', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'a_recolher', 'situacao'],
+    filters: [
+      'liquidacao_id',
+      'resto_movimento_id',
+      'tipo_retencao_id',
+      'titulo_extra_id',
+      'credor_id',
+      'competencia',
+      'vencimento',
+      'situacao',
+    ],
     extraFilters: { a_recolher_em: ref('orgao', { label: 'A recolher na entidade, de qualquer exercício' }) },
     sort: ['-id'],
   },
   form: [
     section('Retenção', [
       'liquidacao_id',
+      'resto_movimento_id',
       'tipo_retencao_id',
       'titulo_extra_id',
       'credor_id',
@@ -95,7 +107,7 @@ export const retencao = defineResource({
       'aliquota',
       'valor',
     ]),
-    section('Situação', ['estornado', 'retido', 'recolhido', 'a_recolher', 'pagamentos', 'recolhimentos', 'situacao']),
+    section('Situação', ['estornado', 'cancelado', 'retido', 'recolhido', 'a_recolher', 'pagamentos', 'recolhimentos', 'situacao']),
   ],
 });
 export type Retencao = RecordOf<typeof retencao>;

@@ -3,6 +3,7 @@ import { fromCents, sumDecimals, toCents } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
 import { openSuite } from '../../../tests/server/harness';
+import { NOMES_MESES } from '../../planejamento/resources/cronograma/months';
 import { monthValues } from '../../planejamento/server';
 
 const suite = openSuite();
@@ -62,6 +63,31 @@ describe('contingenciamento por critério (LRF art. 9º)', () => {
   });
 });
 
+/** A dotação with what to commit, whose cota, of what is paid, releases ten reais more until this month. */
+async function comDezNaCota(): Promise<number> {
+  const [alvo] = await suite.sql<{ id: number; unidade_id: number; fonte: number; grupo: string; usado: string }>(
+    `select d.id, d.unidade_id, d.fonte_recurso_id as fonte, substr(n.codigo, 3, 1) as grupo,
+            (select sum(o.pago + o.contingenciado) from dotacao o join natureza_despesa p on p.id = o.natureza_despesa_id
+              where o.exercicio = 2026 and o.unidade_id = d.unidade_id and o.fonte_recurso_id = d.fonte_recurso_id and substr(p.codigo, 3, 1) = substr(n.codigo, 3, 1))::text as usado
+       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join orgao g on g.id = d.orgao_id join fonte_recurso f on f.id = d.fonte_recurso_id
+      where d.exercicio = 2026 and n.codigo like '3.3.90.39%' and f.codigo = '1.500.0000' and coalesce(g.entidade_id, g.id) = $1 and d.disponivel > 20
+        and exists (select from cronograma_linha l join cronograma_desembolso c on c.id = l.cronograma_desembolso_id and c.situacao_cronograma = 'publicado'
+                     where c.exercicio = 2026 and l.unidade_id = d.unidade_id and l.grupo = '3' and l.fonte_recurso_id = d.fonte_recurso_id) order by d.ficha limit 1`,
+    [exe.prefeitura],
+  );
+  if (!alvo) throw new Error('Nenhuma dotação da demonstração tem linha no cronograma.');
+  // a published cronograma is not changed but by another
+  await suite.sql('alter table cronograma_linha disable trigger user');
+  await suite.sql(
+    `update cronograma_linha l set ${NOMES_MESES.map((mes, n) => `${mes} = ${n === 0 ? 'case when l.id = x.primeira then $4::numeric + 10 else 0 end' : '0'}`).join(', ')}
+       from (select min(i.id) over () as primeira, i.id from cronograma_linha i join cronograma_desembolso c on c.id = i.cronograma_desembolso_id and c.situacao_cronograma = 'publicado'
+              where c.exercicio = 2026 and i.unidade_id = $1 and i.grupo = $2 and i.fonte_recurso_id = $3) x where l.id = x.id`,
+    [alvo.unidade_id, alvo.grupo, alvo.fonte, alvo.usado],
+  );
+  await suite.sql('alter table cronograma_linha enable trigger user');
+  return alvo.id;
+}
+
 describe('cotas do cronograma', () => {
   it('quando a entidade as controla, o empenho não passa da cota liberada até o período', async () => {
     // a dotação that has more than its cota releases until this month
@@ -119,5 +145,23 @@ describe('cotas do cronograma', () => {
       );
       expect([estagio, somar('planejado'), somar('executado')]).toEqual([estagio, planejado, executado]);
     }
+  });
+
+  it('quando o que a consome é o que se paga, empenha-se acima dela e o pagamento é que não passa', async () => {
+    const alvo = await comDezNaCota();
+    const [parametro] = (await exe.empenhador.get(PARAMETRO)).body.data;
+    const mudar = async (changes: object) =>
+      expect((await exe.empenhador.edit(`${PARAMETRO}/${parametro.id}`, { ...changes })).status).toBe(200);
+    await mudar({ controla_cota: true, base_cota: 'pago', periodo_cota: '1' });
+    const empenho = await exe.empenhado(alvo, '20.00', { tipo: 'estimativo' });
+    const [toda, umCentavo] = [await ok(exe.liquidar(empenho, '10.00'), 201), await ok(exe.liquidar(empenho, '0.01'), 201)];
+    const pago = await exe.pagar(toda.id, '10.00');
+    await expect(exe.pagar(umCentavo.id, '0.01')).rejects.toThrow(/A cota liberada até 11\/2026 .*restam R\$ 0,00/);
+    // what is annulled gives back what it took
+    const anular = { data: exe.today, valor: '0.01', motivo: 'erro', justificativa: 'Valor a mais' };
+    await ok(exe.ordenador.post(`/execucao-orcamentaria/pagamento/${pago.id}/anular`, anular));
+    const [ordem] = (await exe.liquidante.get(`/execucao-orcamentaria/liquidacao/${umCentavo.id}/pagar`)).body.data;
+    await ok(exe.ordenador.post('/execucao-orcamentaria/pagamento', { ordem_pagamento_id: ordem.id, data: exe.today }), 201);
+    await mudar({ controla_cota: false, base_cota: 'empenhado' });
   });
 });

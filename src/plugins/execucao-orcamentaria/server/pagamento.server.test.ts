@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, fromCents, toCents } from '../../../resources/definition';
-import { Executor } from '../../../server/db/executor';
 import type { Wire } from '../../../tests/server/caller';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { statementsOf } from '../../../tests/server/statements';
 import { recompute, recordFact } from '../../contabilidade/server';
 
 const suite = openSuite();
@@ -106,23 +105,6 @@ async function ok(call: Promise<{ status: number; body: Wire }>, status = 200): 
   expect([answer.status, answer.body.errors ?? answer.body.message]).toEqual([status, answer.body.errors ?? answer.body.message]);
   if (answer.status !== status) throw new Error(JSON.stringify(answer.body));
   return answer.body.result;
-}
-
-/** Statements that a call sends; those of what goes on beside it, as telling people what waits for them, are not its own. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const own = new AsyncLocalStorage<{ sent: number }>();
-  const spies = (['rows', 'rowsPlanned', 'execute'] as const).map((name) => {
-    const real = Executor.prototype[name] as (...args: unknown[]) => unknown;
-    return vi.spyOn(Executor.prototype, name).mockImplementation(function (this: Executor, ...args: unknown[]) {
-      const count = own.getStore();
-      if (count) count.sent += 1;
-      return real.apply(this, args) as never;
-    });
-  });
-  const count = { sent: 0 };
-  await own.run(count, call);
-  for (const spy of spies) spy.mockRestore();
-  return count.sent;
 }
 
 let notas = 0;
@@ -434,6 +416,19 @@ describe('da ordem ao pagamento', () => {
       liquidacoes: [{ liquidacao_id: liquidacao }, { liquidacao_id: other.liquidacao }],
     });
     expect(two.body.errors).toEqual({ 'liquidacoes.1.liquidacao_id': ['A ordem é de um só credor.'] });
+  });
+
+  it('a que está toda paga não entra em outra ordem, que diz de qual se trata e por quê', async () => {
+    const banco = await conta('20.00');
+    const { liquidacao } = await liquidada('20.00');
+    await pago(banco, liquidacao);
+    const { rotulo } = (await liquidante.get(`${LIQUIDACAO}/${liquidacao}`)).body;
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao))).body.errors).toEqual({
+      'liquidacoes.0.liquidacao_id': [`Liquidação ${rotulo}: não há saldo a pagar.`],
+    });
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, 999_999_999))).body.errors).toEqual({
+      'liquidacoes.0.liquidacao_id': ['Registro não encontrado.'],
+    });
   });
 
   it('segregação: quem liquida não autoriza; só o ordenador autoriza; sem a regra 5 não se paga', async () => {

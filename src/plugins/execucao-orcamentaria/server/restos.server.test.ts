@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { statementsOf } from '../../../tests/server/statements';
 import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
 import { lerFonte } from '../../contabilidade/server/tribunal/fontes';
 
@@ -16,6 +17,8 @@ const PAGAMENTO = '/execucao-orcamentaria/pagamento';
 const MENU_PAGAMENTO = 'execucao-orcamentaria.pagamento';
 const EXTRA = '/financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria';
 const MENU_EXTRA = 'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria';
+const MENU_RELATORIO = 'financeiro.relatorios.execucao-orcamentaria-e-financeira.extra-orcamentarias.retencoes';
+const RELATORIO = '/financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes';
 const MOTIVO = 'Conforme o processo do credor';
 const DIA = '2027-01-12';
 
@@ -38,6 +41,8 @@ beforeAll(async () => {
     [IMPRESSOES]: [1],
     [MSC_MENU]: [1],
     [MENU_PAGAMENTO]: [1, 2, 5],
+    'execucao-orcamentaria.liquidacao': [1],
+    [MENU_RELATORIO]: [1, 6],
   });
   [em2026, em2027] = [user.in(prefeitura, 2026), user.in(prefeitura, 2027)];
   pagador = (await suite.make.userWith({ [MENU]: [1, 5], [MENU_PAGAMENTO]: [1, 2, 5] })).in(prefeitura, 2027);
@@ -95,6 +100,23 @@ async function contaDa(fonte: number, valor: string): Promise<number> {
     [prefeitura, fonte, valor],
   );
   return rows[0]?.conta as number;
+}
+
+/** A kind of retention of 11 %, of whom it is of. */
+async function tipoDeRetencao(tipo_pessoa: string): Promise<number> {
+  const [titulo] = await suite.sql<{ id: number }>("select id from titulo_extra_orcamentario where codigo = '002'");
+  const made = await suite.make.record('tipo_retencao', {
+    ...{ nome: `De teste, ${tipo_pessoa}`, titulo_extra_id: titulo?.id, tipo_pessoa, incide_sobre: 'bruto', aliquota: '11' },
+    vigencia_inicio: '2026-01-01',
+  });
+  return made.id;
+}
+
+/** The only retention that the liquidação of a resto a pagar declared. */
+async function retencaoDe(movimento: number) {
+  const { body } = await em2027.get(`/execucao-orcamentaria/retencao?resto_movimento_id=${movimento}`);
+  if (body.data?.length !== 1) throw new Error(JSON.stringify(body));
+  return (await em2027.get(`/execucao-orcamentaria/retencao/${body.data[0].id}`)).body;
 }
 
 /** What an order that pays a resto a pagar asks for. */
@@ -294,6 +316,96 @@ describe('os restos a pagar', () => {
     await expectDeclaredBalances(suite.sql);
   });
 
+  it('a liquidação de um não processado declara retenções, que se retêm ao pagá-lo, em proporção, e se desfazem com o que as desfaz', async () => {
+    const resto = (await restos('nao_processado')).find(({ a_liquidar }) => Number(a_liquidar) >= 100) as Resto;
+    const url = `${RESTOS}/${resto.id}`;
+    const [credor] = await suite.sql<{ tipo: string }>(
+      'select p.tipo from pessoa p join resto_a_pagar r on r.credor_id = p.id where r.id = $1',
+      [resto.id],
+    );
+    const outraPessoa = credor?.tipo === 'fisica' ? 'juridica' : 'fisica';
+    const [tipo, dela] = [await tipoDeRetencao('ambas'), await tipoDeRetencao(outraPessoa)];
+    const liquidar = (valor: string, retencoes: object[], more: object = {}) =>
+      em2027.post(`${url}/liquidar`, {
+        ...{ data: DIA, valor, documento: 'NF 77', atesto_pessoa_id: atestador, motivo: MOTIVO, retencoes, ...more },
+      });
+    // the messages of the ordinary liquidação, on the same fields
+    expect((await liquidar('100.00', [{ tipo_retencao_id: dela }])).body.errors['retencoes.0.tipo_retencao_id'][0]).toMatch(
+      /não é de pessoa/,
+    );
+    expect((await liquidar('100.00', [{ tipo_retencao_id: tipo, valor: '100.00' }])).body.errors).toEqual({
+      retencoes: ['As retenções devem somar menos do que o valor da liquidação.'],
+    });
+    expect((await liquidar('100.00', [{ tipo_retencao_id: tipo }, { tipo_retencao_id: tipo }])).body.errors).toEqual({
+      'retencoes.1.tipo_retencao_id': ['Este tipo de retenção já está na lista.'],
+    });
+    expect((await liquidar('100.00', [{ tipo_retencao_id: tipo }], { competencia: '2027-02' })).body.errors).toEqual({
+      competencia: ['A competência não pode ser posterior à liquidação.'],
+    });
+    // taken back whole, it declares nothing
+    const errada = await liquidar('100.00', [{ tipo_retencao_id: tipo, valor: '1.00' }]);
+    const desfeita = await em2027.post(`${url}/liquidar/${errada.body.fato.id}/estornar`, { data: DIA, motivo: MOTIVO });
+    expect([errada.status, desfeita.status]).toEqual([201, 201]);
+    expect(await retencaoDe(errada.body.fato.id)).toMatchObject({ situacao: 'estornada', cancelado: '1.00', retido: '0.00' });
+
+    const feita = await liquidar('100.00', [{ tipo_retencao_id: tipo, deducao: '0.01' }]);
+    expect(feita.body.fato.retencoes).toMatchObject([{ base: '99.99', aliquota: '11.0000', valor: '11.00' }]);
+    const { id } = feita.body.fato;
+    const feito = await retencaoDe(id);
+    expect(feito).toMatchObject({ competencia: '2027-01', valor: '11.00', situacao: 'prevista', liquidacao_id: null });
+
+    // what is cancelled of what was liquidated takes its part with it, and gives it back
+    const cancelado = await em2027.post(`${url}/cancelar`, {
+      ...{ data: DIA, valor: '30.00', parte: 'cancelamento_liquidado', documento: 'Decreto 13/2027', motivo: MOTIVO },
+    });
+    expect([cancelado.status, await retencaoDe(id)]).toMatchObject([201, { cancelado: '3.30', situacao: 'prevista' }]);
+    const semEstorno = await em2027.post(`${url}/liquidar/${id}/estornar`, { data: DIA, motivo: MOTIVO });
+    expect(semEstorno.body.errors.id[0]).toMatch(/estorne o cancelamento antes/);
+    await em2027.post(`${url}/cancelar/${cancelado.body.fato.id}/estornar`, { data: DIA, motivo: MOTIVO });
+    expect(await retencaoDe(id)).toMatchObject({ cancelado: '0.00', situacao: 'prevista' });
+
+    const conta = await contaDa(resto.fonte_recurso_id, '100.00');
+    const parte = await pagar((await emitir(url, { ...ordemDe(conta), valor_bruto: '33.33' })).id);
+    expect(parte).toMatchObject({ valor_bruto: '33.33', valor_retido: '3.67', valor_liquido: '29.66' });
+    expect(await retencaoDe(id)).toMatchObject({ retido: '3.67', a_recolher: '3.67', situacao: 'a_recolher' });
+    const paga = await em2027.post(`${url}/liquidar/${id}/estornar`, { data: DIA, motivo: MOTIVO });
+    expect(paga.body.errors.id[0]).toMatch(/já foi retido em pagamento/);
+    const ordem = await emitir(url, ordemDe(conta));
+    const paper = await em2027.get(`${ORDEM}/${ordem.id}/imprimir/ordem`);
+    expect(paper.status).toBe(200);
+    const tudo = await pagar(ordem.id);
+    expect(tudo).toMatchObject({ valor_bruto: '66.67', valor_retido: '7.33' });
+    const linhas = await suite.sql<{ evento: string; valor: string }>(
+      `select e.codigo as evento, x.valor::text from lancamento_contabil l join evento_contabil e on e.id = l.evento_id
+         join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id and c.codigo like '2.1.8.8.1.01%'
+        where (l.origem_tipo, l.origem_id) = ('pagamento', $1)`,
+      [tudo.id],
+    );
+    expect(linhas).toEqual([{ evento: '4040', valor: '7.33' }]);
+    expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+
+    // in parts, the annulment gives back what each withheld, and the last what is left
+    for (const valor of ['20.00', null]) {
+      const { status, body } = await pagador.post(`${PAGAMENTO}/${tudo.id}/anular`, {
+        ...{ data: tudo.data, valor, motivo: 'erro', justificativa: MOTIVO },
+      });
+      expect([status, body.errors]).toEqual([200, undefined]);
+      expect(await retencaoDe(id)).toMatchObject({ retido: valor ? '8.80' : '3.67' });
+    }
+    // what is still withheld is told by the report, and paid to whom it is due from the fonte of the resto a pagar
+    const { linhas: relatadas } = (await em2027.get(`${RELATORIO}?exercicio=2027&credor_id=${feito.credor_id}&situacao=todas`)).body;
+    expect(relatadas).toContainEqual(expect.objectContaining({ fiscal: 'NF 77', retido: '3.67', a_recolher: '3.67' }));
+    const recolhida = await tesoureiro.post(EXTRA, {
+      ...{ data: DIA, sentido: 'dispendio', titulo_extra_id: feito.titulo_extra_id, pessoa_id: feito.credor_id, conta_bancaria_id: conta },
+      ...{ fonte_recurso_id: resto.fonte_recurso_id, valor: '3.67', retencoes: [{ retencao_id: feito.id, valor: '3.67' }] },
+      ...{ forma: 'tributo', guia: '85800000012' },
+    });
+    expect([recolhida.status, recolhida.body.errors]).toEqual([201, undefined]);
+    expect(await retencaoDe(id)).toMatchObject({ recolhido: '3.67', situacao: 'recolhida' });
+    expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+    await expectDeclaredBalances(suite.sql);
+  });
+
   it('o que se reteve em um ano se recolhe no outro, da fonte de exercícios anteriores', async () => {
     const [row] = await suite.sql<{ id: number; titulo: number; credor: number; valor: string; fonte: number; anterior: number }>(
       `select r.id, r.titulo_extra_id as titulo, r.credor_id as credor, r.a_recolher::text as valor, r.fonte_recurso_id as fonte, a.id as anterior
@@ -381,5 +493,46 @@ describe('os restos a pagar', () => {
     const open = await em2027.get(`${url}?ano=2026&com_saldo=true`);
     expect(open.body.linhas.length).toBeLessThan(all.body.linhas.length);
     expect((await em2027.get(`${url}?ano=2026&formato=pdf`)).status).toBe(200);
+  });
+
+  it('pagar dez restos são tantas instruções quantas pagar um', async () => {
+    const credor = (await suite.make.pessoa()).id;
+    const [natureza] = await suite.sql<{ id: number }>("select id from natureza_despesa where codigo = '3.3.90.39.00'");
+    const [fonte] = await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '2.500.0000'");
+    const digitado = async (n: number): Promise<number> => {
+      const { status, body } = await em2027.post(RESTOS, {
+        ...{
+          ano_inscricao: 2020,
+          tipo: 'processado',
+          numero_empenho: `${n}/2020`,
+          data_empenho: '2020-05-02',
+          documento: 'Sistema anterior',
+        },
+        ...{ credor_id: credor, natureza_despesa_id: natureza?.id, fonte_recurso_id: fonte?.id, inscrito: '10.00' },
+      });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.result.id;
+    };
+    const custos = async (ids: number[]) => {
+      const conta = await contaDa(fonte?.id as number, '10.00');
+      const asked = { ...ordemDe(conta), tipo: 'rp_processado', restos: ids.map((resto_a_pagar_id) => ({ resto_a_pagar_id })) };
+      let ordem = 0;
+      const emite = await statementsOf(async () => {
+        const { status, body } = await em2027.post(ORDEM, asked);
+        if (status !== 201) throw new Error(JSON.stringify(body));
+        ordem = body.result.id;
+      });
+      const autoriza = await statementsOf(async () => expect((await pagador.post(`${ORDEM}/${ordem}/autorizar`, {})).status).toBe(200));
+      const paga = await statementsOf(async () => {
+        const paid = await pagador.post(PAGAMENTO, { ordem_pagamento_id: ordem, data: suite.services.clock.today() });
+        expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+      });
+      return { emite, autoriza, paga };
+    };
+    const [first, one, ...ten] = await Promise.all(Array.from({ length: 12 }, (_, n) => digitado(n + 1)));
+    // the first also learns what is kept from then on
+    await custos([first as number]);
+    const alone = await custos([one as number]);
+    expect([await custos(ten), alone.paga > 20]).toEqual([alone, true]);
   });
 });

@@ -112,7 +112,7 @@ export interface DotacaoLida extends Record<string, unknown> {
   valor_atualizado: string;
   disponivel: string;
   reservado: string;
-  /** Months that a cota is released for at once; null while the entity does not control cotas. */
+  /** Months that a cota is released for at once; null while what is committed takes from none. */
   periodo_cota: string | null;
 }
 
@@ -134,7 +134,7 @@ export async function lerDotacao(tx: Work, id: number, campo = 'dotacao_id'): Pr
   const row = await tx.db.first<DotacaoLida>(
     `select d.id, d.ficha, d.unidade_id, d.orgao_id, coalesce(o.entidade_id, o.id) as entidade_id, d.natureza_despesa_id, n.codigo as natureza,
             d.fonte_recurso_id, d.codigo_acompanhamento_id, d.provisoria, d.valor_atualizado::text, d.disponivel::text, d.reservado::text,
-            (select p.periodo_cota from parametro_cota p where p.controla_cota limit 1) as periodo_cota
+            (select p.periodo_cota from parametro_cota p where p.controla_cota and p.base_cota = 'empenhado' limit 1) as periodo_cota
        from public.dotacao d join public.orgao o on o.id = d.orgao_id join public.natureza_despesa n on n.id = d.natureza_despesa_id
       where d.id = $1 and d.cliente_id = $2 and d.exercicio = $3 and d.data_exclusao is null`,
     [id, tx.cliente.id, tx.setting.exercicio],

@@ -81,7 +81,7 @@ export async function composeParts(work: Work, fato: Fato): Promise<Omit<Compost
  * Reverses the entry of a fact, whole. A fact that is still in the queue is cancelled instead. Asked again, it answers the
  * first reversal.
  *
- * @param data when it is undone; never before the entry
+ * @param data when it is undone; never before the entry, and in its year
  * @returns the reversal, or null when the fact had no entry
  */
 export async function estornarFato(
@@ -99,8 +99,26 @@ export async function estornarFato(
       where cliente_id = $1 and entidade_id = $2 and chave = $3 and situacao in ('pendente', 'rejeitado')`,
     [tx.cliente.id, entidade_id, chave, motivo],
   );
-  if (cancelled === 0) throw refusal(`Não há lançamento do fato ${chave} em ${own.setting.exercicio}.`);
+  if (cancelled === 0) throw await unfoundRefusal(own, entidade_id, chave);
   return null;
+}
+
+/** Why a fact has no entry to be reversed in a year: one of a year before is reversed in its own book, while that is open. */
+async function unfoundRefusal(own: Work, entidade: number, chave: string): Promise<ValidationError> {
+  const { exercicio } = own.setting;
+  const before = await own.db.first<{ numero: number; ano: number }>(
+    `select l.numero, l.exercicio as ano from public.lancamento_contabil l
+      where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio < $3 and l.chave = $4
+        and not exists (select from public.lancamento_contabil r where r.estorno_de_id = l.id) order by l.exercicio desc limit 1`,
+    [own.cliente.id, entidade, exercicio, chave],
+  );
+  if (!before) return refusal(`Não há lançamento do fato ${chave} em ${exercicio}.`);
+  const { numero, ano } = before;
+  return new ValidationError({
+    data: [
+      `O lançamento nº ${numero} é de ${ano}, e o seu estorno tem data de ${ano}, enquanto o exercício estiver aberto. Depois disso, o que se corrige é um fato novo de ${exercicio}.`,
+    ],
+  });
 }
 
 /**

@@ -4,13 +4,17 @@ import {
   defineResource,
   derived,
   integer,
+  items,
   longText,
   money,
+  month,
+  onePerKey,
   type RecordOf,
   ref,
   section,
   text,
 } from '../../../../resources/definition';
+import { retencoesDaLiquidacao } from '../retencao';
 
 export const MOVIMENTOS_RESTO = {
   liquidacao: 'Liquidação',
@@ -27,7 +31,9 @@ export const pedidoLiquidacaoResto = {
   data: dia(),
   valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que falta liquidar.', span: 4 }),
   documento: text(60, { label: 'Documento fiscal', required: true, span: 4 }),
-  atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', required: true, where: { tipo: 'fisica' }, span: 12 }),
+  atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', required: true, where: { tipo: 'fisica' }, span: 8 }),
+  competencia: month({ label: 'Competência', help: 'Em branco, o mês da data.', span: 4 }),
+  retencoes: retencoesDaLiquidacao(),
   motivo: longText({ label: 'Histórico', required: true }),
 } as const;
 
@@ -48,6 +54,9 @@ export const pedidoEstornoResto = {
   data: dia(),
   motivo: longText({ label: 'Motivo', required: true }),
 } as const;
+
+/** The way from a movement to the retentions that it undoes. */
+const DESFEITAS = 'retencoes_desfeitas.retencao_id';
 
 /**
  * What was liquidated or cancelled of a resto a pagar, in the year in which it was. A row that refers to another reverses it. What is paid of
@@ -72,6 +81,9 @@ export const restoAPagarMovimento = defineResource({
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { pago: 'valor' }, when: { tipo: 'pagamento' } },
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { cancelado: 'valor' }, when: { tipo: 'cancelamento' } },
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { cancelado_liquidado: 'valor' }, when: { tipo: 'cancelamento_liquidado' } },
+      // what is not to be paid any more is not to be withheld: of what is cancelled in proportion, and of a liquidação taken back whole
+      { of: 'retencao', by: DESFEITAS, add: { cancelado: 'retencoes_desfeitas.valor' }, when: { tipo: 'cancelamento_liquidado' } },
+      { of: 'retencao', by: DESFEITAS, add: { cancelado: '-retencoes_desfeitas.valor' }, when: { tipo: 'liquidacao' } },
     ],
   },
   fields: {
@@ -86,6 +98,15 @@ export const restoAPagarMovimento = defineResource({
     atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', span: 6 }),
     conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', span: 6 }),
     motivo: longText({ label: 'Histórico', required: true }),
+    competencia: month({ label: 'Competência', span: 3 }),
+    retencoes: retencoesDaLiquidacao(),
+    retencoes_desfeitas: items(
+      {
+        retencao_id: ref('retencao', { label: 'Retenção', required: true, span: 8 }),
+        valor: money({ label: 'Valor', required: true, span: 4 }),
+      },
+      { label: 'Retenções que deixam de ser devidas', one: 'retenção' },
+    ),
     estorno_de_id: ref('resto_a_pagar_movimento', { label: 'Estorno de', readOnly: true, unique: true, span: 6 }),
   },
   unique: [['resto_a_pagar_id', 'numero']],
@@ -107,6 +128,10 @@ export const restoAPagarMovimento = defineResource({
       'estorno_de_id',
       'motivo',
     ]),
+    section('Retenções', ['competencia', 'retencoes', 'retencoes_desfeitas'], {
+      when: { tipo: ['liquidacao', 'cancelamento_liquidado'] },
+    }),
   ],
+  rules: [onePerKey('retencoes', ['tipo_retencao_id'], 'Este tipo de retenção já está na lista.')],
 });
 export type RestoAPagarMovimento = RecordOf<typeof restoAPagarMovimento>;

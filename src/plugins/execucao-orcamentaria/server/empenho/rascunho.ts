@@ -85,22 +85,23 @@ async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> 
 }
 
 async function judgeOrdenador(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
-  if (!(await isOrdenador(tx, id, dotacao, data)))
+  if (!(await isOrdenador(tx, id, [dotacao], data)))
     addIssue(issues, 'ordenador_id', 'A pessoa não está designada ordenadora de despesa, nesta data, na unidade ou no órgão da dotação.');
 }
 
-/** Whether a person is designated, on the day, to authorise the expense of the unidade or of the órgão of a dotação. */
+/** Whether a person is designated, on the day, to authorise the expense of the unidade or of the órgão of each dotação. */
 export async function isOrdenador(
   tx: Work,
   id: number,
-  dotacao: Pick<DotacaoLida, 'unidade_id' | 'orgao_id'>,
+  dotacoes: readonly Pick<DotacaoLida, 'unidade_id' | 'orgao_id'>[],
   data: string,
 ): Promise<boolean> {
   const row = await tx.db.first<{ ok: boolean }>(
-    `select exists (select from unidade_responsaveis r where r.pai_id = $2 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
-         or exists (select from orgao_responsaveis r where r.pai_id = $3 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
-         or exists (select from unidade_despesa u where u.unidade_id = $2 and u.ordenador_id = $1 and coalesce(u.inicio, $4) <= $4 and coalesce(u.fim, $4) >= $4) as ok`,
-    [id, dotacao.unidade_id, dotacao.orgao_id, data],
+    `select bool_and(exists (select from unidade_responsaveis r where r.pai_id = d.unidade and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
+         or exists (select from orgao_responsaveis r where r.pai_id = d.orgao and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
+         or exists (select from unidade_despesa u where u.unidade_id = d.unidade and u.ordenador_id = $1 and coalesce(u.inicio, $4) <= $4 and coalesce(u.fim, $4) >= $4)) as ok
+       from unnest($2::bigint[], $3::bigint[]) as d(unidade, orgao)`,
+    [id, dotacoes.map(({ unidade_id }) => unidade_id), dotacoes.map(({ orgao_id }) => orgao_id), data],
   );
   return row?.ok ?? false;
 }

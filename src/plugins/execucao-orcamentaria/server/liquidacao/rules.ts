@@ -69,7 +69,7 @@ export const liquidacaoRules = onResource(liquidacao, {
     const valor = draft.valor as string;
     const record = await lerEmpenho(tx, draft.empenho_id as number);
     const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record) });
-    await preverRetencoes(tx, id, draft, record.credor_id);
+    await preverRetencoes(tx, { liquidacao_id: id }, draft, record.credor_id);
     const { rotulo } = await lerLiquidacao(tx, id);
     const { lancamento_id } = await contabilizar(tx, {
       ...{ fato: 'LIQUIDACAO', evento: partes[0]?.evento, data: draft.data as string, partes: paraOLivro(record, partes) },

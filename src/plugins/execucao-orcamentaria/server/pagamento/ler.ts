@@ -22,12 +22,15 @@ export interface CabecalhoDaOrdem extends Record<string, unknown> {
   motivo_fila: string | null;
   /** The file that waits for the bank with it. */
   remessa: string | null;
+  /** Months that a cota is released for at once; null while what is paid takes from none. */
+  periodo_cota: string | null;
 }
 
 /** The head of an order, without its lines. */
 export async function lerCabecalhoDaOrdem(tx: Work, id: number): Promise<CabecalhoDaOrdem> {
   const row = await tx.db.first<CabecalhoDaOrdem>(
-    `select to_char(o.data, 'YYYY-MM-DD') as data, to_char(o.autorizado_em, 'YYYY-MM-DD') as autorizado_em, o.motivo_fila, (${remessaPendenteSql('o.id')}) as remessa
+    `select to_char(o.data, 'YYYY-MM-DD') as data, to_char(o.autorizado_em, 'YYYY-MM-DD') as autorizado_em, o.motivo_fila, (${remessaPendenteSql('o.id')}) as remessa,
+            (select p.periodo_cota from parametro_cota p where p.controla_cota and p.base_cota = 'pago' limit 1) as periodo_cota
        from ordem_pagamento o where o.id = $1`,
     [id],
   );
@@ -65,15 +68,18 @@ export interface LiquidacaoAPagar extends Devido {
   /** What of its empenho is to be paid. */
   empenho_a_pagar: string;
   dotacao_id: number;
+  /** Grupo de natureza of its dotação: `3`. */
+  grupo: string;
 }
 
 /** Liquidações of the entity and exercício, in the order that was asked; those that are not there are left out. */
 export async function lerAPagar(tx: Work, ids: readonly number[]): Promise<LiquidacaoAPagar[]> {
   const rows = await tx.db.rows<LiquidacaoAPagar>(
     `select l.id, ${numberSql(liquidacao)('l')} as rotulo, to_char(l.data, 'YYYY-MM-DD') as data, l.valor::text, l.a_pagar::text,
-            liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.a_pagar::text as empenho_a_pagar, e.dotacao_id, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
+            liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.a_pagar::text as empenho_a_pagar, e.dotacao_id, substr(n.codigo, 3, 1) as grupo, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
             (select json_agg(x.id) from (select l.usuario_cadastro_id as id union select u.id from public.usuario u where u.pessoa_id = l.atesto_pessoa_id) x) as praticantes
-       from liquidacao l join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where l.id = any($1::bigint[])`,
+       from liquidacao l join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id
+       join public.natureza_despesa n on n.id = d.natureza_despesa_id where l.id = any($1::bigint[])`,
     [ids],
   );
   const found = new Map(rows.map((row) => [row.id, row]));

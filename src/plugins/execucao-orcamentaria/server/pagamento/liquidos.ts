@@ -3,7 +3,7 @@ import type { Work } from '../../../../server/work';
 import { reterDoPagamento } from '../../calculo/reter';
 import { menos } from '../saldos';
 import { lerAPagar } from './ler';
-import { reterDosRestos } from './restos';
+import { reterDosRestos } from './reter-restos';
 
 /** What paying an order takes from the account, in reais. */
 export interface LiquidoDaOrdem {
@@ -46,14 +46,17 @@ export async function liquidosDasOrdens(tx: Work, ordens: readonly number[]): Pr
 
 async function liquidosDasOrdensDeRestos(tx: Work, ordens: readonly number[]): Promise<Map<number, LiquidoDaOrdem>> {
   const lines = await tx.db.rows<{ ordem: number; resto_a_pagar_id: number; valor: string }>(
-    'select x.pai_id as ordem, x.resto_a_pagar_id, x.valor_bruto::text as valor from public.ordem_pagamento_restos x where x.pai_id = any($1::bigint[])',
+    `select x.pai_id as ordem, x.resto_a_pagar_id, x.valor_bruto::text as valor from public.ordem_pagamento_restos x where x.pai_id = any($1::bigint[])
+      order by array_position($1::bigint[], x.pai_id), x.ordem`,
     [ordens],
   );
+  const retencoes = await reterDosRestos(tx, lines);
   const found = new Map<number, LiquidoDaOrdem>();
-  for (const ordem of new Set(lines.map((line) => line.ordem))) {
-    const own = lines.filter((line) => line.ordem === ordem);
-    const [bruto, retido] = [own, await reterDosRestos(tx, own)].map((parts) => sumDecimals(['0.00', ...parts.map(({ valor }) => valor)]));
-    found.set(ordem, { bruto: bruto as string, retido: retido as string, liquido: menos(bruto as string, retido as string) });
+  for (const [n, { ordem, valor }] of lines.entries()) {
+    const before = found.get(ordem) ?? { bruto: '0.00', retido: '0.00', liquido: '0.00' };
+    const bruto = sumDecimals([before.bruto, valor]);
+    const retido = sumDecimals([before.retido, ...retencoes.filter(({ parte }) => parte === n).map((one) => one.valor)]);
+    found.set(ordem, { bruto, retido, liquido: menos(bruto, retido) });
   }
   return found;
 }

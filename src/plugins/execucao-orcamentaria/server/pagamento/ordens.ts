@@ -166,11 +166,10 @@ async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<vo
 async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
   const pays = await devidos(tx, record);
   const pessoa = tx.caller?.pessoaId ?? (pays[0]?.ordenador_id as number);
-  for (const one of pays)
-    if (!(await isOrdenador(tx, pessoa, one, tx.today())))
-      throw new ValidationError({
-        ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
-      });
+  if (!(await isOrdenador(tx, pessoa, pays, tx.today())))
+    throw new ValidationError({
+      ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
+    });
   await tx.db.execute('update ordem_pagamento set ordenador_id = $2, autorizado_em = $3 where id = $1 and cliente_id = $4', [
     record.id,
     pessoa,

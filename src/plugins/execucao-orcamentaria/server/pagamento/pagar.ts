@@ -9,6 +9,7 @@ import { exigirCaixa, exigirConvenio, isRepasse, lerContaDoLivro, parteDoRepasse
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import { type Pagamento, pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
+import { exigirCotasDoPagamento } from '../cota/exigir';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
@@ -118,7 +119,9 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
     throw new ValidationError({ data: [`Pagamento anterior à autorização (${formatDate(ordem.autorizado_em)}).`] });
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
   const ids = [...pays.keys()];
-  await exigirAPagar(tx, await lerAPagar(tx, ids), pays, data);
+  const liquidacoes = await lerAPagar(tx, ids);
+  await exigirAPagar(tx, liquidacoes, pays, data);
+  await exigirCotasDoPagamento(tx, liquidacoes, pays, data, ordem.periodo_cota);
   await exigirRestosAPagar(tx, (draft.restos ?? []) as Pagamento['restos'], data);
   await exigirFila(tx, ordem, ids);
   await exigirConta(tx, draft.conta_bancaria_id as number, draft.fonte_recurso_id as number, data);

@@ -6,9 +6,11 @@ import type { ContaBancaria, Parte } from '../../../contabilidade/server';
 import { proporcional } from '../../calculo/reter';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import type { Pagamento } from '../../resources/pagamento';
-import { contextoDoResto, lerResto, liquidadoNoAno } from '../restos/livro';
+import type { RestoAPagar } from '../../resources/restos/resto_a_pagar';
+import { contextoDoResto, lerRestos, liquidadosNoAno } from '../restos/livro';
 import { menos, reais, travar } from '../saldos';
 import type { Devido } from './ler';
+import { restosDasRetencoes, reterDosRestos, retidoDoResto, type TituloRetido, titulosDas, travarRetencoesDosRestos } from './reter-restos';
 
 /** A resto a pagar as payments see it: due from the first day of the year after its inscription. */
 export interface RestoDevido extends Devido {
@@ -43,36 +45,6 @@ const LIQUIDA = `m.tipo = 'liquidacao' and m.estorno_de_id is null and not exist
 
 type Linhas = Pagamento['restos'];
 
-/** What of a retention a resto a pagar withholds. */
-interface RetencaoDoResto {
-  id: number;
-  resto_a_pagar_id: number;
-  /** Reais. */
-  valor: string;
-}
-
-/**
- * What was declared with the liquidações of the empenho and no payment of its year withheld: in proportion to what is paid of the resto
- * processado, and the last payment what is left.
- */
-export async function reterDosRestos(tx: Work, restos: readonly { resto_a_pagar_id: number; valor: string }[]): Promise<RetencaoDoResto[]> {
-  const rows = await tx.db.rows<{ id: number; resto_a_pagar_id: number; a_pagar: string; resta: string }>(
-    `select t.id, r.id as resto_a_pagar_id, r.a_pagar::text, (t.valor - t.estornado - t.retido)::text as resta
-       from public.resto_a_pagar r join public.liquidacao l on l.empenho_id = r.empenho_id join public.retencao t on t.liquidacao_id = l.id
-      where r.id = any($1::bigint[]) and r.tipo = 'processado' and t.valor - t.estornado - t.retido > 0 order by t.id`,
-    [restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id)],
-  );
-  return rows.flatMap(({ id, resto_a_pagar_id, a_pagar, resta }) => {
-    const pays = restos.find((one) => one.resto_a_pagar_id === resto_a_pagar_id)?.valor ?? '0.00';
-    const valor = compareDecimals(pays, a_pagar) === 0 ? resta : proporcional(resta, pays, a_pagar);
-    return toCents(valor) > 0n ? [{ id, resto_a_pagar_id, valor }] : [];
-  });
-}
-
-/** What of the retentions is of one resto a pagar. */
-export const retidoDoResto = (retencoes: readonly RetencaoDoResto[], id: number): string =>
-  sumDecimals(['0.00', ...retencoes.filter(({ resto_a_pagar_id }) => resto_a_pagar_id === id).map(({ valor }) => valor)]);
-
 /**
  * What a payment of restos a pagar pays and withholds, with them locked: of each, how much was liquidated in the year (4040) and before it
  * (4041).
@@ -84,22 +56,20 @@ export async function planejarRestos(
   if (restos.length === 0) return { linhas: [], retencoes: [] };
   const ids = restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id);
   await travar(tx, { restos: ids });
-  await tx.db.rows(
-    `select t.id from public.retencao t join public.liquidacao l on l.id = t.liquidacao_id join public.resto_a_pagar r on r.empenho_id = l.empenho_id
-      where r.id = any($1::bigint[]) order by t.id for no key update of t`,
-    [ids],
-  );
+  await travarRetencoesDosRestos(tx, ids);
   const retencoes = await reterDosRestos(
     tx,
     restos.map(({ resto_a_pagar_id, valor_bruto }) => ({ resto_a_pagar_id, valor: valor_bruto as string })),
   );
+  const records = await lerRestos(tx, ids);
+  const liquidados = await liquidadosNoAno(tx, [...records.values()]);
   const linhas: Linhas = [];
   // the book keeps it by empenho: two restos a pagar of the same one share what was liquidated in the year
   const taken = new Map<number, string>();
   for (const { resto_a_pagar_id, valor_bruto } of restos) {
-    const resto = await lerResto(tx, resto_a_pagar_id);
+    const resto = records.get(resto_a_pagar_id) as RestoAPagar;
     const before = (resto.empenho_id && taken.get(resto.empenho_id)) || '0.00';
-    const noAno = menos(await liquidadoNoAno(tx, resto), resto.tipo === 'processado' ? '0.00' : before);
+    const noAno = menos(liquidados.get(resto.id) ?? '0.00', resto.tipo === 'processado' ? '0.00' : before);
     const do_ano = compareDecimals(noAno, valor_bruto as string) < 0 ? noAno : (valor_bruto as string);
     if (resto.empenho_id) taken.set(resto.empenho_id, sumDecimals([before, do_ano]));
     linhas.push({ resto_a_pagar_id, valor_bruto, valor_retido: retidoDoResto(retencoes, resto_a_pagar_id), do_ano } as Linhas[number]);
@@ -144,30 +114,42 @@ export async function partesDosRestos(
   espelho = false,
 ): Promise<Parte[]> {
   if (restos.length === 0) return [];
-  const titulos = await titulosDas(tx, retencoes);
-  const partes: Parte[] = [];
-  for (const { resto_a_pagar_id, valor, valor_retido, do_ano } of restos) {
-    const resto = await lerResto(tx, resto_a_pagar_id);
-    const contexto = { ...contextoDoResto(resto), conta_bancaria };
+  const ids = restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id);
+  const records = await lerRestos(tx, ids);
+  const titulos = await titulosDas(tx, ids, retencoes);
+  return restos.flatMap(({ resto_a_pagar_id, valor, do_ano }) => {
+    const contexto = { ...contextoDoResto(records.get(resto_a_pagar_id) as RestoAPagar), conta_bancaria };
+    const own = titulos.filter((one) => one.resto_a_pagar_id === resto_a_pagar_id);
     const deAntes = menos(valor, do_ano);
-    if (compareDecimals(do_ano, '0') > 0) partes.push({ evento: espelho ? '4040E' : '4040', valor: do_ano, contexto });
-    if (compareDecimals(deAntes, '0') > 0)
-      partes.push({
-        ...{ evento: espelho ? '4041E' : '4041', valor: deAntes, contexto },
-        valores: { bruto: deAntes, retido: valor_retido, liquido: menos(deAntes, valor_retido) },
-        retencoes: titulos.filter(({ empenho_id }) => empenho_id === resto.empenho_id),
-      });
-  }
-  return partes;
+    const [retidoDeAntes, retidoDoAno] = encher(own, deAntes);
+    const parte = (codigo: string, bruto: string, retidos: readonly TituloRetido[]): Parte[] => {
+      if (compareDecimals(bruto, '0') === 0) return [];
+      const retido = sumDecimals(['0.00', ...retidos.map((one) => one.valor)]);
+      return [
+        {
+          ...{ evento: espelho ? `${codigo}E` : codigo, valor: bruto, contexto },
+          valores: { bruto, retido, liquido: menos(bruto, retido) },
+          retencoes: retidos,
+        },
+      ];
+    };
+    return [...parte('4040', do_ano, retidoDoAno), ...parte('4041', deAntes, retidoDeAntes)];
+  });
 }
 
-/** Of each retention its título, the account of it, and the empenho that it is of. */
-function titulosDas(tx: Work, retencoes: readonly { retencao_id: number; valor: string }[]) {
-  return tx.db.rows<{ empenho_id: number; titulo: string; conta: string; valor: string }>(
-    `select l.empenho_id, x.codigo as titulo, x.conta_contabil as conta, v.valor::text from unnest($1::bigint[], $2::numeric[]) as v(id, valor)
-       join public.retencao r on r.id = v.id join public.liquidacao l on l.id = r.liquidacao_id join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id`,
-    [retencoes.map(({ retencao_id }) => retencao_id), retencoes.map(({ valor }) => valor)],
-  );
+/** Retentions, in their order, up to an amount; and what of them is beyond it. */
+function encher(retidos: readonly TituloRetido[], valor: string): [dentro: TituloRetido[], fora: TituloRetido[]] {
+  let room = toCents(valor);
+  const dentro: TituloRetido[] = [];
+  const fora: TituloRetido[] = [];
+  for (const one of retidos) {
+    const whole = toCents(one.valor);
+    const fits = whole < room ? whole : room;
+    room -= fits;
+    if (fits > 0n) dentro.push({ ...one, valor: fromCents(fits) });
+    if (whole > fits) fora.push({ ...one, valor: fromCents(whole - fits) });
+  }
+  return [dentro, fora];
 }
 
 /** What of a payment of restos a pagar its annulments took, by row. Reais. */
@@ -223,14 +205,4 @@ async function restosJaAnulados(tx: Work, pagamento: number): Promise<Anulado> {
     [pagamento],
   );
   return new Map(rows.map(({ id, ...gone }) => [id, gone]));
-}
-
-/** Of each retention of a payment, the resto a pagar of its empenho among those that it pays. */
-async function restosDasRetencoes(tx: Work, { restos, retencoes }: Pagamento): Promise<Map<number, number>> {
-  const rows = await tx.db.rows<{ id: number; resto: number }>(
-    `select t.id, r.id as resto from public.retencao t join public.liquidacao l on l.id = t.liquidacao_id
-       join public.resto_a_pagar r on r.empenho_id = l.empenho_id and r.tipo = 'processado' where t.id = any($1::bigint[]) and r.id = any($2::bigint[])`,
-    [retencoes.map(({ retencao_id }) => retencao_id), restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id)],
-  );
-  return new Map(rows.map(({ id, resto }) => [id, resto]));
 }

@@ -1,4 +1,4 @@
-import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
@@ -8,8 +8,8 @@ import type { TipoRetencao } from '../../../financeiro/resources/tipo_retencao';
 import { calcularRetencao } from '../../calculo/reter';
 import { liquidacao } from '../../resources/liquidacao';
 import { pagamento } from '../../resources/pagamento';
-import { retencao } from '../../resources/retencao';
-import type { RascunhoLiquidacao } from '../liquidacao/rascunho';
+import { restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
+import { type Retencao, retencao } from '../../resources/retencao';
 import { menos } from '../saldos';
 
 /** Retentions are followed by the documents that declare, withhold and pay them. */
@@ -19,7 +19,9 @@ export const retencaoRules = onResource(retencao, {
   listIn: ({ a_recolher_em }, work) => (a_recolher_em ? work.within({ exercicio: null }) : work),
   derived: {
     rotulo: (t) =>
-      `select ${numberSql(liquidacao)('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
+      `select coalesce((select ${numberSql(liquidacao)('liq')} from public.liquidacao liq where liq.id = ${t}.liquidacao_id),
+          (select 'RP ' || (${numberSql(restoAPagarMovimento)('mov')}) from public.resto_a_pagar_movimento mov where mov.id = ${t}.resto_movimento_id)) || ' · ' || tip.nome
+        from public.tipo_retencao tip where tip.id = ${t}.tipo_retencao_id`,
     pagamentos: (t) =>
       `select string_agg(${numberSql(pagamento)('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
     recolhimentos: (t) =>
@@ -38,8 +40,13 @@ interface Tipo extends Record<string, unknown> {
   vigente: boolean;
 }
 
+/** What of the draft of a liquidação, of the year or of a resto a pagar, its retentions are reckoned from. */
+export type ComRetencoes = Readonly<Partial<Pick<DraftOf<typeof restoAPagarMovimento>, 'data' | 'valor' | 'retencoes'>>> & {
+  readonly competencia?: string | null;
+};
+
 /** The retentions of a liquidação: base, rate and value follow from the kind while nobody types others. */
-export async function completarRetencoes(tx: Work, draft: RascunhoLiquidacao): Promise<RascunhoLiquidacao['retencoes']> {
+export async function completarRetencoes(tx: Work, draft: ComRetencoes): Promise<ComRetencoes['retencoes']> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return draft.retencoes;
   const tipos = await lerTipos(tx, draft);
@@ -53,7 +60,7 @@ export async function completarRetencoes(tx: Work, draft: RascunhoLiquidacao): P
 }
 
 /** Each kind is in force and of the creditor, and the completed retentions together are less than what is liquidated. */
-export async function judgeRetencoes(tx: Work, draft: RascunhoLiquidacao, credor: number, issues: Issues): Promise<void> {
+export async function judgeRetencoes(tx: Work, draft: ComRetencoes, credor: number, issues: Issues): Promise<void> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return;
   const person = await tx.db.first<{ tipo: string }>('select p.tipo from pessoa p where p.id = $1', [credor]);
@@ -81,7 +88,7 @@ export async function judgeRetencoes(tx: Work, draft: RascunhoLiquidacao, credor
     addIssue(issues, 'retencoes', 'As retenções devem somar menos do que o valor da liquidação.');
 }
 
-async function lerTipos(tx: Work, { retencoes, data }: RascunhoLiquidacao): Promise<Map<number, Tipo>> {
+async function lerTipos(tx: Work, { retencoes, data }: ComRetencoes): Promise<Map<number, Tipo>> {
   const rows = await tx.db.rows<Tipo>(
     `select t.id, t.nome, t.tipo_pessoa, t.aliquota::text, t.base_percentual::text, t.valor_minimo::text,
             t.vigencia_inicio <= $2 and coalesce(t.vigencia_fim, $2) >= $2 as vigente from tipo_retencao t where t.id = any($1::bigint[])`,
@@ -97,8 +104,17 @@ interface Titulo extends Record<string, unknown> {
   vencimento: string | null;
 }
 
-/** Each retention of a liquidação as a row that is followed until it is paid: due on the day of its título, in the next month. */
-export async function preverRetencoes(tx: Work, id: number, draft: RascunhoLiquidacao, credor_id: number): Promise<void> {
+/**
+ * Each retention of a liquidação as a row that is followed until it is paid: due on the day of its título, in the next month.
+ *
+ * @param of the liquidação, of the year or of a resto a pagar
+ */
+export async function preverRetencoes(
+  tx: Work,
+  of: Partial<Pick<Retencao, 'liquidacao_id' | 'resto_movimento_id'>>,
+  draft: ComRetencoes,
+  credor_id: number,
+): Promise<void> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return;
   const titulos = await tx.db.rows<Titulo>(
@@ -111,7 +127,7 @@ export async function preverRetencoes(tx: Work, id: number, draft: RascunhoLiqui
   for (const { tipo_retencao_id, base, aliquota, valor } of lines) {
     const titulo = titulos.find(({ tipo }) => tipo === tipo_retencao_id) as Titulo;
     await createRecord(tx, tx.services.registry.get(retencao.name), {
-      ...{ liquidacao_id: id, tipo_retencao_id, credor_id, competencia: draft.competencia, base, aliquota, valor },
+      ...{ ...of, tipo_retencao_id, credor_id, competencia: draft.competencia, base, aliquota, valor },
       ...{ titulo_extra_id: titulo.titulo, favorecido_id: titulo.favorecido, vencimento: titulo.vencimento },
     });
   }

@@ -7,7 +7,8 @@ import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagam
 import template from '../../templates/ordem-pagamento.html?raw';
 import { lerAPagar } from '../pagamento/ler';
 import { reter } from '../pagamento/pagar';
-import { lerRestosDevidos, reterDosRestos, retidoDoResto } from '../pagamento/restos';
+import { lerRestosDevidos } from '../pagamento/restos';
+import { reterDosRestos, retidoDoResto } from '../pagamento/reter-restos';
 import { menos } from '../saldos';
 
 interface Despesa {

@@ -27,7 +27,7 @@ export const relatorioRetencoesRules = onReport(relatorioRetencoes, {
       ...(credor_id ? [`credor_id = ${param(Number(credor_id))}`] : []),
     ];
     return `with pagas as (
-      select r.id, r.tipo_retencao_id as tipo_id, r.credor_id, r.liquidacao_id, r.competencia, r.base, r.aliquota, r.recolhido as recolhido_todo, p.id as pagamento_id, p.data, p.numero,
+      select r.id, r.tipo_retencao_id as tipo_id, r.credor_id, r.liquidacao_id, r.resto_movimento_id, r.competencia, r.base, r.aliquota, r.recolhido as recolhido_todo, p.id as pagamento_id, p.data, p.numero,
              ${numberSql(pagamento)('p')} as pagamento, x.valor - coalesce((select sum(y.valor) from public.pagamento_anulacao_retencoes y
                join public.pagamento_anulacao a on a.id = y.pai_id where a.pagamento_id = p.id and y.retencao_id = r.id), 0) as retido
         from public.retencao r join public.pagamento_retencoes x on x.retencao_id = r.id join public.pagamento p on p.id = x.pai_id
@@ -37,7 +37,8 @@ export const relatorioRetencoesRules = onReport(relatorioRetencoes, {
         from pagas g where g.retido > 0),
     linhas as (select p.*, p.retido - p.recolhido as a_recolher from partes p)
     select t.nome as tipo, to_char(l.competencia, 'MM/YYYY') as competencia, l.data, l.pagamento, c.nome as credor, c.cpf_cnpj as documento,
-           (select string_agg(d.numero, ', ' order by d.ordem) from public.liquidacao_documentos d where d.pai_id = l.liquidacao_id) as fiscal,
+           coalesce((select string_agg(d.numero, ', ' order by d.ordem) from public.liquidacao_documentos d where d.pai_id = l.liquidacao_id),
+                    (select m.documento from public.resto_a_pagar_movimento m where m.id = l.resto_movimento_id)) as fiscal,
            l.base, l.aliquota, l.retido, l.recolhido, l.a_recolher,
            (select string_agg(distinct to_char(m.data, 'DD/MM/YYYY'), ', ') from public.movimentacao_extra_orcamentaria m
               join public.movimentacao_extra_orcamentaria_retencoes z on z.pai_id = m.id where z.retencao_id = l.id and m.estornado < m.valor) as recolhido_em,

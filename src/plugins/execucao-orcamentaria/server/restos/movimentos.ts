@@ -1,4 +1,4 @@
-import { compareDecimals, formatDate } from '../../../../resources/definition';
+import { addIssue, compareDecimals, formatDate, type Issues } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { requireAfter } from '../../../../server/documents/dates';
@@ -12,11 +12,16 @@ import { estornarFato, type Parte } from '../../../contabilidade/server';
 import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
 import { chaveDe, contabilizar } from '../lancamentos';
+import { completarRetencoes, judgeRetencoes, preverRetencoes } from '../pagamento/retencoes';
+import { reterDosRestos, travarRetencoesDosRestos } from '../pagamento/reter-restos';
 import { menos, reais } from '../saldos';
-import { contextoDoResto, lerResto, liquidadoNoAno } from './livro';
+import { contextoDoResto, lerResto, liquidadosNoAno } from './livro';
 
 type Pedido = Readonly<Record<string, unknown>>;
 type Feito = Record<string, unknown> & { id: number };
+
+/** What of retentions a movement undoes. Reais. */
+type Desfeitas = { retencao_id: number; valor: string }[];
 
 async function travarResto(tx: Work, id: number): Promise<RestoAPagar> {
   await lockBalances(tx, restoAPagar.name, [id]);
@@ -38,7 +43,7 @@ async function doLiquidado(
   eventos: readonly [doAno: string, deAntes: string],
 ): Promise<Parte[]> {
   const contexto = contextoDoResto(resto);
-  const doAno = least(valor, await liquidadoNoAno(tx, resto));
+  const doAno = least(valor, (await liquidadosNoAno(tx, [resto])).get(resto.id) ?? '0.00');
   return some([
     { evento: eventos[0], valor: doAno, contexto: { ...contexto, escolhas: LIQUIDADO } },
     { evento: eventos[1], valor: menos(valor, doAno), contexto },
@@ -69,7 +74,14 @@ export async function cancelarResto(tx: Work, id: number, asked: Pedido): Promis
       ? [{ evento: '4051', valor, contexto: { ...contexto, escolhas: EM_LIQUIDACAO } }]
       : [{ evento: '4050', valor, contexto }];
   const partes = parte === 'cancelamento' ? naoLiquidado : await doLiquidado(tx, resto, valor, ['4051', '4052']);
-  return mover(tx, resto, parte, { ...rest, valor }, partes);
+  const retencoes_desfeitas = parte === 'cancelamento' ? [] : await reterDoCancelado(tx, id, valor);
+  return mover(tx, resto, parte, { ...rest, valor, retencoes_desfeitas }, partes);
+}
+
+/** What of each retention is not to be withheld any more, of what was liquidated and is cancelled: in proportion, as a payment of it would. */
+async function reterDoCancelado(tx: Work, resto_a_pagar_id: number, valor: string): Promise<Desfeitas> {
+  await travarRetencoesDosRestos(tx, [resto_a_pagar_id]);
+  return (await reterDosRestos(tx, [{ resto_a_pagar_id, valor }])).map((one) => ({ retencao_id: one.id, valor: one.valor }));
 }
 
 /** Takes a movement back, whole, on a day of the same year. @throws ValidationError */
@@ -83,10 +95,30 @@ export async function estornarMovimento(tx: Work, id: number, movimento: number,
     throw new ValidationError({ id: ['Só se estorna um movimento deste resto a pagar que ainda vale.'] });
   requireAfter(data, of.data, 'do movimento');
   const { tipo, valor, documento, atesto_pessoa_id, conta_bancaria_id } = of;
-  const draft = { tipo, data, valor, documento, motivo, atesto_pessoa_id, conta_bancaria_id };
+  const retencoes_desfeitas = tipo === 'liquidacao' ? await desfazerRetencoes(tx, movimento) : linhasDe(of.retencoes_desfeitas);
+  const draft = { tipo, data, valor, documento, motivo, atesto_pessoa_id, conta_bancaria_id, retencoes_desfeitas };
   const made = await createChild(tx, restoAPagarMovimento, id, draft, { estorno_de_id: movimento });
   await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(restoAPagarMovimento.name, movimento), data, motivo });
   return made;
+}
+
+const linhasDe = (lines: RestoAPagarMovimento['retencoes_desfeitas']): Desfeitas =>
+  lines.map(({ retencao_id, valor }) => ({ retencao_id, valor: valor as string }));
+
+/** The retentions that a liquidação declared, whole: of one that was withheld, or cancelled with what it is of, that is undone before. */
+async function desfazerRetencoes(tx: Work, movimento: number): Promise<Desfeitas> {
+  const rows = await tx.db.rows<{ retencao_id: number; valor: string; retido: boolean; cancelado: boolean }>(
+    `select t.id as retencao_id, t.valor::text, t.retido > 0 as retido, t.cancelado > 0 as cancelado from public.retencao t
+      where t.resto_movimento_id = $1 order by t.id for no key update`,
+    [movimento],
+  );
+  if (rows.some(({ retido }) => retido))
+    throw new ValidationError({ id: ['O que esta liquidação declarou já foi retido em pagamento do resto a pagar: anule-o antes.'] });
+  if (rows.some(({ cancelado }) => cancelado))
+    throw new ValidationError({
+      id: ['O que esta liquidação declarou foi cancelado, em parte, com o resto a pagar: estorne o cancelamento antes.'],
+    });
+  return rows.map(({ retencao_id, valor }) => ({ retencao_id, valor }));
 }
 
 /** Its day and its value; of the year at the top, and never before it was inscribed. */
@@ -112,6 +144,24 @@ async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: 
 
 /** Movements are told apart by the number that each has in its resto a pagar. */
 export const restoAPagarMovimentoRules = onResource(restoAPagarMovimento, {
+  complete: async (draft, tx) => {
+    if ((draft.retencoes ?? []).length === 0) return draft;
+    const whole = { ...draft, competencia: draft.competencia ?? draft.data?.slice(0, 7) ?? null };
+    return { ...whole, retencoes: await completarRetencoes(tx, whole) };
+  },
+  judge: async (draft, tx): Promise<Issues> => {
+    const issues: Issues = {};
+    if ((draft.retencoes ?? []).length === 0) return issues;
+    if (draft.competencia && draft.data && draft.competencia > draft.data.slice(0, 7))
+      addIssue(issues, 'competencia', 'A competência não pode ser posterior à liquidação.');
+    await judgeRetencoes(tx, draft, (await lerResto(tx, draft.resto_a_pagar_id as number)).credor_id, issues);
+    return issues;
+  },
+  afterSave: async (id, tx, _current, draft) => {
+    if ((draft.retencoes ?? []).length === 0) return;
+    const { credor_id } = await lerResto(tx, draft.resto_a_pagar_id as number);
+    await preverRetencoes(tx, { resto_movimento_id: id }, draft, credor_id);
+  },
   derived: {
     rotulo: numberSql(restoAPagarMovimento),
     situacao: (t) =>
