@@ -1,3 +1,4 @@
+import type { Proof } from './proofs';
 import type { Work } from './work';
 
 /** A fiscal year of an entity that is being closed. */
@@ -16,6 +17,19 @@ export interface ClosingPart {
   executar: (tx: Work, year: ClosingYear) => Promise<void>;
   /** What takes it back; a step whose parts leave nothing behind has none. */
   desfazer?: (tx: Work, year: ClosingYear) => Promise<void>;
+}
+
+/**
+ * What a module keeps beside the books, of a year whose opening balances bring what was executed before the first month that is kept here
+ * (handbook Planejamento 4). Everything as the entity and in the year that is opened.
+ */
+export interface OpeningPart {
+  /** Locks the rows whose balances are taken from the book, before the book is. */
+  travar: (tx: Work, year: ClosingYear) => Promise<void>;
+  /** Takes from the book what its records keep, once the opening was posted or taken back. */
+  assumir: (tx: Work, year: ClosingYear) => Promise<void>;
+  /** What must hold then, or the opening is refused. */
+  provas: () => readonly Proof[];
 }
 
 /** What a module has pending in a month, which the screen of the closing shows as a link to where it is settled. */

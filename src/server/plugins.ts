@@ -1,6 +1,6 @@
 import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
-import type { ClosingPart, MonthCheck } from './closing';
+import type { ClosingPart, MonthCheck, OpeningPart } from './closing';
 import type { DashboardRegistration } from './dashboards/dashboard';
 import type { HandTable } from './db/scope';
 import type { WaitingSource } from './documents/waiting';
@@ -55,6 +55,8 @@ export interface ServerPlugin {
   proofs?: () => readonly Proof[];
   /** What it does at the steps of the closing of a year. */
   closing?: readonly ClosingPart[];
+  /** What it keeps of a year that is opened in the middle of it. */
+  opening?: OpeningPart;
   /** What it asks of a month before it closes. */
   monthChecks?: readonly MonthCheck[];
   /** What waits for people beside the records in the state of an act. */

@@ -114,6 +114,7 @@ describe('a definição', () => {
       fields: { cidade: text(9, { label: 'Cidade' }), cidade_id: ref('cidade', { label: 'Cidade' }) },
       list: { columns: ['cidade'], sort: ['cidade'] },
       unique: [],
+      emptyCounts: undefined,
       importable: undefined,
       optionNotes: undefined,
       findable: undefined,

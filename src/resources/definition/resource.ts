@@ -166,6 +166,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   rules?: readonly DraftRule[];
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
+  /** Fields of `unique` in which nothing is a value too: two records that lack it are the same. */
+  emptyCounts?: readonly (keyof F & string)[];
   acts?: Readonly<Record<string, Act>>;
   due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;
@@ -188,7 +190,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
 export interface Resource<N extends string = string, F extends Fields = Fields>
   extends Omit<
     ResourceInput<N, Fields>,
-    'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due'
+    'fields' | 'display' | 'unique' | 'emptyCounts' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due'
   > {
   kind: 'resource';
   fields: F;
@@ -197,6 +199,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   menu: string;
   display: readonly string[];
   unique?: readonly (readonly string[])[];
+  emptyCounts?: readonly string[];
   importable?: { key: readonly string[]; tree?: true };
   optionNotes?: readonly string[];
   findable?: true | Findable;

@@ -237,7 +237,8 @@ export class GridModel {
 
   /** The first line with the business key of these values; null when none has it, or they do not say it whole. */
   lineWith(values: GridValues): string | null {
-    const key = this.keyNames.every((name) => name in values) ? this.keyOfLine(values) : null;
+    const maybe = this.grid.resource.emptyCounts ?? [];
+    const key = this.keyNames.every((name) => name in values || maybe.includes(name)) ? this.keyOfLine(values) : null;
     return (key && this.same.first(key)) || null;
   }
 

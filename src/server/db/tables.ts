@@ -329,6 +329,7 @@ function uniqueName(table: string, names: readonly string[]): string {
 function addUniques(table: TableSpec, resource: Resource): void {
   for (const names of uniqueSetsOf(resource)) {
     const columns = [...scopeColumns(resource), ...names.map(ident)].join(', ');
-    table.indexes[uniqueName(table.name, names)] = `unique (${columns}) where (data_exclusao is null)`;
+    const nulls = names.some((name) => resource.emptyCounts?.includes(name)) ? ' nulls not distinct' : '';
+    table.indexes[uniqueName(table.name, names)] = `unique (${columns})${nulls} where (data_exclusao is null)`;
   }
 }

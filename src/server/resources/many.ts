@@ -86,16 +86,20 @@ export async function findSame(
   names: readonly string[],
   drafts: readonly Values[],
 ): Promise<number[][]> {
+  const counts = (name = '') => definition.emptyCounts?.includes(name) === true;
   const asked = drafts.flatMap((draft, n) => {
     const values = names.map((name) => normalized(definition, name, draft[name]));
-    return values.some((value) => value === null) ? [] : [{ n, ...Object.fromEntries(names.map((name, i) => [name, values[i]])) }];
+    return values.some((value, i) => value === null && !counts(names[i]))
+      ? []
+      : [{ n, ...Object.fromEntries(names.map((name, i) => [name, values[i]])) }];
   });
   const found: number[][] = drafts.map(() => []);
   if (asked.length === 0) return found;
   const folded = foldedFields(definition);
-  const same = names.map((name) =>
-    folded.includes(name) ? `t.${ident(foldedColumn(name))} = f_busca(k.${ident(name)})` : `t.${ident(name)} = k.${ident(name)}`,
-  );
+  const same = names.map((name) => {
+    if (folded.includes(name)) return `t.${ident(foldedColumn(name))} = f_busca(k.${ident(name)})`;
+    return `t.${ident(name)} ${counts(name) ? 'is not distinct from' : '='} k.${ident(name)}`;
+  });
   const rows = await work.db.rows<{ n: number; id: number }>(
     `select k.n, t.id from jsonb_to_recordset($1::jsonb) as k(n int, ${names.map((name) => `${ident(name)} ${typeOf(definition, name)}`).join(', ')})
        join ${ident(definition.name)} t on ${same.join(' and ')}`,

@@ -96,6 +96,24 @@ export async function deleteRecord(work: Work, resource: ServerResource, id: num
 }
 
 /**
+ * Takes back a record that a processing made, whatever keeps people from deleting it, unless live records depend on it.
+ *
+ * @returns whether it was taken back
+ */
+export async function takeBackRecord(work: Work, resource: ServerResource, id: number): Promise<boolean> {
+  return work.transact(async (tx) => {
+    await lockRow(tx, resource, id, null);
+    if (Object.keys(await checkDependants(tx, resource, id)).length > 0) return false;
+    const record = await readRecord(tx, resource, id, EVERYTHING);
+    await setExclusion(tx, resource, id, tx.now());
+    await release(tx, resource, id);
+    audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
+    await tellWritten(tx, resource, record, { acao: 'excluir', words: 'excluiu o registro, desfazendo o processamento que o criou.' });
+    return true;
+  });
+}
+
+/**
  * Brings a deleted record back.
  *
  * @throws ValidationError when its unique code was taken meanwhile, what it points to was deleted, or a rule of the

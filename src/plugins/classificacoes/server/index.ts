@@ -8,6 +8,7 @@ import { writeReferenceTables } from './reference-tables';
 import { seedClassificacoes } from './seed';
 import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 
+export { criarNaturezaDespesa, criarNaturezaReceita, type DaTabela } from './da-tabela-oficial';
 export { fonteNoAnoSql, fontesDeAnosAnteriores } from './fontes-anteriores';
 export { semTratamentoSql } from './heranca';
 export { aceitaEmpenhoSql, despesaPrimariaSql } from './naturezas-despesa';

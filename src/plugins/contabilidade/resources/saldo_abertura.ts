@@ -36,6 +36,10 @@ export const saldoAbertura = defineResource({
       'titulo',
       'divida',
       'instrumento',
+      'natureza_receita_id',
+      'dotacao_id',
+      'natureza_despesa_id',
+      'centro_custo_id',
     ],
   },
   list: {

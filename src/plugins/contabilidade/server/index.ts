@@ -66,6 +66,8 @@ import { variacaoPatrimonialRules } from './variacoes/rules';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook, identity, ofSomeRecord } from './conferencia/declarar';
+export { balanceSql as balanceOf } from './conferencia/saldos';
+export { dataDeCorte, iniciarNoCorte } from './corte';
 export { contextoDoCredito } from './creditos/contas';
 export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';

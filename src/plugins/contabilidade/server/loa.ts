@@ -1,7 +1,9 @@
+import { formatDate } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { lancamentoContabil } from '../resources/lancamento_contabil';
+import { dataDeCorte, diaDaAbertura } from './corte';
 import { type Enviado, sendFact } from './livro/fila';
 import type { Parte } from './livro/tipos';
 
@@ -16,10 +18,12 @@ interface OfEntity extends Record<string, unknown> {
 
 /**
  * Sends to the ledger the LOA in force of the exercício of the work: forecast (1010), its deductions (1011, 1012) and the
- * dotações (1020), one entry for each entity. What was sent stays as it is.
+ * dotações (1020), one entry for each entity. What was sent stays as it is. Of a law that is kept here from a later month on, all of it comes
+ * with the opening balances.
  */
 export async function sendLoa(tx: Work): Promise<Enviado[]> {
   const { exercicio } = tx.setting;
+  if (await dataDeCorte(tx, exercicio)) return [];
   const entities = await tx.db.rows<OfEntity>(
     `with lei as (select v.id from public.versao_planejamento v where v.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2
                      and v.situacao_versao = 'vigente' and v.data_exclusao is null),
@@ -76,6 +80,10 @@ export const contabilizarLoa = endpoint({
   summary: 'Contabilizar a LOA em vigor no exercício',
   handle: (work) =>
     work.transact(async (tx) => {
+      if (await dataDeCorte(tx, tx.setting.exercicio))
+        throw new ConflictError('REGISTRO_BLOQUEADO', {
+          message: `A LOA de ${tx.setting.exercicio} está nos saldos de abertura, de ${formatDate(await diaDaAbertura(tx, tx.setting.exercicio))}: lance-os em Saldos de abertura.`,
+        });
       const sent = await sendLoa(tx);
       if (sent.length === 0) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Não há LOA em vigor em ${tx.setting.exercicio}.` });
       const posted = sent.filter(({ situacao }) => situacao === 'contabilizado').length;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { openImports } from '../../configuracao/server/migracao/imports-fixture';
 
 const suite = openSuite();
 const URL = '/contabilidade/lancamentos/saldos-de-abertura';
@@ -66,5 +67,34 @@ describe('os saldos de abertura', () => {
     expect(left).toEqual({ saldo: '0.00', ultimo: 0 });
     expect(await errorsOf('/lancar')).toBe('Abertura lançada: 6 saldos.');
     expect(await opening()).toEqual([{ n: 3, periodo: 0 }]);
+  });
+
+  it('vêm de uma planilha ficha por ficha: a mesma conta é um saldo em cada uma', async () => {
+    const imports = openImports(suite);
+    await imports.start();
+    imports.admin = imports.admin.in(await suite.make.entity('02'), YEAR);
+    const fichas = await suite.sql<{ id: number; ficha: number }>(
+      'select id, ficha from dotacao where exercicio = $1 order by ficha limit 2',
+      [YEAR],
+    );
+    const csv = (valor: string) =>
+      ['Conta;D/C;Valor;Dotação', ...fichas.map(({ ficha }) => `6.2.2.1.1.00.00;C;${valor};${ficha}`)].join('\n');
+    const run = async (valor: string) => {
+      const record = await imports.create(csv(valor), { recurso: 'saldo_abertura', modo: 'mesclar' });
+      const simulated = await imports.act(record.id, 'simular');
+      await imports.act(record.id, 'importar');
+      return [simulated.a_incluir, simulated.a_atualizar, simulated.com_erros];
+    };
+    try {
+      expect(await run('10,00')).toEqual([2, 0, 0]);
+      const kept = await suite.sql('select dotacao_id as id, valor::text from saldo_abertura where dotacao_id = any($1) order by id', [
+        fichas.map(({ id }) => id),
+      ]);
+      expect(kept.map(({ valor }) => valor)).toEqual(['10.00', '10.00']);
+      // the same sheet corrected is the same balances
+      expect(await run('11,00')).toEqual([0, 2, 0]);
+    } finally {
+      await imports.stop();
+    }
   });
 });

@@ -6,6 +6,8 @@ import { onResource, withReason } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { chavesDaLinha } from '../resources/lancamento_contabil';
 import { saldoAbertura } from '../resources/saldo_abertura';
+import { assumirSaldos, exigirSaldosDoCorte, exigirSemMovimento, travarSaldosDoCorte } from './abertura-no-corte';
+import { dataDeCorte, diaDaAbertura } from './corte';
 import { lockBook } from './livro/escriturar';
 import { recordFact, reverseEntry } from './livro/fatos';
 import type { LinhaDoFato } from './livro/tipos';
@@ -20,13 +22,17 @@ const KEYS = Object.keys(chavesDaLinha);
 type Row = { id: number; conta: string; dc: 'D' | 'C'; valor: string; isf: 'F' | 'P' | null } & Record<string, unknown>;
 
 /**
- * Posts, as one opening, every balance of the entity that was not posted yet.
+ * Posts, as one opening, every balance of the entity that was not posted yet. Of a year that is kept here from a later month on, what the
+ * other modules keep is then as the book says.
  *
  * @returns how many
- * @throws ConflictError once the exercício was opened by the closing of the one before; ValidationError when they do not balance, or lack a key
+ * @throws ConflictError once the exercício was opened by the closing of the one before; ValidationError when they do not balance, or lack a
+ *   key, or the fichas and the empenhos are not as the balances say
  */
 export async function lancarAbertura(tx: Work): Promise<number> {
   const [entidade_id, exercicio] = [entityOf(tx), tx.setting.exercicio];
+  const corte = await dataDeCorte(tx, exercicio);
+  if (corte) await travarSaldosDoCorte(tx, { entidade_id, exercicio });
   await lockBook(tx, entidade_id, exercicio);
   const aberto = await tx.db.first(
     'select id from public.encerramento_exercicio where cliente_id = $1 and entidade_id = $2 and exercicio = $3 - 1 and etapa = 10 and desfeita_em is null',
@@ -35,15 +41,15 @@ export async function lancarAbertura(tx: Work): Promise<number> {
   if (aberto)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: `O exercício ${exercicio} foi aberto pelo encerramento do anterior.` });
   const rows = await tx.db.rows<Row>(
-    `select s.id, c.codigo as conta, s.dc, s.valor::text, s.isf, ${KEYS.map((key) => `s.${key}`).join(', ')}
-       from public.saldo_abertura s join public.plano_conta c on c.id = s.conta_id
+    `select s.id, c.codigo as conta, s.dc, s.valor::text, s.isf, ${KEYS.map(keySql).join(', ')}
+       from public.saldo_abertura s join public.plano_conta c on c.id = s.conta_id left join public.dotacao d on d.id = s.dotacao_id
       where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.lancamento_id is null and s.data_exclusao is null
       order by c.codigo, s.id for update of s`,
     [tx.cliente.id, entidade_id, exercicio],
   );
   if (rows.length === 0) throw new ValidationError({ id: ['Não há saldos a lançar.'] });
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'SALDO_ABERTURA', data: `${exercicio}-01-01`, periodo: 0, entidade_id, linhas: rows.map(linhaDe) },
+    ...{ fato: 'SALDO_ABERTURA', data: await diaDaAbertura(tx, exercicio), periodo: 0, entidade_id, linhas: rows.map(linhaDe) },
     origem: { tipo: 'migracao', id: null },
     historico: `Saldos de abertura de ${exercicio}`,
     chave: `ABERTURA:${exercicio}:${rows[0]?.id}`,
@@ -52,8 +58,17 @@ export async function lancarAbertura(tx: Work): Promise<number> {
     ...[tx.cliente.id, lancamento_id],
     rows.map(({ id }) => id),
   ]);
+  if (corte) await exigirSaldosDoCorte(tx, { entidade_id, exercicio });
   return rows.length;
 }
+
+/** What a balance does not say of its dotação, the dotação says. */
+const DA_DOTACAO: Readonly<Record<string, string>> = {
+  fonte_recurso_id: 'fonte_recurso_id',
+  co_id: 'codigo_acompanhamento_id',
+  natureza_despesa_id: 'natureza_despesa_id',
+};
+const keySql = (key: string) => (DA_DOTACAO[key] ? `coalesce(s.${key}, d.${DA_DOTACAO[key]}) as ${key}` : `s.${key}`);
 
 function linhaDe({ id: _id, conta, dc, valor, isf, conta_bancaria_id, ...keys }: Row): LinhaDoFato {
   const known = Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
@@ -69,12 +84,20 @@ function linhaDe({ id: _id, conta, dc, valor, isf, conta_bancaria_id, ...keys }:
 
 /** Takes the opening back, on its own day: its balances may be changed and posted again. @throws ValidationError when there is none */
 async function desfazerAbertura(tx: Work, motivo: string): Promise<number> {
+  const year = { entidade_id: entityOf(tx), exercicio: tx.setting.exercicio };
+  const corte = await dataDeCorte(tx, year.exercicio);
+  if (corte) {
+    await travarSaldosDoCorte(tx, year);
+    await exigirSemMovimento(tx, year, corte);
+  }
   const posted = await tx.db.rows<{ id: number }>(
     'select distinct s.lancamento_id as id from public.saldo_abertura s where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.lancamento_id is not null order by 1 desc',
-    [tx.cliente.id, entityOf(tx), tx.setting.exercicio],
+    [tx.cliente.id, year.entidade_id, year.exercicio],
   );
   if (posted.length === 0) throw new ValidationError({ id: ['Nenhum saldo foi lançado.'] });
-  for (const { id } of posted) await reverseEntry(tx, id, `${tx.setting.exercicio}-01-01`, motivo);
+  const dia = await diaDaAbertura(tx, year.exercicio);
+  for (const { id } of posted) await reverseEntry(tx, id, dia, motivo);
+  if (corte) await assumirSaldos(tx, year);
   return tx.db.execute(
     'update public.saldo_abertura set lancamento_id = null where cliente_id = $1 and lancamento_id = any($2::bigint[])',
     [tx.cliente.id, posted.map(({ id }) => id)],

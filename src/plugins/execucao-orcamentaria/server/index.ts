@@ -5,6 +5,7 @@ import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
 import { parametroCotaRules } from './cota/rules';
 import { painelExecucaoRules } from './dashboards/painel';
+import { aberturaDosEmpenhos } from './empenho/abertura';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
@@ -117,6 +118,7 @@ export const server = defineServer({
   nightly: [nightlyReservas, nightlyCheques],
   proofs: provasDaExecucao,
   closing: encerramentoDaExecucao,
+  opening: aberturaDosEmpenhos,
   seed: async (seed) => {
     await seedRestos(seed);
     await seedMovimentacoes(seed);

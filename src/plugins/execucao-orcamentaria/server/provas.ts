@@ -27,7 +27,8 @@ const nomeSql = (resource: Resource): string => `${literal(`${resource.label.one
 const DOCUMENTOS: readonly (readonly [resource: Resource, confirmado?: string])[] = [
   [reservaDotacao],
   [reservaDotacaoAnulacao],
-  [empenho, 'd.numero is not null'],
+  // those of before the months that are kept here are in the opening
+  [empenho, 'd.numero is not null and not antes_do_corte(d.cliente_id, d.exercicio::smallint, d.data_emissao)'],
   [empenhoReforco],
   [empenhoAnulacao],
   // what takes a recognition back reverses its entry, and has none of its own
@@ -61,8 +62,8 @@ export const saldosDosEmpenhos = (): readonly QueryProof[] =>
     ],
   });
 
-// the book keeps what is to be paid by empenho: the liquidações of each are added up
-const saldosDasLiquidacoes = () =>
+/** The book keeps what is to be paid by empenho: the liquidações of each are added up. */
+export const saldosDasLiquidacoes = () =>
   balancesInBook(liquidacao, {
     chave: 'empenho_id',
     linhas: `select l.empenho_id::text as chave, 'Liquidações do empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, sum(l.a_pagar) as a_pagar
@@ -117,6 +118,8 @@ const despesaDosDocumentos = () =>
       { coluna: 'liquidada', nome: 'despesa liquidada', contas: ['6.2.2.1.3.03', '6.2.2.1.3.04', '6.2.2.1.3.07'] },
       { coluna: 'paga', nome: 'despesa paga', contas: ['6.2.2.1.3.04'] },
     ],
+    // what was settled before the months that are kept here has no document
+    so: "s.conta_corrente ? 'empenho_id'",
   }).map((proof) => identity('I13', `${proof.nome}: a soma dos documentos de cada ficha é a das contas da classe 6.`)(proof));
 
 /** What the documents of the execution keep is what the book has of them (handbook Execução 1.1; Contabilidade, CF5 and CF6). */

@@ -19,6 +19,7 @@ import {
 import { ldoResultadoRules } from './ldo/resultados';
 import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo/rpps';
 import { ldoRules } from './ldo/rules';
+import { aberturaDasDotacoes } from './loa/abertura';
 import { classificacoesNaLei } from './loa/classificacoes';
 import { dotacaoEndpoints, dotacaoRules } from './loa/dotacoes';
 import { previsaoDespesaRules, previsaoReceitaRules } from './loa/previsoes';
@@ -223,5 +224,6 @@ export const server = defineServer({
     comparacaoVersoesRules,
   ],
   proofs: provasDasDotacoes,
+  opening: aberturaDasDotacoes,
   seed: seedPlanejamento,
 });

@@ -38,7 +38,7 @@ export default function OpenYear({ resource }: { resource: Resource }) {
             {
               label: 'Lançar',
               confirm:
-                'Todos os saldos a lançar entram no livro em 1º de janeiro, em um só lançamento: os débitos igualam os créditos em cada natureza.',
+                'Todos os saldos a lançar entram no livro em um só lançamento, de 1º de janeiro ou, da lei com data de corte, da véspera dela: os débitos igualam os créditos em cada natureza.',
             },
             { title: 'Lançar a abertura?', cancelText: 'Agora não' },
             () => send('lancar'),

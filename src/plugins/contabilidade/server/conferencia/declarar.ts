@@ -51,13 +51,15 @@ interface Guardados {
   guarda: readonly Guardado[];
   /** Without what the exercício began with, when the records only know of what came in it. */
   semAbertura?: boolean;
+  /** SQL of which balances `s` of the book are compared; all that have the key without it. */
+  so?: string;
 }
 
 /**
  * CF6, of records that keep balances of their own beside the books: each column is the balance of its accounts, by the key of
  * conta-corrente that names the record, before the closing of the year brings them to zero.
  */
-export function balancesInBook(resource: Declared, { chave, linhas, guarda, semAbertura }: Guardados): QueryProof[] {
+export function balancesInBook(resource: Declared, { chave, linhas, guarda, semAbertura, so = 'true' }: Guardados): QueryProof[] {
   const { one, many } = resource.label;
   return guarda.map(({ coluna, nome, contas }) => ({
     codigo: 'CF6',
@@ -70,7 +72,7 @@ export function balancesInBook(resource: Declared, { chave, linhas, guarda, semA
        no_livro as (select s.conta_corrente ->> ${literal(chave)} as chave, ${balanceSql(contas)} as valor
          from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
         where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo < 13${semAbertura ? ' and s.periodo > 0' : ''} and ${termsSql(contas)}
-          and s.conta_corrente ? ${literal(chave)} group by 1)
+          and s.conta_corrente ? ${literal(chave)} and ${so} group by 1)
      select coalesce(g.nome, ${literal(`Só no livro: ${one.toLowerCase()} `)} || x.chave) as descricao, coalesce(g.${ident(coluna)}, 0) as a, coalesce(x.valor, 0) as b, g.link
        from guardado g full join no_livro x on x.chave = g.chave`,
   }));

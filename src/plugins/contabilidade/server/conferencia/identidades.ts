@@ -185,6 +185,10 @@ const daIdentidade = ({ codigo, verifica, a, b, por = LIVRO }: Identidade): Proo
 /** CF7. */
 export const provasDasIdentidades: readonly Proof[] = [...IDENTIDADES.map(daIdentidade), chavesInvertidas];
 
+/** The identities that hold for each ficha and for each empenho. */
+export const provasDaExecucaoPorChave = (): readonly Proof[] =>
+  IDENTIDADES.filter(({ por }) => por === DOTACAO || por === EMPENHO).map(daIdentidade);
+
 /** `1.1.1 + 1.1.4 − 2.1.8.8` */
 function said(termos: Termos): string {
   return termos.map((term, n) => (term.startsWith('-') ? `− ${term.slice(1)}` : n > 0 ? `+ ${term}` : term)).join(' ');

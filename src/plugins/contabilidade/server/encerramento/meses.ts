@@ -1,4 +1,4 @@
-import { counted } from '../../../../resources/definition';
+import { counted, formatDate } from '../../../../resources/definition';
 import type { MonthPending } from '../../../../server/closing';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
@@ -8,6 +8,7 @@ import { type Exercicio, encerrarMes, mesEncerrado, reabrirMes } from '../../../
 import { PONTOS } from '../../parts/conferencia/resultado';
 import { ENCERRAMENTO, MENU, mesEscrito, type SituacaoDoMes } from '../../parts/encerramento/estado';
 import { proveBook } from '../conferencia/conferir';
+import { dataDeCorte } from '../corte';
 import { travarLivro } from './livro';
 
 /** Each month of a book: whether it is closed, by whom, and what was opened again. */
@@ -90,6 +91,7 @@ export async function reabrirUltimoMes(tx: Work, ano: Exercicio, mes: number, mo
     throw new ValidationError({
       mes: [aberto?.mes ? `Só se reabre o último mês encerrado, ${mesEscrito(aberto.mes).toLowerCase()}.` : 'Nenhum mês está encerrado.'],
     });
+  await exigirMesMantido(tx, ano.exercicio, mes);
   await tx.db.execute(
     `update public.fechamento_mensal set reaberto_em = now(), reaberto_por_id = $5, motivo = $6
       where cliente_id = $1 and entidade_id = $2 and exercicio = $3 and mes = $4 and reaberto_em is null`,
@@ -101,6 +103,13 @@ export async function reabrirUltimoMes(tx: Work, ano: Exercicio, mes: number, mo
   await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
     ...{ tipo: 'exercicio_reaberto', titulo: descricao, texto: motivo, url: ENCERRAMENTO, prioridade: 4 },
   });
+}
+
+/** @throws ValidationError of a month from before the ones that are kept here */
+async function exigirMesMantido(tx: Work, exercicio: number, mes: number): Promise<void> {
+  const corte = await dataDeCorte(tx, exercicio);
+  if (corte && mes < Number(corte.slice(5, 7)))
+    throw new ValidationError({ mes: [`${mesEscrito(mes)} é anterior à data de corte da lei, ${formatDate(corte)}, e não se reabre.`] });
 }
 
 /**

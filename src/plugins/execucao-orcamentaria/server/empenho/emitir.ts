@@ -10,11 +10,13 @@ import { exigirCota } from '../cota/exigir';
 import { contabilizar } from '../lancamentos';
 import { eventoDireto } from '../liquidacao/contabil';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
+import { deAntesDoCorte } from './abertura';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
 import { judgeEmpenho } from './rascunho';
 
 /**
- * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together.
+ * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together. One of before the months
+ * that are kept here only gets its number.
  *
  * @throws ConflictError REGISTRO_BLOQUEADO once issued; ValidationError
  */
@@ -29,18 +31,30 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   const issues = await judgeEmpenho(tx, draft);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   await exigirDePara(tx, draft);
+  if (await deAntesDoCorte(tx, data)) return numerar(tx, draft, null).then(() => undefined);
   const dotacao = await lerDotacao(tx, dotacao_id);
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
     : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);
   await exigirCota(tx, dotacao, valor, data);
+  const escrito = await numerar(tx, draft, before);
+  await moveBalancesOf(tx, empenho, [id]);
+  await contabilizarEmissao(tx, draft, escrito);
+}
+
+/**
+ * Gives a draft its number and the figures of its Nota.
+ *
+ * @param before what its dotação had; null of one whose dotação has it already
+ * @returns the number as it is said
+ */
+async function numerar(tx: Work, draft: Empenho, before: string | null): Promise<string> {
   const { numero, escrito } = await issueNumber(tx, empenho, draft);
   await tx.db.execute(
     `update public.empenho set numero = $3, emissor_id = $4, saldo_anterior = $5, saldo_posterior = $6, versao = versao + 1 where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, numero, tx.caller?.usuarioId ?? null, before, menos(before, valor)],
+    [draft.id, tx.cliente.id, numero, tx.caller?.usuarioId ?? null, before, before === null ? null : menos(before, draft.valor)],
   );
-  await moveBalancesOf(tx, empenho, [id]);
-  await contabilizarEmissao(tx, draft, escrito);
+  return escrito;
 }
 
 /** V5, before any money moves: what will be liquidated has its accounts. */

@@ -17,7 +17,7 @@ import { anulacaoReceita } from '../../resources/anulacao_receita';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
 import { moverIngresso } from '../convenio/movimentos';
-import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
+import { brutoDe, chaveDaFonte, daFonte, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
 import { contabilSql, numeroSql } from './lancamentos';
 import { contaDoLivro, contaFechada, lerConta, receitasPrevistas } from './registros';
 
@@ -115,26 +115,20 @@ async function partesDaAnulacao(tx: Work, draft: RascunhoAnulacao, id = 0): Prom
     valor,
     fontes.map(({ liquido }) => liquido),
   );
-  return fontes.map(({ fonte_recurso_id: fonte }, n) => ({
+  return fontes.map((fonte, n) => ({
     evento: '2030',
     valor: shares[n] ?? '0.00',
-    contexto: { ...partes.find(({ contexto }) => contexto?.fonte_recurso_id === fonte)?.contexto, conta_bancaria },
+    contexto: { ...partes.find((parte) => chaveDaFonte(daFonte(parte)) === chaveDaFonte(fonte))?.contexto, conta_bancaria },
   }));
 }
 
 /** An annulment with its lines by fonte, of rows of the LOA made now where there are none, and what of its deductions falls with it. */
 export async function comFontes(tx: Work, draft: RascunhoAnulacao, partes: readonly Parte[]): Promise<RascunhoAnulacao> {
   const restitution = draft.tipo === 'restituicao';
-  const fontes = restitution
-    ? partes.map(({ valor, contexto }) => ({ fonte_recurso_id: contexto?.fonte_recurso_id as number, valor, liquido: valor }))
-    : porFonte(partes);
-  const previstas = await receitasPrevistas(
-    tx,
-    draft.natureza_receita_id as number,
-    fontes.map(({ fonte_recurso_id }) => fonte_recurso_id),
-  );
+  const fontes = restitution ? partes.map((parte) => ({ ...daFonte(parte), valor: parte.valor, liquido: parte.valor })) : porFonte(partes);
+  const prevista = await receitasPrevistas(tx, draft.natureza_receita_id as number, fontes);
   const lines = fontes
-    .map((line) => ({ ...line, receita_prevista_id: previstas.get(line.fonte_recurso_id)?.id ?? null }))
+    .map(({ co_id, ...line }) => ({ ...line, receita_prevista_id: prevista({ ...line, co_id })?.id ?? null }))
     // the triggers lock the rows of the LOA in the order of the lines: always the same
     .sort((a, b) => (a.receita_prevista_id ?? 0) - (b.receita_prevista_id ?? 0));
   const bruto = restitution ? (draft.valor as string) : brutoDe(partes);

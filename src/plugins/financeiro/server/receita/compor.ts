@@ -154,26 +154,41 @@ export function espelhar(partes: readonly Parte[]): Parte[] {
 }
 
 /** What of the parts is of a fonte. */
-export interface ParcelaDaFonte {
-  fonte_recurso_id: number;
+export interface ParcelaDaFonte extends DaFonte {
   /** Gross. */
   valor: string;
   /** Without what was taken from it. */
   liquido: string;
 }
 
-/** The parts by fonte, in the order in which they come. */
+/** The parts by fonte and CO, in the order in which they come. */
 export function porFonte(partes: readonly Parte[]): ParcelaDaFonte[] {
-  const found = new Map<number, { valor: bigint; deducao: bigint }>();
+  const found = new Map<string, DaFonte & { valor: bigint; deducao: bigint }>();
   for (const parte of partes) {
-    const fonte = parte.contexto?.fonte_recurso_id ?? 0;
-    const before = found.get(fonte) ?? { valor: 0n, deducao: 0n };
+    const own = daFonte(parte);
+    const before = found.get(chaveDaFonte(own)) ?? { ...own, valor: 0n, deducao: 0n };
     const taken = isRevenue(parte) ? toCents(parte.valores?.deducao) : toCents(parte.valor);
-    found.set(fonte, { valor: before.valor + (isRevenue(parte) ? toCents(parte.valor) : 0n), deducao: before.deducao + taken });
+    const valor = before.valor + (isRevenue(parte) ? toCents(parte.valor) : 0n);
+    found.set(chaveDaFonte(own), { ...before, valor, deducao: before.deducao + taken });
   }
-  return [...found].map(([fonte_recurso_id, { valor, deducao }]) => ({
-    fonte_recurso_id,
+  return [...found.values()].map(({ valor, deducao, ...own }) => ({
+    ...own,
     valor: fromCents(valor),
     liquido: fromCents(valor - deducao),
   }));
 }
+
+/** A fonte, and the CO of what entered in it. */
+export interface DaFonte {
+  fonte_recurso_id: number;
+  co_id: number | null;
+}
+
+/** The fonte of a part of a revenue, and its CO. */
+export const daFonte = ({ contexto }: Parte): DaFonte => ({
+  fonte_recurso_id: contexto?.fonte_recurso_id ?? 0,
+  co_id: contexto?.co_id ?? null,
+});
+
+/** What tells a fonte with its CO from another, as one text. */
+export const chaveDaFonte = ({ fonte_recurso_id, co_id }: DaFonte): string => `${fonte_recurso_id}|${co_id ?? ''}`;

@@ -108,13 +108,9 @@ async function restante(tx: Work, { id }: LancamentoReceita, tipo: string): Prom
 /** A revenue with the rows of the LOA that its lines realise, made now where there are none, and their CO when the line says none. */
 export async function comPrevistas(tx: Work, draft: RascunhoReceita): Promise<RascunhoReceita> {
   const lines = draft.fontes ?? [];
-  const found = await receitasPrevistas(
-    tx,
-    draft.natureza_receita_id as number,
-    lines.map(({ fonte_recurso_id }) => fonte_recurso_id),
-  );
+  const prevista = await receitasPrevistas(tx, draft.natureza_receita_id as number, lines);
   const fontes = lines.map((line) => {
-    const row = found.get(line.fonte_recurso_id);
+    const row = prevista(line);
     return { ...line, co_id: line.co_id ?? row?.co_id ?? null, receita_prevista_id: row?.id ?? null };
   });
   return { ...draft, fontes, receita_prevista_id: draft.receita_prevista_id ?? fontes[0]?.receita_prevista_id ?? null };

@@ -249,6 +249,44 @@ describe('lançamento da receita', () => {
     );
     expect(numbers[0]?.n).toBe(numbers[0]?.max);
   });
+
+  it('de uma fonte que a lei previu por CO, cada linha arrecada o que é do seu, e a anulação devolve a cada uma', async () => {
+    const natureza_receita_id = await natureza('1.6.1.1.01.0.1');
+    const [semCo] = await suite.sql<{ id: number }>(
+      'select id from previsao_receita where natureza_receita_id = $1 and fonte_recurso_id = $2',
+      [natureza_receita_id, fonte500],
+    );
+    const [co] = await suite.sql<{ id: number }>(
+      "select c.alvo_id as id from fonte_recurso_cos c join codigo_acompanhamento a on a.id = c.alvo_id and a.codigo <> '0000' where c.pai_id = $1 order by c.ordem limit 1",
+      [fonte500],
+    );
+    const [comCo] = await suite.sql<{ id: number }>(
+      `insert into previsao_receita (cliente_id, exercicio, versao_planejamento_id, orgao_id, natureza_receita_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, metodo, valor_bruto, origem, ficha)
+       select cliente_id, exercicio, versao_planejamento_id, orgao_id, natureza_receita_id, fonte_recurso_id, $2, esfera, metodo, 0, 'nao_prevista', 9901
+         from previsao_receita where id = $1 returning id`,
+      [semCo?.id, co?.id],
+    );
+    const fontes = [
+      { fonte_recurso_id: fonte500, co_id: null, valor: '70.00' },
+      { fonte_recurso_id: fonte500, co_id: co?.id, valor: '30.00' },
+    ];
+    const arrecadado = async () =>
+      (
+        await suite.sql<{ v: string }>(
+          'select receita_arrecadada(x.id)::text as v from unnest($1::bigint[]) with ordinality x(id, n) order by x.n',
+          [[semCo?.id, comCo?.id]],
+        )
+      ).map(({ v }) => toCents(v));
+    const before = await arrecadado();
+    const made = await treasurer.post(LANCAMENTO, await receita({ natureza_receita_id, fontes }));
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect((await arrecadado()).map((now, n) => fromCents(now - (before[n] ?? 0n)))).toEqual(['70.00', '30.00']);
+    const undone = await treasurer.post(`${LANCAMENTO}/${made.body.result.id}/anular`, {
+      ...{ data: today, tipo: 'erro', motivo: 'Valor digitado duas vezes' },
+    });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(await arrecadado()).toEqual(before);
+  });
 });
 
 describe('anulação', () => {

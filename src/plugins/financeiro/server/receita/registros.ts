@@ -53,28 +53,43 @@ export interface Prevista extends Record<string, unknown> {
   co_id: number | null;
 }
 
+/** What was collected: of which fonte, and of which CO when it says one. */
+interface Arrecadado {
+  fonte_recurso_id: number;
+  co_id?: number | null | undefined;
+}
+
 /**
- * The rows of the LOA in force that a nature realises, by fonte: those of the entity, or rows of value zero, made now.
+ * The rows of the LOA in force that a nature realises: those of the entity, or rows of value zero, made now. Of a fonte with several, the
+ * one of the CO of what was collected or, without one, the one without CO, or the first.
  *
+ * @returns what finds the row of what was collected
  * @throws ValidationError without a LOA in force, or for a fonte that no revenue may be of
  */
-export async function receitasPrevistas(tx: Work, natureza: number, fontes: readonly number[]): Promise<Map<number, Prevista>> {
+export async function receitasPrevistas(
+  tx: Work,
+  natureza: number,
+  arrecadado: readonly Arrecadado[],
+): Promise<(of: Arrecadado) => Prevista | undefined> {
   const entidade = entityOf(tx);
+  const fontes = [...new Set(arrecadado.map(({ fonte_recurso_id }) => fonte_recurso_id))];
   const rows = await tx.db.rows<Prevista & { fonte_recurso_id: number }>(
-    `select distinct on (p.fonte_recurso_id) p.id, p.fonte_recurso_id, p.codigo_acompanhamento_id as co_id
+    `select p.id, p.fonte_recurso_id, p.codigo_acompanhamento_id as co_id
        from public.previsao_receita p join public.orgao o on o.id = p.orgao_id
       where p.cliente_id = $1 and p.versao_planejamento_id in (${VIGENTE}) and p.data_exclusao is null
         and coalesce(o.entidade_id, o.id) = $3 and p.natureza_receita_id = $4 and p.fonte_recurso_id = any($5::bigint[])
-      order by p.fonte_recurso_id, p.ficha, p.id`,
+      order by p.fonte_recurso_id, p.codigo_acompanhamento_id is not null, p.ficha, p.id`,
     [tx.cliente.id, tx.setting.exercicio, entidade, natureza, fontes],
   );
-  const found = new Map<number, Prevista>(rows.map(({ fonte_recurso_id, id, co_id }) => [fonte_recurso_id, { id, co_id }]));
   for (const fonte_recurso_id of fontes) {
-    if (found.has(fonte_recurso_id)) continue;
+    if (rows.some((row) => row.fonte_recurso_id === fonte_recurso_id)) continue;
     const made = await unforeseenRevenue(tx, { orgao_id: entidade, natureza_receita_id: natureza, fonte_recurso_id });
-    found.set(fonte_recurso_id, { id: made.id, co_id: null });
+    rows.push({ id: made.id, co_id: null, fonte_recurso_id });
   }
-  return found;
+  return ({ fonte_recurso_id, co_id = null }) => {
+    const ofFonte = rows.filter((row) => row.fonte_recurso_id === fonte_recurso_id);
+    return ofFonte.find((row) => row.co_id === co_id) ?? ofFonte[0];
+  };
 }
 
 /** STN code of the fonte in which money waits until it is known whose it is. */

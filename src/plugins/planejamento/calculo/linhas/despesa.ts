@@ -51,6 +51,9 @@ export function completeDespesa(
   };
 }
 
+/** Whether a CO is the one that stands for none. */
+export const isSemCo = (id: number | null | undefined, { cos }: Pick<Lookups, 'cos'>): boolean => cos.get(id ?? 0)?.codigo === SEM_CO;
+
 function semCo({ cos }: Pick<Lookups, 'cos'>): number | null {
   for (const { id, codigo } of cos.values()) if (codigo === SEM_CO) return id;
   return null;

@@ -9,7 +9,7 @@ import {
 } from '../../../../resources/definition';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { amount, decimalOf, demand, type Judging, numeric, synthetic, used } from './checks';
-import { budgetFonte, coOfFonte, DE_EXERCICIOS_ANTERIORES } from './despesa';
+import { budgetFonte, coOfFonte, DE_EXERCICIOS_ANTERIORES, isSemCo } from './despesa';
 import type { Correcao, Lookups, VersionFrame } from './lookups';
 
 /** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
@@ -96,16 +96,22 @@ export function netOf(row: LinhaReceita): string {
 }
 
 /**
- * The columns that follow from the others: the esfera of the órgão or of the fonte, the gross value of a method that
+ * The columns that follow from the others: no CO where 0000 was chosen, the esfera of the órgão or of the fonte, the gross value of a method that
  * calculates it, and the deduction of the Fundeb, which follows the gross value until somebody types another.
  *
  * @param stored the row before the change
  */
 export function completeReceita(
   row: LinhaReceita,
-  lookups: Pick<Lookups, 'orgaos' | 'fontes' | 'naturezasReceita' | 'correcao'>,
+  lookups: Pick<Lookups, 'orgaos' | 'fontes' | 'naturezasReceita' | 'cos' | 'correcao'>,
   stored: LinhaReceita | null = null,
-): { esfera: string; valor_bruto: string | null; deducao_fundeb: string | null; origem: 'loa' } {
+): {
+  esfera: string;
+  codigo_acompanhamento_id: number | null;
+  valor_bruto: string | null;
+  deducao_fundeb: string | null;
+  origem: 'loa';
+} {
   const valor_bruto = valueByMethod(row, lookups.correcao) ?? row.valor_bruto ?? null;
   const percent = lookups.naturezasReceita.get(row.natureza_receita_id ?? 0)?.deducao_fundeb;
   const follows = (value: LinhaReceita | null, rate = percent) =>
@@ -116,6 +122,7 @@ export function completeReceita(
   const orgao = lookups.orgaos.get(row.orgao_id ?? 0);
   const bloco = lookups.fontes.get(row.fonte_recurso_id ?? 0)?.bloco ?? '';
   return {
+    codigo_acompanhamento_id: isSemCo(row.codigo_acompanhamento_id, lookups) ? null : (row.codigo_acompanhamento_id ?? null),
     esfera: row.esfera || (orgao?.natureza === 'rpps' || SEGURIDADE.includes(bloco) ? 'S' : 'F'),
     valor_bruto,
     deducao_fundeb: recomputed ? (percent && valor_bruto ? shareOf(decimalOf(valor_bruto), percent) : null) : (row.deducao_fundeb ?? null),

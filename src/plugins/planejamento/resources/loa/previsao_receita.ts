@@ -24,10 +24,19 @@ export const METODOS = {
 /** The methods that start from the three years collected. */
 const DE_HISTORICO = { metodo: ['media', 'tendencia'] };
 
+/** What names a row of revenue in any version of the law; without a CO, it is of none. */
+export const CLASSIFICACAO_RECEITA = ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id', 'codigo_acompanhamento_id'] as const;
+
 /**
  * No two rows of a version share all of it. The version does not come first: the index finds the same row of another year too.
  */
-export const CHAVE_RECEITA = ['orgao_id', 'natureza_receita_id', 'versao_planejamento_id', 'fonte_recurso_id'] as const;
+export const CHAVE_RECEITA = [
+  'orgao_id',
+  'natureza_receita_id',
+  'versao_planejamento_id',
+  'codigo_acompanhamento_id',
+  'fonte_recurso_id',
+] as const;
 
 export const ESFERAS_RECEITA = { F: 'Fiscal', S: 'Seguridade social' } as const;
 
@@ -50,7 +59,7 @@ export const previsaoReceita = defineResource({
     orgao_id: ref('orgao', { label: 'Órgão arrecadador', required: true, span: 6 }),
     natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita', required: true, span: 6 }),
     fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
-    codigo_acompanhamento_id: ref('codigo_acompanhamento', { label: 'CO', span: 3 }),
+    codigo_acompanhamento_id: ref('codigo_acompanhamento', { label: 'CO', help: 'Em branco, nenhum (0000).', span: 3 }),
     esfera: choice(ESFERAS_RECEITA, { label: 'Esfera', help: 'Em branco, a do órgão e da fonte.', span: 3 }),
     arrecadado_x4: money({ label: 'Arrecadado X−4', min: '0', required: DE_HISTORICO }),
     arrecadado_x3: money({ label: 'Arrecadado X−3', min: '0', required: DE_HISTORICO }),
@@ -82,11 +91,13 @@ export const previsaoReceita = defineResource({
   },
   year: true,
   unique: [CHAVE_RECEITA],
+  emptyCounts: ['codigo_acompanhamento_id'],
   list: {
     columns: [
       'ficha',
       'natureza_receita_id',
       'fonte_recurso_id',
+      'codigo_acompanhamento_id',
       'valor_bruto',
       'deducao_fundeb',
       'valor_liquido',

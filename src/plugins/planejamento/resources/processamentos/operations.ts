@@ -164,7 +164,8 @@ export const OPERACOES = {
         span: 12,
       }),
       criar_ausentes: yesNo({
-        label: 'Criar as unidades, os programas e as ações que faltam',
+        label: 'Criar as unidades, os programas, as ações e as naturezas que faltam',
+        help: 'As naturezas, só as da tabela oficial.',
         required: true,
         default: true,
         span: 6,
@@ -184,6 +185,13 @@ export const OPERACOES = {
         span: 12,
       }),
       orgao_id: ref('orgao', { label: 'Órgão arrecadador', required: true, help: 'Das linhas que não dizem o seu.', span: 6 }),
+      criar_ausentes: yesNo({
+        label: 'Criar as naturezas que faltam',
+        required: true,
+        default: true,
+        help: 'Só as da tabela oficial.',
+        span: 6,
+      }),
     },
   },
   conferir: {

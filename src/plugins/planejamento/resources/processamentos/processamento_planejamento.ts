@@ -81,7 +81,8 @@ export const processamentoPlanejamento = defineResource({
     confirmar: { label: 'Confirmar', when: { situacao: 'Simulado' } },
     desfazer: {
       label: 'Desfazer',
-      confirm: 'Os valores voltam ao que eram antes, se ninguém alterou as linhas depois.',
+      confirm:
+        'Os valores voltam ao que eram antes, se ninguém alterou as linhas depois. Saem também os cadastros que ele criou e que nada mais usa.',
       when: { situacao: 'Concluído', operacao: DESFAZIVEIS },
     },
   },

@@ -2,7 +2,6 @@ import {
   active,
   choice,
   code,
-  type DraftRule,
   date,
   defineResource,
   derived,
@@ -34,11 +33,18 @@ export function tipoOfCodigo(codigo: string): TipoAcao {
   return (Object.keys(DIGITS) as TipoAcao[]).find((tipo) => DIGITS[tipo].includes(codigo[0] ?? '')) ?? 'atividade';
 }
 
-const digitOfItsType: DraftRule = ({ codigo, tipo }) => {
-  if (typeof codigo !== 'string' || typeof tipo !== 'string' || tipoOfCodigo(codigo) === tipo) return null;
-  const digits = [...DIGITS[tipo as TipoAcao]].join(', ').replace(/, (\d)$/, ' ou $1');
-  return { codigo: [`O código de ${TIPOS_ACAO[tipo as TipoAcao]} começa com ${digits}. Mude o código ou o tipo.`] };
-};
+/** SQL of the type that the first digit of a code stands for. */
+export const tipoOfCodigoSql = (codigo: string): string =>
+  `case ${Object.entries(DIGITS)
+    .map(([tipo, digits]) => `when position(left(${codigo}, 1) in '${digits}') > 0 then '${tipo}'`)
+    .join(' ')} else 'atividade' end`;
+
+/** R1: what is wrong with a code of another type; null when nothing is. */
+export function digitOfOtherType(codigo: string, tipo: TipoAcao): string | null {
+  if (tipoOfCodigo(codigo) === tipo) return null;
+  const digits = [...DIGITS[tipo]].join(', ').replace(/, (\d)$/, ' ou $1');
+  return `O código de ${TIPOS_ACAO[tipo]} começa com ${digits}.`;
+}
 
 /** What makes a programa happen: projeto, atividade or operação especial (Portaria MOG 42/1999 art. 2º b to d). */
 export const acao = defineResource({
@@ -100,6 +106,7 @@ export const acao = defineResource({
     conservacao_patrimonio: yesNo({ label: 'Conservação do patrimônio público', default: false, help: 'LRF, art. 45.' }),
     situacao: active(),
     periodo: derived('text', { label: 'PPA' }),
+    divergencia: derived('text', { label: 'Diverge da prática' }),
     valor_loa: derived('money', { label: 'Valor LOA' }),
   },
   optionNotes: ['periodo'],
@@ -117,6 +124,6 @@ export const acao = defineResource({
     section('Execução', ['unidades', 'regionalizacao', 'inicio', 'termino', 'custo_total']),
     section('Marcadores', ['primeira_infancia', 'conservacao_patrimonio']),
   ],
-  rules: [digitOfItsType, endAfterStart('inicio', 'termino')],
+  rules: [endAfterStart('inicio', 'termino')],
 });
 export type Acao = RecordOf<typeof acao>;

@@ -93,6 +93,7 @@ export const programa = defineResource({
     macro_objetivo: longText({ label: 'Resultados esperados' }),
     situacao: active(),
     periodo: derived('text', { label: 'PPA' }),
+    divergencia: derived('text', { label: 'Diverge da prática' }),
     acoes: derived('integer', { label: 'Nº de ações' }),
     valor_ppa: derived('money', { label: 'Valor PPA' }),
   },

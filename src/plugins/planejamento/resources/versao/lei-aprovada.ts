@@ -1,4 +1,4 @@
-import { choice, dateTime, items, longText, money, ref, text } from '../../../../resources/definition';
+import { choice, type DraftRule, date, dateTime, items, longText, money, ref, text } from '../../../../resources/definition';
 
 /** What a law already enacted says of itself, to be held against the rows that were typed of it (PV-14). */
 export const GRUPOS_CONTROLE = {
@@ -15,6 +15,22 @@ export type GrupoControle = keyof typeof GRUPOS_CONTROLE;
 
 /** Totals of these groups are of one code. */
 export const DE_UM_CODIGO = { grupo: ['orgao', 'unidade', 'funcao', 'fonte'] as const } as const;
+
+/** A LOA that was already voted. */
+const DA_LOA = { tipo: 'lei_aprovada', instrumento: 'loa' } as const;
+
+export const dataCorte = date({
+  label: 'Data de corte',
+  when: DA_LOA,
+  help: 'O primeiro dia do primeiro mês mantido aqui; em branco, 1º de janeiro. O que houve antes vem nos saldos de abertura.',
+  span: 4,
+});
+
+/** The months that are kept here begin with one of them. */
+export const corteNoMes: DraftRule = ({ data_corte: corte }) =>
+  typeof corte === 'string' && !corte.endsWith('-01')
+    ? { data_corte: ['A data de corte é o primeiro dia de um mês: 01/07, por exemplo.'] }
+    : null;
 
 export const controle = items(
   {

@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { SITUACOES_LEI, TONS_LEI } from '../ldo/ldo';
-import { controle, justificativas } from './lei-aprovada';
+import { controle, corteNoMes, dataCorte, justificativas } from './lei-aprovada';
 
 /** Where a version of the PPA or of the LOA is on its way through the Câmara. */
 export const SITUACOES_VERSAO = { ...SITUACOES_LEI, substituida: 'Substituída' } as const;
@@ -96,6 +96,7 @@ export const versaoPlanejamento = defineResource({
       },
       { label: 'Bloqueio por unidade', one: 'unidade' },
     ),
+    data_corte: dataCorte,
     controle,
     justificativas,
     observacao: longText({ label: 'Observação' }),
@@ -147,9 +148,10 @@ export const versaoPlanejamento = defineResource({
       'hash',
       'demonstrativos',
     ]),
-    section('Lei já aprovada', ['controle', 'justificativas'], { when: { tipo: 'lei_aprovada' } }),
+    section('Lei já aprovada', ['data_corte', 'controle', 'justificativas'], { when: { tipo: 'lei_aprovada' } }),
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
+  rules: [corteNoMes],
   acts: {
     copiar: {
       label: 'Copiar',

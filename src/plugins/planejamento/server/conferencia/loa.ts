@@ -4,6 +4,7 @@ import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result
 import { judgeDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import { judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
+import { tipoOfCodigoSql } from '../../resources/programas/acao';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
 import { fillMessage } from '../loa/mensagem';
@@ -86,7 +87,9 @@ function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckRe
 
 /** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message (PV-15). */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
-  const rows = await concernedBy(work, frame.versao, CONCERNED, [frame.valor_minimo_linha, frame.plano?.id ?? 0, frame.plano?.ano ?? 1]);
+  const rows = await concernedBy(work, frame.versao, CONCERNED, [
+    ...[frame.valor_minimo_linha, frame.plano?.id ?? 0, frame.plano?.ano ?? 1, frame.tipo === LEI_APROVADA],
+  ]);
   const because = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
   const notPlanned = frame.plano ? `não tem valor em ${frame.exercicio} no PPA` : 'o PPA não tem versão vigente';
   const required = roundDecimal(multiplyDecimals(multiplyDecimals(figures.rcl, frame.percentual_reserva), '0.01'), 2);
@@ -114,7 +117,7 @@ const despesaThat = (condition: string) => ({
   sql: `select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
 });
 
-/** `$3` is the least value of a row, `$4` the version of the PPA and `$5` which of its years. */
+/** `$3` is the least value of a row, `$4` the version of the PPA, `$5` which of its years and `$6` whether the law was already enacted. */
 const CONCERNED = {
   // every ação has value in the year of the plan (CF art. 167 §1º; LRF art. 5º)
   'PV-07': {
@@ -126,9 +129,11 @@ const CONCERNED = {
            order by a.codigo`,
   },
   'PV-08': despesaThat('d.valor < $3::numeric'),
-  // closed funções, operações especiais in programas of their own, and reserves with one natureza
+  // closed funções, operações especiais in programas of their own, and reserves with one natureza; of a law that was already voted, also the
+  // first digit of the ações, which the register refuses of any other
   'PV-09': despesaThat(`(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
     or (d.tipo_acao = 'operacao_especial') <> (d.tipo_programa = 'operacoes_especiais')
+    or ($6::boolean and ${tipoOfCodigoSql('d.acao')} <> d.tipo_acao)
     or (d.funcao = '99') <> (d.cat = '9') or (d.el = '99' and d.funcao <> '99')
     or (d.funcao = '99' and not (d.cat = '9' and d.grp = '9' and d.mod = '99' and d.el = '99'))`),
   // an elemento in a grupo that does not take it

@@ -18,6 +18,10 @@ export const fonteSql: RowSql = (t) =>
 export const naturezaReceitaSql: RowSql = (t) =>
   `(select n.codigo || case when n.desdobramento <> '00.00' then '.' || n.desdobramento else '' end from public.natureza_receita n where n.id = ${t}.natureza_receita_id)`;
 
+/** A row of revenue as people tell it from another: its natureza, its fonte and, when it has one, its CO. */
+export const classificacaoReceitaSql: RowSql = (t) =>
+  `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)}, (select 'CO ' || c.codigo from public.codigo_acompanhamento c where c.id = ${t}.codigo_acompanhamento_id))`;
+
 /** Whole classification of an expense: `02.05.10.301.0004.2009.3.1.90.11.1.500.1002`. */
 export const classificacaoDespesaSql: RowSql = (t) =>
   `concat_ws('.', ${[

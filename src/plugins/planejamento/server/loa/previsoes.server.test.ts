@@ -195,7 +195,51 @@ describe('previsão da receita', () => {
     expect(Object.keys(await refused(RECEITAS, receita({ fonte_recurso_id: id('fonte', '2.500') })))).toEqual(['fonte_recurso_id']);
     expect(Object.keys(await refused(RECEITAS, receita()))).toEqual(['fonte_recurso_id']);
   });
+
+  it('a mesma natureza na mesma fonte é outra linha com outro CO; sem CO e com 0000 é a mesma', async () => {
+    const { fonte_recurso_id, um, outro } = await fonteDeDoisCos();
+    const natureza_receita_id = id('natureza_receita', '1.1.1.2.50.0.3');
+    const versao_planejamento_id = await versionOf(planner, laws.loa_id);
+    const of = (codigo_acompanhamento_id: number | null) =>
+      receita({ versao_planejamento_id, natureza_receita_id, fonte_recurso_id, codigo_acompanhamento_id });
+    const made: number[] = [];
+    for (const co of [um, outro, null]) {
+      const { status, body } = await planner.post(RECEITAS, of(co));
+      expect(status, JSON.stringify(body)).toBe(201);
+      made.push(body.result.id);
+    }
+    for (const co of [um, null, id('co', '0000')]) expect(Object.keys(await refused(RECEITAS, of(co)))).toEqual(['fonte_recurso_id']);
+    const rows = await Promise.all(made.map(async (one) => (await planner.get(`${RECEITAS}/${one}`)).body));
+    expect(rows.map(({ classificacao }) => classificacao.split(' · ').length)).toEqual([3, 3, 2]);
+    // so does the spreadsheet tell them apart
+    const grade = async (co: number | null) => {
+      const { versao_planejamento_id: versao_id, ...values } = of(co) as Record<string, unknown>;
+      return planner.patch(`${RECEITAS}/grade`, { versao_id, linhas: [{ chave: 'a', ...values }] });
+    };
+    const repeated = await grade(um);
+    expect([repeated.status, Object.values(repeated.body.errors).flat()]).toEqual([422, [expect.stringContaining('já')]]);
+    expect((await grade(null)).status).toBe(422);
+    await planner.delete(`${RECEITAS}/${made[1]}`);
+    expect((await grade(outro)).status).toBe(200);
+    await expect(
+      suite.sql(
+        `insert into previsao_receita (cliente_id, exercicio, versao_planejamento_id, orgao_id, natureza_receita_id, fonte_recurso_id, valor_bruto, metodo, origem)
+         select cliente_id, exercicio, versao_planejamento_id, orgao_id, natureza_receita_id, fonte_recurso_id, 1, metodo, origem from previsao_receita where id = $1`,
+        [made[2]],
+      ),
+    ).rejects.toThrow(/previsao_receita_chave_fonte_recurso_id_uq/);
+  });
 });
+
+/** A fonte that money of two COs enters. */
+async function fonteDeDoisCos(): Promise<{ fonte_recurso_id: number; um: number; outro: number }> {
+  const [row] = await suite.sql<{ id: number; cos: number[] }>(
+    `select f.id, array_agg(c.alvo_id order by c.ordem)::int[] as cos from fonte_recurso f join fonte_recurso_cos c on c.pai_id = f.id
+       join codigo_acompanhamento a on a.id = c.alvo_id and a.situacao and a.codigo <> '0000'
+      where f.grupo = '1' and f.situacao and f.cliente_id = 1 and f.detalhamento = '0000' group by f.id having count(*) > 1 order by f.codigo limit 1`,
+  );
+  return { fonte_recurso_id: Number(row?.id), um: row?.cos[0] as number, outro: row?.cos[1] as number };
+}
 
 // a test of another plan finds its own ações
 beforeEach(async () => {

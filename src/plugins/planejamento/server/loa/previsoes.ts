@@ -7,8 +7,8 @@ import { judgeFicha } from '../../calculo/linhas/ficha';
 import type { VersionFrame } from '../../calculo/linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
 import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../../resources/loa/previsao_despesa';
-import { CHAVE_RECEITA, previsaoReceita } from '../../resources/loa/previsao_receita';
-import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from '../linhas/classification-sql';
+import { CHAVE_RECEITA, CLASSIFICACAO_RECEITA, previsaoReceita } from '../../resources/loa/previsao_receita';
+import { classificacaoDespesaSql, classificacaoReceitaSql, naturezaDespesaSql } from '../linhas/classification-sql';
 import { loadLookups, loadSome } from '../linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from '../linhas/version';
 import { reestimadoSql } from './reestimativas';
@@ -26,12 +26,19 @@ const BY_CODE: Readonly<Record<string, string>> = { programa_id: 'programa', aca
 /**
  * The same row of the year before, in the version that became law: what the header of the grid calls "Orçado X−1". The
  * first exercício of a plan is held against the last of another.
+ *
+ * @param maybe those of `same` that a row may lack
  */
-const lastYear = (table: string, sum: string, same: readonly string[]) => (t: string) =>
-  `select sum(a.${sum}) from public.${table} a join public.versao_planejamento v on v.id = a.versao_planejamento_id
+const lastYear =
+  (table: string, sum: string, same: readonly string[], maybe: readonly string[] = []) =>
+  (t: string) =>
+    `select sum(a.${sum}) from public.${table} a join public.versao_planejamento v on v.id = a.versao_planejamento_id
     where a.cliente_id = ${t}.cliente_id and a.exercicio = ${t}.exercicio - 1 and a.data_exclusao is null
       and v.situacao_versao in ('vigente', 'encerrada') and ${same
-        .map((name) => (BY_CODE[name] ? sameByCode(BY_CODE[name], `${t}.${name}`, `a.${name}`) : `a.${name} = ${t}.${name}`))
+        .map((name) => {
+          if (BY_CODE[name]) return sameByCode(BY_CODE[name], `${t}.${name}`, `a.${name}`);
+          return maybe.includes(name) ? `a.${name} is not distinct from ${t}.${name}` : `a.${name} = ${t}.${name}`;
+        })
         .join(' and ')}`;
 
 export const previsaoDespesaRules = onResource(previsaoDespesa, {
@@ -95,8 +102,8 @@ async function unidadeOpen(tx: Work, { versao_planejamento_id, unidade_id }: Pre
 
 export const previsaoReceitaRules = onResource(previsaoReceita, {
   derived: {
-    classificacao: (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`,
-    orcado_atual: lastYear('previsao_receita', 'valor_liquido', ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id']),
+    classificacao: classificacaoReceitaSql,
+    orcado_atual: lastYear('previsao_receita', 'valor_liquido', CLASSIFICACAO_RECEITA, ['codigo_acompanhamento_id']),
     reestimativas: (t) => `${reestimadoSql(t)}::numeric(18,2)`,
     previsao_atualizada: (t) => `(${t}.valor_liquido + ${reestimadoSql(t)})::numeric(18,2)`,
   },
@@ -111,7 +118,7 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
     const stored = current as LinhaReceita | null;
     const row = { ...stored, ...draft } as LinhaReceita;
     return completeRow(tx, draft, row, async (version) =>
-      completeReceita(row, await loadSome(tx, version, ['orgaos', 'fontes', 'naturezasReceita']), stored),
+      completeReceita(row, await loadSome(tx, version, ['orgaos', 'fontes', 'naturezasReceita', 'cos']), stored),
     );
   },
   judge: async (draft, tx, current) => {
@@ -164,7 +171,7 @@ async function judgeRow(
   if (Object.keys(issues).length > 0) return issues;
   const values = row as Readonly<Record<string, unknown>>;
   const same = await tx.db.first<{ id: number; ficha: number | null }>(
-    `select id, ficha from ${resource.name} where ${key.map((name, place) => `${name} = $${place + 1}`).join(' and ')} and id <> $${key.length + 1}`,
+    `select id, ficha from ${resource.name} where ${key.map((name, place) => `${name} is not distinct from $${place + 1}`).join(' and ')} and id <> $${key.length + 1}`,
     [...key.map((name) => values[name]), id ?? 0],
   );
   return same

@@ -18,6 +18,8 @@ export interface ReceitaKey {
   orgao_id: number;
   natureza_receita_id: number;
   fonte_recurso_id: number;
+  /** When what is collected has one. */
+  codigo_acompanhamento_id?: number | null | undefined;
 }
 
 const MOST_CHOICES = 20;
@@ -40,7 +42,10 @@ export const receitaEndpoints = [
     access: { menu: [previsaoReceita.menu], regra: 2 },
     tag: previsaoReceita.label.many,
     summary: 'Previsão da receita: linha para o que se arrecada sem previsão',
-    body: z.object({ orgao_id: ofOneId, natureza_receita_id: ofOneId, fonte_recurso_id: ofOneId }),
+    body: z.object({
+      ...{ orgao_id: ofOneId, natureza_receita_id: ofOneId, fonte_recurso_id: ofOneId },
+      codigo_acompanhamento_id: ofOneId.nullish(),
+    }),
     handle: async (work, { body }) => ({
       message: 'A receita pode ser lançada.',
       result: await work.transact((tx) => unforeseenRevenue(tx, body)),
@@ -56,7 +61,8 @@ async function choose(work: Work, termo: string, orgao: number | null): Promise<
   const text = `%${termo.replace(/[\\%_]/g, '\\$&')}%`;
   return work.db.rows(
     `select r.id, r.ficha, ${naturezaReceitaSql('r')} as natureza, n.nome, ${fonteSql('r')} as fonte, r.orgao_id, r.valor_liquido::text as valor_liquido, r.origem,
-            concat_ws(' · ', lpad(r.ficha::text, 4, '0'), ${naturezaReceitaSql('r')}, n.nome, ${fonteSql('r')}) as rotulo
+            concat_ws(' · ', lpad(r.ficha::text, 4, '0'), ${naturezaReceitaSql('r')}, n.nome, ${fonteSql('r')},
+              (select 'CO ' || c.codigo from public.codigo_acompanhamento c where c.id = r.codigo_acompanhamento_id)) as rotulo
        from public.previsao_receita r join public.natureza_receita n on n.id = r.natureza_receita_id
       where r.cliente_id = $1 and r.data_exclusao is null and r.versao_planejamento_id in (${VIGENTE})
         and ($3::bigint is null or r.orgao_id = $3)
@@ -68,7 +74,7 @@ async function choose(work: Work, termo: string, orgao: number | null): Promise<
 
 /**
  * The row that receives what was collected: the one of the law in force, or, when the law did not foresee it, one of value
- * zero with the next ficha, made once whoever asks (R2). It is part of no report of the law.
+ * zero with the next ficha, made once whoever asks (R2). It is part of no report of the law. Without a CO, any row of the rest is the one.
  *
  * @throws ValidationError without a LOA in force, or when a classification may not be used
  */
@@ -79,8 +85,11 @@ export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyR
   if (!version) throw new ValidationError({ exercicio: [`Não há LOA em vigor em ${setting.exercicio}.`] });
   const resource = tx.services.registry.get(previsaoReceita.name);
   const known = await tx.db.first<{ id: number }>(
-    `select id from previsao_receita where versao_planejamento_id = $1 and orgao_id = $2 and natureza_receita_id = $3 and fonte_recurso_id = $4`,
-    [version.id, key.orgao_id, key.natureza_receita_id, key.fonte_recurso_id],
+    `select id from previsao_receita
+      where versao_planejamento_id = $1 and orgao_id = $2 and natureza_receita_id = $3 and fonte_recurso_id = $4
+        and ($5::bigint is null or codigo_acompanhamento_id = $5)
+      order by codigo_acompanhamento_id is not null, ficha, id limit 1`,
+    [version.id, key.orgao_id, key.natureza_receita_id, key.fonte_recurso_id, key.codigo_acompanhamento_id ?? null],
   );
   if (known) return readRecord(tx, resource, known.id);
   const frame = await readVersion(tx, version.id);

@@ -18,6 +18,12 @@ export interface PlannedLine {
   values: GridValues;
 }
 
+/** A register that an operation made beside the lines. */
+export interface Criado {
+  recurso: string;
+  id: number;
+}
+
 /** What an operation would do. */
 export interface Plan {
   lidas: number;
@@ -26,6 +32,8 @@ export interface Plan {
   nota?: string;
   /** What is confirmed in the place of the lines, of a plan that makes records: their ids are others each time. */
   prova?: readonly unknown[];
+  /** The registers that it made, in their order. */
+  criados?: readonly Criado[];
 }
 
 /** A row of the result of a processing, by the columns of its file; amounts are decimal strings. */

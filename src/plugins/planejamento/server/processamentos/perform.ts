@@ -21,6 +21,7 @@ import { importarReceita } from './importar/receita';
 import {
   type ActRules,
   BEFORE_AND_AFTER,
+  type Criado,
   fingerprintOf,
   fingerprintOfDone,
   type Given,
@@ -94,6 +95,8 @@ export interface Outcome {
   mudancas: Simulacao['linhas'];
   /** The lines of its grid as they were left; none of an act. */
   saved: GridSaved['linhas'];
+  /** The registers that it made beside them. */
+  criados: readonly Criado[];
 }
 
 /**
@@ -120,7 +123,7 @@ export async function perform(
     const version = await chosenVersion(tx, operacao, await readVersion(tx, versao, 'share'));
     const done = await rules.run(tx, { version, entrada });
     const { linhas: resultado, ...found } = done;
-    return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [] };
+    return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [], criados: [] };
   }
   const version = await chosenVersion(tx, operacao, await openForRows(tx, versao));
   const lookups = await loadLookups(tx, version);
@@ -132,7 +135,7 @@ export async function perform(
   return {
     ...{ version, lookups, lidas: plan.lidas, gravadas: plan.linhas.length, antes, depois, impressao, saved },
     resumo: sentenceOf(plan, antes, depois),
-    ...{ mudancas, resultado: mudancas },
+    ...{ mudancas, resultado: mudancas, criados: plan.criados ?? [] },
   };
 }
 

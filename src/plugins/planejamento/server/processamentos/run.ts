@@ -8,6 +8,7 @@ import type { Classifier, Lookups } from '../../calculo/linhas/lookups';
 import { LOOKUP_OF } from '../../grids/lookups';
 import { camposDe, type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
+import { keepMade } from './made';
 import { gradeOf, type Outcome, perform } from './perform';
 
 /** Lines of a simulation that the screen shows. */
@@ -120,12 +121,13 @@ export const processamento = defineJob<{ id: number }>({
 });
 
 async function writeOrder(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
-  const { saved, resultado, destino = null, arquivo } = await perform(tx, operacao, versao, entrada, impressao);
+  const { saved, criados, resultado, destino = null, arquivo } = await perform(tx, operacao, versao, entrada, impressao);
   await tx.db.execute(
     `insert into processamento_planejamento_linha (processamento_id, registro_id, rev, criada)
      select $1, x.id, x.rev, x.chave is not null from jsonb_to_recordset($2::jsonb) as x(id bigint, rev int, chave text)`,
     [id, JSON.stringify(saved)],
   );
+  await keepMade(tx, id, criados);
   await tx.db.execute(
     'update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb, versao_destino_id = $4, arquivo = $6::jsonb where id = $1 and cliente_id = $5',
     [id, tx.now(), JSON.stringify(resultado), destino, tx.cliente.id, arquivo ? JSON.stringify(arquivo) : null],

@@ -7,10 +7,11 @@ import type { Work } from '../../../../server/work';
 import { operacaoDe } from '../../resources/processamentos/operations';
 import type { ProcessamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
 import { VERSION_TABLES } from '../versao/lines';
+import { takeBackMade } from './made';
 import { gradeOf } from './perform';
 
 /**
- * Brings back what the lines were, and takes out those that were made (R3).
+ * Brings back what the lines were, and takes out those that were made (R3), with the registers that were made for them and nothing else uses.
  *
  * @throws ValidationError naming the lines that changed afterwards, or saying what to do instead of undoing an act
  */
@@ -40,6 +41,7 @@ export async function undo(tx: Work, { id, operacao, versao_planejamento_id: ver
     linhas: rows.filter(({ criada }) => !criada).map(({ id: line, rev, antes }) => ({ id: line, rev, ...wireOf(grade.grid, antes ?? {}) })),
     removidas: rows.filter(({ criada }) => criada).map(({ id: line, rev }) => ({ id: line, rev })),
   });
+  await takeBackMade(tx, id);
   await tx.db.execute('update processamento_planejamento set desfeito_em = $2 where id = $1 and cliente_id = $3', [
     id,
     tx.now(),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../../resources/definition';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { planner as makePlanner } from '../loa/fixtures';
 
 const suite = openSuite();
 const CADASTRO = '/planejamento/cadastro';
@@ -181,6 +182,65 @@ describe('ação', () => {
     expect((await post({ codigo: '0503', tipo: 'operacao_especial', produto: null, programa_id: special, ...encargos })).status).toBe(201);
     const culture = await clerk.edit(`${PROGRAMAS}/${await idOf(PROGRAMAS, '0008')}`, { tipo: 'operacoes_especiais' });
     expect(culture.body.errors.tipo[0]).toMatch(/^A ação 2019 deste programa não cabe no tipo/);
+  });
+
+  it('da lei já aprovada, o dígito e o programa são os dela: o cadastro avisa em vez de recusar', async () => {
+    const planner = await makePlanner(suite);
+    const ppa = (
+      await planner.post('/planejamento/cadastro/ppa-loa/cadastro-ppa', {
+        ...{ exercicio_inicial: 2060, nome: 'PPA 2060', prazo_envio: '2059-08-31', prazo_devolucao: '2059-12-22' },
+      })
+    ).body.result;
+    const orgao_id = await suite.make.entity('02');
+    const programa = (codigo: string, tipo: string) =>
+      clerk.post(PROGRAMAS, {
+        ...{
+          ppa_id: ppa.id,
+          codigo,
+          nome: `Programa ${codigo}`,
+          tipo,
+          horizonte: 'continuo',
+          objetivo: 'O da lei',
+          justificativa: 'A da lei',
+        },
+        ...{ publico_alvo: 'População', ods: [], orgao_id },
+      });
+    const { id: programa_id } = (await programa('0020', 'finalistico')).body.result;
+    const encargos = { ppa_id: ppa.id, programa_id, ...(await funcional('Encargos', '846')) };
+    const especial = () => post({ ...encargos, codigo: '2700', tipo: 'operacao_especial', produto: null });
+    expect((await especial()).body.errors).toEqual({
+      codigo: ['O código de Operação Especial começa com 0. Mude o código ou o tipo.'],
+      programa_id: ['Uma operação especial só entra em programa do tipo Operações Especiais, e 0020 – Programa 0020 não é.'],
+    });
+    const lei = (
+      await planner.post('/planejamento/cadastro/ppa-loa/cadastro-versao', {
+        ...{
+          instrumento: 'ppa',
+          ppa_id: ppa.id,
+          descricao: 'Lei 3.900',
+          tipo: 'lei_aprovada',
+          blocos: [],
+          controle: [],
+          justificativas: [],
+        },
+      })
+    ).body.result;
+    const saved = await especial();
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    expect(saved.body.message).toContain(
+      'O código é dos que começam por Atividade, e o tipo é Operação Especial. O programa 0020 não é de operações especiais, e a ação é.',
+    );
+    const outra = await post({ ...encargos, ...(await funcional('Cultura', '392')), codigo: '2702' });
+    expect(outra.status, JSON.stringify(outra.body)).toBe(201);
+    const mixed = await clerk.edit(`${PROGRAMAS}/${programa_id}`, { tipo: 'operacoes_especiais' });
+    expect([mixed.status, mixed.body.message]).toEqual([200, expect.stringContaining('Mistura operações especiais e outras ações: 2702.')]);
+    // of a law that was given up, the practice refuses again
+    expect(
+      (await planner.post(`/planejamento/cadastro/ppa-loa/cadastro-versao/${lei.id}/cancelar`, { motivo: 'Digitada em outro PPA' })).status,
+    ).toBe(200);
+    expect(Object.keys((await post({ ...encargos, codigo: '2704', tipo: 'operacao_especial', produto: null })).body.errors)).toEqual([
+      'codigo',
+    ]);
   });
 
   it('não entra em programa inativo, mas fica no que foi inativado depois', async () => {

@@ -2,11 +2,12 @@ import { compareDecimals, formatDecimal, type Issues } from '../../../../resourc
 import { onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { inForceIn } from '../../../classificacoes/server';
-import { type Acao, acao } from '../../resources/programas/acao';
+import { type Acao, acao, digitOfOtherType, type TipoAcao } from '../../resources/programas/acao';
 import { type Programa, programa } from '../../resources/programas/programa';
 import { valorLoaSql, valorPpaSql } from '../loa/valores-da-lei';
 import { speakingVersionSql } from '../ppa/rules';
 import { rotuloSql } from '../versao/rules';
+import { avisoDeDivergencia, divergenciaDaAcaoSql, divergenciaDoProgramaSql, temLeiAprovada } from './lei-aprovada';
 
 /** SQL of the exercícios of the PPA of a programa or of an ação. */
 const periodoSql: RowSql = (t) => `(select p.exercicio_inicial || '-' || p.exercicio_final from public.ppa p where p.id = ${t}.ppa_id)`;
@@ -18,8 +19,10 @@ export const acaoRules = onResource(acao, {
   derived: {
     periodo: periodoSql,
     subfuncao_atipica: (t) => `(select s.funcao_tipica_id from subfuncao s where s.id = ${t}.subfuncao_id) <> ${t}.funcao_id`,
+    divergencia: divergenciaDaAcaoSql,
     valor_loa: valorLoaSql,
   },
+  notice: avisoDeDivergencia,
   filters: {
     unidade_id: (value, t, param) => `exists (select from acao_unidades u where u.pai_id = ${t}.id and u.alvo_id = ${param(value)})`,
   },
@@ -27,6 +30,7 @@ export const acaoRules = onResource(acao, {
   judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft };
     const issues: Issues = {
+      ...(await digitRefused(tx, whole)),
       ...(await programaRefused(tx, whole, whole.programa_id !== current?.programa_id)),
       ...(await classificationRefused(tx, whole, current)),
       ...(current && whole.programa_id !== current.programa_id && (await usedInLoa(tx, current))),
@@ -45,6 +49,12 @@ export const acaoRules = onResource(acao, {
   },
 });
 
+/** R1: the first digit of the code says the type, unless a law already enacted has another. */
+async function digitRefused(tx: Work, { ppa_id, codigo, tipo }: Whole): Promise<Issues | null> {
+  const wrong = codigo && tipo ? digitOfOtherType(codigo, tipo as TipoAcao) : null;
+  return wrong && !(await temLeiAprovada(tx, ppa_id)) ? { codigo: [`${wrong} Mude o código ou o tipo.`] } : null;
+}
+
 /** What is produced is counted in something, once the municipality keeps units of measure (Gestão de Compras). */
 async function unmeasured(
   tx: Work,
@@ -57,9 +67,11 @@ async function unmeasured(
 export const programaRules = onResource(programa, {
   derived: {
     periodo: periodoSql,
+    divergencia: divergenciaDoProgramaSql,
     acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id`,
     valor_ppa: valorPpaSql,
   },
+  notice: avisoDeDivergencia,
   judgesAlone: true,
   complete: async (draft, tx, current) => {
     if (!current || draft.multissetorial === true || draft.multissetorial === undefined) return draft;
@@ -70,6 +82,7 @@ export const programaRules = onResource(programa, {
     if (!current) return null;
     const planned = draft.codigo !== undefined && draft.codigo !== current.codigo ? await plannedIssue(tx, current) : null;
     if (planned || draft.tipo === undefined || draft.tipo === current.tipo) return planned;
+    if (await temLeiAprovada(tx, current.ppa_id)) return null;
     const other = await tx.db.first<{ codigo: string }>(
       `select a.codigo from acao a where a.programa_id = $1 and (a.tipo = 'operacao_especial') <> ($2 = 'operacoes_especiais') order by a.codigo limit 1`,
       [current.id, draft.tipo],
@@ -122,6 +135,8 @@ async function plannedIssue(tx: Work, { id, codigo }: Programa): Promise<Issues 
 }
 
 interface Whole {
+  ppa_id?: number | null;
+  codigo?: string | null;
   tipo?: string | null;
   programa_id?: number | null;
   funcao_id?: number | null;
@@ -129,8 +144,8 @@ interface Whole {
   custo_total?: string | null;
 }
 
-/** A programa in use; operações especiais and programas of that type only go together. */
-async function programaRefused(tx: Work, { tipo, programa_id }: Whole, isNew: boolean): Promise<Issues | null> {
+/** R2: a programa in use; operações especiais and programas of that type only go together, unless a law already enacted mixes them. */
+async function programaRefused(tx: Work, { ppa_id, tipo, programa_id }: Whole, isNew: boolean): Promise<Issues | null> {
   const row = await tx.db.first<{ codigo: string; nome: string; tipo: string; situacao: boolean }>(
     'select codigo, nome, tipo, situacao from programa where id = $1',
     [programa_id],
@@ -139,7 +154,7 @@ async function programaRefused(tx: Work, { tipo, programa_id }: Whole, isNew: bo
   const name = `${row.codigo} – ${row.nome}`;
   if (isNew && !row.situacao) return { programa_id: [`O programa ${name} está inativo.`] };
   const special = row.tipo === 'operacoes_especiais';
-  if (special === (tipo === 'operacao_especial')) return null;
+  if (special === (tipo === 'operacao_especial') || (await temLeiAprovada(tx, ppa_id))) return null;
   return {
     programa_id: [
       special

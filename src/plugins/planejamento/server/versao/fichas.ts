@@ -3,7 +3,8 @@ import type { VersaoPlanejamento } from '../../resources/versao/versao_planejame
 
 const DESPESA_ORDER = `o.codigo collate "C", u.codigo collate "C", f.codigo collate "C", s.codigo collate "C", p.codigo collate "C", a.codigo collate "C",
   n.codigo collate "C", r.codigo collate "C", c.codigo collate "C", d.esfera collate "C"`;
-const RECEITA_ORDER = 'o.codigo collate "C", n.codigo collate "C", n.desdobramento collate "C", r.codigo collate "C"';
+const RECEITA_ORDER =
+  'o.codigo collate "C", n.codigo collate "C", n.desdobramento collate "C", r.codigo collate "C", c.codigo collate "C" nulls first';
 
 /** Fichas of an órgão of its own begin at its code times this: órgão 02 has 200001, 200002… */
 export const FICHAS_POR_ORGAO = 100_000;
@@ -47,7 +48,7 @@ async function numberFichas(work: Work, id: number, { porOrgao, keep }: { porOrg
     `update public.previsao_receita t set ficha = n.ficha from (
        select d.id, ${last('previsao_receita')} + row_number() over (${within}order by ${RECEITA_ORDER}) as ficha
          from public.previsao_receita d join public.orgao o on o.id = d.orgao_id join public.natureza_receita n on n.id = d.natureza_receita_id
-              join public.fonte_recurso r on r.id = d.fonte_recurso_id
+              join public.fonte_recurso r on r.id = d.fonte_recurso_id left join public.codigo_acompanhamento c on c.id = d.codigo_acompanhamento_id
         where d.versao_planejamento_id = $1 and d.cliente_id = $2 and d.data_exclusao is null${pending}) n
       where t.id = n.id and t.cliente_id = $2 and t.ficha is distinct from n.ficha`,
     [id, work.cliente.id],

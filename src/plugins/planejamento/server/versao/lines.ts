@@ -4,8 +4,8 @@ import { previsaoDespesa } from '../../resources/loa/previsao_despesa';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { ppaReceita } from '../../resources/ppa/ppa_receita';
 import { ppaValor } from '../../resources/ppa/ppa_valor';
-import { despesaKeySql } from '../linhas/business-key';
-import { classificacaoDespesaSql, fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
+import { despesaKeySql, receitaKeySql } from '../linhas/business-key';
+import { classificacaoDespesaSql, classificacaoReceitaSql, fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 
 /** Lines of a version that have a value in reais. */
 interface LineTable {
@@ -36,8 +36,8 @@ export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]
     {
       table: 'previsao_receita',
       grupo: 'Receita',
-      chave: key('orgao_id', 'natureza_receita_id', 'fonte_recurso_id'),
-      nome: receitaNome,
+      chave: receitaKeySql,
+      nome: classificacaoReceitaSql,
       valor: 'valor_liquido',
       partes: (t) => [
         ['Prevista', `${t}.valor_bruto`],

@@ -72,7 +72,7 @@ export const versaoRules = onResource(versaoPlanejamento, {
   },
   judge: async (draft, tx, current) => {
     const version = { ...current, ...draft } as VersaoPlanejamento;
-    return { ...typeFits(version), ...(await onlyEnacted(tx, version)), ...stillOpen(draft, current) };
+    return { ...typeFits(version), ...cutFits(version), ...(await onlyEnacted(tx, version)), ...stillOpen(draft, current) };
   },
   acts: transitions,
 });
@@ -81,6 +81,12 @@ export const versaoRules = onResource(versaoPlanejamento, {
 function typeFits({ instrumento, tipo }: VersaoPlanejamento): Issues | null {
   if (tipo === 'revisao_ppa' && instrumento !== 'ppa') return { tipo: ['A revisão do PPA é um tipo de versão do PPA.'] };
   return null;
+}
+
+/** The first month that is kept here is of the exercício of the law. */
+function cutFits({ data_corte, exercicio_referencia }: VersaoPlanejamento): Issues | null {
+  if (!data_corte || Number(data_corte.slice(0, 4)) === Number(exercicio_referencia)) return null;
+  return { data_corte: [`A data de corte deve ser de ${exercicio_referencia}, o exercício da lei.`] };
 }
 
 /** A law is typed as already enacted once, and never beside a bill of it. */

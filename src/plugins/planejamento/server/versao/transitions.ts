@@ -5,7 +5,7 @@ import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { sendLoa } from '../../../contabilidade/server';
+import { iniciarNoCorte, sendLoa } from '../../../contabilidade/server';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
   SITUACOES_VERSAO,
@@ -206,8 +206,15 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     version.id,
   ]);
   await seal(tx, version);
-  if (version.instrumento === 'loa') await sendLoa(tx.inYear(Number(version.exercicio_referencia)));
+  if (version.instrumento === 'loa') await account(tx, version);
   return undefined;
+}
+
+/** The law goes to the books; of one that is kept here from a later month on, the months before are closed, and it comes with the opening balances. */
+async function account(tx: Work, { data_corte, exercicio_referencia }: Version): Promise<void> {
+  const exercicio = Number(exercicio_referencia);
+  if (data_corte && data_corte > `${exercicio}-01-01`) await iniciarNoCorte(tx, exercicio, data_corte);
+  await sendLoa(tx.inYear(exercicio));
 }
 
 /**

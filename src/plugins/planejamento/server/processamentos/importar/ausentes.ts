@@ -1,10 +1,12 @@
 import { counted } from '../../../../../resources/definition';
 import { createRecord } from '../../../../../server/resources/write';
 import type { Work } from '../../../../../server/work';
+import { criarNaturezaDespesa, criarNaturezaReceita, type DaTabela } from '../../../../classificacoes/server';
 import type { VersionFrame } from '../../../calculo/linhas/lookups';
 import { acao, tipoOfCodigo } from '../../../resources/programas/acao';
 import { programa } from '../../../resources/programas/programa';
-import { type Codigos, orgaoEUnidade } from './codigos';
+import type { Criado } from '../operation';
+import { type Codigos, naturezaDespesa, naturezaReceita, orgaoEUnidade } from './codigos';
 import type { LinhaLida } from './planilha';
 import type { ColunaQdd } from './qdd';
 
@@ -18,19 +20,76 @@ export interface Criados {
   unidades: string[];
   programas: string[];
   acoes: string[];
+  naturezas: string[];
+  /** The records, in the order in which they were made. */
+  registros: Criado[];
+  /** Of a natureza as the sheet writes it, why it was not made. */
+  recusas: Map<string, string>;
 }
 
-/** What does not exist yet and the sheet names: unidades, then programas, then ações with the unidades of their rows. */
+/** What does not exist yet and the sheet names: naturezas of the official table, unidades, then programas, then ações with the unidades of their rows. */
 export async function criarAusentes(tx: Work, version: VersionFrame, codigos: Codigos, linhas: readonly Linha[]): Promise<Criados> {
-  const made: Criados = { unidades: [], programas: [], acoes: [] };
+  const made = nenhum();
+  await criarNaturezas(made, 'natureza_despesa', codesIn(linhas, 'natureza'), async (text) => {
+    const codigo = naturezaDespesa(text);
+    if (codigo && codigos.codigo('natureza', codigo)) return null;
+    return codigo ? criarNaturezaDespesa(tx, codigo, version.exercicio) : { recusa: NAO_OFICIAL };
+  });
   const unidades = await criarUnidades(tx, version, codigos, linhas, made);
   const programas = await criarProgramas(tx, version, codigos, linhas, made);
   await criarAcoes(tx, version, codigos, linhas, { unidades, programas }, made);
   return made;
 }
 
+/** The naturezas da receita of a sheet that do not exist yet, of the official table. */
+export async function criarReceitasAusentes(tx: Work, codigos: Codigos, textos: readonly string[]): Promise<Criados> {
+  const made = nenhum();
+  await criarNaturezas(made, 'natureza_receita', [...new Set(textos)], async (text) => {
+    const codigo = naturezaReceita(text);
+    if (codigo && codigos.codigo('receita', codigo)) return null;
+    return codigo ? criarNaturezaReceita(tx, codigo) : { recusa: NAO_OFICIAL };
+  });
+  return made;
+}
+
+const NAO_OFICIAL = 'não está na tabela oficial';
+const nenhum = (): Criados => ({ unidades: [], programas: [], acoes: [], naturezas: [], registros: [], recusas: new Map() });
+
+/** @param bring makes the natureza of a text, or says why not; null of one that exists */
+async function criarNaturezas(
+  made: Criados,
+  recurso: 'natureza_despesa' | 'natureza_receita',
+  textos: readonly string[],
+  bring: (text: string) => Promise<DaTabela | null>,
+): Promise<void> {
+  for (const text of textos) {
+    const brought = await bring(text);
+    if (brought && 'recusa' in brought) made.recusas.set(text, brought.recusa);
+    else if (brought) for (const one of brought.criadas) note(made, 'naturezas', recurso, one);
+  }
+}
+
+function note(
+  made: Criados,
+  kind: 'unidades' | 'programas' | 'acoes' | 'naturezas',
+  recurso: string,
+  one: { id: number; codigo: string },
+): void {
+  made[kind].push(one.codigo);
+  made.registros.push({ recurso, id: one.id });
+}
+
 /** What was made, as a sentence; null of nothing. */
-export function dizerCriados({ unidades, programas, acoes }: Criados): string | null {
+export function dizerCriados({ unidades, programas, acoes, naturezas }: Criados): string | null {
+  const cadastros = dizerCadastros({ unidades, programas, acoes });
+  const parts = [
+    naturezas.length > 0 && `Cria, da tabela oficial: ${counted(naturezas.length, 'natureza', 'naturezas')} (${naturezas.join(', ')}).`,
+    cadastros,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+function dizerCadastros({ unidades, programas, acoes }: Pick<Criados, 'unidades' | 'programas' | 'acoes'>): string | null {
   const parts = [
     unidades.length > 0 && `${counted(unidades.length, 'unidade', 'unidades')} (${unidades.join(', ')})`,
     programas.length > 0 && `${counted(programas.length, 'programa', 'programas')} (${programas.join(', ')})`,
@@ -58,7 +117,7 @@ async function criarUnidades(tx: Work, { exercicio }: VersionFrame, codigos: Cod
       ...{ inicio_vigencia: `${exercicio}-01-01`, responsaveis: [] },
     });
     ids.set(text, id);
-    made.unidades.push(text);
+    note(made, 'unidades', 'unidade', { id, codigo: text });
   }
   return ids;
 }
@@ -81,7 +140,7 @@ async function criarProgramas(tx: Work, { ppa_id }: VersionFrame, codigos: Codig
       orgao_id,
     });
     ids.set(text, id);
-    made.programas.push(codigo);
+    note(made, 'programas', programa.name, { id, codigo });
   }
   return ids;
 }
@@ -116,7 +175,7 @@ async function criarAcoes(
     if (!programa_id || !funcao_id || !subfuncao_id || executoras.length === 0) continue;
     tx.need(acao.menu, 2);
     const codigo = text.padStart(4, '0');
-    await createRecord(tx, tx.services.registry.get(acao.name), {
+    const { id } = await createRecord(tx, tx.services.registry.get(acao.name), {
       ...{ ppa_id, codigo, nome: (celulas.acao_nome || `Ação ${codigo}`).slice(0, 150), tipo: tipoOfCodigo(codigo), programa_id },
       ...{
         funcao_id,
@@ -129,6 +188,6 @@ async function criarAcoes(
       },
       ...{ unidades: executoras, inicio: `${exercicio}-01-01`, termino: `${exercicio}-12-31` },
     });
-    made.acoes.push(codigo);
+    note(made, 'acoes', acao.name, { id, codigo });
   }
 }

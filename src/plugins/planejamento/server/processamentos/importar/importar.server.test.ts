@@ -103,7 +103,7 @@ describe('importar a lei de uma planilha', () => {
     expect(simulated.body.result.resumo).toContain('5 programas (0070, 0071, 0072, 0073, 0074); 20 ações');
     expect(await suite.sql("select count(*)::int as n from acao where codigo like '27%'")).toEqual(before);
     await importar('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
-    await importar('importar_receita', versao, { arquivo: await enviar(receita.csv), orgao_id });
+    await importar('importar_receita', versao, { arquivo: await enviar(receita.csv), orgao_id, criar_ausentes: false });
     // the same sheet again changes nothing
     const again = await simulate('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
     expect(again.body.result).toMatchObject({ gravadas: 0 });
@@ -159,5 +159,92 @@ describe('importar a lei de uma planilha', () => {
     expect((await other.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data).toEqual([]);
     const nova = [TITULOS_QDD, '6;02.88;Nova;10;301;0004;;2009;;339030;500;1,00'].join('\n');
     expect(await bad(nova, { criar_ausentes: true })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  });
+
+  it('as naturezas da tabela oficial que faltam se criam, e o desfazer as leva com os cadastros que nada mais usa', async () => {
+    const ano = YEAR + 8;
+    const registers = [
+      'cadastro.unidade',
+      ...['natureza-despesa', 'natureza-receita', 'programa', 'acao'].map((name) => `planejamento.cadastro.${name}`),
+    ];
+    const more = Object.fromEntries(registers.map((codigo) => [codigo, [1, 2]]));
+    const who = (await makePlanner(suite, more)).with({ 'x-exercicio': String(ano) });
+    const { loa_id: law } = await lawsOf(who, ano);
+    const versao = await versionOf(who, law);
+    const send = async (csv: string) =>
+      (await who.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }])).body.result.id;
+    const simular = async (operacao: string, csv: string, id = versao) =>
+      who.post(`${PROCESSAMENTOS}/simular`, {
+        ...{ operacao, versao_planejamento_id: id, arquivo: await send(csv), criar_ausentes: true },
+        ...(operacao === 'importar_qdd' ? { somar: false } : { orgao_id }),
+      });
+    const confirmar = async (id: number) => {
+      expect((await who.post(`${PROCESSAMENTOS}/${id}/confirmar`)).status).toBe(200);
+      await vi.waitFor(async () => expect((await who.get(`${PROCESSAMENTOS}/${id}`)).body).toMatchObject({ situacao: 'Concluído' }), {
+        timeout: 120_000,
+        interval: 100,
+      });
+    };
+    // a natureza of each table that this municipality lost, and a combination that it never had
+    const semUso = `not exists (select from previsao_despesa d where d.natureza_despesa_id = n.id)`;
+    const [falta] = await suite.sql<{ codigo: string }>(
+      `update natureza_despesa set data_exclusao = now() where id = (select n.id from natureza_despesa n where n.cliente_id = 1 and n.nacional and n.situacao
+          and n.data_exclusao is null and n.codigo like '3.3.90.%.00' and n.analitica and ${semUso}
+          and not exists (select from natureza_despesa f where f.superior_id = n.id) order by n.codigo limit 1) returning codigo`,
+    );
+    const [receitaFalta] = await suite.sql<{ codigo: string }>(
+      `update natureza_receita set data_exclusao = now() where id = (select n.id from natureza_receita n where n.cliente_id = 1 and n.nacional and n.situacao
+          and n.data_exclusao is null and n.codigo like '1.6.%' and right(n.codigo, 1) = '1' and coalesce(n.vigencia_fim, 9999) >= ${ano}
+          and not exists (select from previsao_receita r where r.natureza_receita_id = n.id)
+          and not exists (select from natureza_receita f where f.superior_id = n.id) order by n.codigo desc limit 1) returning codigo`,
+    );
+    const nunca = '3.3.91.33.00';
+    expect(await suite.sql('select id from natureza_despesa where codigo = $1 and data_exclusao is null', [nunca])).toEqual([]);
+    const linha = (natureza: string, acao = '2930', valor = '10,00') =>
+      `;02.93;Fundo novo;10;301;0093;Programa novo;${acao};Ação ${acao};${natureza};500;${valor}`;
+    const refused = await simular('importar_qdd', [TITULOS_QDD, linha(falta?.codigo ?? ''), linha('339099'), linha('33903077')].join('\n'));
+    expect(refused.body.errors.arquivo).toEqual([
+      expect.stringMatching(/^Linha 3: natureza "339099" não está na tabela oficial/),
+      'Linha 4: natureza "33903077" não está na tabela oficial.',
+    ]);
+    const simulated = await simular(
+      'importar_qdd',
+      [TITULOS_QDD, linha(falta?.codigo ?? ''), linha(nunca), linha('339030', '2932')].join('\n'),
+    );
+    expect(simulated.status, simulated.text).toBe(200);
+    expect(simulated.body.result.resumo).toContain(`Cria, da tabela oficial: 2 naturezas (${[falta?.codigo, nunca].join(', ')}).`);
+    const vivas = async () =>
+      suite.sql<{ tabela: string; codigo: string }>(
+        `select * from (select 'natureza' as tabela, codigo from natureza_despesa where codigo = any($1) and data_exclusao is null and cliente_id = 1
+         union all select 'receita', codigo from natureza_receita where codigo = $2 and data_exclusao is null and cliente_id = 1
+         union all select 'unidade', codigo from unidade where nome = 'Fundo novo' and data_exclusao is null
+         union all select 'programa', codigo from programa where nome = 'Programa novo' and data_exclusao is null
+         union all select 'acao', codigo from acao where codigo in ('2930', '2932') and data_exclusao is null) x order by 1, 2`,
+        [[falta?.codigo, nunca], receitaFalta?.codigo],
+      );
+    // the preview makes nothing
+    expect(await vivas()).toEqual([]);
+    await confirmar(simulated.body.result.id);
+    const receita = await simular('importar_receita', ['Natureza;Fonte;Previsão bruta', `${receitaFalta?.codigo};500;30,00`].join('\n'));
+    expect(receita.body.result?.resumo, receita.text).toContain(`Cria, da tabela oficial: 1 natureza (${receitaFalta?.codigo}).`);
+    await confirmar(receita.body.result.id);
+    expect((await vivas()).map(({ tabela, codigo }) => `${tabela} ${codigo}`).sort()).toEqual(
+      [
+        ...['acao 2930', 'acao 2932', `natureza ${falta?.codigo}`, `natureza ${nunca}`, 'programa 0093'],
+        ...[`receita ${receitaFalta?.codigo}`, 'unidade 93'],
+      ].sort(),
+    );
+    // an ação of it is used elsewhere: it stays, with its programa and its unidade
+    const outra = await versionOf(who, law);
+    const usada = await simular('importar_qdd', [TITULOS_QDD, linha('339030', '2932')].join('\n'), outra);
+    expect(usada.status, usada.text).toBe(200);
+    await confirmar(usada.body.result.id);
+    for (const id of [receita.body.result.id, simulated.body.result.id]) {
+      const undone = await who.post(`${PROCESSAMENTOS}/${id}/desfazer`);
+      expect(undone.status, undone.text).toBe(200);
+    }
+    expect((await vivas()).map(({ tabela, codigo }) => `${tabela} ${codigo}`)).toEqual(['acao 2932', 'programa 0093', 'unidade 93']);
+    expect((await who.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data).toEqual([]);
+    expect((await who.get(`${DESPESAS}?versao_planejamento_id=${outra}`)).body.data).toHaveLength(1);
   });
 });

@@ -49,25 +49,35 @@ export const importarQdd: OperationRules = {
     if (linhas.length === 0) throw new ValidationError({ arquivo: ['A planilha não tem linhas de despesa.'] });
     const made = entrada.criar_ausentes === true ? await criarAusentes(tx, version, new Codigos(before), linhas) : null;
     const lookups = made ? await loadLookups(tx, version) : before;
-    const achadas = juntar(achar(linhas, new Codigos(lookups), version, lookups), entrada.somar === true);
+    const achadas = juntar(achar(linhas, new Codigos(lookups), version, lookups, made?.recusas), entrada.somar === true);
     const planned = await planejar(tx, version, achadas);
     const total = sumDecimals(['0.00', ...achadas.map(({ values }) => values.valor)]);
     return {
       lidas: linhas.length,
       linhas: planned,
       nota: [`A planilha soma R$ ${formatDecimal(total, 2)}.`, made && dizerCriados(made)].filter(Boolean).join(' '),
-      prova: achadas.map(({ nome, values }) => [nome, values.ficha ?? null, values.valor]),
+      prova: [
+        ...achadas.map(({ nome, values }) => [nome, values.ficha ?? null, values.valor]),
+        ...planned.map(({ id, rev, antes, depois }) => [id, rev, antes, depois]),
+      ],
+      criados: made?.registros ?? [],
     };
   },
 };
 
-function achar(linhas: readonly LinhaLida<ColunaQdd>[], codigos: Codigos, version: VersionFrame, lookups: Lookups): Achada[] {
+function achar(
+  linhas: readonly LinhaLida<ColunaQdd>[],
+  codigos: Codigos,
+  version: VersionFrame,
+  lookups: Lookups,
+  recusas?: ReadonlyMap<string, string>,
+): Achada[] {
   const issues: Issues = {};
   const achadas = linhas.flatMap(({ linha, celulas }) => {
     const wrong: string[] = [];
     const cell = (name: ColunaQdd) => celulas[name] ?? '';
     const found = <T>(value: T | undefined, label: string, text: string): T | undefined => {
-      if (value === undefined) wrong.push(`${label} "${text}" não existe`);
+      if (value === undefined) wrong.push(`${label} "${text}" ${(label === 'natureza' && recusas?.get(text)) || 'não existe'}`);
       return value;
     };
     const unidade = found(codigos.unidade(cell('unidade')), 'unidade', cell('unidade'));

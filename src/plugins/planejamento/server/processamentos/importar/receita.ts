@@ -3,7 +3,10 @@ import { ValidationError } from '../../../../../server/http/errors';
 import { firstMessages } from '../../../../../server/http/first-messages';
 import { LEI_APROVADA } from '../../../calculo/linhas/ficha';
 import { gradeReceitaServer } from '../../grids';
+import { receitaKey } from '../../linhas/business-key';
+import { loadLookups } from '../../linhas/load-lookups';
 import { linesOf, type OperationRules, type PlannedLine } from '../operation';
+import { criarReceitasAusentes, dizerCriados } from './ausentes';
 import { Codigos, fonte, naturezaReceita } from './codigos';
 import { lerPlanilha, type Titulos, valorDe } from './planilha';
 
@@ -27,25 +30,24 @@ interface Achada {
   values: Record<string, unknown>;
 }
 
-const keyOf = (row: Readonly<Record<string, unknown>>) =>
-  ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id', 'codigo_acompanhamento_id'].map((name) => row[name] ?? '').join('|');
-
 /** The table of revenue of a sheet, with its deductions as the law has them. */
 export const importarReceita: OperationRules = {
   grade: gradeReceitaServer,
-  plan: async (tx, { version, entrada, lookups }) => {
-    const codigos = new Codigos(lookups);
+  plan: async (tx, { version, entrada, lookups: before }) => {
     const linhas = (
       await lerPlanilha<Coluna>(tx, Number(entrada.arquivo), TITULOS as Titulos<Coluna>, ['natureza', 'fonte', 'valor'])
     ).filter(({ celulas }) => celulas.natureza && celulas.valor);
     if (linhas.length === 0) throw new ValidationError({ arquivo: ['A planilha não tem linhas de receita.'] });
+    const naturezas = linhas.map(({ celulas }) => celulas.natureza ?? '');
+    const made = entrada.criar_ausentes === true ? await criarReceitasAusentes(tx, new Codigos(before), naturezas) : null;
+    const codigos = new Codigos(made ? await loadLookups(tx, version) : before);
     const issues: Issues = {};
     const achadas = new Map<string, Achada>();
     for (const { linha, celulas } of linhas) {
       const wrong: string[] = [];
       const cell = (name: Coluna) => celulas[name] ?? '';
       const found = (id: number | undefined, label: string, text: string) => {
-        if (id === undefined) wrong.push(`${label} "${text}" não existe`);
+        if (id === undefined) wrong.push(`${label} "${text}" ${(label === 'natureza' && made?.recusas.get(text)) || 'não existe'}`);
         return id ?? null;
       };
       const amount = (name: Coluna) => {
@@ -58,20 +60,26 @@ export const importarReceita: OperationRules = {
         orgao_id: cell('orgao') ? found(codigos.numero('orgao', cell('orgao')), 'órgão', cell('orgao')) : Number(entrada.orgao_id),
         natureza_receita_id: found(codigos.codigo('receita', natureza), 'natureza', cell('natureza')),
         fonte_recurso_id: found(codigos.codigo('fonte', fonte(cell('fonte'))), 'fonte', cell('fonte')),
-        codigo_acompanhamento_id: cell('co') ? found(codigos.numero('co', cell('co')), 'CO', cell('co')) : null,
+        codigo_acompanhamento_id: /[1-9]/.test(cell('co')) ? found(codigos.numero('co', cell('co')), 'CO', cell('co')) : null,
         ...{ metodo: 'manual', valor_bruto: amount('valor'), deducao_fundeb: amount('fundeb') },
         ...{ deducao_renuncia: amount('renuncia'), deducao_outras: amount('outras') },
         ...(version.tipo === LEI_APROVADA && { ficha: /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null }),
       };
-      const first = achadas.get(keyOf(values));
+      const first = achadas.get(receitaKey(values));
       if (first) wrong.push(`a classificação é a da linha ${first.linha}`);
       if (wrong.length > 0) addIssue(issues, 'arquivo', `Linha ${linha}: ${wrong.join('; ')}.`);
-      else achadas.set(keyOf(values), { linha, nome: `${natureza} · ${cell('fonte')}`, valor: values.valor_bruto as string, values });
+      else
+        achadas.set(receitaKey(values), {
+          linha,
+          nome: [natureza, cell('fonte'), cell('co')].filter(Boolean).join(' · '),
+          valor: values.valor_bruto as string,
+          values,
+        });
     }
     if (issues.arquivo) throw new ValidationError({ arquivo: firstMessages(issues.arquivo) });
-    const there = new Map((await linesOf(tx, gradeReceitaServer, version.id)).map((line) => [keyOf(line), line]));
+    const there = new Map((await linesOf(tx, gradeReceitaServer, version.id)).map((line) => [receitaKey(line), line]));
     const planned = [...achadas.values()].flatMap(({ nome, valor, values }): PlannedLine[] => {
-      const known = there.get(keyOf(values));
+      const known = there.get(receitaKey(values));
       const { orgao_id: _o, natureza_receita_id: _n, fonte_recurso_id: _f, codigo_acompanhamento_id: _c, ...changes } = values;
       if (!known) return [{ id: null, rev: null, nome, antes: null, depois: valor, values: values as GridValues }];
       const same = Object.entries(changes).every(([name, value]) => value === null || known[name] === value);
@@ -80,6 +88,15 @@ export const importarReceita: OperationRules = {
         : [{ id: known.id, rev: known.rev, nome, antes: String(known.valor_bruto), depois: valor, values: changes as GridValues }];
     });
     const total = sumDecimals(['0.00', ...[...achadas.values()].map((one) => one.valor)]);
-    return { lidas: linhas.length, linhas: planned, nota: `A planilha soma R$ ${formatDecimal(total, 2)} de receita bruta.` };
+    return {
+      lidas: linhas.length,
+      linhas: planned,
+      nota: [`A planilha soma R$ ${formatDecimal(total, 2)} de receita bruta.`, made && dizerCriados(made)].filter(Boolean).join(' '),
+      prova: [
+        ...[...achadas.values()].map(({ nome: called, values: { natureza_receita_id: _made, ...values } }) => [called, values]),
+        ...planned.map(({ id, rev, antes, depois }) => [id, rev, antes, depois]),
+      ],
+      criados: made?.registros ?? [],
+    };
   },
 };

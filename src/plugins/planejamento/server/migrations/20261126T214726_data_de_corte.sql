@@ -1,0 +1,1 @@
+alter table "versao_planejamento" add column "data_corte" date;
