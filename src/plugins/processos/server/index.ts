@@ -10,7 +10,7 @@ import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
 import { DONO_DO_ANEXO } from './processo/eventos';
 import { processoRules } from './processo/regras';
-import { instalarTipos, semearTabelas } from './processo/semear';
+import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
@@ -39,5 +39,6 @@ export const server = defineServer({
   seed: async (seed) => {
     await seedDocumentos(seed);
     await semearTabelas(seed);
+    await semearProcessos(seed);
   },
 });
