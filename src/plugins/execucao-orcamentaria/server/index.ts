@@ -7,6 +7,7 @@ import { parametroCotaRules } from './cota/rules';
 import { painelExecucaoRules } from './dashboards/painel';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
+import { seedExercicioAnterior } from './exercicio-anterior/seed';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
@@ -125,6 +126,7 @@ export const server = defineServer({
     await seedSuprimento(seed);
     await seedManutencao(seed);
     await seedRemessa(seed);
+    await seedExercicioAnterior(seed);
     await seedEntregas(seed);
   },
 });

@@ -206,7 +206,7 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     version.id,
   ]);
   await seal(tx, version);
-  if (version.instrumento === 'loa') await sendLoa(tx.inYear(Number(version.exercicio_referencia)));
+  if (version.instrumento === 'loa') await sendLoa(tx.inYear(Number(version.exercicio_referencia)), version.id);
   return undefined;
 }
 
