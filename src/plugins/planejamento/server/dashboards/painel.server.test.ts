@@ -396,7 +396,8 @@ describe('o arquivo', () => {
         .filter(([, serie]) => serie)
         .map((row) => row.slice(0, 3)),
     ).toEqual(points);
-    expect(notas).toContain(`Despesa da Câmara: ${card('camara').nota}`);
+    expect(notas).toEqual([...cards, ...charts].flatMap(({ nome, nota }) => (nota ? [`${nome}: ${nota}`] : [])));
+    expect(notas).toContain(`${card('preenchimento').nome}: ${card('preenchimento').nota}`);
   });
 });
 
