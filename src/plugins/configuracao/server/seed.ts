@@ -5,6 +5,10 @@ import { enterIntegrations } from './integrations';
 import { seedLayouts } from './layout/seed';
 import { seedTexts } from './seed-texts';
 
+/** The entity that worked here in 2025: its year is closed by its accountants, after its documents. */
+const WITH_2025 = '02';
+const CLOSED = { situacao: 'encerrado', encerrado_em: '2025-12-31' };
+
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
 export async function seedConfiguracao(seed: Seed): Promise<void> {
   await enterIntegrations(seed.work);
@@ -42,7 +46,7 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
         data_implantacao: '2025-01-02',
         situacao_implantacao: 'producao',
         exercicios: [
-          { ano: 2025, situacao: 'encerrado', aberto_em: '2025-01-02', encerrado_em: '2025-12-31' },
+          { ano: 2025, aberto_em: '2025-01-02', ...(entity.codigo === WITH_2025 ? { situacao: 'aberto' } : CLOSED) },
           {
             ano: 2026,
             situacao: 'aberto',

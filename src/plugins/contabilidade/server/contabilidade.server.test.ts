@@ -324,13 +324,13 @@ async function raw(lines: [conta: string, dc: string, valor: number][]): Promise
     await client.query('begin');
     const { rows } = await client.query(
       `insert into lancamento_contabil (cliente_id, entidade_id, exercicio, data, evento_id, historico)
-       select cliente_id, $1, exercicio, '2026-11-10', id, 'SQL' from evento_contabil where codigo = '6071' returning id`,
+       select cliente_id, $1, exercicio, '2026-11-10', id, 'SQL' from evento_contabil where codigo = '6071' and exercicio = ${YEAR} returning id`,
       [prefeitura],
     );
     for (const [n, [codigo, dc, valor]] of lines.entries())
       await client.query(
         `insert into lancamento_contabil_linha (pai_id, ordem, conta_id, dc, valor, isf)
-         select $1, $2, c.id, $4, $5, nullif(c.isf, 'nd') from plano_conta c where c.codigo = $3`,
+         select $1, $2, c.id, $4, $5, nullif(c.isf, 'nd') from plano_conta c where c.codigo = $3 and c.exercicio = ${YEAR}`,
         [rows[0].id, n + 1, codigo, dc, valor],
       );
     await client.query('commit');
@@ -381,9 +381,9 @@ describe('a fila de fatos', () => {
     const posted = post({ contexto: banco });
     await posted.run;
     expect(await posted.kept()).toEqual([{ situacao: 'contabilizado', motivo: null }]);
-    const unopened = post({ data: '2025-11-05', contexto: banco });
+    const unopened = post({ data: '2024-11-05', contexto: banco });
     await unopened.run;
-    expect(await unopened.kept()).toEqual([{ situacao: 'rejeitado', motivo: 'Evento contábil 2010 não configurado em 2025.' }]);
+    expect(await unopened.kept()).toEqual([{ situacao: 'rejeitado', motivo: 'Evento contábil 2010 não configurado em 2024.' }]);
   });
 
   it('quem encerra o mês espera por quem está lançando nele', async () => {
@@ -420,8 +420,8 @@ describe('a fila de fatos', () => {
     expect(await suite.sql('select situacao, motivo from fato_contabil where chave = $1', [sent.chave])).toEqual([
       { situacao: 'cancelado', motivo: 'Engano' },
     ]);
-    const early = await work.transact((tx) => sendFact(tx, fato({ data: '2025-11-05', contexto: banco })));
-    expect(early.motivo).toBe('Evento contábil 2010 não configurado em 2025.');
+    const early = await work.transact((tx) => sendFact(tx, fato({ data: '2024-11-05', contexto: banco })));
+    expect(early.motivo).toBe('Evento contábil 2010 não configurado em 2024.');
   });
 });
 
@@ -523,7 +523,7 @@ describe('o plano e os eventos', () => {
     });
     const orphan = await editor.post(PLANO, { ...draft, codigo: '1.1.5.9.1.01' });
     expect(orphan.body.errors).toEqual({ codigo: ['A conta superior 1.1.5.9.1 não existe. Cadastre-a antes.'] });
-    const used = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00'");
+    const used = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
     expect((await editor.delete(`${PLANO}/${used}`)).body.errors.id[0]).toMatch(
       /^Não é possível excluir: .*existem \d+ lançamentos contábeis vinculados/,
     );

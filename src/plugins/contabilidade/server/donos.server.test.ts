@@ -17,7 +17,8 @@ function partOf(from: string, to?: string): string {
 
 describe('o banco que já existia', () => {
   it('tem bloqueadas as mesmas contas que um plano novo, e as que o município acrescentou', async () => {
-    const blocked = () => suite.sql<{ codigo: string }>('select codigo from plano_conta where bloqueio_manual order by codigo');
+    const blocked = () =>
+      suite.sql<{ codigo: string }>('select codigo from plano_conta where bloqueio_manual and exercicio = 2026 order by codigo');
     const before = await blocked();
     await suite.sql("update plano_conta set bloqueio_manual = codigo = '3.9.9.9.1.00.00'");
     await suite.sql(`do $m$ begin ${partOf('update plano_conta', '-- The reversal')} end $m$`);

@@ -87,8 +87,8 @@ describe('o encerramento dos meses', () => {
     expect(await run('/fechar', { mes: 10 })).toBe('feito');
     const [kept] = await suite.sql(
       `select f.hash = b.ultimo_hash as o_mesmo from fechamento_mensal f join livro_contabil b on b.entidade_id = f.entidade_id and b.exercicio = f.exercicio
-        where f.entidade_id = $1 and f.mes = 10 and f.reaberto_em is null`,
-      [prefeitura],
+        where f.entidade_id = $1 and f.exercicio = $2 and f.mes = 10 and f.reaberto_em is null`,
+      [prefeitura, YEAR],
     );
     expect(kept).toEqual({ o_mesmo: true });
     await expect(suite.sql("update fechamento_mensal set hash = 'outro' where mes = 10")).rejects.toThrow('não se altera');

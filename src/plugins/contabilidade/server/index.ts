@@ -74,6 +74,7 @@ export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
+export { seedEncerramento } from './encerramento/seed';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { splitByCredit } from './livro/excedente';
 export { composeFact, estornarFato, recordFact } from './livro/fatos';

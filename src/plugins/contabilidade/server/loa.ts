@@ -20,13 +20,15 @@ interface OfEntity extends Record<string, unknown> {
  * Sends to the ledger the LOA in force of the exercício of the work: forecast (1010), its deductions (1011, 1012) and the
  * dotações (1020), one entry for each entity. What was sent stays as it is. Of a law that is kept here from a later month on, all of it comes
  * with the opening balances.
+ *
+ * @param versao the version that is being put in force, and is not yet
  */
-export async function sendLoa(tx: Work): Promise<Enviado[]> {
+export async function sendLoa(tx: Work, versao: number | null = null): Promise<Enviado[]> {
   const { exercicio } = tx.setting;
   if (await dataDeCorte(tx, exercicio)) return [];
   const entities = await tx.db.rows<OfEntity>(
     `with lei as (select v.id from public.versao_planejamento v where v.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2
-                     and v.situacao_versao = 'vigente' and v.data_exclusao is null),
+                     and (v.situacao_versao = 'vigente' or v.id = $3) and v.data_exclusao is null),
      receita as (
        select coalesce(o.entidade_id, o.id) as entidade_id, json_agg(json_build_object('natureza_receita_id', r.natureza_receita_id,
               'fonte_recurso_id', r.fonte_recurso_id, 'co_id', r.codigo_acompanhamento_id, 'bruto', r.valor_bruto::text,
@@ -39,7 +41,7 @@ export async function sendLoa(tx: Work): Promise<Enviado[]> {
         where d.cliente_id = $1 and d.exercicio = $2 and d.origem = 'loa' and not d.provisoria and d.valor_inicial > 0 and d.data_exclusao is null group by 1)
      select coalesce(r.entidade_id, d.entidade_id) as entidade_id, (select id from lei) as versao_id, r.linhas as receitas, d.linhas as dotacoes
        from receita r full join despesa d on d.entidade_id = r.entidade_id where exists (select from lei) order by 1`,
-    [tx.cliente.id, exercicio],
+    [tx.cliente.id, exercicio, versao],
   );
   const sent: Enviado[] = [];
   for (const { entidade_id, versao_id, receitas, dotacoes } of entities) {

@@ -30,10 +30,12 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
   seed.progress('plano de contas e eventos contábeis');
   await seed.inYear(YEAR, async () => {
     await implantarPlano(seed.work);
-    await seed.work.transact(sendLoa);
+    await seed.work.transact((tx) => sendLoa(tx));
     // what the modules before this one had told, when there was no chart yet
     await seed.work.transact((tx) => tryQueue(tx, null));
   });
+  // the year before, of which the documents of the execution come later
+  await seed.inYear(YEAR - 1, async () => void (await implantarPlano(seed.work)));
   for (const [codigo, descricao] of HISTORICOS) await seed.put('historico_contabil', `historico:${codigo}`, { codigo, descricao });
   for (const [codigo, nome, parts] of CENTROS) {
     const centro_custo_id = await seed.put('centro_custo', `centro_custo:${codigo}`, { codigo, nome });

@@ -8,6 +8,7 @@ import { painelExecucaoRules } from './dashboards/painel';
 import { aberturaDosEmpenhos } from './empenho/abertura';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
+import { seedExercicioAnterior } from './exercicio-anterior/seed';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
@@ -127,6 +128,7 @@ export const server = defineServer({
     await seedSuprimento(seed);
     await seedManutencao(seed);
     await seedRemessa(seed);
+    await seedExercicioAnterior(seed);
     await seedEntregas(seed);
   },
 });

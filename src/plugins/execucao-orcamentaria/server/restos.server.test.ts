@@ -183,7 +183,7 @@ describe('os restos a pagar', () => {
   it('o não processado se liquida e se paga no ano seguinte, sem dotação dele, e as suas chaves voltam a zero', async () => {
     // of an empenho of which nothing else is owed
     const [alone] = await suite.sql<Resto>(
-      `select id from resto_a_pagar r where tipo = 'nao_processado' and entidade_id = $1 and a_liquidar > 1
+      `select id from resto_a_pagar r where tipo = 'nao_processado' and entidade_id = $1 and ano_inscricao = 2026 and a_liquidar > 1
           and not exists (select from resto_a_pagar o where o.empenho_id = r.empenho_id and o.id <> r.id) order by id limit 1`,
       [prefeitura],
     );

@@ -16,7 +16,8 @@ const RESERVAS = [
   [86, '2026-10-20', '15000.00', '2026-12-31', 'Inexigibilidade 6/2026: apresentação artística'],
 ] as const;
 
-interface Demo {
+/** An empenho of the demonstration, and what happened to it. */
+export interface Demo {
   ficha: number;
   data: string;
   tipo: 'ordinario' | 'estimativo' | 'global';
@@ -175,7 +176,8 @@ async function anularUltima({ work }: Seed, id: number | undefined): Promise<voi
   if (id && !done) await anularReserva(work, id, { data: '2026-11-03', valor: '3000.00', motivo: 'Proposta abaixo do valor estimado' });
 }
 
-interface People {
+/** Who signs, who attests and who is paid. */
+export interface People {
   ordenador: number;
   atestante: number;
   fornecedores: number[];
@@ -183,7 +185,8 @@ interface People {
   suprido: number;
 }
 
-async function readPeople({ work }: Seed, orgao: number): Promise<People> {
+/** The people of the documents of an entity. */
+export async function readPeople({ work }: Seed, orgao: number): Promise<People> {
   const chief = await work.db.first<{ id: number }>(
     "select r.pessoa_id as id from orgao_responsaveis r where r.pai_id = $1 and r.funcao = 'ordenador' order by r.ordem limit 1",
     [orgao],
@@ -228,7 +231,8 @@ function tipoDespesaDe({ divida, suprimento, historico }: Demo): TipoDespesa {
 
 const TIPO_DO_DOCUMENTO: Partial<Record<TipoDespesa, string>> = { divida: 'outro', folha: 'folha', suprimento: 'recibo' };
 
-async function seedEmpenho(
+/** An empenho with everything that happened to it; `n` tells it apart. */
+export async function seedEmpenho(
   seed: Seed,
   n: number,
   demo: Demo,

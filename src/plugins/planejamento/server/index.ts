@@ -96,6 +96,7 @@ export { quotaUntil } from './cronograma/quota';
 export { judgeNovas, type NovaDotacao, openNovas } from './loa/creditos';
 export { provisionalCap } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
+export { seedLoaAnterior } from './loa/seed-anterior';
 export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
 export { provasDasDotacoes } from './provas';
 

@@ -122,19 +122,20 @@ describe('cadastros da LRF', () => {
     );
     const refused = await post('receita-corrente-liquida', { mes: booked?.mes, fpm: '10.00' });
     expect(refused.body.errors.mes[0]).toContain('O livro já tem a receita de');
-    const made = await post('receita-corrente-liquida', { mes: '2024-12', fpm: '1000.00', iptu: '200.00', deducao_fundeb: '200.00' });
+    const made = await post('receita-corrente-liquida', { mes: '2023-12', fpm: '1000.00', iptu: '200.00', deducao_fundeb: '200.00' });
     expect(made.body.result).toMatchObject({ bruta: '1200.00', deducoes: '200.00', rcl: '1000.00' });
   });
 
-  it('os meses cadastrados entram na RCL e na despesa com pessoal dos doze meses', async () => {
-    const rcl = await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${YEAR}&bimestre=1&anexo=3`);
+  it('os meses cadastrados entram na RCL e na despesa com pessoal dos doze meses, ao lado dos que o livro tem', async () => {
+    const rcl = await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${YEAR - 1}&bimestre=1&anexo=3`);
     const line = (body: { linhas: { rotulo?: string }[] }, start: string) =>
       body.linhas.find(({ rotulo }) => String(rotulo).trim().startsWith(start));
-    expect(rcl.body.colunas).toMatchObject({ m1: 'MAR/2025', m10: 'DEZ/2025' });
-    expect(line(rcl.body, 'Cota-parte do FPM')).toMatchObject({ m1: '3120500.00', m10: '3120500.00' });
-    const pessoal = await contador.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=1&anexo=1`);
-    expect(line(pessoal.body, 'Pessoal ativo')).toMatchObject({ m1: '5210300.00', m8: '5210300.00' });
-    expect(line(pessoal.body, 'Indenizações')).toMatchObject({ m1: '12300.00' });
+    expect(rcl.body.colunas).toMatchObject({ m1: 'MAR/2024', m10: 'DEZ/2024' });
+    expect(line(rcl.body, 'Cota-parte do FPM')).toMatchObject({ m1: '3120500.00', m10: '3120500.00', m11: '3120500.00' });
+    expect(line(rcl.body, 'Cota-parte do IPVA')).toMatchObject({ m10: '612400.00', m11: '0.00' });
+    const pessoal = await contador.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR - 1}&quadrimestre=1&anexo=1`);
+    expect(line(pessoal.body, 'Pessoal ativo')).toMatchObject({ m1: '5210300.00', m8: '5210300.00', m9: '5210300.00' });
+    expect(line(pessoal.body, 'Indenizações')).toMatchObject({ m1: '12300.00', m8: '12300.00', m9: '0.00' });
     const semestre = await contador.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=s1&anexo=2`);
     expect(semestre.body.colunas).toMatchObject({ q1: 'Até o 1º semestre' });
   });

@@ -68,8 +68,9 @@ describe('publicações dos anexos da LRF', () => {
     });
     expect((await publish(id)).body.result).toMatchObject({ situacao: 'publicada', no_prazo: 'Sim' });
 
-    const { body } = await contador.get(`${RCL}?mes=2025-05`);
-    expect((await contador.edit(`${RCL}/${body.data[0].id}`, { fpm: '9999999.00' })).status).toBe(200);
+    // the RCL is of every entity, and this one has no book of 2025
+    const saae = await suite.make.entity('04');
+    expect((await contador.in(saae, YEAR).post(RCL, { mes: '2025-05', fpm: '6879499.00' })).status).toBe(201);
     for (const address of [`rreo?exercicio=${YEAR}&bimestre=1&anexo=3`, `rreo/anexoiiI?exercicio=${YEAR}&bimestre=1`]) {
       const report = (await contador.get(`/contabilidade/relatorios-lrf/${address}`)).body;
       expect(report.linhas.find(({ rotulo }: Wire) => rotulo?.includes('FPM')).m3).toBe('3120500.00');

@@ -4,7 +4,9 @@ import { ANOS_DA_PROJECAO } from '../../resources/lrf/projecao_atuarial_rpps';
 import { seedTribunal } from '../tribunal/seed';
 
 const YEAR = 2026;
-/** Revenue of a month of the year before, in reais, by line of the RCL. */
+/** The last year before the system: what is of it is registered, and what is of 2025 is in the book. */
+const REGISTRADO = 2024;
+/** Revenue of a month of it, in reais, by line of the RCL. */
 const MES_DA_RCL = {
   ...{ iptu: '412300.00', iss: '1180450.30', itbi: '96210.00', irrf: '388120.75', outros_tributos: '151800.20' },
   ...{ contribuicoes: '210400.00', rendimentos: '88450.12', patrimonial: '21300.00', servicos: '64210.00', outras: '120450.90' },
@@ -29,9 +31,9 @@ export async function seedLrf(seed: Seed): Promise<void> {
       ['controle_interno', people[3]?.id],
     ]);
     for (let mes = 1; mes <= 12; mes += 1)
-      await seed.put('lrf_rcl', `lrf_rcl:${mes}`, { mes: `${YEAR - 1}-${String(mes).padStart(2, '0')}`, ...MES_DA_RCL });
+      await seed.put('lrf_rcl', `lrf_rcl:${mes}`, { mes: `${REGISTRADO}-${String(mes).padStart(2, '0')}`, ...MES_DA_RCL });
     await seed.put('lrf_despesa_pessoal', 'lrf_despesa_pessoal:prefeitura', {
-      ano: YEAR - 1,
+      ano: REGISTRADO,
       meses: Array.from({ length: 12 }, (_, n) => ({ mes: String(n + 1), ...MES_DE_PESSOAL })),
     });
     await seed.put('lrf_estimativa_impacto', 'lrf_estimativa:creche', {

@@ -8,7 +8,8 @@ import { pagamento } from '../../resources/pagamento';
 const YEAR = 2026;
 const ENTIDADE = '02';
 
-interface Demo {
+/** An order of the demonstration. */
+export interface Demo {
   /** Number of the document that was liquidated, and the beginning of the history of its empenho. */
   nota: string;
   historico: string;
@@ -78,7 +79,8 @@ async function seedRetencoes(seed: Seed): Promise<void> {
   });
 }
 
-async function seedOrdem(
+/** An order of a liquidação, authorised and paid as it says. */
+export async function seedOrdem(
   seed: Seed,
   { nota, historico, data, pago, autorizada, devolvida }: Demo,
   conta_bancaria_id: number,
@@ -97,20 +99,25 @@ async function seedOrdem(
   const known = await work.db.first<{ situacao: string }>('select situacao from ordem_pagamento where id = $1', [id]);
   if (known?.situacao !== 'emitida' || autorizada === false) return;
   const signer = await ordenador(work, row.ordenador_id);
-  const { registry } = work.services;
-  await runAct(signer, registry.get(ordemPagamento.name), id, 'autorizar', {});
-  if (!pago) return;
-  // the signature is of the day of the order, which has passed
-  await work.db.execute('update ordem_pagamento set autorizado_em = data where id = $1 and cliente_id = $2', [id, work.cliente.id]);
-  await runAct(signer, registry.get(ordemPagamento.name), id, 'pagar', { data: pago });
-  if (!devolvida) return;
+  await autorizarEPagar(signer, id, pago);
+  if (!pago || !devolvida) return;
   const paid = await work.db.first<{ id: number }>('select id from pagamento where ordem_pagamento_id = $1', [id]);
   const devolucao = { data: devolvida, motivo: 'devolucao_bancaria', justificativa: 'A conta do credor foi encerrada' };
-  await runAct(signer, registry.get(pagamento.name), paid?.id ?? 0, 'anular', devolucao);
+  await runAct(signer, work.services.registry.get(pagamento.name), paid?.id ?? 0, 'anular', devolucao);
+}
+
+/** Has an order signed, and paid on a day; null of one that waits. */
+export async function autorizarEPagar(signer: Work, id: number, pago: string | null): Promise<void> {
+  const resource = signer.services.registry.get(ordemPagamento.name);
+  await runAct(signer, resource, id, 'autorizar', {});
+  if (!pago) return;
+  // the signature is of the day of the order, which has passed
+  await signer.db.execute('update ordem_pagamento set autorizado_em = data where id = $1 and cliente_id = $2', [id, signer.cliente.id]);
+  await runAct(signer, resource, id, 'pagar', { data: pago });
 }
 
 /** Who authorises is not who liquidated. */
-async function ordenador(work: Work, pessoaId: number): Promise<Work> {
+export async function ordenador(work: Work, pessoaId: number): Promise<Work> {
   const other = await anotherPerson(work);
   return other.actingAs({ ...other.user, pessoaId });
 }

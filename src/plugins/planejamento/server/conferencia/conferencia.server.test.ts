@@ -297,7 +297,7 @@ describe('alertas', () => {
     const of = async (code: string, versao = sent) =>
       ((await planner.get(`${VERSOES}/${versao}/conferencia`)).body.itens as Item[]).find(({ codigo }) => codigo === code);
     // 1,2 % of 200.300.000,00
-    await suite.sql('update loa set percentual_emendas = 1.2 where exercicio_referencia in (2026, 2027)');
+    await suite.sql('update loa set percentual_emendas = 1.2 where exercicio_referencia in (2025, 2026, 2027)');
     expect(await of('AL-18')).toMatchObject({
       situacao: 'alerta',
       apurado: 'R$ 0,00',
@@ -323,15 +323,15 @@ describe('alertas', () => {
       'AL-18 – Emendas impositivas em saúde: apurado R$ 0,00, exigido mínimo de R$ 1.201.800,00.',
     ]);
     const [first] = await suite.sql<{ id: number }>(
-      "select id from versao_planejamento where exercicio_referencia = 2026 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
+      "select id from versao_planejamento where exercicio_referencia = 2025 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
     );
     for (const code of ['AL-08', 'AL-18'])
       expect(await of(code, Number(first?.id))).toMatchObject({
         situacao: 'nao_avaliado',
-        mensagens: [expect.stringMatching(/não há LOA de 2025 enviada à Câmara que a estime\.$/)],
+        mensagens: [expect.stringMatching(/não há LOA de 2024 enviada à Câmara que a estime\.$/)],
       });
     await suite.sql('delete from loa_emendas');
-    await suite.sql('update loa set percentual_emendas = null where exercicio_referencia in (2026, 2027)');
+    await suite.sql('update loa set percentual_emendas = null where exercicio_referencia in (2025, 2026, 2027)');
   });
 
   it('AL-13: o cronograma que paga antes de receber', async () => {

@@ -167,7 +167,8 @@ describe('LOA 2026 da demonstração', () => {
     expect(found('AL-04').map((item: { apurado: string }) => item.apurado)).toEqual(['46,67 %', '100,00 %']);
     const shares = ['AL-01', 'AL-02', 'AL-03', 'AL-05', 'AL-06', 'AL-07', 'AL-19'].map((codigo) => found(codigo)[0].apurado);
     expect(shares).toEqual(['25,78 %', '21,69 %', '84,18 %', '44,79 %', '2,52 %', '47,31 %', '1,50 %']);
-    expect(found('AL-08')[0]).toMatchObject({ situacao: 'nao_avaliado', apurado: null });
+    // of the taxes and shares that the LOA of 2025 foresees
+    expect(found('AL-08')[0]).toMatchObject({ situacao: 'ok', apurado: '6,36 %' });
   });
 
   it('abriu uma dotação por linha, ficha a ficha, e a soma é a da lei', async () => {

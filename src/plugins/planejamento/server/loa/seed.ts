@@ -9,7 +9,7 @@ import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
 import { metasOf } from '../ppa/demonstration-metas';
 import { DEMO_INDICADORES } from '../programas/demonstration-indicadores';
-import { DEMO_DESPESAS, DEMO_RECEITAS } from './demonstration';
+import { DEMO_DESPESAS, DEMO_RECEITAS, type DemoDespesa, type DemoReceita } from './demonstration';
 
 const YEAR = 2026;
 /** What every row grows from one exercício of the plan to the next. */
@@ -38,16 +38,16 @@ export async function seedLoa(seed: Seed): Promise<void> {
     ...law,
   });
   if (inForce) {
-    await writeRows(seed, inForce, lookups, find, 0);
+    await writeRows(seed, inForce, lookups, find, ofDemonstration(0));
     await pass(seed, inForce, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
   }
   await seedNextYear(seed, ppa_id, lookups, find);
 }
 
-type Find = (table: Classification, codigo: string) => number;
+export type Find = (table: Classification, codigo: string) => number;
 
 /** Ids of the classifications by code, without the empty desdobramento that ends it. */
-function finder(lookups: Lookups): Find {
+export function finder(lookups: Lookups): Find {
   const { exercicio: _, correcao: __, ...tables } = lookups;
   const ids = new Map(
     Object.entries(tables).flatMap(([table, entries]) =>
@@ -78,7 +78,8 @@ const MENSAGEM = [
   .map((text) => `<p>${text}</p>`)
   .join('');
 
-const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
+/** What a LOA of the demonstration is, whichever its year. */
+export const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
   exercicio_referencia: year,
   ppa_id,
   ldo_id,
@@ -96,7 +97,7 @@ const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
 });
 
 /** A version that is still to be filled; null when it was seeded before. */
-async function versionOf(seed: Seed, key: string, draft: Record<string, unknown>): Promise<number | null> {
+export async function versionOf(seed: Seed, key: string, draft: Record<string, unknown>): Promise<number | null> {
   const id = await seed.put('versao_planejamento', key, { tipo: 'projeto', blocos: [], ...draft });
   const row = await seed.work.db.first<{ hash: string | null; linhas: number }>(
     `select v.hash, (select count(*) from public.previsao_despesa d where d.versao_planejamento_id = v.id)::int as linhas from versao_planejamento v where v.id = $1`,
@@ -105,7 +106,8 @@ async function versionOf(seed: Seed, key: string, draft: Record<string, unknown>
   return row && row.hash === null && row.linhas === 0 ? id : null;
 }
 
-async function pass(seed: Seed, id: number, year: number, acts: readonly string[]): Promise<void> {
+/** Carries a version along its way. */
+export async function pass(seed: Seed, id: number, year: number, acts: readonly string[]): Promise<void> {
   const resource = seed.work.services.registry.get('versao_planejamento');
   for (const name of acts) await runAct(seed.work.inYear(year), resource, id, name, {});
 }
@@ -118,12 +120,22 @@ function grown(value: string, years: number): string {
   );
 }
 
+/** What a version of the LOA has: its rows, in reais of 2026, and how many years it is after that one. */
+interface Rows {
+  receitas: readonly DemoReceita[];
+  despesas: readonly DemoDespesa[];
+  years: number;
+}
+
+const ofDemonstration = (years: number): Rows => ({ receitas: DEMO_RECEITAS, despesas: DEMO_DESPESAS, years });
+
 /** Both tables of a version of the LOA, each judged whole and written in one statement. */
-async function writeRows(seed: Seed, id: number, lookups: Lookups, find: Find, years: number): Promise<void> {
+export async function writeRows(seed: Seed, id: number, lookups: Lookups, find: Find, rows: Rows): Promise<void> {
+  const { years } = rows;
   const version = await readVersion(seed.work, id);
   if (!version) throw new Error(`A versão ${id} não existe.`);
   const work = seed.work.inYear(version.exercicio);
-  const receitas = DEMO_RECEITAS.map(({ natureza, fonte, orgao, valor_bruto, deducao_fundeb }) => {
+  const receitas = rows.receitas.map(({ natureza, fonte, orgao, valor_bruto, deducao_fundeb }) => {
     const row: LinhaReceita = {
       versao_planejamento_id: id,
       orgao_id: find('orgaos', orgao),
@@ -135,7 +147,7 @@ async function writeRows(seed: Seed, id: number, lookups: Lookups, find: Find, y
     };
     return { ...row, ...completeReceita(row, lookups) };
   });
-  const despesas = DEMO_DESPESAS.map((demo) => {
+  const despesas = rows.despesas.map((demo) => {
     const row: LinhaDespesa = {
       versao_planejamento_id: id,
       ...classified(demo, find),
@@ -247,7 +259,7 @@ async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: 
     ...sending(year),
   });
   if (sent) {
-    await writeRows(seed, sent, lookups, find, 1);
+    await writeRows(seed, sent, lookups, find, ofDemonstration(1));
     await pass(seed, sent, year, ['enviar_revisao', 'enviar_camara']);
   }
   const simulation = await versionOf(seed, `loa:${year}:2`, {
@@ -257,7 +269,7 @@ async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: 
     tipo: 'simulacao',
   });
   if (!simulation) return;
-  await writeRows(seed, simulation, lookups, find, 1);
+  await writeRows(seed, simulation, lookups, find, ofDemonstration(1));
   await seed.work.db.execute(
     `update public.previsao_despesa d set valor = d.valor + 1000 where d.cliente_id = $1 and d.versao_planejamento_id = $2
       and d.acao_id = $3 and d.natureza_despesa_id = $4 and d.fonte_recurso_id = $5`,

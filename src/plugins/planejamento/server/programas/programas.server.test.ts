@@ -40,8 +40,9 @@ describe('programa', () => {
   const issuesOf = async (changes: object) => (await clerk.post(PROGRAMAS, await draft(changes))).body.errors;
 
   it('a demonstração tem os doze do PPA', async () => {
-    expect(await codesOf(PROGRAMAS)).toEqual(['0000', ...Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(4, '0')), '9999']);
-    expect(await codesOf(`${PROGRAMAS}?tipo=gestao`)).toEqual(['0001', '0002', '0010']);
+    const doPpa = `${PROGRAMAS}?ppa_id=${await ppaId()}`;
+    expect(await codesOf(doPpa)).toEqual(['0000', ...Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(4, '0')), '9999']);
+    expect(await codesOf(`${doPpa}&tipo=gestao`)).toEqual(['0001', '0002', '0010']);
     expect(await codesOf(`${PROGRAMAS}?ods=6`)).toEqual(['0009']);
     expect(await codesOf(`${PROGRAMAS}?eixo=sustent`)).toEqual(['0006', '0007', '0009']);
     const saude = await first(`${PROGRAMAS}?codigo=0004`);
@@ -121,7 +122,8 @@ describe('ação', () => {
   });
 
   it('a demonstração tem as quarenta, com tipo, programa e classificação', async () => {
-    const count = async (filter: string) => (await clerk.get(`${ACOES}?${filter}`)).body.total;
+    const ppa_id = await ppaId();
+    const count = async (filter: string) => (await clerk.get(`${ACOES}?ppa_id=${ppa_id}&${filter}`)).body.total;
     expect([await count(''), await count('tipo=projeto'), await count('tipo=operacao_especial'), await count('tipo=reserva')]).toEqual([
       40, 4, 3, 2,
     ]);

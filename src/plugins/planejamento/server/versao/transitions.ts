@@ -211,10 +211,10 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
 }
 
 /** The law goes to the books; of one that is kept here from a later month on, the months before are closed, and it comes with the opening balances. */
-async function account(tx: Work, { data_corte, exercicio_referencia }: Version): Promise<void> {
+async function account(tx: Work, { id, data_corte, exercicio_referencia }: Version): Promise<void> {
   const exercicio = Number(exercicio_referencia);
   if (data_corte && data_corte > `${exercicio}-01-01`) await iniciarNoCorte(tx, exercicio, data_corte);
-  await sendLoa(tx.inYear(exercicio));
+  await sendLoa(tx.inYear(exercicio), id);
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { Seed } from '../../../../server/seed/engine';
+import { type Exercicio, mesEncerrado } from '../../../configuracao/server';
+import { executarEtapa } from './etapas';
+import { fecharMes } from './meses';
+
+const MESES = 12;
+const ETAPAS = 10;
+
+/** Closes a year of an entity as its accountants do: the twelve months, the ten steps, and from them the next year opened. */
+export async function seedEncerramento(seed: Seed, ano: Exercicio): Promise<void> {
+  seed.progress(`encerramento de ${ano.exercicio}`);
+  await seed.inYear(ano.exercicio, () =>
+    seed.inEntity(ano.entidade_id, async () => {
+      const { mes = 0, situacao } = (await mesEncerrado(seed.work, ano)) ?? {};
+      if (situacao === 'encerrado') return;
+      for (let next = mes + 1; next <= MESES; next += 1) await seed.work.transact((tx) => fecharMes(tx, ano, next));
+      for (let etapa = 1; etapa <= ETAPAS; etapa += 1) await seed.work.transact((tx) => executarEtapa(tx, ano, etapa));
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Demo as Ordem } from '../pagamento/seed';
+import type { Demo as Empenho } from '../seed';
+
+/** Accounts of the year, by fonte. */
+export const CONTAS = {
+  '1.500.0000': { descricao: 'Conta única do Tesouro', tipo: 'movimento', conta: '50021', conta_dv: '9' },
+  '1.540.0000': { descricao: 'Fundeb', tipo: 'vinculada', conta: '50022', conta_dv: '2' },
+} as const;
+export type Fonte = keyof typeof CONTAS;
+const TESOURO: Fonte = '1.500.0000';
+const FUNDEB: Fonte = '1.540.0000';
+
+const MESES = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'));
+
+/** Days on which revenue entered, one of each month. */
+export const DIAS_DE_RECEITA = MESES.map((mes) => `2025-${mes}-20`);
+/** What entered on each of them: nature, kind, fonte and gross value. */
+export const RECEITAS: readonly (readonly [natureza: string, tipo: string, fonte: Fonte, valor: string])[] = [
+  ['1.1.1.2.50', 'normal', TESOURO, '412300.00'],
+  ['1.1.1.4.51', 'normal', TESOURO, '1180450.30'],
+  ['1.7.1.1.51', 'fundeb', TESOURO, '3120500.00'],
+  ['1.7.2.1.50', 'fundeb', TESOURO, '4210300.00'],
+  ['1.7.5.1.50', 'normal', FUNDEB, '2890450.00'],
+];
+
+/** A payroll of every month: the empenho is of the year. */
+const folha = (ficha: number, historico: string, ano: string, mes: string, nota: string): Empenho => ({
+  ...{ ficha, historico, data: '2025-01-10', tipo: 'estimativo', valor: ano, modalidade: 'nao_aplicavel' },
+  liquidacoes: MESES.map((numero) => [`2025-${numero}-26`, mes, `${nota}${numero}/2025`]),
+});
+const FOLHAS = [
+  ['Folha de pagamento da Administração', 'A', TESOURO],
+  ['Folha de pagamento do ensino', 'F', FUNDEB],
+] as const;
+
+/** Empenhos of 2025 in the order of their dates; nobody contracted waits in the queue of what is due. */
+export const EMPENHOS: readonly Empenho[] = [
+  folha(1, 'Folha de pagamento da Administração em 2025', '27840000.00', '2320000.00', 'A'),
+  {
+    ...folha(3, 'Folha de pagamento do ensino fundamental em 2025', '34700000.00', '2890300.00', 'F'),
+    anulacao: ['2025-12-29', 'parcial', '16400.00', 'A folha do ano custou menos do que a estimativa'],
+  },
+  {
+    ...{ ficha: 2, data: '2025-02-03', tipo: 'estimativo', valor: '8760000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Limpeza e vigilância dos prédios públicos em 2025',
+    liquidacoes: [
+      ['2025-06-16', '4260000.00', 'L-061'],
+      ['2025-11-17', '4260000.00', 'L-112'],
+      ['2025-12-15', '240000.00', 'L-121'],
+    ],
+  },
+  {
+    ...{ ficha: 4, data: '2025-03-10', tipo: 'estimativo', valor: '20000000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Transporte de alunos da zona rural em 2025',
+    liquidacoes: [
+      ['2025-06-16', '9840000.00', 'T-061'],
+      ['2025-11-17', '9840000.00', 'T-111'],
+    ],
+  },
+  {
+    ...{ ficha: 5, data: '2025-04-07', tipo: 'ordinario', valor: '5800000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Massa asfáltica para reparo de vias em 2025',
+    liquidacoes: [['2025-06-10', '5800000.00', 'M-060']],
+  },
+  {
+    ...{ ficha: 6, data: '2025-08-11', tipo: 'estimativo', valor: '15250000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Varrição e poda na área urbana em 2025',
+    liquidacoes: [['2025-09-22', '15000000.00', 'V-092']],
+    emLiquidacao: ['2025-12-18', '100000.00', 'V-121'],
+  },
+  {
+    ...{ ficha: 7, data: '2025-10-06', tipo: 'ordinario', valor: '285000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Trator para a conservação da cidade em 2025',
+    liquidacoes: [['2025-12-12', '285000.00', 'E-120']],
+  },
+  {
+    ...{ ficha: 5, data: '2025-11-24', tipo: 'ordinario', valor: '92400.00', modalidade: 'nao_aplicavel' },
+    historico: 'Luminárias para praças, entrega em 2026',
+  },
+  {
+    ...{ ficha: 6, data: '2025-12-01', tipo: 'ordinario', valor: '35000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Decoração natalina das praças em 2025',
+    anulacao: ['2025-12-05', 'total', null, 'A decoração foi doada pela associação comercial'],
+  },
+];
+
+const PAGAS = [
+  ['L-061', 'Limpeza e vigilância', '2025-06-30'],
+  ['T-061', 'Transporte de alunos', '2025-06-30'],
+  ['M-060', 'Massa asfáltica', '2025-06-30'],
+  ['V-092', 'Varrição e poda', '2025-10-10'],
+  ['L-112', 'Limpeza e vigilância', '2025-11-28'],
+  ['T-111', 'Transporte de alunos', '2025-11-28'],
+] as const;
+
+/** What was paid in the year, in the order of the days, and from which account. */
+export const ORDENS: readonly (Ordem & { pago: string; fonte: Fonte })[] = [
+  ...FOLHAS.flatMap(([historico, nota, fonte]) =>
+    MESES.map((mes) => ({ nota: `${nota}${mes}/2025`, historico, data: `2025-${mes}-26`, pago: `2025-${mes}-27`, fonte })),
+  ),
+  ...PAGAS.map(([nota, historico, dia]) => ({ nota, historico, data: dia, pago: dia, fonte: TESOURO })),
+].toSorted((a, b) => a.pago.localeCompare(b.pago));
