@@ -214,7 +214,7 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
 async function account(tx: Work, { id, data_corte, exercicio_referencia }: Version): Promise<void> {
   const exercicio = Number(exercicio_referencia);
   if (data_corte && data_corte > `${exercicio}-01-01`) await iniciarNoCorte(tx, exercicio, data_corte);
-  await sendLoa(tx.inYear(exercicio), id);
+  else await sendLoa(tx.inYear(exercicio), id);
 }
 
 /**

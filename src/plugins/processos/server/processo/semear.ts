@@ -29,6 +29,13 @@ export async function semearTabelas(seed: Seed): Promise<void> {
     });
     ids.set(codigo, id);
   }
+  await seed.put('processo_modelo', 'processo_modelo:encaminhamento', {
+    ...{ nome: 'Encaminhamento para providências', compartilhado: 'todos', situacao: true, titulo: 'Encaminhamento' },
+    ...{
+      tipo_id: (await idsPorCodigo(seed.work, 'processo_tipo')).get('04'),
+      texto: '<p>Encaminho, para as providências que couberem, o que segue.</p>',
+    },
+  });
 }
 
 interface Pessoa extends Record<string, unknown> {
