@@ -25,8 +25,8 @@ export interface FieldOptions {
   immutable?: boolean;
   /** Shown, never typed: the server fills it. */
   readOnly?: boolean;
-  /** Accepted on write and handed to the server's rules; never stored in the record nor sent back. */
-  transient?: boolean;
+  /** Accepted on write and handed to the server's rules; never stored in the record nor sent back. The form shows one that is `typed`. */
+  transient?: true | 'typed';
   /** Never typed: the screen sends the value of this other field. */
   mirrors?: string;
   /** LGPD class; `identificador`, `financeiro`, `sensivel` and `crianca` are masked without regra 6. */

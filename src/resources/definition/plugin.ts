@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ListState } from '../list/use-list';
 import type { Dashboard } from './dashboard';
 import type { Grid } from './grid';
 import type { Report } from './report';
@@ -33,8 +34,8 @@ export interface Slots {
   links?: readonly ListLink[];
   /** Actions beside the title of the list. */
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
-  /** Between the title of the list and its rows. */
-  aboveList?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
+  /** Between the title of the list and its rows; it may filter them. */
+  aboveList?: () => Promise<{ default: ComponentType<{ resource: Resource; list: ListState }> }>;
   /** Between the actions of the form and its fields. */
   aboveForm?: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }>;
   /** Actions over the selected rows of the list. */

@@ -30,7 +30,7 @@ interface FieldInputProps {
 export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   const { locked, isNew, resource } = useFormState();
   const values = useSiblings(name);
-  if (field.transient || (field.when && !satisfies(values, field.when))) return null;
+  if (field.transient === true || (field.when && !satisfies(values, field.when))) return null;
   const own = name.slice(name.lastIndexOf('.') + 1);
   if (field.kind === 'items') return <ItemsInput name={name} field={field} />;
   const fixed = locked || field.kind === 'derived' || field.readOnly || (field.immutable && !isNew && !isBlank(values[own]));

@@ -28,7 +28,7 @@ function pick(fields: Fields, values: Values, isNew: boolean): Values {
       continue;
     }
     const value = values[name];
-    if (field.transient || value === undefined || isHidden(value)) continue;
+    if (field.transient === true || value === undefined || isHidden(value)) continue;
     sent[name] =
       field.kind === 'items'
         ? ((value ?? []) as Values[]).map((line) => ({

@@ -66,7 +66,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         detail={tabular && <Total list={list} />}
         actions={<ListActions resource={resource} slots={slots} canCreate={rights.create} />}
       />
-      <Part load={slots.aboveList} props={{ resource }} />
+      <Part load={slots.aboveList} props={{ resource, list }} />
       <ListToolbar list={list} wide={wide} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
       {tabular && selected.length > 0 && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis, PenLine, Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
 import { http } from '../../../../providers/http';
@@ -23,7 +23,8 @@ import { processo } from '../../resources/processo/processo';
 
 /** /administracao/processos/gestao/detalhes/{id}: a process as the line of what happened in it. */
 export default function ProcessoPage() {
-  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const id = /\/detalhes\/(\d{1,15})(?:\/|$)/.exec(pathname)?.[1] ?? '0';
   const { access } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['processo', 'detalhe', id],

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '../../../../layout/tabs';
 import { http } from '../../../../providers/http';
-import { filteredList } from '../../../../resources/definition/resource';
+import { filterValue, type ListState, withFilter } from '../../../../resources/list/use-list';
 import { CAIXAS, type Caixa, processo } from '../../resources/processo/processo';
 
 const TODAS = { ...CAIXAS, rascunhos: 'Rascunhos' } as const;
 type Aba = Caixa | 'rascunhos';
 
 /** The boxes of the inbox above the list, with how many processes are in each; the open box comes first. */
-export default function Caixas() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = filtrosDe(search);
-  const chosen = filters.get('caixa') as Aba | undefined;
-  const kind = filters.get('kind');
-  const addressOf = (caixa: Aba) => filteredList(processo, 'caixa', caixa, ...(kind ? [['kind', kind] as const] : []));
+export default function Caixas({ list }: { list: ListState }) {
+  const chosen = filterValue(list.filters, 'caixa') as Aba | undefined;
+  const kind = filterValue(list.filters, 'kind');
+  const open = (caixa: Aba) => list.setFilters(withFilter(list.filters, 'caixa', caixa));
   useEffect(() => {
-    if (!chosen) navigate(addressOf('abertos'), { replace: true });
+    if (!chosen) open('abertos');
   });
   const { data } = useQuery({
     queryKey: ['processo', 'caixas'],
@@ -29,21 +25,11 @@ export default function Caixas() {
     <Tabs
       label="Caixas"
       chosen={chosen ?? 'abertos'}
-      onChoose={(caixa) => navigate(addressOf(caixa))}
+      onChoose={open}
       tabs={Object.entries(TODAS).map(([key, label]) => ({
         key: key as Aba,
         label: data && !kind ? `${label} (${data[key] ?? 0})` : label,
       }))}
     />
   );
-}
-
-/** What the address filters by, one value each. */
-function filtrosDe(search: URLSearchParams): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [name, value] of search) {
-    const [, n] = /^filters\[(\d+)\]\[field\]$/.exec(name) ?? [];
-    if (n !== undefined) found.set(value, search.get(`filters[${n}][value]`) ?? search.get(`filters[${n}][value][0]`) ?? '');
-  }
-  return found;
 }

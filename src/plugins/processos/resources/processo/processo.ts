@@ -85,7 +85,12 @@ export const processo = defineResource({
     acesso_id: ref('processo_acesso_nivel', { label: 'Acesso', required: true, default: 1, span: 3 }),
     sigilo_id: ref('sigilo', { label: 'Sigilo', required: true, default: 1, span: 3 }),
     data_prazo: date({ label: 'Prazo', span: 3 }),
-    justificativa: longText({ label: 'Justificativa', transient: true, help: 'De mudar o prazo, o acesso ou o sigilo; fica no processo.' }),
+    justificativa: longText({
+      label: 'Justificativa',
+      transient: 'typed',
+      when: { status_id: [2, 3] },
+      help: 'De mudar o prazo, o acesso ou o sigilo; fica no processo.',
+    }),
     origem_departamento_id: ref('departamento', {
       label: 'Origem',
       immutable: true,
@@ -149,7 +154,7 @@ export const processo = defineResource({
   },
   list: {
     columns: [
-      ...(['rotulo', 'tipo_id', 'titulo', 'interessado', 'origem', 'local', 'prioridade_id'] as const),
+      ...(['rotulo', 'titulo', 'tipo_id', 'interessado', 'origem', 'local', 'prioridade_id'] as const),
       ...(['andamento', 'data_prazo', 'ultima_movimentacao'] as const),
     ],
     filters: [
