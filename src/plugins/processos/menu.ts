@@ -13,19 +13,19 @@ Processos | /administracao/processos | H
   Processos públicos | /administracao/processos/publicos | L
   Assuntos | /administracao/processos/assuntos | C | situacao=5
   Relatórios | /administracao/processos/relatorios | H
-    Processos por prioridade | /administracao/processos/relatorios/processos-por-prioridade | R
-    Processos concluídos por período | /administracao/processos/relatorios/processos-concluidos-por-periodo | R
-    Processos por interessado | /administracao/processos/relatorios/processos-por-interessado | R
-    Processos vinculados | /administracao/processos/relatorios/processos-vinculados | R
-    Processos vencidos | /administracao/processos/relatorios/processos-vencidos | R
-    Acessos e visualizações | /administracao/processos/relatorios/acesso-visualizacoes | R
-    Acesso a sigilo | /administracao/processos/relatorios/acesso-sigilo | R
-    Assuntos | /administracao/processos/relatorios/assuntos | R
-    Processos com prazo aberto | /administracao/processos/relatorios/processos-prazo-aberto | R
-    Processos com minutas em aberto | /administracao/processos/relatorios/processos-minutas-aberto | R
-    Processos por tipo e fase | /administracao/processos/relatorios/processos-tipo-fase | R
-    Movimentações por processos | /administracao/processos/relatorios/movimentacoes-por-processos | R
-    Unidade e departamento | /administracao/processos/relatorios/unidade-departamento | R
+    Processos por prioridade | /administracao/processos/relatorios/processos-por-prioridade | R | situacao=5
+    Processos concluídos por período | /administracao/processos/relatorios/processos-concluidos-por-periodo | R | situacao=5
+    Processos por interessado | /administracao/processos/relatorios/processos-por-interessado | R | situacao=5
+    Processos vinculados | /administracao/processos/relatorios/processos-vinculados | R | situacao=5
+    Processos vencidos | /administracao/processos/relatorios/processos-vencidos | R | situacao=5
+    Acessos e visualizações | /administracao/processos/relatorios/acesso-visualizacoes | R | situacao=5
+    Acesso a sigilo | /administracao/processos/relatorios/acesso-sigilo | R | situacao=5
+    Assuntos | /administracao/processos/relatorios/assuntos | R | situacao=5
+    Processos com prazo aberto | /administracao/processos/relatorios/processos-prazo-aberto | R | situacao=5
+    Processos com minutas em aberto | /administracao/processos/relatorios/processos-minutas-aberto | R | situacao=5
+    Processos por tipo e fase | /administracao/processos/relatorios/processos-tipo-fase | R | situacao=5
+    Movimentações por processos | /administracao/processos/relatorios/movimentacoes-por-processos | R | situacao=5
+    Unidade e departamento | /administracao/processos/relatorios/unidade-departamento | R | situacao=5
 Documentos | /administracao/documentos | H
   Painel de controle | /administracao/documentos/painel-de-controle | P
   Todos os documentos | /administracao/documentos/todos | CA

@@ -1,6 +1,19 @@
 import { type Alias, definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../../resources/definition/signatures';
+import { acessoSigilo } from './reports/processo/acesso-sigilo';
+import { acessoVisualizacoes } from './reports/processo/acesso-visualizacoes';
+import { assuntosDosProcessos } from './reports/processo/assuntos';
+import { movimentacoesPorProcessos } from './reports/processo/movimentacoes-por-processos';
+import { processosConcluidos } from './reports/processo/processos-concluidos-por-periodo';
+import { processosMinutasAberto } from './reports/processo/processos-minutas-aberto';
+import { processosPorInteressado } from './reports/processo/processos-por-interessado';
+import { processosPorPrioridade } from './reports/processo/processos-por-prioridade';
+import { processosPrazoAberto } from './reports/processo/processos-prazo-aberto';
+import { processosTipoFase } from './reports/processo/processos-tipo-fase';
+import { processosVencidos } from './reports/processo/processos-vencidos';
+import { processosVinculados } from './reports/processo/processos-vinculados';
+import { unidadeDepartamento } from './reports/processo/unidade-departamento';
 import { modeloDocumento } from './resources/modelo_documento';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
@@ -37,6 +50,21 @@ export const plugin = definePlugin({
     })),
   ],
   aliases: [...caixasPorEndereco(), ...detalhesPorEspecie()],
+  reports: [
+    acessoSigilo,
+    acessoVisualizacoes,
+    assuntosDosProcessos,
+    movimentacoesPorProcessos,
+    processosConcluidos,
+    processosMinutasAberto,
+    processosPorInteressado,
+    processosPorPrioridade,
+    processosPrazoAberto,
+    processosTipoFase,
+    processosVencidos,
+    processosVinculados,
+    unidadeDepartamento,
+  ],
   resources: [tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
   slots: {
     processo: { aboveList: () => import('./parts/processo/caixas') },

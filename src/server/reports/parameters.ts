@@ -1,4 +1,5 @@
 import { type AnyField, type Fields, formatValue, isEmpty, validateDraft } from '../../resources/definition';
+import { ident } from '../db/sql';
 import { ValidationError } from '../http/errors';
 import { describeRecord } from '../resources/record';
 import type { Work } from '../work';
@@ -48,9 +49,17 @@ export async function describeParameters(work: Work, parameters: Fields, values:
 async function inWords(work: Work, name: string, field: AnyField, value: unknown): Promise<string> {
   if (field.kind !== 'ref' && field.kind !== 'refs') return formatValue(field, value);
   const ids = (field.kind === 'refs' ? value : [value]) as readonly number[];
-  const resource = work.services.registry.get(field.target);
   const names: string[] = [];
-  for (const id of ids) names.push(await describeRecord(work, resource, id));
+  for (const id of ids) names.push(await nameOf(work, field.target, id));
   if (names.includes('')) throw new ValidationError({ [name]: [`${field.label}: registro não encontrado.`] });
   return names.join(', ');
+}
+
+/** A record by its name, or an entry of a fixed list. */
+async function nameOf(work: Work, target: string, id: number): Promise<string> {
+  const { registry } = work.services;
+  if (!registry.lookups.has(target)) return describeRecord(work, registry.get(target), id);
+  const shown = registry.displayOf(target).map(ident).join(', ');
+  const row = await work.db.first<{ nome: string }>(`select concat_ws(' ', ${shown}) as nome from ${ident(target)} where id = $1`, [id]);
+  return row?.nome ?? '';
 }

@@ -10,6 +10,7 @@ import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
 import { DONO_DO_ANEXO } from './processo/eventos';
 import { processoRules } from './processo/regras';
+import { relatoriosDeProcessos } from './processo/relatorios/todos';
 import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
 import { seedDocumentos } from './seed';
@@ -28,6 +29,7 @@ export const server = defineServer({
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
+  reports: relatoriosDeProcessos,
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
   endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
   waiting: [waitingSignatures],
