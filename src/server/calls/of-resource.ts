@@ -52,8 +52,12 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const schemas = resultSchemas(definition);
   const id = (call: Call<unknown, unknown>) => readId(call.params.id);
   const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
-  const sent = async (tx: Work, call: Call<unknown, unknown>) =>
-    resource.rules.fromCall ? resource.rules.fromCall(tx, body(call) as Record<string, unknown>, call.form?.files ?? []) : body(call);
+  const sent = async (tx: Work, call: Call<unknown, unknown>) => {
+    const { fromCall } = resource.rules;
+    if (!fromCall) return body(call);
+    const read = await fromCall(tx, (call.form ? call.form.fields : call.body) as Record<string, unknown>, call.form?.files ?? []);
+    return call.form ? readFormValues(definition.fields, read) : read;
+  };
 
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const saved = (message: string, result: AnyRecord) => ({

@@ -90,7 +90,7 @@ export interface ResourceRules<R extends Resource = Resource> {
   judgesAlone?: true;
   /**
    * What was sent to create one, as the draft that the definition reads: where the contract prescribes other names, or files come with the
-   * form. It runs in the transaction of the record, so that a refusal keeps nothing.
+   * form, whose values are text. It runs in the transaction of the record, so that a refusal keeps nothing.
    */
   fromCall?: (work: Work, sent: Readonly<Record<string, unknown>>, files: readonly SentFile[]) => Promise<Record<string, unknown>>;
   /** What is said of one that was created, in place of the general words. */

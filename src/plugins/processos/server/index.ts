@@ -9,6 +9,7 @@ import { modeloDocumentoRules } from './modelos';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
 import { DONO_DO_ANEXO } from './processo/eventos';
+import { papelEndpoints, processoCompleto } from './processo/papel/chamadas';
 import { processoRules } from './processo/regras';
 import { relatoriosDeProcessos } from './processo/relatorios/todos';
 import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
@@ -30,8 +31,9 @@ export const server = defineServer({
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   reports: relatoriosDeProcessos,
+  jobs: [processoCompleto],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
+  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures],
   install: async ({ work }) => {

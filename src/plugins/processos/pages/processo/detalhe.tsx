@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
+import { downloadFile, exportFile, openDocument } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
@@ -155,6 +156,17 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   );
 }
 
+/** What of a process goes out as a file. A long one is made in the background, and the answer says so. */
+const PAPEIS = [
+  { key: 'imprimir', label: 'Imprimir os eventos', open: (id: number) => openDocument(`${processo.api.path}/detalhe/${id}/imprimir`, {}) },
+  { key: 'anexos', label: 'Baixar os anexos', open: (id: number) => downloadFile(`${processo.api.path}/baixar-anexos/${id}`) },
+  {
+    key: 'completo',
+    label: 'Baixar o processo completo',
+    open: (id: number) => exportFile(`${processo.api.path}/download-completo/${id}`, {}),
+  },
+];
+
 function MaisAtos({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) => void }) {
   const navigate = useNavigate();
   const offered = ATOS.filter(({ when }) => when(detalhe));
@@ -165,9 +177,13 @@ function MaisAtos({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato
         items: [
           ...(detalhe.permissoes.editar ? [{ key: 'editar', label: 'Alterar os dados' }] : []),
           ...offered.map(({ label }) => ({ key: label, label: `${label}…` })),
+          { type: 'divider' as const },
+          ...PAPEIS.map(({ key, label }) => ({ key, label })),
         ],
         onClick: ({ key }) => {
           if (key === 'editar') return navigate(`${formBase(processo)}/${detalhe.id}`);
+          const paper = PAPEIS.find((one) => one.key === key);
+          if (paper) return void paper.open(detalhe.id).catch(() => undefined);
           const chosen = offered.find(({ label }) => label === key);
           if (chosen) onChoose(chosen);
         },

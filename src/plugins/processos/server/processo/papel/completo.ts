@@ -1,0 +1,182 @@
+import { buffer } from 'node:stream/consumers';
+import { formatBytes, formatInstant } from '../../../../../resources/definition';
+import { readRecord } from '../../../../../server/resources/record';
+import type { Work } from '../../../../../server/work';
+import { processo } from '../../../resources/processo/processo';
+import { conferirCorrente } from '../corrente';
+import { type EventoLido, lerEventos } from '../detalhe';
+import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
+import { escapado } from '../regras';
+import { capaDe, compor, pecaDe } from './compor';
+
+/** Loaded when somebody asks for the first. */
+const library = () => import('@cantoo/pdf-lib');
+
+/** A piece of the whole, with the pages that it takes. */
+interface Peca {
+  titulo: string;
+  autor: string;
+  data: string;
+  pdf: Uint8Array;
+  paginas: number;
+  /** A file that no page can show goes inside the PDF. */
+  embutido?: { nome: string; tipo: string; conteudo: Uint8Array };
+}
+
+/** A file of an event, with what its bytes are kept by. */
+interface Arquivo extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  sha256: string;
+}
+
+/** How many pieces a process has on paper: its events and their files. */
+export async function contarPecas(work: Work, id: number): Promise<number> {
+  const row = await work.db.first<{ n: number }>(
+    'select (select count(*) from processo_evento where processo_id = $1)::int + (select count(*) from processo_evento_anexo where processo_id = $1)::int as n',
+    [id],
+  );
+  return row?.n ?? 0;
+}
+
+/**
+ * The whole process in one PDF (handbook Administração 1.9): cover, index, each event followed by its files, and the head of the chain;
+ * every page numbered. What the reader may not see is one page that says so. Two of the same process have the same pages.
+ *
+ * @param progress how many pieces are ready
+ * @throws NotFoundError for a process out of sight; what `signal` throws when it is stopped
+ */
+export async function comporCompleto(
+  work: Work,
+  id: number,
+  signal: AbortSignal,
+  progress: (done: number, total: number) => void = () => undefined,
+): Promise<{ nome: string; pdf: Uint8Array; paginas: number }> {
+  const header = await readRecord(work, work.services.registry.get(processo.name), id);
+  const eventos = await lerEventos(work, id);
+  const total = await contarPecas(work, id);
+  const pecas: Peca[] = [];
+  const add = (peca: Peca) => {
+    signal.throwIfAborted();
+    pecas.push(peca);
+    progress(pecas.length, total);
+  };
+  for (const evento of eventos) {
+    add(await pecaDoEvento(work, id, evento));
+    for (const peca of await pecasDosAnexos(work, id, evento)) add(peca);
+  }
+  const capa = await compor(work, id, String(header.identificacao), capaDe(header));
+  const chain = await conferirCorrente(work, id);
+  const fim = await compor(work, id, 'Integridade', fimDe(chain));
+  const indice = await comporIndice(work, id, pecas, await paginasDe(capa));
+  return juntar([capa, indice, ...pecas.map(({ pdf }) => pdf), fim], pecas, `Processo ${header.numero_curto}`);
+}
+
+async function pecaDoEvento(work: Work, id: number, evento: EventoLido): Promise<Peca> {
+  const titulo = TIPOS_EVENTO[evento.tipo as TipoEvento];
+  const pdf = await compor(work, id, titulo, pecaDe(evento));
+  return { titulo, autor: (evento.autor as { nome: string }).nome, data: String(evento.data_hora), pdf, paginas: await paginasDe(pdf) };
+}
+
+async function pecasDosAnexos(work: Work, id: number, evento: EventoLido): Promise<Peca[]> {
+  const files = await work.db.rows<Arquivo>(
+    'select a.id, q.nome, q.tipo, q.tamanho, q.sha256 from processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id where a.evento_id = $1 order by a.ordem, a.id',
+    [evento.id],
+  );
+  const hidden = new Set(evento.anexos.filter(({ restrita }) => restrita === true).map(({ id: one }) => one));
+  const common = { autor: (evento.autor as { nome: string }).nome, data: String(evento.data_hora) };
+  const made: Peca[] = [];
+  for (const file of files) {
+    if (hidden.has(file.id)) {
+      const pdf = await compor(work, id, 'Peça de acesso restrito', '<p><strong>Peça de acesso restrito.</strong></p>');
+      made.push({ ...common, titulo: 'Peça de acesso restrito', pdf, paginas: await paginasDe(pdf) });
+    } else made.push({ ...common, titulo: file.nome, ...(await pecaDoArquivo(work, id, file)) });
+  }
+  return made;
+}
+
+/** A PDF as its pages, a picture on one, anything else named on a page with the file inside. */
+async function pecaDoArquivo(work: Work, id: number, file: Arquivo): Promise<Pick<Peca, 'pdf' | 'paginas' | 'embutido'>> {
+  const content = await buffer(await work.services.files.read(file.sha256));
+  if (file.tipo === 'application/pdf') {
+    const paginas = await paginasDe(content).catch(() => 0);
+    if (paginas > 0) return { pdf: content, paginas };
+  }
+  if (file.tipo === 'image/jpeg' || file.tipo === 'image/png') {
+    const pdf = await folhaDaImagem(content, file.tipo).catch(() => null);
+    if (pdf) return { pdf, paginas: 1 };
+  }
+  const words = `<h2>${escapado(file.nome)}</h2><p>${formatBytes(file.tamanho)} · ${escapado(file.tipo)}</p><p>SHA-256 ${file.sha256}</p><p>O arquivo vai anexado a este PDF.</p>`;
+  const pdf = await compor(work, id, file.nome, words);
+  return { pdf, paginas: await paginasDe(pdf), embutido: { nome: file.nome, tipo: file.tipo, conteudo: content } };
+}
+
+/** A4, in points, and the margin that a picture keeps. */
+const A4 = { width: 595.28, height: 841.89, margin: 40 };
+
+async function folhaDaImagem(content: Uint8Array, tipo: string): Promise<Uint8Array> {
+  const { PDFDocument } = await library();
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const picture = tipo === 'image/png' ? await document.embedPng(content) : await document.embedJpg(content);
+  const { width, height } = picture.scaleToFit(A4.width - 2 * A4.margin, A4.height - 2 * A4.margin);
+  document.addPage([A4.width, A4.height]).drawImage(picture, { x: (A4.width - width) / 2, y: (A4.height - height) / 2, width, height });
+  return document.save();
+}
+
+async function paginasDe(pdf: Uint8Array): Promise<number> {
+  const { PDFDocument } = await library();
+  return (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
+}
+
+/** The index says the page of each piece, which depends on how many pages it takes itself: it is laid out again until it agrees. */
+async function comporIndice(work: Work, id: number, pecas: readonly Peca[], antes: number): Promise<Uint8Array> {
+  let own = 1;
+  for (;;) {
+    let page = antes + own + 1;
+    const rows = pecas.map(({ titulo, autor, data, paginas }, n) => {
+      const at = page;
+      page += paginas;
+      return `<tr><td>${n + 1}</td><td>${formatInstant(data)}</td><td>${escapado(titulo)}</td><td>${escapado(autor)}</td><td>${at}</td></tr>`;
+    });
+    const head = '<tr><th>Seq.</th><th>Data</th><th>Peça</th><th>Autor</th><th>Fls.</th></tr>';
+    const pdf = await compor(
+      work,
+      id,
+      'Índice',
+      `<h2>Índice</h2><table border="1"><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`,
+    );
+    const paginas = await paginasDe(pdf);
+    if (paginas <= own) return pdf;
+    own = paginas;
+  }
+}
+
+function fimDe({ integra, eventos, hash }: Awaited<ReturnType<typeof conferirCorrente>>): string {
+  return `<h2>Integridade</h2><p>${integra ? 'A corrente de eventos está íntegra.' : 'A corrente de eventos diverge do que foi selado.'}</p><p>${eventos} eventos. Resumo do último: ${hash}</p>`;
+}
+
+/** All parts in one document, with the number of each page at its foot. */
+async function juntar(
+  parts: readonly Uint8Array[],
+  pecas: readonly Peca[],
+  rotulo: string,
+): Promise<{ nome: string; pdf: Uint8Array; paginas: number }> {
+  const { PDFDocument, StandardFonts, rgb } = await library();
+  const whole = await PDFDocument.create({ updateMetadata: false });
+  const font = await whole.embedFont(StandardFonts.Helvetica);
+  for (const part of parts) {
+    const document = await PDFDocument.load(part, { updateMetadata: false });
+    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
+  }
+  for (const { embutido } of pecas) if (embutido) await whole.attach(embutido.conteudo, embutido.nome, { mimeType: embutido.tipo });
+  const pages = whole.getPages();
+  for (const [n, page] of pages.entries())
+    page.drawText(`Fls. ${n + 1}/${pages.length} · ${rotulo}`, { x: 28, y: 10, size: 7, font, color: rgb(0.2, 0.24, 0.29) });
+  return {
+    nome: `${rotulo.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
+    pdf: await whole.save({ useObjectStreams: false }),
+    paginas: pages.length,
+  };
+}

@@ -1,0 +1,51 @@
+import { formatInstant } from '../../../../../resources/definition';
+import { layOut } from '../../../../../server/templates/lay-out';
+import { pictureAddresses } from '../../../../../server/templates/paper-source';
+import { readIssuer } from '../../../../../server/templates/paper-values';
+import { footOf, headOf, readPictures } from '../../../../../server/templates/print-paper';
+import { resolveTags } from '../../../../../server/templates/resolve-tags';
+import type { Work } from '../../../../../server/work';
+import type { EventoLido } from '../detalhe';
+import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
+import { escapado } from '../regras';
+
+const FOLHA = { orientacao: 'retrato', margens: { superior: 20, inferior: 20, esquerda: 20, direita: 20 } } as const;
+
+/** A text of a process on paper, with the head of the municipality. What it has in braces is not of a template: it stays as it is written. */
+export async function compor(work: Work, processoId: number, titulo: string, markup: string): Promise<Uint8Array> {
+  const body = resolveTags(markup.replaceAll('{{', '{ {'), { values: new Map(), lines: new Map(), labels: new Map(), preview: true });
+  const issuer = await readIssuer(work, null, null);
+  return layOut(work, {
+    ...{ titulo, sheet: FOLHA, cabecalho: await headOf(work, issuer, false), rodape: footOf(work), minuta: null, body },
+    pictures: await readPictures(work, pictureAddresses(body), [['processo', processoId]]),
+    ...{ conferencia: null, archival: false, made: work.now() },
+  });
+}
+
+/** What is said of the process at the head of its paper. */
+export function capaDe(processo: Readonly<Record<string, unknown>>): string {
+  const nome = (value: unknown) => (value as { nome?: string } | null)?.nome ?? '';
+  const lines: [string, unknown][] = [
+    ['Tipo', nome(processo.tipo)],
+    ['Assunto', nome(processo.assunto)],
+    ['Interessado', processo.interessado],
+    ['Abertura', processo.data_abertura ? formatInstant(String(processo.data_abertura)) : null],
+    ['Origem', processo.origem],
+    ['Situação', processo.andamento],
+    ['Sigilo', nome(processo.sigilo)],
+  ];
+  const rows = lines.filter(([, value]) => value).map(([label, value]) => `<p><strong>${label}:</strong> ${escapado(String(value))}</p>`);
+  return `<h1>${escapado(String(processo.identificacao))}</h1><h2>${escapado(String(processo.titulo))}</h2>${rows.join('')}`;
+}
+
+/** An event as its piece: who, when, what they wrote, to whom, and its code. Of one that may not be read, only that it is there. */
+export function pecaDe(evento: EventoLido): string {
+  const { ordem, autor, data_hora, texto, restrita, destinatarios, codigo, hash } = evento as EventoLido & Record<string, never>;
+  const who = autor as unknown as { nome: string; cargo: string | null; departamento: string | null };
+  const head = `<h3>${ordem}. ${TIPOS_EVENTO[evento.tipo as TipoEvento]}</h3><p><em>${escapado([who.nome, who.cargo, who.departamento].filter(Boolean).join(', '))}, ${formatInstant(String(data_hora))}</em></p>`;
+  const to = (destinatarios as unknown as { nome: string; papel: string }[]).map(
+    ({ nome, papel }) => `<p>${papel === 'cc' ? 'Cópia' : 'Para'}: ${escapado(nome)}</p>`,
+  );
+  const body = restrita ? '<p><strong>Peça de acesso restrito.</strong></p>' : `${texto ?? ''}${to.join('')}`;
+  return `${head}${body}<p><small>Código ${codigo} · SHA-256 ${hash}</small></p>`;
+}
