@@ -5,10 +5,10 @@ Processos | /administracao/processos | H
     Circulares | /administracao/processos/gestao/circular | CA | situacao=5
     Memorandos | /administracao/processos/gestao/memorando | CA | situacao=5
     Ofícios | /administracao/processos/gestao/oficio | CA | situacao=5
-    Organograma | /administracao/processos/gestao/organograma | L
+    Organograma | /administracao/processos/gestao/organograma | L | situacao=5
     Fila de assinaturas | /administracao/processos/gestao/fila-assinaturas | LA | situacao=5
-    Contatos | /administracao/processos/gestao/contatos | C
-  Painel de controle | /administracao/processos/painel-de-controle | P
+    Contatos | /administracao/processos/gestao/contatos | L | situacao=5
+  Painel de controle | /administracao/processos/painel-de-controle | P | situacao=5
   Modelos | /administracao/processos/modelos | C | situacao=5
   Processos públicos | /administracao/processos/publicos | L
   Assuntos | /administracao/processos/assuntos | C | situacao=5

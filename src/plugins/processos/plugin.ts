@@ -1,6 +1,7 @@
 import { type Alias, definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../../resources/definition/signatures';
+import { painelProcessos } from './dashboards/painel-processos';
 import { acessoSigilo } from './reports/processo/acesso-sigilo';
 import { acessoVisualizacoes } from './reports/processo/acesso-visualizacoes';
 import { assuntosDosProcessos } from './reports/processo/assuntos';
@@ -15,6 +16,7 @@ import { processosVencidos } from './reports/processo/processos-vencidos';
 import { processosVinculados } from './reports/processo/processos-vinculados';
 import { unidadeDepartamento } from './reports/processo/unidade-departamento';
 import { modeloDocumento } from './resources/modelo_documento';
+import { contato } from './resources/processo/contato';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
 import { processoModelo } from './resources/processo/processo_modelo';
@@ -43,6 +45,7 @@ export const plugin = definePlugin({
   id: 'processos',
   title: 'Processos e documentos',
   pages: [
+    { path: '/administracao/processos/gestao/organograma', load: () => import('./pages/processo/organograma') },
     { path: FILA_ASSINATURAS, load: () => import('./pages/fila-assinaturas') },
     ...['gestao/detalhes/:id', 'gestao/detalhes/:id/:chave', 'circular/detalhes/:id/:chave'].map((path) => ({
       path: `/administracao/processos/${path}`,
@@ -65,9 +68,10 @@ export const plugin = definePlugin({
     processosVinculados,
     unidadeDepartamento,
   ],
-  resources: [tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
+  dashboards: [painelProcessos],
+  resources: [contato, tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
   slots: {
-    processo: { aboveList: () => import('./parts/processo/caixas') },
+    processo: { aboveList: () => import('./parts/processo/caixas'), selectionActions: () => import('./parts/processo/em-lote') },
     processo_assunto: { links: [{ label: 'Tipos de processo', to: processoTipo }] },
     modelo_documento: { inputs: { papel: () => import('./parts/modelo/paper-input'), texto: () => import('./parts/modelo/text-input') } },
   },

@@ -7,8 +7,11 @@ import { tipoDocumento } from '../resources/tipo_documento';
 import { modeloEndpoints } from './endpoints';
 import { modeloDocumentoRules } from './modelos';
 import { lerArquivoDoEvento } from './processo/arquivos';
+import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
+import { contatoRules } from './processo/contatos';
 import { DONO_DO_ANEXO } from './processo/eventos';
+import { painelProcessosRules } from './processo/painel';
 import { papelEndpoints, processoCompleto } from './processo/papel/chamadas';
 import { processoRules } from './processo/regras';
 import { relatoriosDeProcessos } from './processo/relatorios/todos';
@@ -25,7 +28,8 @@ const COM_O_PROCESSO = [
 
 export const server = defineServer({
   id: 'processos',
-  rules: [modeloDocumentoRules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
+  rules: [modeloDocumentoRules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules, contatoRules],
+  dashboards: [painelProcessosRules],
   tables: [
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
@@ -35,7 +39,8 @@ export const server = defineServer({
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
   endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints],
   waiting: [waitingSignatures],
-  nightly: [nightlySignatures],
+  nightly: [nightlySignatures, prazosDaNoite],
+  everyMinute: lembretesDoMinuto,
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
     await instalarTipos(work);

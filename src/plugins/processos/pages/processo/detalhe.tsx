@@ -2,7 +2,7 @@ import './detalhe.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis, PenLine, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
@@ -16,7 +16,7 @@ import { formBase } from '../../../../resources/definition/resource';
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { drawState } from '../../../../resources/state';
-import { ATOS, type Ato, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { ATOS, type Ato, camposDeEscrever, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
 import { Eventos } from '../../parts/processo/eventos';
 import { Minutas } from '../../parts/processo/minutas';
 import type { Detalhe, Outro } from '../../parts/processo/wire';
@@ -90,7 +90,8 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   const [writing, setWriting] = useState(false);
   const send = (one: Ato) => (values: Record<string, unknown>) =>
     call(one.path(detalhe), one.body?.(values, detalhe) ?? values, { method: one.method ?? 'post', once: one.method ? undefined : true });
-  const { permissoes, eventos, minutas } = detalhe;
+  const { permissoes, eventos, minutas, fases } = detalhe;
+  const escrever = useMemo(() => camposDeEscrever(fases), [fases]);
   const received = eventos.every(({ destinatarios }) => destinatarios.every((line) => line.data_recebimento || line.data_resposta));
   return (
     <>
@@ -126,7 +127,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
           {writing && (
             <section className="secao" aria-label={ESCREVER.label}>
               <FieldsForm
-                fields={ESCREVER.fields}
+                fields={escrever}
                 submit="Registrar"
                 onSubmit={async (values) => {
                   await send(ESCREVER)(values);

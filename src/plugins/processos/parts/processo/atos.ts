@@ -64,13 +64,20 @@ export const ESCREVER: Ato = {
     ),
     minuta: yesNo({ label: 'Minuta', default: false, help: 'Só você e o seu departamento veem, até juntá-la ao processo.' }),
   },
-  body: ({ tipo, tipo_documento_id, texto, minuta, destinatarios, anexos }, { id }) => ({
-    processo_id: id,
+  body: ({ tipo, tipo_documento_id, texto, minuta, fase_id, destinatarios, anexos }, { id }) => ({
+    ...{ processo_id: id, fase_id: fase_id ? Number(fase_id) : null },
     evento: { tipo, tipo_documento_id, texto: texto ?? '', minuta: minuta === true },
     destinatarios: minuta ? [] : destinatarios,
     anexos,
   }),
 };
+
+/** The same with the phases of the type of the process, when it has any. */
+export function camposDeEscrever(fases: Detalhe['fases']): Fields {
+  if (fases.length === 0) return ESCREVER.fields;
+  const options = Object.fromEntries(fases.map(({ id, nome }) => [String(id), nome]));
+  return { ...ESCREVER.fields, fase_id: choice(options, { label: 'Passa à fase', help: 'Em branco, continua na mesma.', span: 6 }) };
+}
 
 /** The acts of a process, in the order of its menu. */
 export const ATOS: readonly Ato[] = [
@@ -164,6 +171,24 @@ export const ATOS: readonly Ato[] = [
     },
     method: 'patch',
     path: ({ id }) => `${GESTAO}/${id}/local-atual`,
+  },
+  {
+    label: 'Enviar e-mail',
+    when: (processo) => vivo(processo) && processo.faz_parte === true,
+    fields: {
+      para: text(2000, { label: 'Para', required: true, help: 'Endereços separados por vírgula.' }),
+      assunto: text(200, { label: 'Assunto', required: true }),
+      mensagem: longText({ label: 'Mensagem', required: true }),
+      incluir_link: yesNo({ label: 'Incluir o endereço do processo', default: true }),
+    },
+    path: () => `${GESTAO}/enviar-email`,
+    body: ({ para, ...values }, { id }) => ({
+      ...values,
+      processo_id: id,
+      para: String(para)
+        .split(/[,;\s]+/)
+        .filter(Boolean),
+    }),
   },
   {
     label: 'Lembrar-me',

@@ -50,6 +50,7 @@ export type Detalhe = AnyRecord & {
   eventos: EventoLido[];
   minutas: { id: number; tipo: string; texto: string; versao: number; autor: string; editada_em: string }[];
   lembretes: { id: number; data: string; descricao: string; concluido: boolean }[];
+  fases: { id: number; nome: string }[];
   relacionados: Outro[];
   vinculados: Outro[];
   permissoes: Record<'tramitar' | 'concluir' | 'arquivar' | 'reabrir' | 'editar' | 'juntar' | 'sobrestar' | 'cancelar' | 'comigo', boolean>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../../../resources/definition';
 import { type Access, endpoint } from '../../../../server/http/endpoint';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
@@ -11,9 +12,12 @@ import { buscarChave, buscarNumero, buscarPessoa, buscarProcessos } from './cons
 import { conferirCorrente } from './corrente';
 import { exigirComigo } from './destinos';
 import { lerDetalhe, lerEventos } from './detalhe';
+import { ENVIAR_EMAIL, enviarEmail } from './email';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
+import { fazerEmLote, LOTE } from './lote';
 import { anexarAMinuta, descartarMinuta, protocolarMinutas, salvarMinuta } from './minutas';
+import { lerOrganograma } from './organograma';
 import { incluirAdvogados, tirarInteressado } from './partes';
 import { etiquetar, favoritar, guardar, lembrar } from './pessoais';
 import { escapado } from './regras';
@@ -22,6 +26,7 @@ import { cancelarEnvio, receber, TRAMITAR, tramitar } from './tramitar';
 import { ALTERAR_SITUACAO, alterarSituacao, CONCLUIR, concluir } from './transicoes';
 
 const base = processo.api.path;
+const ORGANOGRAMA = 'administracao.processos.gestao.organograma';
 const tag = 'Processos';
 const ler: { access: Access; tag: string } = { access: { menu: [processo.menu], regra: 1 }, tag };
 const agir: { access: Access; tag: string } = { access: { menu: [processo.menu], regra: 2 }, tag };
@@ -252,6 +257,35 @@ const atos = [
   }),
 ];
 
+const juntos = [
+  endpoint<z.infer<typeof LOTE>>({
+    ...ler,
+    ...{ method: 'POST', url: `${base}/lote`, summary: 'Fazer o mesmo com vários processos', body: LOTE },
+    handle: async (work, { body }) => {
+      const result = await fazerEmLote(work, body);
+      return { message: `${counted(result.feitos.length, 'processo feito', 'processos feitos')}.`, result };
+    },
+  }),
+  endpoint<z.infer<typeof ENVIAR_EMAIL>>({
+    ...agir,
+    ...{ method: 'POST', url: `${base}/enviar-email`, summary: 'Enviar e-mail sobre um processo', body: ENVIAR_EMAIL },
+    handle: async (work, { body }) => ({
+      message: 'E-mail na caixa de saída.',
+      result: await work.transact((tx) => enviarEmail(tx, body)),
+    }),
+  }),
+  endpoint({
+    ...{
+      access: { menu: [ORGANOGRAMA], regra: 1 },
+      tag,
+      method: 'GET',
+      url: `${base}/organograma`,
+      summary: 'Departamentos e o que está na caixa de cada um',
+    },
+    handle: (work) => lerOrganograma(work),
+  }),
+];
+
 const minutas = [
   endpoint<{ minutas: number[] }>({
     ...agir,
@@ -361,4 +395,4 @@ const acessos = [
 ];
 
 /** The calls of processes (SPEC.md section 7, handbook Administração 1.9). */
-export const processoEndpoints = [...consultas, ...atos, ...minutas, ...pessoais, ...acessos];
+export const processoEndpoints = [...consultas, ...atos, ...juntos, ...minutas, ...pessoais, ...acessos];

@@ -49,6 +49,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     ...header,
     url: `/administracao/processos/gestao/detalhes/${id}`,
     ...{ eventos, destinatarios, minutas, lembretes, assinaturas, ...relacoes },
+    fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     anexos: eventos.flatMap(({ anexos }) => anexos),
     permissoes: permissoes(work, Number(header.status_id), comigo, header.faz_parte === true),
   };

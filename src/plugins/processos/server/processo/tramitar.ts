@@ -42,6 +42,7 @@ const LINHA = z.object({
 /** What is sent to write an event: `evento` in JSON, destinations and attachments beside it. */
 export const TRAMITAR = z.looseObject({
   processo_id: z.coerce.number('Informe o processo.').int().positive(),
+  fase_id: id.nullish().meta({ title: 'Fase a que o processo passa' }),
   departamento_id: id.nullish().meta({ title: 'Departamento em cujo nome se escreve' }),
   versao: z.coerce.number().int().nullish(),
 });
@@ -66,9 +67,21 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, destinatarios, anexos);
   await mencionar(tx, estado, novo, conceder_acesso);
+  const fase = sent.fase_id ? await faseDe(tx, estado, sent.fase_id) : null;
+  if (fase) {
+    novo.campos = { ...novo.campos, fase_id: fase };
+    await tx.db.execute('update processo set fase_id = $3 where id = $1 and cliente_id = $2', [estado.id, tx.cliente.id, fase]);
+  }
   const escrito = await registrarEvento(tx, estado.id, { ...novo, destinatarios, anexos, departamento_id: sent.departamento_id ?? null });
   await seguir(tx, estado, novo.tipo, escrito, destinatarios, sent.departamento_id ?? null);
   return { minuta: false, ...escrito };
+}
+
+/** @throws ValidationError for a phase of another type */
+async function faseDe(tx: Work, { tipo_id }: Estado, faseId: number): Promise<number> {
+  const row = await tx.db.first<{ id: number }>('select id from processo_fase where id = $1 and pai_id = $2', [faseId, tipo_id]);
+  if (!row) throw new ValidationError({ fase_id: ['Escolha uma fase do tipo deste processo.'] });
+  return row.id;
 }
 
 function lerDestinatarios(sent: unknown): Destinatario[] {

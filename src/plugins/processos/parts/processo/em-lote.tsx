@@ -1,0 +1,88 @@
+import { App, Button, Dropdown } from 'antd';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../../providers/use-call';
+import { type Fields, longText, ref, text } from '../../../../resources/definition';
+import AskingDialog from '../../../../resources/form/asking-dialog';
+import { processo } from '../../resources/processo/processo';
+
+/** What is done to the chosen processes, and what it asks. */
+const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
+  receber: { label: 'Receber' },
+  marcar_lido: { label: 'Marcar como lido' },
+  etiquetar: { label: 'Etiquetar', fields: { tags: text(300, { label: 'Etiquetas', required: true, help: 'Separadas por vírgula.' }) } },
+  encaminhar: {
+    label: 'Encaminhar',
+    fields: {
+      departamento_id: ref('departamento', { label: 'Para', required: true, where: { recebe_processos: true, situacao: true } }),
+      texto: longText({ label: 'Despacho' }),
+    },
+  },
+  concluir: {
+    label: 'Concluir',
+    fields: { situacao_id: ref('processo_situacao', { label: 'Resultado', required: true, where: { status_id: 4 } }) },
+  },
+  arquivar: { label: 'Arquivar' },
+};
+
+interface Recusado {
+  id: number;
+  numero: string;
+  motivo: string;
+}
+
+/** The same to every chosen process; what was refused is told one by one. */
+export default function EmLote({ selected }: { selected: readonly number[] }) {
+  const { modal } = App.useApp();
+  const call = useCall({ resource: processo, keys: [['processo'], ['pendencias']] });
+  const [asking, setAsking] = useState<string | null>(null);
+  const run = async (acao: string, values: Record<string, unknown> = {}) => {
+    const tags = typeof values.tags === 'string' ? values.tags.split(',').map((tag) => tag.trim()) : undefined;
+    const { result } = await call<{ result: { recusados: Recusado[] } }>(`${processo.api.path}/lote`, {
+      ...values,
+      tags,
+      acao,
+      ids: selected,
+    });
+    if (result.recusados.length > 0)
+      modal.warning({
+        title: 'O que não foi feito',
+        content: (
+          <ul>
+            {result.recusados.map(({ id, numero, motivo }) => (
+              <li key={id}>
+                {numero}: {motivo}
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+  };
+  const chosen = asking === null ? undefined : ACOES[asking];
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: Object.entries(ACOES).map(([key, { label, fields }]) => ({ key, label: fields ? `${label}…` : label })),
+          onClick: ({ key }) => {
+            if (ACOES[key]?.fields) setAsking(key);
+            // the refusal is already on screen
+            else void run(key).catch(() => undefined);
+          },
+        }}
+      >
+        <Button icon={<ListChecks size={16} aria-hidden />}>Fazer com os escolhidos</Button>
+      </Dropdown>
+      {asking !== null && chosen?.fields && (
+        <AskingDialog
+          title={chosen.label}
+          text={undefined}
+          fields={chosen.fields}
+          onSubmit={(values) => run(asking, values)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
