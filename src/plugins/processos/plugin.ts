@@ -36,10 +36,11 @@ function caixasPorEndereco(): Alias[] {
   });
 }
 
-/** `gestao/oficio/detalhes/{id}`: the same detail. */
-function detalhesPorEspecie(): Alias[] {
-  return ['oficio', 'circular', 'memorando'].map((kind) => ({ path: `${GESTAO}/${kind}/detalhes/:id`, to: `${GESTAO}/detalhes/:id` }));
-}
+/** Every address of the detail of a process (SPEC.md section 2). */
+const DETALHES = [
+  ...['gestao/detalhes/:id', 'gestao/detalhes/:id/:chave', 'circular/detalhes/:id/:chave'],
+  ...['oficio', 'circular', 'memorando'].map((kind) => `gestao/${kind}/detalhes/:id`),
+];
 
 export const plugin = definePlugin({
   id: 'processos',
@@ -47,12 +48,12 @@ export const plugin = definePlugin({
   pages: [
     { path: '/administracao/processos/gestao/organograma', load: () => import('./pages/processo/organograma') },
     { path: FILA_ASSINATURAS, load: () => import('./pages/fila-assinaturas') },
-    ...['gestao/detalhes/:id', 'gestao/detalhes/:id/:chave', 'circular/detalhes/:id/:chave'].map((path) => ({
+    ...DETALHES.map((path) => ({
       path: `/administracao/processos/${path}`,
       load: () => import('./pages/processo/detalhe'),
     })),
   ],
-  aliases: [...caixasPorEndereco(), ...detalhesPorEspecie()],
+  aliases: caixasPorEndereco(),
   reports: [
     acessoSigilo,
     acessoVisualizacoes,

@@ -61,7 +61,7 @@ function Chart({ chart, law, onAgain, onSave }: ChartProps) {
     <section ref={place} className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
       <header>
         <h2 id={`painel-${id}`}>
-          {nome} <small>R$</small>
+          {nome} {chart.formato === 'moeda' && <small>R$</small>}
         </h2>
         {!erro && some && (
           <Button
@@ -89,7 +89,7 @@ function Chart({ chart, law, onAgain, onSave }: ChartProps) {
 }
 
 /** The same numbers, exact, for who does not see the drawing. */
-function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
+function Numbers({ chart: { nome, formato, series } }: { chart: ChartAnswer }) {
   return (
     <details className="painel__tabela">
       <summary>Ver os números</summary>
@@ -101,7 +101,7 @@ function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
               <th scope="col">Item</th>
               {series.map((one) => (
                 <th key={one.nome} scope="col">
-                  {one.nome} (R$)
+                  {formato === 'moeda' ? `${one.nome} (R$)` : one.nome}
                 </th>
               ))}
             </tr>

@@ -22,11 +22,13 @@ export interface DashboardCard {
   menu?: string;
 }
 
-/** A drawing of a dashboard; its values are reais. */
+/** A drawing of a dashboard; its values are reais unless it counts. */
 export interface DashboardChart {
   label: string;
   /** `bar`, in descending order; `pairedBar`, two columns for each thing; `donut`, parts of a whole; `line`, over time. */
   type: 'bar' | 'pairedBar' | 'donut' | 'line';
+  /** What is drawn is how many there are, and not reais. */
+  counts?: true;
   law?: string;
   /** Menu code whose regra 1 shows it; that of the dashboard by default. */
   menu?: string;
@@ -96,6 +98,7 @@ export interface ChartAnswer {
   id: string;
   nome: string;
   tipo: DashboardChart['type'];
+  formato: Extract<CardFormat, 'inteiro' | 'moeda'>;
   series: readonly { nome: string; pontos: readonly ChartPoint[] }[];
   nota: string | null;
   erro: string | null;

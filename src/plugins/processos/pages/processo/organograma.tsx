@@ -1,3 +1,4 @@
+import '../../../../resources/form/form.css';
 import './organograma.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -31,7 +31,32 @@ const ESCRITOS = {
   comentario: 'Comentário',
 } as const;
 
-const SITUACOES = { status_id: 2 } as const;
+/** Situations of a process under way, by their id (handbook Administração 1.4). */
+const SITUACOES = {
+  3: 'Em análise',
+  4: 'Aguardando documentos',
+  5: 'Aguardando interessado',
+  6: 'Aguardando assinatura',
+  7: 'Aguardando parecer',
+} as const;
+
+/** How a process may end. */
+export const RESULTADOS = {
+  13: 'Concluído',
+  10: 'Deferido',
+  11: 'Deferido em parte',
+  12: 'Indeferido',
+  14: 'Desistência',
+  15: 'Perda do objeto',
+} as const;
+
+/** Typed lines as the paragraphs of a rich text. */
+const paragrafos = (typed: unknown) =>
+  String(typed ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
 
 /** What is written in the process, and where it goes next; it is drawn in the page, and not in a dialog. */
 export const ESCREVER: Ato = {
@@ -85,7 +110,7 @@ export const ATOS: readonly Ato[] = [
     label: 'Mudar a situação',
     when: ({ permissoes, status_id }) => permissoes.tramitar || (status_id === 3 && permissoes.comigo),
     fields: {
-      situacao_id: ref('processo_situacao', { label: 'Situação', required: true, where: SITUACOES }),
+      situacao_id: choice(SITUACOES, { label: 'Situação', required: true }),
       justificativa: longText({ label: 'Justificativa', help: 'Obrigatória ao retomar um processo sobrestado.' }),
     },
     method: 'patch',
@@ -104,9 +129,9 @@ export const ATOS: readonly Ato[] = [
     label: 'Concluir',
     when: ({ permissoes }) => permissoes.concluir,
     fields: {
-      situacao_id: ref('processo_situacao', { label: 'Resultado', required: true, where: { status_id: 4 }, span: 6 }),
+      situacao_id: choice(RESULTADOS, { label: 'Resultado', required: true, span: 6 }),
       arquivar: yesNo({ label: 'Arquivar também', default: false, span: 6 }),
-      texto: html({ label: 'Texto' }),
+      texto: longText({ label: 'Fundamentação' }),
       notificar_interessados: yesNo({ label: 'Avisar os interessados', default: true, span: 6 }),
       forcar: yesNo({
         label: 'Concluir com pendências',
@@ -116,6 +141,7 @@ export const ATOS: readonly Ato[] = [
       }),
     },
     path: ({ id }) => `${GESTAO}/${id}/concluir`,
+    body: ({ texto, ...values }) => ({ ...values, texto: paragrafos(texto) }),
   },
   {
     label: 'Arquivar',

@@ -2,9 +2,10 @@ import { App, Button, Dropdown } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../../providers/use-call';
-import { type Fields, longText, ref, text } from '../../../../resources/definition';
+import { choice, type Fields, longText, ref, text } from '../../../../resources/definition';
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { processo } from '../../resources/processo/processo';
+import { RESULTADOS } from './atos';
 
 /** What is done to the chosen processes, and what it asks. */
 const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
@@ -20,7 +21,7 @@ const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
   },
   concluir: {
     label: 'Concluir',
-    fields: { situacao_id: ref('processo_situacao', { label: 'Resultado', required: true, where: { status_id: 4 } }) },
+    fields: { situacao_id: choice(RESULTADOS, { label: 'Resultado', required: true }) },
   },
   arquivar: { label: 'Arquivar' },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, ValidationError } from '../../../../server/http/errors';
+import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo } from './destinos';
@@ -111,7 +112,7 @@ export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCL
     throw new ValidationError({ situacao_id: [`${para.nome}: junte antes a decisão ou o despacho em que se apoia.`] });
   const evento = await registrarEvento(tx, id, {
     tipo: 'conclusao',
-    texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(open.join(' '))}` : ''}</p>${asked.texto ?? ''}`,
+    texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(open.join(' '))}` : ''}</p>${cleanHtml(asked.texto ?? '')}`,
     sigilo_id: estado.sigilo_id,
   });
   await gravar(tx, id, para);
