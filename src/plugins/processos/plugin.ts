@@ -36,7 +36,11 @@ export const plugin = definePlugin({
       load: () => import('./pages/processo/detalhe'),
     })),
   ],
-  aliases: [...caixasPorEndereco(), ...detalhesPorEspecie()],
+  aliases: [
+    ...caixasPorEndereco(),
+    ...detalhesPorEspecie(),
+    { path: '/administracao/processos/publicos', to: filteredList(processo, 'acesso_id', 1) },
+  ],
   resources: [tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
   slots: {
     processo: { aboveList: () => import('./parts/processo/caixas') },

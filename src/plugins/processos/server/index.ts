@@ -12,6 +12,7 @@ import { DONO_DO_ANEXO } from './processo/eventos';
 import { processoRules } from './processo/regras';
 import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
+import { processoPublicoEndpoints } from './publico/chamadas';
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
 
@@ -29,7 +30,7 @@ export const server = defineServer({
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
+  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...processoPublicoEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures],
   install: async ({ work }) => {
