@@ -13,8 +13,16 @@ import { processoRules } from './processo/regras';
 import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
 import { processoPublicoEndpoints } from './publico/chamadas';
+import { comprovantePaper } from './publico/comprovante';
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
+
+export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';
+export { type Achado, abrirComoParte } from './publico/chave';
+export { lerPublico } from './publico/detalhe';
+export { MANIFESTACAO, manifestar } from './publico/manifestar';
+export { meusProcessos } from './publico/meus';
+export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
@@ -29,6 +37,8 @@ export const server = defineServer({
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
+  papers: [comprovantePaper],
+  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
   endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...processoPublicoEndpoints],
   waiting: [waitingSignatures],

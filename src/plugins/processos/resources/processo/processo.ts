@@ -63,6 +63,7 @@ export const processo = defineResource({
   },
   api: { update: 'form-post' },
   findable: true,
+  prints: { comprovante: { label: 'Comprovante de abertura', issued: { status_id: [2, 3, 4, 5, 6] } } },
   display: ['rotulo'],
   fields: {
     rotulo: derived('text', { label: 'Número' }),
