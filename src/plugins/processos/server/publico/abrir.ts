@@ -52,7 +52,7 @@ interface Assunto extends Record<string, unknown> {
 export async function abrirProcesso(call: Work, pessoa: Externo, pedido: Pedido, files: readonly SentFile[]): Promise<ProcessoAberto> {
   const tx = call.asPlatform();
   const assunto = await lerAssunto(tx, pedido.assunto_id);
-  const anexos = await documentos(tx, pedido.anexos, files);
+  const anexos = await documentos(call, pedido.anexos, files);
   julgar(assunto, pedido, new Set(anexos.map(({ descricao }) => descricao ?? '')));
   const { tipo_id, departamento_id, acesso_id, sigilo_id } = assunto;
   const { id } = await createRecord(

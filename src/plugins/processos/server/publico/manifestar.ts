@@ -35,14 +35,15 @@ export async function manifestar(
 ): Promise<Registrado> {
   const tx = call.asPlatform();
   const estado = await travar(tx, processoId);
-  await julgar(tx, estado, sent, files.length);
+  const anexos = await documentos(call, sent.anexos, files);
+  await julgar(tx, estado, sent, anexos.length);
   const { tipo } = sent;
   const to = await quemRecebe(tx, estado, pessoa.pessoa_id, tipo);
   const texto = paragrafos(sent.texto ?? '');
   const evento = await registrarEvento(tx, processoId, {
     ...{ tipo: tipo === 'ciencia' ? 'ciencia' : 'resposta', texto, autor: pessoa, destinatarios: to },
     sigilo_id: estado.sigilo_id,
-    anexos: await documentos(tx, sent.anexos, files),
+    anexos,
   });
   await responderDestinos(tx, processoId, pessoa.pessoa_id, evento.id);
   if (tipo === 'recurso') {
@@ -60,11 +61,24 @@ export function paragrafos(texto: string): string {
   return lines.map((line) => `<p>${escapado(line.trim())}</p>`).join('');
 }
 
-/** The files of a person, with what each is. */
-export async function documentos(tx: Work, lines: unknown, files: readonly SentFile[]): Promise<Anexo[]> {
-  const sent = Array.isArray(lines) ? lines.map(({ descricao }) => ({ descricao })) : [];
-  const read = await lerAnexos(tx, sent, files);
-  return read.map((line) => ({ ...line, sigilo_id: SIGILO_PESSOAL })) as unknown as Anexo[];
+/**
+ * The files of a person, with what each is: sent with the form, or kept before by who calls (`arquivo_id`).
+ *
+ * @throws ValidationError for a file that is not theirs, or is of something already
+ */
+export async function documentos(call: Work, lines: unknown, files: readonly SentFile[]): Promise<Anexo[]> {
+  const sent = Array.isArray(lines)
+    ? lines.map(({ descricao, arquivo_id }) => ({ descricao, arquivo_id: Number(arquivo_id) || undefined }))
+    : [];
+  const kept = sent.flatMap(({ arquivo_id }) => arquivo_id ?? []);
+  const own = await call.db.rows<{ id: number }>(
+    'select id from arquivo where id = any($1::bigint[]) and dono_id is null and usuario_cadastro_id = $2',
+    [kept, call.caller?.usuarioId ?? null],
+  );
+  if (new Set(own.map(({ id }) => id)).size !== new Set(kept).size)
+    throw new ValidationError({ anexos: ['Arquivo não encontrado. Envie-o outra vez.'] });
+  const read = await lerAnexos(call, sent, files);
+  return read.filter(({ arquivo_id }) => arquivo_id).map((line) => ({ ...line, sigilo_id: SIGILO_PESSOAL })) as unknown as Anexo[];
 }
 
 async function julgar(tx: Work, { id, status_id, situacao }: Estado, { tipo, texto }: Manifestacao, files: number): Promise<void> {
