@@ -177,6 +177,7 @@ export const processo = defineResource({
       prazo: choice({ vencidos: 'Vencidos', hoje: 'Vencem hoje', '7dias': 'Vencem em 7 dias' }, { label: 'Prazo' }),
       nao_visualizados: yesNo({ label: 'Não lidos' }),
       minhas_pendencias: yesNo({ label: 'Minhas pendências' }),
+      da_procuradoria: yesNo({ label: 'Na Procuradoria' }),
     },
     sort: ['-prioridade_id', 'data_prazo', 'data_abertura'],
   },

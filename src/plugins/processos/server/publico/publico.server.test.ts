@@ -226,6 +226,19 @@ describe('peça de um processo', () => {
   });
 });
 
+describe('processos da Procuradoria', () => {
+  it('são os que estão em um departamento dela', async () => {
+    const [procuradoria] = await suite.sql<{ id: number }>(
+      'select d.id from departamento d join unidade u on u.id = d.unidade_id where u.procuradoria order by d.id limit 1',
+    );
+    const { id } = await abrir({ destinatarios: [{ departamento_id: procuradoria?.id, papel: 'para' }] });
+    const outro = await abrir();
+    const { body } = await ana.get(`${G}?filters[0][field]=da_procuradoria&filters[0][operator]=eq&filters[0][value]=true&per_page=100`);
+    const found = body.data.map((row: Wire) => row.id);
+    expect([found.includes(id), found.includes(outro.id)]).toEqual([true, false]);
+  });
+});
+
 describe('recurso', () => {
   /** Concluded today, by the civil date of the tests. */
   const concluir = async (id: number) => {
