@@ -21,7 +21,7 @@ import { notificationProvider } from './providers/notification';
 import { SessionProvider, useSession } from './providers/session';
 import { texts } from './providers/texts';
 import { readToken, saveWantedRoute, takeWantedRoute } from './providers/token';
-import { SHORT_ADDRESSES } from './public/address';
+import { PUBLIC_PLACES, SHORT_ADDRESSES } from './public/address';
 import { Screen } from './screens/screen';
 
 const access: { current: AccessMap | null } = { current: null };
@@ -124,7 +124,7 @@ function LeaveToPublic() {
 }
 
 const router = createBrowserRouter([
-  ...['/publico/*', ...Object.keys(SHORT_ADDRESSES)].map((path) => ({ path, Component: LeaveToPublic })),
+  ...['/publico/*', ...PUBLIC_PLACES.map((place) => `${place}/*`), ...Object.keys(SHORT_ADDRESSES)].map((path) => ({ path, Component: LeaveToPublic })),
   { path: '/login', Component: SignInAgain },
   { path: '*', Component: Door },
 ]);

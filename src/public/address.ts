@@ -5,9 +5,15 @@ export const SHORT_ADDRESSES: Readonly<Record<string, string>> = {
   '/guias': '/publico/documentacao/guias',
 };
 
+/** Addresses inside modules that are public pages too, with a session and without one (SPEC.md, "Public routes"). */
+export const PUBLIC_PLACES: readonly string[] = [
+  '/administracao/processos/publico/detalhes',
+  '/central-de-servicos/processos/consulta-processo/detalhes',
+];
+
 /** Whether an address is of a public page, or of one that does not exist; other addresses belong to the application. */
 export function isPublicAddress(path: string): boolean {
-  return path === '/publico' || path.startsWith('/publico/') || path in SHORT_ADDRESSES;
+  return ['/publico', ...PUBLIC_PLACES].some((place) => path === place || path.startsWith(`${place}/`)) || path in SHORT_ADDRESSES;
 }
 
 /** Screens of the application whose addresses, without a session, show what of them is public instead of the sign-in screen (SPEC.md). */

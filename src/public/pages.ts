@@ -16,11 +16,11 @@ export function publicPageOf(path: string): PublicPage | undefined {
   return publicPages.find((page) => matches(page.path, whole));
 }
 
-/** Whether an address is of a page, whose `:id` stands for digits. */
+/** What stands for a name in an address: digits, or the letters of a key. */
+const NAMED: Readonly<Record<string, RegExp>> = { ':id': /^\d{1,15}$/, ':chave': /^[0-9A-Za-z-]{12,20}$/ };
+
+/** Whether an address is of a page. */
 function matches(path: string, whole: string): boolean {
   const [own, asked] = [path.split('/'), whole.split('/')];
-  return (
-    own.length === asked.length &&
-    own.every((part, at) => part === asked[at] || (part.startsWith(':') && /^\d{1,15}$/.test(asked[at] ?? '')))
-  );
+  return own.length === asked.length && own.every((part, at) => part === asked[at] || NAMED[part]?.test(asked[at] ?? '') === true);
 }

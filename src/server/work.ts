@@ -127,6 +127,15 @@ export class Work {
     return new Work({ ...this.parts, permissions: Permissions.everything() }, this.pending);
   }
 
+  /**
+   * The same call as work of the platform itself, which is nobody's and sees everything: for what is done for a person known by a key
+   * instead of a session. Who asks, and of what, is then the caller's business.
+   */
+  asPlatform(): Work {
+    const scope = { ...this.parts.scope, entidadeIds: null, leitor: null };
+    return new Work({ ...this.parts, caller: null, permissions: Permissions.everything(), scope }, this.pending);
+  }
+
   /** The same work for a job: its transactions are not ended because they compute for long. */
   unhurried(): Work {
     return new Work({ ...this.parts, unhurried: true }, this.pending);

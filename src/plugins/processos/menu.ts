@@ -10,7 +10,7 @@ Processos | /administracao/processos | H
     Contatos | /administracao/processos/gestao/contatos | L | situacao=5
   Painel de controle | /administracao/processos/painel-de-controle | P | situacao=5
   Modelos | /administracao/processos/modelos | C | situacao=5
-  Processos públicos | /administracao/processos/publicos | L
+  Processos públicos | /administracao/processos/publicos | L | situacao=5
   Assuntos | /administracao/processos/assuntos | C | situacao=5
   Relatórios | /administracao/processos/relatorios | H
     Processos por prioridade | /administracao/processos/relatorios/processos-por-prioridade | R | situacao=5

@@ -53,7 +53,10 @@ export const plugin = definePlugin({
       load: () => import('./pages/processo/detalhe'),
     })),
   ],
-  aliases: caixasPorEndereco(),
+  aliases: [
+    ...caixasPorEndereco(),
+    { path: '/administracao/processos/publicos', to: filteredList(processo, 'caixa', 'gerais', ['acesso_id', 1]) },
+  ],
   reports: [
     acessoSigilo,
     acessoVisualizacoes,

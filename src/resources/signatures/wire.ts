@@ -108,11 +108,13 @@ export interface PublicSignature {
 /** What is told of a signed document. */
 export interface Verification {
   identificacao: string;
-  tipo: string;
-  versao: number;
-  data: string;
-  orgao: string;
-  situacao: 'valida' | 'pendente' | 'cancelada';
+  /** Of a restricted piece of a process neither this nor the following is told. */
+  tipo: string | null;
+  /** An event of a process has no versions. */
+  versao: number | null;
+  data: string | null;
+  orgao: string | null;
+  situacao: 'valida' | 'pendente' | 'cancelada' | 'desentranhada';
   sha256: string;
   integra: boolean;
   assinaturas: PublicSignature[];

@@ -10,6 +10,7 @@ import type { JobFile } from '../jobs/job';
 import { readRecordText } from '../resources/record';
 import type { Work } from '../work';
 import { measurePicture } from './picture';
+import { isSigned } from './signed-address';
 import { sniffType } from './types';
 
 /** Largest image of the upload component (SPEC.md section 5), in bytes. */
@@ -113,7 +114,7 @@ export async function sendFile(work: Work, token: string, request: FastifyReques
     'select nome, tipo, tamanho, sha256, dono_tipo, dono_id, publico, usuario_cadastro_id from arquivo where token = $1',
     [token],
   );
-  if (!file || !(await mayRead(work, file))) throw new NotFoundError('Arquivo não encontrado.');
+  if (!file || !(isSigned(work, token, request.query) || (await mayRead(work, file)))) throw new NotFoundError('Arquivo não encontrado.');
   const inline = (request.query as { inline?: string }).inline === '1' && INLINE.test(file.tipo);
   reply
     .header('content-type', file.tipo)

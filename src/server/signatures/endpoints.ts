@@ -12,7 +12,6 @@ import { refuseToSign } from './refuse';
 import { cancelRequest, requestSignatures, type SignatureRequest, signatureRequest } from './request';
 import { type SigningProof, signPieces } from './sign';
 import { stampedCopy } from './stamp';
-import { verifyPiece } from './verify';
 
 const tag = 'Assinaturas';
 const session = { access: 'session' as const, tag };
@@ -127,17 +126,5 @@ export const signatureEndpoints: Endpoint[] = [
     ...session,
     ...{ method: 'POST', url: `${base}/pecas/:id/copia`, summary: 'Cópia carimbada de uma peça' },
     handle: async (work, { params }) => ({ message: 'Cópia pronta.', result: await stampedCopy(work, readId(params.id)) }),
-  }),
-  endpoint<unknown, { codigo: string }>({
-    ...{
-      method: 'GET',
-      url: '/publico/processos/evento/:id',
-      access: 'public',
-      tag,
-      summary: 'Conferir um documento assinado',
-      perMinute: 30,
-    },
-    query: z.object({ codigo: z.string('Informe o código.').max(20) }),
-    handle: (work, { params, query }) => verifyPiece(work, readId(params.id), query.codigo),
   }),
 ];

@@ -21,6 +21,7 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
   ['/publico/acessibilidade', async (page) => expectHeading(page, 'Acessibilidade')],
   ['/publico/guia', async (page) => expectHeading(page, 'Guia de pagamento')],
   ['/publico/certidao', async (page) => expectHeading(page, 'Certidão de débitos')],
+  ['/publico/processos', async (page) => expectHeading(page, 'Consultar processo')],
   ['/publico/verificar', async (page) => expectHeading(page, 'Verificar documento')],
   ['/publico/dados-abertos', async (page) => expect(page.getByRole('link', { name: 'Empenhos' })).toBeVisible()],
   ['/publico/orgaos', async (page) => expect(page.getByRole('link', { name: 'Prefeitura Municipal' })).toBeVisible()],

@@ -17,8 +17,17 @@ import { processoRules } from './processo/regras';
 import { relatoriosDeProcessos } from './processo/relatorios/todos';
 import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
+import { processoPublicoEndpoints } from './publico/chamadas';
+import { comprovantePaper } from './publico/comprovante';
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
+
+export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';
+export { type Achado, abrirComoParte } from './publico/chave';
+export { lerPublico } from './publico/detalhe';
+export { MANIFESTACAO, manifestar } from './publico/manifestar';
+export { meusProcessos } from './publico/meus';
+export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
@@ -36,8 +45,10 @@ export const server = defineServer({
   ],
   reports: relatoriosDeProcessos,
   jobs: [processoCompleto],
+  papers: [comprovantePaper],
+  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints],
+  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures, prazosDaNoite],
   everyMinute: lembretesDoMinuto,

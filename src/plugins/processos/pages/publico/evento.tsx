@@ -10,10 +10,11 @@ import { CheckFile } from '../../parts/verification/check-file';
 const SITUACOES: Readonly<Record<Verification['situacao'], string>> = {
   valida: 'Válida',
   pendente: 'Faltam assinaturas',
-  cancelada: 'Cancelada: uma versão nova tomou o lugar desta',
+  cancelada: 'Cancelada: outra tomou o lugar desta',
+  desentranhada: 'Desentranhada: foi retirada do processo',
 };
 
-/** /publico/processos/evento/{id}: whether a signed document is what it says, for who has the code at its foot. */
+/** /publico/processos/evento/{id}: whether a signed document, or the piece of a process, is what it says, for who has the code at its foot. */
 export default function PublicPiece({ failed }: PublicPageProps) {
   const [id] = useState(() => window.location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
   const [given] = useState(() => new URLSearchParams(window.location.search).get('codigo') ?? '');
@@ -31,7 +32,7 @@ export default function PublicPiece({ failed }: PublicPageProps) {
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   return (
     <div className="conferencia">
-      <h1>Conferir documento assinado</h1>
+      <h1>Conferir documento</h1>
       <KeyForm
         label="Código verificador"
         help="Como está no rodapé do documento: 12345678-AB12."
@@ -48,14 +49,14 @@ export default function PublicPiece({ failed }: PublicPageProps) {
 
 function Result({ found }: { found: Verification }) {
   const { identificacao, tipo, versao, data, orgao, situacao, sha256, integra, assinaturas, pendentes } = found;
-  const lines: [string, string][] = [
+  const lines: [string, string | null][] = [
     ['Situação', SITUACOES[situacao]],
     [
       'Integridade',
       integra ? 'Íntegro: o documento guardado e as assinaturas estão como foram feitos' : 'Divergente: não confie neste documento',
     ],
-    ['Tipo', `${tipo}, versão ${versao}`],
-    ['Data', formatInstant(data)],
+    ['Tipo', versao === null ? tipo : `${tipo}, versão ${versao}`],
+    ['Data', data && formatInstant(data)],
     ['Órgão', orgao],
     ['Resumo SHA-256', sha256],
   ];
@@ -64,12 +65,16 @@ function Result({ found }: { found: Verification }) {
       <section className="secao">
         <h2>{identificacao}</h2>
         <dl className="conferencia__dados" data-integra={integra}>
-          {lines.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {lines.flatMap(([label, value]) =>
+            value
+              ? [
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>,
+                ]
+              : [],
+          )}
         </dl>
       </section>
       <section className="secao">
@@ -97,7 +102,7 @@ function Result({ found }: { found: Verification }) {
         </ol>
         {pendentes > 0 && <p>{pendentes === 1 ? 'Falta uma assinatura.' : `Faltam ${pendentes} assinaturas.`}</p>}
       </section>
-      <CheckFile known={found.arquivos} />
+      {found.arquivos.length > 0 && <CheckFile known={found.arquivos} />}
     </>
   );
 }

@@ -63,6 +63,7 @@ export const processo = defineResource({
   },
   api: { update: 'form-post' },
   findable: true,
+  prints: { comprovante: { label: 'Comprovante de abertura', issued: { status_id: [2, 3, 4, 5, 6] } } },
   display: ['rotulo'],
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -181,6 +182,7 @@ export const processo = defineResource({
       prazo: choice({ vencidos: 'Vencidos', hoje: 'Vencem hoje', '7dias': 'Vencem em 7 dias' }, { label: 'Prazo' }),
       nao_visualizados: yesNo({ label: 'Não lidos' }),
       minhas_pendencias: yesNo({ label: 'Minhas pendências' }),
+      da_procuradoria: yesNo({ label: 'Na Procuradoria' }),
     },
     sort: ['-prioridade_id', 'data_prazo', 'data_abertura'],
   },

@@ -96,6 +96,11 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
     return `(${t}.status_id in (2, 3) and ${t}.data_prazo ${until})`;
   },
   nao_visualizados: (value, t) => (value === true ? naoLido(t) : `not ${naoLido(t)}`),
+  da_procuradoria: (value, t) => {
+    const there = `exists (select from public.departamento d join public.unidade u on u.id = d.unidade_id join public.orgao o on o.id = u.orgao_id
+      where d.id = ${t}.local_atual_departamento_id and (u.procuradoria or o.procuradoria))`;
+    return value === true ? there : `not ${there}`;
+  },
   minhas_pendencias: (value, t) => {
     const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and d.papel = 'para'
       and ${destinoMeu('d')})`;

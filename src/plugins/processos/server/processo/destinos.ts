@@ -52,11 +52,12 @@ export async function avisar(
   });
 }
 
-/** R8: the process is at the only open destination "para"; with several, in none. */
+/** R8: the process is where its open destinations "para" are, when that is one place; else in none. */
 export async function moverLocal(tx: Work, processoId: number): Promise<void> {
   await tx.db.execute(
     `update processo p set local_atual_departamento_id = x.departamento_id, local_atual_pessoa_id = x.pessoa_id
-       from (select case when count(*) = 1 then min(departamento_id) end as departamento_id, case when count(*) = 1 then min(pessoa_id) end as pessoa_id
+       from (select case when count(distinct (departamento_id, pessoa_id)) = 1 then min(departamento_id) end as departamento_id,
+                    case when count(distinct (departamento_id, pessoa_id)) = 1 then min(pessoa_id) end as pessoa_id
                from public.processo_destino where processo_id = $1 and encerrado_em is null and papel = 'para') x
       where p.id = $1 and p.cliente_id = $2`,
     [processoId, tx.cliente.id],

@@ -3,7 +3,7 @@ import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { estaComigo } from './destinos';
-import { EU, MINHAS_CAIXAS } from './leitor';
+import { fazParte, MINHAS_CAIXAS } from './leitor';
 import { minutasAbertas } from './minutas';
 import { lerRelacoes } from './relacoes';
 
@@ -81,7 +81,7 @@ export async function notar(
   await work.transact(async (tx) => {
     await tx.db.execute(
       `insert into processo_visualizacao (cliente_id, processo_id, usuario_id, peca, acao, data_hora, ip, fazia_parte)
-       select $1, p.id, $3::bigint, $4, $5, $6::timestamptz, $7, ${parteDe('p')} from processo p
+       select $1, p.id, $3::bigint, $4, $5, $6::timestamptz, $7, ${fazParte('p')} from processo p
         where p.id = $2 and not ($5 = 'visualizou' and exists (select from public.processo_visualizacao v where v.processo_id = $2 and v.usuario_id = $3
           and v.acao = 'visualizou' and v.data_hora > $6::timestamptz - interval '30 minutes'))`,
       [tx.cliente.id, id, tx.caller?.usuarioId ?? null, peca, acao, tx.now(), tx.origin.ip],
@@ -95,11 +95,6 @@ export async function notar(
   });
 }
 
-const parteDe = (
-  t: string,
-) => `(${t}.usuario_cadastro_id = ${EU} or exists (select from public.processo_membro m where m.processo_id = ${t}.id
-    and (m.ate is null or m.ate >= hoje()) and (m.usuario_id = ${EU} or m.pessoa_id = (select pessoa_id from quem_le) or m.departamento_id in (${MINHAS_CAIXAS}))))`;
-
 /**
  * The level of a piece for who reads, and whether they may read it (0.5, R3 and R4): a part of the process reads all; level 2 is of the
  * staff until the process is concluded, and then of all.
@@ -107,7 +102,7 @@ const parteDe = (
  * @param level SQL of the level of the piece
  */
 export const pecaLegivel = (level: string, t: string) =>
-  `(${level} <= 1 or ${parteDe(t)} or (${level} = 2 and (${t}.status_id in (4, 5) or exists (${MINHAS_CAIXAS}))))`;
+  `(${level} <= 1 or ${fazParte(t)} or (${level} = 2 and (${t}.status_id in (4, 5) or exists (${MINHAS_CAIXAS}))))`;
 
 export interface EventoLido extends Record<string, unknown> {
   id: number;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { abrirDestinos } from './destinos';
-import { type Destinatario, registrarEvento } from './eventos';
+import { type Destinatario, type Externo, registrarEvento } from './eventos';
 import { incluirMembros } from './membros';
 
 /** Letters that nobody confuses, of which keys are made. */
@@ -31,8 +31,10 @@ interface Enviado extends Record<string, unknown> {
 /**
  * Numbers a draft, writes its first event and sends it (handbook Administração 1.4, 1 → 2). Once the counter was moved nothing is
  * refused, so that no number is lost.
+ *
+ * @param externo who opens it from outside, in nobody's department
  */
-export async function enviar(tx: Work, id: number): Promise<void> {
+export async function enviar(tx: Work, id: number, externo?: Externo): Promise<void> {
   const processo = await tx.db.first<Enviado>(
     `select p.id, p.titulo, p.texto, p.acesso_id, p.sigilo_id, p.origem_departamento_id, t.codigo, t.id as tipo_id, t.reinicia_ano, t.numeracao,
             (select u.orgao_id from departamento d join unidade u on u.id = d.unidade_id where d.id = p.origem_departamento_id) as orgao_id,
@@ -59,7 +61,7 @@ export async function enviar(tx: Work, id: number): Promise<void> {
   );
   const evento = await registrarEvento(tx, id, {
     ...{ tipo: 'abertura', texto: processo.texto ?? '', sigilo_id: processo.sigilo_id },
-    ...{ destinatarios, anexos, departamento_id: processo.origem_departamento_id },
+    ...{ destinatarios, anexos, departamento_id: processo.origem_departamento_id, autor: externo },
   });
   const autor = tx.caller ? [{ usuario_id: tx.caller.usuarioId, motivo: 'abertura' }] : [];
   await incluirMembros(tx, id, autor);

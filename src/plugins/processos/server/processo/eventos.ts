@@ -71,6 +71,14 @@ export interface EventoNovo {
   cancela_id?: number | null;
   /** The department in whose name the author writes; the first of their boxes unless said. */
   departamento_id?: number | null;
+  /** Who writes for themself, in no department's name, with a session or without: who calls unless said. */
+  autor?: Externo;
+}
+
+/** A person outside the staff who acts in a process. */
+export interface Externo {
+  pessoa_id: number;
+  nome: string;
 }
 
 /** An event as it was written. */
@@ -95,13 +103,13 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
     [processoId, tx.cliente.id],
   );
   const anexos = await arquivosDe(tx, novo.anexos ?? []);
-  const autor = await autorDe(tx, novo.departamento_id ?? null);
+  const autor = await autorDe(tx, novo);
   const sealed = {
     processo_id: processoId,
     ordem: (chain?.eventos ?? 0) + 1,
     tipo: novo.tipo,
     data_hora: tx.now().toISOString(),
-    autor_usuario_id: tx.caller?.usuarioId ?? null,
+    autor_usuario_id: novo.autor ? null : (tx.caller?.usuarioId ?? null),
     texto: novo.texto ?? '',
     campos: novo.campos ?? {},
     destinatarios: novo.destinatarios ?? [],
@@ -117,7 +125,7 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16::jsonb, $17::jsonb, $18, $19, $20, $21, $22)
      returning id`,
     [
-      ...[tx.cliente.id, processoId, sealed.ordem, novo.tipo, sealed.data_hora, sealed.autor_usuario_id, tx.caller?.pessoaId ?? null],
+      ...[tx.cliente.id, processoId, sealed.ordem, novo.tipo, sealed.data_hora, sealed.autor_usuario_id, autor.pessoa_id],
       ...[autor.nome, autor.departamento_id, autor.departamento, autor.cargo, sealed.texto, novo.tipo_documento_id ?? null, null],
       ...[JSON.stringify(sealed.campos), JSON.stringify(sealed.destinatarios), JSON.stringify(novo.mencoes ?? [])],
       ...[novo.sigilo_id ?? 1, novo.cancela_id ?? null, hash, sealed.hash_anterior, codigo],
@@ -135,9 +143,10 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
 }
 
 /** The author as they are at this moment: name, department and cargo stay as they were. */
-async function autorDe(tx: Work, departamentoId: number | null) {
+async function autorDe(tx: Work, { autor, departamento_id: departamentoId = null }: EventoNovo) {
   const { caller } = tx;
-  if (!caller) return { nome: 'Sistema', departamento_id: departamentoId, departamento: null, cargo: null };
+  if (autor) return { ...autor, departamento_id: null, departamento: null, cargo: null };
+  if (!caller) return { pessoa_id: null, nome: 'Sistema', departamento_id: departamentoId, departamento: null, cargo: null };
   const row = await tx.db.first<{ id: number; nome: string }>(
     departamentoId === null
       ? `select d.id, d.nome from departamento_membros m join departamento d on d.id = m.pai_id
@@ -146,7 +155,10 @@ async function autorDe(tx: Work, departamentoId: number | null) {
     [departamentoId ?? caller.usuarioId, tx.today()],
   );
   const office = await officeOf(tx, caller.pessoaId);
-  return { nome: caller.nome, departamento_id: row?.id ?? null, departamento: row?.nome ?? null, cargo: office?.cargo ?? null };
+  return {
+    ...{ pessoa_id: caller.pessoaId, nome: caller.nome, departamento_id: row?.id ?? null, departamento: row?.nome ?? null },
+    cargo: office?.cargo ?? null,
+  };
 }
 
 interface Arquivo extends Record<string, unknown> {

@@ -4,8 +4,11 @@ export const EU = '(select usuario_id from quem_le)';
 /** The departments whose boxes who reads has today. */
 export const MINHAS_CAIXAS = 'select caixas_do_usuario((select usuario_id from quem_le))';
 
-/** Whether who reads is part of a process (handbook Administração 1.1, R5). Being an administrator does not make it true. */
-export const fazParte = (t: string) => `(${t}.usuario_cadastro_id = ${EU} or exists (
+/**
+ * Whether who reads is part of a process (handbook Administração 1.1, R5). Being an administrator does not make it true. What was opened
+ * from outside has no account as its author.
+ */
+export const fazParte = (t: string) => `(coalesce(${t}.usuario_cadastro_id = ${EU}, false) or exists (
     select from public.processo_membro m where m.processo_id = ${t}.id and (m.ate is null or m.ate >= hoje())
       and (m.usuario_id = ${EU} or m.pessoa_id = (select pessoa_id from quem_le) or m.departamento_id in (${MINHAS_CAIXAS}))))`;
 

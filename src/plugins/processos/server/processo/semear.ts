@@ -3,6 +3,7 @@ import { createRecord, updateRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { processoTipo } from '../../resources/processo/processo_tipo';
+import { lerAtendimento } from './semear-atendimento';
 import { ASSUNTOS, TIPOS_DE_PROCESSO } from './tipos-iniciais';
 import { receber, tramitar } from './tramitar';
 import { alterarSituacao, concluir } from './transicoes';
@@ -20,12 +21,14 @@ export async function instalarTipos(work: Work): Promise<void> {
 export async function semearTabelas(seed: Seed): Promise<void> {
   seed.progress('processos');
   for (const tipo of TIPOS_DE_PROCESSO) await seed.put('processo_tipo', `processo_tipo:${tipo.codigo}`, tipo);
+  const atendimento = await lerAtendimento(seed.work);
   const ids = new Map<string, number>();
   for (const [codigo, nome, prazo] of ASSUNTOS) {
     const above = `${codigo[0]}.0.0.0`;
     const id = await seed.put('processo_assunto', `processo_assunto:${codigo}`, {
       ...{ codigo, nome, pai_id: above === codigo ? null : ids.get(above), prazo_dias: prazo ?? null, contagem: 'corridos' },
       ...{ acesso_id: codigo === '1.7.0.0' ? 2 : 1, sigilo_id: 1, destinacao: 'permanente', guarda_corrente: 5 },
+      ...atendimento.get(codigo),
     });
     ids.set(codigo, id);
   }

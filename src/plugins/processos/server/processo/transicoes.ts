@@ -11,6 +11,8 @@ import { prazoDe, retomarPrazo, suspenderPrazo } from './prazos';
 import { escapado } from './regras';
 
 /** Situations that an act looks at by their id (handbook Administração 1.4). */
+const EM_ANALISE = 3;
+const AGUARDANDO_INTERESSADO = 5;
 const SOBRESTADO = 9;
 const REABERTO = 8;
 const ARQUIVADO = 16;
@@ -121,6 +123,31 @@ export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCL
   await encerrarDestinos(tx, id, 'todos', evento.id);
   if (asked.notificar_interessados) await avisarInteressados(tx, estado, `Concluído: ${para.nome}.`);
   if (asked.arquivar) await alterarSituacao(tx, id, { situacao_id: ARQUIVADO });
+}
+
+/** The appeal of an interessado, within its term, begins the process again (1.4, 4 → 2). Its term is the business of who calls. */
+export async function reabrirPorRecurso(tx: Work, estado: Estado): Promise<void> {
+  await passarSozinho(tx, estado, REABERTO, { tipo: 'reabertura', motivo: 'por recurso do interessado', depois: reabrir });
+}
+
+/** What waited for the interessado is analysed again once they answer, and its term runs (0.3, D4). */
+export async function retomarComResposta(tx: Work, estado: Estado): Promise<void> {
+  if (estado.situacao_id !== AGUARDANDO_INTERESSADO) return;
+  const depois = (work: Work) => retomarPrazo(work, estado);
+  await passarSozinho(tx, estado, EM_ANALISE, { tipo: 'situacao', motivo: 'o interessado respondeu', depois });
+}
+
+/** A passage that follows from an act of the interessado, which nobody decides. */
+async function passarSozinho(
+  tx: Work,
+  estado: Estado,
+  situacaoId: number,
+  { tipo, motivo, depois }: { tipo: TipoEvento; motivo: string; depois: NonNullable<Passagem['depois']> },
+): Promise<void> {
+  const para = await situacaoDe(tx, situacaoId);
+  const evento = await registrarEvento(tx, estado.id, { tipo, texto: `<p>${para.nome}: ${motivo}.</p>`, sigilo_id: estado.sigilo_id });
+  await gravar(tx, estado.id, para);
+  await depois(tx, estado, evento.id);
 }
 
 async function situacaoDe(work: Work, id: number): Promise<Situacao> {

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader } from '../../../layout/page-header';
+import { Tabs } from '../../../layout/tabs';
+import { http } from '../../../providers/http';
+import { useCaminho } from '../parts/caminho';
+import { Processos } from '../parts/cartoes';
+import type { MeuProcesso } from '../parts/wire';
+
+const ABAS = { andamento: 'Em andamento', aguardando: 'Aguardando você', concluidos: 'Concluídos' } as const;
+type Aba = keyof typeof ABAS;
+
+/** …/meus-processos: what the person asked for, by what it waits for. */
+export default function MeusProcessosPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('aba') ?? '';
+  const aba: Aba = asked in ABAS ? (asked as Aba) : 'andamento';
+  const { data, error } = useQuery({
+    queryKey: ['central', 'meus'],
+    queryFn: async () => (await http.get<MeuProcesso[]>('/central-de-servicos/processos/meus-processos', { quiet: true })).data,
+  });
+  const of = (one: Aba) => (data ?? []).filter((row) => row.aba === one);
+  return (
+    <div className="central">
+      <PageHeader title="Meus processos" crumbs={useCaminho('central-de-servicos.processos.meus-processos')} />
+      <Tabs
+        label="Meus processos"
+        tabs={(Object.keys(ABAS) as Aba[]).map((key) => ({ key, label: data ? `${ABAS[key]} (${of(key).length})` : ABAS[key] }))}
+        chosen={aba}
+        onChoose={(key) => setParams({ aba: key })}
+      />
+      {error && <p role="alert">Não foi possível ler os processos. {error.message}</p>}
+      {data && of(aba).length === 0 && (
+        <p role="status">
+          Nenhum processo aqui. <Link to="/central-de-servicos">Procurar um serviço</Link>
+        </p>
+      )}
+      <Processos processos={of(aba)} />
+    </div>
+  );
+}
