@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type AnyRecord, recordAddress } from '../../resources/definition';
+import { type AnyRecord, recordAddress, SESSAO } from '../../resources/definition';
 import { readHistory } from '../audit/history';
 import { childEndpoints } from '../documents/children';
 import { originEndpoints } from '../documents/from';
 import { exportList } from '../exports/export';
-import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
+import { type Access, type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
 import { type Notice, notifyOne } from '../notifications';
 import { runAct } from '../resources/acts';
@@ -46,7 +46,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const { definition } = resource;
   const { path, update } = definition.api;
   const tag = definition.label.many;
-  const access = (regra: number) => ({ menu: [definition.menu], regra });
+  const access = (regra: number): Access => (definition.menu === SESSAO ? 'session' : { menu: [definition.menu], regra });
   const calls = definition.calls ?? {};
   const item = `${path}/:id`;
   const schemas = resultSchemas(definition);
@@ -55,13 +55,19 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const sent = async (tx: Work, call: Call<unknown, unknown>) =>
     resource.rules.fromCall ? resource.rules.fromCall(tx, body(call) as Record<string, unknown>, call.form?.files ?? []) : body(call);
 
+  const asked = async (work: Work, call: Call<unknown, unknown>, of: number | null): Promise<Call<unknown, unknown>> => {
+    const { askOutside } = resource.rules;
+    return askOutside ? { ...call, form: null, body: await askOutside((body(call) ?? {}) as Record<string, unknown>, work, of) } : call;
+  };
+  const outside = resource.rules.askOutside !== undefined;
+
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const saved = (message: string, result: AnyRecord) => ({
     message: [message, resource.rules.notice?.(result)].filter(Boolean).join(' '),
     result,
   });
   const save = async (work: Work, call: Call<unknown, unknown>) =>
-    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(call)));
+    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(await asked(work, call, id(call)))));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',
@@ -126,8 +132,10 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         bodyShape: schemas.draft,
         result: schemas.saved,
         onRefused,
+        outside,
         handle: async (work, call) => {
-          const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, call)));
+          const whole = await asked(work, call, null);
+          const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, whole)));
           call.reply.code(201);
           return saved(resource.rules.created?.(result) ?? MESSAGES.created, result);
         },

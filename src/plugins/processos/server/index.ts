@@ -15,6 +15,8 @@ import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
 
+export { tramitar } from './processo/tramitar';
+
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
   ...['processo_evento', 'processo_evento_anexo', 'processo_destino', 'processo_membro', 'processo_minuta', 'processo_acesso'],

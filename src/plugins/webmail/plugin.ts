@@ -1,0 +1,12 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { webmailConta } from './resources/webmail_conta';
+
+export const plugin = definePlugin({
+  id: 'webmail',
+  title: 'Webmail',
+  pages: [
+    { path: '/webmail', load: () => import('./pages/correio/caixa') },
+    { path: '/webmail/novo', load: () => import('./pages/correio/escrever') },
+  ],
+  resources: [webmailConta],
+});
