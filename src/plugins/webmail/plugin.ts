@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { SESSAO } from '../../resources/definition/resource';
 import { webmailConta } from './resources/webmail_conta';
 
 export const plugin = definePlugin({
@@ -9,4 +10,5 @@ export const plugin = definePlugin({
     { path: '/webmail/novo', load: () => import('./pages/correio/escrever') },
   ],
   resources: [webmailConta],
+  slots: { webmail_conta: { links: [{ label: 'Abrir o webmail', to: { path: '/webmail', menu: SESSAO } }] } },
 });

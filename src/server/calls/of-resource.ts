@@ -34,6 +34,9 @@ export const MESSAGES = {
   locked: 'Registro trancado.',
 } as const;
 
+/** Savings in a minute that ask another server something. */
+const OUTSIDE_PER_MINUTE = 20;
+
 const HISTORY = z.object({ visualizacoes: z.enum(['true', 'false'], 'Responda true ou false.').optional() });
 
 const RESERVATION = z.object({
@@ -59,7 +62,8 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     const { askOutside } = resource.rules;
     return askOutside ? { ...call, form: null, body: await askOutside((body(call) ?? {}) as Record<string, unknown>, work, of) } : call;
   };
-  const outside = resource.rules.askOutside !== undefined;
+  // nobody tries the servers of others, or passwords in them, one after the other
+  const outside = resource.rules.askOutside ? { outside: true, perMinute: OUTSIDE_PER_MINUTE } : {};
 
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const saved = (message: string, result: AnyRecord) => ({
@@ -132,7 +136,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         bodyShape: schemas.draft,
         result: schemas.saved,
         onRefused,
-        outside,
+        ...outside,
         handle: async (work, call) => {
           const whole = await asked(work, call, null);
           const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, whole)));
@@ -167,6 +171,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         bodyShape: schemas.change,
         result: schemas.saved,
         onRefused,
+        ...outside,
         handle: save,
       }),
       endpoint({

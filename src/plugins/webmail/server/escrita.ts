@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { ParsedMail } from 'mailparser';
 import { z } from 'zod';
 import { plainText } from '../../../resources/definition/format';
+import { contentOf } from '../../../server/files/content';
+import { findFile } from '../../../server/files/files';
 import { NotFoundError, ValidationError } from '../../../server/http/errors';
 import type { SentFile } from '../../../server/http/multipart';
 import { cleanHtml } from '../../../server/resources/html';
@@ -43,6 +45,9 @@ export const ESCRITA = z.object({
       .max(50)
       .optional(),
   ).meta({ title: 'Anexos de mensagens guardadas: o id de cada mensagem e o número do anexo' }),
+  guardados: json(z.array(z.string().max(200), 'Envie a lista de endereços de arquivos.').max(50).optional()).meta({
+    title: 'Arquivos guardados no sistema, pelo endereço de cada um (/arquivo/…)',
+  }),
   rascunho: z.string().max(2000).nullish().meta({ title: 'O rascunho que esta substitui' }),
   confirmado: z.string().nullish(),
 });
@@ -83,7 +88,12 @@ export async function compor(
   if (!como.rascunho) julgar(sent, [para, cc, cco], destinatarios);
   const origem = sent.resposta_a ? await lerOrigem(work, sent.resposta_a) : null;
   const { html, imagens } = imagensDentro(cleanHtml(sent.html ?? ''));
-  const anexos = [...(await enviados(files)), ...(await deOutras(work, sent.anexos_de ?? [])), ...imagens];
+  const anexos = [
+    ...(await enviados(files)),
+    ...(await doSistema(work, sent.guardados ?? [])),
+    ...(await deOutras(work, sent.anexos_de ?? [])),
+    ...imagens,
+  ];
   const total = anexos.reduce((sum, { content }) => sum + content.length, Buffer.byteLength(html));
   if (total > MAIS_BYTES)
     throw new ValidationError({ anexos: ['A mensagem passa de 25 MB com os anexos. Tire algum, ou envie-o por um link.'] });
@@ -148,6 +158,15 @@ async function lerOutra(work: Work, id: string): Promise<{ mail: ParsedMail; lug
 
 async function enviados(files: readonly SentFile[]): Promise<Anexado[]> {
   return Promise.all(files.map(async ({ nome, path }) => ({ filename: nome, content: await readFile(path) })));
+}
+
+async function doSistema(work: Work, addresses: readonly string[]): Promise<Anexado[]> {
+  const found: Anexado[] = [];
+  for (const address of addresses) {
+    const { nome, tipo, sha256 } = await findFile(work, address.replace(/^.*\/arquivo\//, ''));
+    found.push({ filename: nome, content: await contentOf(work, sha256), contentType: tipo });
+  }
+  return found;
 }
 
 async function deOutras(work: Work, wanted: readonly { id: string; n: number }[]): Promise<Anexado[]> {

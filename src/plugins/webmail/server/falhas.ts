@@ -45,8 +45,8 @@ export function palavras(error: unknown, host: string): string {
   }
 }
 
-/** An error of a mail library as a refusal of the catalogue; one that already is stays as it is. */
-export function recusaDe(error: unknown, host: string): AppError {
-  if (error instanceof AppError) return error;
+/** An error of a mail library as a refusal of the catalogue; one that already is, and a defect of our own, stay as they are. */
+export function recusaDe(error: unknown, host: string): unknown {
+  if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return error;
   return new AppError('INTEGRACAO_INDISPONIVEL', { message: palavras(error, host), detalhe: { falha: falhaDe(error) } });
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../layout/page-header';
 import { useCall } from '../../../../providers/use-call';
 import { CORREIO, useContas, useMensagens, usePastas } from '../../parts/correio/consultas';
 import { Leitor } from '../../parts/correio/leitor';
+import { Ligacao } from '../../parts/correio/ligacao';
 import { Lista } from '../../parts/correio/lista';
 import { Pastas } from '../../parts/correio/pastas';
 import { Pesquisa } from '../../parts/correio/pesquisa';
@@ -43,9 +44,9 @@ function SemConta() {
       <section className="secao correio__inicio">
         <h2>Nenhuma conta de e-mail</h2>
         <p>Informe os servidores e a senha da sua conta para ler e escrever daqui. As mensagens continuam no servidor do e-mail.</p>
-        <Link className="ant-btn ant-btn-primary" to={`${webmailConta.route.base}/criar`}>
+        <Ligacao type="primary" to={`${webmailConta.route.base}/criar`}>
           Configurar conta
-        </Link>
+        </Ligacao>
       </section>
     </>
   );
@@ -80,12 +81,12 @@ function Correio({ contas, padrao }: { contas: readonly Conta[]; padrao: Conta }
             >
               Atualizar
             </BusyButton>
-            <Link className="correio__acao" to={webmailConta.route.base}>
-              <Settings size={16} aria-hidden /> Contas
-            </Link>
-            <Link className="ant-btn ant-btn-primary" to={`/webmail/novo?conta=${conta}`}>
-              <PenLine size={16} aria-hidden /> Novo
-            </Link>
+            <Ligacao icon={<Settings size={16} aria-hidden />} to={webmailConta.route.base}>
+              Contas
+            </Ligacao>
+            <Ligacao type="primary" icon={<PenLine size={16} aria-hidden />} to={`/webmail/novo?conta=${conta}`}>
+              Novo
+            </Ligacao>
           </>
         }
       />

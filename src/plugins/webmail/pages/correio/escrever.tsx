@@ -2,11 +2,12 @@ import './correio.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../../layout/page-header';
 import { http } from '../../../../providers/http';
 import { comecar, type Modo } from '../../parts/correio/comeco';
 import { useContas, useMensagem } from '../../parts/correio/consultas';
+import { Ligacao } from '../../parts/correio/ligacao';
 import { Redacao } from '../../parts/correio/redacao';
 import type { Conta } from '../../parts/correio/wire';
 import { type WebmailConta, webmailConta } from '../../resources/webmail_conta';
@@ -25,9 +26,9 @@ export default function EscreverPage() {
           <p>
             {error ? `Não foi possível buscar as suas contas. ${error.message}` : 'Para escrever, configure antes a sua conta de e-mail.'}
           </p>
-          <Link className="ant-btn ant-btn-primary" to={`${webmailConta.route.base}/criar`}>
+          <Ligacao type="primary" to={`${webmailConta.route.base}/criar`}>
             Configurar conta
-          </Link>
+          </Ligacao>
         </section>
       </>
     );

@@ -40,7 +40,7 @@ const lista = (people: readonly Endereco[]) => people.map(porExtenso).join(', ')
 /** What a message begins with: empty, answering another, passing it on, or where a draft was left. */
 export function comecar(modo: Modo, mensagem: Mensagem | null, { conta, email, assinatura, para, assunto }: Proposta): Comeco {
   const empty: Comeco = {
-    ...{ conta, para, cc: '', cco: '', assunto, html: comAssinatura(assinatura), anexos: [] },
+    ...{ conta, para, cc: '', cco: '', assunto, html: assinatura ? comAssinatura(assinatura) : '', anexos: [] },
     ...{ rascunho: null, resposta_a: null, tipo: null, erro: null },
   };
   if (!mensagem || modo === 'novo') return empty;
@@ -79,8 +79,9 @@ function comPrefixo(prefix: 'Re' | 'Enc', assunto: string): string {
   return known.test(assunto) ? assunto : `${prefix}: ${assunto}`;
 }
 
+/** A line to write in, then the signature. */
 function comAssinatura(assinatura: string): string {
-  return assinatura ? `<p>&nbsp;</p>${assinatura}` : '';
+  return `<p>&nbsp;</p>${assinatura}`;
 }
 
 function citada({ de, data, html }: Mensagem): string {

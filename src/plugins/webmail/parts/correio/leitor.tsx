@@ -1,7 +1,6 @@
 import { Alert, Button, Dropdown } from 'antd';
 import { ArrowLeft, Ellipsis, Forward, Image, Paperclip, Reply, ReplyAll } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { downloadFile } from '../../../../providers/download';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
@@ -10,6 +9,7 @@ import { formatBytes, formatInstant } from '../../../../resources/definition/for
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { Atos } from './atos';
 import { CORREIO, useMensagem } from './consultas';
+import { Ligacao } from './ligacao';
 import type { Lugar } from './use-lugar';
 import { type Anexo, type Endereco, type Mensagem, type Pasta, quem } from './wire';
 
@@ -118,22 +118,22 @@ function Pessoas({ label, list }: { label: string; list: readonly Endereco[] }) 
 function Respostas({ mensagem: { id, rascunho }, conta }: { mensagem: Mensagem; conta: number }) {
   if (rascunho)
     return (
-      <Link className="ant-btn ant-btn-primary" to={`/webmail/novo?rascunho=${encodeURIComponent(id)}`}>
+      <Ligacao type="primary" to={`/webmail/novo?rascunho=${encodeURIComponent(id)}`}>
         Continuar a escrever
-      </Link>
+      </Ligacao>
     );
   const to = (modo: string) => `/webmail/novo?conta=${conta}&modo=${modo}&mensagem=${encodeURIComponent(id)}`;
   return (
     <>
-      <Link className="correio__acao" to={to('responder')}>
-        <Reply size={16} aria-hidden /> Responder
-      </Link>
-      <Link className="correio__acao" to={to('todos')}>
-        <ReplyAll size={16} aria-hidden /> Responder a todos
-      </Link>
-      <Link className="correio__acao" to={to('encaminhar')}>
-        <Forward size={16} aria-hidden /> Encaminhar
-      </Link>
+      <Ligacao type="text" icon={<Reply size={16} aria-hidden />} to={to('responder')}>
+        Responder
+      </Ligacao>
+      <Ligacao type="text" icon={<ReplyAll size={16} aria-hidden />} to={to('todos')}>
+        Responder a todos
+      </Ligacao>
+      <Ligacao type="text" icon={<Forward size={16} aria-hidden />} to={to('encaminhar')}>
+        Encaminhar
+      </Ligacao>
     </>
   );
 }
