@@ -1,4 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
+import { SESSAO } from '../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../resources/definition/signatures';
 import type { MenuItem } from './profile';
 
@@ -25,6 +26,9 @@ const SKIPPED = [
   FILA_ASSINATURAS,
 ];
 
+/** Where people keep what is only theirs (`SESSAO`): the list, and the forms below it. */
+const OWN = ['/webmail/contas'];
+
 /** The tree of the profile, seen by address and by code. */
 export class AccessMap {
   private readonly byUrl = new Map<string, MenuItem>();
@@ -48,7 +52,7 @@ export class AccessMap {
    */
   passageOf(path: string): Passage {
     const clean = normalize(path);
-    if (SKIPPED.includes(clean)) return { kind: 'open', node: null };
+    if (SKIPPED.includes(clean) || OWN.some((base) => clean === base || clean.startsWith(`${base}/`))) return { kind: 'open', node: null };
     for (let part = clean; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
       const node = this.byUrl.get(part);
       if (node) return node.regras.length > 0 ? { kind: 'open', node } : { kind: 'refused', node };
@@ -63,7 +67,7 @@ export class AccessMap {
 
   /** Whether a rule is held on a code; acts and sensitive data of nodes without 5 or 6 use 3. */
   has(codigo: string, regra: number): boolean {
-    return this.byCode.get(codigo)?.regras.includes(regra) ?? false;
+    return codigo === SESSAO || (this.byCode.get(codigo)?.regras.includes(regra) ?? false);
   }
 
   /** The nodes from the root to one, both included. */

@@ -89,7 +89,8 @@ export const dataProvider = {
     const { data } = await http.request({
       url,
       method,
-      data: method === 'delete' ? undefined : payload,
+      // a deletion without a body has no type of one either
+      data: method === 'delete' && Object.keys(payload ?? {}).length === 0 ? undefined : payload,
       headers: headers as Record<string, string>,
       quiet: meta?.quiet === true,
       timeout: meta?.timeout as number | undefined,

@@ -3,8 +3,11 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Config } from './config';
 import { comesFrom, readNetwork } from './networks';
 
-/** Whose word it is that a host is to be called: of who installs, in the environment, or of a municipality, on a screen. */
-export type NamedBy = 'instalacao' | 'municipio';
+/**
+ * Whose word it is that a host is to be called: of who installs, in the environment, of a municipality, on a screen of its
+ * configuration, or of any person with a session.
+ */
+export type NamedBy = 'instalacao' | 'municipio' | 'pessoa';
 type Allowed = Pick<Config, 'DESTINOS_PERMITIDOS' | 'AMBIENTE'>;
 
 /** Where the data are of real people, what a municipality types does not lead into the network of who hosts it. */
@@ -24,7 +27,7 @@ for (const network of [
  * Why the server may not call a host; null when it may. A name that does not resolve now is judged when it is called.
  *
  * With `DESTINOS_PERMITIDOS` only what it lists is called. Without it, where there are real data, what a municipality
- * typed must not be, nor lead to, an address of a private network or of the machine itself.
+ * typed must not be, nor lead to, an address of a private network or of the machine itself; what a person typed, nowhere.
  */
 export async function destinationProblem(host: string, config: Allowed, by: NamedBy): Promise<string | null> {
   const name = bare(host);
@@ -72,7 +75,7 @@ export function lookupFor(config: Allowed, by: NamedBy): LookupFunction | undefi
 }
 
 function isGuarded({ DESTINOS_PERMITIDOS, AMBIENTE }: Allowed, by: NamedBy): boolean {
-  return DESTINOS_PERMITIDOS.length === 0 && by === 'municipio' && REAL.includes(AMBIENTE);
+  return DESTINOS_PERMITIDOS.length === 0 && (by === 'pessoa' || (by === 'municipio' && REAL.includes(AMBIENTE)));
 }
 
 /** Why the list leaves a host out; null when it does not, or there is none. */

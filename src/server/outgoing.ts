@@ -12,7 +12,14 @@ export interface Asking {
   lookup?: LookupFunction | undefined;
 }
 
-/** Answers are small JSON; what goes on beyond this is not one. */
+/** What a service answered. */
+export interface Answered {
+  status: number;
+  text: string;
+  bytes: Buffer;
+}
+
+/** Answers are small; what goes on beyond this is not one. */
 const MAX_ANSWER = 5_000_000;
 
 /**
@@ -21,21 +28,16 @@ const MAX_ANSWER = 5_000_000;
  *
  * @throws Error of the connection, of its time, or of an answer without end
  */
-export function getOutside(url: URL, asking: Asking): Promise<{ status: number; text: string }> {
+export function getOutside(url: URL, asking: Asking): Promise<Answered> {
   return call(url, 'GET', asking, null);
 }
 
 /** A POST of some bytes, under the same law. */
-export function sendOutside(url: URL, body: Uint8Array, asking: Asking): Promise<{ status: number; text: string }> {
+export function sendOutside(url: URL, body: Uint8Array, asking: Asking): Promise<Answered> {
   return call(url, 'POST', asking, body);
 }
 
-function call(
-  url: URL,
-  method: 'GET' | 'POST',
-  { timeoutMs, headers, pem, lookup }: Asking,
-  body: Uint8Array | null,
-): Promise<{ status: number; text: string }> {
+function call(url: URL, method: 'GET' | 'POST', { timeoutMs, headers, pem, lookup }: Asking, body: Uint8Array | null): Promise<Answered> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const options = {
@@ -46,14 +48,18 @@ function call(
       ...(lookup && { lookup }),
     };
     const request = send(url, options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => {
-        text += part;
-        if (text.length > MAX_ANSWER) answer.destroy(new Error('a resposta é grande demais'));
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        size += part.length;
+        if (size > MAX_ANSWER) answer.destroy(new Error('a resposta é grande demais'));
       });
       answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        resolve({ status: answer.statusCode ?? 0, text: bytes.toString('utf8'), bytes });
+      });
     });
     request.on('error', (error) =>
       reject(error.name === 'AbortError' || error.name === 'TimeoutError' ? new Error('o tempo de espera acabou') : error),

@@ -1,3 +1,4 @@
+import { SESSAO } from '../resources/definition/resource';
 import type { Executor } from './db/executor';
 
 /** A node of the tree of systems, as permission and menus need it. */
@@ -96,8 +97,9 @@ export class Permissions {
     return [...(this.rules.get(nodeId) ?? [])].sort((a, b) => a - b);
   }
 
-  /** Whether the rule is held on the node of this code. An unknown code is never held. */
+  /** Whether the rule is held on the node of this code. An unknown code is never held, that of the session always. */
   has(codigo: string, regra: number): boolean {
+    if (codigo === SESSAO) return true;
     const node = this.tree.byCodigo.get(codigo);
     return node !== undefined && (this.rules.get(node.id)?.has(regra) ?? false);
   }

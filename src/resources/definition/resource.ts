@@ -6,6 +6,12 @@ import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
 import type { Views } from './views';
 
+/**
+ * The menu code of what each person keeps for themselves: whoever has a session may do everything with it, and the `sight` of its rules
+ * says which rows are theirs.
+ */
+export const SESSAO = 'sessao';
+
 /** A titled block of the form; names of fields in the order they are typed. */
 export interface Section {
   title: string;

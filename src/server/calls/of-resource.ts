@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type AnyRecord, recordAddress } from '../../resources/definition';
+import { type AnyRecord, recordAddress, SESSAO } from '../../resources/definition';
 import { readHistory } from '../audit/history';
 import { childEndpoints } from '../documents/children';
 import { originEndpoints } from '../documents/from';
 import { exportList } from '../exports/export';
-import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
+import { type Access, type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
 import { type Notice, notifyOne } from '../notifications';
 import { runAct } from '../resources/acts';
@@ -34,6 +34,9 @@ export const MESSAGES = {
   locked: 'Registro trancado.',
 } as const;
 
+/** Savings in a minute that ask another server something. */
+const OUTSIDE_PER_MINUTE = 20;
+
 const HISTORY = z.object({ visualizacoes: z.enum(['true', 'false'], 'Responda true ou false.').optional() });
 
 const RESERVATION = z.object({
@@ -46,7 +49,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const { definition } = resource;
   const { path, update } = definition.api;
   const tag = definition.label.many;
-  const access = (regra: number) => ({ menu: [definition.menu], regra });
+  const access = (regra: number): Access => (definition.menu === SESSAO ? 'session' : { menu: [definition.menu], regra });
   const calls = definition.calls ?? {};
   const item = `${path}/:id`;
   const schemas = resultSchemas(definition);
@@ -59,13 +62,20 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     return call.form ? readFormValues(definition.fields, read) : read;
   };
 
+  const asked = async (work: Work, call: Call<unknown, unknown>, of: number | null): Promise<Call<unknown, unknown>> => {
+    const { askOutside } = resource.rules;
+    return askOutside ? { ...call, form: null, body: await askOutside((body(call) ?? {}) as Record<string, unknown>, work, of) } : call;
+  };
+  // nobody tries the servers of others, or passwords in them, one after the other
+  const outside = resource.rules.askOutside ? { outside: true, perMinute: OUTSIDE_PER_MINUTE } : {};
+
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const saved = (message: string, result: AnyRecord) => ({
     message: [message, resource.rules.notice?.(result)].filter(Boolean).join(' '),
     result,
   });
   const save = async (work: Work, call: Call<unknown, unknown>) =>
-    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(call)));
+    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(await asked(work, call, id(call)))));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',
@@ -130,8 +140,10 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         bodyShape: schemas.draft,
         result: schemas.saved,
         onRefused,
+        ...outside,
         handle: async (work, call) => {
-          const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, call)));
+          const whole = await asked(work, call, null);
+          const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, whole)));
           call.reply.code(201);
           return saved(resource.rules.created?.(result) ?? MESSAGES.created, result);
         },
@@ -163,6 +175,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         bodyShape: schemas.change,
         result: schemas.saved,
         onRefused,
+        ...outside,
         handle: save,
       }),
       endpoint({

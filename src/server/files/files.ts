@@ -110,11 +110,7 @@ const INLINE = /^(application\/pdf|image\/(jpeg|png|gif|webp|bmp)|video\/|audio\
  * @throws NotFoundError for an unknown file, and for one the caller may not read
  */
 export async function sendFile(work: Work, token: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const file = await work.db.first<Stored>(
-    'select nome, tipo, tamanho, sha256, dono_tipo, dono_id, publico, usuario_cadastro_id from arquivo where token = $1',
-    [token],
-  );
-  if (!file || !(isSigned(work, token, request.query) || (await mayRead(work, file)))) throw new NotFoundError('Arquivo não encontrado.');
+  const file = await findFile(work, token, request.query);
   const inline = (request.query as { inline?: string }).inline === '1' && INLINE.test(file.tipo);
   reply
     .header('content-type', file.tipo)
@@ -128,6 +124,20 @@ export async function sendFile(work: Work, token: string, request: FastifyReques
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.tamanho}`);
   reply.header('content-length', range ? range.end - range.start + 1 : file.tamanho);
   return reply.send(await work.services.files.read(file.sha256, range ?? undefined));
+}
+
+/**
+ * What is known of a file that the caller may read.
+ *
+ * @throws NotFoundError for an unknown file, and for one the caller may not read
+ */
+export async function findFile(work: Work, token: string, signed: unknown = {}): Promise<Stored> {
+  const file = await work.db.first<Stored>(
+    'select nome, tipo, tamanho, sha256, dono_tipo, dono_id, publico, usuario_cadastro_id from arquivo where token = $1',
+    [token],
+  );
+  if (!file || !(isSigned(work, token, signed) || (await mayRead(work, file)))) throw new NotFoundError('Arquivo não encontrado.');
+  return file;
 }
 
 /** A file name as RFC 8187 writes it in a header. */

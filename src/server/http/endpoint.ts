@@ -71,6 +71,8 @@ export interface Endpoint<B = unknown, Q = unknown> {
    * transaction would undo the count of a refusal; neither is a public one.
    */
   countsAttempts?: boolean;
+  /** It waits for another server: no transaction is open meanwhile, not even that of the record of repeated requests. */
+  outside?: boolean;
   /** Requests per minute and IP, when stricter than the general limit. */
   perMinute?: number;
   /** Looks at what the call threw, once its transaction is undone; it may throw another refusal in its place. */
@@ -116,7 +118,7 @@ async function answer(work: Work, { endpoint: spec, params }: Match, request: Fa
     };
     if (form) await refuseInfected(work, form.files);
     const alone = spec.access === 'public' || spec.countsAttempts;
-    const handled = alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call));
+    const handled = alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call), spec.outside);
     const result = await handled.catch(async (error: unknown) => {
       await spec.onRefused?.(work, call, error);
       throw error;

@@ -7,8 +7,15 @@ declare module 'nodemailer' {
     text: string;
     headers?: Readonly<Record<string, string>>;
   }
+  /** A message that is already written, and to whom it goes. */
+  interface Written {
+    envelope: { from: string; to: readonly string[] };
+    raw: Buffer;
+  }
   interface Transporter {
-    sendMail(message: Message): Promise<{ accepted: string[] }>;
+    sendMail(message: Message | Written): Promise<{ accepted: string[]; rejected?: (string | { address: string })[] }>;
+    /** Signs in and sends nothing. */
+    verify(): Promise<true>;
     close(): void;
   }
   interface Options {

@@ -63,6 +63,41 @@ export function cleanHtml(markup: string): string {
   return sanitizeHtml(markKeptBreaks(markup), policy);
 }
 
+/** What a message of somebody else shows, and the pictures of other servers that it asks for. */
+export interface CleanMail {
+  html: string;
+  /** Addresses of pictures that are not shown, each once. */
+  remote: string[];
+}
+
+const INSIDE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+
+/**
+ * The HTML of a message, under the same law as our own texts, with links that open elsewhere. A picture of another server would tell it
+ * who reads, when and where: only those that were fetched for it are shown.
+ *
+ * @param fetched what stands in the place of the address of a picture
+ */
+export function cleanMail(markup: string, fetched: ReadonlyMap<string, string> = new Map()): CleanMail {
+  const remote = new Set<string>();
+  const html = sanitizeHtml(markup, {
+    ...policy,
+    allowedClasses: {},
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }),
+      img: (tagName, attribs) => {
+        const src = attribs.src?.trim() ?? '';
+        const kept = INSIDE.test(src) ? src : fetched.get(src);
+        if (!kept && /^https?:\/\//i.test(src)) remote.add(src);
+        return withSensibleValues(tagName, { ...attribs, src: kept ?? '' });
+      },
+      '*': withSensibleValues,
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !INSIDE.test(attribs.src ?? ''),
+  });
+  return { html, remote: [...remote] };
+}
+
 /** A page break of another editor is a comment, and comments are dropped. */
 function markKeptBreaks(markup: string): string {
   return markup.replace(/<!--\s*pagebreak\s*-->/gi, PAGE_BREAK);

@@ -1,4 +1,4 @@
-import { ENTIDADE, type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
+import { ENTIDADE, type Fields, fieldsOf, type Lookup, type Resource, SESSAO } from '../../resources/definition';
 import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
@@ -74,6 +74,8 @@ export class Registry {
       [...all.values()].map(({ plugin, ...definition }) => {
         const pointing = references.get(definition.name) ?? [];
         const choosers = new Set([...pointing.map(({ from }) => from.menu), ...(filtering.get(definition.name) ?? [])]);
+        // a session alone is no permission to look through a register
+        choosers.delete(SESSAO);
         return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
       }),
     );

@@ -93,6 +93,13 @@ export interface ResourceRules<R extends Resource = Resource> {
    * form, whose values are text. It runs in the transaction of the record, so that a refusal keeps nothing.
    */
   fromCall?: (work: Work, sent: Readonly<Record<string, unknown>>, files: readonly SentFile[]) => Promise<Record<string, unknown>>;
+  /**
+   * What another server is asked before a record is saved by request, while no transaction is open: the body with what came of it, in
+   * full. `id` is that of the record; null of a new one. What is wrong with the body itself is judged later.
+   *
+   * @throws ValidationError by field when it cannot be saved
+   */
+  askOutside?: (sent: Readonly<Record<string, unknown>>, work: Work, id: number | null) => Promise<Record<string, unknown>>;
   /** What is said of one that was created, in place of the general words. */
   created?: (record: Stored<R>) => string;
   /** What deserves a look in a record that was saved by request and refuses nothing, said after the message of success. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SESSAO } from '../../resources/definition';
 import { allEndpoints } from '../../server/app';
 import type { Endpoint } from '../../server/http/endpoint';
 import { CATALOGUE } from '../../server/http/errors';
@@ -30,8 +31,8 @@ function call(person: Caller, spec: Endpoint, body?: unknown) {
 /** What a session without any rule may call, and why: each gives or changes only what is the caller's. */
 const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
   'GET /administracao/processos/gestao/fila-assinaturas': 'a fila de assinaturas de quem chama',
-  'GET /administracao/processos/gestao/processoSituacoes': 'uma lista fixa',
-  'GET /administracao/processos/gestao/processoStatus': 'uma lista fixa',
+  'GET /administracao/processos/gestao/processoSituacoes': 'as situações que um processo pode ter, iguais para todos',
+  'GET /administracao/processos/gestao/processoStatus': 'os status que um processo pode ter, iguais para todos',
   'GET /auth/2fa': 'os fatores da própria conta',
   'GET /auth/acessos': 'as permissões de quem chama',
   'GET /auth/favoritos': 'os favoritos de quem chama',
@@ -58,6 +59,7 @@ const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
   'GET /pendencias': 'só o que espera por atos que quem chama pode praticar',
   'GET /tarefas': 'as tarefas de quem chama',
   'GET /tempo-real': 'os canais de quem chama',
+  'GET /webmail/contas': 'as contas de e-mail de quem chama',
   'POST /auth/2fa/chaves/opcoes': 'o desafio para a chave da própria conta',
   'POST /auth/meu-perfil': 'muda o próprio cadastro',
   'POST /auth/preferencias': 'muda as próprias preferências',
@@ -151,8 +153,9 @@ describe('toda chamada que não é pública', () => {
     expect((await chooser.get('/configuracao/pessoa/buscar-fisica?termo=Zuleica')).body).toHaveLength(1);
   });
 
-  it('a lista de cada recurso é recusada a quem não tem regra nenhuma', async () => {
+  it('a lista de cada recurso é recusada a quem não tem regra nenhuma, salvo a do que é só seu', async () => {
     for (const { definition } of suite.services.registry.byName.values()) {
+      if (definition.menu === SESSAO) continue;
       const { status, body } = await nobody.get(definition.api.path);
       expect([status, body.codigo, body.detalhe], definition.name).toEqual([403, 'SEM_PERMISSAO', { sistema: definition.menu, regra: 1 }]);
     }

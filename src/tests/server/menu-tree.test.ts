@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plugins } from '../../plugins/registry';
-import type { AnyField } from '../../resources/definition';
+import { type AnyField, SESSAO } from '../../resources/definition';
 import { readMenuTree, syncMenu } from '../../server/menu/sync';
 import { reports } from '../../server/resources/all';
 import { type Caller, openSuite } from './harness';
@@ -63,8 +63,8 @@ describe('a árvore', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('cada recurso responde por um nó da árvore', () => {
-    const codes = new Set(tree.map(({ codigo }) => codigo));
+  it('cada recurso responde por um nó da árvore, ou por quem tem sessão', () => {
+    const codes = new Set([...tree.map(({ codigo }) => codigo), SESSAO]);
     for (const { definition } of suite.services.registry.byName.values()) expect(codes, definition.name).toContain(definition.menu);
   });
 

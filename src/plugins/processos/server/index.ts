@@ -22,6 +22,7 @@ import { comprovantePaper } from './publico/comprovante';
 import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
 
+export { tramitar } from './processo/tramitar';
 export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';
 export { type Achado, abrirComoParte } from './publico/chave';
 export { lerPublico } from './publico/detalhe';

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { BitString, Constructed, ObjectIdentifier, OctetString, Sequence, UTCTime, Utf8String } from 'asn1js';
+import { BitString, Constructed, ObjectIdentifier, OctetString, Primitive, Sequence, UTCTime, Utf8String } from 'asn1js';
 import type { Certificate } from 'pkijs';
 import { pki } from './pki';
 
@@ -18,6 +18,8 @@ interface Wanted {
   by?: Issued;
   authority?: boolean;
   cpf?: string;
+  /** The server that it is of. */
+  host?: string;
   from?: Date;
   until?: Date;
   /** First byte of the key usage. */
@@ -35,7 +37,7 @@ let serial = 1000;
 
 /** Makes a certificate as ICP-Brasil does, with a key of its own. */
 export async function issue(
-  { nome, by, authority = false, cpf, from, until, usage, policy = '2.16.76.1.2.1.1' }: Wanted,
+  { nome, by, authority = false, cpf, host, from, until, usage, policy = '2.16.76.1.2.1.1' }: Wanted,
   rsa = false,
 ): Promise<Issued> {
   const { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } = await pki();
@@ -54,6 +56,7 @@ export async function issue(
   add('2.5.29.15', new BitString({ valueHex: new Uint8Array([usage ?? (authority ? CERTIFY : SIGN_AND_COMMIT)]).buffer }), true);
   if (policy && !authority) add('2.5.29.32', new Sequence({ value: [new Sequence({ value: [new ObjectIdentifier({ value: policy })] })] }));
   if (cpf) add('2.5.29.17', personName(cpf));
+  if (host) add('2.5.29.17', serverName(host));
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign((by?.keys ?? keys).privateKey, 'SHA-256');
   return { certificate, keys };
@@ -65,6 +68,13 @@ function personName(cpf: string): Sequence {
   const tagged = (value: Constructed[] | [OctetString] | (ObjectIdentifier | Constructed)[]) =>
     new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value });
   return new Sequence({ value: [tagged([new ObjectIdentifier({ value: '2.16.76.1.3.1' }), tagged([data])])] });
+}
+
+/** RFC 5280: the name by which a server is called, in a dNSName. */
+function serverName(host: string): Sequence {
+  return new Sequence({
+    value: [new Primitive({ idBlock: { tagClass: 3, tagNumber: 2 }, valueHex: new TextEncoder().encode(host).buffer })],
+  });
 }
 
 interface Signing {
@@ -118,10 +128,19 @@ export async function cmsOf(
 export function pem(...issued: readonly Issued[]): string {
   return issued
     .map(({ certificate }) => {
-      const body = Buffer.from(certificate.toSchema().toBER(false)).toString('base64');
-      return `-----BEGIN CERTIFICATE-----\n${body.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+      return armour('CERTIFICATE', Buffer.from(certificate.toSchema().toBER(false)));
     })
     .join('');
+}
+
+/** The key of a certificate as a PEM, for a server of the tests. */
+export async function keyPem({ keys }: Issued): Promise<string> {
+  return armour('PRIVATE KEY', Buffer.from(await subtle.exportKey('pkcs8', keys.privateKey)));
+}
+
+/** A last line that is full is followed by no empty one: OpenSSL takes that for another thing. */
+function armour(what: string, bytes: Buffer): string {
+  return `-----BEGIN ${what}-----\n${bytes.toString('base64').replace(/.{1,64}/g, '$&\n')}-----END ${what}-----\n`;
 }
 
 const ROOM = 16_000;
