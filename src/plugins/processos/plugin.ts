@@ -1,12 +1,14 @@
 import { type Alias, definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../../resources/definition/signatures';
-import { modeloDocumento } from './resources/modelo_documento';
+import { categoriaDocumento } from './resources/documentos/categoria_documento';
+import { modeloDocumento } from './resources/documentos/modelo_documento';
+import { tipoDocumento } from './resources/documentos/tipo_documento';
+import { tipoDocumentoCampo } from './resources/documentos/tipo_documento_campo';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
 import { processoModelo } from './resources/processo/processo_modelo';
 import { processoTipo } from './resources/processo/processo_tipo';
-import { tipoDocumento } from './resources/tipo_documento';
 
 const GESTAO = processo.route.base;
 
@@ -37,10 +39,25 @@ export const plugin = definePlugin({
     })),
   ],
   aliases: [...caixasPorEndereco(), ...detalhesPorEspecie()],
-  resources: [tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
+  resources: [
+    tipoDocumento,
+    categoriaDocumento,
+    tipoDocumentoCampo,
+    modeloDocumento,
+    processo,
+    processoTipo,
+    processoAssunto,
+    processoModelo,
+  ],
   slots: {
     processo: { aboveList: () => import('./parts/processo/caixas') },
     processo_assunto: { links: [{ label: 'Tipos de processo', to: processoTipo }] },
-    modelo_documento: { inputs: { papel: () => import('./parts/modelo/paper-input'), texto: () => import('./parts/modelo/text-input') } },
+    tipo_documento: {
+      listActions: () => import('./parts/documentos/categorias'),
+      sections: [{ title: 'Campos dinâmicos', load: () => import('./parts/documentos/campos') }],
+    },
+    modelo_documento: {
+      inputs: { papel: () => import('./parts/documentos/paper-input'), texto: () => import('./parts/documentos/text-input') },
+    },
   },
 });

@@ -3,17 +3,19 @@ import { createMany } from '../../../server/resources/create-many';
 import { signatureEndpoints } from '../../../server/signatures/endpoints';
 import { nightlySignatures } from '../../../server/signatures/expire';
 import { waitingSignatures } from '../../../server/signatures/queue';
-import { tipoDocumento } from '../resources/tipo_documento';
-import { modeloEndpoints } from './endpoints';
-import { modeloDocumentoRules } from './modelos';
+import { tipoDocumento } from '../resources/documentos/tipo_documento';
+import { modeloDocumentoRules } from './documentos/modelos';
+import { modeloEndpoints } from './documentos/modelos-chamadas';
+import { seedDocumentos } from './documentos/semear';
+import { categoriaDocumentoRules, tipoDocumentoCampoRules, tipoDocumentoRules } from './documentos/tipos';
+import { tipoEndpoints } from './documentos/tipos-chamadas';
+import { tiposIniciais } from './documentos/tipos-iniciais';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
 import { DONO_DO_ANEXO } from './processo/eventos';
 import { processoRules } from './processo/regras';
 import { instalarTipos, semearTabelas } from './processo/semear';
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
-import { seedDocumentos } from './seed';
-import { tiposIniciais } from './tipos-iniciais';
 
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
@@ -23,13 +25,16 @@ const COM_O_PROCESSO = [
 
 export const server = defineServer({
   id: 'processos',
-  rules: [modeloDocumentoRules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
+  rules: [
+    ...[modeloDocumentoRules, tipoDocumentoRules, categoriaDocumentoRules, tipoDocumentoCampoRules],
+    ...[processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
+  ],
   tables: [
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
+  endpoints: () => [...tipoEndpoints, ...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures],
   install: async ({ work }) => {

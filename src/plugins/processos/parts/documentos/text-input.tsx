@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { EditorTags } from '../../../../editor/tags';
 import { FieldInput } from '../../../../resources/form/field-input';
-import { modeloDocumento } from '../../resources/modelo_documento';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 import { usePaperTags } from './use-papers';
 
 /** The text of a template, whose editor offers the tags of the document that it prints. */

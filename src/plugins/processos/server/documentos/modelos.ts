@@ -1,8 +1,8 @@
-import type { Issues } from '../../../resources/definition';
-import { onResource } from '../../../server/resources/rules';
-import { papersByKey } from '../../../server/templates/all-papers';
-import { judgeTemplate } from '../../../server/templates/judge-template';
-import { modeloDocumento } from '../resources/modelo_documento';
+import type { Issues } from '../../../../resources/definition';
+import { onResource } from '../../../../server/resources/rules';
+import { papersByKey } from '../../../../server/templates/all-papers';
+import { judgeTemplate } from '../../../../server/templates/judge-template';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 
 export const modeloDocumentoRules = onResource(modeloDocumento, {
   derived: {

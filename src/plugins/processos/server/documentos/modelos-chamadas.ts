@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { endpoint } from '../../../server/http/endpoint';
-import { NotFoundError } from '../../../server/http/errors';
-import { readId } from '../../../server/resources/list';
-import { readRecord } from '../../../server/resources/record';
-import { papersByKey } from '../../../server/templates/all-papers';
-import { PRINT_QUERY } from '../../../server/templates/endpoints';
-import { previewTemplate } from '../../../server/templates/preview';
-import { generalTags, tagsOf } from '../../../server/templates/tags';
-import type { OwnTemplate } from '../../../server/templates/template';
-import { modeloDocumento } from '../resources/modelo_documento';
+import { endpoint } from '../../../../server/http/endpoint';
+import { NotFoundError } from '../../../../server/http/errors';
+import { readId } from '../../../../server/resources/list';
+import { readRecord } from '../../../../server/resources/record';
+import { papersByKey } from '../../../../server/templates/all-papers';
+import { PRINT_QUERY } from '../../../../server/templates/endpoints';
+import { previewTemplate } from '../../../../server/templates/preview';
+import { generalTags, tagsOf } from '../../../../server/templates/tags';
+import type { OwnTemplate } from '../../../../server/templates/template';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 
 const { path } = modeloDocumento.api;
 const reading = { access: { menu: [modeloDocumento.menu], regra: 1 }, tag: modeloDocumento.label.many };

@@ -10,7 +10,7 @@ import {
   section,
   text,
   yesNo,
-} from '../../../resources/definition';
+} from '../../../../resources/definition';
 
 const margem = (label: string) => integer({ label, required: true, default: 20, min: 5, max: 80, span: 3 });
 
