@@ -86,14 +86,16 @@ export const dataProvider = {
   },
 
   custom: async ({ url, method, payload, headers, meta }) => {
-    const { data } = await http.request({
-      url,
-      method,
-      data: method === 'delete' ? undefined : payload,
-      headers: headers as Record<string, string>,
-      quiet: meta?.quiet === true,
-      timeout: meta?.timeout as number | undefined,
-    });
+    const { data } = await confirming<AxiosResponse>((answer) =>
+      http.request({
+        url,
+        method,
+        data: method === 'delete' ? undefined : { ...(payload as object | undefined), ...answer },
+        headers: headers as Record<string, string>,
+        quiet: meta?.quiet === true,
+        timeout: meta?.timeout as number | undefined,
+      }),
+    );
     return { data };
   },
 } as DataProvider;

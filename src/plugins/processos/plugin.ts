@@ -1,10 +1,8 @@
 import { type Alias, definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../../resources/definition/signatures';
-import { categoriaDocumento } from './resources/documentos/categoria_documento';
-import { modeloDocumento } from './resources/documentos/modelo_documento';
-import { tipoDocumento } from './resources/documentos/tipo_documento';
-import { tipoDocumentoCampo } from './resources/documentos/tipo_documento_campo';
+import { painelDocumentos } from './dashboards/documentos';
+import { partesDeDocumentos, recursosDeDocumentos } from './parts/documentos/tela';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
 import { processoModelo } from './resources/processo/processo_modelo';
@@ -39,25 +37,11 @@ export const plugin = definePlugin({
     })),
   ],
   aliases: [...caixasPorEndereco(), ...detalhesPorEspecie()],
-  resources: [
-    tipoDocumento,
-    categoriaDocumento,
-    tipoDocumentoCampo,
-    modeloDocumento,
-    processo,
-    processoTipo,
-    processoAssunto,
-    processoModelo,
-  ],
+  resources: [...recursosDeDocumentos, processo, processoTipo, processoAssunto, processoModelo],
+  dashboards: [painelDocumentos],
   slots: {
     processo: { aboveList: () => import('./parts/processo/caixas') },
     processo_assunto: { links: [{ label: 'Tipos de processo', to: processoTipo }] },
-    tipo_documento: {
-      listActions: () => import('./parts/documentos/categorias'),
-      sections: [{ title: 'Campos dinâmicos', load: () => import('./parts/documentos/campos') }],
-    },
-    modelo_documento: {
-      inputs: { papel: () => import('./parts/documentos/paper-input'), texto: () => import('./parts/documentos/text-input') },
-    },
+    ...partesDeDocumentos,
   },
 });

@@ -100,7 +100,7 @@ export default function TvMode({ dashboard, shown, data, failed, onAgain, onLeav
               {chart && (
                 <section key={chart.id} className="secao painel__grafico" aria-label={chart.nome}>
                   <h2>
-                    {chart.nome} <small>R$</small>
+                    {chart.nome} {chart.formato === 'moeda' && <small>R$</small>}
                   </h2>
                   <Drawing chart={still(chart)} whole />
                   {chart.nota && <p className="painel__nota">{chart.nota}</p>}

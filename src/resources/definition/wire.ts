@@ -217,8 +217,8 @@ function isAnswer(value: unknown): boolean {
 /** What was left empty is no answer. */
 function answered(key: string, value: string | readonly number[] | null): [string, string | readonly number[]][] {
   if (typeof value !== 'string') return value && value.length > 0 ? [[key, value]] : [];
-  const text = visibleText(value.normalize('NFC')).trim();
-  return text ? [[key, text]] : [];
+  const text = value.normalize('NFC').trim();
+  return visibleText(text) ? [[key, text]] : [];
 }
 
 /** A rich text of nothing but empty paragraphs and spaces. */

@@ -16,7 +16,15 @@ export default function ReportChart({ report, lines }: ReportChartProps) {
   const pontos = chartBars(report, lines).map((bar) => ({ ...bar, detalhe: null }));
   if (!report.chart || pontos.length === 0) return null;
   const { label } = report.chart;
-  const chart = { id: report.name, nome: label, tipo: 'bar' as const, series: [{ nome: label, pontos }], nota: null, erro: null };
+  const chart = {
+    id: report.name,
+    nome: label,
+    tipo: 'bar' as const,
+    formato: 'moeda' as const,
+    series: [{ nome: label, pontos }],
+    nota: null,
+    erro: null,
+  };
   return (
     <section className="painel__grafico relatorio__grafico" aria-labelledby={id}>
       <h2 id={id} className="relatorio__quadro">

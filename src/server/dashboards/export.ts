@@ -65,10 +65,9 @@ export function onPaper(work: Work, dashboard: Dashboard, answer: DashboardAnswe
         return { item: nome, formato, valor: valor ?? '–', anterior, meta, situacao: situacao && SITUATIONS[situacao] };
       }),
   ]);
-  for (const { nome, series } of charts) {
+  for (const { nome, formato, series } of charts) {
     rows.push({ item: nome, titulo: true });
-    for (const { nome: serie, pontos } of series)
-      rows.push(...pontos.map(({ x: item, y }) => ({ item, serie, formato: 'moeda', valor: y ?? '–' })));
+    for (const { nome: serie, pontos } of series) rows.push(...pontos.map(({ x: item, y }) => ({ item, serie, formato, valor: y ?? '–' })));
   }
   const columns = columnsOf(PAPER).map((column): ExportColumn => {
     return Object.hasOwn(FIGURES, column.name) ? { ...column, shown: figureIn(column.name) } : column;

@@ -4,11 +4,8 @@ import { signatureEndpoints } from '../../../server/signatures/endpoints';
 import { nightlySignatures } from '../../../server/signatures/expire';
 import { waitingSignatures } from '../../../server/signatures/queue';
 import { tipoDocumento } from '../resources/documentos/tipo_documento';
-import { modeloDocumentoRules } from './documentos/modelos';
-import { modeloEndpoints } from './documentos/modelos-chamadas';
+import { documentos } from './documentos/sala';
 import { seedDocumentos } from './documentos/semear';
-import { categoriaDocumentoRules, tipoDocumentoCampoRules, tipoDocumentoRules } from './documentos/tipos';
-import { tipoEndpoints } from './documentos/tipos-chamadas';
 import { tiposIniciais } from './documentos/tipos-iniciais';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
@@ -25,16 +22,16 @@ const COM_O_PROCESSO = [
 
 export const server = defineServer({
   id: 'processos',
-  rules: [
-    ...[modeloDocumentoRules, tipoDocumentoRules, categoriaDocumentoRules, tipoDocumentoCampoRules],
-    ...[processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
-  ],
+  rules: [...documentos.rules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
   tables: [
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
+  papers: documentos.papers,
+  dashboards: documentos.dashboards,
+  signed: documentos.signed,
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...tipoEndpoints, ...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints],
+  endpoints: () => [...documentos.endpoints, ...signatureEndpoints, ...processoEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures],
   install: async ({ work }) => {

@@ -2,6 +2,7 @@ import type { Seed } from '../../../../server/seed/engine';
 import { categoriaDocumento } from '../../resources/documentos/categoria_documento';
 import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 import { tipoDocumento } from '../../resources/documentos/tipo_documento';
+import { semearDocumentos } from './semear-documentos';
 import { tiposIniciais } from './tipos-iniciais';
 
 const MODELOS = [
@@ -42,4 +43,5 @@ export async function seedDocumentos(seed: Seed): Promise<void> {
       texto: `<h1 style="text-align: center">${tipo}</h1><p style="text-align: justify">${texto}</p><p>{{data_atual}}</p>`,
     });
   }
+  await semearDocumentos(seed);
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
-import { readId } from '../../../../server/resources/list';
+import { readId, readPage } from '../../../../server/resources/list';
 import { updateMany } from '../../../../server/resources/many';
 import { readRecord } from '../../../../server/resources/record';
 import { audit, lockRow } from '../../../../server/resources/write';
+import { documento } from '../../resources/documentos/documento';
+import { loteDigitalizacao } from '../../resources/documentos/lote_digitalizacao';
 import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 import { type TipoDocumento, tipoDocumento } from '../../resources/documentos/tipo_documento';
 import { processo } from '../../resources/processo/processo';
@@ -13,12 +15,21 @@ import { camposDoTipo } from './tipos';
 const { path } = tipoDocumento.api;
 const tag = tipoDocumento.label.many;
 
-/** The calls of document types that no definition gives (SPEC.md section 7, "Document types"). */
-export const tipoEndpoints = [
+/** The calls of documents and of their types that no definition gives (SPEC.md section 7, "Document types"). */
+export const documentoEndpoints = [
+  endpoint<unknown, Record<string, unknown>>({
+    method: 'GET',
+    url: documento.route.base,
+    access: { menu: [documento.menu], regra: 1 },
+    tag: documento.label.many,
+    summary: 'Documentos: a lista, com os mesmos filtros',
+    query: z.looseObject({}),
+    handle: (work, { query }) => readPage(work, work.services.registry.get(documento.name), query),
+  }),
   endpoint<unknown, { sistema_id?: number | undefined }>({
     method: 'GET',
     url: `${path}/todos`,
-    access: { menu: [tipoDocumento.menu, modeloDocumento.menu, processo.menu], regra: 1 },
+    access: { menu: [tipoDocumento.menu, documento.menu, loteDigitalizacao.menu, modeloDocumento.menu, processo.menu], regra: 1 },
     tag,
     summary: 'Todos os tipos de documento, sem páginas, com os campos e os modelos de cada um',
     query: z.object({ sistema_id: z.coerce.number('Informe o sistema.').int().positive().optional() }),

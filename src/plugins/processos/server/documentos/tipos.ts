@@ -23,6 +23,11 @@ export const tipoDocumentoRules = onResource(tipoDocumento, {
     const issues: Issues = {};
     if (await outroComONome(work, 'tipo_documento', draft.nome, current?.id)) issues.nome = ['Já existe um tipo com este nome.'];
     const modelos = draft.modelos ?? [];
+    if (current && draft.proximo_numero && draft.proximo_numero !== current.proximo_numero) {
+      const ultimo = await ultimoNumero(work, current.id);
+      if (draft.proximo_numero <= ultimo)
+        issues.proximo_numero = [`O número ${ultimo} já foi dado neste ano. Informe ${ultimo + 1} ou mais.`];
+    }
     const padroes = modelos.flatMap(({ padrao }, n) => (padrao ? [n] : []));
     for (const n of padroes.slice(1)) issues[`modelos.${n}.padrao`] = ['Só um modelo é o padrão. Desmarque este ou o anterior.'];
     return issues;
@@ -47,6 +52,8 @@ export const tipoDocumentoCampoRules = onResource(tipoDocumentoCampo, {
         all.nome,
       ]));
     if (outro) issues.nome = ['O tipo já tem um campo com este nome.'];
+    if (current && draft.tipo !== undefined && draft.tipo !== current.tipo && (await temValores(work, current.id)))
+      issues.tipo = ['Há documentos que já preencheram este campo: o tipo não muda mais. Inclua outro campo.'];
     if (all.tipo === 'Dropdown')
       julgarOpcoes(
         (all.escolhas ?? []).map(({ nome }) => nome),
@@ -55,6 +62,23 @@ export const tipoDocumentoCampoRules = onResource(tipoDocumentoCampo, {
     return issues;
   },
 });
+
+/** The highest number given this year to documents of a kind, wherever they are of. */
+async function ultimoNumero(work: Work, id: number): Promise<number> {
+  const row = await work.db.first<{ ultimo: number }>(
+    'select coalesce(max(numero), 0)::int as ultimo from public.documento where cliente_id = $1 and tipo_documento_id = $2 and ano = $3 and emitido_em is not null',
+    [work.cliente.id, id, Number(work.today().slice(0, 4))],
+  );
+  return row?.ultimo ?? 0;
+}
+
+async function temValores(work: Work, id: number): Promise<boolean> {
+  const row = await work.db.first('select id from public.documento where cliente_id = $1 and campos ? $2 limit 1', [
+    work.cliente.id,
+    String(id),
+  ]);
+  return row !== undefined;
+}
 
 /** Another record of the same name, whatever its accents and case. */
 async function outroComONome(work: Work, table: string, nome: string | undefined, id = 0): Promise<boolean> {
