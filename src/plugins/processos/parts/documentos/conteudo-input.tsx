@@ -1,5 +1,6 @@
 import { App, Select } from 'antd';
 import { useFormContext } from 'react-hook-form';
+import { EditorSheet } from '../../../../editor/sheet';
 import { EditorTags } from '../../../../editor/tags';
 import { dangerous } from '../../../../layout/dangerous';
 import { FieldInput } from '../../../../resources/form/field-input';
@@ -21,20 +22,22 @@ export default function ConteudoInput({ name }: { name: string }) {
     else put();
   };
   return (
-    <EditorTags.Provider value={data?.grupos ?? []}>
-      {!locked && modelos.length > 0 && (
-        <Select
-          aria-label="Começar por um modelo"
-          placeholder="Começar por um modelo"
-          style={{ width: '100%', maxWidth: 440, marginBottom: 12 }}
-          value={null}
-          onSelect={(id: number | null) => id !== null && begin(id)}
-          options={modelos.map(({ id, nome, padrao }) => ({ value: id, label: padrao ? `${nome} (padrão)` : nome }))}
-        />
-      )}
-      <div className="grade-campos">
-        <FieldInput name={name} field={documento.fields.texto} />
-      </div>
-    </EditorTags.Provider>
+    <EditorSheet.Provider value="retrato">
+      <EditorTags.Provider value={data?.grupos ?? []}>
+        {!locked && modelos.length > 0 && (
+          <Select
+            aria-label="Começar por um modelo"
+            placeholder="Começar por um modelo"
+            style={{ width: '100%', maxWidth: 440, marginBottom: 12 }}
+            value={null}
+            onSelect={(id: number | null) => id !== null && begin(id)}
+            options={modelos.map(({ id, nome, padrao }) => ({ value: id, label: padrao ? `${nome} (padrão)` : nome }))}
+          />
+        )}
+        <div className="grade-campos">
+          <FieldInput name={name} field={documento.fields.texto} />
+        </div>
+      </EditorTags.Provider>
+    </EditorSheet.Provider>
   );
 }

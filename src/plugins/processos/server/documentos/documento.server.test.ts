@@ -324,3 +324,27 @@ describe('documentos: busca', () => {
     ]);
   });
 });
+
+describe('menções do editor', () => {
+  const seen = async (termo: string) => (await writer.get(`/mencoes?termo=${encodeURIComponent(termo)}`)).body as Wire[];
+
+  it('oferece até dez departamentos e pessoas que têm conta, e nada sem termo', async () => {
+    const { id, nome } = await suite.make.departamento({ nome: 'Almoxarifado Ímpar Central' });
+    expect(await seen('impar')).toEqual([
+      { mencionado_id: id, name: nome, mencionado_type: 'Departamento', select_text: expect.stringContaining(`${nome} · `) },
+    ]);
+    const pessoa = await suite.make.pessoa({ nome: 'Zuleica Sem Conta' });
+    expect(pessoa.id).toBeGreaterThan(0);
+    expect(await seen('zuleica')).toEqual([]);
+    expect((await seen('a')).length).toBe(10);
+    expect((await writer.get('/mencoes?termo=')).status).toBe(422);
+  });
+
+  it('a menção fica no texto com o id e o tipo, e nada mais', async () => {
+    const tipo = await kind();
+    const texto = '<p>Ao <span contenteditable="false" data-mention-id="7" data-mention-type="Departamento">@Protocolo</span></p>';
+    expect((await write(tipo.id, { texto })).texto).toBe(texto);
+    const other = await write(tipo.id, { texto: '<p><span data-mention-id="x" data-mention-type="Outro" onclick="a()">@P</span></p>' });
+    expect(other.texto).toBe('<p><span>@P</span></p>');
+  });
+});

@@ -2,6 +2,7 @@ import { documento } from '../../resources/documentos/documento';
 import { painelDocumentosRules } from '../dashboards/documentos';
 import { documentoAssinado, documentoPaper, documentoRules } from './documento';
 import { loteRules } from './lote';
+import { mencoesEndpoint } from './mencoes';
 import { modeloDocumentoRules } from './modelos';
 import { modeloEndpoints } from './modelos-chamadas';
 import { categoriaDocumentoRules, tipoDocumentoCampoRules, tipoDocumentoRules } from './tipos';
@@ -13,5 +14,5 @@ export const documentos = {
   papers: [documentoPaper],
   dashboards: [painelDocumentosRules],
   signed: { [documento.name]: documentoAssinado },
-  endpoints: [...documentoEndpoints, ...modeloEndpoints],
+  endpoints: [mencoesEndpoint, ...documentoEndpoints, ...modeloEndpoints],
 };
