@@ -1,3 +1,4 @@
+import './editor.css';
 import 'tinymce/models/dom';
 import 'tinymce/themes/silver';
 import 'tinymce/icons/default';
@@ -16,7 +17,9 @@ import { useContext } from 'react';
 import type { Editor as TinyMce } from 'tinymce';
 import { pictureQuery } from '../providers/picture';
 import { PAGE_BREAK } from '../resources/definition';
+import { addMentions } from './mentions';
 import { showOwnPictures } from './own-pictures';
+import { EditorSheet, widthOf } from './sheet';
 import { addTags, EditorTags, TAG_PATTERN } from './tags';
 import { addWordImport } from './word-import';
 
@@ -44,45 +47,50 @@ const TOOLBAR = [
 export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
   const client = useQueryClient();
   const tags = useContext(EditorTags);
+  const sheet = useContext(EditorSheet);
   const isTemplate = tags.length > 0;
   return (
-    <Editor
-      // the editor reads what it offers only when it opens
-      key={tags.map(({ titulo }) => titulo).join('|')}
-      id={id}
-      licenseKey="gpl"
-      value={value}
-      onEditorChange={onChange}
-      onBlur={onBlur}
-      init={{
-        language: 'pt-BR',
-        height: isTemplate ? 700 : 320,
-        menubar: false,
-        promotion: false,
-        branding: false,
-        toolbar: isTemplate ? `etiquetas | ${TOOLBAR}` : TOOLBAR,
-        ...(isTemplate && { noneditable_regexp: [TAG_PATTERN] }),
-        // every button in view: behind "…" few find it
-        toolbar_mode: 'wrap',
-        iframe_attrs: { title: label },
-        iframe_aria_text: label,
-        setup: (editor) => {
-          addPageBreak(editor);
-          addWordImport(editor);
-          if (isTemplate) addTags(editor, tags);
-          showOwnPictures(editor, (path) => client.fetchQuery(pictureQuery(path)));
-          editor.on('init ResizeEditor', () => describe(editor));
-        },
-        plugins: 'advlist link lists table searchreplace',
-        // an address is kept as it is written: that of a file would become relative to the page
-        convert_urls: false,
-        // the properties of a list (where it starts counting) have no button
-        contextmenu: 'link lists table',
-        line_height_formats: '0.75 1 1.25 1.5 2',
-        content_style:
-          'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }',
-      }}
-    />
+    // on a phone it is folded by its name, so that what is below it is within reach
+    <details open className="editor-texto">
+      <summary>Editor</summary>
+      <Editor
+        // the editor reads what it offers only when it opens
+        key={[...tags.map(({ titulo }) => titulo), sheet].join('|')}
+        id={id}
+        licenseKey="gpl"
+        value={value}
+        onEditorChange={onChange}
+        onBlur={onBlur}
+        init={{
+          language: 'pt-BR',
+          height: sheet ? 700 : 320,
+          menubar: false,
+          promotion: false,
+          branding: false,
+          toolbar: isTemplate ? `etiquetas | ${TOOLBAR}` : TOOLBAR,
+          ...(isTemplate && { noneditable_regexp: [TAG_PATTERN] }),
+          // every button in view: behind "…" few find it
+          toolbar_mode: 'wrap',
+          iframe_attrs: { title: label },
+          iframe_aria_text: label,
+          setup: (editor) => {
+            addPageBreak(editor);
+            addWordImport(editor);
+            if (isTemplate) addTags(editor, tags);
+            addMentions(editor);
+            showOwnPictures(editor, (path) => client.fetchQuery(pictureQuery(path)));
+            editor.on('init ResizeEditor', () => describe(editor));
+          },
+          plugins: 'advlist link lists table searchreplace',
+          // an address is kept as it is written: that of a file would become relative to the page
+          convert_urls: false,
+          // the properties of a list (where it starts counting) have no button
+          contextmenu: 'link lists table',
+          line_height_formats: '0.75 1 1.25 1.5 2',
+          content_style: `${sheet ? `body { max-width: ${widthOf(sheet)}; margin: 8px auto }` : ''} body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }`,
+        }}
+      />
+    </details>
   );
 }
 

@@ -86,18 +86,26 @@ export const dataProvider = {
   },
 
   custom: async ({ url, method, payload, headers, meta }) => {
-    const { data } = await http.request({
-      url,
-      method,
-      // a deletion without a body has no type of one either
-      data: method === 'delete' && Object.keys(payload ?? {}).length === 0 ? undefined : payload,
-      headers: headers as Record<string, string>,
-      quiet: meta?.quiet === true,
-      timeout: meta?.timeout as number | undefined,
-    });
+    const { data } = await confirming<AxiosResponse>((answer) =>
+      http.request({
+        url,
+        method,
+        data: withAnswer(method, payload, answer),
+        headers: headers as Record<string, string>,
+        quiet: meta?.quiet === true,
+        timeout: meta?.timeout as number | undefined,
+      }),
+    );
     return { data };
   },
 } as DataProvider;
+
+/** What is sent, with what was confirmed. A form goes as it is, and a deletion without a body has no type of one either. */
+function withAnswer(method: string, payload: unknown, answer: object): unknown {
+  if (payload instanceof FormData) return payload;
+  const body = { ...(payload as object | undefined), ...answer };
+  return method === 'delete' && Object.keys(body).length === 0 ? undefined : body;
+}
 
 /** A record as multipart/form-data: nested values under names with brackets, null as empty. */
 export function toForm(values: object): FormData {

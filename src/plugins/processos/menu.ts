@@ -27,9 +27,9 @@ Processos | /administracao/processos | H
     Movimentações por processos | /administracao/processos/relatorios/movimentacoes-por-processos | R | situacao=5
     Unidade e departamento | /administracao/processos/relatorios/unidade-departamento | R | situacao=5
 Documentos | /administracao/documentos | H
-  Painel de controle | /administracao/documentos/painel-de-controle | P
-  Todos os documentos | /administracao/documentos/todos | CA
-  Digitalizar | /administracao/documentos/digitalizar | CA
+  Painel de controle | /administracao/documentos/painel-de-controle | P | situacao=5
+  Todos os documentos | /administracao/documentos/todos | CA | situacao=5
+  Digitalizar | /administracao/documentos/digitalizar | CA | situacao=5
   Tipo de Documento | /administracao/documentos/tipo-documentos | C | situacao=5
   Modelos de documentos | /administracao/documentos/modelos-documentos | C | situacao=5
 `;

@@ -1,7 +1,9 @@
 import { type Alias, definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../../resources/definition/signatures';
+import { painelDocumentos } from './dashboards/documentos';
 import { painelProcessos } from './dashboards/painel-processos';
+import { partesDeDocumentos, recursosDeDocumentos } from './parts/documentos/tela';
 import { acessoSigilo } from './reports/processo/acesso-sigilo';
 import { acessoVisualizacoes } from './reports/processo/acesso-visualizacoes';
 import { assuntosDosProcessos } from './reports/processo/assuntos';
@@ -15,13 +17,11 @@ import { processosTipoFase } from './reports/processo/processos-tipo-fase';
 import { processosVencidos } from './reports/processo/processos-vencidos';
 import { processosVinculados } from './reports/processo/processos-vinculados';
 import { unidadeDepartamento } from './reports/processo/unidade-departamento';
-import { modeloDocumento } from './resources/modelo_documento';
 import { contato } from './resources/processo/contato';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
 import { processoModelo } from './resources/processo/processo_modelo';
 import { processoTipo } from './resources/processo/processo_tipo';
-import { tipoDocumento } from './resources/tipo_documento';
 
 const GESTAO = processo.route.base;
 
@@ -72,11 +72,11 @@ export const plugin = definePlugin({
     processosVinculados,
     unidadeDepartamento,
   ],
-  dashboards: [painelProcessos],
-  resources: [contato, tipoDocumento, modeloDocumento, processo, processoTipo, processoAssunto, processoModelo],
+  dashboards: [painelProcessos, painelDocumentos],
+  resources: [contato, ...recursosDeDocumentos, processo, processoTipo, processoAssunto, processoModelo],
   slots: {
     processo: { aboveList: () => import('./parts/processo/caixas'), selectionActions: () => import('./parts/processo/em-lote') },
     processo_assunto: { links: [{ label: 'Tipos de processo', to: processoTipo }] },
-    modelo_documento: { inputs: { papel: () => import('./parts/modelo/paper-input'), texto: () => import('./parts/modelo/text-input') } },
+    ...partesDeDocumentos,
   },
 });

@@ -55,13 +55,13 @@ interface ChartProps {
 
 function Chart({ chart, law, onAgain, onSave }: ChartProps) {
   const place = useRef<HTMLElement>(null);
-  const { id, nome, tipo, nota, erro } = chart;
+  const { id, nome, tipo, formato, nota, erro } = chart;
   const some = hasFigures(chart);
   return (
     <section ref={place} className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
       <header>
         <h2 id={`painel-${id}`}>
-          {nome} {chart.formato === 'moeda' && <small>R$</small>}
+          {nome} {formato === 'moeda' && <small>R$</small>}
         </h2>
         {!erro && some && (
           <Button
@@ -101,7 +101,8 @@ function Numbers({ chart: { nome, formato, series } }: { chart: ChartAnswer }) {
               <th scope="col">Item</th>
               {series.map((one) => (
                 <th key={one.nome} scope="col">
-                  {formato === 'moeda' ? `${one.nome} (R$)` : one.nome}
+                  {one.nome}
+                  {formato === 'moeda' && ' (R$)'}
                 </th>
               ))}
             </tr>
@@ -112,7 +113,7 @@ function Numbers({ chart: { nome, formato, series } }: { chart: ChartAnswer }) {
                 <th scope="row">{x}</th>
                 {series.map((one) => (
                   <td key={one.nome}>
-                    <Figure point={one.pontos[at]} />
+                    <Figure point={one.pontos[at]} formato={formato} />
                   </td>
                 ))}
               </tr>
@@ -124,9 +125,9 @@ function Numbers({ chart: { nome, formato, series } }: { chart: ChartAnswer }) {
   );
 }
 
-function Figure({ point }: { point: ChartPoint | undefined }) {
+function Figure({ point, formato }: { point: ChartPoint | undefined; formato: ChartAnswer['formato'] }) {
   if (!point?.y) return '–';
-  const text = formatDecimal(point.y, 2);
+  const text = formatDecimal(point.y, formato === 'moeda' ? 2 : 0);
   return point.detalhe ? (
     <Link to={point.detalhe} title={`Abrir o que compõe: ${point.x}`}>
       {text}

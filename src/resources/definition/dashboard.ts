@@ -22,13 +22,16 @@ export interface DashboardCard {
   menu?: string;
 }
 
-/** A drawing of a dashboard; its values are reais unless it counts. */
+/** A drawing of a dashboard. */
 export interface DashboardChart {
   label: string;
-  /** `bar`, in descending order; `pairedBar`, two columns for each thing; `donut`, parts of a whole; `line`, over time. */
-  type: 'bar' | 'pairedBar' | 'donut' | 'line';
-  /** What is drawn is how many there are, and not reais. */
-  counts?: true;
+  /**
+   * `bar`, in descending order; `pairedBar`, two columns for each thing; `stackedBar`, one column for each thing, of its parts; `donut`,
+   * parts of a whole; `line`, over time.
+   */
+  type: 'bar' | 'pairedBar' | 'stackedBar' | 'donut' | 'line';
+  /** Reais unless said. */
+  format?: Exclude<CardFormat, 'percentual'>;
   law?: string;
   /** Menu code whose regra 1 shows it; that of the dashboard by default. */
   menu?: string;
@@ -88,7 +91,7 @@ export interface CardAnswer {
 /** A value of a series. */
 export interface ChartPoint {
   x: string;
-  /** Decimal string, in reais; null where nothing is known. */
+  /** Decimal string; null where nothing is known. */
   y: string | null;
   detalhe: string | null;
 }
@@ -98,7 +101,7 @@ export interface ChartAnswer {
   id: string;
   nome: string;
   tipo: DashboardChart['type'];
-  formato: Extract<CardFormat, 'inteiro' | 'moeda'>;
+  formato: NonNullable<DashboardChart['format']>;
   series: readonly { nome: string; pontos: readonly ChartPoint[] }[];
   nota: string | null;
   erro: string | null;

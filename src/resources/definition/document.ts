@@ -12,6 +12,8 @@ export interface YearlyNumbering<Name extends string = string> {
   year: Name | 'exercicio';
   /** How a number is written, unless Configuração › Cliente says otherwise: N stands for the sequence and AA or AAAA for the year. */
   mask: string;
+  /** Each combination of the values of these fields has a sequence of its own. */
+  within?: readonly Name[];
   /** Numbers follow the dates of this field: none is issued with a date before that of the last one. */
   inOrderOf?: Name;
   /** The number is given as the document is made; without it, by the act that issues it. */

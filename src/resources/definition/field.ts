@@ -164,6 +164,8 @@ export interface RefsField extends Base {
   where?: Condition;
   /** As of `ref`. */
   otherwise?: string;
+  /** A `refs` of the target to this resource: the same links, read and written from this side. */
+  inverse?: string;
 }
 export interface ItemsField extends Base {
   kind: 'items';
@@ -242,8 +244,25 @@ export interface SecretField extends Base {
   kind: 'secret';
   max: number;
 }
+/** What is answered under keys that the record itself says: a text, or ids of files. */
+export type KeyedValues = Readonly<Record<string, string | readonly number[]>>;
+export interface ValuesField extends Base {
+  kind: 'values';
+}
 /** How a derived value reads; it is formatted like a field of that kind. */
-export type DerivedAs = 'text' | 'cpfCnpj' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'dateTime' | 'yesNo' | 'tags';
+export type DerivedAs =
+  | 'text'
+  | 'cpfCnpj'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'dateTime'
+  | 'yesNo'
+  | 'tags'
+  /** Rows of another register that go with the record; never of a list nor of a form. */
+  | 'lines';
 export interface DerivedField extends Base {
   kind: 'derived';
   as: DerivedAs;
@@ -284,6 +303,7 @@ export type AnyField =
   | ColorField
   | CodeField
   | SecretField
+  | ValuesField
   | DerivedField;
 
 export type FieldKind = AnyField['kind'];
@@ -393,12 +413,17 @@ export const code = <const O extends FieldOptions>(mask: string, o: O): Built<'c
 /** segredo: sent as text, stored sealed, answered only as `{ definido }`; that object sent back leaves it as it is. */
 export const secret = <const O extends Without<'secret', 'max'>>(max: number, o: O): Built<'secret', SecretState | string, O> =>
   build('secret', o, { max });
+/** valores: an answer for each of the keys that the record says (dynamic fields); what each must be is judged by rules. */
+export const keyedValues = <const O extends FieldOptions>(o: O): Built<'values', KeyedValues, O> => build('values', o);
 /** derivado: computed by the server; the SQL or the function lives beside the resource's rules. */
 export const derived = <const A extends DerivedAs, const O extends Without<'derived', 'as'>>(
   as: A,
   o: O,
-): FieldOf<'derived'> & Typed<A extends 'integer' ? number : A extends 'yesNo' ? boolean : A extends 'tags' ? string[] : string, false> =>
-  build('derived', o, { as });
+): FieldOf<'derived'> &
+  Typed<
+    A extends 'integer' ? number : A extends 'yesNo' ? boolean : A extends 'tags' ? string[] : A extends 'lines' ? object[] : string,
+    false
+  > => build('derived', o, { as });
 
 type ValueOf<F> = F extends Typed<infer V, infer R, boolean> ? (R extends true ? V : V | null) : unknown;
 
@@ -423,12 +448,14 @@ export function isColumn(field: AnyField): boolean {
 
 /** Whether a list may be ordered by the field: what holds many values at once has no order. */
 export function isSortable(field: AnyField): boolean {
-  return !['items', 'refs', 'files', 'choices'].includes(field.kind) && !(field.kind === 'derived' && field.as === 'tags');
+  return (
+    !['items', 'refs', 'files', 'choices', 'values'].includes(field.kind) && !(field.kind === 'derived' && /^(tags|lines)$/.test(field.as))
+  );
 }
 
 /** Whether a list may be filtered by the value itself: of a column, and of one that may be searched. */
 export function isFilterable(field: AnyField): boolean {
-  return isColumn(field) && !(['file', 'image', 'html', 'secret'] as FieldKind[]).includes(field.kind);
+  return isColumn(field) && !(['file', 'image', 'html', 'secret', 'values'] as FieldKind[]).includes(field.kind);
 }
 
 /** Whether the value is written into its column: not what the database itself sums. */

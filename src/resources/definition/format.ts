@@ -1,5 +1,5 @@
 import { wallTimeOf } from './civil-date';
-import type { AnyField, FieldKind, FieldOf } from './field';
+import type { AnyField, FieldKind, FieldOf, KeyedValues } from './field';
 
 /** "1234.5" with scale 2 → "1.234,50". Exact: works on the text, never on a number. */
 export function formatDecimal(value: string | number, scale?: number): string {
@@ -120,6 +120,7 @@ const formats: Formats = {
   color: asText,
   code: asText,
   secret: ({ definido }: { definido: boolean }) => (definido ? 'Definido' : 'Não definido'),
+  values: (value: KeyedValues) => counted(Object.keys(value).length, 'campo preenchido', 'campos preenchidos'),
   derived: (value: unknown, field) => derivedFormats[field.as](value as never),
 };
 
@@ -134,6 +135,7 @@ const derivedFormats: Record<FieldOf<'derived'>['as'], (value: never) => string>
   dateTime: (value: string) => formatInstant(value),
   yesNo: yesOrNo,
   tags: (value: string[]) => value.join(', '),
+  lines: (value: unknown[]) => String(value.length),
 };
 
 /** The display of a related row: its values without the id, joined. */

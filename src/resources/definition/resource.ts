@@ -166,6 +166,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   single?: true;
   /** The form shows one section at a time, chosen by tabs. */
   tabs?: true;
+  /** Saving goes back to the list. */
+  backToList?: true;
   /** Which calls exist; all of them unless said. */
   calls?: { create?: false; update?: false; delete?: false };
   /** Rules over more than one field, checked on both sides. */
@@ -299,7 +301,7 @@ function nameRelations(fields: Fields): Fields {
       if (field.kind === 'items') return [name, { ...field, fields: nameRelations(field.fields) }];
       if (field.kind !== 'ref' && field.kind !== 'refs') return [name, field];
       const short = name.replace(/_id$/, '');
-      return [name, { ...field, relation: short === name || fields[short] ? `${name}_rel` : short }];
+      return [name, { ...field, relation: field.relation ?? (short === name || fields[short] ? `${name}_rel` : short) }];
     }),
   );
 }

@@ -22,6 +22,7 @@ import {
   html,
   image,
   integer,
+  keyedValues,
   longText,
   money,
   month,
@@ -237,6 +238,17 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     wrong: ['exemplo.gov.br', 'javascript:alert(1)', 'ftp://exemplo.gov.br', 'https://', 'http://localhost'],
   },
   color: { field: color(label), right: [['#0b5cad', '#0B5CAD']], wrong: ['0B5CAD', '#FFF', '#GGGGGG', 'red'] },
+  values: {
+    field: keyedValues(label),
+    right: [
+      [
+        { 7: ' Gabinete ', 8: '  ', 9: [3, 4], 10: [], 11: null },
+        { 7: 'Gabinete', 9: [3, 4] },
+      ],
+      [{}, {}],
+    ],
+    wrong: ['a', [], { nome: 'x' }, { 7: 5 }, { 7: { id: 1 } }, { 7: ['a'] }, { 7: 'a\u0000' }, { 0: 'x' }],
+  },
   secret: {
     field: secret(20, label),
     right: [

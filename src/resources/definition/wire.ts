@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilToday, isCivilDate } from './civil-date';
 import { compareDecimals, isCanonicalDecimal } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
-import type { AnyField, FieldKind, FieldOf } from './field';
+import type { AnyField, FieldKind, FieldOf, KeyedValues } from './field';
 import { formatDate, formatDecimal, plainText } from './format';
 import { readTypedPhone, type TypedPhone } from './typed-document';
 import { numberProblem } from './typed-number';
@@ -186,6 +186,14 @@ const wires: Wires = {
     string(field)
       .regex(/^#[0-9a-fA-F]{6}$/, `${quoted(field)} deve ser uma cor no formato #RRGGBB.`)
       .toUpperCase(),
+  values: (field) => {
+    const message = `${quoted(field)} deve trazer um texto, ou os arquivos, de cada campo.`;
+    return z
+      .custom<KeyedValues>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), message)
+      .refine((value) => Object.keys(value).length <= MOST_VALUES, `${quoted(field)} aceita no máximo ${MOST_VALUES} valores.`)
+      .refine((value) => Object.entries(value).every(([key, one]) => /^[1-9]\d{0,15}$/.test(key) && isAnswer(one)), message)
+      .transform((value) => Object.fromEntries(Object.entries(value).flatMap(([key, one]) => answered(key, one))));
+  },
   secret: (field) =>
     z.union([cleanText(field, field.max, 1, (text) => text.trim()), secretState], {
       error: `${quoted(field)} deve ser um texto de até ${formatDecimal(field.max)} caracteres.`,
@@ -195,6 +203,23 @@ const wires: Wires = {
       .transform(plainTyping)
       .refine((value) => maskPattern(field.mask).test(value), `${quoted(field)} deve ter o formato ${field.mask}.`),
 };
+
+/** The most keys that a record answers, and the longest answer. */
+const MOST_VALUES = 200;
+const LONGEST_VALUE = 20_000;
+
+function isAnswer(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value === 'string') return value.length <= LONGEST_VALUE && !UNSAFE.test(value);
+  return Array.isArray(value) && value.length <= MOST_VALUES && value.every((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+/** What was left empty is no answer. */
+function answered(key: string, value: string | readonly number[] | null): [string, string | readonly number[]][] {
+  if (typeof value !== 'string') return value && value.length > 0 ? [[key, value]] : [];
+  const text = value.normalize('NFC').trim();
+  return visibleText(text) ? [[key, text]] : [];
+}
 
 /** A rich text of nothing but empty paragraphs and spaces. */
 function showsNothing(html: string): boolean {

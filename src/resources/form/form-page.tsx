@@ -56,6 +56,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       if (andNew) {
         state.startAgain();
         navigate(`${resource.route.base}/criar`);
+      } else if (resource.backToList) {
+        navigate(listAddress(resource.route.base));
       } else if (id === null) {
         navigate(recordAddress(resource, saved.id), { replace: true });
         keepFocusInBar();

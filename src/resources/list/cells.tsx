@@ -52,6 +52,7 @@ const cells: Record<FieldKind, Cell> = {
   color: (value) => (value ? <span className="amostra" style={{ background: String(value) }} title={String(value)} /> : ''),
   code: tabular,
   secret: plain,
+  values: plain,
   derived: (value, field) =>
     field.kind === 'derived' && field.as === 'tags' ? (
       <Tags values={value as string[] | null} />

@@ -96,7 +96,7 @@ function chartAnswer(id: string, chart: DashboardChart, { series, nota = null }:
     nome,
     pontos: pontos.map((point) => ({ ...point, detalhe: point.detalhe ?? null })),
   }));
-  return { id, nome: chart.label, tipo: chart.type, formato: chart.counts ? 'inteiro' : 'moeda', series: complete, nota, erro };
+  return { id, nome: chart.label, tipo: chart.type, formato: chart.format ?? 'moeda', series: complete, nota, erro };
 }
 
 /** (valor − anterior) ÷ |anterior|, in % with two places; null when there is nothing to compare with. */

@@ -104,7 +104,7 @@ export function isPersonal(sql: string, tables: ScopedTables): boolean {
 /** Child tables of `itens` and join tables of `rels` and `arquivos`, with the column that points to the parent. */
 export function childTablesOf(owner: string, fields: Fields): { table: string; parent: string; field: string }[] {
   return Object.entries(fields).flatMap(([field, spec]) => {
-    if (!['items', 'refs', 'files'].includes(spec.kind)) return [];
+    if (!['items', 'refs', 'files'].includes(spec.kind) || (spec.kind === 'refs' && spec.inverse)) return [];
     const table = spec.kind === 'items' && spec.table ? spec.table : `${owner}_${field}`;
     const own = { table, parent: owner, field };
     return spec.kind === 'items' ? [own, ...childTablesOf(table, spec.fields)] : [own];

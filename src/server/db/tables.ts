@@ -85,6 +85,7 @@ function addFields(table: TableSpec, fields: Fields): TableSpec[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isColumn(field)) addColumn(table, name, field);
     if (field.kind === 'items') return childTable(table, name, field);
+    if (field.kind === 'refs' && field.inverse) return [];
     if (field.kind === 'refs') return [joinTable(table, name, field.target)];
     if (field.kind === 'files') return [joinTable(table, name, 'arquivo')];
     return [];
@@ -151,6 +152,7 @@ const columnTypes: { [K in ColumnKind]: (field: FieldOf<K>) => ColumnType } = {
   color: () => ({ type: 'character varying(7)', check: matching('^#[0-9A-F]{6}$') }),
   code: (field) => ({ type: `character varying(${field.mask.length})` }),
   secret: () => ({ type: 'text' }),
+  values: () => ({ type: 'jsonb', check: (column) => `jsonb_typeof(${column}) = 'object'` }),
 };
 
 function childTable(owner: TableSpec, name: string, field: FieldOf<'items'>): TableSpec[] {

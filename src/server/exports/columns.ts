@@ -108,6 +108,7 @@ const kinds: Record<Exclude<FieldKind, 'derived'>, CellKind> = {
   color: 'text',
   code: 'text',
   secret: 'text',
+  values: 'text',
 };
 
 const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {
@@ -121,4 +122,5 @@ const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {
   dateTime: 'dateTime',
   yesNo: 'text',
   tags: 'text',
+  lines: 'text',
 };

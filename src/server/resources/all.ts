@@ -70,7 +70,7 @@ export function referencesOf(all: Iterable<Resource>): Map<string, Reference[]> 
     for (const [name, field] of Object.entries(fields)) {
       const place = path + name;
       if (field.kind === 'ref') add(field.target, { from, field: place, table, column: name, ownerColumn });
-      if (field.kind === 'refs')
+      if (field.kind === 'refs' && !field.inverse)
         add(field.target, { from, field: place, table: `${table}_${name}`, column: 'alvo_id', ownerColumn: PARENT_KEY });
       if (field.kind === 'items') look(from, field.fields, field.table ?? `${table}_${name}`, `${place}.`);
     }

@@ -11,7 +11,8 @@ export async function writeChildren(db: Executor, owner: string, id: number, fie
     const value = values[name];
     if (value === undefined || (isNew && Array.isArray(value) && value.length === 0)) continue;
     if (field.kind === 'items') await writeItems(db, field.table ?? `${owner}_${name}`, id, field, value as Line[], isNew);
-    if (field.kind === 'refs' || field.kind === 'files') await writeLinks(db, `${owner}_${name}`, id, value as number[], isNew);
+    if (field.kind === 'refs' && field.inverse) await writeInverse(db, `${field.target}_${field.inverse}`, id, value as number[]);
+    else if (field.kind === 'refs' || field.kind === 'files') await writeLinks(db, `${owner}_${name}`, id, value as number[], isNew);
   }
 }
 
@@ -21,6 +22,17 @@ async function writeLinks(db: Executor, table: string, id: number, targets: read
   await db.execute(
     `insert into ${ident(table)} (${PARENT_KEY}, ordem, alvo_id) select $1, n, alvo from unnest($2::bigint[]) with ordinality as x(alvo, n)`,
     [id, targets],
+  );
+}
+
+/** The links of a record from the other side: those that stay keep their place among the links of their owner. */
+async function writeInverse(db: Executor, table: string, id: number, owners: readonly number[]): Promise<void> {
+  await db.execute(`delete from ${ident(table)} where alvo_id = $1 and ${PARENT_KEY} <> all($2::bigint[])`, [id, owners]);
+  await db.execute(
+    `insert into ${ident(table)} (${PARENT_KEY}, ordem, alvo_id)
+     select o.id, 1 + (select coalesce(max(l.ordem), 0) from public.${ident(table)} l where l.${PARENT_KEY} = o.id), $1
+       from unnest($2::bigint[]) as o(id) where not exists (select from public.${ident(table)} l where l.${PARENT_KEY} = o.id and l.alvo_id = $1)`,
+    [id, owners],
   );
 }
 
@@ -63,6 +75,7 @@ function recordset(columns: Columns): string {
 /** The type that reads a line's value from JSON; the table's own type follows by assignment. */
 export function jsonType(field: AnyField): string {
   if (field.kind === 'choices') return 'text[]';
+  if (field.kind === 'values') return 'jsonb';
   if (['ref', 'file', 'image', 'integer', 'year'].includes(field.kind)) return 'bigint';
   if (['money', 'decimal', 'percent'].includes(field.kind)) return 'numeric';
   if (['yesNo', 'active'].includes(field.kind)) return 'boolean';

@@ -127,10 +127,12 @@ function fieldColumns(registry: Registry, owner: string, t: string, name: string
   if (field.kind === 'files')
     return [`(select coalesce(json_agg(${fileSql(`${c}.alvo_id`)} order by ${c}.ordem), '[]') ${from}) as ${ident(name)}`];
   if (field.kind !== 'refs') return [];
-  const { target } = field;
+  const { target, inverse } = field;
+  const links = inverse ? `from ${ident(`${target}_${inverse}`)} ${c} where ${c}.alvo_id = ${t}.id` : from;
+  const [other, order] = inverse ? [`${c}.${PARENT_KEY}`, `${c}.${PARENT_KEY}`] : [`${c}.alvo_id`, `${c}.ordem`];
   return [
-    `(select coalesce(json_agg(${c}.alvo_id order by ${c}.ordem), '[]') ${from}) as ${ident(name)}`,
-    `(select coalesce(json_agg(${relationSql(registry, target, `${c}.alvo_id`)} order by ${c}.ordem), '[]') ${from}) as ${ident(relationName(name, field))}`,
+    `(select coalesce(json_agg(${other} order by ${order}), '[]') ${links}) as ${ident(name)}`,
+    `(select coalesce(json_agg(${relationSql(registry, target, other)} order by ${order}), '[]') ${links}) as ${ident(relationName(name, field))}`,
   ];
 }
 

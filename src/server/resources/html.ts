@@ -22,6 +22,8 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   colspan: /^\d{1,3}$/,
   rowspan: /^\d{1,3}$/,
   scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  'data-mention-id': /^\d{1,15}$/,
+  'data-mention-type': /^(?:Pessoa|Departamento)$/,
   align: /^(?:left|right|center|justify)$/i,
   valign: /^(?:top|middle|bottom|baseline)$/i,
 };
@@ -33,7 +35,7 @@ const policy: sanitizeHtml.IOptions = {
   // what Word and spreadsheets put in the head of what they copy is no text
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xml', 'title'],
   allowedAttributes: {
-    '*': ['style', 'align', 'data-mencao', 'data-etiqueta', 'contenteditable'],
+    '*': ['style', 'align', 'data-mention-id', 'data-mention-type', 'data-etiqueta', 'contenteditable'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start', 'type', 'reversed'],

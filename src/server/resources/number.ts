@@ -23,19 +23,20 @@ interface Practice extends Record<string, unknown> {
  * ends: balances are locked before it, the book after it.
  *
  * @param row the values of the fields that its numbering names; the year is that of the work where the row has none
+ * @param atLeast where the sequence goes on, when it has not come so far
  * @throws ConflictError ENTIDADE_NAO_PERMITIDA without an entity at the top; ValidationError on the date, where numbers go in
  *   the order of dates and a later one has been given
  */
-export async function issueNumber(tx: Work, resource: Resource, row: Partial<AnyRecord> = {}): Promise<IssuedNumber> {
+export async function issueNumber(tx: Work, resource: Resource, row: Partial<AnyRecord> = {}, atLeast = 1): Promise<IssuedNumber> {
   const numbering = numberingOf(resource);
   if (!isYearly(numbering)) throw new Error(`${resource.name} não se numera por ano.`);
   const ano = Number(row[numbering.year] ?? tx.setting.exercicio);
   const { mascara, reinicio } = await practiceOf(tx, resource, numbering.mask, ano);
-  const entity = resource.entity ? [entityOf(tx)] : [];
-  const escopo = (reinicio === 'anual' ? [...entity, ano] : entity).join('|');
-  const antes = reinicio === 'continua' ? [...entity, '%'].join('|') : null;
+  const within = [...(resource.entity ? [entityOf(tx)] : []), ...(numbering.within ?? []).map((name) => row[name] ?? '')];
+  const escopo = (reinicio === 'anual' ? [...within, ano] : within).join('|');
+  const antes = reinicio === 'continua' ? [...within, '%'].join('|') : null;
   const data = numbering.inOrderOf ? (row[numbering.inOrderOf] as string) : null;
-  const { numero, escrito, anterior, ultima_data } = await nextOf(tx, resource, { escopo, antes, data, mascara, ano });
+  const { numero, escrito, anterior, ultima_data } = await nextOf(tx, resource, { escopo, antes, data, mascara, ano, atLeast });
   if (numbering.inOrderOf && data && ultima_data && ultima_data > data)
     throw new ValidationError({ [numbering.inOrderOf]: [`Existe ${inSentence(resource.label.one)} nº ${anterior} com data posterior.`] });
   return { numero, escrito };
@@ -117,6 +118,7 @@ interface Sequence {
   data?: string | null;
   mascara?: string;
   ano?: number;
+  atLeast?: number;
 }
 
 interface Moved extends IssuedNumber {
@@ -126,16 +128,20 @@ interface Moved extends IssuedNumber {
 }
 
 /** Moves the counter of a sequence. */
-async function nextOf(tx: Work, { name }: Pick<Resource, 'name'>, { escopo, antes, data, mascara, ano }: Sequence): Promise<Moved> {
+async function nextOf(
+  tx: Work,
+  { name }: Pick<Resource, 'name'>,
+  { escopo, antes, data, mascara, ano, atLeast = 1 }: Sequence,
+): Promise<Moved> {
   const row = await tx.db.first<Moved & Record<string, unknown>>(
     `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo, ultima_data)
      values ($1, $2, $3,
-       (select coalesce(max(o.ultimo), 0) + 1 from public.numeracao_documento o where o.cliente_id = $1 and o.documento = $2 and o.escopo like $4), $5::date)
+       (select greatest(coalesce(max(o.ultimo), 0) + 1, $8::int) from public.numeracao_documento o where o.cliente_id = $1 and o.documento = $2 and o.escopo like $4), $5::date)
      on conflict (cliente_id, documento, escopo)
-       do update set ultimo = n.ultimo + 1, ultima_data = greatest(n.ultima_data, excluded.ultima_data)
+       do update set ultimo = greatest(n.ultimo + 1, $8::int), ultima_data = greatest(n.ultima_data, excluded.ultima_data)
      returning n.ultimo as numero, to_char(n.ultima_data, 'YYYY-MM-DD') as ultima_data,
        numero_por_mascara($6, n.ultimo, $7) as escrito, numero_por_mascara($6, n.ultimo - 1, $7) as anterior`,
-    [tx.cliente.id, name, escopo, antes ?? null, data ?? null, mascara ?? null, ano ?? null],
+    [tx.cliente.id, name, escopo, antes ?? null, data ?? null, mascara ?? null, ano ?? null, atLeast],
   );
   return row as Moved;
 }

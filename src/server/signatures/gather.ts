@@ -10,6 +10,9 @@ import { type OwnKey, signWith } from './own-key';
 import { type Piece, pieceOf } from './piece';
 import { type Certificate, readSignatures, type SignatureRow } from './requests';
 
+/** What follows from all the signatures of a record: whoever signs may not be able to see it. */
+export type SignedListener = (tx: Work, id: number) => Promise<void>;
+
 /** How it was proved who signs. */
 export type Proved =
   | { nivel: 'simples'; metodo: 'senha'; nonce: string }
@@ -76,6 +79,7 @@ async function tellSigned(tx: Work, piece: Piece, id: number): Promise<Signature
   if (!row) throw new Error('A assinatura não foi guardada.');
   await callSigners(tx, piece.id);
   if (!rows.some(({ situacao }) => situacao === 'pendente')) {
+    await tx.services.signed[piece.recurso]?.(tx, piece.registro_id);
     const askers = [...new Set(rows.filter(({ situacao }) => situacao === 'assinada').map(({ solicitado_por_id }) => solicitado_por_id))];
     await tellOfPiece(
       tx,

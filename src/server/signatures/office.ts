@@ -4,6 +4,9 @@ import type { Work } from '../work';
 export interface Office {
   cargo: string;
   departamento: string | null;
+  /** Of who has a vínculo: its number, and the unidade where they are lotado. */
+  matricula?: string | null;
+  unidade?: string | null;
 }
 
 /** Reads the office of a person from what a module keeps; null when it knows of none. */

@@ -24,16 +24,20 @@ export async function movePieces(tx: Work, recurso: string, from: number, to: nu
 
 /** Nobody signs a paper of a record that was excluded; what was signed stays signed. */
 export const endPendingOfDeleted: WriteListener = async (tx, { definition }, { id }, { acao }) => {
-  if (acao !== 'excluir' || !definition.dossier) return;
+  if (acao === 'excluir' && definition.dossier) await endPending(tx, definition.name, id, 'O registro foi excluído.');
+};
+
+/** Nobody signs the papers of a record any more, and who was asked to is told why; what was signed stays signed. */
+export async function endPending(tx: Work, recurso: string, id: number, why: string): Promise<void> {
   const ended = await tx.db.rows<{ signatario_id: number; peca_id: number; nome: string }>(
     `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $4 from public.assinatura_peca p
       where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and p.recurso = $2 and p.registro_id = $3
      returning a.signatario_id, a.peca_id, p.nome`,
-    [tx.cliente.id, definition.name, id, tx.now()],
+    [tx.cliente.id, recurso, id, tx.now()],
   );
   for (const { signatario_id, peca_id, nome } of ended)
-    await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', 'O registro foi excluído.');
-};
+    await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', why);
+}
 
 /**
  * Leaves no piece, nor what was gathered on it, of records whose data may no longer be kept.

@@ -127,7 +127,7 @@ export function tagValue(name: string, field: AnyField, row: Readonly<Record<str
 
 /** The fields of a table that a paper may say. */
 export function printable(fields: Fields): [name: string, field: AnyField][] {
-  return Object.entries(fields).filter(([, { kind, transient }]) => !transient && !/^(?:items|secret|file|files|image)$/.test(kind));
+  return Object.entries(fields).filter(([, { kind, transient }]) => !transient && !/^(?:items|secret|values|file|files|image)$/.test(kind));
 }
 
 function group(titulo: string, fields: Fields): TagGroup {

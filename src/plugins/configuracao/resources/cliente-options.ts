@@ -145,4 +145,5 @@ export const DOCUMENTOS_NUMERADOS = {
   certidao_debito: 'Certidão de débitos',
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
+  documento: 'Documento',
 } as const;

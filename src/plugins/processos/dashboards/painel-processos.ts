@@ -26,9 +26,9 @@ export const painelProcessos = defineDashboard({
     pelo_portal: { label: 'Abertos pelo portal', group: 'Resultado', format: 'inteiro', formula: 'No ano, pela Central de Serviços' },
   },
   charts: {
-    por_mes: { label: 'Abertos e concluídos por mês', type: 'pairedBar', counts: true },
-    por_departamento: { label: 'Em aberto e vencidos por departamento', type: 'pairedBar', counts: true },
-    por_situacao: { label: 'Por situação', type: 'donut', counts: true },
-    por_assunto: { label: 'Os dez assuntos mais pedidos', type: 'bar', counts: true },
+    por_mes: { label: 'Abertos e concluídos por mês', type: 'pairedBar', format: 'inteiro' },
+    por_departamento: { label: 'Em aberto e vencidos por departamento', type: 'pairedBar', format: 'inteiro' },
+    por_situacao: { label: 'Por situação', type: 'donut', format: 'inteiro' },
+    por_assunto: { label: 'Os dez assuntos mais pedidos', type: 'bar', format: 'inteiro' },
   },
 });

@@ -3,9 +3,10 @@ import { createMany } from '../../../server/resources/create-many';
 import { signatureEndpoints } from '../../../server/signatures/endpoints';
 import { nightlySignatures } from '../../../server/signatures/expire';
 import { waitingSignatures } from '../../../server/signatures/queue';
-import { tipoDocumento } from '../resources/tipo_documento';
-import { modeloEndpoints } from './endpoints';
-import { modeloDocumentoRules } from './modelos';
+import { tipoDocumento } from '../resources/documentos/tipo_documento';
+import { documentos } from './documentos/sala';
+import { seedDocumentos } from './documentos/semear';
+import { tiposIniciais } from './documentos/tipos-iniciais';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
@@ -19,8 +20,6 @@ import { instalarTipos, semearProcessos, semearTabelas } from './processo/semear
 import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './processo/tipos';
 import { processoPublicoEndpoints } from './publico/chamadas';
 import { comprovantePaper } from './publico/comprovante';
-import { seedDocumentos } from './seed';
-import { tiposIniciais } from './tipos-iniciais';
 
 export { tramitar } from './processo/tramitar';
 export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';
@@ -38,18 +37,19 @@ const COM_O_PROCESSO = [
 
 export const server = defineServer({
   id: 'processos',
-  rules: [modeloDocumentoRules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules, contatoRules],
-  dashboards: [painelProcessosRules],
+  rules: [...documentos.rules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules, contatoRules],
+  dashboards: [...documentos.dashboards, painelProcessosRules],
   tables: [
     ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   reports: relatoriosDeProcessos,
   jobs: [processoCompleto],
-  papers: [comprovantePaper],
+  papers: [...documentos.papers, comprovantePaper],
+  signed: documentos.signed,
   shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...modeloEndpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
+  endpoints: () => [...documentos.endpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures, prazosDaNoite],
   everyMinute: lembretesDoMinuto,

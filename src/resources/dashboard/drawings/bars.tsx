@@ -17,7 +17,7 @@ export function Bars({ chart }: DrawingProps) {
         {points.map((point, at) => {
           const value = abbreviate(point.y ?? '0');
           return (
-            <Mark key={point.x} point={point}>
+            <Mark key={point.x} chart={chart} point={point}>
               <rect x={0} y={at * ROW} width={width} height={ROW} fill="transparent" />
               <text x={0} y={at * ROW + 14}>
                 {fitting(point.x, width - (value.length + 2) * CHARACTER)}

@@ -38,7 +38,7 @@ export function Columns({ chart, whole }: DrawingProps) {
                   const [top, base] = [scale.at(Math.max(0, Number(point.y ?? 0))), scale.at(Math.min(0, Number(point.y ?? 0)))];
                   const left = middle + (order - series.length / 2) * column;
                   return (
-                    <Mark key={one.nome} name={one.nome} point={point}>
+                    <Mark key={one.nome} chart={chart} name={one.nome} point={point}>
                       <rect x={left} y={ROOM.above} width={column} height={HEIGHT - ROOM.above - ROOM.below} fill="transparent" />
                       <rect x={left} y={top} width={column - 1} height={Math.max(1, base - top)} fill={PALETTE[order]} />
                     </Mark>

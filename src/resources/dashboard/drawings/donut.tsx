@@ -20,13 +20,13 @@ export function Donut({ chart }: DrawingProps) {
     <div className="painel__rosca">
       <Sheet chart={chart} width={SIZE} height={SIZE}>
         {slices.map((slice, at) => (
-          <Mark key={slice.x} point={slice}>
+          <Mark key={slice.x} chart={chart} point={slice}>
             <path d={arcOf(ends[at - 1] ?? 0, ends[at] ?? 1)} fill={colorOf(at, slice.outros)} className="painel__fatia" />
           </Mark>
         ))}
         <text x={SIZE / 2} y={SIZE / 2 - 4} textAnchor="middle" className="painel__total">
           {abbreviate(total)}
-          <title>{formatFigure(total, 'moeda')}</title>
+          <title>{formatFigure(total, chart.formato)}</title>
         </text>
         <text x={SIZE / 2} y={SIZE / 2 + 16} textAnchor="middle">
           total
@@ -34,7 +34,7 @@ export function Donut({ chart }: DrawingProps) {
       </Sheet>
       <ul>
         {slices.map(({ x, y, percentual, outros, detalhe }, at) => (
-          <li key={x} title={formatFigure(y, 'moeda')}>
+          <li key={x} title={formatFigure(y, chart.formato)}>
             <span style={{ background: colorOf(at, outros) }} aria-hidden />
             {detalhe ? <Link to={detalhe}>{x}</Link> : <span>{x}</span>}
             <strong>{formatDecimal(percentual, 1)} %</strong>

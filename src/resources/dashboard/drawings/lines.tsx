@@ -43,7 +43,7 @@ export function Lines({ chart }: DrawingProps) {
               {pontos.map(
                 (point, at) =>
                   point.y !== null && (
-                    <Mark key={point.x} name={name} point={point}>
+                    <Mark key={point.x} chart={chart} name={name} point={point}>
                       <circle cx={middle(at)} cy={scale.at(Number(point.y))} r={12} fill="transparent" />
                       <circle cx={middle(at)} cy={scale.at(Number(point.y))} r={order === 0 ? 6 : 4} fill={PALETTE[order]} />
                       {at === last && (

@@ -44,9 +44,16 @@ export function Sheet({ chart: { nome, series }, width, height, children }: Shee
   );
 }
 
+interface MarkProps {
+  chart: ChartAnswer;
+  name?: string;
+  point: Pick<ChartPoint, 'x' | 'y' | 'detalhe'>;
+  children: ReactNode;
+}
+
 /** A drawn value: its exact figure on hover, and the way to what it is made of. */
-export function Mark({ name, point, children }: { name?: string; point: Pick<ChartPoint, 'x' | 'y' | 'detalhe'>; children: ReactNode }) {
-  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : formatFigure(point.y, 'moeda')}`;
+export function Mark({ chart, name, point, children }: MarkProps) {
+  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : formatFigure(point.y, chart.formato)}`;
   const drawn = (
     <g>
       <title>{text}</title>

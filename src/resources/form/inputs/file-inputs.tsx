@@ -1,6 +1,6 @@
 import { Button, Upload, type UploadProps } from 'antd';
 import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { SecureImage } from '../../../layout/secure-image';
 import { fileUrl } from '../../../providers/api';
 import { downloadFile } from '../../../providers/download';
@@ -43,17 +43,20 @@ interface PickerProps {
   limit: number;
   label: string;
   onSent: (file: StoredFile) => void;
+  /** Several are chosen at once. */
+  multiple?: boolean;
   /** Given by the cropping around it: makes the file that is sent out of the chosen one. */
   beforeUpload?: UploadProps['beforeUpload'];
 }
 
-function FilePicker({ id, accept, limit, label, onSent, beforeUpload }: PickerProps) {
+function FilePicker({ id, accept, limit, label, onSent, multiple = false, beforeUpload }: PickerProps) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <>
       <Upload
         accept={accept}
+        multiple={multiple}
         showUploadList={false}
         beforeUpload={(file, all) => {
           if (file.size <= limit) return beforeUpload?.(file, all) ?? true;
@@ -119,15 +122,21 @@ export function FileInput({ id, field, value, onChange }: InputProps<'file'>) {
 /** Several files. */
 export function FilesInput({ id, field, value, onChange }: InputProps<'files'>) {
   const files = (value ?? []) as StoredFile[];
+  // of several that were chosen at once, each comes when it was sent: to what the others made of the list
+  const latest = useRef(files);
+  latest.current = files;
+  const add = (file: StoredFile) => {
+    if (latest.current.length >= field.max) return;
+    latest.current = [...latest.current, file];
+    onChange(latest.current);
+  };
   const accept = field.accept.map((group) => EXTENSIONS[group]).join(',');
   return (
     <span className="campo-arquivo">
       {files.map((file) => (
         <SentFile key={file.id} file={file} onRemove={() => onChange(files.filter((other) => other !== file))} />
       ))}
-      {files.length < field.max && (
-        <FilePicker id={id} accept={accept} limit={MAX_FILE} label="Enviar arquivo" onSent={(file) => onChange([...files, file])} />
-      )}
+      {files.length < field.max && <FilePicker id={id} accept={accept} limit={MAX_FILE} label="Enviar arquivos" multiple onSent={add} />}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { IntegerInput, MoneyInput, PercentInput, ScaledInput } from './number-in
 import { RefInput, RefsInput } from './relation-inputs';
 import { SecretInput } from './secret-input';
 import { CodeInput, ColorInput, DocumentInput, EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './text-inputs';
+import { ValuesInput } from './values-input';
 
 const HtmlInput = lazy(() => import('../../../editor/html-input'));
 
@@ -49,6 +50,7 @@ export const inputs: { [K in TypedKind]: ComponentType<InputProps<K>> } = {
   color: ColorInput,
   code: CodeInput,
   secret: SecretInput,
+  values: ValuesInput,
 };
 
 /** Columns of the 12-column grid, by what a kind holds: a year is narrow, a name is wide. */
@@ -85,6 +87,7 @@ export const spans: Record<FieldKind, number> = {
   color: 3,
   code: 2,
   secret: 6,
+  values: 12,
   derived: 4,
 };
 

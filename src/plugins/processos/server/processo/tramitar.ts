@@ -45,6 +45,7 @@ export const TRAMITAR = z.looseObject({
   fase_id: id.nullish().meta({ title: 'Fase a que o processo passa' }),
   departamento_id: id.nullish().meta({ title: 'Departamento em cujo nome se escreve' }),
   versao: z.coerce.number().int().nullish(),
+  confirmado: z.string().max(1000).nullish(),
 });
 
 /** An event, or a minuta, as it was written. */
@@ -66,7 +67,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   if (novo.sigilo_id < estado.sigilo_id) novo.sigilo_id = estado.sigilo_id;
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, destinatarios, anexos);
-  await mencionar(tx, estado, novo, conceder_acesso);
+  await mencionar(tx, estado, novo, conceder_acesso ? true : String(sent.confirmado ?? ''));
   const fase = sent.fase_id ? await faseDe(tx, estado, sent.fase_id) : null;
   if (fase) {
     novo.campos = { ...novo.campos, fase_id: fase };
@@ -170,7 +171,7 @@ async function departamentoDoEvento(tx: Work, eventoId: number): Promise<number 
  *
  * @throws ValidationError asking whether to let them in
  */
-async function mencionar(tx: Work, estado: Estado, { mencoes = [] }: EventoNovo, conceder: boolean): Promise<void> {
+async function mencionar(tx: Work, estado: Estado, { mencoes = [] }: EventoNovo, conceder: true | string): Promise<void> {
   if (mencoes.length === 0) return;
   const places = mencoes.map(({ mencionado_id, mencionado_type }) => ({
     departamento_id: mencionado_type.endsWith('Pessoa') ? null : mencionado_id,
@@ -183,9 +184,9 @@ async function mencionar(tx: Work, estado: Estado, { mencoes = [] }: EventoNovo,
     );
     const known = new Set(inside.map(({ departamento_id, pessoa_id }) => `${departamento_id}|${pessoa_id}`));
     const out = mencoes.filter((_, n) => !known.has(`${places[n]?.departamento_id ?? null}|${places[n]?.pessoa_id ?? null}`));
-    if (out.length > 0 && !conceder) {
+    if (out.length > 0) {
       const question = `${out.map(({ name }) => name).join(', ')} não faz parte deste processo restrito. Conceder acesso?`;
-      throw new ValidationError({ mencoes: [question] }, { confirmar: question });
+      if (conceder !== true && conceder !== question) throw new ValidationError({ mencoes: [question] }, { confirmar: question });
     }
   }
   if (estado.sigilo_id < 5)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
 import type { TagGroup } from '../../../../resources/definition';
-import { modeloDocumento } from '../../resources/modelo_documento';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 
 /** A document of the system that a template may print. */
 export interface PaperChoice {

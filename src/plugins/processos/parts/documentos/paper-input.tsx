@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { inputId } from '../../../../resources/form/focus';
 import { useFormState } from '../../../../resources/form/form-state';
 import { useSelectState } from '../../../../resources/form/inputs/select-state';
-import { modeloDocumento } from '../../resources/modelo_documento';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 import { usePapers, usePaperTags } from './use-papers';
 
 /** The document of the system that a template prints, and the text that the product itself prints it from, to begin with. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { pdfText } from '../../../tests/server/pdf-text';
+import type { Wire } from '../../../../tests/server/caller';
+import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { pdfText } from '../../../../tests/server/pdf-text';
 
 const suite = openSuite();
 const MODELO = '/administracao/documentos/modelo-documentos';
@@ -140,6 +140,31 @@ describe('modelos de documentos', () => {
     expect(row).toEqual({
       ...{ recurso: 'empenho', registro_id: empenho.id, descricao: `Nota de Empenho ${empenho.rotulo}` },
       depois: { documento: 'nota', modelo: null },
+    });
+  });
+
+  it('o modelo é só de quem o escreveu, do departamento dele ou de todos', async () => {
+    const colleague = await suite.make.userWith({ 'administracao.documentos.modelos-documentos': [1] });
+    const { id: departamento } = await suite.make.departamento();
+    const box = (usuario: number) =>
+      suite.sql(
+        "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, (select count(*) + 1 from departamento_membros where pai_id = $1), $2, 'tramitacao', '2026-01-01')",
+        [departamento, usuario],
+      );
+    const seen = async (who: Caller, id: number) => (await who.get(`${MODELO}/${id}`)).status;
+    const own = await include({ compartilhado: 'usuario' });
+    const shared = await include({ compartilhado: 'departamento' });
+    const open = await include();
+    const all = async (who: Caller) => [await seen(who, own.id), await seen(who, shared.id), await seen(who, open.id)];
+    expect([await all(editor), await all(colleague)]).toEqual([
+      [200, 200, 200],
+      [404, 404, 200],
+    ]);
+    await box(editor.usuarioId);
+    await box(colleague.usuarioId);
+    expect(await all(colleague)).toEqual([404, 200, 200]);
+    expect(await refused({ papel: 'empenho.nota', compartilhado: 'usuario' })).toEqual({
+      compartilhado: ['O modelo de um documento do sistema serve a todos: escolha Todos.'],
     });
   });
 });

@@ -10,13 +10,14 @@ import {
   section,
   text,
   yesNo,
-} from '../../../resources/definition';
+} from '../../../../resources/definition';
 
 const margem = (label: string) => integer({ label, required: true, default: 20, min: 5, max: 80, span: 3 });
 
 /**
  * What a document is printed from: a text with tags in the place of what changes (handbook Administração 6). One that prints a
- * document of the system takes the place of the product's own; there is one at most of each.
+ * document of the system takes the place of the product's own; there is one at most of each. Who may see one is said by the `sight`
+ * of its rules.
  */
 export const modeloDocumento = defineResource({
   name: 'modelo_documento',
@@ -35,6 +36,10 @@ export const modeloDocumento = defineResource({
     }),
     documento: derived('text', { label: 'Documento que imprime' }),
     sistema_id: ref('sistema', { label: 'Sistema', where: { tipo: 'raiz' } }),
+    compartilhado: choice(
+      { usuario: 'Só eu', departamento: 'Meu departamento', todos: 'Todos' },
+      { label: 'Compartilhar com', required: true, default: 'todos', help: 'O que imprime um documento do sistema é de todos.' },
+    ),
     situacao: active(),
     texto: html({ label: 'Texto', required: true }),
     orientacao: choice({ retrato: 'Retrato', paisagem: 'Paisagem' }, { label: 'Orientação', required: true, default: 'retrato', span: 3 }),
@@ -47,12 +52,12 @@ export const modeloDocumento = defineResource({
     margem_direita: margem('Margem direita (mm)'),
   },
   list: {
-    columns: ['nome', 'tipo_documento_id', 'documento', 'sistema_id', 'situacao'],
+    columns: ['nome', 'tipo_documento_id', 'documento', 'sistema_id', 'compartilhado', 'situacao'],
     filters: ['nome', 'tipo_documento_id', 'sistema_id', 'situacao'],
     sort: ['nome'],
   },
   form: [
-    section('Modelo', ['nome', 'tipo_documento_id', 'papel', 'sistema_id', 'situacao']),
+    section('Modelo', ['nome', 'tipo_documento_id', 'papel', 'sistema_id', 'compartilhado', 'situacao']),
     section('Texto', ['texto']),
     section('Folha', [
       ...(['orientacao', 'cabecalho', 'rodape', 'pdfa'] as const),

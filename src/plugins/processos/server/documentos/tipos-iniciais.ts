@@ -1,4 +1,4 @@
-import type { Brought } from '../../../server/resources/create-many';
+import type { Brought } from '../../../../server/resources/create-many';
 
 const TIPOS: readonly (readonly [nome: string, plural: string])[] = [
   ['Ofício', 'Ofícios'],

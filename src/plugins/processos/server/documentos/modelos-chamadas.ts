@@ -1,17 +1,20 @@
 import type { z } from 'zod';
-import { endpoint } from '../../../server/http/endpoint';
-import { NotFoundError } from '../../../server/http/errors';
-import { readId } from '../../../server/resources/list';
-import { readRecord } from '../../../server/resources/record';
-import { papersByKey } from '../../../server/templates/all-papers';
-import { PRINT_QUERY } from '../../../server/templates/endpoints';
-import { previewTemplate } from '../../../server/templates/preview';
-import { generalTags, tagsOf } from '../../../server/templates/tags';
-import type { OwnTemplate } from '../../../server/templates/template';
-import { modeloDocumento } from '../resources/modelo_documento';
+import { endpoint } from '../../../../server/http/endpoint';
+import { NotFoundError } from '../../../../server/http/errors';
+import { readId } from '../../../../server/resources/list';
+import { readRecord } from '../../../../server/resources/record';
+import { papersByKey } from '../../../../server/templates/all-papers';
+import { PRINT_QUERY } from '../../../../server/templates/endpoints';
+import { previewTemplate } from '../../../../server/templates/preview';
+import { generalTags, tagsOf } from '../../../../server/templates/tags';
+import type { OwnTemplate } from '../../../../server/templates/template';
+import { documento } from '../../resources/documentos/documento';
+import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 
 const { path } = modeloDocumento.api;
 const reading = { access: { menu: [modeloDocumento.menu], regra: 1 }, tag: modeloDocumento.label.many };
+/** Who writes a document from a template is told its tags too. */
+const writing = { ...reading, access: { menu: [modeloDocumento.menu, documento.menu], regra: 1 } };
 
 /** Of a template that prints no document of the system. */
 const GERAL = 'geral';
@@ -39,7 +42,7 @@ export const modeloEndpoints = [
     },
   }),
   endpoint({
-    ...reading,
+    ...writing,
     method: 'GET',
     url: `${path}/papeis/:papel`,
     summary: 'As etiquetas de um documento e o modelo de que ele parte; "geral" para o texto que não é de um registro',

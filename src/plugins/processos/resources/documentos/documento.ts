@@ -1,0 +1,155 @@
+import {
+  choice,
+  date,
+  dateTime,
+  defineResource,
+  derived,
+  file,
+  html,
+  integer,
+  keyedValues,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  year,
+  yesNo,
+} from '../../../../resources/definition';
+
+/** Documents whose number was given before they came here. */
+const COM_NUMERO = { origem: ['digitalizado', 'importado'] } as const;
+
+/**
+ * A piece that the municipality makes or keeps: written, sent as a file, or digitised (handbook Administração 6.4). It has a number from
+ * the day it is issued, and does not change from then on. Who may see one of a high sigilo is said by the `sight` of its rules.
+ */
+export const documento = defineResource({
+  name: 'documento',
+  label: { one: 'Documento', many: 'Documentos', gender: 'm', also: ['ofício', 'memorando', 'portaria', 'parecer'] },
+  route: { base: '/administracao/documentos/todos', form: '/administracao/documentos' },
+  api: { path: '/administracao/documentos' },
+  findable: true,
+  display: ['rotulo', 'titulo'],
+  dossier: true,
+  document: {
+    number: { year: 'ano', mask: 'NNN/AAAA', within: ['tipo_documento_id', 'lugar'] },
+    fixed: { once: 'emitido_em', but: ['situacao'] },
+  },
+  prints: { documento: { label: 'Documento', issued: { situacao: ['emitido', 'assinado'] } } },
+  fields: {
+    rotulo: derived('text', { label: 'Documento' }),
+    numero_escrito: derived('text', { label: 'Número' }),
+    situacao: choice(
+      { rascunho: 'Rascunho', em_conferencia: 'Em conferência', emitido: 'Emitido', assinado: 'Assinado', cancelado: 'Cancelado' },
+      {
+        label: 'Situação',
+        required: true,
+        readOnly: true,
+        default: 'rascunho',
+        tones: { em_conferencia: 'andamento', emitido: 'bom', assinado: 'bom', cancelado: 'ruim' },
+        span: 3,
+      },
+    ),
+    tipo_documento_id: ref('tipo_documento', { label: 'Tipo', required: true }),
+    titulo: text(200, { label: 'Título', required: true, span: 12 }),
+    data_documento: date({ label: 'Data', required: true, max: 'hoje' }),
+    ano: year({ label: 'Ano', readOnly: true }),
+    origem: choice(
+      { editor: 'Editor', digitalizado: 'Digitalizado', importado: 'Importado', gerado: 'Gerado pelo sistema' },
+      { label: 'Origem', required: true, default: 'editor', span: 3 },
+    ),
+    numero: integer({ label: 'Número', min: 1, when: COM_NUMERO, help: 'O que o documento já tem. Em branco, recebe o seguinte.' }),
+    letra: text(2, { label: 'Letra' }),
+    sufixo: text(20, { label: 'Sufixo' }),
+    lugar: text(30, { label: 'Lugar da numeração', readOnly: true }),
+    orgao_id: ref('orgao', { label: 'Órgão', span: 4 }),
+    unidade_id: ref('unidade', { label: 'Unidade', within: { orgao_id: 'orgao_id' }, span: 4 }),
+    departamento_id: ref('departamento', { label: 'Departamento', within: { unidade_id: 'unidade_id' }, span: 4 }),
+    sigilo_id: ref('sigilo', {
+      label: 'Sigilo',
+      required: true,
+      default: 1,
+      span: 4,
+      help: 'De 3 em diante só o veem quem o escreveu, o departamento e quem o assina.',
+    }),
+    processo_id: ref('processo', { label: 'Processo', span: 8 }),
+    texto: html({ label: 'Conteúdo', help: 'O texto ou um arquivo.' }),
+    arquivo_id: file(['documentos', 'imagens', 'planilhas', 'apresentacoes', 'videos', 'audios', 'compactados'], { label: 'Arquivo' }),
+    campos: keyedValues({ label: 'Campos do tipo' }),
+    autor_id: ref('usuario', { label: 'Autor', readOnly: true, span: 4 }),
+    conferido_por_id: ref('usuario', { label: 'Conferido por', readOnly: true, span: 4 }),
+    conferido_em: dateTime({ label: 'Conferido em', readOnly: true }),
+    emitido_em: dateTime({ label: 'Emitido em', readOnly: true }),
+    assinaturas: derived('text', { label: 'Assinaturas' }),
+    sha256: derived('text', { label: 'SHA-256 do arquivo', span: 12 }),
+    verificar: derived('yesNo', { label: 'Exige conferência' }),
+    campos_removidos: derived('lines', { label: 'Campos removidos' }),
+    arquivos_dos_campos: derived('lines', { label: 'Arquivos dos campos' }),
+  },
+  list: {
+    columns: [
+      ...(['tipo_documento_id', 'numero_escrito', 'titulo', 'data_documento', 'departamento_id', 'autor_id', 'processo_id'] as const),
+      ...(['situacao', 'assinaturas', 'sigilo_id'] as const),
+    ],
+    filters: [
+      ...(['tipo_documento_id', 'numero', 'ano', 'titulo', 'data_documento', 'situacao', 'origem', 'sigilo_id'] as const),
+      ...(['departamento_id', 'autor_id', 'processo_id'] as const),
+    ],
+    extraFilters: { conteudo: text(100, { label: 'Conteúdo' }), aguarda_assinatura: yesNo({ label: 'Aguarda assinatura' }) },
+    sort: ['-data_documento'],
+    views: { board: { by: 'situacao' } },
+  },
+  form: [
+    section('Documento', [
+      'situacao',
+      'numero_escrito',
+      'tipo_documento_id',
+      'data_documento',
+      'origem',
+      'numero',
+      'letra',
+      'sufixo',
+      'titulo',
+    ]),
+    section('Lugar e sigilo', ['orgao_id', 'unidade_id', 'departamento_id', 'sigilo_id', 'processo_id']),
+    section('Campos do tipo', ['campos']),
+    section('Conteúdo', ['texto', 'arquivo_id', 'sha256']),
+    section('Quem fez', ['autor_id', 'conferido_por_id', 'conferido_em', 'emitido_em', 'assinaturas'], { made: true }),
+  ],
+  acts: {
+    enviar: {
+      label: 'Enviar para conferência',
+      when: { situacao: 'rascunho', verificar: true },
+      to: { situacao: 'em_conferencia' },
+      andSave: true,
+    },
+    emitir: {
+      label: 'Emitir',
+      confirm: 'O documento recebe número e não se altera mais.',
+      when: { situacao: 'rascunho', verificar: false },
+      to: { situacao: 'emitido' },
+    },
+    conferir: {
+      label: 'Conferir e emitir',
+      awaits: 'a conferir',
+      confirm: 'Você atesta que conferiu o documento. Ele recebe número e não se altera mais.',
+      when: { situacao: 'em_conferencia' },
+      to: { situacao: 'emitido' },
+    },
+    devolver: {
+      label: 'Devolver',
+      reason: true,
+      returns: true,
+      when: { situacao: 'em_conferencia' },
+      to: { situacao: 'rascunho' },
+    },
+    cancelar: {
+      label: 'Cancelar o documento',
+      reason: true,
+      confirm: 'O documento deixa de valer e conserva o número. As assinaturas pendentes são encerradas.',
+      when: { situacao: 'emitido' },
+      to: { situacao: 'cancelado' },
+    },
+  },
+});
+export type Documento = RecordOf<typeof documento>;

@@ -1,0 +1,18 @@
+import { documento } from '../../resources/documentos/documento';
+import { painelDocumentosRules } from '../dashboards/documentos';
+import { documentoAssinado, documentoPaper, documentoRules } from './documento';
+import { loteRules } from './lote';
+import { mencoesEndpoint } from './mencoes';
+import { modeloDocumentoRules } from './modelos';
+import { modeloEndpoints } from './modelos-chamadas';
+import { categoriaDocumentoRules, tipoDocumentoCampoRules, tipoDocumentoRules } from './tipos';
+import { documentoEndpoints } from './tipos-chamadas';
+
+/** What the room of documents brings to its plugin. */
+export const documentos = {
+  rules: [documentoRules, loteRules, tipoDocumentoRules, categoriaDocumentoRules, tipoDocumentoCampoRules, modeloDocumentoRules],
+  papers: [documentoPaper],
+  dashboards: [painelDocumentosRules],
+  signed: { [documento.name]: documentoAssinado },
+  endpoints: [mencoesEndpoint, ...documentoEndpoints, ...modeloEndpoints],
+};
