@@ -55,7 +55,7 @@ test.describe('Webmail', () => {
     await expectAccessible(page, 'Webmail');
     await page.getByRole('link', { name: 'Responder a todos' }).click();
     await expect(page.getByLabel('Assunto')).toHaveValue('Re: Prazo da proposta');
-    await expect(page.getByLabel(/^Cc/)).toHaveValue('rui@empresa.test');
+    await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('rui@empresa.test');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Mensagem enviada.').first()).toBeVisible();
     const [sent] = mail.taken();

@@ -63,6 +63,11 @@ async function olhar(platform: Work, vista: Vista): Promise<void> {
   try {
     const { uidvalidity, uidnext, novas } = await comImap(platform, conta, (client) => novasDesde(client, vista));
     await platform.transact(async (tx) => {
+      await tx.db.execute('update webmail_conta set ultimo_sync = $3 where id = $1 and cliente_id = $2', [
+        conta.id,
+        tx.cliente.id,
+        tx.now(),
+      ]);
       // who wrote first tells: another process may have looked meanwhile
       const mine = await tx.db.execute(
         `update webmail_novos set uidvalidity = $3::bigint, uidnext = $4::bigint

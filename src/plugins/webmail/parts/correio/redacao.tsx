@@ -244,6 +244,7 @@ function useRedacao(comeco: Comeco) {
 
   const enviar = async (confirmado?: string): Promise<void> => {
     setFalha(null);
+    form.clearErrors();
     const data = body();
     if (rascunho.current) data.append('rascunho', rascunho.current);
     if (confirmado) data.append('confirmado', confirmado);
