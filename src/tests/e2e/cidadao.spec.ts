@@ -49,8 +49,8 @@ test.describe('O cidadão no telefone', () => {
     const outside = await anotherBrowser();
     await outside.setViewportSize(PHONE);
     await outside.goto('/publico/processos');
-    await outside.getByLabel('Número').fill(numero.slice(3));
-    await outside.getByLabel('Chave', { exact: false }).first().fill(chave);
+    await outside.getByLabel('Número', { exact: true }).fill(numero.slice(3));
+    await outside.getByLabel('Chave', { exact: true }).fill(chave);
     await expectAccessible(outside, 'consulta pública');
     await outside.getByRole('button', { name: 'Consultar processo' }).click();
     await expectHeading(outside, `Processo ${numero.slice(3)}`);

@@ -6,6 +6,27 @@ import { type Publico, servico } from '../resources/servico';
 /** Requests from which the numbers of a service are shown (handbook Administração 13, R4). */
 const MINIMO = 5;
 
+/** What of a service everybody reads: all that the law asks, and nothing of who keeps it. */
+const LIDOS = [
+  ...[
+    'id',
+    'nome',
+    'slug',
+    'situacao',
+    'aviso',
+    'categoria',
+    'publico_alvo',
+    'descricao',
+    'quem_pode',
+    'sem_requisitos',
+    'requisitos',
+    'etapas',
+  ],
+  ...['prazo_unidade', 'prazo_maximo', 'formas', 'locais', 'manifestacao', 'prioridades', 'tempo_espera', 'comunicacao'],
+  ...['procedimento_manifestacao', 'consulta_andamento', 'custo', 'custo_valor', 'base_legal', 'orgao', 'departamento', 'link_externo'],
+  ...['revisado_em', 'data_cadastro', 'data_alteracao'],
+];
+
 /** A service on a card. */
 export interface Cartao extends Record<string, unknown> {
   id: number;
@@ -61,7 +82,7 @@ export async function lerServicoPublico(
       ? null
       : { solicitacoes, dias: numbers?.dias ?? null, nota: (numbers?.avaliacoes ?? 0) >= MINIMO ? nota_media : null };
   return {
-    ...record,
+    ...Object.fromEntries(LIDOS.map((name) => [name, record[name] ?? null])),
     assunto_id: (record.assunto_id as number | null) ?? null,
     situacao: String(record.situacao),
     nome: String(record.nome),

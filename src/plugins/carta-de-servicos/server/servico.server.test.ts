@@ -64,9 +64,7 @@ describe('carta de serviços', () => {
   });
 
   it('a demonstração tem a sua carta publicada', async () => {
-    const { body } = await ouvidor.get(
-      `${CARTA}?filters[0][field]=situacao&filters[0][operator]=eq&filters[0][value]=publicado&per_page=100`,
-    );
+    const { body } = await ouvidor.get(`${CARTA}?situacao=publicado&per_page=100`);
     expect(body.data.length).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { openDocument } from '../../../providers/download';
 import { http } from '../../../providers/http';
@@ -16,7 +16,7 @@ const escrita = (chave: string) => chave.replace(/(.{4})(?=.)/g, '$1-');
 
 /** …/meus-processos/{id}: a process of the person, what happened in it and what they may do. */
 export default function MeuProcessoPage() {
-  const { id = '' } = useParams();
+  const id = useLocation().pathname.split('/')[4] ?? '';
   const [params] = useSearchParams();
   const { data, error } = useQuery({
     queryKey: ['central', 'meu', id],

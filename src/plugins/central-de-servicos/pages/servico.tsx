@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
@@ -14,8 +14,7 @@ import type { Servico } from '../parts/wire';
 
 /** …/{publico}/{id}: all that the charter says of a service, and the way to ask for it. */
 export default function ServicoPage() {
-  const { id = '' } = useParams();
-  const publico = useLocation().pathname.split('/')[2] ?? 'cidadao';
+  const [, , publico = 'cidadao', id = ''] = useLocation().pathname.split('/');
   const { access } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

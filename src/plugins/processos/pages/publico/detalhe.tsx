@@ -102,15 +102,15 @@ function Responder({ processo, pode, chave, onDone }: ResponderProps) {
           void send(tipo, event.currentTarget);
         }}
       >
-        <label>
-          {pode.recorrer ? 'Por que recorre' : 'Resposta'}
-          <textarea name="texto" rows={5} maxLength={20000} required={pode.recorrer} />
-        </label>
-        <label>
-          Juntar documento
-          <input name="documentos" type="file" multiple aria-describedby="documentos-ajuda" />
+        <div className="consulta__campo">
+          <label htmlFor="campo-texto">{pode.recorrer ? 'Por que recorre' : 'Resposta'}</label>
+          <textarea id="campo-texto" name="texto" rows={5} maxLength={20000} required={pode.recorrer} />
+        </div>
+        <div className="consulta__campo">
+          <label htmlFor="campo-documentos">Juntar documento</label>
+          <input id="campo-documentos" name="documentos" type="file" multiple aria-describedby="documentos-ajuda" />
           <small id="documentos-ajuda">PDF, imagem ou planilha, até 50 MB cada. Só as partes do processo leem.</small>
-        </label>
+        </div>
         <div role={told?.done === false ? 'alert' : 'status'}>{told && <p className="consulta__aviso">{told.text}</p>}</div>
         <div className="consulta__atos">
           <button type="submit" disabled={sending}>

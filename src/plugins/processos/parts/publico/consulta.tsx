@@ -44,14 +44,15 @@ export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
       >
         <fieldset>
           <legend>Pelo número e pela chave</legend>
-          <label>
-            Número
-            <input name="numero" maxLength={20} autoComplete="off" aria-describedby="numero-ajuda" />
+          <div className="consulta__campo">
+            <label htmlFor="campo-numero">Número</label>
+            <input id="campo-numero" name="numero" maxLength={20} autoComplete="off" aria-describedby="numero-ajuda" />
             <small id="numero-ajuda">Como 00123/26. Em branco, só pela chave.</small>
-          </label>
-          <label>
-            Chave
+          </div>
+          <div className="consulta__campo">
+            <label htmlFor="campo-chave">Chave</label>
             <input
+              id="campo-chave"
               name="chave"
               required
               minLength={12}
@@ -61,7 +62,7 @@ export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
               aria-describedby="chave-ajuda"
             />
             <small id="chave-ajuda">Doze letras e números, como XXXX-XXXX-XXXX.</small>
-          </label>
+          </div>
         </fieldset>
         {told('processo')}
         <div className="consulta__atos">
@@ -73,11 +74,19 @@ export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
       <form className="consulta secao" onSubmit={(event) => void go('peca', (sent) => acharPeca(String(sent.get('codigo'))))(event)}>
         <fieldset>
           <legend>Conferir uma peça</legend>
-          <label>
-            Código da peça
-            <input name="codigo" required maxLength={20} autoComplete="off" spellCheck={false} aria-describedby="codigo-ajuda" />
+          <div className="consulta__campo">
+            <label htmlFor="campo-codigo">Código da peça</label>
+            <input
+              id="campo-codigo"
+              name="codigo"
+              required
+              maxLength={20}
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="codigo-ajuda"
+            />
             <small id="codigo-ajuda">Como está no rodapé: 12345678-AB12.</small>
-          </label>
+          </div>
         </fieldset>
         {told('peca')}
         <div className="consulta__atos">

@@ -233,7 +233,7 @@ describe('processos da Procuradoria', () => {
     );
     const { id } = await abrir({ destinatarios: [{ departamento_id: procuradoria?.id, papel: 'para' }] });
     const outro = await abrir();
-    const { body } = await ana.get(`${G}?filters[0][field]=da_procuradoria&filters[0][operator]=eq&filters[0][value]=true&per_page=100`);
+    const { body } = await ana.get(`${G}?da_procuradoria=true&per_page=100`);
     const found = body.data.map((row: Wire) => row.id);
     expect([found.includes(id), found.includes(outro.id)]).toEqual([true, false]);
   });
