@@ -7,6 +7,7 @@ import { tipoDocumento } from '../resources/documentos/tipo_documento';
 import { documentos } from './documentos/sala';
 import { seedDocumentos } from './documentos/semear';
 import { tiposIniciais } from './documentos/tipos-iniciais';
+import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { processoEndpoints } from './processo/chamadas';
 import { DONO_DO_ANEXO } from './processo/eventos';
@@ -24,16 +25,24 @@ export const server = defineServer({
   id: 'processos',
   rules: [...documentos.rules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules],
   tables: [
-    ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
+    ...[
+      'processo_corrente',
+      'processo_favorito',
+      'processo_guardado',
+      'processo_leitura',
+      'processo_relacao',
+      'processo_suspensao',
+      'ia_chamada',
+    ],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   papers: documentos.papers,
   dashboards: documentos.dashboards,
   signed: documentos.signed,
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...documentos.endpoints, ...signatureEndpoints, ...processoEndpoints],
+  endpoints: () => [...documentos.endpoints, ...iaEndpoints, ...signatureEndpoints, ...processoEndpoints],
   waiting: [waitingSignatures],
-  nightly: [nightlySignatures],
+  nightly: [nightlySignatures, esquecerPedidos],
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
     await instalarTipos(work);
