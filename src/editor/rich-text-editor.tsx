@@ -11,12 +11,14 @@ import 'tinymce/skins/ui/oxide/skin.js';
 import 'tinymce/skins/ui/oxide/content.js';
 import 'tinymce/skins/content/default/content.js';
 import 'tinymce-i18n/langs8/pt-BR.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Editor } from '@tinymce/tinymce-react';
 import { useContext } from 'react';
 import type { Editor as TinyMce } from 'tinymce';
+import { http } from '../providers/http';
 import { pictureQuery } from '../providers/picture';
 import { PAGE_BREAK } from '../resources/definition';
+import { type AiProviders, addAi } from './ai';
 import { addMentions } from './mentions';
 import { showOwnPictures } from './own-pictures';
 import { EditorSheet, widthOf } from './sheet';
@@ -39,9 +41,12 @@ const TOOLBAR = [
   'bold italic underline strikethrough forecolor backcolor',
   'alignleft aligncenter alignright alignjustify',
   'bullist numlist outdent indent',
-  'link table pagebreak importword',
+  'link table pagebreak importword ia',
   'removeformat',
 ].join(' | ');
+
+/** Where nothing is known of it, there is no artificial intelligence. */
+const NONE: AiProviders = { gpt: false, gemini: false };
 
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
 export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
@@ -49,6 +54,13 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
   const tags = useContext(EditorTags);
   const sheet = useContext(EditorSheet);
   const isTemplate = tags.length > 0;
+  const { data: ai, isPending } = useQuery({
+    queryKey: ['ia'],
+    queryFn: async () => (await http.get<AiProviders>('/ia', { quiet: true })).data,
+    staleTime: 300_000,
+    retry: false,
+  });
+  if (isPending) return <p className="espera">Carregando…</p>;
   return (
     // on a phone it is folded by its name, so that what is below it is within reach
     <details open className="editor-texto">
@@ -78,6 +90,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
             addWordImport(editor);
             if (isTemplate) addTags(editor, tags);
             addMentions(editor);
+            addAi(editor, ai ?? NONE);
             showOwnPictures(editor, (path) => client.fetchQuery(pictureQuery(path)));
             editor.on('init ResizeEditor', () => describe(editor));
           },

@@ -11,6 +11,7 @@ const PLACES = ['providers/', 'login/', 'public/', 'server/', 'tests/'];
 const FILES: Readonly<Record<string, string>> = {
   // what is read with a body: nothing changes on the server
   'editor/word-import.ts': 'converts a document',
+  'editor/ai.ts': 'a text that is generated: no record changes',
   'resources/form/act-preview.tsx': 'the entries that an act would make',
   'resources/form/field-balance.tsx': 'the balance of what is typed',
   'resources/signatures/stamped-copy.ts': 'makes a file that is downloaded',

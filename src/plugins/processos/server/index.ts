@@ -7,6 +7,7 @@ import { tipoDocumento } from '../resources/documentos/tipo_documento';
 import { documentos } from './documentos/sala';
 import { seedDocumentos } from './documentos/semear';
 import { tiposIniciais } from './documentos/tipos-iniciais';
+import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
@@ -40,18 +41,29 @@ export const server = defineServer({
   rules: [...documentos.rules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules, contatoRules],
   dashboards: [...documentos.dashboards, painelProcessosRules],
   tables: [
-    ...['processo_corrente', 'processo_favorito', 'processo_guardado', 'processo_leitura', 'processo_relacao', 'processo_suspensao'],
+    ...[
+      'processo_corrente',
+      'processo_favorito',
+      'processo_guardado',
+      'processo_leitura',
+      'processo_relacao',
+      'processo_suspensao',
+      'ia_chamada',
+    ],
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   reports: relatoriosDeProcessos,
   jobs: [processoCompleto],
   papers: [...documentos.papers, comprovantePaper],
   signed: documentos.signed,
-  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
+  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_interessados', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
-  endpoints: () => [...documentos.endpoints, ...signatureEndpoints, ...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
+  endpoints: () => [
+    ...[...documentos.endpoints, ...iaEndpoints, ...signatureEndpoints],
+    ...[...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
+  ],
   waiting: [waitingSignatures],
-  nightly: [nightlySignatures, prazosDaNoite],
+  nightly: [nightlySignatures, prazosDaNoite, esquecerPedidos],
   everyMinute: lembretesDoMinuto,
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
