@@ -58,6 +58,9 @@ const paragrafos = (typed: unknown) =>
     .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
     .join('');
 
+/** A file of the form is what was sent, or its id. */
+const idDoArquivo = (value: unknown) => (typeof value === 'object' && value !== null ? (value as { id: number }).id : value);
+
 /** What is written in the process, and where it goes next; it is drawn in the page, and not in a dialog. */
 export const ESCREVER: Ato = {
   label: 'Escrever e tramitar',
@@ -93,7 +96,10 @@ export const ESCREVER: Ato = {
     ...{ processo_id: id, fase_id: fase_id ? Number(fase_id) : null },
     evento: { tipo, tipo_documento_id, texto: texto ?? '', minuta: minuta === true },
     destinatarios: minuta ? [] : destinatarios,
-    anexos,
+    anexos: ((anexos ?? []) as Record<string, unknown>[]).map(({ arquivo_id, ...line }) => ({
+      ...line,
+      arquivo_id: idDoArquivo(arquivo_id),
+    })),
   }),
 };
 
