@@ -124,7 +124,10 @@ function LeaveToPublic() {
 }
 
 const router = createBrowserRouter([
-  ...['/publico/*', ...PUBLIC_PLACES.map((place) => `${place}/*`), ...Object.keys(SHORT_ADDRESSES)].map((path) => ({ path, Component: LeaveToPublic })),
+  ...['/publico/*', ...PUBLIC_PLACES.map((place) => `${place}/*`), ...Object.keys(SHORT_ADDRESSES)].map((path) => ({
+    path,
+    Component: LeaveToPublic,
+  })),
   { path: '/login', Component: SignInAgain },
   { path: '*', Component: Door },
 ]);
