@@ -29,7 +29,8 @@ test.describe('O cidadão no telefone', () => {
     await expectToFit(page);
     await page.getByLabel('O que você precisa?').fill('corte de galho');
     await page.getByRole('button', { name: 'Procurar' }).click();
-    await page.getByRole('link', { name: 'Pedir poda de árvore' }).click();
+    await expectHeading(page, 'Serviços ao cidadão');
+    await page.getByRole('link', { name: 'Pedir poda de árvore', exact: true }).click();
     await expectHeading(page, 'Pedir poda de árvore');
     await expectAccessible(page, 'página do serviço');
     await expectToFit(page);

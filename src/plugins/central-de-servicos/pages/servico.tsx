@@ -1,3 +1,4 @@
+import '../parts/central.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';

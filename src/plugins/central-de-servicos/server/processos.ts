@@ -5,28 +5,22 @@ import { readId } from '../../../server/resources/list';
 import { printPaper } from '../../../server/templates/print-paper';
 import type { Work } from '../../../server/work';
 import { AVALIACAO, avaliarServico, notaDada } from '../../carta-de-servicos/server';
-import { abrirComoParte, comprovantePaper, lerPublico, MANIFESTACAO, manifestar, meusProcessos } from '../../processos/server';
+import {
+  abrirComoParte,
+  chavesDe,
+  comprovantePaper,
+  lerPublico,
+  MANIFESTACAO,
+  manifestar,
+  meusProcessos,
+  origemConcluida,
+} from '../../processos/server';
 import { AGIR, MEUS, pessoaDe } from './servicos';
 
 const BASE = '/central-de-servicos/processos';
 
 /** The service of a request that was concluded, to be evaluated once (CS3). */
-async function servicoConcluido(work: Work, id: number): Promise<number | null> {
-  const row = await work.db.first<{ servico_id: number }>(
-    `select p.origem_id as servico_id from public.processo p
-      where p.id = $1 and p.cliente_id = $2 and p.origem_tipo = 'servico' and p.status_id in (4, 5)
-        and exists (select from public.processo_interessados i where i.pai_id = p.id and i.pessoa_id = $3)`,
-    [id, work.cliente.id, work.user.pessoaId],
-  );
-  return row?.servico_id ?? null;
-}
-
-const minhaChave = (work: Work, id: number) =>
-  work.db.first<{ chave: string; chave_pessoal: string | null }>(
-    `select p.chave, (select i.chave from public.processo_interessados i where i.pai_id = p.id and i.pessoa_id = $3 order by i.ordem limit 1) as chave_pessoal
-       from public.processo p where p.id = $1 and p.cliente_id = $2`,
-    [id, work.cliente.id, work.user.pessoaId],
-  );
+const servicoConcluido = (work: Work, id: number) => origemConcluida(work, id, 'servico', work.user.pessoaId);
 
 /** The processes of who calls, as the person that they are: never the inbox of the staff. */
 export const meusProcessosEndpoints = [
@@ -43,7 +37,7 @@ export const meusProcessosEndpoints = [
       const achado = await abrirComoParte(work, id, pessoaDe(work));
       const [processo, chaves, servico, nota] = await Promise.all([
         lerPublico(work, achado),
-        minhaChave(work, id),
+        chavesDe(work, id, work.user.pessoaId),
         servicoConcluido(work, id),
         notaDada(work, id),
       ]);

@@ -27,7 +27,7 @@ export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publi
 export { type Achado, abrirComoParte } from './publico/chave';
 export { lerPublico } from './publico/detalhe';
 export { MANIFESTACAO, manifestar } from './publico/manifestar';
-export { meusProcessos } from './publico/meus';
+export { chavesDe, meusProcessos, origemConcluida } from './publico/meus';
 export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */

@@ -29,3 +29,24 @@ export function meusProcessos(work: Work, pessoaId: number): Promise<MeuProcesso
     [work.cliente.id, pessoaId],
   );
 }
+
+/** The key of a process, and that of a person in it. The person was proven by who calls. */
+export async function chavesDe(work: Work, id: number, pessoaId: number): Promise<{ chave: string | null; chave_pessoal: string | null }> {
+  const row = await work.db.first<{ chave: string; chave_pessoal: string | null }>(
+    `select p.chave, (select i.chave from public.processo_interessados i where i.pai_id = p.id and i.pessoa_id = $3 order by i.ordem limit 1) as chave_pessoal
+       from public.processo p where p.id = $1 and p.cliente_id = $2`,
+    [id, work.cliente.id, pessoaId],
+  );
+  return row ?? { chave: null, chave_pessoal: null };
+}
+
+/** The record that a process of a person was opened from, once it is concluded; null of any other. */
+export async function origemConcluida(work: Work, id: number, tipo: string, pessoaId: number): Promise<number | null> {
+  const row = await work.db.first<{ origem_id: number }>(
+    `select p.origem_id from public.processo p
+      where p.id = $1 and p.cliente_id = $2 and p.origem_tipo = $3 and p.status_id in (4, 5)
+        and exists (select from public.processo_interessados i where i.pai_id = p.id and i.pessoa_id = $4)`,
+    [id, work.cliente.id, tipo, pessoaId],
+  );
+  return row?.origem_id ?? null;
+}
