@@ -28,7 +28,7 @@ test.describe('Documentos', () => {
     await dialog.getByRole('button', { name: 'Salvar o novo campo' }).click();
     await expect(page.getByRole('cell', { name: 'Público esperado', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Apagar o campo Público esperado' }).click();
-    await expect(page.getByText('Deseja excluir este campo?')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Deseja excluir este campo?' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
 
