@@ -37,7 +37,7 @@ export const loteDigitalizacao = defineResource({
     ),
     tipo_documento_id: ref('tipo_documento', { label: 'Tipo de documento', required: true }),
     orgao_id: ref('orgao', { label: 'Órgão', required: true }),
-    departamento_id: ref('departamento', { label: 'Departamento', required: true }),
+    departamento_id: ref('departamento', { label: 'Departamento', required: true, offers: { orgao_id: 'orgao_id' } }),
     caixa: text(20, { label: 'Caixa/Pasta', help: 'Onde o papel está guardado.' }),
     responsavel_id: ref('usuario', { label: 'Responsável', required: true, help: 'Quem responde pela digitalização e assina o lote.' }),
     separacao: choice(

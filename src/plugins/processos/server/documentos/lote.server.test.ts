@@ -115,6 +115,16 @@ describe('lotes de digitalização', () => {
     expect(body.errors.arquivos[0]).toContain('Tire da lista: carta.txt');
   });
 
+  it('o departamento é do órgão do lote', async () => {
+    const [other] = await suite.sql<{ id: number }>('select id from orgao where id <> $1 and data_exclusao is null limit 1', [
+      place.orgao_id,
+    ]);
+    const draft = { nome: 'x', tipo_documento_id: await kind(), ...place, orgao_id: Number(other?.id), responsavel_id: clerk.usuarioId };
+    expect((await clerk.post(LOTES, draft)).body.errors).toEqual({
+      departamento_id: ['O departamento não é deste órgão. Escolha outro, ou mude o órgão.'],
+    });
+  });
+
   it('sem os metadados do decreto, ou com menos de 300 dpi, não vai à conferência', async () => {
     const { id } = await lot({ arquivos: [await send('um.png', PNG)] });
     const lote = await act(id, 'separar');

@@ -42,6 +42,11 @@ export const loteRules = onResource(loteDigitalizacao, {
     const tipo = await lerTipo(work, all.tipo_documento_id);
     if (!tipo) return { tipo_documento_id: ['Registro não encontrado.'] };
     const issues = await julgarValores(work, tipo, all.campos ?? {}, current?.campos ?? {}, null);
+    const fora = await work.db.first(
+      'select d.id from public.departamento d join public.unidade u on u.id = d.unidade_id where d.id = $1 and u.orgao_id <> $2',
+      [all.departamento_id, all.orgao_id],
+    );
+    if (fora) issues.departamento_id = ['O departamento não é deste órgão. Escolha outro, ou mude o órgão.'];
     await julgarFormatos(work, draft.arquivos as unknown as readonly number[] | undefined, issues);
     return issues;
   },

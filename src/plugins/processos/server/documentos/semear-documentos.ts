@@ -82,4 +82,20 @@ export async function semearDocumentos(seed: Seed): Promise<void> {
     await work.db.execute('update documento set autor_id = $2 where id = $1 and cliente_id = $3', [id, autor?.id ?? null, work.cliente.id]);
     for (const passo of passos) await runAct(work, resource, id, passo, passo === 'cancelar' ? { motivo: 'Enviado em duplicidade.' } : {});
   }
+  await semearLote(seed, tipos, autor?.id ?? null);
+}
+
+/** A dynamic field, and a lot that waits for its files. */
+async function semearLote(seed: Seed, tipos: readonly { id: number; nome: string }[], responsavel_id: number | null): Promise<void> {
+  const tipoDe = (nome: string) => tipos.find((tipo) => tipo.nome === nome)?.id;
+  await seed.put('tipo_documento_campo', 'tipo_documento_campo:finalidade', {
+    ...{ tipo_documento_id: tipoDe('Requerimento'), nome: 'Finalidade', tipo: 'InputText', obrigatorio: false },
+  });
+  const place = await seed.work.db.first<{ orgao_id: number; departamento_id: number }>(
+    'select u.orgao_id, d.id as departamento_id from departamento d join unidade u on u.id = d.unidade_id order by d.id limit 1',
+  );
+  await seed.put('lote_digitalizacao', 'lote_digitalizacao:0', {
+    ...{ nome: 'Requerimentos de 1998', tipo_documento_id: tipoDe('Requerimento'), ...place, caixa: 'Caixa 12' },
+    ...{ responsavel_id, separacao: 'arquivo' },
+  });
 }
