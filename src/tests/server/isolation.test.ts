@@ -21,6 +21,12 @@ beforeAll(async () => {
     { field: 'arquivo', name: 'bairros.csv', content: Buffer.from('codigo;nome\n1;Centro\n') },
   ]);
   await admin.post('/configuracao/migracao', { recurso: 'bairro', arquivo: sent.body.result.id });
+  // the demonstration has none: an account is of a server of somebody
+  await suite.sql(
+    `insert into webmail_conta (cliente_id, usuario_id, nome_exibicao, email, padrao, login, senha, imap_host, imap_porta, imap_seguranca, smtp_host, smtp_porta, smtp_seguranca, situacao)
+     values (1, $1, 'Helena', 'helena@municipio.test', true, 'helena@municipio.test', $2, 'correio.test', 993, 'ssl', 'correio.test', 465, 'ssl', 'ok')`,
+    [admin.usuarioId, suite.services.vault.seal('segredo-de-teste')],
+  );
   await suite.sql(
     `insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro Município', 'Outro', 'SP', '3500000', '98765438000152', '${OTHER_HOST}')`,
   );
