@@ -17,8 +17,8 @@ export async function lerChamada(work: Work, sent: Sent, files: readonly SentFil
   return {
     ...rest,
     ...(rest.texto === undefined && typeof event.texto === 'string' && { texto: event.texto }),
-    ...(Array.isArray(sent.destinatarios) && { destinatarios: sent.destinatarios.map((line) => destinatario(line as Sent)) }),
-    ...(Array.isArray(sent.anexos) && { anexos: await lerAnexos(work, sent.anexos as Sent[], files) }),
+    ...(Array.isArray(sent.destinatarios) && { destinatarios: sent.destinatarios.map((line) => destinatario(emObjeto(line))) }),
+    ...(Array.isArray(sent.anexos) && { anexos: await lerAnexos(work, sent.anexos.map(emObjeto), files) }),
     ...(files.length > 0 && !Array.isArray(sent.anexos) && { anexos: await lerAnexos(work, [], files) }),
   };
 }
@@ -34,6 +34,9 @@ export function lerEvento(sent: unknown): Record<string, unknown> {
   }
   throw new ValidationError({ evento: ['O evento deve ser um objeto JSON.'] });
 }
+
+/** A line as it was sent; what is no line is one without anything, which the definition refuses. */
+export const emObjeto = (line: unknown): Sent => (typeof line === 'object' && line !== null && !Array.isArray(line) ? (line as Sent) : {});
 
 /** A destination by its id and type, as one of the two relations. */
 export function destinatario(line: Sent): Sent {

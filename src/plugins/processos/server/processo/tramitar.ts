@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { SentFile } from '../../../../server/http/multipart';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
-import { destinatario, lerAnexos, lerEvento } from './chamada';
+import { destinatario, emObjeto, lerAnexos, lerEvento } from './chamada';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo } from './destinos';
 import { type Estado, travar } from './estado';
 import { type Anexo, type Destinatario, type EventoNovo, type Registrado, registrarEvento, type TipoEvento } from './eventos';
@@ -63,7 +63,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
     throw new ValidationError(Object.fromEntries(evento.error.issues.map((issue) => [issue.path.join('.') || 'evento', [issue.message]])));
   const { minuta, conceder_acesso, ...novo } = { ...evento.data, texto: cleanHtml(evento.data.texto) };
   const destinatarios = lerDestinatarios(sent.destinatarios);
-  const anexos = (await lerAnexos(tx, (sent.anexos ?? []) as never, files)) as unknown as Anexo[];
+  const anexos = (await lerAnexos(tx, (Array.isArray(sent.anexos) ? sent.anexos : []).map(emObjeto), files)) as unknown as Anexo[];
   if (novo.sigilo_id < estado.sigilo_id) novo.sigilo_id = estado.sigilo_id;
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, destinatarios, anexos);
@@ -86,7 +86,7 @@ async function faseDe(tx: Work, { tipo_id }: Estado, faseId: number): Promise<nu
 }
 
 function lerDestinatarios(sent: unknown): Destinatario[] {
-  const lines = (Array.isArray(sent) ? sent : []).map((line) => LINHA.safeParse(destinatario(line as Record<string, unknown>)));
+  const lines = (Array.isArray(sent) ? sent : []).map((line) => LINHA.safeParse(destinatario(emObjeto(line))));
   return lines.map((line, n) => {
     if (!line.success) throw new ValidationError({ [`destinatarios.${n}`]: line.error.issues.map(({ message }) => message) });
     if ((line.data.departamento_id === null) === (line.data.pessoa_id === null))
