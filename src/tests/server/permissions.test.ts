@@ -269,7 +269,8 @@ describe('quem dá permissões', () => {
   });
 
   it('ninguém exclui a própria conta, e a conta excluída não entra mais', async () => {
-    expect((await admin.delete(`/cadastro/usuarios/permissoes/${admin.usuarioId}`)).body.message).toBe(
+    const own = await suite.make.userWith({ 'cadastro.usuarios.permissoes': [1, 4] });
+    expect((await own.delete(`/cadastro/usuarios/permissoes/${own.usuarioId}`)).body.message).toBe(
       'Não é permitido excluir a própria conta.',
     );
     const person = await suite.make.userWith({ 'cadastro.orgao': [1] });
