@@ -17,7 +17,8 @@ create table processo_evento (
   tipo text not null,
   data_hora timestamptz not null,
   autor_usuario_id bigint references usuario (id),
-  autor_pessoa_id bigint references pessoa (id),
+  -- who it was then, even if the register is merged into another: an event never changes
+  autor_pessoa_id bigint,
   autor_nome text not null,
   autor_departamento_id bigint references departamento (id),
   autor_departamento text,
@@ -92,7 +93,7 @@ create table processo_membro (
   ate date,
   check (num_nonnulls(usuario_id, pessoa_id, departamento_id) = 1)
 );
-create unique index processo_membro_uq on processo_membro (processo_id, motivo, coalesce(usuario_id, 0), coalesce(pessoa_id, 0), coalesce(departamento_id, 0));
+create index processo_membro_processo_ix on processo_membro (processo_id, motivo);
 create index processo_membro_usuario_ix on processo_membro (usuario_id, processo_id);
 create index processo_membro_pessoa_ix on processo_membro (pessoa_id, processo_id);
 create index processo_membro_departamento_ix on processo_membro (departamento_id, processo_id);

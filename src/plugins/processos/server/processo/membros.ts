@@ -22,10 +22,17 @@ export async function incluirMembros(tx: Work, processoId: number, membros: read
       pessoa_id?: number;
       departamento_id?: number;
     };
+    const values = [tx.cliente.id, processoId, usuario_id, pessoa_id, departamento_id, motivo, ate];
+    // two registers of one person may be merged: the same member is then there twice, and both end together
+    const known = await tx.db.execute(
+      `update processo_membro set ate = $7 where cliente_id = $1 and processo_id = $2 and motivo = $6 and usuario_id is not distinct from $3
+         and pessoa_id is not distinct from $4 and departamento_id is not distinct from $5`,
+      values,
+    );
+    if (known > 0) continue;
     await tx.db.execute(
-      `insert into processo_membro as m (cliente_id, processo_id, usuario_id, pessoa_id, departamento_id, motivo, ate) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (processo_id, motivo, coalesce(usuario_id, 0), coalesce(pessoa_id, 0), coalesce(departamento_id, 0)) do update set ate = excluded.ate`,
-      [tx.cliente.id, processoId, usuario_id, pessoa_id, departamento_id, motivo, ate],
+      'insert into processo_membro (cliente_id, processo_id, usuario_id, pessoa_id, departamento_id, motivo, ate) values ($1, $2, $3, $4, $5, $6, $7)',
+      values,
     );
   }
 }
