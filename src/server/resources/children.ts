@@ -31,7 +31,8 @@ async function writeInverse(db: Executor, table: string, id: number, owners: rea
   await db.execute(
     `insert into ${ident(table)} (${PARENT_KEY}, ordem, alvo_id)
      select o.id, 1 + (select coalesce(max(l.ordem), 0) from public.${ident(table)} l where l.${PARENT_KEY} = o.id), $1
-       from unnest($2::bigint[]) as o(id) where not exists (select from public.${ident(table)} l where l.${PARENT_KEY} = o.id and l.alvo_id = $1)`,
+       from unnest($2::bigint[]) with ordinality as o(id, n)
+      where not exists (select from public.${ident(table)} l where l.${PARENT_KEY} = o.id and l.alvo_id = $1) order by o.n`,
     [id, owners],
   );
 }

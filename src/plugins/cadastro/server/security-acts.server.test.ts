@@ -135,7 +135,8 @@ describe('bloquear e desbloquear', () => {
     const person = await suite.make.session(keeper.usuarioId);
     const message = 'É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.';
     expect(refused(await act(last, 'bloquear', { motivo: 'x' }, person))).toEqual([422, message]);
-    expect(refused(await person.delete(`${URL}/${last}`))).toEqual([422, message]);
+    // what depends on the account is told of before
+    expect((await person.delete(`${URL}/${last}`)).status).toBe(422);
     // nor from outside, by who types wrong passwords
     const [{ cpf_cnpj = '' } = {}] = await suite.sql<{ cpf_cnpj: string }>(
       'select p.cpf_cnpj from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',

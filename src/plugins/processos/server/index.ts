@@ -56,7 +56,7 @@ export const server = defineServer({
   jobs: [processoCompleto],
   papers: [...documentos.papers, comprovantePaper],
   signed: documentos.signed,
-  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_interessados', 'processo_tipo'],
+  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
   endpoints: () => [
     ...[...documentos.endpoints, ...iaEndpoints, ...signatureEndpoints],

@@ -213,7 +213,8 @@ describe('lançamento da receita', () => {
   });
 
   it('o que o livro recusa não se lança, e diz por quê; o número volta', async () => {
-    const last = async () => (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita'))[0]?.n ?? 0;
+    const last = async () =>
+      (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita where exercicio = 2026'))[0]?.n ?? 0;
     const before = await last();
     const natureza_receita_id = await idOf(
       "select id from natureza_receita where codigo = '1.7.1.1.51.2.1' and situacao order by desdobramento desc limit 1",

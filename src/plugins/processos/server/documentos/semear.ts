@@ -30,7 +30,7 @@ const CATEGORIAS: Readonly<Record<string, readonly string[]>> = {
 export async function seedDocumentos(seed: Seed): Promise<void> {
   seed.progress('tipos e modelos de documentos');
   await seed.bring(tipoDocumento.name, tiposIniciais);
-  const tipos = await seed.work.db.rows<{ id: number; nome: string }>('select id, nome from tipo_documento');
+  const tipos = await seed.work.db.rows<{ id: number; nome: string }>('select id, nome from tipo_documento order by id');
   for (const [nome, deles] of Object.entries(CATEGORIAS))
     await seed.put(categoriaDocumento.name, `categoria_documento:${nome}`, {
       nome,
