@@ -53,7 +53,7 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
   [
     'painel sem dados',
     '/planejamento/painel-de-controle?exercicio=2019',
-    async (page) => expect(page.getByRole('link', { name: 'exercício de 2026' })).toBeVisible(),
+    async (page) => expect(page.getByRole('link', { name: 'exercício de 2025' })).toBeVisible(),
   ],
 ];
 

@@ -185,7 +185,7 @@ test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não pre
     await expect(field(each, 'Data')).toHaveAccessibleDescription(/18\/11\/2026/);
     await field(each, 'Data do crédito').fill('18/11/2026');
     await choose(each, select(each, 'Natureza da receita'), NATUREZA, NATUREZA);
-    await choose(each, select(each, 'Conta bancária'), 'Movimento geral');
+    await choose(each, select(each, 'Conta bancária'), 'Movimento geral', 'Movimento geral');
     await field(each, 'Valor bruto').fill('10,00');
     await each.getByRole('button', { name: 'Adicionar fonte' }).click();
     await choose(each, each.getByRole('combobox', { name: /^Fonte$/ }).last(), '1.500.0000', '1.500');
