@@ -17,6 +17,7 @@ import { useContext } from 'react';
 import type { Editor as TinyMce } from 'tinymce';
 import { http } from '../providers/http';
 import { pictureQuery } from '../providers/picture';
+import { readToken } from '../providers/token';
 import { PAGE_BREAK } from '../resources/definition';
 import { type AiProviders, addAi } from './ai';
 import { addMentions } from './mentions';
@@ -54,13 +55,15 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
   const tags = useContext(EditorTags);
   const sheet = useContext(EditorSheet);
   const isTemplate = tags.length > 0;
-  const { data: ai, isPending } = useQuery({
+  // without a session there is nobody to ask for
+  const { data: ai, isLoading } = useQuery({
+    enabled: readToken() !== null,
     queryKey: ['ia'],
     queryFn: async () => (await http.get<AiProviders>('/ia', { quiet: true })).data,
     staleTime: 300_000,
     retry: false,
   });
-  if (isPending) return <p className="espera">Carregando…</p>;
+  if (isLoading) return <p className="espera">Carregando…</p>;
   return (
     // on a phone it is folded by its name, so that what is below it is within reach
     <details open className="editor-texto">

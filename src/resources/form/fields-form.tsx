@@ -2,6 +2,7 @@ import './form.css';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '../../providers/drafts';
 import type { ApiError } from '../../providers/http';
 import type { Fields } from '../definition/field';
 import type { DraftRule, Issues } from '../definition/rules';
@@ -21,6 +22,8 @@ interface FieldsFormProps {
   /** A refusal by field goes back to the fields. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
   danger?: boolean;
+  /** Key of the draft where what is typed stays, in this tab, until it is sent: an expired session or a lost connection loses nothing. */
+  keep?: string;
   /** Beside the button. */
   actions?: ReactNode;
   /** Between the fields and the button. */
@@ -30,26 +33,33 @@ interface FieldsFormProps {
 const OPEN = { locked: false, isNew: true };
 
 /** A form that is not of a record: fields, their validation, one button. */
-export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, actions, children }: FieldsFormProps) {
+export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, keep, actions, children }: FieldsFormProps) {
   const [sending, setSending] = useState(false);
   const form = useForm<FieldValues>({
     mode: 'onSubmit',
     shouldFocusError: false,
-    defaultValues: { ...emptyDraft(fields), ...values },
+    defaultValues: { ...emptyDraft(fields), ...values, ...(keep && readDraft(keep)?.values) },
     resolver: async (typed) => {
       const { issues } = validateDraft({ fields, rules }, typed);
       return Object.keys(issues).length === 0 ? { values: typed, errors: {} } : { values: {}, errors: nest(issues) };
     },
   });
-  const { reset, setError, handleSubmit } = form;
+  const { reset, setError, handleSubmit, watch } = form;
   useEffect(() => {
     if (values) reset({ ...emptyDraft(fields), ...values });
   }, [fields, values, reset]);
+
+  useEffect(() => {
+    if (!keep) return;
+    const { unsubscribe } = watch((typed) => keepDraft(keep, typed, null));
+    return unsubscribe;
+  }, [keep, watch]);
 
   const send = async (typed: FieldValues) => {
     setSending(true);
     try {
       await onSubmit(typed);
+      if (keep) dropDraft(keep);
     } catch (error) {
       const issues = ((error as ApiError).errors ?? {}) as Issues;
       for (const [path, messages] of Object.entries(issues)) setError(path, { type: 'server', message: messages.join(' ') });

@@ -489,7 +489,7 @@ test('painel: os cartões se escondem e se ordenam pelo teclado, e o que se pedi
   await page.getByRole('link', { name: 'PPA/LOA' }).click();
   await page.getByRole('link', { name: 'Painel de controle' }).click();
   await expect(page).toHaveURL(/exercicio=2019/);
-  await page.getByRole('link', { name: 'exercício de 2026' }).click();
+  await page.getByRole('link', { name: 'exercício de 2025' }).click();
   await expect(names(page).first()).toHaveText(/^Diferença/);
   await page.getByRole('button', { name: 'Limpar' }).click();
   await expect(page).not.toHaveURL(/exercicio/);

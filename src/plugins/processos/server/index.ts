@@ -12,7 +12,8 @@ import { lerArquivoDoEvento } from './processo/arquivos';
 import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
 import { contatoRules } from './processo/contatos';
-import { DONO_DO_ANEXO } from './processo/eventos';
+import { DONO_DO_ANEXO, DONO_NA_MINUTA } from './processo/eventos';
+import { lerArquivoDaMinuta } from './processo/minutas';
 import { painelProcessosRules } from './processo/painel';
 import { papelEndpoints, processoCompleto } from './processo/papel/chamadas';
 import { processoRules } from './processo/regras';
@@ -57,7 +58,7 @@ export const server = defineServer({
   papers: [...documentos.papers, comprovantePaper],
   signed: documentos.signed,
   shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
-  fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento },
+  fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento, [DONO_NA_MINUTA]: lerArquivoDaMinuta },
   endpoints: () => [
     ...[...documentos.endpoints, ...iaEndpoints, ...signatureEndpoints],
     ...[...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
 import { downloadFile, exportFile, openDocument } from '../../../../providers/download';
+import { draftKey, dropDraft, readDraft } from '../../../../providers/drafts';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
@@ -87,7 +88,10 @@ function Restrito({ detalhe, crumbs, onAsked }: { detalhe: Detalhe; crumbs: Crum
 function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   const call = useCall({ resource: processo, id: detalhe.id, keys: [['processo'], ['pendencias']] });
   const [ato, setAto] = useState<Ato | null>(null);
-  const [writing, setWriting] = useState(false);
+  const { user } = useSession();
+  const draft = draftKey(user.id, 'processo.escrever', detalhe.id);
+  // what was being written when the session ended is there again
+  const [writing, setWriting] = useState(() => readDraft(draft) !== null);
   const send = (one: Ato) => (values: Record<string, unknown>) =>
     call(one.path(detalhe), one.body?.(values, detalhe) ?? values, { method: one.method ?? 'post', once: one.method ? undefined : true });
   const { permissoes, eventos, minutas, fases } = detalhe;
@@ -128,12 +132,22 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
             <section className="secao" aria-label={ESCREVER.label}>
               <FieldsForm
                 fields={escrever}
+                keep={draft}
                 submit="Registrar"
                 onSubmit={async (values) => {
                   await send(ESCREVER)(values);
                   setWriting(false);
                 }}
-                actions={<Button onClick={() => setWriting(false)}>Desistir</Button>}
+                actions={
+                  <Button
+                    onClick={() => {
+                      dropDraft(draft);
+                      setWriting(false);
+                    }}
+                  >
+                    Desistir
+                  </Button>
+                }
               />
             </section>
           )}

@@ -83,8 +83,8 @@ export const processo = defineResource({
       required: PRIORIDADE_LEGAL,
       help: 'Idade, deficiência, doença grave, criança ou adolescente (Lei 10.741/2003, art. 71; Lei 9.784/1999, art. 69-A).',
     }),
-    acesso_id: ref('processo_acesso_nivel', { label: 'Acesso', required: true, default: 1, span: 3 }),
-    sigilo_id: ref('sigilo', { label: 'Sigilo', required: true, default: 1, span: 3 }),
+    acesso_id: ref('processo_acesso_nivel', { label: 'Acesso', span: 3, help: 'Em branco, o do assunto e do tipo.' }),
+    sigilo_id: ref('sigilo', { label: 'Sigilo', span: 3, help: 'Em branco, o do assunto.' }),
     data_prazo: date({ label: 'Prazo', span: 3 }),
     justificativa: longText({
       label: 'Justificativa',

@@ -2,7 +2,7 @@ import { AppError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import type { Work } from '../../../../server/work';
 import type { Destinatario } from './eventos';
-import { destinoMeu, EU } from './leitor';
+import { destinoMeu, EU, fazParte } from './leitor';
 import { incluirMembros, membroDe, usuariosDe } from './membros';
 
 /** What is said of a process in a notice: of one that is restricted, only its number (handbook Administração 16, N4). */
@@ -93,4 +93,10 @@ export async function exigirComigo(work: Work, processoId: number): Promise<void
     throw new AppError('SEM_PERMISSAO', {
       message: 'O processo não está com você nem com um departamento em cuja caixa você tramita. Peça a quem está com ele.',
     });
+}
+
+/** @throws AppError SEM_PERMISSAO for who is no part of the process */
+export async function exigirParte(work: Work, processoId: number): Promise<void> {
+  const row = await work.db.first(`select p.id from processo p where p.id = $1 and ${fazParte('p')}`, [processoId]);
+  if (!row) throw new AppError('SEM_PERMISSAO', { message: 'Você não faz parte deste processo.' });
 }

@@ -86,13 +86,17 @@ export async function notar(
           and v.acao = 'visualizou' and v.data_hora > $6::timestamptz - interval '30 minutes'))`,
       [tx.cliente.id, id, tx.caller?.usuarioId ?? null, peca, acao, tx.now(), tx.origin.ip],
     );
-    if (tx.caller)
-      await tx.db.execute(
-        `insert into processo_leitura (usuario_id, processo_id, cliente_id, lido_em) values ($1, $2, $3, $4)
-         on conflict (usuario_id, processo_id) do update set lido_em = excluded.lido_em`,
-        [tx.caller.usuarioId, id, tx.cliente.id, tx.now()],
-      );
+    if (tx.caller) await marcarLido(tx, id);
   });
+}
+
+/** From now on the process is read for who acts, until others do something in it. */
+export async function marcarLido(tx: Work, id: number): Promise<void> {
+  await tx.db.execute(
+    `insert into processo_leitura (usuario_id, processo_id, cliente_id, lido_em) values ($1, $2, $3, $4)
+     on conflict (usuario_id, processo_id) do update set lido_em = excluded.lido_em`,
+    [tx.user.usuarioId, id, tx.cliente.id, tx.now()],
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { publicAddress, requireMail } from '../../../../server/mail/letter';
 import { post } from '../../../../server/mail/outbox';
 import type { Work } from '../../../../server/work';
-import { enderecoDe } from './destinos';
+import { enderecoDe, exigirParte } from './destinos';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
 import { escapado } from './regras';
@@ -31,6 +31,7 @@ export const ENVIAR_EMAIL = z.object({
  */
 export async function enviarEmail(tx: Work, asked: z.infer<typeof ENVIAR_EMAIL>): Promise<{ enderecos: number }> {
   const estado = await travar(tx, asked.processo_id);
+  await exigirParte(tx, estado.id);
   requireMail(tx, 'Avise os interessados por outro meio, ou peça a configuração em Configuração › Cliente.');
   if (asked.evento_id) {
     const event = await tx.db.first<{ sigilo_id: number }>('select sigilo_id from processo_evento where id = $1 and processo_id = $2', [

@@ -8,6 +8,9 @@ import { hashDe, RAIZ } from './corrente';
 /** Whose a file of an event is: the row of `processo_evento_anexo`. */
 export const DONO_DO_ANEXO = 'processo_evento_anexo';
 
+/** Whose a file of a minuta is: the row of `processo_minuta_anexo`. */
+export const DONO_NA_MINUTA = 'processo_minuta_anexo';
+
 /** What an event may be (handbook Administração 1.5), as people read it. */
 export const TIPOS_EVENTO = {
   abertura: 'Abertura',
@@ -102,7 +105,7 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
     'select eventos, hash from public.processo_corrente where processo_id = $1 and cliente_id = $2 for update',
     [processoId, tx.cliente.id],
   );
-  const anexos = await arquivosDe(tx, novo.anexos ?? []);
+  const anexos = await arquivosDe(tx, processoId, novo.anexos ?? []);
   const autor = await autorDe(tx, novo);
   const sealed = {
     processo_id: processoId,
@@ -164,20 +167,28 @@ async function autorDe(tx: Work, { autor, departamento_id: departamentoId = null
 interface Arquivo extends Record<string, unknown> {
   id: number;
   sha256: string;
-  dono_tipo: string | null;
 }
 
-/** @throws ValidationError for a file that is not there, or belongs to something else */
-async function arquivosDe(tx: Work, anexos: readonly Anexo[]): Promise<Arquivo[]> {
+/**
+ * The files that may go with an event: what who writes has sent and is of nothing yet, and what waits in the draft of this process or in
+ * one of its minutas. A file of any other is not known by its number.
+ *
+ * @throws ValidationError for any other
+ */
+async function arquivosDe(tx: Work, processoId: number, anexos: readonly Anexo[]): Promise<Arquivo[]> {
   if (anexos.length === 0) return [];
-  const rows = await tx.db.rows<Arquivo>('select id, sha256, dono_tipo from arquivo where id = any($1::bigint[])', [
-    anexos.map(({ arquivo_id }) => arquivo_id),
-  ]);
+  const rows = await tx.db.rows<Arquivo>(
+    `select a.id, a.sha256 from arquivo a
+      where a.id = any($1::bigint[])
+        and ((a.dono_tipo is null and ($3::bigint is null or a.usuario_cadastro_id = $3)) or (a.dono_tipo = 'processo' and a.dono_id = $2)
+          or (a.dono_tipo = $4 and exists (select from public.processo_minuta_anexo x join public.processo_minuta m on m.id = x.minuta_id
+                where x.id = a.dono_id and m.processo_id = $2)))`,
+    [anexos.map(({ arquivo_id }) => arquivo_id), processoId, tx.caller?.usuarioId ?? null, DONO_NA_MINUTA],
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return anexos.map(({ arquivo_id }, n) => {
     const file = byId.get(arquivo_id);
-    if (!file || !(file.dono_tipo === null || file.dono_tipo === 'processo' || file.dono_tipo.startsWith('processo_')))
-      throw new ValidationError({ [`anexos.${n}.url`]: ['Arquivo não encontrado. Envie-o outra vez.'] });
+    if (!file) throw new ValidationError({ [`anexos.${n}.url`]: ['Arquivo não encontrado. Envie-o outra vez.'] });
     return file;
   });
 }

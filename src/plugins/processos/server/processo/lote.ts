@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
-import { notar } from './detalhe';
+import { marcarLido } from './detalhe';
 import { lerEstado } from './estado';
 import { etiquetar } from './pessoais';
 import { receber, tramitar } from './tramitar';
@@ -60,7 +60,7 @@ async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto,
       return receber(tx, id);
     case 'marcar_lido':
       await lerEstado(tx, id);
-      return notar(tx, id, 'visualizou');
+      return marcarLido(tx, id);
     case 'etiquetar':
       return etiquetar(tx, id, tags);
     case 'encaminhar': {

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
 import { exigirComigo } from './destinos';
 import { travar } from './estado';
-import { type Anexo, type EventoNovo, type Registrado, registrarEvento } from './eventos';
+import { type Anexo, DONO_NA_MINUTA, type EventoNovo, type Registrado, registrarEvento } from './eventos';
 import { EU, MINHAS_CAIXAS } from './leitor';
 
 /** Whether who reads sees a minuta: its author, and the department in whose name it is written. */
@@ -45,11 +45,7 @@ export async function criarMinuta(
   );
   const id = row?.id ?? 0;
   await guardarVersao(tx, id, 1, texto);
-  for (const [n, { arquivo_id, sigilo_id: level, descricao }] of anexos.entries())
-    await tx.db.execute(
-      'insert into processo_minuta_anexo (minuta_id, arquivo_id, sigilo_id, descricao, ordem) values ($1, $2, $3, $4, $5)',
-      [...[id, arquivo_id, level, descricao ?? null, n + 1]],
-    );
+  for (const anexo of anexos) await juntarAMinuta(tx, id, anexo);
   return id;
 }
 
@@ -107,18 +103,33 @@ export async function protocolarMinutas(tx: Work, processoId: number, ids: reado
   return made;
 }
 
-/** Attaches a file that was sent to a draft. */
+/** Attaches a file that was sent to a draft. @throws NotFoundError for a draft out of sight; ValidationError for a file that is not who acts's */
 export async function anexarAMinuta(tx: Work, minutaId: number, arquivoId: number): Promise<void> {
-  const minuta = await minutaDe(tx, minutaId);
-  const file = await tx.db.first('select id from arquivo where id = $1 and (dono_tipo is null or usuario_cadastro_id = $2)', [
-    ...[arquivoId, tx.user.usuarioId],
-  ]);
-  if (!file) throw new ValidationError({ anexo_id: ['Arquivo não encontrado. Envie-o outra vez.'] });
-  await tx.db.execute(
-    `insert into processo_minuta_anexo (minuta_id, arquivo_id, sigilo_id, ordem)
-     select $1, $2, $3, coalesce(max(ordem), 0) + 1 from processo_minuta_anexo where minuta_id = $1`,
-    [minutaId, arquivoId, minuta.sigilo_id],
+  const { sigilo_id } = await minutaDe(tx, minutaId);
+  await juntarAMinuta(tx, minutaId, { arquivo_id: arquivoId, sigilo_id });
+}
+
+/** From here on the file is of the draft: it is not swept as one that nobody took. @throws ValidationError */
+async function juntarAMinuta(tx: Work, minutaId: number, { arquivo_id, sigilo_id, descricao }: Anexo): Promise<void> {
+  const row = await tx.db.first<{ id: number }>(
+    `insert into processo_minuta_anexo (minuta_id, arquivo_id, sigilo_id, descricao, ordem)
+     select $1, a.id, $3, $4, (select coalesce(max(x.ordem), 0) + 1 from public.processo_minuta_anexo x where x.minuta_id = $1)
+       from arquivo a where a.id = $2 and a.dono_tipo is null and a.usuario_cadastro_id = $5 returning id`,
+    [minutaId, arquivo_id, sigilo_id, descricao ?? null, tx.user.usuarioId],
   );
+  if (!row) throw new ValidationError({ anexo_id: ['Arquivo não encontrado. Envie-o outra vez.'] });
+  await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
+    ...[tx.cliente.id, arquivo_id, DONO_NA_MINUTA, row.id],
+  ]);
+}
+
+/** Whether who reads sees the draft that a file is of. */
+export async function lerArquivoDaMinuta(work: Work, anexoId: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select m.id from processo_minuta m join public.processo_minuta_anexo x on x.minuta_id = m.id where x.id = $1 and ${MINHA}`,
+    [anexoId],
+  );
+  return row !== undefined;
 }
 
 /** The open drafts of a process that who reads sees, the oldest first. */

@@ -1,6 +1,7 @@
 import { folded } from '../../../../resources/definition/typed-text';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { exigirParte } from './destinos';
 import { lerEstado } from './estado';
 
 const MOST_TAGS = 10;
@@ -42,6 +43,7 @@ async function alternar(tx: Work, table: 'processo_favorito' | 'processo_guardad
  */
 export async function etiquetar(tx: Work, id: number, tags: readonly string[]): Promise<string[]> {
   await lerEstado(tx, id);
+  await exigirParte(tx, id);
   const kept = new Map(tags.map((tag) => tag.trim().replace(/\s+/g, ' ')).flatMap((tag) => (tag ? [[folded(tag), tag] as const] : [])));
   const names = [...kept.values()];
   if (names.length > MOST_TAGS) throw new ValidationError({ tags: [`Um processo tem até ${MOST_TAGS} etiquetas.`] });

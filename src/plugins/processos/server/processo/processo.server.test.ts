@@ -98,6 +98,21 @@ describe('abrir um processo', () => {
     expect((await ana.delete(`${G}/${draft.id}`)).body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO' });
   });
 
+  it('nasce com o acesso do assunto e do tipo, onde não se diz outro', async () => {
+    const sindicancia = { tipo_id: tipos['06'], assunto_id: assuntos['4.3.0.0'] };
+    expect(await abrir(sindicancia)).toMatchObject({ acesso_id: 2, sigilo_id: 1 });
+    expect(await abrir({ ...sindicancia, acesso_id: 1 })).toMatchObject({ acesso_id: 1 });
+    expect(await abrir({ acesso_id: 1, sigilo_id: 3 })).toMatchObject({ acesso_id: 2, sigilo_id: 3 });
+    expect(await abrir()).toMatchObject({ acesso_id: 1, sigilo_id: 1 });
+  });
+
+  it('quem só o vê não escreve minuta, não etiqueta nem relaciona', async () => {
+    const [{ id }, other] = [await abrir(), await abrir()];
+    expect((await escrever(caio, id, { tipo: 'parecer', texto: 'x', minuta: true })).status).toBe(403);
+    expect((await caio.post(`${G}/${id}/set-tags`, { tags: ['x'] })).status).toBe(403);
+    expect((await caio.patch(`${G}/${id}/alterar-processos-relacionados`, { relacionados: [other.id] })).status).toBe(403);
+  });
+
   it('recusa o que falta, pelo campo, e quem não tem caixa', async () => {
     const issues = async (who: Caller, more: object) => (await who.post(G, rascunho(more))).body.errors;
     expect(await issues(ana, { destinatarios: [] })).toHaveProperty('destinatarios');
@@ -212,6 +227,53 @@ describe('as situações', () => {
     // seven days, and until the next business day
     expect(moved).toBeGreaterThanOrEqual(7);
     expect(moved).toBeLessThan(13);
+  });
+});
+
+describe('os arquivos', () => {
+  it('de outro processo, ou que outra pessoa enviou, não se juntam pelo número', async () => {
+    const pdf = { field: 'anexos[0][url]', name: 'laudo.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    const sent = await ana.form(
+      G,
+      {
+        ...{ tipo_id: String(tipos['06']), assunto_id: String(assuntos['1.7.0.0']), titulo: 'Restrito', acesso_id: '2' },
+        ...{
+          'destinatarios[0][departamento_id]': String(tributos.id),
+          'destinatarios[0][papel]': 'para',
+          'anexos[0][type]': 'application/pdf',
+        },
+      },
+      [pdf],
+    );
+    const [{ arquivo_id } = {}] = await suite.sql<{ arquivo_id: number }>(
+      'select arquivo_id from processo_evento_anexo where processo_id = $1',
+      [sent.body.result.id],
+    );
+    const { body: kept } = await caio.form('/arquivo', {}, [{ field: 'arquivo', name: 'dele.pdf', content: pdf.content }]);
+    const { id } = await abrir();
+    for (const alheio of [arquivo_id, kept.result?.id ?? kept.id]) {
+      expect(alheio).toBeGreaterThan(0);
+      const { status, body } = await escrever(bia, id, { tipo: 'juntada' }, { anexos: [{ arquivo_id: alheio }] });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['anexos.0.url']]);
+      expect((await escrever(bia, id, { tipo: 'parecer', texto: 'x', minuta: true }, { anexos: [{ arquivo_id: alheio }] })).status).toBe(
+        422,
+      );
+    }
+  });
+
+  it('o de uma minuta é dela, lê-se por quem a escreve, e vai com ela ao processo', async () => {
+    const { id } = await abrir();
+    const { body: kept } = await bia.form('/arquivo', {}, [
+      { field: 'arquivo', name: 'meu.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    ]);
+    const arquivo_id = kept.result?.id ?? kept.id;
+    const { body } = await escrever(bia, id, { tipo: 'parecer', texto: '<p>x</p>', minuta: true }, { anexos: [{ arquivo_id }] });
+    const [row] = await suite.sql<{ dono_tipo: string; token: string }>('select dono_tipo, token from arquivo where id = $1', [arquivo_id]);
+    expect(row?.dono_tipo).toBe('processo_minuta_anexo');
+    expect([(await bia.get(`/arquivo/${row?.token}`)).status, (await ana.get(`/arquivo/${row?.token}`)).status]).toEqual([200, 404]);
+    expect((await bia.post(`${G}/${id}/adicionar-minutas-protocolo`, { minutas: [body.result.id] })).status).toBe(200);
+    expect((await detalhe(ana, id)).eventos.at(-1).anexos).toMatchObject([{ nome: 'meu.pdf' }]);
+    expect((await ana.get(`/arquivo/${row?.token}`)).status).toBe(200);
   });
 });
 

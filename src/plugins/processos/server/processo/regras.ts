@@ -27,14 +27,16 @@ export const processoRules = onResource(processo, {
     `case when ${t}.status_id in (4, 5) then 'O processo está concluído. Reabra-o para alterar.' when ${t}.status_id = 6 then 'O processo foi cancelado.' end`,
   complete: async (draft, work, current) => {
     const all = { ...current, ...draft };
-    const acesso_id = Number(all.sigilo_id ?? 1) >= SIGILOSO ? 2 : (all.acesso_id ?? 1);
+    const padrao = await niveisPadrao(work, Number(all.tipo_id) || 0, Number(all.assunto_id) || 0);
+    const sigilo_id = all.sigilo_id ?? padrao.sigilo_id;
+    const acesso_id = Number(sigilo_id) >= SIGILOSO ? 2 : (all.acesso_id ?? padrao.acesso_id);
     const origem_departamento_id = all.origem_departamento_id ?? (await primeiraCaixa(work));
     const sending = !all.rascunho && (current?.status_id ?? 1) === 1;
     const data_prazo =
       sending && !all.data_prazo && all.tipo_id
         ? await prazoDe(work, Number(all.tipo_id), (all.assunto_id as number) ?? null, work.today())
         : all.data_prazo;
-    return { ...draft, acesso_id, origem_departamento_id, data_prazo };
+    return { ...draft, acesso_id, sigilo_id, origem_departamento_id, data_prazo };
   },
   judge: async (draft, work, current) =>
     current && current.status_id !== 1 ? julgarCabecalho(draft, work, current) : julgarRascunho({ ...current, ...draft }, work),
@@ -51,6 +53,16 @@ export const processoRules = onResource(processo, {
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Só um rascunho se exclui. Cancele o processo, com a justificativa.' });
   },
 });
+
+/** What a process of a type and an assunto is born with, where who writes does not say: the more restricted of the two. */
+async function niveisPadrao(work: Work, tipoId: number, assuntoId: number): Promise<{ acesso_id: number; sigilo_id: number }> {
+  const row = await work.db.first<{ acesso_id: number; sigilo_id: number }>(
+    `select greatest((select acesso_id from processo_tipo where id = $1), (select acesso_id from processo_assunto where id = $2), 1) as acesso_id,
+            greatest((select sigilo_id from processo_assunto where id = $2), 1) as sigilo_id`,
+    [tipoId, assuntoId],
+  );
+  return row ?? { acesso_id: 1, sigilo_id: 1 };
+}
 
 /** The department in whose name a person writes, when they do not say. */
 async function primeiraCaixa(work: Work): Promise<number | null> {
@@ -126,7 +138,11 @@ const mudou = (a: unknown, b: unknown) => JSON.stringify(comparavel(a)) !== JSON
 /** Lines without the ids that the register gives them. */
 function comparavel(value: unknown): unknown {
   if (!Array.isArray(value)) return value ?? null;
-  return value.map((line) => (typeof line === 'object' && line !== null ? [line.departamento_id, line.pessoa_id, line.papel] : line));
+  return value.map((line) =>
+    typeof line === 'object' && line !== null
+      ? [line.departamento_id, line.pessoa_id, line.papel, line.arquivo_id?.id ?? line.arquivo_id, line.descricao]
+      : line,
+  );
 }
 
 const ROTULOS = {
@@ -147,7 +163,7 @@ async function registrarAlteracao(tx: Work, id: number, current: Processo, draft
   await registrarEvento(tx, id, {
     tipo: changed.some(([name]) => name === 'data_prazo') ? 'prazo' : 'situacao',
     texto: `<p>Alterado: ${names.join(', ')}.${why ? ` ${escapado(why)}` : ''}</p>`,
-    sigilo_id: current.sigilo_id,
+    sigilo_id: current.sigilo_id ?? 1,
   });
 }
 

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { encerrarDestinos, exigirComigo } from './destinos';
+import { encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
 
@@ -32,6 +32,7 @@ export async function lerRelacoes(work: Work, id: number): Promise<{ relacionado
  */
 export async function relacionar(tx: Work, id: number, outros: readonly number[]): Promise<unknown[]> {
   const estado = await travar(tx, id);
+  await exigirParte(tx, id);
   if (outros.includes(id)) throw new ValidationError({ relacionados: ['Um processo não se relaciona com ele mesmo.'] });
   const seen = await tx.db.rows<{ id: number }>('select id from processo where id = any($1::bigint[]) and status_id <> 1', [outros]);
   if (seen.length < new Set(outros).size) throw new ValidationError({ relacionados: ['Processo não encontrado. Escolha outro.'] });

@@ -4,7 +4,7 @@ import type { SentFile } from '../../../../server/http/multipart';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
 import { destinatario, emObjeto, lerAnexos, lerEvento } from './chamada';
-import { abrirDestinos, avisar, encerrarDestinos, exigirComigo } from './destinos';
+import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { type Estado, travar } from './estado';
 import { type Anexo, type Destinatario, type EventoNovo, type Registrado, registrarEvento, type TipoEvento } from './eventos';
 import { destinoMeu } from './leitor';
@@ -65,6 +65,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   const destinatarios = lerDestinatarios(sent.destinatarios);
   const anexos = (await lerAnexos(tx, (Array.isArray(sent.anexos) ? sent.anexos : []).map(emObjeto), files)) as unknown as Anexo[];
   if (novo.sigilo_id < estado.sigilo_id) novo.sigilo_id = estado.sigilo_id;
+  if (minuta) await julgarMinuta(tx, estado);
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, destinatarios, anexos);
   await mencionar(tx, estado, novo, conceder_acesso ? true : String(sent.confirmado ?? ''));
@@ -98,6 +99,13 @@ function lerDestinatarios(sent: unknown): Destinatario[] {
 /** Pieces that only who holds the process writes; a comment and a juntada are of any part of it. */
 const DE_QUALQUER_PARTE: readonly TipoEvento[] = ['comentario', 'juntada'];
 
+/** Any part of a process that goes on may begin a draft in it. */
+async function julgarMinuta(tx: Work, { id: processoId, status_id, situacao }: Estado): Promise<void> {
+  if (status_id !== 2 && status_id !== 3)
+    throw new ValidationError({ id: [`Processo na situação "${situacao}": não se escreve nele. Reabra-o antes.`] });
+  await exigirParte(tx, processoId);
+}
+
 async function julgar(
   tx: Work,
   estado: Estado,
@@ -118,15 +126,6 @@ async function julgar(
     throw new ValidationError({ destinatarios: ['A circular não segue adiante: responda, ou dê ciência (E6).'] });
   if (estado.tramitacao === 'unica' && destinatarios.filter(({ papel }) => papel === 'para').length > 1)
     throw new ValidationError({ destinatarios: ['Este tipo tramita com um só destinatário "Para". Os demais recebem cópia.'] });
-}
-
-async function exigirParte(tx: Work, processoId: number): Promise<void> {
-  const row = await tx.db.first<{ parte: boolean }>(
-    `select exists (select from processo_membro m where m.processo_id = $1 and (m.ate is null or m.ate >= hoje()) and (m.usuario_id = $2 or m.pessoa_id = $3
-       or m.departamento_id in (select caixas_do_usuario($2)))) as parte`,
-    [processoId, tx.user.usuarioId, tx.user.pessoaId],
-  );
-  if (!row?.parte) throw new ValidationError({ id: ['Você não faz parte deste processo.'] });
 }
 
 /** Where the process goes after what was written. */

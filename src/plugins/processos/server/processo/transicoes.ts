@@ -3,7 +3,7 @@ import { AppError, ValidationError } from '../../../../server/http/errors';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
-import { abrirDestinos, avisar, encerrarDestinos, exigirComigo } from './destinos';
+import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { type Estado, travar } from './estado';
 import { registrarEvento, type TipoEvento } from './eventos';
 import { pendencias } from './pendencias';
@@ -161,17 +161,13 @@ async function situacaoDe(work: Work, id: number): Promise<Situacao> {
 
 async function exigirQuem(tx: Work, id: number, quem: Passagem['quem']): Promise<void> {
   if (quem === 'com quem está') return exigirComigo(tx, id);
-  const part = await tx.db.first<{ faz_parte: boolean; concluiu: boolean }>(
-    `select exists (select from processo_membro m where m.processo_id = $1 and (m.usuario_id = $2 or m.pessoa_id = $3
-              or m.departamento_id in (select caixas_do_usuario($2)))) as faz_parte,
-            exists (select from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
-              and (e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2)))) as concluiu`,
-    [id, tx.user.usuarioId, tx.user.pessoaId],
+  if (quem === 'qualquer parte') return exigirParte(tx, id);
+  const own = await tx.db.first(
+    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
+        and (e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2))) limit 1`,
+    [id, tx.user.usuarioId],
   );
-  if (quem === 'quem concluiu' ? !part?.concluiu : !part?.faz_parte)
-    throw new AppError('SEM_PERMISSAO', {
-      message: quem === 'quem concluiu' ? 'Só o departamento que concluiu o processo o arquiva.' : 'Você não faz parte deste processo.',
-    });
+  if (!own) throw new AppError('SEM_PERMISSAO', { message: 'Só o departamento que concluiu o processo o arquiva.' });
 }
 
 async function gravar(tx: Work, id: number, para: Situacao): Promise<void> {

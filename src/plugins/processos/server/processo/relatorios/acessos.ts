@@ -27,8 +27,8 @@ export const relatoriosDosAcessos = [
       select p.curto as numero, (select s.nome from public.sigilo s where s.id = p.sigilo_id) as sigilo, a.solicitante, a.pedido, a.justificativa, a.decisao, a.decidido_por, a.valido_ate,
              case when a.n is null or a.n = 1 then coalesce(x.n, 0) else 0 end as visualizacoes, case when a.n is null or a.n = 1 then coalesce(x.fora, 0) else 0 end as sem_parte
         from p left join vistas x on x.processo_id = p.id
-        left join (select a.processo_id, e.nome as solicitante, a.pedido_em::date as pedido, case when v.id is not null then a.justificativa end as justificativa, initcap(a.situacao) as decisao,
-                          (select q.nome from public.usuario w join public.pessoa q on q.id = w.pessoa_id where w.id = a.decidido_por_id) as decidido_por, a.valido_ate,
+        left join (select a.processo_id, case when v.id is not null then e.nome end as solicitante, a.pedido_em::date as pedido, case when v.id is not null then a.justificativa end as justificativa, initcap(a.situacao) as decisao,
+                          case when v.id is not null then (select q.nome from public.usuario w join public.pessoa q on q.id = w.pessoa_id where w.id = a.decidido_por_id) end as decidido_por, a.valido_ate,
                           row_number() over (partition by a.processo_id order by a.id) as n
                      from public.processo_acesso a join public.usuario u on u.id = a.solicitante_id join public.pessoa e on e.id = u.pessoa_id left join processo v on v.id = a.processo_id
                     where a.pedido_em::date between ${from} and ${to}) a on a.processo_id = p.id
