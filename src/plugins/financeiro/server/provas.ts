@@ -47,14 +47,17 @@ const emTransito: Proof = {
       where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '1.1.3.8.1.06%') as b, null::text as link`,
 };
 
-// the book keeps them by título; what waits until it is known whose it is has an account of its own
+/** What waits until it is known whose it is has an account of its own, and is of no título in the book (2040, 2041). */
+const SEM_OS_A_IDENTIFICAR = '-2.1.8.8.1.04.99';
+
+// the book keeps them by título
 const depositos = () =>
   balancesInBook(movimentacaoExtraOrcamentaria, {
     chave: 'titulo',
     linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${movimentacaoExtraOrcamentaria.route.base}' as link, sum(m.valor) as a_devolver
       from public.movimento_de_titulo m join public.titulo_extra_orcamentario x on x.id = m.titulo_extra_id
      where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and x.natureza = 'deposito' group by x.codigo`,
-    guarda: [{ coluna: 'a_devolver', nome: 'valor a devolver', contas: ['2.1.8.8', '-2.1.8.8.1.01', '-2.1.8.8.1.04.99'] }],
+    guarda: [{ coluna: 'a_devolver', nome: 'valor a devolver', contas: ['2.1.8.8', '-2.1.8.8.1.01', SEM_OS_A_IDENTIFICAR] }],
     semAbertura: true,
   });
 
@@ -112,7 +115,7 @@ const deRegistros = (): readonly Proof[] => [
     link: contaBancaria.route.base,
   }),
   ofSomeRecord({
-    ...{ registros: 'títulos extraorçamentários', contas: ['2.1.8.8'], chave: 'titulo' },
+    ...{ registros: 'títulos extraorçamentários', contas: ['2.1.8.8', SEM_OS_A_IDENTIFICAR], chave: 'titulo' },
     existe: 'exists (select from public.titulo_extra_orcamentario x where x.cliente_id = $1 and x.codigo = k.chave)',
     nome: "'Título ' || k.chave",
     link: tituloExtraOrcamentario.route.base,

@@ -117,8 +117,9 @@ export function identity(codigo: string, verifica: string): (proof: QueryProof) 
   return (proof) => ({ ...proof, codigo: 'CF7', nome: `Identidade ${codigo}`, verifica });
 }
 
-/** `da conta 6.2.2.1.1`, or `das contas 6.2.2.1.3.03, 6.2.2.1.3.04`. */
+/** `da conta 6.2.2.1.1`, `das contas 6.2.2.1.3.03, 6.2.2.1.3.04`, or `da conta 2.1.8.8, menos 2.1.8.8.1.01`. */
 function said(contas: readonly string[]): string {
-  const codes = contas.map((conta) => conta.replace('-', ''));
-  return `${codes.length === 1 ? 'da conta' : 'das contas'} ${codes.join(', ')}`;
+  const [taken, added] = [contas.filter((conta) => conta.startsWith('-')), contas.filter((conta) => !conta.startsWith('-'))];
+  const off = taken.length > 0 ? `, menos ${taken.map((conta) => conta.slice(1)).join(', ')}` : '';
+  return `${added.length === 1 ? 'da conta' : 'das contas'} ${added.join(', ')}${off}`;
 }

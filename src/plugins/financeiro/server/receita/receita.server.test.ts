@@ -5,6 +5,7 @@ import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { escreverRetorno } from '../../../arrecadacao/calculo/cobranca/escrever-retorno';
 import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
+import type { Conferencia } from '../../../contabilidade/parts/conferencia/resultado';
 import { type Contexto, recompute, recordFact } from '../../../contabilidade/server';
 
 const suite = openSuite();
@@ -453,6 +454,13 @@ describe('confirmação de um lote (resto de Z17)', () => {
       more.contribuinte_id,
     ]);
     expect(await balance('2.1.8.8.1.04.99', { credor_id: pessoa_id, fonte_recurso_id: fonte862 })).toBe('-12.34');
+    // what waits is of no título, and the Conferência does not ask for one
+    const contador = (await suite.make.userWith({ 'contabilidade.lancamentos.lancamentos-contabeis': [1, 5] })).in(prefeitura, YEAR);
+    const { pontos } = (await contador.get('/contabilidade/lancamentos/lancamentos-contabeis/conferencia')).body as Conferencia;
+    expect(pontos.find(({ verifica }) => verifica.includes('(títulos extraorçamentários)'))).toMatchObject({
+      confere: true,
+      divergencias: [],
+    });
   });
 
   it('Z19: a dívida ativa de cada natureza, pelo livro dela, é a do balancete, do começo ao fim', async () => {

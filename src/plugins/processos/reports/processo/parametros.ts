@@ -1,9 +1,9 @@
-import { date, ref } from '../../../../resources/definition';
+import { civilToday, date, ref } from '../../../../resources/definition';
 
-/** The period of a report of processes: of the opening, unless the report says otherwise. */
+/** The period of a report of processes, the year so far when nobody chooses: of the opening, unless the report says otherwise. */
 export const PERIODO = {
-  inicio: date({ label: 'De', required: true, span: 3 }),
-  fim: date({ label: 'Até', required: true, span: 3 }),
+  inicio: date({ label: 'De', required: true, span: 3, defaultFrom: () => `${civilToday().slice(0, 4)}-01-01` }),
+  fim: date({ label: 'Até', required: true, span: 3, defaultFrom: () => civilToday() }),
 };
 
 /** What narrows every report of processes (handbook Administração 2). */
