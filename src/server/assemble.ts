@@ -57,7 +57,7 @@ export async function assemble(
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
-    signed: Object.assign({}, ...serverPlugins.map(({ signed }) => signed)),
+    signatures: Object.assign({}, ...serverPlugins.map(({ signatures }) => signatures)),
     writes: [tellOpenSheets, tellFollowersOfWrite, endPendingOfDeleted],
     readers: Object.assign({ [PIECE_OWNER]: mayReadPiece }, ...serverPlugins.map(({ fileReaders }) => fileReaders)),
     files: openFiles(config),

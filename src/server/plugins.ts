@@ -15,8 +15,8 @@ import type { PostingReader } from './resources/preview';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
-import type { SignedListener } from './signatures/gather';
 import type { OfficeReader } from './signatures/office';
+import type { SignatureRules } from './signatures/rules';
 import type { PaperRegistration } from './templates/papers';
 import type { Work } from './work';
 
@@ -64,8 +64,8 @@ export interface ServerPlugin {
   waiting?: readonly WaitingSource[];
   /** Whether the caller may read a file of its own rows, by what the file belongs to (`arquivo.dono_tipo`). */
   fileReaders?: Readonly<Record<string, (work: Work, ownerId: number) => Promise<boolean>>>;
-  /** What follows, by resource, from all the signatures asked for of a record being given; in the transaction of the last one. */
-  signed?: Readonly<Record<string, SignedListener>>;
+  /** What signatures ask of its records, and bring about in them, by resource or part of a record. */
+  signatures?: Readonly<Record<string, SignatureRules>>;
   /** Reads the office of a person, which is written down when they sign. */
   office?: OfficeReader;
   /** Runs every minute, in every process: it must not matter which, nor how often. */

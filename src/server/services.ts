@@ -18,8 +18,8 @@ import type { Realtime } from './realtime/realtime';
 import type { WriteListener } from './resources/listeners';
 import type { PostingReader } from './resources/preview';
 import type { Registry } from './resources/registry';
-import type { SignedListener } from './signatures/gather';
 import type { OfficeReader } from './signatures/office';
+import type { SignatureRules } from './signatures/rules';
 
 /** What a process of the server shares among its requests. Nothing here is state of the suite: that is in the database. */
 export interface Services {
@@ -44,8 +44,8 @@ export interface Services {
   waiting: readonly WaitingSource[];
   /** Read the office that a person has in the municipality. */
   offices: readonly OfficeReader[];
-  /** What follows from all the signatures of a record, by its resource. */
-  signed: Readonly<Record<string, SignedListener>>;
+  /** What signatures ask of a record and bring about in it, by its resource or part. */
+  signatures: Readonly<Record<string, SignatureRules>>;
   /** What follows from any record being written. */
   writes: readonly WriteListener[];
   /** Of an owner of files that is no record, who may read them. */

@@ -12,6 +12,8 @@ export interface RecordRequest {
   id: number;
   signatario_id: number;
   signatario: string;
+  /** As they signed. */
+  cargo: string | null;
   ordem: number;
   papel: PapelAssinatura;
   em_substituicao: string | null;
@@ -33,6 +35,9 @@ export interface RecordPiece {
   nome: string;
   /** Null for the printed record. */
   anexo_id: number | null;
+  /** Of a part of the record with its own rules, their key and its id. */
+  parte: string | null;
+  parte_id: number | null;
   versao: number;
   sha256: string;
   codigo: string;

@@ -9,9 +9,7 @@ import { type Office, officeOf } from './office';
 import { type OwnKey, signWith } from './own-key';
 import { type Piece, pieceOf } from './piece';
 import { type Certificate, readSignatures, type SignatureRow } from './requests';
-
-/** What follows from all the signatures of a record: whoever signs may not be able to see it. */
-export type SignedListener = (tx: Work, id: number) => Promise<void>;
+import { rulesOf } from './rules';
 
 /** How it was proved who signs. */
 export type Proved =
@@ -78,8 +76,10 @@ async function tellSigned(tx: Work, piece: Piece, id: number): Promise<Signature
   const row = rows.find((other) => other.id === id);
   if (!row) throw new Error('A assinatura não foi guardada.');
   await callSigners(tx, piece.id);
+  const rules = rulesOf(tx, piece);
+  await rules.signed?.(tx, piece, row);
   if (!rows.some(({ situacao }) => situacao === 'pendente')) {
-    await tx.services.signed[piece.recurso]?.(tx, piece.registro_id);
+    await rules.complete?.(tx, piece);
     const askers = [...new Set(rows.filter(({ situacao }) => situacao === 'assinada').map(({ solicitado_por_id }) => solicitado_por_id))];
     await tellOfPiece(
       tx,

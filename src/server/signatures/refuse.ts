@@ -4,6 +4,7 @@ import { tellRecord } from './gather';
 import { tellOfPiece } from './notices';
 import { lockPieces, pieceOf } from './piece';
 import { ownRequests } from './requests';
+import { rulesOf } from './rules';
 
 /**
  * The caller does not sign: whoever was to sign after is not waited for any more, and who asked is told (S2).
@@ -34,6 +35,7 @@ export async function refuseToSign(work: Work, id: number, motivo: string): Prom
     });
     const piece = await pieceOf(tx, row.peca_id);
     await endLater(tx, row.peca_id, row.ordem);
+    await rulesOf(tx, piece).refused?.(tx, piece, row, motivo);
     await tellOfPiece(tx, [row.solicitado_por_id], piece, 'Assinatura recusada', `${tx.user.nome} não assinou. Motivo: ${motivo}`);
     await tellRecord(tx, piece, `recusou assinar ${piece.nome}. Motivo: ${motivo}`);
   });

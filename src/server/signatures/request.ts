@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NIVEIS_ASSINATURA, type NivelAssinatura, PAPEIS_ASSINATURA, type PapelAssinatura } from '../../resources/definition/signatures';
+import {
+  NIVEIS_ASSINATURA,
+  type NivelAssinatura,
+  PAPEIS_ASSINATURA,
+  type PapelAssinatura,
+  reachesLevel,
+} from '../../resources/definition/signatures';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
@@ -9,6 +15,7 @@ import { NO_ROOTS } from './certificate/trusted';
 import { callSigners, tellOfPiece } from './notices';
 import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target, voidPiece } from './piece';
 import { readSignatures } from './requests';
+import { rulesOf } from './rules';
 
 const MOST_SIGNERS = 20;
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) => Object.keys(options) as [K, ...K[]];
@@ -46,9 +53,9 @@ export type SignatureRequest = z.infer<typeof signatureRequest>;
  */
 export async function requestSignatures(work: Work, draft: SignatureRequest): Promise<Piece> {
   const target = await openTarget(work, draft);
-  needToAttach(work, target.dossier);
+  if (!target.parte) needToAttach(work, target.dossier);
   refuseExcluded(target.dossier);
-  await checkSigners(work, draft.signatarios);
+  await checkSigners(work, draft.signatarios, await leastLevel(work, target));
   // a paper is drawn before the transaction, which holds locks
   const paper = draft.nova_versao || !(await livePiece(work, target)) ? await paperOf(work, target) : null;
   return work.transact(async (tx) => {
@@ -58,6 +65,11 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
     await lockPieces(tx, [piece.id]);
     await insertRequests(tx, piece, draft);
     auditRequest(tx, target, piece, draft);
+    await rulesOf(tx, piece).asked?.(
+      tx,
+      piece,
+      draft.signatarios.map(({ usuario_id }) => usuario_id),
+    );
     await callSigners(tx, piece.id);
     const { resource, record } = target.dossier;
     await tellFollowers(tx, resource, record, `pediu a assinatura de ${piece.nome}.`);
@@ -98,24 +110,32 @@ export async function cancelRequest(work: Work, id: number): Promise<void> {
   });
 }
 
+/** The least level of the signatures of a target. */
+async function leastLevel(work: Work, { dossier, parte }: Target): Promise<NivelAssinatura> {
+  const rules = rulesOf(work, { recurso: dossier.resource.definition.name, parte: parte?.tipo ?? null });
+  return (await rules.least?.(work, dossier, parte?.id ?? null)) ?? 'simples';
+}
+
 /**
- * The record, and the file of it, that a request names.
+ * The record, and the file or part of it, that a request names.
  *
- * @throws NotFoundError; PermissionError without regra 1 of the screen
+ * @throws NotFoundError; PermissionError without regra 1 of the screen; as the part says
  */
 async function openTarget(work: Work, { alvo_tipo, alvo_id }: Pick<SignatureRequest, 'alvo_tipo' | 'alvo_id'>): Promise<Target> {
   const openOf = (recurso: string, id: number): Promise<Dossier> => openDossier(work, { params: { recurso, id: String(id) } });
-  if (alvo_tipo !== 'anexo') return { dossier: await openOf(alvo_tipo, alvo_id), anexoId: null };
+  const part = work.services.signatures[alvo_tipo]?.part;
+  if (part) return { dossier: await part.open(work, alvo_id), anexoId: null, parte: { tipo: alvo_tipo, id: alvo_id } };
+  if (alvo_tipo !== 'anexo') return { dossier: await openOf(alvo_tipo, alvo_id), anexoId: null, parte: null };
   const file = await work.db.first<{ recurso: string; registro_id: number }>(
     'select recurso, registro_id from registro_anexo where id = $1 and excluido_em is null',
     [alvo_id],
   );
   if (!file) throw new NotFoundError('Anexo não encontrado.');
-  return { dossier: await openOf(file.recurso, file.registro_id), anexoId: alvo_id };
+  return { dossier: await openOf(file.recurso, file.registro_id), anexoId: alvo_id, parte: null };
 }
 
-/** @throws ValidationError for who has no account of the staff in force, a term that passed, or a substitution without its act */
-async function checkSigners(work: Work, signers: SignatureRequest['signatarios']): Promise<void> {
+/** @throws ValidationError for a level below the least, who has no account of the staff in force, a term that passed, or a substitution without its act */
+async function checkSigners(work: Work, signers: SignatureRequest['signatarios'], least: NivelAssinatura): Promise<void> {
   const named = signers.flatMap(({ usuario_id, em_substituicao_id }) => [usuario_id, em_substituicao_id ?? usuario_id]);
   const rows = await work.db.rows<{ id: number; ativa: boolean }>(
     `select u.id, c.situacao = 'ativa' and not (u.tipo <@ $2::text[]) as ativa from usuario u join usuario_credencial c on c.usuario_id = u.id
@@ -130,6 +150,8 @@ async function checkSigners(work: Work, signers: SignatureRequest['signatarios']
       issues[`signatarios.${at}.${field}`] = [message];
     };
     if (nivel_minimo === 'qualificada' && !work.services.config.ICP_BRASIL_RAIZES) refuse('nivel_minimo', NO_ROOTS);
+    if (!reachesLevel(nivel_minimo, least))
+      refuse('nivel_minimo', `Este documento pede assinatura ${NIVEIS_ASSINATURA[least].toLowerCase()}, ou mais. Escolha outro nível.`);
     if (!known.get(usuario_id)) refuse('usuario_id', 'Quem assina precisa de uma conta ativa de servidor. Escolha outra pessoa.');
     if (seen.has(usuario_id)) refuse('usuario_id', 'A mesma pessoa foi indicada duas vezes. Tire uma delas.');
     seen.add(usuario_id);

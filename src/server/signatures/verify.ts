@@ -20,24 +20,35 @@ export async function verifyPiece(work: Work, id: number, typed: string): Promis
     ? await work.db.first<Piece>('select * from assinatura_peca where id = $1 and codigo = $2', [id, codigo])
     : undefined;
   if (!piece) throw new NotFoundError(UNKNOWN);
-  const rows = await readSignatures(work, [id]);
-  const kept = sha256Of(await contentOf(work, piece.sha256));
-  const gathered = rows.filter(({ data_hora, situacao }) => data_hora && (situacao === 'assinada' || piece.substituida_em));
-  const assinaturas = gathered.map((row) => publicSignature(row, holds(work.services.vault, row, kept)));
-  const pendentes = rows.filter(({ situacao }) => situacao === 'pendente').length;
+  const { assinaturas, pendentes, integra } = await checkSignatures(work, piece);
   return {
     identificacao: piece.nome === piece.registro ? piece.nome : `${piece.nome} · ${piece.registro}`,
-    tipo: piece.anexo_id === null ? 'Documento do sistema' : 'Arquivo anexado',
+    tipo: piece.anexo_id === null && piece.parte === null ? 'Documento do sistema' : piece.parte ? 'Peça de processo' : 'Arquivo anexado',
     ...{ versao: piece.versao, data: piece.criada_em, orgao: piece.orgao, sha256: piece.sha256 },
-    situacao: piece.substituida_em ? 'cancelada' : gathered.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
-    integra: kept === piece.sha256 && assinaturas.every(({ integra }) => integra),
-    assinaturas,
-    pendentes,
+    situacao: piece.substituida_em ? 'cancelada' : assinaturas.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
+    ...{ integra, assinaturas, pendentes },
     arquivos: [piece.sha256, ...(await otherFiles(work, id))],
   };
 }
 
-async function otherFiles(work: Work, id: number): Promise<string[]> {
+/** The signatures that a piece has, each checked, and whether its bytes and all of them are as they were kept. */
+export async function checkSignatures(
+  work: Work,
+  piece: Pick<Piece, 'id' | 'sha256' | 'substituida_em'>,
+): Promise<Pick<Verification, 'assinaturas' | 'pendentes' | 'integra'>> {
+  const rows = await readSignatures(work, [piece.id]);
+  const kept = sha256Of(await contentOf(work, piece.sha256));
+  const gathered = rows.filter(({ data_hora, situacao }) => data_hora && (situacao === 'assinada' || piece.substituida_em));
+  const assinaturas = gathered.map((row) => publicSignature(row, holds(work.services.vault, row, kept)));
+  return {
+    assinaturas,
+    pendentes: rows.filter(({ situacao }) => situacao === 'pendente').length,
+    integra: kept === piece.sha256 && assinaturas.every(({ integra }) => integra),
+  };
+}
+
+/** The files that are a piece too: its stamped copies, and what came back with a certificate. */
+export async function otherFiles(work: Work, id: number): Promise<string[]> {
   const rows = await work.db.rows<{ sha256: string }>(
     `select sha256 from assinatura_copia where peca_id = $1
      union select f.sha256 from assinatura_pedido s join arquivo f on f.id = s.arquivo_assinado_id where s.peca_id = $1`,

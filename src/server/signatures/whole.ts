@@ -8,7 +8,7 @@ import { tellOfPiece } from './notices';
  */
 export async function movePieces(tx: Work, recurso: string, from: number, to: number): Promise<void> {
   const printed = (id: string) =>
-    `select p.id from public.assinatura_peca p where p.cliente_id = $1 and p.recurso = $2 and p.registro_id = ${id} and p.anexo_id is null and p.substituida_em is null`;
+    `select p.id from public.assinatura_peca p where p.cliente_id = $1 and p.recurso = $2 and p.registro_id = ${id} and p.anexo_id is null and p.parte is null and p.substituida_em is null`;
   const values = [tx.cliente.id, recurso, from, to];
   await tx.db.execute(
     `update assinatura_pedido set situacao = 'cancelada', encerrada_em = $5

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cpfFrom } from '../../../server/seed/draw';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { pdfText } from '../../../tests/server/pdf-text';
+import { askToSign, signAll } from '../../../tests/server/sign';
 
 const suite = openSuite();
 const CENTRAL = '/central-de-servicos';
@@ -112,7 +113,9 @@ describe('Central de Serviços', () => {
       chave_pessoal: expect.any(String),
     });
     expect((await gustavo.post(`${MEUS}/${id}/avaliacao`, { nota: 5 })).status).toBe(409);
-    await evento({ tipo: 'decisao', texto: '<p>Defiro.</p>' });
+    const decisao = (await evento({ tipo: 'decisao', texto: '<p>Defiro.</p>' })).body.result;
+    await askToSign(fiscal, 'evento', decisao.id, [fiscal]);
+    await signAll(suite, fiscal);
     expect((await fiscal.post(`${G}/${id}/concluir`, { situacao_id: 10 })).status).toBe(200);
     expect((await gustavo.get(`${MEUS}/${id}`)).body).toMatchObject({ avaliar: true, situacao: 'Deferido' });
     expect((await gustavo.post(`${MEUS}/${id}/avaliacao`, { nota: 6 })).body.errors).toHaveProperty('nota');

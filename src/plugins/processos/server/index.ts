@@ -9,6 +9,7 @@ import { seedDocumentos } from './documentos/semear';
 import { tiposIniciais } from './documentos/tipos-iniciais';
 import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
+import { assinaturasDoProcesso } from './processo/assinaturas';
 import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
 import { contatoRules } from './processo/contatos';
@@ -56,7 +57,7 @@ export const server = defineServer({
   reports: relatoriosDeProcessos,
   jobs: [processoCompleto],
   papers: [...documentos.papers, comprovantePaper],
-  signed: documentos.signed,
+  signatures: { ...documentos.signatures, ...assinaturasDoProcesso },
   shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento, [DONO_NA_MINUTA]: lerArquivoDaMinuta },
   endpoints: () => [

@@ -4,16 +4,18 @@ import { fileUrl } from '../../../../providers/api';
 import { downloadFile, openDocument } from '../../../../providers/download';
 import { formatBytes, formatDate, formatInstant } from '../../../../resources/definition/format';
 import { RichText } from '../../../../resources/form/rich-text';
+import { Assinaturas } from './assinaturas';
 import { FATOS } from './palavras';
-import type { AnexoLido, EventoLido } from './wire';
+import type { AnexoLido, Detalhe, EventoLido } from './wire';
 
 /** What happened in a process, from the first event to the last. */
-export function Eventos({ eventos }: { eventos: readonly EventoLido[] }) {
+export function Eventos({ detalhe: { id, eventos, pecas, qualificada } }: { detalhe: Detalhe }) {
   return (
     <ol className="eventos" aria-label="Eventos do processo">
       {eventos.map((evento) => (
         <li key={evento.id} id={`evento-${evento.ordem}`} data-cancelado={evento.cancelado_por !== null}>
           <Evento evento={evento} />
+          <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../../../resources/definition/resource';
+import type { RecordPiece } from '../../../../resources/signatures/wire';
 
 /** A file of an event; without an address when the caller may not read it. */
 export interface AnexoLido {
@@ -29,6 +30,8 @@ export interface EventoLido {
     data_resposta: string | null;
   }[];
   anexos: AnexoLido[];
+  /** Whether the person may ask for signatures of it. */
+  pode_assinar: boolean;
   codigo: string;
   hash: string;
   cancela_id: number | null;
@@ -50,6 +53,9 @@ export type Detalhe = AnyRecord & {
   eventos: EventoLido[];
   minutas: { id: number; tipo: string; texto: string; versao: number; autor: string; editada_em: string }[];
   lembretes: { id: number; data: string; descricao: string; concluido: boolean }[];
+  pecas: (RecordPiece & { evento_id: number })[];
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
   fases: { id: number; nome: string }[];
   relacionados: Outro[];
   vinculados: Outro[];

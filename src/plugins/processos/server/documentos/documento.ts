@@ -4,6 +4,7 @@ import { MIME_GROUPS } from '../../../../resources/definition/mime-groups';
 import { ConflictError, StateError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
+import type { Piece } from '../../../../server/signatures/piece';
 import { endPending } from '../../../../server/signatures/whole';
 import { judgeTemplate } from '../../../../server/templates/judge-template';
 import { onPaper } from '../../../../server/templates/papers';
@@ -121,9 +122,9 @@ export const documentoRules = onResource(documento, {
 export const documentoPaper = onPaper(documento, 'documento', { template });
 
 /** All the signatures asked for were given: the document is signed. Its version stays, which the pieces that were signed refer to. */
-export async function documentoAssinado(tx: Work, id: number): Promise<void> {
+export async function documentoAssinado(tx: Work, { registro_id }: Piece): Promise<void> {
   await tx.db.execute("update documento set situacao = 'assinado' where id = $1 and cliente_id = $2 and situacao = 'emitido'", [
-    id,
+    registro_id,
     tx.cliente.id,
   ]);
 }

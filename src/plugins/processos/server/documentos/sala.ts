@@ -13,6 +13,6 @@ export const documentos = {
   rules: [documentoRules, loteRules, tipoDocumentoRules, categoriaDocumentoRules, tipoDocumentoCampoRules, modeloDocumentoRules],
   papers: [documentoPaper],
   dashboards: [painelDocumentosRules],
-  signed: { [documento.name]: documentoAssinado },
+  signatures: { [documento.name]: { complete: documentoAssinado } },
   endpoints: [mencoesEndpoint, ...documentoEndpoints, ...modeloEndpoints],
 };

@@ -1,4 +1,5 @@
 import { readPage } from '../../../../server/resources/list';
+import { IN_TURN } from '../../../../server/signatures/requests';
 import type { Work } from '../../../../server/work';
 import { CAIXAS, processo } from '../../resources/processo/processo';
 import { caixas, naoLido } from './derivados';
@@ -52,7 +53,7 @@ export async function contarCaixas(work: Work): Promise<Record<string, number>> 
   const row = await work.db.first<Record<string, number>>(
     `select ${counts.join(', ')}, count(*) filter (where ${caixas.abertos?.('t')} and ${naoLido('t')})::int as nao_visualizados,
             count(*) filter (where ${caixas.abertos?.('t')} and t.data_prazo < hoje())::int as vencidos,
-            (select count(*)::int from assinatura_pedido a where a.signatario_id = $1 and a.situacao = 'pendente') as fila_assinaturas
+            (select count(*)::int from assinatura_pedido a where a.signatario_id = $1 and a.situacao = 'pendente' and ${IN_TURN}) as fila_assinaturas
        from processo t`,
     [work.user.usuarioId],
   );

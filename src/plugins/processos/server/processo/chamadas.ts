@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { counted } from '../../../../resources/definition';
 import { type Access, endpoint } from '../../../../server/http/endpoint';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { findStaff } from '../../../../server/identity/staff';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
@@ -10,7 +11,7 @@ import { DECIDIR, decidirAcesso, pedidosDeAcesso, SOLICITAR, solicitarAcesso } f
 import { contarCaixas, lerCaixa, naoVisualizados } from './caixas';
 import { buscarChave, buscarNumero, buscarPessoa, buscarProcessos } from './consulta';
 import { conferirCorrente } from './corrente';
-import { exigirComigo } from './destinos';
+import { exigirComigo, exigirParte } from './destinos';
 import { lerDetalhe, lerEventos } from './detalhe';
 import { ENVIAR_EMAIL, enviarEmail } from './email';
 import { travar } from './estado';
@@ -35,6 +36,8 @@ const agir: { access: Access; tag: string } = { access: { menu: [processo.menu],
 const LISTA = z.looseObject({});
 const MOTIVO = z.object({ motivo: z.string('Escreva o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.').max(300) });
 const ids = (name: string) => z.array(z.coerce.number().int().positive(), `Envie a lista de ${name}.`).max(100);
+/** People that a search of who signs finds. */
+const MAX_PESSOAS = 10;
 const versao = z.coerce.number('Informe a versão da minuta.').int();
 
 /** The process as it is after an act. */
@@ -286,14 +289,26 @@ const juntos = [
   }),
 ];
 
+const assinaturas = [
+  endpoint<unknown, { termo: string }>({
+    ...agir,
+    ...{ method: 'GET', url: `${base}/:id/assinaturas/pessoas`, summary: 'Quem pode ser indicado para assinar uma peça' },
+    query: z.object({ termo: z.string('Informe o termo.').max(100) }),
+    handle: async (work, { params, query }) => {
+      await exigirParte(work, readId(params.id));
+      return findStaff(work, query.termo, MAX_PESSOAS, true);
+    },
+  }),
+];
+
 const minutas = [
-  endpoint<{ minutas: number[] }>({
+  endpoint<{ minutas: number[]; assinar?: boolean }>({
     ...agir,
     ...{ method: 'POST', url: `${base}/:id/adicionar-minutas-protocolo`, summary: 'Juntar minutas ao processo' },
     body: z.object({ minutas: ids('minutas').min(1, 'Escolha ao menos uma minuta.'), assinar: z.boolean().optional() }),
     handle: async (work, { params, body }) => ({
       message: 'Minutas juntadas ao processo.',
-      result: await work.transact((tx) => protocolarMinutas(tx, readId(params.id), body.minutas)),
+      result: await work.transact((tx) => protocolarMinutas(tx, readId(params.id), body.minutas, body.assinar === true)),
     }),
   }),
   endpoint<{ minuta_id: number; anexo_id: number }>({
@@ -395,4 +410,4 @@ const acessos = [
 ];
 
 /** The calls of processes (SPEC.md section 7, handbook Administração 1.9). */
-export const processoEndpoints = [...consultas, ...atos, ...juntos, ...minutas, ...pessoais, ...acessos];
+export const processoEndpoints = [...consultas, ...atos, ...juntos, ...assinaturas, ...minutas, ...pessoais, ...acessos];

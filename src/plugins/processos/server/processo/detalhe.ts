@@ -2,7 +2,9 @@ import { NotFoundError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
+import { ASSINAVEIS, assinaturasDe, lerAssinaturas } from './assinaturas-lidas';
 import { estaComigo } from './destinos';
+import type { TipoEvento } from './eventos';
 import { fazParte, MINHAS_CAIXAS } from './leitor';
 import { minutasAbertas } from './minutas';
 import { lerRelacoes } from './relacoes';
@@ -31,27 +33,34 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   const seen = await work.db.first('select id from processo where id = $1', [id]);
   if (!seen) return reduzido(work, id);
   if (noted) await notar(work, id, 'visualizou');
-  const header = await readRecord(work, work.services.registry.get(processo.name), id);
-  const [eventos, destinatarios, minutas, lembretes, relacoes, comigo, assinaturas] = await Promise.all([
+  const resource = work.services.registry.get(processo.name);
+  const header = await readRecord(work, resource, id);
+  const [lidos, destinatarios, minutas, lembretes, relacoes, comigo] = await Promise.all([
     lerEventos(work, id),
     lerDestinos(work, id),
     minutasAbertas(work, id),
     lerLembretes(work, id),
     lerRelacoes(work, id),
     estaComigo(work, id),
-    work.db.rows(
-      `select a.id, a.situacao, p.nome from assinatura_pedido a join assinatura_peca q on q.id = a.peca_id join public.usuario u on u.id = a.signatario_id
-         join public.pessoa p on p.id = u.pessoa_id where q.recurso = 'processo' and q.registro_id = $1 order by a.id`,
-      [id],
-    ),
   ]);
+  const pecas = await lerAssinaturas(work, { resource, record: header }, lidos);
+  const pode = permissoes(work, Number(header.status_id), comigo, header.faz_parte === true);
+  const eventos = lidos.map((evento) => ({
+    ...evento,
+    pode_assinar:
+      pode.juntar === true && !evento.restrita && evento.cancelado_por === null && ASSINAVEIS.includes(evento.tipo as TipoEvento),
+    assinaturas: pecas.filter(({ evento_id }) => evento_id === evento.id).flatMap(assinaturasDe),
+  }));
   return {
     ...header,
     url: `/administracao/processos/gestao/detalhes/${id}`,
-    ...{ eventos, destinatarios, minutas, lembretes, assinaturas, ...relacoes },
+    ...{ eventos, destinatarios, minutas, lembretes, pecas, ...relacoes },
+    assinaturas: pecas.flatMap(assinaturasDe),
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     anexos: eventos.flatMap(({ anexos }) => anexos),
-    permissoes: permissoes(work, Number(header.status_id), comigo, header.faz_parte === true),
+    permissoes: pode,
+    // whether the installation checks certificates of ICP-Brasil
+    qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }
 

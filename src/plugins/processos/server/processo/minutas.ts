@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
+import { pedirComOEvento } from './assinaturas';
 import { exigirComigo } from './destinos';
 import { travar } from './estado';
 import { type Anexo, DONO_NA_MINUTA, type EventoNovo, type Registrado, registrarEvento } from './eventos';
@@ -79,9 +80,10 @@ export async function descartarMinuta(tx: Work, id: number): Promise<void> {
 /**
  * Makes events of drafts, in the given order, all or none.
  *
+ * @param assinar whether who acts is asked to sign each
  * @throws ValidationError for a draft that is not there, or of another process
  */
-export async function protocolarMinutas(tx: Work, processoId: number, ids: readonly number[]): Promise<Registrado[]> {
+export async function protocolarMinutas(tx: Work, processoId: number, ids: readonly number[], assinar: boolean): Promise<Registrado[]> {
   await travar(tx, processoId);
   await exigirComigo(tx, processoId);
   const made: Registrado[] = [];
@@ -98,6 +100,7 @@ export async function protocolarMinutas(tx: Work, processoId: number, ids: reado
     const { tipo, texto, tipo_documento_id, campos, sigilo_id, departamento_id } = minuta as unknown as EventoNovo;
     const evento = await registrarEvento(tx, processoId, { tipo, texto, tipo_documento_id, campos, sigilo_id, departamento_id, anexos });
     await tx.db.execute('update processo_minuta set evento_id = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, evento.id]);
+    if (assinar) await pedirComOEvento(tx, evento.id, [{ usuario_id: tx.user.usuarioId, ordem: 1, papel: 'autor' }]);
     made.push(evento);
   }
   return made;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { askToSign, signAll } from '../../../../tests/server/sign';
 
 const suite = openSuite();
 const G = '/administracao/processos/gestao';
@@ -206,7 +207,9 @@ describe('as situações', () => {
     expect((await situacao(bia, id, 7)).status).toBe(200);
     expect((await situacao(bia, id, 18, 'curta')).body.errors).toHaveProperty('justificativa');
     expect((await bia.post(`${G}/${id}/concluir`, { situacao_id: 10 })).body.errors).toHaveProperty('situacao_id');
-    await escrever(bia, id, { tipo: 'decisao', texto: '<p>Defiro.</p>' });
+    const decisao = (await escrever(bia, id, { tipo: 'decisao', texto: '<p>Defiro.</p>' })).body.result;
+    await askToSign(bia, 'evento', decisao.id, [bia]);
+    await signAll(suite, bia);
     const done = await bia.post(`${G}/${id}/concluir`, { situacao_id: 10, arquivar: true });
     expect([done.status, done.body.errors, done.body.result?.status_id]).toEqual([200, undefined, 5]);
     expect(await naCaixa(bia, 'arquivados')).toContain(id);

@@ -157,7 +157,7 @@ async function dar(work: Work, id: number, passo: Passo, proximo: number): Promi
     tramitar(work, { processo_id: id, evento, destinatarios, anexos: [] }, []);
   const texto = TEXTOS[passo] ?? '';
   if (passo === 'recebe') return receber(work, id);
-  if (passo === 'conclui') return concluir(work, id, { situacao_id: 10, arquivar: false, notificar_interessados: false, forcar: false });
+  if (passo === 'conclui') return concluir(work, id, { situacao_id: 13, arquivar: false, notificar_interessados: false, forcar: false });
   if (passo === 'arquiva') return alterarSituacao(work, id, { situacao_id: 16 });
   if (passo === 'sobresta')
     return alterarSituacao(work, id, { situacao_id: 9, justificativa: 'Aguarda a publicação da nova lei de carreiras.' });

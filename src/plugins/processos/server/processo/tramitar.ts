@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { PAPEIS_ASSINATURA, type PapelAssinatura } from '../../../../resources/definition/signatures';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { SentFile } from '../../../../server/http/multipart';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
+import { pedirComOEvento } from './assinaturas';
 import { destinatario, emObjeto, lerAnexos, lerEvento } from './chamada';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { type Estado, travar } from './estado';
@@ -30,6 +32,16 @@ const EVENTO = z.object({
     .max(50)
     .default([]),
   conceder_acesso: z.boolean().default(false),
+  assinaturas: z
+    .array(
+      z.object({
+        usuario_id: id,
+        ordem: z.number().int().min(1).max(99).default(1),
+        papel: z.enum(Object.keys(PAPEIS_ASSINATURA) as [PapelAssinatura]).default('autor'),
+      }),
+    )
+    .max(20)
+    .default([]),
 });
 
 const LINHA = z.object({
@@ -61,7 +73,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   const evento = EVENTO.safeParse(lerEvento(sent.evento));
   if (!evento.success)
     throw new ValidationError(Object.fromEntries(evento.error.issues.map((issue) => [issue.path.join('.') || 'evento', [issue.message]])));
-  const { minuta, conceder_acesso, ...novo } = { ...evento.data, texto: cleanHtml(evento.data.texto) };
+  const { minuta, conceder_acesso, assinaturas, ...novo } = { ...evento.data, texto: cleanHtml(evento.data.texto) };
   const destinatarios = lerDestinatarios(sent.destinatarios);
   const anexos = (await lerAnexos(tx, (Array.isArray(sent.anexos) ? sent.anexos : []).map(emObjeto), files)) as unknown as Anexo[];
   if (novo.sigilo_id < estado.sigilo_id) novo.sigilo_id = estado.sigilo_id;
@@ -76,6 +88,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   }
   const escrito = await registrarEvento(tx, estado.id, { ...novo, destinatarios, anexos, departamento_id: sent.departamento_id ?? null });
   await seguir(tx, estado, novo.tipo, escrito, destinatarios, sent.departamento_id ?? null);
+  await pedirComOEvento(tx, escrito.id, assinaturas);
   return { minuta: false, ...escrito };
 }
 

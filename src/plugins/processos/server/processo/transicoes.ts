@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import { cleanHtml } from '../../../../server/resources/html';
+import { endPending } from '../../../../server/signatures/whole';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
+import { EVENTO } from './assinaturas-lidas';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { type Estado, travar } from './estado';
 import { registrarEvento, type TipoEvento } from './eventos';
@@ -111,7 +113,7 @@ export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCL
     tx.need(processo.menu, 5);
   }
   if (DECISOES.includes(para.id) && !(await decidido(tx, id)))
-    throw new ValidationError({ situacao_id: [`${para.nome}: junte antes a decisão ou o despacho em que se apoia.`] });
+    throw new ValidationError({ situacao_id: [`${para.nome}: assine antes a decisão ou o despacho em que se apoia.`] });
   const evento = await registrarEvento(tx, id, {
     tipo: 'conclusao',
     texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(open.join(' '))}` : ''}</p>${cleanHtml(asked.texto ?? '')}`,
@@ -121,6 +123,7 @@ export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCL
   await tx.db.execute('update processo set data_conclusao = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
   await retomarPrazo(tx, estado);
   await encerrarDestinos(tx, id, 'todos', evento.id);
+  if (open.length > 0) await endPending(tx, processo.name, id, `O processo ${estado.numero_curto} foi concluído.`);
   if (asked.notificar_interessados) await avisarInteressados(tx, estado, `Concluído: ${para.nome}.`);
   if (asked.arquivar) await alterarSituacao(tx, id, { situacao_id: ARQUIVADO });
 }
@@ -185,8 +188,9 @@ async function arquivar(tx: Work, { id }: Estado): Promise<void> {
   await tx.db.execute('update processo set data_arquivamento = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
 }
 
-async function encerrar(tx: Work, { id }: Estado, eventoId: number): Promise<void> {
+async function encerrar(tx: Work, { id, numero_curto }: Estado, eventoId: number): Promise<void> {
   await encerrarDestinos(tx, id, 'todos', eventoId);
+  await endPending(tx, processo.name, id, `O processo ${numero_curto} foi cancelado.`);
 }
 
 /** The process begins again, with another term, at the department that concluded it. */
@@ -209,7 +213,13 @@ async function reabrir(tx: Work, estado: Estado, eventoId: number): Promise<void
 }
 
 async function decidido(tx: Work, id: number): Promise<boolean> {
-  const row = await tx.db.first("select id from processo_evento where processo_id = $1 and tipo in ('decisao', 'despacho') limit 1", [id]);
+  const row = await tx.db.first(
+    `select e.id from processo_evento e join assinatura_peca q on q.parte = '${EVENTO}' and q.parte_id = e.id and q.substituida_em is null
+      where e.processo_id = $1 and e.tipo in ('decisao', 'despacho') and not exists (select from public.processo_evento c where c.cancela_id = e.id)
+        and exists (select from assinatura_pedido a where a.peca_id = q.id and a.situacao = 'assinada')
+        and not exists (select from assinatura_pedido a where a.peca_id = q.id and a.situacao in ('pendente', 'recusada')) limit 1`,
+    [id],
+  );
   return row !== undefined;
 }
 

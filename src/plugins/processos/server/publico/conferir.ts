@@ -1,8 +1,10 @@
 import type { Verification } from '../../../../resources/signatures/wire';
 import { NotFoundError } from '../../../../server/http/errors';
 import { readCode } from '../../../../server/signatures/code';
-import { verifyPiece } from '../../../../server/signatures/verify';
+import type { Piece } from '../../../../server/signatures/piece';
+import { checkSignatures, otherFiles, verifyPiece } from '../../../../server/signatures/verify';
 import type { Work } from '../../../../server/work';
+import { ANEXO_DO_EVENTO, EVENTO } from '../processo/assinaturas-lidas';
 import { conferirCorrente } from '../processo/corrente';
 import { TIPOS_EVENTO, type TipoEvento } from '../processo/eventos';
 
@@ -63,6 +65,7 @@ async function eventoDo(work: Work, id: number, codigo: string | null): Promise<
 async function verificacao(work: Work, evento: Evento): Promise<Verification> {
   const { integra, quebrada_em } = await conferirCorrente(work.asPlatform(), evento.processo_id);
   const { restrito } = evento;
+  const assinadas = await pecasAssinadas(work, evento.id);
   return {
     identificacao: restrito ? 'Peça de acesso restrito' : `Processo ${evento.numero_curto} · evento ${evento.ordem}`,
     tipo: restrito ? null : TIPOS_EVENTO[evento.tipo],
@@ -72,9 +75,24 @@ async function verificacao(work: Work, evento: Evento): Promise<Verification> {
     situacao: evento.desentranhado ? 'desentranhada' : evento.cancelado ? 'cancelada' : 'valida',
     sha256: evento.hash,
     // what comes before the first break still holds
-    integra: integra || evento.ordem < (quebrada_em ?? 0),
-    assinaturas: [],
-    pendentes: 0,
-    arquivos: evento.arquivos,
+    integra: (integra || evento.ordem < (quebrada_em ?? 0)) && assinadas.every((one) => one.integra),
+    assinaturas: assinadas.flatMap((one) => one.assinaturas),
+    pendentes: assinadas.reduce((sum, one) => sum + one.pendentes, 0),
+    arquivos: [...evento.arquivos, ...assinadas.flatMap((one) => one.arquivos)],
   };
+}
+
+/** The pieces in force of an event and of its files, with their signatures checked. */
+async function pecasAssinadas(work: Work, eventoId: number) {
+  const pieces = await work.db.rows<Piece>(
+    `select q.* from assinatura_peca q where q.substituida_em is null and ((q.parte = '${EVENTO}' and q.parte_id = $1)
+        or (q.parte = '${ANEXO_DO_EVENTO}' and q.parte_id in (select a.id from public.processo_evento_anexo a where a.evento_id = $1))) order by q.id`,
+    [eventoId],
+  );
+  return Promise.all(
+    pieces.map(async (piece) => ({
+      ...(await checkSignatures(work, piece)),
+      arquivos: [piece.sha256, ...(await otherFiles(work, piece.id))],
+    })),
+  );
 }

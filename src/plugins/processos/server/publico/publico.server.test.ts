@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { askToSign, signAll } from '../../../../tests/server/sign';
 
 const suite = openSuite({ env: { LIMITE_USUARIO_MIN: '100000', LIMITE_PUBLICO_MIN: '100000' } });
 const G = '/administracao/processos/gestao';
@@ -240,6 +241,11 @@ describe('processos da Procuradoria', () => {
 });
 
 describe('recurso', () => {
+  const decidir = async (id: number, decisao: object) => {
+    const { result } = (await escrever(bia, id, decisao)).body;
+    await askToSign(bia, 'evento', result.id, [bia]);
+    await signAll(suite, bia);
+  };
   /** Concluded today, by the civil date of the tests. */
   const concluir = async (id: number) => {
     expect((await bia.post(`${G}/${id}/concluir`, { situacao_id: 12 })).status).toBe(200);
@@ -251,7 +257,7 @@ describe('recurso', () => {
 
   it('concluído, recebe recurso por dez dias: reabre no departamento que concluiu', async () => {
     const { id, dela } = await abrir();
-    await escrever(bia, id, { tipo: 'decisao', texto: '<p>Indefiro.</p>' });
+    await decidir(id, { tipo: 'decisao', texto: '<p>Indefiro.</p>' });
     await concluir(id);
     expect((await manifestar(id, dela, { tipo: 'ciencia' })).body.errors).toHaveProperty('tipo');
     suite.travel({ days: 9 });

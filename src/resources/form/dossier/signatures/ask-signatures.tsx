@@ -3,39 +3,41 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../../../layout/busy-button';
 import type { ApiError } from '../../../../providers/http';
 import { useCall } from '../../../../providers/use-call';
-import type { Resource } from '../../../definition/resource';
 import { SIGNATURES } from '../../../signatures/path';
 import type { RecordPiece } from '../../../signatures/wire';
-import type { Attachment } from '../wire';
 import { newSigner, type SignerDraft, SignerList } from './signer-list';
 
-/** The printed record, among what may be signed. */
-const PRINTED = 0;
-const PDF = 'application/pdf';
+/** Something that may be signed, as the call names it, and its piece that is in force. */
+export interface SignatureTarget {
+  alvo_tipo: string;
+  alvo_id: number;
+  label: string;
+  live: RecordPiece | undefined;
+}
 
 interface AskSignaturesProps {
-  resource: Resource;
-  id: number;
+  /** Where people who sign are looked for. */
   path: string;
-  attachments: readonly Attachment[];
-  pieces: readonly RecordPiece[];
+  /** At least one; the first is proposed. */
+  targets: readonly SignatureTarget[];
   onAsked: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Who is to sign which paper of the record. A refusal stays beside its field. */
-export function AskSignatures({ resource, id, path, attachments, pieces, onAsked, onClose }: AskSignaturesProps) {
+/** Who is to sign which paper. A refusal stays beside its field. */
+export function AskSignatures({ path, targets, onAsked, onClose }: AskSignaturesProps) {
   const label = useId();
   const call = useCall();
-  const [target, setTarget] = useState(PRINTED);
+  const [chosen, setChosen] = useState(0);
   const [anew, setAnew] = useState(false);
   const [signers, setSigners] = useState<SignerDraft[]>(() => [newSigner(1)]);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const live = pieces.find(({ anexo_id, substituida_em }) => (anexo_id ?? PRINTED) === target && substituida_em === null);
+  const target = targets[chosen];
+  const live = target?.live;
   const ask = async () => {
     setErrors({});
     const body = {
-      ...(target === PRINTED ? { alvo_tipo: resource.name, alvo_id: id } : { alvo_tipo: 'anexo', alvo_id: target }),
+      ...{ alvo_tipo: target?.alvo_tipo, alvo_id: target?.alvo_id },
       nova_versao: anew && live?.desatualizada === true,
       signatarios: signers.map(wireOf),
     };
@@ -52,15 +54,7 @@ export function AskSignatures({ resource, id, path, attachments, pieces, onAsked
     <form className="dossie__escrever" aria-label="Pedir assinaturas" onSubmit={(event) => event.preventDefault()}>
       <span className="campo">
         <label htmlFor={label}>O que se assina *</label>
-        <Select
-          id={label}
-          value={target}
-          options={[
-            { value: PRINTED, label: `${resource.label.one}: o registro impresso` },
-            ...attachments.filter(({ tipo }) => tipo === PDF).map((file) => ({ value: file.id, label: file.nome })),
-          ]}
-          onChange={setTarget}
-        />
+        <Select id={label} value={chosen} options={targets.map((one, value) => ({ value, label: one.label }))} onChange={setChosen} />
       </span>
       {live && <LivePiece piece={live} anew={anew} setAnew={setAnew} />}
       <SignerList path={path} signers={signers} errors={errors} onChange={setSigners} />

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { formatBytes, formatInstant } from '../../../../../resources/definition';
+import { NIVEIS_ASSINATURA } from '../../../../../resources/definition/signatures';
 import { readRecord } from '../../../../../server/resources/record';
 import type { Work } from '../../../../../server/work';
 import { processo } from '../../../resources/processo/processo';
+import { lerAssinaturas, type PecaLida } from '../assinaturas-lidas';
 import { conferirCorrente } from '../corrente';
 import { type EventoLido, lerEventos } from '../detalhe';
 import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
@@ -54,7 +56,8 @@ export async function comporCompleto(
   signal: AbortSignal,
   progress: (done: number, total: number) => void = () => undefined,
 ): Promise<{ nome: string; pdf: Uint8Array; paginas: number }> {
-  const header = await readRecord(work, work.services.registry.get(processo.name), id);
+  const resource = work.services.registry.get(processo.name);
+  const header = await readRecord(work, resource, id);
   const eventos = await lerEventos(work, id);
   const total = await contarPecas(work, id);
   const pecas: Peca[] = [];
@@ -69,7 +72,8 @@ export async function comporCompleto(
   }
   const capa = await compor(work, id, String(header.identificacao), capaDe(header));
   const chain = await conferirCorrente(work, id);
-  const fim = await compor(work, id, 'Integridade', fimDe(chain));
+  const pecasAssinadas = await lerAssinaturas(work, { resource, record: header }, eventos);
+  const fim = await compor(work, id, 'Integridade', `${assinaturasEmPapel(pecasAssinadas)}${fimDe(chain)}`);
   const indice = await comporIndice(work, id, pecas, await paginasDe(capa));
   return juntar([capa, indice, ...pecas.map(({ pdf }) => pdf), fim], pecas, `Processo ${header.numero_curto}`);
 }
@@ -151,6 +155,21 @@ async function comporIndice(work: Work, id: number, pecas: readonly Peca[], ante
     if (paginas <= own) return pdf;
     own = paginas;
   }
+}
+
+/** Who signed each piece, with the code by which anybody checks it. */
+export function assinaturasEmPapel(pecas: readonly PecaLida[]): string {
+  const signed = pecas.flatMap(({ nome, codigo, sha256, substituida_em, pedidos }) =>
+    substituida_em
+      ? []
+      : pedidos
+          .filter(({ situacao }) => situacao === 'assinada')
+          .map(({ signatario, cargo, nivel_usado, data_hora }) => {
+            const level = NIVEIS_ASSINATURA[nivel_usado ?? 'simples'];
+            return `<p><strong>${escapado(nome)}</strong>: ${escapado([signatario, cargo].filter(Boolean).join(', '))}, assinatura ${level.toLowerCase()}, ${formatInstant(data_hora ?? '', true)}. Código ${codigo}, SHA-256 ${sha256}</p>`;
+          }),
+  );
+  return signed.length > 0 ? `<h2>Assinaturas</h2>${signed.join('')}` : '';
 }
 
 function fimDe({ integra, eventos, hash }: Awaited<ReturnType<typeof conferirCorrente>>): string {
