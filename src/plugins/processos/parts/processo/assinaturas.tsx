@@ -32,7 +32,7 @@ export function Assinaturas({ processoId, evento, pecas, qualificada }: Assinatu
         <PieceBlock key={piece.id} piece={piece} offered={qualificada} onChanged={refresh} />
       ))}
       {evento.pode_assinar && (
-        <Button size="small" icon={<PenLine size={15} aria-hidden />} onClick={() => setAsking(true)}>
+        <Button type="link" size="small" icon={<PenLine size={15} aria-hidden />} onClick={() => setAsking(true)}>
           Pedir assinaturas
         </Button>
       )}
