@@ -16,7 +16,8 @@ export function placeAt(plugin: Plugin, path: string, search: string): Place | u
   for (const resource of plugin.resources) {
     const { base } = resource.route;
     if (path === base) return listAt(plugin, resource, search);
-    if (path === `${base}/criar` && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
+    if ((path === `${base}/criar` || path === resource.route.create) && resource.calls?.create !== false)
+      return { kind: 'form', resource, id: null };
     const form = formBase(resource);
     const rest = path.startsWith(`${form}/`) ? path.slice(form.length + 1) : '';
     if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };

@@ -5,11 +5,11 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
   Cadastros | /gestao-de-compras/cadastros | H
     Unidades de medida | /gestao-de-compras/cadastros/unidades-medida | C | situacao=5
     Padronização de materiais e serviços | /gestao-de-compras/cadastros/padronizacao-materiais-servicos | H
-      Subgrupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/subgrupos | C
-      Grupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/grupos | C
-      Materiais | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/materiais | C | outros=/gestao-de-compras/cadastros/materiais
+      Subgrupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/subgrupos | C | situacao=5
+      Grupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/grupos | C | situacao=5
+      Materiais | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/materiais | C | situacao=5 outros=/gestao-de-compras/cadastros/materiais
   Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA
-  Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C
+  Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C | situacao=5
   Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA
   Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA
   Solicitação de demanda | /gestao-de-compras/solicitacao-demanda | CA

@@ -1,4 +1,17 @@
 import { definePlugin } from '../../resources/definition/plugin';
-import { unidadeMedida } from './resources/unidade_medida';
+import { grupoMaterial } from './resources/catalogo/grupo_material';
+import { material } from './resources/catalogo/material';
+import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
+import { unidadeMedida } from './resources/catalogo/unidade_medida';
+import { comissaoLicitacao } from './resources/parametros/comissao_licitacao';
+import { limiteContratacaoDireta } from './resources/parametros/limite_contratacao_direta';
+import { parametroCompras } from './resources/parametros/parametro_compras';
 
-export const plugin = definePlugin({ id: 'gestao-de-compras', title: 'Gestão de Compras', resources: [unidadeMedida] });
+export const plugin = definePlugin({
+  id: 'gestao-de-compras',
+  title: 'Gestão de Compras',
+  resources: [
+    ...[unidadeMedida, grupoMaterial, subgrupoMaterial, material],
+    ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
+  ],
+});

@@ -11,6 +11,7 @@ import { useSession } from '../../providers/session';
 import { asParams, readAddress } from '../address-params';
 import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer, NearestPeriod } from '../definition/dashboard';
 import { formatInstant } from '../definition/format';
+import { createAddress } from '../definition/resource';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { DashboardCards } from './cards';
@@ -185,7 +186,7 @@ function Nothing({ dashboard: { fedBy }, near, params }: NothingProps) {
     );
   return (
     <p role="status" className="secao painel__nada">
-      Ainda não há itens cadastrados! {access.has(fedBy.menu, 2) && <Link to={`${fedBy.route.base}/criar`}>Cadastrar o primeiro</Link>}
+      Ainda não há itens cadastrados! {access.has(fedBy.menu, 2) && <Link to={createAddress(fedBy)}>Cadastrar o primeiro</Link>}
     </p>
   );
 }

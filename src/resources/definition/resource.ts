@@ -106,9 +106,10 @@ export interface ResourceInput<N extends string, F extends Fields> {
   };
   /**
    * Address of the list and name of the id in the addresses below it. `form` is the address below which a record is edited, where it is
-   * not the list's, and `record` that below which it is read, where it has a page of its own.
+   * not the list's, `record` that below which it is read, where it has a page of its own, and `create` the address of a new one, where it is
+   * not `criar` below the list.
    */
-  route: { base: string; param?: string; form?: string; record?: string };
+  route: { base: string; param?: string; form?: string; record?: string; create?: string };
   /** Path and quirks of the calls; the path is the route's unless SPEC.md section 7 prescribes another. */
   api?: { path?: string; update?: 'put' | 'form-post' };
   /** Menu code that decides permission; by default the route's (`/cadastro/orgao` → `cadastro.orgao`). */
@@ -202,7 +203,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   > {
   kind: 'resource';
   fields: F;
-  route: { base: string; param: string; form?: string; record?: string };
+  route: { base: string; param: string; form?: string; record?: string; create?: string };
   api: { path: string; update: 'put' | 'form-post' };
   menu: string;
   display: readonly string[];
@@ -233,6 +234,11 @@ export function defineResource<const N extends string, const F extends Fields>(i
 /** Where a record is read. */
 export function recordAddress({ route }: Pick<Resource, 'route'>, id: number | string): string {
   return `${route.record ?? formBase({ route })}/${id}`;
+}
+
+/** The address of the form of a new record. */
+export function createAddress({ route }: Pick<Resource, 'route'>): string {
+  return route.create ?? `${route.base}/criar`;
 }
 
 /** The address below which a record is edited. */

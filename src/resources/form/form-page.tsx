@@ -8,7 +8,7 @@ import { PaperSignature } from '../../layout/paper-head';
 import { useSession } from '../../providers/session';
 import { wayTo } from '../crumbs';
 import type { Plugin, Slots } from '../definition/plugin';
-import { type Resource, recordAddress, type Section } from '../definition/resource';
+import { createAddress, type Resource, recordAddress, type Section } from '../definition/resource';
 import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
@@ -55,7 +55,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       if (!saved) return focusFirstError();
       if (andNew) {
         state.startAgain();
-        navigate(`${resource.route.base}/criar`);
+        navigate(createAddress(resource));
       } else if (resource.backToList) {
         navigate(listAddress(resource.route.base));
       } else if (id === null) {
@@ -75,7 +75,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     },
     [state, navigate, resource],
   );
-  const onNew = () => navigate(`${resource.route.base}/criar`);
+  const onNew = () => navigate(createAddress(resource));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft draws its fields again
   useEffect(() => {
     if (id === null) focusFirstField();

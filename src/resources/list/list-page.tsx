@@ -8,7 +8,7 @@ import { useSession } from '../../providers/session';
 import { wayTo } from '../crumbs';
 import { counted } from '../definition/format';
 import type { Plugin, Slots } from '../definition/plugin';
-import type { AnyRecord, Resource } from '../definition/resource';
+import { type AnyRecord, createAddress, type Resource } from '../definition/resource';
 import { isTabular } from '../definition/views';
 import { Part } from '../lazy-part';
 import { useRights } from '../rights';
@@ -157,7 +157,7 @@ function ListActions({ resource, slots, canCreate }: { resource: Resource; slots
 function NewButton({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   return (
-    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => navigate(`${resource.route.base}/criar`)}>
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => navigate(createAddress(resource))}>
       Novo
     </Button>
   );

@@ -93,8 +93,11 @@ async function put(work: Work, name: string, key: string, draft: Record<string, 
     return (await createRecord(work, resource, draft, { chave_semente: key })).id;
   } catch (error) {
     const { issues } = validateDraft(resource.definition, draft);
-    throw new Error(`A semente ${key} de ${name} foi recusada: ${JSON.stringify((error as { issues?: unknown }).issues ?? issues)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `A semente ${key} de ${name} foi recusada: ${JSON.stringify((error as { issues?: unknown }).issues ?? issues)} ${error instanceof Error ? error.message : ''}`.trim(),
+      {
+        cause: error,
+      },
+    );
   }
 }
