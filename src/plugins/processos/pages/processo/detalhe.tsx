@@ -152,7 +152,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
             </section>
           )}
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
-          <Eventos eventos={eventos} />
+          <Eventos eventos={eventos} onChoose={setAto} />
         </main>
         <Lado detalhe={detalhe} />
       </div>

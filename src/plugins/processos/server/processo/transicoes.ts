@@ -209,7 +209,11 @@ async function reabrir(tx: Work, estado: Estado, eventoId: number): Promise<void
 }
 
 async function decidido(tx: Work, id: number): Promise<boolean> {
-  const row = await tx.db.first("select id from processo_evento where processo_id = $1 and tipo in ('decisao', 'despacho') limit 1", [id]);
+  const row = await tx.db.first(
+    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo in ('decisao', 'despacho')
+        and not exists (select from public.processo_evento c where c.cancela_id = e.id) limit 1`,
+    [id],
+  );
   return row !== undefined;
 }
 
