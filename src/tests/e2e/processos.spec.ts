@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { type Api, cpfOf, unique } from './support/api';
+import { type Api, cpfOf, unique, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { dialog, field, toast } from './support/screen';
 import { expect, test } from './support/test';
@@ -23,9 +23,9 @@ async function pdfQueDiz(...pages: string[]): Promise<Buffer> {
 async function minutado(api: Api): Promise<number> {
   const usuario_id = await api.accountOf(cpfOf(1));
   const { id: departamento_id } = await api.departamento({ membros: [{ usuario_id, perfil: 'tramitacao', inicio: '2021-01-01' }] });
-  const [tipos, assuntos] = await Promise.all([api.list('/administracao/processos/tipos'), api.list('/administracao/processos/assuntos')]);
-  const tipo = (Array.isArray(tipos) ? tipos : []).find(({ codigo }) => codigo === '01');
-  const assunto = assuntos.find(({ codigo }) => codigo === '4.3.0.0');
+  const tipos = (await api.get('/administracao/processos/tipos')) as unknown as Wire[];
+  const tipo = tipos.find(({ codigo }) => codigo === '01');
+  const assunto = (await api.list('/administracao/processos/assuntos')).find(({ codigo }) => codigo === '4.3.0.0');
   const { id } = await api.make(GESTAO, {
     ...{ tipo_id: tipo?.id, assunto_id: assunto?.id, titulo: `Despacho em PDF ${unique()}`, texto: '<p>Pede-se o despacho.</p>' },
     ...{ acesso_id: 1, destinatarios: [{ departamento_id, papel: 'para' }] },
@@ -115,10 +115,11 @@ test.describe('A peça de um processo', () => {
     });
   }
 
-  test('onde o navegador mostra PDF, as folhas aparecem com 400 px de altura', async ({ page, enter, api }) => {
+  test('onde o navegador mostra PDF, as folhas aparecem com 400 px de altura', async ({ anotherBrowser, enter, api }) => {
     const id = await minutado(api);
+    const page = await anotherBrowser();
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
-    await enter(`${GESTAO}/detalhes/${id}`);
+    await enter(`${GESTAO}/detalhes/${id}`, { on: page });
     await page.getByRole('region', { name: 'Minutas' }).getByRole('button', { name: 'Editar' }).click();
     await choosePdf(page, 'Inserir PDF', 'despacho.pdf', await pdfQueDiz('Despacho'));
     const frame = page.locator('iframe[title="despacho.pdf"]');

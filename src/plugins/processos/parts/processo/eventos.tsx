@@ -138,10 +138,11 @@ function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita, desentran
   return (
     <>
       <Button type="link" icon={<FileText size={16} aria-hidden />} onClick={() => void Promise.resolve(open()).catch(() => undefined)}>
-        {nome}
+        <span className="eventos__arquivo" data-saiu={desentranhada !== undefined}>
+          {nome}
+        </span>
       </Button>
       <small className="numero">{formatBytes(tamanho)}</small>
-      <Saida desentranhada={desentranhada} />
       <Button
         type="text"
         size="small"
@@ -149,6 +150,7 @@ function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita, desentran
         icon={<Download size={15} aria-hidden />}
         onClick={() => void downloadFile(fileUrl(url)).catch(() => undefined)}
       />
+      <Saida desentranhada={desentranhada} />
     </>
   );
 }

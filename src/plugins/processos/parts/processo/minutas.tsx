@@ -25,13 +25,19 @@ export function Minutas({ processoId, minutas, mayFile }: { processoId: number; 
         <MinutaItem key={minuta.id} minuta={minuta} />
       ))}
       {mayFile && (
-        <BusyButton
-          onPress={() =>
-            call(`${processo.api.path}/${processoId}/adicionar-minutas-protocolo`, { minutas: minutas.map(({ id }) => id) }, { once: true })
-          }
-        >
-          {minutas.length === 1 ? 'Juntar a minuta ao processo' : `Juntar as ${minutas.length} minutas ao processo`}
-        </BusyButton>
+        <p className="minutas__juntar">
+          <BusyButton
+            onPress={() =>
+              call(
+                `${processo.api.path}/${processoId}/adicionar-minutas-protocolo`,
+                { minutas: minutas.map(({ id }) => id) },
+                { once: true },
+              )
+            }
+          >
+            {minutas.length === 1 ? 'Juntar a minuta ao processo' : `Juntar as ${minutas.length} minutas ao processo`}
+          </BusyButton>
+        </p>
       )}
     </section>
   );
