@@ -20,6 +20,7 @@ import { pictureQuery } from '../providers/picture';
 import { readToken } from '../providers/token';
 import { PAGE_BREAK } from '../resources/definition';
 import { type AiProviders, addAi } from './ai';
+import { EventPdf } from './event-pdf';
 import { addMentions } from './mentions';
 import { showOwnPictures } from './own-pictures';
 import { EditorSheet, widthOf } from './sheet';
@@ -106,6 +107,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
           content_style: `${sheet ? `body { max-width: ${widthOf(sheet)}; margin: 8px auto }` : ''} body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }`,
         }}
       />
+      <EventPdf />
     </details>
   );
 }

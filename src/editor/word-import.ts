@@ -1,6 +1,7 @@
 import type { Editor } from 'tinymce';
 import { type ApiError, http } from '../providers/http';
 import { toast } from '../providers/notification';
+import { chooseFile } from './choose-file';
 
 const LABEL = 'Importar do Word';
 
@@ -9,19 +10,8 @@ export function addWordImport(editor: Editor): void {
   editor.ui.registry.addButton('importword', {
     icon: 'import-word',
     tooltip: LABEL,
-    onAction: () => chooseDocument((file) => void insertDocument(editor, file)),
+    onAction: () => chooseFile('.docx', (file) => void insertDocument(editor, file)),
   });
-}
-
-function chooseDocument(onChosen: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.docx';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) onChosen(file);
-  });
-  input.click();
 }
 
 async function insertDocument(editor: Editor, file: File): Promise<void> {

@@ -126,4 +126,6 @@ export interface Verification {
   pendentes: number;
   /** SHA-256 of every file that is this document. */
   arquivos: string[];
+  /** SHA-256 of those that were taken out of the process. */
+  desentranhados?: string[];
 }

@@ -28,12 +28,21 @@ export const endPendingOfDeleted: WriteListener = async (tx, { definition }, { i
 };
 
 /** Nobody signs the papers of a record any more, and who was asked to is told why; what was signed stays signed. */
-export async function endPending(tx: Work, recurso: string, id: number, why: string): Promise<void> {
+export function endPending(tx: Work, recurso: string, id: number, why: string): Promise<void> {
+  return end(tx, 'p.recurso = $3 and p.registro_id = $4', recurso, id, why);
+}
+
+/** The same of a part of a record, by the key of its rules. */
+export function endPendingOfPart(tx: Work, parte: string, id: number, why: string): Promise<void> {
+  return end(tx, 'p.parte = $3 and p.parte_id = $4', parte, id, why);
+}
+
+async function end(tx: Work, of: string, name: string, id: number, why: string): Promise<void> {
   const ended = await tx.db.rows<{ signatario_id: number; peca_id: number; nome: string }>(
-    `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $4 from public.assinatura_peca p
-      where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and p.recurso = $2 and p.registro_id = $3
+    `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $2 from public.assinatura_peca p
+      where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and ${of}
      returning a.signatario_id, a.peca_id, p.nome`,
-    [tx.cliente.id, recurso, id, tx.now()],
+    [tx.cliente.id, tx.now(), name, id],
   );
   for (const { signatario_id, peca_id, nome } of ended)
     await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', why);

@@ -21,7 +21,9 @@ export function pdfText(pdf: Uint8Array): string {
     .map((page) => {
       const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? page;
       const names = new Map([...resources.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, fontOf(id)]));
-      return textOf(streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''), names);
+      // one that was drawn on again has its content in parts
+      const parts = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(page)?.[1] ?? '';
+      return [...parts.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => textOf(streamOf(objects.get(id) ?? ''), names)).join('\n');
     })
     .join('\f');
 }

@@ -35,7 +35,7 @@ export { comprovantePaper };
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
   ...['processo_evento', 'processo_evento_anexo', 'processo_destino', 'processo_membro', 'processo_minuta', 'processo_acesso'],
-  ...['processo_etiqueta', 'processo_visualizacao', 'processo_lembrete', 'processo_advogado'],
+  ...['processo_etiqueta', 'processo_visualizacao', 'processo_lembrete', 'processo_advogado', 'processo_desentranhamento'],
 ];
 
 export const server = defineServer({

@@ -152,7 +152,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
             </section>
           )}
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
-          <Eventos detalhe={detalhe} />
+          <Eventos detalhe={detalhe} onChoose={setAto} />
         </main>
         <Lado detalhe={detalhe} />
       </div>

@@ -102,7 +102,9 @@ function Result({ found }: { found: Verification }) {
         </ol>
         {pendentes > 0 && <p>{pendentes === 1 ? 'Falta uma assinatura.' : `Faltam ${pendentes} assinaturas.`}</p>}
       </section>
-      {found.arquivos.length > 0 && <CheckFile known={found.arquivos} />}
+      {found.arquivos.length + (found.desentranhados?.length ?? 0) > 0 && (
+        <CheckFile known={found.arquivos} removed={found.desentranhados} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { choice, date, dateTime, type Fields, file, html, items, longText, ref, text, yesNo } from '../../../../resources/definition';
-import type { Detalhe } from './wire';
+import type { AnexoLido, Detalhe, EventoLido } from './wire';
 
 /** Something done with a process from its screen: what it asks, and the call that does it. */
 export interface Ato {
@@ -17,6 +17,7 @@ export interface Ato {
 const GESTAO = '/administracao/processos/gestao';
 const vivo = ({ status_id }: Detalhe) => status_id === 2 || status_id === 3;
 const motivo = longText({ label: 'Motivo', required: true });
+const porExtenso = longText({ label: 'Motivo', required: true, help: 'De 10 a 300 letras.' });
 
 /** Kinds of event that a person writes, in the order in which they are most wanted. */
 const ESCRITOS = {
@@ -233,6 +234,28 @@ export const ATOS: readonly Ato[] = [
     path: ({ id }) => `${GESTAO}/${id}/alterar-lembrete/0`,
   },
 ];
+
+/** What may be done with an event of the timeline, by what the server says of it. */
+export function atosDoEvento({ id, ordem, pode_cancelar, anexos }: EventoLido): Ato[] {
+  const cancelar: Ato = {
+    label: 'Cancelar evento',
+    when: () => pode_cancelar,
+    text: `O evento ${ordem} continua no processo, riscado, com o motivo. O processo fica onde está.`,
+    fields: { motivo: porExtenso },
+    path: () => `/administracao/processos/eventos/${id}/cancelar`,
+  };
+  return [...(pode_cancelar ? [cancelar] : []), ...anexos.filter(({ pode_desentranhar }) => pode_desentranhar).map(desentranhar)];
+}
+
+function desentranhar({ id, nome }: AnexoLido): Ato {
+  return {
+    label: `Desentranhar ${nome}`,
+    when: ({ permissoes }) => permissoes.comigo,
+    text: 'No lugar da peça fica uma folha com o motivo. O arquivo é guardado, e só quem faz parte do processo o lê.',
+    fields: { motivo: porExtenso },
+    path: () => `/administracao/processos/eventos/anexos/${id}/desentranhar`,
+  };
+}
 
 /** Asks to be part of a restricted process. */
 export const PEDIR_ACESSO: Ato = {

@@ -1,20 +1,28 @@
-import { Button } from 'antd';
-import { Download, FileText, Lock } from 'lucide-react';
+import { Button, Dropdown } from 'antd';
+import { Download, Ellipsis, FileText, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { SecurePdf } from '../../../../layout/secure-pdf';
 import { fileUrl } from '../../../../providers/api';
 import { downloadFile, openDocument } from '../../../../providers/download';
 import { formatBytes, formatDate, formatInstant } from '../../../../resources/definition/format';
 import { RichText } from '../../../../resources/form/rich-text';
 import { Assinaturas } from './assinaturas';
-import { FATOS } from './palavras';
+import { type Ato, atosDoEvento } from './atos';
+import { fatoDe } from './palavras';
 import type { AnexoLido, Detalhe, EventoLido } from './wire';
 
+interface EventosProps {
+  detalhe: Detalhe;
+  onChoose: (ato: Ato) => void;
+}
+
 /** What happened in a process, from the first event to the last. */
-export function Eventos({ detalhe: { id, eventos, pecas, qualificada } }: { detalhe: Detalhe }) {
+export function Eventos({ detalhe: { id, eventos, pecas, qualificada }, onChoose }: EventosProps) {
   return (
     <ol className="eventos" aria-label="Eventos do processo">
       {eventos.map((evento) => (
         <li key={evento.id} id={`evento-${evento.ordem}`} data-cancelado={evento.cancelado_por !== null}>
-          <Evento evento={evento} />
+          <Evento evento={evento} onChoose={onChoose} />
           <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
         </li>
       ))}
@@ -22,25 +30,33 @@ export function Eventos({ detalhe: { id, eventos, pecas, qualificada } }: { deta
   );
 }
 
-function Evento({ evento }: { evento: EventoLido }) {
-  const { ordem, tipo, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_por, tipo_documento } = evento;
+function Evento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato) => void }) {
+  const { ordem, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_ordem, tipo_documento } = evento;
+  const peca = anexos.find((anexo) => anexo.peca);
+  const outros = anexos.filter((anexo) => !anexo.peca);
   return (
     <article aria-label={`Evento ${ordem}`}>
       <header className="eventos__cabeca">
         <span className="eventos__ordem numero">{ordem}</span>
         <p>
-          <strong>{autor.nome}</strong> {FATOS[tipo] ?? tipo}
+          <strong>{autor.nome}</strong> {fatoDe(evento)}
           {tipo_documento && ` · ${tipo_documento.nome}`}
           <small>{[autor.cargo, autor.departamento].filter(Boolean).join(' · ')}</small>
         </p>
         <time dateTime={data_hora}>{formatInstant(data_hora)}</time>
+        <AtosDoEvento evento={evento} onChoose={onChoose} />
       </header>
-      {cancelado_por !== null && <p className="eventos__nota">Cancelado por outro evento.</p>}
+      {cancelado_ordem !== null && (
+        <p className="eventos__nota">
+          Cancelado pelo <a href={`#evento-${cancelado_ordem}`}>evento {cancelado_ordem}</a>.
+        </p>
+      )}
       {restrita && (
         <p className="eventos__nota">
           <Lock size={14} aria-hidden /> Peça de acesso restrito.
         </p>
       )}
+      {peca && <Peca peca={peca} />}
       {texto && <RichText html={texto} />}
       {destinatarios.length > 0 && (
         <ul className="eventos__para" aria-label="Destinatários">
@@ -54,9 +70,9 @@ function Evento({ evento }: { evento: EventoLido }) {
           ))}
         </ul>
       )}
-      {anexos.length > 0 && (
+      {outros.length > 0 && (
         <ul className="eventos__anexos" aria-label="Anexos">
-          {anexos.map((anexo) => (
+          {outros.map((anexo) => (
             <li key={anexo.id}>
               <Anexo anexo={anexo} />
             </li>
@@ -70,6 +86,44 @@ function Evento({ evento }: { evento: EventoLido }) {
   );
 }
 
+/** What may be done with the event, where there is anything. */
+function AtosDoEvento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato) => void }) {
+  const atos = atosDoEvento(evento);
+  if (atos.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: atos.map(({ label }, n) => ({ key: String(n), label: `${label}…` })),
+        onClick: ({ key }) => {
+          const chosen = atos[Number(key)];
+          if (chosen) onChoose(chosen);
+        },
+      }}
+    >
+      <Button type="text" size="small" icon={<Ellipsis size={16} aria-hidden />} aria-label={`Atos do evento ${evento.ordem}`} />
+    </Dropdown>
+  );
+}
+
+/** The PDF that is the piece of the event; its pages are asked for when the person wants to see them. */
+function Peca({ peca }: { peca: AnexoLido }) {
+  const [open, setOpen] = useState(false);
+  const { nome, url, desentranhada } = peca;
+  if (!url || desentranhada)
+    return (
+      <div>
+        <Anexo anexo={peca} />
+      </div>
+    );
+  return (
+    <details className="eventos__peca" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Peça em PDF</summary>
+      {open && <SecurePdf path={url} name={nome} />}
+    </details>
+  );
+}
+
 function ondeEsta({ data_recebimento, data_resposta }: EventoLido['destinatarios'][number]): string {
   if (data_resposta) return `respondido em ${formatInstant(data_resposta)}`;
   return data_recebimento ? `recebido em ${formatInstant(data_recebimento)}` : 'não recebido';
@@ -78,11 +132,12 @@ function ondeEsta({ data_recebimento, data_resposta }: EventoLido['destinatarios
 /** Types that open in the browser; the others are saved. */
 const ABRE = /^(application\/pdf|image\/(jpeg|png|gif|webp|bmp)|video\/|audio\/)/;
 
-function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita } }: { anexo: AnexoLido }) {
+function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita, desentranhada } }: { anexo: AnexoLido }) {
   if (restrita || !url)
     return (
       <span className="eventos__nota">
         <Lock size={14} aria-hidden /> {nome}
+        <Saida desentranhada={desentranhada} />
       </span>
     );
   const abre = ABRE.test(tipo);
@@ -90,7 +145,9 @@ function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita } }: { ane
   return (
     <>
       <Button type="link" icon={<FileText size={16} aria-hidden />} onClick={() => void Promise.resolve(open()).catch(() => undefined)}>
-        {nome}
+        <span className="eventos__arquivo" data-saiu={desentranhada !== undefined}>
+          {nome}
+        </span>
       </Button>
       <small className="numero">{formatBytes(tamanho)}</small>
       <Button
@@ -100,6 +157,17 @@ function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita } }: { ane
         icon={<Download size={15} aria-hidden />}
         onClick={() => void downloadFile(fileUrl(url)).catch(() => undefined)}
       />
+      <Saida desentranhada={desentranhada} />
     </>
+  );
+}
+
+/** By which event a piece went out of the process. */
+function Saida({ desentranhada }: Pick<AnexoLido, 'desentranhada'>) {
+  if (!desentranhada) return null;
+  return (
+    <small className="eventos__saida">
+      Desentranhada pelo <a href={`#evento-${desentranhada.ordem}`}>evento {desentranhada.ordem}</a>
+    </small>
   );
 }

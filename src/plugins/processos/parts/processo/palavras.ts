@@ -28,3 +28,8 @@ export const FATOS: Readonly<Record<string, string>> = {
   cancelamento: 'cancelou o processo',
   comentario: 'comentou',
 };
+
+/** What an event says happened: a cancelamento is of the whole process, or of another event. */
+export function fatoDe({ tipo, cancela_id }: { tipo: string; cancela_id: number | null }): string {
+  return tipo === 'cancelamento' && cancela_id !== null ? 'cancelou um evento' : (FATOS[tipo] ?? tipo);
+}

@@ -9,6 +9,11 @@ export interface AnexoLido {
   tamanho?: number;
   url?: string;
   restrita?: boolean;
+  /** The PDF that is the piece of the event, in the place of a text. */
+  peca: boolean;
+  /** By which event it was taken out of the process, and why (HTML). */
+  desentranhada?: { ordem: number; motivo: string | null };
+  pode_desentranhar: boolean;
 }
 
 /** An event of a process, as `detalhe/{id}` sends it. Instants are ISO. */
@@ -36,6 +41,20 @@ export interface EventoLido {
   hash: string;
   cancela_id: number | null;
   cancelado_por: number | null;
+  /** Number of the event that took it back. */
+  cancelado_ordem: number | null;
+  pode_cancelar: boolean;
+}
+
+/** A draft of an event that who reads sees. Instants are ISO. */
+export interface MinutaLida {
+  id: number;
+  tipo: string;
+  texto: string;
+  versao: number;
+  autor: string;
+  editada_em: string;
+  anexos: { id: number; nome: string; url: string; peca: boolean }[];
 }
 
 /** Another process, by its number; without an address when the caller does not see it. */
@@ -51,7 +70,7 @@ export interface Outro {
 export type Detalhe = AnyRecord & {
   url: string | null;
   eventos: EventoLido[];
-  minutas: { id: number; tipo: string; texto: string; versao: number; autor: string; editada_em: string }[];
+  minutas: MinutaLida[];
   lembretes: { id: number; data: string; descricao: string; concluido: boolean }[];
   pecas: (RecordPiece & { evento_id: number })[];
   /** Whether the installation checks certificates of ICP-Brasil. */

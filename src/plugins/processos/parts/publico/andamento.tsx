@@ -79,9 +79,11 @@ function Eventos({ eventos }: { eventos: readonly EventoPublico[] }) {
           ))}
           {evento.anexos.length > 0 && (
             <ul className="andamento__anexos" aria-label="Documentos">
-              {evento.anexos.map(({ id, nome, url, tamanho }) => (
+              {evento.anexos.map(({ id, nome, url, tamanho, peca }) => (
                 <li key={id}>
-                  {url ? <a href={fileUrl(url)}>{nome}</a> : nome} {tamanho !== undefined && <small>{formatBytes(tamanho)}</small>}
+                  {peca && 'Peça: '}
+                  {url ? <a href={peca ? `${fileUrl(url)}&inline=1` : fileUrl(url)}>{nome}</a> : nome}{' '}
+                  {tamanho !== undefined && <small>{formatBytes(tamanho)}</small>}
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ export interface EventoPublico {
   texto: string | null;
   codigo: string;
   destinatarios: { nome: string; papel: 'para' | 'cc'; prazo: string | null }[];
-  anexos: { id: number; nome: string; tamanho?: number; url?: string; restrita?: true }[];
+  anexos: { id: number; nome: string; tamanho?: number; url?: string; restrita?: true; peca: boolean; desentranhada?: true }[];
 }
 
 /** What an interessado may do with a process now. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 
 /** Compares a file with the document. Its SHA-256 is computed here: the file is not sent anywhere. */
-export function CheckFile({ known }: { known: readonly string[] }) {
+export function CheckFile({ known, removed = [] }: { known: readonly string[]; removed?: readonly string[] }) {
   const [told, setTold] = useState<{ matches: boolean; name: string } | string | null>(null);
   const check = async (file: File | undefined) => {
     if (!file) return;
     setTold('Conferindo o arquivo...');
     try {
-      setTold({ matches: known.includes(await sha256Of(file)), name: file.name });
+      const hash = await sha256Of(file);
+      if (removed.includes(hash)) setTold(`${file.name} foi desta peça e saiu do processo: está desentranhado.`);
+      else setTold({ matches: known.includes(hash), name: file.name });
     } catch {
       setTold('O arquivo não pôde ser lido. Escolha-o de novo.');
     }

@@ -25,7 +25,7 @@ export async function lerAssinaturas(work: Work, dossier: Dossier, eventos: read
   const ofFile = new Map(readable.flatMap(({ id, anexos }) => anexos.filter(({ restrita }) => !restrita).map((file) => [file.id, id])));
   const own = new Set(readable.map(({ id }) => id));
   return pieces.flatMap((piece) => {
-    const evento = piece.parte === ANEXO_DO_EVENTO ? ofFile.get(piece.parte_id) : piece.parte_id;
+    const evento = piece.parte === ANEXO_DO_EVENTO ? ofFile.get(piece.parte_id ?? 0) : piece.parte_id;
     return typeof evento === 'number' && own.has(evento) ? [{ ...piece, evento_id: evento }] : [];
   });
 }

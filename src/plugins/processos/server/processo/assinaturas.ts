@@ -16,7 +16,7 @@ import { exigirParte } from './destinos';
 import { lerEventos, pecaLegivel } from './detalhe';
 import { registrarEvento, TIPOS_EVENTO, type TipoEvento } from './eventos';
 import { incluirMembros } from './membros';
-import { compor, pecaDe } from './papel/compor';
+import { compor, pecaDe, pecaEmPdf } from './papel/compor';
 import { escapado } from './regras';
 
 /** From this level on the password alone does not sign (S1). */
@@ -35,11 +35,15 @@ interface Alvo extends Record<string, unknown> {
   do_documento: NivelAssinatura | null;
 }
 
-/** @param from SQL that brings the event `e` of what `$1` is, and the level of secrecy of it */
-async function lerAlvo(work: Work, id: number, from: string, level: string): Promise<Alvo> {
+/**
+ * @param from SQL that brings the event `e` of what `$1` is
+ * @param level of its secrecy
+ * @param fora what else takes it out of the process, beside another event
+ */
+async function lerAlvo(work: Work, id: number, from: string, level: string, fora: string): Promise<Alvo> {
   const row = await work.db.first<Alvo>(
     `select e.id as evento_id, e.processo_id, e.ordem, e.tipo, p.status_id, ${pecaLegivel(level, 'p')} as legivel, greatest(${level}, p.sigilo_id) as nivel,
-            exists (select from public.processo_evento c where c.cancela_id = e.id) as cancelado, t.assinatura_minima as do_tipo,
+            exists (select from public.processo_evento c where c.cancela_id = e.id)${fora} as cancelado, t.assinatura_minima as do_tipo,
             (select x.assinatura_minima from public.tipo_documento x where x.id = e.tipo_documento_id) as do_documento
        from ${from} join processo p on p.id = e.processo_id join processo_tipo t on t.id = p.tipo_id`,
     [id],
@@ -48,12 +52,13 @@ async function lerAlvo(work: Work, id: number, from: string, level: string): Pro
   return row;
 }
 
-const doEvento = (work: Work, id: number) => lerAlvo(work, id, '(select e.* from processo_evento e where e.id = $1) e', 'e.sigilo_id');
+const doEvento = (work: Work, id: number) => lerAlvo(work, id, '(select e.* from processo_evento e where e.id = $1) e', 'e.sigilo_id', '');
 const doAnexo = (work: Work, id: number) =>
   lerAlvo(
     ...([work, id] as const),
     '(select e.*, a.sigilo_id as do_anexo from processo_evento_anexo a join processo_evento e on e.id = a.evento_id where a.id = $1) e',
     'greatest(e.sigilo_id, e.do_anexo)',
+    ' or exists (select from public.processo_desentranhamento x where x.anexo_id = $1)',
   );
 
 /**
@@ -87,12 +92,14 @@ async function papelDoEvento(work: Work, { record }: Dossier, id: number): Promi
   const evento = (await lerEventos(work, record.id)).find((one) => one.id === id);
   if (!evento) throw new NotFoundError('Peça não encontrada.');
   const nome = `${TIPOS_EVENTO[alvo.tipo]} · evento ${alvo.ordem}`;
-  const pdf = await compor(work, record.id, String(record.identificacao), pecaDe(evento));
-  return { ...(await keepPdf(work, `${TIPOS_EVENTO[alvo.tipo]} - evento ${alvo.ordem}.pdf`, pdf)), nome };
+  const pdf = pecaEmPdf(evento);
+  if (pdf) return { ...(await papelDoAnexo(work, pdf.id)), nome };
+  const paper = await compor(work, record.id, String(record.identificacao), pecaDe(evento));
+  return { ...(await keepPdf(work, `${TIPOS_EVENTO[alvo.tipo]} - evento ${alvo.ordem}.pdf`, paper)), nome };
 }
 
 /** A file of an event, in a row of its own. @throws ValidationError for what is no PDF, or cannot be read */
-async function papelDoAnexo(work: Work, _dossier: Dossier, id: number): Promise<Paper> {
+async function papelDoAnexo(work: Work, id: number): Promise<Paper> {
   const file = await work.db.first<{ id: number; nome: string; tipo: string; sha256: string }>(
     'select q.id, q.nome, q.tipo, q.sha256 from processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id where a.id = $1',
     [id],
@@ -157,7 +164,7 @@ export const assinaturasDoProcesso: Readonly<Record<string, SignatureRules>> = {
     ...comum,
     part: {
       open: async (work, id) => abrir(work, await doAnexo(work, id)),
-      paper: papelDoAnexo,
+      paper: (work, _dossier, id) => papelDoAnexo(work, id),
       readable: async (work, id) => work.has(processo.menu, 1) && (await legivel(() => doAnexo(work, id))),
     },
     least: async (work, _dossier, id) => minimoDe(await doAnexo(work, id ?? 0)),

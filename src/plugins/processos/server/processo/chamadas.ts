@@ -11,6 +11,7 @@ import { DECIDIR, decidirAcesso, pedidosDeAcesso, SOLICITAR, solicitarAcesso } f
 import { contarCaixas, lerCaixa, naoVisualizados } from './caixas';
 import { buscarChave, buscarNumero, buscarPessoa, buscarProcessos } from './consulta';
 import { conferirCorrente } from './corrente';
+import { cancelarEvento, desentranhar } from './desfazer';
 import { exigirComigo, exigirParte } from './destinos';
 import { lerDetalhe, lerEventos } from './detalhe';
 import { ENVIAR_EMAIL, enviarEmail } from './email';
@@ -20,6 +21,7 @@ import { fazerEmLote, LOTE } from './lote';
 import { anexarAMinuta, descartarMinuta, protocolarMinutas, salvarMinuta } from './minutas';
 import { lerOrganograma } from './organograma';
 import { incluirAdvogados, tirarInteressado } from './partes';
+import { inserirPdf, temEvento } from './peca';
 import { etiquetar, favoritar, guardar, lembrar } from './pessoais';
 import { escapado } from './regras';
 import { desapensar, relacionar, vincular } from './relacoes';
@@ -35,6 +37,8 @@ const agir: { access: Access; tag: string } = { access: { menu: [processo.menu],
 /** The parameters of a list are judged by the list itself. */
 const LISTA = z.looseObject({});
 const MOTIVO = z.object({ motivo: z.string('Escreva o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.').max(300) });
+/** A new event says its process; the PDF of a minuta says the minuta, in `evento`. */
+const ESCREVER = TRAMITAR.extend({ processo_id: TRAMITAR.shape.processo_id.nullish() });
 const ids = (name: string) => z.array(z.coerce.number().int().positive(), `Envie a lista de ${name}.`).max(100);
 /** People that a search of who signs finds. */
 const MAX_PESSOAS = 10;
@@ -130,20 +134,44 @@ const consultas = [
 ];
 
 const atos = [
-  endpoint<z.infer<typeof TRAMITAR>>({
+  endpoint<z.infer<typeof ESCREVER>>({
     ...agir,
     ...{
       method: 'POST',
       url: '/administracao/processos/eventos',
-      summary: 'Escrever em um processo, ou tramitá-lo',
+      summary: 'Escrever em um processo, tramitá-lo, ou inserir o PDF de uma minuta',
       form: true,
-      body: TRAMITAR,
+      body: ESCREVER,
     },
     handle: async (work, { body, form, reply }) => {
-      const result = await work.transact((tx) => tramitar(tx, body, form?.files ?? []));
+      const files = form?.files ?? [];
+      const { processo_id } = body;
+      if (temEvento(body.evento)) {
+        const inserted = await work.transact((tx) => inserirPdf(tx, body, files));
+        reply.code(201);
+        return { message: inserted.substituida ? 'PDF substituído.' : 'PDF inserido.', result: inserted };
+      }
+      if (!processo_id) throw new ValidationError({ processo_id: ['Informe o processo.'] });
+      const result = await work.transact((tx) => tramitar(tx, { ...body, processo_id }, files));
       reply.code(201);
       return { message: result.minuta ? 'Minuta salva.' : 'Registrado no processo.', result };
     },
+  }),
+  endpoint<{ motivo: string }>({
+    ...agir,
+    ...{ method: 'POST', url: '/administracao/processos/eventos/:id/cancelar', summary: 'Cancelar um evento por outro', body: MOTIVO },
+    handle: async (work, { params, body }) => ({
+      message: 'Evento cancelado.',
+      result: await work.transact((tx) => cancelarEvento(tx, readId(params.id), body.motivo)),
+    }),
+  }),
+  endpoint<{ motivo: string }>({
+    ...{ access: { menu: [processo.menu], regra: 5 }, tag },
+    ...{ method: 'POST', url: '/administracao/processos/eventos/anexos/:id/desentranhar', summary: 'Desentranhar uma peça', body: MOTIVO },
+    handle: async (work, { params, body }) => ({
+      message: 'Peça desentranhada.',
+      result: await work.transact((tx) => desentranhar(tx, readId(params.id), body.motivo)),
+    }),
   }),
   endpoint<z.infer<typeof ALTERAR_SITUACAO>>({
     ...agir,

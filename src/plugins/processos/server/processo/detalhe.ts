@@ -7,6 +7,7 @@ import { estaComigo } from './destinos';
 import type { TipoEvento } from './eventos';
 import { fazParte, MINHAS_CAIXAS } from './leitor';
 import { minutasAbertas } from './minutas';
+import { comAtos } from './quem-desfaz';
 import { lerRelacoes } from './relacoes';
 
 /** What of a process is said to who is no part of it (handbook Administração 1.1, R6): the rest opens the request of access. */
@@ -54,7 +55,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   return {
     ...header,
     url: `/administracao/processos/gestao/detalhes/${id}`,
-    ...{ eventos, destinatarios, minutas, lembretes, pecas, ...relacoes },
+    ...{ eventos: comAtos(work, header, eventos, comigo), destinatarios, minutas, lembretes, pecas, ...relacoes },
     assinaturas: pecas.flatMap(assinaturasDe),
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     anexos: eventos.flatMap(({ anexos }) => anexos),
@@ -117,15 +118,39 @@ export async function marcarLido(tx: Work, id: number): Promise<void> {
 export const pecaLegivel = (level: string, t: string) =>
   `(${level} <= 1 or ${fazParte(t)} or (${level} = 2 and (${t}.status_id in (4, 5) or exists (${MINHAS_CAIXAS}))))`;
 
+/** Level of a piece that was taken out of its process (R14). */
+const DESENTRANHADA = 4;
+
+/** The level of a file of an event, as SQL: never lower than that of the event. */
+export const nivelDoAnexo = (a: string, e: string) =>
+  `greatest(${a}.sigilo_id, ${e}.sigilo_id, case when exists (select from public.processo_desentranhamento x where x.anexo_id = ${a}.id) then ${DESENTRANHADA} end)`;
+
+/** A file of an event; `restrita` when who reads may not see it. */
+export interface AnexoDoEvento extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  sha256?: string;
+  restrita?: boolean;
+  /** The PDF that is the piece of the event, in the place of a text. */
+  peca: boolean;
+  /** By which event it was taken out of the process, and why (HTML), to who may read that event. */
+  desentranhada?: { ordem: number; motivo: string | null };
+}
+
+/** An event of a process, as it is read. */
 export interface EventoLido extends Record<string, unknown> {
   id: number;
   ordem: number;
-  anexos: Record<string, unknown>[];
+  tipo: string;
+  texto: string | null;
+  anexos: AnexoDoEvento[];
+  /** Number of the event that took it back. */
+  cancelado_ordem: number | null;
 }
 
 /** The events of a process in order; of a piece that who reads may not see, only that it is there. */
 export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> {
-  return work.db.rows<EventoLido>(
+  const rows = await work.db.rows<Lido>(
     `with e as materialized (
        select e.*, greatest(e.sigilo_id, case when p.sigilo_id = 2 then 1 else p.sigilo_id end) as nivel, ${pecaLegivel('e.sigilo_id', 'p')} as legivel, p as processo
          from processo_evento e join processo p on p.id = e.processo_id where e.processo_id = $1
@@ -144,13 +169,34 @@ export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> 
                 'papel', d.papel, 'prazo', d.prazo, 'data_recebimento', d.recebido_em, 'data_resposta', d.encerrado_em) order by d.id)
               from public.processo_destino d where d.evento_id = e.id), '[]') as destinatarios,
             coalesce((select json_agg(case when l.legivel then json_build_object('id', a.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho, 'url', '/arquivo/' || q.token,
-                'sigilo_id', a.sigilo_id, 'ordem', a.ordem, 'sha256', a.sha256, 'descricao', a.descricao)
-                else json_build_object('id', a.id, 'nome', 'Peça de acesso restrito', 'restrita', true, 'ordem', a.ordem, 'sigilo_id', a.sigilo_id) end order by a.ordem)
-              from public.processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id,
-                   lateral (select ${pecaLegivel('greatest(a.sigilo_id, e.sigilo_id)', '(e.processo)')} as legivel) l where a.evento_id = e.id), '[]') as anexos
+                'sigilo_id', a.sigilo_id, 'ordem', a.ordem, 'sha256', a.sha256, 'descricao', a.descricao, 'peca', a.peca, 'desentranhada_por', d.evento_id)
+                else json_build_object('id', a.id, 'nome', case when d.evento_id is null then 'Peça de acesso restrito' else 'Peça desentranhada' end, 'restrita', true,
+                  'ordem', a.ordem, 'sigilo_id', a.sigilo_id, 'peca', a.peca, 'desentranhada_por', d.evento_id) end order by a.ordem)
+              from public.processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id
+                   left join public.processo_desentranhamento d on d.anexo_id = a.id,
+                   lateral (select ${pecaLegivel(nivelDoAnexo('a', 'e'), '(e.processo)')} as legivel) l where a.evento_id = e.id), '[]') as anexos
        from e order by e.ordem`,
     [id],
   );
+  return comReferencias(rows);
+}
+
+interface Lido extends EventoLido {
+  cancelado_por: number | null;
+  anexos: (AnexoDoEvento & { desentranhada_por: number | null })[];
+}
+
+/** Says by which event another was taken back, or a piece taken out, and why. */
+function comReferencias(eventos: readonly Lido[]): EventoLido[] {
+  const byId = new Map(eventos.map((evento) => [evento.id, evento]));
+  return eventos.map((evento) => ({
+    ...evento,
+    cancelado_ordem: byId.get(evento.cancelado_por ?? 0)?.ordem ?? null,
+    anexos: evento.anexos.map(({ desentranhada_por, ...anexo }) => {
+      const by = byId.get(desentranhada_por ?? 0);
+      return by ? { ...anexo, desentranhada: { ordem: by.ordem, motivo: by.texto } } : anexo;
+    }),
+  }));
 }
 
 function lerDestinos(work: Work, id: number): Promise<Record<string, unknown>[]> {

@@ -57,6 +57,8 @@ export interface Anexo {
   sigilo_id: number;
   tipo_anexo_id?: number | null;
   descricao?: string | null;
+  /** The PDF that is the piece itself, in the place of a text: one at most, and the first. */
+  peca?: boolean;
 }
 
 /** What happens in a process. */
@@ -194,11 +196,11 @@ async function arquivosDe(tx: Work, processoId: number, anexos: readonly Anexo[]
 }
 
 async function juntar(tx: Work, processoId: number, eventoId: number, anexos: readonly Anexo[], files: readonly Arquivo[]): Promise<void> {
-  for (const [n, { arquivo_id, sigilo_id, tipo_anexo_id, descricao }] of anexos.entries()) {
+  for (const [n, { arquivo_id, sigilo_id, tipo_anexo_id, descricao, peca = false }] of anexos.entries()) {
     const row = await tx.db.first<{ id: number }>(
-      `insert into processo_evento_anexo (cliente_id, processo_id, evento_id, arquivo_id, sha256, sigilo_id, tipo_anexo_id, descricao, ordem)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      [tx.cliente.id, processoId, eventoId, arquivo_id, files[n]?.sha256, sigilo_id, tipo_anexo_id ?? null, descricao ?? null, n + 1],
+      `insert into processo_evento_anexo (cliente_id, processo_id, evento_id, arquivo_id, sha256, sigilo_id, tipo_anexo_id, descricao, ordem, peca)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+      [tx.cliente.id, processoId, eventoId, arquivo_id, files[n]?.sha256, sigilo_id, tipo_anexo_id ?? null, descricao ?? null, n + 1, peca],
     );
     await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
       ...[tx.cliente.id, arquivo_id, DONO_DO_ANEXO, row?.id],

@@ -94,10 +94,12 @@ export async function protocolarMinutas(tx: Work, processoId: number, ids: reado
     });
     if (minuta.processo_id !== processoId) throw new ValidationError({ [`minutas.${n}`]: ['A minuta é de outro processo.'] });
     const anexos = await tx.db.rows<Anexo & Record<string, unknown>>(
-      'select arquivo_id, sigilo_id, descricao from public.processo_minuta_anexo where minuta_id = $1 order by ordem',
+      'select arquivo_id, sigilo_id, descricao, peca from public.processo_minuta_anexo where minuta_id = $1 order by peca desc, ordem',
       [id],
     );
-    const { tipo, texto, tipo_documento_id, campos, sigilo_id, departamento_id } = minuta as unknown as EventoNovo;
+    const { tipo, tipo_documento_id, campos, sigilo_id, departamento_id } = minuta as unknown as EventoNovo;
+    // the PDF took the place of the text, which nobody would see in the event (M3); its versions are kept with the draft
+    const texto = anexos.some(({ peca }) => peca) ? '' : minuta.texto;
     const evento = await registrarEvento(tx, processoId, { tipo, texto, tipo_documento_id, campos, sigilo_id, departamento_id, anexos });
     await tx.db.execute('update processo_minuta set evento_id = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, evento.id]);
     if (assinar) await pedirComOEvento(tx, evento.id, [{ usuario_id: tx.user.usuarioId, ordem: 1, papel: 'autor' }]);
@@ -113,12 +115,12 @@ export async function anexarAMinuta(tx: Work, minutaId: number, arquivoId: numbe
 }
 
 /** From here on the file is of the draft: it is not swept as one that nobody took. @throws ValidationError */
-async function juntarAMinuta(tx: Work, minutaId: number, { arquivo_id, sigilo_id, descricao }: Anexo): Promise<void> {
+export async function juntarAMinuta(tx: Work, minutaId: number, { arquivo_id, sigilo_id, descricao, peca = false }: Anexo): Promise<void> {
   const row = await tx.db.first<{ id: number }>(
-    `insert into processo_minuta_anexo (minuta_id, arquivo_id, sigilo_id, descricao, ordem)
-     select $1, a.id, $3, $4, (select coalesce(max(x.ordem), 0) + 1 from public.processo_minuta_anexo x where x.minuta_id = $1)
+    `insert into processo_minuta_anexo (minuta_id, arquivo_id, sigilo_id, descricao, ordem, peca)
+     select $1, a.id, $3, $4, (select coalesce(max(x.ordem), 0) + 1 from public.processo_minuta_anexo x where x.minuta_id = $1), $6
        from arquivo a where a.id = $2 and a.dono_tipo is null and a.usuario_cadastro_id = $5 returning id`,
-    [minutaId, arquivo_id, sigilo_id, descricao ?? null, tx.user.usuarioId],
+    [minutaId, arquivo_id, sigilo_id, descricao ?? null, tx.user.usuarioId, peca],
   );
   if (!row) throw new ValidationError({ anexo_id: ['Arquivo não encontrado. Envie-o outra vez.'] });
   await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
@@ -139,7 +141,8 @@ export async function lerArquivoDaMinuta(work: Work, anexoId: number): Promise<b
 export function minutasAbertas(work: Work, processoId: number): Promise<Minuta[]> {
   return work.db.rows<Minuta>(
     `select m.id, m.tipo, m.texto, m.tipo_documento_id, m.campos, m.sigilo_id, m.versao, m.autor_id, p.nome as autor, m.criada_em, m.editada_em,
-            (select coalesce(json_agg(json_build_object('id', a.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho) order by a.ordem), '[]')
+            (select coalesce(json_agg(json_build_object('id', a.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho, 'url', '/arquivo/' || q.token,
+                'peca', a.peca) order by a.peca desc, a.ordem), '[]')
                from public.processo_minuta_anexo a join public.arquivo q on q.id = a.arquivo_id where a.minuta_id = m.id) as anexos
        from processo_minuta m join public.usuario u on u.id = m.autor_id join public.pessoa p on p.id = u.pessoa_id
       where m.processo_id = $1 and m.evento_id is null and m.descartada_em is null and ${MINHA} order by m.id`,
@@ -147,7 +150,8 @@ export function minutasAbertas(work: Work, processoId: number): Promise<Minuta[]
   );
 }
 
-async function minutaDe(work: Work, id: number): Promise<Minuta & { processo_id: number; sigilo_id: number }> {
+/** An open draft that who acts sees. @throws NotFoundError for any other */
+export async function minutaDe(work: Work, id: number): Promise<Minuta & { processo_id: number; sigilo_id: number }> {
   const row = await work.db.first<Minuta & { processo_id: number; sigilo_id: number }>(
     `select m.* from processo_minuta m where m.id = $1 and m.evento_id is null and m.descartada_em is null and ${MINHA}`,
     [id],

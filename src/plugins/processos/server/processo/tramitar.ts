@@ -112,8 +112,8 @@ function lerDestinatarios(sent: unknown): Destinatario[] {
 /** Pieces that only who holds the process writes; a comment and a juntada are of any part of it. */
 const DE_QUALQUER_PARTE: readonly TipoEvento[] = ['comentario', 'juntada'];
 
-/** Any part of a process that goes on may begin a draft in it. */
-async function julgarMinuta(tx: Work, { id: processoId, status_id, situacao }: Estado): Promise<void> {
+/** Any part of a process that goes on may begin a draft in it, and put its piece there. */
+export async function julgarMinuta(tx: Work, { id: processoId, status_id, situacao }: Estado): Promise<void> {
   if (status_id !== 2 && status_id !== 3)
     throw new ValidationError({ id: [`Processo na situação "${situacao}": não se escreve nele. Reabra-o antes.`] });
   await exigirParte(tx, processoId);

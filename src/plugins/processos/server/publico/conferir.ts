@@ -21,6 +21,7 @@ interface Evento extends Record<string, unknown> {
   cancelado: boolean;
   desentranhado: boolean;
   arquivos: string[];
+  desentranhados: string[];
 }
 
 const DESCONHECIDA = 'Nenhuma peça tem este código. Confira-o no rodapé do documento.';
@@ -53,9 +54,14 @@ async function eventoDo(work: Work, id: number, codigo: string | null): Promise<
   return work.db.first<Evento>(
     `select e.id, e.processo_id, e.ordem, e.tipo, e.data_hora, e.hash, substr(p.numero, 4) as numero_curto, coalesce(e.autor_departamento, d.nome) as orgao,
             p.acesso_id = 2 or e.sigilo_id > 1 as restrito,
-            exists (select from public.processo_evento c where c.cancela_id = e.id and c.tipo <> 'desentranhamento') as cancelado,
-            exists (select from public.processo_evento c where c.cancela_id = e.id and c.tipo = 'desentranhamento') as desentranhado,
-            coalesce((select array_agg(a.sha256 order by a.ordem) from public.processo_evento_anexo a where a.evento_id = e.id), '{}') as arquivos
+            exists (select from public.processo_evento c where c.cancela_id = e.id) as cancelado,
+            -- the PDF that is the piece; of an event without a text, all its files
+            coalesce((select coalesce(bool_or(d.anexo_id is not null) filter (where a.peca), e.texto = '' and bool_and(d.anexo_id is not null))
+              from public.processo_evento_anexo a left join public.processo_desentranhamento d on d.anexo_id = a.id where a.evento_id = e.id), false) as desentranhado,
+            coalesce((select array_agg(a.sha256 order by a.ordem) from public.processo_evento_anexo a
+              where a.evento_id = e.id and not exists (select from public.processo_desentranhamento d where d.anexo_id = a.id)), '{}') as arquivos,
+            coalesce((select array_agg(a.sha256 order by a.ordem) from public.processo_evento_anexo a
+              where a.evento_id = e.id and exists (select from public.processo_desentranhamento d where d.anexo_id = a.id)), '{}') as desentranhados
        from public.processo_evento e join public.processo p on p.id = e.processo_id left join public.departamento d on d.id = p.origem_departamento_id
       where e.id = $1 and e.codigo = $2 and e.cliente_id = $3`,
     [id, codigo, work.cliente.id],
@@ -79,6 +85,7 @@ async function verificacao(work: Work, evento: Evento): Promise<Verification> {
     assinaturas: assinadas.flatMap((one) => one.assinaturas),
     pendentes: assinadas.reduce((sum, one) => sum + one.pendentes, 0),
     arquivos: [...evento.arquivos, ...assinadas.flatMap((one) => one.arquivos)],
+    desentranhados: evento.desentranhados,
   };
 }
 

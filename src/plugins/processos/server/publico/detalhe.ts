@@ -2,7 +2,7 @@ import { formatDate } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { signedAddress } from '../../../../server/files/signed-address';
 import type { Work } from '../../../../server/work';
-import { type EventoLido, lerEventos, notar } from '../processo/detalhe';
+import { type AnexoDoEvento, type EventoLido, lerEventos, notar } from '../processo/detalhe';
 import { TIPOS_EVENTO, type TipoEvento } from '../processo/eventos';
 import { type Achado, leituraDe } from './chave';
 
@@ -124,11 +124,6 @@ export function semCpf(texto: string): string {
   return texto.replace(/\b\d{3}\.?(\d{3})\.?(\d{3})-\d{2}\b/g, '***.$1.$2-**');
 }
 
-interface AnexoLido extends Record<string, unknown> {
-  url?: string;
-  restrita?: boolean;
-}
-
 /** An event as it leaves: without what is of the staff (photos, chain, mentions), and files by a signed address. */
 function eventoPublico(work: Work, evento: EventoLido, hidden: boolean): Record<string, unknown> {
   const { nome, cargo, departamento } = evento.autor as Record<string, string | null>;
@@ -145,10 +140,17 @@ function eventoPublico(work: Work, evento: EventoLido, hidden: boolean): Record<
     ...{ autor: [nome, cargo, departamento].filter(Boolean).join(' · '), restrita, codigo: evento.codigo },
     ...{ cancelado: evento.cancelado_por !== null, texto: restrita ? null : semCpf(String(evento.texto ?? '')) },
     destinatarios: para.map((line) => ({ nome: line.nome, papel: line.papel, prazo: line.prazo })),
-    anexos: (evento.anexos as AnexoLido[]).map((anexo) =>
-      hidden || !anexo.url
-        ? { id: anexo.id, nome: 'Peça de acesso restrito', restrita: true }
-        : { id: anexo.id, nome: anexo.nome, tamanho: anexo.tamanho, url: signedAddress(work, anexo.url.slice('/arquivo/'.length)) },
-    ),
+    anexos: evento.anexos.map((anexo) => anexoPublico(work, anexo, hidden)),
   };
+}
+
+/** A file as it leaves; of one that was taken out of the process, only that it went. */
+function anexoPublico(
+  work: Work,
+  { id, nome, tamanho, url, peca, desentranhada }: AnexoDoEvento,
+  hidden: boolean,
+): Record<string, unknown> {
+  if (desentranhada) return { id, nome: `Peça desentranhada pelo evento ${desentranhada.ordem}`, peca, desentranhada: true };
+  if (hidden || !url) return { id, nome: 'Peça de acesso restrito', peca, restrita: true };
+  return { id, nome, tamanho, peca, url: signedAddress(work, String(url).slice('/arquivo/'.length)) };
 }

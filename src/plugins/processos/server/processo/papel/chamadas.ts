@@ -8,13 +8,12 @@ import { NotFoundError } from '../../../../../server/http/errors';
 import { defineJob } from '../../../../../server/jobs/job';
 import { startTask } from '../../../../../server/jobs/task';
 import { readId } from '../../../../../server/resources/list';
-import { readRecord } from '../../../../../server/resources/record';
 import { sendPdf } from '../../../../../server/templates/print-paper';
 import type { Work } from '../../../../../server/work';
 import { processo } from '../../../resources/processo/processo';
 import { lerEventos, notar } from '../detalhe';
 import { comporCompleto, contarPecas } from './completo';
-import { capaDe, compor, pecaDe } from './compor';
+import { imprimir } from './imprimir';
 
 const base = processo.api.path;
 const ler: { access: Access; tag: string } = { access: { menu: [processo.menu], regra: 1 }, tag: 'Processos' };
@@ -33,21 +32,14 @@ export const processoCompleto = defineJob<{ id: number }>({
   },
 });
 
-/** The header and the events of a process, without their files; only those events that are asked for. */
-async function imprimir(work: Work, id: number, only: readonly number[] | null): Promise<Uint8Array> {
-  const header = await readRecord(work, work.services.registry.get(processo.name), id);
-  const eventos = (await lerEventos(work, id)).filter((evento) => only === null || only.includes(evento.id));
-  return compor(work, id, String(header.identificacao), [capaDe(header), ...eventos.map(pecaDe)].join('<hr>'));
-}
-
-/** The files that the reader may read, `{ordem do evento}-{ordem do anexo}-{nome}`. */
+/** The files that the reader may read and that are still in the process, `{ordem do evento}-{ordem do anexo}-{nome}`. */
 async function zipDosAnexos(work: Work, id: number): Promise<Readable> {
   const eventos = await lerEventos(work, id);
   if (eventos.length === 0) throw new NotFoundError('Processo não encontrado.');
   const zip = new yazl.ZipFile();
   for (const { ordem, anexos } of eventos)
-    for (const [n, { nome, sha256, restrita }] of anexos.entries())
-      if (!restrita)
+    for (const [n, { nome, sha256, restrita, desentranhada }] of anexos.entries())
+      if (!restrita && !desentranhada)
         zip.addReadStream(await work.services.files.read(String(sha256)), `${ordem}-${n + 1}-${String(nome).replaceAll('/', '-')}`);
   zip.end();
   return zip.outputStream as Readable;

@@ -6,10 +6,11 @@ import type { Work } from '../../../../../server/work';
 import { processo } from '../../../resources/processo/processo';
 import { lerAssinaturas, type PecaLida } from '../assinaturas-lidas';
 import { conferirCorrente } from '../corrente';
-import { type EventoLido, lerEventos } from '../detalhe';
+import { type AnexoDoEvento, type EventoLido, lerEventos } from '../detalhe';
 import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
 import { escapado } from '../regras';
-import { capaDe, compor, pecaDe } from './compor';
+import { capaDe, compor, notaDe, pecaDe } from './compor';
+import { paginasDe, unir } from './folhas';
 
 /** Loaded when somebody asks for the first. */
 const library = () => import('@cantoo/pdf-lib');
@@ -89,16 +90,25 @@ async function pecasDosAnexos(work: Work, id: number, evento: EventoLido): Promi
     'select a.id, q.nome, q.tipo, q.tamanho, q.sha256 from processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id where a.evento_id = $1 order by a.ordem, a.id',
     [evento.id],
   );
-  const hidden = new Set(evento.anexos.filter(({ restrita }) => restrita === true).map(({ id: one }) => one));
+  const read = new Map(evento.anexos.map((anexo) => [anexo.id, anexo]));
   const common = { autor: (evento.autor as { nome: string }).nome, data: String(evento.data_hora) };
   const made: Peca[] = [];
   for (const file of files) {
-    if (hidden.has(file.id)) {
-      const pdf = await compor(work, id, 'Peça de acesso restrito', '<p><strong>Peça de acesso restrito.</strong></p>');
-      made.push({ ...common, titulo: 'Peça de acesso restrito', pdf, paginas: await paginasDe(pdf) });
+    const note = notaEmLugarDe(read.get(file.id));
+    if (note) {
+      const pdf = await compor(work, id, note.titulo, note.texto);
+      made.push({ ...common, titulo: note.titulo, pdf, paginas: await paginasDe(pdf) });
     } else made.push({ ...common, titulo: file.nome, ...(await pecaDoArquivo(work, id, file)) });
   }
   return made;
+}
+
+/** The one page that stands for a file that is not shown; null for one that is. */
+function notaEmLugarDe(anexo: AnexoDoEvento | undefined): { titulo: string; texto: string } | null {
+  if (anexo?.desentranhada)
+    return { titulo: 'Peça desentranhada', texto: `${notaDe(anexo.desentranhada)}${anexo.desentranhada.motivo ?? ''}` };
+  if (anexo && !anexo.restrita) return null;
+  return { titulo: 'Peça de acesso restrito', texto: '<p><strong>Peça de acesso restrito.</strong></p>' };
 }
 
 /** A PDF as its pages, a picture on one, anything else named on a page with the file inside. */
@@ -127,11 +137,6 @@ async function folhaDaImagem(content: Uint8Array, tipo: string): Promise<Uint8Ar
   const { width, height } = picture.scaleToFit(A4.width - 2 * A4.margin, A4.height - 2 * A4.margin);
   document.addPage([A4.width, A4.height]).drawImage(picture, { x: (A4.width - width) / 2, y: (A4.height - height) / 2, width, height });
   return document.save();
-}
-
-async function paginasDe(pdf: Uint8Array): Promise<number> {
-  const { PDFDocument } = await library();
-  return (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
 }
 
 /** The index says the page of each piece, which depends on how many pages it takes itself: it is laid out again until it agrees. */
@@ -182,13 +187,9 @@ async function juntar(
   pecas: readonly Peca[],
   rotulo: string,
 ): Promise<{ nome: string; pdf: Uint8Array; paginas: number }> {
-  const { PDFDocument, StandardFonts, rgb } = await library();
-  const whole = await PDFDocument.create({ updateMetadata: false });
+  const { StandardFonts, rgb } = await library();
+  const whole = await unir(parts);
   const font = await whole.embedFont(StandardFonts.Helvetica);
-  for (const part of parts) {
-    const document = await PDFDocument.load(part, { updateMetadata: false });
-    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
-  }
   for (const { embutido } of pecas) if (embutido) await whole.attach(embutido.conteudo, embutido.nome, { mimeType: embutido.tipo });
   const pages = whole.getPages();
   for (const [n, page] of pages.entries())

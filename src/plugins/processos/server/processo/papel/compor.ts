@@ -5,7 +5,7 @@ import { readIssuer } from '../../../../../server/templates/paper-values';
 import { footOf, headOf, readPictures } from '../../../../../server/templates/print-paper';
 import { resolveTags } from '../../../../../server/templates/resolve-tags';
 import type { Work } from '../../../../../server/work';
-import type { EventoLido } from '../detalhe';
+import type { AnexoDoEvento, EventoLido } from '../detalhe';
 import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
 import { escapado } from '../regras';
 
@@ -38,7 +38,20 @@ export function capaDe(processo: Readonly<Record<string, unknown>>): string {
   return `<h1>${escapado(String(processo.identificacao))}</h1><h2>${escapado(String(processo.titulo))}</h2>${rows.join('')}`;
 }
 
-/** An event as its piece: who, when, what they wrote, to whom, and its code. Of one that may not be read, only that it is there. */
+/** The PDF that is the piece of an event, where the reader may see it and it is still in the process. */
+export function pecaEmPdf({ anexos }: EventoLido): AnexoDoEvento | undefined {
+  return anexos.find(({ peca, restrita, desentranhada }) => peca && !restrita && !desentranhada);
+}
+
+/** What stands where a piece was that was taken out of the process (R14). */
+export function notaDe({ ordem }: NonNullable<AnexoDoEvento['desentranhada']>): string {
+  return `<p><strong>Peça desentranhada</strong> pelo evento ${ordem}.</p>`;
+}
+
+/**
+ * An event as its piece: who, when, what they wrote, to whom, and its code. Of one that may not be read, only that it is there; the pages
+ * of one that is a PDF follow.
+ */
 export function pecaDe(evento: EventoLido): string {
   const { ordem, autor, data_hora, texto, restrita, destinatarios, codigo, hash } = evento as EventoLido & Record<string, never>;
   const who = autor as unknown as { nome: string; cargo: string | null; departamento: string | null };
@@ -46,6 +59,14 @@ export function pecaDe(evento: EventoLido): string {
   const to = (destinatarios as unknown as { nome: string; papel: string }[]).map(
     ({ nome, papel }) => `<p>${papel === 'cc' ? 'Cópia' : 'Para'}: ${escapado(nome)}</p>`,
   );
-  const body = restrita ? '<p><strong>Peça de acesso restrito.</strong></p>' : `${texto ?? ''}${to.join('')}`;
-  return `${head}${body}<p><small>Código ${codigo} · SHA-256 ${hash}</small></p>`;
+  const piece = evento.anexos.find(({ peca }) => peca);
+  const gone = evento.cancelado_ordem ? `<p><strong>Cancelado pelo evento ${evento.cancelado_ordem}.</strong></p>` : '';
+  const content = piece ? conteudoEmPdf(piece) : (texto ?? '');
+  const body = restrita ? '<p><strong>Peça de acesso restrito.</strong></p>' : `${content}${to.join('')}`;
+  return `${head}${gone}${body}<p><small>Código ${codigo} · SHA-256 ${hash}</small></p>`;
+}
+
+function conteudoEmPdf({ restrita, desentranhada }: AnexoDoEvento): string {
+  if (desentranhada) return notaDe(desentranhada);
+  return restrita ? '<p><strong>Peça de acesso restrito.</strong></p>' : '<p>A peça é o PDF das folhas seguintes.</p>';
 }
