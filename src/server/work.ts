@@ -54,6 +54,8 @@ interface Parts {
   setting: Setting;
   scope: Scope;
   target: Queryable;
+  /** When it is, where it is not now. */
+  moment?: Date;
   /** Nobody waits for an answer: a transaction may take its time between two statements. */
   unhurried?: boolean;
 }
@@ -141,6 +143,11 @@ export class Work {
     return new Work({ ...this.parts, unhurried: true }, this.pending);
   }
 
+  /** The same work as if it were done at a moment: for a history that is older than the database. */
+  at(moment: Date): Work {
+    return new Work({ ...this.parts, moment }, this.pending);
+  }
+
   /** The same work in somebody's name, who sees what they see. */
   actingAs(caller: Caller): Work {
     return new Work({ ...this.parts, caller, scope: { ...this.parts.scope, leitor: caller } }, this.pending);
@@ -153,12 +160,13 @@ export class Work {
   }
 
   now(): Date {
-    return this.services.clock.now();
+    return this.parts.moment ?? this.services.clock.now();
   }
 
   /** The civil date that business rules see. */
   today(): string {
-    return this.services.clock.today();
+    const { clock } = this.services;
+    return this.parts.moment ? new Intl.DateTimeFormat('en-CA', { timeZone: clock.zone() }).format(this.parts.moment) : clock.today();
   }
 
   /** Whether the caller holds a rule on the node of a menu code. */

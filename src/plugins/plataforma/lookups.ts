@@ -6,7 +6,7 @@ export const lookups = [
   defineLookup({ name: 'estado_civil', label: 'Estado civil', api: '/utils/estado-civil' }),
   defineLookup({ name: 'raca_cor', label: 'Raça/cor', api: '/utils/raca-cor' }),
   defineLookup({ name: 'sexo', label: 'Sexo', api: '/utils/sexo' }),
-  defineLookup({ name: 'prioridade', label: 'Prioridade', api: '/utils/prioridades' }),
+  defineLookup({ name: 'prioridade', label: 'Prioridade', api: '/utils/prioridades', ranked: true }),
   defineLookup({ name: 'tipo_sanguineo', label: 'Tipo sanguíneo', api: '/utils/tipo-sanguineo' }),
   defineLookup({ name: 'tipo_deficiencia', label: 'Tipo de deficiência', api: '/utils/tipo-deficiencia' }),
   defineLookup({ name: 'tipo_conta_bancaria_pessoa', label: 'Tipo de conta', api: '/utils/tipo-conta-bancaria-pessoa' }),

@@ -326,6 +326,8 @@ export interface Lookup {
   display: readonly string[];
   /** Too long to load whole: searched on the server with `termo`. */
   searched?: boolean;
+  /** Its ids are in the order of what they name (baixa, normal, alta): lists sort by them, and an index answers it. */
+  ranked?: boolean;
 }
 
 /** Declares a lookup list. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { usePrinting } from '../use-printing';
 
 /** Fewer lines than this are all drawn: the browser's own search then finds any of them. */
 const MOST_DRAWN = 200;
@@ -53,20 +53,4 @@ export function useShownLines(count: number): ShownLines {
       virtual.scrollToIndex(event.key === 'End' ? count - 1 : 0, { align: event.key === 'End' ? 'end' : 'start' });
     },
   };
-}
-
-/** Whether the page is being printed, known before the browser takes its picture. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

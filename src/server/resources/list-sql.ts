@@ -119,22 +119,23 @@ export function containsSql(definition: Resource, name: string, field: AnyField,
 export function listOrder(registry: Registry, resource: ServerResource, list: ListQuery): string {
   const items = list.sort.map(
     ({ name, descending }) =>
-      `${sortSql(registry, resource, name)}${descending ? (isNeverNull(resource, name) ? ' desc' : ' desc nulls last') : ''}`,
+      `${sortSql(registry, resource, name)}${descending ? (isNeverNull(registry, resource, name) ? ' desc' : ' desc nulls last') : ''}`,
   );
   return [...items, 't.id'].join(', ');
 }
 
 /** An index in plain descending order answers only an order that leaves the nulls where it has them. */
-function isNeverNull({ definition }: ServerResource, name: string): boolean {
+function isNeverNull(registry: Registry, { definition }: ServerResource, name: string): boolean {
   const field = definition.fields[name];
-  return name === 'id' || (field?.required === true && !field.when && isColumn(field) && field.kind !== 'ref');
+  if (field?.kind === 'ref' && !registry.lookups.get(field.target)?.ranked) return false;
+  return name === 'id' || (field?.required === true && !field.when && isColumn(field));
 }
 
 function sortSql(registry: Registry, resource: ServerResource, name: string): string {
   const field = resource.definition.fields[name];
   if (!field) return `t.${ident(name)}`;
   if (isFolded(field)) return resource.definition.view ? `f_busca(t.${ident(name)})` : `t.${foldedColumn(name)}`;
-  if (field.kind === 'ref') return relatedSort(registry, name, field.target);
+  if (field.kind === 'ref' && !registry.lookups.get(field.target)?.ranked) return relatedSort(registry, name, field.target);
   const value = valueSql(resource, name, 't');
   if (field.kind === 'derived') return field.as === 'text' ? `f_busca(${value}) collate "C"` : value;
   return field.kind === 'code' ? `${value} collate "C"` : value;

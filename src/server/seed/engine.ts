@@ -23,6 +23,8 @@ export interface Seed {
   inYear: (exercicio: number, run: () => Promise<void>) => Promise<void>;
   /** Writes rows of an entity; of one that consolidates, seeing every other. */
   inEntity: (entidadeId: number, run: () => Promise<void>, more?: { consolidating: true }) => Promise<void>;
+  /** Writes as if it were another moment. */
+  at: (moment: Date, run: () => Promise<void>) => Promise<void>;
   /** The user in whose name rows are written from here on. */
   actAs: (caller: Caller) => void;
   /**
@@ -71,6 +73,12 @@ export async function semear(services: Services, { semente, escala, senha, clien
         inEntity: async (entidadeId, run, more) => {
           const before = author;
           author = more?.consolidating ? author.inEntity(entidadeId).within({ entidadeIds: null }) : author.inEntity(entidadeId);
+          await run();
+          author = before;
+        },
+        at: async (moment, run) => {
+          const before = author;
+          author = author.at(moment);
           await run();
           author = before;
         },

@@ -6,6 +6,7 @@ import { fileUrl } from '../../../../providers/api';
 import { downloadFile, openDocument } from '../../../../providers/download';
 import { formatBytes, formatDate, formatInstant } from '../../../../resources/definition/format';
 import { RichText } from '../../../../resources/form/rich-text';
+import { useAVista } from './a-vista';
 import { Assinaturas } from './assinaturas';
 import { type Ato, atosDoEvento } from './atos';
 import { fatoDe } from './palavras';
@@ -16,16 +17,32 @@ interface EventosProps {
   onChoose: (ato: Ato) => void;
 }
 
-/** What happened in a process, from the first event to the last. */
+/** Between two events, in pixels: the gap of the list in detalhe.css. */
+const GAP = 12;
+
+/** What happened in a process, from the first event to the last; of a long one, what is in sight. */
 export function Eventos({ detalhe: { id, eventos, pecas, qualificada }, onChoose }: EventosProps) {
+  const { list, shown, before, after, measure } = useAVista(eventos.length, GAP);
   return (
-    <ol className="eventos" aria-label="Eventos do processo">
-      {eventos.map((evento) => (
-        <li key={evento.id} id={`evento-${evento.ordem}`} data-cancelado={evento.cancelado_por !== null}>
-          <Evento evento={evento} onChoose={onChoose} />
-          <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
-        </li>
-      ))}
+    <ol ref={list} className="eventos" aria-label="Eventos do processo" style={{ paddingTop: before, paddingBottom: after }}>
+      {shown.map((index) => {
+        const evento = eventos[index];
+        if (!evento) return null;
+        return (
+          <li
+            key={evento.id}
+            ref={measure}
+            data-index={index}
+            id={`evento-${evento.ordem}`}
+            data-cancelado={evento.cancelado_por !== null}
+            aria-setsize={eventos.length}
+            aria-posinset={index + 1}
+          >
+            <Evento evento={evento} onChoose={onChoose} />
+            <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,8 +1,8 @@
 import { readPage } from '../../../../server/resources/list';
 import { IN_TURN } from '../../../../server/signatures/requests';
 import type { Work } from '../../../../server/work';
-import { CAIXAS, processo } from '../../resources/processo/processo';
-import { caixas, naoLido } from './derivados';
+import { processo } from '../../resources/processo/processo';
+import { caixas, guardado, naoLido } from './derivados';
 import { enderecoDe } from './destinos';
 
 type Row = Record<string, unknown> & { id: number };
@@ -48,13 +48,17 @@ export async function lerCaixa(work: Work, caixa: string, query: Readonly<Record
 
 /** How many processes are in each box, and what waits in them: `count-processos` (1.9). */
 export async function contarCaixas(work: Work): Promise<Record<string, number>> {
-  const names = [...Object.keys(CAIXAS), 'rascunhos'];
-  const counts = names.map((name) => `count(*) filter (where ${caixas[name]?.('t')})::int as ${name}`);
+  // each box is counted by the index that leads to what is in it: one walk over all processes would ask each of them for every box
+  const counted = (where: string) => `(select count(*)::int from processo t where ${where})`;
   const row = await work.db.first<Record<string, number>>(
-    `select ${counts.join(', ')}, count(*) filter (where ${caixas.abertos?.('t')} and ${naoLido('t')})::int as nao_visualizados,
-            count(*) filter (where ${caixas.abertos?.('t')} and t.data_prazo < hoje())::int as vencidos,
+    `select a.abertos, ${counted(caixas.saida?.('t') ?? '')} as saida, g.gerais,
+            g.arquivados + ${counted(`t.status_id <> 5 and ${guardado('t')}`)} as arquivados,
+            ${counted(caixas.favoritos?.('t') ?? '')} as favoritos, ${counted(caixas.rascunhos?.('t') ?? '')} as rascunhos,
+            a.nao_visualizados, a.vencidos,
             (select count(*)::int from assinatura_pedido a where a.signatario_id = $1 and a.situacao = 'pendente' and ${IN_TURN}) as fila_assinaturas
-       from processo t`,
+       from (select count(*)::int as abertos, count(*) filter (where ${naoLido('t')})::int as nao_visualizados,
+                    count(*) filter (where t.data_prazo < hoje())::int as vencidos from processo t where ${caixas.abertos?.('t')}) a,
+            (select count(*)::int as gerais, count(*) filter (where t.status_id = 5)::int as arquivados from processo t where ${caixas.gerais?.('t')}) g`,
     [work.user.usuarioId],
   );
   return row ?? {};

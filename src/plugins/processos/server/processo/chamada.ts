@@ -47,6 +47,12 @@ export function destinatario(line: Sent): Sent {
   return { papel: 'para', ...rest, departamento_id: toPerson ? null : alvo, pessoa_id: toPerson ? alvo : null };
 }
 
+/** A file already kept, by its id or as the form has it; a form sends every value as text. */
+function idDoArquivo(sent: unknown): unknown {
+  const id = typeof sent === 'object' && sent !== null ? (sent as { id?: unknown }).id : sent;
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+}
+
 /**
  * The attachments of a multipart call: each line is a file sent in `anexos[i][url]`, or one already kept, by its id.
  *
@@ -63,7 +69,11 @@ export async function lerAnexos(work: Work, lines: readonly Sent[], files: reado
     if (kept && type && type !== kept.tipo)
       throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `O conteúdo de ${kept.nome} é ${kept.tipo}, e não ${type}.` });
     read.push({
-      ...{ arquivo_id: kept?.id ?? arquivo_id, sigilo_id: Number(sigilo_id), tipo_anexo_id: Number(more.tipo_anexo_id) || null },
+      ...{
+        arquivo_id: kept?.id ?? idDoArquivo(arquivo_id),
+        sigilo_id: Number(sigilo_id),
+        tipo_anexo_id: Number(more.tipo_anexo_id) || null,
+      },
       ...{ descricao: more.descricao ?? null, ordem: Number(ordem) },
     });
   }

@@ -1,6 +1,6 @@
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { numeroCurto } from './derivados';
+import { achado, numerado, numeroCurto } from './derivados';
 import { enderecoDe } from './destinos';
 import { notar } from './detalhe';
 
@@ -15,8 +15,9 @@ export function buscarNumero(work: Work, numero: string): Promise<Record<string,
   const short = numeroCurto(numero);
   if (!short) throw new ValidationError({ numero: ['Informe o número e o ano, como 123/2026 ou 01.00123/26.'] });
   return work.db.rows(
-    `select ${NOMEADO} from public.processo p left join processo v on v.id = p.id
-      where p.cliente_id = $1 and substr(p.numero, 4) = $2 and p.data_exclusao is null order by p.id limit ${MOST}`,
+    // found first, whatever the planner thinks of how many have the number: in the order of ids it would walk all of them
+    `with p as materialized (select x.* from public.processo x where x.cliente_id = $1 and ${numerado('x', '$2')} and x.data_exclusao is null)
+     select ${NOMEADO} from p left join processo v on v.id = p.id order by p.id limit ${MOST}`,
     [work.cliente.id, short],
   );
 }
@@ -29,8 +30,7 @@ export async function buscarProcessos(work: Work, termo: string): Promise<Record
   return work.db.rows(
     `select v.id, substr(v.numero, 4) as numero_curto, t.nome as tipo, v.titulo, '/administracao/processos/gestao/detalhes/' || v.id as url
        from processo v join processo_tipo t on t.id = v.tipo_id
-      where v.status_id <> 1 and (v.titulo_busca like f_busca($1) or exists (select from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id
-              where i.pai_id = v.id and f_busca(p.nome) like f_busca($1))) order by v.data_abertura desc, v.id limit ${MOST}`,
+      where v.status_id <> 1 and ${achado('v', '$1')} order by v.data_abertura desc, v.id limit ${MOST}`,
     [like],
   );
 }

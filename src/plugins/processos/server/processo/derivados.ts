@@ -1,5 +1,5 @@
 import type { FilterSql, RowSql } from '../../../../server/resources/rules';
-import { comigo, destinoMeu, EU, fazParte, MINHAS_CAIXAS } from './leitor';
+import { comigo, destinoMeu, EU, enviadoPorMim, fazParte } from './leitor';
 
 const curto = (t: string) => `substr(${t}.numero, 4)`;
 const tipo = (t: string, column: string) => `(select k.${column} from public.processo_tipo k where k.id = ${t}.tipo_id)`;
@@ -50,7 +50,7 @@ export function naoLido(t: string): string {
 export const caixas: Readonly<Record<string, RowSql>> = {
   abertos: (t) => `(${t}.status_id in (2, 3) and ${comigo(t)} and not ${guardado(t)})`,
   saida: (t) => `(${t}.status_id in (2, 3) and exists (select from public.processo_destino s where s.processo_id = ${t}.id
-    and (s.remetente_usuario_id = ${EU} or s.remetente_departamento_id in (${MINHAS_CAIXAS}))) and not ${comigo(t)})`,
+    and ${enviadoPorMim('s')}) and not ${comigo(t)})`,
   gerais: (t) => `${t}.status_id <> 1`,
   arquivados: (t) => `(${t}.status_id = 5 or ${guardado(t)})`,
   favoritos: (t) => derivados.favorito?.(t) ?? '',
@@ -58,7 +58,7 @@ export const caixas: Readonly<Record<string, RowSql>> = {
 };
 
 /** A circular or memorando that who reads put away for themselves. */
-function guardado(t: string): string {
+export function guardado(t: string): string {
   return `exists (select from public.processo_guardado g where g.processo_id = ${t}.id and g.usuario_id = ${EU})`;
 }
 
@@ -67,6 +67,15 @@ export function numeroCurto(typed: string): string | null {
   const [, n, year] = /^(?:\d{2}\.)?0*(\d{1,6})[/-](?:20)?(\d{2})$/.exec(typed.trim()) ?? [];
   return n && year ? `${n.padStart(5, '0')}/${year}` : null;
 }
+
+/** Whether a process has a number without its type, as an index answers it. */
+export const numerado = (t: string, param: string) => `(substr(${t}.numero, 4) = ${param} and ${t}.numero is not null)`;
+
+/** Whether the title, the number or an interessado of a process has a pattern: by the indexes over what is searched of each. */
+export const achado = (t: string, like: string) => `${t}.id in (
+    select x.id from public.processo x where x.busca like f_busca(${like}) and x.data_exclusao is null
+    union all select i.pai_id from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id
+      where p.busca like f_busca(${like}) and p.data_exclusao is null and f_busca(p.nome) like f_busca(${like}))`;
 
 const words = (typed: unknown) =>
   `%${String(typed)
@@ -79,10 +88,8 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
   kind: (value, t, param) => `${tipo(t, 'kind')} = any(${param([value].flat())}::text[])`,
   termo: (value, t, param) => {
     const short = numeroCurto(String(value));
-    if (short) return `substr(${t}.numero, 4) = ${param(short)}`;
-    const like = param(words(value));
-    return `(${t}.titulo_busca like f_busca(${like}) or ${t}.numero like ${like} or exists (select from public.processo_interessados i
-      join public.pessoa p on p.id = i.pessoa_id where i.pai_id = ${t}.id and f_busca(p.nome) like f_busca(${like})))`;
+    if (short) return numerado(t, param(short));
+    return achado(t, param(words(value)));
   },
   departamento_id: (value, t, param) => `${t}.local_atual_departamento_id = ${param(value)}`,
   pessoa_id: (value, t, param) =>

@@ -1,8 +1,14 @@
 import { reserve } from '../../../../server/resources/lock';
 import { createRecord, updateRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
+import { keepEvidence } from '../../../../server/signatures/gather';
+import { readSignatures } from '../../../../server/signatures/requests';
 import type { Work } from '../../../../server/work';
 import { processoTipo } from '../../resources/processo/processo_tipo';
+import { pedirComOEvento } from './assinaturas';
+import { EVENTO } from './assinaturas-lidas';
+import { emOrdem, type Passo, PRINCIPAL } from './historias';
+import { vincular } from './relacoes';
 import { lerAtendimento } from './semear-atendimento';
 import { ASSUNTOS, TIPOS_DE_PROCESSO } from './tipos-iniciais';
 import { receber, tramitar } from './tramitar';
@@ -74,39 +80,6 @@ async function semearCaixas(seed: Seed): Promise<{ departamentos: number[]; pess
   return { departamentos: departamentos.map(({ id }) => id), pessoas };
 }
 
-type Historia = readonly [
-  tipo: string,
-  assunto: string,
-  titulo: string,
-  passos: readonly Passo[],
-  mais?: Readonly<Record<string, unknown>>,
-];
-/** What happens to a process of the demonstration after it is opened, each by who has it. */
-type Passo = 'recebe' | 'despacha' | 'opina' | 'decide' | 'conclui' | 'arquiva' | 'sobresta' | 'espera' | 'minuta';
-
-const VENCIDO = { data_prazo: '2026-10-30' };
-
-const HISTORIAS: readonly Historia[] = [
-  ['01', '2.2.0.0', 'Revisão de lançamento de IPTU 2026', ['recebe', 'despacha', 'opina']],
-  ['01', '2.1.0.0', 'Certidão negativa de débitos', ['recebe', 'decide', 'conclui']],
-  ['01', '3.1.0.0', 'Alvará de funcionamento de padaria', ['recebe', 'despacha', 'espera']],
-  ['01', '3.2.0.0', 'Alvará de construção residencial', ['recebe', 'despacha'], VENCIDO],
-  ['01', '3.4.0.0', 'Poda de árvore na Rua das Acácias', ['recebe', 'decide', 'conclui', 'arquiva']],
-  ['01', '4.1.0.0', 'Compra de material de expediente', ['recebe', 'despacha', 'minuta']],
-  ['01', '4.2.0.0', 'Contratação de serviço de dedetização', ['despacha', 'despacha']],
-  ['01', '1.1.0.0', 'Férias de servidora da Educação', ['recebe', 'decide', 'conclui']],
-  ['01', '1.2.0.0', 'Licença-prêmio', ['recebe', 'sobresta']],
-  ['01', '1.4.0.0', 'Progressão funcional', ['recebe', 'opina'], VENCIDO],
-  ['01', '1.5.0.0', 'Diária para curso em Campinas', []],
-  ['01', '3.3.0.0', 'Habite-se de imóvel comercial', ['recebe'], VENCIDO],
-  ['02', '4.3.0.0', 'Resposta ao Ministério Público', []],
-  ['02', '4.3.0.0', 'Convite para audiência pública', ['recebe']],
-  ['03', '4.3.0.0', 'Expediente no fim do ano', []],
-  ['04', '4.3.0.0', 'Pedido de veículo para vistoria', ['recebe', 'despacha']],
-  ['04', '4.3.0.0', 'Troca de lâmpadas do almoxarifado', []],
-  ['06', '1.7.0.0', 'Apuração de extravio de bem', ['recebe'], { acesso_id: 2, sigilo_id: 3 }],
-];
-
 const TEXTOS: Readonly<Partial<Record<Passo, string>>> = {
   despacha: '<p>Encaminho para análise e providências.</p>',
   opina: '<p>Opino pelo deferimento, atendidos os requisitos legais.</p>',
@@ -114,58 +87,119 @@ const TEXTOS: Readonly<Partial<Record<Passo, string>>> = {
   minuta: '<p>À Comissão de Contratação, para a pesquisa de preços.</p>',
 };
 
-/** The processes of the demonstration, each with its story, by the same road as the screens. */
+const DIA_MS = 86_400_000;
+/** From one step to the next, in days. */
+const PASSADA = 2;
+
+/** The processes of the demonstration, each with its story in the days when it happened, by the same road as the screens. */
 export async function semearProcessos(seed: Seed): Promise<void> {
   const { departamentos, pessoas } = await semearCaixas(seed);
   const author = seed.work.caller;
   const tipos = await idsPorCodigo(seed.work, 'processo_tipo');
   const assuntos = await idsPorCodigo(seed.work, 'processo_assunto');
+  const feitos = new Map<string, number>();
+  const now = seed.work.now().getTime();
   const as = (n: number) => {
     const person = pessoas[n % pessoas.length];
     if (author && person) seed.actAs({ ...author, ...person });
   };
-  for (const [n, [tipo, assunto, titulo, passos, mais]] of HISTORIAS.entries()) {
+  for (const { n, tipo, assunto, titulo, passos, mais, abertura } of emOrdem()) {
     const [from, to] = [n % departamentos.length, (n + 1) % departamentos.length];
-    as(from);
     const key = `processo:${n}`;
-    const known = await seed.work.db.first('select id from public.processo where cliente_id = $1 and chave_semente like $2', [
-      ...[seed.work.cliente.id, `%:${key}`],
-    ]);
-    if (known) continue;
-    const id = await seed.put('processo', key, {
-      ...{ tipo_id: tipos.get(tipo), assunto_id: assuntos.get(assunto), titulo, texto: `<p>${titulo}. Pede-se o que couber.</p>` },
-      ...{
-        origem_departamento_id: departamentos[from],
-        rascunho: false,
-        destinatarios: [{ departamento_id: departamentos[to], papel: 'para' }],
-      },
-      ...mais,
+    const known = await seed.work.db.first<{ id: number }>(
+      'select id from public.processo where cliente_id = $1 and chave_semente like $2',
+      [...[seed.work.cliente.id, `%:${key}`]],
+    );
+    if (known) {
+      feitos.set(titulo, known.id);
+      continue;
+    }
+    const opened = Date.parse(`${abertura}T12:00:00Z`);
+    /** What would be after today happened just now. */
+    const dayOf = (step: number) => new Date(Math.min(opened + step * PASSADA * DIA_MS, now));
+    as(from);
+    await seed.at(dayOf(0), async () => {
+      const id = await seed.put('processo', key, {
+        ...{ tipo_id: tipos.get(tipo), assunto_id: assuntos.get(assunto), titulo, texto: `<p>${titulo}. Pede-se o que couber.</p>` },
+        ...{
+          origem_departamento_id: departamentos[from],
+          rascunho: false,
+          destinatarios: [{ departamento_id: departamentos[to], papel: 'para' }],
+        },
+        ...mais,
+      });
+      feitos.set(titulo, id);
     });
+    const id = feitos.get(titulo) ?? 0;
     let holder = to;
-    for (const passo of passos) {
+    for (const [step, passo] of passos.entries()) {
       as(holder);
       const next = (holder + 1) % departamentos.length;
-      await dar(seed.work, id, passo, departamentos[next] ?? 0);
+      const others = { proximo: departamentos[next] ?? 0, principal: feitos.get(PRINCIPAL) ?? 0, outra: pessoas[next % pessoas.length] };
+      await seed.at(dayOf(step + 1), () => dar(seed.work, id, passo, others));
       if (passo === 'despacha') holder = next;
     }
   }
   if (author) seed.actAs(author);
 }
 
-async function dar(work: Work, id: number, passo: Passo, proximo: number): Promise<void> {
-  const escrever = (evento: object, destinatarios: object[] = []) =>
-    tramitar(work, { processo_id: id, evento, destinatarios, anexos: [] }, []);
+interface Outros {
+  /** The department that comes next, and who has its box. */
+  proximo: number;
+  outra: { usuarioId: number } | undefined;
+  principal: number;
+}
+
+async function dar(work: Work, id: number, passo: Passo, { proximo, outra, principal }: Outros): Promise<void> {
+  const escrever = async (evento: object, destinatarios: object[] = []) => {
+    await tramitar(work, { processo_id: id, evento, destinatarios, anexos: [] }, []);
+  };
   const texto = TEXTOS[passo] ?? '';
   if (passo === 'recebe') return receber(work, id);
-  if (passo === 'conclui') return concluir(work, id, { situacao_id: 13, arquivar: false, notificar_interessados: false, forcar: false });
+  if (passo === 'assina') return assinar(work, id);
+  if (passo === 'pede')
+    return pedirComOEvento(work, await ultimoEscrito(work, id), [{ usuario_id: outra?.usuarioId ?? 0, ordem: 1, papel: 'aprovador' }]);
+  const deferido = passo === 'conclui' && (await assinado(work, id));
+  if (passo === 'conclui')
+    return concluir(work, id, { situacao_id: deferido ? 10 : 13, arquivar: false, notificar_interessados: false, forcar: false });
   if (passo === 'arquiva') return alterarSituacao(work, id, { situacao_id: 16 });
+  if (passo === 'reabre') return alterarSituacao(work, id, { situacao_id: 8, justificativa: 'A requerente juntou documento novo.' });
   if (passo === 'sobresta')
     return alterarSituacao(work, id, { situacao_id: 9, justificativa: 'Aguarda a publicação da nova lei de carreiras.' });
   if (passo === 'espera') return alterarSituacao(work, id, { situacao_id: 5 });
+  if (passo === 'apensa' || passo === 'anexa')
+    return vincular(work, id, principal, passo === 'apensa' ? 'apenso' : 'anexo', 'Tratam do mesmo loteamento.');
   if (passo === 'despacha') await escrever({ tipo: 'despacho', texto }, [{ departamento_id: proximo, pessoa_id: null, papel: 'para' }]);
   if (passo === 'opina') await escrever({ tipo: 'parecer', texto });
   if (passo === 'decide') await escrever({ tipo: 'decisao', texto });
   if (passo === 'minuta') await escrever({ tipo: 'despacho', texto, minuta: true });
+}
+
+/** Who decided signs what they decided, with the password as the screen asks it of them. */
+async function assinar(work: Work, id: number): Promise<void> {
+  const eventoId = await ultimoEscrito(work, id);
+  await pedirComOEvento(work, eventoId, [{ usuario_id: work.user.usuarioId, ordem: 1, papel: 'autor' }]);
+  await work.transact(async (tx) => {
+    const piece = await tx.db.first<{ id: number }>(`select id from assinatura_peca where parte = '${EVENTO}' and parte_id = $1`, [
+      eventoId,
+    ]);
+    const [row] = await readSignatures(tx, [piece?.id ?? 0]);
+    if (row) await keepEvidence(tx, row, { nivel: 'simples', metodo: 'senha', nonce: `demonstracao-${eventoId}` });
+  });
+}
+
+async function assinado(work: Work, id: number): Promise<boolean> {
+  const row = await work.db.first("select id from processo_evento where processo_id = $1 and tipo = 'assinatura' limit 1", [id]);
+  return row !== undefined;
+}
+
+/** The last event of a process that somebody wrote. */
+async function ultimoEscrito(work: Work, id: number): Promise<number> {
+  const row = await work.db.first<{ id: number }>(
+    "select id from processo_evento where processo_id = $1 and tipo in ('despacho', 'parecer', 'decisao') order by ordem desc limit 1",
+    [id],
+  );
+  return row?.id ?? 0;
 }
 
 async function idsPorCodigo(work: Work, table: 'processo_tipo' | 'processo_assunto'): Promise<Map<string, number>> {

@@ -7,9 +7,10 @@ import { TIPOS_EVENTO } from '../eventos';
 import { EU, MINHAS_CAIXAS } from '../leitor';
 import { campos, diaDe, processosSql, relatorio } from './base';
 
-/** Not concluded at the end of a day. */
+/** Not ended at the end of a day; one that was joined to another ended without a conclusion of its own. */
 const EM_ANDAMENTO = (dia: string) =>
-  `p.data_abertura::date <= ${dia} and (p.data_conclusao is null or p.data_conclusao::date > ${dia}) and p.status_id <> 6`;
+  `p.data_abertura::date <= ${dia} and (coalesce(p.data_conclusao, p.data_arquivamento)::date > ${dia} or coalesce(p.data_conclusao, p.data_arquivamento) is null)
+     and p.status_id <> 6`;
 
 const EVENTO = `case e.tipo ${Object.entries(TIPOS_EVENTO)
   .map(([key, label]) => `when '${key}' then '${label}'`)
