@@ -17,7 +17,7 @@ import { formBase } from '../../../../resources/definition/resource';
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { drawState } from '../../../../resources/state';
-import { ATOS, type Ato, camposDeEscrever, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { ATOS, type Ato, atosDoAcesso, camposDeEscrever, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
 import { Eventos } from '../../parts/processo/eventos';
 import { Minutas } from '../../parts/processo/minutas';
 import type { Detalhe, Outro } from '../../parts/processo/wire';
@@ -154,7 +154,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
           <Eventos detalhe={detalhe} onChoose={setAto} />
         </main>
-        <Lado detalhe={detalhe} />
+        <Lado detalhe={detalhe} onChoose={setAto} />
       </div>
       {ato && (
         <AskingDialog
@@ -210,7 +210,7 @@ function MaisAtos({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato
 }
 
 /** What the process is, beside what happened in it. */
-function Lado({ detalhe }: { detalhe: Detalhe }) {
+function Lado({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) => void }) {
   const nome = (value: unknown) => (value as { nome?: string } | null)?.nome;
   const lines: [string, string | undefined | null][] = [
     ['Tipo', nome(detalhe.tipo)],
@@ -242,9 +242,36 @@ function Lado({ detalhe }: { detalhe: Detalhe }) {
             : [],
         )}
       </dl>
+      <Acessos acessos={detalhe.acessos} onChoose={onChoose} />
       <Outros title="Relacionados" outros={detalhe.relacionados} />
       <Outros title="Vinculados" outros={detalhe.vinculados} />
     </aside>
+  );
+}
+
+/** Who asked to read it, for who decides. */
+function Acessos({ acessos, onChoose }: { acessos: Detalhe['acessos']; onChoose: (ato: Ato) => void }) {
+  if (acessos.length === 0) return null;
+  return (
+    <section>
+      <h3>Pedidos de acesso</h3>
+      <ul>
+        {acessos.map((pedido) => (
+          <li key={pedido.id}>
+            <p>
+              <strong>{pedido.solicitante}</strong>{' '}
+              {pedido.valido_ate ? `tem acesso até ${formatDate(pedido.valido_ate)}` : `pede acesso por ${pedido.prazo_dias} dias`}
+            </p>
+            <p>{pedido.justificativa}</p>
+            {atosDoAcesso(pedido).map((ato) => (
+              <Button key={ato.label} size="small" aria-label={ato.label} onClick={() => onChoose(ato)}>
+                {ato.label.split(' ')[0]}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

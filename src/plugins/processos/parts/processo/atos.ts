@@ -1,5 +1,5 @@
 import { choice, date, dateTime, type Fields, file, html, items, longText, ref, text, yesNo } from '../../../../resources/definition';
-import type { AnexoLido, Detalhe, EventoLido } from './wire';
+import type { AcessoPedido, AnexoLido, Detalhe, EventoLido } from './wire';
 
 /** Something done with a process from its screen: what it asks, and the call that does it. */
 export interface Ato {
@@ -195,6 +195,19 @@ export const ATOS: readonly Ato[] = [
     path: ({ id }) => `${GESTAO}/${id}/desapensar`,
   },
   {
+    label: 'Incluir advogado',
+    when: (processo) => vivo(processo) && processo.permissoes.comigo,
+    fields: {
+      pessoa_id: ref('pessoa', { label: 'Advogado', required: true, where: { tipo: 'fisica' } }),
+      oab_numero: text(9, { label: 'Número da OAB', required: true, span: 3 }),
+      oab_uf: text(2, { label: 'UF da OAB', required: true, span: 3 }),
+      inicio: date({ label: 'Procuração desde', span: 3, help: 'Em branco, hoje.' }),
+      fim: date({ label: 'Até', span: 3 }),
+    },
+    path: ({ id }) => `${GESTAO}/${id}/criar-advogados`,
+    body: (values) => ({ advogados: [values] }),
+  },
+  {
     label: 'Local físico',
     when: (processo) => vivo(processo) && processo.permissoes.comigo,
     fields: {
@@ -255,6 +268,19 @@ function desentranhar({ id, nome }: AnexoLido): Ato {
     fields: { motivo: porExtenso },
     path: () => `/administracao/processos/eventos/anexos/${id}/desentranhar`,
   };
+}
+
+/** What is decided of a request of access. */
+export function atosDoAcesso({ id, solicitante, situacao }: AcessoPedido): Ato[] {
+  const decidir = (label: string, to: string, fields: Fields): Ato => ({
+    ...{ label: `${label} o acesso de ${solicitante}`, when: () => true, fields, method: 'patch' },
+    path: () => `${GESTAO}/acessos/${id}`,
+    body: (values) => ({ ...values, situacao: to }),
+  });
+  const motivo = { motivo: longText({ label: 'Motivo', required: true, help: 'Até 300 letras.' }) };
+  return situacao === 'concedido'
+    ? [decidir('Revogar', 'revogado', motivo)]
+    : [decidir('Conceder', 'concedido', {}), decidir('Negar', 'negado', motivo)];
 }
 
 /** Asks to be part of a restricted process. */

@@ -66,6 +66,16 @@ export interface Outro {
   vinculo_tipo?: string;
 }
 
+/** Who asked to read a restricted process. `valido_ate` is a civil date, of what was granted. */
+export interface AcessoPedido {
+  id: number;
+  solicitante: string;
+  justificativa: string;
+  prazo_dias: number;
+  situacao: 'pendente' | 'concedido';
+  valido_ate: string | null;
+}
+
 /** A process in full, or what is said of it to who is no part of it (`url` null). */
 export type Detalhe = AnyRecord & {
   url: string | null;
@@ -76,6 +86,8 @@ export type Detalhe = AnyRecord & {
   /** Whether the installation checks certificates of ICP-Brasil. */
   qualificada: boolean;
   fases: { id: number; nome: string }[];
+  /** What who decides it has to decide, and what they granted. */
+  acessos: AcessoPedido[];
   relacionados: Outro[];
   vinculados: Outro[];
   permissoes: Record<'tramitar' | 'concluir' | 'arquivar' | 'reabrir' | 'editar' | 'juntar' | 'sobrestar' | 'cancelar' | 'comigo', boolean>;

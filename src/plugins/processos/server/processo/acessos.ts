@@ -55,6 +55,29 @@ async function quemDecide(tx: Work, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** The classifying authority alone gives access from this level on (1.6): who opened the process so. */
+const RESERVADO = 5;
+
+/** Whether the caller decides who has access to a process: regra 5 and the box of who holds it; of the highest levels, who classified it. */
+async function decide(work: Work, { id, sigilo_id }: { id: number; sigilo_id: number }): Promise<boolean> {
+  if (!work.has(processo.menu, 5)) return false;
+  if (sigilo_id < RESERVADO) return (await quemDecide(work, id)).includes(work.user.usuarioId);
+  const own = await work.db.first('select id from processo where id = $1 and usuario_cadastro_id = $2', [id, work.user.usuarioId]);
+  return own !== undefined;
+}
+
+/** The requests of a process that wait, and what was granted, for who decides them. */
+export async function acessosDoProcesso(work: Work, header: { id: number; sigilo_id: number }): Promise<Record<string, unknown>[]> {
+  if (!(await decide(work, header))) return [];
+  return work.db.rows(
+    `select a.id, e.nome as solicitante, a.justificativa, a.prazo_dias, a.situacao, a.pedido_em, a.valido_ate::text as valido_ate
+       from processo_acesso a join public.usuario u on u.id = a.solicitante_id join public.pessoa e on e.id = u.pessoa_id
+      where a.processo_id = $1 and a.solicitante_id <> $2 and (a.situacao = 'pendente' or (a.situacao = 'concedido' and a.valido_ate >= hoje()))
+      order by a.pedido_em, a.id`,
+    [header.id, work.user.usuarioId],
+  );
+}
+
 /** The requests that the caller may decide: those of processes that they are part of. */
 export function pedidosDeAcesso(work: Work, situacao: string): Promise<Record<string, unknown>[]> {
   return work.db.rows(
@@ -89,6 +112,13 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
   );
   if (!pedido) throw new NotFoundError('Pedido de acesso não encontrado.');
   if (pedido.solicitante_id === tx.user.usuarioId) throw new AppError('SEM_PERMISSAO', { message: 'Quem pede o acesso não o decide.' });
+  if (!(await decide(tx, { id: pedido.processo_id, sigilo_id: pedido.sigilo_id })))
+    throw new AppError('SEM_PERMISSAO', {
+      message:
+        pedido.sigilo_id < RESERVADO
+          ? 'Decide o acesso quem está com o processo, ou quem o abriu. Peça a um deles.'
+          : 'Neste nível de sigilo só quem classificou o processo decide o acesso.',
+    });
   if (pedido.situacao !== (situacao === 'revogado' ? 'concedido' : 'pendente'))
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Este pedido já foi decidido. Recarregue a lista.' });
   if (situacao !== 'concedido' && !motivo) throw new ValidationError({ motivo: ['Escreva o motivo.'] });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { pdfText } from '../../../../tests/server/pdf-text';
+import { askToSign, signAll } from '../../../../tests/server/sign';
 
 const suite = openSuite();
 const G = '/administracao/processos/gestao';
@@ -116,6 +117,8 @@ describe('cancelar um evento', () => {
     const deferir = () => ana.post(`${G}/${id}/concluir`, { situacao_id: 10 });
     expect((await deferir()).body.errors).toHaveProperty('situacao_id');
     const outro = await escrever(ana, id, 'despacho');
+    await askToSign(ana, 'evento', outro.id, [ana]);
+    await signAll(suite, ana);
     expect((await deferir()).status).toBe(200);
     const late = await cancelar(ana, outro);
     expect([late.status, late.body.errors.id[0]]).toEqual([422, expect.stringMatching(/Reabra-o antes/)]);

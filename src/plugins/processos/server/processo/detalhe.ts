@@ -2,6 +2,7 @@ import { NotFoundError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
+import { acessosDoProcesso } from './acessos';
 import { ASSINAVEIS, assinaturasDe, lerAssinaturas } from './assinaturas-lidas';
 import { estaComigo } from './destinos';
 import type { TipoEvento } from './eventos';
@@ -59,6 +60,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     assinaturas: pecas.flatMap(assinaturasDe),
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     anexos: eventos.flatMap(({ anexos }) => anexos),
+    acessos: await acessosDoProcesso(work, { id, sigilo_id: Number(header.sigilo_id) }),
     permissoes: pode,
     // whether the installation checks certificates of ICP-Brasil
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),

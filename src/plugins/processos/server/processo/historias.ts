@@ -24,13 +24,13 @@ const EM_DIA = { data_prazo: '2026-12-18' };
 const RESTRITO = { acesso_id: 2, sigilo_id: 3 };
 
 const INSTRUIDO: readonly Passo[] = ['recebe', 'despacha', 'recebe', 'opina', 'decide', 'conclui', 'arquiva'];
-const DECIDIDO: readonly Passo[] = ['recebe', 'despacha', 'recebe', 'decide', 'assina', 'conclui'];
+const DECIDIDO: readonly Passo[] = ['recebe', 'despacha', 'recebe', 'assina', 'conclui'];
 const RESPONDIDO: readonly Passo[] = ['recebe', 'despacha', 'recebe', 'conclui'];
 
 /** Of the last weeks: what is on the tables now. */
 const RECENTES: readonly Escrita[] = [
   ['01', '2.2.0.0', 'Revisão de lançamento de IPTU 2026', ['recebe', 'despacha', 'opina', 'pede'], EM_DIA],
-  ['01', '2.1.0.0', 'Certidão negativa de débitos', ['recebe', 'decide', 'assina', 'conclui']],
+  ['01', '2.1.0.0', 'Certidão negativa de débitos', ['recebe', 'assina', 'conclui']],
   ['01', '3.1.0.0', 'Alvará de funcionamento de padaria', ['recebe', 'despacha', 'espera'], EM_DIA],
   ['01', '3.2.0.0', 'Alvará de construção residencial', ['recebe', 'despacha', 'pede'], VENCIDO],
   ['01', '3.4.0.0', 'Poda de árvore na Rua das Acácias', ['recebe', 'decide', 'conclui', 'arquiva']],

@@ -362,6 +362,13 @@ describe('o processo restrito', () => {
     expect((await estranho.patch(`${G}/acessos/${body.result.id}`, { situacao: 'concedido' })).status).toBe(404);
     const [pedido] = (await bia.get(`${G}/acessos`)).body;
     expect(pedido).toMatchObject({ id: body.result.id, processo_id: id });
+    expect((await detalhe(bia, id)).acessos).toMatchObject([{ id: pedido.id, situacao: 'pendente', prazo_dias: 5 }]);
+    await suite.sql(
+      "insert into processo_membro (cliente_id, processo_id, usuario_id, motivo) select cliente_id, id, $2, 'assinatura' from processo where id = $1",
+      [...[id, caio.usuarioId]],
+    );
+    expect((await caio.patch(`${G}/acessos/${pedido.id}`, { situacao: 'concedido' })).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await detalhe(caio, id)).acessos).toEqual([]);
     expect((await bia.patch(`${G}/acessos/${pedido.id}`, { situacao: 'concedido' })).status).toBe(200);
     expect(await detalhe(estranho, id)).toMatchObject({ titulo: `${SEGREDO} mudado`, faz_parte: true });
     await suite.sql("update processo_membro set ate = hoje() where processo_id = $1 and motivo = 'acesso'", [id]);

@@ -1,12 +1,14 @@
+import { storeContent } from '../../../../server/files/content';
 import { reserve } from '../../../../server/resources/lock';
 import { createRecord, updateRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import { keepEvidence } from '../../../../server/signatures/gather';
+import { PDF } from '../../../../server/signatures/paper';
+import { requestSignatures } from '../../../../server/signatures/request';
 import { readSignatures } from '../../../../server/signatures/requests';
 import type { Work } from '../../../../server/work';
 import { processoTipo } from '../../resources/processo/processo_tipo';
-import { pedirComOEvento } from './assinaturas';
-import { EVENTO } from './assinaturas-lidas';
+import { ANEXO_DO_EVENTO } from './assinaturas-lidas';
 import { emOrdem, type Passo, PRINCIPAL } from './historias';
 import { vincular } from './relacoes';
 import { lerAtendimento } from './semear-atendimento';
@@ -157,8 +159,10 @@ async function dar(work: Work, id: number, passo: Passo, { proximo, outra, princ
   const texto = TEXTOS[passo] ?? '';
   if (passo === 'recebe') return receber(work, id);
   if (passo === 'assina') return assinar(work, id);
-  if (passo === 'pede')
-    return pedirComOEvento(work, await ultimoEscrito(work, id), [{ usuario_id: outra?.usuarioId ?? 0, ordem: 1, papel: 'aprovador' }]);
+  if (passo === 'pede') {
+    await pedirDoPdf(work, id, 'parecer', 'Parecer técnico', [outra?.usuarioId ?? 0]);
+    return;
+  }
   const deferido = passo === 'conclui' && (await assinado(work, id));
   if (passo === 'conclui')
     return concluir(work, id, { situacao_id: deferido ? 10 : 13, arquivar: false, notificar_interessados: false, forcar: false });
@@ -175,31 +179,32 @@ async function dar(work: Work, id: number, passo: Passo, { proximo, outra, princ
   if (passo === 'minuta') await escrever({ tipo: 'despacho', texto, minuta: true });
 }
 
-/** Who decided signs what they decided, with the password as the screen asks it of them. */
+/** Who writes signs what they wrote, in PDF, with the password as the screen asks it of them. */
 async function assinar(work: Work, id: number): Promise<void> {
-  const eventoId = await ultimoEscrito(work, id);
-  await pedirComOEvento(work, eventoId, [{ usuario_id: work.user.usuarioId, ordem: 1, papel: 'autor' }]);
+  const { peca } = await pedirDoPdf(work, id, 'decisao', 'Decisão', [work.user.usuarioId]);
   await work.transact(async (tx) => {
-    const piece = await tx.db.first<{ id: number }>(`select id from assinatura_peca where parte = '${EVENTO}' and parte_id = $1`, [
-      eventoId,
-    ]);
-    const [row] = await readSignatures(tx, [piece?.id ?? 0]);
-    if (row) await keepEvidence(tx, row, { nivel: 'simples', metodo: 'senha', nonce: `demonstracao-${eventoId}` });
+    const [row] = await readSignatures(tx, [peca]);
+    if (row) await keepEvidence(tx, row, { nivel: 'simples', metodo: 'senha', nonce: `demonstracao-${peca}` });
   });
+}
+
+/** Writes in a process with a PDF, and asks people to sign it. */
+async function pedirDoPdf(work: Work, id: number, tipo: string, nome: string, quem: readonly number[]): Promise<{ peca: number }> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage([595, 842]).drawText(`${nome} do processo de registro ${id}.`, { x: 60, y: 760, size: 14, font });
+  const { id: arquivo_id } = await storeContent(work, `${nome}.pdf`, await document.save({ useObjectStreams: false }), PDF);
+  await tramitar(work, { processo_id: id, evento: { tipo, texto: `<p>${nome}.</p>` }, anexos: [{ arquivo_id, sigilo_id: 1 }] }, []);
+  const row = await work.db.first<{ id: number }>('select id from processo_evento_anexo where arquivo_id = $1', [arquivo_id]);
+  const signatarios = quem.map((usuario_id) => ({ usuario_id, ordem: 1, papel: 'autor' as const, nivel_minimo: 'simples' as const }));
+  const piece = await requestSignatures(work, { alvo_tipo: ANEXO_DO_EVENTO, alvo_id: row?.id ?? 0, signatarios, nova_versao: false });
+  return { peca: piece.id };
 }
 
 async function assinado(work: Work, id: number): Promise<boolean> {
   const row = await work.db.first("select id from processo_evento where processo_id = $1 and tipo = 'assinatura' limit 1", [id]);
   return row !== undefined;
-}
-
-/** The last event of a process that somebody wrote. */
-async function ultimoEscrito(work: Work, id: number): Promise<number> {
-  const row = await work.db.first<{ id: number }>(
-    "select id from processo_evento where processo_id = $1 and tipo in ('despacho', 'parecer', 'decisao') order by ordem desc limit 1",
-    [id],
-  );
-  return row?.id ?? 0;
 }
 
 async function idsPorCodigo(work: Work, table: 'processo_tipo' | 'processo_assunto'): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../../server/resources/html';
 import { endPending } from '../../../../server/signatures/whole';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
-import { EVENTO } from './assinaturas-lidas';
+import { ANEXO_DO_EVENTO, EVENTO } from './assinaturas-lidas';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { type Estado, travar } from './estado';
 import { registrarEvento, type TipoEvento } from './eventos';
@@ -214,7 +214,8 @@ async function reabrir(tx: Work, estado: Estado, eventoId: number): Promise<void
 
 async function decidido(tx: Work, id: number): Promise<boolean> {
   const row = await tx.db.first(
-    `select e.id from processo_evento e join assinatura_peca q on q.parte = '${EVENTO}' and q.parte_id = e.id and q.substituida_em is null
+    `select e.id from processo_evento e join assinatura_peca q on q.substituida_em is null and ((q.parte = '${EVENTO}' and q.parte_id = e.id)
+        or (q.parte = '${ANEXO_DO_EVENTO}' and q.parte_id in (select x.id from public.processo_evento_anexo x where x.evento_id = e.id)))
       where e.processo_id = $1 and e.tipo in ('decisao', 'despacho') and not exists (select from public.processo_evento c where c.cancela_id = e.id)
         and exists (select from assinatura_pedido a where a.peca_id = q.id and a.situacao = 'assinada')
         and not exists (select from assinatura_pedido a where a.peca_id = q.id and a.situacao in ('pendente', 'recusada')) limit 1`,
