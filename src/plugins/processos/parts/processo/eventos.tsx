@@ -1,3 +1,4 @@
+import '../../../../resources/state.css';
 import { Button } from 'antd';
 import { Download, FileText, Lock } from 'lucide-react';
 import { fileUrl } from '../../../../providers/api';
@@ -21,7 +22,8 @@ export function Eventos({ eventos }: { eventos: readonly EventoLido[] }) {
 }
 
 function Evento({ evento }: { evento: EventoLido }) {
-  const { ordem, tipo, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_por, tipo_documento } = evento;
+  const { ordem, tipo, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_por, tipo_documento, campos, entregas } =
+    evento;
   return (
     <article aria-label={`Evento ${ordem}`}>
       <header className="eventos__cabeca">
@@ -40,6 +42,19 @@ function Evento({ evento }: { evento: EventoLido }) {
         </p>
       )}
       {texto && <RichText html={texto} />}
+      {campos.motivo_desvio && <p className="eventos__nota">Fora do roteiro do assunto: {campos.motivo_desvio}</p>}
+      {entregas.length > 0 && (
+        <ul className="eventos__para" aria-label="Entrega do e-mail">
+          {entregas.map(({ para, situacao }) => (
+            <li key={para}>
+              {para}{' '}
+              <span className="estado" data-tom={ENTREGAS[situacao].tom}>
+                {ENTREGAS[situacao].nome}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {destinatarios.length > 0 && (
         <ul className="eventos__para" aria-label="Destinatários">
           {destinatarios.map((line) => (
@@ -67,6 +82,13 @@ function Evento({ evento }: { evento: EventoLido }) {
     </article>
   );
 }
+
+/** How each e-mail fared, in words. */
+const ENTREGAS = {
+  pendente: { nome: 'Na caixa de saída', tom: 'andamento' },
+  enviado: { nome: 'Enviado', tom: 'bom' },
+  falhou: { nome: 'Falhou', tom: 'ruim' },
+} as const;
 
 function ondeEsta({ data_recebimento, data_resposta }: EventoLido['destinatarios'][number]): string {
   if (data_resposta) return `respondido em ${formatInstant(data_resposta)}`;
