@@ -10,6 +10,7 @@ import {
   validateDraft,
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
+import type { NivelAssinatura } from '../../resources/definition/signatures';
 import type { Sight } from '../db/scope';
 import { AppError } from '../http/errors';
 import type { SentFile } from '../http/multipart';
@@ -133,6 +134,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   listIn?: (query: Readonly<Record<string, unknown>>, work: Work) => Work;
   /** Follows a list or a record that was read by request: the trail of who looked. An export leaves its own row. */
   afterRead?: (work: Work, read: { id: number } | { query: Readonly<Record<string, unknown>> }) => Promise<void>;
+  /** The least level by which the record may be asked to be signed; null when any will do. */
+  leastSignature?: (work: Work, id: number) => Promise<NivelAssinatura | null>;
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: Readonly<Record<string, ServerAct<R, never>>>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NIVEIS_ASSINATURA, type NivelAssinatura, PAPEIS_ASSINATURA, type PapelAssinatura } from '../../resources/definition/signatures';
+import {
+  NIVEIS_ASSINATURA,
+  type NivelAssinatura,
+  PAPEIS_ASSINATURA,
+  type PapelAssinatura,
+  reachesLevel,
+} from '../../resources/definition/signatures';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
@@ -48,7 +54,7 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
   const target = await openTarget(work, draft);
   needToAttach(work, target.dossier);
   refuseExcluded(target.dossier);
-  await checkSigners(work, draft.signatarios);
+  await checkSigners(work, draft.signatarios, await leastLevel(work, target));
   // a paper is drawn before the transaction, which holds locks
   const paper = draft.nova_versao || !(await livePiece(work, target)) ? await paperOf(work, target) : null;
   return work.transact(async (tx) => {
@@ -114,8 +120,14 @@ async function openTarget(work: Work, { alvo_tipo, alvo_id }: Pick<SignatureRequ
   return { dossier: await openOf(file.recurso, file.registro_id), anexoId: alvo_id };
 }
 
-/** @throws ValidationError for who has no account of the staff in force, a term that passed, or a substitution without its act */
-async function checkSigners(work: Work, signers: SignatureRequest['signatarios']): Promise<void> {
+/** The least level that the record asks for; a file attached to it is signed by any. */
+async function leastLevel(work: Work, { dossier, anexoId }: Target): Promise<NivelAssinatura | null> {
+  if (anexoId !== null) return null;
+  return (await dossier.resource.rules.leastSignature?.(work, dossier.record.id)) ?? null;
+}
+
+/** @throws ValidationError for a level below the least, who has no account of the staff in force, a term that passed, or a substitution without its act */
+async function checkSigners(work: Work, signers: SignatureRequest['signatarios'], least: NivelAssinatura | null): Promise<void> {
   const named = signers.flatMap(({ usuario_id, em_substituicao_id }) => [usuario_id, em_substituicao_id ?? usuario_id]);
   const rows = await work.db.rows<{ id: number; ativa: boolean }>(
     `select u.id, c.situacao = 'ativa' and not (u.tipo <@ $2::text[]) as ativa from usuario u join usuario_credencial c on c.usuario_id = u.id
@@ -130,6 +142,8 @@ async function checkSigners(work: Work, signers: SignatureRequest['signatarios']
       issues[`signatarios.${at}.${field}`] = [message];
     };
     if (nivel_minimo === 'qualificada' && !work.services.config.ICP_BRASIL_RAIZES) refuse('nivel_minimo', NO_ROOTS);
+    if (least && !reachesLevel(nivel_minimo, least))
+      refuse('nivel_minimo', `Este documento pede a assinatura ${NIVEIS_ASSINATURA[least].toLowerCase()}, ou uma mais forte.`);
     if (!known.get(usuario_id)) refuse('usuario_id', 'Quem assina precisa de uma conta ativa de servidor. Escolha outra pessoa.');
     if (seen.has(usuario_id)) refuse('usuario_id', 'A mesma pessoa foi indicada duas vezes. Tire uma delas.');
     seen.add(usuario_id);

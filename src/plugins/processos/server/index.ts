@@ -29,6 +29,7 @@ export { type Achado, abrirComoParte } from './publico/chave';
 export { lerPublico } from './publico/detalhe';
 export { MANIFESTACAO, manifestar } from './publico/manifestar';
 export { chavesDe, meusProcessos, origemConcluida } from './publico/meus';
+export { type Resumo, resumoDosProcessos } from './resumo';
 export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */

@@ -74,28 +74,30 @@ function Novo() {
 
   if (modelos.length === 0) return null;
   return (
-    <div className="campo">
-      <label htmlFor={ID}>Começar por um modelo</label>
-      <Select
-        id={ID}
-        style={{ width: '100%', maxWidth: 440 }}
-        showSearch
-        allowClear
-        optionFilterProp="label"
-        placeholder="Nenhum"
-        value={modeloId}
-        options={modelos.map(({ id, nome }) => ({ value: id, label: nome }))}
-        onChange={(chosen?: number) =>
-          setSearch(
-            (before) => {
-              before.delete('modelo');
-              if (chosen) before.set('modelo', String(chosen));
-              return before;
-            },
-            { replace: true },
-          )
-        }
-      />
+    <div className="grade-campos">
+      <div className="campo" style={{ gridColumn: 'span 6' }}>
+        <label htmlFor={ID}>Começar por um modelo</label>
+        <Select
+          id={ID}
+          style={{ width: '100%' }}
+          showSearch
+          allowClear
+          optionFilterProp="label"
+          placeholder="Nenhum"
+          value={modeloId}
+          options={modelos.map(({ id, nome }) => ({ value: id, label: nome }))}
+          onChange={(chosen?: number) =>
+            setSearch(
+              (before) => {
+                before.delete('modelo');
+                if (chosen) before.set('modelo', String(chosen));
+                return before;
+              },
+              { replace: true },
+            )
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function DoGrupo({ name }: { name: string }) {
         onClick: ({ key }) => void add(Number(key)).catch(() => undefined),
       }}
     >
-      <Button icon={<Users size={15} aria-hidden />}>Adicionar um grupo</Button>
+      <Button icon={<Users size={15} aria-hidden />}>Adicionar um grupo aos destinatários</Button>
     </Dropdown>
   );
 }

@@ -21,5 +21,6 @@ describe('começar por um modelo', () => {
     const current = { titulo: 'Outro', texto: '', prioridade_id: 2, sigilo_id: 2, assunto_id: 4 };
     const typed = new Set(['titulo', 'texto', 'sigilo_id', 'assunto_id']);
     expect(escritos(given, current, (name) => typed.has(name))).toEqual(['titulo', 'assunto_id']);
+    expect(escritos({ texto: '<p>Peço.</p>' }, { texto: '<p>Peço.</p>\n' }, () => true)).toEqual([]);
   });
 });

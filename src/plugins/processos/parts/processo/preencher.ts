@@ -7,6 +7,9 @@ const CAMPOS = ['tipo_id', 'assunto_id', 'titulo', 'texto', 'prioridade_id', 'ac
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** The same text with other blanks between its tags, as the editor writes it, is the same text. */
+const comparavel = (value: unknown) => (typeof value === 'string' ? value.replace(/\s|&nbsp;/g, '') : JSON.stringify(value));
+
 /** What a model gives to a new process, by field, each relation with its display row beside it. */
 export function doModelo(modelo: Values): Record<string, unknown> {
   const given: Record<string, unknown> = {};
@@ -27,6 +30,6 @@ export function doModelo(modelo: Values): Record<string, unknown> {
  */
 export function escritos(given: Values, current: Values, isTyped: (name: string) => boolean): string[] {
   return Object.keys(given).filter(
-    (name) => isTyped(name) && !isBlank(current[name]) && JSON.stringify(current[name]) !== JSON.stringify(given[name]),
+    (name) => isTyped(name) && !isBlank(current[name]) && comparavel(current[name]) !== comparavel(given[name]),
   );
 }

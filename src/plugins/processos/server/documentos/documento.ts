@@ -12,6 +12,7 @@ import { type Documento, documento } from '../../resources/documentos/documento'
 import template from '../../templates/documento.html?raw';
 import { EU, MINHAS_CAIXAS } from '../processo/leitor';
 import { emitirDocumento, exigirCompleto, numeroOcupado, numeroRepetido } from './emitir';
+import { nomeDoArquivo } from './nome-do-arquivo';
 import { lerTipo, lugarDe, type Tipo } from './tipo-do-documento';
 import { guardarArquivos, julgarValores, valoresDoTipo } from './valores';
 
@@ -94,6 +95,10 @@ export const documentoRules = onResource(documento, {
     if (wrong) issues.texto = [wrong];
     return issues;
   },
+  leastSignature: async (work, id) => {
+    const row = await work.db.first<{ tipo_documento_id: number }>('select tipo_documento_id from documento where id = $1', [id]);
+    return (await lerTipo(work, row?.tipo_documento_id))?.assinatura_minima ?? null;
+  },
   afterSave: (id, work, _current, draft) => guardarArquivos(work, id, (draft.campos ?? {}) as KeyedValues),
   acts: {
     enviar: act(z.object({}), 'Documento enviado para conferência.', async (record, _input, tx) => {
@@ -118,7 +123,13 @@ export const documentoRules = onResource(documento, {
   },
 });
 
-export const documentoPaper = onPaper(documento, 'documento', { template });
+export const documentoPaper = onPaper(documento, 'documento', {
+  template,
+  fileName: async (record, work) => {
+    const tipo = await lerTipo(work, record.tipo_documento_id);
+    return tipo && nomeDoArquivo(tipo.nome_arquivo, { ...record, tipo: tipo.nome, numero: record.numero_escrito });
+  },
+});
 
 /** All the signatures asked for were given: the document is signed. Its version stays, which the pieces that were signed refer to. */
 export async function documentoAssinado(tx: Work, id: number): Promise<void> {
