@@ -74,7 +74,7 @@ function Novo() {
 
   if (modelos.length === 0) return null;
   return (
-    <div className="grade-campos">
+    <div className="grade-campos" style={{ marginBottom: 12 }}>
       <div className="campo" style={{ gridColumn: 'span 6' }}>
         <label htmlFor={ID}>Começar por um modelo</label>
         <Select
