@@ -9,6 +9,8 @@ interface SystemCardProps {
   node: Pick<MenuItem, 'id' | 'nome' | 'url' | 'icone' | 'tipo' | 'situacao_tela'>;
   favorite: boolean;
   onToggle: (id: number) => void;
+  /** What waits behind it, in few words. */
+  note?: string;
   /** Acts over the card, before its star. */
   children?: ReactNode;
   ref?: Ref<HTMLLIElement>;
@@ -16,7 +18,7 @@ interface SystemCardProps {
 }
 
 /** A system or screen as a card: icon, name, star. `f` on the focused card toggles the star. */
-export function SystemCard({ node, favorite, onToggle, children, ref, style }: SystemCardProps) {
+export function SystemCard({ node, favorite, onToggle, note, children, ref, style }: SystemCardProps) {
   const pending = node.situacao_tela !== undefined && node.situacao_tela < 4;
   const label = favorite ? `Tirar ${node.nome} dos favoritos` : `Pôr ${node.nome} nos favoritos`;
   return (
@@ -31,6 +33,7 @@ export function SystemCard({ node, favorite, onToggle, children, ref, style }: S
         <NodeIcon node={node} size={22} />
         <span className="cartao__nome">{node.nome}</span>
         {pending && <small className="cartao__situacao">{SITUACOES[node.situacao_tela ?? 1]}</small>}
+        {note && <small className="cartao__situacao">{note}</small>}
       </Link>
       {children}
       <button type="button" className="cartao__estrela" aria-pressed={favorite} title={label} onClick={() => onToggle(node.id)}>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageHeader } from '../layout/page-header';
+import { http } from '../providers/http';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Plugin } from '../resources/definition/plugin';
@@ -13,6 +15,7 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
   const { isFavorite, toggle } = useFavorites();
   const children = node.items.filter(({ visivel }) => visivel);
   const way = access.pathOf(node);
+  const notes = useNotes(plugin?.summaries?.[node.codigo]);
   const first = plugin?.homes?.[node.codigo];
   return (
     <>
@@ -21,7 +24,7 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
       {children.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
           {children.map((child) => (
-            <SystemCard key={child.id} node={child} favorite={isFavorite(child.id)} onToggle={toggle} />
+            <SystemCard key={child.id} node={child} favorite={isFavorite(child.id)} onToggle={toggle} note={notes.get(child.codigo)} />
           ))}
         </ul>
       ) : (
@@ -29,6 +32,17 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
       )}
     </>
   );
+}
+
+/** What waits behind each card, by the code of its node; nothing where no module says it. */
+function useNotes(call: string | undefined): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['resumo', call],
+    queryFn: async () => (await http.get<{ cartoes: { codigo: string; texto: string }[] }>(call ?? '', { quiet: true })).data.cartoes,
+    enabled: call !== undefined,
+    staleTime: 0,
+  });
+  return new Map((data ?? []).map(({ codigo, texto }) => [codigo, texto]));
 }
 
 function HomePart({ load }: { load: NonNullable<Plugin['homes']>[string] }) {

@@ -18,6 +18,7 @@ import { processosVencidos } from './reports/processo/processos-vencidos';
 import { processosVinculados } from './reports/processo/processos-vinculados';
 import { unidadeDepartamento } from './reports/processo/unidade-departamento';
 import { contato } from './resources/processo/contato';
+import { contatoGrupo } from './resources/processo/contato_grupo';
 import { CAIXAS, processo } from './resources/processo/processo';
 import { processoAssunto } from './resources/processo/processo_assunto';
 import { processoModelo } from './resources/processo/processo_modelo';
@@ -73,9 +74,16 @@ export const plugin = definePlugin({
     unidadeDepartamento,
   ],
   dashboards: [painelProcessos, painelDocumentos],
-  resources: [contato, ...recursosDeDocumentos, processo, processoTipo, processoAssunto, processoModelo],
+  resources: [contato, contatoGrupo, ...recursosDeDocumentos, processo, processoTipo, processoAssunto, processoModelo],
   slots: {
-    processo: { aboveList: () => import('./parts/processo/caixas'), selectionActions: () => import('./parts/processo/em-lote') },
+    processo: {
+      aboveList: () => import('./parts/processo/caixas'),
+      aboveForm: () => import('./parts/processo/comecar'),
+      selectionActions: () => import('./parts/processo/em-lote'),
+      inputs: { tipo_id: () => import('./parts/processo/tipo-input'), destinatarios: () => import('./parts/processo/destinatarios-input') },
+    },
+    processo_modelo: { inputs: { destinatarios: () => import('./parts/processo/destinatarios-input') } },
+    contato: { links: [{ label: 'Meus grupos', to: contatoGrupo }] },
     processo_assunto: { links: [{ label: 'Tipos de processo', to: processoTipo }] },
     ...partesDeDocumentos,
   },

@@ -67,6 +67,8 @@ export interface Plugin {
   slots?: Readonly<Record<string, Slots>>;
   /** What the home of a system or menu shows above its cards, by the code of its node. */
   homes?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+  /** The call that says what waits behind the cards of a home, by the code of its node: `{ cartoes: [{ codigo, texto }] }`. */
+  summaries?: Readonly<Record<string, string>>;
 }
 
 /** Declares a module; it only types what it gets. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { type Report, type ReportLine, type ReportPreview, type ReportTablePreview, shownReport } from '../definition/report';
+import { drawState } from '../state';
 import { useShownLines } from './shown-lines';
 
 const ReportChart = lazy(() => import('./report-chart'));
@@ -157,7 +158,9 @@ const Line = memo(
           const text = formatValue(field, line[name]);
           return (
             <td key={name} className={alignOf(field)} colSpan={at === 0 && span > 1 ? span : undefined}>
-              <Hanging text={text}>{at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}</Hanging>
+              <Hanging text={text}>
+                {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : drawn(field, line[name], text)}
+              </Hanging>
             </td>
           );
         })}
@@ -166,6 +169,10 @@ const Line = memo(
   },
   (before, now) => before.index === now.index && before.line === now.line,
 );
+
+/** What has a tone is drawn with it, as in a list; the rest is its text. */
+const drawn = (field: AnyField, value: unknown, text: string): ReactNode =>
+  'tones' in field && field.tones ? drawState(value, field) : text;
 
 /** A text that begins some steps to the right goes on below there, not at the margin. */
 function Hanging({ text, children }: { text: string; children: ReactNode }) {

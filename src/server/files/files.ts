@@ -141,7 +141,7 @@ export async function findFile(work: Work, token: string, signed: unknown = {}):
 }
 
 /** A file name as RFC 8187 writes it in a header. */
-function extendedValue(text: string): string {
+export function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

@@ -5,6 +5,7 @@ declare module 'nodemailer' {
     to: string;
     subject: string;
     text: string;
+    attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
     headers?: Readonly<Record<string, string>>;
   }
   /** A message that is already written, and to whom it goes. */

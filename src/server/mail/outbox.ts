@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Services } from '../services';
 import type { Work } from '../work';
-import { type Mail, openSmtp, type Smtp } from './smtp';
+import { type Mail, type MailFile, openSmtp, type Smtp } from './smtp';
 
 /** Minutes before the next attempt, by how many were made; after the last the message has failed. */
 const WAIT_MIN = [1, 5, 30, 120, 720];
@@ -17,20 +18,26 @@ interface Pending extends Record<string, unknown> {
   para: string;
   assunto: string;
   texto: string;
+  anexos: number[];
   tentativas: number;
 }
 
-/** Puts a message in the outbox: it leaves after the commit, and not at all when the transaction is rolled back. */
-export async function post(tx: Work, { to, subject, text }: Mail): Promise<void> {
+/** A message that waits to be sent, with the ids of the files that go along. */
+export type Posted = Pick<Mail, 'to' | 'subject' | 'text'> & { files?: readonly number[] };
+
+/**
+ * Puts a message in the outbox: it leaves after the commit, and not at all when the transaction is rolled back.
+ *
+ * @returns its id there, by which who wrote it learns how it fared
+ */
+export async function post(tx: Work, { to, subject, text, files = [] }: Posted): Promise<number> {
   const now = tx.now();
-  await tx.db.execute('insert into email_saida (cliente_id, para, assunto, texto, proxima_em, criado_em) values ($1, $2, $3, $4, $5, $5)', [
-    tx.cliente.id,
-    to,
-    subject,
-    tx.services.vault.seal(text),
-    now,
-  ]);
+  const row = await tx.db.first<{ id: number }>(
+    `insert into email_saida (cliente_id, para, assunto, texto, anexos, proxima_em, criado_em) values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    [tx.cliente.id, to, subject, tx.services.vault.seal(text), files, now],
+  );
   tx.afterCommit(() => tx.services.mail.wake());
+  return row?.id ?? 0;
 }
 
 /** Sends what is due, of every municipality that has a server; the others' messages wait. Any process may do it. */
@@ -59,17 +66,19 @@ async function take({ database, clock, config }: Services): Promise<Pending[]> {
       where id in (select e.id from email_saida e join cliente c on c.id = e.cliente_id
                     where e.situacao = 'pendente' and e.proxima_em <= $1 and (c.smtp_host is not null or $3)
                     order by e.proxima_em, e.id limit ${BATCH} for update of e skip locked)
-      returning id, cliente_id, para, assunto, texto, tentativas`,
+      returning id, cliente_id, para, assunto, texto, anexos, tentativas`,
     [now, new Date(now.getTime() + LEASE_MIN * MINUTE_MS), config.SMTP_URL !== undefined],
   );
   // the order in which they were written
   return rows.sort((a, b) => a.id - b.id);
 }
 
-async function send({ database, clock, vault, log }: Services, message: Pending, server: Smtp | null): Promise<void> {
+async function send(services: Services, message: Pending, server: Smtp | null): Promise<void> {
+  const { database, clock, vault, log } = services;
   try {
     if (!server) throw new Error('O servidor de e-mail deixou de estar configurado.');
-    await server.send({ to: message.para, subject: message.assunto, text: vault.open(message.texto) });
+    const attachments = await filesOf(services, message);
+    await server.send({ to: message.para, subject: message.assunto, text: vault.open(message.texto), attachments });
     await database.pool.query("update email_saida set situacao = 'enviado', enviado_em = $2, texto = null, erro = null where id = $1", [
       message.id,
       clock.now(),
@@ -87,6 +96,19 @@ async function send({ database, clock, vault, log }: Services, message: Pending,
         reason,
       ]);
   }
+}
+
+/** The files of a message, in order. @throws Error when one is no longer kept: a message never leaves without what it promises */
+async function filesOf({ database, files }: Services, { cliente_id, anexos }: Pending): Promise<MailFile[]> {
+  if (anexos.length === 0) return [];
+  const { rows } = await database.pool.query<{ nome: string; tipo: string; sha256: string }>(
+    'select a.nome, a.tipo, a.sha256 from unnest($2::bigint[]) with ordinality x(id, n) join arquivo a on a.id = x.id and a.cliente_id = $1 order by x.n',
+    [cliente_id, anexos],
+  );
+  if (rows.length < anexos.length) throw new Error('Um anexo da mensagem não está mais guardado.');
+  return Promise.all(
+    rows.map(async ({ nome, tipo, sha256 }) => ({ filename: nome, contentType: tipo, content: await buffer(await files.read(sha256)) })),
+  );
 }
 
 async function giveUpOld({ database, clock }: Services): Promise<void> {

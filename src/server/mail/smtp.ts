@@ -7,11 +7,20 @@ import { destinationProblem, resolveDestination } from '../destinations';
 import { AppError } from '../http/errors';
 import { demandsStartTls, type MailSecurity, mailProblem } from '../secure-links';
 
+/** A file that goes with a message. */
+export interface MailFile {
+  filename: string;
+  /** MIME type. */
+  contentType: string;
+  content: Buffer;
+}
+
 /** A message in plain text. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: readonly MailFile[];
 }
 
 /** An SMTP server with the sender that it writes as. */

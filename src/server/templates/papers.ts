@@ -12,6 +12,8 @@ export interface PaperRules<R extends Resource = Resource> {
   read?: (record: RecordOf<R>, work: Work) => Promise<Readonly<Record<string, unknown>>>;
   /** Who signs, in the block of the tag `{{assinaturas}}`; without it, who prints. */
   signatories?: (record: RecordOf<R>, work: Work) => Promise<readonly Signatory[]>;
+  /** What the file is called, without its extension; null for the name and the id of the paper. */
+  fileName?: (record: RecordOf<R>, work: Work) => Promise<string | null>;
   /** Where anybody checks the paper; null for one that nobody can. */
   check?: (record: RecordOf<R>, work: Work) => { codigo: string; endereco: string } | null;
 }

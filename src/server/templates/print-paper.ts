@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { type AnyRecord, formatDocument, formatMoment, recordName, satisfies } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
+import { extendedValue } from '../files/files';
 import { readRecordText } from '../resources/record';
 import { noteSight } from '../resources/sensitive-sight';
 import type { Work } from '../work';
@@ -48,14 +49,15 @@ export async function printPaper(
       depois: { documento: paper.name, modelo: template.id },
     }),
   );
-  return sendPdf(reply, pdf, `${paper.name}-${id}.pdf`);
+  const own = await paper.rules.fileName?.(record as never, work);
+  return sendPdf(reply, pdf, `${own ?? `${paper.name}-${id}`}.pdf`);
 }
 
 /** Sends a PDF to be read in the browser. */
 export function sendPdf(reply: FastifyReply, pdf: Uint8Array, nome: string): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${nome}"`)
+    .header('content-disposition', `inline; filename*=UTF-8''${extendedValue(nome)}`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(pdf));
 }

@@ -7,6 +7,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** The message as it came, of as many parts as it has. */
+  raw: string;
 }
 
 /** An SMTP server of the tests, on a port of its own. */
@@ -28,8 +30,8 @@ export function openMailbox(): Mailbox {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo)
-          letters.push({ to: address, ...readLetter(Buffer.concat(chunks).toString('latin1')) });
+        const raw = Buffer.concat(chunks).toString('latin1');
+        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, ...readLetter(raw), raw });
         done();
       });
     },

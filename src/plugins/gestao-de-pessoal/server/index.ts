@@ -9,7 +9,7 @@ import { contrachequeRules, folhaRules } from './folha/rules';
 import { funcionarioRules } from './funcionarios';
 import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
-import { officeInPessoal } from './office';
+import { cargoDosContatos, officeInPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
 import { seedPessoal } from './seed';
 import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
@@ -21,7 +21,7 @@ export const server = defineServer({
   id: 'gestao-de-pessoal',
   rules: [
     ...[carreiraRules, tabelaSalarialRules, cargoRules, aliquotaInssRules, funcionarioRules],
-    ...[eventoRules, lancamentoRules, folhaRules, contrachequeRules, mapaDotacaoRules],
+    ...[eventoRules, lancamentoRules, folhaRules, contrachequeRules, mapaDotacaoRules, cargoDosContatos],
   ],
   office: officeInPessoal,
   papers: [contrachequePaper],

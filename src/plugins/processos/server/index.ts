@@ -10,9 +10,9 @@ import { tiposIniciais } from './documentos/tipos-iniciais';
 import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
 import { assinaturasDoProcesso } from './processo/assinaturas';
-import { lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
+import { entregasDaNoite, lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
-import { contatoRules } from './processo/contatos';
+import { contatoGrupoRules, contatoRules } from './processo/contatos';
 import { DONO_DO_ANEXO, DONO_NA_MINUTA } from './processo/eventos';
 import { lerArquivoDaMinuta } from './processo/minutas';
 import { painelProcessosRules } from './processo/painel';
@@ -30,17 +30,33 @@ export { type Achado, abrirComoParte } from './publico/chave';
 export { lerPublico } from './publico/detalhe';
 export { MANIFESTACAO, manifestar } from './publico/manifestar';
 export { chavesDe, meusProcessos, origemConcluida } from './publico/meus';
+export { type Resumo, resumoDosProcessos } from './resumo';
 export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
   ...['processo_evento', 'processo_evento_anexo', 'processo_destino', 'processo_membro', 'processo_minuta', 'processo_acesso'],
-  ...['processo_etiqueta', 'processo_visualizacao', 'processo_lembrete', 'processo_advogado', 'processo_desentranhamento'],
+  ...[
+    'processo_etiqueta',
+    'processo_visualizacao',
+    'processo_lembrete',
+    'processo_advogado',
+    'processo_desentranhamento',
+    'processo_email',
+  ],
 ];
 
 export const server = defineServer({
   id: 'processos',
-  rules: [...documentos.rules, processoRules, processoTipoRules, processoAssuntoRules, processoModeloRules, contatoRules],
+  rules: [
+    ...documentos.rules,
+    processoRules,
+    processoTipoRules,
+    processoAssuntoRules,
+    processoModeloRules,
+    contatoRules,
+    contatoGrupoRules,
+  ],
   dashboards: [...documentos.dashboards, painelProcessosRules],
   tables: [
     ...[
@@ -65,7 +81,7 @@ export const server = defineServer({
     ...[...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
   ],
   waiting: [waitingSignatures],
-  nightly: [nightlySignatures, prazosDaNoite, esquecerPedidos],
+  nightly: [nightlySignatures, prazosDaNoite, entregasDaNoite, esquecerPedidos],
   everyMinute: lembretesDoMinuto,
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);

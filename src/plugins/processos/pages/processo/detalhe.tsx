@@ -2,24 +2,26 @@ import './detalhe.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis, PenLine, Star } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
 import { downloadFile, exportFile, openDocument } from '../../../../providers/download';
-import { draftKey, dropDraft, readDraft } from '../../../../providers/drafts';
+import { draftKey, readDraft } from '../../../../providers/drafts';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
 import { wayTo } from '../../../../resources/crumbs';
+import type { Fields } from '../../../../resources/definition';
 import { formatDate, formatInstant } from '../../../../resources/definition/format';
 import { formBase } from '../../../../resources/definition/resource';
 import AskingDialog from '../../../../resources/form/asking-dialog';
-import { FieldsForm } from '../../../../resources/form/fields-form';
 import { drawState } from '../../../../resources/state';
-import { ATOS, type Ato, atosDoAcesso, camposDeEscrever, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { ATOS, type Ato, atosDoAcesso, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { Escrever } from '../../parts/processo/escrever';
 import { Eventos } from '../../parts/processo/eventos';
 import { Minutas } from '../../parts/processo/minutas';
+import { Roteiro } from '../../parts/processo/roteiro';
 import type { Detalhe, Outro } from '../../parts/processo/wire';
 import { processo } from '../../resources/processo/processo';
 
@@ -87,15 +89,15 @@ function Restrito({ detalhe, crumbs, onAsked }: { detalhe: Detalhe; crumbs: Crum
 
 function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   const call = useCall({ resource: processo, id: detalhe.id, keys: [['processo'], ['pendencias']] });
-  const [ato, setAto] = useState<Ato | null>(null);
+  const [asked, setAsked] = useState<{ ato: Ato; fields: Fields } | null>(null);
   const { user } = useSession();
   const draft = draftKey(user.id, 'processo.escrever', detalhe.id);
   // what was being written when the session ended is there again
   const [writing, setWriting] = useState(() => readDraft(draft) !== null);
   const send = (one: Ato) => (values: Record<string, unknown>) =>
     call(one.path(detalhe), one.body?.(values, detalhe) ?? values, { method: one.method ?? 'post', once: one.method ? undefined : true });
-  const { permissoes, eventos, minutas, fases } = detalhe;
-  const escrever = useMemo(() => camposDeEscrever(fases), [fases]);
+  const choose = (ato: Ato) => setAsked({ ato, fields: typeof ato.fields === 'function' ? ato.fields(detalhe) : ato.fields });
+  const { permissoes, eventos, minutas } = detalhe;
   const received = eventos.every(({ destinatarios }) => destinatarios.every((line) => line.data_recebimento || line.data_resposta));
   return (
     <>
@@ -121,50 +123,29 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
                 {ESCREVER.label}
               </Button>
             )}
-            <MaisAtos detalhe={detalhe} onChoose={setAto} />
+            <MaisAtos detalhe={detalhe} onChoose={choose} />
           </>
         }
       />
       <div className="processo">
         <main>
           <h2 className="processo__titulo">{String(detalhe.titulo)}</h2>
-          {writing && (
-            <section className="secao" aria-label={ESCREVER.label}>
-              <FieldsForm
-                fields={escrever}
-                keep={draft}
-                submit="Registrar"
-                onSubmit={async (values) => {
-                  await send(ESCREVER)(values);
-                  setWriting(false);
-                }}
-                actions={
-                  <Button
-                    onClick={() => {
-                      dropDraft(draft);
-                      setWriting(false);
-                    }}
-                  >
-                    Desistir
-                  </Button>
-                }
-              />
-            </section>
-          )}
+          {detalhe.roteiro && <Roteiro roteiro={detalhe.roteiro} />}
+          {writing && <Escrever detalhe={detalhe} draft={draft} onSubmit={send(ESCREVER)} onClose={() => setWriting(false)} />}
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
-          <Eventos detalhe={detalhe} onChoose={setAto} />
+          <Eventos detalhe={detalhe} onChoose={choose} />
         </main>
-        <Lado detalhe={detalhe} onChoose={setAto} />
+        <Lado detalhe={detalhe} onChoose={choose} />
       </div>
-      {ato && (
+      {asked && (
         <AskingDialog
-          title={ato.label}
-          text={ato.text}
-          fields={ato.fields}
+          title={asked.ato.label}
+          text={asked.ato.text}
+          fields={asked.fields}
           onSubmit={async (values) => {
-            await send(ato)(values);
+            await send(asked.ato)(values);
           }}
-          onClose={() => setAto(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
@@ -191,12 +172,14 @@ function MaisAtos({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato
       menu={{
         items: [
           ...(detalhe.permissoes.editar ? [{ key: 'editar', label: 'Alterar os dados' }] : []),
+          { key: 'relacionado', label: 'Abrir outro, relacionado a este' },
           ...offered.map(({ label }) => ({ key: label, label: `${label}…` })),
           { type: 'divider' as const },
           ...PAPEIS.map(({ key, label }) => ({ key, label })),
         ],
         onClick: ({ key }) => {
           if (key === 'editar') return navigate(`${formBase(processo)}/${detalhe.id}`);
+          if (key === 'relacionado') return navigate(`${processo.route.base}/criar?relacionado=${detalhe.id}`);
           const paper = PAPEIS.find((one) => one.key === key);
           if (paper) return void paper.open(detalhe.id).catch(() => undefined);
           const chosen = offered.find(({ label }) => label === key);

@@ -1,4 +1,17 @@
-import { choice, date, dateTime, type Fields, file, html, items, longText, ref, text, yesNo } from '../../../../resources/definition';
+import {
+  choice,
+  choices,
+  date,
+  dateTime,
+  type Fields,
+  file,
+  html,
+  items,
+  longText,
+  ref,
+  text,
+  yesNo,
+} from '../../../../resources/definition';
 import type { AcessoPedido, AnexoLido, Detalhe, EventoLido } from './wire';
 
 /** Something done with a process from its screen: what it asks, and the call that does it. */
@@ -8,7 +21,7 @@ export interface Ato {
   when: (processo: Detalhe) => boolean;
   /** Said above the fields. */
   text?: string;
-  fields: Fields;
+  fields: Fields | ((processo: Detalhe) => Fields);
   method?: 'post' | 'put' | 'patch';
   path: (processo: Detalhe) => string;
   body?: (values: Readonly<Record<string, unknown>>, processo: Detalhe) => object;
@@ -63,7 +76,7 @@ const paragrafos = (typed: unknown) =>
 const idDoArquivo = (value: unknown) => (typeof value === 'object' && value !== null ? (value as { id: number }).id : value);
 
 /** What is written in the process, and where it goes next; it is drawn in the page, and not in a dialog. */
-export const ESCREVER: Ato = {
+export const ESCREVER = {
   label: 'Escrever e tramitar',
   when: ({ permissoes }) => permissoes.tramitar || permissoes.juntar,
   path: () => '/administracao/processos/eventos',
@@ -93,8 +106,8 @@ export const ESCREVER: Ato = {
     ),
     minuta: yesNo({ label: 'Minuta', default: false, help: 'Só você e o seu departamento veem, até juntá-la ao processo.' }),
   },
-  body: ({ tipo, tipo_documento_id, texto, minuta, fase_id, destinatarios, anexos }, { id }) => ({
-    ...{ processo_id: id, fase_id: fase_id ? Number(fase_id) : null },
+  body: ({ tipo, tipo_documento_id, texto, minuta, fase_id, destinatarios, anexos, motivo_desvio }, { id }) => ({
+    ...{ processo_id: id, fase_id: fase_id ? Number(fase_id) : null, motivo_desvio },
     evento: { tipo, tipo_documento_id, texto: texto ?? '', minuta: minuta === true },
     destinatarios: minuta ? [] : destinatarios,
     anexos: ((anexos ?? []) as Record<string, unknown>[]).map(({ arquivo_id, ...line }) => ({
@@ -102,13 +115,43 @@ export const ESCREVER: Ato = {
       arquivo_id: idDoArquivo(arquivo_id),
     })),
   }),
-};
+} satisfies Ato;
 
-/** The same with the phases of the type of the process, when it has any. */
-export function camposDeEscrever(fases: Detalhe['fases']): Fields {
-  if (fases.length === 0) return ESCREVER.fields;
+/** The same with the phases of the type of the process and the route of its assunto, when it has them. */
+export function camposDeEscrever({ fases, roteiro }: Pick<Detalhe, 'fases' | 'roteiro'>): Fields {
   const options = Object.fromEntries(fases.map(({ id, nome }) => [String(id), nome]));
-  return { ...ESCREVER.fields, fase_id: choice(options, { label: 'Passa à fase', help: 'Em branco, continua na mesma.', span: 6 }) };
+  return {
+    ...ESCREVER.fields,
+    ...(roteiro?.proximo && {
+      motivo_desvio: text(300, {
+        label: 'Motivo do desvio',
+        help: `Só se o processo for a outro lugar que não ${roteiro.proximo.departamento}, o próximo do roteiro.`,
+      }),
+    }),
+    ...(fases.length > 0 && { fase_id: choice(options, { label: 'Passa à fase', help: 'Em branco, continua na mesma.', span: 6 }) }),
+  };
+}
+
+/** What the form of writing starts with: the next step of the route, with its term. */
+export function proposto({ roteiro }: Pick<Detalhe, 'roteiro'>): Record<string, unknown> {
+  if (!roteiro?.proximo) return {};
+  const { departamento_id, departamento, prazo } = roteiro.proximo;
+  return {
+    destinatarios: [{ departamento_id, departamento: { id: departamento_id, nome: departamento }, pessoa_id: null, papel: 'para', prazo }],
+  };
+}
+
+/** Pieces from this level on never leave by e-mail. */
+const SIGILOSO = 3;
+
+/** The pieces of a process that may go with an e-mail, by the file of each. */
+function pecas({ eventos, sigilo_id }: Detalhe): Record<string, string> {
+  const found = eventos.flatMap((evento) =>
+    evento.anexos.flatMap(({ arquivo_id, nome, sigilo_id: own }) =>
+      arquivo_id && Math.max(Number(sigilo_id), evento.sigilo_id, own) < SIGILOSO ? [[String(arquivo_id), `${evento.ordem}. ${nome}`]] : [],
+    ),
+  );
+  return Object.fromEntries(found);
 }
 
 /** The acts of a process, in the order of its menu. */
@@ -221,15 +264,26 @@ export const ATOS: readonly Ato[] = [
   {
     label: 'Enviar e-mail',
     when: (processo) => vivo(processo) && processo.faz_parte === true,
-    fields: {
-      para: text(2000, { label: 'Para', required: true, help: 'Endereços separados por vírgula.' }),
-      assunto: text(200, { label: 'Assunto', required: true }),
-      mensagem: longText({ label: 'Mensagem', required: true }),
-      incluir_link: yesNo({ label: 'Incluir o endereço do processo', default: true }),
+    fields: (processo) => {
+      const options = pecas(processo);
+      return {
+        para: text(2000, { label: 'Para', required: true, help: 'Endereços separados por vírgula.' }),
+        assunto: text(200, { label: 'Assunto', required: true }),
+        mensagem: longText({ label: 'Mensagem', required: true }),
+        ...(Object.keys(options).length > 0 && {
+          anexos: choices(options, {
+            label: 'Peças que vão junto',
+            help: 'As sigilosas não saem por e-mail: quem recebe abre o endereço.',
+            span: 12,
+          }),
+        }),
+        incluir_link: yesNo({ label: 'Incluir o endereço do processo', default: true }),
+      };
     },
     path: () => `${GESTAO}/enviar-email`,
-    body: ({ para, ...values }, { id }) => ({
+    body: ({ para, anexos, ...values }, { id }) => ({
       ...values,
+      anexos: ((anexos ?? []) as string[]).map(Number),
       processo_id: id,
       para: String(para)
         .split(/[,;\s]+/)
@@ -284,7 +338,7 @@ export function atosDoAcesso({ id, solicitante, situacao }: AcessoPedido): Ato[]
 }
 
 /** Asks to be part of a restricted process. */
-export const PEDIR_ACESSO: Ato = {
+export const PEDIR_ACESSO = {
   label: 'Enviar solicitação',
   when: () => true,
   text: 'Você não faz parte deste processo.',
@@ -296,4 +350,4 @@ export const PEDIR_ACESSO: Ato = {
     ),
   },
   path: ({ id }) => `${GESTAO}/${id}/solicitar-acesso`,
-};
+} satisfies Ato;

@@ -17,6 +17,7 @@ const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
     fields: {
       departamento_id: ref('departamento', { label: 'Para', required: true, where: { recebe_processos: true, situacao: true } }),
       texto: longText({ label: 'Despacho' }),
+      motivo_desvio: text(300, { label: 'Motivo do desvio', help: 'Dos processos que não iriam agora para lá, pelo roteiro do assunto.' }),
     },
   },
   concluir: {

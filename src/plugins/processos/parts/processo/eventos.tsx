@@ -1,3 +1,4 @@
+import '../../../../resources/state.css';
 import { Button, Dropdown } from 'antd';
 import { Download, Ellipsis, FileText, Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -48,7 +49,8 @@ export function Eventos({ detalhe: { id, eventos, pecas, qualificada }, onChoose
 }
 
 function Evento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato) => void }) {
-  const { ordem, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_ordem, tipo_documento } = evento;
+  const { ordem, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_ordem, tipo_documento, campos, entregas } =
+    evento;
   const peca = anexos.find((anexo) => anexo.peca);
   const outros = anexos.filter((anexo) => !anexo.peca);
   return (
@@ -75,6 +77,19 @@ function Evento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato)
       )}
       {peca && <Peca peca={peca} />}
       {texto && <RichText html={texto} />}
+      {campos.motivo_desvio && <p className="eventos__nota">Fora do roteiro do assunto: {campos.motivo_desvio}</p>}
+      {entregas.length > 0 && (
+        <ul className="eventos__para" aria-label="Entrega do e-mail">
+          {entregas.map(({ para, situacao }) => (
+            <li key={para}>
+              {para}{' '}
+              <span className="estado" data-tom={ENTREGAS[situacao].tom}>
+                {ENTREGAS[situacao].nome}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {destinatarios.length > 0 && (
         <ul className="eventos__para" aria-label="Destinatários">
           {destinatarios.map((line) => (
@@ -140,6 +155,13 @@ function Peca({ peca }: { peca: AnexoLido }) {
     </details>
   );
 }
+
+/** How each e-mail fared, in words. */
+const ENTREGAS = {
+  pendente: { nome: 'Na caixa de saída', tom: 'andamento' },
+  enviado: { nome: 'Enviado', tom: 'bom' },
+  falhou: { nome: 'Falhou', tom: 'ruim' },
+} as const;
 
 function ondeEsta({ data_recebimento, data_resposta }: EventoLido['destinatarios'][number]): string {
   if (data_resposta) return `respondido em ${formatInstant(data_resposta)}`;

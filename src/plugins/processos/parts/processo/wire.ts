@@ -4,6 +4,8 @@ import type { RecordPiece } from '../../../../resources/signatures/wire';
 /** A file of an event; without an address when the caller may not read it. */
 export interface AnexoLido {
   id: number;
+  arquivo_id?: number;
+  sigilo_id: number;
   nome: string;
   tipo?: string;
   tamanho?: number;
@@ -26,6 +28,10 @@ export interface EventoLido {
   autor: { nome: string; cargo: string | null; departamento: string | null };
   texto: string | null;
   tipo_documento: { nome: string } | null;
+  sigilo_id: number;
+  campos: { motivo_desvio?: string };
+  /** How an e-mail fared, by address. */
+  entregas: { para: string; situacao: 'pendente' | 'enviado' | 'falhou' }[];
   destinatarios: {
     id: number;
     nome: string;
@@ -76,6 +82,13 @@ export interface AcessoPedido {
   valido_ate: string | null;
 }
 
+/** The route of an assunto and where the process is in it; `prazo` is a civil date. */
+export interface RoteiroLido {
+  passos: { ordem: number; departamento: string; acao: string; prazo_dias: number | null }[];
+  passo: number;
+  proximo: { departamento_id: number; departamento: string; prazo: string | null } | null;
+}
+
 /** A process in full, or what is said of it to who is no part of it (`url` null). */
 export type Detalhe = AnyRecord & {
   url: string | null;
@@ -88,6 +101,7 @@ export type Detalhe = AnyRecord & {
   fases: { id: number; nome: string }[];
   /** What who decides it has to decide, and what they granted. */
   acessos: AcessoPedido[];
+  roteiro: RoteiroLido | null;
   relacionados: Outro[];
   vinculados: Outro[];
   permissoes: Record<'tramitar' | 'concluir' | 'arquivar' | 'reabrir' | 'editar' | 'juntar' | 'sobrestar' | 'cancelar' | 'comigo', boolean>;

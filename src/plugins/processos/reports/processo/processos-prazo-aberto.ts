@@ -1,4 +1,5 @@
-import { date, defineReport, integer, text } from '../../../../resources/definition';
+import { date, defineReport, derived, integer, text } from '../../../../resources/definition';
+import { TONS_DO_PASSO } from '../../resources/processo/processo';
 import { FILTROS } from './parametros';
 
 /** What is not concluded and whose term still runs on a day, the nearest first. (handbook Administração 2). */
@@ -17,6 +18,7 @@ export const processosPrazoAberto = defineReport({
     assunto: text(150, { label: 'Assunto' }),
     local: text(150, { label: 'Local atual' }),
     prazo: date({ label: 'Prazo' }),
+    passo: derived('text', { label: 'Prazo do passo', tones: TONS_DO_PASSO }),
     dias: integer({ label: 'Dias restantes' }),
     suspenso: text(20, { label: 'Prazo suspenso' }),
     destinatarios: integer({ label: 'Prazos de destinatários' }),

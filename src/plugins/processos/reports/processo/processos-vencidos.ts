@@ -1,4 +1,5 @@
-import { date, defineReport, integer, text } from '../../../../resources/definition';
+import { date, defineReport, derived, integer, text } from '../../../../resources/definition';
+import { TONS_DO_PASSO } from '../../resources/processo/processo';
 import { FILTROS } from './parametros';
 
 /** What was not concluded and whose term had ended on a day, the latest first. (handbook Administração 2). */
@@ -19,6 +20,7 @@ export const processosVencidos = defineReport({
     interessado: text(150, { label: 'Interessado' }),
     local: text(150, { label: 'Local atual' }),
     prazo: date({ label: 'Prazo' }),
+    passo: derived('text', { label: 'Prazo do passo', tones: TONS_DO_PASSO }),
     atraso: integer({ label: 'Dias de atraso' }),
     prioridade: text(30, { label: 'Prioridade' }),
     movimentacao: date({ label: 'Última movimentação' }),

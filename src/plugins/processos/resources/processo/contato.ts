@@ -1,4 +1,4 @@
-import { defineResource, derived, email, phone, type RecordOf, section, text } from '../../../../resources/definition';
+import { defineResource, derived, email, phone, type RecordOf, ref, section, text } from '../../../../resources/definition';
 
 /** Who is where, and how to reach them: departments and who has their boxes (handbook Administração 1.2). */
 export const contato = defineResource({
@@ -14,13 +14,15 @@ export const contato = defineResource({
     fone: phone({ label: 'Telefone' }),
     ramal: text(10, { label: 'Ramal' }),
     email: email({ label: 'E-mail' }),
+    pessoa_id: ref('pessoa', { label: 'Pessoa' }),
+    cargo: derived('text', { label: 'Cargo' }),
     papel: derived('text', { label: 'O que é' }),
   },
   list: {
-    columns: ['nome', 'papel', 'departamento', 'orgao', 'fone', 'ramal', 'email'],
+    columns: ['nome', 'papel', 'cargo', 'departamento', 'orgao', 'fone', 'ramal', 'email'],
     filters: ['nome', 'departamento', 'orgao'],
     sort: ['nome'],
   },
-  form: [section('Contato', ['nome', 'papel', 'departamento', 'orgao', 'fone', 'ramal', 'email'])],
+  form: [section('Contato', ['nome', 'papel', 'cargo', 'departamento', 'orgao', 'fone', 'ramal', 'email'])],
 });
 export type Contato = RecordOf<typeof contato>;

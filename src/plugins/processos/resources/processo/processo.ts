@@ -12,6 +12,7 @@ import {
   longText,
   type RecordOf,
   ref,
+  refs,
   section,
   text,
   yesNo,
@@ -44,6 +45,9 @@ const TONS = {
   Indeferido: 'ruim',
   Cancelado: 'ruim',
 } as const;
+
+/** The tone of the term of a step of the route. */
+export const TONS_DO_PASSO = { 'Em dia': 'bom', 'A vencer': 'atencao', Atrasado: 'ruim' } as const;
 
 /** Not sent yet: it has neither number nor events. */
 const NAO_ENVIADO = { status_id: 1 } as const;
@@ -99,6 +103,7 @@ export const processo = defineResource({
       help: 'O seu departamento. Em branco, o primeiro em que você tem caixa.',
     }),
     destinatarios: destinatarios(),
+    relacionados: refs('processo', { label: 'Processos relacionados', help: 'A relação se faz, nos dois, quando o processo é enviado.' }),
     interessados: items(
       {
         pessoa_id: ref('pessoa', { label: 'Pessoa', required: true, span: 5 }),
@@ -129,6 +134,8 @@ export const processo = defineResource({
     local_fisico: text(120, { label: 'Local físico', readOnly: true }),
     fase_id: integer({ label: 'Fase', readOnly: true }),
     fase: derived('text', { label: 'Fase' }),
+    passo: integer({ label: 'Passo do roteiro', required: true, default: 0, readOnly: true }),
+    passo_prazo: derived('text', { label: 'Prazo do passo', tones: TONS_DO_PASSO }),
     status_id: ref('processo_status', { label: 'Status', required: true, default: 1, readOnly: true }),
     situacao_id: ref('processo_situacao', { label: 'Situação', required: true, default: 1, readOnly: true }),
     andamento: derived('text', { label: 'Situação', tones: TONS }),
@@ -156,7 +163,7 @@ export const processo = defineResource({
   list: {
     columns: [
       ...(['rotulo', 'titulo', 'tipo_id', 'interessado', 'origem', 'local', 'prioridade_id'] as const),
-      ...(['andamento', 'data_prazo', 'ultima_movimentacao'] as const),
+      ...(['andamento', 'data_prazo', 'passo_prazo', 'ultima_movimentacao'] as const),
     ],
     filters: [
       'numero',
@@ -180,6 +187,7 @@ export const processo = defineResource({
       data_inicio: date({ label: 'Aberto desde' }),
       data_fim: date({ label: 'Aberto até' }),
       prazo: choice({ vencidos: 'Vencidos', hoje: 'Vencem hoje', '7dias': 'Vencem em 7 dias' }, { label: 'Prazo' }),
+      passo_atrasado: yesNo({ label: 'Passo atrasado' }),
       nao_visualizados: yesNo({ label: 'Não lidos' }),
       minhas_pendencias: yesNo({ label: 'Minhas pendências' }),
       da_procuradoria: yesNo({ label: 'Na Procuradoria' }),
@@ -190,6 +198,7 @@ export const processo = defineResource({
     section('Processo', ['tipo_id', 'assunto_id', 'titulo', 'origem_departamento_id']),
     section('Para quem vai', ['destinatarios'], { when: NAO_ENVIADO }),
     section('Interessados', ['interessados']),
+    section('Relacionados', ['relacionados'], { when: NAO_ENVIADO }),
     section('Texto', ['texto'], { when: NAO_ENVIADO }),
     section('Anexos', ['anexos'], { when: NAO_ENVIADO }),
     section('Prazo e acesso', ['prioridade_id', 'prioridade_motivo', 'data_prazo', 'acesso_id', 'sigilo_id', 'justificativa']),

@@ -26,6 +26,9 @@ export const processoModelo = defineResource({
     texto: html({ label: 'Texto', required: true }),
     destinatarios: destinatarios(),
   },
+  acts: {
+    usar: { label: 'Abrir processo', regra: 1, page: '/administracao/processos/gestao/criar?modelo=:id', when: { situacao: true } },
+  },
   list: {
     columns: ['nome', 'tipo_id', 'assunto_id', 'compartilhado', 'situacao'],
     filters: ['nome', 'tipo_id', 'assunto_id', 'compartilhado', 'situacao'],

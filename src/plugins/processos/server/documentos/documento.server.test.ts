@@ -256,6 +256,24 @@ describe('documentos: etiquetas', () => {
   });
 });
 
+describe('documentos: nome do arquivo', () => {
+  const nomeDe = (header: unknown) => decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(String(header))?.[1] ?? '');
+
+  it('o que se baixa tem o nome que o tipo dá, com o número do documento emitido', async () => {
+    const tipo = await kind({ nome_arquivo: '{tipo} {numero} - {titulo}' });
+    const file = (await writer.form('/arquivo', {}, [{ field: 'arquivo', name: 'fachada.png', content: PNG }])).body.result;
+    const issued = await issue(tipo.id, { titulo: 'Alvará/Licença', arquivo_id: file.id });
+    const nome = `${tipo.nome} 001-2026 - Alvará-Licença`;
+    const paper = await writer.get(`${BASE}/${issued.id}/imprimir/documento`);
+    expect([paper.status, nomeDe(paper.headers['content-disposition'])]).toEqual([200, `${nome}.pdf`]);
+    expect((await writer.get(`${BASE}/${issued.id}`)).body.arquivo_id).toMatchObject({ nome: `${nome}.png` });
+    const plain = await issue((await kind()).id);
+    expect(nomeDe((await writer.get(`${BASE}/${plain.id}/imprimir/documento`)).headers['content-disposition'])).toBe(
+      `documento-${plain.id}.pdf`,
+    );
+  });
+});
+
 describe('documentos: sigilo e assinatura', () => {
   it('o do tipo restrito nasce interno; o de sigilo 3 só o veem o autor, o departamento e quem o assina', async () => {
     const tipo = await kind({ restrito: true });
@@ -270,6 +288,20 @@ describe('documentos: sigilo e assinatura', () => {
     const asked = await writer.post('/administracao/processos/assinaturas', { alvo_tipo: 'documento', alvo_id: secret.id, signatarios });
     expect(asked.status).toBe(201);
     expect((await checker.get(`${BASE}/${secret.id}`)).body).toMatchObject({ assinaturas: '0/1', situacao: 'emitido' });
+  });
+
+  it('a assinatura que se pede não é mais fraca que a do tipo', async () => {
+    const tipo = await kind({ assinatura_minima: 'avancada' });
+    const { id } = await issue(tipo.id);
+    const pedir = (nivel_minimo: string) =>
+      writer.post('/administracao/processos/assinaturas', {
+        ...{ alvo_tipo: 'documento', alvo_id: id },
+        signatarios: [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo }],
+      });
+    expect((await pedir('simples')).body.errors).toEqual({
+      'signatarios.0.nivel_minimo': ['Este documento pede a assinatura avançada, ou uma mais forte.'],
+    });
+    expect((await pedir('avancada')).status).toBe(201);
   });
 
   it('com todas as assinaturas o documento está assinado', async () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Issues, KeyedValues } from '../../../../resources/definition';
 import { MIME_GROUPS } from '../../../../resources/definition/mime-groups';
+import type { NivelAssinatura } from '../../../../resources/definition/signatures';
 import { ConflictError, StateError } from '../../../../server/http/errors';
+import type { Dossier } from '../../../../server/records/dossier';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Piece } from '../../../../server/signatures/piece';
@@ -13,6 +15,7 @@ import { type Documento, documento } from '../../resources/documentos/documento'
 import template from '../../templates/documento.html?raw';
 import { EU, MINHAS_CAIXAS } from '../processo/leitor';
 import { emitirDocumento, exigirCompleto, numeroOcupado, numeroRepetido } from './emitir';
+import { nomeDoArquivo } from './nome-do-arquivo';
 import { lerTipo, lugarDe, type Tipo } from './tipo-do-documento';
 import { guardarArquivos, julgarValores, valoresDoTipo } from './valores';
 
@@ -119,7 +122,13 @@ export const documentoRules = onResource(documento, {
   },
 });
 
-export const documentoPaper = onPaper(documento, 'documento', { template });
+export const documentoPaper = onPaper(documento, 'documento', {
+  template,
+  fileName: async (record, work) => {
+    const tipo = await lerTipo(work, record.tipo_documento_id);
+    return tipo && nomeDoArquivo(tipo.nome_arquivo, { ...record, tipo: tipo.nome, numero: record.numero_escrito });
+  },
+});
 
 /** All the signatures asked for were given: the document is signed. Its version stays, which the pieces that were signed refer to. */
 export async function documentoAssinado(tx: Work, { registro_id }: Piece): Promise<void> {
@@ -127,6 +136,11 @@ export async function documentoAssinado(tx: Work, { registro_id }: Piece): Promi
     registro_id,
     tx.cliente.id,
   ]);
+}
+
+/** A document is signed as its type asks, at least (handbook Administração 6.1). */
+export async function nivelDoDocumento(work: Work, { record }: Dossier): Promise<NivelAssinatura> {
+  return (await lerTipo(work, record.tipo_documento_id))?.assinatura_minima ?? 'simples';
 }
 
 /** @throws ConflictError when who wrote it is who would check it (handbook Administração 6.4) */

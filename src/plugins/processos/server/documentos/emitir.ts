@@ -1,9 +1,11 @@
 import type { Issues, KeyedValues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
+import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type Documento, documento } from '../../resources/documentos/documento';
 import { resolverEtiquetas } from './etiquetas';
+import { nomeDoArquivo } from './nome-do-arquivo';
 import { LUGARES, lerTipo, lugarDe, type Tipo } from './tipo-do-documento';
 import { valoresQueFaltam } from './valores';
 
@@ -37,6 +39,19 @@ export async function emitirDocumento(
             conferido_em = case when $6::bigint is null then conferido_em else $5 end
       where id = $1 and cliente_id = $7`,
     [record.id, numero, lugar, texto, tx.now(), conferencia?.conferidoPor ?? null, tx.cliente.id],
+  );
+  await nomearArquivo(tx, record, tipo);
+}
+
+/** The file that a document is, by the name that its kind gives; the extension stays. */
+async function nomearArquivo(tx: Work, { id, arquivo_id }: Documento, tipo: Tipo): Promise<void> {
+  if (!arquivo_id || !tipo.nome_arquivo) return;
+  const issued = (await readRecord(tx, tx.services.registry.get(documento.name), id)) as Documento;
+  const nome = nomeDoArquivo(tipo.nome_arquivo, { ...issued, tipo: tipo.nome, numero: issued.numero_escrito });
+  if (!nome) return;
+  await tx.db.execute(
+    "update arquivo set nome = $3 || coalesce(substring(nome from '\\.[A-Za-z0-9]{1,8}$'), '') where cliente_id = $1 and id = (select arquivo_id from public.documento where id = $2)",
+    [tx.cliente.id, id, nome],
   );
 }
 

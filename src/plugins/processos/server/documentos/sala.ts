@@ -1,6 +1,6 @@
 import { documento } from '../../resources/documentos/documento';
 import { painelDocumentosRules } from '../dashboards/documentos';
-import { documentoAssinado, documentoPaper, documentoRules } from './documento';
+import { documentoAssinado, documentoPaper, documentoRules, nivelDoDocumento } from './documento';
 import { loteRules } from './lote';
 import { mencoesEndpoint } from './mencoes';
 import { modeloDocumentoRules } from './modelos';
@@ -13,6 +13,6 @@ export const documentos = {
   rules: [documentoRules, loteRules, tipoDocumentoRules, categoriaDocumentoRules, tipoDocumentoCampoRules, modeloDocumentoRules],
   papers: [documentoPaper],
   dashboards: [painelDocumentosRules],
-  signatures: { [documento.name]: { complete: documentoAssinado } },
+  signatures: { [documento.name]: { complete: documentoAssinado, least: nivelDoDocumento } },
   endpoints: [mencoesEndpoint, ...documentoEndpoints, ...modeloEndpoints],
 };

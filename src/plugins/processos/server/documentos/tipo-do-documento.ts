@@ -1,3 +1,4 @@
+import type { NivelAssinatura } from '../../../../resources/definition/signatures';
 import type { Work } from '../../../../server/work';
 import type { TipoDeCampo } from '../../resources/documentos/tipo_documento_campo';
 import { camposDoTipo } from './tipos';
@@ -6,6 +7,8 @@ import { camposDoTipo } from './tipos';
 export interface Tipo extends Record<string, unknown> {
   id: number;
   nome: string;
+  nome_arquivo: string | null;
+  assinatura_minima: NivelAssinatura | null;
   verificar: boolean;
   restrito: boolean;
   possui_numero: boolean;
@@ -31,7 +34,7 @@ export interface Campo {
 /** A kind of document with its live fields; null for one that is not there. */
 export async function lerTipo(work: Work, id: unknown): Promise<Tipo | null> {
   const row = await work.db.first<Tipo>(
-    `select t.id, t.nome, t.verificar, t.restrito, t.possui_numero, t.aceitar_letra, t.aceitar_sufixo, t.vincular_orgao, t.vincular_unidade,
+    `select t.id, t.nome, t.nome_arquivo, t.assinatura_minima, t.verificar, t.restrito, t.possui_numero, t.aceitar_letra, t.aceitar_sufixo, t.vincular_orgao, t.vincular_unidade,
             t.vincular_departamento, t.accept, t.proximo_numero, t.proximo_numero_ano, ${camposDoTipo('t.id')} as campos
        from tipo_documento t where t.id = $1`,
     [id ?? null],

@@ -5,6 +5,7 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import type { Services } from '../../../../server/services';
 import type { Work } from '../../../../server/work';
 import { avisar, enderecoDe } from './destinos';
+import { guardarEntregas } from './entregas';
 import { usuariosDe } from './membros';
 
 /** Runs for each municipality, in a transaction of its own. */
@@ -64,6 +65,9 @@ export const prazosDaNoite: Nightly = {
           );
     }),
 };
+
+/** How the e-mails of processes fared, each night. */
+export const entregasDaNoite: Nightly = { name: 'entregas_de_emails', run: (services) => emCadaMunicipio(services, guardarEntregas) };
 
 interface Destino {
   departamento_id: number | null;

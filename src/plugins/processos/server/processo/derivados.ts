@@ -11,6 +11,13 @@ const siglas = (t: string) => `(select concat_ws('/', coalesce(d.sigla, d.nome),
 const ESPECIE = (t: string) =>
   `case ${tipo(t, 'kind')} when 'oficio' then 'OFÍCIO' when 'circular' then 'CIRCULAR' when 'memorando' then 'MEMORANDO' else 'PROCESSO' end`;
 
+/** A step whose term ends in so many days already shows it (handbook Administração 1, list columns). */
+const DIAS_ANTES = 3;
+
+/** The last day of who has the process now: the nearest of those given to its open destinations. */
+export const fimDoPasso = (t: string) =>
+  `(select min(d.prazo) from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and d.papel = 'para')`;
+
 /** Derived fields of a process (handbook Administração 1). */
 export const derivados: Readonly<Record<string, RowSql>> = {
   numero_curto: curto,
@@ -23,6 +30,8 @@ export const derivados: Readonly<Record<string, RowSql>> = {
     || case when ${tipo(t, 'kind')} = 'processo' then '' else coalesce('/' || ${siglas(t)}, '') end end`,
   kind: (t) => tipo(t, 'kind'),
   fase: (t) => `(select f.nome from public.processo_fase f where f.id = ${t}.fase_id)`,
+  passo_prazo: (t) => `case when ${t}.status_id = 2 and ${fimDoPasso(t)} is not null then
+    case when ${fimDoPasso(t)} < hoje() then 'Atrasado' when ${fimDoPasso(t)} <= hoje() + ${DIAS_ANTES} then 'A vencer' else 'Em dia' end end`,
   andamento: (t) => `(select s.nome from public.processo_situacao s where s.id = ${t}.situacao_id)`,
   interessado: (t) => `(select p.nome || case when x.n > 1 then ' + ' || (x.n - 1) else '' end
     from (select count(*) as n, (array_agg(i.pessoa_id order by i.ordem))[1] as pessoa_id from public.processo_interessados i where i.pai_id = ${t}.id) x
@@ -102,6 +111,7 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
     const until = { vencidos: '< hoje()', hoje: '= hoje()', '7dias': 'between hoje() and hoje() + 7' }[String(value)] ?? 'is null';
     return `(${t}.status_id in (2, 3) and ${t}.data_prazo ${until})`;
   },
+  passo_atrasado: (value, t) => `coalesce(${t}.status_id = 2 and ${fimDoPasso(t)} < hoje(), false) = ${value === true}`,
   nao_visualizados: (value, t) => (value === true ? naoLido(t) : `not ${naoLido(t)}`),
   da_procuradoria: (value, t) => {
     const there = `exists (select from public.departamento d join public.unidade u on u.id = d.unidade_id join public.orgao o on o.id = u.orgao_id

@@ -5,11 +5,13 @@ import { processo } from '../../resources/processo/processo';
 import { acessosDoProcesso } from './acessos';
 import { ASSINAVEIS, assinaturasDe, lerAssinaturas } from './assinaturas-lidas';
 import { estaComigo } from './destinos';
+import { entregas } from './entregas';
 import type { TipoEvento } from './eventos';
 import { fazParte, MINHAS_CAIXAS } from './leitor';
 import { minutasAbertas } from './minutas';
 import { comAtos } from './quem-desfaz';
 import { lerRelacoes } from './relacoes';
+import { lerRoteiro } from './roteiro';
 
 /** What of a process is said to who is no part of it (handbook Administração 1.1, R6): the rest opens the request of access. */
 async function reduzido(work: Work, id: number): Promise<Record<string, unknown>> {
@@ -59,6 +61,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     ...{ eventos: comAtos(work, header, eventos, comigo), destinatarios, minutas, lembretes, pecas, ...relacoes },
     assinaturas: pecas.flatMap(assinaturasDe),
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
+    roteiro: await lerRoteiro(work, { id, assunto_id: Number(header.assunto_id) }),
     anexos: eventos.flatMap(({ anexos }) => anexos),
     acessos: await acessosDoProcesso(work, { id, sigilo_id: Number(header.sigilo_id) }),
     permissoes: pode,
@@ -163,14 +166,14 @@ export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> 
             case when e.legivel then e.texto end as texto,
             case when e.tipo_documento_id is not null then (select json_build_object('id', t.id, 'nome', t.nome) from public.tipo_documento t where t.id = e.tipo_documento_id) end as tipo_documento,
             e.documento_numero, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
-            false as minuta, e.hash, e.hash_anterior, e.codigo, e.cancela_id,
+            case when e.legivel and e.tipo = 'email' then ${entregas('e.id')} else '[]' end as entregas, false as minuta, e.hash, e.hash_anterior, e.codigo, e.cancela_id,
             (select c.id from public.processo_evento c where c.cancela_id = e.id limit 1) as cancelado_por,
             coalesce((select json_agg(json_build_object('id', d.id, 'destinatario_id', coalesce(d.departamento_id, d.pessoa_id),
                 'destinatario_type', case when d.departamento_id is null then 'Pessoa' else 'Departamento' end,
                 'nome', coalesce((select x.nome from public.departamento x where x.id = d.departamento_id), (select x.nome from public.pessoa x where x.id = d.pessoa_id)),
                 'papel', d.papel, 'prazo', d.prazo, 'data_recebimento', d.recebido_em, 'data_resposta', d.encerrado_em) order by d.id)
               from public.processo_destino d where d.evento_id = e.id), '[]') as destinatarios,
-            coalesce((select json_agg(case when l.legivel then json_build_object('id', a.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho, 'url', '/arquivo/' || q.token,
+            coalesce((select json_agg(case when l.legivel then json_build_object('id', a.id, 'arquivo_id', q.id, 'nome', q.nome, 'tipo', q.tipo, 'tamanho', q.tamanho, 'url', '/arquivo/' || q.token,
                 'sigilo_id', a.sigilo_id, 'ordem', a.ordem, 'sha256', a.sha256, 'descricao', a.descricao, 'peca', a.peca, 'desentranhada_por', d.evento_id)
                 else json_build_object('id', a.id, 'nome', case when d.evento_id is null then 'Peça de acesso restrito' else 'Peça desentranhada' end, 'restrita', true,
                   'ordem', a.ordem, 'sigilo_id', a.sigilo_id, 'peca', a.peca, 'desentranhada_por', d.evento_id) end order by a.ordem)

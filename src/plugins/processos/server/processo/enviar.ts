@@ -4,6 +4,8 @@ import type { Work } from '../../../../server/work';
 import { abrirDestinos } from './destinos';
 import { type Destinatario, type Externo, registrarEvento } from './eventos';
 import { incluirMembros } from './membros';
+import { relacionar } from './relacoes';
+import { entrarNoPasso, lerRoteiro, porRoteiro } from './roteiro';
 
 /** Letters that nobody confuses, of which keys are made. */
 const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,6 +24,7 @@ interface Enviado extends Record<string, unknown> {
   origem_departamento_id: number | null;
   codigo: string;
   tipo_id: number;
+  assunto_id: number;
   reinicia_ano: boolean;
   numeracao: 'municipio' | 'orgao' | 'departamento';
   orgao_id: number | null;
@@ -36,7 +39,7 @@ interface Enviado extends Record<string, unknown> {
  */
 export async function enviar(tx: Work, id: number, externo?: Externo): Promise<void> {
   const processo = await tx.db.first<Enviado>(
-    `select p.id, p.titulo, p.texto, p.acesso_id, p.sigilo_id, p.origem_departamento_id, t.codigo, t.id as tipo_id, t.reinicia_ano, t.numeracao,
+    `select p.id, p.titulo, p.texto, p.acesso_id, p.sigilo_id, p.origem_departamento_id, t.codigo, t.id as tipo_id, p.assunto_id, t.reinicia_ano, t.numeracao,
             (select u.orgao_id from departamento d join unidade u on u.id = d.unidade_id where d.id = p.origem_departamento_id) as orgao_id,
             (select f.id from processo_fase f where f.pai_id = t.id order by f.ordem limit 1) as fase_id
        from processo p join processo_tipo t on t.id = p.tipo_id where p.id = $1`,
@@ -54,7 +57,7 @@ export async function enviar(tx: Work, id: number, externo?: Externo): Promise<v
     [id, tx.cliente.id, numero, novaChave(), tx.now(), processo.fase_id],
   );
   await chavesDosInteressados(tx, id);
-  const destinatarios = await destinatariosDe(tx, id);
+  const { destinatarios, passo } = porRoteiro(await lerRoteiro(tx, processo), await destinatariosDe(tx, id));
   const anexos = await tx.db.rows<{ arquivo_id: number; sigilo_id: number; tipo_anexo_id: number | null; descricao: string | null }>(
     'select arquivo_id, sigilo_id, tipo_anexo_id, descricao from processo_anexos where pai_id = $1 order by ordem',
     [id],
@@ -62,12 +65,30 @@ export async function enviar(tx: Work, id: number, externo?: Externo): Promise<v
   const evento = await registrarEvento(tx, id, {
     ...{ tipo: 'abertura', texto: processo.texto ?? '', sigilo_id: processo.sigilo_id },
     ...{ destinatarios, anexos, departamento_id: processo.origem_departamento_id, autor: externo },
+    ...(passo !== null && { campos: { passo } }),
   });
+  if (passo !== null) await entrarNoPasso(tx, id, passo);
   const autor = tx.caller ? [{ usuario_id: tx.caller.usuarioId, motivo: 'abertura' }] : [];
   await incluirMembros(tx, id, autor);
   await membrosInteressados(tx, id);
   const aviso = { id, numero_curto: numero.slice(3), acesso_id: processo.acesso_id, titulo: processo.titulo };
   await abrirDestinos(tx, aviso, { id: evento.id, departamento_id: processo.origem_departamento_id }, destinatarios);
+  await relacionarOsEscolhidos(tx, id);
+}
+
+/** What the draft chose becomes relations, told in both; the draft's own list has served. */
+async function relacionarOsEscolhidos(tx: Work, id: number): Promise<void> {
+  const chosen = await tx.db.rows<{ id: number }>(
+    'select p.id from processo_relacionados r join processo p on p.id = r.alvo_id where r.pai_id = $1 and p.status_id <> 1 and p.id <> $1 order by p.id',
+    [id],
+  );
+  if (chosen.length === 0) return;
+  await relacionar(
+    tx,
+    id,
+    chosen.map((row) => row.id),
+  );
+  await tx.db.execute('delete from public.processo_relacionados where pai_id = $1', [id]);
 }
 
 async function destinatariosDe(tx: Work, id: number): Promise<Destinatario[]> {

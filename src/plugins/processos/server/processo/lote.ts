@@ -18,6 +18,7 @@ export const LOTE = z.object({
   tags: z.array(z.string()).default([]),
   departamento_id: z.coerce.number().int().positive().nullish(),
   texto: z.string().max(20_000).default(''),
+  motivo_desvio: z.string().trim().max(300, 'O motivo aceita até 300 caracteres.').nullish(),
   situacao_id: z.coerce.number().int().default(13),
 });
 
@@ -54,7 +55,7 @@ function motivoDe(error: AppError): string {
   return errors ? Object.values(errors).flat().join(' ') : error.message;
 }
 
-async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto, situacao_id }: Lote): Promise<unknown> {
+async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto, motivo_desvio, situacao_id }: Lote): Promise<unknown> {
   switch (acao) {
     case 'receber':
       return receber(tx, id);
@@ -65,7 +66,7 @@ async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto,
       return etiquetar(tx, id, tags);
     case 'encaminhar': {
       const destinatarios = [{ departamento_id: departamento_id ?? null, pessoa_id: null, papel: 'para' }];
-      return tramitar(tx, { processo_id: id, evento: { tipo: 'tramitacao', texto }, destinatarios, anexos: [] }, []);
+      return tramitar(tx, { processo_id: id, evento: { tipo: 'tramitacao', texto }, destinatarios, anexos: [], motivo_desvio }, []);
     }
     case 'concluir':
       return concluir(tx, id, { situacao_id, arquivar: false, notificar_interessados: true, forcar: false });

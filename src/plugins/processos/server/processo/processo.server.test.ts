@@ -144,6 +144,19 @@ describe('abrir um processo', () => {
   });
 });
 
+describe('o que o rascunho relaciona', () => {
+  it('passa a relação dos dois ao ser enviado, e o rascunho de quem escreve não se relaciona', async () => {
+    const [other, mine] = [await abrir(), await abrir({ rascunho: true })];
+    const draft = await abrir({ rascunho: true, relacionados: [other.id, mine.id] });
+    expect((await detalhe(ana, other.id)).relacionados).toEqual([]);
+    const sent = await ana.edit(`${G}/${draft.id}`, { rascunho: false });
+    expect([sent.status, sent.body.result?.relacionados]).toEqual([200, []]);
+    expect((await detalhe(ana, draft.id)).relacionados).toMatchObject([{ id: other.id }]);
+    expect((await detalhe(ana, other.id)).relacionados).toMatchObject([{ id: draft.id }]);
+    expect((await detalhe(ana, other.id)).eventos.at(-1)).toMatchObject({ tipo: 'vinculacao' });
+  });
+});
+
 describe('tramitar', () => {
   it('passa de caixa em caixa; abertos e saída nunca têm o mesmo, e a contagem é a da lista (A5)', async () => {
     const { id } = await abrir();

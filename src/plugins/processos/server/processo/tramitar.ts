@@ -12,6 +12,7 @@ import { type Anexo, type Destinatario, type EventoNovo, type Registrado, regist
 import { destinoMeu } from './leitor';
 import { incluirMembros, usuariosDe } from './membros';
 import { criarMinuta } from './minutas';
+import { entrarNoPasso, seguirRoteiro } from './roteiro';
 
 /** What people write in a process; the server makes the others (handbook Administração 1.5, E7). */
 const ESCRITOS = [
@@ -58,6 +59,12 @@ export const TRAMITAR = z.looseObject({
   departamento_id: id.nullish().meta({ title: 'Departamento em cujo nome se escreve' }),
   versao: z.coerce.number().int().nullish(),
   confirmado: z.string().max(1000).nullish(),
+  motivo_desvio: z
+    .string()
+    .trim()
+    .max(300, 'O motivo aceita até 300 caracteres.')
+    .nullish()
+    .meta({ title: 'Por que o processo sai do roteiro do assunto' }),
 });
 
 /** An event, or a minuta, as it was written. */
@@ -74,12 +81,17 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   if (!evento.success)
     throw new ValidationError(Object.fromEntries(evento.error.issues.map((issue) => [issue.path.join('.') || 'evento', [issue.message]])));
   const { minuta, conceder_acesso, assinaturas, ...novo } = { ...evento.data, texto: cleanHtml(evento.data.texto) };
-  const destinatarios = lerDestinatarios(sent.destinatarios);
+  const enviados = lerDestinatarios(sent.destinatarios);
   const anexos = (await lerAnexos(tx, (Array.isArray(sent.anexos) ? sent.anexos : []).map(emObjeto), files)) as unknown as Anexo[];
   if (novo.sigilo_id < estado.sigilo_id) novo.sigilo_id = estado.sigilo_id;
   if (minuta) await julgarMinuta(tx, estado);
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
-  await julgar(tx, estado, novo, destinatarios, anexos);
+  await julgar(tx, estado, novo, enviados, anexos);
+  const motivo_desvio = sent.motivo_desvio ?? '';
+  const { destinatarios, passo } = await seguirRoteiro(tx, estado, enviados, motivo_desvio);
+  // a reason given where the route is kept explains nothing
+  if (passo !== null) novo.campos = { ...novo.campos, passo };
+  else if (motivo_desvio && enviados.length > 0) novo.campos = { ...novo.campos, motivo_desvio };
   await mencionar(tx, estado, novo, conceder_acesso ? true : String(sent.confirmado ?? ''));
   const fase = sent.fase_id ? await faseDe(tx, estado, sent.fase_id) : null;
   if (fase) {
@@ -87,6 +99,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
     await tx.db.execute('update processo set fase_id = $3 where id = $1 and cliente_id = $2', [estado.id, tx.cliente.id, fase]);
   }
   const escrito = await registrarEvento(tx, estado.id, { ...novo, destinatarios, anexos, departamento_id: sent.departamento_id ?? null });
+  if (passo !== null) await entrarNoPasso(tx, estado.id, passo);
   await seguir(tx, estado, novo.tipo, escrito, destinatarios, sent.departamento_id ?? null);
   await pedirComOEvento(tx, escrito.id, assinaturas);
   return { minuta: false, ...escrito };
@@ -238,8 +251,8 @@ export async function receber(tx: Work, processoId: number): Promise<void> {
  */
 export async function cancelarEnvio(tx: Work, processoId: number): Promise<void> {
   const estado = await travar(tx, processoId);
-  const last = await tx.db.first<{ id: number; meu: boolean; recebido: boolean }>(
-    `select e.id, coalesce(e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2)), false) as meu,
+  const last = await tx.db.first<{ id: number; meu: boolean; recebido: boolean; passo: number | null }>(
+    `select e.id, (e.campos->>'passo')::int as passo, coalesce(e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2)), false) as meu,
             exists (select from processo_destino d where d.evento_id = e.id and d.recebido_em is not null) as recebido
        from processo_evento e where e.processo_id = $1 and exists (select from processo_destino d where d.evento_id = e.id and d.encerrado_em is null)
       order by e.ordem desc limit 1`,
@@ -255,6 +268,7 @@ export async function cancelarEnvio(tx: Work, processoId: number): Promise<void>
     'update processo_destino set encerrado_em = $3, resposta_id = $4 where evento_id = $1 and cliente_id = $2 and encerrado_em is null',
     [...[last.id, tx.cliente.id, tx.now(), evento.id]],
   );
+  if (last.passo !== null) await entrarNoPasso(tx, processoId, last.passo - 1);
   const from = await tx.db.first<{ departamento_id: number | null; pessoa_id: number | null }>(
     'select autor_departamento_id as departamento_id, autor_pessoa_id as pessoa_id from processo_evento where id = $1',
     [last.id],

@@ -2,6 +2,7 @@ import { civilToday } from '../../../../../resources/definition';
 import type { Report } from '../../../../../resources/definition/report';
 import { onReport, type Param, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
+import { derivados } from '../derivados';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -37,6 +38,7 @@ export const CAMPO = {
     (select e.nome from public.pessoa e where e.id = p.local_atual_pessoa_id)) end`,
   situacao: '(select s.nome from public.processo_situacao s where s.id = p.situacao_id)',
   prioridade: '(select r.nome from public.prioridade r where r.id = p.prioridade_id)',
+  passo: `case when p.visivel then ${derivados.passo_prazo?.('p')} end`,
   destino: "case when p.visivel then '/administracao/processos/gestao/detalhes/' || p.id end",
 } as const;
 

@@ -21,7 +21,7 @@ export const relatoriosDosPrazos = [
   relatorio(processosVencidos, (parameters, param) => {
     const dia = `${param(diaDe(parameters))}::date`;
     return `with p as (${processosSql(parameters, param, null)} and ${EM_ANDAMENTO(dia)} and p.data_prazo < ${dia})
-      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'prioridade', 'destino')}, p.data_prazo as prazo, ${dia} - p.data_prazo as atraso,
+      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'passo', 'prioridade', 'destino')}, p.data_prazo as prazo, ${dia} - p.data_prazo as atraso,
              p.ultima_movimentacao::date as movimentacao, (${dia} - p.data_prazo between 1 and 5)::int as ate_5, (${dia} - p.data_prazo between 6 and 15)::int as ate_15,
              (${dia} - p.data_prazo between 16 and 30)::int as ate_30, (${dia} - p.data_prazo > 30)::int as acima, 1 as quantidade
         from p order by atraso desc, p.id`;
@@ -29,7 +29,7 @@ export const relatoriosDosPrazos = [
   relatorio(processosPrazoAberto, (parameters, param) => {
     const dia = `${param(diaDe(parameters))}::date`;
     return `with p as (${processosSql(parameters, param, null)} and ${EM_ANDAMENTO(dia)} and p.data_prazo >= ${dia})
-      select ${campos('numero', 'assunto', 'local', 'destino')}, p.data_prazo as prazo, p.data_prazo - ${dia} as dias,
+      select ${campos('numero', 'assunto', 'local', 'passo', 'destino')}, p.data_prazo as prazo, p.data_prazo - ${dia} as dias,
              (select 'Desde ' || to_char(x.inicio, 'DD/MM/YYYY') from public.processo_suspensao x where x.processo_id = p.id and x.fim is null) as suspenso,
              (select count(*)::int from public.processo_destino d where d.processo_id = p.id and d.encerrado_em is null and d.prazo is not null) as destinatarios, 1 as quantidade
         from p order by p.data_prazo, p.id`;

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { dropDraft, readDraft } from '../../../../providers/drafts';
+import { FieldsForm } from '../../../../resources/form/fields-form';
+import { camposDeEscrever, ESCREVER, proposto } from './atos';
+import { DoGrupo } from './do-grupo';
+import type { Detalhe } from './wire';
+
+interface EscreverProps {
+  detalhe: Detalhe;
+  /** Key of what is being written. */
+  draft: string;
+  onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What is written in a process and where it goes next, beginning by the next step of its route. */
+export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
+  // as the process was when the writing began: what is typed outlives what arrives meanwhile
+  const [{ fields, values }] = useState(() => ({
+    fields: camposDeEscrever(detalhe),
+    values: readDraft(draft) ? undefined : proposto(detalhe),
+  }));
+  return (
+    <section className="secao" aria-label={ESCREVER.label}>
+      <FieldsForm
+        fields={fields}
+        values={values}
+        keep={draft}
+        submit="Registrar"
+        onSubmit={async (typed) => {
+          await onSubmit(typed);
+          onClose();
+        }}
+        actions={
+          <Button
+            onClick={() => {
+              dropDraft(draft);
+              onClose();
+            }}
+          >
+            Desistir
+          </Button>
+        }
+      >
+        <DoGrupo name="destinatarios" />
+      </FieldsForm>
+    </section>
+  );
+}
