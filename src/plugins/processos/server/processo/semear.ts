@@ -143,6 +143,8 @@ export async function semearProcessos(seed: Seed): Promise<void> {
     }
   }
   if (author) seed.actAs(author);
+  const membros = departamentos.slice(0, 3).map((departamento_id) => ({ departamento_id }));
+  await seed.put('contato_grupo', 'contato_grupo:secretarias', { nome: 'Secretarias', membros });
 }
 
 interface Outros {
