@@ -299,7 +299,7 @@ describe('documentos: sigilo e assinatura', () => {
         signatarios: [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo }],
       });
     expect((await pedir('simples')).body.errors).toEqual({
-      'signatarios.0.nivel_minimo': ['Este documento pede a assinatura avançada, ou uma mais forte.'],
+      'signatarios.0.nivel_minimo': ['Este documento pede assinatura avançada, ou mais. Escolha outro nível.'],
     });
     expect((await pedir('avancada')).status).toBe(201);
   });
