@@ -46,8 +46,9 @@ export const DESTINOS = { nova: 'Nova contratação', suprimento: 'Pronto pagame
 export const URGENCIAS = { normal: 'Normal', urgente: 'Urgente', emergencial: 'Emergencial' } as const;
 
 const NOVA = { tipo: 'nova' } as const;
-const pedidoSegregacao = {
-  justificativa_segregacao: text(500, {
+/** What an approval asks for; as a `motivo` it stays in the trail of the act. */
+export const pedidoAprovacao = {
+  motivo: text(500, {
     label: 'Justificativa da segregação',
     min: 20,
     help: 'Só de quem pediu e é a única autoridade (Lei 14.133/2021, art. 7º, § 1º).',
@@ -66,8 +67,7 @@ const dotacoes = (help?: string) =>
     { label: 'Dotações', one: 'dotação', help },
   );
 
-/** What Autorizar and the approval of the chief ask for, and what Reservar does. */
-export const pedidoAprovacao = pedidoSegregacao;
+/** What Reservar asks for. */
 export const pedidoReserva = { dotacoes: dotacoes('Em branco, as que a solicitação indica.') } as const;
 
 /** The requisition that starts spending (handbook Compras 3). */

@@ -70,6 +70,6 @@ export function recusarAutor(resource: Resource) {
 export async function exigirJustificativa(tx: Work, resource: Resource, id: number, justificativa: string | null): Promise<void> {
   if (!justificativa && (await isAuthor(tx, resource, id)))
     throw new ValidationError({
-      justificativa_segregacao: ['Você fez o pedido e é a única autoridade: justifique, com pelo menos 20 letras.'],
+      motivo: ['Você fez o pedido e é a única autoridade: justifique, com pelo menos 20 letras.'],
     });
 }

@@ -192,7 +192,7 @@ describe('a segregação (SEG1)', () => {
     ).in(prefeitura, YEAR);
     const { id } = await ok(faz_tudo.post(URL, rascunho()), 201);
     await ok(ato(faz_tudo, id, 'enviar'));
-    const razao = { justificativa_segregacao: 'Sou a única autoridade do município' };
+    const razao = { motivo: 'Sou a única autoridade do município' };
     for (const body of [{}, razao]) {
       const refused = await ato(faz_tudo, id, 'aprovar_chefia', body);
       expect([refused.status, refused.body.codigo]).toEqual([409, 'SEGREGACAO_DE_FUNCOES']);
@@ -332,5 +332,27 @@ describe('a reserva', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
     expect(await saldo(ids.outra)).toBe('0.00');
+  });
+});
+
+describe('a única autoridade', () => {
+  it('aprova o que pediu, se justificar', async () => {
+    const prefeitura = await suite.make.entity('02');
+    const group = { justificativa_segregacao: 'Não há outro servidor no setor.' };
+    const sozinho = (await suite.make.userWith({ [CODIGO]: [1, 2, 5] }, { group })).in(prefeitura, YEAR);
+    await suite.sql("update usuario_credencial set situacao = 'inativa' where usuario_id <> $1", [sozinho.usuarioId]);
+    const { id } = await ok(sozinho.post(URL, rascunho()), 201);
+    await ok(ato(sozinho, id, 'enviar'));
+    expect(await errorsOf(ato(sozinho, id, 'aprovar_chefia'))).toEqual({
+      motivo: ['Você fez o pedido e é a única autoridade: justifique, com pelo menos 20 letras.'],
+    });
+    expect(await errorsOf(ato(sozinho, id, 'aprovar_chefia', { motivo: 'Sou só eu' }))).toHaveProperty('motivo');
+    const razao = { motivo: 'O órgão tem um só servidor neste mês' };
+    expect(await ok(ato(sozinho, id, 'aprovar_chefia', razao))).toMatchObject({ situacao: 'aguardando_compras' });
+    const [trilha] = await suite.sql(
+      "select motivo from auditoria where recurso = 'solicitacao_demanda' and registro_id = $1 and depois ->> 'ato' = 'aprovar_chefia'",
+      [id],
+    );
+    expect(trilha).toEqual({ motivo: razao.motivo });
   });
 });

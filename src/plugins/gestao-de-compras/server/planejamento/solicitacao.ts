@@ -120,8 +120,8 @@ function exigirPrecos({ itens }: SolicitacaoDemanda): void {
   );
 }
 
-async function justificar({ id }: { id: number }, { justificativa_segregacao }: { justificativa_segregacao: string | null }, tx: Work) {
-  await exigirJustificativa(tx, solicitacaoDemanda, id, justificativa_segregacao);
+async function justificar({ id }: { id: number }, { motivo }: { motivo: string | null }, tx: Work) {
+  await exigirJustificativa(tx, solicitacaoDemanda, id, motivo);
 }
 
 async function encerrarPesquisa(record: { id: number }, _input: object, tx: Work): Promise<void> {
@@ -130,7 +130,7 @@ async function encerrarPesquisa(record: { id: number }, _input: object, tx: Work
 }
 
 /** R2, R7 and SEG1 at the time of the authorising act, after which the document does not change. */
-async function autorizar(record: { id: number }, input: { justificativa_segregacao: string | null }, tx: Work): Promise<void> {
+async function autorizar(record: { id: number }, input: { motivo: string | null }, tx: Work): Promise<void> {
   const solicitacao = record as SolicitacaoDemanda;
   await justificar(record, input, tx);
   recusar(await julgarSuprimento(tx, solicitacao, tx.today()));
