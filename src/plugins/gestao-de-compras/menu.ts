@@ -11,8 +11,8 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
   Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA
   Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C | situacao=5
   Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA
-  Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA
-  Solicitação de demanda | /gestao-de-compras/solicitacao-demanda | CA
+  Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA | situacao=5
+  Solicitação de demanda | /gestao-de-compras/solicitacao-demanda | CA | situacao=5
   Contratos e aditivos | /gestao-de-compras/sistema/contratos-aditivos | CA
   Compras e licitações | /gestao-de-compras/compras-e-licitacoes | CA
   Gestão de contratos | /gestao-de-compras/gestao-de-contratos | CA
@@ -24,9 +24,9 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
     Controle de estoque | /gestao-de-compras/almoxarifado/controle-de-estoque | CA
   Relatórios | /gestao-de-compras/relatorios | H
     Demandas | /gestao-de-compras/relatorios/demandas | H
-      Plano de contratações anual | /gestao-de-compras/relatorios/demandas/pca | CA
-      Acompanhamento de solicitação de demanda | /gestao-de-compras/relatorios/demandas/acompanhamento-solicitacao-demanda | R
-      Demandas pendentes | /gestao-de-compras/relatorios/demandas/demandas-pendentes | R
+      Plano de contratações anual | /gestao-de-compras/relatorios/demandas/pca | CA | situacao=5
+      Acompanhamento de solicitação de demanda | /gestao-de-compras/relatorios/demandas/acompanhamento-solicitacao-demanda | R | situacao=5
+      Demandas pendentes | /gestao-de-compras/relatorios/demandas/demandas-pendentes | R | situacao=5
     Almoxarifado | /gestao-de-compras/relatorios/almoxarifado | R
     Compras e contratações | /gestao-de-compras/relatorios/compras-e-contratacoes | H
       Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R

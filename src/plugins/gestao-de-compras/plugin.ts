@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
+import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
 import { grupoMaterial } from './resources/catalogo/grupo_material';
 import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
@@ -6,6 +8,11 @@ import { unidadeMedida } from './resources/catalogo/unidade_medida';
 import { comissaoLicitacao } from './resources/parametros/comissao_licitacao';
 import { limiteContratacaoDireta } from './resources/parametros/limite_contratacao_direta';
 import { parametroCompras } from './resources/parametros/parametro_compras';
+import { formalizacaoDemanda } from './resources/planejamento/formalizacao_demanda';
+import { pca } from './resources/planejamento/pca';
+import { pcaItem } from './resources/planejamento/pca_item';
+import { pesquisaPreco } from './resources/planejamento/pesquisa_preco';
+import { solicitacaoDemanda } from './resources/planejamento/solicitacao_demanda';
 
 export const plugin = definePlugin({
   id: 'gestao-de-compras',
@@ -13,5 +20,14 @@ export const plugin = definePlugin({
   resources: [
     ...[unidadeMedida, grupoMaterial, subgrupoMaterial, material],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
+    ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
   ],
+  reports: [acompanhamentoSolicitacao, demandasPendentes],
+  slots: {
+    pca: {
+      links: [{ label: 'Itens do PCA', to: pcaItem }],
+      sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],
+    },
+    solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+  },
 });

@@ -7,7 +7,7 @@ import { resources } from './all';
 const CAPITALS = /\p{Lu}{2}|^Pessoa$/u;
 const ENDING = { m: /o$/, f: /a$/ } as const;
 /** What a state begins with when no gender shows in it. */
-const NEUTRAL = /^(em|a|com)$|(e|r|l|ndo)$/;
+const NEUTRAL = /^(em|a|com|sem)$|(e|r|l|ndo)$/;
 
 /** The situações that a field may hold. */
 function statesOf(name: string, field: AnyField | undefined): (string | boolean)[] {

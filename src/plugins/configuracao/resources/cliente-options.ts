@@ -146,4 +146,6 @@ export const DOCUMENTOS_NUMERADOS = {
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
   documento: 'Documento',
+  solicitacao_demanda: 'Solicitação de demanda',
+  formalizacao_demanda: 'Formalização de demanda',
 } as const;

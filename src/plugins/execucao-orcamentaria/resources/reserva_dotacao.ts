@@ -68,7 +68,10 @@ export const reservaDotacao = defineResource({
     anulado: money({ label: 'Anulado', readOnly: true, span: 3 }),
     empenhado: money({ label: 'Empenhado por conta dela', readOnly: true, span: 3 }),
     saldo: money({ label: 'Saldo', readOnly: true, sumOf: ['valor', '-anulado', '-empenhado'], span: 3 }),
-    origem: choice({ manual: 'Manual', credito: 'Crédito adicional em análise' }, { label: 'Origem', readOnly: true, span: 4 }),
+    origem: choice(
+      { manual: 'Manual', credito: 'Crédito adicional em análise', solicitacao: 'Solicitação de demanda' },
+      { label: 'Origem', readOnly: true, span: 4 },
+    ),
     origem_id: integer({ label: 'Nº da origem', readOnly: true, span: 3 }),
     vencida_em: date({ label: 'Vencida em', readOnly: true, span: 3 }),
     motivo: longText({ label: 'Motivo', required: true }),

@@ -53,6 +53,8 @@ import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
+export { liberarReservasDe, type PedidoReserva, reservarPara } from './reserva/por-origem';
+
 export const server = defineServer({
   id: 'execucao-orcamentaria',
   shows: [
@@ -65,6 +67,7 @@ export const server = defineServer({
     'pagamento_liquidacoes',
     'pagamento_restos',
     'remessa_item',
+    'reserva_dotacao',
     'resto_a_pagar',
     'retencao_com_fonte',
   ],

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Fields, Resource } from '../../../../resources/definition';
+import { formatDecimal } from '../../../../resources/definition';
+import { ident } from '../../../../server/db/sql';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { someoneElseMay } from '../../../../server/identity/readers';
+import { act, asking, type ServerAct } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+
+/** `R$ 1.234,56` */
+export const reais = (valor: string): string => `R$ ${formatDecimal(valor, 2)}`;
+
+export const nada = z.object({});
+
+/** An act that takes a document to its next stage, which begins today. */
+export function passo<R extends Resource, const F extends Fields>(
+  resource: R,
+  fields: F,
+  message: string,
+  run: (record: { id: number }, input: Asked<F>, tx: Work) => Promise<void> = async () => undefined,
+  more: Pick<ServerAct<R, unknown>, 'apart'> = {},
+): ServerAct<R, never> {
+  return act<R, Asked<F>>(
+    asking(fields) as z.ZodType<Asked<F>>,
+    message,
+    async (record, input, tx) => {
+      await run(record as { id: number }, input, tx);
+      await gravar(tx, resource, (record as { id: number }).id, { etapa_desde: tx.today() });
+      return undefined;
+    },
+    more,
+  );
+}
+
+type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
+
+/** Changes columns of a document whose row the act has locked. */
+export async function gravar(tx: Work, { name }: Resource, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(changes);
+  await tx.db.execute(
+    `update public.${ident(name)} set ${names.map((column, n) => `${ident(column)} = $${n + 3}`).join(', ')} where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, ...Object.values(changes)],
+  );
+}
+
+/** Whether the caller wrote a document. */
+async function isAuthor(tx: Work, { name }: Resource, id: number): Promise<boolean> {
+  const row = await tx.db.first(`select id from public.${ident(name)} where id = $1 and cliente_id = $2 and usuario_cadastro_id = $3`, [
+    ...[id, tx.cliente.id],
+    tx.caller?.usuarioId ?? null,
+  ]);
+  return row !== undefined;
+}
+
+/**
+ * SEG1: who asked does not approve, as chief or as ordenador, while there is anybody else who may.
+ *
+ * @throws ConflictError SEGREGACAO_DE_FUNCOES
+ */
+export function recusarAutor(resource: Resource) {
+  return async ({ id }: { id: number }, tx: Work): Promise<void> => {
+    if ((await isAuthor(tx, resource, id)) && (await someoneElseMay(tx, resource.menu, 5)))
+      throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
+        message: 'Quem pediu não aprova o próprio pedido. Peça a outra autoridade (Lei 14.133/2021, art. 7º, § 1º).',
+      });
+  };
+}
+
+/** SEG1: the only authority there is says why it approves what it asked for. @throws ValidationError */
+export async function exigirJustificativa(tx: Work, resource: Resource, id: number, justificativa: string | null): Promise<void> {
+  if (!justificativa && (await isAuthor(tx, resource, id)))
+    throw new ValidationError({
+      motivo: ['Você fez o pedido e é a única autoridade: justifique, com pelo menos 20 letras.'],
+    });
+}

@@ -1,0 +1,143 @@
+import { compareDecimals, type Issues, isEmpty } from '../../../../resources/definition';
+import { requireDay } from '../../../../server/documents/dates';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber, numberSql } from '../../../../server/resources/number';
+import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
+import { pedidoMotivo } from '../../resources/planejamento/parts';
+import {
+  pedidoAprovacao,
+  pedidoReserva,
+  type SolicitacaoDemanda,
+  solicitacaoDemanda,
+} from '../../resources/planejamento/solicitacao_demanda';
+import { limiteEm } from '../parametros/limites';
+import { exigirJustificativa, gravar, passo, reais, recusarAutor } from './etapa';
+import { completarItens, julgarItens } from './itens';
+import { adotarPrecos } from './pesquisa';
+import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
+
+const etapa = solicitacaoDemanda;
+
+/** Solicitações de demanda (handbook Compras 3): each act judges, writes and goes to the next stage. */
+export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
+  derived: {
+    rotulo: (t) => `coalesce(${numberSql(solicitacaoDemanda)(t)}, 'Rascunho ' || ${t}.id)`,
+    valor_estimado: (t) => `coalesce((select sum(i.valor_total) from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id), 0)`,
+    valor_reservado: (t) =>
+      `coalesce((select sum(r.valor - r.anulado) from public.reserva_dotacao r where r.cliente_id = ${t}.cliente_id and r.origem = 'solicitacao' and r.origem_id = ${t}.id), 0)`,
+    dias_etapa: (t) => `hoje() - ${t}.etapa_desde`,
+    aviso: (
+      t,
+    ) => `(select 'Há material de consumo e permanente na mesma solicitação: são de grupos de despesa e dotações diferentes. Separe-os em duas.'
+        from public.solicitacao_demanda_itens i join public.natureza_despesa n on n.id = i.natureza_despesa_id where i.pai_id = ${t}.id
+       having bool_or(split_part(n.codigo, '.', 4) in ('30', '32')) and bool_or(split_part(n.codigo, '.', 4) = '52'))`,
+  },
+  filters: {
+    material_id: (value, t, param) =>
+      `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
+  },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
+  complete: async (draft, work) => (draft.itens ? { ...draft, itens: await completarItens(work, draft.itens) } : draft),
+  judge: async (draft, work, current) => {
+    const all = { ...current, ...draft } as SolicitacaoDemanda;
+    requireDay(work, all.data);
+    const issues: Issues = {};
+    await julgarDepartamento(work, all.departamento_id, issues);
+    await julgarItens(work, all.itens, issues);
+    julgarDotacoes(work, all.dotacoes, issues);
+    if (Object.keys(issues).length > 0) return issues;
+    return julgarSuprimento(work, all, all.data);
+  },
+  notice: ({ aviso }) => aviso,
+  beforeDelete: ({ numero }) => {
+    if (numero)
+      throw new ConflictError('REGISTRO_BLOQUEADO', {
+        message: 'A solicitação já tem número, que não se usa de novo. Cancele-a em vez de excluir.',
+      });
+  },
+  acts: {
+    enviar: passo(etapa, {}, 'Solicitação enviada à chefia.', enviar),
+    aprovar_chefia: passo(etapa, pedidoAprovacao, 'Solicitação aprovada pela chefia.', justificar, { apart: recusarAutor(etapa) }),
+    devolver: passo(etapa, pedidoMotivo, 'Solicitação devolvida.'),
+    encerrar_pesquisa: passo(etapa, {}, 'Pesquisa de preços encerrada.', encerrarPesquisa),
+    reservar: passo(etapa, pedidoReserva, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes)),
+    sem_dotacao: passo(etapa, pedidoMotivo, 'Falta de dotação registrada.'),
+    retomar: passo(etapa, {}, 'A solicitação voltou a esperar disponibilidade.'),
+    autorizar: passo(etapa, pedidoAprovacao, 'Solicitação autorizada.', autorizar, { apart: recusarAutor(etapa) }),
+    rejeitar: passo(etapa, pedidoMotivo, 'Solicitação rejeitada.', liberar),
+    desistir: passo(etapa, pedidoMotivo, 'Solicitação cancelada.'),
+    cancelar: passo(etapa, pedidoMotivo, 'Solicitação cancelada.', liberar),
+  },
+});
+
+/** The órgão whose entity works here is that of the department. */
+async function julgarDepartamento(work: Work, id: number, issues: Issues): Promise<void> {
+  const row = await work.db.first<{ entidade_id: number }>(
+    `select coalesce(o.entidade_id, o.id) as entidade_id from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id where d.id = $1`,
+    [id],
+  );
+  if (row && row.entidade_id !== work.setting.entidadeId)
+    issues.departamento_id = ['O departamento é de outra entidade. Escolha um da entidade do topo, ou troque a entidade.'];
+}
+
+/** R7: what is paid at once is small (Lei 14.133/2021, art. 95, § 2º). */
+async function julgarSuprimento(work: Work, record: Pick<SolicitacaoDemanda, 'tipo' | 'itens'>, dia: string): Promise<Issues | null> {
+  if (record.tipo !== 'suprimento') return null;
+  const limite = await limiteEm(work, 'art95_p2', dia);
+  const total = totalDe(record);
+  if (!limite || compareDecimals(total, limite.valor) <= 0) return null;
+  return {
+    itens: [
+      `O pronto pagamento vai até ${reais(limite.valor)} (Lei 14.133/2021, art. 95, § 2º; ${limite.ato}), e os itens somam ${reais(total)}. Escolha Nova contratação, ou reduza os itens.`,
+    ],
+  };
+}
+
+function recusar(issues: Issues | null): void {
+  if (issues && Object.keys(issues).length > 0) throw new ValidationError(issues);
+}
+
+async function enviar(record: { id: number }, _input: object, tx: Work): Promise<void> {
+  const solicitacao = record as SolicitacaoDemanda;
+  if (solicitacao.tipo === 'suprimento') exigirPrecos(solicitacao);
+  const { numero } = solicitacao.numero ? solicitacao : await issueNumber(tx, solicitacaoDemanda, solicitacao);
+  await gravar(tx, solicitacaoDemanda, record.id, { numero, enviada_em: solicitacao.enviada_em ?? tx.today() });
+}
+
+/** Without a pesquisa, the prices are those that who asked wrote. */
+function exigirPrecos({ itens }: SolicitacaoDemanda): void {
+  recusar(
+    Object.fromEntries(
+      itens.flatMap(({ valor_total }, n) =>
+        isEmpty(valor_total) || compareDecimals(valor_total as string, '0') === 0
+          ? [[`itens.${n}.valor_unitario_estimado`, ['Informe o valor unitário: o pronto pagamento não tem pesquisa de preços.']]]
+          : [],
+      ),
+    ),
+  );
+}
+
+async function justificar({ id }: { id: number }, { motivo }: { motivo: string | null }, tx: Work) {
+  await exigirJustificativa(tx, solicitacaoDemanda, id, motivo);
+}
+
+async function encerrarPesquisa(record: { id: number }, _input: object, tx: Work): Promise<void> {
+  const solicitacao = record as SolicitacaoDemanda;
+  if (solicitacao.tipo === 'nova') await adotarPrecos(tx, solicitacao);
+}
+
+/** R2, R7 and SEG1 at the time of the authorising act, after which the document does not change. */
+async function autorizar(record: { id: number }, input: { motivo: string | null }, tx: Work): Promise<void> {
+  const solicitacao = record as SolicitacaoDemanda;
+  await justificar(record, input, tx);
+  recusar(await julgarSuprimento(tx, solicitacao, tx.today()));
+  await exigirReservas(tx, solicitacao);
+  await gravar(tx, solicitacaoDemanda, record.id, { autorizada_em: tx.today() });
+}
+
+async function liberar({ id }: { id: number }, { motivo }: { motivo: string }, tx: Work): Promise<void> {
+  await liberarReservasDe(tx, { tipo: ORIGEM, id }, motivo);
+}
