@@ -47,6 +47,7 @@ export async function semearParametros(seed: Seed): Promise<void> {
   const people = await seed.work.db.rows<{ id: number }>(
     "select p.id from pessoa p join usuario u on u.pessoa_id = p.id where p.tipo = 'fisica' order by p.id limit 9",
   );
+  await seed.put('parametro_compras', 'parametro_compras:02', { orgao_id: orgao?.id });
   let next = 0;
   for (const { tipo, nome, numero, funcoes } of COMISSOES) {
     await seed.put('comissao_licitacao', `comissao_licitacao:${tipo}`, {
