@@ -1,4 +1,12 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
+import { almoxarifado } from './resources/almoxarifado/almoxarifado';
+import { inventarioEstoque } from './resources/almoxarifado/inventario_estoque';
+import { lancamentoEstoque } from './resources/almoxarifado/lancamento_estoque';
+import { loteEstoque } from './resources/almoxarifado/lote_estoque';
+import { movimentacaoEstoque } from './resources/almoxarifado/movimentacao_estoque';
+import { posicaoEstoque } from './resources/almoxarifado/posicao_estoque';
+import { solicitacaoMaterial } from './resources/almoxarifado/solicitacao_material';
 import { grupoMaterial } from './resources/catalogo/grupo_material';
 import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
@@ -12,6 +20,16 @@ export const plugin = definePlugin({
   title: 'Gestão de Compras',
   resources: [
     ...[unidadeMedida, grupoMaterial, subgrupoMaterial, material],
+    ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
   ],
+  reports: [relatorioAlmoxarifado],
+  slots: {
+    posicao_estoque: {
+      links: [
+        { label: 'Lotes', to: loteEstoque },
+        { label: 'Inventários', to: inventarioEstoque },
+      ],
+    },
+  },
 });

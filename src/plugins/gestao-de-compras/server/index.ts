@@ -1,19 +1,33 @@
 import { defineServer } from '../../../server/plugins';
+import { almoxarifadoRules } from './almoxarifado/almoxarifado';
+import { lancamentoEstoqueRules, loteEstoqueRules, posicaoEstoqueRules } from './almoxarifado/controle';
+import { inventarioEstoqueRules } from './almoxarifado/inventario';
+import { movimentacaoEstoqueRules } from './almoxarifado/movimentacao';
+import { semearAlmoxarifado } from './almoxarifado/semear';
+import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
 import { instalarLimites, semearParametros } from './parametros/semear';
+import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
 import { seedCompras } from './seed';
 
 export const server = defineServer({
   id: 'gestao-de-compras',
-  rules: [grupoMaterialRules, subgrupoMaterialRules, materialRules, limiteContratacaoDiretaRules, comissaoLicitacaoRules],
+  rules: [
+    ...[grupoMaterialRules, subgrupoMaterialRules, materialRules, limiteContratacaoDiretaRules, comissaoLicitacaoRules],
+    ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
+    ...[solicitacaoMaterialRules, inventarioEstoqueRules],
+  ],
+  tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
+  reports: [relatorioAlmoxarifadoRules],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {
     await seedCompras(seed);
     await semearParametros(seed);
     await semearCatalogo(seed);
+    await semearAlmoxarifado(seed);
   },
 });
