@@ -17,17 +17,17 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
   Compras e licitações | /gestao-de-compras/compras-e-licitacoes | CA
   Gestão de contratos | /gestao-de-compras/gestao-de-contratos | CA
   Almoxarifado | /gestao-de-compras/almoxarifado | H
-    Solicitação de material | /gestao-de-compras/almoxarifado/solicitacao-de-material | CA
-    Movimentação | /gestao-de-compras/almoxarifado/movimentacao | CA
-    Cadastro | /gestao-de-compras/almoxarifado/cadastro | C
+    Solicitação de material | /gestao-de-compras/almoxarifado/solicitacao-de-material | CA | situacao=5
+    Movimentação | /gestao-de-compras/almoxarifado/movimentacao | CA | situacao=5
+    Cadastro | /gestao-de-compras/almoxarifado/cadastro | C | situacao=5
     Autorização de fornecimento | /gestao-de-compras/almoxarifado/autorizacao-de-fornecimento | CA | outros=/gestao-de-compras/almoxarifadoo/autorizacao-de-fornecimento
-    Controle de estoque | /gestao-de-compras/almoxarifado/controle-de-estoque | CA
+    Controle de estoque | /gestao-de-compras/almoxarifado/controle-de-estoque | CA | situacao=5
   Relatórios | /gestao-de-compras/relatorios | H
     Demandas | /gestao-de-compras/relatorios/demandas | H
       Plano de contratações anual | /gestao-de-compras/relatorios/demandas/pca | CA | situacao=5
       Acompanhamento de solicitação de demanda | /gestao-de-compras/relatorios/demandas/acompanhamento-solicitacao-demanda | R | situacao=5
       Demandas pendentes | /gestao-de-compras/relatorios/demandas/demandas-pendentes | R | situacao=5
-    Almoxarifado | /gestao-de-compras/relatorios/almoxarifado | R
+    Almoxarifado | /gestao-de-compras/relatorios/almoxarifado | R | situacao=5
     Compras e contratações | /gestao-de-compras/relatorios/compras-e-contratacoes | H
       Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R
       Licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/licitacoes | R

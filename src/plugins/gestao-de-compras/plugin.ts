@@ -1,6 +1,14 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
+import { almoxarifado } from './resources/almoxarifado/almoxarifado';
+import { inventarioEstoque } from './resources/almoxarifado/inventario_estoque';
+import { lancamentoEstoque } from './resources/almoxarifado/lancamento_estoque';
+import { loteEstoque } from './resources/almoxarifado/lote_estoque';
+import { movimentacaoEstoque } from './resources/almoxarifado/movimentacao_estoque';
+import { posicaoEstoque } from './resources/almoxarifado/posicao_estoque';
+import { solicitacaoMaterial } from './resources/almoxarifado/solicitacao_material';
 import { grupoMaterial } from './resources/catalogo/grupo_material';
 import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
@@ -19,15 +27,22 @@ export const plugin = definePlugin({
   title: 'Gestão de Compras',
   resources: [
     ...[unidadeMedida, grupoMaterial, subgrupoMaterial, material],
+    ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
   ],
-  reports: [acompanhamentoSolicitacao, demandasPendentes],
+  reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
   slots: {
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],
       sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],
     },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+    posicao_estoque: {
+      links: [
+        { label: 'Lotes', to: loteEstoque },
+        { label: 'Inventários', to: inventarioEstoque },
+      ],
+    },
   },
 });

@@ -145,6 +145,8 @@ export const DOCUMENTOS_NUMERADOS = {
   certidao_debito: 'Certidão de débitos',
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
+  movimentacao_estoque: 'Movimentação de estoque',
+  solicitacao_material: 'Solicitação de material',
   documento: 'Documento',
   solicitacao_demanda: 'Solicitação de demanda',
   formalizacao_demanda: 'Formalização de demanda',

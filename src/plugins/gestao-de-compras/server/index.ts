@@ -1,4 +1,10 @@
 import { defineServer } from '../../../server/plugins';
+import { almoxarifadoRules } from './almoxarifado/almoxarifado';
+import { lancamentoEstoqueRules, loteEstoqueRules, posicaoEstoqueRules } from './almoxarifado/controle';
+import { inventarioEstoqueRules } from './almoxarifado/inventario';
+import { movimentacaoEstoqueRules } from './almoxarifado/movimentacao';
+import { semearAlmoxarifado } from './almoxarifado/semear';
+import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
@@ -10,6 +16,7 @@ import { pcaItemRules, pcaRules } from './planejamento/pca';
 import { pesquisaPrecoRules } from './planejamento/pesquisa';
 import { semearPlanejamento } from './planejamento/semear';
 import { solicitacaoDemandaRules } from './planejamento/solicitacao';
+import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 import { seedCompras } from './seed';
@@ -18,9 +25,12 @@ export const server = defineServer({
   id: 'gestao-de-compras',
   rules: [
     ...[grupoMaterialRules, subgrupoMaterialRules, materialRules, limiteContratacaoDiretaRules, comissaoLicitacaoRules],
+    ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
+    ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
   ],
-  reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules],
+  tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
+  reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
@@ -29,5 +39,6 @@ export const server = defineServer({
     await semearParametros(seed);
     await semearCatalogo(seed);
     await semearPlanejamento(seed);
+    await semearAlmoxarifado(seed);
   },
 });

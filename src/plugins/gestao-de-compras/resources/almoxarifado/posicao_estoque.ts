@@ -1,0 +1,82 @@
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  derived,
+  filteredList,
+  integer,
+  money,
+  type RecordOf,
+  ref,
+  section,
+} from '../../../../resources/definition';
+import { lancamentoEstoque } from './lancamento_estoque';
+import { loteEstoque } from './lote_estoque';
+
+/** How what there is stands beside what there should be. */
+export const SITUACOES_ESTOQUE = {
+  normal: 'Normal',
+  ponto_pedido: 'Ponto de pedido',
+  abaixo_minimo: 'Abaixo do mínimo',
+  sem_estoque: 'Sem estoque',
+  excesso: 'Excesso',
+} as const;
+
+/** What each warehouse has of each material (handbook Compras 4D). Only the ledger of stock moves it. */
+export const posicaoEstoque = defineResource({
+  name: 'posicao_estoque',
+  label: { one: 'Posição de estoque', many: 'Controle de estoque', gender: 'f', also: ['saldo de estoque', 'reposição'] },
+  route: { base: '/gestao-de-compras/almoxarifado/controle-de-estoque', form: '/gestao-de-compras/almoxarifado/posicao' },
+  display: ['material_id'],
+  entity: true,
+  view: true,
+  fields: {
+    almoxarifado_id: ref('almoxarifado', { label: 'Almoxarifado', span: 6 }),
+    material_id: ref('material', { label: 'Material', span: 6 }),
+    unidade: derived('text', { label: 'Unidade' }),
+    quantidade: decimal(18, 4, { label: 'Quantidade', span: 3 }),
+    custo_medio: derived('decimal', { label: 'Custo médio' }),
+    valor: money({ label: 'Valor', span: 3 }),
+    reservado: decimal(18, 4, { label: 'Reservado', help: 'Em solicitações em separação.', span: 3 }),
+    disponivel: decimal(18, 4, { label: 'Disponível', span: 3 }),
+    minimo: derived('decimal', { label: 'Mínimo' }),
+    ponto_pedido: derived('decimal', { label: 'Ponto de pedido' }),
+    maximo: derived('decimal', { label: 'Máximo' }),
+    ultimo_movimento: date({ label: 'Último movimento', span: 3 }),
+    cobertura_dias: derived('integer', { label: 'Cobertura (dias)' }),
+    sugestao: derived('decimal', { label: 'Repor', help: 'Até o máximo, do que está disponível.' }),
+    alerta: derived('text', {
+      label: 'Situação',
+      tones: {
+        Normal: 'bom',
+        'Ponto de pedido': 'atencao',
+        'Abaixo do mínimo': 'ruim',
+        'Sem estoque': 'ruim',
+        Excesso: 'andamento',
+      },
+    }),
+    inventario_id: ref('inventario_estoque', { label: 'Inventário aberto', span: 6 }),
+  },
+  list: {
+    columns: [
+      ...(['almoxarifado_id', 'material_id', 'unidade', 'quantidade', 'custo_medio', 'valor', 'disponivel', 'minimo', 'alerta'] as const),
+    ],
+    filters: ['almoxarifado_id', 'material_id'],
+    extraFilters: {
+      grupo_id: ref('grupo_material', { label: 'Grupo' }),
+      situacao: choice(SITUACOES_ESTOQUE, { label: 'Situação' }),
+      vence_em: integer({ label: 'Vence em (dias)', min: 0, max: 3650 }),
+    },
+    sort: ['almoxarifado_id', 'material_id'],
+  },
+  form: [
+    section('Posição', ['almoxarifado_id', 'material_id', 'unidade', 'quantidade', 'custo_medio', 'valor', 'reservado', 'disponivel']),
+    section('Reposição', ['minimo', 'ponto_pedido', 'maximo', 'cobertura_dias', 'sugestao', 'alerta', 'ultimo_movimento', 'inventario_id']),
+  ],
+  acts: {
+    ficha: { label: 'Ficha de estoque', regra: 1, page: filteredList(lancamentoEstoque, 'posicao_id', ':id') },
+    lotes: { label: 'Lotes', regra: 1, page: filteredList(loteEstoque, 'posicao_id', ':id') },
+  },
+});
+export type PosicaoEstoque = RecordOf<typeof posicaoEstoque>;

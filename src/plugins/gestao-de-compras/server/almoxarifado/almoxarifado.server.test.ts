@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSuite } from '../../../../tests/server/harness';
+import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
+
+const suite = openSuite();
+const casa = new Warehouse(suite);
+const CADASTRO = `${ALMOXARIFADO}/cadastro`;
+const CONTROLE = `${ALMOXARIFADO}/controle-de-estoque`;
+beforeAll(() => casa.open());
+
+describe('almoxarifado e controle de estoque', () => {
+  it('os limites de um material vão do menor ao maior, e o controle avisa do que falta', async () => {
+    const material_id = await casa.material();
+    const limites = (estoque_minimo: string, ponto_pedido: string, estoque_maximo: string) => ({
+      itens: [{ material_id, estoque_minimo, ponto_pedido, estoque_maximo }],
+    });
+    await expect(casa.almoxarifado(limites('5', '4', '9'))).rejects.toThrow('itens.0.ponto_pedido');
+    const lugar = await casa.almoxarifado(limites('5', '8', '20'));
+    const alerta = async () => {
+      const { body } = await casa.almoxarife.get(`${CONTROLE}?almoxarifado_id=${lugar}&material_id=${material_id}`);
+      return body.data.map((row: { alerta: string; minimo: string }) => [row.alerta, row.minimo]);
+    };
+    await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '25', valor_total: '50.00' }]);
+    expect(await alerta()).toEqual([['Excesso', '5.0000']]);
+    for (const [saida, dito] of [
+      ['10', 'Normal'],
+      ['7', 'Ponto de pedido'],
+      ['4', 'Abaixo do mínimo'],
+      ['4', 'Sem estoque'],
+    ] as const) {
+      await casa.mover(lugar, 'saida_consumo', [{ material_id, quantidade: saida }]);
+      expect(await alerta()).toEqual([[dito, '5.0000']]);
+    }
+    const { body } = await casa.almoxarife.get(`${CONTROLE}?almoxarifado_id=${lugar}&situacao=sem_estoque`);
+    const posicao = body.data[0];
+    expect(posicao).toMatchObject({ quantidade: '0.0000', valor: '0.00' });
+    expect((await casa.almoxarife.get(`${CONTROLE}/${posicao.id}`)).body).toMatchObject({ sugestao: '20.0000', custo_medio: null });
+    expect((await casa.almoxarife.get(`${ALMOXARIFADO}/ficha?posicao_id=${posicao.id}`)).body.data).toHaveLength(5);
+  });
+
+  it('com estoque não se inativa nem muda de conta', async () => {
+    const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
+    await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '2.00' }]);
+    const mudar = (mudanca: Readonly<Record<string, unknown>>) => casa.almoxarife.edit(`${CADASTRO}/${lugar}`, mudanca);
+    expect(Object.keys((await mudar({ situacao: false })).body.errors)).toEqual(['situacao']);
+    expect(Object.keys((await mudar({ conta_contabil: '1.1.5.6.1.02' })).body.errors)).toEqual(['conta_contabil']);
+    await casa.mover(lugar, 'saida_consumo', [{ material_id, quantidade: '1' }]);
+    expect((await mudar({ situacao: false })).status).toBe(200);
+  });
+
+  it('a demonstração tem dois almoxarifados com estoque, o que vence em 60 dias e solicitações em cada situação', async () => {
+    const { body } = await casa.almoxarife.get(`${CADASTRO}?nome=Almoxarifado`);
+    const semeados = body.data.filter(({ codigo }: { codigo: string }) => codigo < '100');
+    expect(semeados.map(({ nome }: { nome: string }) => nome)).toEqual(['Almoxarifado Central', 'Almoxarifado da Merenda']);
+    expect(semeados.every(({ materiais }: { materiais: number }) => materiais > 5)).toBe(true);
+    expect((await casa.almoxarife.get(`${ALMOXARIFADO}/lotes?vence_em=60`)).body.data.length).toBeGreaterThan(0);
+    const situacoes = await suite.sql<{ situacao: string }>(
+      'select situacao from solicitacao_material where chave_semente is not null order by id',
+    );
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['atendida', 'separacao', 'aprovada', 'enviada', 'rascunho']);
+  });
+});
