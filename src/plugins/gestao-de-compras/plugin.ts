@@ -3,6 +3,9 @@ import { grupoMaterial } from './resources/catalogo/grupo_material';
 import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
 import { unidadeMedida } from './resources/catalogo/unidade_medida';
+import { fornecedorCadastro } from './resources/fornecedores/fornecedor_cadastro';
+import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documento';
+import { sancaoFornecedor } from './resources/fornecedores/sancao_fornecedor';
 import { comissaoLicitacao } from './resources/parametros/comissao_licitacao';
 import { limiteContratacaoDireta } from './resources/parametros/limite_contratacao_direta';
 import { parametroCompras } from './resources/parametros/parametro_compras';
@@ -13,5 +16,6 @@ export const plugin = definePlugin({
   resources: [
     ...[unidadeMedida, grupoMaterial, subgrupoMaterial, material],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
+    ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
   ],
 });
