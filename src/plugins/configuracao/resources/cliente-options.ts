@@ -146,4 +146,5 @@ export const DOCUMENTOS_NUMERADOS = {
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
   documento: 'Documento',
+  procedimento_auxiliar: 'Procedimento auxiliar',
 } as const;

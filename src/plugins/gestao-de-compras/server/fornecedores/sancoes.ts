@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { ValidationError } from '../../../../server/http/errors';
+import { StateError, ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import {
@@ -32,7 +32,9 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
     return { ...draft, publicacao: 'pendente', publicar_ate: calendar.deadline(draft.decisao, DIAS_PUBLICACAO, 'uteis') };
   },
   acts: {
-    publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao }, { data, registro }, tx) => {
+    publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao, publicacao }, { data, registro }, tx) => {
+      if (publicacao !== 'pendente')
+        throw new StateError('Só se registra a publicação da sanção do Município que ainda não foi publicada.');
       if (data && data < decisao) throw new ValidationError({ data: ['A publicação não antecede a decisão definitiva.'] });
       await tx.db.execute('update sancao_fornecedor set publicada_em = $2, registro = $3 where id = $1 and cliente_id = $4', [
         ...[id, data, registro, tx.cliente.id],

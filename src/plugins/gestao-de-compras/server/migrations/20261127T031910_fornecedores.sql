@@ -191,4 +191,4 @@ create trigger "sancao_fornecedor_total_update" after update on "sancao_forneced
 create trigger "sancao_fornecedor_total_delete" after delete on "sancao_fornecedor" referencing old table as antigos for each statement execute function manter_total('cliente');
 
 -- A sanction stays as it was applied: only its publication, its rehabilitation and the person that another was merged into change.
-create trigger "sancao_fornecedor_imutavel" after update or delete on "sancao_fornecedor" for each row execute function registro_fixo('', 'pessoa_id', 'publicacao', 'publicar_ate', 'publicada_em', 'registro', 'situacao', 'reabilitada_em', 'motivo_reabilitacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "sancao_fornecedor_fixa" after update or delete on "sancao_fornecedor" for each row execute function registro_fixo('', 'pessoa_id', 'publicacao', 'publicar_ate', 'publicada_em', 'registro', 'situacao', 'reabilitada_em', 'motivo_reabilitacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
