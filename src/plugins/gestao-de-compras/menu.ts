@@ -8,7 +8,7 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
       Subgrupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/subgrupos | C | situacao=5
       Grupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/grupos | C | situacao=5
       Materiais | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/materiais | C | situacao=5 outros=/gestao-de-compras/cadastros/materiais
-  Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA
+  Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA | situacao=5
   Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C | situacao=5
   Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA
   Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA | situacao=5

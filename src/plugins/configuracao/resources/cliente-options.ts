@@ -150,4 +150,5 @@ export const DOCUMENTOS_NUMERADOS = {
   documento: 'Documento',
   solicitacao_demanda: 'Solicitação de demanda',
   formalizacao_demanda: 'Formalização de demanda',
+  procedimento_auxiliar: 'Procedimento auxiliar',
 } as const;

@@ -7,6 +7,13 @@ import { semearAlmoxarifado } from './almoxarifado/semear';
 import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
+import { fornecedorCadastroRules } from './fornecedores/cadastro';
+import { fornecedorDocumentoRules } from './fornecedores/documentos';
+import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
+import { procedimentoAuxiliarRules } from './fornecedores/procedimentos';
+import { distribuicaoCredenciamentoRules } from './fornecedores/rodizio';
+import { prazosDePublicacao, sancaoFornecedorRules } from './fornecedores/sancoes';
+import { semearFornecedores } from './fornecedores/semear';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
 import { instalarLimites, semearParametros } from './parametros/semear';
@@ -21,6 +28,9 @@ import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanha
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 import { seedCompras } from './seed';
 
+export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
+export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
+
 export const server = defineServer({
   id: 'gestao-de-compras',
   rules: [
@@ -28,10 +38,13 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
+    ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
+    ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
   reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
+  deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {
@@ -40,5 +53,6 @@ export const server = defineServer({
     await semearCatalogo(seed);
     await semearPlanejamento(seed);
     await semearAlmoxarifado(seed);
+    await semearFornecedores(seed);
   },
 });

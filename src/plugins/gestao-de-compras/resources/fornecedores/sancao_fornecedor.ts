@@ -1,0 +1,137 @@
+import {
+  choice,
+  civilToday,
+  date,
+  defineResource,
+  derived,
+  endAfterStart,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../../resources/definition';
+import { julgarMulta, julgarPrazo } from '../../calculo/fornecedores/sancao';
+import { MENU_FORNECEDORES } from './fornecedor_cadastro';
+
+export const TIPOS_SANCAO = {
+  advertencia: 'Advertência',
+  multa: 'Multa',
+  impedimento: 'Impedimento de licitar e contratar',
+  inidoneidade: 'Declaração de inidoneidade',
+} as const;
+export type TipoSancao = keyof typeof TIPOS_SANCAO;
+
+export const ORIGENS_SANCAO = { municipio: 'Município', ceis: 'CEIS', cnep: 'CNEP' } as const;
+
+const COM_PRAZO = { tipo: ['impedimento', 'inidoneidade'] } as const;
+const MULTA = { tipo: 'multa' } as const;
+const DE_OUTRO = { origem: ['ceis', 'cnep'] } as const;
+
+/** What the publication of a sanction asks for. */
+export const pedidoPublicacaoSancao = {
+  data: date({ label: 'Publicada em', required: true, max: 'hoje', defaultFrom: civilToday, span: 4 }),
+  registro: text(60, { label: 'Registro no CEIS ou CNEP', required: true, span: 8 }),
+} as const;
+
+/** What the rehabilitation asks for (Lei 14.133/2021, art. 163). */
+export const pedidoReabilitacao = {
+  data: date({ label: 'Reabilitada em', required: true, max: 'hoje', defaultFrom: civilToday, span: 4 }),
+  motivo: longText({ label: 'Motivo', required: true, help: 'Reparação, pagamento da multa e condições do ato, com o documento.' }),
+} as const;
+
+/** A sanction on a supplier (Lei 14.133/2021, art. 156): it is never changed nor deleted, and ends by its term or by rehabilitation. */
+export const sancaoFornecedor = defineResource({
+  name: 'sancao_fornecedor',
+  label: { one: 'Sanção', many: 'Sanções', gender: 'f', also: ['impedimento', 'inidoneidade', 'CEIS', 'CNEP'] },
+  route: { base: '/gestao-de-compras/procedimentos-auxiliares/sancoes' },
+  api: { path: '/gestao-de-compras/sancoes-fornecedor' },
+  menu: MENU_FORNECEDORES,
+  findable: { through: 'pessoa_id' },
+  display: ['tipo', 'pessoa_id'],
+  ledger: true,
+  dossier: true,
+  calls: { update: false, delete: false },
+  fields: {
+    pessoa_id: ref('pessoa', { label: 'Fornecedor', required: true, where: { tipo: ['fisica', 'juridica'] }, span: 8 }),
+    tipo: choice(TIPOS_SANCAO, { label: 'Sanção', required: true, span: 4 }),
+    origem: choice(ORIGENS_SANCAO, { label: 'Origem', required: true, default: 'municipio', span: 3 }),
+    ente: text(120, { label: 'Ente que sancionou', required: DE_OUTRO, when: DE_OUTRO, span: 5 }),
+    processo_id: ref('processo', { label: 'Processo', when: { origem: 'municipio' }, span: 4 }),
+    decisao: date({
+      label: 'Decisão definitiva',
+      required: true,
+      max: 'hoje',
+      help: 'Dela correm 15 dias úteis para publicar no CEIS e no CNEP (Lei 14.133/2021, art. 161).',
+      span: 3,
+    }),
+    inicio: date({ label: 'Início', required: true, defaultFrom: ({ decisao }) => decisao ?? null, span: 3 }),
+    fim: date({ label: 'Fim', required: COM_PRAZO, when: COM_PRAZO, span: 3 }),
+    valor_contrato: money({ label: 'Valor do contrato', required: MULTA, when: MULTA, min: '0.01', span: 3 }),
+    valor_multa: money({ label: 'Valor da multa', required: MULTA, when: MULTA, min: '0.01', span: 3 }),
+    fundamento: longText({ label: 'Fundamento', required: true }),
+    alcance: derived('text', { label: 'Impede de contratar com' }),
+    em_vigor: derived('yesNo', { label: 'Em vigor' }),
+    situacao: choice(
+      { aplicada: 'Aplicada', reabilitada: 'Reabilitada' },
+      { label: 'Situação', required: true, readOnly: true, default: 'aplicada', tones: { aplicada: 'ruim', reabilitada: 'bom' }, span: 3 },
+    ),
+    publicacao: choice(
+      { pendente: 'A publicar', publicada: 'Publicada', de_outro: 'De outro ente' },
+      { label: 'Publicação', readOnly: true, tones: { pendente: 'atencao', publicada: 'bom' }, span: 3 },
+    ),
+    publicar_ate: date({ label: 'Publicar até', readOnly: true, span: 3 }),
+    publicada_em: date({ label: 'Publicada em', readOnly: true, span: 3 }),
+    registro: text(60, { label: 'Registro no CEIS ou CNEP', readOnly: true, span: 3 }),
+    reabilitada_em: date({ label: 'Reabilitada em', readOnly: true, span: 3 }),
+    motivo_reabilitacao: longText({ label: 'Motivo da reabilitação', readOnly: true }),
+  },
+  due: {
+    field: 'publicar_ate',
+    when: { publicacao: 'pendente' },
+    warnDays: 15,
+    counting: 'uteis',
+    awaits: 'a publicar no CEIS e no CNEP',
+  },
+  list: {
+    columns: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'em_vigor', 'publicacao', 'publicar_ate', 'situacao'],
+    filters: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'publicacao', 'publicar_ate', 'situacao'],
+    extraFilters: { vigente_em: date({ label: 'Em vigor em' }) },
+    sort: ['-inicio', '-id'],
+    totals: false,
+  },
+  form: [
+    section('Sanção', [
+      ...(['pessoa_id', 'tipo', 'origem', 'ente', 'processo_id', 'decisao', 'inicio', 'fim', 'valor_contrato'] as const),
+      ...(['valor_multa', 'fundamento'] as const),
+    ]),
+    section('Efeitos', ['alcance', 'em_vigor', 'situacao', 'publicacao', 'publicar_ate', 'publicada_em', 'registro'], { made: true }),
+    section('Reabilitação', ['reabilitada_em', 'motivo_reabilitacao'], { when: { situacao: 'reabilitada' } }),
+  ],
+  rules: [
+    endAfterStart('inicio', 'fim'),
+    (draft) => julgarPrazo({ tipo: draft.tipo, inicio: draft.inicio, fim: draft.fim }),
+    (draft) => (draft.tipo === 'multa' ? julgarMulta({ valor_multa: draft.valor_multa, valor_contrato: draft.valor_contrato }) : null),
+    ({ inicio, decisao }) =>
+      typeof inicio === 'string' && typeof decisao === 'string' && inicio < decisao
+        ? { inicio: ['A sanção não começa antes da decisão definitiva.'] }
+        : null,
+  ],
+  acts: {
+    publicar: {
+      label: 'Registrar publicação',
+      asks: pedidoPublicacaoSancao,
+      when: { publicacao: 'pendente' },
+      to: { publicacao: 'publicada' },
+    },
+    reabilitar: {
+      label: 'Reabilitar',
+      asks: pedidoReabilitacao,
+      confirm: 'A sanção deixa de valer desde a data da reabilitação.',
+      when: { situacao: 'aplicada' },
+      to: { situacao: 'reabilitada' },
+    },
+  },
+});
+export type SancaoFornecedor = RecordOf<typeof sancaoFornecedor>;
