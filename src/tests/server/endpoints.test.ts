@@ -30,9 +30,11 @@ function call(person: Caller, spec: Endpoint, body?: unknown) {
 
 /** What a session without any rule may call, and why: each gives or changes only what is the caller's. */
 const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
+  'GET /administracao/processos/gestao/contatos/grupos': 'os grupos de contatos de quem chama',
   'GET /administracao/processos/gestao/fila-assinaturas': 'a fila de assinaturas de quem chama',
   'GET /administracao/processos/gestao/processoSituacoes': 'as situações que um processo pode ter, iguais para todos',
   'GET /administracao/processos/gestao/processoStatus': 'os status que um processo pode ter, iguais para todos',
+  'GET /administracao/resumo': 'quanto espera atrás de cada cartão que quem chama pode abrir',
   'GET /auth/2fa': 'os fatores da própria conta',
   'GET /auth/acessos': 'as permissões de quem chama',
   'GET /auth/favoritos': 'os favoritos de quem chama',
