@@ -132,6 +132,16 @@ async function semearUm(
     });
     await praticar(seed, 'solicitacao_material', id, proximosAtos(ate));
   }
+  await semearInventario(seed, almoxarifado_id);
+}
+
+/** A stock-taking of one group, in its first count. */
+async function semearInventario(seed: Seed, almoxarifado_id: number): Promise<void> {
+  const comissao = await seed.work.db.first<{ id: number }>("select id from comissao_licitacao where tipo = 'recebimento' order by id limit 1");
+  const grupo = await seed.work.db.first<{ id: number }>("select id from grupo_material where nome = 'Construção'");
+  await seed.put('inventario_estoque', 'inventario_estoque:construcao', {
+    ...{ almoxarifado_id, tipo: 'rotativo', data_corte: seed.work.today(), comissao_id: comissao?.id, grupos: [grupo?.id] },
+  });
 }
 
 /** What enters of a material: worth 2,35 a unit and some more, of the lot of the season where lots are kept. */
