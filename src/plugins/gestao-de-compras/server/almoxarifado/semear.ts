@@ -137,7 +137,9 @@ async function semearUm(
 
 /** A stock-taking of one group, in its first count. */
 async function semearInventario(seed: Seed, almoxarifado_id: number): Promise<void> {
-  const comissao = await seed.work.db.first<{ id: number }>("select id from comissao_licitacao where tipo = 'recebimento' order by id limit 1");
+  const comissao = await seed.work.db.first<{ id: number }>(
+    "select id from comissao_licitacao where tipo = 'recebimento' order by id limit 1",
+  );
   const grupo = await seed.work.db.first<{ id: number }>("select id from grupo_material where nome = 'Construção'");
   await seed.put('inventario_estoque', 'inventario_estoque:construcao', {
     ...{ almoxarifado_id, tipo: 'rotativo', data_corte: seed.work.today(), comissao_id: comissao?.id, grupos: [grupo?.id] },
