@@ -70,6 +70,8 @@ describe('unificar pessoas', () => {
     await suite.sql("update contribuinte set tipo = 'eventual' where pessoa_id = $1", [gone.id]);
     // a person is one parlamentar: of two, one was deleted
     await suite.sql('update parlamentar set data_exclusao = now() where pessoa_id = $1', [gone.id]);
+    // and one supplier
+    await suite.sql('update fornecedor_cadastro set data_exclusao = now() where pessoa_id = $1', [gone.id]);
     const account = await suite.make.userWith({});
     await suite.sql('update usuario set pessoa_id = $1 where id = $2', [gone.id, account.usuarioId]);
     const [a, b] = [await pointers(kept.id), await pointers(gone.id)];
@@ -311,7 +313,7 @@ begin
   for c in
     select a.attname as nome, format_type(a.atttypid, null) as tipo, case when a.atttypmod > 4 then a.atttypmod - 4 else 40 end as tamanho,
            (select k.confrelid::regclass from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey) limit 1) as alvo,
-           (select (regexp_match(pg_get_constraintdef(k.oid), '''(\\w+)'''))[1] from pg_constraint k
+           (select (regexp_match(pg_get_constraintdef(k.oid), '''([^'']+)'''))[1] from pg_constraint k
              where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as aceito
       from pg_attribute a
      where a.attrelid = tabela::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attname <> coluna

@@ -77,7 +77,7 @@ export const sancaoFornecedor = defineResource({
       { aplicada: 'Aplicada', reabilitada: 'Reabilitada' },
       { label: 'Situação', required: true, readOnly: true, default: 'aplicada', tones: { aplicada: 'ruim', reabilitada: 'bom' }, span: 3 },
     ),
-    publicacao: choice(
+    situacao_publicacao: choice(
       { pendente: 'A publicar', publicada: 'Publicada', de_outro: 'De outro ente' },
       { label: 'Publicação', readOnly: true, tones: { pendente: 'atencao', publicada: 'bom' }, span: 3 },
     ),
@@ -89,14 +89,14 @@ export const sancaoFornecedor = defineResource({
   },
   due: {
     field: 'publicar_ate',
-    when: { publicacao: 'pendente' },
+    when: { situacao_publicacao: 'pendente' },
     warnDays: 15,
     counting: 'uteis',
     awaits: 'a publicar no CEIS e no CNEP',
   },
   list: {
-    columns: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'em_vigor', 'publicacao', 'publicar_ate', 'situacao'],
-    filters: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'publicacao', 'publicar_ate', 'situacao'],
+    columns: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'em_vigor', 'situacao_publicacao', 'publicar_ate', 'situacao'],
+    filters: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'situacao_publicacao', 'publicar_ate', 'situacao'],
     extraFilters: { vigente_em: date({ label: 'Em vigor em' }) },
     sort: ['-inicio', '-id'],
     totals: false,
@@ -106,7 +106,9 @@ export const sancaoFornecedor = defineResource({
       ...(['pessoa_id', 'tipo', 'origem', 'ente', 'processo_id', 'decisao', 'inicio', 'fim', 'valor_contrato'] as const),
       ...(['valor_multa', 'fundamento'] as const),
     ]),
-    section('Efeitos', ['alcance', 'em_vigor', 'situacao', 'publicacao', 'publicar_ate', 'publicada_em', 'registro'], { made: true }),
+    section('Efeitos', ['alcance', 'em_vigor', 'situacao', 'situacao_publicacao', 'publicar_ate', 'publicada_em', 'registro'], {
+      made: true,
+    }),
     section('Reabilitação', ['reabilitada_em', 'motivo_reabilitacao'], { when: { situacao: 'reabilitada' } }),
   ],
   rules: [
@@ -122,8 +124,8 @@ export const sancaoFornecedor = defineResource({
     publicar: {
       label: 'Registrar publicação',
       asks: pedidoPublicacaoSancao,
-      when: { publicacao: 'pendente' },
-      to: { publicacao: 'publicada' },
+      when: { situacao_publicacao: 'pendente' },
+      to: { situacao_publicacao: 'publicada' },
     },
     reabilitar: {
       label: 'Reabilitar',

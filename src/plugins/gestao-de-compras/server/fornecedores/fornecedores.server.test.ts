@@ -174,15 +174,15 @@ describe('as sanções', () => {
     const pessoa = await suite.make.pessoa();
     const { result } = (await sancionar(pessoa.id, { decisao: '2026-11-13', inicio: '2026-11-16' })).body;
     // 16 to 19 and 23 to 27 November, 30 November to 4 December and 7 December; the 20th is a holiday
-    expect([result.publicacao, result.publicar_ate]).toEqual(['pendente', '2026-12-07']);
+    expect([result.situacao_publicacao, result.publicar_ate]).toEqual(['pendente', '2026-12-07']);
     const outra = (await sancionar(pessoa.id, { origem: 'ceis', ente: 'Estado de São Paulo' })).body.result;
-    expect([outra.publicacao, outra.publicar_ate]).toEqual(['de_outro', null]);
+    expect([outra.situacao_publicacao, outra.publicar_ate]).toEqual(['de_outro', null]);
     const waits = (await comprador.get('/pendencias')).body as Wire[];
     expect(waits.find(({ recurso }) => recurso === 'sancao_fornecedor')?.texto).toContain('a publicar no CEIS e no CNEP');
     const url = `${SANCOES}/${result.id}/publicar`;
     expect(await erros(comprador.post(url, { data: '2026-11-12', registro: 'CEIS 1' }))).toHaveProperty('data');
     const published = await comprador.post(url, { data: '2026-11-16', registro: 'CEIS 1' });
-    expect(published.body.result).toMatchObject({ publicacao: 'publicada', publicada_em: '2026-11-16', registro: 'CEIS 1' });
+    expect(published.body.result).toMatchObject({ situacao_publicacao: 'publicada', publicada_em: '2026-11-16', registro: 'CEIS 1' });
     expect(await erros(comprador.post(`${SANCOES}/${outra.id}/publicar`, { data: '2026-11-16', registro: 'CEIS 1' }))).toBeDefined();
   });
 });

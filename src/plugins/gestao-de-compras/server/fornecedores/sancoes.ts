@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { StateError, ValidationError } from '../../../../server/http/errors';
+import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import {
@@ -26,15 +26,13 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
   },
   filters: { vigente_em: (value, t, param) => `${emVigorSql(t, `${param(value)}::date`)} and ${impedeSql(t)}` },
   complete: async (draft, work) => {
-    if (draft.origem !== 'municipio') return { ...draft, publicacao: 'de_outro' };
+    if (draft.origem !== 'municipio') return { ...draft, situacao_publicacao: 'de_outro' };
     if (!draft.decisao) return draft;
     const calendar = await readCalendar(work);
-    return { ...draft, publicacao: 'pendente', publicar_ate: calendar.deadline(draft.decisao, DIAS_PUBLICACAO, 'uteis') };
+    return { ...draft, situacao_publicacao: 'pendente', publicar_ate: calendar.deadline(draft.decisao, DIAS_PUBLICACAO, 'uteis') };
   },
   acts: {
-    publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao, publicacao }, { data, registro }, tx) => {
-      if (publicacao !== 'pendente')
-        throw new StateError('Só se registra a publicação da sanção do Município que ainda não foi publicada.');
+    publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao }, { data, registro }, tx) => {
       if (data && data < decisao) throw new ValidationError({ data: ['A publicação não antecede a decisão definitiva.'] });
       await tx.db.execute('update sancao_fornecedor set publicada_em = $2, registro = $3 where id = $1 and cliente_id = $4', [
         ...[id, data, registro, tx.cliente.id],
@@ -73,7 +71,7 @@ export const prazosDePublicacao: DeadlineSource = {
   around: async (work, day) =>
     (
       await work.db.rows<{ id: number; nome: string; inicio: string; prazo: string; aberto: boolean }>(
-        `select s.id, p.nome, s.decisao::text as inicio, s.publicar_ate::text as prazo, s.publicacao = 'pendente' as aberto
+        `select s.id, p.nome, s.decisao::text as inicio, s.publicar_ate::text as prazo, s.situacao_publicacao = 'pendente' as aberto
            from sancao_fornecedor s join pessoa p on p.id = s.pessoa_id
           where s.publicar_ate is not null and s.decisao < $1 and s.publicar_ate >= $1`,
         [day],

@@ -89,7 +89,7 @@ create table "sancao_fornecedor" (
   "valor_multa" numeric(18,2),
   "fundamento" text not null,
   "situacao" text not null,
-  "publicacao" text,
+  "situacao_publicacao" text,
   "publicar_ate" date,
   "publicada_em" date,
   "registro" character varying(60),
@@ -107,7 +107,7 @@ create table "sancao_fornecedor" (
   constraint "sancao_fornecedor_tipo_ck" check ("tipo" in ('advertencia', 'multa', 'impedimento', 'inidoneidade')),
   constraint "sancao_fornecedor_origem_ck" check ("origem" in ('municipio', 'ceis', 'cnep')),
   constraint "sancao_fornecedor_situacao_ck" check ("situacao" in ('aplicada', 'reabilitada')),
-  constraint "sancao_fornecedor_publicacao_ck" check ("publicacao" in ('pendente', 'publicada', 'de_outro'))
+  constraint "sancao_fornecedor_situacao_publicacao_ck" check ("situacao_publicacao" in ('pendente', 'publicada', 'de_outro'))
 );
 
 comment on table "sancao_fornecedor" is 'definicao';
@@ -170,7 +170,7 @@ create unique index "sancao_fornecedor_chave_semente_uq" on "sancao_fornecedor" 
 
 create index "sancao_fornecedor_ordem_ix" on "sancao_fornecedor" (cliente_id, "inicio" desc, id) where (data_exclusao is null);
 
-create index "sancao_fornecedor_prazo_ix" on "sancao_fornecedor" (cliente_id, "publicacao", "publicar_ate") where (data_exclusao is null);
+create index "sancao_fornecedor_prazo_ix" on "sancao_fornecedor" (cliente_id, "situacao_publicacao", "publicar_ate") where (data_exclusao is null);
 
 create trigger "fornecedor_cadastro_total_insert" after insert on "fornecedor_cadastro" referencing new table as novos for each statement execute function manter_total('cliente');
 
@@ -191,4 +191,4 @@ create trigger "sancao_fornecedor_total_update" after update on "sancao_forneced
 create trigger "sancao_fornecedor_total_delete" after delete on "sancao_fornecedor" referencing old table as antigos for each statement execute function manter_total('cliente');
 
 -- A sanction stays as it was applied: only its publication, its rehabilitation and the person that another was merged into change.
-create trigger "sancao_fornecedor_fixa" after update or delete on "sancao_fornecedor" for each row execute function registro_fixo('', 'pessoa_id', 'publicacao', 'publicar_ate', 'publicada_em', 'registro', 'situacao', 'reabilitada_em', 'motivo_reabilitacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "sancao_fornecedor_fixa" after update or delete on "sancao_fornecedor" for each row execute function registro_fixo('', 'pessoa_id', 'situacao_publicacao', 'publicar_ate', 'publicada_em', 'registro', 'situacao', 'reabilitada_em', 'motivo_reabilitacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
