@@ -96,6 +96,7 @@ describe('troca da chave dos dados', () => {
   it('interrompida, nenhum servidor inicia nem outra chave serve; repetida, tudo o que era cifrado abre só com a nova', async () => {
     const before = await openedBy(createVault(OLD), suite.sql);
     expect(Object.keys(before).sort()).toEqual([
+      'assinatura_pedido.selo',
       'auditoria.antes',
       'auditoria.depois',
       'cliente.govbr_secret',

@@ -1,4 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
+import { issueSequence } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { grupoMaterial } from '../../resources/catalogo/grupo_material';
@@ -103,14 +104,8 @@ async function julgarNatureza(work: Work, id: unknown, tipo: TipoMaterial): Prom
   return null;
 }
 
-/** The next of a subgroup, which stays locked until the transaction ends: `01.02.00001`. */
+/** The next of a subgroup: `01.02.00001`. */
 async function proximoCodigo(tx: Work, subgrupoId: number): Promise<string> {
-  await tx.db.execute('select from public.subgrupo_material where id = $1 and cliente_id = $2 for update', [subgrupoId, tx.cliente.id]);
-  const row = await tx.db.first<{ codigo: string }>(
-    `select s.codigo || '.' || lpad((1 + coalesce(max(right(m.codigo, 5)::int), 0))::text, 5, '0') as codigo
-       from public.subgrupo_material s left join public.material m on m.subgrupo_id = s.id where s.id = $1 and s.cliente_id = $2 group by s.codigo`,
-    [subgrupoId, tx.cliente.id],
-  );
-  if (!row) throw new Error('O subgrupo deixou de existir.');
-  return row.codigo;
+  const row = await tx.db.first<{ codigo: string }>('select codigo from subgrupo_material where id = $1', [subgrupoId]);
+  return `${row?.codigo}.${String(await issueSequence(tx, material.name, String(subgrupoId))).padStart(5, '0')}`;
 }
