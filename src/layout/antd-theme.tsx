@@ -39,7 +39,7 @@ export function Clothed({ primary = '#0B5CAD', dark, compact = false, children }
   return (
     <StyleProvider cache={libraryStyles}>
       <ConfigProvider theme={theme} locale={ptBR} button={{ autoInsertSpace: false }} form={{ requiredMark: true }}>
-        <AntApp component={false} notification={{ placement: 'top', duration: 3, showProgress: true, pauseOnHover: true }}>
+        <AntApp component={false} notification={{ placement: 'topRight', duration: 3, showProgress: true, pauseOnHover: true }}>
           {children}
         </AntApp>
       </ConfigProvider>
