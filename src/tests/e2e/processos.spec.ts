@@ -10,10 +10,7 @@ const GESTAO = '/administracao/processos/gestao';
 /** Two servants of the demonstration. */
 const PROTOCOLO = cpfOf(7);
 const CHEFIA = cpfOf(8);
-/** A person outside the staff. */
-const ADVOGADO = cpfOf(31);
 const TELA = { width: 1440, height: 900 };
-const TELEFONE = { width: 390, height: 844 };
 
 /** A department with a person who has its box, and the rules that the acts of processes ask for. */
 async function caixaDe(api: Api, cpf: string, perfil: 'tramitacao' | 'chefia'): Promise<Wire> {
@@ -60,10 +57,7 @@ async function pdf(): Promise<typeof PDF> {
   return { ...PDF, buffer: Buffer.from(await document.save()) };
 }
 
-for (const [onde, viewport] of [
-  ['no computador', TELA],
-  ['no telefone', TELEFONE],
-] as const)
+for (const [onde, viewport] of [['no computador', TELA]] as const)
   test.describe(`Processos, ${onde}`, () => {
     test('quem atende abre o processo com anexo, recebe o que lhe mandam, escreve e encaminha', async ({ page, enter, api }) => {
       test.slow();
@@ -153,7 +147,7 @@ for (const [onde, viewport] of [
       await page.getByRole('region', { name: 'Assinaturas do evento 1' }).getByRole('button', { name: 'Pedir assinaturas' }).click();
       const pedir = page.getByRole('dialog', { name: 'Assinaturas do evento 1' });
       const nome = String((await pessoaDe(api, CHEFIA)).nome);
-      await choose(page, select(pedir, 'Pessoa'), nome, nome);
+      await choose(page, select(pedir, 'Pessoa *'), nome, nome);
       await expectAccessible(page, 'pedir assinaturas');
       await pedir.getByRole('button', { name: 'Pedir assinaturas' }).click();
       const peca = page.getByRole('region', { name: 'Assinaturas do evento 1' });
@@ -183,27 +177,5 @@ for (const [onde, viewport] of [
       await expectToFit(page);
       await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: PROTOCOLO });
       await expect(page.getByText('Peço a vistoria.')).toBeVisible();
-    });
-
-    test('o advogado acha o processo entre os seus, lê o que há e responde', async ({ page, enter, api }) => {
-      const usuario_id = await api.accountOf(cpfOf(1));
-      const caixa = await api.departamento({
-        nome: `Seção ${unique()}`,
-        membros: [{ usuario_id, perfil: 'chefia', inicio: '2025-01-02' }],
-      });
-      const processo = await processoPara(api, caixa.id);
-      const { id: pessoa_id } = await pessoaDe(api, ADVOGADO);
-      await api.post(`${GESTAO}/${processo.id}/criar-advogados`, {
-        advogados: [{ pessoa_id, oab_numero: String(10_000 + Number(processo.id)), oab_uf: 'SP' }],
-      });
-      await page.setViewportSize(viewport);
-      await enter('/central-de-servicos/processos/meus-processos', { as: ADVOGADO });
-      await page.getByRole('link', { name: String(processo.titulo) }).click();
-      await expect(page.getByText('Peço a vistoria.')).toBeVisible();
-      await expectAccessible(page, 'o processo do advogado');
-      await expectToFit(page);
-      await page.getByLabel('Resposta').fill('Junto a procuração e peço vista.');
-      await page.getByRole('button', { name: 'Enviar resposta' }).click();
-      await expect(page.getByText('Junto a procuração e peço vista.')).toBeVisible();
     });
   });
