@@ -7,6 +7,7 @@ import { semearAlmoxarifado } from './almoxarifado/semear';
 import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
+import { semearUnidades } from './catalogo/unidades';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
@@ -26,7 +27,6 @@ import { solicitacaoDemandaRules } from './planejamento/solicitacao';
 import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
-import { seedCompras } from './seed';
 
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
@@ -48,7 +48,7 @@ export const server = defineServer({
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {
-    await seedCompras(seed);
+    await semearUnidades(seed);
     await semearParametros(seed);
     await semearCatalogo(seed);
     await semearPlanejamento(seed);

@@ -14,6 +14,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { pedidoMotivo } from '../motivo';
 import { MENU_FORNECEDORES } from './fornecedor_cadastro';
 
 /** What waits for the municipality's decision. */
@@ -27,7 +28,7 @@ export const CAUSAS_DESCREDENCIAMENTO = { pedido: 'Pedido do inscrito', infracao
 export const pedidoDescredenciamento = {
   data: dia('Descredenciada em'),
   causa: choice(CAUSAS_DESCREDENCIAMENTO, { label: 'Causa', required: true, default: 'pedido', span: 6 }),
-  motivo: longText({ label: 'Motivo', required: true }),
+  ...pedidoMotivo,
 } as const;
 
 /** Who asks to enter an auxiliary procedure, with the documents that its edital asks for (handbook Compras 3). */

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../../resources/definition';
 import { julgarMulta, julgarPrazo } from '../../calculo/fornecedores/sancao';
+import { pedidoMotivo } from '../motivo';
 import { MENU_FORNECEDORES } from './fornecedor_cadastro';
 
 export const TIPOS_SANCAO = {
@@ -38,7 +39,7 @@ export const pedidoPublicacaoSancao = {
 /** What the rehabilitation asks for (Lei 14.133/2021, art. 163). */
 export const pedidoReabilitacao = {
   data: date({ label: 'Reabilitada em', required: true, max: 'hoje', defaultFrom: civilToday, span: 4 }),
-  motivo: longText({ label: 'Motivo', required: true, help: 'Reparação, pagamento da multa e condições do ato, com o documento.' }),
+  ...pedidoMotivo,
 } as const;
 
 /** A sanction on a supplier (Lei 14.133/2021, art. 156): it is never changed nor deleted, and ends by its term or by rehabilitation. */

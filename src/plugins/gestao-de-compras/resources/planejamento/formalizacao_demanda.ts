@@ -18,7 +18,7 @@ import {
   year,
   yesNo,
 } from '../../../../resources/definition';
-import { pedidoMotivo } from './parts';
+import { pedidoMotivo } from '../motivo';
 
 /** What a contratação is of, in the words of the PNCP. */
 export const CATEGORIAS = {

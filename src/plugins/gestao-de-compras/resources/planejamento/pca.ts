@@ -11,7 +11,7 @@ import {
   text,
   year,
 } from '../../../../resources/definition';
-import { pedidoMotivo } from './parts';
+import { pedidoMotivo } from '../motivo';
 
 export const SITUACOES_PCA = {
   elaboracao: 'Em elaboração',

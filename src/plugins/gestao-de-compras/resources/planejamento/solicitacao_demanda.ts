@@ -19,7 +19,7 @@ import {
   text,
   year,
 } from '../../../../resources/definition';
-import { pedidoMotivo } from './parts';
+import { pedidoMotivo } from '../motivo';
 
 /** Where a solicitação is (handbook Compras 2.6). */
 export const SITUACOES_SOLICITACAO = {

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError } from '../../../../server/http/errors';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { INVENTARIO_ABERTO, type InventarioEstoque, inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
+import { comMotivo } from '../motivo';
 import { concluirContagem, congelar, descongelar, homologarInventario, travarInventario } from './contar';
 import { soMuda } from './so-muda';
 
@@ -44,7 +45,7 @@ export const inventarioEstoqueRules = onResource(inventarioEstoque, {
       apart: homologaOutro,
       lock: travarInventario,
     }),
-    cancelar: act(withReason, 'Inventário cancelado.', ({ id }, _input, tx) => descongelar(tx, id), { lock: travarInventario }),
+    cancelar: act(comMotivo, 'Inventário cancelado.', ({ id }, _input, tx) => descongelar(tx, id), { lock: travarInventario }),
   },
 });
 

@@ -96,7 +96,7 @@ describe('movimentação de estoque', () => {
     const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
     const entrada = await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '4', valor_total: '10.00' }]);
     const saida = await casa.mover(lugar, 'saida_consumo', [{ material_id, quantidade: '3' }]);
-    const estornar = (id: number) => casa.almoxarife.post(`${MOVIMENTACAO}/${id}/estornar`, { motivo: 'Digitado errado.' });
+    const estornar = (id: number) => casa.almoxarife.post(`${MOVIMENTACAO}/${id}/estornar`, { motivo: 'Lançada no almoxarifado errado.' });
     const cedo = await estornar(entrada);
     expect([cedo.status, cedo.body.errors?.itens?.[0]]).toEqual([422, expect.stringContaining('há 1 disponíveis')]);
     expect((await estornar(saida)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('movimentação de estoque', () => {
     expect((await casa.confirmar(await voltar('3'))).body.errors['itens.0.quantidade'][0]).toContain('restam 2');
     expect((await casa.confirmar(await voltar('2'))).body.result.valor_total).toBe('6.67');
     expect(await casa.posicao(lugar, material_id)).toMatchObject({ quantidade: '3', valor: '10.00' });
-    const estorno = await casa.almoxarife.post(`${MOVIMENTACAO}/${saida}/estornar`, { motivo: 'Digitado errado.' });
+    const estorno = await casa.almoxarife.post(`${MOVIMENTACAO}/${saida}/estornar`, { motivo: 'Lançada no almoxarifado errado.' });
     expect(estorno.body.message).toContain('estorne antes a devolução');
   });
 

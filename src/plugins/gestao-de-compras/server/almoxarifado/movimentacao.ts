@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';
 import { DE_VALOR_DIGITADO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
+import { comMotivo } from '../motivo';
 import { confirmarMovimento, estornarMovimento, travarMovimento } from './movimentar';
 
 const nothing = z.object({});
@@ -40,7 +41,7 @@ export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
   },
   acts: {
     confirmar: act(nothing, 'Movimentação confirmada.', ({ id }, _input, tx) => confirmarMovimento(tx, id), { lock: travarMovimento }),
-    estornar: act(withReason, 'Movimentação estornada.', ({ id }, { motivo }, tx) => estornarMovimento(tx, id, motivo), {
+    estornar: act(comMotivo, 'Movimentação estornada.', ({ id }, { motivo }, tx) => estornarMovimento(tx, id, motivo), {
       lock: travarMovimento,
     }),
   },

@@ -68,9 +68,11 @@ export async function lerPosicoes(tx: Work, ids: readonly number[]): Promise<Pos
   );
 }
 
-/** A quantity as people write it: up to four places, without zeros at the end. */
+/** A quantity as people write it: up to four places, without zeros at the end of them. */
 export function escreverQuantidade(value: string): string {
-  return value.replace(/\.?0+$/, '').replace('.', ',') || '0';
+  const [whole = '0', places = ''] = value.split('.');
+  const written = places.replace(/0+$/, '');
+  return written ? `${whole},${written}` : whole;
 }
 
 export const isPositive = (value: string | null | undefined): value is string =>

@@ -3,9 +3,10 @@ import { compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../.
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
+import { comMotivo } from '../motivo';
 import { atendeSql } from './almoxarifado';
 import { atenderSolicitacao, liberarReserva, separarSolicitacao, travarSolicitacao } from './atender';
 import { exigirCota } from './cota';
@@ -63,15 +64,15 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
         numero,
       ]);
     }),
-    devolver: act(withReason, 'Solicitação devolvida.'),
-    rejeitar: act(withReason, 'Solicitação rejeitada.'),
+    devolver: act(comMotivo, 'Solicitação devolvida.'),
+    rejeitar: act(comMotivo, 'Solicitação rejeitada.'),
     aprovar: act(nothing, 'Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu }),
     separar: act(nothing, 'Material separado.', ({ id }, _input, tx) => separarSolicitacao(tx, id), { lock: travarSolicitacao }),
     atender: act(nothing, 'Entrega registrada.', ({ id }, _input, tx) => atenderSolicitacao(tx, id), { lock: travarSolicitacao }),
-    encerrar: act(withReason, 'Solicitação encerrada com saldo.', ({ id }, _input, tx) => liberarReserva(tx, id), {
+    encerrar: act(comMotivo, 'Solicitação encerrada com saldo.', ({ id }, _input, tx) => liberarReserva(tx, id), {
       lock: travarSolicitacao,
     }),
-    cancelar: act(withReason, 'Solicitação cancelada.', ({ id }, _input, tx) => liberarReserva(tx, id), { lock: travarSolicitacao }),
+    cancelar: act(comMotivo, 'Solicitação cancelada.', ({ id }, _input, tx) => liberarReserva(tx, id), { lock: travarSolicitacao }),
   },
 });
 

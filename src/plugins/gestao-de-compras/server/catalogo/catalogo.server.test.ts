@@ -91,14 +91,13 @@ describe('o catálogo', () => {
 });
 
 describe('os limites da contratação direta', () => {
-  const at = (dia: string, dobro = false) => suite.platform().then((work) => limiteEm(work, 'art75_ii', dia, dobro));
+  const at = (dia: string) => suite.platform().then((work) => limiteEm(work, 'art75_ii', dia));
 
-  it('vale o do dia do ato, em dobro para consórcios; sem o do ano vale o último, e se diz', async () => {
+  it('vale o do dia do ato; sem o do ano vale o último', async () => {
     expect(await at('2021-03-31')).toBeUndefined();
-    expect(await at('2021-04-01')).toMatchObject({ valor: '50000.00', atrasado: false });
+    expect(await at('2021-04-01')).toMatchObject({ valor: '50000.00' });
     expect(await at('2026-06-30')).toMatchObject({ valor: '65492.11', ato: 'Decreto 12.807/2025' });
-    expect(await at('2026-06-30', true)).toMatchObject({ valor: '130984.22' });
-    expect(await at('2027-01-02')).toMatchObject({ valor: '65492.11', atrasado: true });
+    expect(await at('2027-01-02')).toMatchObject({ valor: '65492.11' });
   });
 
   it('dois do mesmo dispositivo não valem no mesmo dia', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act, onResource } from '../../../../server/resources/rules';
 import { fornecedorDocumento } from '../../resources/fornecedores/fornecedor_documento';
-import { comMotivo } from './motivo';
+import { comMotivo } from '../motivo';
 
 export const fornecedorDocumentoRules = onResource(fornecedorDocumento, {
   lockedBecause: (t) => `case when ${t}.situacao <> 'pendente' then 'O documento já foi conferido. Inclua o que o substitui.' end`,

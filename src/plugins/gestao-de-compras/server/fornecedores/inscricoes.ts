@@ -14,8 +14,8 @@ import {
   pedidoDescredenciamento,
 } from '../../resources/fornecedores/inscricao_procedimento';
 import { type ProcedimentoAuxiliar, procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_auxiliar';
+import { comMotivo } from '../motivo';
 import { cancelarCrc, emitirCrc } from './crc';
-import { comMotivo } from './motivo';
 import { acumuladoSql } from './rodizio';
 import { exigirSemImpedimento } from './situacao';
 
@@ -70,8 +70,6 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
       asking(pedidoDescredenciamento),
       'Inscrição descredenciada.',
       async ({ id, pessoa_id, procedimento_id, deferida_em }, { data, causa, motivo }, tx) => {
-        const { error } = comMotivo.safeParse({ motivo });
-        if (error) throw new ValidationError({ motivo: error.issues.map(({ message }) => message) });
         if (data && deferida_em && data < deferida_em)
           throw new ValidationError({ data: [`A inscrição foi deferida em ${formatDate(deferida_em)}.`] });
         await tx.db.execute(

@@ -10,7 +10,7 @@ import {
   pedidoDataDoProcedimento,
   procedimentoAuxiliar,
 } from '../../resources/fornecedores/procedimento_auxiliar';
-import { comMotivo } from './motivo';
+import { comMotivo } from '../motivo';
 
 const nothing = z.object({});
 const aDecidir = A_DECIDIR.map((situacao) => `'${situacao}'`).join(', ');

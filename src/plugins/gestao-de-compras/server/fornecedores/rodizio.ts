@@ -2,7 +2,7 @@ import type { Issues } from '../../../../resources/definition';
 import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type DistribuicaoCredenciamento, distribuicaoCredenciamento } from '../../resources/fornecedores/distribuicao_credenciamento';
-import { comMotivo } from './motivo';
+import { comMotivo } from '../motivo';
 import { emVigorSql, impedeSql } from './situacao';
 
 /** SQL: what was ordered so far from an inscription of the alias, in reais. */

@@ -10,7 +10,6 @@ import {
   type SancaoFornecedor,
   sancaoFornecedor,
 } from '../../resources/fornecedores/sancao_fornecedor';
-import { comMotivo } from './motivo';
 import { emVigorSql, impedeSql } from './situacao';
 
 /** Working days from the final decision to the publication (Lei 14.133/2021, art. 161). */
@@ -39,7 +38,6 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
       ]);
     }),
     reabilitar: act(asking(pedidoReabilitacao), 'Reabilitação registrada.', async (sancao, { data, motivo }, tx) => {
-      exigirMotivo(motivo);
       exigirTempo(sancao, data ?? '');
       await tx.db.execute('update sancao_fornecedor set reabilitada_em = $2, motivo_reabilitacao = $3 where id = $1 and cliente_id = $4', [
         ...[sancao.id, data, motivo, tx.cliente.id],
@@ -47,11 +45,6 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
     }),
   },
 });
-
-function exigirMotivo(motivo: unknown): void {
-  const { error } = comMotivo.safeParse({ motivo });
-  if (error) throw new ValidationError({ motivo: error.issues.map(({ message }) => message) });
-}
 
 /** Another authority decides when it rehabilitates whom it sanctioned: only what the municipality applied has its time counted here. */
 function exigirTempo({ tipo, origem, inicio }: SancaoFornecedor, data: string): void {

@@ -3,28 +3,23 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { DISPOSITIVOS, type Dispositivo, limiteContratacaoDireta } from '../../resources/parametros/limite_contratacao_direta';
 
-/** The limit of a dispositivo on a day. `atrasado` when the year of the day has none of its own yet (handbook Compras 3, R5). */
+/** The limit of a dispositivo on a day. */
 export interface Limite extends Record<string, unknown> {
-  id: number;
   /** Reais. */
   valor: string;
   ato: string;
-  atrasado: boolean;
 }
 
 /**
- * The limit in force on the day of the authorising act, doubled for consórcios públicos and agências executivas (Lei 14.133/2021, art. 75,
- * § 2º); undefined before the law.
+ * The limit in force on the day of the authorising act; the last one holds until the decree of the year is keyed. Undefined before the law.
  *
  * @param dia YYYY-MM-DD
  */
-export function limiteEm(work: Work, dispositivo: Dispositivo, dia: string, emDobro = false): Promise<Limite | undefined> {
+export function limiteEm(work: Work, dispositivo: Dispositivo, dia: string): Promise<Limite | undefined> {
   return work.db.first<Limite>(
-    `select l.id, (l.valor * case when $3 and l.dispositivo like 'art75%' then 2 else 1 end)::numeric(18,2)::text as valor, l.ato,
-            extract(year from l.vigencia_inicio) < extract(year from $2::date) as atrasado
-       from limite_contratacao_direta l where l.dispositivo = $1 and l.vigencia_inicio <= $2 and (l.vigencia_fim is null or l.vigencia_fim >= $2)
-      order by l.vigencia_inicio desc limit 1`,
-    [dispositivo, dia, emDobro],
+    `select valor::text, ato from limite_contratacao_direta
+      where dispositivo = $1 and vigencia_inicio <= $2 and (vigencia_fim is null or vigencia_fim >= $2) order by vigencia_inicio desc limit 1`,
+    [dispositivo, dia],
   );
 }
 

@@ -33,7 +33,7 @@ async function travarPlano(tx: Work, { ano, departamento_id }: FormalizacaoDeman
   const orgao = await orgaoDoDepartamento(tx, departamento_id);
   const row = await tx.db.first<{ id: number }>(
     `select p.id from public.pca p where p.cliente_id = $1 and p.entidade_id = $2 and p.ano = $3 and p.orgao_id = $4 and p.situacao = 'elaboracao'
-        and p.data_exclusao is null for update`,
+        and p.data_exclusao is null for no key update`,
     [tx.cliente.id, tx.setting.entidadeId, ano, orgao],
   );
   if (row) return row.id;

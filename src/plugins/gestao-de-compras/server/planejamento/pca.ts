@@ -4,7 +4,7 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
-import { pedidoMotivo } from '../../resources/planejamento/parts';
+import { pedidoMotivo } from '../../resources/motivo';
 import { type Pca, pca, pedidoAprovacaoPca } from '../../resources/planejamento/pca';
 import { type PcaItem, pcaItem } from '../../resources/planejamento/pca_item';
 import { gravar, nada } from './etapa';
@@ -118,7 +118,7 @@ export const pcaItemRules = onResource(pcaItem, {
   },
   provide: async (draft, tx, current) => {
     if (current) return draft;
-    await tx.db.execute('select from public.pca where id = $1 and cliente_id = $2 for update', [draft.pca_id, tx.cliente.id]);
+    await tx.db.execute('select from public.pca where id = $1 and cliente_id = $2 for no key update', [draft.pca_id, tx.cliente.id]);
     const row = await tx.db.first<{ n: number }>(
       'select 1 + coalesce(max(numero_item), 0) as n from public.pca_item where pca_id = $1 and cliente_id = $2',
       [draft.pca_id, tx.cliente.id],

@@ -5,7 +5,7 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
-import { pedidoMotivo } from '../../resources/planejamento/parts';
+import { pedidoMotivo } from '../../resources/motivo';
 import {
   pedidoAprovacao,
   pedidoReserva,

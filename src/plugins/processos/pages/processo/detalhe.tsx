@@ -128,13 +128,13 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
         }
       />
       <div className="processo">
-        <main>
+        <div>
           <h2 className="processo__titulo">{String(detalhe.titulo)}</h2>
           {detalhe.roteiro && <Roteiro roteiro={detalhe.roteiro} />}
           {writing && <Escrever detalhe={detalhe} draft={draft} onSubmit={send(ESCREVER)} onClose={() => setWriting(false)} />}
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
           <Eventos detalhe={detalhe} onChoose={choose} />
-        </main>
+        </div>
         <Lado detalhe={detalhe} onChoose={choose} />
       </div>
       {asked && (

@@ -44,7 +44,7 @@ export async function solicitarAcesso(tx: Work, id: number, { justificativa, pra
   return row.id;
 }
 
-/** The members of the departments that hold the process, or its author when nobody does. */
+/** The members of the departments that hold the process, and its author. */
 async function quemDecide(tx: Work, id: number): Promise<number[]> {
   const rows = await tx.db.rows<{ id: number }>(
     `select m.usuario_id as id from public.processo_destino d join public.departamento_membros m on m.pai_id = d.departamento_id and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje())

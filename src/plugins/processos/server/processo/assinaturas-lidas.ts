@@ -23,7 +23,8 @@ export async function lerAssinaturas(work: Work, dossier: Dossier, eventos: read
   if (pieces.length === 0) return [];
   const readable = eventos.filter(({ restrita }) => !restrita);
   const ofFile = new Map(readable.flatMap(({ id, anexos }) => anexos.filter(({ restrita }) => !restrita).map((file) => [file.id, id])));
-  const own = new Set(readable.map(({ id }) => id));
+  // of an event that is a PDF, what is signed is the PDF
+  const own = new Set(readable.filter(({ anexos }) => !anexos.some(({ peca, restrita }) => peca && restrita)).map(({ id }) => id));
   return pieces.flatMap((piece) => {
     const evento = piece.parte === ANEXO_DO_EVENTO ? ofFile.get(piece.parte_id ?? 0) : piece.parte_id;
     return typeof evento === 'number' && own.has(evento) ? [{ ...piece, evento_id: evento }] : [];

@@ -131,6 +131,39 @@ describe('assinar uma peça do processo', () => {
     expect((await bia.get(`${G}/download-completo/${id}`)).status).toBe(200);
   });
 
+  it('o que se desentranha, arquivo ou peça em PDF, deixa de se ler também no que dele se assinou', async () => {
+    const { id } = await abrir();
+    const pdf = (await ana.get(`${G}/detalhe/${id}/imprimir`)).bytes as Buffer;
+    const juntada = await bia.form(
+      EVENTOS,
+      { processo_id: String(id), evento: JSON.stringify({ tipo: 'juntada' }), 'anexos[0][sigilo_id]': '1' },
+      [{ field: 'anexos[0][url]', name: 'laudo.pdf', content: pdf }],
+    );
+    const minuta = (await escrever(bia, id, { minuta: true })).body.result.id;
+    await bia.form(EVENTOS, { evento: JSON.stringify({ id: minuta, minuta: true }), sistema_id: '5041', 'anexos[0][sigilo_id]': '1' }, [
+      { field: 'anexos[0][url]', name: 'despacho.pdf', content: pdf },
+    ]);
+    await bia.post(`${G}/${id}/adicionar-minutas-protocolo`, { minutas: [minuta] });
+    const { eventos } = await detalhe(bia, id);
+    const laudo = eventos.find((one: Wire) => one.id === juntada.body.result.id).anexos[0];
+    const despacho = eventos.find((one: Wire) => one.tipo === 'despacho');
+    await askToSign(bia, 'evento_anexo', laudo.id, [bia]);
+    await askToSign(bia, 'evento', despacho.id, [bia]);
+    await signAll(suite, bia);
+    const urls = (await detalhe(estranho, id)).pecas.map(({ url }: Wire) => url);
+    expect(await Promise.all(urls.map(async (url: string) => (await estranho.get(url)).status))).toEqual([200, 200]);
+    for (const anexo of [laudo, despacho.anexos[0]]) {
+      const { status } = await bia.post(`${EVENTOS}/anexos/${anexo.id}/desentranhar`, { motivo: 'Peça de outro processo.' });
+      expect(status).toBe(200);
+    }
+    expect((await detalhe(estranho, id)).pecas).toEqual([]);
+    expect(await Promise.all(urls.map(async (url: string) => (await estranho.get(url)).status))).toEqual([404, 404]);
+    expect((await detalhe(bia, id)).pecas).toHaveLength(2);
+    expect((await askToSign(bia, 'evento', despacho.id, [davi])).body.errors).toEqual({
+      alvo_id: [expect.stringMatching(/foi cancelado ou desentranhado: não se assina\.$/)],
+    });
+  });
+
   it('a decisão em que o processo se apoia está assinada; concluir à força cancela o que se pediu', async () => {
     const { id } = await abrir();
     const { result: decisao } = (await escrever(bia, id, { tipo: 'decisao', texto: '<p>Defiro.</p>' })).body;

@@ -13,7 +13,7 @@ import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { ANEXO_DO_EVENTO, ASSINAVEIS, EVENTO } from './assinaturas-lidas';
 import { exigirParte } from './destinos';
-import { lerEventos, pecaLegivel } from './detalhe';
+import { lerEventos, nivelDoAnexo, pecaLegivel } from './detalhe';
 import { registrarEvento, TIPOS_EVENTO, type TipoEvento } from './eventos';
 import { incluirMembros } from './membros';
 import { compor, pecaDe, pecaEmPdf } from './papel/compor';
@@ -35,30 +35,35 @@ interface Alvo extends Record<string, unknown> {
   do_documento: NivelAssinatura | null;
 }
 
-/**
- * @param from SQL that brings the event `e` of what `$1` is
- * @param level of its secrecy
- * @param fora what else takes it out of the process, beside another event
- */
-async function lerAlvo(work: Work, id: number, from: string, level: string, fora: string): Promise<Alvo> {
+/** @param from SQL that brings the event `e` of what `$1` is, its level (`nivel_da_peca`) and whether it was taken out (`fora`) */
+async function lerAlvo(work: Work, id: number, from: string): Promise<Alvo> {
   const row = await work.db.first<Alvo>(
-    `select e.id as evento_id, e.processo_id, e.ordem, e.tipo, p.status_id, ${pecaLegivel(level, 'p')} as legivel, greatest(${level}, p.sigilo_id) as nivel,
-            exists (select from public.processo_evento c where c.cancela_id = e.id)${fora} as cancelado, t.assinatura_minima as do_tipo,
-            (select x.assinatura_minima from public.tipo_documento x where x.id = e.tipo_documento_id) as do_documento
-       from ${from} join processo p on p.id = e.processo_id join processo_tipo t on t.id = p.tipo_id`,
+    `select e.id as evento_id, e.processo_id, e.ordem, e.tipo, p.status_id, ${pecaLegivel('e.nivel_da_peca', 'p')} as legivel,
+            greatest(e.nivel_da_peca, p.sigilo_id) as nivel, e.fora or exists (select from public.processo_evento c where c.cancela_id = e.id) as cancelado,
+            t.assinatura_minima as do_tipo, (select x.assinatura_minima from public.tipo_documento x where x.id = e.tipo_documento_id) as do_documento
+       from (${from}) e join processo p on p.id = e.processo_id join processo_tipo t on t.id = p.tipo_id`,
     [id],
   );
   if (!row) throw new NotFoundError('Peça não encontrada.');
   return row;
 }
 
-const doEvento = (work: Work, id: number) => lerAlvo(work, id, '(select e.* from processo_evento e where e.id = $1) e', 'e.sigilo_id', '');
+const foraSql = (a: string) => `exists (select from public.processo_desentranhamento x where x.anexo_id = ${a}.id)`;
+
+/** An event is signed as its text or, where it has one, as the PDF that is its piece: taken out, it is as secret as the file. */
+const doEvento = (work: Work, id: number) =>
+  lerAlvo(
+    work,
+    id,
+    `select e.*, coalesce(${nivelDoAnexo('a', 'e')}, e.sigilo_id) as nivel_da_peca, coalesce(${foraSql('a')}, false) as fora
+       from processo_evento e left join public.processo_evento_anexo a on a.evento_id = e.id and a.peca where e.id = $1`,
+  );
 const doAnexo = (work: Work, id: number) =>
   lerAlvo(
-    ...([work, id] as const),
-    '(select e.*, a.sigilo_id as do_anexo from processo_evento_anexo a join processo_evento e on e.id = a.evento_id where a.id = $1) e',
-    'greatest(e.sigilo_id, e.do_anexo)',
-    ' or exists (select from public.processo_desentranhamento x where x.anexo_id = $1)',
+    work,
+    id,
+    `select e.*, ${nivelDoAnexo('a', 'e')} as nivel_da_peca, ${foraSql('a')} as fora
+       from processo_evento_anexo a join processo_evento e on e.id = a.evento_id where a.id = $1`,
   );
 
 /**

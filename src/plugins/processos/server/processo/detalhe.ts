@@ -63,7 +63,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     roteiro: await lerRoteiro(work, { id, assunto_id: Number(header.assunto_id) }),
     anexos: eventos.flatMap(({ anexos }) => anexos),
-    acessos: await acessosDoProcesso(work, { id, sigilo_id: Number(header.sigilo_id) }),
+    acessos: header.acesso_id === 2 ? await acessosDoProcesso(work, { id, sigilo_id: Number(header.sigilo_id) }) : [],
     permissoes: pode,
     // whether the installation checks certificates of ICP-Brasil
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),

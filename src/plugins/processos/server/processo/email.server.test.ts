@@ -91,4 +91,13 @@ describe('o e-mail de um processo', () => {
     await suite.sql('delete from email_saida');
     expect((await ultimo()).entregas).toEqual(expected);
   });
+
+  it('a peça que se desentranhou já não vai', async () => {
+    const anexo = (await ana.get(`${G}/detalhe/${id}`)).body.eventos[0].anexos.find(({ nome }: Wire) => nome === 'laudo.pdf');
+    const out = await ana.post(`/administracao/processos/eventos/anexos/${anexo.id}/desentranhar`, { motivo: 'Laudo de outro imóvel.' });
+    expect(out.status).toBe(200);
+    expect((await enviar({ anexos: [pecas.laudo] })).body.result).toEqual({ enderecos: 1, anexos: 0 });
+    await suite.services.mail.settled();
+    expect(mailbox.take()[0]?.raw).not.toContain('laudo.pdf');
+  });
 });

@@ -5,7 +5,7 @@ import { publicAddress, requireMail } from '../../../../server/mail/letter';
 import { post } from '../../../../server/mail/outbox';
 import type { Work } from '../../../../server/work';
 import { enderecoDe, exigirParte } from './destinos';
-import { pecaLegivel } from './detalhe';
+import { nivelDoAnexo, pecaLegivel } from './detalhe';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
 import { escapado } from './regras';
@@ -81,7 +81,7 @@ interface Peca extends Record<string, unknown> {
   nome: string;
   tamanho: number;
   sha256: string;
-  /** The level of the piece: the highest of its own, its event's and its process's (0.5, R3). */
+  /** The level of the piece: the highest of its own, its event's and its process's (0.5, R3); what was taken out of the process is secret. */
   nivel: number;
 }
 
@@ -89,9 +89,9 @@ interface Peca extends Record<string, unknown> {
 async function pecasDe(tx: Work, processoId: number, arquivos: readonly number[]): Promise<Peca[]> {
   if (arquivos.length === 0) return [];
   const rows = await tx.db.rows<Peca>(
-    `select q.id, q.nome, q.tamanho, q.sha256, max(greatest(a.sigilo_id, e.sigilo_id, p.sigilo_id))::int as nivel
+    `select q.id, q.nome, q.tamanho, q.sha256, max(greatest(${nivelDoAnexo('a', 'e')}, p.sigilo_id))::int as nivel
        from processo_evento_anexo a join processo_evento e on e.id = a.evento_id join processo p on p.id = a.processo_id join public.arquivo q on q.id = a.arquivo_id
-      where a.processo_id = $1 and q.id = any($2::bigint[]) and ${pecaLegivel('greatest(a.sigilo_id, e.sigilo_id)', 'p')}
+      where a.processo_id = $1 and q.id = any($2::bigint[]) and ${pecaLegivel(nivelDoAnexo('a', 'e'), 'p')}
       group by q.id, q.nome, q.tamanho, q.sha256`,
     [processoId, arquivos],
   );

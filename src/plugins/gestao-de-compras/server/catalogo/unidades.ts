@@ -1,4 +1,4 @@
-import type { Seed } from '../../../server/seed/engine';
+import type { Seed } from '../../../../server/seed/engine';
 
 /** Sigla, name, plural and decimal places. */
 const UNIDADES = [
@@ -22,7 +22,7 @@ const CONTADOS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The units of measure, and in which of them the ações of the demonstration count their produto. */
-export async function seedCompras(seed: Seed): Promise<void> {
+export async function semearUnidades(seed: Seed): Promise<void> {
   seed.progress('unidades de medida');
   for (const [sigla, nome, nome_plural, casas_decimais] of UNIDADES) {
     const id = await seed.put('unidade_medida', `unidade_medida:${sigla}`, { sigla, nome, nome_plural, casas_decimais });
