@@ -76,7 +76,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
           </SelectionBar>
         </Suspense>
       )}
-      <div className="lista__corpo" data-buscando={list.query.isFetching}>
+      <div className="lista__corpo" data-buscando={list.query.isFetching} data-anteriores={list.query.isPlaceholderData}>
         <p className="lista__buscando" role="status">
           {list.query.isFetching ? 'Buscando itens...' : ''}
         </p>

@@ -10,7 +10,10 @@ const GESTAO = '/administracao/processos/gestao';
 /** Two servants of the demonstration. */
 const PROTOCOLO = cpfOf(7);
 const CHEFIA = cpfOf(8);
+/** A person outside the staff. */
+const ADVOGADO = cpfOf(31);
 const TELA = { width: 1440, height: 900 };
+const TELEFONE = { width: 390, height: 844 };
 
 /** A department with a person who has its box, and the rules that the acts of processes ask for. */
 async function caixaDe(api: Api, cpf: string, perfil: 'tramitacao' | 'chefia'): Promise<Wire> {
@@ -57,7 +60,10 @@ async function pdf(): Promise<typeof PDF> {
   return { ...PDF, buffer: Buffer.from(await document.save()) };
 }
 
-for (const [onde, viewport] of [['no computador', TELA]] as const)
+for (const [onde, viewport] of [
+  ['no computador', TELA],
+  ['no telefone', TELEFONE],
+] as const)
   test.describe(`Processos, ${onde}`, () => {
     test('quem atende abre o processo com anexo, recebe o que lhe mandam, escreve e encaminha', async ({ page, enter, api }) => {
       test.slow();
@@ -105,77 +111,102 @@ for (const [onde, viewport] of [['no computador', TELA]] as const)
       await expect(page.getByRole('article', { name: 'Evento 3' })).toContainText(String(outra.nome));
     });
 
-    test('a chefia recebe dois de uma vez, conclui um, reabre-o, assina o que decide e decide quem lê o restrito', async ({
-      page,
-      enter,
-      api,
-    }) => {
-      test.slow();
-      const caixa = await caixaDe(api, CHEFIA, 'chefia');
-      const publico = await processoPara(api, caixa.id);
-      const restrito = await processoPara(api, caixa.id, { acesso_id: 2 });
+    test('o advogado acha o processo entre os seus, lê o que há e responde', async ({ page, enter, api }) => {
+      const usuario_id = await api.accountOf(cpfOf(1));
+      const caixa = await api.departamento({
+        nome: `Seção ${unique()}`,
+        membros: [{ usuario_id, perfil: 'chefia', inicio: '2025-01-02' }],
+      });
+      const processo = await processoPara(api, caixa.id);
+      const { id: pessoa_id } = await pessoaDe(api, ADVOGADO);
+      await api.post(`${GESTAO}/${processo.id}/criar-advogados`, {
+        advogados: [{ pessoa_id, oab_numero: String(10_000 + Number(processo.id)), oab_uf: 'SP' }],
+      });
       await page.setViewportSize(viewport);
-      await enter(GESTAO, { as: CHEFIA });
-      await listReady(page);
-      await expectAccessible(page, 'caixa de entrada');
-      await expectToFit(page);
-      const delas = rows(page).filter({ hasText: /Vistoria/ });
-      for (const { titulo } of [publico, restrito])
-        await delas
-          .filter({ hasText: String(titulo) })
-          .getByRole('checkbox')
-          .check();
-      await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
-      await page.getByRole('menuitem', { name: 'Receber' }).click();
-      await expect(toast(page, '2 processos feitos.')).toBeVisible();
-
-      await visit(page, `${GESTAO}/detalhes/${publico.id}`);
-      await mais(page, 'Concluir…');
-      const pergunta = page.getByRole('dialog', { name: 'Concluir' });
-      await choose(page, select(pergunta, 'Resultado'), 'Concluído');
-      await expectAccessible(page, 'concluir');
-      await pergunta.getByRole('button', { name: 'Concluir' }).click();
-      await expect(toast(page, 'Processo concluído.')).toBeVisible();
-      await mais(page, 'Reabrir…');
-      const motivo = page.getByRole('dialog', { name: 'Reabrir' });
-      await field(motivo, 'Justificativa').fill('O interessado juntou documento novo.');
-      await motivo.getByRole('button', { name: 'Reabrir' }).click();
-      await expect(toast(page, 'Situação alterada.')).toBeVisible();
-      const reabertura = page.getByRole('article', { name: 'Evento 4' });
-      await expect(reabertura).toContainText('O interessado juntou documento novo.');
-
-      await page.getByRole('region', { name: 'Assinaturas do evento 1' }).getByRole('button', { name: 'Pedir assinaturas' }).click();
-      const pedir = page.getByRole('dialog', { name: 'Assinaturas do evento 1' });
-      const nome = String((await pessoaDe(api, CHEFIA)).nome);
-      await choose(page, select(pedir, 'Pessoa *'), nome, nome);
-      await expectAccessible(page, 'pedir assinaturas');
-      await pedir.getByRole('button', { name: 'Pedir assinaturas' }).click();
-      const peca = page.getByRole('region', { name: 'Assinaturas do evento 1' });
-      await peca.getByRole('button', { name: 'Assinar', exact: true }).click();
-      const assinar = page.getByRole('dialog', { name: 'Assinar documento' });
-      await assinar.getByLabel('Senha').fill(SENHA);
-      await assinar.getByRole('button', { name: 'Assinar', exact: true }).click();
-      await expect(toast(page, 'Documento assinado.')).toBeVisible();
-      await expect(peca.getByText('Assinada', { exact: true })).toBeVisible();
-      await expectAccessible(page, 'peça assinada');
-      await expectToFit(page);
-
-      await api.give(PROTOCOLO, { 'administracao.processos.gestao': [1, 2] });
-      await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: PROTOCOLO });
-      const pedido = page.getByRole('dialog', { name: 'Processo restrito' });
-      await field(pedido, 'Justificativa').fill('Preciso instruir o processo do mesmo imóvel.');
-      await expectAccessible(page, 'pedido de acesso');
-      await pedido.getByRole('button', { name: 'Processo restrito' }).click();
-      await expect(page.getByText('O seu pedido de acesso espera a decisão')).toBeVisible();
-      await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: CHEFIA });
-      await page.getByRole('button', { name: /^Conceder o acesso de / }).click();
-      await page
-        .getByRole('dialog', { name: /^Conceder o acesso de / })
-        .getByRole('button', { name: /^Conceder o acesso de / })
-        .click();
-      await expect(toast(page, 'Decisão registrada.')).toBeVisible();
-      await expectToFit(page);
-      await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: PROTOCOLO });
+      await enter('/central-de-servicos/processos/meus-processos', { as: ADVOGADO });
+      await page.getByRole('link', { name: String(processo.titulo) }).click();
       await expect(page.getByText('Peço a vistoria.')).toBeVisible();
+      await expectAccessible(page, 'o processo do advogado');
+      await expectToFit(page);
+      await page.getByRole('button', { name: 'Responder ou juntar documento' }).click();
+      await page.getByLabel('Resposta').fill('Junto a procuração e peço vista.');
+      await page.getByRole('button', { name: 'Enviar resposta' }).click();
+      await expect(page.getByText('Junto a procuração e peço vista.')).toBeVisible();
     });
   });
+
+test.describe('Processos', () => {
+  test('a chefia recebe dois de uma vez, conclui um, reabre-o, assina o que decide e decide quem lê o restrito', async ({
+    page,
+    enter,
+    api,
+  }) => {
+    test.slow();
+    const caixa = await caixaDe(api, CHEFIA, 'chefia');
+    const publico = await processoPara(api, caixa.id);
+    const restrito = await processoPara(api, caixa.id, { acesso_id: 2 });
+    await page.setViewportSize(TELA);
+    await enter(GESTAO, { as: CHEFIA });
+    await listReady(page);
+    await expectAccessible(page, 'caixa de entrada');
+    await expectToFit(page);
+    const delas = rows(page).filter({ hasText: /Vistoria/ });
+    for (const { titulo } of [publico, restrito])
+      await delas
+        .filter({ hasText: String(titulo) })
+        .getByRole('checkbox')
+        .check();
+    await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
+    await page.getByRole('menuitem', { name: 'Receber' }).click();
+    await expect(toast(page, '2 processos feitos.')).toBeVisible();
+
+    await visit(page, `${GESTAO}/detalhes/${publico.id}`);
+    await mais(page, 'Concluir…');
+    const pergunta = page.getByRole('dialog', { name: 'Concluir' });
+    await choose(page, select(pergunta, 'Resultado'), 'Concluído');
+    await expectAccessible(page, 'concluir');
+    await pergunta.getByRole('button', { name: 'Concluir' }).click();
+    await expect(toast(page, 'Processo concluído.')).toBeVisible();
+    await mais(page, 'Reabrir…');
+    const motivo = page.getByRole('dialog', { name: 'Reabrir' });
+    await field(motivo, 'Justificativa').fill('O interessado juntou documento novo.');
+    await motivo.getByRole('button', { name: 'Reabrir' }).click();
+    await expect(toast(page, 'Situação alterada.')).toBeVisible();
+    const reabertura = page.getByRole('article', { name: 'Evento 4' });
+    await expect(reabertura).toContainText('O interessado juntou documento novo.');
+
+    await page.getByRole('region', { name: 'Assinaturas do evento 1' }).getByRole('button', { name: 'Pedir assinaturas' }).click();
+    const pedir = page.getByRole('dialog', { name: 'Assinaturas do evento 1' });
+    const nome = String((await pessoaDe(api, CHEFIA)).nome);
+    await choose(page, select(pedir, 'Pessoa *'), nome, nome);
+    await expectAccessible(page, 'pedir assinaturas');
+    await pedir.getByRole('button', { name: 'Pedir assinaturas' }).click();
+    const peca = page.getByRole('region', { name: 'Assinaturas do evento 1' });
+    await peca.getByRole('button', { name: 'Assinar', exact: true }).click();
+    const assinar = page.getByRole('dialog', { name: 'Assinar documento' });
+    await assinar.getByLabel('Senha').fill(SENHA);
+    await assinar.getByRole('button', { name: 'Assinar', exact: true }).click();
+    await expect(toast(page, 'Documento assinado.')).toBeVisible();
+    await expect(peca.getByText('Assinada', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'peça assinada');
+    await expectToFit(page);
+
+    await api.give(PROTOCOLO, { 'administracao.processos.gestao': [1, 2] });
+    await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: PROTOCOLO });
+    const pedido = page.getByRole('dialog', { name: 'Processo restrito' });
+    await field(pedido, 'Justificativa').fill('Preciso instruir o processo do mesmo imóvel.');
+    await expectAccessible(page, 'pedido de acesso');
+    await pedido.getByRole('button', { name: 'Processo restrito' }).click();
+    await expect(page.getByText('O seu pedido de acesso espera a decisão')).toBeVisible();
+    await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: CHEFIA });
+    await page.getByRole('button', { name: /^Conceder o acesso de / }).click();
+    await page
+      .getByRole('dialog', { name: /^Conceder o acesso de / })
+      .getByRole('button', { name: /^Conceder o acesso de / })
+      .click();
+    await expect(toast(page, 'Decisão registrada.')).toBeVisible();
+    await expectToFit(page);
+    await enter(`${GESTAO}/detalhes/${restrito.id}`, { as: PROTOCOLO });
+    await expect(page.getByText('Peço a vistoria.')).toBeVisible();
+  });
+});

@@ -28,7 +28,7 @@ export function SampleList() {
           onChange={(text) => list.setFilters(withFilter(list.filters, 'busca', text))}
         />
       </div>
-      <div className="lista__corpo" data-buscando={list.query.isFetching}>
+      <div className="lista__corpo" data-buscando={list.query.isFetching} data-anteriores={list.query.isPlaceholderData}>
         {wide ? (
           <RecordTable
             list={list}

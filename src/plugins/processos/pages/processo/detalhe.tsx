@@ -76,6 +76,9 @@ function Restrito({ detalhe, crumbs, onAsked }: { detalhe: Detalhe; crumbs: Crum
           onSubmit={async ({ prazo_dias, ...values }) => {
             await call(PEDIR_ACESSO.path(detalhe), { ...values, prazo_dias: Number(prazo_dias) });
             await onAsked();
+            setAsking(false);
+            // who gives up goes back to the inbox; who asked stays, and reads that it waits
+            return false;
           }}
           onClose={() => {
             setAsking(false);

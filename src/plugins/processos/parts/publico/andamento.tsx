@@ -8,7 +8,7 @@ export function Andamento({ processo }: { processo: ProcessoPublico }) {
   return (
     <>
       <Dados processo={processo} />
-      {processo.interessados && (
+      {processo.interessados && processo.interessados.length > 0 && (
         <section className="secao" aria-labelledby="interessados">
           <h2 id="interessados">Interessados</h2>
           <ul className="andamento__pessoas">
