@@ -33,7 +33,7 @@ interface Use {
 }
 
 function usesOf(owners: ReadonlyMap<string, string>): Use[] {
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)seed|demonstration|-tests\.ts/.test(file));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)(seed|semear)|demonstration|-tests\.ts/.test(file));
   return sources.flatMap((file) => {
     const by = file.split('/')[0] as string;
     const text = readFileSync(path.join(root, file), 'utf8');

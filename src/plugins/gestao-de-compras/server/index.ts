@@ -7,7 +7,7 @@ import { semearAlmoxarifado } from './almoxarifado/semear';
 import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
-import { semearUnidades } from './catalogo/unidades';
+import { semearUnidades } from './catalogo/semear-unidades';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';

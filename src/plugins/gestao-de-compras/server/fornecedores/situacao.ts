@@ -36,7 +36,8 @@ export const situacaoSql = (pessoa: string, dia: string) => `case
   else 'regular' end`;
 
 const cadastroSql = (pessoa: string) =>
-  `(select f.id from public.fornecedor_cadastro f where f.pessoa_id = ${pessoa} and f.data_exclusao is null)`;
+  `(select f.id from public.fornecedor_cadastro f join public.pessoa p on p.id = f.pessoa_id and p.cliente_id = f.cliente_id
+     where f.pessoa_id = ${pessoa} and f.data_exclusao is null)`;
 
 /**
  * How a person stood as a supplier on a day, by the sanctions in force and the documents valid on that day, so that an old act can be

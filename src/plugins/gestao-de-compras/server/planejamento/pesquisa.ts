@@ -56,7 +56,7 @@ function semMotivo(situacao: NonNullable<Linha['situacao']>): string {
 /** The least valid prices that the órgão of a pesquisa asks for. */
 const minimoSql = (t: string) => `coalesce((select p.pesquisa_min_precos from public.solicitacao_demanda s
     join public.departamento d on d.id = s.departamento_id join public.unidade u on u.id = d.unidade_id
-    join public.parametro_compras p on p.orgao_id = u.orgao_id and p.data_exclusao is null where s.id = ${t}.solicitacao_demanda_id),
+    join public.parametro_compras p on p.orgao_id = u.orgao_id and p.cliente_id = s.cliente_id and p.data_exclusao is null where s.id = ${t}.solicitacao_demanda_id),
     ${parametroCompras.fields.pesquisa_min_precos.default})`;
 
 async function orgaoDa(work: Work, solicitacaoId: number): Promise<number> {
