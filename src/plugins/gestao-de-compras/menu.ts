@@ -10,17 +10,17 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
       Materiais | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/materiais | C | situacao=5 outros=/gestao-de-compras/cadastros/materiais
   Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA | situacao=5
   Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C | situacao=5
-  Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA
+  Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA | situacao=5
   Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA | situacao=5
   Solicitação de demanda | /gestao-de-compras/solicitacao-demanda | CA | situacao=5
-  Contratos e aditivos | /gestao-de-compras/sistema/contratos-aditivos | CA
-  Compras e licitações | /gestao-de-compras/compras-e-licitacoes | CA
-  Gestão de contratos | /gestao-de-compras/gestao-de-contratos | CA
+  Contratos e aditivos | /gestao-de-compras/sistema/contratos-aditivos | CA | situacao=5
+  Compras e licitações | /gestao-de-compras/compras-e-licitacoes | CA | situacao=5
+  Gestão de contratos | /gestao-de-compras/gestao-de-contratos | CA | situacao=5
   Almoxarifado | /gestao-de-compras/almoxarifado | H
     Solicitação de material | /gestao-de-compras/almoxarifado/solicitacao-de-material | CA | situacao=5
     Movimentação | /gestao-de-compras/almoxarifado/movimentacao | CA | situacao=5
     Cadastro | /gestao-de-compras/almoxarifado/cadastro | C | situacao=5
-    Autorização de fornecimento | /gestao-de-compras/almoxarifado/autorizacao-de-fornecimento | CA | outros=/gestao-de-compras/almoxarifadoo/autorizacao-de-fornecimento
+    Autorização de fornecimento | /gestao-de-compras/almoxarifado/autorizacao-de-fornecimento | CA | situacao=5 outros=/gestao-de-compras/almoxarifadoo/autorizacao-de-fornecimento
     Controle de estoque | /gestao-de-compras/almoxarifado/controle-de-estoque | CA | situacao=5
   Relatórios | /gestao-de-compras/relatorios | H
     Demandas | /gestao-de-compras/relatorios/demandas | H

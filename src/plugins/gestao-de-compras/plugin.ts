@@ -13,6 +13,10 @@ import { grupoMaterial } from './resources/catalogo/grupo_material';
 import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
 import { unidadeMedida } from './resources/catalogo/unidade_medida';
+import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
+import { processoContratacao } from './resources/contratacao/processo_contratacao';
+import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
+import { contrato } from './resources/contratos/contrato';
 import { distribuicaoCredenciamento } from './resources/fornecedores/distribuicao_credenciamento';
 import { fornecedorCadastro } from './resources/fornecedores/fornecedor_cadastro';
 import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documento';
@@ -36,6 +40,7 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
+    ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],

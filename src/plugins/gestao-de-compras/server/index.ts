@@ -8,6 +8,10 @@ import { solicitacaoMaterialRules } from './almoxarifado/solicitacao';
 import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './catalogo/catalogo';
 import { semearCatalogo } from './catalogo/semear';
 import { semearUnidades } from './catalogo/semear-unidades';
+import { ataRegistroPrecoRules } from './contratacao/ata';
+import { processoContratacaoRules } from './contratacao/processo';
+import { resultadoItemLicitacaoRules } from './contratacao/resultado';
+import { contratoRules } from './contratos/contrato';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
@@ -38,6 +42,7 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
+    ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],

@@ -1,0 +1,124 @@
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  derived,
+  endAfterStart,
+  integer,
+  items,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../../resources/definition';
+
+/** Where an ata is (handbook Compras 4A, Ata de Registro de Preços). */
+export const SITUACOES_ATA = {
+  minuta: 'Minuta',
+  assinada: 'Assinada',
+  vigente: 'Vigente',
+  suspensa: 'Suspensa',
+  encerrada: 'Encerrada',
+  cancelada: 'Cancelada',
+} as const;
+export type SituacaoAta = keyof typeof SITUACOES_ATA;
+
+/** The prices that a winner keeps for the municipality during a year (Lei 14.133/2021, arts. 82 to 86). */
+export const ataRegistroPreco = defineResource({
+  name: 'ata_registro_preco',
+  label: { one: 'Ata de registro de preços', many: 'Atas de registro de preços', gender: 'f', also: ['ARP', 'registro de preços'] },
+  route: { base: '/gestao-de-compras/compras-e-licitacoes/atas' },
+  api: { path: '/gestao-de-compras/atas' },
+  menu: 'gestao-de-compras.compras-e-licitacoes',
+  findable: { number: 'numero', through: 'fornecedor_id' },
+  display: ['rotulo'],
+  entity: true,
+  dossier: true,
+  document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
+  fields: {
+    rotulo: derived('text', { label: 'Ata' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ano: integer({ label: 'Ano', readOnly: true, span: 2 }),
+    situacao: choice(SITUACOES_ATA, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'minuta',
+      tones: { assinada: 'andamento', vigente: 'bom', suspensa: 'atencao', cancelada: 'ruim' },
+      span: 4,
+    }),
+    processo_contratacao_id: ref('processo_contratacao', {
+      label: 'Processo',
+      required: true,
+      immutable: true,
+      where: { situacao: 'homologado', srp: true },
+      otherwise: 'não é um registro de preços homologado',
+      span: 6,
+    }),
+    fornecedor_id: ref('pessoa', { label: 'Fornecedor', required: true, immutable: true, span: 6 }),
+    data_assinatura: date({ label: 'Assinatura', readOnly: true, span: 3 }),
+    vigencia_inicio: date({ label: 'Vigência desde', required: true, span: 3 }),
+    vigencia_fim: date({ label: 'Vigência até', required: true, span: 3 }),
+    prorrogada_em: date({ label: 'Prorrogada em', readOnly: true, span: 3 }),
+    itens: items(
+      {
+        item_numero: integer({ label: 'Item', required: true, min: 1, span: 1 }),
+        material_id: ref('material', { label: 'Material ou serviço', required: true, span: 5 }),
+        quantidade_registrada: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        valor_unitario_registrado: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
+        marca: text(80, { label: 'Marca', span: 2 }),
+      },
+      { label: 'Itens', one: 'item', help: 'Em branco, os que o fornecedor venceu.' },
+    ),
+    quotas: items(
+      {
+        orgao_id: ref('orgao', { label: 'Órgão', required: true, span: 6 }),
+        item_numero: integer({ label: 'Item', required: true, min: 1, span: 2 }),
+        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0', span: 4 }),
+      },
+      { label: 'Cotas por órgão', one: 'cota', help: 'Em branco, tudo do órgão gerenciador.' },
+    ),
+    valor_registrado: derived('money', { label: 'Valor registrado' }),
+    valor_utilizado: derived('money', { label: 'Valor utilizado' }),
+    saldo: derived('money', { label: 'Saldo' }),
+    dias_restantes: derived('integer', { label: 'Dias restantes' }),
+  },
+  unique: [
+    ['ano', 'numero'],
+    ['processo_contratacao_id', 'fornecedor_id'],
+  ],
+  list: {
+    columns: [
+      ...([
+        'rotulo',
+        'processo_contratacao_id',
+        'fornecedor_id',
+        'vigencia_fim',
+        'dias_restantes',
+        'valor_registrado',
+        'valor_utilizado',
+        'saldo',
+        'situacao',
+      ] as const),
+    ],
+    filters: ['numero', 'processo_contratacao_id', 'fornecedor_id', 'situacao', 'vigencia_fim'],
+    extraFilters: { material_id: ref('material', { label: 'Material ou serviço' }), orgao_id: ref('orgao', { label: 'Órgão' }) },
+    sort: ['vigencia_fim'],
+  },
+  form: [
+    section('Ata', [
+      ...(['numero', 'ano', 'situacao', 'processo_contratacao_id', 'fornecedor_id', 'data_assinatura'] as const),
+      ...(['vigencia_inicio', 'vigencia_fim', 'prorrogada_em'] as const),
+    ]),
+    section('Itens', ['itens', 'valor_registrado', 'valor_utilizado', 'saldo']),
+    section('Cotas', ['quotas']),
+  ],
+  rules: [
+    endAfterStart('vigencia_inicio', 'vigencia_fim'),
+    onePerKey('itens', ['item_numero'], 'Este item já está na lista.'),
+    onePerKey('quotas', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
+  ],
+});
+export type AtaRegistroPreco = RecordOf<typeof ataRegistroPreco>;

@@ -1,0 +1,269 @@
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  derived,
+  endAfterStart,
+  file,
+  integer,
+  items,
+  longText,
+  money,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../../resources/definition';
+import { CATEGORIAS } from '../contratacao/modalidades';
+
+/** Where a contract is (handbook Compras 4B). */
+export const SITUACOES_CONTRATO = {
+  minuta: 'Minuta',
+  analise_juridica: 'Em análise jurídica',
+  aguardando_assinatura: 'Aguardando assinatura',
+  assinado: 'Assinado',
+  vigente: 'Vigente',
+  suspenso: 'Suspenso',
+  encerrado: 'Encerrado',
+  extinto: 'Extinto (rescindido)',
+  anulado: 'Anulado',
+} as const;
+export type SituacaoContrato = keyof typeof SITUACOES_CONTRATO;
+
+export const TIPOS_CONTRATO = {
+  contrato: 'Contrato',
+  carta_contrato: 'Carta-contrato',
+  empenho: 'Empenho com força de contrato',
+  comodato: 'Comodato',
+  arrendamento: 'Arrendamento',
+  concessao: 'Concessão',
+  adesao: 'Termo de adesão',
+  outros: 'Outros',
+} as const;
+
+export const NATUREZAS_PRAZO = {
+  escopo: 'Por escopo (art. 111)',
+  continuo: 'Contínuo (arts. 106 e 107)',
+  unica: 'Entrega única',
+  indeterminado: 'Prazo indeterminado (art. 109)',
+  eficiencia: 'Receita ou eficiência (art. 110)',
+  ti_estruturante: 'TIC estruturante (art. 114)',
+} as const;
+
+export const TIPOS_GARANTIA = {
+  caucao_dinheiro: 'Caução em dinheiro',
+  caucao_titulos: 'Títulos da dívida pública',
+  seguro: 'Seguro-garantia',
+  fianca: 'Fiança bancária',
+  capitalizacao: 'Título de capitalização',
+} as const;
+
+export const SITUACOES_GARANTIA = {
+  vigente: 'Vigente',
+  endossada: 'Endossada',
+  vencida: 'Vencida',
+  liberada: 'Liberada',
+  executada: 'Executada',
+} as const;
+
+/** What binds the municipality and who supplies it (handbook Compras 4B; Lei 14.133/2021, arts. 89 to 95). */
+export const contrato = defineResource({
+  name: 'contrato',
+  label: { one: 'Contrato', many: 'Contratos e aditivos', gender: 'm', also: ['aditivo', 'apostilamento', 'termo contratual'] },
+  route: { base: '/gestao-de-compras/sistema/contratos-aditivos' },
+  api: { path: '/gestao-de-compras/contratos' },
+  findable: { number: 'numero', through: 'contratado_id' },
+  display: ['rotulo'],
+  optionNotes: ['objeto'],
+  entity: true,
+  tabs: true,
+  dossier: true,
+  document: {
+    number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+  },
+  fields: {
+    rotulo: derived('text', { label: 'Contrato' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ano: integer({ label: 'Ano', readOnly: true, span: 2 }),
+    situacao: choice(SITUACOES_CONTRATO, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'minuta',
+      tones: {
+        ...{ analise_juridica: 'atencao', aguardando_assinatura: 'atencao', assinado: 'andamento', vigente: 'bom' },
+        ...{ suspenso: 'atencao', encerrado: 'bom', extinto: 'ruim', anulado: 'ruim' },
+      },
+      span: 4,
+    }),
+    tipo: choice(TIPOS_CONTRATO, { label: 'Tipo', required: true, default: 'contrato', span: 4 }),
+    receita_despesa: choice(
+      { despesa: 'Despesa', receita: 'Receita' },
+      { label: 'Receita ou despesa', required: true, default: 'despesa', span: 2 },
+    ),
+    processo_contratacao_id: ref('processo_contratacao', {
+      label: 'Processo de contratação',
+      where: { situacao: 'homologado' },
+      otherwise: 'não está homologado',
+      span: 4,
+    }),
+    ata_id: ref('ata_registro_preco', { label: 'Ata de registro de preços', span: 4 }),
+    procedimento_auxiliar_id: ref('procedimento_auxiliar', { label: 'Procedimento auxiliar', span: 4 }),
+    contratado_id: ref('pessoa', { label: 'Contratado', required: true, span: 6 }),
+    orgao_id: ref('orgao', { label: 'Contratante', required: true, span: 6 }),
+    objeto: longText({ label: 'Objeto', required: true }),
+    categoria_processo: choice(CATEGORIAS, { label: 'Categoria', required: true, default: 'compras', span: 4 }),
+    natureza_prazo: choice(NATUREZAS_PRAZO, { label: 'Natureza do prazo', required: true, default: 'unica', span: 4 }),
+    dedicacao_exclusiva: yesNo({ label: 'Dedicação exclusiva de mão de obra', required: true, default: false, span: 4 }),
+    reforma: yesNo({
+      label: 'Reforma de edifício ou equipamento',
+      required: true,
+      default: false,
+      help: 'Eleva a 50 % o limite dos acréscimos (Lei 14.133/2021, art. 125).',
+      span: 4,
+    }),
+    execucao_por: choice(
+      { af: 'Autorização de fornecimento', medicao: 'Medição' },
+      { label: 'Execução comprovada por', required: true, default: 'af', span: 4 },
+    ),
+    urgente: yesNo({
+      label: 'Urgência',
+      required: true,
+      default: false,
+      help: 'Eficaz desde a assinatura, publicado no prazo (art. 94, § 1º).',
+      span: 4,
+    }),
+    data_assinatura: date({ label: 'Assinatura', readOnly: true, span: 3 }),
+    vigencia_inicio: date({ label: 'Vigência desde', required: true, span: 3 }),
+    vigencia_fim: date({
+      label: 'Vigência até',
+      required: { natureza_prazo: ['escopo', 'continuo', 'unica', 'eficiencia', 'ti_estruturante'] },
+      span: 3,
+    }),
+    vigencia_atual: derived('date', { label: 'Fim da vigência' }),
+    dias_restantes: derived('integer', { label: 'Dias restantes' }),
+    valor_inicial: derived('money', { label: 'Valor inicial' }),
+    valor_atual: derived('money', { label: 'Valor atual' }),
+    executado: derived('money', { label: 'Executado' }),
+    saldo_contratual: derived('money', { label: 'Saldo contratual' }),
+    pct_acrescido: derived('text', { label: 'Acréscimos (%)' }),
+    termos: derived('integer', { label: 'Termos' }),
+    parcelas: integer({ label: 'Parcelas', min: 1, max: 999, span: 3 }),
+    valor_parcela: money({ label: 'Valor da parcela', min: '0.01', span: 3 }),
+    itens: items(
+      {
+        numero: integer({ label: 'Número', readOnly: true, span: 1 }),
+        item_processo: integer({ label: 'Item do processo', min: 1, span: 2 }),
+        material_id: ref('material', { label: 'Material ou serviço', required: true, span: 4 }),
+        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
+        valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
+      },
+      { label: 'Itens', one: 'item', help: 'Em branco, os que o contratado venceu no processo.' },
+    ),
+    dotacoes: items(
+      {
+        dotacao_id: ref('dotacao', { label: 'Dotação', span: 6 }),
+        exercicio: integer({ label: 'Exercício', required: true, min: 2000, max: 2100, span: 2 }),
+        valor: money({ label: 'Valor', required: true, min: '0.01', span: 4 }),
+      },
+      { label: 'Dotações e programação', one: 'dotação' },
+    ),
+    reajuste_indice: text(20, { label: 'Índice de reajuste', span: 3 }),
+    data_base: date({ label: 'Data-base', help: 'A do orçamento estimado (Lei 14.133/2021, art. 25, § 7º).', span: 3 }),
+    periodicidade_meses: integer({ label: 'Periodicidade (meses)', min: 12, max: 120, default: 12, span: 3 }),
+    forma_fornecimento: text(120, { label: 'Forma de fornecimento', span: 6 }),
+    prazo_entrega_dias: integer({ label: 'Prazo de entrega (dias)', required: true, default: 30, min: 0, max: 3650, span: 3 }),
+    prazo_pagamento_dias: integer({ label: 'Prazo de pagamento (dias)', required: true, default: 30, min: 0, max: 365, span: 3 }),
+    garantia_exigida: yesNo({ label: 'Garantia exigida', required: true, default: false, span: 3 }),
+    garantia_percentual: decimal(9, 4, {
+      label: 'Garantia (%)',
+      min: '0.0001',
+      max: '10',
+      when: { garantia_exigida: true },
+      required: { garantia_exigida: true },
+      span: 3,
+    }),
+    garantia_justificativa: longText({ label: 'Justificativa de garantia acima de 5 %', when: { garantia_exigida: true } }),
+    gestor_id: ref('pessoa', { label: 'Gestor', where: { tipo: 'fisica' }, span: 6 }),
+    fiscais: items(
+      {
+        pessoa_id: ref('pessoa', { label: 'Fiscal', required: true, where: { tipo: 'fisica' }, span: 4 }),
+        tipo: choice(
+          { tecnico: 'Técnico', administrativo: 'Administrativo', setorial: 'Setorial', substituto: 'Substituto' },
+          { label: 'Tipo', required: true, default: 'tecnico', span: 2 },
+        ),
+        ato: text(60, { label: 'Ato', span: 2 }),
+        inicio: date({ label: 'Desde', span: 2 }),
+        fim: date({ label: 'Até', span: 2 }),
+      },
+      { label: 'Fiscais', one: 'fiscal' },
+    ),
+    clausulas: longText({ label: 'Cláusulas' }),
+    arquivo: file(['documentos'], { label: 'Contrato assinado' }),
+    pncp_numero: text(40, { label: 'Número de controle no PNCP', readOnly: true, span: 4 }),
+    pncp_data: date({ label: 'Publicado no PNCP em', readOnly: true, span: 3 }),
+    pncp_prazo: date({ label: 'Prazo de publicação', readOnly: true, span: 3 }),
+    encerrado_em: date({ label: 'Encerrado em', readOnly: true, span: 3 }),
+  },
+  unique: [['ano', 'numero']],
+  list: {
+    columns: ['rotulo', 'contratado_id', 'objeto', 'valor_atual', 'vigencia_atual', 'termos', 'situacao'],
+    filters: [
+      ...([
+        'numero',
+        'ano',
+        'contratado_id',
+        'gestor_id',
+        'orgao_id',
+        'processo_contratacao_id',
+        'situacao',
+        'vigencia_fim',
+        'objeto',
+      ] as const),
+    ],
+    extraFilters: {
+      vence_em: integer({ label: 'Vence em até (dias)', min: 0 }),
+      fiscal_id: ref('pessoa', { label: 'Fiscal' }),
+    },
+    sort: ['-ano', '-numero', '-id'],
+    views: { board: { by: 'situacao' } },
+  },
+  form: [
+    section('Contrato', [
+      ...([
+        'numero',
+        'ano',
+        'situacao',
+        'tipo',
+        'receita_despesa',
+        'processo_contratacao_id',
+        'ata_id',
+        'procedimento_auxiliar_id',
+      ] as const),
+      ...(['contratado_id', 'orgao_id', 'objeto', 'categoria_processo', 'natureza_prazo', 'execucao_por', 'dedicacao_exclusiva'] as const),
+      ...(['reforma', 'urgente', 'data_assinatura', 'vigencia_inicio', 'vigencia_fim', 'gestor_id', 'fiscais'] as const),
+    ]),
+    section('Itens e valores', [
+      ...(['itens', 'valor_inicial', 'valor_atual', 'executado', 'saldo_contratual', 'pct_acrescido'] as const),
+      ...(['parcelas', 'valor_parcela', 'dotacoes', 'reajuste_indice', 'data_base', 'periodicidade_meses'] as const),
+    ]),
+    section('Execução e garantia', [
+      ...(['forma_fornecimento', 'prazo_entrega_dias', 'prazo_pagamento_dias', 'garantia_exigida', 'garantia_percentual'] as const),
+      'garantia_justificativa',
+    ]),
+    section('Cláusulas e publicação', ['clausulas', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo', 'encerrado_em']),
+  ],
+  rules: [
+    endAfterStart('vigencia_inicio', 'vigencia_fim'),
+    onePerKey('fiscais', ['pessoa_id', 'tipo'], 'Este fiscal já está na lista.'),
+    ({ processo_contratacao_id, ata_id, procedimento_auxiliar_id }) =>
+      [processo_contratacao_id, ata_id, procedimento_auxiliar_id].filter(Boolean).length === 1
+        ? null
+        : { processo_contratacao_id: ['Escolha a origem do contrato: o processo, a ata ou o procedimento auxiliar, um só.'] },
+  ],
+});
+export type Contrato = RecordOf<typeof contrato>;
