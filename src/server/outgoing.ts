@@ -1,4 +1,4 @@
-import { request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
@@ -10,6 +10,8 @@ export interface Asking {
   pem?: string | null;
   /** Decides which address a name is (`lookupFor`). */
   lookup?: LookupFunction | undefined;
+  /** What is done with what is sent; a POST unless said. */
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 }
 
 /** What a service answered. */
@@ -17,6 +19,7 @@ export interface Answered {
   status: number;
   text: string;
   bytes: Buffer;
+  headers: IncomingHttpHeaders;
 }
 
 /** Answers are small; what goes on beyond this is not one. */
@@ -32,12 +35,12 @@ export function getOutside(url: URL, asking: Asking): Promise<Answered> {
   return call(url, 'GET', asking, null);
 }
 
-/** A POST of some bytes, under the same law. */
+/** Some bytes to a service outside, under the same law. */
 export function sendOutside(url: URL, body: Uint8Array, asking: Asking): Promise<Answered> {
-  return call(url, 'POST', asking, body);
+  return call(url, asking.method ?? 'POST', asking, body);
 }
 
-function call(url: URL, method: 'GET' | 'POST', { timeoutMs, headers, pem, lookup }: Asking, body: Uint8Array | null): Promise<Answered> {
+function call(url: URL, method: string, { timeoutMs, headers, pem, lookup }: Asking, body: Uint8Array | null): Promise<Answered> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const options = {
@@ -58,7 +61,7 @@ function call(url: URL, method: 'GET' | 'POST', { timeoutMs, headers, pem, looku
       answer.on('error', reject);
       answer.on('end', () => {
         const bytes = Buffer.concat(parts);
-        resolve({ status: answer.statusCode ?? 0, text: bytes.toString('utf8'), bytes });
+        resolve({ status: answer.statusCode ?? 0, text: bytes.toString('utf8'), bytes, headers: answer.headers });
       });
     });
     request.on('error', (error) =>

@@ -31,6 +31,7 @@ import { pca } from './resources/planejamento/pca';
 import { pcaItem } from './resources/planejamento/pca_item';
 import { pesquisaPreco } from './resources/planejamento/pesquisa_preco';
 import { solicitacaoDemanda } from './resources/planejamento/solicitacao_demanda';
+import { publicacaoPncp } from './resources/pncp/publicacao_pncp';
 
 export const plugin = definePlugin({
   id: 'gestao-de-compras',
@@ -40,7 +41,7 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
-    ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
+    ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato, publicacaoPncp],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
@@ -48,8 +49,16 @@ export const plugin = definePlugin({
   slots: {
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],
-      sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],
+      sections: [
+        { title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') },
+        { title: 'Publicações no PNCP', load: () => import('./parts/pncp/pca') },
+      ],
     },
+    processo_contratacao: {
+      links: [{ label: 'Publicações no PNCP', to: publicacaoPncp }],
+      sections: [{ title: 'Publicações no PNCP', load: () => import('./parts/pncp/processo-contratacao') }],
+    },
+    contrato: { sections: [{ title: 'Publicações no PNCP', load: () => import('./parts/pncp/contrato') }] },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
     posicao_estoque: {
       links: [

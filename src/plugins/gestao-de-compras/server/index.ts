@@ -28,6 +28,8 @@ import { pcaItemRules, pcaRules } from './planejamento/pca';
 import { pesquisaPrecoRules } from './planejamento/pesquisa';
 import { semearPlanejamento } from './planejamento/semear';
 import { solicitacaoDemandaRules } from './planejamento/solicitacao';
+import { enviarAoPncp } from './pncp/enviar';
+import { publicacaoPncpRules } from './pncp/publicacoes';
 import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
@@ -42,7 +44,7 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
-    ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
+    ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
@@ -51,6 +53,7 @@ export const server = defineServer({
   papers: [requisicaoPaper, mapaPrecosPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],
+  everyMinute: enviarAoPncp,
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {
     await semearUnidades(seed);

@@ -7,6 +7,7 @@ import { totalDoItem } from '../../calculo/item';
 import { pedidoMotivo } from '../../resources/motivo';
 import { type Pca, pca, pedidoAprovacaoPca } from '../../resources/planejamento/pca';
 import { type PcaItem, pcaItem } from '../../resources/planejamento/pca_item';
+import { publicarNoPncp } from '../pncp/enfileirar';
 import { gravar, nada } from './etapa';
 
 const itensDe = (t: string) => `public.pca_item i where i.cliente_id = ${t}.cliente_id and i.pca_id = ${t}.id and i.data_exclusao is null`;
@@ -62,6 +63,7 @@ async function aprovar(record: Pca, input: { ato_aprovacao: string; data_aprovac
     [tx.cliente.id, tx.setting.entidadeId, record.orgao_id, record.ano, record.id],
   );
   await gravar(tx, pca, record.id, { ...input });
+  await publicarNoPncp(tx, { tipo: 'pca', titulo: `Plano de contratações de ${record.ano}`, pca_id: record.id });
   return undefined;
 }
 

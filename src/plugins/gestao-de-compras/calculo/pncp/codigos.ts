@@ -1,0 +1,76 @@
+/** The codes of the domain tables of the PNCP, by the keys of the product (manual de integração, 1.9). */
+export const MODALIDADE = {
+  pregao: { eletronica: 6, presencial: 7 },
+  concorrencia: { eletronica: 4, presencial: 5 },
+  concurso: { eletronica: 3, presencial: 3 },
+  leilao: { eletronica: 1, presencial: 13 },
+  dialogo: { eletronica: 2, presencial: 2 },
+  dispensa: { eletronica: 8, presencial: 8 },
+  inexigibilidade: { eletronica: 9, presencial: 9 },
+  adesao: null,
+} as const;
+
+export const CRITERIO = {
+  menor_preco: 1,
+  maior_desconto: 2,
+  tecnica_preco: 4,
+  maior_lance: 5,
+  maior_retorno: 6,
+  nao_se_aplica: 7,
+  melhor_tecnica: 8,
+  conteudo_artistico: 9,
+} as const;
+
+export const MODO = {
+  aberto: 1,
+  fechado: 2,
+  aberto_fechado: 3,
+  dispensa_disputa: 4,
+  nao_se_aplica: 5,
+  fechado_aberto: 6,
+} as const;
+
+export const BENEFICIO = { exclusivo: 1, subcontratacao: 2, cota: 3, sem: 4 } as const;
+
+/** `tipoInstrumentoConvocatorioId`: edital, aviso de contratação direta, ato que autoriza a contratação direta. */
+export const INSTRUMENTO = { edital: 1, aviso: 2, ato: 3 } as const;
+export type Instrumento = keyof typeof INSTRUMENTO;
+
+/** `Tipo-Documento-Id` of the file that goes with each. */
+export const DOCUMENTO = { edital: 2, aviso: 1, ato: 20, ata: 11, contrato: 12 } as const;
+
+/** `situacaoCompraId` of a change of the contratação. */
+export const SITUACAO_COMPRA = { revogado: 2, anulado: 3, suspenso: 4 } as const;
+
+export const PORTE = { mei: 1, me: 1, epp: 2, demais: 3 } as const;
+
+export const CATEGORIA_PROCESSO = {
+  cessao: 1,
+  compras: 2,
+  tic: 3,
+  internacional: 4,
+  locacao_imoveis: 5,
+  mao_obra: 6,
+  obras: 7,
+  servicos: 8,
+  servicos_engenharia: 9,
+  servicos_saude: 10,
+  alienacao: 11,
+} as const;
+
+export const TIPO_CONTRATO = {
+  contrato: 1,
+  comodato: 2,
+  arrendamento: 3,
+  concessao: 4,
+  adesao: 5,
+  empenho: 7,
+  outros: 8,
+  carta_contrato: 12,
+} as const;
+
+/** What calls for proposals of a contratação: an edital, or what direct contracting has instead (Lei 14.133/2021, arts. 72 and 75, § 3º). */
+export function instrumentoDe({ natureza, modo_disputa }: { natureza: string; modo_disputa: string }): Instrumento {
+  if (natureza !== 'direta') return 'edital';
+  return modo_disputa === 'dispensa_disputa' ? 'aviso' : 'ato';
+}

@@ -1,0 +1,68 @@
+import { destinationProblem, lookupFor } from '../../../../server/destinations';
+import { type Answered, sendOutside } from '../../../../server/outgoing';
+import { serviceProblem } from '../../../../server/secure-links';
+import type { Work } from '../../../../server/work';
+
+/** How the portal is reached: what Cliente › Integrações says. */
+export interface Acesso {
+  /** Without a slash at the end. */
+  url: string;
+  usuario: string;
+  senha: string;
+}
+
+/** What is sent to the portal. */
+export interface Envio {
+  method: 'POST' | 'PATCH';
+  /** From `/v1`. */
+  path: string;
+  body: Uint8Array;
+  headers: Record<string, string>;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** How the municipality reaches the portal; null while it does not. */
+export async function lerAcesso(work: Work): Promise<Acesso | null> {
+  const row = await work.db.first<{ url: string | null; usuario: string | null; chave: string | null }>(
+    "select url, usuario, chave from public.integracao where cliente_id = $1 and adaptador = 'pncp'",
+    [work.cliente.id],
+  );
+  if (!row?.url || !row.usuario || !row.chave) return null;
+  return { url: row.url.replace(/\/+$/, ''), usuario: row.usuario, senha: work.services.vault.open(row.chave) };
+}
+
+/** A conversation with the portal: it logs in once, and again when the token is over (manual de integração, 1.2). */
+export interface Portal {
+  /** @throws Error of the connection, of its time, or of a login that was refused */
+  send(envio: Envio): Promise<Answered>;
+}
+
+export function openPortal(work: Work, acesso: Acesso): Portal {
+  let token: string | null = null;
+  const ask = (path: string, body: Uint8Array, method: Envio['method'], headers: Record<string, string>) =>
+    send(work, new URL(acesso.url + path), body, method, headers);
+  const login = async () => {
+    const body = Buffer.from(JSON.stringify({ login: acesso.usuario, senha: acesso.senha }));
+    const answer = await ask('/v1/usuarios/login', body, 'POST', { 'content-type': 'application/json' });
+    const given = answer.headers.authorization;
+    if (answer.status !== 200 || !given) throw new Error(`o login foi recusado (${answer.status})`);
+    return given;
+  };
+  return {
+    send: async ({ path, body, method, headers }) => {
+      token ??= await login();
+      const first = await ask(path, body, method, { ...headers, authorization: token });
+      if (first.status !== 401) return first;
+      token = await login();
+      return ask(path, body, method, { ...headers, authorization: token });
+    },
+  };
+}
+
+async function send(work: Work, url: URL, body: Uint8Array, method: Envio['method'], headers: Record<string, string>): Promise<Answered> {
+  const { config } = work.services;
+  const problem = serviceProblem(url.href, config) ?? (await destinationProblem(url.hostname, config, 'municipio'));
+  if (problem) throw new Error(problem);
+  return sendOutside(url, body, { timeoutMs: TIMEOUT_MS, method, headers, lookup: lookupFor(config, 'municipio') });
+}

@@ -1,0 +1,143 @@
+import { readClientes } from '../../../../server/clientes';
+import type { Answered } from '../../../../server/outgoing';
+import { openPlatformWork } from '../../../../server/platform-work';
+import type { Services } from '../../../../server/services';
+import type { Work } from '../../../../server/work';
+import { jaPublicada, type Lugar, lugarDoEndereco, lugarDoNumero, numeroDeControle } from '../../calculo/pncp/controle';
+import { lerAcesso, openPortal, type Portal } from './acesso';
+import { EsperaDoPai, FaltaNoPedido, montarPedido, type Pedido, type Publicacao } from './pedidos';
+
+/** Minutes to the next attempt, by how many failed; then each hour. */
+const ESPERAS = [1, 2, 5, 15, 30];
+/** Minutes after which what a process took and did not finish is taken by another. */
+const PRESA = 10;
+/** The most that one minute sends for a municipality. */
+const POR_VEZ = 50;
+
+/** Sends what waits, in every municipality that has the portal configured; where it has not, everything goes on waiting. */
+export async function enviarAoPncp(services: Services): Promise<void> {
+  for (const cliente of await readClientes(services.database.pool)) {
+    const work = await openPlatformWork(services, cliente);
+    const acesso = await lerAcesso(work);
+    if (!acesso) continue;
+    const portal = openPortal(work, acesso);
+    for (let n = 0; n < POR_VEZ; n += 1) {
+      const publicacao = await tomar(work);
+      if (!publicacao) break;
+      await enviar(work, portal, publicacao);
+    }
+  }
+}
+
+/** Takes the oldest that is due, for this process alone. */
+async function tomar(work: Work): Promise<(Publicacao & { tentativas: number }) | undefined> {
+  return work.transact((tx) =>
+    tx.db.first(
+      `update public.publicacao_pncp set situacao = 'enviando', proxima_tentativa = $2::timestamptz + interval '${PRESA} minutes', tentativas = tentativas + 1
+        where id = (select p.id from public.publicacao_pncp p
+                     where p.cliente_id = $1 and p.situacao in ('pendente', 'enviando') and coalesce(p.proxima_tentativa, '-infinity') <= $2
+                     order by p.id for update of p skip locked limit 1)
+       returning id, tipo, operacao, titulo, pca_id, processo_contratacao_id, item_numero, ata_id, contrato_id, motivo, arquivo, tentativas`,
+      [tx.cliente.id, tx.now()],
+    ),
+  );
+}
+
+async function enviar(work: Work, portal: Portal, publicacao: Publicacao & { tentativas: number }): Promise<void> {
+  let pedido: Pedido;
+  try {
+    pedido = await montarPedido(work, publicacao);
+  } catch (error) {
+    if (error instanceof FaltaNoPedido) return recusada(work, publicacao.id, error.message);
+    if (error instanceof EsperaDoPai) return adiada(work, publicacao, error.message, { conta: false });
+    throw error;
+  }
+  let answer: Answered;
+  try {
+    answer = await portal.send(pedido.envio);
+  } catch (error) {
+    return adiada(work, publicacao, `O PNCP não respondeu: ${(error as Error).message}.`, { conta: true });
+  }
+  await registrar(work, publicacao, pedido, answer);
+}
+
+/** What the portal answered says what became of the publication (manual de integração, 1.5). */
+async function registrar(work: Work, publicacao: Publicacao & { tentativas: number }, pedido: Pedido, answer: Answered): Promise<void> {
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) return publicada(work, publicacao, pedido, lugarDe(publicacao, pedido, answer));
+  const existente = publicacao.tipo === 'contratacao' ? jaPublicada(text) : null;
+  if (existente) return publicada(work, publicacao, pedido, lugarDoNumero(existente));
+  if (status >= 500 || status === 429) return adiada(work, publicacao, `O PNCP respondeu ${status}: ${dizer(text)}`, { conta: true });
+  const antes = status === 401 || status === 403 ? 'O PNCP não aceita esta plataforma para o CNPJ do órgão. ' : '';
+  return recusada(work, publicacao.id, `${antes}O PNCP recusou (${status}): ${dizer(text)}`);
+}
+
+function lugarDe({ operacao }: Publicacao, { ano }: Pedido, { headers, text }: Answered): Lugar | null {
+  if (operacao === 'retificacao') return null;
+  const location = headers.location ?? /"compraUri"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+  return lugarDoEndereco(location, ano);
+}
+
+/** The errors of an answer, in whichever of the shapes that the portal gives. */
+function dizer(text: string): string {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const list = (body.erros ?? body.errors ?? []) as unknown[];
+    const said = list.map((one) => {
+      if (typeof one === 'string') return one;
+      const { nomeCampo, mensagem, message } = one as Record<string, string>;
+      return [nomeCampo, mensagem ?? message].filter(Boolean).join(': ');
+    });
+    return [...said, body.message ?? body.mensagem].filter(Boolean).join('; ').slice(0, 900) || 'sem explicação.';
+  } catch {
+    return text.slice(0, 300) || 'sem explicação.';
+  }
+}
+
+async function publicada(work: Work, publicacao: Publicacao, { cnpj, pai, envio }: Pedido, lugar: Lugar | null): Promise<void> {
+  const numero = lugar && numeroDeControle(publicacao.tipo, cnpj, lugar, pai);
+  await work.transact(async (tx) => {
+    await tx.db.execute(
+      `update publicacao_pncp set situacao = 'enviada', numero_controle = $3, ano = $4, sequencial = $5, data_envio = $6, erro = null,
+              proxima_tentativa = null, payload = $7, versao = versao + 1 where id = $1 and cliente_id = $2`,
+      [publicacao.id, tx.cliente.id, numero, lugar?.ano ?? null, lugar?.sequencial ?? null, tx.now(), textoDo(envio.body)],
+    );
+    if (publicacao.contrato_id && numero) await anotarNoContrato(tx, publicacao.contrato_id, numero, tx.today());
+  });
+}
+
+/** The contract is effective from when it is published (Lei 14.133/2021, art. 94). */
+export async function anotarNoContrato(tx: Work, id: number, numero: string, dia: string): Promise<void> {
+  await tx.db.execute('update contrato set pncp_numero = $3, pncp_data = $4, versao = versao + 1 where id = $1 and cliente_id = $2', [
+    ...[id, tx.cliente.id],
+    ...[numero, dia],
+  ]);
+}
+
+/** The JSON of what was sent, without the file that went with it. */
+function textoDo(body: Uint8Array): string {
+  const text = Buffer.from(body).toString('utf8');
+  const start = text.indexOf('{');
+  const end = text.indexOf('\r\n--', start);
+  return text.slice(Math.max(start, 0), end < 0 ? undefined : end).slice(0, 200_000);
+}
+
+async function adiada(work: Work, { id, tentativas }: { id: number; tentativas: number }, erro: string, { conta }: { conta: boolean }) {
+  const minutos = ESPERAS[Math.min(conta ? tentativas - 1 : 0, ESPERAS.length)] ?? 60;
+  await work.transact((tx) =>
+    tx.db.execute(
+      `update publicacao_pncp set situacao = 'pendente', erro = $3, proxima_tentativa = $4::timestamptz + make_interval(mins => $5), tentativas = $6
+        where id = $1 and cliente_id = $2`,
+      [id, tx.cliente.id, erro.slice(0, 1000), tx.now(), minutos, conta ? tentativas : tentativas - 1],
+    ),
+  );
+}
+
+async function recusada(work: Work, id: number, erro: string): Promise<void> {
+  await work.transact((tx) =>
+    tx.db.execute("update publicacao_pncp set situacao = 'erro', erro = $3, proxima_tentativa = null where id = $1 and cliente_id = $2", [
+      ...[id, tx.cliente.id],
+      erro.slice(0, 1000),
+    ]),
+  );
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
+import { errorsOf, ok } from '../../../../tests/server/execution';
+import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { openPortalDouble, type PortalDouble } from '../../../../tests/server/pncp-double';
+import { enviarAoPncp } from './enviar';
+
+const suite = openSuite();
+const URL = '/gestao-de-compras/publicacoes-pncp';
+const SENHA = 'Frase-De-Exemplo-16+';
+let portal: PortalDouble;
+let buyer: Caller;
+let pca: number;
+
+beforeAll(async () => {
+  portal = await openPortalDouble(SENHA);
+  buyer = (await suite.make.userWith({ 'gestao-de-compras.compras-e-licitacoes': [1, 2, 3, 4, 5] })).in(
+    await suite.make.entity('02'),
+    2026,
+  );
+  const [plan] = await suite.sql<{ id: number; orgao_id: number }>('select id, orgao_id from pca where ano = 2026');
+  pca = plan?.id ?? 0;
+  await suite.sql('update orgao set codigo_pncp = $2 where id = $1', [plan?.orgao_id, 'EDU-01']);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.asked.length = 0;
+  portal.fail.length = 0;
+  await suite.sql(
+    `update publicacao_pncp set situacao = 'pendente', erro = null, numero_controle = null, proxima_tentativa = null, tentativas = 0, manual = false
+      where pca_id = $1`,
+    [pca],
+  );
+  await configure(SENHA);
+});
+
+const configure = (senha: string | null) =>
+  suite.sql("update integracao set url = $1, usuario = 'plataforma', chave = $2 where adaptador = 'pncp'", [
+    portal.url,
+    senha && suite.services.vault.seal(senha),
+  ]);
+const send = () => enviarAoPncp(suite.services);
+const doPlano = async (): Promise<Wire> => (await buyer.get(`${URL}?pca_id=${pca}`)).body.data[0];
+
+describe('a publicação no PNCP', () => {
+  it('sem a integração configurada espera, e a tela o diz', async () => {
+    await configure(null);
+    await send();
+    const { id } = await doPlano();
+    expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
+      situacao: 'pendente',
+      tentativas: 0,
+      aviso: 'A integração com o PNCP não está configurada.',
+    });
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('entra, manda o plano com os decimais inteiros e guarda o número que o portal deu', async () => {
+    await send();
+    const { id } = await doPlano();
+    expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
+      situacao: 'enviada',
+      numero_controle: expect.stringMatching(/^[0-9A-Z]{14}-0-00000\d\/2026$/),
+      erro: null,
+    });
+    expect(portal.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/pncp/v1/usuarios/login',
+      expect.stringMatching(/^POST \/api\/pncp\/v1\/orgaos\/[0-9A-Z]{14}\/pca$/),
+    ]);
+    const sent = portal.asked[1]?.body ?? '';
+    expect(sent).toContain('"quantidade":10.0000,"valorUnitario":3.5000,"valorTotal":35.0000');
+    expect(JSON.parse(sent)).toMatchObject({ codigoUnidade: 'EDU-01', anoPca: 2026 });
+    expect(JSON.parse(sent).itensPlano).toHaveLength(64);
+    await send();
+    expect(portal.asked).toHaveLength(2);
+  });
+
+  it('com o portal instável tenta de novo, cada vez mais tarde, e não perde nada', async () => {
+    portal.fail.push({ status: 500, body: { message: 'Erro na comunicacao com o banco de dados' } }, { status: 504, body: {} });
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('respondeu 500: Erro na comunicacao') });
+    await send();
+    expect(portal.asked).toHaveLength(2);
+    suite.travel({ minutes: 2 });
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('respondeu 504') });
+    suite.travel({ minutes: 3 });
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'enviada', erro: null });
+  });
+
+  it('o que o portal recusa para, com o que ele disse, até que se mande de novo', async () => {
+    portal.fail.push({ status: 400, body: { erros: [{ nomeCampo: 'itensPlano[0].unidadeFornecimento', mensagem: 'inválida' }] } });
+    await send();
+    const { id, ...row } = await doPlano();
+    expect(row).toMatchObject({
+      situacao: 'erro',
+      erro: 'O PNCP recusou (400): itensPlano[0].unidadeFornecimento: inválida',
+    });
+    suite.travel({ minutes: 10 });
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'erro' });
+    await ok(buyer.post(`${URL}/${id}/enviar`));
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'enviada' });
+  });
+
+  it('entra outra vez quando o acesso acaba no meio, e diz quando ele é recusado', async () => {
+    await send();
+    await suite.sql("update publicacao_pncp set situacao = 'pendente' where pca_id = $1", [pca]);
+    portal.endToken();
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'enviada' });
+    await suite.sql("update publicacao_pncp set situacao = 'pendente' where pca_id = $1", [pca]);
+    await configure('outra senha qualquer');
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('o login foi recusado (401)') });
+  });
+
+  it('sem o código da unidade compradora diz onde o informar, sem perguntar ao portal', async () => {
+    const codes = await suite.sql<{ id: number; codigo_pncp: string }>('select id, codigo_pncp from orgao where codigo_pncp is not null');
+    await suite.sql('update orgao set codigo_pncp = null');
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('Informe-o em Cadastro › Órgão') });
+    expect(portal.asked).toEqual([]);
+    for (const { id, codigo_pncp } of codes) await suite.sql('update orgao set codigo_pncp = $2 where id = $1', [id, codigo_pncp]);
+  });
+
+  it('feita fora do sistema, guarda o número que se informa, com a máscara do PNCP', async () => {
+    await configure(null);
+    const { id } = await doPlano();
+    const informar = (numero_controle: string) =>
+      buyer.post(`${URL}/${id}/informar`, { numero_controle, data: suite.services.clock.today() });
+    expect(await errorsOf(informar('123'))).toHaveProperty('numero_controle');
+    expect(await ok(informar('00000000000191-0-000012/2026'))).toMatchObject({ situacao: 'informada', sequencial: 12, manual: true });
+    expect((await informar('00000000000191-0-000013/2026')).status).toBeGreaterThan(400);
+  });
+
+  it('duas máquinas não mandam a mesma: cada uma toma o que a outra não tomou', async () => {
+    await Promise.all([send(), send(), send()]);
+    expect(portal.asked.filter(({ url }) => url.endsWith('/pca'))).toHaveLength(1);
+  });
+});
