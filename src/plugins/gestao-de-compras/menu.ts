@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
-  Painel de controle | /gestao-de-compras/painel-de-controle | P
+  Painel de controle | /gestao-de-compras/painel-de-controle | P | situacao=5
   Cadastros | /gestao-de-compras/cadastros | H
     Unidades de medida | /gestao-de-compras/cadastros/unidades-medida | C | situacao=5
     Padronização de materiais e serviços | /gestao-de-compras/cadastros/padronizacao-materiais-servicos | H

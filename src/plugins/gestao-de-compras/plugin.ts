@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelCompras } from './dashboards/painel';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
@@ -46,6 +47,7 @@ export const plugin = definePlugin({
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
   reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+  dashboards: [painelCompras],
   slots: {
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],

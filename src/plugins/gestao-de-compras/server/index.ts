@@ -12,6 +12,7 @@ import { ataRegistroPrecoRules } from './contratacao/ata';
 import { processoContratacaoRules } from './contratacao/processo';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
 import { contratoRules } from './contratos/contrato';
+import { painelComprasRules } from './dashboards/painel';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
@@ -50,6 +51,7 @@ export const server = defineServer({
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
   reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+  dashboards: [painelComprasRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],
