@@ -1,6 +1,9 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { painelCompras } from './dashboards/painel';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
+import { relatorioFases } from './reports/contratacao/fases';
+import { relatorioLicitacoes } from './reports/contratacao/licitacoes';
+import { relatorioProgramaAcao } from './reports/contratacao/programa-acao';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
 import { almoxarifado } from './resources/almoxarifado/almoxarifado';
@@ -46,7 +49,10 @@ export const plugin = definePlugin({
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
-  reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+  reports: [
+    ...[acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+    ...[relatorioLicitacoes, relatorioFases, relatorioProgramaAcao],
+  ],
   dashboards: [painelCompras],
   slots: {
     pca: {

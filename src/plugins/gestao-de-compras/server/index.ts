@@ -32,6 +32,9 @@ import { solicitacaoDemandaRules } from './planejamento/solicitacao';
 import { enviarAoPncp } from './pncp/enviar';
 import { publicacaoPncpRules } from './pncp/publicacoes';
 import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
+import { relatorioFasesRules } from './reports/contratacao/fases';
+import { relatorioLicitacoesRules } from './reports/contratacao/licitacoes';
+import { relatorioProgramaAcaoRules } from './reports/contratacao/programa-acao';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
@@ -50,7 +53,10 @@ export const server = defineServer({
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
-  reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+  reports: [
+    ...[acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+    ...[relatorioLicitacoesRules, relatorioFasesRules, relatorioProgramaAcaoRules],
+  ],
   dashboards: [painelComprasRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],

@@ -1,0 +1,54 @@
+import { literal } from '../../../../../server/db/sql';
+import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
+import { relatorioFases } from '../../../reports/contratacao/fases';
+import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
+
+/** What each column counts: days in these situações. */
+const FASES: Readonly<Record<string, readonly string[]>> = {
+  preparatoria: ['preparatoria'],
+  parecer: ['parecer'],
+  autorizado: ['autorizado'],
+  divulgado: ['divulgado'],
+  propostas: ['propostas', 'disputa'],
+  julgamento: ['julgamento'],
+  habilitacao: ['habilitacao'],
+  recursal: ['recursal'],
+  adjudicado: ['adjudicado'],
+  parado: ['suspenso', 'saneamento'],
+};
+const NOMES = Object.keys(FASES);
+const entre = (values: readonly string[]) => values.map(literal).join(', ');
+/** Where nothing counts any more. */
+const FINAIS = ['homologado', 'deserto', 'fracassado', 'revogado', 'anulado'];
+
+/**
+ * One line for each contratação, and at the foot the mean and the median. The trail says when each phase began; it ends when the next
+ * begins, so that the days of the phases add up to the total.
+ */
+export const relatorioFasesRules = onReport(relatorioFases, {
+  frame: async () => ({ about: [], draft: null }),
+  source: ({ exercicio, orgao_id }, param) => {
+    const area = orgao_id ? ` and p.orgao_id = ${param(Number(orgao_id))}` : '';
+    const stat = (fn: (column: string) => string) => [...NOMES, 'total'].map((name) => `${fn(name)}::int as ${name}`).join(', ');
+    return `with entradas as (
+        select p.id, p.data_cadastro::date as dia, p.data_cadastro as instante, 'preparatoria' as fase from processo_contratacao p
+         where p.exercicio = ${param(Number(exercicio))}${area}
+        union all
+        select p.id, a.data_hora::date, a.data_hora, a.depois->>'situacao' from processo_contratacao p
+          join public.auditoria a on a.cliente_id = p.cliente_id and a.recurso = ${literal(processoContratacao.name)} and a.registro_id = p.id
+         where p.exercicio = ${param(Number(exercicio))}${area} and a.acao = 'ato' and a.depois ? 'situacao'),
+      trechos as (select id, fase, coalesce(lead(dia) over (partition by id order by instante), case when fase in (${entre(FINAIS)}) then dia else hoje() end) - dia as dias,
+                         dia from entradas),
+      linhas as (
+        select p.id, coalesce(${numberSql(processoContratacao)('p')}, p.id::text) as processo, p.objeto_resumido as objeto, min(t.dia) as inicio,
+               case when p.situacao in (${entre(FINAIS)}) then max(t.dia) end as fim,
+               ${NOMES.map((name) => `coalesce(sum(t.dias) filter (where t.fase in (${entre(FASES[name] ?? [])})), 0)::int as ${name}`).join(', ')},
+               coalesce(sum(t.dias) filter (where t.fase not in (${entre(FINAIS)})), 0)::int as total
+          from processo_contratacao p join trechos t on t.id = p.id group by p.id, p.numero, p.exercicio, p.cliente_id, p.objeto_resumido, p.situacao)
+      select 0 as parte, processo, objeto, inicio, fim, ${[...NOMES, 'total'].join(', ')}, ${literal(`${processoContratacao.route.base}/`)} || id as destino from linhas
+      union all select 1, 'Média', null, null, null, ${stat((name) => `round(avg(${name}))`)}, null from linhas having count(*) > 0
+      union all select 2, 'Mediana', null, null, null, ${stat((name) => `percentile_disc(0.5) within group (order by ${name})`)}, null from linhas having count(*) > 0
+      order by parte, processo`;
+  },
+});

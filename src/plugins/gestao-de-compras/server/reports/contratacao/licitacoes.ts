@@ -1,0 +1,37 @@
+import { literal } from '../../../../../server/db/sql';
+import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
+import { relatorioLicitacoes } from '../../../reports/contratacao/licitacoes';
+import { CRITERIOS, MODALIDADES } from '../../../resources/contratacao/modalidades';
+import { processoContratacao, SITUACOES_CONTRATACAO } from '../../../resources/contratacao/processo_contratacao';
+import { nomeSql } from '../planejamento/nomes';
+
+/** One line for each contratação; the economy is of its homologated items (R17). */
+export const relatorioLicitacoesRules = onReport(relatorioLicitacoes, {
+  frame: async () => ({ about: [], draft: null }),
+  source: ({ exercicio, modalidade, orgao_id }, param) => {
+    const conditions = [
+      `p.exercicio = ${param(Number(exercicio))}`,
+      ...(modalidade && modalidade !== 'todas' ? [`p.modalidade = ${param(modalidade)}`] : []),
+      ...(orgao_id ? [`p.orgao_id = ${param(Number(orgao_id))}`] : []),
+    ];
+    return `select x.*, case when x.homologado is not null and x.estimado_homologado > 0
+                             then round(100 * (x.estimado_homologado - x.homologado) / x.estimado_homologado, 2) end as percentual,
+                   x.estimado_homologado - x.homologado as economia
+              from (
+      select ${numberSql(processoContratacao)('p')} as processo,
+             ${nomeSql('p.modalidade', MODALIDADES)} || coalesce(' ' || lpad(p.numero_modalidade::text, 3, '0') || '/' || p.exercicio, '') as modalidade,
+             ${nomeSql('p.criterio_julgamento', CRITERIOS)} as criterio, p.objeto_resumido as objeto,
+             p.data_divulgacao::date as publicacao, p.data_sessao::date as sessao,
+             (select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = p.id) as estimado,
+             (select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = p.id and i.situacao_item = 'homologado') as estimado_homologado,
+             r.homologado, r.licitantes, r.vencedores, ${nomeSql('p.situacao', SITUACOES_CONTRATACAO)} as situacao,
+             ${literal(`${processoContratacao.route.base}/`)} || p.id as destino
+        from processo_contratacao p left join lateral (
+          select sum(r.valor_total) filter (where r.situacao = 'homologado') as homologado, count(distinct r.fornecedor_id)::int as licitantes,
+                 string_agg(distinct f.nome, ', ') filter (where r.situacao = 'homologado') as vencedores
+            from public.resultado_item_licitacao r join public.pessoa f on f.id = r.fornecedor_id
+           where r.processo_contratacao_id = p.id and r.data_exclusao is null) r on true
+       where ${conditions.join(' and ')}) x order by x.processo`;
+  },
+});
