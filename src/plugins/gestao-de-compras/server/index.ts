@@ -40,6 +40,7 @@ import { demandasPendentesRules } from './reports/planejamento/demandas-pendente
 
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
+export { type Sinal, sinaisDeCompras } from './sinais/sinais';
 
 export const server = defineServer({
   id: 'gestao-de-compras',

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../../tests/server/execution';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { sinaisDaNoite } from './sinais';
+
+const suite = openSuite();
+const URL = '/controle-interno/apontamentos';
+let controle: Caller;
+beforeAll(async () => {
+  controle = await suite.make.userWith({ 'controle-interno.apontamentos': [1, 2, 3, 4, 5] });
+});
+
+describe('o apontamento do controle interno', () => {
+  it('é respondido, acatado com a providência, encerrado e reaberto; respondido não se altera', async () => {
+    const { id } = await ok(controle.post(URL, { texto: 'Falta a justificativa do preço.', gravidade: 'alta', prazo: '2027-01-10' }), 201);
+    expect((await controle.post(`${URL}/${id}/responder`, {})).body.errors).toHaveProperty('resposta');
+    expect(await ok(controle.post(`${URL}/${id}/responder`, { resposta: 'Juntada em anexo.' }))).toMatchObject({ situacao: 'respondido' });
+    expect((await controle.edit(`${URL}/${id}`, { texto: 'Outro.' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect(await ok(controle.post(`${URL}/${id}/acatar`, { providencia: 'Modelo de justificativa revisto.' }))).toMatchObject({
+      situacao: 'acatado',
+      providencia: 'Modelo de justificativa revisto.',
+    });
+    await ok(controle.post(`${URL}/${id}/encerrar`, { motivo: 'Resolvido na origem' }));
+    expect(await ok(controle.post(`${URL}/${id}/reabrir`, { motivo: 'Aconteceu outra vez' }))).toMatchObject({ situacao: 'aberto' });
+  });
+
+  it('o contrato vigente sem fiscal é apontado uma vez, por mais noites que passem', async () => {
+    const [contrato] = await suite.sql<{ id: number }>(
+      `insert into contrato (cliente_id, entidade_id, tipo, receita_despesa, contratado_id, orgao_id, objeto, categoria_processo, natureza_prazo, dedicacao_exclusiva,
+              reforma, execucao_por, urgente, vigencia_inicio, vigencia_fim, prazo_entrega_dias, prazo_pagamento_dias, garantia_exigida, situacao, numero, ano)
+       select 1, $1, 'contrato', 'despesa', (select id from pessoa order by id limit 1), (select id from orgao order by id limit 1), 'Limpeza', 'servicos', 'unica', false,
+              false, 'af', false, '2026-01-01', '2026-12-31', 30, 30, false, 'vigente', 9001, 2026 returning id`,
+      [await suite.make.entity('02')],
+    );
+    for (let night = 0; night < 2; night += 1) await sinaisDaNoite.run(suite.services);
+    const { body } = await controle.get(`${URL}?contrato_id=${contrato?.id}`);
+    expect(body.data).toMatchObject([
+      {
+        sinal: 'sem_fiscal',
+        automatico: true,
+        situacao: 'aberto',
+        texto: 'O contrato 009001/2026 está vigente sem fiscal designado.',
+      },
+    ]);
+  });
+});
