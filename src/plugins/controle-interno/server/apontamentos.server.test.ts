@@ -37,7 +37,6 @@ describe('o apontamento do controle interno', () => {
     expect(body.data).toMatchObject([
       {
         sinal: 'sem_fiscal',
-        automatico: true,
         situacao: 'aberto',
         texto: 'O contrato 009001/2026 está vigente sem fiscal designado.',
       },
