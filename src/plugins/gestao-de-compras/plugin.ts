@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { createAddress } from '../../resources/definition/resource';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
@@ -14,6 +15,7 @@ import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
 import { unidadeMedida } from './resources/catalogo/unidade_medida';
 import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
+import { contratacaoDireta } from './resources/contratacao/contratacao_direta';
 import { processoContratacao } from './resources/contratacao/processo_contratacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
 import { contrato } from './resources/contratos/contrato';
@@ -40,12 +42,29 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
-    ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
+    ...[processoContratacao, contratacaoDireta, resultadoItemLicitacao, ataRegistroPreco, contrato],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
   reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+  aliases: [{ path: `${contratacaoDireta.route.base}/:id`, to: `${processoContratacao.route.base}/:id` }],
   slots: {
+    contratacao_direta: {
+      links: [
+        { label: 'Nova contratação direta', to: { menu: processoContratacao.menu, path: createAddress(processoContratacao) }, rule: 2 },
+        { label: 'Limites legais', to: limiteContratacaoDireta },
+      ],
+    },
+    processo_contratacao: {
+      links: [
+        { label: 'Resultados', to: resultadoItemLicitacao },
+        { label: 'Atas de registro de preços', to: ataRegistroPreco },
+      ],
+      sections: [
+        { title: 'Resultados', load: () => import('./parts/contratacao/resultados') },
+        { title: 'Atas de registro de preços', load: () => import('./parts/contratacao/atas') },
+      ],
+    },
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],
       sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],

@@ -9,8 +9,10 @@ import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './cata
 import { semearCatalogo } from './catalogo/semear';
 import { semearUnidades } from './catalogo/semear-unidades';
 import { ataRegistroPrecoRules } from './contratacao/ata';
+import { contratacaoDiretaRules } from './contratacao/direta';
 import { processoContratacaoRules } from './contratacao/processo';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
+import { semearContratacao } from './contratacao/semear';
 import { contratoRules } from './contratos/contrato';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
@@ -32,6 +34,7 @@ import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado'
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
+export { type Resultado, resultadosHomologados } from './contratacao/resultados';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
 
@@ -42,7 +45,7 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
-    ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
+    ...[processoContratacaoRules, contratacaoDiretaRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
@@ -59,5 +62,6 @@ export const server = defineServer({
     await semearPlanejamento(seed);
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
+    await semearContratacao(seed);
   },
 });

@@ -1,5 +1,4 @@
-import { formatDate, type Issues, isEmpty } from '../../../../resources/definition';
-import { dayOf } from '../../../../resources/definition/civil-date';
+import { dayOf, formatDate, type Issues, isEmpty } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';

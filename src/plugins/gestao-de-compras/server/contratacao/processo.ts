@@ -27,7 +27,8 @@ export const rotuloModalidadeSql = (t: string) =>
 /** SQL: what the items of a contratação are estimated at. */
 export const estimadoSql = (t: string) =>
   `coalesce((select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = ${t}.id), 0)`;
-const homologadoSql = (t: string) =>
+/** SQL: what a contratação was homologated for; null of none. */
+export const homologadoSql = (t: string) =>
   `(select sum(r.valor_total) from public.resultado_item_licitacao r where r.processo_contratacao_id = ${t}.id and r.situacao = 'homologado' and r.data_exclusao is null)`;
 /** R17: only over the items that were homologated. */
 const estimadoHomologadoSql = (t: string) =>

@@ -14,12 +14,13 @@ export interface Resultado extends Record<string, unknown> {
   situacao: string;
 }
 
-/** The results of a contratação, in the order of its items. */
+/** The results of a contratação of any exercício, in the order of its items. */
 export function lerResultados(work: Work, processoId: number): Promise<Resultado[]> {
   return work.db.rows<Resultado>(
     `select id, item_numero, ordem, material_id, fornecedor_id, quantidade::text, valor_unitario::text, valor_total::text, marca, situacao
-       from resultado_item_licitacao where processo_contratacao_id = $1 and situacao <> 'cancelado' order by item_numero, ordem`,
-    [processoId],
+       from public.resultado_item_licitacao
+      where processo_contratacao_id = $1 and cliente_id = $2 and data_exclusao is null and situacao <> 'cancelado' order by item_numero, ordem`,
+    [processoId, work.cliente.id],
   );
 }
 
