@@ -1,3 +1,4 @@
+import { cnpjFrom } from '../../../../server/seed/draw';
 import type { Wire } from '../../../../tests/server/caller';
 import { ok } from '../../../../tests/server/execution';
 import type { Caller, Suite } from '../../../../tests/server/harness';
@@ -45,14 +46,14 @@ export async function openContratacao(suite: Suite) {
     membros: [{ pessoa_id: agente, funcao: 'titular', vinculo: 'efetivo', assina: true }],
   });
   const dotacao = await idOf(
-    `select d.id from dotacao d where d.exercicio = ${YEAR} and d.entidade_id = $1 and d.ficha <> 0 order by d.disponivel desc, d.id limit 1`,
+    `select d.id from dotacao d join orgao o on o.id = d.orgao_id where d.exercicio = ${YEAR} and coalesce(o.entidade_id, o.id) = $1 order by d.disponivel desc, d.id limit 1`,
     [prefeitura],
   );
   const linha = await idOf('select id from subgrupo_material order by id limit 1');
 
   /** A supplier that may contract, of a size. */
   async function fornecedor(porte = 'me'): Promise<number> {
-    const pessoa = await suite.make.pessoa();
+    const pessoa = await suite.make.pessoa({ tipo: 'juridica', cpf_cnpj: cnpjFrom(String(98_770_000 + suite.make.next())) });
     await suite.make.record('fornecedor_cadastro', { pessoa_id: pessoa.id, porte, linhas_fornecimento: [linha] });
     return pessoa.id;
   }

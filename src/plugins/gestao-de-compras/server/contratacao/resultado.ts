@@ -5,6 +5,7 @@ import { temDisputa } from '../../calculo/contratacao/matriz';
 import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 
 /** While the supplier of a direct contratação may still be typed. */
@@ -31,7 +32,7 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
     const item = await lerItem(work, all);
     if (!item) return { item_numero: ['O item não está no processo.'] };
     await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
-    return julgarValores(all, item, await porteDe(work, all.fornecedor_id));
+    return julgarValores(all, item, await temBeneficio(work, all.fornecedor_id));
   },
 });
 
@@ -63,21 +64,21 @@ function lerItem(work: Work, { processo_contratacao_id, item_numero }: Resultado
   );
 }
 
-/** The size of a supplier, as its register says; null of who has none. */
-export async function porteDe(work: Work, pessoaId: number): Promise<string | null> {
-  const row = await work.db.first<{ porte: string }>('select porte from fornecedor_cadastro where pessoa_id = $1', [pessoaId]);
-  return row?.porte ?? null;
+/** Whether the benefits of LC 123/2006 reach a supplier, as its register says; null of who has none. */
+export async function temBeneficio(work: Work, pessoaId: number): Promise<boolean | null> {
+  const row = await work.db.first<{ sim: boolean }>(
+    `select ${beneficioSql('f')} as sim from fornecedor_cadastro f where f.pessoa_id = $1`,
+    [pessoaId],
+  );
+  return row?.sim ?? null;
 }
 
-/** Whether the benefits of LC 123/2006 reach a size (Lei 11.488/2007, art. 34, of the cooperatives). */
-export const ehPequena = (porte: string | null): boolean => porte !== null && ['mei', 'me', 'epp', 'cooperativa'].includes(porte);
-
-function julgarValores({ quantidade, valor_unitario }: ResultadoItemLicitacao, item: Item, porte: string | null): Issues {
+function julgarValores({ quantidade, valor_unitario }: ResultadoItemLicitacao, item: Item, pequena: boolean | null): Issues {
   const issues: Issues = {};
   if (compareDecimals(quantidade, item.quantidade) > 0) issues.quantidade = ['A quantidade passa da do item.'];
   if (compareDecimals(valor_unitario, item.valor_unitario_estimado) > 0)
     issues.valor_unitario = ['O preço passa do estimado. Negocie-o, ou reveja a estimativa (Lei 14.133/2021, art. 59, III).'];
-  if (item.beneficio === 'exclusivo' && porte !== null && !ehPequena(porte))
+  if (item.beneficio === 'exclusivo' && pequena === false)
     issues.fornecedor_id = [
       'O item é exclusivo de ME e EPP. Escolha outro fornecedor, ou retire o benefício com o motivo (LC 123/2006, art. 49).',
     ];
