@@ -17,6 +17,7 @@ import { unidadeMedida } from './resources/catalogo/unidade_medida';
 import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
 import { contratacaoDireta } from './resources/contratacao/contratacao_direta';
 import { processoContratacao } from './resources/contratacao/processo_contratacao';
+import { propostaLicitacao } from './resources/contratacao/proposta_licitacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
 import { contrato } from './resources/contratos/contrato';
 import { distribuicaoCredenciamento } from './resources/fornecedores/distribuicao_credenciamento';
@@ -42,7 +43,7 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
-    ...[processoContratacao, contratacaoDireta, resultadoItemLicitacao, ataRegistroPreco, contrato],
+    ...[processoContratacao, contratacaoDireta, propostaLicitacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
@@ -57,10 +58,12 @@ export const plugin = definePlugin({
     },
     processo_contratacao: {
       links: [
+        { label: 'Propostas', to: propostaLicitacao },
         { label: 'Resultados', to: resultadoItemLicitacao },
         { label: 'Atas de registro de preços', to: ataRegistroPreco },
       ],
       sections: [
+        { title: 'Propostas', load: () => import('./parts/contratacao/propostas') },
         { title: 'Resultados', load: () => import('./parts/contratacao/resultados') },
         { title: 'Atas de registro de preços', load: () => import('./parts/contratacao/atas') },
       ],

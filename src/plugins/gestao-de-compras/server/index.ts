@@ -11,6 +11,7 @@ import { semearUnidades } from './catalogo/semear-unidades';
 import { ataRegistroPrecoRules } from './contratacao/ata';
 import { contratacaoDiretaRules } from './contratacao/direta';
 import { processoContratacaoRules } from './contratacao/processo';
+import { propostaLicitacaoRules } from './contratacao/propostas';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
 import { semearContratacao } from './contratacao/semear';
 import { contratoRules } from './contratos/contrato';
@@ -35,6 +36,7 @@ import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanha
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
 export { type Resultado, resultadosHomologados } from './contratacao/resultados';
+export { saldoAtaSql } from './contratacao/saldo-ata';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
 
@@ -45,7 +47,14 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
-    ...[processoContratacaoRules, contratacaoDiretaRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
+    ...[
+      processoContratacaoRules,
+      contratacaoDiretaRules,
+      propostaLicitacaoRules,
+      resultadoItemLicitacaoRules,
+      ataRegistroPrecoRules,
+      contratoRules,
+    ],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],

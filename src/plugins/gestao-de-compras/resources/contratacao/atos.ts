@@ -64,11 +64,42 @@ export const ATOS_CONTRATACAO = {
     when: { situacao: 'autorizado' },
     to: { situacao: 'divulgado' },
   },
+  abrir_sessao: {
+    label: 'Abrir sessão',
+    confirm: 'As propostas lacradas são abertas. Sem nenhuma, o processo é deserto.',
+    when: { situacao: ['divulgado', 'propostas'] },
+    to: { situacao: ['disputa', 'julgamento', 'deserto'] },
+  },
+  encerrar_disputa: {
+    label: 'Encerrar disputa',
+    confirm: 'As ofertas são postas em ordem, item por item.',
+    when: { situacao: ['disputa', 'julgamento'] },
+    to: { situacao: 'julgamento' },
+  },
+  convocar: {
+    label: 'Convocar para habilitação',
+    confirm: 'Os primeiros de cada item apresentam os documentos de habilitação.',
+    when: { situacao: 'julgamento' },
+    to: { situacao: 'habilitacao' },
+  },
+  declarar_vencedor: {
+    label: 'Declarar vencedor',
+    confirm: 'A primeira oferta aceitável de cada item vence, e as outras formam o cadastro de reserva.',
+    when: { situacao: 'habilitacao' },
+    to: { situacao: ['recursal', 'adjudicado'] },
+  },
+  adjudicar: {
+    label: 'Adjudicar',
+    awaits: 'a adjudicar',
+    confirm: 'Não há recurso pendente, e o objeto é adjudicado aos vencedores.',
+    when: { situacao: 'recursal' },
+    to: { situacao: 'adjudicado' },
+  },
   homologar: {
     label: 'Homologar',
     confirm: 'A contratação não se altera mais, e o que sobra das reservas volta às dotações.',
     posts: true,
-    when: { situacao: ['autorizado', 'habilitacao', 'adjudicado'] },
+    when: { situacao: ['autorizado', 'adjudicado'] },
     to: { situacao: 'homologado' },
   },
   suspender: {

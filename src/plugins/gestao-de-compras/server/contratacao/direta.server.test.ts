@@ -53,7 +53,9 @@ describe('a contratação direta', () => {
     const [linha] = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body.data;
     expect(linha.situacao).toBe('homologado');
     expect((await c.compras.edit(`${RESULTADO}/${linha.id}`, { marca: 'Outra' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await errorsOf(c.ato(c.ordenador, id, 'revogar', { motivo: MOTIVO }))).id).toEqual([expect.stringContaining('está homologado')]);
+    expect((await errorsOf(c.ato(c.ordenador, id, 'revogar', { motivo: MOTIVO }))).id).toEqual([
+      expect.stringContaining('está homologado'),
+    ]);
     const [direta] = (await c.compras.get(`/gestao-de-compras/dispensas-inexigibilidades?numero=${feito.numero}`)).body.data;
     expect(direta).toMatchObject({ id, rotulo: feito.rotulo, valor_homologado: '48500.00', situacao: 'homologado' });
   });

@@ -33,13 +33,10 @@ export async function homologar(processo: ProcessoContratacao, _input: object, t
   await liberarExcedente(tx, processo, vencedores);
 }
 
-/** Each kind of contratação comes to its homologation by its own way (handbook Compras 4A.4). */
+/** Where there is a dispute, the winner comes of it (handbook Compras 4A.4). @throws ValidationError */
 function exigirCaminho(processo: ProcessoContratacao): void {
-  const { natureza, situacao } = processo;
-  if (situacao === 'autorizado' && temDisputa(processo))
+  if (processo.situacao === 'autorizado' && temDisputa(processo))
     throw new ValidationError({ situacao: ['O processo tem disputa: divulgue-o e receba as propostas antes de homologar.'] });
-  if (situacao === 'habilitacao' && natureza === 'licitacao')
-    throw new ValidationError({ situacao: ['Declare o vencedor e adjudique antes de homologar.'] });
 }
 
 function julgarItens(

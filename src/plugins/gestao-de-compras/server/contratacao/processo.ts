@@ -14,6 +14,7 @@ import { homologar } from './homologar';
 import { completarItensDoProcesso, ramoDe } from './itens';
 import { julgarProcesso } from './julgar';
 import { travarDotacoes } from './reservas';
+import { abrirSessao, declararVencedor, encerrarDisputa } from './sessao';
 
 const modalidadeSql = (t: string) =>
   `case ${t}.modalidade ${Object.entries(MODALIDADES)
@@ -74,6 +75,11 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     autorizar: fase({}, 'Contratação autorizada.', autorizar, daAutoridade),
     sanear: fase(pedidoMotivo, 'Processo devolvido para saneamento.', sanear),
     divulgar: fase(pedidoDivulgacao, 'Contratação divulgada.', divulgar),
+    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessao),
+    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarDisputa),
+    convocar: fase({}, 'Licitantes convocados para habilitação.'),
+    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedor),
+    adjudicar: fase({}, 'Objeto adjudicado.', async () => undefined, daAutoridade),
     homologar: fase({}, 'Contratação homologada.', homologar, { ...daAutoridade, ...queMoveReservas }),
     suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
     retomar: fase({}, 'Processo retomado.', retomar),

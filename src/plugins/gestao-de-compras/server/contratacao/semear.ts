@@ -6,6 +6,7 @@ import { resultadoItemLicitacao } from '../../resources/contratacao/resultado_it
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { situacaoDoFornecedor } from '../fornecedores/situacao';
 import { lerLugar, type Pedido, semearPedido } from '../planejamento/semear';
+import { semearPregoes } from './semear-pregoes';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -13,6 +14,8 @@ const ENTIDADE = '02';
 /** What is asked for besides what the planning asked, by the place of its item in the catalogue. */
 const PEDIDOS: readonly (Pedido & { n: number })[] = [
   { n: 100, objeto: 'Açúcar para a merenda escolar', item: 3, quantidade: '120', preco: '4.7000', ficha: 29, ate: 'aprovada' },
+  { n: 101, objeto: 'Arroz e feijão para o ano letivo', item: 1, quantidade: '150', preco: '6.4900', ficha: 29, ate: 'aprovada' },
+  { n: 102, objeto: 'Macarrão para o ano letivo', item: 6, quantidade: '100', preco: '7.3000', ficha: 29, ate: 'aprovada' },
 ];
 
 /** The contratações of the demonstration: one of each way, some homologated and some on their way. */
@@ -29,11 +32,13 @@ export async function semearContratacao(seed: Seed): Promise<void> {
       const quem = await lerPessoas(seed.work);
       await semearDispensa(seed, { chave: 'merenda', solicitacao: 0, orgao: lugar.orgao, desconto: '6.4000' }, quem);
       await semearDispensa(seed, { chave: 'acucar', solicitacao: 100, orgao: lugar.orgao }, quem);
+      await semearPregoes(seed, lugar.orgao, quem);
     }),
   );
 }
 
-interface Pessoas {
+/** Who does what in the contratações of the demonstration. */
+export interface Pessoas {
   /** Who conducts. */
   agente: number;
   juridico: Work;
@@ -97,7 +102,8 @@ async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto 
   await praticar(quem.ordenador, id, 'homologar');
 }
 
-async function solicitacaoDa(seed: Seed, n: number): Promise<{ id: number; objeto: string; quantidade: string }> {
+/** A solicitação of the demonstration, by its place in the seed. */
+export async function solicitacaoDa(seed: Seed, n: number): Promise<{ id: number; objeto: string; quantidade: string }> {
   const row = await seed.work.db.first<{ id: number; objeto: string; quantidade: string }>(
     `select s.id, s.objeto, i.quantidade::text from solicitacao_demanda s join solicitacao_demanda_itens i on i.pai_id = s.id
       where s.chave_semente like '%:solicitacao_demanda:' || $1::int limit 1`,
@@ -107,7 +113,8 @@ async function solicitacaoDa(seed: Seed, n: number): Promise<{ id: number; objet
   return row;
 }
 
-async function estaEm(seed: Seed, id: number, situacao: SituacaoContratacao): Promise<boolean> {
+/** Whether a contratação of the demonstration is still where it begins. */
+export async function estaEm(seed: Seed, id: number, situacao: SituacaoContratacao): Promise<boolean> {
   const row = await seed.work.db.first<{ situacao: string }>('select situacao from processo_contratacao where id = $1', [id]);
   return row?.situacao === situacao;
 }
