@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { createAddress } from '../../resources/definition/resource';
 import { painelCompras } from './dashboards/painel';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { relatorioFases } from './reports/contratacao/fases';
@@ -18,7 +19,9 @@ import { material } from './resources/catalogo/material';
 import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
 import { unidadeMedida } from './resources/catalogo/unidade_medida';
 import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
+import { contratacaoDireta } from './resources/contratacao/contratacao_direta';
 import { processoContratacao } from './resources/contratacao/processo_contratacao';
+import { propostaLicitacao } from './resources/contratacao/proposta_licitacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
 import { contrato } from './resources/contratos/contrato';
 import { distribuicaoCredenciamento } from './resources/fornecedores/distribuicao_credenciamento';
@@ -45,7 +48,7 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
-    ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato, publicacaoPncp],
+    ...[processoContratacao, contratacaoDireta, propostaLicitacao, resultadoItemLicitacao, ataRegistroPreco, contrato, publicacaoPncp],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
@@ -54,17 +57,34 @@ export const plugin = definePlugin({
     ...[relatorioLicitacoes, relatorioFases, relatorioProgramaAcao],
   ],
   dashboards: [painelCompras],
+  aliases: [{ path: `${contratacaoDireta.route.base}/:id`, to: `${processoContratacao.route.base}/:id` }],
   slots: {
+    contratacao_direta: {
+      links: [
+        { label: 'Nova contratação direta', to: { menu: processoContratacao.menu, path: createAddress(processoContratacao) }, rule: 2 },
+        { label: 'Limites legais', to: limiteContratacaoDireta },
+      ],
+    },
+    processo_contratacao: {
+      links: [
+        { label: 'Propostas', to: propostaLicitacao },
+        { label: 'Resultados', to: resultadoItemLicitacao },
+        { label: 'Atas de registro de preços', to: ataRegistroPreco },
+        { label: 'Publicações no PNCP', to: publicacaoPncp },
+      ],
+      sections: [
+        { title: 'Propostas', load: () => import('./parts/contratacao/propostas') },
+        { title: 'Resultados', load: () => import('./parts/contratacao/resultados') },
+        { title: 'Atas de registro de preços', load: () => import('./parts/contratacao/atas') },
+        { title: 'Publicações no PNCP', load: () => import('./parts/pncp/processo-contratacao') },
+      ],
+    },
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],
       sections: [
         { title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') },
         { title: 'Publicações no PNCP', load: () => import('./parts/pncp/pca') },
       ],
-    },
-    processo_contratacao: {
-      links: [{ label: 'Publicações no PNCP', to: publicacaoPncp }],
-      sections: [{ title: 'Publicações no PNCP', load: () => import('./parts/pncp/processo-contratacao') }],
     },
     contrato: { sections: [{ title: 'Publicações no PNCP', load: () => import('./parts/pncp/contrato') }] },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },

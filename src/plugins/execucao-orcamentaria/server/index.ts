@@ -53,7 +53,14 @@ import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
-export { liberarReservasDe, type PedidoReserva, reservarPara } from './reserva/por-origem';
+export {
+  liberarReservasDe,
+  type PedidoReserva,
+  reduzirReservasDe,
+  reservarPara,
+  type Teto,
+  travarReservasDe,
+} from './reserva/por-origem';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',

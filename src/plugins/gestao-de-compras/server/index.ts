@@ -9,8 +9,11 @@ import { grupoMaterialRules, materialRules, subgrupoMaterialRules } from './cata
 import { semearCatalogo } from './catalogo/semear';
 import { semearUnidades } from './catalogo/semear-unidades';
 import { ataRegistroPrecoRules } from './contratacao/ata';
+import { contratacaoDiretaRules } from './contratacao/direta';
 import { processoContratacaoRules } from './contratacao/processo';
+import { propostaLicitacaoRules } from './contratacao/propostas';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
+import { semearContratacao } from './contratacao/semear';
 import { contratoRules } from './contratos/contrato';
 import { painelComprasRules } from './dashboards/painel';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
@@ -38,6 +41,8 @@ import { relatorioProgramaAcaoRules } from './reports/contratacao/programa-acao'
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
+export { type Resultado, resultadosHomologados } from './contratacao/resultados';
+export { saldoAtaSql } from './contratacao/saldo-ata';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
 export { type Sinal, sinaisDeCompras } from './sinais/sinais';
@@ -49,7 +54,8 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
-    ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
+    ...[processoContratacaoRules, contratacaoDiretaRules, propostaLicitacaoRules, resultadoItemLicitacaoRules],
+    ...[ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
@@ -71,5 +77,6 @@ export const server = defineServer({
     await semearPlanejamento(seed);
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
+    await semearContratacao(seed);
   },
 });

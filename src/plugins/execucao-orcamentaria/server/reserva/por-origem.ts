@@ -1,4 +1,4 @@
-import { compareDecimals, type Issues } from '../../../../resources/definition';
+import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -59,13 +59,57 @@ async function naLinha<T>(campo: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
+interface Reserva extends Record<string, unknown> {
+  id: number;
+  dotacao_id: number;
+  /** What of it was not given back; reais. */
+  liquido: string;
+  saldo: string;
+}
+
+async function lerReservas(tx: Work, tipo: Origem['tipo'], ids: readonly number[]): Promise<Reserva[]> {
+  return tx.db.rows<Reserva>(
+    `select r.id, r.dotacao_id, (r.valor - r.anulado)::text as liquido, r.saldo::text from public.reserva_dotacao r
+      where r.cliente_id = $1 and r.origem = $2 and r.origem_id = any($3::bigint[]) order by r.id`,
+    [tx.cliente.id, tipo, ids],
+  );
+}
+
+/** Locks the reservas of documents and their dotações, in the order of everybody: what is read of them next is what is so. */
+export async function travarReservasDe(tx: Work, tipo: Origem['tipo'], ids: readonly number[]): Promise<void> {
+  const rows = await lerReservas(tx, tipo, ids);
+  await travar(tx, { dotacoes: rows.map(({ dotacao_id }) => dotacao_id), reservas: rows.map(({ id }) => id) });
+}
+
 /** Gives back to the dotações, today, what is left of the reservas of a document. Without any it does nothing. */
 export async function liberarReservasDe(tx: Work, { tipo, id }: Origem, motivo: string): Promise<void> {
-  const rows = await tx.db.rows<{ id: number; dotacao_id: number }>(
-    `select r.id, r.dotacao_id from public.reserva_dotacao r
-      where r.cliente_id = $1 and r.origem = $2 and r.origem_id = $3 and r.saldo > 0 order by r.id`,
-    [tx.cliente.id, tipo, id],
-  );
-  await travar(tx, { dotacoes: rows.map(({ dotacao_id }) => dotacao_id), reservas: rows.map((row) => row.id) });
-  for (const row of rows) await anularReserva(tx, row.id, { data: tx.today(), valor: null, motivo });
+  await travarReservasDe(tx, tipo, [id]);
+  for (const row of await lerReservas(tx, tipo, [id]))
+    if (compareDecimals(row.saldo, '0') > 0) await anularReserva(tx, row.id, { data: tx.today(), valor: null, motivo });
+}
+
+/** The most that a document keeps reserved in a dotação. */
+export interface Teto {
+  dotacao_id: number;
+  /** Reais. */
+  valor: string;
+}
+
+/**
+ * Gives back to each dotação, today, what the reservas of a document have beyond what it still needs there; what was committed of them
+ * stays. Without any excess it does nothing.
+ */
+export async function reduzirReservasDe(tx: Work, { tipo, id }: Origem, motivo: string, tetos: readonly Teto[]): Promise<void> {
+  await travarReservasDe(tx, tipo, [id]);
+  const rows = await lerReservas(tx, tipo, [id]);
+  for (const { dotacao_id, valor: teto } of tetos) {
+    const daqui = rows.filter((row) => row.dotacao_id === dotacao_id);
+    let excesso = sumDecimals(['0.00', ...daqui.map(({ liquido }) => liquido), `-${teto}`]);
+    for (const row of daqui) {
+      const valor = compareDecimals(excesso, row.saldo) < 0 ? excesso : row.saldo;
+      if (compareDecimals(valor, '0') <= 0) continue;
+      await anularReserva(tx, row.id, { data: tx.today(), valor, motivo });
+      excesso = sumDecimals([excesso, `-${valor}`]);
+    }
+  }
 }

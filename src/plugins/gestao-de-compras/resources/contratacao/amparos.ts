@@ -1,8 +1,4 @@
-/**
- * The legal ground of a contratação by the code that the PNCP gives it (Lei 14.133/2021, arts. 28, 74, 75 and 86; Lei 11.947/2009;
- * Lei 14.628/2023; handbook Compras 4A.2).
- */
-export const AMPAROS = {
+const CODIGOS = {
   1: 'Art. 28, I: pregão',
   2: 'Art. 28, II: concorrência',
   3: 'Art. 28, III: concurso',
@@ -56,4 +52,9 @@ export const AMPAROS = {
   138: 'Lei 11.947/2009, art. 14, § 1º: agricultura familiar',
   adesao: 'Art. 86, § 2º: adesão a ata de registro de preços',
 } as const;
-export type Amparo = keyof typeof AMPAROS;
+export type Amparo = `${keyof typeof CODIGOS}`;
+/**
+ * The legal ground of a contratação by the code that the PNCP gives it (Lei 14.133/2021, arts. 28, 74, 75 and 86; Lei 11.947/2009;
+ * Lei 14.628/2023; handbook Compras 4A.2).
+ */
+export const AMPAROS: Readonly<Record<Amparo, string>> = CODIGOS;

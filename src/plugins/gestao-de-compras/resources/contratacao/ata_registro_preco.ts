@@ -13,6 +13,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO, pedidoMotivo } from '../motivo';
 
 /** Where an ata is (handbook Compras 4A, Ata de Registro de Preços). */
 export const SITUACOES_ATA = {
@@ -24,6 +25,17 @@ export const SITUACOES_ATA = {
   cancelada: 'Cancelada',
 } as const;
 export type SituacaoAta = keyof typeof SITUACOES_ATA;
+
+/** What the signature asks for. */
+export const pedidoAssinatura = {
+  data_assinatura: date({ label: 'Assinatura', max: 'hoje', help: 'Em branco, hoje.', span: 4 }),
+} as const;
+
+/** The proof of the advantageous price (Lei 14.133/2021, art. 84). */
+export const pedidoProrrogacao = {
+  vigencia_fim: date({ label: 'Vigência até', required: true, span: 4 }),
+  motivo: text(500, { label: 'Comprovação do preço vantajoso', required: true, min: MINIMO_DO_MOTIVO, span: 12 }),
+} as const;
 
 /** The prices that a winner keeps for the municipality during a year (Lei 14.133/2021, arts. 82 to 86). */
 export const ataRegistroPreco = defineResource({
@@ -120,5 +132,45 @@ export const ataRegistroPreco = defineResource({
     onePerKey('itens', ['item_numero'], 'Este item já está na lista.'),
     onePerKey('quotas', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],
+  acts: {
+    assinar: {
+      label: 'Assinar',
+      awaits: 'a assinar',
+      asks: pedidoAssinatura,
+      confirm: 'A ata recebe número, e os seus itens e cotas não se alteram mais.',
+      when: { situacao: 'minuta' },
+      to: { situacao: 'assinada' },
+    },
+    tornar_vigente: {
+      label: 'Registrar a publicação',
+      confirm: 'A ata passa a valer, e dela se pedem os itens.',
+      when: { situacao: 'assinada' },
+      to: { situacao: 'vigente' },
+    },
+    prorrogar: {
+      label: 'Prorrogar',
+      asks: pedidoProrrogacao,
+      when: { situacao: 'vigente', prorrogada_em: null },
+    },
+    suspender: { label: 'Suspender', asks: pedidoMotivo, when: { situacao: 'vigente' }, to: { situacao: 'suspensa' } },
+    retomar: {
+      label: 'Retomar',
+      confirm: 'A ata volta a valer.',
+      when: { situacao: 'suspensa' },
+      to: { situacao: 'vigente' },
+    },
+    encerrar: {
+      label: 'Encerrar',
+      confirm: 'A ata encerrada não volta a valer.',
+      when: { situacao: ['vigente', 'suspensa'] },
+      to: { situacao: 'encerrada' },
+    },
+    cancelar: {
+      label: 'Cancelar',
+      asks: pedidoMotivo,
+      when: { situacao: ['minuta', 'assinada', 'vigente', 'suspensa'] },
+      to: { situacao: 'cancelada' },
+    },
+  },
 });
 export type AtaRegistroPreco = RecordOf<typeof ataRegistroPreco>;

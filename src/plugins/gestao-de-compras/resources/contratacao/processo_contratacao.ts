@@ -17,29 +17,9 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { AMPAROS } from './amparos';
+import { ATOS_CONTRATACAO } from './atos';
 import { CATEGORIAS, CRITERIOS, FORMAS, MODALIDADES, MODOS, NATUREZAS, REGIMES } from './modalidades';
-
-/** Where a contratação is (handbook Compras 4A.4). */
-export const SITUACOES_CONTRATACAO = {
-  preparatoria: 'Fase preparatória',
-  parecer: 'Em análise jurídica',
-  autorizado: 'Autorizado',
-  divulgado: 'Edital divulgado',
-  propostas: 'Recebendo propostas',
-  disputa: 'Em disputa',
-  julgamento: 'Julgamento',
-  habilitacao: 'Habilitação',
-  recursal: 'Fase recursal',
-  adjudicado: 'Adjudicado',
-  homologado: 'Homologado',
-  suspenso: 'Suspenso',
-  saneamento: 'Retornado para saneamento',
-  deserto: 'Deserto',
-  fracassado: 'Fracassado',
-  revogado: 'Revogado',
-  anulado: 'Anulado',
-} as const;
-export type SituacaoContratacao = keyof typeof SITUACOES_CONTRATACAO;
+import { SITUACOES_CONTRATACAO } from './situacoes';
 
 export const BENEFICIOS = {
   sem: 'Sem benefício',
@@ -224,7 +204,18 @@ export const processoContratacao = defineResource({
       ...(['rotulo', 'rotulo_modalidade', 'objeto_resumido', 'criterio_julgamento', 'srp'] as const),
       ...(['valor_estimado', 'valor_homologado', 'economia', 'data_sessao', 'situacao'] as const),
     ],
-    filters: ['numero', 'natureza', 'modalidade', 'situacao', 'amparo_legal', 'data_sessao', 'orgao_id', 'objeto_resumido', 'srp'],
+    filters: [
+      'numero',
+      'natureza',
+      'modalidade',
+      'situacao',
+      'amparo_legal',
+      'data_sessao',
+      'orgao_id',
+      'objeto_resumido',
+      'srp',
+      'parecer_favoravel',
+    ],
     extraFilters: {
       material_id: ref('material', { label: 'Material ou serviço' }),
       vencedor_id: ref('pessoa', { label: 'Fornecedor vencedor' }),
@@ -256,5 +247,6 @@ export const processoContratacao = defineResource({
     onePerKey('lotes', ['numero'], 'Este lote já está na lista.'),
     onePerKey('participantes', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],
+  acts: ATOS_CONTRATACAO,
 });
 export type ProcessoContratacao = RecordOf<typeof processoContratacao>;

@@ -1,15 +1,31 @@
-import { numberSql } from '../../../../server/resources/number';
-import { onResource } from '../../../../server/resources/rules';
-import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
+import { addDays, dayOf, formatDate, type Issues } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber, numberSql } from '../../../../server/resources/number';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { addYears } from '../../calculo/fornecedores/sancao';
+import {
+  type AtaRegistroPreco,
+  ataRegistroPreco,
+  pedidoAssinatura,
+  pedidoProrrogacao,
+} from '../../resources/contratacao/ata_registro_preco';
+import { pedidoMotivo } from '../../resources/motivo';
+import { exigirSemImpedimento } from '../fornecedores/situacao';
+import { gravar, nada } from '../planejamento/etapa';
+import { completarAta, julgarItensDaAta } from './itens-ata';
+import { registradoSql, utilizadoSql } from './saldo-ata';
+
+/** The last day of a term of one year that begins on a day (Lei 14.133/2021, art. 84). */
+const fimDoAno = (inicio: string) => addDays(addYears(inicio, 1), -1);
 
 /** Atas de registro de preços (handbook Compras 4A). */
 export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
   derived: {
     rotulo: (t) => `coalesce(${numberSql(ataRegistroPreco)(t)}, 'Minuta ' || ${t}.id)`,
-    valor_registrado: (t) =>
-      `coalesce((select sum(round(i.quantidade_registrada * i.valor_unitario_registrado, 2)) from public.ata_registro_preco_itens i where i.pai_id = ${t}.id), 0)`,
-    valor_utilizado: () => '0::numeric(18,2)',
-    saldo: () => '0::numeric(18,2)',
+    valor_registrado: registradoSql,
+    valor_utilizado: utilizadoSql,
+    saldo: (t) => `(${registradoSql(t)} - ${utilizadoSql(t)})`,
     dias_restantes: (t) => `${t}.vigencia_fim - hoje()`,
   },
   filters: {
@@ -18,4 +34,90 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     orgao_id: (value, t, param) =>
       `exists (select from public.ata_registro_preco_quotas q where q.pai_id = ${t}.id and q.orgao_id = ${param(value)})`,
   },
+  lockedBecause: (t) => `case when ${t}.situacao <> 'minuta' then 'A ata foi assinada ou cancelada: não se altera.' end`,
+  complete: async (draft, work, current) => ({
+    ...draft,
+    ...(await completarAta(work, { ...current, ...draft } as AtaRegistroPreco)),
+  }),
+  judge: async (draft, work, current): Promise<Issues> => {
+    const all = { ...current, ...draft } as AtaRegistroPreco;
+    const issues: Issues = {};
+    const limite = fimDoAno(all.vigencia_inicio);
+    if (all.vigencia_fim > limite) issues.vigencia_fim = [`A ata vale até um ano: até ${formatDate(limite)} (Lei 14.133/2021, art. 84).`];
+    await julgarItensDaAta(work, all, issues);
+    return issues;
+  },
+  beforeDelete: ({ numero }) => {
+    if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A ata tem número, que não se usa de novo. Cancele-a.' });
+  },
+  acts: {
+    assinar: act(asking(pedidoAssinatura), 'Ata assinada.', assinar),
+    tornar_vigente: act(nada, 'Ata vigente.', tornarVigente),
+    prorrogar: act(asking(pedidoProrrogacao), 'Ata prorrogada.', prorrogar),
+    suspender: act(asking(pedidoMotivo), 'Ata suspensa.'),
+    retomar: act(nada, 'Ata retomada.', async (ata, _input, tx) => exigirVigencia(tx, ata)),
+    encerrar: act(nada, 'Ata encerrada.', async ({ vigencia_fim }, _input, tx) => {
+      if (vigencia_fim >= tx.today())
+        throw new ValidationError({ vigencia_fim: [`A ata vale até ${formatDate(vigencia_fim)}. Para desfazê-la antes, cancele-a.`] });
+    }),
+    cancelar: act(asking(pedidoMotivo), 'Ata cancelada.'),
+  },
 });
+
+/** The ata is numbered when both parties sign it; who is kept from contracting does not (Lei 14.133/2021, art. 91, § 4º). */
+async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assinatura: string | null }, tx: Work): Promise<void> {
+  const dia = data_assinatura ?? tx.today();
+  const processo = await tx.db.first<{ homologado_em: Date | null }>(
+    'select homologado_em from public.processo_contratacao where id = $1 and cliente_id = $2',
+    [ata.processo_contratacao_id, tx.cliente.id],
+  );
+  const homologada = processo?.homologado_em ? dayOf(new Date(processo.homologado_em)) : dia;
+  if (dia < homologada)
+    throw new ValidationError({ data_assinatura: [`A homologação é de ${formatDate(homologada)}: a assinatura não é anterior.`] });
+  await exigirSemImpedimento(tx, ata.fornecedor_id, dia, 'fornecedor_id');
+  const ano = Number(dia.slice(0, 4));
+  const { numero } = await issueNumber(tx, ataRegistroPreco, { ano });
+  await gravar(tx, ataRegistroPreco, ata.id, { numero, ano, data_assinatura: dia });
+}
+
+/** R3: a material is in one vigente ata of the órgão at a time (Lei 14.133/2021, art. 82, VIII). */
+async function tornarVigente(ata: AtaRegistroPreco, _input: object, tx: Work): Promise<void> {
+  exigirVigencia(tx, ata);
+  const other = await tx.db.first<{ numero: number; nome: string }>(
+    `select a.numero, m.nome from ata_registro_preco a join ata_registro_preco_itens i on i.pai_id = a.id join material m on m.id = i.material_id
+       join public.processo_contratacao p on p.id = a.processo_contratacao_id
+      where a.id <> $1 and a.situacao = 'vigente' and a.vigencia_fim >= $3 and a.processo_contratacao_id <> $4 and i.material_id = any($2::bigint[])
+        and p.orgao_id = (select x.orgao_id from public.processo_contratacao x where x.id = $4) limit 1`,
+    [ata.id, ata.itens.map(({ material_id }) => material_id), tx.today(), ata.processo_contratacao_id],
+  );
+  if (other)
+    throw new ValidationError({
+      itens: [`"${other.nome}" já está na ata ${other.numero}, vigente. Espere o fim dela, ou cancele-a (Lei 14.133/2021, art. 82, VIII).`],
+    });
+}
+
+function exigirVigencia(tx: Work, { vigencia_fim }: AtaRegistroPreco): void {
+  if (vigencia_fim < tx.today()) throw new ValidationError({ vigencia_fim: [`A vigência terminou em ${formatDate(vigencia_fim)}.`] });
+}
+
+/** Once, by no more than the first term, with proof that the price is still good (Lei 14.133/2021, art. 84). */
+async function prorrogar(ata: AtaRegistroPreco, { vigencia_fim }: { vigencia_fim: string | null }, tx: Work): Promise<void> {
+  if (ata.prorrogada_em) throw new ValidationError({ id: ['A ata se prorroga uma vez só.'] });
+  exigirVigencia(tx, ata);
+  await exigirSemImpedimento(tx, ata.fornecedor_id, tx.today(), 'fornecedor_id');
+  const fim = vigencia_fim as string;
+  const limite = limiteDaProrrogacao(ata);
+  if (fim <= ata.vigencia_fim) throw new ValidationError({ vigencia_fim: ['A prorrogação vai além do fim da vigência.'] });
+  if (fim > limite)
+    throw new ValidationError({
+      vigencia_fim: [`A prorrogação é por período igual, até ${formatDate(limite)} (Lei 14.133/2021, art. 84).`],
+    });
+  await gravar(tx, ataRegistroPreco, ata.id, { vigencia_fim: fim, prorrogada_em: tx.today() });
+}
+
+const DIA_MS = 86_400_000;
+
+function limiteDaProrrogacao({ vigencia_inicio, vigencia_fim }: AtaRegistroPreco): string {
+  if (vigencia_fim === fimDoAno(vigencia_inicio)) return fimDoAno(addDays(vigencia_fim, 1));
+  return addDays(vigencia_fim, (Date.parse(vigencia_fim) - Date.parse(vigencia_inicio)) / DIA_MS + 1);
+}

@@ -1,9 +1,86 @@
+import { compareDecimals, type Issues } from '../../../../resources/definition';
 import { onResource } from '../../../../server/resources/rules';
-import { resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import type { Work } from '../../../../server/work';
+import { temDisputa } from '../../calculo/contratacao/matriz';
+import { totalDoItem } from '../../calculo/item';
+import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import { beneficioSql } from '../fornecedores/cadastro';
+import { exigirSemImpedimento } from '../fornecedores/situacao';
 
-/** Resultados dos itens (handbook Compras 4A). */
+/** While the supplier of a direct contratação may still be typed. */
+const ABERTAS = "('preparatoria', 'saneamento', 'parecer', 'autorizado')";
+
+/** Resultados dos itens (handbook Compras 4A): typed where there is no dispute, written by the judgement where there is one. */
 export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
   derived: {
     rotulo: (t) => `'Item ' || ${t}.item_numero || (case when ${t}.ordem > 1 then ', ' || ${t}.ordem || 'º' else '' end)`,
   },
+  lockedBecause: (t) => `(select case
+      when p.natureza = 'licitacao' or p.modo_disputa = 'dispensa_disputa' then 'O resultado é o do julgamento das propostas: não se altera.'
+      when p.situacao not in ${ABERTAS} then 'O processo já foi homologado ou encerrado: o resultado não se altera.' end
+    from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id)`,
+  complete: async (draft, work, current) => {
+    const all = { ...current, ...draft } as ResultadoItemLicitacao;
+    const item = await lerItem(work, all);
+    return { ...draft, material_id: item?.material_id ?? null, valor_total: totalDoItem(all.quantidade, all.valor_unitario) };
+  },
+  judge: async (draft, work, current): Promise<Issues | null> => {
+    const all = { ...current, ...draft } as ResultadoItemLicitacao;
+    const refused = await julgarProcesso(work, all.processo_contratacao_id);
+    if (refused) return { processo_contratacao_id: [refused] };
+    const item = await lerItem(work, all);
+    if (!item) return { item_numero: ['O item não está no processo.'] };
+    await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
+    return julgarValores(all, item, await temBeneficio(work, all.fornecedor_id));
+  },
 });
+
+type Processo = Pick<ProcessoContratacao, 'natureza' | 'modo_disputa' | 'situacao'> & Record<string, unknown>;
+
+/** Locks the process: it does not go on while a result is written. Why nothing is typed of it; null when it may be. */
+async function julgarProcesso(work: Work, id: number): Promise<string | null> {
+  const row = await work.db.first<Processo>(
+    'select natureza, modo_disputa, situacao from public.processo_contratacao where id = $1 and cliente_id = $2 for update',
+    [id, work.cliente.id],
+  );
+  if (!row) return 'Escolha o processo.';
+  if (temDisputa(row)) return 'O resultado deste processo é o do julgamento das propostas.';
+  return ABERTAS.includes(`'${row.situacao}'`) ? null : 'O processo não recebe mais resultados.';
+}
+
+interface Item extends Record<string, unknown> {
+  material_id: number;
+  quantidade: string;
+  valor_unitario_estimado: string;
+  beneficio: string;
+}
+
+function lerItem(work: Work, { processo_contratacao_id, item_numero }: ResultadoItemLicitacao): Promise<Item | undefined> {
+  return work.db.first<Item>(
+    `select material_id, quantidade::text, valor_unitario_estimado::text, beneficio from processo_contratacao_itens
+      where pai_id = $1 and numero = $2`,
+    [processo_contratacao_id, item_numero],
+  );
+}
+
+/** Whether the benefits of LC 123/2006 reach a supplier, as its register says; null of who has none. */
+export async function temBeneficio(work: Work, pessoaId: number): Promise<boolean | null> {
+  const row = await work.db.first<{ sim: boolean }>(
+    `select ${beneficioSql('f')} as sim from fornecedor_cadastro f where f.pessoa_id = $1`,
+    [pessoaId],
+  );
+  return row?.sim ?? null;
+}
+
+function julgarValores({ quantidade, valor_unitario }: ResultadoItemLicitacao, item: Item, pequena: boolean | null): Issues {
+  const issues: Issues = {};
+  if (compareDecimals(quantidade, item.quantidade) > 0) issues.quantidade = ['A quantidade passa da do item.'];
+  if (compareDecimals(valor_unitario, item.valor_unitario_estimado) > 0)
+    issues.valor_unitario = ['O preço passa do estimado. Negocie-o, ou reveja a estimativa (Lei 14.133/2021, art. 59, III).'];
+  if (item.beneficio === 'exclusivo' && pequena === false)
+    issues.fornecedor_id = [
+      'O item é exclusivo de ME e EPP. Escolha outro fornecedor, ou retire o benefício com o motivo (LC 123/2006, art. 49).',
+    ];
+  return issues;
+}

@@ -8,11 +8,14 @@ import { situacaoSql, vencidosSql } from './situacao';
 const LIMITE_EPP = '4800000.00';
 const COM_BENEFICIO = ['mei', 'me', 'epp', 'cooperativa'];
 
+/** SQL: whether the benefits of LC 123/2006 reach the supplier of a row. */
+export const beneficioSql = (t: string) =>
+  `(${t}.porte in (${COM_BENEFICIO.map(literal).join(', ')}) and coalesce(${t}.receita_bruta_anual, 0) <= ${LIMITE_EPP})`;
+
 export const fornecedorCadastroRules = onResource(fornecedorCadastro, {
   derived: {
     cpf_cnpj: (t) => `(select p.cpf_cnpj from public.pessoa p where p.id = ${t}.pessoa_id)`,
-    beneficio: (t) =>
-      `(${t}.porte in (${COM_BENEFICIO.map(literal).join(', ')}) and coalesce(${t}.receita_bruta_anual, 0) <= ${LIMITE_EPP})`,
+    beneficio: beneficioSql,
     contas: (t) => `(select case when count(*) = 0 then 'Nenhuma: inclua-a em Cadastro › Pessoas' when count(*) = 1 then '1 conta da pessoa'
       else count(*) || ' contas da pessoa' end from public.pessoa_conta c where c.pai_id = ${t}.pessoa_id)`,
     documentos_vencidos: (t) => vencidosSql(`${t}.id`, 'hoje()'),

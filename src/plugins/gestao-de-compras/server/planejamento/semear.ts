@@ -8,7 +8,8 @@ const YEAR = 2026;
 const ENTIDADE = '02';
 const MOTIVO = 'Rever as quantidades conforme o consumo do último semestre';
 
-interface Pedido {
+/** A solicitação of the demonstration. */
+export interface Pedido {
   objeto: string;
   /** Place of its item in the catalogue, in the order of the codes. */
   item: number;
@@ -68,7 +69,8 @@ export async function semearPlanejamento(seed: Seed): Promise<void> {
   );
 }
 
-interface Lugar {
+/** Where the solicitações of the demonstration are made, by whom and of what. */
+export interface Lugar {
   departamento: number;
   orgao: number;
   pessoas: number[];
@@ -76,7 +78,7 @@ interface Lugar {
   materiais: { id: number; nome: string; unidade_id: number }[];
 }
 
-async function lerLugar({ db }: Work, entidade: number): Promise<Lugar> {
+export async function lerLugar({ db }: Work, entidade: number): Promise<Lugar> {
   const area = await db.first<{ id: number; orgao_id: number }>(
     `select d.id, u.orgao_id from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id
       where coalesce(o.entidade_id, o.id) = $1 order by d.id limit 1`,
@@ -144,7 +146,7 @@ async function semearDemanda(seed: Seed, n: number, quantidade: string, lugar: L
 }
 
 /** The steps to each stage, each by who may take it. */
-async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar: Lugar): Promise<void> {
+export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar: Lugar): Promise<void> {
   const { work } = seed;
   const { objeto, item, quantidade, preco, ficha, ate, tipo = 'nova', urgencia = 'normal' } = pedido;
   const material_id = lugar.materiais[item - 1]?.id;

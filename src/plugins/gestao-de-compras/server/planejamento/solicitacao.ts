@@ -12,6 +12,7 @@ import {
   type SolicitacaoDemanda,
   solicitacaoDemanda,
 } from '../../resources/planejamento/solicitacao_demanda';
+import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { limiteEm } from '../parametros/limites';
 import { exigirJustificativa, gravar, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
@@ -139,5 +140,15 @@ async function autorizar(record: { id: number }, input: { motivo: string | null 
 }
 
 async function liberar({ id }: { id: number }, { motivo }: { motivo: string }, tx: Work): Promise<void> {
+  await exigirForaDeProcesso(tx, id);
   await liberarReservasDe(tx, { tipo: ORIGEM, id }, motivo);
+}
+
+/** R4: what a contratação is made for stays while it lives. @throws ConflictError */
+async function exigirForaDeProcesso(tx: Work, id: number): Promise<void> {
+  const presa = await processoDasSolicitacoes(tx, [id], 0);
+  if (presa)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: `A solicitação está no processo ${presa.processo}. Revogue-o ou anule-o antes de cancelar.`,
+    });
 }

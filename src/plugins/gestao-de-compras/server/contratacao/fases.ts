@@ -1,0 +1,134 @@
+import { dayOf, formatDate, type Issues, isEmpty } from '../../../../resources/definition';
+import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { ValidationError } from '../../../../server/http/errors';
+import { issueSequence } from '../../../../server/resources/number';
+import type { Work } from '../../../../server/work';
+import { temDisputa } from '../../calculo/contratacao/matriz';
+import { diasMinimos } from '../../calculo/contratacao/prazos';
+import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
+import { lerParametros } from '../parametros/parametros';
+import { gravarProcesso, recusar } from './fase';
+import { exigirAbaixoDoLimite } from './fracionamento';
+import { julgarProcesso } from './julgar';
+import { liberarReservas } from './reservas';
+
+/** The checklist of the preparatory phase (Lei 14.133/2021, arts. 18, 53 and 72). @throws ValidationError */
+export async function enviarParecer(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  recusar(await julgarProcesso(tx, processo));
+  recusar(faltas(processo));
+  await gravarProcesso(tx, processo.id, { parecer: null, parecer_favoravel: null });
+}
+
+const PEDE = {
+  termo_referencia: 'Escreva o termo de referência ou o projeto.',
+  matriz_riscos: 'Escreva o mapa de riscos.',
+  razao_escolha: 'Diga a razão da escolha do contratado (Lei 14.133/2021, art. 72, VI).',
+  justificativa_preco: 'Justifique o preço (Lei 14.133/2021, art. 72, VII).',
+} as const;
+
+function faltas(processo: ProcessoContratacao): Issues {
+  const { natureza, amparo_legal, etp, etp_dispensado, agente_id, comissao_id } = processo;
+  const issues: Issues = {};
+  if (isEmpty(etp) && isEmpty(etp_dispensado)) issues.etp = ['Escreva o estudo técnico preliminar, ou o motivo de o dispensar.'];
+  const pede: (keyof typeof PEDE)[] = ['termo_referencia'];
+  if (natureza === 'licitacao') pede.push('matriz_riscos');
+  if (natureza === 'direta' && !temDisputa(processo)) pede.push('razao_escolha', 'justificativa_preco');
+  for (const campo of pede) if (isEmpty(processo[campo])) issues[campo] = [PEDE[campo]];
+  if (!agente_id && !comissao_id) issues.agente_id = ['Designe quem conduz: o agente, o pregoeiro ou a comissão.'];
+  const semAviso = (amparo_legal === '18' || amparo_legal === '19') && !temDisputa(processo);
+  if (semAviso && isEmpty(processo.justificativa_sem_aviso))
+    issues.justificativa_sem_aviso = [
+      'Diga por que não se divulga o aviso de três dias úteis, ou escolha a dispensa com disputa (art. 75, § 3º).',
+    ];
+  return issues;
+}
+
+/** Art. 53: without a favourable opinion the process goes back to who writes it. */
+export async function emitirParecer(
+  { id }: ProcessoContratacao,
+  { parecer, favoravel }: { parecer: string; favoravel: boolean },
+  tx: Work,
+): Promise<void> {
+  await gravarProcesso(tx, id, { parecer, parecer_favoravel: favoravel, situacao: favoravel ? 'parecer' : 'preparatoria' });
+}
+
+/** The authority authorises it, within the limit of a dispensa (R1); one without a dispute is published by the act itself (art. 72). */
+export async function autorizar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  await exigirAbaixoDoLimite(
+    tx,
+    processo,
+    processo.itens.map(({ material_id, valor_total }) => ({ material_id, valor: valor_total ?? '0.00' })),
+  );
+  const numero = temDisputa(processo) ? {} : { ...(await numerar(tx, processo)), data_divulgacao: tx.now() };
+  await gravarProcesso(tx, processo.id, { autorizado_em: tx.now(), ...numero });
+}
+
+/** The number within its modality, órgão and exercício; one that has it keeps it. */
+async function numerar(tx: Work, { orgao_id, modalidade, numero_modalidade }: ProcessoContratacao) {
+  if (numero_modalidade) return {};
+  const escopo = `${orgao_id}|${modalidade}|${tx.setting.exercicio}`;
+  return { numero_modalidade: await issueSequence(tx, 'processo_contratacao_modalidade', escopo) };
+}
+
+interface Prazo {
+  data_inicio_propostas: string | null;
+  data_fim_propostas: string | null;
+  data_sessao: string | null;
+}
+
+/** Rule PR: the proposals stay open for the working days of the law, counted from today (Lei 14.133/2021, arts. 55 and 183). */
+export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx: Work): Promise<void> {
+  if (!temDisputa(processo)) throw new ValidationError({ situacao: ['Sem disputa não há propostas a receber: homologue a contratação.'] });
+  const inicio = pedido.data_inicio_propostas ?? processo.data_inicio_propostas ?? tx.now().toISOString();
+  const fim = pedido.data_fim_propostas ?? processo.data_fim_propostas;
+  const sessao = pedido.data_sessao ?? processo.data_sessao ?? fim;
+  if (!fim || !sessao) throw new ValidationError({ data_fim_propostas: ['Informe até quando se recebem as propostas.'] });
+  const { aviso_dispensa_dias } = await lerParametros(tx, processo.orgao_id);
+  const dias = diasMinimos(processo, aviso_dispensa_dias);
+  const minimo = (await readCalendar(tx)).deadline(tx.today(), dias, 'uteis');
+  if (dayOf(new Date(fim)) < minimo)
+    throw new ValidationError({
+      data_fim_propostas: [
+        `As propostas ficam abertas ao menos ${dias} dias úteis, até ${formatDate(minimo)} (Lei 14.133/2021, art. ${processo.natureza === 'direta' ? '75, § 3º' : '55'}).`,
+      ],
+    });
+  if (Date.parse(inicio) >= Date.parse(fim)) throw new ValidationError({ data_inicio_propostas: ['O início é anterior ao fim.'] });
+  if (Date.parse(sessao) < Date.parse(fim)) throw new ValidationError({ data_sessao: ['A sessão não antecede o fim das propostas.'] });
+  await gravarProcesso(tx, processo.id, {
+    ...{ data_inicio_propostas: inicio, data_fim_propostas: fim, data_sessao: sessao, data_divulgacao: tx.now() },
+    ...(await numerar(tx, processo)),
+  });
+}
+
+/** Art. 71, I: what was authorised goes back to be put right, and is authorised again. */
+export async function sanear({ id }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  await gravarProcesso(tx, id, { parecer_favoravel: null, autorizado_em: null });
+}
+
+export async function suspender({ id, situacao }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  await gravarProcesso(tx, id, { situacao_anterior: situacao });
+}
+
+export async function retomar({ id, situacao_anterior }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  await gravarProcesso(tx, id, { situacao: situacao_anterior as SituacaoContratacao, situacao_anterior: null });
+}
+
+/** What nobody will supply by this process; its demands may be contracted by another (handbook Compras 3, R4). */
+export async function encerrar(
+  processo: ProcessoContratacao,
+  { motivo, liberar_reservas }: { motivo: string; liberar_reservas: boolean },
+  tx: Work,
+): Promise<void> {
+  const situacao = processo.situacao === 'recursal' ? 'cancelado' : 'fracassado';
+  await tx.db.execute(
+    "update public.processo_contratacao_itens set situacao_item = $2 where pai_id = $1 and situacao_item = 'em_andamento'",
+    [...[processo.id, situacao]],
+  );
+  await tx.db.execute(
+    `update public.resultado_item_licitacao set situacao = 'cancelado', versao = versao + 1
+      where processo_contratacao_id = $1 and cliente_id = $2 and data_exclusao is null`,
+    [processo.id, tx.cliente.id],
+  );
+  if (liberar_reservas) await liberarReservas(tx, processo, motivo);
+}

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
+import { errorsOf, ok } from '../../../../tests/server/execution';
+import { openSuite } from '../../../../tests/server/harness';
+import { MOTIVO, openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+
+const suite = openSuite();
+const PROPOSTA = `${PROCESSO}/propostas`;
+const ATA = '/gestao-de-compras/atas';
+const PREGAO = {
+  ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+};
+const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
+let c: Awaited<ReturnType<typeof openContratacao>>;
+let material: number;
+beforeAll(async () => {
+  c = await openContratacao(suite);
+  material = (await c.material()).id;
+});
+
+const agora = () => suite.services.clock.now();
+const em = (dias: number) => new Date(agora().getTime() + dias * 86_400_000).toISOString();
+
+/** A pregão that receives proposals until in thirty days: of one item, a hundred units at R$ 1.000,00 unless it is told. */
+async function pregao(more: object = {}, preco = '1000.00'): Promise<Wire> {
+  const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco }]);
+  const id = await c.comParecer([solicitacao], { ...PREGAO, ...more });
+  await ok(c.ato(c.ordenador, id, 'autorizar'));
+  return ok(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(30) }));
+}
+const propor = (processo_contratacao_id: number, fornecedor_id: number, valor_unitario: string, more: object = {}) =>
+  c.compras.post(PROPOSTA, {
+    ...{ processo_contratacao_id, fornecedor_id, ...DECLARA, itens: [{ item_numero: 1, quantidade: '100', valor_unitario }], ...more },
+  });
+const naProposta = (id: number, nome: string, body: object = {}) => c.compras.post(`${PROPOSTA}/${id}/${nome}`, body);
+async function enviada(processo: number, fornecedor: number, valor: string, more: object = {}): Promise<Wire> {
+  const { id } = await ok(propor(processo, fornecedor, valor, more), 201);
+  return ok(naProposta(id, 'enviar'));
+}
+const aposPrazo = () => suite.travel({ days: 31 });
+
+describe('a divulgação', () => {
+  it('as propostas ficam abertas os dias úteis da lei: publicado na segunda, até a quinta da outra semana', async () => {
+    const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco: '1000.00' }]);
+    const id = await c.comParecer([solicitacao], PREGAO);
+    await ok(c.ato(c.ordenador, id, 'autorizar'));
+    const recusa = await errorsOf(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(7) }));
+    expect(recusa.data_fim_propostas).toEqual([expect.stringMatching(/ao menos 8 dias úteis, até \d{2}\/\d{2}\/2026/)]);
+    const feito = await ok(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(20) }));
+    expect(feito).toMatchObject({ situacao: 'divulgado', rotulo_modalidade: expect.stringMatching(/^Pregão \d{3}\/2026$/) });
+    const [um, outro] = [await pregao(), await pregao()];
+    expect((outro.numero_modalidade as number) - (um.numero_modalidade as number)).toBe(1);
+  });
+
+  it('a contratação direta sem disputa não se divulga, e a licitação não se homologa sem proposta', async () => {
+    const direta = await c.dispensa('10.00');
+    await ok(c.ato(c.ordenador, direta, 'autorizar'));
+    expect(await errorsOf(c.ato(c.compras, direta, 'divulgar', { data_fim_propostas: em(30) }))).toHaveProperty('situacao');
+    const { id } = await pregao();
+    expect(await errorsOf(c.ato(c.ordenador, id, 'homologar'))).toHaveProperty('id');
+    expect(await errorsOf(c.resultado(id, await c.fornecedor(), '1.00'))).toHaveProperty('processo_contratacao_id');
+  });
+});
+
+describe('as propostas', () => {
+  it('ficam lacradas até a sessão: ninguém lê os valores, nem na trilha nem no banco (R3)', async () => {
+    const { id } = await pregao();
+    const proposta = await ok(propor(id, await c.fornecedor(), '987.6543'), 201);
+    expect(proposta).toMatchObject({ itens: [], valores: { definido: true } });
+    await ok(naProposta(proposta.id, 'enviar'));
+    const admin = await suite.admin();
+    const lido = await admin.in(c.prefeitura, 2026).get(`${PROPOSTA}/${proposta.id}`);
+    const [linha] = await suite.sql('select row_to_json(p)::text as tudo from proposta_licitacao p where id = $1', [proposta.id]);
+    const trilha = await suite.sql("select row_to_json(a)::text as tudo from auditoria a where recurso = 'proposta_licitacao'");
+    for (const texto of [lido.text, JSON.stringify(linha), JSON.stringify(trilha)]) expect(texto).not.toContain('987.6543');
+    expect(await suite.sql('select id from proposta_licitacao_itens where pai_id = $1', [proposta.id])).toEqual([]);
+    expect((await errorsOf(c.ato(c.compras, id, 'abrir_sessao'))).data_sessao).toEqual([expect.stringContaining('ainda não chegou')]);
+  });
+
+  it('uma por licitante, de quem pode licitar, inteira e declarada; retirada até o fim do prazo, depois do relógio nenhuma (R4)', async () => {
+    const { id } = await pregao();
+    const fornecedor = await c.fornecedor();
+    const item = (more: object) => ({ itens: [{ item_numero: 1, quantidade: '100', valor_unitario: '900', ...more }] });
+    expect(await errorsOf(propor(id, fornecedor, '900', item({ item_numero: 2 })))).toHaveProperty('itens.0.item_numero');
+    expect(await errorsOf(propor(id, fornecedor, '900', item({ quantidade: '99' })))).toHaveProperty('itens.0.quantidade');
+    expect(await errorsOf(propor(id, fornecedor, '0'))).toHaveProperty('itens.0.valor_unitario');
+    expect(await errorsOf(propor(id, fornecedor, '900', { itens: [] }))).toHaveProperty('itens');
+    const sem = await ok(propor(id, fornecedor, '900', { declara_menor: false }), 201);
+    expect(await errorsOf(naProposta(sem.id, 'enviar'))).toHaveProperty('declara_menor');
+    expect(await errorsOf(propor(id, fornecedor, '900'))).toHaveProperty('fornecedor_id');
+    await ok(naProposta(sem.id, 'retirar'));
+    const outra = await enviada(id, fornecedor, '900');
+    expect((await c.compras.edit(`${PROPOSTA}/${outra.id}`, { declara_me_epp: true })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    suite.travel({ days: 30, minutes: 1 });
+    expect(await errorsOf(naProposta(outra.id, 'retirar'))).toHaveProperty('id');
+    expect(await errorsOf(propor(id, await c.fornecedor(), '900'))).toHaveProperty('processo_contratacao_id');
+    suite.travel({ days: -30, minutes: -1 });
+  });
+
+  it('o item exclusivo é só de ME e EPP', async () => {
+    const { id } = await pregao({}, '10.00');
+    expect(await errorsOf(propor(id, await c.fornecedor('demais'), '9', { declara_me_epp: true }))).toHaveProperty('itens.0.item_numero');
+    expect((await propor(id, await c.fornecedor(), '9', { declara_me_epp: true })).status).toBe(201);
+  });
+});
+
+describe('a sessão', () => {
+  it('sem proposta o processo é deserto', async () => {
+    const { id } = await pregao();
+    aposPrazo();
+    const feito = await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    suite.travel({ days: -31 });
+    expect(feito).toMatchObject({ situacao: 'deserto', itens: [{ situacao_item: 'deserto' }] });
+  });
+
+  it('abre, classifica, negocia, declara, adjudica e homologa: o registro de preços, a ata e a sua prorrogação', async () => {
+    const { id } = await pregao({ srp: true });
+    const [grande, pequena, terceira] = [await c.fornecedor('demais'), await c.fornecedor(), await c.fornecedor()];
+    const melhor = await enviada(id, grande, '900.0000');
+    const segunda = await enviada(id, pequena, '944.9000', { declara_me_epp: true });
+    const fora = await enviada(id, terceira, '880.0000', { declara_me_epp: true });
+    aposPrazo();
+    expect(await ok(c.ato(c.compras, id, 'abrir_sessao'))).toMatchObject({ situacao: 'disputa' });
+    expect((await c.compras.get(`${PROPOSTA}/${fora.id}`)).body).toMatchObject({
+      ...{ situacao: 'aberta', valores: { definido: false } },
+      itens: [{ valor_unitario: '880.0000', valor_final: '880.0000', classificacao: 1 }],
+    });
+    await ok(naProposta(fora.id, 'desclassificar', { motivo: MOTIVO }));
+    await ok(c.ato(c.compras, id, 'encerrar_disputa'));
+    expect((await c.compras.get(`${PROPOSTA}/${segunda.id}`)).body.itens).toMatchObject([
+      { classificacao: 2, nota: expect.stringContaining('pode cobrir') },
+    ]);
+    expect(await errorsOf(naProposta(segunda.id, 'novo_valor', { item_numero: 1, valor_unitario: '944.9' }))).toHaveProperty(
+      'valor_unitario',
+    );
+    await ok(naProposta(segunda.id, 'novo_valor', { item_numero: 1, valor_unitario: '899.9900' }));
+    await ok(c.ato(c.compras, id, 'convocar'));
+    expect(await ok(c.ato(c.compras, id, 'declarar_vencedor'))).toMatchObject({ situacao: 'recursal' });
+    expect((await c.ato(c.compras, id, 'adjudicar')).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    await ok(c.ato(c.ordenador, id, 'adjudicar'));
+    const feito = await ok(c.ato(c.ordenador, id, 'homologar'));
+    expect(feito).toMatchObject({ situacao: 'homologado', valor_homologado: '89999.00', economia: '10001.00' });
+    const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body;
+    expect(data.map(({ fornecedor_id, ordem, situacao }: Wire) => [fornecedor_id, ordem, situacao])).toEqual([
+      [pequena, 1, 'homologado'],
+      [grande, 2, 'reserva'],
+    ]);
+    expect((await c.compras.get(`${PROPOSTA}/${melhor.id}`)).body.situacao).toBe('classificada');
+    await provarAta(id, pequena, grande);
+    suite.travel({ days: -31 });
+  });
+
+  it('acima do estimado não se aceita, e o processo fracassa', async () => {
+    const { id } = await pregao();
+    await enviada(id, await c.fornecedor('demais'), '1000.0001');
+    aposPrazo();
+    for (const ato of ['abrir_sessao', 'encerrar_disputa', 'convocar']) await ok(c.ato(c.compras, id, ato));
+    expect((await errorsOf(c.ato(c.compras, id, 'declarar_vencedor'))).itens).toEqual([expect.stringContaining('dentro do estimado')]);
+    expect(await ok(c.ato(c.compras, id, 'fracassar', { motivo: MOTIVO }))).toMatchObject({
+      ...{ situacao: 'fracassado', itens: [{ situacao_item: 'fracassado' }] },
+    });
+    suite.travel({ days: -31 });
+  });
+});
+
+/** The ata of a homologated registro de preços: what was won, whose it is, for how long. */
+async function provarAta(processo: number, vencedor: number, outro: number): Promise<void> {
+  const hoje = suite.services.clock.today();
+  const ano = Number(hoje.slice(0, 4));
+  const fim = `${ano + 1}${new Date(Date.parse(hoje) - 86_400_000).toISOString().slice(4, 10)}`;
+  const rascunho = (more: object = {}) => ({
+    ...{ processo_contratacao_id: processo, fornecedor_id: vencedor, vigencia_inicio: hoje, vigencia_fim: fim, ...more },
+  });
+  expect(await errorsOf(c.compras.post(ATA, rascunho({ fornecedor_id: outro })))).toHaveProperty('fornecedor_id');
+  expect(await errorsOf(c.compras.post(ATA, rascunho({ vigencia_fim: `${ano + 2}-01-31` })))).toHaveProperty('vigencia_fim');
+  const cota = [{ orgao_id: c.orgao, item_numero: 1, quantidade: '90' }];
+  expect(await errorsOf(c.compras.post(ATA, rascunho({ quotas: cota })))).toHaveProperty('quotas');
+  const ata = await ok(c.compras.post(ATA, rascunho()), 201);
+  expect(ata).toMatchObject({
+    ...{ situacao: 'minuta', rotulo: `Minuta ${ata.id}`, valor_registrado: '89999.00', saldo: '89999.00' },
+    itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '899.9900' }],
+    quotas: [{ orgao_id: c.orgao, item_numero: 1, quantidade: '100.0000' }],
+  });
+  const ato = (nome: string, body: object = {}) => c.ordenador.post(`${ATA}/${ata.id}/${nome}`, body);
+  expect(await errorsOf(ato('tornar_vigente'))).toHaveProperty('id');
+  expect((await ok(ato('assinar'))).rotulo).toMatch(/^\d{6}\/\d{4}$/);
+  expect((await c.compras.edit(`${ATA}/${ata.id}`, { vigencia_fim: hoje })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+  await ok(ato('tornar_vigente'));
+  await ok(ato('suspender', { motivo: MOTIVO }));
+  await ok(ato('retomar'));
+  expect(await errorsOf(ato('encerrar'))).toHaveProperty('vigencia_fim');
+  expect(await errorsOf(ato('prorrogar', { vigencia_fim: `${ano + 3}-01-31`, motivo: MOTIVO }))).toHaveProperty('vigencia_fim');
+  const prorrogada = `${ano + 2}${fim.slice(4)}`;
+  expect(await ok(ato('prorrogar', { vigencia_fim: prorrogada, motivo: MOTIVO }))).toMatchObject({
+    ...{ vigencia_fim: prorrogada, situacao: 'vigente', prorrogada_em: hoje },
+  });
+  expect(await errorsOf(ato('prorrogar', { vigencia_fim: `${ano + 3}-01-31`, motivo: MOTIVO }))).toHaveProperty('id');
+  expect(await ok(ato('cancelar', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
+}

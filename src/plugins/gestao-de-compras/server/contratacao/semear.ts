@@ -1,0 +1,125 @@
+import { runAct } from '../../../../server/resources/acts';
+import type { Seed } from '../../../../server/seed/engine';
+import type { Work } from '../../../../server/work';
+import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
+import { situacaoDoFornecedor } from '../fornecedores/situacao';
+import { lerLugar, type Pedido, semearPedido } from '../planejamento/semear';
+import { semearPregoes } from './semear-pregoes';
+
+const YEAR = 2026;
+const ENTIDADE = '02';
+
+/** What is asked for besides what the planning asked, by the place of its item in the catalogue. */
+const PEDIDOS: readonly (Pedido & { n: number })[] = [
+  { n: 100, objeto: 'Açúcar para a merenda escolar', item: 3, quantidade: '120', preco: '4.7000', ficha: 29, ate: 'aprovada' },
+  { n: 101, objeto: 'Arroz e feijão para o ano letivo', item: 1, quantidade: '150', preco: '6.4900', ficha: 29, ate: 'aprovada' },
+  { n: 102, objeto: 'Macarrão para o ano letivo', item: 6, quantidade: '100', preco: '7.3000', ficha: 29, ate: 'aprovada' },
+];
+
+/** The contratações of the demonstration: one of each way, some homologated and some on their way. */
+export async function semearContratacao(seed: Seed): Promise<void> {
+  seed.progress('processos de contratação');
+  const row = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
+    ENTIDADE,
+  ]);
+  if (!row) return;
+  await seed.inEntity(row.id, () =>
+    seed.inYear(YEAR, async () => {
+      const lugar = await lerLugar(seed.work, row.id);
+      for (const { n, ...pedido } of PEDIDOS) await semearPedido(seed, n, pedido, lugar);
+      const quem = await lerPessoas(seed.work);
+      await semearDispensa(seed, { chave: 'merenda', solicitacao: 0, orgao: lugar.orgao, desconto: '6.4000' }, quem);
+      await semearDispensa(seed, { chave: 'acucar', solicitacao: 100, orgao: lugar.orgao }, quem);
+      await semearPregoes(seed, lugar.orgao, quem);
+    }),
+  );
+}
+
+/** Who does what in the contratações of the demonstration. */
+export interface Pessoas {
+  /** Who conducts. */
+  agente: number;
+  juridico: Work;
+  ordenador: Work;
+  /** Small businesses in order, regular today. */
+  fornecedores: number[];
+}
+
+/** Each act by who may do it: who conducts, who gives the opinion and who authorises are different people. */
+async function lerPessoas(work: Work): Promise<Pessoas> {
+  const [agente] = await work.db.rows<{ pessoa_id: number }>(
+    `select m.pessoa_id from comissao_licitacao c join comissao_licitacao_membros m on m.pai_id = c.id
+      where c.tipo = 'pregoeiro' and m.funcao = 'titular' order by c.id limit 1`,
+  );
+  const usuarios = await work.db.rows<{ usuarioId: number; pessoaId: number; nome: string }>(
+    `select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id
+      where u.id <> $1 and u.pessoa_id <> $2 and not exists (select from pesquisa_preco q where q.responsavel_id = u.pessoa_id) order by u.id limit 2`,
+    [work.user.usuarioId, agente?.pessoa_id ?? 0],
+  );
+  const como = (n: number) => work.actingAs({ ...work.user, ...usuarios[n] });
+  const pequenas = await work.db.rows<{ pessoa_id: number }>(
+    "select pessoa_id from fornecedor_cadastro where porte in ('me', 'epp', 'mei') order by id",
+  );
+  const fornecedores: number[] = [];
+  for (const { pessoa_id } of pequenas)
+    if ((await situacaoDoFornecedor(work, pessoa_id, work.today())) === 'regular') fornecedores.push(pessoa_id);
+  return { agente: agente?.pessoa_id ?? 0, juridico: como(0), ordenador: como(1), fornecedores };
+}
+
+interface Dispensa {
+  chave: string;
+  /** Place of its solicitação in the seed. */
+  solicitacao: number;
+  orgao: number;
+  /** The unit price of the winner; without it the process stays in the preparatory phase. */
+  desconto?: string;
+}
+
+async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto }: Dispensa, quem: Pessoas): Promise<void> {
+  const pedida = await solicitacaoDa(seed, solicitacao);
+  const id = await seed.put(processoContratacao.name, `processo_contratacao:${chave}`, {
+    ...{ orgao_id: orgao, natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', agente_id: quem.agente },
+    ...{ objeto_resumido: pedida.objeto, objeto: `${pedida.objeto}, conforme o termo de referência.`, solicitacao_ids: [pedida.id] },
+    etp_dispensado: 'Objeto comum e de pequeno valor, já descrito no catálogo do Município.',
+    termo_referencia: '<p>Entrega única, em até 15 dias, no almoxarifado central.</p>',
+    razao_escolha: '<p>Menor preço entre os fornecedores regulares do ramo.</p>',
+    justificativa_preco: '<p>Abaixo da mediana da pesquisa de preços.</p>',
+    justificativa_sem_aviso: '<p>O estoque das unidades não espera o prazo do aviso.</p>',
+  });
+  if (!desconto || !(await estaEm(seed, id, 'preparatoria'))) return;
+  await praticar(seed.work, id, 'enviar_parecer');
+  await praticar(quem.juridico, id, 'emitir_parecer', {
+    parecer: '<p>Atendidos os arts. 72 e 75 da Lei 14.133/2021.</p>',
+    favoravel: true,
+  });
+  await praticar(quem.ordenador, id, 'autorizar');
+  await seed.put(resultadoItemLicitacao.name, `resultado_item_licitacao:${chave}`, {
+    ...{ processo_contratacao_id: id, item_numero: 1, fornecedor_id: quem.fornecedores[0], valor_unitario: desconto },
+    quantidade: pedida.quantidade,
+  });
+  await praticar(quem.ordenador, id, 'homologar');
+}
+
+/** A solicitação of the demonstration, by its place in the seed. */
+export async function solicitacaoDa(seed: Seed, n: number): Promise<{ id: number; objeto: string; quantidade: string }> {
+  const row = await seed.work.db.first<{ id: number; objeto: string; quantidade: string }>(
+    `select s.id, s.objeto, i.quantidade::text from solicitacao_demanda s join solicitacao_demanda_itens i on i.pai_id = s.id
+      where s.chave_semente like '%:solicitacao_demanda:' || $1::int limit 1`,
+    [n],
+  );
+  if (!row) throw new Error(`A semente não tem a solicitação ${n}.`);
+  return row;
+}
+
+/** Whether a contratação of the demonstration is still where it begins. */
+export async function estaEm(seed: Seed, id: number, situacao: SituacaoContratacao): Promise<boolean> {
+  const row = await seed.work.db.first<{ situacao: string }>('select situacao from processo_contratacao where id = $1', [id]);
+  return row?.situacao === situacao;
+}
+
+/** An act of a contratação, in the name of who may do it. */
+export async function praticar(work: Work, id: number, ato: string, pedido: object = {}, recurso: string = processoContratacao.name) {
+  await runAct(work, work.services.registry.get(recurso), id, ato, pedido);
+}
