@@ -23,6 +23,8 @@ import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documen
 import { inscricaoProcedimento } from './resources/fornecedores/inscricao_procedimento';
 import { procedimentoAuxiliar } from './resources/fornecedores/procedimento_auxiliar';
 import { sancaoFornecedor } from './resources/fornecedores/sancao_fornecedor';
+import { autorizacaoFornecimento } from './resources/fornecimento/autorizacao_fornecimento';
+import { recebimento } from './resources/fornecimento/recebimento';
 import { comissaoLicitacao } from './resources/parametros/comissao_licitacao';
 import { limiteContratacaoDireta } from './resources/parametros/limite_contratacao_direta';
 import { parametroCompras } from './resources/parametros/parametro_compras';
@@ -41,6 +43,7 @@ export const plugin = definePlugin({
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
     ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
+    ...[autorizacaoFornecimento, recebimento],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],

@@ -53,6 +53,8 @@ import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
+export { travarEmpenho } from './empenho/ler';
+export { estornarReconhecimento, type Recebido, reconhecerRecebimento } from './empenho/recebido';
 export { liberarReservasDe, type PedidoReserva, reservarPara } from './reserva/por-origem';
 
 export const server = defineServer({

@@ -19,6 +19,8 @@ import { procedimentoAuxiliarRules } from './fornecedores/procedimentos';
 import { distribuicaoCredenciamentoRules } from './fornecedores/rodizio';
 import { prazosDePublicacao, sancaoFornecedorRules } from './fornecedores/sancoes';
 import { semearFornecedores } from './fornecedores/semear';
+import { autorizacaoFornecimentoRules } from './fornecimento/af';
+import { recebimentoRules } from './fornecimento/recebimento';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
 import { instalarLimites, semearParametros } from './parametros/semear';
@@ -43,6 +45,7 @@ export const server = defineServer({
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
     ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
+    ...[autorizacaoFornecimentoRules, recebimentoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
