@@ -54,6 +54,16 @@ export const plugin = definePlugin({
       sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],
     },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+    autorizacao_fornecimento: {
+      links: [{ label: 'Recebimentos', to: recebimento }],
+      sections: [{ title: 'Recebimentos', load: () => import('./parts/fornecimento/recebimentos') }],
+    },
+    contrato: {
+      sections: [{ title: 'Autorizações de fornecimento', load: () => import('./parts/fornecimento/autorizacoes-do-contrato') }],
+    },
+    processo_contratacao: {
+      sections: [{ title: 'Autorizações de fornecimento', load: () => import('./parts/fornecimento/autorizacoes-do-processo') }],
+    },
     posicao_estoque: {
       links: [
         { label: 'Lotes', to: loteEstoque },

@@ -20,6 +20,7 @@ import { distribuicaoCredenciamentoRules } from './fornecedores/rodizio';
 import { prazosDePublicacao, sancaoFornecedorRules } from './fornecedores/sancoes';
 import { semearFornecedores } from './fornecedores/semear';
 import { autorizacaoFornecimentoRules } from './fornecimento/af';
+import { autorizacaoPaper, termoRecebimentoPaper } from './fornecimento/papeis';
 import { recebimentoRules } from './fornecimento/recebimento';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
@@ -51,7 +52,7 @@ export const server = defineServer({
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
   reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
-  papers: [requisicaoPaper, mapaPrecosPaper],
+  papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),

@@ -32,6 +32,8 @@ export type SituacaoAf = keyof typeof SITUACOES_AF;
 /** Those in which something is still to be delivered. */
 export const AF_A_RECEBER = ['emitida', 'ciente', 'parcialmente_recebida'] as const satisfies readonly SituacaoAf[];
 
+const EMITIDAS = Object.keys(SITUACOES_AF).filter((situacao) => situacao !== 'rascunho');
+
 /** What an order takes its items and its prices from. */
 export const ORIGENS_AF = {
   contrato: 'Contrato',
@@ -81,6 +83,7 @@ export const autorizacaoFornecimento = defineResource({
   year: true,
   dossier: true,
   document: { number: { year: 'exercicio', mask: 'NNNNNN/AAAA' } },
+  prints: { autorizacao: { label: 'Autorização', issued: { situacao: EMITIDAS } } },
   fields: {
     rotulo: derived('text', { label: 'AF' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -45,6 +45,7 @@ export const recebimento = defineResource({
     number: { parent: 'autorizacao_fornecimento_id' },
     fixed: { once: 'data_definitivo', but: ['situacao'] },
   },
+  prints: { termo: { label: 'Termo de recebimento', issued: { situacao: ['definitivo'] } } },
   fields: {
     rotulo: derived('text', { label: 'Recebimento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
