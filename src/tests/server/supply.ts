@@ -51,12 +51,22 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   }
 
   /** A material that no other test moves. */
-  async function material(more: object = {}): Promise<number> {
+  async function material(more: { tipo?: string } & object = {}): Promise<number> {
+    const tipo = more.tipo ?? 'consumo';
     const base = await suite.sql<{ subgrupo_id: number; unidade_id: number }>(
-      "select m.subgrupo_id, m.unidade_id from material m join subgrupo_material s on s.id = m.subgrupo_id where s.nome = 'Escrita' order by m.id limit 1",
+      `select m.subgrupo_id, m.unidade_id from material m join subgrupo_material s on s.id = m.subgrupo_id join unidade_medida u on u.id = m.unidade_id
+        where m.tipo = $1 and u.casas_decimais = 0 order by s.nome = 'Escrita' desc, m.id limit 1`,
+      [tipo],
     );
     const nome = `Material de teste ${suite.make.next()}`;
-    const draft = { ...base[0], nome, descricao: 'Para o teste.', tipo: 'consumo', criterios_448: ['durabilidade'], ...more };
+    const draft = {
+      ...base[0],
+      nome,
+      descricao: 'Para o teste.',
+      tipo,
+      ...(tipo === 'consumo' && { criterios_448: ['durabilidade'] }),
+      ...more,
+    };
     return (await suite.make.record('material', draft)).id;
   }
 
@@ -64,8 +74,8 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   async function dotacaoDe(natureza: string): Promise<{ dotacao_id: number; subelemento_id: number }> {
     const [row] = await suite.sql<{ dotacao_id: number; subelemento_id: number }>(
       `select d.id as dotacao_id, coalesce((select s.id from natureza_despesa s where s.superior_id = n.id and s.situacao order by s.codigo limit 1), n.id) as subelemento_id
-         from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id
-        where d.exercicio = ${YEAR} and d.entidade_id = $1 and n.codigo like $2 order by d.disponivel desc limit 1`,
+         from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join orgao o on o.id = d.orgao_id
+        where d.exercicio = ${YEAR} and coalesce(o.entidade_id, o.id) = $1 and n.codigo like $2 order by d.disponivel desc limit 1`,
       [prefeitura, `${natureza}%`],
     );
     if (!row) throw new Error(`Não há dotação de ${natureza}.`);

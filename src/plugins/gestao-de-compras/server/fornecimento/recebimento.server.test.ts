@@ -202,7 +202,7 @@ describe('recebimento', () => {
 
 describe('o caso dos dez notebooks (13.1)', () => {
   it('AF de dez, recebimento e liquidação de seis, depois de quatro; e o caminho de volta, que não se faz em outra ordem', async () => {
-    const material_id = await sala.material({ tipo: 'permanente', criterios_448: [], controla_estoque: false });
+    const material_id = await sala.material({ tipo: 'permanente', controla_estoque: false });
     const processo_contratacao_id = await sala.homologado([{ material_id, quantidade: '10', valor_unitario: '4850.0000' }]);
     const empenho_id = await sala.empenhado('4.4.90.52', '48500.00');
     const draft = { origem: 'processo', processo_contratacao_id, empenho_id, departamento_id: sala.departamento_id };
