@@ -22,6 +22,7 @@ import { semearFornecedores } from './fornecedores/semear';
 import { autorizacaoFornecimentoRules } from './fornecimento/af';
 import { autorizacaoPaper, termoRecebimentoPaper } from './fornecimento/papeis';
 import { recebimentoRules } from './fornecimento/recebimento';
+import { semearFornecimento } from './fornecimento/semear';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
 import { instalarLimites, semearParametros } from './parametros/semear';
@@ -63,5 +64,6 @@ export const server = defineServer({
     await semearPlanejamento(seed);
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
+    await semearFornecimento(seed);
   },
 });

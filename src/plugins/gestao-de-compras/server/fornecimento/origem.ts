@@ -77,8 +77,8 @@ async function doContrato(work: Work, id: number): Promise<OrigemLida> {
   return {
     ...{ campo: 'contrato_id', nome, fornecedor_id: contratado_id, prazo: prazo_entrega_dias },
     itens: await work.db.rows<ItemDaOrigem>(
-      `select coalesce(t.numero, t.ordem + 1) as numero, t.material_id, t.valor_unitario::text, null::bigint as fornecedor_id,
-              (t.quantidade - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = coalesce(t.numero, t.ordem + 1)')})::text as saldo
+      `select coalesce(t.numero, t.ordem) as numero, t.material_id, t.valor_unitario::text, null::bigint as fornecedor_id,
+              (t.quantidade - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = coalesce(t.numero, t.ordem)')})::text as saldo
          from public.contrato_itens t where t.pai_id = $1 order by t.ordem`,
       [id],
     ),
