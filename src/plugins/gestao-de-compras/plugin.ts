@@ -30,6 +30,8 @@ import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documen
 import { inscricaoProcedimento } from './resources/fornecedores/inscricao_procedimento';
 import { procedimentoAuxiliar } from './resources/fornecedores/procedimento_auxiliar';
 import { sancaoFornecedor } from './resources/fornecedores/sancao_fornecedor';
+import { autorizacaoFornecimento } from './resources/fornecimento/autorizacao_fornecimento';
+import { recebimento } from './resources/fornecimento/recebimento';
 import { comissaoLicitacao } from './resources/parametros/comissao_licitacao';
 import { limiteContratacaoDireta } from './resources/parametros/limite_contratacao_direta';
 import { parametroCompras } from './resources/parametros/parametro_compras';
@@ -49,6 +51,7 @@ export const plugin = definePlugin({
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
     ...[processoContratacao, contratacaoDireta, propostaLicitacao, resultadoItemLicitacao, ataRegistroPreco, contrato, publicacaoPncp],
+    ...[autorizacaoFornecimento, recebimento],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
@@ -76,6 +79,7 @@ export const plugin = definePlugin({
         { title: 'Propostas', load: () => import('./parts/contratacao/propostas') },
         { title: 'Resultados', load: () => import('./parts/contratacao/resultados') },
         { title: 'Atas de registro de preços', load: () => import('./parts/contratacao/atas') },
+        { title: 'Autorizações de fornecimento', load: () => import('./parts/fornecimento/autorizacoes-do-processo') },
         { title: 'Publicações no PNCP', load: () => import('./parts/pncp/processo-contratacao') },
       ],
     },
@@ -86,8 +90,17 @@ export const plugin = definePlugin({
         { title: 'Publicações no PNCP', load: () => import('./parts/pncp/pca') },
       ],
     },
-    contrato: { sections: [{ title: 'Publicações no PNCP', load: () => import('./parts/pncp/contrato') }] },
+    contrato: {
+      sections: [
+        { title: 'Autorizações de fornecimento', load: () => import('./parts/fornecimento/autorizacoes-do-contrato') },
+        { title: 'Publicações no PNCP', load: () => import('./parts/pncp/contrato') },
+      ],
+    },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+    autorizacao_fornecimento: {
+      links: [{ label: 'Recebimentos', to: recebimento }],
+      sections: [{ title: 'Recebimentos', load: () => import('./parts/fornecimento/recebimentos') }],
+    },
     posicao_estoque: {
       links: [
         { label: 'Lotes', to: loteEstoque },

@@ -145,6 +145,7 @@ export const DOCUMENTOS_NUMERADOS = {
   certidao_debito: 'Certidão de débitos',
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
+  autorizacao_fornecimento: 'Autorização de fornecimento',
   movimentacao_estoque: 'Movimentação de estoque',
   solicitacao_material: 'Solicitação de material',
   documento: 'Documento',

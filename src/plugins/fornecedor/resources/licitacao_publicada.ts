@@ -12,7 +12,7 @@ import {
   yesNo,
 } from '../../../resources/definition';
 import { MODALIDADES } from '../../gestao-de-compras/resources/contratacao/modalidades';
-import { SITUACOES_CONTRATACAO } from '../../gestao-de-compras/resources/contratacao/processo_contratacao';
+import { SITUACOES_CONTRATACAO } from '../../gestao-de-compras/resources/contratacao/situacoes';
 
 /** What the municipality calls suppliers to, as anybody may read it: a secret budget is blank until the homologação (Lei 14.133/2021, art. 24). */
 export const licitacaoPublicada = defineResource({

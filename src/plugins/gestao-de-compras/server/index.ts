@@ -23,6 +23,10 @@ import { procedimentoAuxiliarRules } from './fornecedores/procedimentos';
 import { distribuicaoCredenciamentoRules } from './fornecedores/rodizio';
 import { prazosDePublicacao, sancaoFornecedorRules } from './fornecedores/sancoes';
 import { semearFornecedores } from './fornecedores/semear';
+import { autorizacaoFornecimentoRules } from './fornecimento/af';
+import { autorizacaoPaper, termoRecebimentoPaper } from './fornecimento/papeis';
+import { recebimentoRules } from './fornecimento/recebimento';
+import { semearFornecimento } from './fornecimento/semear';
 import { comissaoLicitacaoRules } from './parametros/comissoes';
 import { limiteContratacaoDiretaRules } from './parametros/limites';
 import { instalarLimites, semearParametros } from './parametros/semear';
@@ -56,6 +60,7 @@ export const server = defineServer({
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
     ...[processoContratacaoRules, contratacaoDiretaRules, propostaLicitacaoRules, resultadoItemLicitacaoRules],
     ...[ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
+    ...[autorizacaoFornecimentoRules, recebimentoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
@@ -65,7 +70,7 @@ export const server = defineServer({
     ...[relatorioLicitacoesRules, relatorioFasesRules, relatorioProgramaAcaoRules],
   ],
   dashboards: [painelComprasRules],
-  papers: [requisicaoPaper, mapaPrecosPaper],
+  papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],
   everyMinute: enviarAoPncp,
@@ -78,5 +83,6 @@ export const server = defineServer({
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
     await semearContratacao(seed);
+    await semearFornecimento(seed);
   },
 });

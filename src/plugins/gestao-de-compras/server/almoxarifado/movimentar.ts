@@ -36,6 +36,7 @@ export type MovimentoFeito = Pick<MovimentacaoEstoque, 'almoxarifado_id' | 'tipo
       | 'justificativa'
       | 'solicitacao_material_id'
       | 'inventario_id'
+      | 'recebimento_id'
       | 'movimento_origem_id'
       | 'par_id'
       | 'estorno_de_id'
@@ -248,29 +249,49 @@ async function lerNomesDosLotes(tx: Work, ids: readonly number[]): Promise<Map<n
 export async function estornarMovimento(tx: Work, id: number, motivo: string): Promise<void> {
   const movimento = await lerMovimento(tx, id);
   await exigirResponsavel(tx, movimento.almoxarifado_id);
-  await exigirEstornavel(tx, movimento);
+  exigirEstornavel(movimento);
+  await exigirSemVolta(tx, movimento);
   await inverterMovimento(tx, movimento, motivo);
   const par = await tx.db.first<{ id: number }>('select id from movimentacao_estoque where par_id = $1 and estorno_de_id is null', [id]);
   if (!par) return;
   await inverterMovimento(tx, await lerMovimento(tx, par.id), motivo);
-  await tx.db.execute(
-    "update public.movimentacao_estoque set situacao = 'estornada', versao = versao + 1 where id = $1 and cliente_id = $2",
-    [par.id, tx.cliente.id],
-  );
+  await marcarEstornada(tx, par.id);
 }
 
-async function exigirEstornavel(tx: Work, movimento: MovimentacaoEstoque): Promise<void> {
+function exigirEstornavel(movimento: MovimentacaoEstoque): void {
   const refuse = (message: string): never => {
     throw new ConflictError('REGISTRO_BLOQUEADO', { message });
   };
   if (movimento.par_id) refuse('Esta é a entrada de uma transferência: estorne a saída, no almoxarifado de origem.');
   if (movimento.solicitacao_material_id) refuse('A entrega de uma solicitação volta ao estoque por uma Devolução ao estoque.');
   if (movimento.inventario_id) refuse('O ajuste de um inventário homologado se corrige por outro inventário.');
+  if (movimento.recebimento_id)
+    refuse('A movimentação de um recebimento se desfaz pelo estorno do recebimento, na autorização de fornecimento.');
+}
+
+async function exigirSemVolta(tx: Work, movimento: MovimentacaoEstoque): Promise<void> {
   const volta = await tx.db.first(
     "select id from movimentacao_estoque where movimento_origem_id = $1 and situacao = 'confirmada' and estorno_de_id is null limit 1",
     [movimento.id],
   );
-  if (volta) refuse('Parte desta movimentação já foi devolvida: estorne antes a devolução.');
+  if (volta)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Parte desta movimentação já foi devolvida: estorne antes a devolução.' });
+}
+
+/** Reverses a movement that another document made, by whoever takes that one back. @throws what `estornarMovimento` does */
+export async function desfazerMovimento(tx: Work, id: number, motivo: string): Promise<void> {
+  await travarMovimento(tx, id);
+  const movimento = await lerMovimento(tx, id);
+  await exigirSemVolta(tx, movimento);
+  await inverterMovimento(tx, movimento, motivo);
+  await marcarEstornada(tx, id);
+}
+
+async function marcarEstornada(tx: Work, id: number): Promise<void> {
+  await tx.db.execute(
+    "update public.movimentacao_estoque set situacao = 'estornada', versao = versao + 1 where id = $1 and cliente_id = $2",
+    [id, tx.cliente.id],
+  );
 }
 
 async function inverterMovimento(tx: Work, movimento: MovimentacaoEstoque, motivo: string): Promise<void> {

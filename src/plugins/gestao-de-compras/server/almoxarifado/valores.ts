@@ -39,7 +39,9 @@ export function moverLinha(
     throw new ValidationError({
       [`${path}.quantidade`]: [`De ${posicao.material} há ${escreverQuantidade(livre)} disponíveis: informe até essa quantidade.`],
     });
-  const valor = tipo === 'devolucao_fornecedor' ? valorDevolvido(quantidade, posicao, saldo, volta, path) : valorDaParte(saldo, quantidade);
+  // what goes straight on to a department leaves worth what it entered for
+  const valor =
+    tipo === 'devolucao_fornecedor' || volta ? valorDevolvido(quantidade, posicao, saldo, volta, path) : valorDaParte(saldo, quantidade);
   return { quantidade: `-${quantidade}`, valor: `-${valor}` };
 }
 

@@ -3,7 +3,8 @@ import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import { relatorioLicitacoes } from '../../../reports/contratacao/licitacoes';
 import { CRITERIOS, MODALIDADES } from '../../../resources/contratacao/modalidades';
-import { processoContratacao, SITUACOES_CONTRATACAO } from '../../../resources/contratacao/processo_contratacao';
+import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
+import { SITUACOES_CONTRATACAO } from '../../../resources/contratacao/situacoes';
 import { nomeSql } from '../planejamento/nomes';
 
 /** One line for each contratação; the economy is of its homologated items (R17). */

@@ -1,0 +1,18 @@
+import { choice, date, year } from '../../../../resources/definition';
+
+/** Where the reports of purchases are. */
+export const COMPRAS = '/gestao-de-compras/relatorios/compras-e-contratacoes/';
+
+/** What is counted: what was ordered, less what was cancelled, or what was received definitively. */
+export const BASES = { autorizado: 'Autorizado', recebido: 'Recebido' } as const;
+export type Base = keyof typeof BASES;
+
+export const base = () => choice(BASES, { label: 'Base', required: true, default: 'autorizado', span: 3 });
+
+/** A year, or a part of it. */
+export const parametrosDoPeriodo = {
+  exercicio: year({ label: 'Exercício', required: true, span: 2 }),
+  inicio: date({ label: 'De', help: 'Em branco, desde 1º de janeiro.', span: 3 }),
+  fim: date({ label: 'Até', help: 'Em branco, até 31 de dezembro.', span: 3 }),
+  base: base(),
+} as const;

@@ -1,0 +1,228 @@
+import {
+  choice,
+  civilToday,
+  date,
+  decimal,
+  defineResource,
+  derived,
+  integer,
+  items,
+  longText,
+  money,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  yesNo,
+} from '../../../../resources/definition';
+import { pedidoMotivo } from '../motivo';
+
+/** Where an AF is (handbook Compras 4C). */
+export const SITUACOES_AF = {
+  rascunho: 'Rascunho',
+  emitida: 'Emitida',
+  ciente: 'Ciência do fornecedor',
+  parcialmente_recebida: 'Recebida em parte',
+  recebida: 'Recebida',
+  encerrada: 'Encerrada',
+  cancelada: 'Cancelada',
+} as const;
+export type SituacaoAf = keyof typeof SITUACOES_AF;
+
+/** Those in which something is still to be delivered. */
+export const AF_A_RECEBER = ['emitida', 'ciente', 'parcialmente_recebida'] as const satisfies readonly SituacaoAf[];
+
+const EMITIDAS = Object.keys(SITUACOES_AF).filter((situacao) => situacao !== 'rascunho');
+
+/** What an order takes its items and its prices from. */
+export const ORIGENS_AF = {
+  contrato: 'Contrato',
+  ata: 'Ata de registro de preços',
+  processo: 'Processo (sem contrato)',
+  credenciamento: 'Credenciamento',
+  suprimento: 'Pronto pagamento',
+} as const;
+export type OrigemAf = keyof typeof ORIGENS_AF;
+
+const de = (origem: OrigemAf) => ({ when: { origem }, required: { origem }, span: 6 }) as const;
+const quantidadeDe = (label: string) => decimal(15, 4, { label, readOnly: true, span: 1 });
+
+/** What the acknowledgement of the supplier asks for. */
+export const pedidoCiencia = {
+  data: date({ label: 'Data da ciência', required: true, max: 'hoje', defaultFrom: civilToday, span: 6 }),
+} as const;
+
+/** What the cancellation of what was not delivered asks for. */
+export const pedidoCancelamento = {
+  itens: items(
+    {
+      item_numero: integer({ label: 'Item', required: true, min: 1, span: 4 }),
+      quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 8 }),
+    },
+    { label: 'Itens', one: 'item', help: 'Em branco, tudo o que não foi recebido.' },
+  ),
+  ...pedidoMotivo,
+} as const;
+
+/** The order to deliver goods or to begin a service, of something already contracted and committed (handbook Compras 4C). */
+export const autorizacaoFornecimento = defineResource({
+  name: 'autorizacao_fornecimento',
+  label: {
+    one: 'Autorização de fornecimento',
+    many: 'Autorizações de fornecimento',
+    gender: 'f',
+    also: ['AF', 'ordem de serviço', 'ordem de fornecimento', 'pedido de compra'],
+  },
+  route: {
+    base: '/gestao-de-compras/almoxarifado/autorizacao-de-fornecimento',
+    create: '/gestao-de-compras/almoxarifadoo/autorizacao-de-fornecimento/criar',
+  },
+  findable: { number: 'numero', through: 'fornecedor_id' },
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  dossier: true,
+  document: { number: { year: 'exercicio', mask: 'NNNNNN/AAAA' } },
+  prints: { autorizacao: { label: 'Autorização', issued: { situacao: EMITIDAS } } },
+  fields: {
+    rotulo: derived('text', { label: 'AF' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    situacao: choice(SITUACOES_AF, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'rascunho',
+      tones: {
+        ...{ emitida: 'andamento', ciente: 'andamento', parcialmente_recebida: 'atencao' },
+        ...{ recebida: 'bom', encerrada: 'bom', cancelada: 'ruim' },
+      },
+      span: 4,
+    }),
+    tipo: choice(
+      { fornecimento: 'Autorização de fornecimento', servico: 'Ordem de serviço' },
+      { label: 'Tipo', required: true, default: 'fornecimento', span: 3 },
+    ),
+    origem: choice(ORIGENS_AF, { label: 'Origem', required: true, default: 'contrato', span: 3 }),
+    contrato_id: ref('contrato', { label: 'Contrato', ...de('contrato') }),
+    ata_id: ref('ata_registro_preco', { label: 'Ata de registro de preços', ...de('ata') }),
+    processo_contratacao_id: ref('processo_contratacao', {
+      label: 'Processo de contratação',
+      where: { situacao: 'homologado' },
+      otherwise: 'não está homologado',
+      ...de('processo'),
+    }),
+    procedimento_auxiliar_id: ref('procedimento_auxiliar', {
+      label: 'Credenciamento',
+      where: { tipo: 'credenciamento' },
+      ...de('credenciamento'),
+    }),
+    solicitacao_demanda_id: ref('solicitacao_demanda', {
+      label: 'Solicitação de demanda',
+      where: { situacao: 'aprovada' },
+      otherwise: 'não está aprovada',
+      span: 6,
+    }),
+    fornecedor_id: ref('pessoa', {
+      label: 'Fornecedor',
+      required: { origem: 'suprimento' },
+      help: 'Em branco, o da origem. De um processo com vários vencedores, o dos itens escolhidos.',
+      span: 6,
+    }),
+    empenho_id: ref('empenho', {
+      label: 'Empenho',
+      where: { situacao: ['emitido', 'parcialmente_liquidado', 'liquidado', 'pago'] },
+      otherwise: 'não está emitido',
+      help: 'Não há despesa sem prévio empenho (Lei 4.320/1964, art. 60).',
+      span: 6,
+    }),
+    almoxarifado_id: ref('almoxarifado', { label: 'Entregar no almoxarifado', where: { situacao: true }, span: 6 }),
+    departamento_id: ref('departamento', {
+      label: 'Entregar ao departamento',
+      where: { situacao: true },
+      help: 'Com o almoxarifado, o material entra e sai dele no mesmo ato.',
+      span: 6,
+    }),
+    itens: items(
+      {
+        item_numero: integer({ label: 'Item', required: true, min: 1, help: 'O número na origem.', span: 1 }),
+        material_id: ref('material', { label: 'Material ou serviço', help: 'O da origem.', span: 4 }),
+        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        unidade_id: ref('unidade_medida', { label: 'Unidade', readOnly: true, span: 1 }),
+        valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0.0001', help: 'O da origem.', span: 2 }),
+        valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
+        quantidade_recebida: quantidadeDe('Recebida'),
+        quantidade_cancelada: quantidadeDe('Cancelada'),
+      },
+      { label: 'Itens', one: 'item', help: 'Em branco, tudo o que resta a pedir da origem.' },
+    ),
+    valor_total: derived('money', { label: 'Valor' }),
+    valor_liquido: derived('money', { label: 'Valor líquido' }),
+    pct_recebido: derived('percent', { label: 'Recebido' }),
+    prazo: derived('text', { label: 'Prazo', tones: { 'No prazo': 'bom', Atrasada: 'ruim' } }),
+    data_emissao: date({ label: 'Emissão', readOnly: true, span: 3 }),
+    prazo_entrega: integer({ label: 'Prazo de entrega (dias)', min: 0, max: 3650, help: 'Em branco, o da origem.', span: 3 }),
+    data_ciencia: date({ label: 'Ciência do fornecedor', readOnly: true, span: 3 }),
+    data_limite: date({ label: 'Entregar até', readOnly: true, span: 3 }),
+    observacao: longText({ label: 'Observação' }),
+  },
+  unique: [['numero']],
+  due: { field: 'data_limite', when: { situacao: [...AF_A_RECEBER] }, warnDays: 5, counting: 'uteis', awaits: 'a receber' },
+  list: {
+    columns: [
+      ...(['rotulo', 'tipo', 'fornecedor_id', 'origem', 'empenho_id', 'data_emissao', 'data_limite'] as const),
+      ...(['valor_total', 'pct_recebido', 'prazo', 'situacao'] as const),
+    ],
+    filters: [
+      ...(['numero', 'tipo', 'origem', 'fornecedor_id', 'contrato_id', 'ata_id', 'processo_contratacao_id', 'empenho_id'] as const),
+      ...(['solicitacao_demanda_id', 'situacao', 'departamento_id', 'almoxarifado_id', 'data_emissao', 'data_limite'] as const),
+    ],
+    extraFilters: {
+      material_id: ref('material', { label: 'Material ou serviço' }),
+      atrasada: yesNo({ label: 'Atrasada' }),
+    },
+    sort: ['-numero', '-id'],
+    views: { board: { by: 'situacao' } },
+  },
+  form: [
+    section('Autorização', [
+      ...(['numero', 'situacao', 'tipo', 'origem', 'contrato_id', 'ata_id', 'processo_contratacao_id'] as const),
+      ...(['procedimento_auxiliar_id', 'solicitacao_demanda_id', 'fornecedor_id', 'empenho_id'] as const),
+    ]),
+    section('Entrega', ['almoxarifado_id', 'departamento_id', 'prazo_entrega', 'data_emissao', 'data_ciencia', 'data_limite', 'prazo']),
+    section('Itens', ['itens', 'valor_total', 'valor_liquido', 'pct_recebido']),
+    section('Observação', ['observacao']),
+  ],
+  rules: [
+    onePerKey('itens', ['item_numero'], 'Este item já está na lista. Some as quantidades.'),
+    ({ almoxarifado_id, departamento_id }) =>
+      almoxarifado_id || departamento_id ? null : { almoxarifado_id: ['Diga onde se entrega: o almoxarifado ou o departamento.'] },
+    ({ origem, almoxarifado_id }) =>
+      origem === 'suprimento' && almoxarifado_id
+        ? { almoxarifado_id: ['O pronto pagamento é de consumo imediato: entregue ao departamento.'] }
+        : null,
+  ],
+  acts: {
+    emitir: {
+      label: 'Emitir',
+      confirm: 'A autorização recebe número, compromete o empenho e o saldo da origem, e não se altera mais.',
+      when: { situacao: 'rascunho' },
+      to: { situacao: 'emitida' },
+      andSave: true,
+    },
+    registrar_ciencia: {
+      label: 'Registrar ciência',
+      asks: pedidoCiencia,
+      when: { situacao: 'emitida' },
+      to: { situacao: 'ciente' },
+    },
+    cancelar_saldo: {
+      label: 'Cancelar o saldo',
+      asks: pedidoCancelamento,
+      confirm: 'O que não foi recebido volta ao empenho e ao saldo da origem.',
+      when: { situacao: [...AF_A_RECEBER] },
+      to: { situacao: [...AF_A_RECEBER, 'recebida', 'cancelada'] },
+    },
+    encerrar: { label: 'Encerrar', when: { situacao: 'recebida' }, to: { situacao: 'encerrada' } },
+  },
+});
+export type AutorizacaoFornecimento = RecordOf<typeof autorizacaoFornecimento>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { addDays, compareDecimals, type Issues } from '../../../../resources/definition';
+import { requireAfter } from '../../../../server/documents/dates';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import {
+  AF_A_RECEBER,
+  type AutorizacaoFornecimento,
+  autorizacaoFornecimento,
+  pedidoCancelamento,
+  pedidoCiencia,
+} from '../../resources/fornecimento/autorizacao_fornecimento';
+import { escreverQuantidade } from '../almoxarifado/posicao';
+import { gravar } from '../planejamento/etapa';
+import { completarAf } from './completar';
+import { emitirAf, lerAf, travarAf } from './emitir';
+import { julgarAf } from './julgar';
+import { aReceber, situarAf } from './situar';
+
+const nothing = z.object({});
+
+const somaSql = (t: string, value: string) =>
+  `coalesce((select sum(${value}) from public.autorizacao_fornecimento_itens i where i.pai_id = ${t}.id), 0)`;
+const liquidoSql = (t: string) => somaSql(t, 'round((i.quantidade - i.quantidade_cancelada) * i.valor_unitario, 2)');
+const atrasadaSql = (t: string) => `(${t}.situacao in (${AF_A_RECEBER.map((one) => `'${one}'`).join(', ')}) and ${t}.data_limite < hoje())`;
+
+/** Autorizações de fornecimento (handbook Compras 4C). */
+export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, {
+  derived: {
+    rotulo: (t) => `coalesce(${numberSql(autorizacaoFornecimento)(t)}, 'Rascunho ' || ${t}.id)`,
+    valor_total: (t) => somaSql(t, 'i.valor_total'),
+    valor_liquido: liquidoSql,
+    pct_recebido: (t) =>
+      `round(100 * ${somaSql(t, 'round(i.quantidade_recebida * i.valor_unitario, 2)')} / nullif(${liquidoSql(t)}, 0), 2)`,
+    prazo: (t) =>
+      `case when ${atrasadaSql(t)} then 'Atrasada' when ${t}.data_limite is not null and ${t}.situacao in ('ciente', 'parcialmente_recebida') then 'No prazo' end`,
+  },
+  filters: {
+    material_id: (value, t, param) =>
+      `exists (select from public.autorizacao_fornecimento_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
+    atrasada: (value, t) => `coalesce(${atrasadaSql(t)}, false) = ${value === true}`,
+  },
+  lockedBecause: (t) => `case when ${t}.numero is not null then 'A autorização foi emitida: cancele o saldo em vez de alterar.' end`,
+  complete: (draft, work, current) => completarAf(draft, work, current),
+  judge: (draft, work, current) => julgarAf(work, { ...current, ...draft } as never),
+  beforeDelete: ({ numero }) => {
+    if (numero)
+      throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A autorização já tem número, que não se usa de novo: cancele o saldo.' });
+  },
+  acts: {
+    emitir: act(nothing, 'Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
+    registrar_ciencia: act(asking(pedidoCiencia), 'Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
+      requireAfter(data, data_emissao as string, 'da autorização');
+      await gravar(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
+    }),
+    cancelar_saldo: act(
+      asking(pedidoCancelamento),
+      'Saldo cancelado.',
+      async ({ id }, { itens }, tx) => {
+        await cancelarSaldo(tx, id, itens ?? []);
+        await situarAf(tx, id);
+      },
+      { lock: travarAf },
+    ),
+    encerrar: act(nothing, 'Autorização encerrada.'),
+  },
+});
+
+type Linha = AutorizacaoFornecimento['itens'][number];
+const resta = (linha: Linha) => ({ ...linha, resta: aReceber(linha) });
+
+/** R5: what was received is not cancelled. @throws ValidationError */
+async function cancelarSaldo(tx: Work, id: number, pedidos: readonly { item_numero: number; quantidade: string }[]): Promise<void> {
+  const linhas = (await lerAf(tx, id)).itens.map(resta);
+  const issues: Issues = {};
+  const cancelar = pedidos.length > 0 ? pedidos : linhas.map(({ item_numero, resta: quantidade }) => ({ item_numero, quantidade }));
+  for (const [n, { item_numero, quantidade }] of cancelar.entries()) {
+    const linha = linhas.find((one) => one.item_numero === item_numero);
+    if (!linha) issues[`itens.${n}.item_numero`] = [`O item ${item_numero} não está na autorização.`];
+    else if (compareDecimals(quantidade, linha.resta) > 0)
+      issues[`itens.${n}.quantidade`] = [
+        `Do item ${item_numero} restam ${escreverQuantidade(linha.resta)} por receber: cancele até essa quantidade.`,
+      ];
+    else if (cancelar.findIndex((one) => one.item_numero === item_numero) !== n)
+      issues[`itens.${n}.item_numero`] = ['Este item já está na lista.'];
+  }
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await tx.db.execute(
+    `update public.autorizacao_fornecimento_itens i set quantidade_cancelada = i.quantidade_cancelada + x.quantidade
+       from unnest($2::int[], $3::numeric[]) x(numero, quantidade) where i.pai_id = $1 and i.item_numero = x.numero`,
+    [id, cancelar.map(({ item_numero }) => item_numero), cancelar.map(({ quantidade }) => quantidade)],
+  );
+}

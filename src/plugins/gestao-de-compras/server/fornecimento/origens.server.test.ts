@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '../../../../tests/server/execution';
+import { openSuite } from '../../../../tests/server/harness';
+import { AF, openSupply } from '../../../../tests/server/supply';
+
+const suite = openSuite();
+const MOTIVO = 'O fornecedor não tem mais o produto em linha';
+
+let sala: Awaited<ReturnType<typeof openSupply>>;
+beforeAll(async () => {
+  sala = await openSupply(suite);
+});
+
+describe('as outras origens de uma autorização', () => {
+  it('R6: do credenciamento pede-se de quem é a vez; o pedido conta, e cancelado deixa de contar', async () => {
+    const procedimento_auxiliar_id = await sala.idOf(
+      "select id from procedimento_auxiliar where tipo = 'credenciamento' and situacao = 'publicado' limit 1",
+    );
+    const inscricoes = await suite.sql<{ pessoa_id: number }>(
+      "select pessoa_id from inscricao_procedimento where procedimento_id = $1 and situacao = 'deferida'",
+      [procedimento_auxiliar_id],
+    );
+    const draft = (quantidade: string, more: object = {}) => ({
+      ...{ origem: 'credenciamento', tipo: 'servico', procedimento_auxiliar_id, departamento_id: sala.departamento_id },
+      ...{ itens: [{ item_numero: 1, quantidade }], ...more },
+    });
+    const primeira = await sala.criar(draft('2'));
+    expect(inscricoes.map(({ pessoa_id }) => pessoa_id)).toContain(primeira.fornecedor_id);
+    expect(primeira).toMatchObject({ valor_total: '190.00' });
+    const credor_id = primeira.fornecedor_id as number;
+    const empenho_id = await sala.empenhado('3.3.90.39', '9000.00', { credor_id });
+    await ok(sala.compras.edit(`${AF}/${primeira.id}`, { empenho_id }));
+    const emitida = await ok(sala.ato(primeira.id, 'emitir'));
+    const contam = () =>
+      suite.sql<{ valor: string; situacao: string }>('select valor::text, situacao from distribuicao_credenciamento where documento = $1', [
+        `AF ${emitida.rotulo}`,
+      ]);
+    expect(await contam()).toEqual([{ valor: '190.00', situacao: 'registrada' }]);
+    const demais = await sala.criar(draft('60', { fornecedor_id: credor_id, empenho_id }));
+    await ok(sala.ato(demais.id, 'emitir'));
+    const foraDaVez = await sala.criar(draft('1', { fornecedor_id: credor_id, empenho_id }));
+    expect((await errorsOf(sala.ato(foraDaVez.id, 'emitir'))).fornecedor_id?.[0]).toMatch(/^A vez é de/);
+    expect(await ok(sala.ato(primeira.id, 'cancelar_saldo', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
+    expect(await contam()).toEqual([{ valor: '190.00', situacao: 'anulada' }]);
+    const estranho = await sala.criar(
+      draft('1', { fornecedor_id: sala.credor_id, empenho_id: await sala.empenhado('3.3.90.39', '95.00') }),
+    );
+    expect((await errorsOf(sala.ato(estranho.id, 'emitir'))).fornecedor_id?.[0]).toMatch(/não está credenciado/);
+  });
+
+  it('o pronto pagamento usa o empenho do adiantamento, até o que se adiantou, e o recebido não se liquida de novo', async () => {
+    const empenho_id = await sala.idOf(
+      "select id from empenho where tipo_despesa = 'suprimento' and numero is not null and entidade_id = $1 order by id limit 1",
+      [sala.prefeitura],
+    );
+    const antes = await sala.saldosDoEmpenho(empenho_id);
+    const material_id = await sala.material();
+    const draft = (valor_unitario: string, more: object = {}) => ({
+      ...{ origem: 'suprimento', fornecedor_id: sala.credor_id, empenho_id, departamento_id: sala.departamento_id },
+      ...{ itens: [{ item_numero: 1, material_id, quantidade: '1', valor_unitario }], ...more },
+    });
+    expect((await errorsOf(sala.compras.post(AF, sala.rascunho(draft('10', { fornecedor_id: null }))))).fornecedor_id).toBeDefined();
+    const comEstoque = draft('10', { almoxarifado_id: await sala.almoxarifado() });
+    expect((await errorsOf(sala.compras.post(AF, sala.rascunho(comEstoque)))).almoxarifado_id?.[0]).toMatch(/consumo imediato/);
+    const demais = await sala.criar(draft('1500.01'));
+    expect((await errorsOf(sala.ato(demais.id, 'emitir'))).empenho_id?.[0]).toMatch(/tem R\$ 1\.500,00 ainda não pedidos/);
+    const outro = await sala.criar(draft('10', { empenho_id: await sala.empenhado('3.3.90.30', '10.00') }));
+    expect((await errorsOf(sala.ato(outro.id, 'emitir'))).empenho_id?.[0]).toMatch(/empenho do adiantamento/);
+    const { id } = await sala.emitida(draft('80.00'));
+    const recebido = await sala.recebida(id, '80.00', [{ item_numero: 1, quantidade_entregue: '1' }]);
+    expect(recebido).toMatchObject({ situacao: 'definitivo', em_liquidacao_id: null });
+    expect(await sala.saldosDoEmpenho(empenho_id)).toEqual(antes);
+    expect((await sala.lerAf(id)).situacao).toBe('recebida');
+  });
+
+  it('R8: sem empenho, pede-se à Execução: nasce um rascunho do valor da autorização, que espera por ele', async () => {
+    const material_id = await sala.material();
+    const ata_id = await sala.registrada([{ material_id, quantidade: '10', valor_unitario: '4.8500' }]);
+    const { id } = await sala.criar({ origem: 'ata', ata_id, almoxarifado_id: await sala.almoxarifado() });
+    const { dotacao_id } = await sala.dotacaoDe('3.3.90.30');
+    const { ordenador_id } = sala;
+    expect((await errorsOf(sala.ato(id, 'solicitar_empenho', { ordenador_id }))).dotacao_id?.[0]).toMatch(/Escolha a dotação/);
+    const estranho = await errorsOf(sala.ato(id, 'solicitar_empenho', { ordenador_id: sala.credor_id, dotacao_id }));
+    expect(estranho.ordenador_id?.[0]).toMatch(/não está designada ordenadora/);
+    const { empenho_id } = await ok(sala.ato(id, 'solicitar_empenho', { ordenador_id, dotacao_id }));
+    const [empenho] = await suite.sql(
+      'select situacao, valor::text, credor_id, dotacao_id, modalidade_licitacao from empenho where id = $1',
+      [empenho_id],
+    );
+    expect(empenho).toEqual({
+      situacao: 'rascunho',
+      valor: '48.50',
+      credor_id: sala.credor_id,
+      dotacao_id,
+      modalidade_licitacao: 'dispensa',
+    });
+    expect((await errorsOf(sala.ato(id, 'emitir'))).empenho_id).toEqual(['Emita o empenho para continuar.']);
+    expect((await sala.ato(id, 'solicitar_empenho', { ordenador_id, dotacao_id })).status).toBe(422);
+    await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/emitir`));
+    expect(await ok(sala.ato(id, 'emitir'))).toMatchObject({ situacao: 'emitida' });
+  });
+});

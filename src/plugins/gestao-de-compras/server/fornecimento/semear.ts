@@ -1,0 +1,140 @@
+import { runAct } from '../../../../server/resources/acts';
+import { issueNumber } from '../../../../server/resources/number';
+import { anotherPerson } from '../../../../server/seed/another-person';
+import type { Seed } from '../../../../server/seed/engine';
+import { contrato } from '../../resources/contratos/contrato';
+
+const YEAR = 2026;
+const ENTIDADE = '02';
+const VALOR = '2890.00';
+/** Item of the contract, its quantity and its price. */
+const ITENS = [
+  ['100', '23.9000'],
+  ['40', '12.5000'],
+] as const;
+
+interface Lugar extends Record<string, unknown> {
+  dotacao_id: number;
+  subelemento_id: number;
+  ordenador_id: number;
+}
+
+/** A contract of stationery with its empenho and three AFs: one that is late, one received in part and one just issued. */
+export async function semearFornecimento(seed: Seed): Promise<void> {
+  seed.progress('autorizações de fornecimento');
+  const orgao = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
+    ENTIDADE,
+  ]);
+  if (!orgao) return;
+  await seed.inEntity(orgao.id, () => seed.inYear(YEAR, () => semearNaEntidade(seed, orgao.id)));
+}
+
+async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
+  const { db } = seed.work;
+  const almoxarifado = await db.first<{ id: number }>("select id from almoxarifado where codigo = '001' order by id limit 1");
+  const materiais = await db.rows<{ id: number }>(
+    `select m.id from public.almoxarifado_itens i join material m on m.id = i.material_id join public.unidade_medida u on u.id = m.unidade_id
+      where i.pai_id = $1 and m.tipo = 'consumo' and not m.controla_lote and u.casas_decimais = 0 order by i.ordem limit ${ITENS.length}`,
+    [almoxarifado?.id],
+  );
+  const credenciado = await db.first<{ procedimento_id: number; pessoa_id: number }>(
+    "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i where i.situacao = 'deferida' order by i.id limit 1",
+  );
+  const lugar = await lerLugar(seed, orgao);
+  if (!almoxarifado || !credenciado || !lugar || materiais.length < ITENS.length) return;
+  const contrato_id = await semearContrato(seed, orgao, credenciado, materiais);
+  const empenho_id = await semearEmpenho(seed, credenciado.pessoa_id, lugar);
+  const pedido = { origem: 'contrato', contrato_id, empenho_id, almoxarifado_id: almoxarifado.id, tipo: 'fornecimento' };
+  const emitido = await db.first<{ dia: string }>("select to_char(data_emissao, 'YYYY-MM-DD') as dia from empenho where id = $1", [
+    empenho_id,
+  ]);
+  const atrasada = { ...pedido, prazo_entrega: 0, itens: [{ item_numero: 1, quantidade: '20' }] };
+  await seed.at(new Date(`${emitido?.dia}T15:00:00Z`), async () => {
+    const id = await semearAf(seed, 'atrasada', atrasada);
+    await praticar(seed, 'autorizacao_fornecimento', id, 'emitida', 'registrar_ciencia', { data: seed.work.today() });
+  });
+  const parcial = await semearAf(seed, 'parcial', { ...pedido, prazo_entrega: 15, itens: [{ item_numero: 1, quantidade: '10' }] });
+  await semearRecebimento(seed, parcial);
+  await semearAf(seed, 'emitida', { ...pedido, prazo_entrega: 30, itens: [{ item_numero: 2, quantidade: '15' }] });
+}
+
+/** A dotação of consumption whose órgão has who authorises its expense. */
+function lerLugar({ work }: Seed, orgao: number): Promise<Lugar | undefined> {
+  return work.db.first<Lugar>(
+    `select d.id as dotacao_id, coalesce((select s.id from natureza_despesa s where s.superior_id = n.id and s.situacao order by s.codigo limit 1), n.id) as subelemento_id,
+            r.pessoa_id as ordenador_id
+       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join orgao o on o.id = d.orgao_id
+       join public.orgao_responsaveis r on r.pai_id = d.orgao_id and r.funcao = 'ordenador'
+      where coalesce(o.entidade_id, o.id) = $1 and n.codigo like '3.3.90.30%' and d.disponivel > 20000
+        and r.inicio <= hoje() and coalesce(r.fim, hoje()) >= hoje() order by d.disponivel desc, r.ordem limit 1`,
+    [orgao],
+  );
+}
+
+/** In force since October, signed with who is credenciado. */
+async function semearContrato(
+  seed: Seed,
+  orgao_id: number,
+  { procedimento_id, pessoa_id }: { procedimento_id: number; pessoa_id: number },
+  materiais: readonly { id: number }[],
+): Promise<number> {
+  const { work } = seed;
+  const id = await seed.put('contrato', 'contrato:expediente', {
+    ...{ procedimento_auxiliar_id: procedimento_id, contratado_id: pessoa_id, orgao_id },
+    objeto: 'Fornecimento de material de expediente para as secretarias, em entregas parceladas.',
+    ...{
+      categoria_processo: 'compras',
+      natureza_prazo: 'unica',
+      execucao_por: 'af',
+      vigencia_inicio: '2026-10-01',
+      vigencia_fim: '2026-12-31',
+    },
+    itens: ITENS.map(([quantidade, valor_unitario], n) => ({ material_id: materiais[n]?.id, quantidade, valor_unitario })),
+  });
+  if (!(await work.db.first("select id from contrato where id = $1 and situacao = 'minuta'", [id]))) return id;
+  // the acts of a contract are of another room: here it is only what the orders are of
+  const { numero } = await issueNumber(work, contrato, { ano: YEAR } as never);
+  await work.db.execute(
+    "update contrato set situacao = 'vigente', ano = $2, numero = $3, data_assinatura = '2026-10-01' where id = $1 and cliente_id = $4",
+    [id, YEAR, numero, work.cliente.id],
+  );
+  return id;
+}
+
+async function semearEmpenho(seed: Seed, credor_id: number, lugar: Lugar): Promise<number> {
+  const { work } = seed;
+  const ultimo = await work.db.first<{ dia: string }>(
+    "select to_char(greatest(max(data_emissao), '2026-11-18'::date), 'YYYY-MM-DD') as dia from empenho where numero is not null",
+  );
+  const hoje = work.today();
+  const id = await seed.put('empenho', 'empenho:expediente', {
+    ...{ data_emissao: ultimo && ultimo.dia < hoje ? ultimo.dia : hoje, tipo: 'global', tipo_despesa: 'normal', credor_id, ...lugar },
+    ...{ modalidade_licitacao: 'inexigibilidade', valor: VALOR, cronograma: [{ mes: 11, valor: VALOR }] },
+    historico: 'Material de expediente para as secretarias, em entregas parceladas',
+  });
+  await praticar(seed, 'empenho', id, 'rascunho', 'emitir');
+  return id;
+}
+
+async function semearAf(seed: Seed, chave: string, draft: Record<string, unknown>): Promise<number> {
+  const id = await seed.put('autorizacao_fornecimento', `autorizacao_fornecimento:${chave}`, draft);
+  await praticar(seed, 'autorizacao_fornecimento', id, 'rascunho', 'emitir');
+  return id;
+}
+
+/** Six of ten, conferred by one person and accepted by another. */
+async function semearRecebimento(seed: Seed, autorizacao_fornecimento_id: number): Promise<void> {
+  const id = await seed.put('recebimento', 'recebimento:parcial', {
+    ...{ autorizacao_fornecimento_id, modelo: 'nfse', nota_numero: '4187', nota_serie: '1', nota_emissao: seed.work.today() },
+    ...{ nota_valor: '143.40', itens: [{ item_numero: 1, quantidade_entregue: '6' }] },
+  });
+  const { work } = seed;
+  if (!(await work.db.first("select id from recebimento where id = $1 and situacao = 'provisorio'", [id]))) return;
+  await runAct(await anotherPerson(work), work.services.registry.get('recebimento'), id, 'receber_definitivo', {});
+}
+
+/** An act, of a record that is still where it begins. */
+async function praticar({ work }: Seed, recurso: string, id: number, de: string, ato: string, pedido: object = {}): Promise<void> {
+  if (await work.db.first(`select id from ${recurso} where id = $1 and situacao = $2`, [id, de]))
+    await runAct(work, work.services.registry.get(recurso), id, ato, pedido);
+}
