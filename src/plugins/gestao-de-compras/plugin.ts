@@ -1,5 +1,9 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
+import { compraMensalPorFornecedor } from './reports/fornecimento/compra-mensal-por-fornecedor';
+import { comprasPorFornecedor } from './reports/fornecimento/compras-por-fornecedor';
+import { comprasPorProduto } from './reports/fornecimento/compras-por-produto';
+import { pedidosPorAnoEModalidade } from './reports/fornecimento/pedidos-por-ano-e-modalidade';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
 import { almoxarifado } from './resources/almoxarifado/almoxarifado';
@@ -47,7 +51,10 @@ export const plugin = definePlugin({
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
-  reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+  reports: [
+    ...[acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+    ...[comprasPorFornecedor, pedidosPorAnoEModalidade, comprasPorProduto, compraMensalPorFornecedor],
+  ],
   slots: {
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],

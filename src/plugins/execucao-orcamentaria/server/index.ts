@@ -54,6 +54,7 @@ import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
 export { travarEmpenho } from './empenho/ler';
+export { type PedidoEmpenho, rascunharEmpenho } from './empenho/rascunhar';
 export { estornarReconhecimento, type Recebido, reconhecerRecebimento } from './empenho/recebido';
 export { liberarReservasDe, type PedidoReserva, reservarPara } from './reserva/por-origem';
 

@@ -33,6 +33,10 @@ import { pesquisaPrecoRules } from './planejamento/pesquisa';
 import { semearPlanejamento } from './planejamento/semear';
 import { solicitacaoDemandaRules } from './planejamento/solicitacao';
 import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
+import { compraMensalPorFornecedorRules } from './reports/fornecimento/compra-mensal-por-fornecedor';
+import { comprasPorFornecedorRules } from './reports/fornecimento/compras-por-fornecedor';
+import { comprasPorProdutoRules } from './reports/fornecimento/compras-por-produto';
+import { pedidosPorAnoEModalidadeRules } from './reports/fornecimento/pedidos-por-ano-e-modalidade';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
@@ -52,7 +56,10 @@ export const server = defineServer({
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
-  reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+  reports: [
+    ...[acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+    ...[comprasPorFornecedorRules, pedidosPorAnoEModalidadeRules, comprasPorProdutoRules, compraMensalPorFornecedorRules],
+  ],
   papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise],
   shows: ['unidade_medida'],

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const contrato_id = await sala.contratado([{ material_id: material, quantidade: '10', valor_unitario: '4.8500' }]);
   const empenho_id = await sala.empenhado('3.3.90.30', '48.50');
   const { id } = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id });
-  await sala.ato(id, 'cancelar_saldo', { motivo: 'A escola não precisa de toda a quantidade', itens: [{ item_numero: 1, quantidade: '2' }] });
+  await sala.ato(id, 'cancelar_saldo', {
+    motivo: 'A escola não precisa de toda a quantidade',
+    itens: [{ item_numero: 1, quantidade: '2' }],
+  });
   await sala.recebida(id, '29.10', [{ item_numero: 1, quantidade_entregue: '6' }]);
 });
 
@@ -54,8 +57,16 @@ describe('os relatórios de compras', () => {
     const [ano] = await linhas('pedidos-por-ano-e-modalidade?exercicio=2026&anos=2', 'subtotal');
     expect((Number(ano.valor) - Number(ano.liquido)).toFixed(2)).toBe(ano.canceladas);
     const [nome] = await suite.sql<{ nome: string }>("select codigo || ' ' || nome as nome from material where id = $1", [material]);
-    const deste = async (base: string) => (await linhas(`compras-por-produto?exercicio=2026&base=${base}`)).find((row) => row.material === nome?.nome);
-    expect(await deste('autorizado')).toMatchObject({ quantidade: '8.0000', menor: '4.8500', medio: '4.8500', ultimo: '4.8500', valor: '38.80', fornecedores: 1 });
+    const deste = async (base: string) =>
+      (await linhas(`compras-por-produto?exercicio=2026&base=${base}`)).find((row) => row.material === nome?.nome);
+    expect(await deste('autorizado')).toMatchObject({
+      quantidade: '8.0000',
+      menor: '4.8500',
+      medio: '4.8500',
+      ultimo: '4.8500',
+      valor: '38.80',
+      fornecedores: 1,
+    });
     expect(await deste('recebido')).toMatchObject({ quantidade: '6.0000', valor: '29.10' });
     expect(await linhas('compras-por-fornecedor?exercicio=2026&fim=2026-01-31')).toEqual([]);
   });

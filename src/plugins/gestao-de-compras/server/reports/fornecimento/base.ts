@@ -1,7 +1,7 @@
 import type { Param } from '../../../../../server/reports/report';
+import type { Base } from '../../../reports/fornecimento/parametros';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
-import type { Base } from '../../../reports/fornecimento/parametros';
 import { nomeSql } from '../planejamento/nomes';
 
 /** The process that an AF comes from, by whatever road. */

@@ -9,9 +9,7 @@ export const compraMensalPorFornecedorRules = onReport(compraMensalPorFornecedor
   source: ({ exercicio, base }, param) => {
     const ano = `${param(Number(exercicio))}::int`;
     const linhas = comprasSql(base as Base, (d) => `extract(year from ${d}) = ${ano}`);
-    const meses = MESES.map(
-      (mes, n) => `coalesce(sum(c.valor) filter (where extract(month from c.data) = ${n + 1}), 0) as ${mes}`,
-    );
+    const meses = MESES.map((mes, n) => `coalesce(sum(c.valor) filter (where extract(month from c.data) = ${n + 1}), 0) as ${mes}`);
     return `select p.nome as fornecedor, ${meses.join(', ')}, sum(c.valor) as total,
                    round(sum(c.valor) / count(distinct extract(month from c.data)) filter (where c.valor > 0), 2) as media, ${DESTINO} as destino
               from (${linhas}) c join public.pessoa p on p.id = c.fornecedor_id

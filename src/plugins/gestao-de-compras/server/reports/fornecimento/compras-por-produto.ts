@@ -7,7 +7,10 @@ import { comprasDoPeriodo } from './base';
 /** A line for each item of the catalogue, with the least, the weighted mean, the greatest and the last of its prices. */
 export const comprasPorProdutoRules = onReport(comprasPorProduto, {
   frame: async (_work, parameters) => ({ about: [], draft: null, found: daysOf(parameters) }),
-  source: (parameters, param) => `select g.codigo || ' ' || g.nome as grupo, s.codigo || ' ' || s.nome as subgrupo, m.codigo || ' ' || m.nome as material,
+  source: (
+    parameters,
+    param,
+  ) => `select g.codigo || ' ' || g.nome as grupo, s.codigo || ' ' || s.nome as subgrupo, m.codigo || ' ' || m.nome as material,
            u.sigla as unidade, c.quantidade, c.menor, c.medio, c.maior, c.ultimo, c.valor, c.fornecedores,
            '${autorizacaoFornecimento.route.base}?material_id=' || m.id as destino
       from (select c.material_id, sum(c.quantidade) as quantidade, min(c.preco) as menor, max(c.preco) as maior, sum(c.valor) as valor,
