@@ -31,10 +31,10 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
     Compras e contratações | /gestao-de-compras/relatorios/compras-e-contratacoes | H
       Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R
       Licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/licitacoes | R | situacao=5
-      Compras por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-fornecedor | R
-      Pedidos por ano e modalidade | /gestao-de-compras/relatorios/compras-e-contratacoes/pedidos-por-ano-e-modalidade | R
-      Compras por produto | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-produto | R
-      Compra mensal por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compra-mensal-por-fornecedor | R
+      Compras por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-fornecedor | R | situacao=5
+      Pedidos por ano e modalidade | /gestao-de-compras/relatorios/compras-e-contratacoes/pedidos-por-ano-e-modalidade | R | situacao=5
+      Compras por produto | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-produto | R | situacao=5
+      Compra mensal por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compra-mensal-por-fornecedor | R | situacao=5
       Fases do processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/fases-processo-licitatorio | R | situacao=5
       Relação de controle por licitação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-controle-por-licitacao | R
       Relação de compras por programa e ação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-compras-programa-acao | R | situacao=5

@@ -5,6 +5,10 @@ import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { relatorioFases } from './reports/contratacao/fases';
 import { relatorioLicitacoes } from './reports/contratacao/licitacoes';
 import { relatorioProgramaAcao } from './reports/contratacao/programa-acao';
+import { compraMensalPorFornecedor } from './reports/fornecimento/compra-mensal-por-fornecedor';
+import { comprasPorFornecedor } from './reports/fornecimento/compras-por-fornecedor';
+import { comprasPorProduto } from './reports/fornecimento/compras-por-produto';
+import { pedidosPorAnoEModalidade } from './reports/fornecimento/pedidos-por-ano-e-modalidade';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
 import { almoxarifado } from './resources/almoxarifado/almoxarifado';
@@ -58,6 +62,7 @@ export const plugin = definePlugin({
   reports: [
     ...[acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
     ...[relatorioLicitacoes, relatorioFases, relatorioProgramaAcao],
+    ...[comprasPorFornecedor, pedidosPorAnoEModalidade, comprasPorProduto, compraMensalPorFornecedor],
   ],
   dashboards: [painelCompras],
   aliases: [{ path: `${contratacaoDireta.route.base}/:id`, to: `${processoContratacao.route.base}/:id` }],

@@ -51,7 +51,9 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   }
 
   /** A material that no other test moves. */
-  async function material(more: { tipo?: string; controla_lote?: boolean; controla_validade?: boolean; controla_estoque?: boolean } = {}): Promise<number> {
+  async function material(
+    more: { tipo?: string; controla_lote?: boolean; controla_validade?: boolean; controla_estoque?: boolean } = {},
+  ): Promise<number> {
     const tipo = more.tipo ?? 'consumo';
     const base = await suite.sql<{ subgrupo_id: number; unidade_id: number }>(
       `select m.subgrupo_id, m.unidade_id from material m join subgrupo_material s on s.id = m.subgrupo_id join unidade_medida u on u.id = m.unidade_id

@@ -248,7 +248,7 @@ export const empenho = defineResource({
     }),
     reserva_dotacao_id: ref('reserva_dotacao', {
       label: 'Reserva',
-      where: { situacao: RESERVAS_COM_SALDO, origem: 'manual' },
+      where: { situacao: RESERVAS_COM_SALDO, origem: ['manual', 'solicitacao'] },
       within: { dotacao_id: 'dotacao_id' },
       span: 6,
     }),

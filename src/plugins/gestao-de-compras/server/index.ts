@@ -42,6 +42,10 @@ import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado'
 import { relatorioFasesRules } from './reports/contratacao/fases';
 import { relatorioLicitacoesRules } from './reports/contratacao/licitacoes';
 import { relatorioProgramaAcaoRules } from './reports/contratacao/programa-acao';
+import { compraMensalPorFornecedorRules } from './reports/fornecimento/compra-mensal-por-fornecedor';
+import { comprasPorFornecedorRules } from './reports/fornecimento/compras-por-fornecedor';
+import { comprasPorProdutoRules } from './reports/fornecimento/compras-por-produto';
+import { pedidosPorAnoEModalidadeRules } from './reports/fornecimento/pedidos-por-ano-e-modalidade';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
@@ -68,6 +72,7 @@ export const server = defineServer({
   reports: [
     ...[acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
     ...[relatorioLicitacoesRules, relatorioFasesRules, relatorioProgramaAcaoRules],
+    ...[comprasPorFornecedorRules, pedidosPorAnoEModalidadeRules, comprasPorProdutoRules, compraMensalPorFornecedorRules],
   ],
   dashboards: [painelComprasRules],
   papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],

@@ -5,6 +5,7 @@ import {
   decimal,
   defineResource,
   derived,
+  ENTIDADE,
   integer,
   items,
   longText,
@@ -50,6 +51,17 @@ const quantidadeDe = (label: string) => decimal(15, 4, { label, readOnly: true, 
 /** What the acknowledgement of the supplier asks for. */
 export const pedidoCiencia = {
   data: date({ label: 'Data da ciência', required: true, max: 'hoje', defaultFrom: civilToday, span: 6 }),
+} as const;
+
+/** What is asked of who wants an empenho for a draft (R8). */
+export const pedidoEmpenhoDaAf = {
+  ordenador_id: ref('pessoa', { label: 'Ordenador de despesa', required: true, where: { tipo: 'fisica' }, span: 6 }),
+  dotacao_id: ref('dotacao', {
+    label: 'Dotação',
+    offers: { entidade: ENTIDADE },
+    help: 'Em branco, a que a solicitação indica, com a sua reserva.',
+    span: 12,
+  }),
 } as const;
 
 /** What the cancellation of what was not delivered asks for. */
@@ -130,8 +142,8 @@ export const autorizacaoFornecimento = defineResource({
     }),
     empenho_id: ref('empenho', {
       label: 'Empenho',
-      where: { situacao: ['emitido', 'parcialmente_liquidado', 'liquidado', 'pago'] },
-      otherwise: 'não está emitido',
+      where: { situacao: ['rascunho', 'emitido', 'parcialmente_liquidado', 'liquidado', 'pago'] },
+      otherwise: 'foi anulado ou inscrito em restos a pagar',
       help: 'Não há despesa sem prévio empenho (Lei 4.320/1964, art. 60).',
       span: 6,
     }),
@@ -208,6 +220,12 @@ export const autorizacaoFornecimento = defineResource({
       when: { situacao: 'rascunho' },
       to: { situacao: 'emitida' },
       andSave: true,
+    },
+    solicitar_empenho: {
+      label: 'Solicitar empenho',
+      asks: pedidoEmpenhoDaAf,
+      confirm: 'A Execução Orçamentária recebe o rascunho de um empenho do valor desta autorização, que espera por ele.',
+      when: { situacao: 'rascunho', empenho_id: null },
     },
     registrar_ciencia: {
       label: 'Registrar ciência',

@@ -191,7 +191,7 @@ describe('movimentação de estoque', () => {
     const contas = await suite.sql<{ conta: string; estoque: string; livro: string }>(
       `select a.conta_contabil as conta, sum(p.valor)::text as estoque,
               (select sum(case x.dc when 'D' then x.valor else -x.valor end)::text from lancamento_contabil_linha x join lancamento_contabil l on l.id = x.pai_id
-                 join plano_conta c on c.id = x.conta_id where l.origem_tipo = 'movimentacao_estoque' and c.codigo = a.conta_contabil || '.00') as livro
+                 join plano_conta c on c.id = x.conta_id where l.origem_tipo in ('movimentacao_estoque', 'empenho_em_liquidacao') and c.codigo = a.conta_contabil || '.00') as livro
          from posicao_estoque p join almoxarifado a on a.id = p.almoxarifado_id group by a.conta_contabil order by 1`,
     );
     expect(contas.map(({ conta }) => conta)).toEqual(['1.1.5.6.1.01', '1.1.5.6.1.02']);

@@ -11,13 +11,16 @@ import {
   autorizacaoFornecimento,
   pedidoCancelamento,
   pedidoCiencia,
+  pedidoEmpenhoDaAf,
 } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
 import { gravar } from '../planejamento/etapa';
 import { completarAf } from './completar';
+import { anularDistribuicao } from './distribuir';
 import { emitirAf, lerAf, travarAf } from './emitir';
 import { julgarAf } from './julgar';
 import { aReceber, situarAf } from './situar';
+import { solicitarEmpenho } from './solicitar-empenho';
 
 const nothing = z.object({});
 
@@ -51,6 +54,14 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
   },
   acts: {
     emitir: act(nothing, 'Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
+    solicitar_empenho: act(
+      asking(pedidoEmpenhoDaAf),
+      'Empenho solicitado: emita-o na Execução Orçamentária.',
+      async (record, pedido, tx) => {
+        await solicitarEmpenho(tx, record, pedido);
+        return undefined;
+      },
+    ),
     registrar_ciencia: act(asking(pedidoCiencia), 'Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
       requireAfter(data, data_emissao as string, 'da autorização');
       await gravar(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
@@ -58,9 +69,10 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
     cancelar_saldo: act(
       asking(pedidoCancelamento),
       'Saldo cancelado.',
-      async ({ id }, { itens }, tx) => {
-        await cancelarSaldo(tx, id, itens ?? []);
-        await situarAf(tx, id);
+      async (record, { itens, motivo }, tx) => {
+        await cancelarSaldo(tx, record.id, itens ?? []);
+        await situarAf(tx, record.id);
+        await anularDistribuicao(tx, record.id, motivo as string);
       },
       { lock: travarAf },
     ),

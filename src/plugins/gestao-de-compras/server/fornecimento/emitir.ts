@@ -1,13 +1,12 @@
 import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { issueNumber, writtenNumber } from '../../../../server/resources/number';
+import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { travarEmpenho } from '../../../execucao-orcamentaria/server';
-import { distribuicaoCredenciamento } from '../../resources/fornecedores/distribuicao_credenciamento';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { gravar, reais } from '../planejamento/etapa';
+import { distribuir } from './distribuir';
 import { julgarAf, julgarNatureza } from './julgar';
 import { CAMPO_DA_ORIGEM, lerOrigem } from './origem';
 import { afValorLiquidoSql, recebidoSql } from './saldos';
@@ -121,22 +120,4 @@ async function livreNoEmpenho(
     [id, tx.cliente.id, valor_liquido ?? '0.00', executado],
   );
   return row?.livre ?? '0.00';
-}
-
-/** R6: who is ordered from is the next in turn, and the order counts from now on. */
-async function distribuir(tx: Work, { id, fornecedor_id, procedimento_auxiliar_id, valor_total }: AutorizacaoFornecimento): Promise<void> {
-  const row = await tx.db.first<{ id: number }>(
-    "select i.id from inscricao_procedimento i where i.procedimento_id = $1 and i.pessoa_id = $2 and i.situacao = 'deferida' order by i.id limit 1",
-    [procedimento_auxiliar_id, fornecedor_id],
-  );
-  if (!row) throw new ValidationError({ fornecedor_id: ['O fornecedor não está credenciado neste procedimento.'] });
-  const documento = `AF ${await writtenNumber(tx, autorizacaoFornecimento, id)}`;
-  try {
-    await createRecord(tx, tx.services.registry.get(distribuicaoCredenciamento.name), {
-      ...{ inscricao_id: row.id, data: tx.today(), objeto: documento, documento, valor: valor_total },
-    });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new ValidationError({ fornecedor_id: Object.values(error.issues).flat() });
-  }
 }

@@ -22,6 +22,7 @@ export async function solicitarEmpenho(
   af: AutorizacaoFornecimento,
   { ordenador_id, dotacao_id }: { ordenador_id: number | null; dotacao_id: number | null },
 ): Promise<void> {
+  if (af.empenho_id) throw new ValidationError({ id: ['A autorização já tem empenho: emita-o, ou tire-o dela para pedir outro.'] });
   const dotacoes = await dotacoesDaSolicitacao(tx, af.solicitacao_demanda_id);
   const escolhida = dotacao_id ?? (dotacoes.length === 1 ? dotacoes[0]?.dotacao_id : undefined);
   if (!escolhida) throw new ValidationError({ dotacao_id: ['Escolha a dotação: a solicitação não indica uma só.'] });
