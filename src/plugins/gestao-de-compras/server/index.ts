@@ -10,6 +10,7 @@ import { semearCatalogo } from './catalogo/semear';
 import { semearUnidades } from './catalogo/semear-unidades';
 import { ataRegistroPrecoRules } from './contratacao/ata';
 import { contratacaoDiretaRules } from './contratacao/direta';
+import { lanceLicitacaoRules } from './contratacao/lances';
 import { processoContratacaoRules } from './contratacao/processo';
 import { propostaLicitacaoRules } from './contratacao/propostas';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
@@ -51,6 +52,7 @@ export const server = defineServer({
       processoContratacaoRules,
       contratacaoDiretaRules,
       propostaLicitacaoRules,
+      lanceLicitacaoRules,
       resultadoItemLicitacaoRules,
       ataRegistroPrecoRules,
       contratoRules,

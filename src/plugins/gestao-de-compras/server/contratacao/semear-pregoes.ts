@@ -1,8 +1,10 @@
 import { addDays } from '../../../../resources/definition';
+import { createRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
+import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
 import { estaEm, type Pessoas, praticar, solicitacaoDa } from './semear';
@@ -68,7 +70,16 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
 
 /** From the session to the homologation, today. */
 async function concluir(work: Work, id: number, quem: Pessoas): Promise<void> {
-  for (const ato of ['abrir_sessao', 'encerrar_disputa', 'convocar', 'declarar_vencedor']) await praticar(work, id, ato);
+  const sessao = work.at(as(work.today(), '13:00'));
+  await praticar(sessao, id, 'abrir_sessao');
+  const proposta = await work.db.first<{ id: number }>(
+    'select id from proposta_licitacao where processo_contratacao_id = $1 order by id limit 1',
+    [id],
+  );
+  const lance = { processo_contratacao_id: id, proposta_id: proposta?.id, item_numero: 1, valor: '6.1500' };
+  await createRecord(work.at(as(work.today(), '13:05')), work.services.registry.get(lanceLicitacao.name), lance);
+  const depois = work.at(as(work.today(), '13:30'));
+  for (const ato of ['encerrar_disputa', 'convocar', 'declarar_vencedor']) await praticar(depois, id, ato);
   await praticar(quem.ordenador, id, 'adjudicar');
   await praticar(quem.ordenador, id, 'homologar');
 }
