@@ -153,9 +153,9 @@ describe('a sessão', () => {
     const feito = await ok(c.ato(c.ordenador, id, 'homologar'));
     expect(feito).toMatchObject({ situacao: 'homologado', valor_homologado: '89999.00', economia: '10001.00' });
     const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body;
-    expect(data.map(({ fornecedor_id, ordem, situacao }: Wire) => [fornecedor_id, ordem, situacao])).toEqual([
-      [pequena, 1, 'homologado'],
-      [grande, 2, 'reserva'],
+    expect(data.map(({ fornecedor_id, situacao }: Wire) => [fornecedor_id, situacao])).toEqual([
+      [pequena, 'homologado'],
+      [grande, 'reserva'],
     ]);
     expect((await c.compras.get(`${PROPOSTA}/${melhor.id}`)).body.situacao).toBe('classificada');
     await provarAta(id, pequena, grande);

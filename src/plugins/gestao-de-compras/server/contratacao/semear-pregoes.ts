@@ -41,14 +41,14 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
       ...{ orgao_id: orgao, natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', modo_disputa: 'aberto', srp: true },
       ...{ agente_id: quem.agente, objeto_resumido: pedida.objeto, solicitacao_ids: [pedida.id] },
       objeto: `Registro de preços: ${pedida.objeto}, conforme o termo de referência.`,
-      etp: '<p>Entregas parceladas evitam o estoque e a perda.</p>',
-      termo_referencia: '<p>Entregas mensais, nas escolas, em até 10 dias do pedido.</p>',
-      matriz_riscos: '<p>Atraso na entrega: multa de mora e pedido ao cadastro de reserva.</p>',
+      etp: 'Entregas parceladas evitam o estoque e a perda.',
+      termo_referencia: 'Entregas mensais, nas escolas, em até 10 dias do pedido.',
+      matriz_riscos: 'Atraso na entrega: multa de mora e pedido ao cadastro de reserva.',
     });
     if (!(await estaEm(seed, id, 'preparatoria'))) return;
     await praticar(seed.work, id, 'enviar_parecer');
     await praticar(quem.juridico.at(divulgado), id, 'emitir_parecer', {
-      parecer: '<p>Minuta de edital conforme a Lei 14.133/2021.</p>',
+      parecer: 'Minuta de edital conforme a Lei 14.133/2021.',
       favoravel: true,
     });
     await praticar(quem.ordenador.at(divulgado), id, 'autorizar');
