@@ -24,6 +24,7 @@ import { subgrupoMaterial } from './resources/catalogo/subgrupo_material';
 import { unidadeMedida } from './resources/catalogo/unidade_medida';
 import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
 import { contratacaoDireta } from './resources/contratacao/contratacao_direta';
+import { lanceLicitacao } from './resources/contratacao/lance_licitacao';
 import { processoContratacao } from './resources/contratacao/processo_contratacao';
 import { propostaLicitacao } from './resources/contratacao/proposta_licitacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
@@ -54,7 +55,16 @@ export const plugin = definePlugin({
     ...[almoxarifado, movimentacaoEstoque, posicaoEstoque, lancamentoEstoque, loteEstoque, solicitacaoMaterial, inventarioEstoque],
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
-    ...[processoContratacao, contratacaoDireta, propostaLicitacao, resultadoItemLicitacao, ataRegistroPreco, contrato, publicacaoPncp],
+    ...[
+      processoContratacao,
+      contratacaoDireta,
+      propostaLicitacao,
+      lanceLicitacao,
+      resultadoItemLicitacao,
+      ataRegistroPreco,
+      contrato,
+      publicacaoPncp,
+    ],
     ...[autorizacaoFornecimento, recebimento],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
@@ -76,6 +86,7 @@ export const plugin = definePlugin({
     processo_contratacao: {
       links: [
         { label: 'Propostas', to: propostaLicitacao },
+        { label: 'Lances', to: lanceLicitacao },
         { label: 'Resultados', to: resultadoItemLicitacao },
         { label: 'Atas de registro de preços', to: ataRegistroPreco },
         { label: 'Publicações no PNCP', to: publicacaoPncp },

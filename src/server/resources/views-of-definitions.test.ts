@@ -19,7 +19,7 @@ describe('as visões que uma lista declara', () => {
     const field = (resource.fields as Readonly<Record<string, AnyField>>)[by];
     const states = field?.kind === 'choice' ? Object.keys(field.options) : [];
     expect(states.filter((state) => actsTo(resource, by, state).length > 0)).not.toEqual([]);
-    const left = Object.values(resource.acts ?? {}).flatMap(({ to }) => (to?.[by] === undefined ? [] : [to[by]]));
+    const left = Object.values(resource.acts ?? {}).flatMap(({ to }) => [to?.[by] ?? []].flat());
     expect(states).toEqual(expect.arrayContaining(left));
   });
 });

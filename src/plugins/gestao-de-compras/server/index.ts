@@ -10,6 +10,7 @@ import { semearCatalogo } from './catalogo/semear';
 import { semearUnidades } from './catalogo/semear-unidades';
 import { ataRegistroPrecoRules } from './contratacao/ata';
 import { contratacaoDiretaRules } from './contratacao/direta';
+import { lanceLicitacaoRules } from './contratacao/lances';
 import { processoContratacaoRules } from './contratacao/processo';
 import { propostaLicitacaoRules } from './contratacao/propostas';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
@@ -62,7 +63,7 @@ export const server = defineServer({
     ...[almoxarifadoRules, movimentacaoEstoqueRules, posicaoEstoqueRules, lancamentoEstoqueRules, loteEstoqueRules],
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
-    ...[processoContratacaoRules, contratacaoDiretaRules, propostaLicitacaoRules, resultadoItemLicitacaoRules],
+    ...[processoContratacaoRules, contratacaoDiretaRules, propostaLicitacaoRules, lanceLicitacaoRules, resultadoItemLicitacaoRules],
     ...[ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
     ...[autorizacaoFornecimentoRules, recebimentoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],

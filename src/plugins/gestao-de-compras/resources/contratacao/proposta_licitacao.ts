@@ -77,6 +77,7 @@ export const propostaLicitacao = defineResource({
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
         marca: text(80, { label: 'Marca ou modelo', span: 3 }),
         valor_final: decimal(18, 4, { label: 'Valor final', readOnly: true, span: 2 }),
+        lance_em: dateTime({ label: 'Último lance', readOnly: true, span: 2 }),
         classificacao: integer({ label: 'Classificação', readOnly: true, span: 1 }),
         nota: text(80, { label: 'Nota', readOnly: true, span: 3 }),
       },

@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatDate, type Issues } from '../../../../resources/definition';
+import { addDays, formatDate, type Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
@@ -67,13 +67,6 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
 /** The ata is numbered when both parties sign it; who is kept from contracting does not (Lei 14.133/2021, art. 91, § 4º). */
 async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assinatura: string | null }, tx: Work): Promise<void> {
   const dia = data_assinatura ?? tx.today();
-  const processo = await tx.db.first<{ homologado_em: Date | null }>(
-    'select homologado_em from public.processo_contratacao where id = $1 and cliente_id = $2',
-    [ata.processo_contratacao_id, tx.cliente.id],
-  );
-  const homologada = processo?.homologado_em ? dayOf(new Date(processo.homologado_em)) : dia;
-  if (dia < homologada)
-    throw new ValidationError({ data_assinatura: [`A homologação é de ${formatDate(homologada)}: a assinatura não é anterior.`] });
   await exigirSemImpedimento(tx, ata.fornecedor_id, dia, 'fornecedor_id');
   const ano = Number(dia.slice(0, 4));
   const { numero } = await issueNumber(tx, ataRegistroPreco, { ano });

@@ -119,8 +119,8 @@ export async function openContratacao(suite: Suite) {
   const rascunho = (solicitacoes: readonly number[], more: object = {}) => ({
     ...{ orgao_id: orgao, natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', agente_id: agente },
     ...{ objeto_resumido: 'Objeto', objeto: 'Objeto da contratação', solicitacao_ids: solicitacoes },
-    ...{ etp_dispensado: 'Objeto comum.', termo_referencia: '<p>Termo</p>', matriz_riscos: '<p>Riscos</p>' },
-    ...{ razao_escolha: '<p>Razão</p>', justificativa_preco: '<p>Preço</p>', justificativa_sem_aviso: '<p>Urgência</p>' },
+    ...{ etp_dispensado: 'Objeto comum.', termo_referencia: 'Termo', matriz_riscos: 'Riscos' },
+    ...{ razao_escolha: 'Razão', justificativa_preco: 'Preço', justificativa_sem_aviso: 'Urgência' },
     ...more,
   });
   const criar = (solicitacoes: readonly number[], more: object = {}) => compras.post(PROCESSO, rascunho(solicitacoes, more));
@@ -130,7 +130,7 @@ export async function openContratacao(suite: Suite) {
   async function comParecer(solicitacoes: readonly number[], more: object = {}): Promise<number> {
     const { id } = await ok(criar(solicitacoes, more), 201);
     await ok(ato(compras, id, 'enviar_parecer'));
-    await ok(ato(juridico, id, 'emitir_parecer', { parecer: '<p>De acordo.</p>', favoravel: true }));
+    await ok(ato(juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
     return id;
   }
 

@@ -38,7 +38,7 @@ describe('a contratação direta', () => {
     const { id } = criado;
     await ok(c.ato(c.compras, id, 'enviar_parecer'));
     expect((await c.compras.edit(`${PROCESSO}/${id}`, { objeto: 'Outro' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: '<p>De acordo.</p>', favoravel: true }));
+    await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
     expect(await ok(c.ato(c.ordenador, id, 'autorizar'))).toMatchObject({ situacao: 'autorizado', numero_modalidade: expect.any(Number) });
     const fornecedor = await c.fornecedor();
     await ok(c.resultado(id, fornecedor, '60.0000', { quantidade: '750' }), 201);
@@ -154,7 +154,7 @@ describe('a contratação direta', () => {
     await ok(c.compras.edit(`${PROCESSO}/${id}`, c.rascunho([solicitacao])));
     await ok(c.ato(c.compras, id, 'enviar_parecer'));
     expect(await errorsOf(c.ato(c.ordenador, id, 'divulgar'))).toHaveProperty('id');
-    const contrario = await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: '<p>Falta a razão.</p>', favoravel: false }));
+    const contrario = await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: 'Falta a razão.', favoravel: false }));
     expect(contrario).toMatchObject({ situacao: 'preparatoria', parecer_favoravel: false });
   });
 
@@ -162,7 +162,7 @@ describe('a contratação direta', () => {
     const { id: solicitacao } = await c.aprovada([{ material_id: (await c.material()).id, preco: '10.00' }]);
     const { id } = await ok(c.criar([solicitacao]), 201);
     await ok(c.ato(c.compras, id, 'enviar_parecer'));
-    const parecer = { parecer: '<p>De acordo.</p>', favoravel: true };
+    const parecer = { parecer: 'De acordo.', favoravel: true };
     expect((await c.ato(c.compras, id, 'emitir_parecer', parecer)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     await ok(c.ato(c.juridico, id, 'emitir_parecer', parecer));
     expect((await c.ato(c.compras, id, 'autorizar')).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { openSuite } from '../../../../tests/server/harness';
@@ -10,6 +11,7 @@ const ATA = '/gestao-de-compras/atas';
 const PREGAO = {
   ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
 };
+const LANCE = `${PROCESSO}/lances`;
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
 let c: Awaited<ReturnType<typeof openContratacao>>;
 let material: number;
@@ -37,16 +39,27 @@ async function enviada(processo: number, fornecedor: number, valor: string, more
   const { id } = await ok(propor(processo, fornecedor, valor, more), 201);
   return ok(naProposta(id, 'enviar'));
 }
-const aposPrazo = () => suite.travel({ days: 31 });
+/** The last minute of the bids has gone by. */
+const fimDosLances = (id: number) => suite.sql('update processo_contratacao set disputa_ate = $2 where id = $1', [id, em(-1)]);
+/** The instant of the session has come, and the proposals are no longer received. */
+const aposPrazo = (id: number) =>
+  suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
+    ...[id, em(-2), em(-1)],
+  ]);
 
 describe('a divulgação', () => {
-  it('as propostas ficam abertas os dias úteis da lei: publicado na segunda, até a quinta da outra semana', async () => {
+  it('as propostas ficam abertas os dias úteis da lei, e nem um dia a menos; cada modalidade tem os seus números', async () => {
     const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco: '1000.00' }]);
     const id = await c.comParecer([solicitacao], PREGAO);
     await ok(c.ato(c.ordenador, id, 'autorizar'));
-    const recusa = await errorsOf(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(7) }));
-    expect(recusa.data_fim_propostas).toEqual([expect.stringMatching(/ao menos 8 dias úteis, até \d{2}\/\d{2}\/2026/)]);
-    const feito = await ok(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(20) }));
+    const ate = (dia: string) =>
+      c.ato(c.compras, id, 'divulgar', { data_inicio_propostas: `${c.hoje}T12:00:00.000Z`, data_fim_propostas: `${dia}T18:00:00.000Z` });
+    const [aviso] = (await errorsOf(ate(addDays(c.hoje, 5)))).data_fim_propostas ?? [];
+    const [, dia, mes, ano] = /ao menos 8 dias úteis, até (\d{2})\/(\d{2})\/(\d{4})/.exec(aviso ?? '') ?? [];
+    const minimo = `${ano}-${mes}-${dia}`;
+    expect(minimo >= addDays(c.hoje, 10)).toBe(true);
+    expect(await errorsOf(ate(addDays(minimo, -1)))).toHaveProperty('data_fim_propostas');
+    const feito = await ok(ate(minimo));
     expect(feito).toMatchObject({ situacao: 'divulgado', rotulo_modalidade: expect.stringMatching(/^Pregão \d{3}\/2026$/) });
     const [um, outro] = [await pregao(), await pregao()];
     expect((outro.numero_modalidade as number) - (um.numero_modalidade as number)).toBe(1);
@@ -91,10 +104,9 @@ describe('as propostas', () => {
     await ok(naProposta(sem.id, 'retirar'));
     const outra = await enviada(id, fornecedor, '900');
     expect((await c.compras.edit(`${PROPOSTA}/${outra.id}`, { declara_me_epp: true })).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    suite.travel({ days: 30, minutes: 1 });
+    await aposPrazo(id);
     expect(await errorsOf(naProposta(outra.id, 'retirar'))).toHaveProperty('id');
     expect(await errorsOf(propor(id, await c.fornecedor(), '900'))).toHaveProperty('processo_contratacao_id');
-    suite.travel({ days: -30, minutes: -1 });
   });
 
   it('o item exclusivo é só de ME e EPP', async () => {
@@ -107,9 +119,8 @@ describe('as propostas', () => {
 describe('a sessão', () => {
   it('sem proposta o processo é deserto', async () => {
     const { id } = await pregao();
-    aposPrazo();
+    await aposPrazo(id);
     const feito = await ok(c.ato(c.compras, id, 'abrir_sessao'));
-    suite.travel({ days: -31 });
     expect(feito).toMatchObject({ situacao: 'deserto', itens: [{ situacao_item: 'deserto' }] });
   });
 
@@ -119,13 +130,14 @@ describe('a sessão', () => {
     const melhor = await enviada(id, grande, '900.0000');
     const segunda = await enviada(id, pequena, '944.9000', { declara_me_epp: true });
     const fora = await enviada(id, terceira, '880.0000', { declara_me_epp: true });
-    aposPrazo();
+    await aposPrazo(id);
     expect(await ok(c.ato(c.compras, id, 'abrir_sessao'))).toMatchObject({ situacao: 'disputa' });
     expect((await c.compras.get(`${PROPOSTA}/${fora.id}`)).body).toMatchObject({
       ...{ situacao: 'aberta', valores: { definido: false } },
       itens: [{ valor_unitario: '880.0000', valor_final: '880.0000', classificacao: 1 }],
     });
     await ok(naProposta(fora.id, 'desclassificar', { motivo: MOTIVO }));
+    await provarLances(id, melhor.id, segunda.id);
     await ok(c.ato(c.compras, id, 'encerrar_disputa'));
     expect((await c.compras.get(`${PROPOSTA}/${segunda.id}`)).body.itens).toMatchObject([
       { classificacao: 2, nota: expect.stringContaining('pode cobrir') },
@@ -141,27 +153,55 @@ describe('a sessão', () => {
     const feito = await ok(c.ato(c.ordenador, id, 'homologar'));
     expect(feito).toMatchObject({ situacao: 'homologado', valor_homologado: '89999.00', economia: '10001.00' });
     const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body;
-    expect(data.map(({ fornecedor_id, ordem, situacao }: Wire) => [fornecedor_id, ordem, situacao])).toEqual([
-      [pequena, 1, 'homologado'],
-      [grande, 2, 'reserva'],
+    expect(data.map(({ fornecedor_id, situacao }: Wire) => [fornecedor_id, situacao])).toEqual([
+      [pequena, 'homologado'],
+      [grande, 'reserva'],
     ]);
     expect((await c.compras.get(`${PROPOSTA}/${melhor.id}`)).body.situacao).toBe('classificada');
     await provarAta(id, pequena, grande);
-    suite.travel({ days: -31 });
   });
 
   it('acima do estimado não se aceita, e o processo fracassa', async () => {
     const { id } = await pregao();
     await enviada(id, await c.fornecedor('demais'), '1000.0001');
-    aposPrazo();
-    for (const ato of ['abrir_sessao', 'encerrar_disputa', 'convocar']) await ok(c.ato(c.compras, id, ato));
+    await aposPrazo(id);
+    await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    await fimDosLances(id);
+    for (const ato of ['encerrar_disputa', 'convocar']) await ok(c.ato(c.compras, id, ato));
     expect((await errorsOf(c.ato(c.compras, id, 'declarar_vencedor'))).itens).toEqual([expect.stringContaining('dentro do estimado')]);
     expect(await ok(c.ato(c.compras, id, 'fracassar', { motivo: MOTIVO }))).toMatchObject({
       ...{ situacao: 'fracassado', itens: [{ situacao_item: 'fracassado' }] },
     });
-    suite.travel({ days: -31 });
   });
 });
+
+/** R5 and R6 of a process in dispute, in which the first has 900 and the second 944.90; what is left of it is as it began. */
+async function provarLances(processo: number, primeira: number, segunda: number): Promise<void> {
+  const lance = (proposta_id: number, valor: string, more: object = {}) =>
+    c.compras.post(LANCE, { processo_contratacao_id: processo, proposta_id, item_numero: 1, valor, ...more });
+  expect(await errorsOf(c.ato(c.compras, processo, 'encerrar_disputa'))).toHaveProperty('disputa_ate');
+  expect(await errorsOf(lance(primeira, '900'))).toHaveProperty('valor');
+  expect(await errorsOf(lance(primeira, '890', { item_numero: 2 }))).toHaveProperty('item_numero');
+  // it betters its own and not the best: the interval is asked only of who covers the best
+  await suite.sql('update processo_contratacao_itens set intervalo_lance = 5 where pai_id = $1', [processo]);
+  await ok(lance(segunda, '944.8999'), 201);
+  expect((await errorsOf(lance(segunda, '899'))).valor).toEqual([expect.stringContaining('difere dele ao menos')]);
+  const engano = await ok(lance(primeira, '8.99'), 201);
+  await ok(c.compras.post(`${LANCE}/${engano.id}/excluir_lance`, { motivo: 'Erro manifesto de digitação do licitante' }));
+  expect((await c.compras.get(`${LANCE}/${engano.id}`)).body).toMatchObject({ cancelado: true, valor: '8.9900' });
+  expect((await c.compras.get(`${PROPOSTA}/${primeira}`)).body.itens).toMatchObject([{ valor_final: '900.0000' }]);
+  // in the last two minutes a bid gives two more, counted from it; of two at once each is received
+  await suite.sql('update processo_contratacao set disputa_ate = $2 where id = $1', [processo, em(1 / 1440)]);
+  const antes = (await c.compras.get(`${PROCESSO}/${processo}`)).body.disputa_ate;
+  const both = await Promise.all([lance(primeira, '895'), lance(segunda, '895')]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await c.compras.get(`${PROCESSO}/${processo}`)).body.disputa_ate > antes).toBe(true);
+  await suite.sql('update proposta_licitacao_itens set valor_final = valor_unitario, lance_em = null where pai_id = any($1::bigint[])', [
+    [primeira, segunda],
+  ]);
+  await fimDosLances(processo);
+  expect(await errorsOf(lance(primeira, '800'))).toHaveProperty('processo_contratacao_id');
+}
 
 /** The ata of a homologated registro de preços: what was won, whose it is, for how long. */
 async function provarAta(processo: number, vencedor: number, outro: number): Promise<void> {

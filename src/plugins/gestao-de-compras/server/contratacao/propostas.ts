@@ -78,7 +78,7 @@ function exigirPrazo({ situacao, data_inicio_propostas, data_fim_propostas }: Ab
   if (agora.getTime() >= instante(data_fim_propostas)) throw new ValidationError({ [campo]: ['O prazo das propostas terminou.'] });
 }
 
-function exigirJulgamento({ situacao }: Aberto): void {
+function exigirJulgamento({ situacao }: Pick<Aberto, 'situacao'>): void {
   if (!['disputa', 'julgamento', 'habilitacao'].includes(situacao))
     throw new ValidationError({ id: ['O processo não está em disputa, julgamento nem habilitação.'] });
 }
@@ -126,7 +126,9 @@ async function novoValor(
   { item_numero, valor_unitario }: { item_numero: number | null; valor_unitario: string | null },
   tx: Work,
 ): Promise<void> {
-  exigirJulgamento(await travarProcesso(tx, processo_contratacao_id));
+  const { situacao } = await travarProcesso(tx, processo_contratacao_id);
+  if (situacao === 'disputa') throw new ValidationError({ id: ['Na disputa o valor muda por lance.'] });
+  exigirJulgamento({ situacao });
   const item = await tx.db.first<{ valor_final: string }>(
     'select valor_final::text from public.proposta_licitacao_itens where pai_id = $1 and item_numero = $2',
     [id, item_numero],

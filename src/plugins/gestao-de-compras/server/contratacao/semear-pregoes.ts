@@ -1,8 +1,10 @@
 import { addDays } from '../../../../resources/definition';
+import { createRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
+import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
 import { estaEm, type Pessoas, praticar, solicitacaoDa } from './semear';
@@ -39,14 +41,14 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
       ...{ orgao_id: orgao, natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', modo_disputa: 'aberto', srp: true },
       ...{ agente_id: quem.agente, objeto_resumido: pedida.objeto, solicitacao_ids: [pedida.id] },
       objeto: `Registro de preços: ${pedida.objeto}, conforme o termo de referência.`,
-      etp: '<p>Entregas parceladas evitam o estoque e a perda.</p>',
-      termo_referencia: '<p>Entregas mensais, nas escolas, em até 10 dias do pedido.</p>',
-      matriz_riscos: '<p>Atraso na entrega: multa de mora e pedido ao cadastro de reserva.</p>',
+      etp: 'Entregas parceladas evitam o estoque e a perda.',
+      termo_referencia: 'Entregas mensais, nas escolas, em até 10 dias do pedido.',
+      matriz_riscos: 'Atraso na entrega: multa de mora e pedido ao cadastro de reserva.',
     });
     if (!(await estaEm(seed, id, 'preparatoria'))) return;
     await praticar(seed.work, id, 'enviar_parecer');
     await praticar(quem.juridico.at(divulgado), id, 'emitir_parecer', {
-      parecer: '<p>Minuta de edital conforme a Lei 14.133/2021.</p>',
+      parecer: 'Minuta de edital conforme a Lei 14.133/2021.',
       favoravel: true,
     });
     await praticar(quem.ordenador.at(divulgado), id, 'autorizar');
@@ -68,7 +70,16 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
 
 /** From the session to the homologation, today. */
 async function concluir(work: Work, id: number, quem: Pessoas): Promise<void> {
-  for (const ato of ['abrir_sessao', 'encerrar_disputa', 'convocar', 'declarar_vencedor']) await praticar(work, id, ato);
+  const sessao = work.at(as(work.today(), '13:00'));
+  await praticar(sessao, id, 'abrir_sessao');
+  const proposta = await work.db.first<{ id: number }>(
+    'select id from proposta_licitacao where processo_contratacao_id = $1 order by id limit 1',
+    [id],
+  );
+  const lance = { processo_contratacao_id: id, proposta_id: proposta?.id, item_numero: 1, valor: '6.1500' };
+  await createRecord(work.at(as(work.today(), '13:05')), work.services.registry.get(lanceLicitacao.name), lance);
+  const depois = work.at(as(work.today(), '13:30'));
+  for (const ato of ['encerrar_disputa', 'convocar', 'declarar_vencedor']) await praticar(depois, id, ato);
   await praticar(quem.ordenador, id, 'adjudicar');
   await praticar(quem.ordenador, id, 'homologar');
 }

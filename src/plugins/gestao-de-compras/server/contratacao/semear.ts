@@ -83,15 +83,15 @@ async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto 
     ...{ orgao_id: orgao, natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', agente_id: quem.agente },
     ...{ objeto_resumido: pedida.objeto, objeto: `${pedida.objeto}, conforme o termo de referência.`, solicitacao_ids: [pedida.id] },
     etp_dispensado: 'Objeto comum e de pequeno valor, já descrito no catálogo do Município.',
-    termo_referencia: '<p>Entrega única, em até 15 dias, no almoxarifado central.</p>',
-    razao_escolha: '<p>Menor preço entre os fornecedores regulares do ramo.</p>',
-    justificativa_preco: '<p>Abaixo da mediana da pesquisa de preços.</p>',
-    justificativa_sem_aviso: '<p>O estoque das unidades não espera o prazo do aviso.</p>',
+    termo_referencia: 'Entrega única, em até 15 dias, no almoxarifado central.',
+    razao_escolha: 'Menor preço entre os fornecedores regulares do ramo.',
+    justificativa_preco: 'Abaixo da mediana da pesquisa de preços.',
+    justificativa_sem_aviso: 'O estoque das unidades não espera o prazo do aviso.',
   });
   if (!desconto || !(await estaEm(seed, id, 'preparatoria'))) return;
   await praticar(seed.work, id, 'enviar_parecer');
   await praticar(quem.juridico, id, 'emitir_parecer', {
-    parecer: '<p>Atendidos os arts. 72 e 75 da Lei 14.133/2021.</p>',
+    parecer: 'Atendidos os arts. 72 e 75 da Lei 14.133/2021.',
     favoravel: true,
   });
   await praticar(quem.ordenador, id, 'autorizar');

@@ -6,6 +6,7 @@ import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravarProcesso } from './fase';
+import { fimDaEtapa } from './lances';
 import type { ItemDaProposta } from './propostas';
 import { temBeneficio } from './resultado';
 
@@ -36,7 +37,9 @@ export async function abrirSessao(processo: ProcessoContratacao, _input: object,
     return;
   }
   const fechada = processo.modo_disputa === 'fechado' || processo.modo_disputa === 'nao_se_aplica';
-  await gravarProcesso(tx, processo.id, { situacao: fechada ? 'julgamento' : 'disputa' });
+  await gravarProcesso(tx, processo.id, {
+    ...(fechada ? { situacao: 'julgamento' } : { situacao: 'disputa', disputa_ate: await fimDaEtapa(tx, processo.orgao_id) }),
+  });
   await escreverClassificacao(tx, processo);
 }
 
@@ -71,7 +74,7 @@ interface Ofertada extends Record<string, unknown> {
 function lerOfertas(tx: Work, processoId: number): Promise<Ofertada[]> {
   return tx.db.rows<Ofertada>(
     `select p.id as proposta, p.fornecedor_id, i.item_numero, i.quantidade::text, i.valor_final::text as valor, i.marca, p.declara_me_epp,
-            to_char(p.enviada_em, 'YYYYMMDDHH24MISSUS') as instante
+            to_char(coalesce(i.lance_em, p.enviada_em), 'YYYYMMDDHH24MISSUS') as instante
        from public.proposta_licitacao p join public.proposta_licitacao_itens i on i.pai_id = p.id
       where p.processo_contratacao_id = $1 and p.cliente_id = $2 and p.data_exclusao is null and p.situacao in ('aberta', 'classificada', 'vencedora')
       order by i.item_numero, p.id`,
@@ -108,8 +111,15 @@ async function escreverClassificacao(tx: Work, processo: ProcessoContratacao): P
   return itens;
 }
 
-/** The dispute ends and the offers are put in order; done again, it reads what was negotiated and who was disqualified. */
+/**
+ * The dispute ends and the offers are put in order; done again, it reads what was negotiated and who was disqualified.
+ *
+ * @throws ValidationError while bids are received
+ */
 export async function encerrarDisputa(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  const { situacao, disputa_ate } = processo;
+  if (situacao === 'disputa' && disputa_ate && tx.now().getTime() < new Date(disputa_ate).getTime())
+    throw new ValidationError({ disputa_ate: ['A etapa de lances ainda não terminou.'] });
   const itens = await escreverClassificacao(tx, processo);
   const propostas = [...new Set(itens.flat().map(({ proposta }) => proposta))];
   await tx.db.execute(
