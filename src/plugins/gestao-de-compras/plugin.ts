@@ -17,6 +17,11 @@ import { ataRegistroPreco } from './resources/contratacao/ata_registro_preco';
 import { processoContratacao } from './resources/contratacao/processo_contratacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
 import { contrato } from './resources/contratos/contrato';
+import { contratoExecucao } from './resources/contratos/contrato_execucao';
+import { garantiaContrato } from './resources/contratos/garantia_contrato';
+import { medicaoContrato } from './resources/contratos/medicao_contrato';
+import { ocorrenciaContrato } from './resources/contratos/ocorrencia_contrato';
+import { termoContratual } from './resources/contratos/termo_contratual';
 import { distribuicaoCredenciamento } from './resources/fornecedores/distribuicao_credenciamento';
 import { fornecedorCadastro } from './resources/fornecedores/fornecedor_cadastro';
 import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documento';
@@ -41,6 +46,7 @@ export const plugin = definePlugin({
     ...[limiteContratacaoDireta, comissaoLicitacao, parametroCompras],
     ...[solicitacaoDemanda, pesquisaPreco, formalizacaoDemanda, pca, pcaItem],
     ...[processoContratacao, resultadoItemLicitacao, ataRegistroPreco, contrato],
+    ...[termoContratual, garantiaContrato, ocorrenciaContrato, medicaoContrato, contratoExecucao],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
@@ -51,6 +57,22 @@ export const plugin = definePlugin({
       sections: [{ title: 'Itens do plano', load: () => import('./parts/planejamento/itens-do-pca') }],
     },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+    contrato: {
+      links: [{ label: 'Termos', to: termoContratual }],
+      sections: [
+        { title: 'Termos', load: () => import('./parts/contratos/termos') },
+        { title: 'Garantias', load: () => import('./parts/contratos/garantias') },
+        { title: 'Ocorrências', load: () => import('./parts/contratos/ocorrencias') },
+        { title: 'Medições', load: () => import('./parts/contratos/medicoes') },
+      ],
+    },
+    contrato_execucao: {
+      links: [
+        { label: 'Medições', to: medicaoContrato },
+        { label: 'Ocorrências', to: ocorrenciaContrato },
+        { label: 'Garantias', to: garantiaContrato },
+      ],
+    },
     posicao_estoque: {
       links: [
         { label: 'Lotes', to: loteEstoque },

@@ -12,6 +12,12 @@ import { ataRegistroPrecoRules } from './contratacao/ata';
 import { processoContratacaoRules } from './contratacao/processo';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
 import { contratoRules } from './contratos/contrato';
+import { contratoExecucaoRules } from './contratos/execucao';
+import { garantiaContratoRules } from './contratos/garantia';
+import { medicaoContratoRules } from './contratos/medicao';
+import { ocorrenciaContratoRules } from './contratos/ocorrencia';
+import { prazosDosContratos, prazosDosTermos } from './contratos/prazos';
+import { termoContratualRules } from './contratos/termo';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
@@ -43,13 +49,14 @@ export const server = defineServer({
     ...[solicitacaoMaterialRules, inventarioEstoqueRules],
     ...[solicitacaoDemandaRules, pesquisaPrecoRules, formalizacaoDemandaRules, pcaRules, pcaItemRules],
     ...[processoContratacaoRules, resultadoItemLicitacaoRules, ataRegistroPrecoRules, contratoRules],
+    ...[termoContratualRules, garantiaContratoRules, ocorrenciaContratoRules, medicaoContratoRules, contratoExecucaoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
   reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
-  deadlines: [prazosDePublicacao, prazosDeAnalise],
+  deadlines: [prazosDePublicacao, prazosDeAnalise, prazosDosContratos, prazosDosTermos],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {

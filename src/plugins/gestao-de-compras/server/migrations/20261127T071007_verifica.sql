@@ -1,0 +1,1 @@
+drop trigger "contrato_itens_imutavel" on "contrato_itens";
