@@ -1,5 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
+import { relacaoContratos } from './reports/contratos/relacao-contratos';
+import { vigenciaContratos } from './reports/contratos/vigencia-contratos';
 import { acompanhamentoSolicitacao } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentes } from './reports/planejamento/demandas-pendentes';
 import { almoxarifado } from './resources/almoxarifado/almoxarifado';
@@ -50,7 +52,7 @@ export const plugin = definePlugin({
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
   ],
-  reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
+  reports: [acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado, relacaoContratos, vigenciaContratos],
   slots: {
     pca: {
       links: [{ label: 'Itens do PCA', to: pcaItem }],

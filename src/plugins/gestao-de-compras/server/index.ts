@@ -17,6 +17,7 @@ import { garantiaContratoRules } from './contratos/garantia';
 import { medicaoContratoRules } from './contratos/medicao';
 import { ocorrenciaContratoRules } from './contratos/ocorrencia';
 import { prazosDosContratos, prazosDosTermos } from './contratos/prazos';
+import { semearContratos } from './contratos/semear';
 import { termoContratualRules } from './contratos/termo';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
@@ -35,6 +36,8 @@ import { pesquisaPrecoRules } from './planejamento/pesquisa';
 import { semearPlanejamento } from './planejamento/semear';
 import { solicitacaoDemandaRules } from './planejamento/solicitacao';
 import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado';
+import { relacaoContratosRules } from './reports/contratos/relacao-contratos';
+import { vigenciaContratosRules } from './reports/contratos/vigencia-contratos';
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
@@ -54,7 +57,13 @@ export const server = defineServer({
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
   tables: [{ table: 'lancamento_estoque_lote', parent: 'lancamento_estoque', key: 'lancamento_id' }],
-  reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
+  reports: [
+    acompanhamentoSolicitacaoRules,
+    demandasPendentesRules,
+    relatorioAlmoxarifadoRules,
+    relacaoContratosRules,
+    vigenciaContratosRules,
+  ],
   papers: [requisicaoPaper, mapaPrecosPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise, prazosDosContratos, prazosDosTermos],
   shows: ['unidade_medida'],
@@ -66,5 +75,6 @@ export const server = defineServer({
     await semearPlanejamento(seed);
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
+    await semearContratos(seed);
   },
 });

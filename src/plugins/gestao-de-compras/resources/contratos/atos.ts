@@ -84,7 +84,7 @@ export const ATOS_CONTRATO = {
     confirm: 'O contrato recebe número, e os seus itens e valores só mudam por termo.',
     asks: pedidoAssinatura,
     when: { situacao: 'aguardando_assinatura' },
-    to: { situacao: 'assinado' },
+    to: { situacao: 'assinado', publicacao: 'pendente' },
   },
   designar: {
     label: 'Designar gestor e fiscais',

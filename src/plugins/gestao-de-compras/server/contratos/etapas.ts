@@ -122,5 +122,5 @@ async function exigirTermosPublicados(tx: Work, id: number): Promise<void> {
 async function fatoDe(tx: Work, { id, objeto }: Contrato, fato: 'CONTRATO_REGISTRO' | 'CONTRATO_BAIXA', movimento: string, valor: string) {
   const escrito = `Contrato ${await writtenNumber(tx, contrato, id)}`;
   const origem = { tipo: contrato.name, id };
-  return { fato, valor, movimento, origem, instrumento: `${contrato.name}:${id}`, escrito: `${escrito}: ${objeto}`.slice(0, 200) };
+  return { fato, valor, movimento, origem, instrumento: `${contrato.name}:${id}`, escrito, objeto };
 }

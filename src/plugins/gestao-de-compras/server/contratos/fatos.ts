@@ -15,19 +15,24 @@ interface FatoDoContrato {
   origem: { tipo: string; id: number };
   /** Last part of the key. */
   movimento: string;
+  /** What the document is called. */
   escrito: string;
+  objeto?: string;
 }
 
 const chaveDe = ({ tipo, id }: { tipo: string; id: number }, movimento: string) => `${tipo}:${id}:${movimento}`;
 
 /** Posts a fact of a contract on today; what is worth nothing posts nothing. @throws ValidationError with what the book says */
-export async function contabilizar(tx: Work, { fato, valor, instrumento, origem, movimento, escrito }: FatoDoContrato): Promise<void> {
+export async function contabilizar(
+  tx: Work,
+  { fato, valor, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
+): Promise<void> {
   if (/^-?0*\.?0*$/.test(valor)) return;
   await postFact(tx, {
     ...{ fato, data: tx.today(), valor, entidade_id: entityOf(tx), origem },
     contexto: { instrumento, ...(fato === 'CONTRATO_BAIXA' && { escolhas: [A_EXECUTAR] }) },
-    documento: escrito,
-    historico: escrito,
+    documento: escrito.slice(0, 60),
+    historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),
     chave: chaveDe(origem, movimento),
   });
 }

@@ -333,4 +333,4 @@ select c.id, c.cliente_id, c.entidade_id, c.ano, c.numero, c.contratado_id, c.or
  where c.numero is not null and c.data_exclusao is null;
 
 -- The items of a signed contract only change by a term.
-create trigger "contrato_itens_imutavel" after insert or update or delete on "contrato_itens" for each row execute function linha_fixa('contrato', 'numero');
+create trigger "contrato_itens_assinado_a_mao" after insert or update or delete on "contrato_itens" for each row execute function linha_fixa('contrato', 'numero');

@@ -1,1 +1,0 @@
-drop trigger "contrato_itens_imutavel" on "contrato_itens";
