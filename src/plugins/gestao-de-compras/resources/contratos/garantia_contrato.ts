@@ -69,7 +69,7 @@ export const garantiaContrato = defineResource({
   acts: {
     registrar: { label: 'Registrar', awaits: 'a registrar', posts: true, when: { situacao: 'a_registrar' }, to: { situacao: 'vigente' } },
     endossar: { label: 'Endossar', asks: pedidoEndosso, when: { situacao: EM_VIGOR }, to: { situacao: 'endossada' } },
-    liberar: {
+    liberar_garantia: {
       label: 'Liberar',
       posts: true,
       confirm: 'A garantia volta ao contratado depois da execução fiel do contrato (Lei 14.133/2021, art. 100).',

@@ -63,8 +63,9 @@ async function julgar(
   { contrato_id, itens, periodo_inicio, periodo_fim }: MedicaoContrato,
   id: number,
 ): Promise<Issues | null> {
+  await work.db.execute('select id from public.contrato where id = $1 and cliente_id = $2 for update', [contrato_id, work.cliente.id]);
   const contrato = await work.db.first<{ inicio: string; fim: string | null }>(
-    `select c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1 for update of c`,
+    `select c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1`,
     [contrato_id],
   );
   const issues: Issues = {};

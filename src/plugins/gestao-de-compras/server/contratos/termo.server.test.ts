@@ -190,7 +190,7 @@ describe('a fiscalização', () => {
     const { id } = await ok(compras.post(GARANTIAS, { ...garantia, fim: '2027-07-30' }), 201);
     await ok(ato(id, 'registrar', {}, GARANTIAS));
     expect(await ok(ato(id, 'endossar', { fim: '2027-12-31' }, GARANTIAS))).toMatchObject({ situacao: 'endossada', fim: '2027-12-31' });
-    expect(await ok(ato(id, 'liberar', {}, GARANTIAS))).toMatchObject({ situacao: 'liberada', encerrada_em: hoje });
+    expect(await ok(ato(id, 'liberar_garantia', {}, GARANTIAS))).toMatchObject({ situacao: 'liberada', encerrada_em: hoje });
     const fatos = await suite.sql(
       "select fato, situacao from fato_contabil where origem_tipo = 'garantia_contrato' and origem_id = $1 order by id",
       [id],
