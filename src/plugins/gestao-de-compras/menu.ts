@@ -41,6 +41,6 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
       Saldo de processos de registro de preço | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-processos-registro-preco | R
       Projeção de déficit de saldos de licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/projecao-deficit-saldos-licitacoes | R
     Contratos | /gestao-de-compras/relatorios/contratos | H
-      Relação de contratos | /gestao-de-compras/relatorios/contratos/relacao-contratos | R
-      Vigência de contratos | /gestao-de-compras/relatorios/contratos/vigencia-contratos | R
+      Relação de contratos | /gestao-de-compras/relatorios/contratos/relacao-contratos | R | situacao=5
+      Vigência de contratos | /gestao-de-compras/relatorios/contratos/vigencia-contratos | R | situacao=5
 `;

@@ -5,6 +5,8 @@ import { relatorioAlmoxarifado } from './reports/almoxarifado/almoxarifado';
 import { relatorioFases } from './reports/contratacao/fases';
 import { relatorioLicitacoes } from './reports/contratacao/licitacoes';
 import { relatorioProgramaAcao } from './reports/contratacao/programa-acao';
+import { relacaoContratos } from './reports/contratos/relacao-contratos';
+import { vigenciaContratos } from './reports/contratos/vigencia-contratos';
 import { compraMensalPorFornecedor } from './reports/fornecimento/compra-mensal-por-fornecedor';
 import { comprasPorFornecedor } from './reports/fornecimento/compras-por-fornecedor';
 import { comprasPorProduto } from './reports/fornecimento/compras-por-produto';
@@ -29,6 +31,11 @@ import { processoContratacao } from './resources/contratacao/processo_contrataca
 import { propostaLicitacao } from './resources/contratacao/proposta_licitacao';
 import { resultadoItemLicitacao } from './resources/contratacao/resultado_item_licitacao';
 import { contrato } from './resources/contratos/contrato';
+import { contratoExecucao } from './resources/contratos/contrato_execucao';
+import { garantiaContrato } from './resources/contratos/garantia_contrato';
+import { medicaoContrato } from './resources/contratos/medicao_contrato';
+import { ocorrenciaContrato } from './resources/contratos/ocorrencia_contrato';
+import { termoContratual } from './resources/contratos/termo_contratual';
 import { distribuicaoCredenciamento } from './resources/fornecedores/distribuicao_credenciamento';
 import { fornecedorCadastro } from './resources/fornecedores/fornecedor_cadastro';
 import { fornecedorDocumento } from './resources/fornecedores/fornecedor_documento';
@@ -65,6 +72,7 @@ export const plugin = definePlugin({
       contrato,
       publicacaoPncp,
     ],
+    ...[termoContratual, garantiaContrato, ocorrenciaContrato, medicaoContrato, contratoExecucao],
     ...[autorizacaoFornecimento, recebimento],
     ...[fornecedorCadastro, fornecedorDocumento, sancaoFornecedor],
     ...[procedimentoAuxiliar, inscricaoProcedimento, distribuicaoCredenciamento],
@@ -72,6 +80,7 @@ export const plugin = definePlugin({
   reports: [
     ...[acompanhamentoSolicitacao, demandasPendentes, relatorioAlmoxarifado],
     ...[relatorioLicitacoes, relatorioFases, relatorioProgramaAcao],
+    ...[relacaoContratos, vigenciaContratos],
     ...[comprasPorFornecedor, pedidosPorAnoEModalidade, comprasPorProduto, compraMensalPorFornecedor],
   ],
   dashboards: [painelCompras],
@@ -107,12 +116,24 @@ export const plugin = definePlugin({
       ],
     },
     contrato: {
+      links: [{ label: 'Termos', to: termoContratual }],
       sections: [
+        { title: 'Termos', load: () => import('./parts/contratos/termos') },
+        { title: 'Garantias', load: () => import('./parts/contratos/garantias') },
+        { title: 'Ocorrências', load: () => import('./parts/contratos/ocorrencias') },
+        { title: 'Medições', load: () => import('./parts/contratos/medicoes') },
         { title: 'Autorizações de fornecimento', load: () => import('./parts/fornecimento/autorizacoes-do-contrato') },
         { title: 'Publicações no PNCP', load: () => import('./parts/pncp/contrato') },
       ],
     },
     solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('./parts/planejamento/pesquisas') }] },
+    contrato_execucao: {
+      links: [
+        { label: 'Medições', to: medicaoContrato },
+        { label: 'Ocorrências', to: ocorrenciaContrato },
+        { label: 'Garantias', to: garantiaContrato },
+      ],
+    },
     autorizacao_fornecimento: {
       links: [{ label: 'Recebimentos', to: recebimento }],
       sections: [{ title: 'Recebimentos', load: () => import('./parts/fornecimento/recebimentos') }],

@@ -16,6 +16,13 @@ import { propostaLicitacaoRules } from './contratacao/propostas';
 import { resultadoItemLicitacaoRules } from './contratacao/resultado';
 import { semearContratacao } from './contratacao/semear';
 import { contratoRules } from './contratos/contrato';
+import { contratoExecucaoRules } from './contratos/execucao';
+import { garantiaContratoRules } from './contratos/garantia';
+import { medicaoContratoRules } from './contratos/medicao';
+import { ocorrenciaContratoRules } from './contratos/ocorrencia';
+import { prazosDosContratos, prazosDosTermos } from './contratos/prazos';
+import { semearContratos } from './contratos/semear';
+import { termoContratualRules } from './contratos/termo';
 import { painelComprasRules } from './dashboards/painel';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
@@ -43,6 +50,8 @@ import { relatorioAlmoxarifadoRules } from './reports/almoxarifado/almoxarifado'
 import { relatorioFasesRules } from './reports/contratacao/fases';
 import { relatorioLicitacoesRules } from './reports/contratacao/licitacoes';
 import { relatorioProgramaAcaoRules } from './reports/contratacao/programa-acao';
+import { relacaoContratosRules } from './reports/contratos/relacao-contratos';
+import { vigenciaContratosRules } from './reports/contratos/vigencia-contratos';
 import { compraMensalPorFornecedorRules } from './reports/fornecimento/compra-mensal-por-fornecedor';
 import { comprasPorFornecedorRules } from './reports/fornecimento/compras-por-fornecedor';
 import { comprasPorProdutoRules } from './reports/fornecimento/compras-por-produto';
@@ -66,6 +75,7 @@ export const server = defineServer({
     ...[processoContratacaoRules, contratacaoDiretaRules, propostaLicitacaoRules, lanceLicitacaoRules, resultadoItemLicitacaoRules],
     ...[ataRegistroPrecoRules, contratoRules, publicacaoPncpRules],
     ...[autorizacaoFornecimentoRules, recebimentoRules],
+    ...[termoContratualRules, garantiaContratoRules, ocorrenciaContratoRules, medicaoContratoRules, contratoExecucaoRules],
     ...[fornecedorCadastroRules, fornecedorDocumentoRules, sancaoFornecedorRules],
     ...[procedimentoAuxiliarRules, inscricaoProcedimentoRules, distribuicaoCredenciamentoRules],
   ],
@@ -73,11 +83,12 @@ export const server = defineServer({
   reports: [
     ...[acompanhamentoSolicitacaoRules, demandasPendentesRules, relatorioAlmoxarifadoRules],
     ...[relatorioLicitacoesRules, relatorioFasesRules, relatorioProgramaAcaoRules],
+    ...[relacaoContratosRules, vigenciaContratosRules],
     ...[comprasPorFornecedorRules, pedidosPorAnoEModalidadeRules, comprasPorProdutoRules, compraMensalPorFornecedorRules],
   ],
   dashboards: [painelComprasRules],
   papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],
-  deadlines: [prazosDePublicacao, prazosDeAnalise],
+  deadlines: [prazosDePublicacao, prazosDeAnalise, prazosDosContratos, prazosDosTermos],
   shows: ['unidade_medida'],
   everyMinute: enviarAoPncp,
   install: ({ work }) => instalarLimites(work),
@@ -89,6 +100,7 @@ export const server = defineServer({
     await semearAlmoxarifado(seed);
     await semearFornecedores(seed);
     await semearContratacao(seed);
+    await semearContratos(seed);
     await semearFornecimento(seed);
   },
 });

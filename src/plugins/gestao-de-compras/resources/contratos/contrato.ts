@@ -1,5 +1,6 @@
 import {
   choice,
+  compareDecimals,
   date,
   decimal,
   defineResource,
@@ -7,6 +8,8 @@ import {
   endAfterStart,
   file,
   integer,
+  isCanonicalDecimal,
+  isEmpty,
   items,
   longText,
   money,
@@ -18,6 +21,7 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { CATEGORIAS } from '../contratacao/modalidades';
+import { ATOS_CONTRATO, FORMAS_EXTINCAO, fiscais } from './atos';
 
 /** Where a contract is (handbook Compras 4B). */
 export const SITUACOES_CONTRATO = {
@@ -69,6 +73,18 @@ export const SITUACOES_GARANTIA = {
   executada: 'Executada',
 } as const;
 
+/** Above 5 % the guarantee is explained (Lei 14.133/2021, art. 98). */
+function julgarGarantia(draft: Readonly<Record<string, unknown>>) {
+  const { garantia_exigida, garantia_percentual: pct, garantia_justificativa } = draft;
+  if (garantia_exigida !== true || typeof pct !== 'string' || !isCanonicalDecimal(pct)) return null;
+  if (compareDecimals(pct, '5') <= 0 || !isEmpty(garantia_justificativa)) return null;
+  return {
+    garantia_justificativa: [
+      'A garantia acima de 5 % depende da complexidade técnica e dos riscos: justifique (Lei 14.133/2021, art. 98).',
+    ],
+  };
+}
+
 /** What binds the municipality and who supplies it (handbook Compras 4B; Lei 14.133/2021, arts. 89 to 95). */
 export const contrato = defineResource({
   name: 'contrato',
@@ -117,6 +133,13 @@ export const contrato = defineResource({
     objeto: longText({ label: 'Objeto', required: true }),
     categoria_processo: choice(CATEGORIAS, { label: 'Categoria', required: true, default: 'compras', span: 4 }),
     natureza_prazo: choice(NATUREZAS_PRAZO, { label: 'Natureza do prazo', required: true, default: 'unica', span: 4 }),
+    investimento: yesNo({
+      label: 'Com investimento do contratado',
+      default: false,
+      when: { natureza_prazo: 'eficiencia' },
+      help: 'Lei 14.133/2021, art. 110, II.',
+      span: 4,
+    }),
     dedicacao_exclusiva: yesNo({ label: 'Dedicação exclusiva de mão de obra', required: true, default: false, span: 4 }),
     reforma: yesNo({
       label: 'Reforma de edifício ou equipamento',
@@ -189,29 +212,42 @@ export const contrato = defineResource({
     }),
     garantia_justificativa: longText({ label: 'Justificativa de garantia acima de 5 %', when: { garantia_exigida: true } }),
     gestor_id: ref('pessoa', { label: 'Gestor', where: { tipo: 'fisica' }, span: 6 }),
-    fiscais: items(
-      {
-        pessoa_id: ref('pessoa', { label: 'Fiscal', required: true, where: { tipo: 'fisica' }, span: 4 }),
-        tipo: choice(
-          { tecnico: 'Técnico', administrativo: 'Administrativo', setorial: 'Setorial', substituto: 'Substituto' },
-          { label: 'Tipo', required: true, default: 'tecnico', span: 2 },
-        ),
-        ato: text(60, { label: 'Ato', span: 2 }),
-        inicio: date({ label: 'Desde', span: 2 }),
-        fim: date({ label: 'Até', span: 2 }),
-      },
-      { label: 'Fiscais', one: 'fiscal' },
-    ),
+    fiscais: fiscais(),
     clausulas: longText({ label: 'Cláusulas' }),
     arquivo: file(['documentos'], { label: 'Contrato assinado' }),
+    publicacao: choice(
+      { nao_iniciada: 'Ainda não assinado', pendente: 'A publicar', publicada: 'Publicado' },
+      {
+        label: 'Publicação no PNCP',
+        readOnly: true,
+        default: 'nao_iniciada',
+        tones: { pendente: 'atencao', publicada: 'bom' },
+        span: 3,
+      },
+    ),
     pncp_numero: text(40, { label: 'Número de controle no PNCP', readOnly: true, span: 4 }),
     pncp_data: date({ label: 'Publicado no PNCP em', readOnly: true, span: 3 }),
     pncp_prazo: date({ label: 'Prazo de publicação', readOnly: true, span: 3 }),
+    regularidade: longText({ label: 'Certidões da assinatura', readOnly: true, help: 'Lei 14.133/2021, art. 91, § 4º.' }),
+    suspenso_em: date({ label: 'Suspenso desde', readOnly: true, span: 3 }),
     encerrado_em: date({ label: 'Encerrado em', readOnly: true, span: 3 }),
+    nota_prazo: integer({ label: 'Nota do prazo', readOnly: true, span: 3 }),
+    nota_qualidade: integer({ label: 'Nota da qualidade', readOnly: true, span: 3 }),
+    nota_comunicacao: integer({ label: 'Nota da comunicação', readOnly: true, span: 3 }),
+    nota_conformidade: integer({ label: 'Nota da conformidade', readOnly: true, span: 3 }),
+    forma_extincao: choice(FORMAS_EXTINCAO, { label: 'Forma da extinção', readOnly: true, span: 4 }),
+    contraditorio_em: date({ label: 'Contraditório em', readOnly: true, span: 3 }),
+  },
+  due: {
+    field: 'pncp_prazo',
+    when: { publicacao: 'pendente' },
+    warnDays: 20,
+    counting: 'uteis',
+    awaits: 'a publicar no PNCP',
   },
   unique: [['ano', 'numero']],
   list: {
-    columns: ['rotulo', 'contratado_id', 'objeto', 'valor_atual', 'vigencia_atual', 'termos', 'situacao'],
+    columns: ['rotulo', 'contratado_id', 'objeto', 'valor_atual', 'vigencia_atual', 'termos', 'pncp_prazo', 'situacao'],
     filters: [
       ...([
         'numero',
@@ -222,6 +258,8 @@ export const contrato = defineResource({
         'processo_contratacao_id',
         'situacao',
         'vigencia_fim',
+        'publicacao',
+        'pncp_prazo',
         'objeto',
       ] as const),
     ],
@@ -244,8 +282,17 @@ export const contrato = defineResource({
         'ata_id',
         'procedimento_auxiliar_id',
       ] as const),
-      ...(['contratado_id', 'orgao_id', 'objeto', 'categoria_processo', 'natureza_prazo', 'execucao_por', 'dedicacao_exclusiva'] as const),
-      ...(['reforma', 'urgente', 'data_assinatura', 'vigencia_inicio', 'vigencia_fim', 'gestor_id', 'fiscais'] as const),
+      ...(['contratado_id', 'orgao_id', 'objeto', 'categoria_processo', 'natureza_prazo', 'investimento', 'execucao_por'] as const),
+      ...([
+        'dedicacao_exclusiva',
+        'reforma',
+        'urgente',
+        'data_assinatura',
+        'vigencia_inicio',
+        'vigencia_fim',
+        'gestor_id',
+        'fiscais',
+      ] as const),
     ]),
     section('Itens e valores', [
       ...(['itens', 'valor_inicial', 'valor_atual', 'executado', 'saldo_contratual', 'pct_acrescido'] as const),
@@ -255,7 +302,15 @@ export const contrato = defineResource({
       ...(['forma_fornecimento', 'prazo_entrega_dias', 'prazo_pagamento_dias', 'garantia_exigida', 'garantia_percentual'] as const),
       'garantia_justificativa',
     ]),
-    section('Cláusulas e publicação', ['clausulas', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo', 'encerrado_em']),
+    section('Cláusulas', ['clausulas', 'arquivo']),
+    section(
+      'Publicação e encerramento',
+      [
+        ...(['publicacao', 'pncp_numero', 'pncp_data', 'pncp_prazo', 'regularidade', 'suspenso_em', 'encerrado_em'] as const),
+        ...(['nota_prazo', 'nota_qualidade', 'nota_comunicacao', 'nota_conformidade', 'forma_extincao', 'contraditorio_em'] as const),
+      ],
+      { made: true },
+    ),
   ],
   rules: [
     endAfterStart('vigencia_inicio', 'vigencia_fim'),
@@ -264,6 +319,8 @@ export const contrato = defineResource({
       [processo_contratacao_id, ata_id, procedimento_auxiliar_id].filter(Boolean).length === 1
         ? null
         : { processo_contratacao_id: ['Escolha a origem do contrato: o processo, a ata ou o procedimento auxiliar, um só.'] },
+    (draft) => julgarGarantia(draft),
   ],
+  acts: ATOS_CONTRATO,
 });
 export type Contrato = RecordOf<typeof contrato>;

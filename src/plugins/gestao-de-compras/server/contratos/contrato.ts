@@ -1,25 +1,71 @@
+import type { Issues } from '../../../../resources/definition';
+import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { onResource } from '../../../../server/resources/rules';
-import { contrato } from '../../resources/contratos/contrato';
-
-const inicialSql = (t: string) => `coalesce((select sum(i.valor_total) from public.contrato_itens i where i.pai_id = ${t}.id), 0)`;
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import { julgarPrazo } from '../../calculo/contratos/prazos';
+import { pedidoAssinatura, pedidoDesignacao, pedidoEncerramento, pedidoExtincao, pedidoPncp } from '../../resources/contratos/atos';
+import { type Contrato, contrato } from '../../resources/contratos/contrato';
+import { comMotivo } from '../motivo';
+import { nada } from '../planejamento/etapa';
+import { assinarContrato } from './assinar';
+import { anular, designar, encerrar, enviarAoJuridico, extinguir, informarPncp, retomar, suspender, tornarVigente } from './etapas';
+import { completarItens, julgarOrigem, processoDe } from './origem';
+import { atualSql, executadoSql, inicialSql, pctAcrescidoSql, saldoSql, valeSql, vigenciaSql } from './valores';
 
 /** Contratos (handbook Compras 4B). */
 export const contratoRules = onResource(contrato, {
   derived: {
     rotulo: (t) => `coalesce(${numberSql(contrato)(t)}, 'Minuta ' || ${t}.id)`,
-    vigencia_atual: (t) => `${t}.vigencia_fim`,
-    dias_restantes: (t) => `${t}.vigencia_fim - hoje()`,
+    vigencia_atual: vigenciaSql,
+    dias_restantes: (t) => `${vigenciaSql(t)} - hoje()`,
     valor_inicial: inicialSql,
-    valor_atual: inicialSql,
-    executado: () => '0::numeric(18,2)',
-    saldo_contratual: inicialSql,
-    pct_acrescido: () => 'null::text',
-    termos: () => '0',
+    valor_atual: atualSql,
+    executado: executadoSql,
+    saldo_contratual: saldoSql,
+    pct_acrescido: pctAcrescidoSql,
+    termos: (t) =>
+      `(select count(*)::int from public.termo_contratual x where x.contrato_id = ${t}.id and x.cliente_id = ${t}.cliente_id and ${valeSql('x')})`,
   },
   filters: {
-    vence_em: (value, t, param) => `${t}.vigencia_fim <= hoje() + ${param(value)}::int`,
+    vence_em: (value, t, param) => `${vigenciaSql(t)} <= hoje() + ${param(value)}::int`,
     fiscal_id: (value, t, param) =>
       `exists (select from public.contrato_fiscais f where f.pai_id = ${t}.id and f.pessoa_id = ${param(value)})`,
+  },
+  lockedBecause: (t) => `case when ${t}.numero is not null then 'O contrato está assinado: os itens e valores só mudam por termo.'
+    when ${t}.situacao <> 'minuta' then 'A minuta já foi enviada. Peça que a devolvam para alterar.' end`,
+  complete: async (draft, work, current) => {
+    if (current && !draft.itens) return draft;
+    return { ...draft, itens: await completarItens(work, { ...current, ...draft }, draft.itens ?? []) };
+  },
+  judge: async (draft, work, current): Promise<Issues | null> => {
+    const all = { ...current, ...draft } as Contrato;
+    const issues = await julgarOrigem(work, all, all.itens, current?.id ?? 0);
+    const { amparo } = await processoDe(work, all);
+    const wrong = julgarPrazo({ ...all, amparo, inicio: all.vigencia_inicio, fim: all.vigencia_fim });
+    if (wrong) issues.vigencia_fim = [wrong];
+    return issues;
+  },
+  beforeDelete: ({ numero }) => {
+    if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O contrato tem número, que não se usa de novo. Anule-o.' });
+  },
+  acts: {
+    enviar_juridico: act(nada, 'Minuta enviada ao jurídico.', (record) => enviarAoJuridico(record as Contrato)),
+    devolver: act(comMotivo, 'Minuta devolvida.'),
+    liberar_assinatura: act(nada, 'Contrato liberado para assinatura.'),
+    assinar: act(asking(pedidoAssinatura), 'Assinatura registrada.', (record, input, tx) =>
+      assinarContrato(record as Contrato, input as never, tx),
+    ),
+    designar: act(asking(pedidoDesignacao), 'Designação registrada.', (record, input, tx) => designar(record as Contrato, input, tx)),
+    informar_pncp: act(asking(pedidoPncp), 'Publicação registrada.', (record, input, tx) =>
+      informarPncp(record as Contrato, input as never, tx),
+    ),
+    tornar_vigente: act(nada, 'Contrato vigente.', (record, input, tx) => tornarVigente(record as Contrato, input, tx)),
+    suspender: act(comMotivo, 'Contrato suspenso.', (record, input, tx) => suspender(record as Contrato, input, tx)),
+    retomar: act(comMotivo, 'Contrato retomado.', (record, input, tx) => retomar(record as Contrato, input, tx)),
+    encerrar: act(asking(pedidoEncerramento), 'Contrato encerrado.', (record, input, tx) =>
+      encerrar(record as Contrato, input as never, tx),
+    ),
+    extinguir: act(asking(pedidoExtincao), 'Contrato extinto.', (record, input, tx) => extinguir(record as Contrato, input, tx)),
+    anular: act(comMotivo, 'Contrato anulado.', (record, input, tx) => anular(record as Contrato, input, tx)),
   },
 });

@@ -1,0 +1,139 @@
+import { choice, date, file, integer, items, ref, text } from '../../../../resources/definition';
+import { pedidoMotivo } from '../motivo';
+
+/** Who follows a contract: one at least before it is in force (Lei 14.133/2021, art. 117). */
+export const fiscais = () =>
+  items(
+    {
+      pessoa_id: ref('pessoa', { label: 'Fiscal', required: true, where: { tipo: 'fisica' }, span: 4 }),
+      tipo: choice(
+        { tecnico: 'Técnico', administrativo: 'Administrativo', setorial: 'Setorial', substituto: 'Substituto' },
+        { label: 'Tipo', required: true, default: 'tecnico', span: 2 },
+      ),
+      ato: text(60, { label: 'Ato', span: 2 }),
+      inicio: date({ label: 'Desde', span: 2 }),
+      fim: date({ label: 'Até', span: 2 }),
+    },
+    { label: 'Fiscais', one: 'fiscal' },
+  );
+
+const nota = (label: string) => integer({ label, required: true, min: 0, max: 10, span: 3 });
+
+/** What each act of a contract asks. */
+export const pedidoAssinatura = {
+  data: date({ label: 'Assinatura', required: true, max: 'hoje', span: 4 }),
+  arquivo: file(['documentos'], { label: 'Contrato assinado', span: 8 }),
+} as const;
+
+export const pedidoPncp = {
+  numero_controle: text(40, { label: 'Número de controle no PNCP', required: true, span: 8 }),
+  data: date({ label: 'Publicado em', required: true, max: 'hoje', span: 4 }),
+} as const;
+
+export const pedidoDesignacao = {
+  gestor_id: ref('pessoa', { label: 'Gestor', required: true, where: { tipo: 'fisica' }, span: 6 }),
+  fiscais: fiscais(),
+} as const;
+
+export const pedidoEncerramento = {
+  nota_prazo: nota('Prazo (0 a 10)'),
+  nota_qualidade: nota('Qualidade (0 a 10)'),
+  nota_comunicacao: nota('Comunicação (0 a 10)'),
+  nota_conformidade: nota('Conformidade (0 a 10)'),
+} as const;
+
+export const FORMAS_EXTINCAO = {
+  unilateral: 'Unilateral (art. 138, I)',
+  consensual: 'Consensual (art. 138, II)',
+  judicial: 'Judicial ou arbitral (art. 138, III)',
+} as const;
+
+export const pedidoExtincao = {
+  forma_extincao: choice(FORMAS_EXTINCAO, { label: 'Forma da extinção', required: true, span: 6 }),
+  contraditorio_em: date({ label: 'Contratado notificado para se manifestar em', required: true, max: 'hoje', span: 6 }),
+  ...pedidoMotivo,
+} as const;
+
+const EM_EXECUCAO = ['vigente', 'suspenso'];
+
+/** The way of a contract from its draft to its end (handbook Compras 4B). */
+export const ATOS_CONTRATO = {
+  enviar_juridico: {
+    label: 'Enviar ao jurídico',
+    regra: 2,
+    when: { situacao: 'minuta' },
+    to: { situacao: 'analise_juridica' },
+    andSave: true,
+  },
+  devolver: {
+    label: 'Devolver',
+    returns: true,
+    asks: pedidoMotivo,
+    when: { situacao: ['analise_juridica', 'aguardando_assinatura'] },
+    to: { situacao: 'minuta' },
+  },
+  liberar_assinatura: {
+    label: 'Liberar para assinatura',
+    awaits: 'em análise jurídica',
+    when: { situacao: 'analise_juridica' },
+    to: { situacao: 'aguardando_assinatura' },
+  },
+  assinar: {
+    label: 'Registrar assinatura',
+    awaits: 'a assinar',
+    confirm: 'O contrato recebe número, e os seus itens e valores só mudam por termo.',
+    asks: pedidoAssinatura,
+    when: { situacao: 'aguardando_assinatura' },
+    to: { situacao: 'assinado', publicacao: 'pendente' },
+  },
+  designar: {
+    label: 'Designar gestor e fiscais',
+    asks: pedidoDesignacao,
+    when: { situacao: ['aguardando_assinatura', 'assinado', ...EM_EXECUCAO] },
+  },
+  informar_pncp: {
+    label: 'Informar número de controle',
+    asks: pedidoPncp,
+    when: { publicacao: 'pendente' },
+    to: { publicacao: 'publicada' },
+  },
+  tornar_vigente: {
+    label: 'Iniciar a vigência',
+    posts: true,
+    confirm: 'O contrato passa a produzir efeitos.',
+    when: { situacao: 'assinado' },
+    to: { situacao: 'vigente' },
+  },
+  suspender: { label: 'Suspender', asks: pedidoMotivo, when: { situacao: 'vigente' }, to: { situacao: 'suspenso' } },
+  retomar: {
+    label: 'Retomar',
+    asks: pedidoMotivo,
+    confirm: 'Os dias da suspensão somam-se à vigência, por apostila (Lei 14.133/2021, art. 115, § 5º).',
+    when: { situacao: 'suspenso' },
+    to: { situacao: 'vigente' },
+  },
+  encerrar: {
+    label: 'Encerrar',
+    asks: pedidoEncerramento,
+    posts: true,
+    confirm: 'O que não se executou sai do controle do contrato.',
+    when: { situacao: 'vigente' },
+    to: { situacao: 'encerrado' },
+  },
+  extinguir: {
+    label: 'Extinguir',
+    asks: pedidoExtincao,
+    posts: true,
+    confirm: 'O contrato termina antes do prazo.',
+    when: { situacao: ['assinado', ...EM_EXECUCAO] },
+    to: { situacao: 'extinto' },
+  },
+  anular: {
+    label: 'Anular',
+    asks: pedidoMotivo,
+    posts: true,
+    confirm: 'A anulação se faz quando o vício não se pode sanar (Lei 14.133/2021, arts. 147 e 148).',
+    when: { situacao: ['minuta', 'analise_juridica', 'aguardando_assinatura', 'assinado', ...EM_EXECUCAO] },
+    to: { situacao: 'anulado' },
+  },
+} as const;

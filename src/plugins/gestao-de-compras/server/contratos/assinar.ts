@@ -1,0 +1,103 @@
+import { compareDecimals, formatDate, type Issues, type StoredFile, sumDecimals } from '../../../../resources/definition';
+import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
+import type { Work } from '../../../../server/work';
+import { type Contrato, contrato } from '../../resources/contratos/contrato';
+import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
+import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
+import { gravar, reais } from '../planejamento/etapa';
+import { type Origem, type ProcessoDoContrato, processoDe } from './origem';
+
+/** Working days to publish on the PNCP, from the signature (Lei 14.133/2021, art. 94). */
+const PRAZO_LICITACAO = 20;
+const PRAZO_DIRETA = 10;
+
+export const diasDoPncp = (natureza: string | null): number => (natureza === 'licitacao' ? PRAZO_LICITACAO : PRAZO_DIRETA);
+
+/** The last day to publish on the PNCP what was signed on a day. */
+export async function prazoDoPncp(tx: Work, origem: Partial<Origem>, dia: string): Promise<string> {
+  const { natureza } = await processoDe(tx, origem);
+  return (await readCalendar(tx)).deadline(dia, diasDoPncp(natureza), 'uteis');
+}
+
+/** R1, R2, SEG2: signs a contract, which then has a number. @throws ValidationError, ConflictError */
+export async function assinarContrato(
+  record: Contrato,
+  { data, arquivo }: { data: string; arquivo: StoredFile | null },
+  tx: Work,
+): Promise<void> {
+  const processo = await processoDe(tx, record);
+  const issues: Issues = {};
+  await julgarDia(tx, record, data, issues);
+  julgarDotacoes(record, issues);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  recusarAgente(processo, record);
+  await exigirRegular(tx, record.contratado_id, data);
+  const ano = Number(data.slice(0, 4));
+  const { numero } = await issueNumber(tx, contrato, { ano });
+  await gravar(tx, contrato, record.id, {
+    ...{ ano, numero, data_assinatura: data, pncp_prazo: await prazoDoPncp(tx, record, data) },
+    regularidade: await certidoes(tx, record.contratado_id, data),
+    ...(arquivo && { arquivo: idOf(arquivo) }),
+  });
+}
+
+/** The id of a stored file, as its column keeps it. */
+export const idOf = (arquivo: StoredFile | number): number => (typeof arquivo === 'number' ? arquivo : arquivo.id);
+
+async function julgarDia(tx: Work, { vigencia_inicio, ata_id }: Contrato, data: string, issues: Issues): Promise<void> {
+  if (data > vigencia_inicio)
+    issues.data = [`A vigência começa em ${formatDate(vigencia_inicio)}, antes da assinatura. Devolva o contrato e corrija o início.`];
+  if (!ata_id) return;
+  const ata = await tx.db.first<{ inicio: string; fim: string }>(
+    'select vigencia_inicio::text as inicio, vigencia_fim::text as fim from ata_registro_preco where id = $1',
+    [ata_id],
+  );
+  if (ata && (data < ata.inicio || data > ata.fim))
+    issues.data = [
+      `A ata vale de ${formatDate(ata.inicio)} a ${formatDate(ata.fim)}: o contrato se assina dentro desse prazo (Lei 14.133/2021, art. 84).`,
+    ];
+}
+
+function julgarDotacoes({ dotacoes, itens }: Contrato, issues: Issues): void {
+  if (dotacoes.length === 0) return;
+  const soma = sumDecimals(['0.00', ...dotacoes.map(({ valor }) => valor)]);
+  const total = sumDecimals(['0.00', ...itens.map(({ valor_total }) => valor_total ?? '0.00')]);
+  if (compareDecimals(soma, total) !== 0)
+    issues.dotacoes = [`As dotações somam ${reais(soma)}, e o contrato ${reais(total)}: as somas devem ser iguais.`];
+}
+
+/** SEG2: the agente of a process neither manages nor follows its contract (Lei 14.133/2021, art. 7º, § 1º). @throws ConflictError */
+export function recusarAgente({ agente_id }: ProcessoDoContrato, { gestor_id, fiscais }: Pick<Contrato, 'gestor_id' | 'fiscais'>): void {
+  if (agente_id === null || (gestor_id !== agente_id && !fiscais.some(({ pessoa_id }) => pessoa_id === agente_id))) return;
+  throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
+    message:
+      'O agente de contratação do processo não pode ser gestor nem fiscal do contrato: designe outra pessoa (Lei 14.133/2021, art. 7º, § 1º).',
+  });
+}
+
+/** R2: regular and free to contract on the day of a signature (Lei 14.133/2021, art. 91, § 4º). @throws ValidationError */
+export async function exigirRegular(tx: Work, contratado: number, data: string): Promise<void> {
+  await exigirSemImpedimento(tx, contratado, data, 'data');
+  if ((await situacaoDoFornecedor(tx, contratado, data)) !== 'regular')
+    throw new ValidationError({
+      data: [
+        'O contratado tem certidão vencida nesse dia: peça a nova, valide-a no cadastro do fornecedor e assine depois (Lei 14.133/2021, art. 91, § 4º).',
+      ],
+    });
+}
+
+/** The certificates by which the contratado was regular on a day, as they are kept in the contract; null without any. */
+async function certidoes(tx: Work, contratado: number, data: string): Promise<string | null> {
+  const rows = await tx.db.rows<{ tipo: keyof typeof TIPOS_DOCUMENTO_FORNECEDOR; numero: string | null; validade: string | null }>(
+    `select d.tipo, d.numero, d.validade::text from fornecedor_documento d join fornecedor_cadastro f on f.id = d.fornecedor_id
+      where f.pessoa_id = $1 and d.situacao = 'validada' and d.emissao <= $2 and (d.validade is null or d.validade >= $2) order by d.tipo, d.id`,
+    [contratado, data],
+  );
+  const linhas = rows.map(
+    ({ tipo, numero, validade }) =>
+      `${TIPOS_DOCUMENTO_FORNECEDOR[tipo]}${numero ? ` nº ${numero}` : ''}${validade ? `, válida até ${formatDate(validade)}` : ''}`,
+  );
+  return linhas.length > 0 ? linhas.join('\n') : null;
+}

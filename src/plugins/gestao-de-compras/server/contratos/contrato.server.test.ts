@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
+import { errorsOf, ok } from '../../../../tests/server/execution';
+import { type Caller, openSuite } from '../../../../tests/server/harness';
+
+const suite = openSuite();
+const URL = '/gestao-de-compras/contratos';
+const CODIGO = 'gestao-de-compras.sistema.contratos-aditivos';
+const MOTIVO = 'O objeto deixou de ser necessário ao Município';
+const ANO = 2026;
+
+let compras: Caller;
+let prefeitura: number;
+let hoje: string;
+let ids: Record<'empresa' | 'outra' | 'gestor' | 'fiscal' | 'agente' | 'papel', number>;
+
+beforeAll(async () => {
+  prefeitura = await suite.make.entity('02');
+  hoje = suite.services.clock.today();
+  compras = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(prefeitura, ANO);
+  const pessoa = async () => (await suite.make.pessoa()).id;
+  const [material] = await suite.sql<{ id: number }>("select id from material where tipo = 'consumo' order by id limit 1");
+  ids = {
+    ...{ empresa: await pessoa(), outra: await pessoa(), gestor: await pessoa(), fiscal: await pessoa(), agente: await pessoa() },
+    papel: material?.id as number,
+  };
+});
+
+/** A homologated process whose first item, of 100 units at R$ 10,00, the company won. */
+async function homologado(more: { natureza?: string; amparo?: string; quantidade?: number; preco?: string } = {}): Promise<number> {
+  const [modelo] = await suite.sql<{ cliente_id: number }>('select cliente_id from orgao where id = $1', [prefeitura]);
+  const [processo] = await suite.sql<{ id: number }>(
+    `insert into processo_contratacao (cliente_id, entidade_id, exercicio, numero, situacao, orgao_id, natureza, modalidade, amparo_legal, forma,
+            criterio_julgamento, modo_disputa, srp, inversao_fases, objeto_resumido, objeto, categoria_processo, especial, orcamento_sigiloso,
+            declaracao_lrf, validade_proposta_dias, restrito_pre_qualificados, agente_id)
+     values ($1, $2, 2026, (select coalesce(max(numero), 0) + 1 from processo_contratacao), 'homologado', $2, $3, 'pregao', $4, 'eletronica',
+            'menor_preco', 'aberto', false, false, 'Papel', 'Papel', 'compras', false, false, false, 60, false, $5) returning id`,
+    [modelo?.cliente_id, prefeitura, more.natureza ?? 'licitacao', more.amparo ?? '1', ids.agente],
+  );
+  await suite.sql(
+    `insert into resultado_item_licitacao (cliente_id, entidade_id, exercicio, processo_contratacao_id, item_numero, ordem, material_id, fornecedor_id,
+            quantidade, valor_unitario, valor_total, situacao)
+     values ($1, $2, 2026, $3, 1, 1, $4, $5, $6, $7, 0, 'homologado')`,
+    [modelo?.cliente_id, prefeitura, processo?.id, ids.papel, ids.empresa, more.quantidade ?? 100, more.preco ?? '10.0000'],
+  );
+  return processo?.id as number;
+}
+
+const rascunho = (processo_contratacao_id: number, more: object = {}) => ({
+  ...{ processo_contratacao_id, contratado_id: ids.empresa, orgao_id: prefeitura, objeto: 'Papel para a rede' },
+  ...{ vigencia_inicio: hoje, vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01' },
+  ...{ gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }] },
+  ...more,
+});
+const criar = async (processo: number, more: object = {}): Promise<Wire> => ok(compras.post(URL, rascunho(processo, more)), 201);
+const ato = (id: number, nome: string, body: object = {}) => compras.post(`${URL}/${id}/${nome}`, body);
+const itens = (quantidade: string, valor_unitario = '10') => ({
+  itens: [{ item_processo: 1, material_id: ids.papel, quantidade, valor_unitario }],
+});
+
+async function ateAssinatura(processo: number, more: object = {}): Promise<number> {
+  const { id } = await criar(processo, more);
+  await ok(ato(id, 'enviar_juridico'));
+  await ok(ato(id, 'liberar_assinatura'));
+  return id;
+}
+async function ateVigente(processo: number, more: object = {}): Promise<number> {
+  const id = await ateAssinatura(processo, more);
+  await ok(ato(id, 'assinar', { data: hoje }));
+  await ok(ato(id, 'informar_pncp', { numero_controle: '98765432000198-2-000009/2026', data: hoje }));
+  await ok(ato(id, 'tornar_vigente'));
+  return id;
+}
+
+describe('o contrato', () => {
+  it('da minuta à vigência: os itens do vencedor, o parecer, o número e a publicação; depois os itens não mudam', async () => {
+    const feito = await criar(await homologado());
+    expect(feito).toMatchObject({
+      situacao: 'minuta',
+      valor_inicial: '1000.00',
+      itens: [{ numero: 1, item_processo: 1, valor_total: '1000.00' }],
+    });
+    const { id } = feito;
+    await ok(ato(id, 'enviar_juridico'));
+    expect(await ok(ato(id, 'devolver', { motivo: MOTIVO }))).toMatchObject({ situacao: 'minuta' });
+    await ok(ato(id, 'enviar_juridico'));
+    await ok(ato(id, 'liberar_assinatura'));
+    const assinado = await ok(ato(id, 'assinar', { data: hoje }));
+    expect(assinado).toMatchObject({ situacao: 'assinado', ano: ANO, data_assinatura: hoje, publicacao: 'pendente' });
+    expect(assinado.numero).toBeGreaterThan(0);
+    expect((await ato(id, 'tornar_vigente')).body.errors.id[0]).toContain('só produz efeitos depois de publicado no PNCP');
+    expect((await errorsOf(ato(id, 'informar_pncp', { numero_controle: 'x', data: '2026-01-01' }))).data).toEqual([
+      'A publicação não antecede a assinatura.',
+    ]);
+    await ok(ato(id, 'informar_pncp', { numero_controle: '98765432000198-2-000001/2026', data: hoje }));
+    expect(await ok(ato(id, 'tornar_vigente'))).toMatchObject({ situacao: 'vigente', publicacao: 'publicada' });
+    const [lancado] = await suite.sql(
+      "select valor::text, situacao from fato_contabil where fato = 'CONTRATO_REGISTRO' and origem_id = $1",
+      [id],
+    );
+    expect(lancado).toEqual({ valor: '1000.00', situacao: 'contabilizado' });
+    expect((await compras.edit(`${URL}/${id}`, { objeto: 'Outro' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    await expect(suite.sql('update contrato_itens set quantidade = 9 where pai_id = $1', [id])).rejects.toThrow('não se altera');
+  });
+
+  it('vem de uma origem só, e o contratado a venceu', async () => {
+    const processo = await homologado();
+    expect(await errorsOf(compras.post(URL, rascunho(processo, { processo_contratacao_id: null })))).toHaveProperty(
+      'processo_contratacao_id',
+    );
+    expect((await errorsOf(compras.post(URL, rascunho(processo, { contratado_id: ids.outra })))).contratado_id).toEqual([
+      'O contratado não venceu item do processo.',
+    ]);
+    await suite.sql("update processo_contratacao set situacao = 'adjudicado' where id = $1", [processo]);
+    expect((await errorsOf(compras.post(URL, rascunho(processo)))).processo_contratacao_id).toEqual([
+      expect.stringContaining('não está homologado'),
+    ]);
+  });
+
+  it('não passa das quantidades nem dos preços adjudicados, somados os outros contratos (R3)', async () => {
+    const processo = await homologado();
+    await criar(processo, itens('60'));
+    expect((await errorsOf(compras.post(URL, rascunho(processo, itens('40.0001')))))['itens.0.quantidade']).toEqual([
+      expect.stringContaining('Do item 1 foram adjudicados 100,0000, e outros contratos têm 60,0000'),
+    ]);
+    expect((await errorsOf(compras.post(URL, rascunho(processo, itens('1', '10.0001')))))['itens.0.valor_unitario']).toEqual([
+      expect.stringContaining('O preço adjudicado do item 1 é R$ 10,0000'),
+    ]);
+    await criar(processo, itens('40'));
+  });
+
+  it('a última unidade adjudicada é de um só contrato, de seis pedidos ao mesmo tempo', async () => {
+    const processo = await homologado();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => compras.post(URL, rascunho(processo, itens('60')))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(422)]);
+  });
+
+  it('o prazo tem o limite da lei, com o artigo (4B.1)', async () => {
+    const processo = await homologado();
+    const recusado = async (more: object) => (await errorsOf(compras.post(URL, rascunho(processo, more)))).vigencia_fim;
+    expect(await recusado({ natureza_prazo: 'continuo', vigencia_fim: '2035-01-01' })).toEqual([
+      expect.stringContaining('arts. 106 e 107'),
+    ]);
+    expect(await recusado({ natureza_prazo: 'indeterminado' })).toEqual([expect.stringContaining('art. 109')]);
+    const emergencia = await homologado({ natureza: 'direta', amparo: '38' });
+    expect((await errorsOf(compras.post(URL, rascunho(emergencia, { vigencia_fim: '2028-01-01' })))).vigencia_fim).toEqual([
+      expect.stringContaining('art. 75, VIII'),
+    ]);
+  });
+
+  it('a garantia acima de 5 % se justifica, e sem data-base não vai ao jurídico', async () => {
+    const processo = await homologado();
+    const garantia = { garantia_exigida: true, garantia_percentual: '5.0001' };
+    expect((await errorsOf(compras.post(URL, rascunho(processo, garantia)))).garantia_justificativa).toEqual([
+      expect.stringContaining('art. 98'),
+    ]);
+    const { id } = await criar(processo, { data_base: null });
+    expect(await errorsOf(ato(id, 'enviar_juridico'))).toHaveProperty('data_base');
+  });
+});
+
+describe('a assinatura', () => {
+  it('o prazo do PNCP é de 20 dias úteis da licitação e de 10 da contratação direta (R1)', async () => {
+    const prazo = async (natureza: string) => {
+      const id = await ateAssinatura(await homologado({ natureza, amparo: natureza === 'direta' ? '19' : '1' }));
+      return (await ok(ato(id, 'assinar', { data: hoje }))).pncp_prazo as string;
+    };
+    const [licitacao, direta] = [await prazo('licitacao'), await prazo('direta')];
+    const uteis = (await import('../../../../server/calendar/read-calendar')).readCalendar;
+    const calendar = await uteis(await suite.platform());
+    expect([calendar.deadline(hoje, 20, 'uteis'), calendar.deadline(hoje, 10, 'uteis')]).toEqual([licitacao, direta]);
+  });
+
+  it('o agente do processo não é gestor nem fiscal do contrato (SEG2)', async () => {
+    const id = await ateAssinatura(await homologado(), { gestor_id: ids.agente });
+    expect((await ato(id, 'assinar', { data: hoje })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    const fiscais = [{ pessoa_id: ids.agente, tipo: 'tecnico' }];
+    expect((await ato(id, 'designar', { gestor_id: ids.gestor, fiscais })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    await ok(ato(id, 'designar', { gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }] }));
+    await ok(ato(id, 'assinar', { data: hoje }));
+  });
+
+  it('quem está impedido nesse dia não assina (R2), e as dotações somam o contrato', async () => {
+    const dotacoes = [{ exercicio: ANO, valor: '999.99' }];
+    const id = await ateAssinatura(await homologado(), { dotacoes });
+    expect((await errorsOf(ato(id, 'assinar', { data: hoje }))).dotacoes).toEqual([expect.stringContaining('as somas devem ser iguais')]);
+    const [cliente] = await suite.sql<{ id: number }>('select cliente_id as id from orgao where id = $1', [prefeitura]);
+    await suite.sql(
+      `insert into sancao_fornecedor (cliente_id, pessoa_id, tipo, origem, decisao, inicio, fim, fundamento, situacao, situacao_publicacao)
+       values ($1, $2, 'impedimento', 'municipio', '2026-01-01', '2026-01-01', '2027-12-31', 'Inexecução', 'aplicada', 'publicada')`,
+      [cliente?.id, ids.empresa],
+    );
+    const outro = await ateAssinatura(await homologado());
+    expect((await errorsOf(ato(outro, 'assinar', { data: hoje }))).data).toEqual([
+      expect.stringContaining('não pode licitar nem contratar'),
+    ]);
+    await suite.sql('delete from sancao_fornecedor where pessoa_id = $1', [ids.empresa]);
+    await ok(ato(outro, 'assinar', { data: hoje }));
+  });
+});
+
+describe('a execução', () => {
+  it('a suspensão soma os seus dias à vigência, por apostila (art. 115, § 5º)', async () => {
+    const id = await ateVigente(await homologado());
+    expect(await ok(ato(id, 'suspender', { motivo: MOTIVO }))).toMatchObject({ situacao: 'suspenso', suspenso_em: hoje });
+    await suite.sql('update contrato set suspenso_em = suspenso_em - 10 where id = $1', [id]);
+    expect(await ok(ato(id, 'retomar', { motivo: MOTIVO }))).toMatchObject({
+      ...{ situacao: 'vigente', vigencia_fim: '2027-11-01', vigencia_atual: '2027-11-11', termos: 1 },
+    });
+  });
+
+  it('encerra-se sem garantia por liberar, com a avaliação, e o saldo sai do livro (R6)', async () => {
+    const id = await ateVigente(await homologado());
+    const notas = { nota_prazo: 9, nota_qualidade: 8, nota_comunicacao: 10, nota_conformidade: 9 };
+    expect(await errorsOf(ato(id, 'encerrar', { ...notas, nota_prazo: 11 }))).toHaveProperty('nota_prazo');
+    expect(await ok(ato(id, 'encerrar', notas))).toMatchObject({ situacao: 'encerrado', encerrado_em: hoje, nota_qualidade: 8 });
+    const fatos = await suite.sql('select fato, valor::text from fato_contabil where origem_tipo = $1 and origem_id = $2 order by id', [
+      'contrato',
+      id,
+    ]);
+    expect(fatos).toEqual([
+      { fato: 'CONTRATO_REGISTRO', valor: '1000.00' },
+      { fato: 'CONTRATO_BAIXA', valor: '1000.00' },
+    ]);
+  });
+
+  it('extingue-se com a forma e o contraditório; a minuta se anula sem lançar', async () => {
+    const id = await ateVigente(await homologado());
+    expect(await errorsOf(ato(id, 'extinguir', { motivo: MOTIVO }))).toHaveProperty('forma_extincao');
+    const pedido = { motivo: MOTIVO, forma_extincao: 'unilateral', contraditorio_em: hoje };
+    expect(await ok(ato(id, 'extinguir', pedido))).toMatchObject({ situacao: 'extinto', forma_extincao: 'unilateral' });
+    const { id: minuta } = await criar(await homologado());
+    expect(await errorsOf(ato(minuta, 'anular', { motivo: 'Curto' }))).toHaveProperty('motivo');
+    expect(await ok(ato(minuta, 'anular', { motivo: MOTIVO }))).toMatchObject({ situacao: 'anulado' });
+    expect((await ato(minuta, 'assinar', { data: hoje })).body.errors.id[0]).toContain('está anulado');
+  });
+
+  it('a mesa da execução tem os assinados, com o saldo, os fiscais e os alertas', async () => {
+    const id = await ateVigente(await homologado(), { vigencia_fim: '2026-12-15' });
+    const gestor = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1] })).in(prefeitura, ANO);
+    const { data } = (await gestor.get(`/gestao-de-compras/gestao-de-contratos?gestor_id=${ids.gestor}&vence_em=30`)).body;
+    expect(data.find((row: Wire) => row.id === id)).toMatchObject({
+      ...{ saldo_contratual: '1000.00', executado: '0.00', pct_executado: '0,00', alertas: 'Vence em até 30 dias' },
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { formatDate } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
+import type { Work } from '../../../../server/work';
+import { type Contrato, contrato } from '../../resources/contratos/contrato';
+import { gravar } from '../planejamento/etapa';
+import { recusarAgente } from './assinar';
+import { contabilizar } from './fatos';
+import { processoDe } from './origem';
+import { apostilarSuspensao } from './suspensao';
+
+const refuse = (message: string, field = 'id') => {
+  throw new ValidationError({ [field]: [message] });
+};
+
+/** Art. 92: what a contract must say before it goes to the lawyers. @throws ValidationError */
+export async function enviarAoJuridico({ itens, data_base, reajuste_indice }: Contrato): Promise<void> {
+  if (itens.length === 0) refuse('Inclua os itens do contrato.', 'itens');
+  if (!data_base || !reajuste_indice)
+    refuse(
+      'Informe o índice de reajuste e a data-base, que é a do orçamento estimado: são cláusulas obrigatórias, seja qual for o prazo (Lei 14.133/2021, art. 25, § 7º).',
+      data_base ? 'reajuste_indice' : 'data_base',
+    );
+}
+
+interface Designacao {
+  gestor_id: number | null;
+  fiscais: Contrato['fiscais'];
+}
+
+/** Names who manages and who follows a contract, in place of those before. @throws ConflictError */
+export async function designar(record: Contrato, { gestor_id, fiscais }: Designacao, tx: Work): Promise<void> {
+  recusarAgente(await processoDe(tx, record), { gestor_id, fiscais });
+  await tx.db.execute('delete from public.contrato_fiscais where pai_id = $1', [record.id]);
+  for (const [ordem, { pessoa_id, tipo, ato, inicio, fim }] of fiscais.entries())
+    await tx.db.execute(
+      'insert into public.contrato_fiscais (pai_id, ordem, pessoa_id, tipo, ato, inicio, fim) values ($1, $2, $3, $4, $5, $6, $7)',
+      [...[record.id, ordem, pessoa_id, tipo, ato ?? null, inicio ?? null, fim ?? null]],
+    );
+  await gravar(tx, contrato, record.id, { gestor_id });
+}
+
+/** Regra 5: a publication that was made outside, by its control number. @throws ValidationError */
+export async function informarPncp(
+  { id, data_assinatura }: Contrato,
+  { numero_controle, data }: { numero_controle: string; data: string },
+  tx: Work,
+): Promise<void> {
+  if (data_assinatura && data < data_assinatura) refuse('A publicação não antecede a assinatura.', 'data');
+  await gravar(tx, contrato, id, { pncp_numero: numero_controle, pncp_data: data });
+}
+
+/** R1, arts. 94 and 117: published, or urgent, and with who manages and follows it. @throws ValidationError */
+export async function tornarVigente(record: Contrato, _input: object, tx: Work): Promise<void> {
+  const { publicacao, urgente, pncp_prazo, gestor_id, fiscais, vigencia_inicio } = record;
+  if (publicacao !== 'publicada' && !urgente)
+    refuse(
+      `O contrato só produz efeitos depois de publicado no PNCP${pncp_prazo ? `, até ${formatDate(pncp_prazo)}` : ''}: informe o número de controle (Lei 14.133/2021, art. 94).`,
+    );
+  if (!gestor_id) refuse('Designe o gestor do contrato.');
+  if (fiscais.length === 0) refuse('Designe ao menos um fiscal (Lei 14.133/2021, art. 117).');
+  if (vigencia_inicio > tx.today()) refuse(`A vigência começa em ${formatDate(vigencia_inicio)}.`);
+  if (record.receita_despesa === 'despesa')
+    await contabilizar(tx, await fatoDe(tx, record, 'CONTRATO_REGISTRO', 'registro', record.valor_inicial ?? '0.00'));
+}
+
+export async function suspender({ id }: Contrato, _input: object, tx: Work): Promise<void> {
+  await gravar(tx, contrato, id, { suspenso_em: tx.today() });
+}
+
+/** Art. 115, § 5º: the days of the suspension are added to the term, by an apostila of their own. */
+export async function retomar(record: Contrato, { motivo }: { motivo: string }, tx: Work): Promise<void> {
+  await apostilarSuspensao(tx, record, motivo);
+  await gravar(tx, contrato, record.id, { suspenso_em: null });
+}
+
+type Notas = Record<'nota_prazo' | 'nota_qualidade' | 'nota_comunicacao' | 'nota_conformidade', number>;
+
+/** R6: nothing is left half done, and the contratado is evaluated. @throws ValidationError */
+export async function encerrar(record: Contrato, notas: Notas, tx: Work): Promise<void> {
+  await exigirTermosPublicados(tx, record.id);
+  const falta = await tx.db.first<{ garantias: number; medicoes: number }>(
+    `select (select count(*)::int from garantia_contrato g where g.contrato_id = $1 and g.situacao in ('a_registrar', 'vigente', 'endossada', 'vencida')) as garantias,
+            (select count(*)::int from medicao_contrato m where m.contrato_id = $1 and m.situacao in ('elaborada', 'conferida_fiscal')) as medicoes`,
+    [record.id],
+  );
+  if (falta?.medicoes) refuse('Há medição que não foi aprovada: aprove-a ou exclua-a antes de encerrar.');
+  if (falta?.garantias) refuse('Há garantia que não foi liberada nem executada: libere-a antes de encerrar (Lei 14.133/2021, art. 100).');
+  await terminar(record, notas, tx);
+}
+
+/** Arts. 137 and 138: before its end, once the contratado could answer. @throws ValidationError */
+export async function extinguir(record: Contrato, { motivo: _, ...mais }: Record<string, unknown>, tx: Work): Promise<void> {
+  if (record.data_assinatura && (mais.contraditorio_em as string) < record.data_assinatura)
+    refuse('A notificação não antecede a assinatura do contrato.', 'contraditorio_em');
+  await exigirTermosPublicados(tx, record.id);
+  await terminar(record, mais, tx);
+}
+
+/** Arts. 147 and 148. @throws ValidationError */
+export async function anular(record: Contrato, _input: object, tx: Work): Promise<void> {
+  await exigirTermosPublicados(tx, record.id);
+  await terminar(record, {}, tx);
+}
+
+async function terminar(record: Contrato, mais: Readonly<Record<string, unknown>>, tx: Work): Promise<void> {
+  const registrado = record.situacao === 'vigente' || record.situacao === 'suspenso';
+  if (registrado && record.receita_despesa === 'despesa')
+    await contabilizar(tx, await fatoDe(tx, record, 'CONTRATO_BAIXA', 'baixa', record.saldo_contratual ?? '0.00'));
+  await gravar(tx, contrato, record.id, { ...mais, encerrado_em: tx.today() });
+}
+
+/** The ledger knows of a signed term once it is published. @throws ValidationError */
+async function exigirTermosPublicados(tx: Work, id: number): Promise<void> {
+  const row = await tx.db.first(
+    "select id from termo_contratual where contrato_id = $1 and situacao = 'assinado' and reverte_id is null limit 1",
+    [id],
+  );
+  if (row) refuse('Há termo assinado que não foi publicado: registre a publicação ou reverta-o antes.');
+}
+
+async function fatoDe(tx: Work, { id, objeto }: Contrato, fato: 'CONTRATO_REGISTRO' | 'CONTRATO_BAIXA', movimento: string, valor: string) {
+  const escrito = `Contrato ${await writtenNumber(tx, contrato, id)}`;
+  const origem = { tipo: contrato.name, id };
+  return { fato, valor, movimento, origem, instrumento: `${contrato.name}:${id}`, escrito, objeto };
+}

@@ -1,0 +1,43 @@
+import { entityOf } from '../../../../server/entity';
+import type { Work } from '../../../../server/work';
+import { estornarFato, postFact } from '../../../contabilidade/server';
+
+/** The account of what is still to be executed, which the write-off of a contract takes from: event 7012 names two. */
+const A_EXECUTAR = '8.1.2.3.1.01';
+
+/** What the ledger is told of a contract (handbook Compras 12), kept by the key of its instrument. */
+interface FatoDoContrato {
+  fato: 'CONTRATO_REGISTRO' | 'CONTRATO_ALTERACAO' | 'CONTRATO_BAIXA' | 'GARANTIA_RECEBIDA' | 'GARANTIA_LIBERADA' | 'GARANTIA_EXECUTADA';
+  /** Reais; an alteration may be negative. */
+  valor: string;
+  /** What keeps the balances apart: `contrato:12`. */
+  instrumento: string;
+  origem: { tipo: string; id: number };
+  /** Last part of the key. */
+  movimento: string;
+  /** What the document is called. */
+  escrito: string;
+  objeto?: string;
+}
+
+const chaveDe = ({ tipo, id }: { tipo: string; id: number }, movimento: string) => `${tipo}:${id}:${movimento}`;
+
+/** Posts a fact of a contract on today; what is worth nothing posts nothing. @throws ValidationError with what the book says */
+export async function contabilizar(
+  tx: Work,
+  { fato, valor, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
+): Promise<void> {
+  if (/^-?0*\.?0*$/.test(valor)) return;
+  await postFact(tx, {
+    ...{ fato, data: tx.today(), valor, entidade_id: entityOf(tx), origem },
+    contexto: { instrumento, ...(fato === 'CONTRATO_BAIXA' && { escolhas: [A_EXECUTAR] }) },
+    documento: escrito.slice(0, 60),
+    historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),
+    chave: chaveDe(origem, movimento),
+  });
+}
+
+/** Reverses a fact that was posted. */
+export async function estornarDoContrato(tx: Work, origem: { tipo: string; id: number }, movimento: string, motivo: string): Promise<void> {
+  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(origem, movimento), data: tx.today(), motivo });
+}

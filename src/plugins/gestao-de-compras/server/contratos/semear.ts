@@ -1,0 +1,165 @@
+import { addDays } from '../../../../resources/definition';
+import { storeContent } from '../../../../server/files/content';
+import { runAct } from '../../../../server/resources/acts';
+import { anotherPerson } from '../../../../server/seed/another-person';
+import type { Seed } from '../../../../server/seed/engine';
+import { pageOf } from '../../../../server/seed/page';
+import type { Work } from '../../../../server/work';
+import { contrato, type SituacaoContrato } from '../../resources/contratos/contrato';
+import { garantiaContrato } from '../../resources/contratos/garantia_contrato';
+import { medicaoContrato } from '../../resources/contratos/medicao_contrato';
+import { ocorrenciaContrato } from '../../resources/contratos/ocorrencia_contrato';
+import { termoContratual } from '../../resources/contratos/termo_contratual';
+
+const ENTIDADE = '02';
+const YEAR = 2026;
+const ASSINATURA = '2026-11-03';
+
+interface Plano {
+  objeto: string;
+  natureza: 'continuo' | 'escopo' | 'unica';
+  /** Days from today to the end of the term. */
+  dias: number;
+  quantidade: string;
+  preco: string;
+  ate: SituacaoContrato;
+  dedicacao?: true;
+}
+
+const PLANOS: readonly Plano[] = [
+  {
+    objeto: 'Serviços contínuos de limpeza e conservação das unidades do Município',
+    ...{ natureza: 'continuo', dias: 340, quantidade: '2400', preco: '95.0000', ate: 'vigente', dedicacao: true },
+  },
+  {
+    objeto: 'Manutenção predial das escolas da rede municipal',
+    ...{ natureza: 'escopo', dias: 25, quantidade: '180', preco: '92.0000', ate: 'vigente' },
+  },
+  {
+    objeto: 'Reparo das instalações elétricas da sede da Prefeitura',
+    ...{ natureza: 'unica', dias: 90, quantidade: '120', preco: '95.0000', ate: 'assinado' },
+  },
+  {
+    objeto: 'Pintura das unidades básicas de saúde',
+    ...{ natureza: 'escopo', dias: 150, quantidade: '320', preco: '88.5000', ate: 'aguardando_assinatura' },
+  },
+  { objeto: 'Manutenção de telhados e calhas', natureza: 'unica', dias: 60, quantidade: '75', preco: '95.0000', ate: 'minuta' },
+];
+
+interface Lugar {
+  orgao: number;
+  procedimento: number;
+  servico: number;
+  contratados: number[];
+  gestor: number;
+  fiscal: number;
+}
+
+/** The contracts of the demonstration: one being executed with a term, a guarantee and a measurement, one near its end, and drafts. */
+export async function semearContratos(seed: Seed): Promise<void> {
+  seed.progress('contratos e termos');
+  const entidade = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
+    ENTIDADE,
+  ]);
+  if (!entidade) return;
+  await seed.inEntity(entidade.id, () =>
+    seed.inYear(YEAR, async () => {
+      const lugar = await lerLugar(seed, entidade.id);
+      if (!lugar) return;
+      const ids: number[] = [];
+      for (const [n, plano] of PLANOS.entries()) ids.push(await semearContrato(seed, n, plano, lugar));
+      await semearExecucao(seed, ids[0] as number);
+    }),
+  );
+}
+
+async function lerLugar(seed: Seed, orgao: number): Promise<Lugar | null> {
+  const { db } = seed.work;
+  const procedimento = await db.first<{ id: number; material_id: number }>(
+    `select p.id, (select i.material_id from public.procedimento_auxiliar_itens i where i.pai_id = p.id order by i.ordem limit 1) as material_id
+       from procedimento_auxiliar p where p.tipo = 'credenciamento' and p.situacao = 'publicado' order by p.id limit 1`,
+  );
+  if (!procedimento) return null;
+  const contratados = await db.rows<{ pessoa_id: number }>(
+    "select pessoa_id from inscricao_procedimento where procedimento_id = $1 and situacao = 'deferida' order by id limit 2",
+    [procedimento.id],
+  );
+  const fiscal = await anotherPerson(seed.work);
+  return {
+    ...{ orgao, procedimento: procedimento.id, servico: procedimento.material_id, contratados: contratados.map((one) => one.pessoa_id) },
+    ...{ gestor: seed.work.user.pessoaId, fiscal: fiscal.user.pessoaId },
+  };
+}
+
+const praticar = (work: Work, recurso: string, id: number, ato: string, pedido: object = {}) =>
+  runAct(work, work.services.registry.get(recurso), id, ato, pedido);
+
+async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar): Promise<number> {
+  const { work } = seed;
+  const fim = addDays(work.today(), plano.dias);
+  const id = await seed.put(contrato.name, `contrato:${n}`, {
+    ...{
+      procedimento_auxiliar_id: lugar.procedimento,
+      contratado_id: lugar.contratados[n % lugar.contratados.length],
+      orgao_id: lugar.orgao,
+    },
+    ...{ objeto: plano.objeto, categoria_processo: 'servicos', natureza_prazo: plano.natureza, execucao_por: 'medicao' },
+    ...{ dedicacao_exclusiva: plano.dedicacao ?? false, vigencia_inicio: ASSINATURA, vigencia_fim: fim },
+    itens: [{ material_id: lugar.servico, quantidade: plano.quantidade, valor_unitario: plano.preco }],
+    ...{ reajuste_indice: 'IPCA', data_base: '2026-08-15', garantia_exigida: plano.dedicacao ?? false },
+    ...(plano.dedicacao && { garantia_percentual: '5.0000' }),
+    ...{ gestor_id: lugar.gestor, fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }] },
+    clausulas: 'O contratado executa o objeto conforme o edital de credenciamento e a sua proposta.',
+  });
+  if (plano.ate === 'minuta' || !(await estaEm(work, contrato.name, id, 'minuta'))) return id;
+  const outro = await anotherPerson(work);
+  await praticar(work, contrato.name, id, 'enviar_juridico');
+  await praticar(outro, contrato.name, id, 'liberar_assinatura');
+  if (plano.ate === 'aguardando_assinatura') return id;
+  await praticar(outro, contrato.name, id, 'assinar', { data: ASSINATURA });
+  if (plano.ate === 'assinado') return id;
+  await praticar(work, contrato.name, id, 'informar_pncp', {
+    numero_controle: `98765432000198-2-${String(n + 1).padStart(6, '0')}/2026`,
+    data: '2026-11-05',
+  });
+  await praticar(outro, contrato.name, id, 'tornar_vigente');
+  return id;
+}
+
+/** Of the first contract: an acréscimo of 23,7 %, its guarantee, a measurement approved and one of this month, and a visit. */
+async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
+  const { work } = seed;
+  const outro = await anotherPerson(work);
+  const termo = await seed.put(termoContratual.name, 'termo_contratual:0', {
+    ...{ contrato_id, tipo: 'aditivo', naturezas: ['acrescimo'], data_efeito: '2026-11-16', fundamento: 'Lei 14.133/2021, art. 125' },
+    itens: [{ item_numero: 1, quantidade_acrescida: '568.8000' }],
+    justificativa: 'Duas unidades de ensino foram abertas depois da contratação e passaram a ser atendidas.',
+    parecer: (await storeContent(work, 'parecer-aditivo.pdf', Buffer.from(pageOf('Parecer jurídico'), 'latin1'), 'application/pdf')).id,
+  });
+  if (await estaEm(work, termoContratual.name, termo, 'minuta'))
+    await praticar(outro, termoContratual.name, termo, 'assinar', { data: '2026-11-16' });
+  const garantia = await seed.put(garantiaContrato.name, 'garantia_contrato:0', {
+    ...{ contrato_id, modalidade: 'seguro', valor: '11400.00', emissor: 'Seguradora Aurora S.A.', apolice: '0577-2026-004412' },
+    ...{ inicio: ASSINATURA, fim: addDays(work.today(), 400) },
+  });
+  if (await estaEm(work, garantiaContrato.name, garantia, 'a_registrar'))
+    await praticar(work, garantiaContrato.name, garantia, 'registrar');
+  await seed.put(ocorrenciaContrato.name, 'ocorrencia_contrato:0', {
+    ...{ contrato_id, data: '2026-11-12', tipo: 'inconformidade', prazo_correcao: addDays(work.today(), 4) },
+    descricao: 'Na Escola Municipal do Centro faltou material de limpeza em dois dias da semana.',
+  });
+  const medicao = await seed.put(medicaoContrato.name, 'medicao_contrato:0', {
+    ...{ contrato_id, periodo_inicio: ASSINATURA, periodo_fim: '2026-11-14', itens: [{ item_numero: 1, quantidade: '96' }] },
+  });
+  if (await estaEm(work, medicaoContrato.name, medicao, 'elaborada')) {
+    await praticar(outro, medicaoContrato.name, medicao, 'conferir');
+    await praticar(work, medicaoContrato.name, medicao, 'aprovar');
+  }
+  await seed.put(medicaoContrato.name, 'medicao_contrato:1', {
+    ...{ contrato_id, periodo_inicio: '2026-11-15', periodo_fim: work.today(), itens: [{ item_numero: 1, quantidade: '80' }] },
+  });
+}
+
+async function estaEm(work: Work, recurso: string, id: number, situacao: string): Promise<boolean> {
+  return (await work.db.first(`select id from ${recurso} where id = $1 and situacao = $2`, [id, situacao])) !== undefined;
+}
