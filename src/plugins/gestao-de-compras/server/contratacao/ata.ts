@@ -13,6 +13,7 @@ import {
 import { pedidoMotivo } from '../../resources/motivo';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravar, nada } from '../planejamento/etapa';
+import { publicarNoPncp } from '../pncp/enfileirar';
 import { completarAta, julgarItensDaAta } from './itens-ata';
 import { registradoSql, utilizadoSql } from './saldo-ata';
 
@@ -71,6 +72,7 @@ async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assina
   const ano = Number(dia.slice(0, 4));
   const { numero } = await issueNumber(tx, ataRegistroPreco, { ano });
   await gravar(tx, ataRegistroPreco, ata.id, { numero, ano, data_assinatura: dia });
+  await publicarNoPncp(tx, { tipo: 'ata', titulo: `Ata ${numero}/${ano}`, ata_id: ata.id });
 }
 
 /** R3: a material is in one vigente ata of the órgão at a time (Lei 14.133/2021, art. 82, VIII). */

@@ -8,6 +8,7 @@ import { diasMinimos } from '../../calculo/contratacao/prazos';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { lerParametros } from '../parametros/parametros';
+import { publicarContratacao, publicarMudanca } from '../pncp/atos';
 import { gravarProcesso, recusar } from './fase';
 import { exigirAbaixoDoLimite } from './fracionamento';
 import { julgarProcesso } from './julgar';
@@ -62,6 +63,7 @@ export async function autorizar(processo: ProcessoContratacao, _input: object, t
   );
   const numero = temDisputa(processo) ? {} : { ...(await numerar(tx, processo)), data_divulgacao: tx.now() };
   await gravarProcesso(tx, processo.id, { autorizado_em: tx.now(), ...numero });
+  if (!temDisputa(processo)) await publicarContratacao(tx, processo);
 }
 
 /** The number within its modality, órgão and exercício; one that has it keeps it. */
@@ -99,6 +101,7 @@ export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx:
     ...{ data_inicio_propostas: inicio, data_fim_propostas: fim, data_sessao: sessao, data_divulgacao: tx.now() },
     ...(await numerar(tx, processo)),
   });
+  await publicarContratacao(tx, processo);
 }
 
 /** Art. 71, I: what was authorised goes back to be put right, and is authorised again. */
@@ -106,12 +109,15 @@ export async function sanear({ id }: ProcessoContratacao, _input: object, tx: Wo
   await gravarProcesso(tx, id, { parecer_favoravel: null, autorizado_em: null });
 }
 
-export async function suspender({ id, situacao }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
-  await gravarProcesso(tx, id, { situacao_anterior: situacao });
+export async function suspender(processo: ProcessoContratacao, { motivo }: { motivo: string }, tx: Work): Promise<void> {
+  await gravarProcesso(tx, processo.id, { situacao_anterior: processo.situacao });
+  await publicarMudanca(tx, processo, motivo);
 }
 
-export async function retomar({ id, situacao_anterior }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
-  await gravarProcesso(tx, id, { situacao: situacao_anterior as SituacaoContratacao, situacao_anterior: null });
+export async function retomar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  const situacao = processo.situacao_anterior as SituacaoContratacao;
+  await gravarProcesso(tx, processo.id, { situacao, situacao_anterior: null });
+  await publicarMudanca(tx, processo, 'Retomada da contratação.');
 }
 
 /** What nobody will supply by this process; its demands may be contracted by another (handbook Compras 3, R4). */
@@ -131,4 +137,14 @@ export async function encerrar(
     [processo.id, tx.cliente.id],
   );
   if (liberar_reservas) await liberarReservas(tx, processo, motivo);
+}
+
+/** Revoked or annulled, it is told to the portal too. */
+export async function desfazer(
+  processo: ProcessoContratacao,
+  pedido: { motivo: string; liberar_reservas: boolean },
+  tx: Work,
+): Promise<void> {
+  await encerrar(processo, pedido, tx);
+  await publicarMudanca(tx, processo, pedido.motivo);
 }

@@ -4,6 +4,7 @@ import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
+import { publicarResultados } from '../pncp/atos';
 import { gravarProcesso, recusar } from './fase';
 import { exigirAbaixoDoLimite } from './fracionamento';
 import { exigirCobertura, liberarExcedente } from './reservas';
@@ -31,6 +32,11 @@ export async function homologar(processo: ProcessoContratacao, _input: object, t
   await marcar(tx, processo.id);
   await gravarProcesso(tx, processo.id, { homologado_em: tx.now() });
   await liberarExcedente(tx, processo, vencedores);
+  await publicarResultados(
+    tx,
+    processo,
+    vencedores.map(({ item_numero }) => item_numero),
+  );
 }
 
 /** Where there is a dispute, the winner comes of it (handbook Compras 4A.4). @throws ValidationError */

@@ -8,7 +8,7 @@ import { type ProcessoContratacao, processoContratacao } from '../../resources/c
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
 import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
-import { autorizar, divulgar, emitirParecer, encerrar, enviarParecer, retomar, sanear, suspender } from './fases';
+import { autorizar, desfazer, divulgar, emitirParecer, encerrar, enviarParecer, retomar, sanear, suspender } from './fases';
 import { avisoSql } from './fracionamento';
 import { homologar } from './homologar';
 import { completarItensDoProcesso, ramoDe } from './itens';
@@ -84,7 +84,7 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
     retomar: fase({}, 'Processo retomado.', retomar),
     fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', encerrar, queMoveReservas),
-    revogar: fase(pedidoEncerramento, 'Processo revogado.', encerrar, { ...daAutoridade, ...queMoveReservas }),
-    anular: fase(pedidoEncerramento, 'Processo anulado.', encerrar, { ...daAutoridade, ...queMoveReservas }),
+    revogar: fase(pedidoEncerramento, 'Processo revogado.', desfazer, { ...daAutoridade, ...queMoveReservas }),
+    anular: fase(pedidoEncerramento, 'Processo anulado.', desfazer, { ...daAutoridade, ...queMoveReservas }),
   },
 });

@@ -1,3 +1,5 @@
+import { afValorLiquidoSql, contratadoValorSql } from '../fornecimento/saldos';
+
 /**
  * SQL: what an órgão may still ask of an item of an ata: its quota less what was committed. Reads and locks nothing else.
  *
@@ -12,5 +14,6 @@ export const saldoAtaSql = (ata: string, item: string, orgao: string, comprometi
 export const registradoSql = (t: string): string =>
   `coalesce((select sum(round(i.quantidade_registrada * i.valor_unitario_registrado, 2)) from public.ata_registro_preco_itens i where i.pai_id = ${t}.id), 0)`;
 
-/** SQL: what was asked of an ata. Nothing asks of one yet: whoever issues orders on it says here what they are worth. */
-export const utilizadoSql = (_t: string): string => '0::numeric(18,2)';
+/** SQL: what was asked of an ata, at its prices: the orders issued directly on it, and the active contracts signed on it. */
+export const utilizadoSql = (t: string): string =>
+  `(${afValorLiquidoSql(`a.ata_id = ${t}.id`)} + ${contratadoValorSql(`c.ata_id = ${t}.id`)})::numeric(18,2)`;

@@ -7,6 +7,7 @@ import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
 import { gravar, reais } from '../planejamento/etapa';
+import { publicarNoPncp } from '../pncp/enfileirar';
 import { type Origem, type ProcessoDoContrato, processoDe } from './origem';
 
 /** Working days to publish on the PNCP, from the signature (Lei 14.133/2021, art. 94). */
@@ -36,11 +37,13 @@ export async function assinarContrato(
   await exigirRegular(tx, record.contratado_id, data);
   const ano = Number(data.slice(0, 4));
   const { numero } = await issueNumber(tx, contrato, { ano });
+  const prazo = await prazoDoPncp(tx, record, data);
   await gravar(tx, contrato, record.id, {
-    ...{ ano, numero, data_assinatura: data, pncp_prazo: await prazoDoPncp(tx, record, data) },
+    ...{ ano, numero, data_assinatura: data, pncp_prazo: prazo },
     regularidade: await certidoes(tx, record.contratado_id, data),
     ...(arquivo && { arquivo: idOf(arquivo) }),
   });
+  await publicarNoPncp(tx, { tipo: 'contrato', titulo: `Contrato ${numero}/${ano}`, contrato_id: record.id, prazo });
 }
 
 /** The id of a stored file, as its column keeps it. */

@@ -1,3 +1,5 @@
+import { executadoPorAfSql } from '../fornecimento/saldos';
+
 /** SQL: whether a term of the alias counts: signed, and neither taken back nor the one that takes another back. */
 export const valeSql = (x: string): string =>
   `(${x}.situacao in ('assinado', 'publicado') and ${x}.reverte_id is null and ${x}.data_exclusao is null)`;
@@ -14,13 +16,13 @@ export const inicialSql = (t: string): string =>
 export const atualSql = (t: string): string => `(${inicialSql(t)} + ${dosTermosSql(t, 'x.valor_efeito')})::numeric(18,2)`;
 
 /**
- * SQL: what was accepted of a contract, in one place. Of those proved by measurement it is the approved medições; the receipts of
- * supply orders join it here, for `execucao_por = 'af'`.
+ * SQL: what was accepted of a contract, in one place: of those proved by measurement, the approved medições; of the others, what was
+ * received definitively of their orders.
  */
 export const executadoSql = (t: string): string =>
-  `coalesce((select sum(mi.valor) from public.medicao_contrato m join public.medicao_contrato_itens mi on mi.pai_id = m.id
+  `(${executadoPorAfSql(t)} + coalesce((select sum(mi.valor) from public.medicao_contrato m join public.medicao_contrato_itens mi on mi.pai_id = m.id
      where m.contrato_id = ${t}.id and m.cliente_id = ${t}.cliente_id and m.situacao in ('aprovada_gestor', 'liquidada')
-       and m.data_exclusao is null), 0)::numeric(18,2)`;
+       and m.data_exclusao is null), 0))::numeric(18,2)`;
 
 /** SQL: what is left of a contract to be executed. */
 export const saldoSql = (t: string): string => `(${atualSql(t)} - ${executadoSql(t)})`;

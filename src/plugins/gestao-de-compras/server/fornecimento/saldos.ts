@@ -13,6 +13,11 @@ export const afLiquidaSql = (condition: string) => pedidosSql('i.quantidade - i.
 export const afValorLiquidoSql = (condition: string) =>
   pedidosSql('round((i.quantidade - i.quantidade_cancelada) * i.valor_unitario, 2)', condition);
 
+/** SQL: what the active contracts under a condition on the contract `c` are worth as they were signed, in reais. */
+export const contratadoValorSql = (condition: string) =>
+  `coalesce((select sum(x.valor_total) from public.contrato_itens x join public.contrato c on c.id = x.pai_id
+     where c.situacao in ${CONTRATOS_QUE_COMPROMETEM} and c.data_exclusao is null and ${condition}), 0)`;
+
 /** SQL: the quantity that active contracts signed on a process or an ata (a condition on the contract `c` and its line `x`) took of it. */
 export const contratadoSql = (condition: string) =>
   `coalesce((select sum(x.quantidade) from public.contrato_itens x join public.contrato c on c.id = x.pai_id
