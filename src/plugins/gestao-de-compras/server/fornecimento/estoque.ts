@@ -1,5 +1,7 @@
+import { literal } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { ENTRADAS, TIPOS_MOVIMENTO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { MODELOS_NOTA, type Recebimento } from '../../resources/fornecimento/recebimento';
 import { desfazerMovimento, fazerMovimento, type MovimentoFeito } from '../almoxarifado/movimentar';
@@ -62,6 +64,12 @@ export async function desfazerEntrada(tx: Work, recebimento: number, motivo: str
   }
 }
 
+/** What leaves a position, and what comes back of it; the reversal of each has its type. */
+const SAIDAS = Object.keys(TIPOS_MOVIMENTO)
+  .filter((tipo) => tipo === 'devolucao_consumo' || !ENTRADAS.includes(tipo as TipoMovimento))
+  .map(literal)
+  .join(', ');
+
 /** What left a position after an entry, and did not come back, may be of what entered. */
 async function exigirIntocado(tx: Work, movimento: number): Promise<void> {
   const row = await tx.db.first<{ material: string }>(
@@ -69,8 +77,7 @@ async function exigirIntocado(tx: Work, movimento: number): Promise<void> {
        join public.posicao_estoque p on p.id = e.posicao_id join public.material m on m.id = p.material_id
       where e.cliente_id = $1 and e.movimentacao_id = $2
         and (select coalesce(sum(x.quantidade), 0) from public.lancamento_estoque x
-              where x.posicao_id = e.posicao_id and x.id > e.id and (x.quantidade < 0 or x.tipo in ('devolucao_consumo', 'saida_consumo', 'saida_distribuicao',
-                    'transferencia_saida', 'perda', 'vencimento', 'extravio', 'ajuste_falta', 'devolucao_fornecedor'))) < 0
+              where x.posicao_id = e.posicao_id and x.id > e.id and x.tipo in (${SAIDAS})) < 0
       order by 1 limit 1`,
     [tx.cliente.id, movimento],
   );

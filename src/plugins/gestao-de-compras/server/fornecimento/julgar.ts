@@ -70,6 +70,13 @@ async function lerMateriais(work: Work, linhas: readonly Linha[]): Promise<Map<n
 const ELEMENTOS_DE_CONSUMO = ['30', '32'];
 const PERMANENTE = '52';
 
+/** Whether an element of expense pays for a kind of item. */
+function paga(elemento: string, tipo: TipoMaterial): boolean {
+  if (tipo === 'permanente') return elemento === PERMANENTE;
+  if (tipo === 'consumo') return elemento !== PERMANENTE;
+  return !DE_SERVICO.includes(tipo) || ![...ELEMENTOS_DE_CONSUMO, PERMANENTE].includes(elemento);
+}
+
 /**
  * Whether what is ordered may be paid by the nature of an empenho.
  *
@@ -78,13 +85,9 @@ const PERMANENTE = '52';
 export async function julgarNatureza(work: Work, linhas: readonly Linha[], natureza: string): Promise<Issues> {
   const elemento = natureza.split('.')[3] ?? '';
   const materiais = await lerMateriais(work, linhas);
-  const impropria = ({ tipo }: MaterialLido) =>
-    (tipo === 'permanente') !== (elemento === PERMANENTE) && (tipo === 'permanente' || tipo === 'consumo')
-      ? true
-      : DE_SERVICO.includes(tipo) && [...ELEMENTOS_DE_CONSUMO, PERMANENTE].includes(elemento);
   const fora = linhas.find(({ material_id }) => {
     const material = materiais.get(material_id ?? 0);
-    return material !== undefined && impropria(material);
+    return material !== undefined && !paga(elemento, material.tipo);
   });
   return fora
     ? { empenho_id: [`O empenho é da natureza ${natureza}, que não paga o item ${fora.item_numero}. Escolha outro empenho.`] }

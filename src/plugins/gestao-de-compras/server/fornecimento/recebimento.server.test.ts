@@ -179,6 +179,15 @@ describe('recebimento', () => {
     expect((await sala.estornar(id)).status).toBe(422);
   });
 
+  it('de dois recebimentos do mesmo material estorna-se o segundo, e depois o primeiro', async () => {
+    const onde = await pedida();
+    const [primeiro, segundo] = [await sala.recebida(onde.af, '29.10', chegou('6')), await sala.recebida(onde.af, '19.40', chegou('4'))];
+    await ok(sala.estornar(segundo.id));
+    expect(await posicao(onde)).toEqual({ quantidade: '6', valor: '29.10' });
+    await ok(sala.estornar(primeiro.id));
+    expect(await posicao(onde)).toEqual({ quantidade: '0', valor: '0.00' });
+  });
+
   it('o material de lote pede o lote e a validade', async () => {
     const material_id = await sala.material({ controla_lote: true, controla_validade: true });
     const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '2.0000' }]);

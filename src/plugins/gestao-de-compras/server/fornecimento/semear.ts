@@ -54,7 +54,8 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
     await praticar(seed, 'autorizacao_fornecimento', id, 'emitida', 'registrar_ciencia', { data: seed.work.today() });
   });
   const parcial = await semearAf(seed, 'parcial', { ...pedido, prazo_entrega: 15, itens: [{ item_numero: 1, quantidade: '10' }] });
-  await semearRecebimento(seed, parcial);
+  // at one hour, so that the same seed always gives the same municipality
+  await seed.at(new Date(`${seed.work.today()}T15:00:00Z`), () => semearRecebimento(seed, parcial));
   await semearAf(seed, 'emitida', { ...pedido, prazo_entrega: 30, itens: [{ item_numero: 2, quantidade: '15' }] });
 }
 
