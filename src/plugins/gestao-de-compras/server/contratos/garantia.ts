@@ -31,7 +31,9 @@ export const garantiaContratoRules = onResource(garantiaContrato, {
       if (!fim || fim <= antes) throw new ValidationError({ fim: [`A garantia já vale até ${formatDate(antes)}: informe um dia depois.`] });
       await gravar(tx, garantiaContrato, id, { fim });
     }),
-    liberar_garantia: act(nada, 'Garantia liberada.', (record, _input, tx) => terminar(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA')),
+    liberar_garantia: act(nada, 'Garantia liberada.', (record, _input, tx) =>
+      terminar(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA'),
+    ),
     executar: act(comMotivo, 'Garantia executada.', (record, _input, tx) => terminar(tx, record as GarantiaContrato, 'GARANTIA_EXECUTADA')),
   },
 });
