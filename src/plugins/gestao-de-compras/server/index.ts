@@ -19,6 +19,7 @@ import { ocorrenciaContratoRules } from './contratos/ocorrencia';
 import { prazosDosContratos, prazosDosTermos } from './contratos/prazos';
 import { semearContratos } from './contratos/semear';
 import { termoContratualRules } from './contratos/termo';
+import { vigenciasQueAcabam } from './contratos/vigencias';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
 import { inscricaoProcedimentoRules, prazosDeAnalise } from './fornecedores/inscricoes';
@@ -66,6 +67,7 @@ export const server = defineServer({
   ],
   papers: [requisicaoPaper, mapaPrecosPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise, prazosDosContratos, prazosDosTermos],
+  waiting: [vigenciasQueAcabam],
   shows: ['unidade_medida'],
   install: ({ work }) => instalarLimites(work),
   seed: async (seed) => {

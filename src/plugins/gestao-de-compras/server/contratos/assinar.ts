@@ -37,7 +37,7 @@ export async function assinarContrato(
   const ano = Number(data.slice(0, 4));
   const { numero } = await issueNumber(tx, contrato, { ano });
   await gravar(tx, contrato, record.id, {
-    ...{ ano, numero, data_assinatura: data, pncp_prazo: await prazoDoPncp(tx, record, data) },
+    ...{ ano, numero, data_assinatura: data, publicacao: 'pendente', pncp_prazo: await prazoDoPncp(tx, record, data) },
     regularidade: await certidoes(tx, record.contratado_id, data),
     ...(arquivo && { arquivo: idOf(arquivo) }),
   });

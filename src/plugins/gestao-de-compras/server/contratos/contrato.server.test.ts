@@ -250,5 +250,8 @@ describe('a execução', () => {
     expect(data.find((row: Wire) => row.id === id)).toMatchObject({
       ...{ saldo_contratual: '1000.00', executado: '0.00', pct_executado: '0,00', alertas: 'Vence em até 30 dias' },
     });
+    const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);
+    const textos = (await chefe.get('/pendencias')).body.map(({ texto }: Wire) => texto);
+    expect(textos).toContainEqual(expect.stringMatching(/perto do fim da vigência/));
   });
 });
