@@ -23,6 +23,7 @@ import { ocorrenciaContratoRules } from './contratos/ocorrencia';
 import { prazosDosContratos, prazosDosTermos } from './contratos/prazos';
 import { semearContratos } from './contratos/semear';
 import { termoContratualRules } from './contratos/termo';
+import { vigenciasQueAcabam } from './contratos/vigencias';
 import { painelComprasRules } from './dashboards/painel';
 import { fornecedorCadastroRules } from './fornecedores/cadastro';
 import { fornecedorDocumentoRules } from './fornecedores/documentos';
@@ -89,6 +90,7 @@ export const server = defineServer({
   dashboards: [painelComprasRules],
   papers: [requisicaoPaper, mapaPrecosPaper, autorizacaoPaper, termoRecebimentoPaper],
   deadlines: [prazosDePublicacao, prazosDeAnalise, prazosDosContratos, prazosDosTermos],
+  waiting: [vigenciasQueAcabam],
   shows: ['unidade_medida'],
   everyMinute: enviarAoPncp,
   install: ({ work }) => instalarLimites(work),

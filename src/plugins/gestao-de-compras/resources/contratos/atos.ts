@@ -84,7 +84,7 @@ export const ATOS_CONTRATO = {
     confirm: 'O contrato recebe número, e os seus itens e valores só mudam por termo.',
     asks: pedidoAssinatura,
     when: { situacao: 'aguardando_assinatura' },
-    to: { situacao: 'assinado', publicacao: 'pendente' },
+    to: { situacao: 'assinado' },
   },
   designar: {
     label: 'Designar gestor e fiscais',
@@ -94,8 +94,7 @@ export const ATOS_CONTRATO = {
   informar_pncp: {
     label: 'Informar número de controle',
     asks: pedidoPncp,
-    when: { publicacao: 'pendente' },
-    to: { publicacao: 'publicada' },
+    when: { situacao: ['assinado', ...EM_EXECUCAO] },
   },
   tornar_vigente: {
     label: 'Iniciar a vigência',

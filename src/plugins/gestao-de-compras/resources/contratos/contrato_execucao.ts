@@ -47,13 +47,6 @@ export const contratoExecucao = defineResource({
     fiscais: derived('text', { label: 'Fiscais' }),
     alertas: derived('text', { label: 'Alertas' }),
   },
-  due: {
-    field: 'vigencia_atual',
-    when: { situacao: ['vigente', 'suspenso'] },
-    warnDays: 120,
-    counting: 'corridos',
-    awaits: 'perto do fim da vigência',
-  },
   list: {
     columns: [
       ...(['numero_escrito', 'contratado_id', 'vigencia_atual', 'dias_restantes', 'valor_atual', 'executado'] as const),

@@ -39,7 +39,7 @@ export async function assinarContrato(
   const { numero } = await issueNumber(tx, contrato, { ano });
   const prazo = await prazoDoPncp(tx, record, data);
   await gravar(tx, contrato, record.id, {
-    ...{ ano, numero, data_assinatura: data, pncp_prazo: prazo },
+    ...{ ano, numero, data_assinatura: data, publicacao: 'pendente', pncp_prazo: prazo },
     regularidade: await certidoes(tx, record.contratado_id, data),
     ...(arquivo && { arquivo: idOf(arquivo) }),
   });

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 
 /** A homologated process whose first item, of 100 units at R$ 10,00, the company won. */
-async function homologado(more: { natureza?: string; amparo?: string; quantidade?: number; preco?: string } = {}): Promise<number> {
+async function homologado(
+  more: { natureza?: string; amparo?: string; quantidade?: number; preco?: string; vencedor?: number } = {},
+): Promise<number> {
   const [modelo] = await suite.sql<{ cliente_id: number }>('select cliente_id from orgao where id = $1', [prefeitura]);
   const [processo] = await suite.sql<{ id: number }>(
     `insert into processo_contratacao (cliente_id, entidade_id, exercicio, numero, situacao, orgao_id, natureza, modalidade, amparo_legal, forma,
@@ -41,7 +43,15 @@ async function homologado(more: { natureza?: string; amparo?: string; quantidade
     `insert into resultado_item_licitacao (cliente_id, entidade_id, exercicio, processo_contratacao_id, item_numero, ordem, material_id, fornecedor_id,
             quantidade, valor_unitario, valor_total, situacao)
      values ($1, $2, 2026, $3, 1, 1, $4, $5, $6, $7, 0, 'homologado')`,
-    [modelo?.cliente_id, prefeitura, processo?.id, ids.papel, ids.empresa, more.quantidade ?? 100, more.preco ?? '10.0000'],
+    [
+      modelo?.cliente_id,
+      prefeitura,
+      processo?.id,
+      ids.papel,
+      more.vencedor ?? ids.empresa,
+      more.quantidade ?? 100,
+      more.preco ?? '10.0000',
+    ],
   );
   return processo?.id as number;
 }
@@ -188,14 +198,12 @@ describe('a assinatura', () => {
     await suite.sql(
       `insert into sancao_fornecedor (cliente_id, pessoa_id, tipo, origem, decisao, inicio, fim, fundamento, situacao, situacao_publicacao)
        values ($1, $2, 'impedimento', 'municipio', '2026-01-01', '2026-01-01', '2027-12-31', 'Inexecução', 'aplicada', 'publicada')`,
-      [cliente?.id, ids.empresa],
+      [cliente?.id, ids.outra],
     );
-    const outro = await ateAssinatura(await homologado());
+    const outro = await ateAssinatura(await homologado({ vencedor: ids.outra }), { contratado_id: ids.outra });
     expect((await errorsOf(ato(outro, 'assinar', { data: hoje }))).data).toEqual([
       expect.stringContaining('não pode licitar nem contratar'),
     ]);
-    await suite.sql('delete from sancao_fornecedor where pessoa_id = $1', [ids.empresa]);
-    await ok(ato(outro, 'assinar', { data: hoje }));
   });
 });
 
@@ -242,5 +250,8 @@ describe('a execução', () => {
     expect(data.find((row: Wire) => row.id === id)).toMatchObject({
       ...{ saldo_contratual: '1000.00', executado: '0.00', pct_executado: '0,00', alertas: 'Vence em até 30 dias' },
     });
+    const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);
+    const textos = (await chefe.get('/pendencias')).body.map(({ texto }: Wire) => texto);
+    expect(textos).toContainEqual(expect.stringMatching(/perto do fim da vigência/));
   });
 });

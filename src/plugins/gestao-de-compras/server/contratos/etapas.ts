@@ -42,12 +42,13 @@ export async function designar(record: Contrato, { gestor_id, fiscais }: Designa
 
 /** Regra 5: a publication that was made outside, by its control number. @throws ValidationError */
 export async function informarPncp(
-  { id, data_assinatura }: Contrato,
+  { id, publicacao, data_assinatura }: Contrato,
   { numero_controle, data }: { numero_controle: string; data: string },
   tx: Work,
 ): Promise<void> {
+  if (publicacao === 'publicada') refuse('O número de controle no PNCP já foi informado.');
   if (data_assinatura && data < data_assinatura) refuse('A publicação não antecede a assinatura.', 'data');
-  await gravar(tx, contrato, id, { pncp_numero: numero_controle, pncp_data: data });
+  await gravar(tx, contrato, id, { pncp_numero: numero_controle, pncp_data: data, publicacao: 'publicada' });
 }
 
 /** R1, arts. 94 and 117: published, or urgent, and with who manages and follows it. @throws ValidationError */

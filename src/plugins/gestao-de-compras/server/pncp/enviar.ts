@@ -108,10 +108,10 @@ async function publicada(work: Work, publicacao: Publicacao, { cnpj, pai, envio 
 
 /** The contract is effective from when it is published (Lei 14.133/2021, art. 94). */
 export async function anotarNoContrato(tx: Work, id: number, numero: string, dia: string): Promise<void> {
-  await tx.db.execute('update contrato set pncp_numero = $3, pncp_data = $4, versao = versao + 1 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id],
-    ...[numero, dia],
-  ]);
+  await tx.db.execute(
+    "update contrato set publicacao = 'publicada', pncp_numero = $3, pncp_data = $4, versao = versao + 1 where id = $1 and cliente_id = $2",
+    [id, tx.cliente.id, numero, dia],
+  );
 }
 
 /** The JSON of what was sent, without the file that went with it. */
