@@ -124,7 +124,6 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
       ...{
         ...daEntidade,
         ano: YEAR,
-        numero: 900_000 + suite.make.next(),
         situacao: 'vigente',
         tipo: 'contrato',
         receita_despesa: 'despesa',
@@ -136,6 +135,8 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
     });
     for (const [ordem, item] of itens.entries())
       await inserir('contrato_itens', { pai_id: id, ordem, numero: ordem + 1, item_processo: ordem + 1, ...item });
+    // the lines of a signed contract are kept as they are: it has its number after them
+    await suite.sql('update contrato set numero = $2 where id = $1', [id, 900_000 + suite.make.next()]);
     return id;
   }
 

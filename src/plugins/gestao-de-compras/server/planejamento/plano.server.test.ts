@@ -180,7 +180,7 @@ describe('o plano de contratações', () => {
     const etapas = await suite.sql('select distinct situacao from solicitacao_demanda where chave_semente is not null');
     expect(etapas).toHaveLength(10);
     const [reservas] = await suite.sql(
-      "select count(*)::int as feitas, count(*) filter (where saldo = 0)::int as liberadas from reserva_dotacao where origem = 'solicitacao'",
+      "select count(*)::int as feitas, count(*) filter (where saldo = 0)::int as liberadas from reserva_dotacao r join solicitacao_demanda s on s.id = r.origem_id where r.origem = 'solicitacao' and s.data_exclusao is null and s.chave_semente ~ ':[0-9]$|:1[0-9]$'",
     );
     expect(reservas).toEqual({ feitas: 5, liberadas: 2 });
   });
