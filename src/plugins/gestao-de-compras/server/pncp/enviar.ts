@@ -66,7 +66,7 @@ async function registrar(work: Work, publicacao: Publicacao & { tentativas: numb
   const { status, text } = answer;
   if (status >= 200 && status < 300) return publicada(work, publicacao, pedido, lugarDe(publicacao, pedido, answer));
   const existente = publicacao.tipo === 'contratacao' ? jaPublicada(text) : null;
-  if (existente) return publicada(work, publicacao, pedido, lugarDoNumero(existente));
+  if (existente) return publicada(work, publicacao, pedido, lugarDoNumero(existente), existente);
   if (status >= 500 || status === 429) return adiada(work, publicacao, `O PNCP respondeu ${status}: ${dizer(text)}`, { conta: true });
   const antes = status === 401 || status === 403 ? 'O PNCP não aceita esta plataforma para o CNPJ do órgão. ' : '';
   return recusada(work, publicacao.id, `${antes}O PNCP recusou (${status}): ${dizer(text)}`);
@@ -94,8 +94,14 @@ function dizer(text: string): string {
   }
 }
 
-async function publicada(work: Work, publicacao: Publicacao, { cnpj, pai, envio }: Pedido, lugar: Lugar | null): Promise<void> {
-  const numero = lugar && numeroDeControle(publicacao.tipo, cnpj, lugar, pai);
+async function publicada(
+  work: Work,
+  publicacao: Publicacao,
+  { cnpj, pai, envio }: Pedido,
+  lugar: Lugar | null,
+  dito: string | null = null,
+): Promise<void> {
+  const numero = dito ?? (lugar && numeroDeControle(publicacao.tipo, cnpj, lugar, pai));
   await work.transact(async (tx) => {
     await tx.db.execute(
       `update publicacao_pncp set situacao = 'enviada', numero_controle = $3, ano = $4, sequencial = $5, data_envio = $6, erro = null,

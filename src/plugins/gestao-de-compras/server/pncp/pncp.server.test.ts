@@ -140,4 +140,57 @@ describe('a publicação no PNCP', () => {
     await Promise.all([send(), send(), send()]);
     expect(portal.asked.filter(({ url }) => url.endsWith('/pca'))).toHaveLength(1);
   });
+
+  it('a contratação vai com o ato que a autoriza, e os resultados esperam por ela', async () => {
+    const [dispensa] = await suite.sql<{ id: number }>(
+      "select id from processo_contratacao where natureza = 'direta' and situacao = 'homologado'",
+    );
+    const da = async (tipo: string): Promise<Wire> =>
+      (await buyer.get(`${URL}?processo_contratacao_id=${dispensa?.id}&tipo=${tipo}`)).body.data[0];
+    await suite.sql(
+      "update publicacao_pncp set situacao = 'pendente', proxima_tentativa = null, erro = null where processo_contratacao_id = $1",
+      [dispensa?.id],
+    );
+    await send();
+    const compra = await da('contratacao');
+    expect(compra).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('Anexe o documento') });
+    expect(await da('resultado')).toMatchObject({ situacao: 'pendente', erro: 'Espera a publicação da contratação.' });
+
+    const ato = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    const sent = await buyer.form('/arquivo', {}, [{ field: 'arquivo', name: 'ato.pdf', content: ato }]);
+    await ok(buyer.post(`${URL}/${compra.id}/anexar`, { arquivo: sent.body.result.id }));
+    await ok(buyer.post(`${URL}/${compra.id}/enviar`));
+    suite.travel({ minutes: 2 });
+    await send();
+    const numero = expect.stringMatching(/^[0-9A-Z]{14}-1-00000\d\/2026$/);
+    expect(await da('contratacao')).toMatchObject({ situacao: 'enviada', numero_controle: numero });
+    expect(await da('resultado')).toMatchObject({ situacao: 'enviada' });
+    const asked = portal.asked.filter(({ url }) => url.includes('/compras'));
+    expect(asked.map(({ url }) => url.replace(/^.*\/orgaos\/[0-9A-Z]{14}/, ''))).toEqual([
+      '/compras',
+      '/compras/2026/1/itens/1/resultados',
+    ]);
+    expect(asked[0]?.headers).toMatchObject({ 'tipo-documento-id': '20', 'content-type': expect.stringContaining('multipart/form-data') });
+    expect(asked[0]?.body).toContain('"tipoInstrumentoConvocatorioId":3,"modalidadeId":8,"modoDisputaId":5');
+    expect(asked[0]?.body).toContain('%PDF-1.4');
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ codigoPais: 'BRA', reservaRemanescenteId: 1 });
+  });
+
+  it('a contratação que o portal diz que já tem é ligada, e não mandada outra vez', async () => {
+    const [dispensa] = await suite.sql<{ id: number }>(
+      "select id from processo_contratacao where natureza = 'direta' and situacao = 'homologado'",
+    );
+    await suite.sql(
+      "update publicacao_pncp set situacao = 'pendente', numero_controle = null where tipo = 'contratacao' and processo_contratacao_id = $1",
+      [dispensa?.id],
+    );
+    await suite.sql(
+      "update publicacao_pncp set situacao = 'erro' where tipo <> 'contratacao' or processo_contratacao_id is distinct from $1",
+      [dispensa?.id],
+    );
+    portal.fail.push({ status: 422, body: { message: 'Compra já existe. Id contratação PNCP: 00000000000191-1-000057/2026' } });
+    await send();
+    const { body } = await buyer.get(`${URL}?processo_contratacao_id=${dispensa?.id}&tipo=contratacao`);
+    expect(body.data[0]).toMatchObject({ situacao: 'enviada', numero_controle: '00000000000191-1-000057/2026' });
+  });
 });
