@@ -105,6 +105,7 @@ describe('troca da chave dos dados', () => {
       'integracao.certificado',
       'integracao.chave',
       'migracao_linha.antes',
+      'proposta_licitacao.valores',
       'uso_unico.dados',
       'usuario_credencial.codigos_recuperacao',
       'usuario_credencial.totp_pendente',

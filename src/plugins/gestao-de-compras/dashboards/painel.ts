@@ -49,7 +49,7 @@ export const painelCompras = defineDashboard({
     },
   },
   charts: {
-    fases: { label: 'Contratações por fase', type: 'bar', law: 'Lei 14.133/2021, art. 17' },
+    fases: { label: 'Contratações por fase', type: 'bar', format: 'inteiro', law: 'Lei 14.133/2021, art. 17' },
     modalidades: { label: 'Homologado por modalidade', type: 'donut' },
     fornecedores: { label: 'Dez maiores fornecedores', type: 'bar' },
     limites: { label: 'Dispensas por ramo: estimado no exercício', type: 'bar', law: 'Lei 14.133/2021, art. 75, § 1º' },

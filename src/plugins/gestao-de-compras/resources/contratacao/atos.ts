@@ -48,7 +48,7 @@ export const ATOS_CONTRATACAO = {
     label: 'Autorizar',
     awaits: 'a autorizar',
     confirm: 'A autoridade autoriza a contratação, e o valor passa a contar no limite da dispensa.',
-    when: { situacao: 'parecer', parecer_favoravel: true },
+    when: { situacao: 'parecer' },
     to: { situacao: 'autorizado' },
   },
   sanear: {

@@ -56,6 +56,10 @@ export async function emitirParecer(
 
 /** The authority authorises it, within the limit of a dispensa (R1); one without a dispute is published by the act itself (art. 72). */
 export async function autorizar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
+  if (processo.parecer_favoravel !== true)
+    throw new ValidationError({
+      parecer: ['O parecer jurídico ainda não foi emitido: espere-o para autorizar (Lei 14.133/2021, art. 53).'],
+    });
   await exigirAbaixoDoLimite(
     tx,
     processo,

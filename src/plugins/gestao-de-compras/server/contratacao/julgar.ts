@@ -47,7 +47,7 @@ export function processoDasSolicitacoes(work: Work, solicitacoes: readonly numbe
 /** R4: a solicitação is of a new contratação, and in one process at a time; two that take it at once wait for each other. */
 async function julgarSolicitacoes(work: Work, { id, solicitacao_ids }: ProcessoContratacao, issues: Issues): Promise<void> {
   const rows = await work.db.rows<{ tipo: string }>(
-    'select tipo from public.solicitacao_demanda where cliente_id = $1 and id = any($2::bigint[]) order by id for update',
+    'select tipo from public.solicitacao_demanda where cliente_id = $1 and id = any($2::bigint[]) order by id for no key update',
     [work.cliente.id, solicitacao_ids],
   );
   if (rows.some(({ tipo }) => tipo !== 'nova')) {

@@ -55,7 +55,7 @@ interface EmDisputa extends Record<string, unknown> {
 /** Locks the process, so that two bids at once are received one after the other. */
 async function travar(work: Work, id: number): Promise<EmDisputa | undefined> {
   return work.db.first<EmDisputa>(
-    'select situacao, orgao_id, disputa_ate from public.processo_contratacao where id = $1 and cliente_id = $2 for update',
+    'select situacao, orgao_id, disputa_ate from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update',
     [id, work.cliente.id],
   );
 }

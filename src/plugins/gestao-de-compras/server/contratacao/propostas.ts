@@ -60,7 +60,7 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
 async function travarProcesso(work: Work, id: number): Promise<Aberto> {
   const row = await work.db.first<Aberto>(
     `select situacao, srp, natureza, data_inicio_propostas, data_fim_propostas from public.processo_contratacao
-      where id = $1 and cliente_id = $2 for update`,
+      where id = $1 and cliente_id = $2 for no key update`,
     [id, work.cliente.id],
   );
   if (!row) throw new ValidationError({ processo_contratacao_id: ['Escolha o processo.'] });

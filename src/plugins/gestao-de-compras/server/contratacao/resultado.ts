@@ -41,7 +41,7 @@ type Processo = Pick<ProcessoContratacao, 'natureza' | 'modo_disputa' | 'situaca
 /** Locks the process: it does not go on while a result is written. Why nothing is typed of it; null when it may be. */
 async function julgarProcesso(work: Work, id: number): Promise<string | null> {
   const row = await work.db.first<Processo>(
-    'select natureza, modo_disputa, situacao from public.processo_contratacao where id = $1 and cliente_id = $2 for update',
+    'select natureza, modo_disputa, situacao from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update',
     [id, work.cliente.id],
   );
   if (!row) return 'Escolha o processo.';

@@ -30,8 +30,10 @@ export async function semearContratacao(seed: Seed): Promise<void> {
       const lugar = await lerLugar(seed.work, row.id);
       for (const { n, ...pedido } of PEDIDOS) await semearPedido(seed, n, pedido, lugar);
       const quem = await lerPessoas(seed.work);
-      await semearDispensa(seed, { chave: 'merenda', solicitacao: 0, orgao: lugar.orgao, desconto: '6.4000' }, quem);
-      await semearDispensa(seed, { chave: 'acucar', solicitacao: 100, orgao: lugar.orgao }, quem);
+      await seed.at(new Date(`${seed.work.today()}T12:00:00.000Z`), async () => {
+        await semearDispensa(seed, { chave: 'merenda', solicitacao: 0, orgao: lugar.orgao, desconto: '6.4000' }, quem);
+        await semearDispensa(seed, { chave: 'acucar', solicitacao: 100, orgao: lugar.orgao }, quem);
+      });
       await semearPregoes(seed, lugar.orgao, quem);
     }),
   );
@@ -58,7 +60,9 @@ async function lerPessoas(work: Work): Promise<Pessoas> {
       where u.id <> $1 and u.pessoa_id <> $2 and not exists (select from pesquisa_preco q where q.responsavel_id = u.pessoa_id) order by u.id limit 2`,
     [work.user.usuarioId, agente?.pessoa_id ?? 0],
   );
-  const como = (n: number) => work.actingAs({ ...work.user, ...usuarios[n] });
+  // the same instant in every installation of the day: what is seeded twice is the same
+  const fimDoDia = work.at(new Date(`${work.today()}T18:00:00.000Z`));
+  const como = (n: number) => fimDoDia.actingAs({ ...work.user, ...usuarios[n] });
   const pequenas = await work.db.rows<{ pessoa_id: number }>(
     "select pessoa_id from fornecedor_cadastro where porte in ('me', 'epp', 'mei') order by id",
   );

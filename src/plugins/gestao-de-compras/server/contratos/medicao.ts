@@ -52,7 +52,7 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
 async function travarContrato(tx: Work, id: number): Promise<void> {
   await tx.db.execute(
     `select c.id from public.contrato c where c.cliente_id = $2
-        and c.id = (select m.contrato_id from public.medicao_contrato m where m.id = $1 and m.cliente_id = $2) for update`,
+        and c.id = (select m.contrato_id from public.medicao_contrato m where m.id = $1 and m.cliente_id = $2) for no key update`,
     [id, tx.cliente.id],
   );
 }
@@ -63,7 +63,10 @@ async function julgar(
   { contrato_id, itens, periodo_inicio, periodo_fim }: MedicaoContrato,
   id: number,
 ): Promise<Issues | null> {
-  await work.db.execute('select id from public.contrato where id = $1 and cliente_id = $2 for update', [contrato_id, work.cliente.id]);
+  await work.db.execute('select id from public.contrato where id = $1 and cliente_id = $2 for no key update', [
+    contrato_id,
+    work.cliente.id,
+  ]);
   const contrato = await work.db.first<{ inicio: string; fim: string | null }>(
     `select c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1`,
     [contrato_id],

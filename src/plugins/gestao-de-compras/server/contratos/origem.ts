@@ -55,7 +55,7 @@ export async function julgarOrigem(work: Work, origem: Origem, itens: readonly L
     return issues;
   }
   const [tabela, de] = processo ? ['processo_contratacao', processo] : ['ata_registro_preco', ata];
-  await work.db.execute(`select id from public.${tabela} where id = $1 and cliente_id = $2 for update`, [de, work.cliente.id]);
+  await work.db.execute(`select id from public.${tabela} where id = $1 and cliente_id = $2 for no key update`, [de, work.cliente.id]);
   const ganhos = await vencidos(work, origem);
   if (ganhos.length === 0) {
     addIssue(issues, 'contratado_id', processo ? 'O contratado não venceu item do processo.' : 'O contratado não é o fornecedor da ata.');

@@ -15,7 +15,7 @@ import { dosTermosSql, inicialSql, valeSql, vigenciaSql } from './valores';
 export async function travarContratoDoTermo(tx: Work, id: number): Promise<void> {
   await tx.db.execute(
     `select c.id from public.contrato c where c.cliente_id = $2
-        and c.id = (select x.contrato_id from public.termo_contratual x where x.id = $1 and x.cliente_id = $2) for update`,
+        and c.id = (select x.contrato_id from public.termo_contratual x where x.id = $1 and x.cliente_id = $2) for no key update`,
     [id, tx.cliente.id],
   );
 }

@@ -37,7 +37,10 @@ export async function travarAf(tx: Work, id: number): Promise<void> {
   const campo = af.origem === 'suprimento' ? undefined : CAMPO_DA_ORIGEM[af.origem];
   const alvo = campo && (af[campo] as number | null);
   if (!campo || !alvo) return;
-  await tx.db.rows(`select t.id from public.${TABELAS[campo]} t where t.id = $1 and t.cliente_id = $2 for update`, [alvo, tx.cliente.id]);
+  await tx.db.rows(`select t.id from public.${TABELAS[campo]} t where t.id = $1 and t.cliente_id = $2 for no key update`, [
+    alvo,
+    tx.cliente.id,
+  ]);
 }
 
 const TABELAS = {

@@ -21,7 +21,7 @@ export async function travarRecebimento(tx: Work, id: number): Promise<void> {
   const { autorizacao_fornecimento_id } = await lerRecebimento(tx, id);
   const { empenho_id, origem } = await lerAf(tx, autorizacao_fornecimento_id);
   if (empenho_id && origem !== 'suprimento') await travarEmpenho(tx, empenho_id);
-  await tx.db.rows('select a.id from public.autorizacao_fornecimento a where a.id = $1 and a.cliente_id = $2 for update', [
+  await tx.db.rows('select a.id from public.autorizacao_fornecimento a where a.id = $1 and a.cliente_id = $2 for no key update', [
     autorizacao_fornecimento_id,
     tx.cliente.id,
   ]);

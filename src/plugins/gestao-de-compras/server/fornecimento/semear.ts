@@ -105,7 +105,7 @@ async function semearContrato(
 async function semearEmpenho(seed: Seed, credor_id: number, lugar: Lugar): Promise<number> {
   const { work } = seed;
   const ultimo = await work.db.first<{ dia: string }>(
-    "select to_char(greatest(max(data_emissao), '2026-11-18'::date), 'YYYY-MM-DD') as dia from empenho where numero is not null",
+    "select to_char(max(data_emissao), 'YYYY-MM-DD') as dia from empenho where numero is not null",
   );
   const hoje = work.today();
   const id = await seed.put('empenho', 'empenho:expediente', {
