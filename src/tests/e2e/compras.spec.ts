@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/axe';
+import { visit } from './support/screen';
+import { expect, test } from './support/test';
+
+const BASE = '/gestao-de-compras';
+const LISTAS = [
+  ['Painel de controle de Compras', `${BASE}/painel-de-controle`],
+  ['Compras e licitações', `${BASE}/compras-e-licitacoes`],
+  ['Dispensas e inexigibilidades', `${BASE}/dispensas-inexigibilidades`],
+  ['Contratos e aditivos', `${BASE}/sistema/contratos-aditivos`],
+  ['Autorizações de fornecimento', `${BASE}/almoxarifado/autorizacao-de-fornecimento`],
+  ['Publicações no PNCP', `${BASE}/compras-e-licitacoes/publicacoes`],
+  ['Buscar licitações', '/fornecedor/buscar-licitacoes'],
+  ['Apontamentos', '/controle-interno/apontamentos'],
+] as const;
+
+test.describe('Compras', () => {
+  test('as telas de compras se leem no telefone, com os registros e os formulários, sem falha de acessibilidade', async ({
+    page,
+    enter,
+    api,
+  }) => {
+    await enter(BASE);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [processo] = await api.list(`${BASE}/compras-e-licitacoes`, '&situacao=homologado');
+    const [contrato] = await api.list(`${BASE}/contratos`, '&situacao=vigente');
+    const [autorizacao] = await api.list(`${BASE}/almoxarifado/autorizacao-de-fornecimento`, '');
+    const registros = [
+      ['Processo de contratação', `${BASE}/compras-e-licitacoes/${processo?.id}`],
+      ['Contrato', `${BASE}/sistema/contratos-aditivos/${contrato?.id}`],
+      ['Autorização de fornecimento', `${BASE}/almoxarifado/autorizacao-de-fornecimento/${autorizacao?.id}`],
+      ['Nova contratação direta', `${BASE}/dispensas-inexigibilidades/criar`],
+      ['Autorização de fornecimento', `${BASE}/almoxarifadoo/autorizacao-de-fornecimento/criar`],
+    ] as const;
+    for (const [titulo, url] of [...LISTAS, ...registros]) {
+      await visit(page, url);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(titulo, { ignoreCase: true });
+      await expectAccessible(page, titulo);
+    }
+  });
+});
