@@ -88,7 +88,7 @@ export const plugin = definePlugin({
   slots: {
     contratacao_direta: {
       links: [
-        { label: 'Nova contratação direta', to: { menu: processoContratacao.menu, path: createAddress(processoContratacao) }, rule: 2 },
+        { label: 'Nova contratação', to: { menu: processoContratacao.menu, path: createAddress(processoContratacao) }, rule: 2 },
         { label: 'Limites legais', to: limiteContratacaoDireta },
       ],
     },

@@ -29,7 +29,7 @@ test.describe('Compras', () => {
       ['Processo de contratação', `${BASE}/compras-e-licitacoes/${processo?.id}`],
       ['Contrato', `${BASE}/sistema/contratos-aditivos/${contrato?.id}`],
       ['Autorização de fornecimento', `${BASE}/almoxarifado/autorizacao-de-fornecimento/${autorizacao?.id}`],
-      ['Nova contratação direta', `${BASE}/dispensas-inexigibilidades/criar`],
+      ['Nova contratação', `${BASE}/dispensas-inexigibilidades/criar`],
       ['Autorização de fornecimento', `${BASE}/almoxarifadoo/autorizacao-de-fornecimento/criar`],
     ] as const;
     for (const [titulo, url] of [...LISTAS, ...registros]) {

@@ -60,8 +60,6 @@ import { pedidosPorAnoEModalidadeRules } from './reports/fornecimento/pedidos-po
 import { acompanhamentoSolicitacaoRules } from './reports/planejamento/acompanhamento-solicitacao-demanda';
 import { demandasPendentesRules } from './reports/planejamento/demandas-pendentes';
 
-export { type Resultado, resultadosHomologados } from './contratacao/resultados';
-export { saldoAtaSql } from './contratacao/saldo-ata';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor } from './fornecedores/situacao';
 export { type Sinal, sinaisDeCompras } from './sinais/sinais';

@@ -46,7 +46,7 @@ export const processoContratacao = defineResource({
     one: 'Processo de contratação',
     many: 'Compras e licitações',
     gender: 'm',
-    create: 'Nova contratação direta',
+    create: 'Nova contratação',
     also: ['licitação', 'pregão', 'dispensa', 'inexigibilidade', 'concorrência'],
   },
   route: { base: '/gestao-de-compras/compras-e-licitacoes', create: '/gestao-de-compras/dispensas-inexigibilidades/criar' },

@@ -103,6 +103,10 @@ describe('o contrato', () => {
       'A publicação não antecede a assinatura.',
     ]);
     await ok(ato(id, 'informar_pncp', { numero_controle: '98765432000198-2-000001/2026', data: hoje }));
+    // what waited in the queue of the PNCP is what was published: it is not sent again
+    expect(await suite.sql('select situacao, manual, sequencial from publicacao_pncp where contrato_id = $1', [id])).toEqual([
+      { situacao: 'informada', manual: true, sequencial: 1 },
+    ]);
     expect(await ok(ato(id, 'tornar_vigente'))).toMatchObject({ situacao: 'vigente', publicacao: 'publicada' });
     const [lancado] = await suite.sql(
       "select valor::text, situacao from fato_contabil where fato = 'CONTRATO_REGISTRO' and origem_id = $1",

@@ -4,6 +4,7 @@ import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { gravar } from '../planejamento/etapa';
+import { informarDoContrato } from '../pncp/informar';
 import { recusarAgente } from './assinar';
 import { contabilizar } from './fatos';
 import { processoDe } from './origem';
@@ -48,7 +49,7 @@ export async function informarPncp(
 ): Promise<void> {
   if (publicacao === 'publicada') refuse('O número de controle no PNCP já foi informado.');
   if (data_assinatura && data < data_assinatura) refuse('A publicação não antecede a assinatura.', 'data');
-  await gravar(tx, contrato, id, { pncp_numero: numero_controle, pncp_data: data, publicacao: 'publicada' });
+  await informarDoContrato(tx, id, numero_controle, data);
 }
 
 /** R1, arts. 94 and 117: published, or urgent, and with who manages and follows it. @throws ValidationError */

@@ -7,6 +7,7 @@ import { SITUACOES_CONTRATACAO } from '../../resources/contratacao/situacoes';
 import { type Contrato, contrato, SITUACOES_CONTRATO } from '../../resources/contratos/contrato';
 import { type ProcedimentoAuxiliar, procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_auxiliar';
 import type { AutorizacaoFornecimento, OrigemAf } from '../../resources/fornecimento/autorizacao_fornecimento';
+import { precoSql, quantidadeSql } from '../contratos/valores';
 import { proximoCredenciado } from '../fornecedores/rodizio';
 import { afLiquidaSql, contratadoSql } from './saldos';
 
@@ -78,8 +79,8 @@ async function doContrato(work: Work, id: number): Promise<OrigemLida> {
   return {
     ...{ campo: 'contrato_id', nome, fornecedor_id: contratado_id, prazo: prazo_entrega_dias },
     itens: await work.db.rows<ItemDaOrigem>(
-      `select coalesce(t.numero, t.ordem) as numero, t.material_id, t.valor_unitario::text, null::bigint as fornecedor_id,
-              (t.quantidade - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = coalesce(t.numero, t.ordem)')})::text as saldo
+      `select coalesce(t.numero, t.ordem) as numero, t.material_id, ${precoSql('t')}::text as valor_unitario, null::bigint as fornecedor_id,
+              (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = coalesce(t.numero, t.ordem)')})::text as saldo
          from public.contrato_itens t where t.pai_id = $1 order by t.ordem`,
       [id],
     ),

@@ -5,7 +5,9 @@ import type { Services } from '../../../../server/services';
 import type { Work } from '../../../../server/work';
 import { jaPublicada, type Lugar, lugarDoEndereco, lugarDoNumero, numeroDeControle } from '../../calculo/pncp/controle';
 import { lerAcesso, openPortal, type Portal } from './acesso';
-import { EsperaDoPai, FaltaNoPedido, montarPedido, type Pedido, type Publicacao } from './pedidos';
+import { anotarNoContrato } from './contrato';
+import { EsperaDoPai, FaltaNoPedido, type Pedido, type Publicacao } from './pedido';
+import { montarPedido } from './pedidos';
 
 /** Minutes to the next attempt, by how many failed; then each hour. */
 const ESPERAS = [1, 2, 5, 15, 30];
@@ -110,14 +112,6 @@ async function publicada(
     );
     if (publicacao.contrato_id && numero) await anotarNoContrato(tx, publicacao.contrato_id, numero, tx.today());
   });
-}
-
-/** The contract is effective from when it is published (Lei 14.133/2021, art. 94). */
-export async function anotarNoContrato(tx: Work, id: number, numero: string, dia: string): Promise<void> {
-  await tx.db.execute(
-    "update contrato set publicacao = 'publicada', pncp_numero = $3, pncp_data = $4, versao = versao + 1 where id = $1 and cliente_id = $2",
-    [id, tx.cliente.id, numero, dia],
-  );
 }
 
 /** The JSON of what was sent, without the file that went with it. */

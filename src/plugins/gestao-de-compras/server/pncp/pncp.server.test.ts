@@ -52,6 +52,7 @@ describe('a publicação no PNCP', () => {
       tentativas: 0,
       aviso: 'A integração com o PNCP não está configurada.',
     });
+    expect((await buyer.post(`${URL}/${id}/enviar`)).body.codigo).toBe('INTEGRACAO_NAO_CONFIGURADA');
     expect(portal.asked).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ValidationError } from '../../../../server/http/errors';
+import { AppError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { lugarDoNumero } from '../../calculo/pncp/controle';
 import { pedidoDocumento, pedidoNumeroDeControle, publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
-import { anotarNoContrato } from './enviar';
+import { lerAcesso } from './acesso';
+import { informarNumero } from './informar';
 
 const nada = z.object({});
 
@@ -23,22 +23,17 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
       ]);
     }),
     enviar: act(nada, 'A publicação voltou à fila.', async ({ id }, _input, tx) => {
+      if (!(await lerAcesso(tx)))
+        throw new AppError('INTEGRACAO_NAO_CONFIGURADA', {
+          message: 'A integração com o PNCP não está configurada. Configure-a em Cliente › Integrações, ou informe o número de controle.',
+        });
       await tx.db.execute('update publicacao_pncp set proxima_tentativa = null, erro = null where id = $1 and cliente_id = $2', [
         id,
         tx.cliente.id,
       ]);
     }),
-    informar: act(asking(pedidoNumeroDeControle), 'Número de controle informado.', async (publicacao, { numero_controle, data }, tx) => {
-      const comLugar = publicacao.tipo !== 'resultado';
-      const lugar = lugarDoNumero(numero_controle);
-      if (comLugar && !lugar)
-        throw new ValidationError({ numero_controle: ['Informe o número como o PNCP o mostra: 00000000000191-1-000057/2026.'] });
-      await tx.db.execute(
-        `update publicacao_pncp set numero_controle = $3, ano = $4, sequencial = $5, data_envio = $6, manual = true, erro = null, proxima_tentativa = null
-          where id = $1 and cliente_id = $2`,
-        [publicacao.id, tx.cliente.id, numero_controle, lugar?.ano ?? null, lugar?.sequencial ?? null, `${data}T12:00:00Z`],
-      );
-      if (publicacao.contrato_id) await anotarNoContrato(tx, publicacao.contrato_id, numero_controle, data);
-    }),
+    informar: act(asking(pedidoNumeroDeControle), 'Número de controle informado.', (publicacao, { numero_controle, data }, tx) =>
+      informarNumero(tx, publicacao, numero_controle, data),
+    ),
   },
 });

@@ -1,7 +1,7 @@
 import type { Work } from '../../../../../server/work';
 import { DOCUMENTO } from '../../../calculo/pncp/codigos';
 import { comDocumento } from '../documento';
-import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedidos';
+import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
 import { exigirPublicada } from './pai';
 

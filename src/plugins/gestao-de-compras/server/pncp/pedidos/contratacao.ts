@@ -11,7 +11,7 @@ import {
 } from '../../../calculo/pncp/codigos';
 import { numero } from '../../../calculo/pncp/json';
 import { comDocumento, soJson } from '../documento';
-import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedidos';
+import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
 import { exigirPublicada } from './pai';
 

@@ -2,9 +2,9 @@ import type { Work } from '../../../../../server/work';
 import { CATEGORIA_PROCESSO, DOCUMENTO, TIPO_CONTRATO } from '../../../calculo/pncp/codigos';
 import { numero } from '../../../calculo/pncp/json';
 import { comDocumento } from '../documento';
-import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedidos';
+import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
-import { exigirPublicada, lerPublicada } from './pai';
+import { exigirPublicada } from './pai';
 import { lerFornecedor } from './pessoa';
 
 interface Contrato extends Record<string, unknown> {
@@ -68,7 +68,3 @@ export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Prom
   });
   return { envio, cnpj, ano: contrato.ano, pai: compra.numero_controle };
 }
-
-/** Whether the contract was published. */
-export const contratoPublicado = async (work: Work, id: number): Promise<boolean> =>
-  (await lerPublicada(work, 'contrato', 'contrato_id', id)) !== undefined;

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../../server/work';
-import { FaltaNoPedido } from '../pedidos';
+import { FaltaNoPedido } from '../pedido';
 
 /** Who publishes: the CNPJ of the órgão, or of the entity that it is of, and its unit as the portal knows it. */
 export interface Orgao extends Record<string, unknown> {

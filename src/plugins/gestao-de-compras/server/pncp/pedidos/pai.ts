@@ -1,6 +1,6 @@
 import type { Work } from '../../../../../server/work';
 import type { TipoPublicacao } from '../../../resources/pncp/publicacao_pncp';
-import { EsperaDoPai } from '../pedidos';
+import { EsperaDoPai } from '../pedido';
 
 /** Where the portal keeps what another publication hangs from. */
 export interface Pai extends Record<string, unknown> {
@@ -10,7 +10,7 @@ export interface Pai extends Record<string, unknown> {
 }
 
 /** The published inclusion of a record; undefined while it has none. */
-export function lerPublicada(work: Work, tipo: TipoPublicacao, campo: string, id: number): Promise<Pai | undefined> {
+function lerPublicada(work: Work, tipo: TipoPublicacao, campo: string, id: number): Promise<Pai | undefined> {
   return work.db.first<Pai>(
     `select numero_controle, ano, sequencial from public.publicacao_pncp
       where cliente_id = $1 and tipo = $2 and ${campo} = $3 and operacao = 'inclusao' and situacao in ('enviada', 'informada')

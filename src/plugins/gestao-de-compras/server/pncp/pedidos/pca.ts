@@ -1,7 +1,7 @@
 import type { Work } from '../../../../../server/work';
 import { numero } from '../../../calculo/pncp/json';
 import { soJson } from '../documento';
-import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedidos';
+import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { lerOrgao } from './orgao';
 
 /** `categoriaItemPca` and whether it is a material (1) or a service (2). */

@@ -1,6 +1,6 @@
 import type { Work } from '../../../../../server/work';
 import { PORTE } from '../../../calculo/pncp/codigos';
-import { FaltaNoPedido } from '../pedidos';
+import { FaltaNoPedido } from '../pedido';
 
 /** A supplier as the portal knows it. */
 export interface Fornecedor extends Record<string, unknown> {

@@ -52,7 +52,10 @@ describe('os relatórios de compras e contratações', () => {
     ];
     const processos = found.filter(({ processo }) => !['Média', 'Mediana'].includes(processo));
     expect(found.length - processos.length).toBe(processos.length > 0 ? 2 : 0);
-    for (const row of processos) expect(fases.reduce((sum, fase) => sum + row[fase], 0)).toBe(row.total);
+    for (const row of processos) {
+      expect(fases.reduce((sum, fase) => sum + row[fase], 0)).toBe(row.total);
+      expect(fases.filter((fase) => row[fase] < 0)).toEqual([]);
+    }
   });
 
   it('programa e ação: o que está reservado para solicitações, e não mais do que a dotação executou', async () => {

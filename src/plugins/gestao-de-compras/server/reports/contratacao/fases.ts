@@ -32,14 +32,15 @@ export const relatorioFasesRules = onReport(relatorioFases, {
     const area = orgao_id ? ` and p.orgao_id = ${param(Number(orgao_id))}` : '';
     const stat = (fn: (column: string) => string) => [...NOMES, 'total'].map((name) => `${fn(name)}::int as ${name}`).join(', ');
     return `with entradas as (
-        select p.id, p.data_cadastro::date as dia, p.data_cadastro as instante, 'preparatoria' as fase from processo_contratacao p
+        select p.id, p.data_cadastro::date as dia, 0::bigint as ordem, 'preparatoria' as fase from processo_contratacao p
          where p.exercicio = ${param(Number(exercicio))}${area}
         union all
-        select p.id, a.data_hora::date, a.data_hora, a.depois->>'situacao' from processo_contratacao p
+        select p.id, a.data_hora::date, a.id, a.depois->>'situacao' from processo_contratacao p
           join public.auditoria a on a.cliente_id = p.cliente_id and a.recurso = ${literal(processoContratacao.name)} and a.registro_id = p.id
          where p.exercicio = ${param(Number(exercicio))}${area} and a.acao = 'ato' and a.depois ? 'situacao'),
-      trechos as (select id, fase, coalesce(lead(dia) over (partition by id order by instante), case when fase in (${entre(FINAIS)}) then dia else hoje() end) - dia as dias,
-                         dia from entradas),
+      seguidas as (select id, fase, ordem, max(dia) over (partition by id order by ordem) as dia from entradas),
+      trechos as (select id, fase, dia, coalesce(lead(dia) over (partition by id order by ordem), case when fase in (${entre(FINAIS)}) then dia else greatest(dia, hoje()) end) - dia as dias
+                    from seguidas),
       linhas as (
         select p.id, coalesce(${numberSql(processoContratacao)('p')}, p.id::text) as processo, p.objeto_resumido as objeto, min(t.dia) as inicio,
                case when p.situacao in (${entre(FINAIS)}) then max(t.dia) end as fim,
