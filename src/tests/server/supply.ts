@@ -1,3 +1,4 @@
+import { totalDoItem } from '../../plugins/gestao-de-compras/calculo/item';
 import type { Wire } from './caller';
 import { ok, openExecution } from './execution';
 import type { Caller, openSuite } from './harness';
@@ -134,7 +135,10 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
       ...{ garantia_exigida: false, ...more },
     });
     for (const [ordem, item] of itens.entries())
-      await inserir('contrato_itens', { pai_id: id, ordem, numero: ordem + 1, item_processo: ordem + 1, ...item });
+      await inserir('contrato_itens', {
+        ...{ pai_id: id, ordem, numero: ordem + 1, item_processo: ordem + 1, ...item },
+        valor_total: totalDoItem(item.quantidade, item.valor_unitario),
+      });
     // the lines of a signed contract are kept as they are: it has its number after them
     await suite.sql('update contrato set numero = $2 where id = $1', [id, 900_000 + suite.make.next()]);
     return id;

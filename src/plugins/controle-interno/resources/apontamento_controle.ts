@@ -1,4 +1,4 @@
-import { choice, date, defineResource, longText, type RecordOf, ref, section, text, yesNo } from '../../../resources/definition';
+import { choice, date, defineResource, longText, ref, section, text, yesNo } from '../../../resources/definition';
 
 /** What is found by itself in what is recorded; `manual` is what a person writes. */
 export const SINAIS = {
@@ -73,4 +73,3 @@ export const apontamentoControle = defineResource({
     reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['respondido', 'acatado', 'encerrado'] }, to: { situacao: 'aberto' } },
   },
 });
-export type ApontamentoControle = RecordOf<typeof apontamentoControle>;

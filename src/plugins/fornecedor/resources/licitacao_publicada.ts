@@ -1,16 +1,4 @@
-import {
-  choice,
-  dateTime,
-  defineResource,
-  integer,
-  longText,
-  money,
-  type RecordOf,
-  ref,
-  section,
-  text,
-  yesNo,
-} from '../../../resources/definition';
+import { choice, dateTime, defineResource, integer, longText, money, ref, section, text, yesNo } from '../../../resources/definition';
 import { MODALIDADES } from '../../gestao-de-compras/resources/contratacao/modalidades';
 import { SITUACOES_CONTRATACAO } from '../../gestao-de-compras/resources/contratacao/situacoes';
 
@@ -72,4 +60,3 @@ export const licitacaoPublicada = defineResource({
     section('Termo de referência', ['termo_referencia']),
   ],
 });
-export type LicitacaoPublicada = RecordOf<typeof licitacaoPublicada>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Classificacao, julgarClassificacao, temDisputa } from './matriz';
+import { type Classificacao, julgarClassificacao, julgarSessao, temDisputa } from './matriz';
 
 const PREGAO: Classificacao = {
   ...{ natureza: 'licitacao', modalidade: 'pregao', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto', amparo_legal: '1' },
@@ -47,6 +47,16 @@ describe('o que a lei admite em uma contratação', () => {
     expect(camposDe({ ...CONCORRENCIA, srp: true, criterio_julgamento: 'maior_retorno' })).toEqual(['srp']);
     const concurso = { ...PREGAO, modalidade: 'concurso', criterio_julgamento: 'melhor_tecnica', modo_disputa: 'nao_se_aplica' } as const;
     expect(camposDe({ ...concurso, amparo_legal: '3', srp: true })).toEqual(['srp']);
+  });
+
+  it('a sessão só de preço, com uma etapa aberta ou nenhuma; as outras se conduzem fora', () => {
+    const deFora = (criterio_julgamento: Classificacao['criterio_julgamento'], modo_disputa: Classificacao['modo_disputa']) =>
+      julgarSessao({ criterio_julgamento, modo_disputa }).map(([campo]) => campo);
+    expect([deFora('menor_preco', 'aberto'), deFora('maior_desconto', 'fechado'), deFora('maior_lance', 'aberto')]).toEqual([[], [], []]);
+    expect(deFora('menor_preco', 'dispensa_disputa')).toEqual([]);
+    for (const criterio of ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico', 'maior_retorno'] as const)
+      expect(deFora(criterio, 'fechado')).toEqual(['criterio_julgamento']);
+    for (const modo of ['aberto_fechado', 'fechado_aberto'] as const) expect(deFora('menor_preco', modo)).toEqual(['modo_disputa']);
   });
 
   it('tem disputa a licitação, e a dispensa que a escolheu', () => {

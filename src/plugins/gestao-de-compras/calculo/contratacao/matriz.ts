@@ -1,7 +1,15 @@
 import type { Amparo } from '../../resources/contratacao/amparos';
-import type { Categoria, Criterio, Modalidade, Modo, Natureza } from '../../resources/contratacao/modalidades';
+import {
+  type Categoria,
+  CRITERIOS,
+  type Criterio,
+  MODOS,
+  type Modalidade,
+  type Modo,
+  type Natureza,
+  CRITERIOS_DE_PRECO as PRECO,
+} from '../../resources/contratacao/modalidades';
 
-const PRECO: readonly Criterio[] = ['menor_preco', 'maior_desconto'];
 const COM_DISPUTA: readonly Modo[] = ['aberto', 'aberto_fechado', 'fechado_aberto'];
 
 interface Admitido {
@@ -58,7 +66,7 @@ const MATRIZ: Readonly<Record<Modalidade, Admitido>> = {
 };
 
 /** The works that the law keeps apart from purchases and other services (Lei 14.133/2021, art. 75, I and II). */
-export const OBRAS_E_ENGENHARIA: readonly Categoria[] = ['obras', 'servicos_engenharia'];
+const OBRAS_E_ENGENHARIA: readonly Categoria[] = ['obras', 'servicos_engenharia'];
 
 /** A contratação as the law classifies it. */
 export interface Classificacao {
@@ -114,6 +122,19 @@ function julgarSrp({ srp, natureza, modalidade, criterio_julgamento }: Classific
   return PRECO.includes(criterio_julgamento)
     ? []
     : [['srp', 'O registro de preços se julga por menor preço ou maior desconto (Lei 14.133/2021, art. 82, V).']];
+}
+
+const CRITERIOS_DE_FORA: readonly Criterio[] = ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico', 'maior_retorno'];
+const MODOS_DE_FORA: readonly Modo[] = ['aberto_fechado', 'fechado_aberto'];
+
+/** What the session of this system does not do: it reads prices alone, and has one open stage or none (handbook Compras 4A.5, R6 and R10). */
+export function julgarSessao({ criterio_julgamento, modo_disputa }: Pick<Classificacao, 'criterio_julgamento' | 'modo_disputa'>): Recusa[] {
+  const deFora = (nome: string) =>
+    `A sessão do tipo "${nome}" é conduzida fora do sistema, e o resultado dela ainda não se registra aqui. Para divulgar por aqui, devolva o processo para saneamento e escolha outro tipo.`;
+  const found: Recusa[] = [];
+  if (CRITERIOS_DE_FORA.includes(criterio_julgamento)) found.push(['criterio_julgamento', deFora(CRITERIOS[criterio_julgamento])]);
+  if (MODOS_DE_FORA.includes(modo_disputa)) found.push(['modo_disputa', deFora(MODOS[modo_disputa])]);
+  return found;
 }
 
 /** Whether the proposals of a contratação come before its supplier is known. */

@@ -1,5 +1,12 @@
 import type { Amparo } from '../../resources/contratacao/amparos';
-import type { Categoria, Criterio, Modalidade, Modo, REGIMES } from '../../resources/contratacao/modalidades';
+import {
+  type Categoria,
+  type Criterio,
+  type Modalidade,
+  type Modo,
+  CRITERIOS_DE_PRECO as PRECO,
+  type REGIMES,
+} from '../../resources/contratacao/modalidades';
 
 /** What decides the least time to write a proposal. */
 export interface Objeto {
@@ -11,7 +18,6 @@ export interface Objeto {
   regime_execucao?: keyof typeof REGIMES | null;
 }
 
-const PRECO: readonly Criterio[] = ['menor_preco', 'maior_desconto'];
 const TECNICA: readonly Criterio[] = ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico'];
 
 /**

@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCents, toCents } from '../../../../resources/definition';
 import { julgarAcrescimo, julgarSupressao, percentual, ultrapassa, valorInicialAtualizado } from './limites';
+import { mesesDe, periodoDe } from './prazos';
 
 const de = (valor: string, base: string) => ({ valor: toCents(valor), base: toCents(base) });
 
 describe('os limites das alterações (Lei 14.133/2021, art. 125)', () => {
   it('o exemplo do manual: 12,5 % mais 12,5 % cabem, e nem um centavo além', () => {
     const via = valorInicialAtualizado({
-      ...{ continuo: false, valor_inicial: '480000.00', reajustes: '20304.00', meses: 12, meses_iniciais: 12, valor_parcela: null },
+      ...{
+        continuo: false,
+        valor_inicial: '480000.00',
+        reajustes: [{ valor: '20304.00', meses: 9 }],
+        meses: 12,
+        meses_iniciais: 12,
+        valor_parcela: null,
+      },
     });
     expect(via).toBe('500304.00');
     const primeiro = de('60000.00', '480000.00');
@@ -28,10 +36,28 @@ describe('os limites das alterações (Lei 14.133/2021, art. 125)', () => {
     expect(julgarSupressao([], de('80.00', '100.00'), true)).toBeNull();
   });
 
-  it('de um contínuo a base é a do período, de doze meses no máximo', () => {
-    const base = { continuo: true, valor_inicial: '600000.00', reajustes: '0.00', meses_iniciais: 60 };
+  it('de um contínuo a base é a dos meses do período, doze no máximo', () => {
+    const base = { continuo: true, valor_inicial: '600000.00', reajustes: [], meses_iniciais: 60 };
     expect(valorInicialAtualizado({ ...base, meses: 60, valor_parcela: null })).toBe('120000.00');
     expect(valorInicialAtualizado({ ...base, meses: 6, valor_parcela: '10000.00' })).toBe('60000.00');
+  });
+
+  it('de um contínuo de 12 meses prorrogado por 6, a base é de 6 meses do valor mensal de hoje', () => {
+    const { inicio, fim } = periodoDe({ inicio: '2025-01-01', fim: '2025-12-31' }, [{ fim: '2026-06-30', prorroga: true }], '2026-02-10');
+    const meses = mesesDe(inicio, fim as string);
+    const base = { continuo: true, valor_inicial: '120000.00', meses_iniciais: 12, valor_parcela: null, meses };
+    expect(valorInicialAtualizado({ ...base, reajustes: [] })).toBe('60000.00');
+    // R$ 500,00 a month for the six months of the new period, whose money is R$ 3.000,00
+    expect(valorInicialAtualizado({ ...base, reajustes: [{ valor: '3000.00', meses: 6 }] })).toBe('63000.00');
+    // the same R$ 500,00 a month, of the last ten months of the first period
+    expect(valorInicialAtualizado({ ...base, reajustes: [{ valor: '5000.00', meses: 10 }] })).toBe('63000.00');
+    // a third of a cent is rounded once, of the whole
+    expect(valorInicialAtualizado({ ...base, valor_inicial: '100.00', reajustes: [] })).toBe('50.00');
+  });
+
+  it('do que nada vale nada se acresce', () => {
+    expect(julgarAcrescimo([], de('0.01', '0.00'), true)).toContain('Acréscimo ultrapassa o limite legal');
+    expect(percentual([de('0.00', '0.00')])).toBe('0.0000');
   });
 
   it('a comparação é exata, seja qual for a repartição em termos', () => {

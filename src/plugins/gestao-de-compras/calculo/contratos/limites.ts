@@ -1,4 +1,5 @@
-import { formatDecimal, fromCents, toCents } from '../../../../resources/definition';
+import { formatDecimal } from '../../../../resources/definition';
+import { Fraction } from '../../../../resources/definition/fraction';
 
 /** A change of value and the base of its percentage, exact, in cents. */
 export interface Alteracao {
@@ -6,48 +7,23 @@ export interface Alteracao {
   base: bigint;
 }
 
-interface Fracao {
-  num: bigint;
-  den: bigint;
-}
-
-const ZERO: Fracao = { num: 0n, den: 1n };
-
-/** Sum of the fractions value ÷ base: nothing is rounded. */
-export function somarFracoes(alteracoes: readonly Alteracao[]): Fracao {
-  return alteracoes.reduce<Fracao>(
-    (soma, { valor, base }) => reduzir({ num: soma.num * base + valor * soma.den, den: soma.den * base }),
-    ZERO,
-  );
-}
-
-function reduzir({ num, den }: Fracao): Fracao {
-  const divisor = mdc(num < 0n ? -num : num, den);
-  return divisor > 1n ? { num: num / divisor, den: den / divisor } : { num, den };
-}
-
-function mdc(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : mdc(b, a % b);
-}
+/** Sum of the fractions value ÷ base: nothing is rounded. What is worth nothing has no fraction to be taken of it. */
+const somar = (alteracoes: readonly Alteracao[]): Fraction =>
+  Fraction.sum(alteracoes.flatMap(({ valor, base }) => (base === 0n ? [] : [Fraction.of(String(valor)).over(String(base))])));
 
 /** Whether changes add up to more than a limit in %, by exact fractions (Lei 14.133/2021, art. 125). */
 export function ultrapassa(alteracoes: readonly Alteracao[], limite: number): boolean {
-  const { num, den } = somarFracoes(alteracoes);
-  return num * 100n > BigInt(limite) * den;
+  return alteracoes.some(({ valor, base }) => base === 0n && valor > 0n) || somar(alteracoes).times(100).compare(limite) > 0;
 }
 
 /** The sum in %, four places half-up, for display only: `12.5000`. */
-export function percentual(alteracoes: readonly Alteracao[]): string {
-  const { num, den } = somarFracoes(alteracoes);
-  const scaled = (num * 2_000_000n + den) / (den * 2n);
-  return `${scaled / 10_000n}.${(scaled % 10_000n).toString().padStart(4, '0')}`;
-}
+export const percentual = (alteracoes: readonly Alteracao[]): string => somar(alteracoes).times(100).text(4);
 
 /** Percent of the base that an acréscimo reaches at most: a reform of a building or equipment may double it. */
-export const limiteDoAcrescimo = (reforma: boolean): number => (reforma ? 50 : 25);
+const limiteDoAcrescimo = (reforma: boolean): number => (reforma ? 50 : 25);
 
 /** Percent that a supressão reaches without agreement. */
-export const LIMITE_SUPRESSAO = 25;
+const LIMITE_SUPRESSAO = 25;
 
 /**
  * AD1: what is wrong with an acréscimo.
@@ -68,37 +44,41 @@ export function julgarSupressao(anteriores: readonly Alteracao[], nova: Alteraca
   return `Supressão ultrapassa o limite legal: utilizado ${pct(anteriores)} %, este termo ${pct([nova])} %, limite ${LIMITE_SUPRESSAO} % (Lei 14.133/2021, art. 125). Acima dele só por acordo das partes.`;
 }
 
+/** What a signed term added to keep the value up to date: so much money, of so many months. */
+export interface Reajuste {
+  valor: string;
+  meses: number;
+}
+
 /** What a contract is worth where the percentages are taken. */
-export interface BaseDeCalculo {
+interface BaseDeCalculo {
   continuo: boolean;
   valor_inicial: string;
-  /** What the signed reajustes, repactuações and reequilíbrios added. */
-  reajustes: string;
-  /** Of the current period. */
-  meses: number;
   meses_iniciais: number;
   valor_parcela: string | null;
+  /** The signed reajustes, repactuações and reequilíbrios. */
+  reajustes: readonly Reajuste[];
+  /** Of the current period. */
+  meses: number;
 }
+
+/** A contínuo counts no more of its period than this. */
+const MESES_NO_MAXIMO = 12;
 
 /**
  * The *valor inicial atualizado*: what was agreed and what kept it up to date, never the acréscimos and supressões. Of a contínuo it is
- * of the current period, of twelve months at most.
+ * of the months of the current period, twelve at most, each worth what a month is worth now.
  */
 export function valorInicialAtualizado({
   continuo,
   valor_inicial,
-  reajustes,
-  meses,
   meses_iniciais,
   valor_parcela,
+  reajustes,
+  meses,
 }: BaseDeCalculo): string {
-  if (!continuo) return fromCents(toCents(valor_inicial) + toCents(reajustes));
-  const periodo = BigInt(Math.min(12, meses));
-  const inicial = valor_parcela ? toCents(valor_parcela) * periodo : porMes(toCents(valor_inicial), periodo, BigInt(meses_iniciais));
-  return fromCents(inicial + toCents(reajustes));
-}
-
-/** So many months of an amount that is of all of them, half-up to the cent. */
-function porMes(total: bigint, meses: bigint, de: bigint): bigint {
-  return (total * meses * 2n + de) / (de * 2n);
+  if (!continuo) return Fraction.sum([valor_inicial, ...reajustes.map(({ valor }) => valor)]).text(2);
+  const mensal = Fraction.of(valor_parcela ?? valor_inicial).over(valor_parcela ? 1 : meses_iniciais);
+  const atualizado = Fraction.sum([mensal, ...reajustes.map((one) => Fraction.of(one.valor).over(one.meses))]);
+  return atualizado.times(Math.min(MESES_NO_MAXIMO, meses)).text(2);
 }

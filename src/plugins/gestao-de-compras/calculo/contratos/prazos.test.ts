@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { julgarPrazo, mesesDe, mesesDepois, prorrogavelAte } from './prazos';
+import { julgarPrazo, mesesDe, mesesDepois, periodoDe } from './prazos';
 
 const inicio = '2026-01-31';
 
@@ -10,7 +10,6 @@ describe('os prazos dos contratos', () => {
     expect(julgarPrazo({ ...continuo, fim: '2031-02-01' })).toBe('A vigência inicial vai até 60 meses (Lei 14.133/2021, arts. 106 e 107).');
     expect(julgarPrazo({ ...continuo, fim: '2036-01-31' }, true)).toBeNull();
     expect(julgarPrazo({ ...continuo, fim: '2036-02-01' }, true)).toContain('com as prorrogações vai até 120 meses');
-    expect(prorrogavelAte({ ...continuo, fim: null })).toBe('2036-01-31');
   });
 
   it('os demais: eficiência, TIC, emergência, indeterminado, escopo', () => {
@@ -27,5 +26,19 @@ describe('os prazos dos contratos', () => {
     expect([mesesDe('2026-01-01', '2026-12-31'), mesesDe('2026-01-01', '2027-01-02'), mesesDe('2026-01-01', '2026-01-02')]).toEqual([
       12, 13, 1,
     ]);
+  });
+
+  it('a prorrogação começa outro período; a suspensão estende o que corre', () => {
+    const inicial = { inicio: '2025-01-01', fim: '2025-12-31' };
+    const ate = (fim: string, prorroga = true) => ({ fim, prorroga });
+    const em = (dia: string, ...novos: { fim: string; prorroga: boolean }[]) => periodoDe(inicial, novos, dia);
+    expect(em('2025-06-01')).toEqual(inicial);
+    expect(em('2026-01-01', ate('2026-06-30'))).toEqual({ inicio: '2026-01-01', fim: '2026-06-30' });
+    expect(em('2025-12-31', ate('2026-06-30'))).toEqual(inicial);
+    expect(em('2026-01-05', ate('2026-01-10', false))).toEqual({ inicio: '2025-01-01', fim: '2026-01-10' });
+    expect(em('2027-01-01', ate('2026-06-30'), ate('2026-07-10', false), ate('2027-07-10'))).toEqual({
+      ...{ inicio: '2026-07-11', fim: '2027-07-10' },
+    });
+    expect(periodoDe({ inicio: '2025-01-01', fim: null }, [], '2030-01-01')).toEqual({ inicio: '2025-01-01', fim: null });
   });
 });

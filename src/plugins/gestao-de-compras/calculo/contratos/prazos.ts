@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../resources/definition';
+import { addDays, addMonths } from '../../../../resources/definition';
 
 /** What the term of a contract depends on (handbook Compras 4B.1). */
 export interface Prazo {
@@ -11,35 +11,39 @@ export interface Prazo {
   fim: string | null;
 }
 
-/** Code of the emergency (Lei 14.133/2021, art. 75, VIII). */
-const EMERGENCIA = '38';
-
 interface Limite {
+  /** What the contract is like; of what is not said, whatever. */
+  amparo?: string;
+  natureza_prazo?: string;
+  investimento?: true;
+  /** Months, without extensions and with them. */
   inicial: number;
   total: number;
   lei: string;
 }
 
-function limiteDe({ natureza_prazo, investimento, amparo }: Prazo): Limite | null {
-  if (amparo === EMERGENCIA) return { inicial: 12, total: 12, lei: 'art. 75, VIII' };
-  if (natureza_prazo === 'continuo') return { inicial: 60, total: 120, lei: 'arts. 106 e 107' };
-  if (natureza_prazo === 'eficiencia')
-    return investimento ? { inicial: 420, total: 420, lei: 'art. 110, II' } : { inicial: 120, total: 120, lei: 'art. 110, I' };
-  if (natureza_prazo === 'ti_estruturante') return { inicial: 180, total: 180, lei: 'art. 114' };
-  return null;
-}
+/** The terms that the law limits (handbook Compras 4B.1): of a contract holds the first that fits. The emergency has the code 38. */
+export const LIMITES_DO_PRAZO: readonly Limite[] = [
+  { amparo: '38', inicial: 12, total: 12, lei: 'art. 75, VIII' },
+  { natureza_prazo: 'continuo', inicial: 60, total: 120, lei: 'arts. 106 e 107' },
+  { natureza_prazo: 'eficiencia', investimento: true, inicial: 420, total: 420, lei: 'art. 110, II' },
+  { natureza_prazo: 'eficiencia', inicial: 120, total: 120, lei: 'art. 110, I' },
+  { natureza_prazo: 'ti_estruturante', inicial: 180, total: 180, lei: 'art. 114' },
+];
+
+const limiteDe = ({ amparo, natureza_prazo, investimento }: Prazo): Limite | undefined =>
+  LIMITES_DO_PRAZO.find(
+    (one) =>
+      (!one.amparo || one.amparo === amparo) &&
+      (!one.natureza_prazo || one.natureza_prazo === natureza_prazo) &&
+      (!one.investimento || investimento === true),
+  );
 
 /** The same day some months later, or the last of the month. */
 export function mesesDepois(dia: string, meses: number): string {
   const mes = addMonths(dia.slice(0, 7), meses);
   const ultimo = new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).getUTCDate();
   return `${mes}-${String(Math.min(Number(dia.slice(8)), ultimo)).padStart(2, '0')}`;
-}
-
-/** The last day to which a contract may be extended; null where the law sets none. */
-export function prorrogavelAte(prazo: Prazo): string | null {
-  const limite = limiteDe(prazo);
-  return limite && mesesDepois(prazo.inicio, limite.total);
 }
 
 /**
@@ -64,4 +68,30 @@ export function mesesDe(inicio: string, fim: string): number {
   let meses = 0;
   while (mesesDepois(inicio, meses) < fim) meses += 1;
   return Math.max(1, meses);
+}
+
+/** From a day to another, or to none. */
+interface Periodo {
+  inicio: string;
+  fim: string | null;
+}
+
+/** The end that a signed term gave to a contract. */
+export interface NovoFim {
+  fim: string;
+  /** It begins another period; what only adds days to the present one, as a suspension does, begins none. */
+  prorroga: boolean;
+}
+
+/** The period of a contract in which a day is: a prorrogação begins one on the day after the end that it found. */
+export function periodoDe(inicial: Periodo, novos: readonly NovoFim[], dia: string): Periodo {
+  const passados: Periodo[] = [];
+  let ultimo = inicial;
+  for (const { fim, prorroga } of novos) {
+    if (prorroga && ultimo.fim) {
+      passados.push(ultimo);
+      ultimo = { inicio: addDays(ultimo.fim, 1), fim };
+    } else ultimo = { ...ultimo, fim };
+  }
+  return passados.find(({ fim }) => fim !== null && dia <= fim) ?? ultimo;
 }

@@ -40,7 +40,8 @@ export type Instrumento = keyof typeof INSTRUMENTO;
 export const DOCUMENTO = { edital: 2, aviso: 1, ato: 20, ata: 11, contrato: 12 } as const;
 
 /** `situacaoCompraId` of a change of the contratação. */
-export const SITUACAO_COMPRA = { revogado: 2, anulado: 3, suspenso: 4 } as const;
+export const SITUACAO_COMPRA = { divulgada: 1, revogada: 2, anulada: 3, suspensa: 4 } as const;
+export type SituacaoCompra = keyof typeof SITUACAO_COMPRA;
 
 export const PORTE = { mei: 1, me: 1, epp: 2, demais: 3 } as const;
 

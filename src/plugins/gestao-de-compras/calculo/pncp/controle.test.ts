@@ -16,9 +16,12 @@ describe('número de controle do PNCP', () => {
   });
 
   it('diz o lugar, com CNPJ de letras também', () => {
-    expect(lugarDoNumero('12ABC34501DE35-2-000018/2027')).toEqual({ ano: 2027, sequencial: 18 });
-    expect(lugarDoNumero('00000000000191-1-000057/2026-000003')).toEqual({ ano: 2026, sequencial: 3 });
-    expect(lugarDoNumero('0000000000019-1-000057/2026')).toBeNull();
+    expect(lugarDoNumero('contrato', '12ABC34501DE35-2-000018/2027')).toEqual({ ano: 2027, sequencial: 18 });
+    expect(lugarDoNumero('ata', '00000000000191-1-000057/2026-000003')).toEqual({ ano: 2026, sequencial: 3 });
+    expect(lugarDoNumero('contratacao', '0000000000019-1-000057/2026')).toBeNull();
+    // of another kind it is not one: an ata is not its contratação, nor a contract one
+    expect(lugarDoNumero('ata', '00000000000191-1-000057/2026')).toBeNull();
+    expect(lugarDoNumero('contratacao', '00000000000191-2-000057/2026')).toBeNull();
   });
 
   it('vem do endereço que o portal responde', () => {

@@ -22,10 +22,15 @@ export function numeroDeControle(tipo: TipoPublicacao, cnpj: string, { ano, sequ
   return digito === undefined ? null : `${cnpj}-${digito}-${seis(sequencial)}/${ano}`;
 }
 
-/** The place that a control number says; null when it is not one. The CNPJ may have letters since 2026. */
-export function lugarDoNumero(numero: string): Lugar | null {
-  const found = /^[0-9A-Z]{12}\d{2}-[012]-(\d{6})\/(\d{4})(?:-(\d{6}))?$/.exec(numero);
-  return found ? { ano: Number(found[2]), sequencial: Number(found[3] ?? found[1]) } : null;
+/**
+ * The place that a control number of a kind says; null when it is not one of that kind. The CNPJ may have letters since 2026; that of an ata
+ * is that of its contratação and one more sequence.
+ */
+export function lugarDoNumero(tipo: TipoPublicacao, numero: string): Lugar | null {
+  const found = /^[0-9A-Z]{12}\d{2}-([012])-(\d{6})\/(\d{4})(?:-(\d{6}))?$/.exec(numero);
+  const digito = DIGITO[tipo === 'ata' ? 'contratacao' : tipo];
+  if (!found || Number(found[1]) !== digito || (found[4] !== undefined) !== (tipo === 'ata')) return null;
+  return { ano: Number(found[3]), sequencial: Number(found[4] ?? found[2]) };
 }
 
 /** The place that a `Location` ends with: `…/compras/2026/57`, or only the sequence of what is inside another: `…/atas/1`. */

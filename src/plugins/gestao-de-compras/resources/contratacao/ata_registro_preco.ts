@@ -24,7 +24,6 @@ export const SITUACOES_ATA = {
   encerrada: 'Encerrada',
   cancelada: 'Cancelada',
 } as const;
-export type SituacaoAta = keyof typeof SITUACOES_ATA;
 
 /** What the signature asks for. */
 export const pedidoAssinatura = {
@@ -97,10 +96,7 @@ export const ataRegistroPreco = defineResource({
     saldo: derived('money', { label: 'Saldo' }),
     dias_restantes: derived('integer', { label: 'Dias restantes' }),
   },
-  unique: [
-    ['ano', 'numero'],
-    ['processo_contratacao_id', 'fornecedor_id'],
-  ],
+  unique: [['ano', 'numero']],
   list: {
     columns: [
       ...([
@@ -143,7 +139,7 @@ export const ataRegistroPreco = defineResource({
     },
     tornar_vigente: {
       label: 'Registrar a publicação',
-      confirm: 'A ata passa a valer, e dela se pedem os itens.',
+      confirm: 'Publicada no PNCP, a ata passa a valer, e dela se pedem os itens.',
       when: { situacao: 'assinada' },
       to: { situacao: 'vigente' },
     },

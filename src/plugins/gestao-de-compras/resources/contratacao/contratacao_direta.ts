@@ -1,4 +1,4 @@
-import { choice, defineResource, derived, integer, type RecordOf, ref, section, text, yesNo } from '../../../../resources/definition';
+import { choice, defineResource, derived, integer, ref, section, text, yesNo } from '../../../../resources/definition';
 import { AMPAROS } from './amparos';
 import { MODALIDADES } from './modalidades';
 import { SITUACOES_CONTRATACAO } from './situacoes';
@@ -61,4 +61,3 @@ export const contratacaoDireta = defineResource({
     ]),
   ],
 });
-export type ContratacaoDireta = RecordOf<typeof contratacaoDireta>;

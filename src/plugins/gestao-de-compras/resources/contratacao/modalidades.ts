@@ -31,6 +31,8 @@ export const CRITERIOS = {
   nao_se_aplica: 'Não se aplica',
 } as const;
 export type Criterio = keyof typeof CRITERIOS;
+/** Those that look at the price alone. */
+export const CRITERIOS_DE_PRECO: readonly Criterio[] = ['menor_preco', 'maior_desconto'];
 
 export const MODOS = {
   aberto: 'Aberto',

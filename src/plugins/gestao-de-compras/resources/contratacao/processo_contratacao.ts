@@ -173,6 +173,7 @@ export const processoContratacao = defineResource({
     data_fim_propostas: dateTime({ label: 'Propostas até', span: 3 }),
     data_sessao: dateTime({ label: 'Sessão', span: 3 }),
     disputa_ate: dateTime({ label: 'Lances até', readOnly: true, span: 3 }),
+    propostas_recebidas: derived('integer', { label: 'Propostas recebidas' }),
     validade_proposta_dias: integer({ label: 'Validade da proposta (dias)', required: true, default: 60, min: 1, max: 3650, span: 3 }),
     garantia_proposta_pct: decimal(9, 4, { label: 'Garantia de proposta (%)', min: '0', max: '1', span: 3 }),
     peso_tecnica: decimal(9, 4, {
@@ -239,7 +240,7 @@ export const processoContratacao = defineResource({
       ...(['razao_escolha', 'justificativa_preco', 'justificativa_sem_aviso', 'parecer', 'parecer_favoravel'] as const),
     ]),
     section('Prazos', [
-      ...(['data_divulgacao', 'data_inicio_propostas', 'data_fim_propostas', 'data_sessao', 'disputa_ate'] as const),
+      ...(['data_divulgacao', 'data_inicio_propostas', 'data_fim_propostas', 'data_sessao', 'disputa_ate', 'propostas_recebidas'] as const),
       ...(['validade_proposta_dias', 'garantia_proposta_pct', 'peso_tecnica', 'restrito_pre_qualificados'] as const),
     ]),
     section('Resultado', ['valor_homologado', 'economia', 'ramo_id', 'autorizado_em', 'homologado_em', 'fase_desde'], { made: true }),

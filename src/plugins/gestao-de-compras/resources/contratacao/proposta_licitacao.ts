@@ -17,7 +17,7 @@ import {
 import { pedidoMotivo } from '../motivo';
 
 /** Where a proposal is (handbook Compras 4A). */
-export const SITUACOES_PROPOSTA = {
+const SITUACOES_PROPOSTA = {
   rascunho: 'Rascunho',
   enviada: 'Enviada',
   retirada: 'Retirada',
@@ -26,9 +26,8 @@ export const SITUACOES_PROPOSTA = {
   desclassificada: 'Desclassificada',
   vencedora: 'Vencedora',
 } as const;
-export type SituacaoProposta = keyof typeof SITUACOES_PROPOSTA;
 
-/** A lower price, once the proposals are open: negotiated, or by which a small business covers the best one. */
+/** A better price, once the proposals are open: negotiated with the first, or by which the small business that was called covers it. */
 export const pedidoNovoValor = {
   item_numero: integer({ label: 'Item', required: true, min: 1, span: 3 }),
   valor_unitario: decimal(18, 4, { label: 'Novo valor unitário', required: true, min: '0.0001', span: 4 }),
@@ -79,6 +78,7 @@ export const propostaLicitacao = defineResource({
         valor_final: decimal(18, 4, { label: 'Valor final', readOnly: true, span: 2 }),
         lance_em: dateTime({ label: 'Último lance', readOnly: true, span: 2 }),
         classificacao: integer({ label: 'Classificação', readOnly: true, span: 1 }),
+        convocada: yesNo({ label: 'ME/EPP chamada a cobrir a melhor', readOnly: true, default: false, span: 2 }),
         nota: text(80, { label: 'Nota', readOnly: true, span: 3 }),
       },
       {

@@ -1,8 +1,8 @@
-import { choice, date, file, integer, items, ref, text } from '../../../../resources/definition';
+import { choice, date, file, integer, items, onePerKey, ref, text } from '../../../../resources/definition';
 import { pedidoMotivo } from '../motivo';
 
 /** Who follows a contract: one at least before it is in force (Lei 14.133/2021, art. 117). */
-export const fiscais = () =>
+export const fiscais = (more: { min?: number } = {}) =>
   items(
     {
       pessoa_id: ref('pessoa', { label: 'Fiscal', required: true, where: { tipo: 'fisica' }, span: 4 }),
@@ -14,8 +14,10 @@ export const fiscais = () =>
       inicio: date({ label: 'Desde', span: 2 }),
       fim: date({ label: 'Até', span: 2 }),
     },
-    { label: 'Fiscais', one: 'fiscal' },
+    { label: 'Fiscais', one: 'fiscal', ...more },
   );
+
+export const umaVezCadaFiscal = onePerKey('fiscais', ['pessoa_id', 'tipo'], 'Este fiscal já está na lista.');
 
 const nota = (label: string) => integer({ label, required: true, min: 0, max: 10, span: 3 });
 
@@ -32,7 +34,7 @@ export const pedidoPncp = {
 
 export const pedidoDesignacao = {
   gestor_id: ref('pessoa', { label: 'Gestor', required: true, where: { tipo: 'fisica' }, span: 6 }),
-  fiscais: fiscais(),
+  fiscais: fiscais({ min: 1 }),
 } as const;
 
 export const pedidoEncerramento = {
@@ -55,6 +57,9 @@ export const pedidoExtincao = {
 } as const;
 
 const EM_EXECUCAO = ['vigente', 'suspenso'];
+
+/** Those of the contracts that bind and are not over. */
+export const CONTRATO_VIVO = ['assinado', ...EM_EXECUCAO];
 
 /** The way of a contract from its draft to its end (handbook Compras 4B). */
 export const ATOS_CONTRATO = {
@@ -89,12 +94,12 @@ export const ATOS_CONTRATO = {
   designar: {
     label: 'Designar gestor e fiscais',
     asks: pedidoDesignacao,
-    when: { situacao: ['aguardando_assinatura', 'assinado', ...EM_EXECUCAO] },
+    when: { situacao: ['aguardando_assinatura', ...CONTRATO_VIVO] },
   },
   informar_pncp: {
     label: 'Informar número de controle',
     asks: pedidoPncp,
-    when: { situacao: ['assinado', ...EM_EXECUCAO] },
+    when: { situacao: CONTRATO_VIVO },
   },
   tornar_vigente: {
     label: 'Iniciar a vigência',
@@ -124,7 +129,7 @@ export const ATOS_CONTRATO = {
     asks: pedidoExtincao,
     posts: true,
     confirm: 'O contrato termina antes do prazo.',
-    when: { situacao: ['assinado', ...EM_EXECUCAO] },
+    when: { situacao: CONTRATO_VIVO },
     to: { situacao: 'extinto' },
   },
   anular: {
@@ -132,7 +137,7 @@ export const ATOS_CONTRATO = {
     asks: pedidoMotivo,
     posts: true,
     confirm: 'A anulação se faz quando o vício não se pode sanar (Lei 14.133/2021, arts. 147 e 148).',
-    when: { situacao: ['minuta', 'analise_juridica', 'aguardando_assinatura', 'assinado', ...EM_EXECUCAO] },
+    when: { situacao: ['minuta', 'analise_juridica', 'aguardando_assinatura', ...CONTRATO_VIVO] },
     to: { situacao: 'anulado' },
   },
 } as const;

@@ -13,7 +13,6 @@ import {
   items,
   longText,
   money,
-  onePerKey,
   type RecordOf,
   ref,
   section,
@@ -21,7 +20,7 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { CATEGORIAS } from '../contratacao/modalidades';
-import { ATOS_CONTRATO, FORMAS_EXTINCAO, fiscais } from './atos';
+import { ATOS_CONTRATO, CONTRATO_VIVO, FORMAS_EXTINCAO, fiscais, umaVezCadaFiscal } from './atos';
 
 /** Where a contract is (handbook Compras 4B). */
 export const SITUACOES_CONTRATO = {
@@ -37,7 +36,7 @@ export const SITUACOES_CONTRATO = {
 } as const;
 export type SituacaoContrato = keyof typeof SITUACOES_CONTRATO;
 
-export const TIPOS_CONTRATO = {
+const TIPOS_CONTRATO = {
   contrato: 'Contrato',
   carta_contrato: 'Carta-contrato',
   empenho: 'Empenho com força de contrato',
@@ -48,7 +47,7 @@ export const TIPOS_CONTRATO = {
   outros: 'Outros',
 } as const;
 
-export const NATUREZAS_PRAZO = {
+const NATUREZAS_PRAZO = {
   escopo: 'Por escopo (art. 111)',
   continuo: 'Contínuo (arts. 106 e 107)',
   unica: 'Entrega única',
@@ -68,7 +67,6 @@ export const TIPOS_GARANTIA = {
 export const SITUACOES_GARANTIA = {
   vigente: 'Vigente',
   endossada: 'Endossada',
-  vencida: 'Vencida',
   liberada: 'Liberada',
   executada: 'Executada',
 } as const;
@@ -240,7 +238,7 @@ export const contrato = defineResource({
   },
   due: {
     field: 'pncp_prazo',
-    when: { publicacao: 'pendente' },
+    when: { publicacao: 'pendente', situacao: CONTRATO_VIVO },
     warnDays: 20,
     counting: 'uteis',
     awaits: 'a publicar no PNCP',
@@ -314,7 +312,7 @@ export const contrato = defineResource({
   ],
   rules: [
     endAfterStart('vigencia_inicio', 'vigencia_fim'),
-    onePerKey('fiscais', ['pessoa_id', 'tipo'], 'Este fiscal já está na lista.'),
+    umaVezCadaFiscal,
     ({ processo_contratacao_id, ata_id, procedimento_auxiliar_id }) =>
       [processo_contratacao_id, ata_id, procedimento_auxiliar_id].filter(Boolean).length === 1
         ? null

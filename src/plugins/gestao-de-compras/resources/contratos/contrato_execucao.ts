@@ -1,15 +1,4 @@
-import {
-  choice,
-  date,
-  defineResource,
-  derived,
-  filteredList,
-  integer,
-  type RecordOf,
-  ref,
-  section,
-  text,
-} from '../../../../resources/definition';
+import { choice, date, defineResource, derived, filteredList, integer, ref, section, text } from '../../../../resources/definition';
 import { MODALIDADES } from '../contratacao/modalidades';
 import { contrato, SITUACOES_CONTRATO } from './contrato';
 import { garantiaContrato } from './garantia_contrato';
@@ -72,4 +61,3 @@ export const contratoExecucao = defineResource({
     garantias: { label: 'Garantias', regra: 1, page: filteredList(garantiaContrato, 'contrato_id', ':id') },
   },
 });
-export type ContratoExecucao = RecordOf<typeof contratoExecucao>;

@@ -19,7 +19,8 @@ export const pedidoEndosso = {
   fim: date({ label: 'Nova validade', required: true, span: 4 }),
 } as const;
 
-const EM_VIGOR = ['vigente', 'endossada'];
+/** Those that answer for something. */
+export const GARANTIA_EM_VIGOR = ['vigente', 'endossada'];
 
 /** What answers for the execution of a contract (Lei 14.133/2021, arts. 96 to 102). Cash also enters as extra-orçamentário, in Financeiro. */
 export const garantiaContrato = defineResource({
@@ -41,7 +42,7 @@ export const garantiaContrato = defineResource({
         required: true,
         readOnly: true,
         default: 'a_registrar',
-        tones: { a_registrar: 'atencao', vigente: 'bom', endossada: 'bom', vencida: 'ruim', liberada: 'bom', executada: 'ruim' },
+        tones: { a_registrar: 'atencao', vigente: 'bom', endossada: 'bom', liberada: 'bom', executada: 'ruim' },
         span: 3,
       },
     ),
@@ -51,32 +52,33 @@ export const garantiaContrato = defineResource({
     apolice: text(60, { label: 'Apólice ou carta', required: { modalidade: ['seguro', 'fianca'] }, span: 4 }),
     inicio: date({ label: 'Desde', required: true, span: 3 }),
     fim: date({ label: 'Até', required: true, span: 3 }),
+    validade: derived('text', { label: 'Validade', tones: { 'No prazo': 'bom', Vencida: 'ruim' } }),
     arquivo: file(['documentos'], { label: 'Documento', span: 6 }),
     registrada_em: date({ label: 'Registrada em', readOnly: true, span: 3 }),
     encerrada_em: date({ label: 'Liberada ou executada em', readOnly: true, span: 3 }),
   },
-  due: { field: 'fim', when: { situacao: EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
+  due: { field: 'fim', when: { situacao: GARANTIA_EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
   list: {
-    columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'inicio', 'fim', 'situacao'],
+    columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'inicio', 'fim', 'validade', 'situacao'],
     filters: ['contrato_id', 'modalidade', 'situacao', 'fim'],
     sort: ['fim', 'id'],
   },
   form: [
-    section('Garantia', ['contrato_id', 'situacao', 'modalidade', 'valor', 'emissor', 'apolice', 'inicio', 'fim', 'arquivo']),
+    section('Garantia', ['contrato_id', 'situacao', 'modalidade', 'valor', 'emissor', 'apolice', 'inicio', 'fim', 'validade', 'arquivo']),
     section('Andamento', ['registrada_em', 'encerrada_em'], { made: true }),
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
     registrar: { label: 'Registrar', awaits: 'a registrar', posts: true, when: { situacao: 'a_registrar' }, to: { situacao: 'vigente' } },
-    endossar: { label: 'Endossar', asks: pedidoEndosso, when: { situacao: EM_VIGOR }, to: { situacao: 'endossada' } },
+    endossar: { label: 'Endossar', asks: pedidoEndosso, when: { situacao: GARANTIA_EM_VIGOR }, to: { situacao: 'endossada' } },
     liberar_garantia: {
       label: 'Liberar',
       posts: true,
       confirm: 'A garantia volta ao contratado depois da execução fiel do contrato (Lei 14.133/2021, art. 100).',
-      when: { situacao: EM_VIGOR },
+      when: { situacao: GARANTIA_EM_VIGOR },
       to: { situacao: 'liberada' },
     },
-    executar: { label: 'Executar', asks: pedidoMotivo, posts: true, when: { situacao: EM_VIGOR }, to: { situacao: 'executada' } },
+    executar: { label: 'Executar', asks: pedidoMotivo, posts: true, when: { situacao: GARANTIA_EM_VIGOR }, to: { situacao: 'executada' } },
   },
 });
 export type GarantiaContrato = RecordOf<typeof garantiaContrato>;

@@ -29,7 +29,7 @@ export const TIPOS_TERMO = {
 } as const;
 export type TipoTermo = keyof typeof TIPOS_TERMO;
 
-export const NATUREZAS_TERMO = {
+const NATUREZAS_TERMO = {
   acrescimo: 'Acréscimo',
   supressao: 'Supressão',
   prazo: 'Prorrogação de vigência',
@@ -45,9 +45,9 @@ export const NATUREZAS_TERMO = {
 export type NaturezaTermo = keyof typeof NATUREZAS_TERMO;
 
 /** What an apostila may do, without an aditivo (Lei 14.133/2021, art. 136). */
-export const NATUREZAS_APOSTILA: readonly NaturezaTermo[] = ['reajuste', 'repactuacao', 'dotacao', 'razao_social', 'penalidade'];
+const NATUREZAS_APOSTILA: readonly NaturezaTermo[] = ['reajuste', 'repactuacao', 'dotacao', 'razao_social', 'penalidade'];
 
-export const SITUACOES_TERMO = { minuta: 'Minuta', assinado: 'Assinado', publicado: 'Publicado', anulado: 'Anulado' } as const;
+const SITUACOES_TERMO = { minuta: 'Minuta', assinado: 'Assinado', publicado: 'Publicado', anulado: 'Anulado' } as const;
 
 /** What the signature of a term asks. */
 export const pedidoAssinaturaTermo = {
@@ -201,21 +201,28 @@ export const termoContratual = defineResource({
 });
 export type TermoContratual = RecordOf<typeof termoContratual>;
 
-/** The field without which a nature says nothing. */
-const DA_NATUREZA: Partial<Record<NaturezaTermo, readonly [field: string, message: string]>> = {
-  prazo: ['vigencia_fim_nova', 'Informe até quando se prorroga a vigência.'],
-  reajuste: ['valor_reajuste', 'Informe o valor do reajuste.'],
-  repactuacao: ['valor_repactuacao', 'Informe o valor da repactuação.'],
-  reequilibrio: ['valor_reequilibrio', 'Informe o valor do reequilíbrio.'],
+/** What a nature is of: the field without which it says nothing, and what else is only said with it. */
+interface DaNatureza {
+  campo: string;
+  message: string;
+  mais?: readonly string[];
+}
+
+const DA_NATUREZA: Partial<Record<NaturezaTermo, DaNatureza>> = {
+  prazo: { campo: 'vigencia_fim_nova', message: 'Informe até quando se prorroga a vigência.', mais: ['valor_periodo'] },
+  reajuste: { campo: 'valor_reajuste', message: 'Informe o valor do reajuste.' },
+  repactuacao: { campo: 'valor_repactuacao', message: 'Informe o valor da repactuação.' },
+  reequilibrio: { campo: 'valor_reequilibrio', message: 'Informe o valor do reequilíbrio.' },
 };
 
 function exigirDaNatureza(draft: Readonly<Record<string, unknown>>) {
   const naturezas = (draft.naturezas ?? []) as NaturezaTermo[];
   const issues: Record<string, string[]> = {};
-  for (const [natureza, [field, message]] of Object.entries(DA_NATUREZA)) {
+  for (const [natureza, { campo, message, mais = [] }] of Object.entries(DA_NATUREZA)) {
     const tem = naturezas.includes(natureza as NaturezaTermo);
-    if (tem && isEmpty(draft[field])) issues[field] = [message];
-    if (!tem && !isEmpty(draft[field]) && draft.automatico !== true)
+    if (tem && isEmpty(draft[campo])) issues[campo] = [message];
+    if (tem || draft.automatico === true) continue;
+    for (const field of [campo, ...mais].filter((one) => !isEmpty(draft[one])))
       issues[field] = [`Marque a natureza ${NATUREZAS_TERMO[natureza as NaturezaTermo]}, ou deixe em branco.`];
   }
   return Object.keys(issues).length > 0 ? issues : null;

@@ -36,7 +36,7 @@ export const AF_A_RECEBER = ['emitida', 'ciente', 'parcialmente_recebida'] as co
 const EMITIDAS = Object.keys(SITUACOES_AF).filter((situacao) => situacao !== 'rascunho');
 
 /** What an order takes its items and its prices from. */
-export const ORIGENS_AF = {
+const ORIGENS_AF = {
   contrato: 'Contrato',
   ata: 'Ata de registro de preços',
   processo: 'Processo (sem contrato)',
@@ -115,7 +115,12 @@ export const autorizacaoFornecimento = defineResource({
       { label: 'Tipo', required: true, default: 'fornecimento', span: 3 },
     ),
     origem: choice(ORIGENS_AF, { label: 'Origem', required: true, default: 'contrato', span: 3 }),
-    contrato_id: ref('contrato', { label: 'Contrato', ...de('contrato') }),
+    contrato_id: ref('contrato', {
+      label: 'Contrato',
+      where: { execucao_por: 'af' },
+      otherwise: 'executa-se por medição, e não por autorização',
+      ...de('contrato'),
+    }),
     ata_id: ref('ata_registro_preco', { label: 'Ata de registro de preços', ...de('ata') }),
     processo_contratacao_id: ref('processo_contratacao', {
       label: 'Processo de contratação',

@@ -21,7 +21,7 @@ import { pedidoMotivo } from '../motivo';
 import { AF_A_RECEBER } from './autorizacao_fornecimento';
 
 /** Where a delivery is. */
-export const SITUACOES_RECEBIMENTO = {
+const SITUACOES_RECEBIMENTO = {
   provisorio: 'Recebido provisoriamente',
   definitivo: 'Recebido definitivamente',
   recusado: 'Recusado',
@@ -139,7 +139,6 @@ export const recebimento = defineResource({
       posts: true,
       when: { situacao: 'provisorio' },
       to: { situacao: 'definitivo' },
-      andSave: true,
     },
     recusar: { label: 'Recusar', asks: pedidoMotivo, when: { situacao: 'provisorio' }, to: { situacao: 'recusado' } },
     estornar: {

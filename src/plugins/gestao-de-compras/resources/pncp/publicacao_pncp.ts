@@ -15,7 +15,7 @@ import {
 } from '../../../../resources/definition';
 
 /** What is published in the national portal (handbook Compras 6.1). */
-export const TIPOS_PUBLICACAO = {
+const TIPOS_PUBLICACAO = {
   pca: 'PCA',
   contratacao: 'Contratação',
   resultado: 'Resultado',
@@ -25,7 +25,7 @@ export const TIPOS_PUBLICACAO = {
 export type TipoPublicacao = keyof typeof TIPOS_PUBLICACAO;
 
 /** What goes with a file: the portal does not take it alone. */
-export const COM_DOCUMENTO: readonly TipoPublicacao[] = ['contratacao', 'ata', 'contrato'];
+const COM_DOCUMENTO: readonly TipoPublicacao[] = ['contratacao', 'ata', 'contrato'];
 
 /** What Anexar asks for. */
 export const pedidoDocumento = {
@@ -86,6 +86,13 @@ export const publicacaoPncp = defineResource({
       when: { tipo: [...COM_DOCUMENTO], operacao: 'inclusao' },
     }),
     motivo: text(255, { label: 'Justificativa', readOnly: true, when: { operacao: 'retificacao' }, span: 12 }),
+    situacao_compra: integer({
+      label: 'Código da situação no PNCP',
+      readOnly: true,
+      when: { operacao: 'retificacao' },
+      help: '1 divulgada, 2 revogada, 3 anulada, 4 suspensa.',
+      span: 4,
+    }),
     numero_controle: text(60, { label: 'Número de controle', readOnly: true, span: 6 }),
     ano: integer({ label: 'Ano no PNCP', readOnly: true, span: 2 }),
     sequencial: integer({ label: 'Sequencial', readOnly: true, span: 2 }),
@@ -108,7 +115,7 @@ export const publicacaoPncp = defineResource({
   form: [
     section('Publicação', [
       ...(['titulo', 'tipo', 'operacao', 'situacao', 'prazo', 'aviso'] as const),
-      ...(['pca_id', 'processo_contratacao_id', 'item_numero', 'ata_id', 'contrato_id', 'arquivo', 'motivo'] as const),
+      ...(['pca_id', 'processo_contratacao_id', 'item_numero', 'ata_id', 'contrato_id', 'arquivo', 'motivo', 'situacao_compra'] as const),
     ]),
     section('Resposta', [
       ...(['numero_controle', 'ano', 'sequencial', 'data_envio', 'manual', 'tentativas', 'proxima_tentativa', 'erro', 'payload'] as const),

@@ -16,6 +16,7 @@ import { gravar, nada } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
 import { completarAta, julgarItensDaAta } from './itens-ata';
 import { registradoSql, utilizadoSql } from './saldo-ata';
+import { esperarVez } from './vez';
 
 /** The last day of a term of one year that begins on a day (Lei 14.133/2021, art. 84). */
 const fimDoAno = (inicio: string) => addDays(addYears(inicio, 1), -1);
@@ -45,6 +46,7 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     const issues: Issues = {};
     const limite = fimDoAno(all.vigencia_inicio);
     if (all.vigencia_fim > limite) issues.vigencia_fim = [`A ata vale até um ano: até ${formatDate(limite)} (Lei 14.133/2021, art. 84).`];
+    await julgarUnica(work, all, issues);
     await julgarItensDaAta(work, all, issues);
     return issues;
   },
@@ -56,7 +58,7 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     tornar_vigente: act(nada, 'Ata vigente.', tornarVigente),
     prorrogar: act(asking(pedidoProrrogacao), 'Ata prorrogada.', prorrogar),
     suspender: act(asking(pedidoMotivo), 'Ata suspensa.'),
-    retomar: act(nada, 'Ata retomada.', async (ata, _input, tx) => exigirVigencia(tx, ata)),
+    retomar: act(nada, 'Ata retomada.', async (ata, _input, tx) => exigirQueValha(tx, ata)),
     encerrar: act(nada, 'Ata encerrada.', async ({ vigencia_fim }, _input, tx) => {
       if (vigencia_fim >= tx.today())
         throw new ValidationError({ vigencia_fim: [`A ata vale até ${formatDate(vigencia_fim)}. Para desfazê-la antes, cancele-a.`] });
@@ -64,6 +66,19 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     cancelar: act(asking(pedidoMotivo), 'Ata cancelada.'),
   },
 });
+
+/** One ata for each winner of a process; of one that was cancelled before anything was asked of it, another is made. */
+async function julgarUnica(work: Work, { id, processo_contratacao_id, fornecedor_id }: AtaRegistroPreco, issues: Issues): Promise<void> {
+  await work.db.first('select id from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update', [
+    ...[processo_contratacao_id, work.cliente.id],
+  ]);
+  const other = await work.db.first(
+    `select a.id from public.ata_registro_preco a where a.processo_contratacao_id = $1 and a.fornecedor_id = $2 and a.id <> $3 and a.cliente_id = $4
+        and a.data_exclusao is null and (a.situacao <> 'cancelada' or ${utilizadoSql('a')} > 0) limit 1`,
+    [processo_contratacao_id, fornecedor_id, id ?? 0, work.cliente.id],
+  );
+  if (other) issues.fornecedor_id = ['O fornecedor já tem ata deste processo. Use-a, ou cancele-a se nada foi pedido dela.'];
+}
 
 /** The ata is numbered when both parties sign it; who is kept from contracting does not (Lei 14.133/2021, art. 91, § 4º). */
 async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assinatura: string | null }, tx: Work): Promise<void> {
@@ -75,15 +90,38 @@ async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assina
   await publicarNoPncp(tx, { tipo: 'ata', titulo: `Ata ${numero}/${ano}`, ata_id: ata.id });
 }
 
-/** R3: a material is in one vigente ata of the órgão at a time (Lei 14.133/2021, art. 82, VIII). */
+/** What was published in the portal takes effect. */
 async function tornarVigente(ata: AtaRegistroPreco, _input: object, tx: Work): Promise<void> {
+  const publicada = await tx.db.first(
+    `select id from public.publicacao_pncp where cliente_id = $1 and ata_id = $2 and tipo = 'ata' and operacao = 'inclusao'
+        and situacao in ('enviada', 'informada')`,
+    [tx.cliente.id, ata.id],
+  );
+  if (!publicada)
+    throw new ValidationError({
+      id: ['A ata ainda não está publicada no PNCP: espere o envio ou informe o número de controle da publicação.'],
+    });
+  await exigirQueValha(tx, ata);
+}
+
+/** An ata that takes effect, or takes it again, is within its term and alone with its materials. */
+async function exigirQueValha(tx: Work, ata: AtaRegistroPreco): Promise<void> {
   exigirVigencia(tx, ata);
+  await exigirMateriaisLivres(tx, ata);
+}
+
+/** R3: a material is in one vigente ata of the órgão at a time (Lei 14.133/2021, art. 82, VIII); two at once wait for each other. */
+async function exigirMateriaisLivres(tx: Work, ata: AtaRegistroPreco): Promise<void> {
+  const processo = await tx.db.first<{ orgao_id: number }>('select orgao_id from public.processo_contratacao where id = $1', [
+    ata.processo_contratacao_id,
+  ]);
+  await esperarVez(tx, `ata|${processo?.orgao_id}`);
   const other = await tx.db.first<{ numero: number; nome: string }>(
     `select a.numero, m.nome from ata_registro_preco a join ata_registro_preco_itens i on i.pai_id = a.id join material m on m.id = i.material_id
        join public.processo_contratacao p on p.id = a.processo_contratacao_id
       where a.id <> $1 and a.situacao = 'vigente' and a.vigencia_fim >= $3 and a.processo_contratacao_id <> $4 and i.material_id = any($2::bigint[])
-        and p.orgao_id = (select x.orgao_id from public.processo_contratacao x where x.id = $4) limit 1`,
-    [ata.id, ata.itens.map(({ material_id }) => material_id), tx.today(), ata.processo_contratacao_id],
+        and p.orgao_id = $5 limit 1`,
+    [ata.id, ata.itens.map(({ material_id }) => material_id), tx.today(), ata.processo_contratacao_id, processo?.orgao_id],
   );
   if (other)
     throw new ValidationError({

@@ -81,6 +81,16 @@ describe('a contratação direta', () => {
     await ok(c.ato(c.ordenador, acima, 'autorizar'));
   });
 
+  it('sem limite em vigor a dispensa por valor não se autoriza', async () => {
+    const id = await c.dispensa('10.00');
+    const mudar = (sql: string) => suite.sql(`update limite_contratacao_direta set data_exclusao = ${sql} where dispositivo = 'art75_ii'`);
+    await mudar('now()');
+    const { amparo_legal } = await errorsOf(c.ato(c.ordenador, id, 'autorizar'));
+    await mudar('null');
+    expect(amparo_legal).toEqual(['Registre o limite do art. 75 em vigor nesta data em Limites de contratação direta.']);
+    await ok(c.ato(c.ordenador, id, 'autorizar'));
+  });
+
   it('de duas autorizadas ao mesmo tempo, que juntas passam do limite, fica uma', async () => {
     const subgrupo = await subgrupoDe((await c.material()).id);
     const ids = [await c.dispensa('40000.00', subgrupo), await c.dispensa('40000.00', subgrupo)];

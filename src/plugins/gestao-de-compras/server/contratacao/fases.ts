@@ -3,7 +3,7 @@ import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
-import { temDisputa } from '../../calculo/contratacao/matriz';
+import { julgarSessao, temDisputa } from '../../calculo/contratacao/matriz';
 import { diasMinimos } from '../../calculo/contratacao/prazos';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
@@ -67,7 +67,9 @@ export async function autorizar(processo: ProcessoContratacao, _input: object, t
   );
   const numero = temDisputa(processo) ? {} : { ...(await numerar(tx, processo)), data_divulgacao: tx.now() };
   await gravarProcesso(tx, processo.id, { autorizado_em: tx.now(), ...numero });
-  if (!temDisputa(processo)) await publicarContratacao(tx, processo);
+  if (temDisputa(processo)) return;
+  await publicarContratacao(tx, processo);
+  if (processo.data_divulgacao) await publicarMudanca(tx, processo, 'divulgada', 'Autorizada de novo depois do saneamento.');
 }
 
 /** The number within its modality, órgão and exercício; one that has it keeps it. */
@@ -86,6 +88,7 @@ interface Prazo {
 /** Rule PR: the proposals stay open for the working days of the law, counted from today (Lei 14.133/2021, arts. 55 and 183). */
 export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx: Work): Promise<void> {
   if (!temDisputa(processo)) throw new ValidationError({ situacao: ['Sem disputa não há propostas a receber: homologue a contratação.'] });
+  recusar(Object.fromEntries(julgarSessao(processo).map(([campo, mensagem]) => [campo, [mensagem]])));
   const inicio = pedido.data_inicio_propostas ?? processo.data_inicio_propostas ?? tx.now().toISOString();
   const fim = pedido.data_fim_propostas ?? processo.data_fim_propostas;
   const sessao = pedido.data_sessao ?? processo.data_sessao ?? fim;
@@ -109,28 +112,38 @@ export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx:
 }
 
 /** Art. 71, I: what was authorised goes back to be put right, and is authorised again. */
-export async function sanear({ id }: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
-  await gravarProcesso(tx, id, { parecer_favoravel: null, autorizado_em: null });
+export async function sanear(processo: ProcessoContratacao, { motivo }: { motivo: string }, tx: Work): Promise<void> {
+  await gravarProcesso(tx, processo.id, { parecer_favoravel: null, autorizado_em: null });
+  await publicarMudanca(tx, processo, 'suspensa', motivo);
 }
 
 export async function suspender(processo: ProcessoContratacao, { motivo }: { motivo: string }, tx: Work): Promise<void> {
   await gravarProcesso(tx, processo.id, { situacao_anterior: processo.situacao });
-  await publicarMudanca(tx, processo, motivo);
+  await publicarMudanca(tx, processo, 'suspensa', motivo);
 }
 
+/** A dispute goes on with the time that it had left when it was suspended. */
 export async function retomar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
   const situacao = processo.situacao_anterior as SituacaoContratacao;
-  await gravarProcesso(tx, processo.id, { situacao, situacao_anterior: null });
-  await publicarMudanca(tx, processo, 'Retomada da contratação.');
+  const { disputa_ate, fase_desde } = processo;
+  const restava = situacao === 'disputa' && disputa_ate && fase_desde ? Date.parse(disputa_ate) - Date.parse(fase_desde) : null;
+  const ate = restava === null ? {} : { disputa_ate: new Date(tx.now().getTime() + restava) };
+  await gravarProcesso(tx, processo.id, { situacao, situacao_anterior: null, ...ate });
+  await publicarMudanca(tx, processo, 'divulgada', 'Retomada da contratação.');
+}
+
+interface Encerramento {
+  motivo: string;
+  liberar_reservas: boolean;
 }
 
 /** What nobody will supply by this process; its demands may be contracted by another (handbook Compras 3, R4). */
-export async function encerrar(
+async function encerrar(
   processo: ProcessoContratacao,
-  { motivo, liberar_reservas }: { motivo: string; liberar_reservas: boolean },
+  situacao: 'cancelado' | 'fracassado',
+  { motivo, liberar_reservas }: Encerramento,
   tx: Work,
 ): Promise<void> {
-  const situacao = processo.situacao === 'recursal' ? 'cancelado' : 'fracassado';
   await tx.db.execute(
     "update public.processo_contratacao_itens set situacao_item = $2 where pai_id = $1 and situacao_item = 'em_andamento'",
     [...[processo.id, situacao]],
@@ -143,12 +156,14 @@ export async function encerrar(
   if (liberar_reservas) await liberarReservas(tx, processo, motivo);
 }
 
-/** Revoked or annulled, it is told to the portal too. */
-export async function desfazer(
-  processo: ProcessoContratacao,
-  pedido: { motivo: string; liberar_reservas: boolean },
-  tx: Work,
-): Promise<void> {
-  await encerrar(processo, pedido, tx);
-  await publicarMudanca(tx, processo, pedido.motivo);
-}
+/** Nobody offered what may be accepted: its items failed. */
+export const fracassar = (processo: ProcessoContratacao, pedido: Encerramento, tx: Work): Promise<void> =>
+  encerrar(processo, 'fracassado', pedido, tx);
+
+/** Revoked or annulled, its items are cancelled, and it is told to the portal too. */
+export const desfazer =
+  (como: 'revogada' | 'anulada') =>
+  async (processo: ProcessoContratacao, pedido: Encerramento, tx: Work): Promise<void> => {
+    await encerrar(processo, 'cancelado', pedido, tx);
+    await publicarMudanca(tx, processo, como, pedido.motivo);
+  };

@@ -7,6 +7,7 @@ import type { ProcessoContratacao } from '../../resources/contratacao/processo_c
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
 import { limiteEm } from '../parametros/limites';
 import { reais } from '../planejamento/etapa';
+import { esperarVez } from './vez';
 
 /** What of a contratação is of a material. */
 interface Parcela {
@@ -27,7 +28,7 @@ const INCISOS = { art75_i: 'I', art75_ii: 'II' } as const;
 const ramoSql = (s: string) => `coalesce(${s}.ramo_atividade, 'subgrupo ' || ${s}.id)`;
 
 /** SQL: whether a dispensa counts: it was authorised and did not end without a contract. */
-export const contaSql = (p: string) =>
+const contaSql = (p: string) =>
   `(${p}.autorizado_em is not null and ${p}.data_exclusao is null and ${p}.situacao not in (${CONTRATACAO_SEM_EXITO.map(literal).join(', ')}))`;
 
 /** SQL: what a dispensa is worth: what it was homologated for, or, until then, what it is estimated at. */
@@ -46,14 +47,15 @@ export const valorSql = (p: string) => `(case when ${p}.situacao = 'homologado'
 export async function exigirAbaixoDoLimite(tx: Work, processo: ProcessoContratacao, parcelas: readonly Parcela[]): Promise<void> {
   const dispositivo = dispositivoDe(processo.amparo_legal);
   if (processo.natureza !== 'direta' || !dispositivo) return;
-  await tx.db.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `fracionamento|${tx.cliente.id}|${processo.orgao_id}|${dispositivo}|${tx.setting.exercicio}`,
-  ]);
+  await esperarVez(tx, `fracionamento|${processo.orgao_id}|${dispositivo}|${tx.setting.exercicio}`);
   const manutencao = (await limiteEm(tx, 'art75_p7', tx.today()))?.valor ?? '0.00';
   const esta = sumDecimals(['0.00', ...parcelas.map(({ valor }) => valor)]);
   if (processo.manutencao_veiculo && compareDecimals(esta, manutencao) <= 0) return;
   const limite = await limiteEm(tx, dispositivo, tx.today());
-  if (!limite) return;
+  if (!limite)
+    throw new ValidationError({
+      amparo_legal: ['Registre o limite do art. 75 em vigor nesta data em Limites de contratação direta.'],
+    });
   const seus = await porRamo(tx, parcelas);
   const outros = await acumulado(tx, processo, manutencao);
   const recusar = (nome: string, soma: string) => {

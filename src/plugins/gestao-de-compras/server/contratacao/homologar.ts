@@ -66,7 +66,7 @@ function julgarItens(
 }
 
 /** Nobody is contracted while kept from it, or with a fiscal document that expired. @throws ValidationError */
-export async function exigirFornecedores(tx: Work, resultados: readonly Resultado[]): Promise<void> {
+async function exigirFornecedores(tx: Work, resultados: readonly Resultado[]): Promise<void> {
   for (const fornecedor of new Set(resultados.map(({ fornecedor_id }) => fornecedor_id))) {
     await exigirSemImpedimento(tx, fornecedor, tx.today(), 'itens');
     if ((await situacaoDoFornecedor(tx, fornecedor, tx.today())) === 'regular') continue;

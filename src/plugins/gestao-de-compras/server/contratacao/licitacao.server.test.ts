@@ -75,6 +75,21 @@ describe('a divulgação', () => {
   });
 });
 
+it('não se divulga o que a sessão ainda não sabe julgar nem conduzir (R6 e R10)', async () => {
+  const recusado = async (more: object) => {
+    const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco: '1000.00' }]);
+    const id = await c.comParecer([solicitacao], { ...PREGAO, ...more });
+    await ok(c.ato(c.ordenador, id, 'autorizar'));
+    return errorsOf(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(90) }));
+  };
+  const concorrencia = { modalidade: 'concorrencia', amparo_legal: '2', modo_disputa: 'fechado' };
+  const fora = [expect.stringContaining('é conduzida fora do sistema, e o resultado dela ainda não se registra aqui')];
+  expect(await recusado({ ...concorrencia, criterio_julgamento: 'tecnica_preco', peso_tecnica: '50' })).toEqual({
+    criterio_julgamento: fora,
+  });
+  expect(await recusado({ modo_disputa: 'aberto_fechado' })).toEqual({ modo_disputa: fora });
+});
+
 describe('as propostas', () => {
   it('ficam lacradas até a sessão: ninguém lê os valores, nem na trilha nem no banco (R3)', async () => {
     const { id } = await pregao();
@@ -85,9 +100,36 @@ describe('as propostas', () => {
     const lido = await admin.in(c.prefeitura, 2026).get(`${PROPOSTA}/${proposta.id}`);
     const [linha] = await suite.sql('select row_to_json(p)::text as tudo from proposta_licitacao p where id = $1', [proposta.id]);
     const trilha = await suite.sql("select row_to_json(a)::text as tudo from auditoria a where recurso = 'proposta_licitacao'");
+    expect(lido.status).toBe(404);
     for (const texto of [lido.text, JSON.stringify(linha), JSON.stringify(trilha)]) expect(texto).not.toContain('987.6543');
     expect(await suite.sql('select id from proposta_licitacao_itens where pai_id = $1', [proposta.id])).toEqual([]);
     expect((await errorsOf(c.ato(c.compras, id, 'abrir_sessao'))).data_sessao).toEqual([expect.stringContaining('ainda não chegou')]);
+  });
+
+  it('até a sessão quem propôs só é visto por quem o escreveu; os outros veem quantas há, e depois todos veem (R3)', async () => {
+    const { id } = await pregao();
+    const fornecedor = await c.fornecedor();
+    const outro = (await suite.admin()).in(c.prefeitura, 2026);
+    const vistas = async (quem: typeof outro) => (await quem.get(`${PROPOSTA}?processo_contratacao_id=${id}`)).body.total;
+    const { id: proposta } = await ok(propor(id, fornecedor, '900'), 201);
+    const recebidas = async (quem: typeof outro) => (await quem.get(`${PROCESSO}/${id}`)).body.propostas_recebidas;
+    expect(await recebidas(outro)).toBe(0);
+    await ok(naProposta(proposta, 'enviar'));
+    expect([await vistas(c.compras), await vistas(outro), await vistas(c.ordenador)]).toEqual([1, 0, 0]);
+    expect([await recebidas(c.compras), await recebidas(outro)]).toEqual([1, 1]);
+    for (const caminho of ['', '/historico']) expect((await outro.get(`${PROPOSTA}/${proposta}${caminho}`)).status).toBe(404);
+    expect((await outro.post(`${PROPOSTA}/${proposta}/retirar`)).status).toBe(404);
+    // what is not seen counts all the same: a supplier proposes once, whoever writes it
+    const repetida = { processo_contratacao_id: id, fornecedor_id: fornecedor, ...DECLARA };
+    const itens = [{ item_numero: 1, quantidade: '100', valor_unitario: '899' }];
+    expect(await errorsOf(c.ordenador.post(PROPOSTA, { ...repetida, itens }))).toHaveProperty('fornecedor_id');
+    await ok(c.ato(c.compras, id, 'suspender', { motivo: MOTIVO }));
+    expect(await vistas(outro)).toBe(0);
+    await ok(c.ato(c.compras, id, 'retomar'));
+    await aposPrazo(id);
+    expect(await vistas(outro)).toBe(0);
+    await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    expect([await vistas(outro), await vistas(c.ordenador)]).toEqual([1, 1]);
   });
 
   it('uma por licitante, de quem pode licitar, inteira e declarada; retirada até o fim do prazo, depois do relógio nenhuma (R4)', async () => {
@@ -140,7 +182,7 @@ describe('a sessão', () => {
     await provarLances(id, melhor.id, segunda.id);
     await ok(c.ato(c.compras, id, 'encerrar_disputa'));
     expect((await c.compras.get(`${PROPOSTA}/${segunda.id}`)).body.itens).toMatchObject([
-      { classificacao: 2, nota: expect.stringContaining('pode cobrir') },
+      { classificacao: 2, convocada: true, nota: null },
     ]);
     expect(await errorsOf(naProposta(segunda.id, 'novo_valor', { item_numero: 1, valor_unitario: '944.9' }))).toHaveProperty(
       'valor_unitario',
@@ -161,6 +203,99 @@ describe('a sessão', () => {
     await provarAta(id, pequena, grande);
   });
 
+  it('negocia só a primeira de cada item, e a ME chamada só cobre a melhor; quem muda de lugar perde a vez (art. 61, R8)', async () => {
+    const { id } = await pregao();
+    const [grande, pequena, terceiro] = [await c.fornecedor('demais'), await c.fornecedor(), await c.fornecedor('demais')];
+    const primeira = await enviada(id, grande, '900');
+    const chamada = await enviada(id, pequena, '944.90', { declara_me_epp: true });
+    const ultima = await enviada(id, terceiro, '990');
+    await aposPrazo(id);
+    await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    await fimDosLances(id);
+    await ok(c.ato(c.compras, id, 'encerrar_disputa'));
+    const novo = (proposta: number, valor_unitario: string) => naProposta(proposta, 'novo_valor', { item_numero: 1, valor_unitario });
+    const item = async (proposta: number) => (await c.compras.get(`${PROPOSTA}/${proposta}`)).body.itens[0];
+    expect((await errorsOf(novo(ultima.id, '800'))).item_numero).toEqual([
+      expect.stringContaining('é a 3ª neste item. Só negocia a primeira'),
+    ]);
+    expect((await errorsOf(novo(chamada.id, '900'))).valor_unitario).toEqual([
+      expect.stringContaining('menor que o melhor deste item, R$ 900'),
+    ]);
+    expect(await errorsOf(novo(primeira.id, '900'))).toHaveProperty('valor_unitario');
+    expect(await item(chamada.id)).toMatchObject({ classificacao: 2, convocada: true });
+    // the first lowers its own, and the small business is no longer within the five per cent
+    await ok(novo(primeira.id, '899'));
+    expect(await item(chamada.id)).toMatchObject({ classificacao: 2, convocada: false });
+    expect(await errorsOf(novo(chamada.id, '890'))).toHaveProperty('item_numero');
+    // without the first, the next one negotiates
+    await ok(naProposta(primeira.id, 'desclassificar', { motivo: MOTIVO }));
+    expect([(await item(primeira.id)).classificacao, (await item(chamada.id)).classificacao]).toEqual([null, 1]);
+    await ok(novo(chamada.id, '940'));
+    expect(await item(chamada.id)).toMatchObject({ valor_final: '940.0000', nota: 'Novo valor depois da abertura' });
+  });
+
+  it('no leilão o novo valor é maior', async () => {
+    const { id } = await pregao({ modalidade: 'leilao', amparo_legal: '4', criterio_julgamento: 'maior_lance' });
+    const proposta = await enviada(id, await c.fornecedor('demais'), '1100');
+    await enviada(id, await c.fornecedor('demais'), '1050');
+    await aposPrazo(id);
+    await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    await fimDosLances(id);
+    await ok(c.ato(c.compras, id, 'encerrar_disputa'));
+    const novo = (valor_unitario: string) => naProposta(proposta.id, 'novo_valor', { item_numero: 1, valor_unitario });
+    expect((await errorsOf(novo('1099'))).valor_unitario).toEqual([expect.stringContaining('maior que o melhor')]);
+    await ok(novo('1150'));
+  });
+
+  it('suspensa, a disputa volta com o tempo que lhe restava', async () => {
+    const { id } = await pregao();
+    await enviada(id, await c.fornecedor('demais'), '900');
+    await aposPrazo(id);
+    await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    await ok(c.ato(c.compras, id, 'suspender', { motivo: MOTIVO }));
+    const minutos = (n: number) => em(n / 1440);
+    await suite.sql('update processo_contratacao set fase_desde = $2, disputa_ate = $3 where id = $1', [id, minutos(-60), minutos(-50)]);
+    const { situacao, disputa_ate } = await ok(c.ato(c.compras, id, 'retomar'));
+    expect(situacao).toBe('disputa');
+    expect(Date.parse(disputa_ate as string)).toBeGreaterThan(Date.parse(minutos(9)));
+    expect(Date.parse(disputa_ate as string)).toBeLessThan(Date.parse(minutos(11)));
+  });
+
+  it('fracassado o processo, fracassam os itens; revogado ou anulado, são cancelados', async () => {
+    const { id } = await comVencedor({});
+    expect(await ok(c.ato(c.compras, id, 'fracassar', { motivo: MOTIVO }))).toMatchObject({
+      ...{ situacao: 'fracassado', itens: [{ situacao_item: 'fracassado' }] },
+    });
+    const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body;
+    expect(data.map(({ situacao }: Wire) => situacao)).toEqual(['cancelado']);
+    for (const [ato, situacao] of [
+      ['revogar', 'revogado'],
+      ['anular', 'anulado'],
+    ] as const) {
+      const { id: outro } = await pregao();
+      expect(await ok(c.ato(c.ordenador, outro, ato, { motivo: MOTIVO }))).toMatchObject({
+        situacao,
+        itens: [{ situacao_item: 'cancelado' }],
+      });
+    }
+  });
+
+  it('um material está em uma ata vigente por vez do órgão, também quando uma suspensa volta (art. 82, VIII)', async () => {
+    const ids = [await ataPublicada(), await ataPublicada()];
+    const ato = (id: number, nome: string, body: object = {}) => c.ordenador.post(`${ATA}/${id}/${nome}`, body);
+    const both = await Promise.all(ids.map((id) => ato(id, 'tornar_vigente')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const vigente = ids[both.findIndex(({ status }) => status === 200)] as number;
+    const outra = ids.find((id) => id !== vigente) as number;
+    expect((await errorsOf(ato(outra, 'tornar_vigente'))).itens).toEqual([expect.stringContaining('já está na ata')]);
+    await ok(ato(vigente, 'suspender', { motivo: MOTIVO }));
+    await ok(ato(outra, 'tornar_vigente'));
+    expect((await errorsOf(ato(vigente, 'retomar'))).itens).toEqual([expect.stringContaining('já está na ata')]);
+    await ok(ato(outra, 'cancelar', { motivo: MOTIVO }));
+    expect(await ok(ato(vigente, 'retomar'))).toMatchObject({ situacao: 'vigente' });
+    await ok(ato(vigente, 'cancelar', { motivo: MOTIVO }));
+  });
+
   it('acima do estimado não se aceita, e o processo fracassa', async () => {
     const { id } = await pregao();
     await enviada(id, await c.fornecedor('demais'), '1000.0001');
@@ -174,6 +309,36 @@ describe('a sessão', () => {
     });
   });
 });
+
+/** A process with one proposal, which won. */
+async function comVencedor(more: object): Promise<{ id: number; fornecedor: number }> {
+  const { id } = await pregao(more);
+  const fornecedor = await c.fornecedor('demais');
+  await enviada(id, fornecedor, '900');
+  await aposPrazo(id);
+  await ok(c.ato(c.compras, id, 'abrir_sessao'));
+  await fimDosLances(id);
+  for (const ato of ['encerrar_disputa', 'convocar', 'declarar_vencedor']) await ok(c.ato(c.compras, id, ato));
+  return { id, fornecedor };
+}
+
+/** The publication of an ata was made outside. */
+async function informarPublicacao(ata: number): Promise<void> {
+  const publicacao = await c.idOf("select id from publicacao_pncp where ata_id = $1 and operacao = 'inclusao'", [ata]);
+  const numero_controle = '98765432000198-1-000001/2026-000001';
+  await ok(c.ordenador.post(`/gestao-de-compras/publicacoes-pncp/${publicacao}/informar`, { numero_controle, data: c.hoje }));
+}
+
+/** An ata signed and published, of a homologated registro de preços. */
+async function ataPublicada(): Promise<number> {
+  const { id: processo, fornecedor } = await comVencedor({ srp: true });
+  for (const ato of ['adjudicar', 'homologar']) await ok(c.ato(c.ordenador, processo, ato));
+  const vigencia = { vigencia_inicio: c.hoje, vigencia_fim: addDays(c.hoje, 200) };
+  const { id } = await ok(c.compras.post(ATA, { processo_contratacao_id: processo, fornecedor_id: fornecedor, ...vigencia }), 201);
+  await ok(c.ordenador.post(`${ATA}/${id}/assinar`));
+  await informarPublicacao(id);
+  return id;
+}
 
 /** R5 and R6 of a process in dispute, in which the first has 900 and the second 944.90; what is left of it is as it began. */
 async function provarLances(processo: number, primeira: number, segunda: number): Promise<void> {
@@ -225,6 +390,8 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
   expect(await errorsOf(ato('tornar_vigente'))).toHaveProperty('id');
   expect((await ok(ato('assinar'))).rotulo).toMatch(/^\d{6}\/\d{4}$/);
   expect((await c.compras.edit(`${ATA}/${ata.id}`, { vigencia_fim: hoje })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+  expect((await errorsOf(ato('tornar_vigente'))).id).toEqual([expect.stringContaining('ainda não está publicada no PNCP')]);
+  await informarPublicacao(ata.id);
   await ok(ato('tornar_vigente'));
   await ok(ato('suspender', { motivo: MOTIVO }));
   await ok(ato('retomar'));
@@ -235,5 +402,9 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
     ...{ vigencia_fim: prorrogada, situacao: 'vigente', prorrogada_em: hoje },
   });
   expect(await errorsOf(ato('prorrogar', { vigencia_fim: `${ano + 3}-01-31`, motivo: MOTIVO }))).toHaveProperty('id');
+  expect(await errorsOf(c.compras.post(ATA, rascunho()))).toHaveProperty('fornecedor_id');
   expect(await ok(ato('cancelar', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
+  // nothing was asked of the cancelled one: another takes its place, and only one
+  const both = await Promise.all([c.compras.post(ATA, rascunho()), c.compras.post(ATA, rascunho())]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 }

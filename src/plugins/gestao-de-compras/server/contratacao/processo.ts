@@ -7,8 +7,9 @@ import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
+import { nomeSql } from '../reports/planejamento/nomes';
 import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
-import { autorizar, desfazer, divulgar, emitirParecer, encerrar, enviarParecer, retomar, sanear, suspender } from './fases';
+import { autorizar, desfazer, divulgar, emitirParecer, enviarParecer, fracassar, retomar, sanear, suspender } from './fases';
 import { avisoSql } from './fracionamento';
 import { homologar } from './homologar';
 import { completarItensDoProcesso, ramoDe } from './itens';
@@ -16,14 +17,9 @@ import { julgarProcesso } from './julgar';
 import { travarDotacoes } from './reservas';
 import { abrirSessao, declararVencedor, encerrarDisputa } from './sessao';
 
-const modalidadeSql = (t: string) =>
-  `case ${t}.modalidade ${Object.entries(MODALIDADES)
-    .map(([key, label]) => `when ${literal(key)} then ${literal(label)}`)
-    .join(' ')} end`;
-
 /** SQL: the modality of a contratação and its number in it. */
 export const rotuloModalidadeSql = (t: string) =>
-  `${modalidadeSql(t)} || coalesce(' ' || lpad(${t}.numero_modalidade::text, 3, '0') || '/' || ${t}.exercicio, '')`;
+  `${nomeSql(`${t}.modalidade`, MODALIDADES)} || coalesce(' ' || lpad(${t}.numero_modalidade::text, 3, '0') || '/' || ${t}.exercicio, '')`;
 
 /** SQL: what the items of a contratação are estimated at. */
 export const estimadoSql = (t: string) =>
@@ -31,9 +27,14 @@ export const estimadoSql = (t: string) =>
 /** SQL: what a contratação was homologated for; null of none. */
 export const homologadoSql = (t: string) =>
   `(select sum(r.valor_total) from public.resultado_item_licitacao r where r.processo_contratacao_id = ${t}.id and r.situacao = 'homologado' and r.data_exclusao is null)`;
-/** R17: only over the items that were homologated. */
-const estimadoHomologadoSql = (t: string) =>
+/** SQL: what the items that were homologated were estimated at, over which the economy is (R17). */
+export const estimadoHomologadoSql = (t: string) =>
   `(select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = ${t}.id and i.situacao_item = 'homologado')`;
+
+/** SQL: how many proposals were sent: all that is told of them until the session (R3). */
+const recebidasSql = (t: string) =>
+  `(select count(*)::int from public.proposta_licitacao p where p.processo_contratacao_id = ${t}.id and p.cliente_id = ${t}.cliente_id
+     and p.data_exclusao is null and p.situacao not in ('rascunho', 'retirada'))`;
 
 const daAutoridade = { apart: recusarQuemConduz };
 const queMoveReservas = { lock: travarDotacoes };
@@ -47,6 +48,7 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     valor_homologado: homologadoSql,
     economia: (t) => `(${estimadoHomologadoSql(t)} - ${homologadoSql(t)})`,
     aviso: avisoSql,
+    propostas_recebidas: recebidasSql,
   },
   filters: {
     material_id: (value, t, param) =>
@@ -83,8 +85,8 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     homologar: fase({}, 'Contratação homologada.', homologar, { ...daAutoridade, ...queMoveReservas }),
     suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
     retomar: fase({}, 'Processo retomado.', retomar),
-    fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', encerrar, queMoveReservas),
-    revogar: fase(pedidoEncerramento, 'Processo revogado.', desfazer, { ...daAutoridade, ...queMoveReservas }),
-    anular: fase(pedidoEncerramento, 'Processo anulado.', desfazer, { ...daAutoridade, ...queMoveReservas }),
+    fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', fracassar, queMoveReservas),
+    revogar: fase(pedidoEncerramento, 'Processo revogado.', desfazer('revogada'), { ...daAutoridade, ...queMoveReservas }),
+    anular: fase(pedidoEncerramento, 'Processo anulado.', desfazer('anulada'), { ...daAutoridade, ...queMoveReservas }),
   },
 });

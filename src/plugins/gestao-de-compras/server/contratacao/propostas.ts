@@ -1,24 +1,39 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../../resources/definition';
+import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { type PropostaLicitacao, pedidoNovoValor, propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
+import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravar, nada } from '../planejamento/etapa';
+import { type Disputado, escreverClassificacao } from './classificacao';
 import { temBeneficio } from './resultado';
 
 export type ItemDaProposta = PropostaLicitacao['itens'][number];
 
-type Aberto = Pick<ProcessoContratacao, 'situacao' | 'srp' | 'natureza' | 'data_inicio_propostas' | 'data_fim_propostas'> &
+/** Those whose values everybody reads. */
+const ABERTAS: readonly PropostaLicitacao['situacao'][] = ['aberta', 'classificada', 'desclassificada', 'vencedora'];
+
+type Aberto = Disputado &
+  Pick<ProcessoContratacao, 'situacao' | 'srp' | 'natureza' | 'data_inicio_propostas' | 'data_fim_propostas'> &
   Record<string, unknown>;
+
+/** SQL: whether the proposals of the process of one were opened; one that stopped says where it was. */
+const sessaoAbertaSql = (t: string) =>
+  `exists (select from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id and p.cliente_id = ${t}.cliente_id
+     and coalesce(p.situacao_anterior, p.situacao) in (${CONTRATACAO_COM_SESSAO.map(literal).join(', ')}))`;
 
 /**
  * Propostas (handbook Compras 4A.5, R3 and R4). What is typed of the items is kept as one secret, which only the opening of the session reads:
  * until then the rows of the items do not exist.
  */
 export const propostaLicitacaoRules = onResource(propostaLicitacao, {
+  // R3: until the session who proposed is known only to who wrote it; the process says how many there are
+  sight: (t) =>
+    `(${t}.situacao in (${ABERTAS.map(literal).join(', ')}) or ${t}.usuario_cadastro_id = (select usuario_id from quem_le) or ${sessaoAbertaSql(t)})`,
   derived: { rotulo: (t) => `(select p.nome from public.pessoa p where p.id = ${t}.fornecedor_id and p.cliente_id = ${t}.cliente_id)` },
   lockedBecause: (t) =>
     `case when ${t}.situacao <> 'rascunho' then 'A proposta foi enviada ou retirada. Para mudá-la, retire-a e envie outra.' end`,
@@ -30,8 +45,9 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     exigirPrazo(processo, work.now(), 'processo_contratacao_id');
     await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
     const other = await work.db.first(
-      "select id from proposta_licitacao where processo_contratacao_id = $1 and fornecedor_id = $2 and id <> $3 and situacao <> 'retirada'",
-      [all.processo_contratacao_id, all.fornecedor_id, current?.id ?? 0],
+      `select id from public.proposta_licitacao where processo_contratacao_id = $1 and fornecedor_id = $2 and id <> $3 and cliente_id = $4
+          and data_exclusao is null and situacao <> 'retirada'`,
+      [all.processo_contratacao_id, all.fornecedor_id, current?.id ?? 0, work.cliente.id],
     );
     if (other) return { fornecedor_id: ['O licitante já tem proposta neste processo. Retire-a para enviar outra.'] };
     if (!valores) return current ? null : { itens: ['Informe os itens e os valores da proposta.'] };
@@ -50,8 +66,10 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     }),
     novo_valor: act(asking(pedidoNovoValor), 'Novo valor registrado.', novoValor),
     desclassificar: act(asking(pedidoMotivo), 'Proposta desclassificada.', async ({ id, processo_contratacao_id }, { motivo }, tx) => {
-      exigirJulgamento(await travarProcesso(tx, processo_contratacao_id));
-      await gravar(tx, propostaLicitacao, id, { motivo });
+      const processo = await travarProcesso(tx, processo_contratacao_id);
+      exigirJulgamento(processo);
+      await gravar(tx, propostaLicitacao, id, { motivo, situacao: 'desclassificada' });
+      await escreverClassificacao(tx, processo);
     }),
   },
 });
@@ -59,7 +77,7 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
 /** The process of a proposal, which does not go on meanwhile. */
 async function travarProcesso(work: Work, id: number): Promise<Aberto> {
   const row = await work.db.first<Aberto>(
-    `select situacao, srp, natureza, data_inicio_propostas, data_fim_propostas from public.processo_contratacao
+    `select id, modalidade, criterio_julgamento, situacao, srp, natureza, data_inicio_propostas, data_fim_propostas from public.processo_contratacao
       where id = $1 and cliente_id = $2 for no key update`,
     [id, work.cliente.id],
   );
@@ -120,23 +138,51 @@ async function julgarValores(work: Work, proposta: PropostaLicitacao, { srp }: A
   return issues;
 }
 
-/** Art. 61 and LC 123/2006, art. 45, I: once open, an offer only falls. */
+interface Ofertado extends Record<string, unknown> {
+  classificacao: number | null;
+  convocada: boolean;
+  /** Of the first of the item; reais. */
+  melhor: string | null;
+}
+
+/**
+ * The first of an item negotiates a better value (Lei 14.133/2021, art. 61), and the small business that was called covers it (LC 123/2006,
+ * art. 45, I); the offers are put in order again.
+ *
+ * @throws ValidationError of any other, and of a value that is not better than the best
+ */
 async function novoValor(
   { id, processo_contratacao_id }: PropostaLicitacao,
   { item_numero, valor_unitario }: { item_numero: number | null; valor_unitario: string | null },
   tx: Work,
 ): Promise<void> {
-  const { situacao } = await travarProcesso(tx, processo_contratacao_id);
-  if (situacao === 'disputa') throw new ValidationError({ id: ['Na disputa o valor muda por lance.'] });
-  exigirJulgamento({ situacao });
-  const item = await tx.db.first<{ valor_final: string }>(
-    'select valor_final::text from public.proposta_licitacao_itens where pai_id = $1 and item_numero = $2',
-    [id, item_numero],
+  const processo = await travarProcesso(tx, processo_contratacao_id);
+  if (processo.situacao === 'disputa') throw new ValidationError({ id: ['Na disputa o valor muda por lance.'] });
+  exigirJulgamento(processo);
+  const item = await tx.db.first<Ofertado>(
+    `select i.classificacao, coalesce(i.convocada, false) as convocada,
+            (select o.valor_final::text from public.proposta_licitacao p join public.proposta_licitacao_itens o on o.pai_id = p.id
+              where p.processo_contratacao_id = $3 and p.cliente_id = $4 and p.data_exclusao is null and o.item_numero = $2 and o.classificacao = 1) as melhor
+       from public.proposta_licitacao_itens i where i.pai_id = $1 and i.item_numero = $2`,
+    [id, item_numero, processo_contratacao_id, tx.cliente.id],
   );
   if (!item) throw new ValidationError({ item_numero: ['A proposta não tem este item.'] });
-  if (compareDecimals(valor_unitario as string, item.valor_final) >= 0)
-    throw new ValidationError({ valor_unitario: [`O novo valor é menor que o da proposta, R$ ${formatDecimal(item.valor_final, 4)}.`] });
+  if (item.classificacao !== 1 && !item.convocada)
+    throw new ValidationError({
+      item_numero: [
+        `A proposta é a ${item.classificacao}ª neste item. Só negocia a primeira, e só cobre a melhor oferta a ME ou EPP chamada (Lei 14.133/2021, art. 61; LC 123/2006, art. 45).`,
+      ],
+    });
+  const maior = processo.criterio_julgamento === 'maior_lance';
+  const melhora = compareDecimals(valor_unitario as string, item.melhor as string) * (maior ? -1 : 1) < 0;
+  if (!melhora)
+    throw new ValidationError({
+      valor_unitario: [
+        `O novo valor é ${maior ? 'maior' : 'menor'} que o melhor deste item, R$ ${formatDecimal(item.melhor as string, 4)}.`,
+      ],
+    });
   await tx.db.execute('update public.proposta_licitacao_itens set valor_final = $3, nota = $4 where pai_id = $1 and item_numero = $2', [
     ...[id, item_numero, valor_unitario, 'Novo valor depois da abertura'],
   ]);
+  await escreverClassificacao(tx, processo);
 }

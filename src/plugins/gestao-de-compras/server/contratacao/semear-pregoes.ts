@@ -7,6 +7,7 @@ import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco
 import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
+import { publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { estaEm, type Pessoas, praticar, solicitacaoDa } from './semear';
 
 interface Pregao {
@@ -97,5 +98,11 @@ async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<v
   const row = await seed.work.db.first<{ situacao: string }>('select situacao from ata_registro_preco where id = $1', [id]);
   if (row?.situacao !== 'minuta') return;
   await praticar(quem.ordenador, id, 'assinar', {}, ataRegistroPreco.name);
+  const publicacao = await seed.work.db.first<{ id: number }>(
+    "select id from publicacao_pncp where ata_id = $1 and operacao = 'inclusao'",
+    [id],
+  );
+  const publicada = { numero_controle: '98765432000198-1-000001/2026-000001', data: hoje };
+  await praticar(quem.ordenador, publicacao?.id as number, 'informar', publicada, publicacaoPncp.name);
   await praticar(quem.ordenador, id, 'tornar_vigente', {}, ataRegistroPreco.name);
 }

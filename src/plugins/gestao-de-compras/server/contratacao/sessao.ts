@@ -1,14 +1,13 @@
 import { compareDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type Classificada, classificar } from '../../calculo/contratacao/classificar';
 import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
+import { type DoItem, escreverClassificacao } from './classificacao';
 import { gravarProcesso } from './fase';
 import { fimDaEtapa } from './lances';
 import type { ItemDaProposta } from './propostas';
-import { temBeneficio } from './resultado';
 
 interface Lacrada extends Record<string, unknown> {
   id: number;
@@ -30,12 +29,12 @@ export async function abrirSessao(processo: ProcessoContratacao, _input: object,
       where processo_contratacao_id = $1 and cliente_id = $2 and data_exclusao is null and situacao = 'enviada' order by id for update`,
     [processo.id, tx.cliente.id],
   );
-  for (const { id, valores } of lacradas) await abrirProposta(tx, id, JSON.parse(tx.services.vault.open(valores)) as ItemDaProposta[]);
   if (lacradas.length === 0) {
     await tx.db.execute("update public.processo_contratacao_itens set situacao_item = 'deserto' where pai_id = $1", [processo.id]);
     await gravarProcesso(tx, processo.id, { situacao: 'deserto' });
     return;
   }
+  await abrirPropostas(tx, lacradas);
   const fechada = processo.modo_disputa === 'fechado' || processo.modo_disputa === 'nao_se_aplica';
   await gravarProcesso(tx, processo.id, {
     ...(fechada ? { situacao: 'julgamento' } : { situacao: 'disputa', disputa_ate: await fimDaEtapa(tx, processo.orgao_id) }),
@@ -43,72 +42,25 @@ export async function abrirSessao(processo: ProcessoContratacao, _input: object,
   await escreverClassificacao(tx, processo);
 }
 
-async function abrirProposta(tx: Work, id: number, itens: readonly ItemDaProposta[]): Promise<void> {
+/** The items of the proposals become rows, and nothing stays sealed. */
+async function abrirPropostas(tx: Work, lacradas: readonly Lacrada[]): Promise<void> {
+  const itens = lacradas.flatMap(({ id, valores }) =>
+    (JSON.parse(tx.services.vault.open(valores)) as ItemDaProposta[]).map((item, n) => ({ ...item, id, n })),
+  );
   await tx.db.execute(
     `insert into public.proposta_licitacao_itens (pai_id, ordem, item_numero, quantidade, valor_unitario, marca, valor_final)
-     select $1, (u.n - 1)::int, u.item, u.quantidade, u.valor, u.marca, u.valor
-       from unnest($2::int[], $3::numeric[], $4::numeric[], $5::text[]) with ordinality as u(item, quantidade, valor, marca, n)`,
+     select u.proposta, u.n, u.item, u.quantidade, u.valor, u.marca, u.valor
+       from unnest($1::bigint[], $2::int[], $3::int[], $4::numeric[], $5::numeric[], $6::text[]) as u(proposta, n, item, quantidade, valor, marca)`,
     [
-      ...[id, itens.map((one) => one.item_numero), itens.map((one) => one.quantidade)],
-      ...[itens.map((one) => one.valor_unitario), itens.map((one) => one.marca ?? null)],
+      ...[itens.map(({ id }) => id), itens.map(({ n }) => n), itens.map(({ item_numero }) => item_numero)],
+      ...[itens.map(({ quantidade }) => quantidade), itens.map(({ valor_unitario }) => valor_unitario)],
+      itens.map(({ marca }) => marca ?? null),
     ],
   );
   await tx.db.execute(
-    "update public.proposta_licitacao set situacao = 'aberta', valores = null, versao = versao + 1 where id = $1 and cliente_id = $2",
-    [...[id, tx.cliente.id]],
+    "update public.proposta_licitacao set situacao = 'aberta', valores = null, versao = versao + 1 where id = any($1::bigint[]) and cliente_id = $2",
+    [lacradas.map(({ id }) => id), tx.cliente.id],
   );
-}
-
-interface Ofertada extends Record<string, unknown> {
-  proposta: number;
-  fornecedor_id: number;
-  item_numero: number;
-  quantidade: string;
-  valor: string;
-  instante: string;
-  marca: string | null;
-  declara_me_epp: boolean;
-}
-
-/** The offers that are still in the process. */
-function lerOfertas(tx: Work, processoId: number): Promise<Ofertada[]> {
-  return tx.db.rows<Ofertada>(
-    `select p.id as proposta, p.fornecedor_id, i.item_numero, i.quantidade::text, i.valor_final::text as valor, i.marca, p.declara_me_epp,
-            to_char(coalesce(i.lance_em, p.enviada_em), 'YYYYMMDDHH24MISSUS') as instante
-       from public.proposta_licitacao p join public.proposta_licitacao_itens i on i.pai_id = p.id
-      where p.processo_contratacao_id = $1 and p.cliente_id = $2 and p.data_exclusao is null and p.situacao in ('aberta', 'classificada', 'vencedora')
-      order by i.item_numero, p.id`,
-    [processoId, tx.cliente.id],
-  );
-}
-
-type DoItem = Classificada & Ofertada;
-
-/** The offers for each item, in order. */
-async function classificarProcesso(tx: Work, { id, modalidade, criterio_julgamento }: ProcessoContratacao): Promise<DoItem[][]> {
-  const ofertas = await lerOfertas(tx, id);
-  const pequenas = new Map<number, boolean>();
-  for (const { fornecedor_id, declara_me_epp } of ofertas)
-    if (!pequenas.has(fornecedor_id)) pequenas.set(fornecedor_id, declara_me_epp && (await temBeneficio(tx, fornecedor_id)) !== false);
-  return [...new Set(ofertas.map(({ item_numero }) => item_numero))].map((numero) =>
-    classificar(
-      ofertas
-        .filter(({ item_numero }) => item_numero === numero)
-        .map((oferta) => ({ ...oferta, pequena: pequenas.get(oferta.fornecedor_id) === true })),
-      modalidade,
-      criterio_julgamento === 'maior_lance' ? 'maior' : 'menor',
-    ).map((one) => one as DoItem),
-  );
-}
-
-async function escreverClassificacao(tx: Work, processo: ProcessoContratacao): Promise<DoItem[][]> {
-  const itens = await classificarProcesso(tx, processo);
-  for (const { proposta, item_numero, ordem, preferencia } of itens.flat())
-    await tx.db.execute(
-      'update public.proposta_licitacao_itens set classificacao = $3, nota = coalesce($4, nota) where pai_id = $1 and item_numero = $2',
-      [...[proposta, item_numero, ordem, preferencia ? 'ME/EPP: pode cobrir a melhor oferta' : null]],
-    );
-  return itens;
 }
 
 /**
@@ -144,7 +96,7 @@ export async function declararVencedor(processo: ProcessoContratacao, _input: ob
   await tx.db.execute('delete from public.resultado_item_licitacao where processo_contratacao_id = $1 and cliente_id = $2', [
     ...[processo.id, tx.cliente.id],
   ]);
-  for (const [n, oferta] of aceitas.flatMap((ofertas) => [...ofertas.entries()])) await gravarResultado(tx, processo, oferta, n + 1);
+  await gravarResultados(tx, processo, aceitas);
   await tx.db.execute(
     "update public.proposta_licitacao set situacao = 'vencedora', versao = versao + 1 where id = any($1::bigint[]) and cliente_id = $2",
     [aceitas.map(([primeira]) => primeira?.proposta), tx.cliente.id],
@@ -158,16 +110,23 @@ function aceitavel({ itens, criterio_julgamento }: ProcessoContratacao, { item_n
   return criterio_julgamento === 'maior_lance' ? compareDecimals(valor, estimado) >= 0 : compareDecimals(valor, estimado) <= 0;
 }
 
-async function gravarResultado(tx: Work, { id, itens }: ProcessoContratacao, oferta: DoItem, ordem: number): Promise<void> {
-  const material = itens.find(({ numero }) => numero === oferta.item_numero)?.material_id;
+/** The results of every item in one statement: the first of each is the winner, the others its reserve. */
+async function gravarResultados(tx: Work, { id, itens }: ProcessoContratacao, aceitas: readonly (readonly DoItem[])[]): Promise<void> {
+  const linhas = aceitas.flatMap((ofertas) => ofertas.map((oferta, n) => ({ ...oferta, lugar: n + 1 })));
+  const materialDe = (numero: number) => itens.find((item) => item.numero === numero)?.material_id;
   await tx.db.execute(
     `insert into public.resultado_item_licitacao (cliente_id, entidade_id, exercicio, processo_contratacao_id, item_numero, ordem, material_id,
        fornecedor_id, quantidade, valor_unitario, valor_total, marca, situacao, data_cadastro, usuario_cadastro_id)
-     select p.cliente_id, p.entidade_id, p.exercicio, p.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from public.processo_contratacao p where p.id = $1`,
+     select p.cliente_id, p.entidade_id, p.exercicio, p.id, u.item, u.ordem, u.material, u.fornecedor, u.quantidade, u.valor, u.total, u.marca,
+            case when u.ordem = 1 then 'vencedor' else 'reserva' end, $2, $3
+       from public.processo_contratacao p
+       cross join unnest($4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::numeric[], $9::numeric[], $10::numeric[], $11::text[])
+         as u(item, ordem, material, fornecedor, quantidade, valor, total, marca)
+      where p.id = $1`,
     [
-      ...[id, oferta.item_numero, ordem, material, oferta.fornecedor_id, oferta.quantidade, oferta.valor],
-      ...[totalDoItem(oferta.quantidade, oferta.valor), oferta.marca, ordem === 1 ? 'vencedor' : 'reserva', tx.now()],
-      tx.caller?.usuarioId ?? null,
+      ...[id, tx.now(), tx.caller?.usuarioId ?? null, linhas.map((one) => one.item_numero), linhas.map((one) => one.lugar)],
+      ...[linhas.map((one) => materialDe(one.item_numero)), linhas.map((one) => one.fornecedor_id), linhas.map((one) => one.quantidade)],
+      ...[linhas.map((one) => one.valor), linhas.map((one) => totalDoItem(one.quantidade, one.valor)), linhas.map((one) => one.marca)],
     ],
   );
 }

@@ -1,14 +1,16 @@
-import { compareDecimals, formatDate, type Issues, type StoredFile, sumDecimals } from '../../../../resources/definition';
+import { addIssue, compareDecimals, formatDate, type Issues, type StoredFile, sumDecimals } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
+import { SITUACOES_ATA } from '../../resources/contratacao/ata_registro_preco';
+import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
 import { gravar, reais } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
-import { type Origem, type ProcessoDoContrato, processoDe } from './origem';
+import { julgarOrigem, type Origem, type ProcessoDoContrato, processoDe } from './origem';
 
 /** Working days to publish on the PNCP, from the signature (Lei 14.133/2021, art. 94). */
 const PRAZO_LICITACAO = 20;
@@ -22,14 +24,15 @@ export async function prazoDoPncp(tx: Work, origem: Partial<Origem>, dia: string
   return (await readCalendar(tx)).deadline(dia, diasDoPncp(natureza), 'uteis');
 }
 
-/** R1, R2, SEG2: signs a contract, which then has a number. @throws ValidationError, ConflictError */
+/** R1 to R3, SEG2: signs a contract, which then has a number. @throws ValidationError, ConflictError */
 export async function assinarContrato(
   record: Contrato,
   { data, arquivo }: { data: string; arquivo: StoredFile | null },
   tx: Work,
 ): Promise<void> {
   const processo = await processoDe(tx, record);
-  const issues: Issues = {};
+  const daOrigem = Object.values(await julgarOrigem(tx, record, record.itens, record.id)).flat();
+  const issues: Issues = daOrigem.length > 0 ? { id: daOrigem } : {};
   await julgarDia(tx, record, data, issues);
   julgarDotacoes(record, issues);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
@@ -49,18 +52,41 @@ export async function assinarContrato(
 /** The id of a stored file, as its column keeps it. */
 export const idOf = (arquivo: StoredFile | number): number => (typeof arquivo === 'number' ? arquivo : arquivo.id);
 
-async function julgarDia(tx: Work, { vigencia_inicio, ata_id }: Contrato, data: string, issues: Issues): Promise<void> {
+/** The day of the signature, against the term of the contract and what it comes from as it is that day; its row was locked. */
+async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issues): Promise<void> {
+  const { vigencia_inicio, processo_contratacao_id, ata_id } = record;
   if (data > vigencia_inicio)
-    issues.data = [`A vigência começa em ${formatDate(vigencia_inicio)}, antes da assinatura. Devolva o contrato e corrija o início.`];
-  if (!ata_id) return;
-  const ata = await tx.db.first<{ inicio: string; fim: string }>(
-    'select vigencia_inicio::text as inicio, vigencia_fim::text as fim from ata_registro_preco where id = $1',
+    addIssue(
+      issues,
+      'data',
+      `A vigência começa em ${formatDate(vigencia_inicio)}, antes da assinatura. Devolva o contrato e corrija o início.`,
+    );
+  const processo = await tx.db.first<{ situacao: SituacaoContratacao }>(
+    'select p.situacao from public.processo_contratacao p where p.id = $1 and p.cliente_id = $2',
+    [processo_contratacao_id, tx.cliente.id],
+  );
+  if (processo && processo.situacao !== 'homologado')
+    addIssue(
+      issues,
+      'id',
+      `O processo está em "${SITUACOES_CONTRATACAO[processo.situacao]}": só se assina contrato do que está homologado.`,
+    );
+  const ata = await tx.db.first<{ situacao: keyof typeof SITUACOES_ATA; inicio: string; fim: string }>(
+    'select situacao, vigencia_inicio::text as inicio, vigencia_fim::text as fim from ata_registro_preco where id = $1',
     [ata_id],
   );
+  if (ata && ata.situacao !== 'vigente')
+    addIssue(
+      issues,
+      'id',
+      `A ata está em "${SITUACOES_ATA[ata.situacao]}": só se assina contrato de ata vigente (Lei 14.133/2021, art. 84).`,
+    );
   if (ata && (data < ata.inicio || data > ata.fim))
-    issues.data = [
+    addIssue(
+      issues,
+      'data',
       `A ata vale de ${formatDate(ata.inicio)} a ${formatDate(ata.fim)}: o contrato se assina dentro desse prazo (Lei 14.133/2021, art. 84).`,
-    ];
+    );
 }
 
 function julgarDotacoes({ dotacoes, itens }: Contrato, issues: Issues): void {

@@ -135,7 +135,7 @@ describe('o contrato', () => {
     const processo = await homologado();
     await criar(processo, itens('60'));
     expect((await errorsOf(compras.post(URL, rascunho(processo, itens('40.0001')))))['itens.0.quantidade']).toEqual([
-      expect.stringContaining('Do item 1 foram adjudicados 100,0000, e outros contratos têm 60,0000'),
+      expect.stringContaining('Do item 1 foram adjudicados 100,0000, e outros contratos e autorizações têm 60,0000'),
     ]);
     expect((await errorsOf(compras.post(URL, rascunho(processo, itens('1', '10.0001')))))['itens.0.valor_unitario']).toEqual([
       expect.stringContaining('O preço adjudicado do item 1 é R$ 10,0000'),
@@ -190,7 +190,13 @@ describe('a assinatura', () => {
     expect((await ato(id, 'assinar', { data: hoje })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     const fiscais = [{ pessoa_id: ids.agente, tipo: 'tecnico' }];
     expect((await ato(id, 'designar', { gestor_id: ids.gestor, fiscais })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
-    await ok(ato(id, 'designar', { gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }] }));
+    const fiscal = { pessoa_id: ids.fiscal, tipo: 'tecnico' };
+    expect(await errorsOf(ato(id, 'designar', { gestor_id: ids.gestor, fiscais: [] }))).toHaveProperty('fiscais');
+    expect((await errorsOf(ato(id, 'designar', { gestor_id: ids.gestor, fiscais: [fiscal, fiscal] })))['fiscais.1.pessoa_id']).toEqual([
+      'Este fiscal já está na lista.',
+    ]);
+    const designado = await ok(ato(id, 'designar', { gestor_id: ids.gestor, fiscais: [{ ...fiscal, ato: 'Portaria 1/2026' }] }));
+    expect(designado).toMatchObject({ gestor_id: ids.gestor, fiscais: [{ ...fiscal, ato: 'Portaria 1/2026' }] });
     await ok(ato(id, 'assinar', { data: hoje }));
   });
 
@@ -245,6 +251,17 @@ describe('a execução', () => {
     expect(await errorsOf(ato(minuta, 'anular', { motivo: 'Curto' }))).toHaveProperty('motivo');
     expect(await ok(ato(minuta, 'anular', { motivo: MOTIVO }))).toMatchObject({ situacao: 'anulado' });
     expect((await ato(minuta, 'assinar', { data: hoje })).body.errors.id[0]).toContain('está anulado');
+  });
+
+  it('o que acabou já não espera a publicação', async () => {
+    const id = await ateAssinatura(await homologado());
+    await ok(ato(id, 'assinar', { data: hoje }));
+    const aPublicar = async () =>
+      (await compras.get('/pendencias')).body.find(({ recurso, ato: qual }: Wire) => recurso === 'contrato' && qual === 'prazo').quantidade;
+    const antes = await aPublicar();
+    expect(antes).toBeGreaterThan(0);
+    await ok(ato(id, 'anular', { motivo: MOTIVO }));
+    expect(await aPublicar()).toBe(antes - 1);
   });
 
   it('a mesa da execução tem os assinados, com o saldo, os fiscais e os alertas', async () => {

@@ -1,13 +1,16 @@
 import { formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { writeChildren } from '../../../../server/resources/children';
 import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
+import { umaVezCadaFiscal } from '../../resources/contratos/atos';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { gravar } from '../planejamento/etapa';
 import { informarDoContrato } from '../pncp/informar';
 import { recusarAgente } from './assinar';
 import { contabilizar } from './fatos';
 import { processoDe } from './origem';
+import { POR_DECIDIR, QUALQUER_PENDENCIA, recusarPendencias } from './pendencias';
 import { apostilarSuspensao } from './suspensao';
 
 const refuse = (message: string, field = 'id') => {
@@ -24,20 +27,14 @@ export async function enviarAoJuridico({ itens, data_base, reajuste_indice }: Co
     );
 }
 
-interface Designacao {
-  gestor_id: number | null;
-  fiscais: Contrato['fiscais'];
-}
+type Designacao = Pick<Contrato, 'gestor_id' | 'fiscais'>;
 
-/** Names who manages and who follows a contract, in place of those before. @throws ConflictError */
+/** Names who manages and who follows a contract, in place of those before. @throws ValidationError, ConflictError */
 export async function designar(record: Contrato, { gestor_id, fiscais }: Designacao, tx: Work): Promise<void> {
+  const repetidos = umaVezCadaFiscal({ fiscais });
+  if (repetidos && Object.keys(repetidos).length > 0) throw new ValidationError(repetidos);
   recusarAgente(await processoDe(tx, record), { gestor_id, fiscais });
-  await tx.db.execute('delete from public.contrato_fiscais where pai_id = $1', [record.id]);
-  for (const [ordem, { pessoa_id, tipo, ato, inicio, fim }] of fiscais.entries())
-    await tx.db.execute(
-      'insert into public.contrato_fiscais (pai_id, ordem, pessoa_id, tipo, ato, inicio, fim) values ($1, $2, $3, $4, $5, $6, $7)',
-      [...[record.id, ordem, pessoa_id, tipo, ato ?? null, inicio ?? null, fim ?? null]],
-    );
+  await writeChildren(tx.db, contrato.name, record.id, contrato.fields, { fiscais }, false);
   await gravar(tx, contrato, record.id, { gestor_id });
 }
 
@@ -81,13 +78,7 @@ type Notas = Record<'nota_prazo' | 'nota_qualidade' | 'nota_comunicacao' | 'nota
 /** R6: nothing is left half done, and the contratado is evaluated. @throws ValidationError */
 export async function encerrar(record: Contrato, notas: Notas, tx: Work): Promise<void> {
   await exigirTermosPublicados(tx, record.id);
-  const falta = await tx.db.first<{ garantias: number; medicoes: number }>(
-    `select (select count(*)::int from garantia_contrato g where g.contrato_id = $1 and g.situacao in ('a_registrar', 'vigente', 'endossada', 'vencida')) as garantias,
-            (select count(*)::int from medicao_contrato m where m.contrato_id = $1 and m.situacao in ('elaborada', 'conferida_fiscal')) as medicoes`,
-    [record.id],
-  );
-  if (falta?.medicoes) refuse('Há medição que não foi aprovada: aprove-a ou exclua-a antes de encerrar.');
-  if (falta?.garantias) refuse('Há garantia que não foi liberada nem executada: libere-a antes de encerrar (Lei 14.133/2021, art. 100).');
+  await recusarPendencias(tx, record.id, QUALQUER_PENDENCIA);
   await terminar(record, notas, tx);
 }
 
@@ -96,12 +87,14 @@ export async function extinguir(record: Contrato, { motivo: _, ...mais }: Record
   if (record.data_assinatura && (mais.contraditorio_em as string) < record.data_assinatura)
     refuse('A notificação não antecede a assinatura do contrato.', 'contraditorio_em');
   await exigirTermosPublicados(tx, record.id);
+  await recusarPendencias(tx, record.id, POR_DECIDIR);
   await terminar(record, mais, tx);
 }
 
 /** Arts. 147 and 148. @throws ValidationError */
 export async function anular(record: Contrato, _input: object, tx: Work): Promise<void> {
   await exigirTermosPublicados(tx, record.id);
+  await recusarPendencias(tx, record.id, POR_DECIDIR);
   await terminar(record, {}, tx);
 }
 

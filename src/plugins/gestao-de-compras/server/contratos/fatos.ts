@@ -1,3 +1,4 @@
+import { toCents } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
 import { estornarFato, postFact } from '../../../contabilidade/server';
@@ -20,6 +21,7 @@ interface FatoDoContrato {
   objeto?: string;
 }
 
+const nadaVale = (valor: string): boolean => toCents(valor) === 0n;
 const chaveDe = ({ tipo, id }: { tipo: string; id: number }, movimento: string) => `${tipo}:${id}:${movimento}`;
 
 /** Posts a fact of a contract on today; what is worth nothing posts nothing. @throws ValidationError with what the book says */
@@ -27,7 +29,7 @@ export async function contabilizar(
   tx: Work,
   { fato, valor, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
 ): Promise<void> {
-  if (/^-?0*\.?0*$/.test(valor)) return;
+  if (nadaVale(valor)) return;
   await postFact(tx, {
     ...{ fato, data: tx.today(), valor, entidade_id: entityOf(tx), origem },
     contexto: { instrumento, ...(fato === 'CONTRATO_BAIXA' && { escolhas: [A_EXECUTAR] }) },
@@ -37,7 +39,12 @@ export async function contabilizar(
   });
 }
 
-/** Reverses a fact that was posted. */
-export async function estornarDoContrato(tx: Work, origem: { tipo: string; id: number }, movimento: string, motivo: string): Promise<void> {
+/** Reverses a fact that was posted; what was worth nothing was not. */
+export async function estornarDoContrato(
+  tx: Work,
+  { origem, movimento, valor }: Pick<FatoDoContrato, 'origem' | 'movimento' | 'valor'>,
+  motivo: string,
+): Promise<void> {
+  if (nadaVale(valor)) return;
   await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(origem, movimento), data: tx.today(), motivo });
 }

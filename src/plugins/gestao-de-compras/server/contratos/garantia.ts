@@ -1,22 +1,23 @@
 import { formatDate, type Issues } from '../../../../resources/definition';
+import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { TIPOS_GARANTIA } from '../../resources/contratos/contrato';
-import { type GarantiaContrato, garantiaContrato, pedidoEndosso } from '../../resources/contratos/garantia_contrato';
+import { GARANTIA_EM_VIGOR, type GarantiaContrato, garantiaContrato, pedidoEndosso } from '../../resources/contratos/garantia_contrato';
 import { comMotivo } from '../motivo';
 import { gravar, nada } from '../planejamento/etapa';
+import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar } from './fatos';
 import { vigenciaSql } from './valores';
 
-const modalidadeSql = (t: string) =>
-  `case ${t}.modalidade ${Object.entries(TIPOS_GARANTIA)
-    .map(([key, label]) => `when '${key}' then '${label}'`)
-    .join(' ')} end`;
-
 /** Garantias de contratos (handbook Compras 4B; Lei 14.133/2021, arts. 96 to 102). */
 export const garantiaContratoRules = onResource(garantiaContrato, {
-  derived: { rotulo: (t) => `${modalidadeSql(t)} || coalesce(' ' || ${t}.apolice, '')` },
+  derived: {
+    rotulo: (t) => `${nomeSql(`${t}.modalidade`, TIPOS_GARANTIA)} || coalesce(' ' || ${t}.apolice, '')`,
+    validade: (t) =>
+      `case when ${t}.situacao in (${GARANTIA_EM_VIGOR.map(literal).join(', ')}) then case when ${t}.fim < hoje() then 'Vencida' else 'No prazo' end end`,
+  },
   lockedBecause: (t) =>
     `case when ${t}.situacao <> 'a_registrar' then 'A garantia já foi registrada: endosse-a, libere-a ou execute-a.' end`,
   judge: (draft, work, current) => julgarVigencia(work, { ...current, ...draft } as GarantiaContrato),

@@ -6,10 +6,14 @@ import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { pedidoMotivo } from '../../resources/motivo';
+import { medidoSql } from '../fornecimento/saldos';
 import { gravar, nada } from '../planejamento/etapa';
 import { exigirPapel } from './fiscalizacao';
-import { itensDoContrato } from './termo';
+import { itensDoContrato } from './itens-do-termo';
+import { travarContrato, travarContratoDe } from './travar';
 import { vigenciaSql } from './valores';
+
+const lock = travarContratoDe(medicaoContrato);
 
 /** Medições de contratos (handbook Compras 4B). */
 export const medicaoContratoRules = onResource(medicaoContrato, {
@@ -26,13 +30,19 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
       itens: draft.itens.map((linha) => ({ ...linha, valor: totalDoItem(linha.quantidade, itens.get(linha.item_numero)?.preco) })),
     };
   },
-  judge: (draft, work, current) => julgar(work, { ...current, ...draft } as MedicaoContrato, current?.id ?? 0),
+  judge: (draft, work, current) => julgar(work, { ...current, ...draft } as MedicaoContrato),
   provide: async (draft, tx, current) =>
     current ? draft : { ...draft, numero: await issueSequence(tx, medicaoContrato.name, String(draft.contrato_id)) },
   acts: {
-    conferir: act(nada, 'Medição conferida.', async ({ id }, _input, tx) => gravar(tx, medicaoContrato, id, { conferida_em: tx.today() }), {
-      apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal'),
-    }),
+    conferir: act(
+      nada,
+      'Medição conferida.',
+      async (record, _input, tx) => {
+        await exigirJulgada(tx, record as MedicaoContrato);
+        await gravar(tx, medicaoContrato, record.id, { conferida_em: tx.today() });
+      },
+      { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal') },
+    ),
     devolver: act(asking(pedidoMotivo), 'Medição devolvida.', async ({ id }, _input, tx) =>
       gravar(tx, medicaoContrato, id, { conferida_em: null }),
     ),
@@ -40,51 +50,38 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
       nada,
       'Medição aprovada.',
       async (record, _input, tx) => {
-        const issues = await julgar(tx, record as MedicaoContrato, record.id);
-        if (issues && Object.keys(issues).length > 0) throw new ValidationError({ id: Object.values(issues).flat() });
+        await exigirJulgada(tx, record as MedicaoContrato);
         await gravar(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
       },
-      { lock: travarContrato, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
+      { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
     ),
   },
 });
 
-async function travarContrato(tx: Work, id: number): Promise<void> {
-  await tx.db.execute(
-    `select c.id from public.contrato c where c.cliente_id = $2
-        and c.id = (select m.contrato_id from public.medicao_contrato m where m.id = $1 and m.cliente_id = $2) for no key update`,
-    [id, tx.cliente.id],
-  );
+/** Refuses what is no longer as it was judged when it was saved. @throws ValidationError */
+async function exigirJulgada(tx: Work, record: MedicaoContrato): Promise<void> {
+  const issues = await julgar(tx, record);
+  if (Object.keys(issues).length > 0) throw new ValidationError({ id: Object.values(issues).flat() });
 }
 
-/** Σ of the medições of an item ≤ what was contracted of it; the contract stays locked until the transaction ends. */
+/** Σ of the medições of an item ≤ what was contracted of it, in a contract in force, which stays locked until the transaction ends. */
 async function julgar(
   work: Work,
-  { contrato_id, itens, periodo_inicio, periodo_fim }: MedicaoContrato,
-  id: number,
-): Promise<Issues | null> {
-  await work.db.execute('select id from public.contrato where id = $1 and cliente_id = $2 for no key update', [
-    contrato_id,
-    work.cliente.id,
-  ]);
-  const contrato = await work.db.first<{ inicio: string; fim: string | null }>(
-    `select c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1`,
+  { contrato_id, itens, periodo_inicio, periodo_fim, id }: Omit<MedicaoContrato, 'id'> & { id?: number },
+): Promise<Issues> {
+  await travarContrato(work, contrato_id);
+  const contrato = await work.db.first<{ situacao: string; inicio: string; fim: string | null }>(
+    `select c.situacao, c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1`,
     [contrato_id],
   );
   const issues: Issues = {};
+  if (contrato && contrato.situacao !== 'vigente')
+    addIssue(issues, 'contrato_id', 'O contrato não está vigente: nada se mede nele. Retome-o antes, se estiver suspenso.');
   if (contrato && periodo_inicio < contrato.inicio)
     addIssue(issues, 'periodo_inicio', `A vigência começa em ${formatDate(contrato.inicio)}.`);
   if (contrato?.fim && periodo_fim > contrato.fim) addIssue(issues, 'periodo_fim', `A vigência acaba em ${formatDate(contrato.fim)}.`);
   const contratados = await itensDoContrato(work, contrato_id);
-  const medidos = new Map(
-    (
-      await work.db.rows<{ item: number; quantidade: string }>(
-        `select i.item_numero as item, sum(i.quantidade)::text as quantidade from medicao_contrato m join public.medicao_contrato_itens i on i.pai_id = m.id
-          where m.contrato_id = $1 and m.id <> $2 group by 1`,
-        [contrato_id, id],
-      )
-    ).map(({ item, quantidade }) => [item, quantidade]),
-  );
+  const medidos = await medidosPorItem(work, contrato_id, id ?? 0);
   for (const [n, { item_numero, quantidade }] of itens.entries()) {
     const contratado = contratados.get(item_numero);
     const medido = medidos.get(item_numero) ?? '0';
@@ -97,4 +94,14 @@ async function julgar(
       );
   }
   return issues;
+}
+
+/** What the other medições of a contract have of each item. */
+async function medidosPorItem(work: Work, contrato: number, medicao: number): Promise<Map<number, string>> {
+  const rows = await work.db.rows<{ numero: number; medido: string }>(
+    `select t.numero, ${medidoSql('m.contrato_id = t.pai_id and m.id <> $2 and mi.item_numero = t.numero')}::text as medido
+       from public.contrato_itens t where t.pai_id = $1`,
+    [contrato, medicao],
+  );
+  return new Map(rows.map(({ numero, medido }) => [numero, medido]));
 }

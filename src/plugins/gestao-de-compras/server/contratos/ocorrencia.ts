@@ -1,17 +1,12 @@
-import { literal } from '../../../../server/db/sql';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { ocorrenciaContrato, pedidoResposta, TIPOS_OCORRENCIA } from '../../resources/contratos/ocorrencia_contrato';
 import { gravar, nada } from '../planejamento/etapa';
+import { nomeSql } from '../reports/planejamento/nomes';
 import { exigirDesignado } from './fiscalizacao';
-
-const tipoSql = (t: string) =>
-  `case ${t}.tipo ${Object.entries(TIPOS_OCORRENCIA)
-    .map(([key, label]) => `when ${literal(key)} then ${literal(label)}`)
-    .join(' ')} end`;
 
 /** Ocorrências de contratos (handbook Compras 4B; Lei 14.133/2021, art. 117, § 1º). */
 export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
-  derived: { rotulo: (t) => `${tipoSql(t)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')` },
+  derived: { rotulo: (t) => `${nomeSql(`${t}.tipo`, TIPOS_OCORRENCIA)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')` },
   lockedBecause: (t) => `case when ${t}.situacao <> 'aberta' then 'A ocorrência já foi respondida ou resolvida: registre outra.' end`,
   complete: (draft, work, current) => (current ? draft : { ...draft, fiscal_id: work.caller?.pessoaId ?? null }),
   judge: async (draft, work, current) => {

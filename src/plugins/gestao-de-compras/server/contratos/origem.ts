@@ -2,6 +2,7 @@ import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } fr
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import type { Contrato } from '../../resources/contratos/contrato';
+import { cotaSql, tomadoDaAtaSql, tomadoDoProcessoSql } from '../fornecimento/saldos';
 
 /** What a supplier may be contracted for. */
 export interface Vencido extends Record<string, unknown> {
@@ -14,10 +15,7 @@ export interface Vencido extends Record<string, unknown> {
 export type Origem = Pick<Contrato, 'processo_contratacao_id' | 'ata_id' | 'procedimento_auxiliar_id' | 'contratado_id'>;
 type Linha = Contrato['itens'][number];
 
-/** Contracts that hold no quantity of what was awarded. */
-const SEM_EFEITO = "('extinto', 'anulado')";
-
-/** What the contratado won in the process, or registered in the ata; of an auxiliary procedure, nothing is awarded by item. */
+/** What the contratado won in the process, or the quota of the entidade in its ata; of an auxiliary procedure, nothing is awarded by item. */
 export async function vencidos(work: Work, { processo_contratacao_id, ata_id, contratado_id }: Partial<Origem>): Promise<Vencido[]> {
   if (processo_contratacao_id)
     return work.db.rows<Vencido>(
@@ -30,17 +28,20 @@ export async function vencidos(work: Work, { processo_contratacao_id, ata_id, co
     );
   if (!ata_id) return [];
   return work.db.rows<Vencido>(
-    `select i.item_numero as item, i.material_id, i.quantidade_registrada::text as quantidade, i.valor_unitario_registrado::text as valor_unitario
+    `select i.item_numero as item, i.material_id, ${cotaSql('i', '$3')}::text as quantidade, i.valor_unitario_registrado::text as valor_unitario
        from ata_registro_preco a join public.ata_registro_preco_itens i on i.pai_id = a.id where a.id = $1 and a.fornecedor_id = $2 order by 1`,
-    [ata_id, contratado_id],
+    [ata_id, contratado_id, work.setting.entidadeId],
   );
 }
 
 /** The lines numbered, and what each is worth, half-up to the cent; without any, what the contratado won. */
 export async function completarItens(work: Work, origem: Partial<Origem>, itens: readonly Partial<Linha>[]): Promise<object[]> {
-  const linhas = itens.length > 0 ? itens : (await vencidos(work, origem)).map(({ item, ...mais }) => ({ item_processo: item, ...mais }));
+  const linhas = itens.length > 0 ? itens : (await vencidos(work, origem)).flatMap(deUmVencido);
   return linhas.map((linha, n) => ({ ...linha, numero: n + 1, valor_total: totalDoItem(linha.quantidade, linha.valor_unitario) }));
 }
+
+/** A line of what was won; of what the ata has nothing for this entidade, none. */
+const deUmVencido = ({ item, ...mais }: Vencido) => (compareDecimals(mais.quantidade, '0') > 0 ? [{ item_processo: item, ...mais }] : []);
 
 /** Who is contracted won what is contracted; the row of the origin stays locked until the transaction ends. */
 export async function julgarOrigem(work: Work, origem: Origem, itens: readonly Linha[], id: number): Promise<Issues> {
@@ -71,9 +72,10 @@ interface Julgados {
   id: number;
 }
 
-/** R3: neither more than was awarded, in all the contracts, nor dearer. */
+/** R3: neither more than was awarded, in all the contracts and the orders made without one, nor dearer. */
 async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Julgados, issues: Issues): Promise<void> {
-  const usados = await contratados(work, origem, id);
+  const usados = await tomados(work, origem, { ganhos, id });
+  const cabem = origem.ata_id ? 'a ata tem para esta entidade' : 'foram adjudicados';
   const vistos = new Map<number, string>();
   for (const [n, { item_processo, material_id, quantidade, valor_unitario }] of itens.entries()) {
     const ganho = ganhos.find(({ item }) => item === item_processo);
@@ -89,7 +91,7 @@ async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Ju
       addIssue(
         issues,
         `itens.${n}.quantidade`,
-        `Do item ${item_processo} foram adjudicados ${formatDecimal(ganho.quantidade, 4)}, e outros contratos têm ${formatDecimal(usado, 4)}: reduza a quantidade.`,
+        `Do item ${item_processo} ${cabem} ${formatDecimal(ganho.quantidade, 4)}, e outros contratos e autorizações têm ${formatDecimal(usado, 4)}: reduza a quantidade.`,
       );
     if (compareDecimals(valor_unitario, ganho.valor_unitario) > 0)
       addIssue(
@@ -100,13 +102,18 @@ async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Ju
   }
 }
 
-/** The quantity of each item in the other contracts of the origin. */
-async function contratados(work: Work, { processo_contratacao_id, ata_id }: Origem, id: number): Promise<Map<number, string>> {
+/** What other contracts, drafts too, and orders took of each item of the origin. */
+async function tomados(
+  work: Work,
+  { processo_contratacao_id, ata_id }: Origem,
+  { ganhos, id }: Omit<Julgados, 'itens'>,
+): Promise<Map<number, string>> {
+  const [tomado, mais] = processo_contratacao_id
+    ? [tomadoDoProcessoSql('$2', 't.item', '$3'), []]
+    : [tomadoDaAtaSql('$2', 't.item', '$4', '$3'), [work.setting.entidadeId]];
   const rows = await work.db.rows<{ item: number; quantidade: string }>(
-    `select i.item_processo as item, sum(i.quantidade)::text as quantidade
-       from contrato c join public.contrato_itens i on i.pai_id = c.id
-      where (c.processo_contratacao_id = $1 or c.ata_id = $2) and c.id <> $3 and c.situacao not in ${SEM_EFEITO} group by 1`,
-    [processo_contratacao_id ?? null, ata_id ?? null, id],
+    `select t.item, ${tomado}::text as quantidade from unnest($1::int[]) t(item)`,
+    [ganhos.map(({ item }) => item), processo_contratacao_id ?? ata_id, id, ...mais],
   );
   return new Map(rows.map(({ item, quantidade }) => [item, quantidade]));
 }

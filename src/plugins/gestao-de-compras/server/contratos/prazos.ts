@@ -1,5 +1,7 @@
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
+import { literal } from '../../../../server/db/sql';
 import type { Work } from '../../../../server/work';
+import { CONTRATO_VIVO } from '../../resources/contratos/atos';
 import { contrato } from '../../resources/contratos/contrato';
 import { termoContratual } from '../../resources/contratos/termo_contratual';
 import { diasDoPncp } from './assinar';
@@ -39,7 +41,7 @@ function fonte(recurso: typeof contrato | typeof termoContratual, label: string,
 export const prazosDosContratos = fonte(
   contrato,
   'Publicação de contratos no PNCP',
-  `select c.id, left(c.objeto, 80) as descricao, c.data_assinatura::text as inicio, c.pncp_prazo::text as prazo, c.publicacao = 'pendente' as aberto,
+  `select c.id, left(c.objeto, 80) as descricao, c.data_assinatura::text as inicio, c.pncp_prazo::text as prazo, c.publicacao = 'pendente' and c.situacao in (${CONTRATO_VIVO.map(literal).join(', ')}) as aberto,
           ${NATUREZA} as natureza
      from contrato c where c.pncp_prazo is not null and c.data_assinatura < $1 and c.pncp_prazo >= $1`,
 );

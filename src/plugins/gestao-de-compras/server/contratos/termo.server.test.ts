@@ -95,6 +95,18 @@ async function assinado(contrato_id: number, more: object): Promise<Wire> {
   const { id } = await ok(lavrar(contrato_id, more), 201);
   return ok(ato(id, 'assinar', { data: hoje }));
 }
+const fatosDe = (...termos: number[]) =>
+  suite.sql("select fato, valor::text from fato_contabil where origem_tipo = 'termo_contratual' and origem_id = any($1::bigint[])", [
+    termos,
+  ]);
+async function saldoNoLivro(id: number): Promise<number> {
+  const [livro] = await suite.sql<{ saldo: string }>(
+    `select coalesce(sum(case l.dc when 'D' then l.valor else -l.valor end), 0)::text as saldo from lancamento_contabil_linha l
+       join plano_conta c on c.id = l.conta_id where c.codigo like '7.1.2.3.1%' and l.instrumento = $1`,
+    [`contrato:${id}`],
+  );
+  return Number(livro?.saldo);
+}
 const lido = async (id: number): Promise<Wire> => (await compras.get(`${CONTRATOS}/${id}`)).body;
 
 describe('o termo contratual', () => {
@@ -126,6 +138,44 @@ describe('o termo contratual', () => {
       situacao: 'assinado',
       valor_efeito: '-1000.00',
     });
+  });
+
+  it('ao assinar julga-se de novo: de duas minutas da mesma supressão, prorrogação ou reajuste, a segunda já não cabe', async () => {
+    const id = await contrato({ data_base: '2025-10-01' });
+    const emVez = async (more: object) => {
+      const [primeira, segunda] = [await ok(lavrar(id, more), 201), await ok(lavrar(id, more), 201)];
+      await ok(ato(primeira.id, 'assinar', { data: hoje }));
+      return (await errorsOf(ato(segunda.id, 'assinar', { data: hoje }))).id;
+    };
+    const supressao = {
+      ...{ naturezas: ['supressao'], supressao_consensual: true, itens: [{ item_numero: 1, quantidade_suprimida: '300' }] },
+    };
+    expect(await emVez(supressao)).toEqual(['Do item 1 o contrato tem 180,0000.']);
+    expect(await emVez({ naturezas: ['prazo'], vigencia_fim_nova: '2027-12-31' })).toEqual([
+      expect.stringContaining('A vigência já vai até 31/12/2027'),
+    ]);
+    const antigo = await ok(lavrar(id, acrescimo('1')), 201);
+    const reajuste = { tipo: 'apostilamento', naturezas: ['reajuste'], valor_reajuste: '180.00' };
+    const itens = [{ item_numero: 1, valor_unitario_novo: '1001.0000' }];
+    expect(await emVez({ ...reajuste, itens })).toEqual([expect.stringContaining('O reajuste espera 12 meses')]);
+    expect((await errorsOf(ato(antigo.id, 'assinar', { data: hoje }))).id).toEqual([
+      'Os preços do contrato mudaram: salve o termo de novo para tomar os de hoje.',
+    ]);
+  });
+
+  it('o valor de novo período só vem com a prorrogação', async () => {
+    const id = await contrato({ natureza_prazo: 'continuo' });
+    expect((await errorsOf(lavrar(id, { ...acrescimo('1'), valor_periodo: '10.00' }))).valor_periodo).toEqual([
+      'Marque a natureza Prorrogação de vigência, ou deixe em branco.',
+    ]);
+  });
+
+  it('a base de um contínuo é a dos meses do período que corre', async () => {
+    const id = await contrato({ natureza_prazo: 'continuo', vigencia_inicio: '2025-02-10', vigencia_fim: '2026-02-09' });
+    const prorrogacao = { naturezas: ['prazo'], vigencia_fim_nova: '2027-01-09', valor_periodo: '440000.00' };
+    await assinado(id, prorrogacao);
+    // eleven months of R$ 40.000,00
+    expect(await assinado(id, acrescimo('1'))).toMatchObject({ via_na_data: '440000.00' });
   });
 
   it('o último acréscimo que cabe é de um só, de cinco que o assinam ao mesmo tempo', async () => {
@@ -168,20 +218,28 @@ describe('o termo contratual', () => {
     const id = await contrato();
     const { id: feito } = await assinado(id, acrescimo('10'));
     await ok(ato(feito, 'publicar', { numero_controle: '98765432000198-2-000001/2026-1', data: hoje }));
-    const fatos = () =>
-      suite.sql("select fato, valor::text from fato_contabil where origem_tipo = 'termo_contratual' and origem_id = $1", [feito]);
-    expect(await fatos()).toEqual([{ fato: 'CONTRATO_ALTERACAO', valor: '10000.00' }]);
+    expect(await fatosDe(feito)).toEqual([{ fato: 'CONTRATO_ALTERACAO', valor: '10000.00' }]);
     expect((await compras.edit(`${TERMOS}/${feito}`, { justificativa: 'Outra.' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     const reverso = await ok(ato(feito, 'anular', { motivo: MOTIVO }));
     const criado = (await compras.get(`${TERMOS}/${reverso.id}`)).body;
     expect(criado).toMatchObject({ reverte_id: feito, situacao: 'assinado', numero: 2, valor_efeito: '-10000.00' });
     expect(await lido(id)).toMatchObject({ valor_atual: '480000.00', pct_acrescido: null, termos: 0 });
-    const [livro] = await suite.sql<{ saldo: string }>(
-      `select coalesce(sum(case l.dc when 'D' then l.valor else -l.valor end), 0)::text as saldo from lancamento_contabil_linha l
-         join plano_conta c on c.id = l.conta_id where c.codigo like '7.1.2.3.1%' and l.instrumento = $1`,
-      [`contrato:${id}`],
-    );
-    expect(Number(livro?.saldo)).toBe(0);
+    expect(await saldoNoLivro(id)).toBe(0);
+    await ok(ato(reverso.id, 'publicar', { numero_controle: '98765432000198-2-000001/2026-2', data: hoje }));
+    expect(await fatosDe(feito, reverso.id)).toHaveLength(1);
+    expect(await saldoNoLivro(id)).toBe(0);
+  });
+
+  it('do que não foi publicado, ou nada vale, o livro nada soube: nem a reversão se lança', async () => {
+    const id = await contrato();
+    const { id: inedito } = await assinado(id, acrescimo('10'));
+    const { id: reverso } = await ok(ato(inedito, 'anular', { motivo: MOTIVO }));
+    await ok(ato(reverso, 'publicar', { numero_controle: '98765432000198-2-000002/2026-1', data: hoje }));
+    const { id: semValor } = await assinado(id, { tipo: 'apostilamento', naturezas: ['dotacao'] });
+    await ok(ato(semValor, 'publicar', { numero_controle: '98765432000198-2-000002/2026-2', data: hoje }));
+    const { id: outro } = await ok(ato(semValor, 'anular', { motivo: MOTIVO }));
+    expect(await fatosDe(inedito, reverso, semValor, outro)).toEqual([]);
+    expect(await saldoNoLivro(id)).toBe(0);
   });
 });
 
@@ -200,7 +258,10 @@ describe('a fiscalização', () => {
     expect((await errorsOf(compras.post(GARANTIAS, garantia))).fim).toEqual([expect.stringContaining('art. 97, I')]);
     const { id } = await ok(compras.post(GARANTIAS, { ...garantia, fim: '2027-07-30' }), 201);
     await ok(ato(id, 'registrar', {}, GARANTIAS));
-    expect(await ok(ato(id, 'endossar', { fim: '2027-12-31' }, GARANTIAS))).toMatchObject({ situacao: 'endossada', fim: '2027-12-31' });
+    const endossada = await ok(ato(id, 'endossar', { fim: '2027-12-31' }, GARANTIAS));
+    expect(endossada).toMatchObject({ situacao: 'endossada', fim: '2027-12-31', validade: 'No prazo' });
+    await suite.sql('update garantia_contrato set fim = $2 where id = $1', [id, '2026-10-31']);
+    expect((await compras.get(`${GARANTIAS}/${id}`)).body).toMatchObject({ situacao: 'endossada', validade: 'Vencida' });
     expect(await ok(ato(id, 'liberar_garantia', {}, GARANTIAS))).toMatchObject({ situacao: 'liberada', encerrada_em: hoje });
     const fatos = await suite.sql(
       "select fato, situacao from fato_contabil where origem_tipo = 'garantia_contrato' and origem_id = $1 order by id",
@@ -250,6 +311,28 @@ describe('a fiscalização', () => {
     expect(await lido(contrato_id)).toMatchObject({ executado: '0.00' });
     expect(await ok(ato(id, 'aprovar', {}, MEDICOES, gestor))).toMatchObject({ situacao: 'aprovada_gestor', valor_total: '400000.00' });
     expect(await lido(contrato_id)).toMatchObject({ executado: '400000.00', saldo_contratual: '80000.00' });
+    const demais = { naturezas: ['supressao'], supressao_consensual: true, itens: [{ item_numero: 1, quantidade_suprimida: '81' }] };
+    expect((await errorsOf(lavrar(contrato_id, demais)))['itens.0.quantidade_suprimida']).toEqual([
+      expect.stringContaining('já foram pedidos ou medidos 400,0000'),
+    ]);
+  });
+
+  it('só se mede o contrato vigente, e nenhum acaba com medição por decidir', async () => {
+    const contrato_id = await contrato();
+    const periodo = { periodo_inicio: '2026-10-01', periodo_fim: '2026-10-31' };
+    const { id } = await ok(compras.post(MEDICOES, { contrato_id, ...periodo, itens: [{ item_numero: 1, quantidade: '1' }] }), 201);
+    await ok(ato(contrato_id, 'suspender', { motivo: MOTIVO }, CONTRATOS));
+    expect((await errorsOf(ato(id, 'conferir', {}, MEDICOES, fiscal))).id).toEqual([expect.stringContaining('nada se mede nele')]);
+    await ok(ato(contrato_id, 'retomar', { motivo: MOTIVO }, CONTRATOS));
+    await ok(ato(id, 'conferir', {}, MEDICOES, fiscal));
+    const extincao = { motivo: MOTIVO, forma_extincao: 'unilateral', contraditorio_em: hoje };
+    for (const [nome, pedido] of [
+      ['extinguir', extincao],
+      ['anular', { motivo: MOTIVO }],
+    ] as const)
+      expect((await errorsOf(ato(contrato_id, nome, pedido, CONTRATOS))).id).toEqual([expect.stringContaining('não foi aprovada')]);
+    await ok(ato(contrato_id, 'suspender', { motivo: MOTIVO }, CONTRATOS));
+    expect((await errorsOf(ato(id, 'aprovar', {}, MEDICOES, gestor))).id).toEqual([expect.stringContaining('nada se mede nele')]);
   });
 });
 
@@ -269,6 +352,8 @@ describe('os relatórios de contratos', () => {
     const relacao = (await linhas('relacao-contratos?por=assinatura&situacao=todas&modalidade=todas')).filter(
       ({ tipo }) => tipo === 'linha',
     );
+    // of who is not a company the report does not tell the whole number
+    for (const { documento } of relacao) expect(documento).toMatch(/^(\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|\*{3}\.\d{3}\.\d{3}-\*\*)$/);
     const centavos = (valor: string) => Number(valor.replace('.', ''));
     expect(relacao.length).toBeGreaterThan(3);
     for (const { inicial, acrescimos, supressoes, reajustes, prorrogacoes, atual } of relacao)
@@ -279,6 +364,8 @@ describe('os relatórios de contratos', () => {
       "select vigencia_fim::text as fim from contrato where chave_semente like '%contrato:1'",
     );
     const vigencia = (await linhas(`vigencia-contratos?vencem_ate=${semeado?.fim}`)).filter(({ tipo }) => tipo === 'linha');
-    expect(vigencia).toMatchObject([{ dias: 25, providencia: 'Concluir ou prorrogar' }]);
+    expect(vigencia).toMatchObject([{ dias: 25, prorrogavel: null, providencia: 'Concluir ou prorrogar' }]);
+    const continuo = (await linhas('vigencia-contratos')).find(({ objeto }) => objeto?.startsWith('Serviços contínuos de limpeza'));
+    expect(continuo).toMatchObject({ inicio: '2026-11-03', prorrogavel: '2036-11-03' });
   });
 });

@@ -8,6 +8,10 @@ export const valeSql = (x: string): string =>
 export const dosTermosSql = (t: string, soma: string): string =>
   `coalesce((select sum(${soma}) from public.termo_contratual x where x.contrato_id = ${t}.id and x.cliente_id = ${t}.cliente_id and ${valeSql('x')}), 0)`;
 
+/** SQL: what a term adds to keep the value up to date. */
+export const reajustesSql = (x: string): string =>
+  `coalesce(${x}.valor_reajuste, 0) + coalesce(${x}.valor_repactuacao, 0) + coalesce(${x}.valor_reequilibrio, 0)`;
+
 /** SQL: the sum of the items as they were signed. `t` is a contract, or the row of its execution, of the same id. */
 export const inicialSql = (t: string): string =>
   `coalesce((select sum(i.valor_total) from public.contrato_itens i where i.pai_id = ${t}.id), 0)::numeric(18,2)`;
@@ -21,8 +25,7 @@ export const atualSql = (t: string): string => `(${inicialSql(t)} + ${dosTermosS
  */
 export const executadoSql = (t: string): string =>
   `(${executadoPorAfSql(t)} + coalesce((select sum(mi.valor) from public.medicao_contrato m join public.medicao_contrato_itens mi on mi.pai_id = m.id
-     where m.contrato_id = ${t}.id and m.cliente_id = ${t}.cliente_id and m.situacao in ('aprovada_gestor', 'liquidada')
-       and m.data_exclusao is null), 0))::numeric(18,2)`;
+     where m.contrato_id = ${t}.id and m.cliente_id = ${t}.cliente_id and m.situacao = 'aprovada_gestor' and m.data_exclusao is null), 0))::numeric(18,2)`;
 
 /** SQL: what is left of a contract to be executed. */
 export const saldoSql = (t: string): string => `(${atualSql(t)} - ${executadoSql(t)})`;

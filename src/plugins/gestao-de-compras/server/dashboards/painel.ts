@@ -1,6 +1,7 @@
 import { divideDecimals, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { type CardFacts, type ChartFacts, type DashboardFrame, once, onDashboard } from '../../../../server/dashboards/dashboard';
 import { addressOfList, countOfList } from '../../../../server/dashboards/list-card';
+import { literal } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
 import { painelCompras } from '../../dashboards/painel';
@@ -8,13 +9,13 @@ import { loteEstoque } from '../../resources/almoxarifado/lote_estoque';
 import { posicaoEstoque } from '../../resources/almoxarifado/posicao_estoque';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
-import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
+import { CONTRATACAO_SEM_EXITO, SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { contrato } from '../../resources/contratos/contrato';
 import { SITUACOES_SOLICITACAO, SOLICITACAO_TERMINADA, solicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
 import { publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 
 /** What no longer goes on. */
-const TERMINADOS: readonly SituacaoContratacao[] = ['homologado', 'deserto', 'fracassado', 'revogado', 'anulado'];
+const TERMINADOS: readonly SituacaoContratacao[] = ['homologado', ...CONTRATACAO_SEM_EXITO];
 const SEM_SUCESSO: readonly SituacaoContratacao[] = ['deserto', 'fracassado'];
 const EM_ANDAMENTO = (Object.keys(SITUACOES_CONTRATACAO) as SituacaoContratacao[]).filter((one) => !TERMINADOS.includes(one));
 const PEDIDAS = Object.keys(SITUACOES_SOLICITACAO).filter((one) => !SOLICITACAO_TERMINADA.includes(one as never));
@@ -101,7 +102,7 @@ async function porRamo({ work }: Found): Promise<ChartFacts> {
     `select s.codigo || ' – ' || s.nome as x, sum(i.valor_total)::numeric(18,2)::text as y
        from public.processo_contratacao p join public.processo_contratacao_itens i on i.pai_id = p.id join public.subgrupo_material s on s.id = p.ramo_id
       where p.cliente_id = $1 and p.exercicio = $2 and p.entidade_id = $3 and p.amparo_legal in ('18', '19') and p.data_exclusao is null
-        and p.situacao not in ('deserto', 'fracassado', 'revogado', 'anulado')
+        and p.situacao not in (${CONTRATACAO_SEM_EXITO.map(literal).join(', ')})
       group by 1 order by sum(i.valor_total) desc limit 12`,
     asked(work),
   );

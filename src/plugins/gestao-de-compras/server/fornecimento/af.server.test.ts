@@ -160,6 +160,38 @@ describe('autorização de fornecimento', () => {
     expect((await errorsOf(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO }))).id?.[0]).toMatch(/cancelada/i);
   });
 
+  it('o saldo se cancela ainda que o empenho tenha sido anulado, ou inscrito em restos a pagar', async () => {
+    const pedida = async () => {
+      const empenho_id = await sala.empenhado(CONSUMO, '48.50');
+      const { id } = await sala.emitida(doContrato(await sala.contratado([item]), { empenho_id }));
+      return { id: id as number, empenho_id };
+    };
+    const [anulado, inscrito] = [await pedida(), await pedida()];
+    const anulacao = { data: sala.today, tipo: 'total', motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'Fim do exercício' };
+    await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${anulado.empenho_id}/anulacao`, anulacao), 201);
+    await suite.sql("update empenho set situacao = 'inscrito_rp' where id = $1", [inscrito.empenho_id]);
+    for (const { id } of [anulado, inscrito])
+      expect(await ok(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
+  });
+
+  it('o frete e o desconto do que se recebeu contam no que resta do empenho', async () => {
+    const barato = { ...item, quantidade: '100', valor_unitario: '5.0000' };
+    const recebido = async (nota: string, more: object) => {
+      const contrato_id = await sala.contratado([barato]);
+      const empenho_id = await sala.empenhado(CONSUMO, '200.00');
+      const pedido = (quantidade: string) => doContrato(contrato_id, { empenho_id, itens: pedir(quantidade) });
+      const { id } = await sala.emitida(pedido('20'));
+      await sala.recebida(id, nota, [{ item_numero: 1, quantidade_entregue: '20' }], more);
+      return async (quantidade: string) => sala.ato((await sala.criar(pedido(quantidade))).id, 'emitir');
+    };
+    const comFrete = await recebido('120.00', { frete_acessorios: '20.00' });
+    expect((await errorsOf(comFrete('17'))).empenho_id?.[0]).toMatch(/tem R\$ 80,00 ainda não pedidos/);
+    await ok(comFrete('16'));
+    const comDesconto = await recebido('90.00', { desconto: '10.00' });
+    expect((await errorsOf(comDesconto('23'))).empenho_id?.[0]).toMatch(/tem R\$ 110,00 ainda não pedidos/);
+    await ok(comDesconto('22'));
+  });
+
   it('duas ao mesmo tempo pela última unidade, ou pelo último centavo do empenho: uma emite, a outra lê por quê', async () => {
     const disputar = async (a: object, b: object) => {
       const feitas = [await sala.criar(a), await sala.criar(b)];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays, compareDecimals, type Issues } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
@@ -6,7 +5,6 @@ import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import {
-  AF_A_RECEBER,
   type AutorizacaoFornecimento,
   autorizacaoFornecimento,
   pedidoCancelamento,
@@ -14,20 +12,19 @@ import {
   pedidoEmpenhoDaAf,
 } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
-import { gravar } from '../planejamento/etapa';
+import { gravar, nada } from '../planejamento/etapa';
 import { completarAf } from './completar';
 import { anularDistribuicao } from './distribuir';
-import { emitirAf, lerAf, travarAf } from './emitir';
+import { emitirAf, lerAf, travarAf, travarOrigem } from './emitir';
 import { julgarAf } from './julgar';
+import { aReceberSql } from './saldos';
 import { aReceber, situarAf } from './situar';
 import { solicitarEmpenho } from './solicitar-empenho';
-
-const nothing = z.object({});
 
 const somaSql = (t: string, value: string) =>
   `coalesce((select sum(${value}) from public.autorizacao_fornecimento_itens i where i.pai_id = ${t}.id), 0)`;
 const liquidoSql = (t: string) => somaSql(t, 'round((i.quantidade - i.quantidade_cancelada) * i.valor_unitario, 2)');
-const atrasadaSql = (t: string) => `(${t}.situacao in (${AF_A_RECEBER.map((one) => `'${one}'`).join(', ')}) and ${t}.data_limite < hoje())`;
+const atrasadaSql = (t: string) => `(${aReceberSql(t)} and ${t}.data_limite < hoje())`;
 
 /** Autorizações de fornecimento (handbook Compras 4C). */
 export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, {
@@ -53,7 +50,7 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A autorização já tem número, que não se usa de novo: cancele o saldo.' });
   },
   acts: {
-    emitir: act(nothing, 'Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
+    emitir: act(nada, 'Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
     solicitar_empenho: act(
       asking(pedidoEmpenhoDaAf),
       'Empenho solicitado: emita-o na Execução Orçamentária.',
@@ -74,9 +71,9 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
         await situarAf(tx, record.id);
         await anularDistribuicao(tx, record.id, motivo as string);
       },
-      { lock: travarAf },
+      { lock: travarOrigem },
     ),
-    encerrar: act(nothing, 'Autorização encerrada.'),
+    encerrar: act(nada, 'Autorização encerrada.'),
   },
 });
 

@@ -3,6 +3,7 @@ import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
 import { ratear } from '../../calculo/fornecimento/rateio';
 import { totalDoItem } from '../../calculo/item';
+import { SITUACOES_CONTRATO, type SituacaoContrato } from '../../resources/contratos/contrato';
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import type { Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
@@ -69,6 +70,7 @@ export async function julgarRecebimento(work: Work, record: Inteiro): Promise<Is
   const itens = (record.itens ?? []) as readonly Linha[];
   const af = await lerAf(work, record.autorizacao_fornecimento_id as number);
   if (itens.length === 0) addIssue(issues, 'itens', 'Nada resta a receber desta autorização.');
+  await julgarContrato(work, af, issues);
   for (const [n, linha] of itens.entries()) julgarLinha(af, itens, linha, n, issues);
   await julgarLotes(work, itens, issues);
   if (record.nota_emissao && record.nota_emissao > work.today())
@@ -77,6 +79,20 @@ export async function julgarRecebimento(work: Work, record: Inteiro): Promise<Is
   julgarNota(record as Recebimento, issues);
   await julgarRepetida(work, record as Recebimento, issues);
   return issues;
+}
+
+/** Of a contract that is over nothing more is received. */
+async function julgarContrato(work: Work, { contrato_id, rotulo }: AutorizacaoFornecimento, issues: Issues): Promise<void> {
+  const contrato = await work.db.first<{ situacao: SituacaoContrato }>(
+    "select situacao from public.contrato where id = $1 and cliente_id = $2 and situacao in ('encerrado', 'extinto', 'anulado')",
+    [contrato_id, work.cliente.id],
+  );
+  if (contrato)
+    addIssue(
+      issues,
+      'autorizacao_fornecimento_id',
+      `O contrato da autorização ${rotulo} está em "${SITUACOES_CONTRATO[contrato.situacao]}": nada mais se recebe dele. Recuse a entrega e cancele o saldo da autorização.`,
+    );
 }
 
 function julgarLinha(af: AutorizacaoFornecimento, itens: readonly Linha[], linha: Linha, n: number, issues: Issues): void {

@@ -9,7 +9,7 @@ import { gravar, reais } from '../planejamento/etapa';
 import { distribuir } from './distribuir';
 import { julgarAf, julgarNatureza } from './julgar';
 import { CAMPO_DA_ORIGEM, lerOrigem } from './origem';
-import { afValorLiquidoSql, recebidoSql } from './saldos';
+import { afValorAReceberSql, recebidoSql } from './saldos';
 
 /** An AF as the server reads it, whole. */
 export async function lerAf(work: Work, id: number): Promise<AutorizacaoFornecimento> {
@@ -32,8 +32,14 @@ async function travarSeuEmpenho(tx: Work, id: number): Promise<EmpenhoTravado> {
 
 /** Locks what an AF takes from, in the order of everybody: its empenho, then its origin. */
 export async function travarAf(tx: Work, id: number): Promise<void> {
+  const { empenho_id } = await lerAf(tx, id);
+  if (empenho_id) await travarSeuEmpenho(tx, empenho_id);
+  await travarOrigem(tx, id);
+}
+
+/** Locks what an AF is ordered from. What only gives back to an empenho does not ask whether it is still open. */
+export async function travarOrigem(tx: Work, id: number): Promise<void> {
   const af = await lerAf(tx, id);
-  if (af.empenho_id) await travarSeuEmpenho(tx, af.empenho_id);
   const campo = af.origem === 'suprimento' ? undefined : CAMPO_DA_ORIGEM[af.origem];
   const alvo = campo && (af[campo] as number | null);
   if (!campo || !alvo) return;
@@ -110,16 +116,19 @@ async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento): Promise<voi
     });
 }
 
-/** What of an empenho no AF ordered and nobody liquidated without one; an advance was liquidated as it was given. */
+/**
+ * What of an empenho is neither executed, by its AFs with their freight and discounts or without any, nor waited for of an AF; an advance
+ * was liquidated as it was given.
+ */
 async function livreNoEmpenho(
   tx: Work,
   { id, valor_liquido, em_liquidacao, liquidado }: EmpenhoTravado,
   suprimento: boolean,
 ): Promise<string> {
   const executado = suprimento ? '0.00' : sumDecimals([em_liquidacao ?? '0.00', liquidado ?? '0.00']);
+  const doEmpenho = 'a.empenho_id = $1 and a.cliente_id = $2';
   const row = await tx.db.first<{ livre: string }>(
-    `select greatest(0, $3::numeric - ${afValorLiquidoSql('a.empenho_id = $1 and a.cliente_id = $2')}
-                        - greatest(0, $4::numeric - ${recebidoSql('a.empenho_id = $1 and a.cliente_id = $2')}))::numeric(18,2)::text as livre`,
+    `select greatest(0, $3::numeric - greatest($4::numeric, ${recebidoSql(doEmpenho)}) - ${afValorAReceberSql(doEmpenho)})::numeric(18,2)::text as livre`,
     [id, tx.cliente.id, valor_liquido ?? '0.00', executado],
   );
   return row?.livre ?? '0.00';

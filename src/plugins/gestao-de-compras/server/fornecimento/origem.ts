@@ -9,10 +9,10 @@ import { type ProcedimentoAuxiliar, procedimentoAuxiliar } from '../../resources
 import type { AutorizacaoFornecimento, OrigemAf } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { precoSql, quantidadeSql } from '../contratos/valores';
 import { proximoCredenciado } from '../fornecedores/rodizio';
-import { afLiquidaSql, contratadoSql } from './saldos';
+import { afLiquidaSql, cotaSql, tomadoDaAtaSql, tomadoDoProcessoSql } from './saldos';
 
 /** An item of what an AF is ordered from. */
-export interface ItemDaOrigem extends Record<string, unknown> {
+interface ItemDaOrigem extends Record<string, unknown> {
   numero: number;
   material_id: number;
   /** Decimal string; null when each order has its price. */
@@ -68,25 +68,25 @@ function foraDaVigencia(work: Work, nome: string, inicio: string, fim: string | 
 }
 
 async function doContrato(work: Work, id: number): Promise<OrigemLida> {
-  const { rotulo, situacao, urgente, contratado_id, vigencia_inicio, vigencia_atual, prazo_entrega_dias } = await ler<Contrato>(
-    work,
-    contrato,
-    id,
-  );
+  const { rotulo, situacao, urgente, execucao_por, contratado_id, vigencia_inicio, vigencia_atual, prazo_entrega_dias } =
+    await ler<Contrato>(work, contrato, id);
   const nome = `o contrato ${rotulo}`;
   // R1 of the contracts: before its publication only an urgent one has effect (Lei 14.133/2021, art. 94, § 1º)
   const eficaz = situacao === 'vigente' || (situacao === 'assinado' && urgente);
   return {
     ...{ campo: 'contrato_id', nome, fornecedor_id: contratado_id, prazo: prazo_entrega_dias },
     itens: await work.db.rows<ItemDaOrigem>(
-      `select coalesce(t.numero, t.ordem) as numero, t.material_id, ${precoSql('t')}::text as valor_unitario, null::bigint as fornecedor_id,
-              (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = coalesce(t.numero, t.ordem)')})::text as saldo
+      `select t.numero, t.material_id, ${precoSql('t')}::text as valor_unitario, null::bigint as fornecedor_id,
+              (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = t.numero')})::text as saldo
          from public.contrato_itens t where t.pai_id = $1 order by t.ordem`,
       [id],
     ),
-    recusa: eficaz
-      ? foraDaVigencia(work, nome, vigencia_inicio, vigencia_atual)
-      : `O contrato ${rotulo} está em "${SITUACOES_CONTRATO[situacao]}": só se pede de um contrato vigente.`,
+    recusa:
+      execucao_por === 'medicao'
+        ? `O contrato ${rotulo} executa-se por medição: registre a medição, em vez de pedir.`
+        : eficaz
+          ? foraDaVigencia(work, nome, vigencia_inicio, vigencia_atual)
+          : `O contrato ${rotulo} está em "${SITUACOES_CONTRATO[situacao]}": só se pede de um contrato vigente.`,
   };
 }
 
@@ -95,15 +95,10 @@ async function daAta(work: Work, id: number): Promise<OrigemLida> {
   const nome = `a ata ${rotulo}`;
   return {
     ...{ campo: 'ata_id', nome, fornecedor_id, prazo: null },
-    // without quotas all of it is of the órgão that manages it; an AF of a contract signed on the ata is of the contract
+    // an AF of a contract signed on the ata is of the contract
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario_registrado::text as valor_unitario, null::bigint as fornecedor_id,
-              ((case when exists (select from public.ata_registro_preco_quotas q where q.pai_id = t.pai_id)
-                  then coalesce((select sum(q.quantidade) from public.ata_registro_preco_quotas q join public.orgao o on o.id = q.orgao_id
-                         where q.pai_id = t.pai_id and q.item_numero = t.item_numero and coalesce(o.entidade_id, o.id) = $2), 0)
-                  else t.quantidade_registrada end)
-               - ${afLiquidaSql('a.ata_id = t.pai_id and a.entidade_id = $2 and i.item_numero = t.item_numero')}
-               - ${contratadoSql('c.ata_id = t.pai_id and c.entidade_id = $2 and x.item_processo = t.item_numero')})::text as saldo
+              (${cotaSql('t', '$2')} - ${tomadoDaAtaSql('t.pai_id', 't.item_numero', '$2')})::text as saldo
          from public.ata_registro_preco_itens t where t.pai_id = $1 order by t.ordem`,
       [id, work.setting.entidadeId],
     ),
@@ -125,8 +120,7 @@ async function doProcesso(work: Work, id: number): Promise<OrigemLida> {
     ...{ campo: 'processo_contratacao_id', nome: `o processo ${rotulo}`, fornecedor_id: null, prazo: null, recusa },
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario::text, t.fornecedor_id,
-              (t.quantidade - ${afLiquidaSql('a.processo_contratacao_id = t.processo_contratacao_id and i.item_numero = t.item_numero')}
-               - ${contratadoSql('c.processo_contratacao_id = t.processo_contratacao_id and x.item_processo = t.item_numero')})::text as saldo
+              (t.quantidade - ${tomadoDoProcessoSql('t.processo_contratacao_id', 't.item_numero')})::text as saldo
          from public.resultado_item_licitacao t
         where t.processo_contratacao_id = $1 and t.cliente_id = $2 and t.situacao = 'homologado' and t.data_exclusao is null
           and t.material_id is not null order by t.item_numero, t.ordem`,

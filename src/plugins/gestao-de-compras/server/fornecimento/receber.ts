@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { estornarReconhecimento, reconhecerRecebimento, travarEmpenho } from '../../../execucao-orcamentaria/server';
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
+import { travarContrato } from '../contratos/travar';
 import { gravar } from '../planejamento/etapa';
 import { julgarRecebimento, valorAceito } from './conferir';
 import { destinosDe, separarLinhas } from './destinos';
@@ -16,11 +17,12 @@ async function lerRecebimento(work: Work, id: number): Promise<Recebimento> {
   return (await readRecord(work, work.services.registry.get(recebimento.name), id, { sensitive: true })) as unknown as Recebimento;
 }
 
-/** Locks what a receipt moves, in the order of everybody: the empenho, then the AF. */
+/** Locks what a receipt moves, in the order of everybody: the empenho, the contract, then the AF. */
 export async function travarRecebimento(tx: Work, id: number): Promise<void> {
   const { autorizacao_fornecimento_id } = await lerRecebimento(tx, id);
-  const { empenho_id, origem } = await lerAf(tx, autorizacao_fornecimento_id);
+  const { empenho_id, origem, contrato_id } = await lerAf(tx, autorizacao_fornecimento_id);
   if (empenho_id && origem !== 'suprimento') await travarEmpenho(tx, empenho_id);
+  if (contrato_id) await travarContrato(tx, contrato_id);
   await tx.db.rows('select a.id from public.autorizacao_fornecimento a where a.id = $1 and a.cliente_id = $2 for no key update', [
     autorizacao_fornecimento_id,
     tx.cliente.id,

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { issueChildNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { pedidoMotivo } from '../../resources/motivo';
+import { nada } from '../planejamento/etapa';
 import { completarRecebimento, julgarRecebimento } from './conferir';
 import { estornarRecebimento, receberDefinitivo, recusarMesmaPessoa, travarRecebimento } from './receber';
 
@@ -24,7 +24,7 @@ export const recebimentoRules = onResource(recebimento, {
     current ? draft : { ...draft, numero: await issueChildNumber(work, recebimento, draft.autorizacao_fornecimento_id as number) },
   acts: {
     receber_definitivo: act(
-      z.object({}),
+      nada,
       'Recebimento definitivo registrado.',
       (record: Recebimento, _input, tx) => receberDefinitivo(tx, record),
       { lock: travarRecebimento, apart: recusarMesmaPessoa },

@@ -1,4 +1,5 @@
 import type { Work } from '../../../../server/work';
+import { SITUACAO_COMPRA, type SituacaoCompra } from '../../calculo/pncp/codigos';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { publicarNoPncp } from './enfileirar';
@@ -22,7 +23,13 @@ export async function publicarResultados(tx: Work, processo: ProcessoContratacao
 }
 
 /** What was published and changed of state: suspended, taken up again, revoked or annulled. What was never published is not owed. */
-export async function publicarMudanca(tx: Work, processo: ProcessoContratacao, motivo: string): Promise<void> {
+export async function publicarMudanca(tx: Work, processo: ProcessoContratacao, situacao: SituacaoCompra, motivo: string): Promise<void> {
   if (!processo.data_divulgacao || processo.modalidade === 'adesao') return;
-  await publicarNoPncp(tx, { tipo: 'contratacao', titulo: tituloDe(processo), processo_contratacao_id: processo.id, motivo });
+  await publicarNoPncp(tx, {
+    tipo: 'contratacao',
+    titulo: tituloDe(processo),
+    processo_contratacao_id: processo.id,
+    motivo,
+    situacao_compra: SITUACAO_COMPRA[situacao],
+  });
 }

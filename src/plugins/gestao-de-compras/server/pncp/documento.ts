@@ -2,6 +2,7 @@ import { contentOf } from '../../../../server/files/content';
 import type { Work } from '../../../../server/work';
 import { escreverJson } from '../../calculo/pncp/json';
 import type { Envio } from './acesso';
+import { FaltaNoPedido } from './pedido';
 
 /** A JSON body by itself. */
 export function soJson(method: Envio['method'], path: string, value: object): Envio {
@@ -28,7 +29,7 @@ export async function comDocumento(
     'select nome, sha256 from public.arquivo where id = $1 and cliente_id = $2',
     [arquivo, work.cliente.id],
   );
-  if (!row) throw new Error('o documento não está mais guardado');
+  if (!row) throw new FaltaNoPedido('O documento não está mais guardado. Anexe-o de novo.');
   const bytes = await contentOf(work, row.sha256);
   const form = new FormData();
   form.append(parte, new Blob([escreverJson(value)], { type: 'application/json' }));

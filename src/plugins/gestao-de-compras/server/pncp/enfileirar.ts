@@ -12,12 +12,12 @@ export interface Publicar {
   item_numero?: number;
   ata_id?: number;
   contrato_id?: number;
-  /** Id of the file that goes with it, where there is one already. */
-  arquivo?: number | null;
   /** YYYY-MM-DD, the last day that the law gives (Lei 14.133/2021, art. 94). */
   prazo?: string | null;
   /** A change of what was published, told in these words; each of its own. */
   motivo?: string;
+  /** `situacaoCompraId` that the change leads to. */
+  situacao_compra?: number;
 }
 
 /**

@@ -18,57 +18,74 @@ const POR_VEZ = 50;
 
 /** Sends what waits, in every municipality that has the portal configured; where it has not, everything goes on waiting. */
 export async function enviarAoPncp(services: Services): Promise<void> {
-  for (const cliente of await readClientes(services.database.pool)) {
-    const work = await openPlatformWork(services, cliente);
-    const acesso = await lerAcesso(work);
-    if (!acesso) continue;
-    const portal = openPortal(work, acesso);
-    for (let n = 0; n < POR_VEZ; n += 1) {
-      const publicacao = await tomar(work);
-      if (!publicacao) break;
-      await enviar(work, portal, publicacao);
-    }
+  for (const cliente of await readClientes(services.database.pool))
+    await enviarDoMunicipio(await openPlatformWork(services, cliente)).catch((error: unknown) =>
+      services.log.error({ err: error, cliente: cliente.id }, 'o envio ao PNCP falhou'),
+    );
+}
+
+/** Until nothing is due, or the portal does not answer: then the rest waits for the next minute. */
+async function enviarDoMunicipio(work: Work): Promise<void> {
+  const acesso = await lerAcesso(work);
+  if (!acesso) return;
+  const portal = openPortal(work, acesso);
+  for (let n = 0; n < POR_VEZ; n += 1) {
+    const publicacao = await tomar(work);
+    if (!publicacao || !(await enviar(work, portal, publicacao))) return;
   }
 }
 
-/** Takes the oldest that is due, for this process alone. */
-async function tomar(work: Work): Promise<(Publicacao & { tentativas: number }) | undefined> {
+type Tomada = Publicacao & { tentativas: number };
+
+/** Takes the one that has been due for longest, for this process alone: what waits for another does not keep the rest waiting. */
+async function tomar(work: Work): Promise<Tomada | undefined> {
   return work.transact((tx) =>
     tx.db.first(
       `update public.publicacao_pncp set situacao = 'enviando', proxima_tentativa = $2::timestamptz + interval '${PRESA} minutes', tentativas = tentativas + 1
         where id = (select p.id from public.publicacao_pncp p
                      where p.cliente_id = $1 and p.situacao in ('pendente', 'enviando') and coalesce(p.proxima_tentativa, '-infinity') <= $2
-                     order by p.id for update of p skip locked limit 1)
-       returning id, tipo, operacao, titulo, pca_id, processo_contratacao_id, item_numero, ata_id, contrato_id, motivo, arquivo, tentativas`,
+                     order by coalesce(p.proxima_tentativa, '-infinity'), p.id for update of p skip locked limit 1)
+       returning id, tipo, operacao, titulo, pca_id, processo_contratacao_id, item_numero, ata_id, contrato_id, motivo, situacao_compra, arquivo, tentativas`,
       [tx.cliente.id, tx.now()],
     ),
   );
 }
 
-async function enviar(work: Work, portal: Portal, publicacao: Publicacao & { tentativas: number }): Promise<void> {
+/** @returns whether the portal answers */
+async function enviar(work: Work, portal: Portal, publicacao: Tomada): Promise<boolean> {
   let pedido: Pedido;
   try {
     pedido = await montarPedido(work, publicacao);
   } catch (error) {
-    if (error instanceof FaltaNoPedido) return recusada(work, publicacao.id, error.message);
-    if (error instanceof EsperaDoPai) return adiada(work, publicacao, error.message, { conta: false });
-    throw error;
+    if (error instanceof FaltaNoPedido) await recusada(work, publicacao.id, error.message);
+    else if (error instanceof EsperaDoPai) await adiada(work, publicacao, error.message, { conta: false });
+    else throw error;
+    return true;
   }
   let answer: Answered;
   try {
     answer = await portal.send(pedido.envio);
   } catch (error) {
-    return adiada(work, publicacao, `O PNCP não respondeu: ${(error as Error).message}.`, { conta: true });
+    await adiada(work, publicacao, `O PNCP não respondeu: ${(error as Error).message}.`, { conta: true });
+    return false;
   }
   await registrar(work, publicacao, pedido, answer);
+  return true;
 }
 
 /** What the portal answered says what became of the publication (manual de integração, 1.5). */
-async function registrar(work: Work, publicacao: Publicacao & { tentativas: number }, pedido: Pedido, answer: Answered): Promise<void> {
+async function registrar(work: Work, publicacao: Tomada, pedido: Pedido, answer: Answered): Promise<void> {
   const { status, text } = answer;
-  if (status >= 200 && status < 300) return publicada(work, publicacao, pedido, lugarDe(publicacao, pedido, answer));
+  if (status >= 200 && status < 300) {
+    const lugar = lugarDe(publicacao, pedido, answer);
+    // without its place nothing that hangs from it can be sent
+    if (lugar || publicacao.operacao === 'retificacao' || publicacao.tipo === 'resultado')
+      return publicada(work, publicacao, pedido, lugar);
+    return recusada(work, publicacao.id, 'O PNCP recebeu, mas não disse o número de controle. Procure-o no portal e informe-o.');
+  }
   const existente = publicacao.tipo === 'contratacao' ? jaPublicada(text) : null;
-  if (existente) return publicada(work, publicacao, pedido, lugarDoNumero(existente), existente);
+  if (existente && !(await deOutra(work, publicacao.id, existente)))
+    return publicada(work, publicacao, pedido, lugarDoNumero('contratacao', existente), existente);
   if (status >= 500 || status === 429) return adiada(work, publicacao, `O PNCP respondeu ${status}: ${dizer(text)}`, { conta: true });
   const antes = status === 401 || status === 403 ? 'O PNCP não aceita esta plataforma para o CNPJ do órgão. ' : '';
   return recusada(work, publicacao.id, `${antes}O PNCP recusou (${status}): ${dizer(text)}`);
@@ -96,9 +113,19 @@ function dizer(text: string): string {
   }
 }
 
+/** Whether a control number is already of another publication. */
+async function deOutra(work: Work, id: number, numero: string): Promise<boolean> {
+  const row = await work.db.first('select id from public.publicacao_pncp where cliente_id = $1 and numero_controle = $2 and id <> $3', [
+    work.cliente.id,
+    numero,
+    id,
+  ]);
+  return row !== undefined;
+}
+
 async function publicada(
   work: Work,
-  publicacao: Publicacao,
+  publicacao: Tomada,
   { cnpj, pai, envio }: Pedido,
   lugar: Lugar | null,
   dito: string | null = null,

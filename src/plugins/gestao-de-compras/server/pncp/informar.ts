@@ -4,6 +4,13 @@ import { lugarDoNumero } from '../../calculo/pncp/controle';
 import type { PublicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { anotarNoContrato } from './contrato';
 
+const EXEMPLOS = {
+  pca: '00000000000191-0-000012/2026',
+  contratacao: '00000000000191-1-000057/2026',
+  ata: '00000000000191-1-000057/2026-000001',
+  contrato: '00000000000191-2-000018/2026',
+} as const;
+
 type Informada = Pick<PublicacaoPncp, 'id' | 'tipo' | 'contrato_id'>;
 
 /**
@@ -13,9 +20,9 @@ type Informada = Pick<PublicacaoPncp, 'id' | 'tipo' | 'contrato_id'>;
  * @throws ValidationError when the number is not as the portal writes it
  */
 export async function informarNumero(tx: Work, { id, tipo, contrato_id }: Informada, numero: string, data: string): Promise<void> {
-  const lugar = lugarDoNumero(numero);
+  const lugar = lugarDoNumero(tipo, numero);
   if (tipo !== 'resultado' && !lugar)
-    throw new ValidationError({ numero_controle: ['Informe o número como o PNCP o mostra: 00000000000191-1-000057/2026.'] });
+    throw new ValidationError({ numero_controle: [`Informe o número como o PNCP o mostra: ${EXEMPLOS[tipo]}.`] });
   await tx.db.execute(
     `update publicacao_pncp set situacao = 'informada', numero_controle = $3, ano = $4, sequencial = $5, data_envio = $6, manual = true, erro = null,
             proxima_tentativa = null, versao = versao + 1 where id = $1 and cliente_id = $2`,

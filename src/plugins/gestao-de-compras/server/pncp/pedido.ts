@@ -4,7 +4,17 @@ import type { Envio } from './acesso';
 /** A publication as the queue keeps it. */
 export type Publicacao = Pick<
   PublicacaoPncp,
-  'id' | 'tipo' | 'operacao' | 'titulo' | 'pca_id' | 'processo_contratacao_id' | 'item_numero' | 'ata_id' | 'contrato_id' | 'motivo'
+  | 'id'
+  | 'tipo'
+  | 'operacao'
+  | 'titulo'
+  | 'pca_id'
+  | 'processo_contratacao_id'
+  | 'item_numero'
+  | 'ata_id'
+  | 'contrato_id'
+  | 'motivo'
+  | 'situacao_compra'
 > & { arquivo: number | null };
 
 /** What is sent of a publication, and what answers for it in the portal. */

@@ -194,4 +194,46 @@ describe('a publicação no PNCP', () => {
     const { body } = await buyer.get(`${URL}?processo_contratacao_id=${dispensa?.id}&tipo=contratacao`);
     expect(body.data[0]).toMatchObject({ situacao: 'enviada', numero_controle: '00000000000191-1-000057/2026' });
   });
+
+  it('a suspensão e a retomada vão depois da contratação, na ordem, cada uma com a situação que teve', async () => {
+    const [pregao] = await suite.sql<{ id: number }>("select id from processo_contratacao where situacao = 'divulgado'");
+    const PROCESSO = `/gestao-de-compras/compras-e-licitacoes/${pregao?.id}`;
+    await ok(buyer.post(`${PROCESSO}/suspender`, { motivo: 'Suspensa para responder a uma impugnação' }));
+    await ok(buyer.post(`${PROCESSO}/retomar`));
+    await suite.sql("update publicacao_pncp set situacao = 'erro' where processo_contratacao_id is distinct from $1", [pregao?.id]);
+    const rows = async () =>
+      suite.sql<Wire>(
+        'select operacao, situacao, situacao_compra, id from publicacao_pncp where processo_contratacao_id = $1 order by id',
+        [pregao?.id],
+      );
+    await send();
+    expect(await rows()).toMatchObject([{ situacao: 'erro' }, { situacao: 'pendente' }, { situacao: 'pendente' }]);
+    const edital = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    const sent = await buyer.form('/arquivo', {}, [{ field: 'arquivo', name: 'edital.pdf', content: edital }]);
+    const [compra] = await rows();
+    await ok(buyer.post(`${URL}/${compra?.id}/anexar`, { arquivo: sent.body.result.id }));
+    await ok(buyer.post(`${URL}/${compra?.id}/enviar`));
+    for (let minute = 0; minute < 3; minute += 1) {
+      suite.travel({ minutes: 2 });
+      await send();
+    }
+    expect((await rows()).map(({ situacao }) => situacao)).toEqual(['enviada', 'enviada', 'enviada']);
+    const patches = portal.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body).situacaoCompraId);
+    expect(patches).toEqual([4, 1]);
+  });
+
+  it('recebida sem que o portal diga o número, pede que se informe, e não se dá por enviada', async () => {
+    portal.fail.push({ status: 201, body: {} });
+    await suite.sql("update publicacao_pncp set situacao = 'erro' where pca_id is distinct from $1", [pca]);
+    await send();
+    expect(await doPlano()).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('não disse o número de controle') });
+  });
+
+  it('o portal que não responde é perguntado uma vez por minuto, e o que espera por outro não segura o resto', async () => {
+    await suite.sql("update publicacao_pncp set situacao = 'pendente', proxima_tentativa = null, tentativas = 0 where true");
+    await suite.sql("update integracao set url = 'http://127.0.0.1:9/api/pncp' where adaptador = 'pncp'");
+    await send();
+    const [{ n } = { n: 0 }] = await suite.sql<{ n: number }>('select count(*)::int as n from publicacao_pncp where tentativas > 0');
+    expect(n).toBe(1);
+  });
 });

@@ -1,17 +1,8 @@
 import type { Work } from '../../../../../server/work';
-import {
-  BENEFICIO,
-  CRITERIO,
-  DOCUMENTO,
-  INSTRUMENTO,
-  instrumentoDe,
-  MODALIDADE,
-  MODO,
-  SITUACAO_COMPRA,
-} from '../../../calculo/pncp/codigos';
+import { BENEFICIO, CRITERIO, DOCUMENTO, INSTRUMENTO, instrumentoDe, MODALIDADE, MODO } from '../../../calculo/pncp/codigos';
 import { numero } from '../../../calculo/pncp/json';
 import { comDocumento, soJson } from '../documento';
-import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
+import { EsperaDoPai, FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
 import { exigirPublicada } from './pai';
 
@@ -81,6 +72,11 @@ export async function pedidoDaContratacao(work: Work, publicacao: Publicacao): P
   return { envio, cnpj, ano: processo.exercicio, pai: null };
 }
 
+/** `tipoBeneficioId` of what has none to have; `itemCategoriaId` of movable goods, and of what is not sold. */
+const NAO_SE_APLICA = 5;
+const BENS_MOVEIS = 2;
+const OUTRA_CATEGORIA = 3;
+
 function lerItens(work: Work, processo: number | null): Promise<Item[]> {
   return work.db.rows<Item>(
     `select i.numero, coalesce(i.descricao, m.nome) as descricao, g.tipo, u.nome as unidade, i.quantidade::numeric(17,4)::text as quantidade,
@@ -93,26 +89,40 @@ function lerItens(work: Work, processo: number | null): Promise<Item[]> {
   );
 }
 
-function itemDaCompra({ criterio_julgamento, orcamento_sigiloso, natureza }: Processo, item: Item): object {
+function itemDaCompra({ criterio_julgamento, orcamento_sigiloso, natureza, modalidade }: Processo, item: Item): object {
+  const leilao = modalidade === 'leilao';
+  const beneficio = natureza === 'licitacao' || item.beneficio !== 'sem' ? BENEFICIO[item.beneficio] : NAO_SE_APLICA;
   return {
-    ...{ numeroItem: item.numero, materialOuServico: item.tipo === 'material' ? 'M' : 'S' },
-    tipoBeneficioId: natureza === 'licitacao' || item.beneficio !== 'sem' ? BENEFICIO[item.beneficio] : 5,
+    ...{ numeroItem: item.numero, materialOuServico: leilao || item.tipo === 'material' ? 'M' : 'S' },
+    tipoBeneficioId: leilao ? NAO_SE_APLICA : beneficio,
     ...{ incentivoProdutivoBasico: false, descricao: item.descricao.slice(0, 2048), unidadeMedida: item.unidade.slice(0, 30) },
     quantidade: numero(item.quantidade),
     valorUnitarioEstimado: numero(item.unitario),
     valorTotal: numero(item.total),
-    ...{ criterioJulgamentoId: CRITERIO[criterio_julgamento], orcamentoSigiloso: orcamento_sigiloso, itemCategoriaId: 3 },
+    ...{
+      criterioJulgamentoId: CRITERIO[criterio_julgamento],
+      orcamentoSigiloso: orcamento_sigiloso,
+      itemCategoriaId: leilao ? BENS_MOVEIS : OUTRA_CATEGORIA,
+    },
     ...{ aplicabilidadeMargemPreferenciaNormal: false, aplicabilidadeMargemPreferenciaAdicional: false },
   };
 }
 
 /** PATCH of what became of a contratação: suspended, revoked or annulled. */
-export async function pedidoDaRetificacao(work: Work, { processo_contratacao_id, motivo }: Publicacao): Promise<Pedido> {
+export async function pedidoDaRetificacao(
+  work: Work,
+  { id, processo_contratacao_id, motivo, situacao_compra }: Publicacao,
+): Promise<Pedido> {
   const processo = await lerProcesso(work, processo_contratacao_id);
   const { cnpj } = await lerOrgao(work, processo.orgao_id);
   const pai = await exigirPublicada(work, 'contratacao', 'processo_contratacao_id', processo_contratacao_id, 'da contratação');
-  const situacaoCompraId = SITUACAO_COMPRA[processo.situacao as keyof typeof SITUACAO_COMPRA] ?? 1;
+  const antes = await work.db.first(
+    `select id from public.publicacao_pncp where cliente_id = $1 and processo_contratacao_id = $2 and operacao = 'retificacao' and id < $3
+        and situacao in ('pendente', 'enviando') limit 1`,
+    [work.cliente.id, processo_contratacao_id, id],
+  );
+  if (antes) throw new EsperaDoPai('Espera a retificação anterior da contratação.');
   const path = `/v1/orgaos/${cnpj}/compras/${pai.ano}/${pai.sequencial}`;
-  const envio = soJson('PATCH', path, { situacaoCompraId, justificativa: motivo ?? '' });
+  const envio = soJson('PATCH', path, { situacaoCompraId: situacao_compra, justificativa: motivo ?? '' });
   return { envio, cnpj, ano: pai.ano, pai: pai.numero_controle };
 }

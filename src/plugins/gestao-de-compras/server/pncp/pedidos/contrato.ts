@@ -17,6 +17,7 @@ interface Contrato extends Record<string, unknown> {
   processo_id: number | null;
   ata_id: number | null;
   processo: string | null;
+  modalidade: string | null;
   objeto: string;
   categoria_processo: keyof typeof CATEGORIA_PROCESSO;
   parcelas: number | null;
@@ -32,7 +33,7 @@ interface Contrato extends Record<string, unknown> {
 export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Promise<Pedido> {
   const contrato = await work.db.first<Contrato>(
     `select c.numero, c.ano, c.tipo, c.receita_despesa, c.orgao_id, c.contratado_id, coalesce(c.processo_contratacao_id, a.processo_contratacao_id) as processo_id,
-            c.ata_id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, c.objeto, c.categoria_processo, c.parcelas,
+            c.ata_id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, p.modalidade, c.objeto, c.categoria_processo, c.parcelas,
             c.valor_parcela::numeric(17,4)::text as parcela, c.arquivo,
             (select coalesce(sum(i.valor_total), 0)::numeric(17,4)::text from public.contrato_itens i where i.pai_id = c.id) as valor,
             to_char(c.data_assinatura, 'YYYY-MM-DD') as assinatura, to_char(c.vigencia_inicio, 'YYYY-MM-DD') as inicio, to_char(c.vigencia_fim, 'YYYY-MM-DD') as fim
@@ -45,6 +46,10 @@ export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Prom
   if (!contrato.processo_id)
     throw new FaltaNoPedido(
       'O contrato de um procedimento auxiliar publica-se no PNCP com a sua contratação: informe o número de controle.',
+    );
+  if (contrato.modalidade === 'adesao')
+    throw new FaltaNoPedido(
+      'O contrato de uma adesão é da contratação do gerenciador da ata: publique-o no portal e informe o número de controle.',
     );
   const { cnpj, codigo_pncp } = await lerOrgao(work, contrato.orgao_id);
   const compra = await exigirPublicada(work, 'contratacao', 'processo_contratacao_id', contrato.processo_id, 'da contratação');

@@ -3,7 +3,7 @@ import type { TipoPublicacao } from '../../../resources/pncp/publicacao_pncp';
 import { EsperaDoPai } from '../pedido';
 
 /** Where the portal keeps what another publication hangs from. */
-export interface Pai extends Record<string, unknown> {
+interface Pai extends Record<string, unknown> {
   numero_controle: string;
   ano: number;
   sequencial: number;

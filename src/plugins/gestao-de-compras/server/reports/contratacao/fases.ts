@@ -3,6 +3,7 @@ import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import { relatorioFases } from '../../../reports/contratacao/fases';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
+import { CONTRATACAO_SEM_EXITO } from '../../../resources/contratacao/situacoes';
 
 /** What each column counts: days in these situações. */
 const FASES: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +21,7 @@ const FASES: Readonly<Record<string, readonly string[]>> = {
 const NOMES = Object.keys(FASES);
 const entre = (values: readonly string[]) => values.map(literal).join(', ');
 /** Where nothing counts any more. */
-const FINAIS = ['homologado', 'deserto', 'fracassado', 'revogado', 'anulado'];
+const FINAIS = ['homologado', ...CONTRATACAO_SEM_EXITO];
 
 /**
  * One line for each contratação, and at the foot the mean and the median. The trail says when each phase began; it ends when the next

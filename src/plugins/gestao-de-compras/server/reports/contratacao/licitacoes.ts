@@ -2,12 +2,13 @@ import { literal } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import { relatorioLicitacoes } from '../../../reports/contratacao/licitacoes';
-import { CRITERIOS, MODALIDADES } from '../../../resources/contratacao/modalidades';
+import { CRITERIOS } from '../../../resources/contratacao/modalidades';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { SITUACOES_CONTRATACAO } from '../../../resources/contratacao/situacoes';
+import { estimadoHomologadoSql, estimadoSql, homologadoSql, rotuloModalidadeSql } from '../../contratacao/processo';
 import { nomeSql } from '../planejamento/nomes';
 
-/** One line for each contratação; the economy is of its homologated items (R17). */
+/** One line for each contratação: who came to its session or, without one, to whom its items went; the economy is of its homologated items (R17). */
 export const relatorioLicitacoesRules = onReport(relatorioLicitacoes, {
   frame: async () => ({ about: [], draft: null }),
   source: ({ exercicio, modalidade, orgao_id }, param) => {
@@ -21,18 +22,21 @@ export const relatorioLicitacoesRules = onReport(relatorioLicitacoes, {
                    x.estimado_homologado - x.homologado as economia
               from (
       select ${numberSql(processoContratacao)('p')} as processo,
-             ${nomeSql('p.modalidade', MODALIDADES)} || coalesce(' ' || lpad(p.numero_modalidade::text, 3, '0') || '/' || p.exercicio, '') as modalidade,
+             ${rotuloModalidadeSql('p')} as modalidade,
              ${nomeSql('p.criterio_julgamento', CRITERIOS)} as criterio, p.objeto_resumido as objeto,
              p.data_divulgacao::date as publicacao, p.data_sessao::date as sessao,
-             (select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = p.id) as estimado,
-             (select sum(i.valor_total) from public.processo_contratacao_itens i where i.pai_id = p.id and i.situacao_item = 'homologado') as estimado_homologado,
-             r.homologado, r.licitantes, r.vencedores, ${nomeSql('p.situacao', SITUACOES_CONTRATACAO)} as situacao,
+             ${estimadoSql('p')} as estimado, ${estimadoHomologadoSql('p')} as estimado_homologado, ${homologadoSql('p')} as homologado,
+             coalesce(nullif(o.licitantes, 0), r.fornecedores) as licitantes, r.vencedores, ${nomeSql('p.situacao', SITUACOES_CONTRATACAO)} as situacao,
              ${literal(`${processoContratacao.route.base}/`)} || p.id as destino
         from processo_contratacao p left join lateral (
-          select sum(r.valor_total) filter (where r.situacao = 'homologado') as homologado, count(distinct r.fornecedor_id)::int as licitantes,
+          select count(distinct r.fornecedor_id)::int as fornecedores,
                  string_agg(distinct f.nome, ', ') filter (where r.situacao = 'homologado') as vencedores
             from public.resultado_item_licitacao r join public.pessoa f on f.id = r.fornecedor_id
            where r.processo_contratacao_id = p.id and r.data_exclusao is null) r on true
+        left join lateral (
+          select count(distinct a.fornecedor_id)::int as licitantes from public.proposta_licitacao a
+           where a.processo_contratacao_id = p.id and a.cliente_id = p.cliente_id and a.data_exclusao is null
+             and a.situacao in ('aberta', 'classificada', 'desclassificada', 'vencedora')) o on true
        where ${conditions.join(' and ')}) x order by x.processo`;
   },
 });

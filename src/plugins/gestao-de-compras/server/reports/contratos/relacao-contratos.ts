@@ -4,10 +4,19 @@ import { numberSql } from '../../../../../server/resources/number';
 import { relacaoContratos } from '../../../reports/contratos/relacao-contratos';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { contrato } from '../../../resources/contratos/contrato';
-import { atualSql, dosTermosSql, executadoSql, inicialSql, pctAcrescidoSql, saldoSql, vigenciaSql } from '../../contratos/valores';
+import {
+  atualSql,
+  dosTermosSql,
+  executadoSql,
+  inicialSql,
+  pctAcrescidoSql,
+  reajustesSql,
+  saldoSql,
+  vigenciaSql,
+} from '../../contratos/valores';
+import { documentoSql } from '../fornecimento/base';
 
 const soma = (expression: string) => `${dosTermosSql('c', expression)}::numeric(18,2)`;
-const REAJUSTES = 'coalesce(x.valor_reajuste, 0) + coalesce(x.valor_repactuacao, 0) + coalesce(x.valor_reequilibrio, 0)';
 
 /** A line for each signed contract: valor atual = inicial + acréscimos − supressões + reajustes + prorrogações. */
 export const relacaoContratosRules = onReport(relacaoContratos, {
@@ -24,10 +33,10 @@ export const relacaoContratosRules = onReport(relacaoContratos, {
       ...(orgao_id ? [`c.orgao_id = ${param(Number(orgao_id))}`] : []),
       ...(gestor_id ? [`c.gestor_id = ${param(Number(gestor_id))}`] : []),
     ];
-    return `select ${numberSql(contrato)('c')} as numero, f.nome as contratado, f.cpf_cnpj as documento, c.objeto,
+    return `select ${numberSql(contrato)('c')} as numero, f.nome as contratado, ${documentoSql('f')} as documento, c.objeto,
                    case when p.id is not null then ${numberSql(processoContratacao)('p')} end as processo, c.data_assinatura as assinatura,
                    ${vigenciaSql('c')} as vigencia, ${inicialSql('c')} as inicial, ${soma('x.valor_acrescido')} as acrescimos,
-                   ${soma('x.valor_suprimido')} as supressoes, ${soma(REAJUSTES)} as reajustes, ${soma('x.valor_periodo')} as prorrogacoes,
+                   ${soma('x.valor_suprimido')} as supressoes, ${soma(reajustesSql('x'))} as reajustes, ${soma('x.valor_periodo')} as prorrogacoes,
                    ${atualSql('c')} as atual, ${pctAcrescidoSql('c')} as percentual, ${executadoSql('c')} as executado, ${saldoSql('c')} as saldo,
                    ${literal(`${contrato.route.base}/`)} || c.id as destino
               from contrato c join public.pessoa f on f.id = c.contratado_id

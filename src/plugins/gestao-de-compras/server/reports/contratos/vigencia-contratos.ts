@@ -1,14 +1,22 @@
 import { literal } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
+import { LIMITES_DO_PRAZO } from '../../../calculo/contratos/prazos';
 import { vigenciaContratos } from '../../../reports/contratos/vigencia-contratos';
 import { contrato } from '../../../resources/contratos/contrato';
 import { saldoSql, vigenciaSql } from '../../contratos/valores';
 
 /** Handbook Compras 4B.1: until when the law lets a contract go on, with its extensions; null where it sets no end. */
-const PRORROGAVEL = `(c.vigencia_inicio + (case when p.amparo_legal = '38' then 12 when c.natureza_prazo = 'continuo' then 120
-    when c.natureza_prazo = 'ti_estruturante' then 180
-    when c.natureza_prazo = 'eficiencia' then case when c.investimento then 420 else 120 end end || ' months')::interval)::date`;
+const PRORROGAVEL = `(c.vigencia_inicio + make_interval(months => case ${LIMITES_DO_PRAZO.map(
+  ({ amparo, natureza_prazo, investimento, total }) => {
+    const quando = [
+      ...(amparo ? [`p.amparo_legal = ${literal(amparo)}`] : []),
+      ...(natureza_prazo ? [`c.natureza_prazo = ${literal(natureza_prazo)}`] : []),
+      ...(investimento ? ['c.investimento'] : []),
+    ];
+    return `when ${quando.join(' and ')} then ${total}`;
+  },
+).join(' ')} end))::date`;
 
 const FAIXA = `case when v.dias is null then '7. Sem fim' when v.dias < 0 then '1. Vencido' when v.dias <= 30 then '2. Até 30 dias'
   when v.dias <= 60 then '3. Até 60 dias' when v.dias <= 90 then '4. Até 90 dias' when v.dias <= 120 then '5. Até 120 dias'

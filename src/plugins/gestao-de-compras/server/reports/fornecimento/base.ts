@@ -40,9 +40,9 @@ export const MODALIDADE = `coalesce((select ${nomeSql('p.modalidade', MODALIDADE
   (select case a.origem when 'suprimento' then 'Pronto pagamento' else 'Credenciamento' end from public.autorizacao_fornecimento a where a.id = c.af_id))`;
 
 /** SQL: the document of a person `p`, of who is not a company without what tells who it is. */
-export const DOCUMENTO = `case when length(p.cpf_cnpj) = 14
-  then regexp_replace(p.cpf_cnpj, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5')
-  else regexp_replace(p.cpf_cnpj, '^(...)(...)(...)(..)$', '***.\\2.\\3-**') end`;
+export const documentoSql = (p: string) => `case when length(${p}.cpf_cnpj) = 14
+  then regexp_replace(${p}.cpf_cnpj, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5')
+  else regexp_replace(${p}.cpf_cnpj, '^(...)(...)(...)(..)$', '***.\\2.\\3-**') end`;
 
 /** SQL: the list of the AFs of a supplier. */
 export const DESTINO = `'${autorizacaoFornecimento.route.base}?fornecedor_id=' || p.id`;

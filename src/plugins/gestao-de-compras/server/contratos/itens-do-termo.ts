@@ -1,0 +1,48 @@
+import { sumDecimals } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import { totalDoItem } from '../../calculo/item';
+import type { TermoContratual } from '../../resources/contratos/termo_contratual';
+import { comprometidoSql } from '../fornecimento/saldos';
+import { precoSql, quantidadeSql } from './valores';
+
+interface ItemDoContrato extends Record<string, unknown> {
+  numero: number;
+  quantidade: string;
+  preco: string;
+  /** What was ordered or measured of it. */
+  comprometida: string;
+}
+
+/** The items of a contract as they stand, by number. */
+export async function itensDoContrato(work: Work, id: number): Promise<Map<number, ItemDoContrato>> {
+  const rows = await work.db.rows<ItemDoContrato>(
+    `select t.numero, ${quantidadeSql('t')}::text as quantidade, ${precoSql('t')}::text as preco, ${comprometidoSql('t')}::text as comprometida
+       from public.contrato_itens t where t.pai_id = $1`,
+    [id],
+  );
+  return new Map(rows.map((row) => [row.numero, row]));
+}
+
+export type LinhaDoTermo = TermoContratual['itens'][number];
+type Valorada = Omit<LinhaDoTermo, 'valor_acrescido' | 'valor_suprimido'> & Record<'valor_acrescido' | 'valor_suprimido', string | null>;
+
+interface Valorado {
+  itens: Valorada[];
+  valor_acrescido: string;
+  valor_suprimido: string;
+}
+
+/** The lines with what each adds and takes, half-up to the cent, at the price of the contract unless another was agreed, and their sums. */
+export async function valorar(work: Work, contrato: number, linhas: readonly LinhaDoTermo[]): Promise<Valorado> {
+  const doContrato = await itensDoContrato(work, contrato);
+  const itens = linhas.map((linha) => {
+    const preco = doContrato.get(linha.item_numero)?.preco ?? null;
+    return {
+      ...linha,
+      valor_acrescido: totalDoItem(linha.quantidade_acrescida, linha.valor_unitario_novo ?? preco),
+      valor_suprimido: totalDoItem(linha.quantidade_suprimida, preco),
+    };
+  });
+  const soma = (field: 'valor_acrescido' | 'valor_suprimido') => sumDecimals(['0.00', ...itens.map((one) => one[field] ?? '0.00')]);
+  return { itens, valor_acrescido: soma('valor_acrescido'), valor_suprimido: soma('valor_suprimido') };
+}

@@ -1,0 +1,1 @@
+alter table "publicacao_pncp" add column "situacao_compra" integer;
