@@ -11,7 +11,7 @@ interface TabsProps<Key extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The parts of a page, one shown at a time; arrows move between them (WAI-ARIA tabs). Where they do not fit they scroll. */
+/** The parts of a page, one shown at a time; arrows move between them (WAI-ARIA tabs). Where they do not fit they take another line; on a phone they scroll. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === chosen);

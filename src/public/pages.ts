@@ -16,8 +16,12 @@ export function publicPageOf(path: string): PublicPage | undefined {
   return publicPages.find((page) => matches(page.path, whole));
 }
 
-/** What stands for a name in an address: digits, or the letters of a key. */
-const NAMED: Readonly<Record<string, RegExp>> = { ':id': /^\d{1,15}$/, ':chave': /^[0-9A-Za-z-]{12,20}$/ };
+/** What stands for a name in an address: digits, the letters of a key, or those of what this installation sealed. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  ':id': /^\d{1,15}$/,
+  ':chave': /^[0-9A-Za-z-]{12,20}$/,
+  ':lacre': /^[\w-]{24,300}$/,
+};
 
 /** Whether an address is of a page. */
 function matches(path: string, whole: string): boolean {

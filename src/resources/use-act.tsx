@@ -1,5 +1,7 @@
+import { useInvalidate } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { http } from '../providers/http';
 import { useCall } from '../providers/use-call';
 import { useActQuestion } from './ask-act';
 import { type Act, type AnyRecord, type Resource, recordAddress } from './definition/resource';
@@ -13,6 +15,8 @@ interface Asked {
   name: string;
   act: Act;
   record: Pick<AnyRecord, 'id'>;
+  /** What the fields start with. */
+  values?: Record<string, unknown>;
 }
 
 /**
@@ -27,10 +31,13 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
   const navigate = useNavigate();
   const call = useCall({ resource, keys: [['pendencias']] });
   const [asking, setAsking] = useState<Asked | null>(null);
+  const invalidate = useInvalidate();
   const confirmPosting = useConfirmPosting();
   const send = async ({ name, act, record }: Asked, input: Record<string, unknown>) => {
     const { result } = await call<{ result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, { once: true });
-    if (act.makes && result && result.id !== record.id) navigate(recordAddress(resource, result.id));
+    for (const other of act.changes ?? []) void invalidate({ resource: other, invalidates: ['list', 'many'] });
+    const made = act.makes === true ? resource : act.makes;
+    if (made && result && (made !== resource || result.id !== record.id)) navigate(recordAddress(made, result.id));
     else onDone?.(result, record);
   };
   /** @returns false when the person has second thoughts about what it would post */
@@ -40,11 +47,15 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
     await send(asked, input);
     return true;
   };
+  const begin = async (asked: Asked) => {
+    const { data } = await http.get<Record<string, unknown>>(`${resource.api.path}/${asked.record.id}/${asked.name}`);
+    setAsking({ ...asked, values: data });
+  };
   const ask = (name: string, act: Act, record: Pick<AnyRecord, 'id'>) => {
     const asked = { name, act, record };
     // the refusal is already on screen
     const run = (motivo?: string) => sendConfirmed(asked, motivo ? { motivo } : {}).catch(() => undefined);
-    if (act.asks) return setAsking(asked);
+    if (act.asks) return act.begins ? void begin(asked).catch(() => undefined) : setAsking(asked);
     if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
     if (!act.reason && (act.posts || !act.confirm)) return void run();
     question(act, { title: act.label, cancelText: dismissOf(act.label) }, run);
@@ -55,6 +66,7 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
         title={asking.act.label}
         text={asking.act.confirm}
         fields={asking.act.asks}
+        values={asking.values}
         onSubmit={(input) => sendConfirmed(asking, input)}
         onClose={() => setAsking(null)}
       />

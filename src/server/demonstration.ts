@@ -69,4 +69,5 @@ export const SHOWN_ACCOUNTS: readonly (readonly [cpf: string, nome: string, pape
   ['900.000.004-18', 'Lívia Sampaio Corrêa', 'Contador'],
   ['900.000.016-51', 'Paula Esteves Galvão', 'Protocolo (menos permissões)'],
   ['900.000.019-02', 'Renato Falcão Couto', 'Controle interno (só consulta)'],
+  ['900.000.034-33', 'Rosana Meira Lustosa', 'Fornecedor (Papelaria Aurora)'],
 ];

@@ -11,7 +11,7 @@ export interface Asking {
   /** Decides which address a name is (`lookupFor`). */
   lookup?: LookupFunction | undefined;
   /** What is done with what is sent; a POST unless said. */
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 }
 
 /** What a service answered. */

@@ -76,9 +76,31 @@ export interface ServerPlugin {
   nightly?: readonly Nightly[];
 }
 
-/** Declares the server side of a module; it only types what it gets. */
-export function defineServer(plugin: ServerPlugin): ServerPlugin {
-  return plugin;
+/** The server side of a room of a large module: `server/rooms/<name>.ts`. */
+export type ServerRoom = Pick<
+  ServerPlugin,
+  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'waiting' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
+>;
+
+/** Declares the server side of a module, with what its rooms bring; they are seeded in their order. */
+export function defineServer(plugin: ServerPlugin, ...rooms: readonly ServerRoom[]): ServerPlugin {
+  if (rooms.length === 0) return plugin;
+  const parts = [plugin, ...rooms];
+  return {
+    ...plugin,
+    rules: parts.flatMap(({ rules = [] }) => rules),
+    tables: parts.flatMap(({ tables = [] }) => tables),
+    reports: parts.flatMap(({ reports = [] }) => reports),
+    papers: parts.flatMap(({ papers = [] }) => papers),
+    deadlines: parts.flatMap(({ deadlines = [] }) => deadlines),
+    waiting: parts.flatMap(({ waiting = [] }) => waiting),
+    nightly: parts.flatMap(({ nightly = [] }) => nightly),
+    monthChecks: parts.flatMap(({ monthChecks = [] }) => monthChecks),
+    proofs: () => parts.flatMap(({ proofs }) => proofs?.() ?? []),
+    seed: async (seed) => {
+      for (const { seed: fill } of parts) await fill?.(seed);
+    },
+  };
 }
 
 const modules = import.meta.glob<{ server: ServerPlugin }>('../plugins/*/server/index.ts', { eager: true });

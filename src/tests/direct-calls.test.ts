@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   // public pages
   'plugins/arrecadacao/pages/certidao/public-emit.tsx': 'public',
   'plugins/arrecadacao/pages/guia/public-page.tsx': 'public',
+  'plugins/fornecedor/pages/cotacao/publica.tsx': 'public',
   'plugins/plataforma/pages/cadastro-publico.tsx': 'public',
   // what nobody asked for, and nobody is told of
   'layout/system-notices.tsx': 'a notice that was seen',

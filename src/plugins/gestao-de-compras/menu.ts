@@ -29,17 +29,17 @@ Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
       Demandas pendentes | /gestao-de-compras/relatorios/demandas/demandas-pendentes | R | situacao=5
     Almoxarifado | /gestao-de-compras/relatorios/almoxarifado | R | situacao=5
     Compras e contratações | /gestao-de-compras/relatorios/compras-e-contratacoes | H
-      Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R
+      Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R | situacao=5
       Licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/licitacoes | R | situacao=5
       Compras por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-fornecedor | R | situacao=5
       Pedidos por ano e modalidade | /gestao-de-compras/relatorios/compras-e-contratacoes/pedidos-por-ano-e-modalidade | R | situacao=5
       Compras por produto | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-produto | R | situacao=5
       Compra mensal por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compra-mensal-por-fornecedor | R | situacao=5
       Fases do processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/fases-processo-licitatorio | R | situacao=5
-      Relação de controle por licitação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-controle-por-licitacao | R
+      Relação de controle por licitação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-controle-por-licitacao | R | situacao=5
       Relação de compras por programa e ação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-compras-programa-acao | R | situacao=5
-      Saldo de processos de registro de preço | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-processos-registro-preco | R
-      Projeção de déficit de saldos de licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/projecao-deficit-saldos-licitacoes | R
+      Saldo de processos de registro de preço | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-processos-registro-preco | R | situacao=5
+      Projeção de déficit de saldos de licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/projecao-deficit-saldos-licitacoes | R | situacao=5
     Contratos | /gestao-de-compras/relatorios/contratos | H
       Relação de contratos | /gestao-de-compras/relatorios/contratos/relacao-contratos | R | situacao=5
       Vigência de contratos | /gestao-de-compras/relatorios/contratos/vigencia-contratos | R | situacao=5

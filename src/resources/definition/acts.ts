@@ -19,6 +19,20 @@ export function whyNot(resource: Resource, name: string, record: AnyRecord): str
   return refusalOfAct(act.label, label, inState(formatValue(field, record[failing[0]]), label.gender));
 }
 
+/**
+ * Why an act cannot be done to a record whose situação allows it, by what else its definition asks of the record; null when it can. For what the
+ * rules of the act did not explain in words of their own.
+ */
+export function whyNotElse({ acts, fields, label }: Resource, name: string, record: AnyRecord): string | null {
+  const act = acts?.[name];
+  const failing = Object.entries(act?.when ?? {}).find(([field, expected]) => field in record && !satisfies(record, { [field]: expected }));
+  const field = fields[failing?.[0] ?? ''];
+  if (!act || !failing || !field) return null;
+  const value = formatValue(field, record[failing[0]]);
+  const said = value ? `com "${value}" em "${field.label}"` : `sem "${field.label}"`;
+  return refusalOfAct(act.label, label, `está ${said}`);
+}
+
 /** An act that is waited for, with its words. */
 export type Awaited = Act & { awaits: string };
 

@@ -183,7 +183,17 @@ export interface ItemsField extends Base {
   /** Read as one table for each value of `by`, a choice of the line, under its title and in the order of the titles. */
   split?: { by: string; titles: Readonly<Record<string, string>> };
 }
-export type Accept = 'imagens' | 'documentos' | 'planilhas' | 'videos' | 'audios' | 'apresentacoes' | 'compactados' | 'mapas' | 'textos';
+export type Accept =
+  | 'imagens'
+  | 'documentos'
+  | 'planilhas'
+  | 'videos'
+  | 'audios'
+  | 'apresentacoes'
+  | 'compactados'
+  | 'mapas'
+  | 'notas'
+  | 'textos';
 export interface FileField extends Base {
   kind: 'file';
   accept: readonly Accept[];

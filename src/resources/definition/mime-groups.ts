@@ -39,5 +39,6 @@ export const MIME_GROUPS = {
 export const ACCEPTED: Record<Accept, readonly string[]> = {
   ...MIME_GROUPS,
   mapas: ['application/geo+json'],
+  notas: ['application/xml'],
   textos: ['text/plain'],
 };

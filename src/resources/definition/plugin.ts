@@ -71,7 +71,17 @@ export interface Plugin {
   summaries?: Readonly<Record<string, string>>;
 }
 
-/** Declares a module; it only types what it gets. */
-export function definePlugin(plugin: Plugin): Plugin {
-  return plugin;
+/** A part of a large module, with a file of its own: `rooms/<name>.ts`. */
+export type Room = Pick<Plugin, 'resources' | 'reports' | 'aliases' | 'slots'>;
+
+/** Declares a module, with what its rooms bring. */
+export function definePlugin(plugin: Omit<Plugin, 'resources'> & Partial<Plugin>, ...rooms: readonly Room[]): Plugin {
+  const parts = [plugin, ...rooms];
+  return {
+    ...plugin,
+    resources: parts.flatMap(({ resources = [] }) => resources),
+    reports: parts.flatMap(({ reports = [] }) => reports),
+    aliases: parts.flatMap(({ aliases = [] }) => aliases),
+    slots: Object.assign({}, ...parts.map(({ slots }) => slots)),
+  };
 }

@@ -31,6 +31,8 @@ export interface Act {
   reason?: boolean;
   /** What the person fills in before the call, in a dialog; the server reads it with `asking` of the same fields. */
   asks?: Fields;
+  /** What it asks starts with what `GET {api}/{id}/{name}` gives, which the plugin declares. */
+  begins?: true;
   /** Shown before the call; without it the act runs at once. */
   confirm?: string;
   /** The button only appears when the record satisfies this. */
@@ -54,8 +56,10 @@ export interface Act {
   posts?: true;
   /** An open form saves and does it at one press, by who may do both; what it asks comes in between. */
   andSave?: true;
-  /** It makes another record of the resource, which is its result: the screen goes on there. */
-  makes?: true;
+  /** It makes another record, of the resource or of another one, which is its result: the screen goes on there. */
+  makes?: true | Pick<Resource, 'route'>;
+  /** Other resources whose lists it changes: what the screen shows of them is asked again. */
+  changes?: readonly string[];
   /** Address of the screen that asks for what the act needs; `:id` is the record's. It is in the menu of a row too. */
   page?: string;
   /** It changes nothing: it is the file that `GET {api}/{id}/{name}` gives, which the plugin declares. In the menu of a row too. */
@@ -133,6 +137,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
     small?: boolean;
     /** Its columns of money are not added up: each row is the state of another year, or of another thing. */
     totals?: false;
+    /** The filters with which it opens for who has not left it with others: values by filter. */
+    starts?: Readonly<Record<string, string | number | boolean>>;
     /** The list never looks at all of time at once. */
     period?: Period;
     views?: Views<keyof F & string>;

@@ -1,6 +1,6 @@
 import './form.css';
 import { Button } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../../providers/drafts';
 import type { ApiError } from '../../providers/http';
@@ -68,14 +68,24 @@ export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, ke
       setSending(false);
     }
   };
-  const submitForm = (event: FormEvent) => {
-    event.stopPropagation();
-    return handleSubmit(send, focusFirstError)(event);
-  };
+  const node = useRef<HTMLFormElement>(null);
+  const submitForm = useRef(() => handleSubmit(send, focusFirstError)());
+  submitForm.current = () => handleSubmit(send, focusFirstError)();
+  // of a form in a section of a record's, which is one too, the browser lets no submit rise to where React listens
+  useEffect(() => {
+    const submitted = (event: Event) => {
+      event.preventDefault();
+      // nor do the forms that are around it, in the page or in the tree of React, take it for their own
+      event.stopPropagation();
+      void submitForm.current();
+    };
+    node.current?.addEventListener('submit', submitted);
+    return () => node.current?.removeEventListener('submit', submitted);
+  }, []);
   return (
     <FormProvider {...form}>
       <FormStateProvider value={OPEN}>
-        <form className="formulario formulario--avulso" noValidate onSubmit={(event) => void submitForm(event)}>
+        <form ref={node} className="formulario formulario--avulso" noValidate>
           <div className="grade-campos">
             {Object.entries(fields).map(([name, field]) => (
               <FieldInput key={name} name={name} field={field} />

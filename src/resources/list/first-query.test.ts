@@ -24,3 +24,13 @@ describe('a ordem em que uma lista abre', () => {
     ]);
   });
 });
+
+describe('os filtros com que uma lista abre', () => {
+  const aberta = { ...conta, list: { ...conta.list, starts: { ativa: true } } };
+
+  it('são os da definição, até que a pessoa a deixe com outros ou com nenhum', () => {
+    expect(firstQuery(aberta, {}).filters).toEqual([{ field: 'ativa', operator: 'eq', value: true }]);
+    expect(firstQuery(aberta, { tabelas: { '/teste/conta': { filtros: [] } } }).filters).toEqual([]);
+    expect(firstQuery(conta, {}).filters).toEqual([]);
+  });
+});

@@ -64,10 +64,14 @@ function firstOrder({ fields, list }: Resource, saved: readonly string[] | undef
   return list.sort.some(isPersonal) ? [] : list.sort;
 }
 
-/** The filters as the person left them; a period starts again from today. */
-function firstFilters({ list }: Resource, saved: ListFilter[] = []): ListFilter[] {
+/** The filters as the person left them, or else those of the definition; a period starts again from today. */
+function firstFilters({ list }: Resource, saved: ListFilter[] = startsOf(list)): ListFilter[] {
   if (!list.period) return saved;
   return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(dayOf(new Date()), -list.period.days)) }];
+}
+
+function startsOf({ starts = {} }: Resource['list']): ListFilter[] {
+  return Object.entries(starts).map(([field, value]) => ({ field, operator: 'eq', value }));
 }
 
 function readSort(items: readonly string[]): CrudSort[] {

@@ -255,7 +255,11 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         tag,
         summary: `${definition.label.one}: ${declared.label.toLowerCase()}`,
         bodyShape: act.input,
-        handle: (work, call) => runAct(work, resource, id(call), name, call.body),
+        ...(act.askOutside && { outside: true }),
+        handle: async (work, call) => {
+          await act.askOutside?.(work, id(call));
+          return runAct(work, resource, id(call), name, call.body);
+        },
       }),
     );
     if (declared.posts)

@@ -51,6 +51,13 @@ describe('tipo de arquivo', () => {
     );
   });
 
+  it('o XML é só o da nota fiscal', async () => {
+    const nota = '<?xml version="1.0"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe/></nfeProc>';
+    expect(await typeOf('nota.xml', nota)).toBe('application/xml');
+    await expect(typeOf('outro.xml', '<?xml version="1.0"?><pedido/>')).rejects.toThrow('Tipo de arquivo não permitido');
+    await expect(typeOf('pagina.html', nota)).rejects.toThrow('Tipo de arquivo não permitido');
+  });
+
   it('um mapa é GeoJSON com áreas', async () => {
     const geometry = {
       type: 'Polygon',

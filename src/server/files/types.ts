@@ -50,6 +50,7 @@ export async function sniffType(file: string, name: string): Promise<string> {
   if (known && known !== 'application/xml' && ALLOWED.has(known)) return known;
   if (extension === '.svg' && (await isSvg(file))) return 'image/svg+xml';
   if (!known && extension === '.geojson' && (await isGeoJson(file))) return 'application/geo+json';
+  if ((!known || known === 'application/xml') && extension === '.xml' && (await isFiscalNote(file))) return 'application/xml';
   if (!known && text && (await isText(file, ZERO))) return text;
   throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `Tipo de arquivo não permitido: ${name}.` });
 }
@@ -92,6 +93,13 @@ async function isMarkup(file: string): Promise<boolean> {
 
 async function isSvg(file: string): Promise<boolean> {
   return /<svg[\s>]/i.test((await firstBytes(file, 4096)).toString('utf8'));
+}
+
+/** The roots of a nota fiscal, of goods or of services, with or without its protocol. */
+const FISCAL_NOTE = /<(\w+:)?(nfeProc|NFe|CompNfse|ConsultarNfse\w*|Nfse|NFSe)[\s>]/;
+
+async function isFiscalNote(file: string): Promise<boolean> {
+  return FISCAL_NOTE.test((await firstBytes(file, 4096)).toString('utf8'));
 }
 
 const AREAS = ['Polygon', 'MultiPolygon'];

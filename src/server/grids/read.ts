@@ -3,7 +3,7 @@ import { ident } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
 import { gridChannel } from '../realtime/grid-channel';
-import { privateName } from '../realtime/realtime';
+import { privateName } from '../realtime/record-channel';
 import { plainColumns, valueSql } from '../resources/columns';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';

@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import type { Caller, Cliente, Work } from '../work';
 import { mayHearGrid } from './grid-channel';
 import { type ChannelOwner, type Holder, type PusherApp, PusherProtocol } from './pusher-protocol';
+import { mayHearRecord, privateName } from './record-channel';
 import { addressIn, standingIn } from './standing';
 import { EVENTO_PENDENCIAS, waitingTeller } from './tell-waiting';
 
@@ -122,22 +123,21 @@ async function connectService(services: Services, app: PusherApp, host: string):
   };
 }
 
-/** The name under which a channel asks for a signature. */
-export function privateName(channel: string): string {
-  return `${PRIVATE}${channel}`;
-}
-
 /**
  * Authorises the subscription to a private channel: a user hears the own channels of the own cliente, and those of the
- * sheets that the user may read.
+ * sheets and of the records that the user may read.
  *
  * @throws AppError SEM_PERMISSAO for any other channel
  */
 export async function authorizeChannel(realtime: Realtime, work: Work, socketId: string, channel: string): Promise<{ auth: string }> {
   const own = Object.values(channelsOf(work.cliente.id, work.user.usuarioId)).map(privateName);
-  const may = own.includes(channel) || (channel.startsWith(PRIVATE) && (await mayHearGrid(work, channel.slice(PRIVATE.length))));
+  const may = own.includes(channel) || (channel.startsWith(PRIVATE) && (await mayHear(work, channel.slice(PRIVATE.length))));
   if (!may || !SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
   return realtime.authorize(socketId, channel, holderOf(work.cliente, work.user));
+}
+
+async function mayHear(work: Work, channel: string): Promise<boolean> {
+  return (await mayHearGrid(work, channel)) || (await mayHearRecord(work, channel));
 }
 
 /** Signs a connection in as the caller. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Services } from '../services';
 import { menuOfGrid } from './grid-channel';
 import type { Holder, Standing } from './pusher-protocol';
+import { menuOfRecord } from './record-channel';
 
 interface Live extends Record<string, unknown> {
   id: number;
@@ -38,7 +39,8 @@ async function liveSessions({ database, clock }: Services, ids: readonly number[
 }
 
 async function mayStillHear({ access, registry }: Services, holders: readonly Holder[], channel: string): Promise<boolean> {
-  const menu = menuOfGrid(registry, channel.replace(/^private-/, ''));
+  const name = channel.replace(/^private-/, '');
+  const menu = menuOfGrid(registry, name) ?? menuOfRecord(registry, name);
   if (menu === null) return true;
   const clientes = await access.everyCliente();
   for (const { cliente: id, usuario } of holders) {

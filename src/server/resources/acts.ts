@@ -1,4 +1,4 @@
-import { type Act, type AnyRecord, arrivalOf, everyAct, type Resource, strayedIn, whyNot } from '../../resources/definition';
+import { type Act, type AnyRecord, arrivalOf, everyAct, type Resource, strayedIn, whyNot, whyNotElse } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
@@ -31,7 +31,7 @@ export async function runAct(
       const asked = check<unknown>(act.input, input);
       return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx) };
     });
-    return { message: act.message, result: result ?? (await readRecord(tx, resource, id)) };
+    return { message: (await act.said?.(tx, id)) ?? act.message, result: result ?? (await readRecord(tx, resource, id)) };
   });
 }
 
@@ -69,6 +69,9 @@ export async function performAct<T>(
   // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it
   const signed = changes && !late && !moves && (await sign(tx, resource, id));
   const result = await run();
+  // what a view says is of its clock: the act is judged where its record is
+  const left = late || definition.view ? null : whyNotElse(definition, name, record);
+  if (left) throw new StateError(left);
   if (moves && changes) await writeState(tx, resource, id, state);
   else if (changes && !signed) await sign(tx, resource, id);
   await auditAct(tx, resource, record, name, act, { motivo, late });

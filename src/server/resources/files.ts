@@ -142,6 +142,7 @@ const GROUP_NAMES: Record<Accept, string> = {
   apresentacoes: 'apresentações',
   compactados: 'arquivos compactados',
   mapas: 'mapas em GeoJSON',
+  notas: 'notas fiscais em XML',
 };
 
 function acceptedBy(field: FileField): string {

@@ -1,4 +1,4 @@
-import { ENTIDADE, type Fields, fieldsOf, type Lookup, type Resource, SESSAO } from '../../resources/definition';
+import { addIssue, ENTIDADE, type Fields, fieldsOf, type Issues, type Lookup, type Resource, SESSAO } from '../../resources/definition';
 import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
@@ -101,8 +101,28 @@ function joined(name: string, before: ResourceRules = {}, more: ResourceRules): 
   return {
     ...before,
     ...more,
+    judge: bothJudge(before.judge, more.judge),
+    afterSave: bothFollow(before.afterSave, more.afterSave),
     derived: joinedSql(name, before.derived, more.derived),
     filters: joinedSql(name, before.filters, more.filters),
+  };
+}
+
+function bothJudge(own: ResourceRules['judge'], above: ResourceRules['judge']): ResourceRules['judge'] {
+  if (!own || !above) return own ?? above;
+  return async (draft, work, current) => {
+    const issues: Issues = { ...(await own(draft, work, current)) };
+    for (const [path, messages] of Object.entries((await above(draft, work, current)) ?? {}))
+      for (const message of messages) addIssue(issues, path, message);
+    return issues;
+  };
+}
+
+function bothFollow(own: ResourceRules['afterSave'], above: ResourceRules['afterSave']): ResourceRules['afterSave'] {
+  if (!own || !above) return own ?? above;
+  return async (id, work, current, draft) => {
+    await own(id, work, current, draft);
+    await above(id, work, current, draft);
   };
 }
 

@@ -32,6 +32,13 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   input: z.ZodType<I>;
   /** What happened, as the toast says it. */
   message: string;
+  /** The same when it depends on what the act made (`made` of the work); null leaves it to `message`. */
+  said?: (tx: Work, id: number) => Promise<string | null> | string | null;
+  /**
+   * What another server is asked before the act, while no transaction is open. It keeps by itself what came of it, for `run` to judge: an
+   * answer that does not come refuses nothing here.
+   */
+  askOutside?: (work: Work, id: number) => Promise<void>;
   /** Locks what must be locked before the record itself, in the one order of the module. */
   lock?: (tx: Work, id: number) => Promise<unknown>;
   /**
@@ -151,9 +158,15 @@ export function onResource<R extends Resource>(resource: R, rules: ResourceRules
   return { resource, rules: rules as unknown as ResourceRules };
 }
 
-/** What a module says of a resource of a module below it, which knows nothing of the tables that this is read from. */
-export function extendResource(resource: Resource, rules: Pick<ResourceRules, 'derived' | 'filters'>): Registration {
-  return { resource, rules };
+/**
+ * What a module says of a resource of a module below it, which knows nothing of the tables that this is read from: it judges after the
+ * resource's own rules, and follows the record after them, in the same transaction.
+ */
+export function extendResource<R extends Resource>(
+  resource: R,
+  rules: Pick<ResourceRules<R>, 'derived' | 'filters' | 'judge' | 'afterSave'>,
+): Registration {
+  return onResource(resource, rules);
 }
 
 /** What a completion asks of what may refuse it: null when it does, because `judge` asks the same again and says why. */
@@ -192,7 +205,7 @@ export function act<R extends Resource, I>(
   input: z.ZodType<I>,
   message: string,
   run?: ServerAct<R, I>['run'],
-  more: Pick<ServerAct<R, I>, 'lock' | 'apart' | 'question'> = {},
+  more: Pick<ServerAct<R, I>, 'lock' | 'apart' | 'question' | 'said' | 'askOutside'> = {},
 ): ServerAct<R, never> {
   return { input, message, run, ...more } as unknown as ServerAct<R, never>;
 }

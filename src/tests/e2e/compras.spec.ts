@@ -10,7 +10,15 @@ const LISTAS = [
   ['Contratos e aditivos', `${BASE}/sistema/contratos-aditivos`],
   ['Autorizações de fornecimento', `${BASE}/almoxarifado/autorizacao-de-fornecimento`],
   ['Publicações no PNCP', `${BASE}/compras-e-licitacoes/publicacoes`],
+  ['Esclarecimentos e impugnações', `${BASE}/compras-e-licitacoes/questionamentos`],
+  ['Recursos', `${BASE}/compras-e-licitacoes/recursos`],
+  ['Pedidos de cotação', `${BASE}/solicitacao-demanda/cotacoes`],
+  ['Fechamentos do estoque', `${BASE}/almoxarifado/movimentacao/fechamentos`],
+  ['Saldo existente por processo licitatório', `${BASE}/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio`],
+  ['Fornecedor', '/fornecedor'],
   ['Buscar licitações', '/fornecedor/buscar-licitacoes'],
+  ['Propostas', '/fornecedor/propostas'],
+  ['Cotações', '/fornecedor/propostas/cotacoes'],
   ['Apontamentos', '/controle-interno/apontamentos'],
 ] as const;
 
@@ -25,7 +33,9 @@ test.describe('Compras', () => {
     const [processo] = await api.list(`${BASE}/compras-e-licitacoes`, '&situacao=homologado');
     const [contrato] = await api.list(`${BASE}/contratos`, '&situacao=vigente');
     const [autorizacao] = await api.list(`${BASE}/almoxarifado/autorizacao-de-fornecimento`, '');
+    const [licitacao] = await api.list('/fornecedor/buscar-licitacoes', '');
     const registros = [
+      ['Licitação publicada', `/fornecedor/buscar-licitacoes/${licitacao?.id}`],
       ['Processo de contratação', `${BASE}/compras-e-licitacoes/${processo?.id}`],
       ['Contrato', `${BASE}/sistema/contratos-aditivos/${contrato?.id}`],
       ['Autorização de fornecimento', `${BASE}/almoxarifado/autorizacao-de-fornecimento/${autorizacao?.id}`],

@@ -369,6 +369,7 @@ test('dez liquidações em seguida só com o teclado: o que falta liquidar ao la
       await page.keyboard.press('Control+s');
       await expect(asked).toBeVisible();
     }
+    await expect(asked.getByRole('button', { name: 'Sim' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /iquidação \d{5}\/2026$/ })).toBeVisible();
     const recorded = page.getByRole('region', { name: 'Lançamentos contábeis' }).locator('tbody td:nth-last-child(3)');

@@ -89,7 +89,8 @@ for (const [onde, viewport] of [
       await expect(toast(page, /Processo \d{5}\/\d{2} criado com sucesso!/)).toBeVisible();
 
       const [aberto] = await api.list(`${GESTAO}/items-gerais`, `&titulo=${encodeURIComponent(titulo)}`);
-      await visit(page, `${GESTAO}/detalhes/${aberto?.id}`);
+      // who saves is taken to the process
+      await expect(page).toHaveURL(new RegExp(`/detalhes/${aberto?.id}$`));
       await expect(page.getByRole('button', { name: PDF.name, exact: true })).toBeVisible();
       await expectAccessible(page, 'linha do processo');
       await expectToFit(page);

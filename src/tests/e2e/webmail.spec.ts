@@ -56,6 +56,8 @@ test.describe('Webmail', () => {
     await page.getByRole('link', { name: 'Responder a todos' }).click();
     await expect(page.getByLabel('Assunto')).toHaveValue('Re: Prazo da proposta');
     await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('rui@empresa.test');
+    // the editor takes its place above the buttons, which a click would miss meanwhile
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Mensagem enviada.').first()).toBeVisible();
     const [sent] = mail.taken();

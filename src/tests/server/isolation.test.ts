@@ -59,7 +59,7 @@ async function cloneInto({ definition }: ServerResource): Promise<number> {
 const JUDGES: Readonly<Record<string, readonly string[]>> = {
   lancamento_contabil: ['lancamento_contabil_abre', 'lancamento_contabil_fecha'],
   lancamento_contabil_linha: ['lancamento_contabil_linha_entra'],
-  contrato_itens: ['contrato_itens_assinado_a_mao'],
+  contrato_itens: ['contrato_itens_assinado_a_mao', 'contrato_itens_incluido_a_mao'],
   anulacao_receita: ['anulacao_receita_cabe'],
   anulacao_receita_fontes: ['anulacao_receita_fontes_cabe'],
   contracheque: ['contracheque_congelado'],

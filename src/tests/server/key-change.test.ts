@@ -106,6 +106,7 @@ describe('troca da chave dos dados', () => {
       'integracao.chave',
       'migracao_linha.antes',
       'proposta_licitacao.valores',
+      'resposta_cotacao.valores',
       'uso_unico.dados',
       'usuario_credencial.codigos_recuperacao',
       'usuario_credencial.totp_pendente',

@@ -101,6 +101,7 @@ describe('sem a regra 6', () => {
       'debito_movimento',
       'divida_ativa',
       'divida_ativa_movimento',
+      'download_edital',
       'fornecedor_cadastro',
       'funcionario',
       'guia_arrecadacao',

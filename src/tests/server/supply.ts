@@ -2,6 +2,7 @@ import { totalDoItem } from '../../plugins/gestao-de-compras/calculo/item';
 import type { Wire } from './caller';
 import { ok, openExecution } from './execution';
 import type { Caller, openSuite } from './harness';
+import { certificar } from './sanctions-double';
 
 const YEAR = 2026;
 const TUDO = [1, 2, 3, 4, 5];
@@ -19,6 +20,7 @@ export interface ItemContratado {
 export async function openSupply(suite: ReturnType<typeof openSuite>) {
   const execucao = await openExecution(suite);
   const { prefeitura, credor_id, today, idOf } = execucao;
+  await certificar(suite, credor_id);
   const somebody = async () =>
     (
       await suite.make.userWith({
@@ -53,7 +55,13 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
 
   /** A material that no other test moves. */
   async function material(
-    more: { tipo?: string; controla_lote?: boolean; controla_validade?: boolean; controla_estoque?: boolean } = {},
+    more: {
+      tipo?: string;
+      controla_lote?: boolean;
+      controla_validade?: boolean;
+      controla_estoque?: boolean;
+      validade_minima_dias?: number;
+    } = {},
   ): Promise<number> {
     const tipo = more.tipo ?? 'consumo';
     const base = await suite.sql<{ subgrupo_id: number; unidade_id: number }>(

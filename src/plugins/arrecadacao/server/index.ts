@@ -22,6 +22,8 @@ import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
 import { seedArrecadacao } from './seed';
 
+export { novoCodigo } from './papel';
+
 addPersonRole({
   chave: 'contribuinte',
   nome: 'Contribuinte',

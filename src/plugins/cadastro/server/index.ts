@@ -20,6 +20,7 @@ import { tributoRules } from './tributos';
 
 export { contaConferidaSql, noteAccounts } from './account-check';
 export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
+export { type ContaBancaria, readAccounts, writeAccounts } from './own-accounts';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
 export { refuseOnDocument } from './segregation/document';

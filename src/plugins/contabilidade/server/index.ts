@@ -106,6 +106,7 @@ export const server = defineServer({
   id: 'contabilidade',
   tables: ['fechamento_mensal', 'encerramento_exercicio', 'lrf_publicacao_retrato'],
   shows: [
+    'centro_custo',
     'encerramento_exercicio',
     'evento_contabil',
     'fato_contabil',

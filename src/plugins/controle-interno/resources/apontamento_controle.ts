@@ -8,6 +8,11 @@ export const SINAIS = {
   sem_fiscal: 'Contrato sem fiscal',
   sem_publicacao: 'Contrato sem publicação no prazo',
   fornecedor_novo: 'Fornecedor cadastrado há menos de seis meses',
+  fracionamento: 'Dispensas perto do limite ou além dele',
+  acrescimo_alto: 'Acréscimos de mais de 20 % do contrato',
+  pedido_sem_eficacia: 'Pedido de contrato ainda sem eficácia',
+  mesmo_endereco: 'Lances do mesmo endereço de rede',
+  mesmo_representante: 'Um representante de dois licitantes',
 } as const;
 
 /** What Responder asks for. */

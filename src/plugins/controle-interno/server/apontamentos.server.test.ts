@@ -42,4 +42,39 @@ describe('o apontamento do controle interno', () => {
       },
     ]);
   });
+
+  it('acha dispensas perto do limite, acréscimos altos, pedido antes da publicação, e licitantes de um só endereço ou representante', async () => {
+    const prefeitura = await suite.make.entity('02');
+    const [{ id: processo = 0 } = {}] = await suite.sql<{ id: number }>(
+      'select processo_contratacao_id as id from proposta_licitacao p where situacao = any($1) group by 1 having count(distinct fornecedor_id) > 1 limit 1',
+      [['aberta', 'classificada', 'desclassificada', 'vencedora']],
+    );
+    const propostas = await suite.sql<{ id: number; fornecedor_id: number; cliente_id: number }>(
+      "select id, fornecedor_id, cliente_id from proposta_licitacao where processo_contratacao_id = $1 and situacao <> 'retirada' order by id limit 2",
+      [processo],
+    );
+    const pessoa = (await suite.make.pessoa()).id;
+    for (const { id, fornecedor_id, cliente_id } of propostas) {
+      await suite.sql(
+        `insert into lance_licitacao (cliente_id, entidade_id, exercicio, processo_contratacao_id, proposta_id, item_numero, valor, instante, ip)
+         values ($1, $2, 2026, $3, $4, 1, 1, now(), '203.0.113.9')`,
+        [cliente_id, prefeitura, processo, id],
+      );
+      const [{ id: cadastro = 0 } = {}] = await suite.sql<{ id: number }>('select id from fornecedor_cadastro where pessoa_id = $1', [
+        fornecedor_id,
+      ]);
+      await suite.sql("insert into fornecedor_cadastro_representantes (pai_id, ordem, pessoa_id, poderes) values ($1, 9, $2, 'Todos')", [
+        ...[cadastro, pessoa],
+      ]);
+    }
+    await sinaisDaNoite.run(suite.services);
+    const achados = await suite.sql<{ sinal: string }>(
+      'select distinct sinal from apontamento_controle where processo_contratacao_id = $1',
+      [processo],
+    );
+    expect(achados.map(({ sinal }) => sinal)).toEqual(expect.arrayContaining(['mesmo_endereco', 'mesmo_representante']));
+    // the contract of the demonstration with an acréscimo of 23,7 %
+    const [alto] = await suite.sql<{ texto: string }>("select texto from apontamento_controle where sinal = 'acrescimo_alto'");
+    expect(alto?.texto).toMatch(/acréscimos de 23,7000 %/);
+  });
 });

@@ -7,7 +7,7 @@ import { sinaisDeCompras } from '../../gestao-de-compras/server';
 import { apontamentoControle } from '../resources/apontamento_controle';
 
 /** Those that weigh more than the others. */
-const GRAVES: readonly string[] = ['mesmo_dia', 'sem_publicacao'];
+const GRAVES: readonly string[] = ['mesmo_dia', 'sem_publicacao', 'fracionamento', 'mesmo_endereco', 'mesmo_representante'];
 
 /** Writes an apontamento of each new finding; what was already found, whatever became of it, is not written again. */
 export async function apontarSinais(tx: Work): Promise<void> {

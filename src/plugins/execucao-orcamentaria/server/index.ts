@@ -53,9 +53,11 @@ import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
+export { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO, saldoEmLiquidacaoSql } from './empenho/em-liquidacao-sql';
 export { travarEmpenho } from './empenho/ler';
 export { type PedidoEmpenho, rascunharEmpenho } from './empenho/rascunhar';
 export { estornarReconhecimento, type Recebido, reconhecerRecebimento } from './empenho/recebido';
+export { addressSql, CLASSIFICACAO, readClassificacao } from './papers/parts';
 export {
   liberarReservasDe,
   type PedidoReserva,
@@ -64,6 +66,7 @@ export {
   type Teto,
   travarReservasDe,
 } from './reserva/por-origem';
+export { estornarNoResto, reconhecerEmRestos, travarRestosDoEmpenho } from './restos/recebido';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
@@ -71,6 +74,7 @@ export const server = defineServer({
     'cheque',
     'empenho',
     'empenho_anulacao',
+    'empenho_em_liquidacao',
     'liquidacao',
     'pagamento',
     'movimento_de_resto',
@@ -79,6 +83,7 @@ export const server = defineServer({
     'remessa_item',
     'reserva_dotacao',
     'resto_a_pagar',
+    'resto_a_pagar_movimento',
     'retencao_com_fonte',
   ],
   rules: [

@@ -11,8 +11,9 @@ export default function ItensDaLicitacao({ id }: { id: number | null }) {
       params={{ licitacao_id: id }}
       empty="Nenhum item."
       open="Ver todos os itens"
-      line={({ numero, descricao, quantidade, unidade, valor_total }) => (
+      line={({ numero, lote_numero, descricao, quantidade, unidade, valor_total }) => (
         <>
+          {lote_numero !== null && `Lote ${lote_numero}, item `}
           {numero} · {descricao} · {quantidade && formatDecimal(quantidade, 2)} {unidade}
           {valor_total && <span className="numero"> R$ {formatDecimal(valor_total, 2)}</span>}
         </>

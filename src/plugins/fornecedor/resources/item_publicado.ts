@@ -22,7 +22,17 @@ export const itemPublicado = defineResource({
     situacao_item: choice(SITUACOES_ITEM, { label: 'Situação', span: 3 }),
   },
   list: {
-    columns: ['licitacao_id', 'numero', 'descricao', 'quantidade', 'unidade', 'valor_unitario_estimado', 'valor_total', 'beneficio'],
+    columns: [
+      'licitacao_id',
+      'lote_numero',
+      'numero',
+      'descricao',
+      'quantidade',
+      'unidade',
+      'valor_unitario_estimado',
+      'valor_total',
+      'beneficio',
+    ],
     filters: ['licitacao_id', 'descricao', 'beneficio'],
     sort: ['licitacao_id', 'numero'],
     totals: false,

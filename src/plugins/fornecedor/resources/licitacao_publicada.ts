@@ -1,6 +1,20 @@
-import { choice, dateTime, defineResource, integer, longText, money, ref, section, text, yesNo } from '../../../resources/definition';
+import {
+  choice,
+  dateTime,
+  defineResource,
+  derived,
+  integer,
+  longText,
+  money,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
 import { MODALIDADES } from '../../gestao-de-compras/resources/contratacao/modalidades';
+import { pedidoProposta } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
 import { SITUACOES_CONTRATACAO } from '../../gestao-de-compras/resources/contratacao/situacoes';
+import { pedidoPergunta } from './questionamento_publicado';
 
 /** What the municipality calls suppliers to, as anybody may read it: a secret budget is blank until the homologação (Lei 14.133/2021, art. 24). */
 export const licitacaoPublicada = defineResource({
@@ -9,6 +23,21 @@ export const licitacaoPublicada = defineResource({
   route: { base: '/fornecedor/buscar-licitacoes' },
   display: ['processo', 'objeto_resumido'],
   view: true,
+  tabs: true,
+  public: {
+    path: '/publico/dados-abertos/licitacoes',
+    about:
+      'O que o município licita e contrata diretamente, desde a divulgação até o resultado (Lei 14.133/2021, arts. 54 e 72, parágrafo único).',
+    fields: [
+      ...(['processo', 'modalidade', 'numero_modalidade', 'orgao_id', 'objeto_resumido', 'objeto', 'situacao', 'abertura'] as const),
+      ...(['prazo_final', 'data_sessao', 'estimado', 'itens', 'srp', 'me_epp', 'ramo_id', 'aceita_propostas', 'termo_referencia'] as const),
+    ],
+    shows: { orgao_id: ['nome'], ramo_id: ['nome'] },
+    columns: ['processo', 'modalidade', 'numero_modalidade', 'objeto_resumido', 'prazo_final', 'estimado', 'situacao'],
+    search: ['objeto_resumido'],
+    filters: ['modalidade', 'situacao', 'prazo_final', 'srp', 'me_epp', 'aceita_propostas'],
+    export: true,
+  },
   fields: {
     processo: text(20, { label: 'Processo', span: 2 }),
     modalidade: choice(MODALIDADES, { label: 'Modalidade', span: 4 }),
@@ -30,12 +59,24 @@ export const licitacaoPublicada = defineResource({
     me_epp: yesNo({ label: 'Benefício ME/EPP', span: 3 }),
     ramo_id: ref('subgrupo_material', { label: 'Ramo de atividade', span: 6 }),
     aceita_propostas: yesNo({ label: 'Recebendo propostas', span: 3 }),
+    minha_participacao: derived('text', { label: 'Minha participação' }),
     termo_referencia: longText({ label: 'Termo de referência' }),
   },
   list: {
     columns: [
-      ...(['numero_modalidade', 'modalidade', 'orgao_id', 'objeto_resumido', 'abertura', 'prazo_final', 'estimado', 'situacao'] as const),
+      ...([
+        'numero_modalidade',
+        'modalidade',
+        'orgao_id',
+        'objeto_resumido',
+        'abertura',
+        'prazo_final',
+        'estimado',
+        'situacao',
+        'minha_participacao',
+      ] as const),
     ],
+    starts: { aceita_propostas: true },
     filters: [
       ...([
         'aceita_propostas',
@@ -55,8 +96,34 @@ export const licitacaoPublicada = defineResource({
   form: [
     section('Licitação', [
       ...(['processo', 'modalidade', 'numero_modalidade', 'orgao_id', 'objeto_resumido', 'objeto', 'situacao'] as const),
-      ...(['abertura', 'prazo_final', 'data_sessao', 'estimado', 'srp', 'me_epp', 'ramo_id'] as const),
+      ...([
+        'abertura',
+        'prazo_final',
+        'data_sessao',
+        'estimado',
+        'srp',
+        'me_epp',
+        'ramo_id',
+        'minha_participacao',
+        'termo_referencia',
+      ] as const),
     ]),
-    section('Termo de referência', ['termo_referencia']),
   ],
+  acts: {
+    propor: {
+      label: 'Minha proposta',
+      regra: 2,
+      asks: pedidoProposta,
+      begins: true,
+      changes: ['proposta_fornecedor'],
+      when: { aceita_propostas: true },
+    },
+    perguntar: {
+      label: 'Esclarecer ou impugnar',
+      regra: 2,
+      asks: pedidoPergunta,
+      changes: ['questionamento_publicado'],
+      when: { situacao: ['divulgado', 'propostas'] },
+    },
+  },
 });

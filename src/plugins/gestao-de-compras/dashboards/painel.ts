@@ -1,7 +1,10 @@
-import { defineDashboard, year } from '../../../resources/definition';
+import { defineDashboard, ref, year } from '../../../resources/definition';
 import { posicaoEstoque } from '../resources/almoxarifado/posicao_estoque';
 import { processoContratacao } from '../resources/contratacao/processo_contratacao';
 import { contrato } from '../resources/contratos/contrato';
+import { roteiroFiscalizacao } from '../resources/contratos/roteiro_fiscalizacao';
+import { autorizacaoFornecimento } from '../resources/fornecimento/autorizacao_fornecimento';
+import { pcaItem } from '../resources/planejamento/pca_item';
 import { solicitacaoDemanda } from '../resources/planejamento/solicitacao_demanda';
 
 const DEMANDA = {
@@ -19,7 +22,14 @@ export const painelCompras = defineDashboard({
   id: 'painel_compras',
   title: 'Painel de controle de Compras',
   path: '/gestao-de-compras/painel-de-controle',
-  parameters: { exercicio: year({ label: 'Exercício', required: true, span: 2 }) },
+  parameters: {
+    exercicio: year({ label: 'Exercício', required: true, span: 2 }),
+    orgao_id: ref('orgao', {
+      label: 'Órgão',
+      help: 'Do que tem órgão: contratações e contratos. Em branco, todos os da entidade.',
+      span: 6,
+    }),
+  },
   fedBy: processoContratacao,
   cards: {
     demandas: {
@@ -27,6 +37,16 @@ export const painelCompras = defineDashboard({
       ...DEMANDA,
       menu: solicitacaoDemanda.menu,
       formula: 'Solicitações que ainda não foram aprovadas nem encerradas',
+    },
+    tempo_medio: {
+      label: 'Dias da demanda à homologação',
+      ...DEMANDA,
+      sense: 'menor_melhor',
+      formula: 'Média, das contratações homologadas, dos dias desde a primeira solicitação',
+    },
+    pca: {
+      ...{ label: 'PCA executado', ...DEMANDA, menu: pcaItem.menu, format: 'percentual', sense: 'maior_melhor' },
+      ...{ formula: 'Σ itens do plano aprovado já homologados ÷ Σ itens do plano', law: 'Lei 14.133/2021, art. 12, VII' },
     },
     processos: { label: 'Contratações em andamento', ...DEMANDA, formula: 'Processos da fase preparatória à adjudicação' },
     homologados: { label: 'Contratações homologadas', ...DEMANDA, sense: 'maior_melhor', formula: 'Processos homologados no exercício' },
@@ -46,7 +66,21 @@ export const painelCompras = defineDashboard({
     },
     contratos: { label: 'Contratos vigentes', ...CONTRATO, formula: 'Contratos na situação vigente' },
     vencem_30: { label: 'Vencem em 30 dias', ...CONTRATO, sense: 'menor_melhor', formula: 'Vigentes que terminam em até 30 dias' },
+    vencem_60: { label: 'Vencem em 60 dias', ...CONTRATO, sense: 'menor_melhor', formula: 'Vigentes que terminam em até 60 dias' },
     vencem_90: { label: 'Vencem em 90 dias', ...CONTRATO, sense: 'menor_melhor', formula: 'Vigentes que terminam em até 90 dias' },
+    vencem_120: { label: 'Vencem em 120 dias', ...CONTRATO, sense: 'menor_melhor', formula: 'Vigentes que terminam em até 120 dias' },
+    acrescimos: {
+      ...{ label: 'Com acréscimo acima de 20 %', ...CONTRATO, sense: 'menor_melhor', law: 'Lei 14.133/2021, art. 125' },
+      formula: 'Vigentes a que se acresceu mais de um quinto do valor atualizado',
+    },
+    afs_atrasadas: {
+      ...{ label: 'Autorizações atrasadas', ...CONTRATO, menu: autorizacaoFornecimento.menu, sense: 'menor_melhor' },
+      ...{ formula: 'Emitidas, com o que receber, depois da data limite', law: 'Lei 14.133/2021, art. 162' },
+    },
+    visitas: {
+      ...{ label: 'Visitas de fiscalização vencidas', ...CONTRATO, menu: roteiroFiscalizacao.menu, sense: 'menor_melhor' },
+      ...{ formula: 'Roteiros de contratos vigentes com pergunta por responder', law: 'Lei 14.133/2021, art. 117' },
+    },
     pncp: {
       ...{ label: 'Publicações no PNCP a fazer', ...CONTRATO, menu: processoContratacao.menu, sense: 'menor_melhor' },
       ...{ formula: 'Pendentes ou com erro', law: 'Lei 14.133/2021, art. 94' },
@@ -62,6 +96,7 @@ export const painelCompras = defineDashboard({
     },
   },
   charts: {
+    compras_mes: { menu: autorizacaoFornecimento.menu, label: 'Compras por mês', type: 'pairedBar' },
     fases: {
       menu: processoContratacao.menu,
       label: 'Contratações por fase',
@@ -73,8 +108,9 @@ export const painelCompras = defineDashboard({
     fornecedores: { menu: processoContratacao.menu, label: 'Dez maiores fornecedores', type: 'bar' },
     limites: {
       menu: processoContratacao.menu,
-      label: 'Dispensas por ramo: estimado no exercício',
+      label: 'Dispensas: % do limite usado por ramo',
       type: 'bar',
+      format: 'inteiro',
       law: 'Lei 14.133/2021, art. 75, § 1º',
     },
   },

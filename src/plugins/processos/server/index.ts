@@ -24,6 +24,7 @@ import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './
 import { processoPublicoEndpoints } from './publico/chamadas';
 import { comprovantePaper } from './publico/comprovante';
 
+export { type Autuacao, autuarProcesso } from './processo/autuar';
 export { tramitar } from './processo/tramitar';
 export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';
 export { type Achado, abrirComoParte } from './publico/chave';

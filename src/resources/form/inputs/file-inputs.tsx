@@ -23,6 +23,7 @@ const EXTENSIONS: Record<Accept, string> = {
   apresentacoes: '.ppt,.pptx,.odp',
   compactados: '.zip,.rar,.7z,.gz,.tar',
   mapas: '.geojson',
+  notas: '.xml',
   textos: '.txt,.tsv,.ret,.rem',
 };
 /** Largest file, and largest image (SPEC.md section 9), in bytes. */

@@ -56,9 +56,19 @@ export async function signIn(cpf: string, url: string = serverUrl()): Promise<st
   return answer.result.token;
 }
 
+const ACCOUNTS = '/cadastro/usuarios/permissoes';
+
+/** The groups of an account, as they are written. */
+function groupsOf({ grupos }: Wire): Draft[] {
+  const read = grupos as readonly Wire[];
+  return read.map(({ grupo_id, entidade_id, inicio, fim, ato }) => ({ grupo_id, entidade_id, inicio, fim, ato }));
+}
+
 /** A person who works through the API: what a spec prepares, and what it looks at behind the screen. */
 export class Api {
   private token: string | null = null;
+  /** The groups of who was put in others, by account. */
+  private readonly had = new Map<number, Draft[]>();
   private readonly cpf: string;
   private readonly exercicio: number;
   private readonly url: string;
@@ -147,15 +157,23 @@ export class Api {
     return grupo;
   }
 
-  /** Leaves a seeded person in exactly these groups. */
+  /** Leaves a seeded person in exactly these groups, until `giveBack`. */
   async putIn(cpf: string, grupos: readonly Draft[]): Promise<void> {
-    await this.change('/cadastro/usuarios/permissoes', await this.accountOf(cpf), { grupos });
+    const id = await this.accountOf(cpf);
+    if (!this.had.has(id)) this.had.set(id, groupsOf(await this.get(`${ACCOUNTS}/${id}`)));
+    await this.change(ACCOUNTS, id, { grupos });
+  }
+
+  /** Each person goes back to the groups that they had: the next test finds them as the demonstration made them. */
+  async giveBack(): Promise<void> {
+    for (const [id, grupos] of this.had) await this.change(ACCOUNTS, id, { grupos });
+    this.had.clear();
   }
 
   /** The account of a person. */
   async accountOf(cpf: string): Promise<number> {
     const [pessoa] = await this.list('/configuracao/pessoa', `&busca=${cpf}`);
-    const [usuario] = await this.list('/cadastro/usuarios/permissoes', `&busca=${encodeURIComponent(String(pessoa?.nome))}`);
+    const [usuario] = await this.list(ACCOUNTS, `&busca=${encodeURIComponent(String(pessoa?.nome))}`);
     if (!usuario) throw new Error(`Não há conta do CPF ${cpf}.`);
     return usuario.id;
   }

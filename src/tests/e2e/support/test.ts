@@ -63,7 +63,11 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
   baseURL: async ({}, use) => use(serverUrl()),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  api: async ({}, use) => use(new Api()),
+  api: async ({}, use) => {
+    const api = new Api();
+    await use(api);
+    await api.giveBack();
+  },
 
   enter: async ({ page }, use) => {
     await use(async (path, { as = cpfOf(1), prefs = {}, on = page, at = serverUrl() } = {}) => {

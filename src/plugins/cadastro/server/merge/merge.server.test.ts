@@ -329,6 +329,7 @@ begin
       when c.tipo = 'date' then quote_literal('2020-01-01')
       when c.tipo like 'timestamp%' then 'now()'
       when c.nome = 'cep' then quote_literal('13999000')
+      when c.nome = 'cpf_cnpj' then quote_literal('12345678909')
       else quote_literal(coalesce(c.aceito, left('Z' || chr(48 + n) || n, c.tamanho))) end;
   end loop;
   -- a line of a document that was issued: it was written before

@@ -6,6 +6,8 @@ import { chiefsOf } from './organization';
 
 /** The head accountant: she consolidates the accounts of the municipality (LRF, arts. 50, III, and 51). */
 const CENTRAL = 4;
+/** What who is not a servant is, by the group. */
+const TIPO_DE_FORA: Readonly<Record<string, string>> = { Conselheiro: 'conselheiro', Fornecedor: 'fornecedor' };
 const SINCE = '2025-01-02';
 const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e intransferíveis, e que respondo pelos atos praticados com eles.</p>
 <p>Comprometo-me a usar os sistemas só para o serviço público, a guardar sigilo dos dados pessoais e fiscais a que tiver acesso (Lei 13.709/2018; Código Tributário Nacional, art. 198) e a comunicar de imediato qualquer uso indevido.</p>`;
@@ -21,7 +23,7 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
         ? entities.get(unidade.slice(0, 2))
         : null;
     const email = `${fold(nome)}@${unidade ? 'exemplo.gov.br' : 'exemplo.com.br'}`;
-    const tipo = [unidade ? 'servidor' : grupo === 'Conselheiro' ? 'conselheiro' : 'cidadao'];
+    const tipo = [unidade ? 'servidor' : (TIPO_DE_FORA[grupo] ?? 'cidadao')];
     const id = await seedAccount(
       seed,
       `usuario:${n}`,

@@ -187,7 +187,7 @@ describe('cópia de segurança', () => {
     expect(names).toEqual(
       expect.arrayContaining(['dicionario.csv', 'tabelas/pessoa.csv', 'tabelas/auditoria.csv', 'tabelas/pessoa_enderecos.csv']),
     );
-    expect(names.some((name) => name.includes('credencial') || name.includes('sessao'))).toBe(false);
+    expect(names.some((name) => name.includes('credencial') || name.includes('sessao_usuario'))).toBe(false);
     expect(names.some((name) => name.startsWith('arquivos/') && name.endsWith('nota.txt'))).toBe(true);
     const trail = await suite.sql(
       `select (depois ->> 'linhas')::int > (select count(*) from pessoa) + (select count(*) from pessoa_enderecos) as de_todas

@@ -84,6 +84,7 @@ export const restoAPagar = defineResource({
     divida: text(40, { label: 'Dívida ou precatório', readOnly: true, span: 4 }),
     inscrito: money({ label: 'Inscrito', required: true, min: '0.01', span: 3 }),
     inscrito_liquidado: kept('Inscrito já liquidado'),
+    em_liquidacao: kept('Em liquidação, do que falta liquidar'),
     liquidado: kept('Liquidado'),
     pago: kept('Pago'),
     cancelado: kept('Cancelado antes de liquidado'),
@@ -138,9 +139,13 @@ export const restoAPagar = defineResource({
       'co_id',
       'historico',
     ]),
-    section('Saldos', ['inscrito_liquidado', 'liquidado', 'pago', 'cancelado', 'cancelado_liquidado', 'a_liquidar', 'a_pagar', 'saldo'], {
-      when: { aberto: [true, false] },
-    }),
+    section(
+      'Saldos',
+      ['inscrito_liquidado', 'em_liquidacao', 'liquidado', 'pago', 'cancelado', 'cancelado_liquidado', 'a_liquidar', 'a_pagar', 'saldo'],
+      {
+        when: { aberto: [true, false] },
+      },
+    ),
   ],
 });
 export type RestoAPagar = RecordOf<typeof restoAPagar>;

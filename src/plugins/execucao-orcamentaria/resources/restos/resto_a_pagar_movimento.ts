@@ -17,6 +17,7 @@ import {
 import { retencoesDaLiquidacao } from '../retencao';
 
 export const MOVIMENTOS_RESTO = {
+  em_liquidacao: 'Em liquidação',
   liquidacao: 'Liquidação',
   pagamento: 'Pagamento',
   cancelamento: 'Cancelamento do não liquidado',
@@ -77,6 +78,8 @@ export const restoAPagarMovimento = defineResource({
     fixed: {},
     reverses: 'estorno_de_id',
     moves: [
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { em_liquidacao: 'valor' }, when: { tipo: 'em_liquidacao' } },
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { em_liquidacao: '-do_em_liquidacao' }, when: { tipo: 'liquidacao' } },
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { liquidado: 'valor' }, when: { tipo: 'liquidacao' } },
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { pago: 'valor' }, when: { tipo: 'pagamento' } },
       { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { cancelado: 'valor' }, when: { tipo: 'cancelamento' } },
@@ -94,6 +97,7 @@ export const restoAPagarMovimento = defineResource({
     tipo: choice(MOVIMENTOS_RESTO, { label: 'Movimento', required: true, span: 3 }),
     data: date({ label: 'Data', required: true, span: 3 }),
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    do_em_liquidacao: money({ label: 'Do que estava em liquidação', min: '0.00', when: { tipo: 'liquidacao' }, span: 3 }),
     documento: text(60, { label: 'Documento', span: 4 }),
     atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', span: 6 }),
     conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', span: 6 }),
@@ -122,6 +126,7 @@ export const restoAPagarMovimento = defineResource({
       'tipo',
       'data',
       'valor',
+      'do_em_liquidacao',
       'documento',
       'atesto_pessoa_id',
       'conta_bancaria_id',

@@ -12,7 +12,6 @@ import { eventoDireto } from '../liquidacao/contabil';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
 import { deAntesDoCorte } from './abertura';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
-import { judgeEmpenho } from './rascunho';
 
 /**
  * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together. One of before the months
@@ -28,7 +27,8 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
   const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
   requireDay(tx, data, 'data_emissao');
-  const issues = await judgeEmpenho(tx, draft);
+  // by all that judges one, what the modules above say of it included
+  const issues = (await tx.services.registry.get(empenho.name).rules.judge?.(draft as never, tx, draft as never)) ?? {};
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   await exigirDePara(tx, draft);
   if (await deAntesDoCorte(tx, data)) return numerar(tx, draft, null).then(() => undefined);

@@ -11,6 +11,8 @@ export interface PedidoEmpenho
   valor: string;
   /** That of what is bought; without it, the nature of the dotação. */
   subelemento_id: number | null;
+  /** What it is signed by, where a contract is. */
+  contrato_id?: number | null;
   /** A reserva of the same dotação, whose balance is used when it is enough. */
   reserva_dotacao_id: number | null;
 }

@@ -45,7 +45,7 @@ export async function estornarReconhecimento(
 }
 
 /** An account of the chart of the year, however many levels of zeros end its code. */
-async function contaDoPlano(tx: Work, codigo: string): Promise<number> {
+export async function contaDoPlano(tx: Work, codigo: string): Promise<number> {
   const row = await tx.db.first<{ id: number }>(
     "select c.id from plano_conta c where regexp_replace(c.codigo, '([.]0+)+$', '') = $1 and c.tipo = 'A' order by c.codigo limit 1",
     [codigo],
@@ -54,7 +54,8 @@ async function contaDoPlano(tx: Work, codigo: string): Promise<number> {
   return row.id;
 }
 
-async function noCampo<T>(campo: string, run: () => Promise<T>): Promise<T> {
+/** What refuses a document of another module, said of one of its fields. */
+export async function noCampo<T>(campo: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Work } from '../../../../server/work';
 import { estornarFato, type Parte } from '../../../contabilidade/server';
 import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
+import type { Recebido } from '../empenho/recebido';
 import { chaveDe, contabilizar } from '../lancamentos';
 import { completarRetencoes, judgeRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { reterDosRestos, travarRetencoesDosRestos } from '../pagamento/reter-restos';
@@ -54,15 +55,47 @@ async function doLiquidado(
 export async function liquidarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const resto = await travarResto(tx, id);
   const valor = julgar(tx, 'liquidar', resto, asked);
-  const evento = resto.tipo === 'nao_processado_em_liquidacao' ? '4032' : '4031';
-  return mover(tx, resto, 'liquidacao', { ...asked, valor }, [{ evento, valor, contexto: contextoDoResto(resto) }]);
+  const contexto = contextoDoResto(resto);
+  if (resto.tipo === 'nao_processado_em_liquidacao')
+    return mover(tx, resto, 'liquidacao', { ...asked, valor, do_em_liquidacao: '0.00' }, [{ evento: '4032', valor, contexto }]);
+  // what was received of it is in the book already: it only passes to liquidado, and before the rest
+  const do_em_liquidacao = least(valor, resto.em_liquidacao ?? '0.00');
+  const partes = some([
+    { evento: '4032', valor: do_em_liquidacao, contexto },
+    { evento: '4031', valor: menos(valor, do_em_liquidacao), contexto },
+  ]);
+  return mover(tx, resto, 'liquidacao', { ...asked, valor, do_em_liquidacao }, partes);
+}
+
+/**
+ * Puts in liquidação what another module received of a resto não processado (4030), each part in the account where it goes.
+ *
+ * @returns the id of the movement
+ * @throws ValidationError
+ */
+export async function reconhecerNoResto(tx: Work, id: number, { data, valor, documento, destinos }: Recebido): Promise<number> {
+  const resto = await travarResto(tx, id);
+  julgar(tx, 'liquidar', resto, { data, valor });
+  const livre = menos(resto.a_liquidar ?? '0.00', resto.em_liquidacao ?? '0.00');
+  if (compareDecimals(valor, livre) > 0)
+    throw new ValidationError({
+      valor: [`Do resto a pagar ${resto.rotulo} restam ${reais(livre)} a receber: confira o que já se recebeu dele.`],
+    });
+  const contexto = contextoDoResto(resto);
+  const partes = destinos.map(({ conta, valor: parcela }) => ({
+    ...{ evento: '4030', valor: parcela },
+    contexto: { ...contexto, ...(conta && { contas: { ...contexto.contas, VPD: conta } }) },
+  }));
+  return (await mover(tx, resto, 'em_liquidacao', { data, valor, documento, motivo: documento }, some(partes))).id;
 }
 
 /** Cancels what is not due any more (4050 to 4052). @throws ValidationError */
 export async function cancelarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const resto = await travarResto(tx, id);
   const { parte, ...rest } = asked as Pedido & { parte: MovimentoResto };
-  const left = (parte === 'cancelamento' ? resto.a_liquidar : resto.a_pagar) ?? '0.00';
+  // what was received is owed: it is not cancelled before it is given back
+  const aLiquidar = menos(resto.a_liquidar ?? '0.00', resto.em_liquidacao ?? '0.00');
+  const left = parte === 'cancelamento' ? aLiquidar : (resto.a_pagar ?? '0.00');
   const valor = julgar(tx, 'cancelar', resto, asked);
   if (compareDecimals(valor, left) > 0)
     throw new ValidationError({
@@ -94,12 +127,20 @@ export async function estornarMovimento(tx: Work, id: number, movimento: number,
   if (of.resto_a_pagar_id !== id || of.estorno_de_id !== null)
     throw new ValidationError({ id: ['Só se estorna um movimento deste resto a pagar que ainda vale.'] });
   requireAfter(data, of.data, 'do movimento');
-  const { tipo, valor, documento, atesto_pessoa_id, conta_bancaria_id } = of;
+  if (of.tipo === 'em_liquidacao') await exigirNaoLiquidado(tx, id, of.valor as string);
+  const { tipo, valor, do_em_liquidacao, documento, atesto_pessoa_id, conta_bancaria_id } = of;
   const retencoes_desfeitas = tipo === 'liquidacao' ? await desfazerRetencoes(tx, movimento) : linhasDe(of.retencoes_desfeitas);
-  const draft = { tipo, data, valor, documento, motivo, atesto_pessoa_id, conta_bancaria_id, retencoes_desfeitas };
+  const draft = { tipo, data, valor, do_em_liquidacao, documento, motivo, atesto_pessoa_id, conta_bancaria_id, retencoes_desfeitas };
   const made = await createChild(tx, restoAPagarMovimento, id, draft, { estorno_de_id: movimento });
   await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(restoAPagarMovimento.name, movimento), data, motivo });
   return made;
+}
+
+/** What was received and liquidated is taken back by the liquidação first. @throws ValidationError */
+async function exigirNaoLiquidado(tx: Work, id: number, valor: string): Promise<void> {
+  const { em_liquidacao } = await lerResto(tx, id);
+  if (compareDecimals(em_liquidacao ?? '0.00', valor) < 0)
+    throw new ValidationError({ id: ['Há liquidação deste valor no resto a pagar; estorne-a antes.'] });
 }
 
 const linhasDe = (lines: RestoAPagarMovimento['retencoes_desfeitas']): Desfeitas =>

@@ -34,6 +34,7 @@ export const restoAPagarRules = onResource(restoAPagar, {
     ...draft,
     fonte_inscricao_id: draft.fonte_recurso_id,
     inscrito_liquidado: draft.tipo === 'processado' ? draft.inscrito : '0.00',
+    em_liquidacao: '0.00',
     liquidado: '0.00',
     pago: '0.00',
     cancelado: '0.00',

@@ -49,14 +49,13 @@ describe('o que a lei admite em uma contratação', () => {
     expect(camposDe({ ...concurso, amparo_legal: '3', srp: true })).toEqual(['srp']);
   });
 
-  it('a sessão só de preço, com uma etapa aberta ou nenhuma; as outras se conduzem fora', () => {
-    const deFora = (criterio_julgamento: Classificacao['criterio_julgamento'], modo_disputa: Classificacao['modo_disputa']) =>
-      julgarSessao({ criterio_julgamento, modo_disputa }).map(([campo]) => campo);
-    expect([deFora('menor_preco', 'aberto'), deFora('maior_desconto', 'fechado'), deFora('maior_lance', 'aberto')]).toEqual([[], [], []]);
-    expect(deFora('menor_preco', 'dispensa_disputa')).toEqual([]);
-    for (const criterio of ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico', 'maior_retorno'] as const)
-      expect(deFora(criterio, 'fechado')).toEqual(['criterio_julgamento']);
-    for (const modo of ['aberto_fechado', 'fechado_aberto'] as const) expect(deFora('menor_preco', modo)).toEqual(['modo_disputa']);
+  it('a sessão conduz todos os critérios e modos da tabela; a fase competitiva do diálogo diz quais são os seus', () => {
+    const campos = (more: Partial<Classificacao>) => julgarSessao({ ...CONCORRENCIA, ...more }).map(([campo]) => campo);
+    for (const criterio_julgamento of ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico', 'maior_retorno'] as const)
+      expect(campos({ criterio_julgamento, modo_disputa: 'fechado' })).toEqual([]);
+    for (const modo_disputa of ['aberto_fechado', 'fechado_aberto'] as const) expect(campos({ modo_disputa })).toEqual([]);
+    expect(campos({ modalidade: 'dialogo', criterio_julgamento: 'nao_se_aplica' })).toEqual(['criterio_julgamento']);
+    expect(campos({ modalidade: 'dialogo', modo_disputa: 'fechado' })).toEqual([]);
   });
 
   it('tem disputa a licitação, e a dispensa que a escolheu', () => {

@@ -1,9 +1,7 @@
 import type { Amparo } from '../../resources/contratacao/amparos';
 import {
   type Categoria,
-  CRITERIOS,
   type Criterio,
-  MODOS,
   type Modalidade,
   type Modo,
   type Natureza,
@@ -124,18 +122,30 @@ function julgarSrp({ srp, natureza, modalidade, criterio_julgamento }: Classific
     : [['srp', 'O registro de preços se julga por menor preço ou maior desconto (Lei 14.133/2021, art. 82, V).']];
 }
 
-const CRITERIOS_DE_FORA: readonly Criterio[] = ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico', 'maior_retorno'];
-const MODOS_DE_FORA: readonly Modo[] = ['aberto_fechado', 'fechado_aberto'];
-
-/** What the session of this system does not do: it reads prices alone, and has one open stage or none (handbook Compras 4A.5, R6 and R10). */
-export function julgarSessao({ criterio_julgamento, modo_disputa }: Pick<Classificacao, 'criterio_julgamento' | 'modo_disputa'>): Recusa[] {
-  const deFora = (nome: string) =>
-    `A sessão do tipo "${nome}" é conduzida fora do sistema, e o resultado dela ainda não se registra aqui. Para divulgar por aqui, devolva o processo para saneamento e escolha outro tipo.`;
-  const found: Recusa[] = [];
-  if (CRITERIOS_DE_FORA.includes(criterio_julgamento)) found.push(['criterio_julgamento', deFora(CRITERIOS[criterio_julgamento])]);
-  if (MODOS_DE_FORA.includes(modo_disputa)) found.push(['modo_disputa', deFora(MODOS[modo_disputa])]);
-  return found;
+/** What a process of a modality begins as: the first of all that it admits. Who writes it may choose another. */
+export function classificacaoInicial(
+  modalidade: Modalidade,
+): Pick<Classificacao, 'natureza' | 'amparo_legal' | 'criterio_julgamento' | 'modo_disputa'> {
+  const { natureza, amparos, criterios, modos } = MATRIZ[modalidade];
+  const [criterio] = criterios as readonly [Criterio];
+  return {
+    ...{ natureza, amparo_legal: amparos[0] as Amparo, criterio_julgamento: criterio },
+    modo_disputa: modos(criterio)[0] as Modo,
+  };
 }
+
+/** What the session of this system does not do: the dialogue of the diálogo competitivo has steps of its own (handbook Compras 4A.1). */
+export function julgarSessao({ modalidade, criterio_julgamento, modo_disputa }: Sessao): Recusa[] {
+  if (modalidade !== 'dialogo' || (criterio_julgamento !== 'nao_se_aplica' && modo_disputa !== 'nao_se_aplica')) return [];
+  return [
+    [
+      'criterio_julgamento',
+      'A fase competitiva do diálogo tem critério e modo de disputa. Devolva o processo para saneamento e escolha-os antes de divulgar.',
+    ],
+  ];
+}
+
+type Sessao = Pick<Classificacao, 'modalidade' | 'criterio_julgamento' | 'modo_disputa'>;
 
 /** Whether the proposals of a contratação come before its supplier is known. */
 export const temDisputa = ({ natureza, modo_disputa }: Pick<Classificacao, 'natureza' | 'modo_disputa'>): boolean =>

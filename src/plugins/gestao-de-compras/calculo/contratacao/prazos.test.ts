@@ -18,7 +18,8 @@ describe('os dias úteis entre a divulgação e as propostas', () => {
       dias({ modalidade: 'leilao', criterio_julgamento: 'maior_lance' }),
       dias({ criterio_julgamento: 'tecnica_preco' }),
       dias({ modalidade: 'dialogo' }),
-    ]).toEqual([15, 35, 25]));
+      dias({ modalidade: 'dialogo', competitiva: true }),
+    ]).toEqual([15, 35, 25, 60]));
   it('da dispensa com disputa, os do decreto', () =>
     expect([dias({ modo_disputa: 'dispensa_disputa' }), diasMinimos({ ...BENS, modo_disputa: 'dispensa_disputa' }, 5)]).toEqual([3, 5]));
 });

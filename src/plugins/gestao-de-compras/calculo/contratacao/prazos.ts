@@ -15,13 +15,15 @@ export interface Objeto {
   criterio_julgamento: Criterio;
   modo_disputa: Modo;
   especial: boolean;
+  /** Of a diálogo competitivo whose dialogue is over. */
+  competitiva?: boolean;
   regime_execucao?: keyof typeof REGIMES | null;
 }
 
 const TECNICA: readonly Criterio[] = ['tecnica_preco', 'melhor_tecnica', 'conteudo_artistico'];
 
 /**
- * Working days, at least, between the divulgation and the end of the proposals (Lei 14.133/2021, arts. 32, § 1º, I, 55 and 75, § 3º;
+ * Working days, at least, between the divulgation and the end of the proposals (Lei 14.133/2021, arts. 32, § 1º, I and VIII, 55 and 75, § 3º;
  * handbook Compras 4A.3). A solution of informatics counts as a service, whose term is the longer one.
  *
  * @param aviso days of the notice of a dispensa, by the decree of the órgão
@@ -29,7 +31,7 @@ const TECNICA: readonly Criterio[] = ['tecnica_preco', 'melhor_tecnica', 'conteu
 export function diasMinimos(objeto: Objeto, aviso: number): number {
   const { modalidade, modo_disputa, criterio_julgamento, regime_execucao } = objeto;
   if (modo_disputa === 'dispensa_disputa') return aviso;
-  if (modalidade === 'dialogo') return 25;
+  if (modalidade === 'dialogo') return objeto.competitiva ? 60 : 25;
   if (criterio_julgamento === 'maior_lance') return 15;
   if (TECNICA.includes(criterio_julgamento)) return 35;
   if (regime_execucao === 'integrada') return 60;

@@ -37,13 +37,42 @@ export const INSTRUMENTO = { edital: 1, aviso: 2, ato: 3 } as const;
 export type Instrumento = keyof typeof INSTRUMENTO;
 
 /** `Tipo-Documento-Id` of the file that goes with each. */
-export const DOCUMENTO = { edital: 2, aviso: 1, ato: 20, ata: 11, contrato: 12 } as const;
+export const DOCUMENTO = {
+  edital: 2,
+  aviso: 1,
+  ato: 20,
+  ata: 11,
+  contrato: 12,
+  rescisao: 13,
+  aditivo: 14,
+  apostilamento: 15,
+  nota_empenho: 17,
+} as const;
+
+/** The same, of what was prepared for a contratação. */
+export const DOCUMENTO_DA_CONTRATACAO = {
+  ...{ minuta_contrato: 3, termo_referencia: 4, projeto_basico: 6, etp: 7, projeto_executivo: 8, mapa_riscos: 9, dfd: 10, minuta_ata: 19 },
+  outros: 16,
+} as const;
+
+/** `tipoTermoContratoId`. */
+export const TIPO_TERMO = { rescisao: 1, aditivo: 2, apostilamento: 3 } as const;
+
+/** `tipoInstrumentoCobrancaId`: the others have codes that no document says. */
+export const TIPO_COBRANCA = { nfe: 1 } as const;
+
+/** `tipoParteEnvolvidaId` of an ata: who manages it, who is in it, and who adheres. */
+export const PARTE_DA_ATA = { gerenciadora: 1, participante: 2, nao_participante: 3 } as const;
+
+/** `situacaoCompraItemId` of an item that ended without a supplier. */
+export const SITUACAO_ITEM = { cancelado: 3, deserto: 4, fracassado: 5 } as const;
+export type ItemSemVencedor = keyof typeof SITUACAO_ITEM;
 
 /** `situacaoCompraId` of a change of the contratação. */
 export const SITUACAO_COMPRA = { divulgada: 1, revogada: 2, anulada: 3, suspensa: 4 } as const;
 export type SituacaoCompra = keyof typeof SITUACAO_COMPRA;
 
-export const PORTE = { mei: 1, me: 1, epp: 2, demais: 3 } as const;
+export const PORTE = { mei: 1, me: 1, epp: 2, cooperativa: 3, demais: 3, pf: 4 } as const;
 
 export const CATEGORIA_PROCESSO = {
   cessao: 1,

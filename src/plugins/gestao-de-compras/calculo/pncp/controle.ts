@@ -8,8 +8,8 @@ export interface Lugar {
 
 const seis = (n: number) => String(n).padStart(6, '0');
 
-/** The digit of the control number by kind: PCA 0, contratação 1, contrato 2 (manual de integração do PNCP, 1.6). */
-const DIGITO: Partial<Record<TipoPublicacao, number>> = { pca: 0, contratacao: 1, contrato: 2 };
+/** The digit of the control number by kind: PCA 0, contratação 1, contrato and empenho in its place 2 (manual de integração do PNCP, 1.6). */
+const DIGITO: Partial<Record<TipoPublicacao, number>> = { pca: 0, contratacao: 1, contrato: 2, empenho: 2 };
 
 /**
  * The control number of an object: `CNPJ-1-000057/2026`; of an ata, that of its contratação and its sequence.
@@ -37,7 +37,7 @@ export function lugarDoNumero(tipo: TipoPublicacao, numero: string): Lugar | nul
 export function lugarDoEndereco(location: string, ano: number): Lugar | null {
   const own = /\/(?:pca|compras|contratos)\/(\d{4})\/(\d+)\/?$/.exec(location);
   if (own) return { ano: Number(own[1]), sequencial: Number(own[2]) };
-  const inside = /\/(?:atas|termos|resultados)\/(\d+)\/?$/.exec(location);
+  const inside = /\/(?:atas|termos|resultados|arquivos|empenhos|instrumentocobranca)\/(\d+)\/?$/.exec(location);
   return inside ? { ano, sequencial: Number(inside[1]) } : null;
 }
 

@@ -1,3 +1,3 @@
 import { publicacoesDe } from './publicacoes';
 
-export default publicacoesDe('pca_id');
+export default publicacoesDe('do_plano');

@@ -1,7 +1,23 @@
-import { date, defineReport, integer, ref, text, year } from '../../../../resources/definition';
+import { choice, date, defineReport, integer, ref, text, year } from '../../../../resources/definition';
 
-/** The days of a phase. */
-const dias = (label: string) => integer({ label: `${label} (dias)` });
+/** The phases of a contratação, as the report calls them. */
+export const FASES = {
+  preparatoria: 'Preparatória',
+  parecer: 'Jurídico',
+  autorizado: 'Autorização',
+  divulgado: 'Divulgação',
+  propostas: 'Propostas',
+  julgamento: 'Julgamento',
+  habilitacao: 'Habilitação',
+  recursal: 'Recursal',
+  adjudicado: 'Adjudicação',
+  parado: 'Suspensa',
+} as const;
+type Fase = keyof typeof FASES;
+const NOMES = Object.keys(FASES) as Fase[];
+
+const dias = Object.fromEntries(NOMES.map((nome) => [nome, integer({ label: `${FASES[nome]} (dias)` })]));
+const datas = Object.fromEntries(NOMES.map((nome) => [`em_${nome}`, date({ label: FASES[nome] })]));
 
 /** How many days each contratação was in each phase (handbook Compras 5.3). */
 export const relatorioFases = defineReport({
@@ -11,6 +27,10 @@ export const relatorioFases = defineReport({
   law: 'Lei 14.133/2021, art. 17.',
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
+    ver: choice(
+      { dias: 'Dias em cada fase', datas: 'Dia em que entrou em cada fase' },
+      { label: 'Mostrar', required: true, default: 'dias', span: 4 },
+    ),
     orgao_id: ref('orgao', { label: 'Órgão', span: 6 }),
   },
   columns: {
@@ -18,17 +38,11 @@ export const relatorioFases = defineReport({
     objeto: text(500, { label: 'Objeto' }),
     inicio: date({ label: 'Início' }),
     fim: date({ label: 'Fim' }),
-    preparatoria: dias('Preparatória'),
-    parecer: dias('Jurídico'),
-    autorizado: dias('Autorização'),
-    divulgado: dias('Divulgação'),
-    propostas: dias('Propostas'),
-    julgamento: dias('Julgamento'),
-    habilitacao: dias('Habilitação'),
-    recursal: dias('Recursal'),
-    adjudicado: dias('Adjudicação'),
-    parado: dias('Suspensa'),
-    total: dias('Total'),
+    ...dias,
+    total: integer({ label: 'Total (dias)' }),
+    ...datas,
+    homologado: date({ label: 'Homologação' }),
+    contrato: date({ label: 'Contrato' }),
   },
   groups: [],
   sums: [],

@@ -17,6 +17,7 @@ export const relatorioProgramaAcao = defineReport({
     dotacao: money({ label: 'Dotação atual' }),
     reservado: money({ label: 'Reservado' }),
     empenhado: money({ label: 'Empenhado' }),
+    autorizado: money({ label: 'Autorizado' }),
     liquidado: money({ label: 'Liquidado' }),
     pago: money({ label: 'Pago' }),
     percentual: decimal(9, 2, { label: 'Empenhado (%)' }),
@@ -25,6 +26,6 @@ export const relatorioProgramaAcao = defineReport({
     { by: 'programa', subtotal: 'TOTAL DO PROGRAMA' },
     { by: 'acao', subtotal: 'TOTAL DA AÇÃO' },
   ],
-  sums: ['dotacao', 'reservado', 'empenhado', 'liquidado', 'pago'],
+  sums: ['dotacao', 'reservado', 'empenhado', 'autorizado', 'liquidado', 'pago'],
   total: 'TOTAL',
 });

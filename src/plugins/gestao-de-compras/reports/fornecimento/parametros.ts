@@ -3,8 +3,8 @@ import { choice, date, year } from '../../../../resources/definition';
 /** Where the reports of purchases are. */
 export const COMPRAS = '/gestao-de-compras/relatorios/compras-e-contratacoes/';
 
-/** What is counted: what was ordered, less what was cancelled, or what was received definitively. */
-export const BASES = { autorizado: 'Autorizado', recebido: 'Recebido' } as const;
+/** What is counted, each by its own day: what was ordered, less what was cancelled; what was received definitively; what of it was liquidated, or paid. */
+export const BASES = { autorizado: 'Autorizado', recebido: 'Recebido', liquidado: 'Liquidado', pago: 'Pago' } as const;
 export type Base = keyof typeof BASES;
 
 export const base = () => choice(BASES, { label: 'Base', required: true, default: 'autorizado', span: 3 });

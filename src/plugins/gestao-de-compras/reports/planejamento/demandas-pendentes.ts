@@ -14,10 +14,12 @@ export const demandasPendentes = defineReport({
     demanda: text(40, { label: 'Demanda' }),
     objeto: text(500, { label: 'Objeto' }),
     urgencia: text(20, { label: 'Urgência ou prioridade' }),
+    pendente_com: text(40, { label: 'Pendente com' }),
     desde: date({ label: 'Desde' }),
     quantidade: integer({ label: 'Quantidade' }),
     valor: money({ label: 'Valor' }),
     dias: integer({ label: 'Dias' }),
+    prazo: integer({ label: 'Prazo da etapa (dias)' }),
     atraso: integer({ label: 'Atraso (dias)' }),
   },
   groups: [

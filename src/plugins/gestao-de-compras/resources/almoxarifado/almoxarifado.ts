@@ -14,6 +14,7 @@ import {
   refs,
   section,
   text,
+  yesNo,
 } from '../../../../resources/definition';
 
 /** What a warehouse is of. */
@@ -94,8 +95,9 @@ export const almoxarifado = defineResource({
   list: {
     columns: ['codigo', 'nome', 'tipo', 'responsavel_id', 'materiais', 'valor_em_estoque', 'situacao'],
     filters: ['codigo', 'nome', 'tipo', 'responsavel_id', 'situacao'],
-    extraFilters: { atende_id: ref('departamento', { label: 'Atende' }) },
+    extraFilters: { atende_id: ref('departamento', { label: 'Atende' }), meus: yesNo({ label: 'Meus almoxarifados' }) },
     sort: ['codigo'],
+    starts: { meus: true },
     small: true,
   },
   form: [

@@ -1,5 +1,6 @@
 import {
   choice,
+  choices,
   civilToday,
   date,
   decimal,
@@ -72,6 +73,12 @@ export const inventarioEstoque = defineResource({
     data_corte: date({ label: 'Data de corte', required: true, immutable: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     comissao_id: ref('comissao_licitacao', { label: 'Comissão', required: true, where: { situacao: true }, span: 5 }),
     grupos: refs('grupo_material', { label: 'Grupos', immutable: true, help: 'Em branco, todos os materiais do almoxarifado.' }),
+    materiais: refs('material', { label: 'Materiais', immutable: true, help: 'Em branco, os dos grupos.' }),
+    curva: choices(
+      { A: 'Classe A', B: 'Classe B', C: 'Classe C' },
+      { label: 'Curva ABC', immutable: true, help: 'Do consumo dos últimos 12 meses. Em branco, todas.' },
+    ),
+    processo_id: ref('processo', { label: 'Processo da falta', readOnly: true, span: 6 }),
     contador1_id: ref('usuario', { label: 'Primeira contagem por', readOnly: true, span: 6 }),
     contador2_id: ref('usuario', { label: 'Segunda contagem por', readOnly: true, span: 6 }),
     itens: items(
@@ -99,8 +106,8 @@ export const inventarioEstoque = defineResource({
     sort: ['-data_corte', '-id'],
   },
   form: [
-    section('Inventário', ['situacao', 'almoxarifado_id', 'tipo', 'data_corte', 'comissao_id', 'grupos']),
-    section('Contagem', ['contador1_id', 'contador2_id', 'itens', 'contados', 'valor_diferencas']),
+    section('Inventário', ['situacao', 'almoxarifado_id', 'tipo', 'data_corte', 'comissao_id', 'grupos', 'materiais', 'curva']),
+    section('Contagem', ['contador1_id', 'contador2_id', 'itens', 'contados', 'valor_diferencas', 'processo_id']),
   ],
   acts: {
     concluir_primeira: {

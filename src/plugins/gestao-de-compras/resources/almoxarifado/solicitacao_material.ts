@@ -2,6 +2,7 @@ import {
   choice,
   civilToday,
   date,
+  dateTime,
   decimal,
   defineResource,
   derived,
@@ -13,6 +14,8 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { solicitacaoDemanda } from '../planejamento/solicitacao_demanda';
+import { pedidoDemanda } from './posicao_estoque';
 
 /** Where a requisition is. */
 export const SITUACOES_SOLICITACAO = {
@@ -34,6 +37,11 @@ export const EM_ATENDIMENTO = ['separacao', 'atendida_parcial'] as const satisfi
 
 const quantidade = (label: string, more: { help?: string; required?: true; readOnly?: true } = {}) =>
   decimal(18, 4, { label, min: '0', span: 2, ...more });
+
+const { quantidade: _quantidade, ...pedido } = pedidoDemanda;
+
+/** The same as of a position, of all that is missing. */
+export const pedidoDemandaDaSolicitacao = pedido;
 
 /** What a department asks of a warehouse, until it is delivered (handbook Compras 4D). */
 export const solicitacaoMaterial = defineResource({
@@ -85,6 +93,8 @@ export const solicitacaoMaterial = defineResource({
       },
       { label: 'Itens', one: 'item', min: 1 },
     ),
+    recebido_por_id: ref('pessoa', { label: 'Recebido por', readOnly: true, span: 6 }),
+    recebido_em: dateTime({ label: 'Recebido em', readOnly: true, span: 3 }),
     atendimento: derived('percent', { label: 'Atendimento' }),
     sem_estoque: derived('text', { label: 'Acima do disponível' }),
   },
@@ -105,7 +115,7 @@ export const solicitacaoMaterial = defineResource({
       'centro_custo_id',
       'finalidade',
     ]),
-    section('Itens', ['itens', 'motivo_cota', 'atendimento', 'sem_estoque']),
+    section('Itens', ['itens', 'motivo_cota', 'atendimento', 'sem_estoque', 'recebido_por_id', 'recebido_em']),
   ],
   rules: [onePerKey('itens', ['material_id'], 'Este material já está na lista.')],
   acts: {
@@ -133,6 +143,19 @@ export const solicitacaoMaterial = defineResource({
       when: { situacao: [...EM_ATENDIMENTO] },
       to: { situacao: ['atendida_parcial', 'atendida'] },
       andSave: true,
+    },
+    confirmar_entrega: {
+      label: 'Confirmar o recebimento',
+      regra: 2,
+      confirm: 'Você recebeu o material que consta como atendido.',
+      when: { situacao: ['atendida_parcial', 'atendida', 'encerrada'] },
+    },
+    gerar_demanda: {
+      label: 'Gerar solicitação de demanda',
+      regra: 2,
+      asks: pedidoDemandaDaSolicitacao,
+      makes: solicitacaoDemanda,
+      when: { situacao: ['enviada', 'aprovada', 'separacao', 'atendida_parcial'] },
     },
     encerrar: {
       label: 'Encerrar com saldo',

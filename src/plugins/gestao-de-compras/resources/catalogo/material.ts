@@ -6,6 +6,7 @@ import {
   defineResource,
   derived,
   image,
+  integer,
   items,
   longText,
   type RecordOf,
@@ -71,6 +72,14 @@ export const material = defineResource({
     controla_estoque: yesNo({ label: 'Controla estoque', required: true, default: true, span: 3 }),
     controla_lote: yesNo({ label: 'Controla lote', required: true, default: false, span: 3 }),
     controla_validade: yesNo({ label: 'Controla validade', required: true, default: false, span: 3 }),
+    validade_minima_dias: integer({
+      label: 'Validade mínima na entrega (dias)',
+      min: 1,
+      max: 3650,
+      when: { controla_validade: true },
+      help: 'O que vence antes disso não se aceita do fornecedor.',
+      span: 3,
+    }),
     perecivel: yesNo({ label: 'Perecível', required: true, default: false, span: 3 }),
     sustentavel: yesNo({ label: 'Critério sustentável', required: true, default: false, span: 3 }),
     padronizado: yesNo({ label: 'Item padronizado', required: true, default: false, span: 3, help: 'Lei 14.133/2021, art. 43.' }),
@@ -97,7 +106,14 @@ export const material = defineResource({
   form: [
     section('Item', ['codigo', 'subgrupo_id', 'nome', 'descricao', 'tipo', 'unidade_id', 'natureza_despesa_id', 'situacao']),
     section('Catálogo', ['catalogo', 'codigo_catalogo', 'pdm', 'criterios_448']),
-    section('Estoque', ['controla_estoque', 'controla_lote', 'controla_validade', 'perecivel', 'unidades_alternativas']),
+    section('Estoque', [
+      'controla_estoque',
+      'controla_lote',
+      'controla_validade',
+      'validade_minima_dias',
+      'perecivel',
+      'unidades_alternativas',
+    ]),
     section('Contratação', ['sustentavel', 'padronizado', 'marca_justificativa', 'substituido_por_id', 'parecidos', 'imagem']),
   ],
   rules: [

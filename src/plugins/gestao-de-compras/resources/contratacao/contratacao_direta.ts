@@ -1,4 +1,4 @@
-import { choice, defineResource, derived, integer, ref, section, text, yesNo } from '../../../../resources/definition';
+import { choice, dateTime, defineResource, derived, integer, longText, ref, section, text, yesNo } from '../../../../resources/definition';
 import { AMPAROS } from './amparos';
 import { MODALIDADES } from './modalidades';
 import { SITUACOES_CONTRATACAO } from './situacoes';
@@ -17,6 +17,28 @@ export const contratacaoDireta = defineResource({
   entity: true,
   year: true,
   view: true,
+  public: {
+    path: '/publico/dados-abertos/contratacoes_diretas',
+    about:
+      'O que o município contrata sem licitação, por que escolheu o contratado e por que o preço é aceitável (Lei 14.133/2021, art. 72, VI, VII e parágrafo único).',
+    fields: [
+      ...(['rotulo', 'modalidade', 'rotulo_modalidade', 'amparo_legal', 'objeto_resumido', 'orgao_id', 'ramo_id', 'situacao'] as const),
+      ...([
+        'divulgada_em',
+        'homologada_em',
+        'valor_homologado',
+        'razao_escolha',
+        'justificativa_preco',
+        'justificativa_sem_aviso',
+      ] as const),
+    ],
+    shows: { orgao_id: ['nome'], ramo_id: ['nome'] },
+    columns: ['rotulo', 'modalidade', 'amparo_legal', 'objeto_resumido', 'valor_homologado', 'divulgada_em', 'situacao'],
+    search: ['objeto_resumido'],
+    filters: ['modalidade', 'situacao', 'amparo_legal'],
+    only: { divulgada: true },
+    export: true,
+  },
   fields: {
     rotulo: derived('text', { label: 'Processo' }),
     numero: integer({ label: 'Número' }),
@@ -30,6 +52,12 @@ export const contratacaoDireta = defineResource({
     valor_estimado: derived('money', { label: 'Valor estimado' }),
     valor_homologado: derived('money', { label: 'Valor homologado' }),
     aviso: derived('text', { label: 'Aviso' }),
+    razao_escolha: longText({ label: 'Razão da escolha do contratado' }),
+    justificativa_preco: longText({ label: 'Justificativa do preço' }),
+    justificativa_sem_aviso: longText({ label: 'Motivo de não divulgar aviso' }),
+    divulgada: yesNo({ label: 'Divulgada' }),
+    divulgada_em: dateTime({ label: 'Divulgada em' }),
+    homologada_em: dateTime({ label: 'Homologada em' }),
     situacao: choice(SITUACOES_CONTRATACAO, {
       label: 'Fase',
       tones: {
@@ -57,7 +85,8 @@ export const contratacaoDireta = defineResource({
   form: [
     section('Contratação direta', [
       ...(['numero', 'modalidade', 'amparo_legal', 'objeto_resumido', 'orgao_id', 'ramo_id', 'manutencao_veiculo', 'situacao'] as const),
-      ...(['valor_estimado', 'valor_homologado', 'aviso'] as const),
+      ...(['valor_estimado', 'valor_homologado', 'divulgada', 'divulgada_em', 'homologada_em', 'aviso'] as const),
+      ...(['razao_escolha', 'justificativa_preco', 'justificativa_sem_aviso'] as const),
     ]),
   ],
 });

@@ -3,14 +3,15 @@ import {
   decimal,
   defineResource,
   derived,
-  integer,
   type RecordOf,
   ref,
+  secret,
   section,
   text,
   yesNo,
 } from '../../../../resources/definition';
 import { pedidoMotivo } from '../motivo';
+import { qualObjeto } from './objeto';
 
 /** A bid of the open stage; what was excluded stays, crossed out (handbook Compras 4A.5, R5). */
 export const lanceLicitacao = defineResource({
@@ -40,19 +41,33 @@ export const lanceLicitacao = defineResource({
       otherwise: 'não está aberta',
       span: 6,
     }),
-    item_numero: integer({ label: 'Item', required: true, min: 1, span: 2 }),
-    valor: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 3 }),
+    ...qualObjeto,
+    valor: decimal(18, 4, { label: 'Valor', help: 'Unitário do item, ou total do lote.', min: '0.0001', span: 3 }),
+    desconto: decimal(9, 4, {
+      label: 'Desconto (%)',
+      min: '0',
+      max: '99.9999',
+      help: 'Onde se julga pelo maior desconto, em vez do valor.',
+      span: 3,
+    }),
+    fechado: yesNo({ label: 'Lance fechado', readOnly: true, default: false, span: 2 }),
+    lacrado: secret(100, { label: 'Lance lacrado até o fim da etapa', readOnly: true }),
     instante: dateTime({ label: 'Recebido em', readOnly: true, span: 3 }),
     ip: text(45, { label: 'Endereço de rede', readOnly: true, span: 3 }),
     cancelado: yesNo({ label: 'Excluído', readOnly: true, default: false, span: 2 }),
     motivo: text(500, { label: 'Motivo da exclusão', readOnly: true, span: 12 }),
   },
   list: {
-    columns: ['processo_contratacao_id', 'item_numero', 'proposta_id', 'valor', 'instante', 'cancelado'],
-    filters: ['processo_contratacao_id', 'item_numero', 'proposta_id', 'cancelado'],
+    columns: ['processo_contratacao_id', 'item_numero', 'lote_numero', 'proposta_id', 'valor', 'fechado', 'instante', 'cancelado'],
+    filters: ['processo_contratacao_id', 'item_numero', 'lote_numero', 'proposta_id', 'cancelado'],
     sort: ['-id'],
   },
-  form: [section('Lance', ['processo_contratacao_id', 'proposta_id', 'item_numero', 'valor', 'instante', 'ip', 'cancelado', 'motivo'])],
+  form: [
+    section('Lance', [
+      ...(['processo_contratacao_id', 'proposta_id', 'item_numero', 'lote_numero', 'valor', 'desconto', 'fechado', 'lacrado'] as const),
+      ...(['instante', 'ip', 'cancelado', 'motivo'] as const),
+    ]),
+  ],
   acts: {
     excluir_lance: {
       label: 'Excluir lance',

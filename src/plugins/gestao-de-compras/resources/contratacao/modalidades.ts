@@ -34,6 +34,11 @@ export type Criterio = keyof typeof CRITERIOS;
 /** Those that look at the price alone. */
 export const CRITERIOS_DE_PRECO: readonly Criterio[] = ['menor_preco', 'maior_desconto'];
 
+/** Those that give marks to the technique, before the prices open. */
+export const CRITERIOS_TECNICOS: readonly Criterio[] = ['melhor_tecnica', 'conteudo_artistico', 'tecnica_preco'];
+/** Those whose first is not the one of the lowest price. */
+export const CRITERIOS_DE_PONTOS: readonly Criterio[] = [...CRITERIOS_TECNICOS, 'maior_retorno'];
+
 export const MODOS = {
   aberto: 'Aberto',
   fechado: 'Fechado',

@@ -1,9 +1,11 @@
 import {
   choice,
+  date,
   dateTime,
   decimal,
   defineResource,
   derived,
+  file,
   integer,
   items,
   longText,
@@ -12,20 +14,31 @@ import {
   type RecordOf,
   ref,
   refs,
+  secret,
   section,
   text,
   yesNo,
 } from '../../../../resources/definition';
 import { AMPAROS } from './amparos';
 import { ATOS_CONTRATACAO } from './atos';
+import { EXIGENCIAS_AMPARO } from './exigencias-amparo';
+import { EXIGIVEIS } from './habilitacao_licitante';
 import { CATEGORIAS, CRITERIOS, FORMAS, MODALIDADES, MODOS, NATUREZAS, REGIMES } from './modalidades';
-import { SITUACOES_CONTRATACAO } from './situacoes';
+import { DESEMPATES } from './proposta_licitacao';
+import { CONTRATACAO_COM_SESSAO, SITUACOES_CONTRATACAO } from './situacoes';
 
 export const BENEFICIOS = {
   sem: 'Sem benefício',
   exclusivo: 'Participação exclusiva ME/EPP',
   subcontratacao: 'Subcontratação ME/EPP',
   cota: 'Cota reservada ME/EPP',
+} as const;
+
+/** What an item or a lot is disputed by now: the first stage, the one for the other places, or the final one of those that are tied. */
+export const ETAPAS = {
+  inicial: 'Inicial',
+  reinicio: 'Demais colocações',
+  final: 'Disputa final',
 } as const;
 
 export const SITUACOES_ITEM = {
@@ -37,6 +50,7 @@ export const SITUACOES_ITEM = {
 } as const;
 
 const DIRETA = { natureza: 'direta' } as const;
+const EMERGENCIA = { amparo_legal: '38' } as const;
 const OBRAS = { categoria_processo: ['obras', 'servicos_engenharia'] } as const;
 
 /** Every way of contracting, in one table, so that limits, balances and reports see all of it (handbook Compras 4A). */
@@ -60,6 +74,7 @@ export const processoContratacao = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNNN/AAAA', fromFirst: true },
   },
+  prints: { ata_sessao: { label: 'Ata da sessão', issued: { situacao: [...CONTRATACAO_COM_SESSAO] } } },
   fields: {
     rotulo: derived('text', { label: 'Processo' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
@@ -120,9 +135,10 @@ export const processoContratacao = defineResource({
     lotes: items(
       {
         numero: integer({ label: 'Número', required: true, min: 1, span: 2 }),
-        descricao: text(200, { label: 'Descrição', required: true, span: 10 }),
+        descricao: text(200, { label: 'Descrição', required: true, span: 7 }),
+        intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', min: '0', span: 3 }),
       },
-      { label: 'Lotes', one: 'lote', help: 'Sem lotes cada item se disputa sozinho.' },
+      { label: 'Lotes', one: 'lote', help: 'Os itens de um lote se disputam juntos, pelo total. Sem lotes cada item se disputa sozinho.' },
     ),
     itens: items(
       {
@@ -138,6 +154,12 @@ export const processoContratacao = defineResource({
         motivo_beneficio: text(300, { label: 'Motivo de não dar o benefício', span: 6 }),
         quantidade_minima_cotada: decimal(15, 4, { label: 'Mínimo a cotar', min: '0.0001', span: 2 }),
         intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', min: '0', span: 2 }),
+        item_cota_principal: integer({ label: 'Cota do item', readOnly: true, span: 2 }),
+        disputa_ate: dateTime({ label: 'Lances até', readOnly: true, span: 2 }),
+        etapa: choice(ETAPAS, { label: 'Etapa', readOnly: true, span: 2 }),
+        desempate_passo: choice(DESEMPATES, { label: 'Último passo do desempate', readOnly: true, span: 3 }),
+        suspenso_em: dateTime({ label: 'Suspenso em', readOnly: true, span: 2 }),
+        motivo_suspensao: text(500, { label: 'Motivo da suspensão', readOnly: true, span: 6 }),
         situacao_item: choice(SITUACOES_ITEM, { label: 'Situação', readOnly: true, default: 'em_andamento', span: 2 }),
       },
       { label: 'Itens', one: 'item', help: 'Em branco, os das solicitações.' },
@@ -158,9 +180,49 @@ export const processoContratacao = defineResource({
     etp_dispensado: text(300, { label: 'Motivo da dispensa do estudo técnico', span: 12 }),
     termo_referencia: longText({ label: 'Termo de referência ou projeto' }),
     matriz_riscos: longText({ label: 'Mapa de riscos' }),
+    expande_acao: yesNo({
+      label: 'Cria, expande ou aperfeiçoa ação que aumenta a despesa',
+      default: false,
+      help: 'Pede a estimativa de impacto e a declaração do ordenador (LC 101/2000, art. 16).',
+      span: 6,
+    }),
     declaracao_lrf: yesNo({ label: 'Declaração do art. 16 da LRF', required: true, default: false, span: 4 }),
     razao_escolha: longText({ label: 'Razão da escolha do contratado', when: DIRETA, help: 'Lei 14.133/2021, art. 72, VI.' }),
     justificativa_preco: longText({ label: 'Justificativa do preço', when: DIRETA, help: 'Lei 14.133/2021, art. 72, VII.' }),
+    emergencia_em: date({
+      label: 'Data do fato',
+      when: EMERGENCIA,
+      required: EMERGENCIA,
+      max: 'hoje',
+      help: 'De que nasceu a emergência ou a calamidade (Lei 14.133/2021, art. 75, VIII).',
+      span: 4,
+    }),
+    emergencia_ate: date({
+      label: 'Conclusão até',
+      when: EMERGENCIA,
+      required: EMERGENCIA,
+      help: 'Até um ano do fato, sem prorrogação.',
+      span: 4,
+    }),
+    documentos_amparo: items(
+      {
+        exigencia: choice(EXIGENCIAS_AMPARO, { label: 'Documento', required: true, span: 4 }),
+        descricao: text(1000, { label: 'O que demonstra', span: 5 }),
+        arquivo: file(['documentos', 'imagens'], { label: 'Arquivo', span: 3 }),
+      },
+      {
+        label: 'Documentos do amparo legal',
+        one: 'documento',
+        when: DIRETA,
+        help: 'O que a lei pede do fundamento escolhido: o texto ou o arquivo.',
+      },
+    ),
+    instrumento_dispensado: yesNo({
+      label: 'Entrega imediata e integral',
+      default: false,
+      help: 'Sem obrigações futuras, o empenho ou a autorização substitui o contrato (Lei 14.133/2021, art. 95, II).',
+      span: 4,
+    }),
     justificativa_sem_aviso: longText({
       label: 'Motivo de não divulgar aviso',
       when: { amparo_legal: ['18', '19'], modo_disputa: 'nao_se_aplica' },
@@ -169,10 +231,13 @@ export const processoContratacao = defineResource({
     parecer: longText({ label: 'Parecer jurídico', readOnly: true }),
     parecer_favoravel: yesNo({ label: 'Parecer favorável', readOnly: true, span: 3 }),
     data_divulgacao: dateTime({ label: 'Divulgação', readOnly: true, span: 3 }),
+    retificado_em: dateTime({ label: 'Edital retificado', readOnly: true, span: 3 }),
     data_inicio_propostas: dateTime({ label: 'Propostas desde', span: 3 }),
     data_fim_propostas: dateTime({ label: 'Propostas até', span: 3 }),
     data_sessao: dateTime({ label: 'Sessão', span: 3 }),
-    disputa_ate: dateTime({ label: 'Lances até', readOnly: true, span: 3 }),
+    disputa_ate: derived('dateTime', { label: 'Lances até' }),
+    tempos: secret(200, { label: 'Tempos lacrados da etapa de lances', readOnly: true }),
+    intencao_ate: dateTime({ label: 'Intenção de recorrer até', readOnly: true, span: 3 }),
     propostas_recebidas: derived('integer', { label: 'Propostas recebidas' }),
     validade_proposta_dias: integer({ label: 'Validade da proposta (dias)', required: true, default: 60, min: 1, max: 3650, span: 3 }),
     garantia_proposta_pct: decimal(9, 4, { label: 'Garantia de proposta (%)', min: '0', max: '1', span: 3 }),
@@ -185,6 +250,19 @@ export const processoContratacao = defineResource({
       span: 3,
     }),
     restrito_pre_qualificados: yesNo({ label: 'Restrita a pré-qualificados', required: true, default: false, span: 3 }),
+    pre_qualificacao_id: ref('procedimento_auxiliar', {
+      label: 'Pré-qualificação',
+      when: { restrito_pre_qualificados: true },
+      required: { restrito_pre_qualificados: true },
+      where: { tipo: 'pre_qualificacao', pre_qualificacao_de: 'licitantes', restringe_licitacao: true, situacao: 'publicado' },
+      otherwise: 'não é uma pré-qualificação publicada que preveja a licitação restrita',
+      help: 'Só propõe quem nela foi deferido (Lei 14.133/2021, art. 80, § 10).',
+      span: 6,
+    }),
+    exigencias_habilitacao: items(
+      { exigencia: choice(EXIGIVEIS, { label: 'Documento', required: true, span: 12 }) },
+      { label: 'Documentos de habilitação', one: 'documento', help: 'O que o edital pede de quem vence; em branco, todos.' },
+    ),
     participantes: items(
       {
         orgao_id: ref('orgao', { label: 'Órgão', required: true, span: 6 }),
@@ -193,6 +271,35 @@ export const processoContratacao = defineResource({
       },
       { label: 'Órgãos participantes', one: 'órgão participante', when: { srp: true } },
     ),
+    fase_competitiva_em: dateTime({
+      label: 'Fase competitiva desde',
+      readOnly: true,
+      when: { modalidade: 'dialogo' },
+      help: 'Depois da pré-seleção e do diálogo (Lei 14.133/2021, art. 32).',
+      span: 3,
+    }),
+    admitidos: items(
+      { fornecedor_id: ref('pessoa', { label: 'Licitante', readOnly: true, span: 12 }) },
+      { label: 'Pré-selecionados', one: 'licitante', readOnly: true, when: { modalidade: 'dialogo' } },
+    ),
+    empenhos: items(
+      {
+        fornecedor_id: ref('pessoa', { label: 'Fornecedor', span: 4 }),
+        dotacao_id: ref('dotacao', { label: 'Dotação', span: 4 }),
+        reserva_id: ref('reserva_dotacao', { label: 'Reserva', span: 2 }),
+        empenho_id: ref('empenho', { label: 'Empenho', span: 3 }),
+        valor: money({ label: 'Valor', span: 2 }),
+      },
+      { label: 'Empenhos solicitados', one: 'empenho', readOnly: true },
+    ),
+    irp_desde: dateTime({ label: 'Intenção de registro de preços desde', readOnly: true, when: { srp: true }, span: 3 }),
+    irp_ate: date({ label: 'Intenção de registro de preços até', readOnly: true, when: { srp: true }, span: 3 }),
+    irp_dispensada: text(300, {
+      label: 'Motivo de não abrir a intenção de registro de preços',
+      when: { srp: true },
+      help: 'Dispensa-se quando o órgão gerenciador é o único contratante (Lei 14.133/2021, art. 86, § 1º).',
+      span: 12,
+    }),
     ramo_id: ref('subgrupo_material', { label: 'Ramo de atividade', readOnly: true, span: 6 }),
     autorizado_em: dateTime({ label: 'Autorizado em', readOnly: true, span: 3 }),
     homologado_em: dateTime({ label: 'Homologado em', readOnly: true, span: 3 }),
@@ -234,18 +341,36 @@ export const processoContratacao = defineResource({
     ]),
     section('Demandas e itens', [
       ...(['solicitacao_ids', 'lotes', 'itens', 'valor_estimado', 'orcamento_sigiloso', 'participantes'] as const),
+      ...(['irp_desde', 'irp_ate', 'irp_dispensada'] as const),
     ]),
     section('Fase preparatória', [
-      ...(['etp', 'etp_dispensado', 'termo_referencia', 'matriz_riscos', 'declaracao_lrf'] as const),
-      ...(['razao_escolha', 'justificativa_preco', 'justificativa_sem_aviso', 'parecer', 'parecer_favoravel'] as const),
+      ...(['etp', 'etp_dispensado', 'termo_referencia', 'matriz_riscos', 'expande_acao', 'declaracao_lrf'] as const),
+      ...(['razao_escolha', 'justificativa_preco', 'emergencia_em', 'emergencia_ate', 'documentos_amparo'] as const),
+      ...(['instrumento_dispensado', 'justificativa_sem_aviso', 'parecer', 'parecer_favoravel'] as const),
     ]),
     section('Prazos', [
-      ...(['data_divulgacao', 'data_inicio_propostas', 'data_fim_propostas', 'data_sessao', 'disputa_ate', 'propostas_recebidas'] as const),
-      ...(['validade_proposta_dias', 'garantia_proposta_pct', 'peso_tecnica', 'restrito_pre_qualificados'] as const),
+      ...([
+        'data_divulgacao',
+        'retificado_em',
+        'intencao_ate',
+        'data_inicio_propostas',
+        'data_fim_propostas',
+        'data_sessao',
+        'fase_competitiva_em',
+        'admitidos',
+        'disputa_ate',
+        'propostas_recebidas',
+      ] as const),
+      ...(['validade_proposta_dias', 'garantia_proposta_pct', 'peso_tecnica', 'restrito_pre_qualificados', 'pre_qualificacao_id'] as const),
+      'exigencias_habilitacao',
     ]),
-    section('Resultado', ['valor_homologado', 'economia', 'ramo_id', 'autorizado_em', 'homologado_em', 'fase_desde'], { made: true }),
+    section('Resultado', ['valor_homologado', 'economia', 'ramo_id', 'autorizado_em', 'homologado_em', 'fase_desde', 'empenhos'], {
+      made: true,
+    }),
   ],
   rules: [
+    onePerKey('documentos_amparo', ['exigencia'], 'Este documento já está na lista.'),
+    onePerKey('exigencias_habilitacao', ['exigencia'], 'Este documento já está na lista.'),
     onePerKey('lotes', ['numero'], 'Este lote já está na lista.'),
     onePerKey('participantes', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],

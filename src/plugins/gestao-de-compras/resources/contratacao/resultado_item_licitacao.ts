@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   decimal,
   defineResource,
   derived,
@@ -10,6 +11,13 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { pedidoMotivo } from '../motivo';
+
+/** How who won at a leilão paid (Lei 14.133/2021, art. 31, § 4º). */
+export const pedidoPagamento = {
+  pago_em: date({ label: 'Pago em', required: true, max: 'hoje', span: 4 }),
+  comprovante: text(60, { label: 'Guia ou comprovante', required: true, span: 8 }),
+} as const;
 
 /** Who supplies each item of a contratação, and at what price; an order beyond the first is of the reserve (handbook Compras 4A). */
 export const resultadoItemLicitacao = defineResource({
@@ -31,6 +39,15 @@ export const resultadoItemLicitacao = defineResource({
     valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 3 }),
     valor_total: money({ label: 'Valor total', readOnly: true, span: 3 }),
     marca: text(80, { label: 'Marca ou modelo', span: 6 }),
+    garantia_adicional: money({
+      label: 'Garantia adicional do contrato',
+      readOnly: true,
+      help: 'O que falta do valor orçado (Lei 14.133/2021, art. 59, § 5º).',
+      span: 3,
+    }),
+    pago_em: date({ label: 'Pago em', readOnly: true, span: 3 }),
+    comprovante: text(60, { label: 'Guia ou comprovante', readOnly: true, span: 3 }),
+    pagamento: derived('text', { label: 'Pagamento do arrematante' }),
     situacao: choice(
       { proposto: 'Proposto', vencedor: 'Vencedor', homologado: 'Homologado', reserva: 'Cadastro de reserva', cancelado: 'Cancelado' },
       {
@@ -63,8 +80,18 @@ export const resultadoItemLicitacao = defineResource({
   form: [
     section('Resultado', [
       ...(['processo_contratacao_id', 'item_numero', 'ordem', 'material_id', 'fornecedor_id'] as const),
-      ...(['quantidade', 'valor_unitario', 'valor_total', 'marca', 'situacao'] as const),
+      ...(['quantidade', 'valor_unitario', 'valor_total', 'marca', 'garantia_adicional', 'situacao'] as const),
+      ...(['pagamento', 'pago_em', 'comprovante'] as const),
     ]),
   ],
+  acts: {
+    registrar_pagamento: { label: 'Registrar o pagamento', regra: 2, asks: pedidoPagamento, when: { pagamento: 'A pagar' } },
+    desfazer_pagamento: {
+      label: 'Desfazer o pagamento',
+      regra: 2,
+      asks: pedidoMotivo,
+      when: { situacao: 'vencedor', pagamento: 'Pago' },
+    },
+  },
 });
 export type ResultadoItemLicitacao = RecordOf<typeof resultadoItemLicitacao>;

@@ -1,5 +1,6 @@
-import { choice, date, file, integer, items, onePerKey, ref, text } from '../../../../resources/definition';
+import { choice, date, decimal, file, integer, items, month, onePerKey, ref, text } from '../../../../resources/definition';
 import { pedidoMotivo } from '../motivo';
+import { pedidoOrdenador } from '../ordenador';
 
 /** Who follows a contract: one at least before it is in force (Lei 14.133/2021, art. 117). */
 export const fiscais = (more: { min?: number } = {}) =>
@@ -44,6 +45,18 @@ export const pedidoEncerramento = {
   nota_conformidade: nota('Conformidade (0 a 10)'),
 } as const;
 
+const numeroDoIndice = (label: string) => decimal(16, 6, { label, required: true, min: '0.000001', span: 3 });
+
+/** The index of a reajuste, as it was at the beginning and at the end of the period. */
+export const pedidoReajuste = {
+  indice: text(20, { label: 'Índice', help: 'Em branco, o do contrato.', span: 3 }),
+  periodo_inicio: month({ label: 'Do mês', required: true, span: 3 }),
+  periodo_fim: month({ label: 'Ao mês', required: true, span: 3 }),
+  data_efeito: date({ label: 'Efeitos desde', required: true, span: 3 }),
+  indice_inicio: numeroDoIndice('Número-índice inicial'),
+  indice_fim: numeroDoIndice('Número-índice final'),
+} as const;
+
 export const FORMAS_EXTINCAO = {
   unilateral: 'Unilateral (art. 138, I)',
   consensual: 'Consensual (art. 138, II)',
@@ -63,6 +76,12 @@ export const CONTRATO_VIVO = ['assinado', ...EM_EXECUCAO];
 
 /** The way of a contract from its draft to its end (handbook Compras 4B). */
 export const ATOS_CONTRATO = {
+  redigir: {
+    label: 'Redigir as cláusulas pelo modelo',
+    regra: 2,
+    confirm: 'As cláusulas que a minuta já tem dão lugar às do modelo, preenchidas com o que o contrato diz.',
+    when: { situacao: 'minuta' },
+  },
   enviar_juridico: {
     label: 'Enviar ao jurídico',
     regra: 2,
@@ -108,6 +127,19 @@ export const ATOS_CONTRATO = {
     when: { situacao: 'assinado' },
     to: { situacao: 'vigente' },
   },
+  solicitar_empenhos: {
+    label: 'Solicitar empenhos',
+    asks: pedidoOrdenador,
+    confirm: 'A Execução Orçamentária recebe o rascunho do empenho de cada dotação que o contrato programa neste exercício.',
+    when: { situacao: ['assinado', ...EM_EXECUCAO], receita_despesa: 'despesa' },
+  },
+  calcular_reajuste: {
+    label: 'Calcular reajuste',
+    regra: 2,
+    asks: pedidoReajuste,
+    confirm: 'Faz a minuta do apostilamento, com o valor e os preços novos dos itens.',
+    when: { situacao: EM_EXECUCAO },
+  },
   suspender: { label: 'Suspender', asks: pedidoMotivo, when: { situacao: 'vigente' }, to: { situacao: 'suspenso' } },
   retomar: {
     label: 'Retomar',
@@ -131,6 +163,13 @@ export const ATOS_CONTRATO = {
     confirm: 'O contrato termina antes do prazo.',
     when: { situacao: CONTRATO_VIVO },
     to: { situacao: 'extinto' },
+  },
+  convocar_remanescente: {
+    label: 'Convocar o próximo classificado',
+    makes: true,
+    confirm:
+      'Faz a minuta do que falta executar para o próximo classificado, primeiro ao preço do vencedor. Se ele recusar, anule a minuta e convoque de novo (Lei 14.133/2021, art. 90, § 7º).',
+    when: { situacao: 'extinto' },
   },
   anular: {
     label: 'Anular',

@@ -7,6 +7,7 @@ import {
   derived,
   endAfterStart,
   file,
+  html,
   integer,
   isCanonicalDecimal,
   isEmpty,
@@ -47,6 +48,13 @@ const TIPOS_CONTRATO = {
   outros: 'Outros',
 } as const;
 
+/** On what terms the next classified takes what is left of an extinct contract (Lei 14.133/2021, art. 90, §§ 2º and 4º). */
+export const CONDICOES_REMANESCENTE = {
+  preco_vencedor: 'Ao preço do vencedor (art. 90, § 2º)',
+  proposta: 'Pela proposta do convocado, negociada (art. 90, § 4º)',
+} as const;
+export type CondicaoRemanescente = keyof typeof CONDICOES_REMANESCENTE;
+
 const NATUREZAS_PRAZO = {
   escopo: 'Por escopo (art. 111)',
   continuo: 'Contínuo (arts. 106 e 107)',
@@ -70,6 +78,9 @@ export const SITUACOES_GARANTIA = {
   liberada: 'Liberada',
   executada: 'Executada',
 } as const;
+
+/** Those that were signed and not undone. */
+const ASSINADOS = [...CONTRATO_VIVO, 'encerrado', 'extinto'];
 
 /** Above 5 % the guarantee is explained (Lei 14.133/2021, art. 98). */
 function julgarGarantia(draft: Readonly<Record<string, unknown>>) {
@@ -97,6 +108,25 @@ export const contrato = defineResource({
   dossier: true,
   document: {
     number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+  },
+  prints: {
+    minuta: { label: 'Contrato', issued: { situacao: ASSINADOS } },
+    clausulas: { label: 'Cláusulas', issued: { situacao: ASSINADOS } },
+  },
+  public: {
+    path: '/publico/dados-abertos/contratos',
+    about: 'O que o município contratou, com quem, por quanto e até quando (Lei 14.133/2021, art. 94; Lei 12.527/2011, art. 8º, § 1º, IV).',
+    fields: [
+      ...(['rotulo', 'tipo', 'receita_despesa', 'situacao', 'contratado_id', 'orgao_id', 'objeto', 'categoria_processo'] as const),
+      ...(['processo_contratacao_id', 'data_assinatura', 'vigencia_inicio', 'vigencia_atual', 'valor_inicial', 'valor_atual'] as const),
+      ...(['executado', 'saldo_contratual', 'termos', 'gestor_id', 'pncp_numero', 'pncp_data'] as const),
+    ],
+    shows: { contratado_id: ['nome'], orgao_id: ['nome'], gestor_id: ['nome'], processo_contratacao_id: ['rotulo'] },
+    columns: ['rotulo', 'contratado_id', 'objeto', 'data_assinatura', 'vigencia_atual', 'valor_atual', 'executado', 'situacao'],
+    search: ['contratado_id', 'objeto'],
+    filters: ['situacao', 'data_assinatura'],
+    only: { situacao: [...ASSINADOS, 'anulado'] },
+    export: true,
   },
   fields: {
     rotulo: derived('text', { label: 'Contrato' }),
@@ -126,6 +156,15 @@ export const contrato = defineResource({
     }),
     ata_id: ref('ata_registro_preco', { label: 'Ata de registro de preços', span: 4 }),
     procedimento_auxiliar_id: ref('procedimento_auxiliar', { label: 'Procedimento auxiliar', span: 4 }),
+    remanescente_de_id: ref('contrato', {
+      label: 'Remanescente do contrato',
+      where: { situacao: 'extinto' },
+      otherwise: 'não está extinto',
+      immutable: true,
+      help: 'Lei 14.133/2021, art. 90, § 7º.',
+      span: 4,
+    }),
+    remanescente_condicao: choice(CONDICOES_REMANESCENTE, { label: 'Condições do remanescente', immutable: true, span: 4 }),
     contratado_id: ref('pessoa', { label: 'Contratado', required: true, span: 6 }),
     orgao_id: ref('orgao', { label: 'Contratante', required: true, span: 6 }),
     objeto: longText({ label: 'Objeto', required: true }),
@@ -182,6 +221,7 @@ export const contrato = defineResource({
         quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
+        valor_referencia: decimal(18, 4, { label: 'Preço de referência', min: '0.0001', help: 'Em branco, o estimado.', span: 2 }),
       },
       { label: 'Itens', one: 'item', help: 'Em branco, os que o contratado venceu no processo.' },
     ),
@@ -196,9 +236,21 @@ export const contrato = defineResource({
     reajuste_indice: text(20, { label: 'Índice de reajuste', span: 3 }),
     data_base: date({ label: 'Data-base', help: 'A do orçamento estimado (Lei 14.133/2021, art. 25, § 7º).', span: 3 }),
     periodicidade_meses: integer({ label: 'Periodicidade (meses)', min: 12, max: 120, default: 12, span: 3 }),
+    reajuste_sobre: choice(
+      { saldo: 'O que falta executar', total: 'O valor atual' },
+      { label: 'Reajuste sobre', default: 'saldo', help: 'O que diz a cláusula; em branco, o que falta executar.', span: 3 },
+    ),
     forma_fornecimento: text(120, { label: 'Forma de fornecimento', span: 6 }),
     prazo_entrega_dias: integer({ label: 'Prazo de entrega (dias)', required: true, default: 30, min: 0, max: 3650, span: 3 }),
     prazo_pagamento_dias: integer({ label: 'Prazo de pagamento (dias)', required: true, default: 30, min: 0, max: 365, span: 3 }),
+    multa_atraso_dia: decimal(9, 4, {
+      label: 'Multa de mora por dia (%)',
+      min: '0.0001',
+      max: '30',
+      help: 'A da cláusula; em branco, a dos parâmetros do órgão.',
+      span: 3,
+    }),
+    multa_atraso_limite: decimal(9, 4, { label: 'Multa de mora até (%)', min: '0.0001', max: '30', span: 3 }),
     garantia_exigida: yesNo({ label: 'Garantia exigida', required: true, default: false, span: 3 }),
     garantia_percentual: decimal(9, 4, {
       label: 'Garantia (%)',
@@ -209,9 +261,13 @@ export const contrato = defineResource({
       span: 3,
     }),
     garantia_justificativa: longText({ label: 'Justificativa de garantia acima de 5 %', when: { garantia_exigida: true } }),
+    garantia_adicional: derived('money', { label: 'Garantia adicional', help: 'Lei 14.133/2021, art. 59, § 5º.' }),
+    garantia_devida: derived('money', { label: 'Garantia devida' }),
+    garantido: derived('money', { label: 'Em garantia' }),
     gestor_id: ref('pessoa', { label: 'Gestor', where: { tipo: 'fisica' }, span: 6 }),
     fiscais: fiscais(),
-    clausulas: longText({ label: 'Cláusulas' }),
+    clausulas: html({ label: 'Cláusulas', help: 'Redija-as pelo modelo, com o que o contrato diz, e complete-as.' }),
+    falta_do_art_92: derived('text', { label: 'A completar (art. 92)' }),
     arquivo: file(['documentos'], { label: 'Contrato assinado' }),
     publicacao: choice(
       { nao_iniciada: 'Ainda não assinado', pendente: 'A publicar', publicada: 'Publicado' },
@@ -254,8 +310,10 @@ export const contrato = defineResource({
         'gestor_id',
         'orgao_id',
         'processo_contratacao_id',
+        'remanescente_de_id',
         'situacao',
         'vigencia_fim',
+        'data_assinatura',
         'publicacao',
         'pncp_prazo',
         'objeto',
@@ -263,6 +321,7 @@ export const contrato = defineResource({
     ],
     extraFilters: {
       vence_em: integer({ label: 'Vence em até (dias)', min: 0 }),
+      acrescimo_acima: integer({ label: 'Acréscimos acima de (%)', min: 0, max: 100 }),
       fiscal_id: ref('pessoa', { label: 'Fiscal' }),
     },
     sort: ['-ano', '-numero', '-id'],
@@ -279,6 +338,8 @@ export const contrato = defineResource({
         'processo_contratacao_id',
         'ata_id',
         'procedimento_auxiliar_id',
+        'remanescente_de_id',
+        'remanescente_condicao',
       ] as const),
       ...(['contratado_id', 'orgao_id', 'objeto', 'categoria_processo', 'natureza_prazo', 'investimento', 'execucao_por'] as const),
       ...([
@@ -294,13 +355,14 @@ export const contrato = defineResource({
     ]),
     section('Itens e valores', [
       ...(['itens', 'valor_inicial', 'valor_atual', 'executado', 'saldo_contratual', 'pct_acrescido'] as const),
-      ...(['parcelas', 'valor_parcela', 'dotacoes', 'reajuste_indice', 'data_base', 'periodicidade_meses'] as const),
+      ...(['parcelas', 'valor_parcela', 'dotacoes', 'reajuste_indice', 'data_base', 'periodicidade_meses', 'reajuste_sobre'] as const),
     ]),
     section('Execução e garantia', [
-      ...(['forma_fornecimento', 'prazo_entrega_dias', 'prazo_pagamento_dias', 'garantia_exigida', 'garantia_percentual'] as const),
-      'garantia_justificativa',
+      ...(['forma_fornecimento', 'prazo_entrega_dias', 'prazo_pagamento_dias', 'multa_atraso_dia', 'multa_atraso_limite'] as const),
+      ...(['garantia_exigida', 'garantia_percentual'] as const),
+      ...(['garantia_justificativa', 'garantia_adicional', 'garantia_devida', 'garantido'] as const),
     ]),
-    section('Cláusulas', ['clausulas', 'arquivo']),
+    section('Cláusulas', ['falta_do_art_92', 'clausulas', 'arquivo']),
     section(
       'Publicação e encerramento',
       [
@@ -317,6 +379,10 @@ export const contrato = defineResource({
       [processo_contratacao_id, ata_id, procedimento_auxiliar_id].filter(Boolean).length === 1
         ? null
         : { processo_contratacao_id: ['Escolha a origem do contrato: o processo, a ata ou o procedimento auxiliar, um só.'] },
+    ({ remanescente_de_id, remanescente_condicao }) =>
+      Boolean(remanescente_de_id) === Boolean(remanescente_condicao)
+        ? null
+        : { remanescente_condicao: ['Informe o contrato de que este é o remanescente e as condições dele, ou nenhum dos dois.'] },
     (draft) => julgarGarantia(draft),
   ],
   acts: ATOS_CONTRATO,

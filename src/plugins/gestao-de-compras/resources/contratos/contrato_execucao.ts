@@ -1,9 +1,11 @@
 import { choice, date, defineResource, derived, filteredList, integer, ref, section, text } from '../../../../resources/definition';
+import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import { MODALIDADES } from '../contratacao/modalidades';
 import { contrato, SITUACOES_CONTRATO } from './contrato';
 import { garantiaContrato } from './garantia_contrato';
 import { medicaoContrato } from './medicao_contrato';
 import { ocorrenciaContrato } from './ocorrencia_contrato';
+import { roteiroFiscalizacao } from './roteiro_fiscalizacao';
 import { termoContratual } from './termo_contratual';
 
 /** The signed contracts as who follows their execution sees them (handbook Compras 4B). Each is the contract of the same id. */
@@ -32,6 +34,10 @@ export const contratoExecucao = defineResource({
     executado: derived('money', { label: 'Executado' }),
     pct_executado: derived('text', { label: 'Executado (%)' }),
     saldo_contratual: derived('money', { label: 'Saldo' }),
+    empenhado: derived('money', { label: 'Empenhado' }),
+    a_empenhar: derived('money', { label: 'A empenhar' }),
+    liquidado: derived('money', { label: 'Liquidado' }),
+    pago: derived('money', { label: 'Pago' }),
     gestor_id: ref('pessoa', { label: 'Gestor', span: 6 }),
     fiscais: derived('text', { label: 'Fiscais' }),
     alertas: derived('text', { label: 'Alertas' }),
@@ -52,12 +58,15 @@ export const contratoExecucao = defineResource({
   form: [
     section('Contrato', ['numero_escrito', 'situacao', 'contratado_id', 'orgao_id', 'objeto', 'gestor_id', 'fiscais', 'alertas']),
     section('Saldos', ['vigencia_atual', 'dias_restantes', 'valor_atual', 'executado', 'pct_executado', 'saldo_contratual']),
+    section('Empenhado, liquidado e pago', ['empenhado', 'a_empenhar', 'liquidado', 'pago']),
   ],
   acts: {
+    empenhos: { label: 'Empenhos', regra: 1, page: filteredList(empenho, 'contrato_id', ':id') },
     contrato: { label: 'Contrato', regra: 1, page: `${contrato.route.base}/:id` },
     termos: { label: 'Termos', regra: 1, page: filteredList(termoContratual, 'contrato_id', ':id') },
     medicoes: { label: 'Medições', regra: 1, page: filteredList(medicaoContrato, 'contrato_id', ':id') },
     ocorrencias: { label: 'Ocorrências', regra: 1, page: filteredList(ocorrenciaContrato, 'contrato_id', ':id') },
+    roteiros: { label: 'Roteiros de fiscalização', regra: 1, page: filteredList(roteiroFiscalizacao, 'contrato_id', ':id') },
     garantias: { label: 'Garantias', regra: 1, page: filteredList(garantiaContrato, 'contrato_id', ':id') },
   },
 });

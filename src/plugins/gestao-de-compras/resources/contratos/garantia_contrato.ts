@@ -19,6 +19,12 @@ export const pedidoEndosso = {
   fim: date({ label: 'Nova validade', required: true, span: 4 }),
 } as const;
 
+/** What its execution asks. */
+export const pedidoExecucaoGarantia = {
+  valor: money({ label: 'Valor executado', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
+  ...pedidoMotivo,
+} as const;
+
 /** Those that answer for something. */
 export const GARANTIA_EM_VIGOR = ['vigente', 'endossada'];
 
@@ -48,6 +54,8 @@ export const garantiaContrato = defineResource({
     ),
     modalidade: choice(TIPOS_GARANTIA, { label: 'Modalidade', required: true, default: 'seguro', span: 3 }),
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    executado: money({ label: 'Executado', readOnly: true, default: '0.00', span: 3 }),
+    saldo: money({ label: 'Em garantia', readOnly: true, sumOf: ['valor', '-executado'], span: 3 }),
     emissor: text(120, { label: 'Seguradora ou banco', required: { modalidade: ['seguro', 'fianca'] }, span: 5 }),
     apolice: text(60, { label: 'Apólice ou carta', required: { modalidade: ['seguro', 'fianca'] }, span: 4 }),
     inicio: date({ label: 'Desde', required: true, span: 3 }),
@@ -59,13 +67,13 @@ export const garantiaContrato = defineResource({
   },
   due: { field: 'fim', when: { situacao: GARANTIA_EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
   list: {
-    columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'inicio', 'fim', 'validade', 'situacao'],
+    columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'saldo', 'inicio', 'fim', 'validade', 'situacao'],
     filters: ['contrato_id', 'modalidade', 'situacao', 'fim'],
     sort: ['fim', 'id'],
   },
   form: [
     section('Garantia', ['contrato_id', 'situacao', 'modalidade', 'valor', 'emissor', 'apolice', 'inicio', 'fim', 'validade', 'arquivo']),
-    section('Andamento', ['registrada_em', 'encerrada_em'], { made: true }),
+    section('Andamento', ['executado', 'saldo', 'registrada_em', 'encerrada_em'], { made: true }),
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
@@ -78,7 +86,14 @@ export const garantiaContrato = defineResource({
       when: { situacao: GARANTIA_EM_VIGOR },
       to: { situacao: 'liberada' },
     },
-    executar: { label: 'Executar', asks: pedidoMotivo, posts: true, when: { situacao: GARANTIA_EM_VIGOR }, to: { situacao: 'executada' } },
+    executar: {
+      label: 'Executar',
+      asks: pedidoExecucaoGarantia,
+      posts: true,
+      confirm: 'O que não se executa continua a garantir o contrato (Lei 14.133/2021, art. 139, III).',
+      when: { situacao: GARANTIA_EM_VIGOR },
+      to: { situacao: [...GARANTIA_EM_VIGOR, 'executada'] },
+    },
   },
 });
 export type GarantiaContrato = RecordOf<typeof garantiaContrato>;

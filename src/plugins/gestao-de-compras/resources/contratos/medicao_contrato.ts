@@ -64,10 +64,25 @@ export const medicaoContrato = defineResource({
       { label: 'Itens medidos', one: 'item', min: 1 },
     ),
     valor_total: derived('money', { label: 'Valor medido' }),
+    empenho_id: ref('empenho', {
+      label: 'Empenho',
+      within: { contrato_id: 'contrato_id' },
+      help: 'O que paga a medição; em branco, o único do contrato.',
+      span: 6,
+    }),
+    empenhos: items(
+      {
+        empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),
+        valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+        em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 3 }),
+      },
+      { label: 'Partes de cada empenho', one: 'empenho', help: 'Quando vários pagam a medição; somam o valor medido.' },
+    ),
     boletim: file(['documentos'], { label: 'Boletim de medição', span: 6 }),
     observacao: longText({ label: 'Observação' }),
     conferida_em: date({ label: 'Conferida em', readOnly: true, span: 3 }),
     aprovada_em: date({ label: 'Aprovada em', readOnly: true, span: 3 }),
+    em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 6 }),
   },
   list: {
     columns: ['rotulo', 'contrato_id', 'periodo_inicio', 'periodo_fim', 'valor_total', 'situacao'],
@@ -84,14 +99,17 @@ export const medicaoContrato = defineResource({
       'periodo_fim',
       'itens',
       'valor_total',
+      'empenho_id',
+      'empenhos',
       'boletim',
       'observacao',
     ]),
-    section('Andamento', ['conferida_em', 'aprovada_em'], { made: true }),
+    section('Andamento', ['conferida_em', 'aprovada_em', 'em_liquidacao_id'], { made: true }),
   ],
   rules: [
     endAfterStart('periodo_inicio', 'periodo_fim'),
     onePerKey('itens', ['item_numero'], 'Este item já está na lista. Some as quantidades.'),
+    onePerKey('empenhos', ['empenho_id'], 'Este empenho já está na lista. Some os valores.'),
   ],
   acts: {
     conferir: {
@@ -110,9 +128,17 @@ export const medicaoContrato = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
-      confirm: 'A medição aprovada é o recebimento do serviço, e não se altera mais.',
+      posts: true,
+      confirm: 'A medição aprovada é o recebimento do serviço, e põe em liquidação o que se mediu.',
       when: { situacao: 'conferida_fiscal' },
       to: { situacao: 'aprovada_gestor' },
+    },
+    estornar: {
+      label: 'Estornar a aprovação',
+      asks: pedidoMotivo,
+      posts: true,
+      when: { situacao: 'aprovada_gestor' },
+      to: { situacao: 'conferida_fiscal' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import {
+  addIssue,
   choice,
   choices,
   date,
@@ -6,12 +7,12 @@ import {
   defineResource,
   derived,
   file,
+  type Issues,
   integer,
   isEmpty,
   items,
   longText,
   money,
-  onePerKey,
   percent,
   type RecordOf,
   ref,
@@ -72,6 +73,29 @@ export const termoContratual = defineResource({
   display: ['rotulo'],
   entity: true,
   dossier: true,
+  public: {
+    path: '/publico/dados-abertos/contratos_aditivos',
+    about: 'O que mudou em cada contrato, por termo ou apostila, e por quê (Lei 14.133/2021, arts. 94 e 124 a 136).',
+    fields: [
+      ...(['rotulo', 'contrato_id', 'tipo', 'naturezas', 'situacao', 'data_assinatura', 'data_efeito', 'valor_acrescido'] as const),
+      ...([
+        'valor_suprimido',
+        'valor_efeito',
+        'pct_acrescido',
+        'pct_suprimido',
+        'vigencia_fim_nova',
+        'fundamento',
+        'justificativa',
+      ] as const),
+      ...(['pncp_numero', 'pncp_data'] as const),
+    ],
+    shows: { contrato_id: ['rotulo'] },
+    columns: ['rotulo', 'contrato_id', 'tipo', 'naturezas', 'data_assinatura', 'valor_efeito', 'vigencia_fim_nova', 'situacao'],
+    search: ['justificativa'],
+    filters: ['tipo', 'situacao', 'data_assinatura'],
+    only: { situacao: ['assinado', 'publicado', 'anulado'] },
+    export: true,
+  },
   fields: {
     rotulo: derived('text', { label: 'Termo' }),
     contrato_id: ref('contrato', {
@@ -97,13 +121,22 @@ export const termoContratual = defineResource({
     data_efeito: date({ label: 'Efeitos desde', required: true, span: 3 }),
     itens: items(
       {
-        item_numero: integer({ label: 'Item do contrato', required: true, min: 1, span: 2 }),
+        item_numero: integer({ label: 'Item do contrato', min: 1, help: 'Em branco, um item novo.', span: 2 }),
+        material_id: ref('material', { label: 'Item novo', span: 4 }),
+        vinculado_a: integer({ label: 'Ligado ao item', min: 1, help: 'Do item novo, o do contrato de que ele decorre.', span: 2 }),
+        motivo: text(250, { label: 'Por que o item novo não muda o objeto', span: 4 }),
         quantidade_acrescida: decimal(15, 4, { label: 'Acréscimo', min: '0.0001', span: 2 }),
         quantidade_suprimida: decimal(15, 4, { label: 'Supressão', min: '0.0001', span: 2 }),
         valor_unitario_novo: decimal(18, 4, {
           label: 'Valor unitário novo',
           min: '0.0001',
           help: 'Em branco, o do contrato.',
+          span: 2,
+        }),
+        valor_referencia: decimal(18, 4, {
+          label: 'Preço de referência',
+          min: '0.0001',
+          help: 'Do item novo de obra ou serviço de engenharia (art. 128).',
           span: 2,
         }),
         valor_acrescido: money({ label: 'Valor acrescido', readOnly: true, span: 2 }),
@@ -113,6 +146,8 @@ export const termoContratual = defineResource({
     ),
     valor_acrescido: money({ label: 'Acréscimo', readOnly: true, span: 3 }),
     valor_suprimido: money({ label: 'Supressão', readOnly: true, span: 3 }),
+    referencia_acrescida: money({ label: 'Referência do acréscimo', readOnly: true, span: 3 }),
+    referencia_suprimida: money({ label: 'Referência da supressão', readOnly: true, span: 3 }),
     via_na_data: money({ label: 'Valor inicial atualizado', readOnly: true, span: 3 }),
     pct_acrescido: percent({ label: 'Acréscimo (%)', readOnly: true, span: 3 }),
     pct_suprimido: percent({ label: 'Supressão (%)', readOnly: true, span: 3 }),
@@ -155,13 +190,23 @@ export const termoContratual = defineResource({
       'Assinatura e publicação',
       [
         ...(['data_assinatura', 'arquivo', 'valor_acrescido', 'valor_suprimido', 'via_na_data', 'pct_acrescido'] as const),
-        ...(['pct_suprimido', 'valor_efeito', 'pncp_numero', 'pncp_data', 'pncp_prazo', 'automatico', 'reverte_id'] as const),
+        ...([
+          'referencia_acrescida',
+          'referencia_suprimida',
+          'pct_suprimido',
+          'valor_efeito',
+          'pncp_numero',
+          'pncp_data',
+          'pncp_prazo',
+          'automatico',
+          'reverte_id',
+        ] as const),
       ],
       { made: true },
     ),
   ],
   rules: [
-    onePerKey('itens', ['item_numero'], 'Este item já está na lista.'),
+    ({ itens }) => julgarLinhas((itens ?? []) as readonly LinhaDigitada[]),
     ({ tipo, naturezas, automatico }) => {
       const fora = ((naturezas ?? []) as NaturezaTermo[]).filter((one) => !NATUREZAS_APOSTILA.includes(one));
       if (tipo !== 'apostilamento' || automatico === true || fora.length === 0) return null;
@@ -226,4 +271,23 @@ function exigirDaNatureza(draft: Readonly<Record<string, unknown>>) {
       issues[field] = [`Marque a natureza ${NATUREZAS_TERMO[natureza as NaturezaTermo]}, ou deixe em branco.`];
   }
   return Object.keys(issues).length > 0 ? issues : null;
+}
+
+interface LinhaDigitada {
+  item_numero?: number | null;
+  material_id?: number | null;
+}
+
+/** A line is of an item of the contract, each once, or of a new one, each material once. */
+function julgarLinhas(itens: readonly LinhaDigitada[]): Issues {
+  const issues: Issues = {};
+  const vistos = new Set<string>();
+  for (const [n, { item_numero, material_id }] of itens.entries()) {
+    if (!item_numero && !material_id)
+      addIssue(issues, `itens.${n}.item_numero`, 'Informe o item do contrato, ou o material ou serviço do item novo.');
+    const chave = item_numero ? `item ${item_numero}` : `novo ${material_id}`;
+    if (vistos.has(chave)) addIssue(issues, `itens.${n}.${item_numero ? 'item_numero' : 'material_id'}`, 'Este item já está na lista.');
+    vistos.add(chave);
+  }
+  return issues;
 }

@@ -81,10 +81,14 @@ export const fornecedorCadastro = defineResource({
     documentos_a_conferir: derived('integer', { label: 'Documentos a conferir' }),
     crc_numero: text(20, { label: 'CRC', readOnly: true, span: 3 }),
     crc_validade: date({ label: 'Validade do CRC', readOnly: true, span: 3 }),
+    desempenho: derived('decimal', { label: 'Nota de desempenho', decimals: 2 }),
     situacao: derived('text', { label: 'Situação', tones: { Regular: 'bom', Irregular: 'atencao', Impedido: 'ruim' } }),
   },
+  acts: {
+    consultar_sancoes: { label: 'Consultar CEIS e CNEP', regra: 2 },
+  },
   list: {
-    columns: ['pessoa_id', 'cpf_cnpj', 'porte', 'crc_numero', 'crc_validade', 'documentos_vencidos', 'situacao'],
+    columns: ['pessoa_id', 'cpf_cnpj', 'porte', 'crc_numero', 'crc_validade', 'documentos_vencidos', 'desempenho', 'situacao'],
     filters: ['pessoa_id', 'porte', 'crc_validade'],
     extraFilters: {
       situacao_hoje: choice(SITUACOES_FORNECEDOR, { label: 'Situação' }),
@@ -95,9 +99,13 @@ export const fornecedorCadastro = defineResource({
   form: [
     section('Fornecedor', ['pessoa_id', 'porte', 'receita_bruta_anual', 'beneficio', 'cnaes', 'linhas_fornecimento']),
     section('Representantes legais', ['representantes']),
-    section('Situação', ['situacao', 'crc_numero', 'crc_validade', 'documentos_vencidos', 'documentos_a_conferir', 'contas'], {
-      made: true,
-    }),
+    section(
+      'Situação',
+      ['situacao', 'desempenho', 'crc_numero', 'crc_validade', 'documentos_vencidos', 'documentos_a_conferir', 'contas'],
+      {
+        made: true,
+      },
+    ),
   ],
   rules: [
     onePerKey('representantes', ['pessoa_id'], 'Este representante já está na lista.'),

@@ -11,6 +11,7 @@ import {
   ref,
   section,
   text,
+  yesNo,
 } from '../../../../resources/definition';
 import { julgarMulta, julgarPrazo } from '../../calculo/fornecedores/sancao';
 import { pedidoMotivo } from '../motivo';
@@ -27,7 +28,9 @@ export type TipoSancao = keyof typeof TIPOS_SANCAO;
 export const ORIGENS_SANCAO = { municipio: 'Município', ceis: 'CEIS', cnep: 'CNEP' } as const;
 
 const COM_PRAZO = { tipo: ['impedimento', 'inidoneidade'] } as const;
-const MULTA = { tipo: 'multa' } as const;
+/** Another ente's sanctions are kept as their base tells them: of any law, with or without an end. */
+const PRAZO_DAQUI = { ...COM_PRAZO, origem: 'municipio' } as const;
+const MULTA_DAQUI = { tipo: 'multa', origem: 'municipio' } as const;
 const DE_OUTRO = { origem: ['ceis', 'cnep'] } as const;
 
 /** What the publication of a sanction asks for. */
@@ -54,6 +57,29 @@ export const sancaoFornecedor = defineResource({
   ledger: true,
   dossier: true,
   calls: { update: false, delete: false },
+  public: {
+    path: '/publico/dados-abertos/sancionados',
+    about: 'Quem o município sancionou em licitações e contratos, e até quando (Lei 14.133/2021, arts. 156 e 161).',
+    fields: [
+      'pessoa_id',
+      'tipo',
+      'decisao',
+      'inicio',
+      'fim',
+      'alcance',
+      'em_vigor',
+      'situacao',
+      'publicada_em',
+      'registro',
+      'reabilitada_em',
+    ],
+    shows: { pessoa_id: ['nome'] },
+    columns: ['pessoa_id', 'tipo', 'inicio', 'fim', 'em_vigor', 'alcance', 'situacao'],
+    search: ['pessoa_id'],
+    filters: ['tipo', 'situacao', 'inicio', 'fim'],
+    only: { origem: 'municipio' },
+    export: true,
+  },
   fields: {
     pessoa_id: ref('pessoa', { label: 'Fornecedor', required: true, where: { tipo: ['fisica', 'juridica'] }, span: 8 }),
     tipo: choice(TIPOS_SANCAO, { label: 'Sanção', required: true, span: 4 }),
@@ -68,9 +94,17 @@ export const sancaoFornecedor = defineResource({
       span: 3,
     }),
     inicio: date({ label: 'Início', required: true, defaultFrom: ({ decisao }) => decisao ?? null, span: 3 }),
-    fim: date({ label: 'Fim', required: COM_PRAZO, when: COM_PRAZO, span: 3 }),
-    valor_contrato: money({ label: 'Valor do contrato', required: MULTA, when: MULTA, min: '0.01', span: 3 }),
-    valor_multa: money({ label: 'Valor da multa', required: MULTA, when: MULTA, min: '0.01', span: 3 }),
+    fim: date({ label: 'Fim', required: PRAZO_DAQUI, when: COM_PRAZO, span: 3 }),
+    valor_contrato: money({ label: 'Valor do contrato', required: MULTA_DAQUI, when: MULTA_DAQUI, min: '0.01', span: 3 }),
+    valor_multa: money({ label: 'Valor da multa', required: MULTA_DAQUI, when: MULTA_DAQUI, min: '0.01', span: 3 }),
+    todos_os_entes: yesNo({
+      label: 'Alcança todos os entes',
+      readOnly: true,
+      when: DE_OUTRO,
+      help: 'Quando a decisão judicial o diz, como informado pela base.',
+      span: 3,
+    }),
+    codigo_base: text(40, { label: 'Código na base', readOnly: true, when: DE_OUTRO, span: 3 }),
     fundamento: longText({ label: 'Fundamento', required: true }),
     alcance: derived('text', { label: 'Impede de contratar com' }),
     em_vigor: derived('yesNo', { label: 'Em vigor' }),
@@ -107,15 +141,32 @@ export const sancaoFornecedor = defineResource({
       ...(['pessoa_id', 'tipo', 'origem', 'ente', 'processo_id', 'decisao', 'inicio', 'fim', 'valor_contrato'] as const),
       ...(['valor_multa', 'fundamento'] as const),
     ]),
-    section('Efeitos', ['alcance', 'em_vigor', 'situacao', 'situacao_publicacao', 'publicar_ate', 'publicada_em', 'registro'], {
-      made: true,
-    }),
+    section(
+      'Efeitos',
+      [
+        'alcance',
+        'todos_os_entes',
+        'codigo_base',
+        'em_vigor',
+        'situacao',
+        'situacao_publicacao',
+        'publicar_ate',
+        'publicada_em',
+        'registro',
+      ],
+      {
+        made: true,
+      },
+    ),
     section('Reabilitação', ['reabilitada_em', 'motivo_reabilitacao'], { when: { situacao: 'reabilitada' } }),
   ],
   rules: [
     endAfterStart('inicio', 'fim'),
-    (draft) => julgarPrazo({ tipo: draft.tipo, inicio: draft.inicio, fim: draft.fim }),
-    (draft) => (draft.tipo === 'multa' ? julgarMulta({ valor_multa: draft.valor_multa, valor_contrato: draft.valor_contrato }) : null),
+    (draft) => (draft.origem === 'municipio' ? julgarPrazo({ tipo: draft.tipo, inicio: draft.inicio, fim: draft.fim }) : null),
+    (draft) =>
+      draft.tipo === 'multa' && draft.origem === 'municipio'
+        ? julgarMulta({ valor_multa: draft.valor_multa, valor_contrato: draft.valor_contrato })
+        : null,
     ({ inicio, decisao }) =>
       typeof inicio === 'string' && typeof decisao === 'string' && inicio < decisao
         ? { inicio: ['A sanção não começa antes da decisão definitiva.'] }

@@ -6,6 +6,7 @@ import {
   defineResource,
   derived,
   ENTIDADE,
+  file,
   integer,
   items,
   longText,
@@ -14,9 +15,11 @@ import {
   type RecordOf,
   ref,
   section,
+  text,
   yesNo,
 } from '../../../../resources/definition';
 import { pedidoMotivo } from '../motivo';
+import { pedidoOrdenador } from '../ordenador';
 
 /** Where an AF is (handbook Compras 4C). */
 export const SITUACOES_AF = {
@@ -55,13 +58,18 @@ export const pedidoCiencia = {
 
 /** What is asked of who wants an empenho for a draft (R8). */
 export const pedidoEmpenhoDaAf = {
-  ordenador_id: ref('pessoa', { label: 'Ordenador de despesa', required: true, where: { tipo: 'fisica' }, span: 6 }),
+  ...pedidoOrdenador,
   dotacao_id: ref('dotacao', {
     label: 'Dotação',
     offers: { entidade: ENTIDADE },
     help: 'Em branco, a que a solicitação indica, com a sua reserva.',
     span: 12,
   }),
+} as const;
+
+/** What Receber pela NF-e asks for. */
+export const pedidoXml = {
+  xml: file(['notas'], { label: 'XML da nota', required: true, help: 'O arquivo .xml da NF-e ou da NFC-e do fornecedor.', span: 12 }),
 } as const;
 
 /** What the cancellation of what was not delivered asks for. */
@@ -95,6 +103,13 @@ export const autorizacaoFornecimento = defineResource({
   year: true,
   dossier: true,
   document: { number: { year: 'exercicio', mask: 'NNNNNN/AAAA' } },
+  public: {
+    path: '/publico/documentos',
+    key: 'codigo_verificacao',
+    fields: ['rotulo', 'tipo', 'situacao', 'fornecedor_id', 'data_emissao', 'data_limite', 'valor_total', 'valor_liquido'],
+    shows: { fornecedor_id: ['nome'] },
+    only: { situacao: EMITIDAS },
+  },
   prints: { autorizacao: { label: 'Autorização', issued: { situacao: EMITIDAS } } },
   fields: {
     rotulo: derived('text', { label: 'AF' }),
@@ -167,6 +182,13 @@ export const autorizacaoFornecimento = defineResource({
         unidade_id: ref('unidade_medida', { label: 'Unidade', readOnly: true, span: 1 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0.0001', help: 'O da origem.', span: 2 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
+        validade_minima_dias: integer({
+          label: 'Validade mínima (dias)',
+          min: 1,
+          max: 3650,
+          help: 'A que o edital exige na entrega. Em branco, a do material.',
+          span: 2,
+        }),
         quantidade_recebida: quantidadeDe('Recebida'),
         quantidade_cancelada: quantidadeDe('Cancelada'),
       },
@@ -181,6 +203,7 @@ export const autorizacaoFornecimento = defineResource({
     data_ciencia: date({ label: 'Ciência do fornecedor', readOnly: true, span: 3 }),
     data_limite: date({ label: 'Entregar até', readOnly: true, span: 3 }),
     observacao: longText({ label: 'Observação' }),
+    codigo_verificacao: text(20, { label: 'Código de verificação', readOnly: true, unique: true }),
   },
   unique: [['numero']],
   due: { field: 'data_limite', when: { situacao: [...AF_A_RECEBER] }, warnDays: 5, counting: 'uteis', awaits: 'a receber' },
@@ -205,7 +228,16 @@ export const autorizacaoFornecimento = defineResource({
       ...(['numero', 'situacao', 'tipo', 'origem', 'contrato_id', 'ata_id', 'processo_contratacao_id'] as const),
       ...(['procedimento_auxiliar_id', 'solicitacao_demanda_id', 'fornecedor_id', 'empenho_id'] as const),
     ]),
-    section('Entrega', ['almoxarifado_id', 'departamento_id', 'prazo_entrega', 'data_emissao', 'data_ciencia', 'data_limite', 'prazo']),
+    section('Entrega', [
+      'almoxarifado_id',
+      'departamento_id',
+      'prazo_entrega',
+      'data_emissao',
+      'data_ciencia',
+      'data_limite',
+      'prazo',
+      'codigo_verificacao',
+    ]),
     section('Itens', ['itens', 'valor_total', 'valor_liquido', 'pct_recebido']),
     section('Observação', ['observacao']),
   ],
@@ -237,6 +269,12 @@ export const autorizacaoFornecimento = defineResource({
       asks: pedidoCiencia,
       when: { situacao: 'emitida' },
       to: { situacao: 'ciente' },
+    },
+    receber_xml: {
+      label: 'Receber pela NF-e',
+      asks: pedidoXml,
+      changes: ['recebimento'],
+      when: { situacao: [...AF_A_RECEBER] },
     },
     cancelar_saldo: {
       label: 'Cancelar o saldo',

@@ -15,6 +15,7 @@ import {
   ref,
   section,
   text,
+  yesNo,
 } from '../../../../resources/definition';
 import { julgarChave } from '../../calculo/fornecimento/chave-nfe';
 import { pedidoMotivo } from '../motivo';
@@ -32,6 +33,16 @@ export const MODELOS_NOTA = { nfe: 'NF-e', nfse: 'NFS-e', nfce: 'NFC-e', recibo:
 
 const quantidade = (label: string, help?: string) => decimal(15, 4, { label, min: '0', help, span: 2 });
 
+/** What opens the process of a delay asks for. */
+export const pedidoSancao = {
+  assunto_id: ref('processo_assunto', {
+    label: 'Assunto do processo',
+    where: { situacao: true },
+    help: 'Em branco, o dos parâmetros de compras.',
+    span: 12,
+  }),
+} as const;
+
 /** What a supplier delivered of an AF, with its fiscal document (Lei 14.133/2021, art. 140; handbook Compras 4C). */
 export const recebimento = defineResource({
   name: 'recebimento',
@@ -43,7 +54,7 @@ export const recebimento = defineResource({
   dossier: true,
   document: {
     number: { parent: 'autorizacao_fornecimento_id' },
-    fixed: { once: 'data_definitivo', but: ['situacao'] },
+    fixed: { once: 'data_definitivo', but: ['situacao', 'processo_sancao_id'] },
   },
   prints: { termo: { label: 'Termo de recebimento', issued: { situacao: ['definitivo'] } } },
   fields: {
@@ -72,7 +83,7 @@ export const recebimento = defineResource({
     nota_emissao: date({ label: 'Emissão', required: true, max: 'hoje', span: 3 }),
     nota_valor: money({ label: 'Valor da nota', required: true, min: '0.01', span: 3 }),
     chave: text(44, { label: 'Chave de acesso', help: '44 posições, da NF-e ou da NFC-e.', span: 6 }),
-    xml: file(['documentos'], { label: 'XML' }),
+    xml: file(['notas'], { label: 'XML' }),
     pdf: file(['documentos', 'imagens'], { label: 'PDF' }),
     itens: items(
       {
@@ -99,8 +110,26 @@ export const recebimento = defineResource({
     responsavel_provisorio_id: ref('pessoa', { label: 'Recebido por', readOnly: true, span: 6 }),
     data_definitivo: dateTime({ label: 'Recebimento definitivo', readOnly: true, span: 3 }),
     recebedor_id: ref('pessoa', { label: 'Recebedor', readOnly: true, span: 6 }),
+    comissao_id: ref('comissao_licitacao', {
+      label: 'Comissão de recebimento',
+      where: { tipo: 'recebimento', situacao: true },
+      otherwise: 'não é uma comissão de recebimento ativa',
+      help: 'Recebe no lugar de uma só pessoa: ao menos três membros assinam.',
+      span: 6,
+    }),
+    assinaturas: items(
+      {
+        pessoa_id: ref('pessoa', { label: 'Membro', readOnly: true, span: 8 }),
+        assinou_em: dateTime({ label: 'Assinou em', readOnly: true, span: 4 }),
+      },
+      { label: 'Assinaturas da comissão', one: 'assinatura', readOnly: true },
+    ),
     em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 6 }),
+    resto_movimento_id: ref('resto_a_pagar_movimento', { label: 'Em liquidação no resto a pagar', readOnly: true, span: 6 }),
     dias_atraso: derived('integer', { label: 'Dias de atraso' }),
+    atrasado: derived('yesNo', { label: 'Com atraso' }),
+    multa_sugerida: derived('money', { label: 'Multa sugerida' }),
+    processo_sancao_id: ref('processo', { label: 'Processo de sanção', readOnly: true, span: 6 }),
   },
   unique: [['autorizacao_fornecimento_id', 'numero']],
   list: {
@@ -108,7 +137,8 @@ export const recebimento = defineResource({
       ...(['rotulo', 'fornecedor_id', 'modelo', 'nota_numero', 'nota_emissao', 'nota_valor'] as const),
       ...(['valor_aceito', 'data_definitivo', 'situacao'] as const),
     ],
-    filters: ['autorizacao_fornecimento_id', 'fornecedor_id', 'nota_numero', 'nota_emissao', 'situacao'],
+    filters: ['autorizacao_fornecimento_id', 'fornecedor_id', 'nota_numero', 'nota_emissao', 'comissao_id', 'situacao'],
+    extraFilters: { contrato_id: ref('contrato', { label: 'Contrato' }), com_atraso: yesNo({ label: 'Com atraso' }) },
     sort: ['-id'],
   },
   form: [
@@ -116,10 +146,21 @@ export const recebimento = defineResource({
       ...(['numero', 'situacao', 'autorizacao_fornecimento_id', 'fornecedor_id', 'modelo', 'nota_numero', 'nota_serie'] as const),
       ...(['nota_emissao', 'nota_valor', 'chave', 'xml', 'pdf'] as const),
     ]),
-    section('Conferência', ['itens', 'frete_acessorios', 'desconto', 'glosa', 'motivo_glosa', 'valor_aceito']),
+    section('Conferência', ['itens', 'frete_acessorios', 'desconto', 'glosa', 'motivo_glosa', 'comissao_id', 'valor_aceito']),
     section(
       'Andamento',
-      ['data_provisorio', 'responsavel_provisorio_id', 'data_definitivo', 'recebedor_id', 'em_liquidacao_id', 'dias_atraso'],
+      [
+        ...([
+          'data_provisorio',
+          'responsavel_provisorio_id',
+          'assinaturas',
+          'data_definitivo',
+          'recebedor_id',
+          'em_liquidacao_id',
+          'resto_movimento_id',
+        ] as const),
+        ...(['dias_atraso', 'multa_sugerida', 'processo_sancao_id'] as const),
+      ],
       { made: true },
     ),
   ],
@@ -132,6 +173,11 @@ export const recebimento = defineResource({
     ({ modelo, chave, nota_numero, nota_serie }) => julgarChave({ modelo, chave, nota_numero, nota_serie }),
   ],
   acts: {
+    assinar_comissao: {
+      label: 'Assinar pela comissão',
+      confirm: 'Você concorda com o que foi conferido. Mudar a conferência desfaz as assinaturas.',
+      when: { situacao: 'provisorio' },
+    },
     receber_definitivo: {
       label: 'Receber definitivamente',
       awaits: 'a receber definitivamente',
@@ -148,6 +194,13 @@ export const recebimento = defineResource({
       confirm: 'O que entrou em estoque e em liquidação se desfaz, e a quantidade volta a esperar entrega.',
       when: { situacao: 'definitivo' },
       to: { situacao: 'estornado' },
+    },
+    abrir_sancao: {
+      label: 'Abrir processo de sanção',
+      asks: pedidoSancao,
+      confirm:
+        'Um processo administrativo começa com os dias de atraso e a multa que o contrato sugere. Nada se aplica sem a defesa e a decisão.',
+      when: { situacao: 'definitivo', processo_sancao_id: null, atrasado: true },
     },
   },
 });

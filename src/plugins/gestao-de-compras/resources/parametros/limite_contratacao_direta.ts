@@ -1,4 +1,14 @@
-import { choice, date, defineResource, endAfterStart, money, type RecordOf, section, text } from '../../../../resources/definition';
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  endAfterStart,
+  money,
+  type RecordOf,
+  section,
+  text,
+} from '../../../../resources/definition';
 
 /** The amounts of Lei 14.133/2021 that a decree updates every year (art. 182). */
 export const DISPOSITIVOS = {
@@ -10,6 +20,7 @@ export const DISPOSITIVOS = {
   art75_iv_c: 'Art. 75, IV, "c": pesquisa e desenvolvimento',
   art75_p7: 'Art. 75, § 7º: manutenção de veículos',
   art95_p2: 'Art. 95, § 2º: pronto pagamento',
+  art184_a: 'Art. 184-A: regime simplificado de convênios',
 } as const;
 export type Dispositivo = keyof typeof DISPOSITIVOS;
 
@@ -26,14 +37,16 @@ export const limiteContratacaoDireta = defineResource({
     vigencia_inicio: date({ label: 'Vale desde', required: true, span: 3 }),
     vigencia_fim: date({ label: 'Até', span: 3, help: 'Em branco, até haver outro.' }),
     ato: text(60, { label: 'Ato', required: true, span: 6 }),
+    aviso: derived('text', { label: 'Aviso' }),
   },
   list: {
-    columns: ['dispositivo', 'valor', 'vigencia_inicio', 'vigencia_fim', 'ato'],
+    columns: ['dispositivo', 'valor', 'vigencia_inicio', 'vigencia_fim', 'ato', 'aviso'],
     filters: ['dispositivo', 'ato'],
     extraFilters: { vigente_em: date({ label: 'Vigente em' }) },
     sort: ['-vigencia_inicio', 'dispositivo'],
+    totals: false,
   },
-  form: [section('Limite', ['dispositivo', 'valor', 'vigencia_inicio', 'vigencia_fim', 'ato'])],
+  form: [section('Limite', ['dispositivo', 'valor', 'vigencia_inicio', 'vigencia_fim', 'ato', 'aviso'])],
   rules: [endAfterStart('vigencia_inicio', 'vigencia_fim')],
 });
 export type LimiteContratacaoDireta = RecordOf<typeof limiteContratacaoDireta>;

@@ -137,6 +137,12 @@ export const formalizacaoDemanda = defineResource({
         : null,
   ],
   acts: {
+    sugerir: {
+      label: 'Sugerir',
+      regra: 2,
+      confirm: 'As quantidades dos itens passam a ser o que a área consumiu nos últimos doze meses.',
+      when: { situacao: [...ABERTA] },
+    },
     enviar: { label: 'Enviar', regra: 2, when: { situacao: [...ABERTA] }, to: { situacao: 'enviada' }, andSave: true },
     aprovar_chefia: { label: 'Aprovar', awaits: 'a aprovar', when: { situacao: 'enviada' }, to: { situacao: 'aprovada_chefia' } },
     devolver: { label: 'Devolver', returns: true, asks: pedidoMotivo, when: { situacao: 'enviada' }, to: { situacao: 'devolvida' } },

@@ -37,6 +37,21 @@ export const pca = defineResource({
   display: ['rotulo'],
   entity: true,
   dossier: true,
+  public: {
+    path: '/publico/dados-abertos/pca',
+    about:
+      'Os planos de contratações anuais aprovados, com as versões que as revisões substituíram (Lei 14.133/2021, art. 12, VII e § 1º).',
+    fields: [
+      ...(['rotulo', 'ano', 'orgao_id', 'versao_plano', 'situacao', 'quantos', 'valor_total'] as const),
+      ...(['motivo_revisao', 'ato_aprovacao', 'data_aprovacao', 'pncp'] as const),
+    ],
+    shows: { orgao_id: ['nome'] },
+    columns: ['rotulo', 'ano', 'versao_plano', 'quantos', 'valor_total', 'data_aprovacao', 'situacao', 'pncp'],
+    search: ['orgao_id'],
+    filters: ['ano', 'situacao'],
+    only: { situacao: ['aprovado', 'substituido'] },
+    export: true,
+  },
   fields: {
     rotulo: derived('text', { label: 'Plano' }),
     ano: year({ label: 'Ano do plano', required: true, immutable: true, span: 2 }),
@@ -56,10 +71,11 @@ export const pca = defineResource({
     data_aprovacao: date({ label: 'Data do ato', readOnly: true, span: 3 }),
     quantos: derived('integer', { label: 'Itens' }),
     valor_total: derived('money', { label: 'Valor do plano' }),
+    pncp: derived('text', { label: 'PNCP' }),
   },
   unique: [['orgao_id', 'ano', 'versao_plano']],
   list: {
-    columns: ['ano', 'orgao_id', 'versao_plano', 'quantos', 'valor_total', 'data_aprovacao', 'situacao'],
+    columns: ['ano', 'orgao_id', 'versao_plano', 'quantos', 'valor_total', 'data_aprovacao', 'situacao', 'pncp'],
     filters: ['ano', 'orgao_id', 'situacao'],
     sort: ['-ano', 'orgao_id', '-versao_plano'],
     totals: false,
@@ -67,7 +83,7 @@ export const pca = defineResource({
   },
   form: [
     section('Plano', ['ano', 'orgao_id', 'versao_plano', 'situacao', 'observacao']),
-    section('Aprovação', ['motivo_revisao', 'ato_aprovacao', 'data_aprovacao', 'quantos', 'valor_total'], { made: true }),
+    section('Aprovação', ['motivo_revisao', 'ato_aprovacao', 'data_aprovacao', 'quantos', 'valor_total', 'pncp'], { made: true }),
   ],
   acts: {
     enviar: { label: 'Enviar para aprovação', when: { situacao: 'elaboracao' }, to: { situacao: 'em_aprovacao' } },
@@ -81,6 +97,12 @@ export const pca = defineResource({
       to: { situacao: 'aprovado' },
     },
     revisar: { label: 'Abrir revisão', makes: true, asks: pedidoMotivo, when: { situacao: 'aprovado' } },
+    publicar: {
+      label: 'Publicar no PNCP de novo',
+      confirm: 'O plano vai inteiro ao PNCP: serve ao que foi excluído de lá.',
+      when: { situacao: 'aprovado' },
+      changes: ['publicacao_pncp'],
+    },
   },
 });
 export type Pca = RecordOf<typeof pca>;

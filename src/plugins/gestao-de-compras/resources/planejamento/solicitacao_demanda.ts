@@ -18,7 +18,12 @@ import {
   section,
   text,
   year,
+  yesNo,
 } from '../../../../resources/definition';
+import { AMPAROS } from '../contratacao/amparos';
+import { MODALIDADES } from '../contratacao/modalidades';
+import { processoContratacao } from '../contratacao/processo_contratacao';
+import { autorizacaoFornecimento } from '../fornecimento/autorizacao_fornecimento';
 import { pedidoMotivo } from '../motivo';
 
 /** Where a solicitação is (handbook Compras 2.6). */
@@ -42,16 +47,51 @@ export const SOLICITACAO_TERMINADA: readonly SituacaoSolicitacao[] = ['aprovada'
 export const SOLICITACAO_ABERTA: readonly SituacaoSolicitacao[] = ['rascunho', 'devolvida'];
 
 /** How what is asked for will be bought. */
-export const DESTINOS = { nova: 'Nova contratação', suprimento: 'Pronto pagamento' } as const;
+export const DESTINOS = {
+  nova: 'Nova contratação',
+  ata: 'Saldo de ata de registro de preços',
+  contrato: 'Saldo de contrato',
+  credenciamento: 'Credenciamento',
+  suprimento: 'Pronto pagamento',
+} as const;
 export const URGENCIAS = { normal: 'Normal', urgente: 'Urgente', emergencial: 'Emergencial' } as const;
 
 const NOVA = { tipo: 'nova' } as const;
+/** What is ordered from what was contracted before. */
+const DE_SALDO = ['ata', 'contrato', 'credenciamento'];
+const de = (tipo: keyof typeof DESTINOS) => ({ when: { tipo }, required: { tipo }, span: 6 }) as const;
+
 /** What an approval asks for; as a `motivo` it stays in the trail of the act. */
 export const pedidoAprovacao = {
   motivo: text(500, {
     label: 'Justificativa da segregação',
     min: 20,
     help: 'Só de quem pediu e é a única autoridade (Lei 14.133/2021, art. 7º, § 1º).',
+    span: 12,
+  }),
+} as const;
+
+const agente = ref('pessoa', { label: 'Agente ou pregoeiro', required: true, where: { tipo: 'fisica' }, span: 12 });
+const { dispensa, inexigibilidade, adesao: _adesao, ...licitacoes } = MODALIDADES;
+/** How the licitação that a solicitação begins is made. */
+export const pedidoLicitacao = {
+  modalidade: choice(licitacoes, { label: 'Modalidade', required: true, default: 'pregao', span: 6 }),
+  srp: yesNo({ label: 'Registro de preços', required: true, default: false, span: 6 }),
+  agente_id: agente,
+} as const;
+/** How the contratação without a licitação that it begins is made. */
+export const pedidoDireta = {
+  modalidade: choice({ dispensa, inexigibilidade }, { label: 'Modalidade', required: true, default: 'dispensa', span: 6 }),
+  amparo_legal: choice(AMPAROS, { label: 'Amparo legal', required: true, default: '19', span: 12 }),
+  agente_id: agente,
+} as const;
+
+/** Where what it asks for is delivered. */
+export const pedidoAf = {
+  almoxarifado_id: ref('almoxarifado', {
+    label: 'Entregar no almoxarifado',
+    where: { situacao: true },
+    help: 'Do material de estoque. Em branco, entrega-se ao departamento que pede.',
     span: 12,
   }),
 } as const;
@@ -108,6 +148,24 @@ export const solicitacaoDemanda = defineResource({
       span: 4,
     }),
     tipo: choice(DESTINOS, { label: 'Destino', required: true, default: 'nova', span: 4 }),
+    ata_id: ref('ata_registro_preco', {
+      label: 'Ata de registro de preços',
+      where: { situacao: 'vigente' },
+      otherwise: 'não está vigente',
+      ...de('ata'),
+    }),
+    contrato_id: ref('contrato', {
+      label: 'Contrato',
+      where: { execucao_por: 'af' },
+      otherwise: 'executa-se por medição, e não por autorização',
+      ...de('contrato'),
+    }),
+    procedimento_auxiliar_id: ref('procedimento_auxiliar', {
+      label: 'Credenciamento',
+      where: { tipo: 'credenciamento', situacao: 'publicado' },
+      otherwise: 'não é um credenciamento publicado',
+      ...de('credenciamento'),
+    }),
     departamento_id: ref('departamento', { label: 'Departamento requisitante', required: true, span: 6 }),
     solicitante_id: ref('pessoa', { label: 'Solicitante', required: true, where: { tipo: 'fisica' }, span: 6 }),
     objeto: text(500, { label: 'Objeto', required: true, span: 12 }),
@@ -154,20 +212,24 @@ export const solicitacaoDemanda = defineResource({
     valor_reservado: derived('money', { label: 'Valor reservado' }),
     dias_etapa: derived('integer', { label: 'Dias na etapa' }),
     aviso: derived('text', { label: 'Aviso' }),
+    atendimento: derived('text', { label: 'Processo ou AF' }),
     enviada_em: date({ label: 'Enviada em', readOnly: true, span: 3 }),
     etapa_desde: date({ label: 'Nesta etapa desde', readOnly: true, span: 3 }),
     autorizada_em: date({ label: 'Autorizada em', readOnly: true, span: 3 }),
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'dias_etapa'],
+    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'dias_etapa', 'atendimento'],
     filters: ['numero', 'data', 'departamento_id', 'situacao', 'tipo', 'urgencia', 'objeto'],
     extraFilters: { material_id: ref('material', { label: 'Material ou serviço' }) },
     sort: ['-numero', '-id'],
     views: { board: { by: 'situacao' } },
   },
   form: [
-    section('Solicitação', ['numero', 'data', 'situacao', 'tipo', 'departamento_id', 'solicitante_id', 'objeto', 'justificativa']),
+    section('Solicitação', [
+      ...(['numero', 'data', 'situacao', 'tipo', 'ata_id', 'contrato_id', 'procedimento_auxiliar_id'] as const),
+      ...(['departamento_id', 'solicitante_id', 'objeto', 'justificativa'] as const),
+    ]),
     section('Contratação', [
       ...([
         'justificativa_fora_pca',
@@ -180,7 +242,7 @@ export const solicitacaoDemanda = defineResource({
     ]),
     section('Itens', ['itens', 'valor_estimado', 'aviso']),
     section('Orçamento', ['dotacoes', 'valor_reservado']),
-    section('Andamento', ['enviada_em', 'etapa_desde', 'dias_etapa', 'autorizada_em'], { made: true }),
+    section('Andamento', ['enviada_em', 'etapa_desde', 'dias_etapa', 'autorizada_em', 'atendimento'], { made: true }),
   ],
   rules: [
     onePerKey('itens', ['material_id', 'dotacao_id'], 'Este item já está na lista, na mesma dotação. Some as quantidades.'),
@@ -255,6 +317,26 @@ export const solicitacaoDemanda = defineResource({
       when: { situacao: 'aguardando_ordenador' },
       to: { situacao: 'rejeitada' },
     },
+    gerar_licitacao: {
+      label: 'Gerar processo de licitação',
+      asks: pedidoLicitacao,
+      makes: processoContratacao,
+      when: { situacao: 'aprovada', atendimento: null, ...NOVA },
+    },
+    gerar_direta: {
+      label: 'Gerar dispensa/inexigibilidade',
+      asks: pedidoDireta,
+      makes: processoContratacao,
+      when: { situacao: 'aprovada', atendimento: null, ...NOVA },
+    },
+    emitir_af: {
+      label: 'Emitir AF',
+      asks: pedidoAf,
+      confirm: 'Faz o rascunho da autorização de fornecimento do que ainda não se pediu.',
+      makes: autorizacaoFornecimento,
+      when: { situacao: 'aprovada', tipo: DE_SALDO },
+    },
+    duplicar: { label: 'Duplicar', regra: 2, makes: true },
     desistir: {
       label: 'Desistir',
       regra: 2,

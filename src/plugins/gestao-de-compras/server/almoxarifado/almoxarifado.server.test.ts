@@ -8,6 +8,13 @@ const CADASTRO = `${ALMOXARIFADO}/cadastro`;
 const CONTROLE = `${ALMOXARIFADO}/controle-de-estoque`;
 beforeAll(() => casa.open());
 
+/** A demand is of a department of the entity in which one works. */
+const daPrefeitura = async () =>
+  suite.sql('update unidade set orgao_id = $1 where id = (select unidade_id from departamento where id = $2)', [
+    await suite.make.entity('02'),
+    casa.departamento,
+  ]);
+
 describe('almoxarifado e controle de estoque', () => {
   it('os limites de um material vão do menor ao maior, e o controle avisa do que falta', async () => {
     const material_id = await casa.material();
@@ -58,5 +65,53 @@ describe('almoxarifado e controle de estoque', () => {
       'select situacao from solicitacao_material where chave_semente is not null order by id',
     );
     expect(situacoes.map(({ situacao }) => situacao)).toEqual(['atendida', 'separacao', 'aprovada', 'enviada', 'rascunho']);
+  });
+
+  it('a lista se abre com os de quem responde por eles, ou dos seus departamentos; a quem não tem nenhum, com todos', async () => {
+    const [dele, outro] = [await casa.almoxarifado(), await casa.almoxarifado()];
+    const quem = await casa.pessoa();
+    const ids = async () =>
+      (await quem.get(`${CADASTRO}?meus=true&per_page=100`)).body.data.map(({ id }: { id: number }) => id) as number[];
+    expect(await ids()).toEqual(expect.arrayContaining([dele, outro]));
+    await suite.sql('update almoxarifado set substituto_id = (select pessoa_id from usuario where id = $2) where id = $1', [
+      dele,
+      quem.usuarioId,
+    ]);
+    expect(await ids()).toEqual([dele]);
+    const { id: departamento } = await suite.make.departamento();
+    await suite.sql(
+      "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 0, $2, 'tramitacao', '2026-01-01')",
+      [...[departamento, quem.usuarioId]],
+    );
+    await suite.sql('insert into almoxarifado_departamentos_atendidos (pai_id, ordem, alvo_id) values ($1, 0, $2)', [outro, departamento]);
+    expect((await ids()).sort()).toEqual([dele, outro].sort());
+  });
+
+  it('o que está por receber conta na posição, e o que se repõe vem em unidades de compra inteiras; dela se gera a demanda', async () => {
+    const [un] = await suite.sql<{ id: number }>('select id from unidade_medida order by id desc limit 1');
+    const material_id = await casa.material({ unidades_alternativas: [{ unidade_id: un?.id, fator: '12' }] });
+    const lugar = await casa.almoxarifado({ itens: [{ material_id, estoque_minimo: '5', ponto_pedido: '8', estoque_maximo: '30' }] });
+    await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '2.00' }]);
+    const comprador = (
+      await suite.make.userWith({
+        'gestao-de-compras.almoxarifado.controle-de-estoque': [1, 2],
+        'gestao-de-compras.solicitacao-demanda': [1, 2],
+      })
+    ).in(await suite.make.entity('02'), 2026);
+    const [{ id = 0 } = {}] = await suite.sql<{ id: number }>(
+      'select id from posicao_estoque where almoxarifado_id = $1 and material_id = $2',
+      [lugar, material_id],
+    );
+    expect((await comprador.get(`${CONTROLE}/${id}`)).body).toMatchObject({ a_receber: '0.0000', sugestao: '36.0000' });
+    await daPrefeitura();
+    const pedido = { prazo_entrega_dias: 10, justificativa: 'Reposição', justificativa_fora_pca: 'Não está no plano' };
+    expect((await comprador.post(`${CONTROLE}/${id}/gerar_demanda`, pedido)).body).toMatchObject({
+      ...{ message: expect.stringContaining('Rascunho'), result: { id: expect.any(Number) } },
+    });
+    const [feita] = await suite.sql(
+      'select trim_scale(i.quantidade)::text as q, d.departamento_id as d from solicitacao_demanda_itens i join solicitacao_demanda d on d.id = i.pai_id where i.material_id = $1',
+      [material_id],
+    );
+    expect(feita).toEqual({ q: '36', d: casa.departamento });
   });
 });

@@ -1,13 +1,19 @@
-import { compareDecimals } from '../../../../resources/definition';
+import { compareDecimals, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import { lockBalances } from '../../../../server/documents/balances';
+import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import { autuarProcesso } from '../../../processos/server';
 import { inverter, type Saldo, somar, valorDaParte, valorDaSobra } from '../../calculo/custo-medio';
 import { type InventarioEstoque, inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
 import { posicaoEstoque } from '../../resources/almoxarifado/posicao_estoque';
+import { lerParametros } from '../parametros/parametros';
+import { gravar, reais } from '../planejamento/etapa';
+import { classeSql } from './controle';
 import { fazerMovimento } from './movimentar';
+import { escreverQuantidade } from './posicao';
 
 async function ler(tx: Work, id: number): Promise<InventarioEstoque> {
   const server = tx.services.registry.get(inventarioEstoque.name);
@@ -30,13 +36,18 @@ async function congeladas(tx: Work, id: number): Promise<number[]> {
  * @throws ConflictError while another counts some of it; ValidationError when there is nothing to count
  */
 export async function congelar(tx: Work, id: number): Promise<void> {
-  const { almoxarifado_id, grupos } = await ler(tx, id);
+  const { almoxarifado_id, grupos, materiais, curva } = await ler(tx, id);
   const rows = await tx.db.rows<{ id: number }>(
     `select p.id from posicao_estoque p join material m on m.id = p.material_id join subgrupo_material s on s.id = m.subgrupo_id
-      where p.almoxarifado_id = $1 and (cardinality($2::bigint[]) = 0 or s.grupo_id = any($2::bigint[]))`,
-    [almoxarifado_id, grupos],
+      where p.almoxarifado_id = $1 and (cardinality($2::bigint[]) = 0 or s.grupo_id = any($2::bigint[]))
+        and (cardinality($3::bigint[]) = 0 or p.material_id = any($3::bigint[]))
+        and (cardinality($4::text[]) = 0 or ${classeSql('p.material_id')} = any($4::text[]))`,
+    [almoxarifado_id, grupos, materiais, curva ?? []],
   );
-  if (rows.length === 0) throw new ValidationError({ almoxarifado_id: ['O almoxarifado não tem materiais destes grupos a contar.'] });
+  if (rows.length === 0)
+    throw new ValidationError({
+      almoxarifado_id: ['O almoxarifado não tem materiais deste escopo a contar: escolha outros grupos, materiais ou classes.'],
+    });
   const ids = rows.map((row) => row.id);
   await lockBalances(tx, posicaoEstoque.name, ids);
   const frozen = await tx.db.execute(
@@ -172,4 +183,44 @@ export async function homologarInventario(tx: Work, id: number): Promise<void> {
     });
   }
   await descongelar(tx, id);
+  await abrirProcessoDaFalta(tx, id);
+}
+
+/**
+ * What is missing above the parameter of the órgão is inquired into, in a process of who answers for the warehouse.
+ *
+ * @throws ValidationError when the parameters do not say of what assunto
+ */
+async function abrirProcessoDaFalta(tx: Work, id: number): Promise<void> {
+  const { almoxarifado_id, itens, rotulo } = await ler(tx, id);
+  const { inventario_falta_processo: limite, assunto_sancao_id } = await lerParametros(tx, entityOf(tx));
+  const faltas = itens.filter(({ diferenca }) => compareDecimals(diferenca ?? '0', '0') < 0);
+  const falta = sumDecimals(['0.00', ...faltas.map(({ valor_diferenca }) => (valor_diferenca ?? '0.00').replace('-', ''))]);
+  if (!limite || compareDecimals(falta, limite) <= 0) return;
+  if (!assunto_sancao_id)
+    throw new ValidationError({
+      valor_diferencas: [
+        `A falta é de ${reais(falta)}, e acima de ${reais(limite)} se abre processo: diga o assunto dele nos parâmetros de compras do órgão.`,
+      ],
+    });
+  const lugar = await tx.db.first<{ nome: string; responsavel_id: number; departamento_id: number }>(
+    'select a.nome, a.responsavel_id, a.departamento_id from almoxarifado a where a.id = $1',
+    [almoxarifado_id],
+  );
+  const materiais = await tx.db.rows<{ nome: string; quantidade: string; valor: string }>(
+    `select m.codigo || ' ' || m.nome as nome, (-i.diferenca)::text as quantidade, (-i.valor_diferenca)::numeric(18,2)::text as valor
+       from public.inventario_estoque_itens i join public.material m on m.id = i.material_id where i.pai_id = $1 and i.diferenca < 0 order by i.ordem`,
+    [id],
+  );
+  const processo_id = await autuarProcesso(tx, {
+    ...{ assunto_id: assunto_sancao_id, interessado_id: lugar?.responsavel_id ?? null, departamento_id: lugar?.departamento_id ?? null },
+    titulo: `Falta de material no inventário ${rotulo}`,
+    texto: [
+      `O inventário ${rotulo} apurou a falta de ${reais(falta)} de material, acima de ${reais(limite)}.`,
+      ...materiais.map(({ nome, quantidade, valor }) => `${nome}: faltam ${escreverQuantidade(quantidade)}, no valor de ${reais(valor)}.`),
+      'Apure-se a responsabilidade, com a defesa de quem responde pelo almoxarifado (Lei 4.320/1964, arts. 94 a 96).',
+    ].join('\n'),
+    origem: { tipo: inventarioEstoque.name, id },
+  });
+  await gravar(tx, inventarioEstoque, id, { processo_id });
 }

@@ -1,8 +1,11 @@
 import { literal } from '../../../../server/db/sql';
-import { onResource } from '../../../../server/resources/rules';
+import { act, asking, onResource } from '../../../../server/resources/rules';
 import { lancamentoEstoque } from '../../resources/almoxarifado/lancamento_estoque';
 import { loteEstoque } from '../../resources/almoxarifado/lote_estoque';
-import { posicaoEstoque, SITUACOES_ESTOQUE } from '../../resources/almoxarifado/posicao_estoque';
+import { type PosicaoEstoque, pedidoDemanda, posicaoEstoque, SITUACOES_ESTOQUE } from '../../resources/almoxarifado/posicao_estoque';
+import { aReceberSql } from '../fornecimento/saldos';
+import { meusSql } from './almoxarifado';
+import { gerarDaPosicao } from './demanda';
 
 /** A parameter of a material in its warehouse. */
 const parametroSql = (column: string) => (t: string) =>
@@ -24,6 +27,25 @@ export const consumoMensalSql = (t: string): string =>
         + extract(month from age(date_trunc('month', hoje()), date_trunc('month', min(l.data)))))))
      from public.lancamento_estoque l where l.posicao_id = ${t}.id)`;
 
+/** SQL: what the open AFs still bring to a position. */
+export const aReceberDaPosicaoSql = (t: string): string =>
+  `(select coalesce(sum(i.quantidade - i.quantidade_recebida - i.quantidade_cancelada), 0)::numeric(18,4) from public.autorizacao_fornecimento a
+      join public.autorizacao_fornecimento_itens i on i.pai_id = a.id where a.cliente_id = ${t}.cliente_id and a.almoxarifado_id = ${t}.almoxarifado_id
+       and i.material_id = ${t}.material_id and a.data_exclusao is null and ${aReceberSql('a')})`;
+
+/** SQL: what to buy to reach the greatest stock, less what is available and what is to arrive, in whole units of purchase. */
+export const sugestaoSql = (maximo: string, disponivel: string, aReceber: string, material: string): string =>
+  `(select (ceil(greatest(0, coalesce(${maximo}, 0) - ${disponivel} - ${aReceber}) / u.fator) * u.fator)::numeric(18,4)
+      from (select coalesce((select x.fator from public.material_unidades_alternativas x where x.pai_id = ${material} order by x.ordem limit 1), 1) as fator) u)`;
+
+/** SQL: the class of a material in the ABC curve of what was consumed in the last 12 months; what was not is of the last one. */
+export const classeSql = (material: string): string =>
+  `coalesce((select case when 100 * o.ate / o.todo <= 80 then 'A' when 100 * o.ate / o.todo <= 95 then 'B' else 'C' end from (
+      select c.material_id, sum(c.valor) over (order by c.valor desc, c.material_id) as ate, sum(c.valor) over () as todo from (
+        select l.material_id, -sum(l.valor) as valor from lancamento_estoque l
+         where l.tipo in ('saida_consumo', 'saida_distribuicao', 'devolucao_consumo') and l.data > hoje() - interval '12 months'
+         group by 1 having -sum(l.valor) > 0) c) o where o.material_id = ${material}), 'C')`;
+
 const venceSql = (posicao: string, days: string): string =>
   `exists (select from public.lote_estoque x where x.posicao_id = ${posicao} and x.quantidade > 0 and x.validade <= hoje() + ${days}::int)`;
 
@@ -37,17 +59,25 @@ export const posicaoEstoqueRules = onResource(posicaoEstoque, {
     ponto_pedido: ponto,
     maximo,
     cobertura_dias: (t) => `floor(${t}.disponivel / nullif(${consumoMensalSql(t)} / 30, 0))::int`,
-    sugestao: (t) => `greatest(0, ${maximo(t)} - ${t}.disponivel)`,
+    a_receber: aReceberDaPosicaoSql,
+    curva: (t) => classeSql(`${t}.material_id`),
+    sugestao: (t) => sugestaoSql(maximo(t), `${t}.disponivel`, aReceberDaPosicaoSql(t), `${t}.material_id`),
     alerta: (t) =>
       `case ${situacaoSql(t)} ${Object.entries(SITUACOES_ESTOQUE)
         .map(([key, label]) => `when ${literal(key)} then ${literal(label)}`)
         .join(' ')} end`,
   },
   filters: {
+    meus: (value, t) => meusSql(value, `${t}.almoxarifado_id`),
     situacao: (value, t, param) => `(${situacaoSql(t)}) = ${param(value)}`,
     grupo_id: (value, t, param) =>
       `exists (select from public.material m join public.subgrupo_material s on s.id = m.subgrupo_id where m.id = ${t}.material_id and s.grupo_id = ${param(value)})`,
     vence_em: (value, t, param) => venceSql(`${t}.id`, param(value)),
+  },
+  acts: {
+    gerar_demanda: act(asking(pedidoDemanda), 'Rascunho de solicitação de demanda feito.', (record, pedido, tx) =>
+      gerarDaPosicao(tx, record as unknown as PosicaoEstoque, pedido as never),
+    ),
   },
 });
 

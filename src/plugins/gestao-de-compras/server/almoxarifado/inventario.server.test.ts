@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
 
+import { antesDoMes } from './antes-do-mes';
+
 const suite = openSuite();
 const casa = new Warehouse(suite);
 const INVENTARIO = `${ALMOXARIFADO}/inventarios`;
@@ -13,10 +15,10 @@ beforeAll(async () => {
   [primeiro, segundo, ordenador] = [await casa.pessoa(), await casa.pessoa(), await casa.pessoa()];
 });
 
-async function abrir(almoxarifado_id: number) {
+async function abrir(almoxarifado_id: number, escopo: object = {}) {
   const [comissao] = await suite.sql<{ id: number }>('select id from comissao_licitacao order by id limit 1');
   const { body } = await primeiro.post(INVENTARIO, {
-    ...{ almoxarifado_id, tipo: 'eventual', data_corte: suite.services.clock.today(), comissao_id: comissao?.id },
+    ...{ almoxarifado_id, tipo: 'eventual', data_corte: suite.services.clock.today(), comissao_id: comissao?.id, ...escopo },
   });
   return body;
 }
@@ -109,5 +111,78 @@ describe('inventário de estoque', () => {
       { lote: 'A', q: '2' },
       { lote: 'B', q: '1' },
     ]);
+  });
+
+  it('conta só os materiais, ou as classes da curva, que se escolhem', async () => {
+    const lugar = await casa.almoxarifado();
+    const [a, b] = [await casa.material(), await casa.material()];
+    await casa.mover(
+      lugar,
+      'entrada_doacao',
+      [a, b].map((material_id) => ({ material_id, quantidade: '9', valor_total: '900000.00' })),
+    );
+    await casa.mover(lugar, 'saida_consumo', [
+      { material_id: a, quantidade: '7' },
+      { material_id: b, quantidade: '2' },
+    ]);
+    const contados = async (escopo: object) => {
+      const { result, errors } = await abrir(lugar, escopo);
+      expect(errors).toBeUndefined();
+      await primeiro.post(`${INVENTARIO}/${result.id}/cancelar`, { motivo: 'Só para ver o que se conta.' });
+      return result.itens.map((item: { material_id: number }) => item.material_id);
+    };
+    expect(await contados({ materiais: [b] })).toEqual([b]);
+    expect([await contados({ curva: ['A'] }), await contados({ curva: ['C'] })]).toEqual([[a], [b]]);
+    expect((await abrir(lugar, { materiais: [b], curva: ['A'] })).errors.almoxarifado_id[0]).toContain('deste escopo');
+  });
+
+  it('a falta acima do parâmetro do órgão abre um processo de quem responde pelo almoxarifado; até ele, não', async () => {
+    const entidade = await suite.make.entity('02');
+    await suite.sql('update parametro_compras set inventario_falta_processo = 10 where orgao_id = $1', [entidade]);
+    const inventariar = async (contada: string) => {
+      const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
+      await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '10', valor_total: '50.00' }]);
+      const { id } = (await abrir(lugar)).result;
+      await contar(primeiro, id, 'contagem1', [contada]);
+      await ato(primeiro, id, 'concluir_primeira');
+      await contar(segundo, id, 'contagem2', [contada]);
+      await ato(segundo, id, 'concluir_segunda');
+      return { id, lugar };
+    };
+    const ate = await inventariar('8');
+    expect((await ato(ordenador, ate.id, 'homologar')).body.result).toMatchObject({ situacao: 'homologado', processo_id: null });
+    const acima = await inventariar('7');
+    const { processo_id } = (await ato(ordenador, acima.id, 'homologar')).body.result;
+    const [processo] = await suite.sql<{ titulo: string; texto: string; status: number; responde: boolean }>(
+      `select p.titulo, p.texto, p.status_id as status, (select i.pessoa_id from processo_interessados i where i.pai_id = p.id) = a.responsavel_id as responde
+         from processo p, almoxarifado a where p.id = $1 and a.id = $2`,
+      [processo_id, acima.lugar],
+    );
+    expect(processo).toMatchObject({ status: 2, responde: true });
+    expect(processo?.texto).toMatch(/falta de R\$ 15,00.*faltam 3, no valor de R\$ 15,00/s);
+    await suite.sql('update parametro_compras set assunto_sancao_id = null where orgao_id = $1', [entidade]);
+    const semAssunto = await inventariar('1');
+    expect((await ato(ordenador, semAssunto.id, 'homologar')).body.errors.valor_diferencas[0]).toContain('nos parâmetros de compras');
+  });
+
+  it('antes de dezembro se encerrar, avisa-se de cada almoxarifado com estoque sem inventário anual homologado', async () => {
+    const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
+    await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '2.00' }]);
+    const [{ nome = '' } = {}] = await suite.sql<{ nome: string }>('select nome from almoxarifado where id = $1', [lugar]);
+    const entidade = await suite.make.entity('02');
+    const work = (await suite.platform()).inEntity(entidade).inYear(2026);
+    const avisos = async (mes: number) =>
+      (await Promise.all(antesDoMes.map((check) => check(work, { entidade_id: entidade, exercicio: 2026 }, mes))))
+        .flat()
+        .map(({ texto }) => texto);
+    const deste = `o inventário anual de ${nome} não foi homologado`;
+    expect([(await avisos(12)).includes(deste), (await avisos(11)).includes(deste)]).toEqual([true, false]);
+    const { id } = (await abrir(lugar, { tipo: 'anual' })).result;
+    await contar(primeiro, id, 'contagem1', ['1']);
+    await ato(primeiro, id, 'concluir_primeira');
+    await contar(segundo, id, 'contagem2', ['1']);
+    await ato(segundo, id, 'concluir_segunda');
+    await ato(ordenador, id, 'homologar');
+    expect((await avisos(12)).includes(deste)).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ import { type MovimentacaoEstoque, movimentacaoEstoque } from '../../resources/a
 import { ENTRADAS, type TipoMovimento } from '../../resources/almoxarifado/tipos';
 import { contabilizarMovimento, estornarContabil, type MovimentoContabil } from './fatos';
 import { loteDaEntrada, lotesDaSaida } from './lotes';
+import { exigirMesAberto } from './mes-aberto';
 import { type Posicao, type Posicoes, travarPosicoes } from './posicao';
 import { lerVoltas, moverLinha, type Volta } from './valores';
 
@@ -108,6 +109,7 @@ async function escreverMovimento(tx: Work, feito: MovimentoFeito): Promise<numbe
 
 async function lancarMovimento(tx: Work, movimento: MovimentacaoEstoque, posicoes: Posicoes): Promise<void> {
   requireDay(tx, movimento.data);
+  await exigirMesAberto(tx, movimento.data);
   const lancamentos = await lancarLinhas(tx, movimento, posicoes);
   await gravarValores(tx, movimento, lancamentos);
   await numerar(tx, movimento);
@@ -297,6 +299,7 @@ async function marcarEstornada(tx: Work, id: number): Promise<void> {
 async function inverterMovimento(tx: Work, movimento: MovimentacaoEstoque, motivo: string): Promise<void> {
   const data = tx.today();
   requireDay(tx, data);
+  await exigirMesAberto(tx, data);
   const { id, almoxarifado_id, tipo, documento, itens } = movimento;
   const estorno = await escreverMovimento(tx, {
     ...{ almoxarifado_id, tipo, data, documento, estorno_de_id: id, justificativa: motivo },

@@ -72,6 +72,8 @@ export async function semearAlmoxarifado(seed: Seed): Promise<void> {
         people.map(({ id }) => id),
         n,
       );
+    // before the first movement: nothing was in stock in October
+    await seed.put('fechamento_estoque', 'fechamento_estoque:10', { ano: 2026, mes: '10' });
   });
 }
 

@@ -48,6 +48,13 @@ async function digitar(quem: Caller, id: number, mudanca: object, campos: object
   return quem.edit(`${SOLICITACAO}/${id}`, { ...campos, itens: [{ ...itens[0], ...mudanca }] });
 }
 
+/** A demand is of a department of the entity in which one works. */
+const daPrefeitura = async () =>
+  suite.sql('update unidade set orgao_id = $1 where id = (select unidade_id from departamento where id = $2)', [
+    await suite.make.entity('02'),
+    casa.departamento,
+  ]);
+
 describe('solicitação de material', () => {
   it('quem pede não aprova; a chefia corta, o almoxarife reserva e entrega em partes, e cada entrega é uma saída', async () => {
     const { lugar, material } = await comEstoque('4');
@@ -124,5 +131,47 @@ describe('solicitação de material', () => {
     const { id: outro } = await suite.make.departamento();
     const lugar = await casa.almoxarifado({ departamentos_atendidos: [outro] });
     expect(Object.keys((await pedir(lugar, await casa.material(), '1')).errors)).toEqual(['almoxarifado_id']);
+  });
+
+  it('quem pediu confirma o que recebeu; quem entregou, não', async () => {
+    const { lugar, material } = await comEstoque('4');
+    const id = await aprovada(lugar, material, '2');
+    await ato(casa.almoxarife, id, 'separar');
+    expect((await ato(requisitante, id, 'confirmar_entrega')).status).toBe(422);
+    await ato(casa.almoxarife, id, 'atender');
+    for (const outro of [casa.almoxarife, chefia])
+      expect((await ato(outro, id, 'confirmar_entrega')).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    const { result } = (await ato(requisitante, id, 'confirmar_entrega')).body;
+    expect([result.recebido_por_id === null, result.recebido_em === null]).toEqual([false, false]);
+    expect((await ato(requisitante, id, 'confirmar_entrega')).body.errors.id[0]).toContain('já foi confirmado');
+  });
+
+  it('R4: do que não há no estoque se gera a solicitação de demanda, de quem as pode fazer', async () => {
+    const { lugar, material } = await comEstoque('4');
+    const id = await aprovada(lugar, material, '10');
+    await daPrefeitura();
+    const pedido = {
+      prazo_entrega_dias: 15,
+      justificativa: 'O estoque não basta',
+      justificativa_fora_pca: 'Consumo acima do previsto no plano',
+    };
+    expect((await ato(chefia, id, 'gerar_demanda', pedido)).status).toBe(403);
+    const comprador = (
+      await suite.make.userWith({
+        'gestao-de-compras.almoxarifado.solicitacao-de-material': [1, 2, 5],
+        'gestao-de-compras.solicitacao-demanda': [1, 2],
+      })
+    ).in(await suite.make.entity('02'), 2026);
+    expect((await ato(comprador, id, 'gerar_demanda', pedido)).body).toMatchObject({
+      message: expect.stringContaining('Rascunho'),
+      result: {},
+    });
+    const [feita] = await suite.sql(
+      `select d.situacao, d.prazo_entrega_dias as prazo, i.material_id, trim_scale(i.quantidade)::text as quantidade from solicitacao_demanda d
+         join solicitacao_demanda_itens i on i.pai_id = d.id order by d.id desc limit 1`,
+    );
+    expect(feita).toEqual({ situacao: 'rascunho', prazo: 15, material_id: material, quantidade: '6' });
+    const basta = await aprovada(lugar, material, '1');
+    expect((await ato(comprador, basta, 'gerar_demanda', pedido)).body.errors.itens[0]).toContain('nada há que comprar');
   });
 });

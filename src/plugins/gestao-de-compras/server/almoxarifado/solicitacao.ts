@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { ConflictError } from '../../../../server/http/errors';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, onResource } from '../../../../server/resources/rules';
+import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
+import {
+  pedidoDemandaDaSolicitacao,
+  type SituacaoSolicitacao,
+  type SolicitacaoMaterial,
+  solicitacaoMaterial,
+} from '../../resources/almoxarifado/solicitacao_material';
 import { comMotivo } from '../motivo';
 import { atendeSql } from './almoxarifado';
 import { atenderSolicitacao, liberarReserva, separarSolicitacao, travarSolicitacao } from './atender';
 import { exigirCota } from './cota';
+import { gerarDaSolicitacao } from './demanda';
 import { soMuda } from './so-muda';
 
 const nothing = z.object({});
@@ -69,6 +75,10 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
     aprovar: act(nothing, 'Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu }),
     separar: act(nothing, 'Material separado.', ({ id }, _input, tx) => separarSolicitacao(tx, id), { lock: travarSolicitacao }),
     atender: act(nothing, 'Entrega registrada.', ({ id }, _input, tx) => atenderSolicitacao(tx, id), { lock: travarSolicitacao }),
+    confirmar_entrega: act(nothing, 'Recebimento confirmado.', confirmarEntrega),
+    gerar_demanda: act(asking(pedidoDemandaDaSolicitacao), 'Rascunho de solicitação de demanda feito.', (record, pedido, tx) =>
+      gerarDaSolicitacao(tx, record as SolicitacaoMaterial, pedido as never),
+    ),
     encerrar: act(comMotivo, 'Solicitação encerrada com saldo.', ({ id }, _input, tx) => liberarReserva(tx, id), {
       lock: travarSolicitacao,
     }),
@@ -127,4 +137,24 @@ async function aprovar({ id }: SolicitacaoMaterial, _input: unknown, tx: Work): 
     [id],
   );
   await exigirCota(tx, id);
+}
+
+/** Who receives says so by their own login: who asked, or wrote the requisition, and never who delivered. @throws ConflictError, ValidationError */
+async function confirmarEntrega({ id, solicitante_id, recebido_em }: SolicitacaoMaterial, _input: unknown, tx: Work): Promise<undefined> {
+  if (recebido_em) throw new ValidationError({ id: ['O recebimento já foi confirmado.'] });
+  const { usuarioId, pessoaId } = tx.user;
+  const row = await tx.db.first<{ sua: boolean; entregou: boolean }>(
+    `select s.usuario_cadastro_id = $2 as sua, exists (select from public.movimentacao_estoque m
+              where m.cliente_id = s.cliente_id and m.solicitacao_material_id = s.id and m.usuario_cadastro_id = $2) as entregou
+       from solicitacao_material s where s.id = $1`,
+    [id, usuarioId],
+  );
+  if (row?.entregou || !(row?.sua || solicitante_id === pessoaId))
+    throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
+      message: 'Quem confirma o recebimento é quem pediu o material, e não quem o entregou.',
+    });
+  await tx.db.execute('update public.solicitacao_material set recebido_por_id = $3, recebido_em = $4 where id = $1 and cliente_id = $2', [
+    ...[id, tx.cliente.id, pessoaId, tx.now()],
+  ]);
+  return undefined;
 }

@@ -53,7 +53,7 @@ export const subgrupoMaterialRules = onResource(subgrupoMaterial, {
 
 export const materialRules = onResource(material, {
   filters: {
-    grupo_id: (value, t) => `${t}.subgrupo_id in (select s.id from public.subgrupo_material s where s.grupo_id = ${value})`,
+    grupo_id: (value, t, param) => `${t}.subgrupo_id in (select s.id from public.subgrupo_material s where s.grupo_id = ${param(value)})`,
   },
   complete: async (draft, work, current) => {
     if (draft.natureza_despesa_id || current?.natureza_despesa_id || !draft.subgrupo_id) return draft;

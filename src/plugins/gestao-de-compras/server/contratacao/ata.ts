@@ -1,25 +1,29 @@
-import { addDays, formatDate, type Issues } from '../../../../resources/definition';
+import { formatDate, type Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
 import {
   type AtaRegistroPreco,
   ataRegistroPreco,
   pedidoAssinatura,
+  pedidoCancelamentoItem,
   pedidoProrrogacao,
+  pedidoRemanejamento,
+  pedidoReserva,
+  pedidoRevisao,
 } from '../../resources/contratacao/ata_registro_preco';
 import { pedidoMotivo } from '../../resources/motivo';
+import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravar, nada } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
+import { cancelarItem, remanejar, revisarPreco } from './ata-vigente';
 import { completarAta, julgarItensDaAta } from './itens-ata';
-import { registradoSql, utilizadoSql } from './saldo-ata';
+import { exigirVigencia, fimDoAno, prorrogar } from './prorrogacao';
+import { chamarReserva } from './reserva';
+import { canceladoSql, registradoSql, utilizadoSql } from './saldo-ata';
 import { esperarVez } from './vez';
-
-/** The last day of a term of one year that begins on a day (Lei 14.133/2021, art. 84). */
-const fimDoAno = (inicio: string) => addDays(addYears(inicio, 1), -1);
 
 /** Atas de registro de preços (handbook Compras 4A). */
 export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
@@ -27,7 +31,7 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     rotulo: (t) => `coalesce(${numberSql(ataRegistroPreco)(t)}, 'Minuta ' || ${t}.id)`,
     valor_registrado: registradoSql,
     valor_utilizado: utilizadoSql,
-    saldo: (t) => `(${registradoSql(t)} - ${utilizadoSql(t)})`,
+    saldo: (t) => `(${registradoSql(t)} - ${utilizadoSql(t)} - ${canceladoSql(t)})`,
     dias_restantes: (t) => `${t}.vigencia_fim - hoje()`,
   },
   filters: {
@@ -54,36 +58,63 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A ata tem número, que não se usa de novo. Cancele-a.' });
   },
   acts: {
-    assinar: act(asking(pedidoAssinatura), 'Ata assinada.', assinar),
+    assinar: act(asking(pedidoAssinatura), 'Ata assinada.', assinar, { askOutside: consultarDaAta }),
     tornar_vigente: act(nada, 'Ata vigente.', tornarVigente),
-    prorrogar: act(asking(pedidoProrrogacao), 'Ata prorrogada.', prorrogar),
+    prorrogar: act(asking(pedidoProrrogacao), 'Ata prorrogada.', prorrogar, { askOutside: consultarDaAta }),
+    remanejar: act(asking(pedidoRemanejamento), 'Cota remanejada.', remanejar),
+    revisar_preco: act(asking(pedidoRevisao), 'Preço revisto.', revisarPreco),
+    cancelar_item: act(asking(pedidoCancelamentoItem), 'Item cancelado.', cancelarItem),
+    chamar_reserva: act(asking(pedidoReserva), 'Cadastro de reserva chamado.', chamarReserva),
     suspender: act(asking(pedidoMotivo), 'Ata suspensa.'),
     retomar: act(nada, 'Ata retomada.', async (ata, _input, tx) => exigirQueValha(tx, ata)),
     encerrar: act(nada, 'Ata encerrada.', async ({ vigencia_fim }, _input, tx) => {
       if (vigencia_fim >= tx.today())
         throw new ValidationError({ vigencia_fim: [`A ata vale até ${formatDate(vigencia_fim)}. Para desfazê-la antes, cancele-a.`] });
     }),
-    cancelar: act(asking(pedidoMotivo), 'Ata cancelada.'),
+    cancelar: act(asking(pedidoMotivo), 'Ata cancelada.', async ({ id, numero, ano }, { motivo }, tx) => {
+      if (numero === null) return;
+      await publicarNoPncp(tx, { tipo: 'ata', titulo: `Ata ${numero}/${ano} cancelada`, ata_id: id, motivo: motivo ?? '' });
+    }),
   },
 });
 
-/** One ata for each winner of a process; of one that was cancelled before anything was asked of it, another is made. */
-async function julgarUnica(work: Work, { id, processo_contratacao_id, fornecedor_id }: AtaRegistroPreco, issues: Issues): Promise<void> {
+/**
+ * One ata for each winner of a process; of one that was cancelled before anything was asked of it, another is made, and so is one of who takes
+ * an item that another left.
+ */
+async function julgarUnica(
+  work: Work,
+  { id, processo_contratacao_id, fornecedor_id, itens }: AtaRegistroPreco,
+  issues: Issues,
+): Promise<void> {
   await work.db.first('select id from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update', [
     ...[processo_contratacao_id, work.cliente.id],
   ]);
   const other = await work.db.first(
     `select a.id from public.ata_registro_preco a where a.processo_contratacao_id = $1 and a.fornecedor_id = $2 and a.id <> $3 and a.cliente_id = $4
-        and a.data_exclusao is null and (a.situacao <> 'cancelada' or ${utilizadoSql('a')} > 0) limit 1`,
-    [processo_contratacao_id, fornecedor_id, id ?? 0, work.cliente.id],
+        and a.data_exclusao is null and (a.situacao <> 'cancelada' or ${utilizadoSql('a')} > 0)
+        and (exists (select from public.ata_registro_preco_itens i where i.pai_id = a.id and i.item_numero = any($5::int[]))
+          or not exists (select from public.resultado_item_licitacao r where r.processo_contratacao_id = $1 and r.cliente_id = $4 and r.fornecedor_id = $2
+                            and r.ordem > 1 and r.situacao = 'homologado' and r.data_exclusao is null and r.item_numero = any($5::int[]))) limit 1`,
+    [processo_contratacao_id, fornecedor_id, id ?? 0, work.cliente.id, itens.map(({ item_numero }) => item_numero)],
   );
   if (other) issues.fornecedor_id = ['O fornecedor já tem ata deste processo. Use-a, ou cancele-a se nada foi pedido dela.'];
+}
+
+/** Looks for the holder of an ata in CEIS and CNEP. */
+async function consultarDaAta(work: Work, id: number): Promise<void> {
+  const row = await work.db.first<{ fornecedor_id: number }>(
+    'select fornecedor_id from public.ata_registro_preco where id = $1 and cliente_id = $2',
+    [id, work.cliente.id],
+  );
+  await consultarSancoes(work, [row?.fornecedor_id]);
 }
 
 /** The ata is numbered when both parties sign it; who is kept from contracting does not (Lei 14.133/2021, art. 91, § 4º). */
 async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assinatura: string | null }, tx: Work): Promise<void> {
   const dia = data_assinatura ?? tx.today();
   await exigirSemImpedimento(tx, ata.fornecedor_id, dia, 'fornecedor_id');
+  await exigirConsulta(tx, ata.fornecedor_id, 'fornecedor_id');
   const ano = Number(dia.slice(0, 4));
   const { numero } = await issueNumber(tx, ataRegistroPreco, { ano });
   await gravar(tx, ataRegistroPreco, ata.id, { numero, ano, data_assinatura: dia });
@@ -127,30 +158,4 @@ async function exigirMateriaisLivres(tx: Work, ata: AtaRegistroPreco): Promise<v
     throw new ValidationError({
       itens: [`"${other.nome}" já está na ata ${other.numero}, vigente. Espere o fim dela, ou cancele-a (Lei 14.133/2021, art. 82, VIII).`],
     });
-}
-
-function exigirVigencia(tx: Work, { vigencia_fim }: AtaRegistroPreco): void {
-  if (vigencia_fim < tx.today()) throw new ValidationError({ vigencia_fim: [`A vigência terminou em ${formatDate(vigencia_fim)}.`] });
-}
-
-/** Once, by no more than the first term, with proof that the price is still good (Lei 14.133/2021, art. 84). */
-async function prorrogar(ata: AtaRegistroPreco, { vigencia_fim }: { vigencia_fim: string | null }, tx: Work): Promise<void> {
-  if (ata.prorrogada_em) throw new ValidationError({ id: ['A ata se prorroga uma vez só.'] });
-  exigirVigencia(tx, ata);
-  await exigirSemImpedimento(tx, ata.fornecedor_id, tx.today(), 'fornecedor_id');
-  const fim = vigencia_fim as string;
-  const limite = limiteDaProrrogacao(ata);
-  if (fim <= ata.vigencia_fim) throw new ValidationError({ vigencia_fim: ['A prorrogação vai além do fim da vigência.'] });
-  if (fim > limite)
-    throw new ValidationError({
-      vigencia_fim: [`A prorrogação é por período igual, até ${formatDate(limite)} (Lei 14.133/2021, art. 84).`],
-    });
-  await gravar(tx, ataRegistroPreco, ata.id, { vigencia_fim: fim, prorrogada_em: tx.today() });
-}
-
-const DIA_MS = 86_400_000;
-
-function limiteDaProrrogacao({ vigencia_inicio, vigencia_fim }: AtaRegistroPreco): string {
-  if (vigencia_fim === fimDoAno(vigencia_inicio)) return fimDoAno(addDays(vigencia_fim, 1));
-  return addDays(vigencia_fim, (Date.parse(vigencia_fim) - Date.parse(vigencia_inicio)) / DIA_MS + 1);
 }

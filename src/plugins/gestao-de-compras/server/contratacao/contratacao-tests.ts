@@ -2,6 +2,7 @@ import { cnpjFrom } from '../../../../server/seed/draw';
 import type { Wire } from '../../../../tests/server/caller';
 import { ok } from '../../../../tests/server/execution';
 import type { Caller, Suite } from '../../../../tests/server/harness';
+import { certificar } from '../../../../tests/server/sanctions-double';
 
 const YEAR = 2026;
 const SOLICITACAO = '/gestao-de-compras/solicitacao-demanda';
@@ -55,6 +56,7 @@ export async function openContratacao(suite: Suite) {
   async function fornecedor(porte = 'me'): Promise<number> {
     const pessoa = await suite.make.pessoa({ tipo: 'juridica', cpf_cnpj: cnpjFrom(String(98_770_000 + suite.make.next())) });
     await suite.make.record('fornecedor_cadastro', { pessoa_id: pessoa.id, porte, linhas_fornecimento: [linha] });
+    await certificar(suite, pessoa.id);
     return pessoa.id;
   }
 
@@ -121,6 +123,7 @@ export async function openContratacao(suite: Suite) {
     ...{ objeto_resumido: 'Objeto', objeto: 'Objeto da contratação', solicitacao_ids: solicitacoes },
     ...{ etp_dispensado: 'Objeto comum.', termo_referencia: 'Termo', matriz_riscos: 'Riscos' },
     ...{ razao_escolha: 'Razão', justificativa_preco: 'Preço', justificativa_sem_aviso: 'Urgência' },
+    irp_dispensada: 'O Município é o único contratante.',
     ...more,
   });
   const criar = (solicitacoes: readonly number[], more: object = {}) => compras.post(PROCESSO, rascunho(solicitacoes, more));

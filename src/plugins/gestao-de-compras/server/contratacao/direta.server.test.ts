@@ -60,6 +60,53 @@ describe('a contratação direta', () => {
     expect(direta).toMatchObject({ id, rotulo: feito.rotulo, valor_homologado: '48500.00', situacao: 'homologado' });
   });
 
+  it('R16c: sem termo de contrato, pede-se à Execução o empenho de cada vencedor pela reserva da sua dotação, e uma vez só', async () => {
+    const [um, outro] = [await c.material(), await c.material()];
+    const { id: pedida } = await c.aprovada([
+      { material_id: um.id, quantidade: '10', preco: '60.0000' },
+      { material_id: outro.id, preco: '400.0000' },
+    ]);
+    const id = await c.comParecer([pedida]);
+    await ok(c.ato(c.ordenador, id, 'autorizar'));
+    const [primeiro, segundo] = [await c.fornecedor(), await c.fornecedor()];
+    await ok(c.resultado(id, primeiro, '60.0000', { quantidade: '10' }), 201);
+    await ok(c.resultado(id, segundo, '350.0000', { item_numero: 2 }), 201);
+    await suite.sql('update material set natureza_despesa_id = null where id = any($1::bigint[])', [[um.id, outro.id]]);
+    const ordenador_id = (await suite.make.pessoa()).id;
+    await suite.sql(
+      `insert into orgao_responsaveis (pai_id, ordem, pessoa_id, funcao, inicio)
+       select d.orgao_id, 900, $2, 'ordenador', '2026-01-01' from dotacao d where d.id = $1`,
+      [c.dotacao, ordenador_id],
+    );
+    const pedir = (quem = ordenador_id) => c.ato(c.compras, id, 'solicitar_empenhos', { ordenador_id: quem });
+    expect(await errorsOf(pedir())).toHaveProperty('id');
+    await ok(c.ato(c.ordenador, id, 'homologar'));
+    const estranho = (await suite.make.pessoa()).id;
+    expect((await errorsOf(pedir(estranho))).ordenador_id?.[0]).toMatch(/não está designada ordenadora/);
+    // what an act asks beyond the situação is asked by the server too: only who won at a leilão pays
+    const [resultado] = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body.data;
+    const pagar = c.compras.post(`${RESULTADO}/${resultado.id}/registrar_pagamento`, { pago_em: c.hoje, comprovante: 'DAM 1/2026' });
+    expect((await errorsOf(pagar)).id).toEqual([
+      'Não se pode registrar o pagamento: o resultado do item está sem "Pagamento do arrematante".',
+    ]);
+    const both = await Promise.all([pedir(), pedir()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { empenhos } = (await c.compras.get(`${PROCESSO}/${id}`)).body;
+    expect(empenhos).toMatchObject([
+      { fornecedor_id: primeiro, dotacao_id: c.dotacao, valor: '600.00' },
+      { fornecedor_id: segundo, dotacao_id: c.dotacao, valor: '350.00' },
+    ]);
+    const rascunhos = await suite.sql(
+      'select situacao, credor_id, valor::text, modalidade_licitacao, reserva_dotacao_id is not null as pela_reserva from empenho where id = any($1::bigint[]) order by id',
+      [empenhos.map(({ empenho_id }: { empenho_id: number }) => empenho_id)],
+    );
+    const comum = { situacao: 'rascunho', modalidade_licitacao: 'dispensa', pela_reserva: true };
+    expect(rascunhos).toEqual([
+      { ...comum, credor_id: primeiro, valor: '600.00' },
+      { ...comum, credor_id: segundo, valor: '350.00' },
+    ]);
+  });
+
   it('o que já se dispensou do ramo e esta ficam abaixo do limite, ao centavo (R1)', async () => {
     const subgrupo = await subgrupoDe((await c.material()).id);
     const primeira = await c.dispensa('40000.00', subgrupo);

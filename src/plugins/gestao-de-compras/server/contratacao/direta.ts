@@ -2,7 +2,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { contratacaoDireta } from '../../resources/contratacao/contratacao_direta';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
-import { avisoSql } from './fracionamento';
+import { avisosSql } from './fracionamento';
 import { estimadoSql, homologadoSql, rotuloModalidadeSql } from './processo';
 
 /** Dispensas e inexigibilidades (handbook Compras 4A): the view has the columns of its processos that these read. */
@@ -12,6 +12,6 @@ export const contratacaoDiretaRules = onResource(contratacaoDireta, {
     rotulo_modalidade: rotuloModalidadeSql,
     valor_estimado: estimadoSql,
     valor_homologado: homologadoSql,
-    aviso: avisoSql,
+    aviso: avisosSql,
   },
 });

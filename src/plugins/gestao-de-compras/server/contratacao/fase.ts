@@ -14,7 +14,7 @@ export function fase<const F extends Fields>(
   fields: F,
   message: string,
   run: (record: ProcessoContratacao, input: Asked<F>, tx: Work) => Promise<void> = async () => undefined,
-  more: Pick<AtoDoProcesso, 'apart' | 'lock'> = {},
+  more: Pick<AtoDoProcesso, 'apart' | 'lock' | 'said' | 'askOutside'> = {},
 ): AtoDoProcesso {
   return act<typeof processoContratacao, Asked<F>>(
     asking(fields) as z.ZodType<Asked<F>>,
@@ -42,7 +42,10 @@ export function recusar(issues: Readonly<Record<string, string[]>>): void {
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function recusarQuemConduz({ agente_id, comissao_id }: ProcessoContratacao, tx: Work): Promise<void> {
+export async function recusarQuemConduz(
+  { agente_id, comissao_id }: Pick<ProcessoContratacao, 'agente_id' | 'comissao_id'>,
+  tx: Work,
+): Promise<void> {
   const pessoa = tx.caller?.pessoaId;
   if (!pessoa) return;
   const membro = await tx.db.first('select id from comissao_licitacao_membros where pai_id = $1 and pessoa_id = $2', [

@@ -1,23 +1,26 @@
-import { dayOf, formatDate, type Issues, isEmpty } from '../../../../resources/definition';
-import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { type Issues, isEmpty } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { julgarSessao, temDisputa } from '../../calculo/contratacao/matriz';
-import { diasMinimos } from '../../calculo/contratacao/prazos';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
-import { lerParametros } from '../parametros/parametros';
-import { publicarContratacao, publicarMudanca } from '../pncp/atos';
+import { publicarContratacao, publicarMudanca, publicarSemVencedor } from '../pncp/atos';
+import { exigirDocumentosDoAmparo } from './amparo';
+import { exigirDiasMinimos } from './edital';
+import { retomarEtapas } from './etapa-de-lances';
 import { gravarProcesso, recusar } from './fase';
 import { exigirAbaixoDoLimite } from './fracionamento';
+import { faltaDaIrp } from './irp';
 import { julgarProcesso } from './julgar';
+import { encerrarPendencias } from './pendencias';
 import { liberarReservas } from './reservas';
 
 /** The checklist of the preparatory phase (Lei 14.133/2021, arts. 18, 53 and 72). @throws ValidationError */
 export async function enviarParecer(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
   recusar(await julgarProcesso(tx, processo));
-  recusar(faltas(processo));
+  recusar(faltas(processo, tx.today()));
+  exigirDocumentosDoAmparo(processo);
   await gravarProcesso(tx, processo.id, { parecer: null, parecer_favoravel: null });
 }
 
@@ -28,7 +31,7 @@ const PEDE = {
   justificativa_preco: 'Justifique o preço (Lei 14.133/2021, art. 72, VII).',
 } as const;
 
-function faltas(processo: ProcessoContratacao): Issues {
+function faltas(processo: ProcessoContratacao, hoje: string): Issues {
   const { natureza, amparo_legal, etp, etp_dispensado, agente_id, comissao_id } = processo;
   const issues: Issues = {};
   if (isEmpty(etp) && isEmpty(etp_dispensado)) issues.etp = ['Escreva o estudo técnico preliminar, ou o motivo de o dispensar.'];
@@ -36,6 +39,12 @@ function faltas(processo: ProcessoContratacao): Issues {
   if (natureza === 'licitacao') pede.push('matriz_riscos');
   if (natureza === 'direta' && !temDisputa(processo)) pede.push('razao_escolha', 'justificativa_preco');
   for (const campo of pede) if (isEmpty(processo[campo])) issues[campo] = [PEDE[campo]];
+  if (processo.expande_acao && !processo.declaracao_lrf)
+    issues.declaracao_lrf = [
+      'A ação que se expande pede a declaração do ordenador (LC 101/2000, art. 16, II). Junte-a, e marque que foi feita.',
+    ];
+  const irp = faltaDaIrp(processo, hoje);
+  if (irp) issues.irp_dispensada = [irp];
   if (!agente_id && !comissao_id) issues.agente_id = ['Designe quem conduz: o agente, o pregoeiro ou a comissão.'];
   const semAviso = (amparo_legal === '18' || amparo_legal === '19') && !temDisputa(processo);
   if (semAviso && isEmpty(processo.justificativa_sem_aviso))
@@ -60,6 +69,7 @@ export async function autorizar(processo: ProcessoContratacao, _input: object, t
     throw new ValidationError({
       parecer: ['O parecer jurídico ainda não foi emitido: espere-o para autorizar (Lei 14.133/2021, art. 53).'],
     });
+  exigirDocumentosDoAmparo(processo);
   await exigirAbaixoDoLimite(
     tx,
     processo,
@@ -85,7 +95,7 @@ interface Prazo {
   data_sessao: string | null;
 }
 
-/** Rule PR: the proposals stay open for the working days of the law, counted from today (Lei 14.133/2021, arts. 55 and 183). */
+/** The term is told, and from it the proposals are received (rule PR). */
 export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx: Work): Promise<void> {
   if (!temDisputa(processo)) throw new ValidationError({ situacao: ['Sem disputa não há propostas a receber: homologue a contratação.'] });
   recusar(Object.fromEntries(julgarSessao(processo).map(([campo, mensagem]) => [campo, [mensagem]])));
@@ -93,15 +103,7 @@ export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx:
   const fim = pedido.data_fim_propostas ?? processo.data_fim_propostas;
   const sessao = pedido.data_sessao ?? processo.data_sessao ?? fim;
   if (!fim || !sessao) throw new ValidationError({ data_fim_propostas: ['Informe até quando se recebem as propostas.'] });
-  const { aviso_dispensa_dias } = await lerParametros(tx, processo.orgao_id);
-  const dias = diasMinimos(processo, aviso_dispensa_dias);
-  const minimo = (await readCalendar(tx)).deadline(tx.today(), dias, 'uteis');
-  if (dayOf(new Date(fim)) < minimo)
-    throw new ValidationError({
-      data_fim_propostas: [
-        `As propostas ficam abertas ao menos ${dias} dias úteis, até ${formatDate(minimo)} (Lei 14.133/2021, art. ${processo.natureza === 'direta' ? '75, § 3º' : '55'}).`,
-      ],
-    });
+  await exigirDiasMinimos(tx, processo, fim);
   if (Date.parse(inicio) >= Date.parse(fim)) throw new ValidationError({ data_inicio_propostas: ['O início é anterior ao fim.'] });
   if (Date.parse(sessao) < Date.parse(fim)) throw new ValidationError({ data_sessao: ['A sessão não antecede o fim das propostas.'] });
   await gravarProcesso(tx, processo.id, {
@@ -125,10 +127,8 @@ export async function suspender(processo: ProcessoContratacao, { motivo }: { mot
 /** A dispute goes on with the time that it had left when it was suspended. */
 export async function retomar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
   const situacao = processo.situacao_anterior as SituacaoContratacao;
-  const { disputa_ate, fase_desde } = processo;
-  const restava = situacao === 'disputa' && disputa_ate && fase_desde ? Date.parse(disputa_ate) - Date.parse(fase_desde) : null;
-  const ate = restava === null ? {} : { disputa_ate: new Date(tx.now().getTime() + restava) };
-  await gravarProcesso(tx, processo.id, { situacao, situacao_anterior: null, ...ate });
+  if (situacao === 'disputa') await retomarEtapas(tx, processo);
+  await gravarProcesso(tx, processo.id, { situacao, situacao_anterior: null });
   await publicarMudanca(tx, processo, 'divulgada', 'Retomada da contratação.');
 }
 
@@ -153,12 +153,15 @@ async function encerrar(
       where processo_contratacao_id = $1 and cliente_id = $2 and data_exclusao is null`,
     [processo.id, tx.cliente.id],
   );
+  await encerrarPendencias(tx, processo.id, motivo);
   if (liberar_reservas) await liberarReservas(tx, processo, motivo);
 }
 
 /** Nobody offered what may be accepted: its items failed. */
-export const fracassar = (processo: ProcessoContratacao, pedido: Encerramento, tx: Work): Promise<void> =>
-  encerrar(processo, 'fracassado', pedido, tx);
+export async function fracassar(processo: ProcessoContratacao, pedido: Encerramento, tx: Work): Promise<void> {
+  await encerrar(processo, 'fracassado', pedido, tx);
+  await publicarSemVencedor(tx, processo);
+}
 
 /** Revoked or annulled, its items are cancelled, and it is told to the portal too. */
 export const desfazer =

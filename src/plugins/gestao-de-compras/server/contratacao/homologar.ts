@@ -3,12 +3,17 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
-import { publicarResultados } from '../pncp/atos';
+import { publicarResultados, publicarSemVencedor } from '../pncp/atos';
+import { exigirSemRecontratacao } from './amparo';
+import { registrarEvento } from './eventos';
 import { gravarProcesso, recusar } from './fase';
 import { exigirAbaixoDoLimite } from './fracionamento';
-import { exigirCobertura, liberarExcedente } from './reservas';
+import { gerarMinutas, minutasFeitas } from './minutas';
+import { exigirCobertura, liberarExcedente, liberarReservas } from './reservas';
 import { lerResultados, type Resultado } from './resultados';
+import { exigirNadaSuspenso } from './suspensao-item';
 
 /**
  * The authority ratifies what was awarded: who supplies may contract today, at no more than the estimate, within the limit of a dispensa and
@@ -18,24 +23,49 @@ import { lerResultados, type Resultado } from './resultados';
  */
 export async function homologar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
   exigirCaminho(processo);
+  await exigirNadaSuspenso(tx, processo.id);
   const resultados = await lerResultados(tx, processo.id);
   const vencedores = resultados.filter(({ ordem }) => ordem === 1);
   recusar(julgarItens(processo, vencedores));
-  await exigirFornecedores(tx, vencedores);
+  exigirPagos(processo, vencedores);
+  await exigirFornecedores(tx, processo, vencedores);
+  for (const fornecedor of new Set(vencedores.map(({ fornecedor_id }) => fornecedor_id)))
+    await exigirSemRecontratacao(tx, processo, fornecedor, 'itens');
   const valor = sumDecimals(['0.00', ...vencedores.map(({ valor_total }) => valor_total)]);
   await exigirAbaixoDoLimite(
     tx,
     processo,
     vencedores.map(({ material_id, valor_total }) => ({ material_id, valor: valor_total })),
   );
-  await exigirCobertura(tx, processo, valor);
+  if (!arrecada(processo)) await exigirCobertura(tx, processo, valor);
   await marcar(tx, processo.id);
-  await gravarProcesso(tx, processo.id, { homologado_em: tx.now() });
-  await liberarExcedente(tx, processo, vencedores);
+  await gravarProcesso(tx, processo.id, { homologado_em: tx.now(), situacao: 'homologado' });
+  if (arrecada(processo)) await liberarReservas(tx, processo, 'O leilão arrecada: nada se paga por ele');
+  else await liberarExcedente(tx, processo, vencedores);
   await publicarResultados(
     tx,
     processo,
     vencedores.map(({ item_numero }) => item_numero),
+  );
+  await publicarSemVencedor(tx, processo);
+  await gerarMinutas(tx, processo, vencedores);
+  const minutas = minutasFeitas(tx);
+  await registrarEvento(tx, processo.id, minutas ? `Homologado, com ${minutas}.` : 'Homologado.');
+}
+
+/** Whether the municipality sells, and not buys. */
+const arrecada = ({ modalidade }: ProcessoContratacao): boolean => modalidade === 'leilao';
+
+/** Looks for those who win in CEIS and CNEP, before the authority ratifies. */
+export async function consultarVencedores(work: Work, id: number): Promise<void> {
+  const rows = await work.db.rows<{ fornecedor_id: number }>(
+    `select distinct fornecedor_id from public.resultado_item_licitacao
+      where processo_contratacao_id = $1 and cliente_id = $2 and ordem = 1 and situacao <> 'cancelado' and data_exclusao is null`,
+    [id, work.cliente.id],
+  );
+  await consultarSancoes(
+    work,
+    rows.map(({ fornecedor_id }) => fornecedor_id),
   );
 }
 
@@ -43,6 +73,19 @@ export async function homologar(processo: ProcessoContratacao, _input: object, t
 function exigirCaminho(processo: ProcessoContratacao): void {
   if (processo.situacao === 'autorizado' && temDisputa(processo))
     throw new ValidationError({ situacao: ['O processo tem disputa: divulgue-o e receba as propostas antes de homologar.'] });
+}
+
+/** Who won at a leilão pays before the homologação (Lei 14.133/2021, art. 31, § 4º). @throws ValidationError */
+function exigirPagos(processo: ProcessoContratacao, vencedores: readonly Resultado[]): void {
+  if (!arrecada(processo)) return;
+  const { itens } = processo;
+  const issues: Issues = {};
+  for (const [n, { numero }] of itens.entries())
+    if (vencedores.some(({ item_numero, pago_em }) => item_numero === numero && !pago_em))
+      issues[`itens.${n}.material_id`] = [
+        `O arrematante do item ${numero} ainda não pagou: registre o pagamento em Resultados (Lei 14.133/2021, art. 31, § 4º).`,
+      ];
+  recusar(issues);
 }
 
 function julgarItens(
@@ -65,11 +108,17 @@ function julgarItens(
   return issues;
 }
 
-/** Nobody is contracted while kept from it, or with a fiscal document that expired. @throws ValidationError */
-async function exigirFornecedores(tx: Work, resultados: readonly Resultado[]): Promise<void> {
+/**
+ * Nobody is contracted while kept from it, or with a fiscal document that expired; a leilão asks for no documents (Lei 14.133/2021, art. 31,
+ * § 4º).
+ *
+ * @throws ValidationError
+ */
+async function exigirFornecedores(tx: Work, processo: ProcessoContratacao, resultados: readonly Resultado[]): Promise<void> {
   for (const fornecedor of new Set(resultados.map(({ fornecedor_id }) => fornecedor_id))) {
     await exigirSemImpedimento(tx, fornecedor, tx.today(), 'itens');
-    if ((await situacaoDoFornecedor(tx, fornecedor, tx.today())) === 'regular') continue;
+    await exigirConsulta(tx, fornecedor, 'itens');
+    if (arrecada(processo) || (await situacaoDoFornecedor(tx, fornecedor, tx.today())) === 'regular') continue;
     const pessoa = await tx.db.first<{ nome: string }>('select nome from pessoa where id = $1', [fornecedor]);
     throw new ValidationError({
       itens: [`${pessoa?.nome} tem certidão fiscal vencida. Registre a nova no cadastro do fornecedor antes de homologar.`],

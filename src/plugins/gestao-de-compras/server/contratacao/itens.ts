@@ -1,4 +1,4 @@
-import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, type Issues, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
@@ -49,13 +49,19 @@ function reunir(pedidas: readonly Pedida[]): Item[] {
 
 const somar = (itens: readonly Item[]) => sumDecimals(['0.00', ...itens.map(({ valor_total }) => valor_total ?? '0.00')]);
 
+/** What is disputed together with an item: the others of its lot, or itself. */
+const doMesmoObjeto = (itens: readonly Item[], item: Item): readonly Item[] =>
+  item.lote_numero ? itens.filter(({ lote_numero }) => lote_numero === item.lote_numero) : [item];
+
 /**
- * Whether the law gives the item to small businesses alone: those up to R$ 80.000,00, of a contratação that they could win, and not where
+ * Whether the law gives the item, or its lot, to small businesses alone: those up to R$ 80.000,00, of a contratação that they could win, and not where
  * there is no choice among suppliers (LC 123/2006, arts. 48, I, and 49, IV).
  */
-function cabeExclusivo({ natureza, amparo_legal }: ProcessoContratacao, itens: readonly Item[], { valor_total }: Item): boolean {
+function cabeExclusivo({ natureza, amparo_legal }: ProcessoContratacao, itens: readonly Item[], item: Item): boolean {
   const disputavel = natureza === 'licitacao' || amparo_legal === '18' || amparo_legal === '19';
-  return disputavel && compareDecimals(somar(itens), RECEITA_EPP) <= 0 && compareDecimals(valor_total ?? '0.00', ITEM_EXCLUSIVO) <= 0;
+  return (
+    disputavel && compareDecimals(somar(itens), RECEITA_EPP) <= 0 && compareDecimals(somar(doMesmoObjeto(itens, item)), ITEM_EXCLUSIVO) <= 0
+  );
 }
 
 /** The items with number, unit and worth; those of the solicitações, with the benefit of the law, where none was written. */
@@ -68,9 +74,18 @@ export async function completarItensDoProcesso(work: Work, all: ProcessoContrata
     unidade_id: item.unidade_id ?? pedidas.find(({ material_id }) => material_id === item.material_id)?.unidade_id ?? null,
     valor_total: totalDoItem(item.quantidade, item.valor_unitario_estimado) as Item['valor_total'],
     situacao_item: 'em_andamento' as const,
+    disputa_ate: null,
+    etapa: null,
   }));
+  for (const item of itens) item.item_cota_principal = principalDe(itens, item);
   if (escritos.length > 0) return itens;
   return itens.map((item) => (cabeExclusivo(all, itens, item) ? { ...item, beneficio: 'exclusivo' as const } : item));
+}
+
+/** The item of which a cota is a part: the first of the same material that is not one. */
+function principalDe(itens: readonly Item[], { beneficio, material_id }: Item): number | null {
+  if (beneficio !== 'cota') return null;
+  return itens.find((one) => one.material_id === material_id && one.beneficio !== 'cota')?.numero ?? null;
 }
 
 /** The branch of what is bought: the subgrupo of most of its worth. */
@@ -98,16 +113,35 @@ export async function julgarItensDoProcesso(work: Work, all: ProcessoContratacao
       issues[`itens.${n}.valor_unitario_estimado`] = ['O preço estimado não passa do que a pesquisa adotou.'];
     else if (compareDecimals(doGerenciador(all, item.material_id), sumDecimals(mesmas.map((one) => one.quantidade))) > 0)
       issues[`itens.${n}.quantidade`] = ['A quantidade passa da que as solicitações pedem.'];
-    if (item.lote_numero && !all.lotes.some(({ numero }) => numero === item.lote_numero))
-      issues[`itens.${n}.lote_numero`] = ['O lote não está na lista.'];
+    if (item.beneficio === 'cota') julgarCota(all, item, `itens.${n}`, issues);
+    if (item.lote_numero) julgarNoLote(all, item, `itens.${n}`, issues);
     if (item.beneficio === 'sem' && !item.motivo_beneficio && cabeExclusivo(all, all.itens, item))
       issues[`itens.${n}.motivo_beneficio`] = [
         'Até R$ 80.000,00 o item é exclusivo de ME e EPP (LC 123/2006, art. 48, I). Escolha o benefício, ou diga o motivo de não o dar.',
       ];
   }
+  for (const [n, { numero }] of (all.lotes ?? []).entries())
+    if (!all.itens.some(({ lote_numero }) => lote_numero === numero)) issues[`lotes.${n}.numero`] = ['Nenhum item está neste lote.'];
   for (const [n, { item_numero }] of (all.participantes ?? []).entries())
     if (!all.itens.some(({ numero }) => numero === item_numero))
       issues[`participantes.${n}.item_numero`] = ['O item não está no processo.'];
+}
+
+/** Who disputes a lot disputes the whole of it: its items are open to the same, and its cota is an item of its own. */
+function julgarNoLote({ itens, lotes }: ProcessoContratacao, item: Item, linha: string, issues: Issues): void {
+  if (!lotes.some(({ numero }) => numero === item.lote_numero)) issues[`${linha}.lote_numero`] = ['O lote não está na lista.'];
+  else if (item.beneficio === 'cota') issues[`${linha}.lote_numero`] = ['A cota reservada se disputa fora do lote.'];
+  else if (doMesmoObjeto(itens, item).some(({ beneficio }) => beneficio !== item.beneficio))
+    issues[`${linha}.beneficio`] = ['Os itens de um lote têm o mesmo benefício: quem o disputa, disputa todos.'];
+}
+
+/** LC 123/2006, art. 48, III. */
+function julgarCota({ itens }: ProcessoContratacao, cota: Item, linha: string, issues: Issues): void {
+  const principal = itens.find(({ numero }) => numero === cota.item_cota_principal);
+  if (!principal) issues[`${linha}.beneficio`] = ['A cota é parte de um item do mesmo material, que não está no processo.'];
+  // a quarter of the whole is a third of the rest
+  else if (compareDecimals(multiplyDecimals(cota.quantidade, '3'), principal.quantidade) > 0)
+    issues[`${linha}.quantidade`] = ['A cota não passa de 25 % do todo (LC 123/2006, art. 48, III).'];
 }
 
 /** How much of a material is for who conducts: what the other órgãos take is not in its solicitações. */

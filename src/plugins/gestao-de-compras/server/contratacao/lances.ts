@@ -1,130 +1,199 @@
-import { compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDecimal, type Issues, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { vaoAdiante } from '../../calculo/contratacao/classificar';
+import { type Momento, prorroga } from '../../calculo/contratacao/etapas';
+import { comDesconto } from '../../calculo/contratacao/pontuar';
 import { type LanceLicitacao, lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
+import { campoDoObjeto, nomeDoObjeto } from '../../resources/contratacao/objeto';
 import { pedidoMotivo } from '../../resources/motivo';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { lerParametros } from '../parametros/parametros';
-import { gravarProcesso } from './fase';
+import { avisarSala } from '../portal/avisar';
+import { EM_DISPUTA, emMinutos, emObjetos, type LinhaEmDisputa, momentoDo, type ObjetoEmDisputa } from './etapa-de-lances';
+import { exigirConducao, registrarEvento } from './eventos';
+import { doObjetoSql, gravarValores, julgarObjeto } from './objetos';
 
-const MINUTO_MS = 60_000;
+type Alvo = Pick<LanceLicitacao, 'processo_contratacao_id' | 'proposta_id' | 'item_numero' | 'lote_numero'>;
 
-/** Lances (handbook Compras 4A.5, R5 and R6): received one at a time, by the clock of the server, and never changed. */
+/** Lances (handbook Compras 4A.5, R5 and R6): those for an item or lot one at a time, by the clock of the server, and never changed. */
 export const lanceLicitacaoRules = onResource(lanceLicitacao, {
   derived: {
     rotulo: (t) =>
       `(select p.nome from public.proposta_licitacao o join public.pessoa p on p.id = o.fornecedor_id where o.id = ${t}.proposta_id)`,
   },
   lockedBecause: () => "'O lance recebido não se altera. Um erro manifesto se exclui durante a disputa, com o motivo.'",
-  complete: (draft, work) => ({ ...draft, instante: work.now().toISOString(), ip: work.origin.ip }),
+  complete: async (draft, work) => {
+    const lance = { item_numero: null, lote_numero: null, ...draft } as LanceLicitacao;
+    const objeto = await travarObjeto(work, lance);
+    // the instant of a bid is that in which its turn came: the order of the instants is that of the values
+    const agora = work.now();
+    const recebido = { ...lance, instante: agora.toISOString(), ip: work.origin.ip };
+    if (!objeto) return recebido;
+    const porDesconto = objeto.criterio_julgamento === 'maior_desconto' && lance.desconto;
+    const valor = porDesconto ? comDesconto(objeto.estimado, porDesconto, objeto.lote_numero === null ? 4 : 2) : lance.valor;
+    if (!valor || momentoDo(work, objeto, agora) !== 'fechada') return { ...recebido, valor };
+    return { ...recebido, valor: null, desconto: null, fechado: true, lacrado: valor };
+  },
   judge: async (draft, work): Promise<Issues | null> => {
     const lance = draft as LanceLicitacao;
-    await exigirDisputa(work, lance.processo_contratacao_id, 'processo_contratacao_id');
-    const proposta = await work.db.first<{ fornecedor_id: number }>('select fornecedor_id from proposta_licitacao where id = $1', [
-      lance.proposta_id,
-    ]);
-    if (proposta) await exigirSemImpedimento(work, proposta.fornecedor_id, work.today(), 'proposta_id');
-    return julgarValor(work, lance);
+    const objeto = await travarObjeto(work, lance);
+    const campo = campoDoObjeto(julgarObjeto(lance, objeto));
+    if (!objeto) return { [campo]: ['O item não está no processo.'] };
+    const momento = exigirDisputa(work, objeto, new Date(lance.instante as string));
+    const valor = momento === 'fechada' ? (draft as { lacrado?: string }).lacrado : lance.valor;
+    if (!valor) return { valor: ['Informe o valor do lance.'] };
+    if (lance.lote_numero !== null && compareDecimals(valor, roundDecimal(valor, 2)) !== 0)
+      return { valor: ['O total do lote vai até os centavos.'] };
+    const ofertas = await lerOfertas(work, lance);
+    const propria = ofertas.find(({ proposta }) => proposta === lance.proposta_id);
+    if (!propria) return { [campo]: [`A proposta não tem este ${campo === 'lote_numero' ? 'lote' : 'item'}.`] };
+    await exigirSemImpedimento(work, propria.fornecedor_id, work.today(), 'proposta_id');
+    return julgarQuem(lance, objeto, momento, propria, ofertas) ?? julgarValor(valor, objeto, momento, propria, ofertas);
   },
   afterSave: async (_id, tx, _current, draft) => {
     const lance = draft as LanceLicitacao;
-    await tx.db.execute(
-      'update public.proposta_licitacao_itens set valor_final = $3, lance_em = $4 where pai_id = $1 and item_numero = $2',
-      [...[lance.proposta_id, lance.item_numero, lance.valor, tx.now()]],
-    );
-    await prorrogar(tx, lance.processo_contratacao_id);
+    if (lance.fechado) return;
+    const { item_numero, lote_numero, valor, instante } = lance;
+    await gravarValores(tx, [{ proposta: lance.proposta_id, item_numero, lote_numero, valor, instante }]);
+    await prorrogar(tx, lance);
+    await avisarSala(tx, lance.processo_contratacao_id);
   },
   acts: {
     excluir_lance: act(asking(pedidoMotivo), 'Lance excluído.', async (lance, { motivo }, tx) => {
-      await exigirDisputa(tx, lance.processo_contratacao_id, 'id');
+      await exigirConducao(tx, lance.processo_contratacao_id);
+      const objeto = await travarObjeto(tx, lance);
+      if (objeto) exigirDisputa(tx, objeto, tx.now(), 'id');
       await tx.db.execute('update public.lance_licitacao set cancelado = true, motivo = $2 where id = $1 and cliente_id = $3', [
         ...[lance.id, motivo, tx.cliente.id],
       ]);
-      await voltarAoAnterior(tx, lance);
+      if (!lance.fechado) await voltarAoAnterior(tx, lance);
+      await registrarEvento(tx, lance.processo_contratacao_id, `Lance de ${lance.rotulo} no ${nomeDoObjeto(lance)} excluído: ${motivo}`);
     }),
   },
 });
 
-interface EmDisputa extends Record<string, unknown> {
-  situacao: string;
-  orgao_id: number;
-  disputa_ate: Date | string | null;
-}
-
-/** Locks the process, so that two bids at once are received one after the other. */
-async function travar(work: Work, id: number): Promise<EmDisputa | undefined> {
-  return work.db.first<EmDisputa>(
-    'select situacao, orgao_id, disputa_ate from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update',
-    [id, work.cliente.id],
-  );
-}
-
-/** @throws ValidationError when the stage is over by the clock of the server */
-async function exigirDisputa(work: Work, id: number, campo: string): Promise<void> {
-  const row = await travar(work, id);
-  if (row?.situacao !== 'disputa') throw new ValidationError({ [campo]: ['O processo não está em disputa.'] });
-  if (row.disputa_ate && work.now().getTime() >= new Date(row.disputa_ate).getTime())
-    throw new ValidationError({ [campo]: ['A etapa de lances terminou.'] });
-}
-
-interface Melhores extends Record<string, unknown> {
-  proprio: string | null;
-  melhor: string | null;
-  intervalo: string | null;
-  maior: boolean;
-}
-
-/** R5: better than the supplier's own last one and, when it covers the best, by the interval of the item. */
-async function julgarValor(
+/**
+ * Locks the item or the items of the lot, so that two bids for it at once are received one after the other, and those for others at the same
+ * time; the process does not go on meanwhile. The proposal comes before the process, as in its own acts.
+ */
+async function travarObjeto(
   work: Work,
-  { processo_contratacao_id, proposta_id, item_numero, valor }: LanceLicitacao,
-): Promise<Issues | null> {
-  const row = await work.db.first<Melhores>(
-    `select (select i.valor_final::text from public.proposta_licitacao_itens i where i.pai_id = $2 and i.item_numero = $3) as proprio,
-            (select (case when p.criterio_julgamento = 'maior_lance' then max(i.valor_final) else min(i.valor_final) end)::text
-               from public.proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id
-              where o.processo_contratacao_id = p.id and o.situacao = 'aberta' and o.data_exclusao is null and i.item_numero = $3) as melhor,
-            (select x.intervalo_lance::text from public.processo_contratacao_itens x where x.pai_id = p.id and x.numero = $3) as intervalo,
-            p.criterio_julgamento = 'maior_lance' as maior
-       from public.processo_contratacao p where p.id = $1`,
-    [processo_contratacao_id, proposta_id, item_numero],
+  { processo_contratacao_id, proposta_id, item_numero, lote_numero }: Alvo,
+): Promise<ObjetoEmDisputa | undefined> {
+  const linhas = await work.db.rows<LinhaEmDisputa>(
+    `select ${EM_DISPUTA} from public.proposta_licitacao o join public.processo_contratacao p on p.id = o.processo_contratacao_id
+       join public.processo_contratacao_itens i on i.pai_id = p.id
+      where o.id = $1 and p.id = $2 and p.cliente_id = $3 and ${doObjetoSql('i', '$4', '$5', 'numero')} order by i.numero
+        for key share of o for share of p for no key update of i`,
+    [proposta_id, processo_contratacao_id, work.cliente.id, item_numero, lote_numero],
   );
-  if (!row?.proprio || !row.melhor) return { item_numero: ['A proposta não tem este item.'] };
-  const sinal = row.maior ? -1 : 1;
-  if (sinal * compareDecimals(valor, row.proprio) >= 0)
-    return { valor: [`O lance melhora o próprio valor, R$ ${formatDecimal(row.proprio, 4)}.`] };
-  const cobre = sinal * compareDecimals(valor, row.melhor) < 0;
-  const diferenca = row.maior ? sumDecimals([valor, `-${row.melhor}`]) : sumDecimals([row.melhor, `-${valor}`]);
-  return cobre && row.intervalo && compareDecimals(diferenca, row.intervalo) < 0
-    ? { valor: [`O lance que cobre o melhor difere dele ao menos R$ ${formatDecimal(row.intervalo, 4)}.`] }
+  return emObjetos(linhas)[0];
+}
+
+/** @throws ValidationError when the stage of the object is over by the clock of the server */
+function exigirDisputa(work: Work, objeto: ObjetoEmDisputa, agora: Date, campo = 'processo_contratacao_id'): Momento {
+  if (objeto.situacao !== 'disputa') throw new ValidationError({ [campo]: ['O processo não está em disputa.'] });
+  if (objeto.suspenso) throw new ValidationError({ [campo]: [`A disputa do ${nomeDoObjeto(objeto)} está suspensa.`] });
+  const momento = momentoDo(work, objeto, agora);
+  if (momento === 'encerrada') throw new ValidationError({ [campo]: ['A etapa de lances terminou.'] });
+  return momento;
+}
+
+interface Ofertada extends Record<string, unknown> {
+  proposta: number;
+  fornecedor_id: number;
+  valor: string;
+  na_disputa: boolean | null;
+  classificacao: number | null;
+  /** A closed bid waits for the end of the stage. */
+  lacrado: boolean;
+}
+
+/** The offers for the object of a bid, as they are. */
+function lerOfertas(work: Work, { processo_contratacao_id, item_numero, lote_numero }: Alvo): Promise<Ofertada[]> {
+  return work.db.rows<Ofertada>(
+    `select o.id as proposta, o.fornecedor_id, coalesce(i.valor_lote, i.valor_final)::text as valor, i.na_disputa, i.classificacao,
+            exists (select from public.lance_licitacao l where l.proposta_id = o.id and ${doObjetoSql('l', '$3', '$4')} and l.lacrado is not null
+                       and not l.cancelado) as lacrado
+       from public.proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id
+      where o.processo_contratacao_id = $1 and o.cliente_id = $2 and o.situacao = 'aberta' and o.data_exclusao is null
+        and ${doObjetoSql('i', '$3', '$4')} and i.valor_final is not null
+        and ($4::int is null or i.item_numero = (select min(x.item_numero) from public.proposta_licitacao_itens x where x.pai_id = o.id and ${doObjetoSql('x', '$3', '$4')}))`,
+    [processo_contratacao_id, work.cliente.id, item_numero, lote_numero],
+  );
+}
+
+/** R6: whether a supplier bids in the stage in which the object is. */
+function julgarQuem(
+  { proposta_id }: Alvo,
+  { etapa }: ObjetoEmDisputa,
+  momento: Momento,
+  { na_disputa, classificacao, lacrado }: Ofertada,
+  ofertas: readonly Ofertada[],
+): Issues | null {
+  if (na_disputa === false)
+    return {
+      proposta_id: [etapa === 'final' ? 'A disputa final é só dos empatados.' : 'A proposta não foi para a etapa de lances.'],
+    };
+  if (etapa === 'reinicio' && classificacao === 1)
+    return { proposta_id: ['A primeira colocada já está definida: disputam-se as demais colocações (Lei 14.133/2021, art. 56, § 4º).'] };
+  if (momento !== 'fechada') return null;
+  if (lacrado) return { proposta_id: ['O lance fechado já foi enviado, e é um só.'] };
+  if (etapa !== 'final' && !vaoAdiante(ofertas).some(({ proposta }) => proposta === proposta_id))
+    return { proposta_id: ['O lance fechado é do melhor e dos que estão até 10 % acima dele, ou dos três primeiros.'] };
+  return null;
+}
+
+/** R5: better than the supplier's own last one and, when it covers the best, by the interval of the object. */
+function julgarValor(
+  valor: string,
+  { etapa, criterio_julgamento, intervalo_lance }: ObjetoEmDisputa,
+  momento: Momento,
+  propria: Ofertada,
+  ofertas: readonly Ofertada[],
+): Issues | null {
+  const sinal = criterio_julgamento === 'maior_lance' ? -1 : 1;
+  if (sinal * compareDecimals(valor, propria.valor) >= 0)
+    return { valor: [`O lance melhora o próprio valor, R$ ${formatDecimal(propria.valor, 4)}.`] };
+  const primeira = etapa === 'reinicio' ? ofertas.find(({ classificacao }) => classificacao === 1) : undefined;
+  if (primeira && sinal * compareDecimals(valor, primeira.valor) <= 0)
+    return { valor: [`Disputam-se as demais colocações: o lance não alcança o da primeira, R$ ${formatDecimal(primeira.valor, 4)}.`] };
+  // whoever closes its bid does not see the others
+  if (momento === 'fechada' || !intervalo_lance) return null;
+  const [melhor = propria.valor] = ofertas
+    .filter((one) => one !== primeira)
+    .map((one) => one.valor)
+    .sort((a, b) => sinal * compareDecimals(a, b));
+  const diferenca = sinal === 1 ? sumDecimals([melhor, `-${valor}`]) : sumDecimals([valor, `-${melhor}`]);
+  const cobre = sinal * compareDecimals(valor, melhor) < 0;
+  return cobre && compareDecimals(diferenca, intervalo_lance) < 0
+    ? { valor: [`O lance que cobre o melhor difere dele ao menos R$ ${formatDecimal(intervalo_lance, 4)}.`] }
     : null;
 }
 
-/** R6: a bid in the last minutes extends the stage by as many, again and again. */
-async function prorrogar(tx: Work, id: number): Promise<void> {
-  const row = await travar(tx, id);
-  if (!row?.disputa_ate) return;
-  const { disputa_prorrogacao_min } = await lerParametros(tx, row.orgao_id);
-  const ate = tx.now().getTime() + disputa_prorrogacao_min * MINUTO_MS;
-  if (ate > new Date(row.disputa_ate).getTime()) await gravarProcesso(tx, id, { disputa_ate: new Date(ate) });
-}
-
-/** What the supplier offers without a bid that was excluded: the last of the others, or its proposal. */
-async function voltarAoAnterior(tx: Work, { proposta_id, item_numero }: LanceLicitacao): Promise<void> {
+/** R6: a bid in the last minutes extends the stage of its object by as many, again and again. */
+async function prorrogar(tx: Work, lance: Alvo): Promise<void> {
+  const objeto = await travarObjeto(tx, lance);
+  if (!objeto?.disputa_ate || !prorroga({ modo: objeto.modo_disputa, etapa: objeto.etapa ?? 'inicial' })) return;
+  const { disputa_prorrogacao_min } = await lerParametros(tx, objeto.orgao_id);
+  const ate = emMinutos(tx, disputa_prorrogacao_min);
+  if (ate.getTime() <= new Date(objeto.disputa_ate).getTime()) return;
   await tx.db.execute(
-    `update public.proposta_licitacao_itens i set
-        valor_final = coalesce(l.valor, i.valor_unitario), lance_em = l.instante
-       from (select 1) one left join lateral (
-         select b.valor, b.instante from public.lance_licitacao b
-          where b.proposta_id = $1 and b.item_numero = $2 and not b.cancelado order by b.id desc limit 1) l on true
-      where i.pai_id = $1 and i.item_numero = $2`,
-    [proposta_id, item_numero],
+    `update public.processo_contratacao_itens i set disputa_ate = $2 where i.pai_id = $1 and ${doObjetoSql('i', '$3', '$4', 'numero')}`,
+    [lance.processo_contratacao_id, ate, lance.item_numero, lance.lote_numero],
   );
 }
 
-/** When the open stage ends, counted from now, of a mode that has one. */
-export async function fimDaEtapa(tx: Work, orgaoId: number): Promise<Date> {
-  const { disputa_aberta_min } = await lerParametros(tx, orgaoId);
-  return new Date(tx.now().getTime() + disputa_aberta_min * MINUTO_MS);
+/** What the supplier offers without a bid that was excluded: the last of the others, or its proposal. */
+async function voltarAoAnterior(tx: Work, { proposta_id, item_numero, lote_numero }: Alvo): Promise<void> {
+  const anterior = await tx.db.first<{ valor: string; instante: Date | string }>(
+    `select b.valor::text, b.instante from public.lance_licitacao b
+      where b.proposta_id = $1 and b.cliente_id = $2 and ${doObjetoSql('b', '$3', '$4')} and not b.cancelado and b.valor is not null
+      order by b.id desc limit 1`,
+    [proposta_id, tx.cliente.id, item_numero, lote_numero],
+  );
+  const { valor = null, instante = null } = anterior ?? {};
+  await gravarValores(tx, [{ proposta: proposta_id, item_numero, lote_numero, valor, instante }]);
 }

@@ -4,6 +4,7 @@ import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { openSuite } from '../../../../tests/server/harness';
 import { MOTIVO, openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+import { aposIntencao, habilitar } from './pregao-tests';
 
 const suite = openSuite();
 const PROPOSTA = `${PROCESSO}/propostas`;
@@ -40,7 +41,7 @@ async function enviada(processo: number, fornecedor: number, valor: string, more
   return ok(naProposta(id, 'enviar'));
 }
 /** The last minute of the bids has gone by. */
-const fimDosLances = (id: number) => suite.sql('update processo_contratacao set disputa_ate = $2 where id = $1', [id, em(-1)]);
+const fimDosLances = (id: number) => suite.sql('update processo_contratacao_itens set disputa_ate = $2 where pai_id = $1', [id, em(-1)]);
 /** The instant of the session has come, and the proposals are no longer received. */
 const aposPrazo = (id: number) =>
   suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
@@ -73,21 +74,6 @@ describe('a divulgação', () => {
     expect(await errorsOf(c.ato(c.ordenador, id, 'homologar'))).toHaveProperty('id');
     expect(await errorsOf(c.resultado(id, await c.fornecedor(), '1.00'))).toHaveProperty('processo_contratacao_id');
   });
-});
-
-it('não se divulga o que a sessão ainda não sabe julgar nem conduzir (R6 e R10)', async () => {
-  const recusado = async (more: object) => {
-    const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco: '1000.00' }]);
-    const id = await c.comParecer([solicitacao], { ...PREGAO, ...more });
-    await ok(c.ato(c.ordenador, id, 'autorizar'));
-    return errorsOf(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(90) }));
-  };
-  const concorrencia = { modalidade: 'concorrencia', amparo_legal: '2', modo_disputa: 'fechado' };
-  const fora = [expect.stringContaining('é conduzida fora do sistema, e o resultado dela ainda não se registra aqui')];
-  expect(await recusado({ ...concorrencia, criterio_julgamento: 'tecnica_preco', peso_tecnica: '50' })).toEqual({
-    criterio_julgamento: fora,
-  });
-  expect(await recusado({ modo_disputa: 'aberto_fechado' })).toEqual({ modo_disputa: fora });
 });
 
 describe('as propostas', () => {
@@ -189,8 +175,10 @@ describe('a sessão', () => {
     );
     await ok(naProposta(segunda.id, 'novo_valor', { item_numero: 1, valor_unitario: '899.9900' }));
     await ok(c.ato(c.compras, id, 'convocar'));
+    await habilitar(suite, id);
     expect(await ok(c.ato(c.compras, id, 'declarar_vencedor'))).toMatchObject({ situacao: 'recursal' });
     expect((await c.ato(c.compras, id, 'adjudicar')).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    await aposIntencao(suite, id);
     await ok(c.ato(c.ordenador, id, 'adjudicar'));
     const feito = await ok(c.ato(c.ordenador, id, 'homologar'));
     expect(feito).toMatchObject({ situacao: 'homologado', valor_homologado: '89999.00', economia: '10001.00' });
@@ -216,10 +204,10 @@ describe('a sessão', () => {
     const novo = (proposta: number, valor_unitario: string) => naProposta(proposta, 'novo_valor', { item_numero: 1, valor_unitario });
     const item = async (proposta: number) => (await c.compras.get(`${PROPOSTA}/${proposta}`)).body.itens[0];
     expect((await errorsOf(novo(ultima.id, '800'))).item_numero).toEqual([
-      expect.stringContaining('é a 3ª neste item. Só negocia a primeira'),
+      expect.stringContaining('é a 3ª no item 1. Só negocia a primeira'),
     ]);
     expect((await errorsOf(novo(chamada.id, '900'))).valor_unitario).toEqual([
-      expect.stringContaining('menor que o melhor deste item, R$ 900'),
+      expect.stringContaining('menor que o melhor do item 1, R$ 900'),
     ]);
     expect(await errorsOf(novo(primeira.id, '900'))).toHaveProperty('valor_unitario');
     expect(await item(chamada.id)).toMatchObject({ classificacao: 2, convocada: true });
@@ -254,7 +242,8 @@ describe('a sessão', () => {
     await ok(c.ato(c.compras, id, 'abrir_sessao'));
     await ok(c.ato(c.compras, id, 'suspender', { motivo: MOTIVO }));
     const minutos = (n: number) => em(n / 1440);
-    await suite.sql('update processo_contratacao set fase_desde = $2, disputa_ate = $3 where id = $1', [id, minutos(-60), minutos(-50)]);
+    await suite.sql('update processo_contratacao set fase_desde = $2 where id = $1', [id, minutos(-60)]);
+    await suite.sql('update processo_contratacao_itens set disputa_ate = $2 where pai_id = $1', [id, minutos(-50)]);
     const { situacao, disputa_ate } = await ok(c.ato(c.compras, id, 'retomar'));
     expect(situacao).toBe('disputa');
     expect(Date.parse(disputa_ate as string)).toBeGreaterThan(Date.parse(minutos(9)));
@@ -318,7 +307,9 @@ async function comVencedor(more: object): Promise<{ id: number; fornecedor: numb
   await aposPrazo(id);
   await ok(c.ato(c.compras, id, 'abrir_sessao'));
   await fimDosLances(id);
-  for (const ato of ['encerrar_disputa', 'convocar', 'declarar_vencedor']) await ok(c.ato(c.compras, id, ato));
+  for (const ato of ['encerrar_disputa', 'convocar']) await ok(c.ato(c.compras, id, ato));
+  await habilitar(suite, id);
+  await ok(c.ato(c.compras, id, 'declarar_vencedor'));
   return { id, fornecedor };
 }
 
@@ -332,9 +323,9 @@ async function informarPublicacao(ata: number): Promise<void> {
 /** An ata signed and published, of a homologated registro de preços. */
 async function ataPublicada(): Promise<number> {
   const { id: processo, fornecedor } = await comVencedor({ srp: true });
+  await aposIntencao(suite, processo);
   for (const ato of ['adjudicar', 'homologar']) await ok(c.ato(c.ordenador, processo, ato));
-  const vigencia = { vigencia_inicio: c.hoje, vigencia_fim: addDays(c.hoje, 200) };
-  const { id } = await ok(c.compras.post(ATA, { processo_contratacao_id: processo, fornecedor_id: fornecedor, ...vigencia }), 201);
+  const { id } = (await c.compras.get(`${ATA}?processo_contratacao_id=${processo}&fornecedor_id=${fornecedor}`)).body.data[0];
   await ok(c.ordenador.post(`${ATA}/${id}/assinar`));
   await informarPublicacao(id);
   return id;
@@ -356,7 +347,7 @@ async function provarLances(processo: number, primeira: number, segunda: number)
   expect((await c.compras.get(`${LANCE}/${engano.id}`)).body).toMatchObject({ cancelado: true, valor: '8.9900' });
   expect((await c.compras.get(`${PROPOSTA}/${primeira}`)).body.itens).toMatchObject([{ valor_final: '900.0000' }]);
   // in the last two minutes a bid gives two more, counted from it; of two at once each is received
-  await suite.sql('update processo_contratacao set disputa_ate = $2 where id = $1', [processo, em(1 / 1440)]);
+  await suite.sql('update processo_contratacao_itens set disputa_ate = $2 where pai_id = $1', [processo, em(1 / 1440)]);
   const antes = (await c.compras.get(`${PROCESSO}/${processo}`)).body.disputa_ate;
   const both = await Promise.all([lance(primeira, '895'), lance(segunda, '895')]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -376,6 +367,11 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
   const rascunho = (more: object = {}) => ({
     ...{ processo_contratacao_id: processo, fornecedor_id: vencedor, vigencia_inicio: hoje, vigencia_fim: fim, ...more },
   });
+  // the homologação left the draft of the winner, and no other is made beside it
+  const [minuta] = (await c.compras.get(`${ATA}?processo_contratacao_id=${processo}`)).body.data;
+  expect(minuta).toMatchObject({ fornecedor_id: vencedor, situacao: 'minuta', vigencia_fim: fim });
+  expect(await errorsOf(c.compras.post(ATA, rascunho()))).toHaveProperty('fornecedor_id');
+  expect((await c.compras.delete(`${ATA}/${minuta.id}`)).status).toBe(200);
   expect(await errorsOf(c.compras.post(ATA, rascunho({ fornecedor_id: outro })))).toHaveProperty('fornecedor_id');
   expect(await errorsOf(c.compras.post(ATA, rascunho({ vigencia_fim: `${ano + 2}-01-31` })))).toHaveProperty('vigencia_fim');
   const cota = [{ orgao_id: c.orgao, item_numero: 1, quantidade: '90' }];

@@ -1,21 +1,49 @@
 import { literal } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { onResource } from '../../../../server/resources/rules';
-import { pedidoDivulgacao, pedidoEncerramento, pedidoParecer } from '../../resources/contratacao/atos';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import {
+  pedidoCota,
+  pedidoDesempate,
+  pedidoDivulgacao,
+  pedidoEncerramento,
+  pedidoFaseCompetitiva,
+  pedidoIrp,
+  pedidoManifestacao,
+  pedidoParecer,
+  pedidoReinicio,
+  pedidoRetificacao,
+  pedidoSuspensaoItem,
+} from '../../resources/contratacao/atos';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
+import { pedidoOrdenador } from '../../resources/ordenador';
 import { nomeSql } from '../reports/planejamento/nomes';
+import { abrirSessaoRespondida, encerrarEClassificar, receberPropostas } from './abertura';
+import { passarVez } from './cobertura';
+import { convocar } from './convocacao';
+import { reservarCota } from './cota';
+import { desempatar } from './desempate';
+import { abrirFaseCompetitiva } from './dialogo';
+import { reiniciarDisputa } from './disputa';
+import { retificarEdital } from './edital';
+import { solicitarEmpenhos } from './empenhar';
 import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
+import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
 import { autorizar, desfazer, divulgar, emitirParecer, enviarParecer, fracassar, retomar, sanear, suspender } from './fases';
-import { avisoSql } from './fracionamento';
-import { homologar } from './homologar';
+import { avisosSql } from './fracionamento';
+import { consultarVencedores, homologar } from './homologar';
+import { abrirDosHabilitados } from './inversao';
+import { divulgarIrp, manifestarIrp } from './irp';
 import { completarItensDoProcesso, ramoDe } from './itens';
 import { julgarProcesso } from './julgar';
+import { minutasFeitas } from './minutas';
 import { travarDotacoes } from './reservas';
-import { abrirSessao, declararVencedor, encerrarDisputa } from './sessao';
+import { abrirPrecos } from './sessao';
+import { retomarItem, suspenderItem } from './suspensao-item';
 
 /** SQL: the modality of a contratação and its number in it. */
 export const rotuloModalidadeSql = (t: string) =>
@@ -36,6 +64,10 @@ const recebidasSql = (t: string) =>
   `(select count(*)::int from public.proposta_licitacao p where p.processo_contratacao_id = ${t}.id and p.cliente_id = ${t}.cliente_id
      and p.data_exclusao is null and p.situacao not in ('rascunho', 'retirada'))`;
 
+const homologadaComMinutas = (tx: Work) => {
+  const minutas = minutasFeitas(tx);
+  return minutas ? `Contratação homologada: ${minutas}.` : null;
+};
 const daAutoridade = { apart: recusarQuemConduz };
 const queMoveReservas = { lock: travarDotacoes };
 
@@ -47,7 +79,9 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     valor_estimado: estimadoSql,
     valor_homologado: homologadoSql,
     economia: (t) => `(${estimadoHomologadoSql(t)} - ${homologadoSql(t)})`,
-    aviso: avisoSql,
+    aviso: avisosSql,
+    // the base of the last stage: what is drawn to be added to it is told to nobody
+    disputa_ate: (t) => `(select max(i.disputa_ate) from public.processo_contratacao_itens i where i.pai_id = ${t}.id)`,
     propostas_recebidas: recebidasSql,
   },
   filters: {
@@ -72,17 +106,40 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     });
   },
   acts: {
+    reservar_cota: act(asking(pedidoCota), 'Cota reservada.', async (processo, pedido, tx) => reservarCota(processo, pedido as never, tx)),
+    divulgar_irp: act(asking(pedidoIrp), 'Intenção de registro de preços aberta.', async (processo, { irp_ate }, tx) =>
+      divulgarIrp(processo, irp_ate as string, tx),
+    ),
+    manifestar_irp: act(asking(pedidoManifestacao), 'Órgão participante registrado.', async (processo, pedido, tx) =>
+      manifestarIrp(processo, pedido as never, tx),
+    ),
     enviar_parecer: fase({}, 'Processo enviado ao jurídico.', enviarParecer),
     emitir_parecer: fase(pedidoParecer, 'Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
     autorizar: fase({}, 'Contratação autorizada.', autorizar, daAutoridade),
     sanear: fase(pedidoMotivo, 'Processo devolvido para saneamento.', sanear),
     divulgar: fase(pedidoDivulgacao, 'Contratação divulgada.', divulgar),
-    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessao),
-    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarDisputa),
-    convocar: fase({}, 'Licitantes convocados para habilitação.'),
-    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedor),
-    adjudicar: fase({}, 'Objeto adjudicado.', async () => undefined, daAutoridade),
-    homologar: fase({}, 'Contratação homologada.', homologar, { ...daAutoridade, ...queMoveReservas }),
+    retificar: act(asking(pedidoRetificacao), 'Edital retificado.', retificarEdital),
+    abrir_fase_competitiva: act(asking(pedidoFaseCompetitiva), 'Fase competitiva aberta.', async (processo, pedido, tx) =>
+      abrirFaseCompetitiva(processo, pedido as never, tx),
+    ),
+    receber_propostas: fase({}, 'Recebimento de propostas iniciado.', receberPropostas),
+    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessaoRespondida),
+    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarEClassificar),
+    encerrar_habilitacao: fase({}, 'Propostas dos habilitados abertas.', abrirDosHabilitados),
+    abrir_precos: fase({}, 'Preços abertos.', abrirPrecos),
+    reiniciar_disputa: fase(pedidoReinicio, 'Disputa das demais posições reiniciada.', reiniciarDisputa),
+    desempatar: fase(pedidoDesempate, 'Empate decidido.', desempatar),
+    passar_vez: fase({}, 'Vez passada.', passarVez),
+    convocar: fase({}, 'Licitantes convocados para habilitação.', convocar),
+    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedorHabilitado),
+    adjudicar: fase({}, 'Objeto adjudicado.', adjudicar, daAutoridade),
+    homologar: fase({}, 'Contratação homologada.', homologar, {
+      ...{ ...daAutoridade, ...queMoveReservas, said: homologadaComMinutas },
+      askOutside: consultarVencedores,
+    }),
+    solicitar_empenhos: act(asking(pedidoOrdenador), 'Empenhos solicitados.', solicitarEmpenhos),
+    suspender_item: act(asking(pedidoSuspensaoItem), 'Item ou lote suspenso.', suspenderItem),
+    retomar_item: act(asking(pedidoReinicio), 'Item ou lote retomado.', retomarItem),
     suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
     retomar: fase({}, 'Processo retomado.', retomar),
     fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', fracassar, queMoveReservas),

@@ -32,12 +32,13 @@ interface Programada extends Record<string, unknown> {
   dotacao_id: number;
   exercicio: number;
   valor: string;
+  reserva_id: number | null;
   liquido: string | null;
 }
 
 function lerProgramadas(tx: Work, solicitacoes: readonly number[]): Promise<Programada[]> {
   return tx.db.rows<Programada>(
-    `select d.pai_id as solicitacao_id, d.dotacao_id, d.exercicio, d.valor::text,
+    `select d.pai_id as solicitacao_id, d.dotacao_id, d.exercicio, d.valor::text, d.reserva_id,
             (select (r.valor - r.anulado)::text from public.reserva_dotacao r where r.id = d.reserva_id and r.cliente_id = $2) as liquido
        from solicitacao_demanda_dotacoes d where d.pai_id = any($1::bigint[]) order by d.pai_id, d.ordem`,
     [solicitacoes, tx.cliente.id],
@@ -77,22 +78,36 @@ function porPedida(pedidas: readonly Pedida[], resultados: readonly Resultado[])
   });
 }
 
-/** R5: what each reserva has beyond what was awarded goes back to its dotação (handbook Compras 3). */
-export async function liberarExcedente(tx: Work, processo: ProcessoContratacao, resultados: readonly Resultado[]): Promise<void> {
+/** What a dotação pays of what was awarded, by a demand and the reserva that it has. */
+export interface Parcela extends Teto {
+  solicitacao_id: number;
+  exercicio: number;
+  reserva_id: number | null;
+}
+
+/** What was awarded, by demand, dotação and exercício, exact to the cent. */
+export async function porDotacao(tx: Work, processo: ProcessoContratacao, resultados: readonly Resultado[]): Promise<Parcela[]> {
   const pedidas = porPedida(await lerPedidas(tx, processo.solicitacao_ids), resultados);
   const linhas = await lerProgramadas(tx, processo.solicitacao_ids);
-  for (const id of processo.solicitacao_ids) {
-    const tetos = tetosDe(
+  return processo.solicitacao_ids.flatMap((id) =>
+    parcelasDe(
       linhas.filter(({ solicitacao_id }) => solicitacao_id === id),
       pedidas.filter(({ solicitacao_id }) => solicitacao_id === id),
-      tx.setting.exercicio,
-    );
+    ),
+  );
+}
+
+/** R5: what each reserva has beyond what was awarded goes back to its dotação (handbook Compras 3). */
+export async function liberarExcedente(tx: Work, processo: ProcessoContratacao, resultados: readonly Resultado[]): Promise<void> {
+  const parcelas = (await porDotacao(tx, processo, resultados)).filter(({ exercicio }) => exercicio === tx.setting.exercicio);
+  for (const id of processo.solicitacao_ids) {
+    const tetos = parcelas.filter(({ solicitacao_id }) => solicitacao_id === id);
     await reduzirReservasDe(tx, { tipo: ORIGEM, id }, 'Economia no certame', tetos);
   }
 }
 
-/** What a demand still needs in each dotação of this exercício: by the dotação of its items where all of them say it, in proportion otherwise. */
-function tetosDe(linhas: readonly Programada[], pedidas: readonly (Pedida & { adjudicado: string })[], exercicio: number): Teto[] {
+/** What a demand needs in each dotação: by the dotação of its items where all of them say it, in proportion otherwise. */
+function parcelasDe(linhas: readonly Programada[], pedidas: readonly (Pedida & { adjudicado: string })[]): Parcela[] {
   const divididas = pedidas.every(({ dotacao_id }) => dotacao_id !== null);
   const grupos = divididas ? [...new Set(linhas.map(({ dotacao_id }) => dotacao_id))] : [null];
   return grupos.flatMap((grupo) => {
@@ -102,8 +117,6 @@ function tetosDe(linhas: readonly Programada[], pedidas: readonly (Pedida & { ad
       total,
       daqui.map(({ valor }) => valor),
     );
-    return daqui.flatMap((linha, n) =>
-      linha.exercicio === exercicio ? [{ dotacao_id: linha.dotacao_id, valor: partes[n] ?? '0.00' }] : [],
-    );
+    return daqui.map(({ liquido: _, ...linha }, n) => ({ ...linha, valor: partes[n] ?? '0.00' }));
   });
 }

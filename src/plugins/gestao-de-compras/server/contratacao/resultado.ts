@@ -1,20 +1,30 @@
 import { compareDecimals, type Issues } from '../../../../resources/definition';
-import { onResource } from '../../../../server/resources/rules';
+import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
-import { type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import { pedidoPagamento, type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
+import { pedidoMotivo } from '../../resources/motivo';
 import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
+import { gravar } from '../planejamento/etapa';
+import { exigirSemRecontratacao } from './amparo';
+import { travarProcessoDe } from './travar';
 
 /** While the supplier of a direct contratação may still be typed. */
 const ABERTAS = "('preparatoria', 'saneamento', 'parecer', 'autorizado')";
+
+/** The act keeps its place in the order of the process, whose homologação reads it. */
+const travarDoProcesso = { lock: (tx: Work, id: number) => travarProcessoDe(tx, resultadoItemLicitacao.name, id) };
 
 /** Resultados dos itens (handbook Compras 4A): typed where there is no dispute, written by the judgement where there is one. */
 export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
   derived: {
     rotulo: (t) => `'Item ' || ${t}.item_numero || (case when ${t}.ordem > 1 then ', ' || ${t}.ordem || 'º' else '' end)`,
+    pagamento: (t) => `(case when ${t}.pago_em is not null then 'Pago' when ${t}.situacao = 'vencedor' and ${t}.ordem = 1 and exists (
+        select from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id and p.modalidade = 'leilao'
+           and p.situacao in ('recursal', 'adjudicado')) then 'A pagar' end)`,
   },
   lockedBecause: (t) => `(select case
       when p.natureza = 'licitacao' or p.modo_disputa = 'dispensa_disputa' then 'O resultado é o do julgamento das propostas: não se altera.'
@@ -32,7 +42,22 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
     const item = await lerItem(work, all);
     if (!item) return { item_numero: ['O item não está no processo.'] };
     await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
+    await exigirSemRecontratacao(work, await lerAmparo(work, all.processo_contratacao_id), all.fornecedor_id, 'fornecedor_id');
     return julgarValores(all, item, await temBeneficio(work, all.fornecedor_id));
+  },
+  acts: {
+    registrar_pagamento: act(
+      asking(pedidoPagamento),
+      'Pagamento registrado.',
+      ({ id }, { pago_em, comprovante }, tx) => gravar(tx, resultadoItemLicitacao, id, { pago_em, comprovante }),
+      travarDoProcesso,
+    ),
+    desfazer_pagamento: act(
+      asking(pedidoMotivo),
+      'Pagamento desfeito.',
+      ({ id }, _motivo, tx) => gravar(tx, resultadoItemLicitacao, id, { pago_em: null, comprovante: null }),
+      travarDoProcesso,
+    ),
   },
 });
 
@@ -62,6 +87,14 @@ function lerItem(work: Work, { processo_contratacao_id, item_numero }: Resultado
       where pai_id = $1 and numero = $2`,
     [processo_contratacao_id, item_numero],
   );
+}
+
+async function lerAmparo(work: Work, id: number): Promise<Pick<ProcessoContratacao, 'id' | 'amparo_legal'>> {
+  const row = await work.db.first<Pick<ProcessoContratacao, 'amparo_legal'> & Record<string, unknown>>(
+    'select amparo_legal from public.processo_contratacao where id = $1 and cliente_id = $2',
+    [id, work.cliente.id],
+  );
+  return { id, amparo_legal: row?.amparo_legal ?? '19' };
 }
 
 /** Whether the benefits of LC 123/2006 reach a supplier, as its register says; null of who has none. */

@@ -12,12 +12,13 @@ export interface Resultado extends Record<string, unknown> {
   valor_total: string;
   marca: string | null;
   situacao: string;
+  pago_em: string | null;
 }
 
 /** The results of a contratação of any exercício, in the order of its items. */
 export function lerResultados(work: Work, processoId: number): Promise<Resultado[]> {
   return work.db.rows<Resultado>(
-    `select id, item_numero, ordem, material_id, fornecedor_id, quantidade::text, valor_unitario::text, valor_total::text, marca, situacao
+    `select id, item_numero, ordem, material_id, fornecedor_id, quantidade::text, valor_unitario::text, valor_total::text, marca, situacao, pago_em::text
        from public.resultado_item_licitacao
       where processo_contratacao_id = $1 and cliente_id = $2 and data_exclusao is null and situacao <> 'cancelado' order by item_numero, ordem`,
     [processoId, work.cliente.id],

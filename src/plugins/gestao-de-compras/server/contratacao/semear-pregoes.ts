@@ -2,11 +2,14 @@ import { addDays } from '../../../../resources/definition';
 import { createRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { adesaoAta } from '../../resources/contratacao/adesao_ata';
 import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
+import { habilitacaoLicitante } from '../../resources/contratacao/habilitacao_licitante';
 import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
+import { questionamentoLicitacao } from '../../resources/contratacao/questionamento_licitacao';
+import { recursoLicitacao } from '../../resources/contratacao/recurso_licitacao';
 import { publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { estaEm, type Pessoas, praticar, solicitacaoDa } from './semear';
 
@@ -18,21 +21,50 @@ interface Pregao {
   antes: number;
   /** Unit prices of the proposals, in the order of the small suppliers. */
   precos: readonly string[];
+  /** Place of the first of them among the small suppliers. */
+  primeiro: number;
 }
 
-/** A registro de preços with its ata, and a pregão that receives proposals. */
+/** A registro de preços with its ata, a pregão that receives proposals, and one whose session waits to be opened. */
 export async function semearPregoes(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
-  const feito = { chave: 'pregao-srp', solicitacao: 101, antes: 25, precos: ['6.3100', '6.1900', '6.4500'] };
+  const feito = { chave: 'pregao-srp', solicitacao: 101, antes: 25, precos: ['6.3100', '6.1900', '6.4500'], primeiro: 0 };
   const id = await semearPregao(seed, feito, orgao, quem);
-  if (await estaEm(seed, id, 'divulgado')) await concluir(seed.work, id, quem);
+  const hoje = seed.work.today();
+  if (await estaEm(seed, id, 'divulgado')) {
+    const resposta = 'Sim, dentro do prazo de dez dias de cada pedido.';
+    await semearQuestionamento(seed, 'respondido', id, addDays(hoje, -18), resposta);
+    await concluir(seed.work, id, quem);
+  }
   await semearAta(seed, id, quem);
-  await semearPregao(seed, { chave: 'pregao-aberto', solicitacao: 102, antes: 4, precos: ['7.1200'] }, orgao, quem);
+  // the supplier whose account is shown has still to write its own
+  const aberto = await semearPregao(
+    seed,
+    { chave: 'pregao-aberto', solicitacao: 102, antes: 4, precos: ['7.1200'], primeiro: 1 },
+    orgao,
+    quem,
+  );
+  if (await estaEm(seed, aberto, 'divulgado')) await semearQuestionamento(seed, 'aberto', aberto, addDays(hoje, -1));
+  await semearEspera(seed, orgao, quem);
+}
+
+/** The term of the proposals ended yesterday: three are sealed, and the session waits for who conducts. */
+async function semearEspera(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
+  const espera = { chave: 'pregao-sessao', solicitacao: 103, antes: 24, precos: ['34.1000', '33.9000', '34.5000'], primeiro: 0 };
+  const id = await semearPregao(seed, espera, orgao, quem);
+  if (!(await estaEm(seed, id, 'divulgado'))) return;
+  // the clock of who seeds is ahead of the term, at which it would no longer move
+  await praticar(seed.work.at(as(addDays(seed.work.today(), -2), '13:00')), id, 'receber_propostas');
 }
 
 const as = (dia: string, hora: string) => new Date(`${dia}T${hora}:00.000Z`);
 
 /** Written, authorised and divulged in the past, with the proposals that came since. */
-async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: Pregao, orgao: number, quem: Pessoas): Promise<number> {
+async function semearPregao(
+  seed: Seed,
+  { chave, solicitacao, antes, precos, primeiro }: Pregao,
+  orgao: number,
+  quem: Pessoas,
+): Promise<number> {
   const hoje = seed.work.today();
   const divulgado = as(addDays(hoje, -antes), '13:00');
   const pedida = await solicitacaoDa(seed, solicitacao);
@@ -44,6 +76,7 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
       objeto: `Registro de preços: ${pedida.objeto}, conforme o termo de referência.`,
       etp: 'Entregas parceladas evitam o estoque e a perda.',
       termo_referencia: 'Entregas mensais, nas escolas, em até 10 dias do pedido.',
+      irp_dispensada: 'As escolas da rede municipal são as únicas que consomem o objeto.',
       matriz_riscos: 'Atraso na entrega: multa de mora e pedido ao cadastro de reserva.',
     });
     if (!(await estaEm(seed, id, 'preparatoria'))) return;
@@ -58,7 +91,7 @@ async function semearPregao(seed: Seed, { chave, solicitacao, antes, precos }: P
   await seed.at(as(addDays(hoje, 2 - antes), '14:00'), async () => {
     for (const [n, valor_unitario] of precos.entries()) {
       const proposta = await seed.put(propostaLicitacao.name, `proposta_licitacao:${chave}:${n}`, {
-        ...{ processo_contratacao_id: id, fornecedor_id: quem.fornecedores[n] },
+        ...{ processo_contratacao_id: id, fornecedor_id: quem.fornecedores[primeiro + n] },
         ...{ declara_requisitos: true, declara_menor: true, declara_integridade: true, declara_me_epp: true },
         itens: [{ item_numero: 1, quantidade: pedida.quantidade, valor_unitario, marca: `Marca ${n + 1}` }],
       });
@@ -80,9 +113,44 @@ async function concluir(work: Work, id: number, quem: Pessoas): Promise<void> {
   const lance = { processo_contratacao_id: id, proposta_id: proposta?.id, item_numero: 1, valor: '6.1500' };
   await createRecord(work.at(as(work.today(), '13:05')), work.services.registry.get(lanceLicitacao.name), lance);
   const depois = work.at(as(work.today(), '13:30'));
-  for (const ato of ['encerrar_disputa', 'convocar', 'declarar_vencedor']) await praticar(depois, id, ato);
+  for (const ato of ['encerrar_disputa', 'convocar']) await praticar(depois, id, ato);
+  await semearHabilitacao(depois, id);
+  await praticar(depois, id, 'declarar_vencedor');
+  await semearRecurso(work.at(as(work.today(), '13:35')), id);
   await praticar(quem.ordenador, id, 'adjudicar');
   await praticar(quem.ordenador, id, 'homologar');
+}
+
+/** What the register of the winner does not prove was brought to the session. */
+async function semearHabilitacao(work: Work, processo: number): Promise<void> {
+  const rows = await work.db.rows<{ id: number }>(
+    "select id from habilitacao_licitante where processo_contratacao_id = $1 and situacao = 'pendente' order by id",
+    [processo],
+  );
+  for (const { id } of rows) await praticar(work, id, 'aceitar', {}, habilitacaoLicitante.name);
+}
+
+/** Who came last says that it appeals, and gives up after seeing the documents of the winner. */
+async function semearRecurso(work: Work, processo: number): Promise<void> {
+  const ultima = await work.db.first<{ id: number }>(
+    "select id from proposta_licitacao where processo_contratacao_id = $1 and situacao = 'classificada' order by id desc limit 1",
+    [processo],
+  );
+  const intencao = { processo_contratacao_id: processo, proposta_id: ultima?.id, motivo_intencao: 'Vista dos documentos da vencedora.' };
+  const { id } = await createRecord(work, work.services.registry.get(recursoLicitacao.name), intencao);
+  await praticar(work, id, 'desistir', { motivo: 'Vistos os documentos, nada a recorrer da decisão.' }, recursoLicitacao.name);
+}
+
+/** What was asked of an edital, on a day, and answered or not yet. */
+async function semearQuestionamento(seed: Seed, chave: string, processo: number, dia: string, resposta?: string): Promise<void> {
+  await seed.at(as(dia, '13:00'), async () => {
+    const id = await seed.put(questionamentoLicitacao.name, `questionamento_licitacao:${chave}`, {
+      ...{ processo_contratacao_id: processo, tipo: 'esclarecimento', autor: 'Fornecedor interessado', recebido_em: dia },
+      texto: 'A entrega pode ser feita em mais de uma remessa por mês?',
+    });
+    const row = await seed.work.db.first<{ situacao: string }>('select situacao from questionamento_licitacao where id = $1', [id]);
+    if (resposta && row?.situacao === 'recebido') await praticar(seed.work, id, 'responder', { resposta }, questionamentoLicitacao.name);
+  });
 }
 
 async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<void> {
@@ -91,12 +159,12 @@ async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<v
     [processo],
   );
   const hoje = seed.work.today();
-  const id = await seed.put(ataRegistroPreco.name, 'ata_registro_preco:pregao-srp', {
-    ...{ processo_contratacao_id: processo, fornecedor_id: vencedor?.fornecedor_id },
-    ...{ vigencia_inicio: hoje, vigencia_fim: addDays(addYears(hoje, 1), -1) },
-  });
-  const row = await seed.work.db.first<{ situacao: string }>('select situacao from ata_registro_preco where id = $1', [id]);
-  if (row?.situacao !== 'minuta') return;
+  const ata = await seed.work.db.first<{ id: number; situacao: string }>(
+    'select id, situacao from ata_registro_preco where processo_contratacao_id = $1 and fornecedor_id = $2 order by id limit 1',
+    [processo, vencedor?.fornecedor_id ?? 0],
+  );
+  if (ata?.situacao !== 'minuta') return;
+  const { id } = ata;
   await praticar(quem.ordenador, id, 'assinar', {}, ataRegistroPreco.name);
   const publicacao = await seed.work.db.first<{ id: number }>(
     "select id from publicacao_pncp where ata_id = $1 and operacao = 'inclusao'",
@@ -105,4 +173,8 @@ async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<v
   const publicada = { numero_controle: '98765432000198-1-000001/2026-000001', data: hoje };
   await praticar(quem.ordenador, publicacao?.id as number, 'informar', publicada, publicacaoPncp.name);
   await praticar(quem.ordenador, id, 'tornar_vigente', {}, ataRegistroPreco.name);
+  await seed.put(adesaoAta.name, 'adesao_ata:0', {
+    ...{ ata_id: id, orgao_aderente: 'Município vizinho', cnpj: '98765432000198', itens: [{ item_numero: 1, quantidade: '20' }] },
+    justificativa: 'O preço registrado é menor que o da pesquisa do aderente.',
+  });
 }

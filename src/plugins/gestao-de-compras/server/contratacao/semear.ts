@@ -6,6 +6,7 @@ import { resultadoItemLicitacao } from '../../resources/contratacao/resultado_it
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { situacaoDoFornecedor } from '../fornecedores/situacao';
 import { lerLugar, type Pedido, semearPedido } from '../planejamento/semear';
+import { semearIntencao } from './semear-irp';
 import { semearPregoes } from './semear-pregoes';
 
 const YEAR = 2026;
@@ -15,7 +16,9 @@ const ENTIDADE = '02';
 const PEDIDOS: readonly (Pedido & { n: number })[] = [
   { n: 100, objeto: 'Açúcar para a merenda escolar', item: 3, quantidade: '120', preco: '4.7000', ficha: 29, ate: 'aprovada' },
   { n: 101, objeto: 'Arroz e feijão para o ano letivo', item: 1, quantidade: '150', preco: '6.4900', ficha: 29, ate: 'aprovada' },
+  { n: 104, objeto: 'Café para todas as repartições', item: 12, quantidade: '60', preco: '38.9000', ficha: 18, ate: 'aprovada' },
   { n: 102, objeto: 'Macarrão para o ano letivo', item: 6, quantidade: '100', preco: '7.3000', ficha: 29, ate: 'aprovada' },
+  { n: 103, objeto: 'Leite em pó para o ano letivo', item: 5, quantidade: '100', preco: '34.7000', ficha: 29, ate: 'aprovada' },
 ];
 
 /** The contratações of the demonstration: one of each way, some homologated and some on their way. */
@@ -30,11 +33,13 @@ export async function semearContratacao(seed: Seed): Promise<void> {
       const lugar = await lerLugar(seed.work, row.id);
       for (const { n, ...pedido } of PEDIDOS) await semearPedido(seed, n, pedido, lugar);
       const quem = await lerPessoas(seed.work);
-      await seed.at(new Date(`${seed.work.today()}T12:00:00.000Z`), async () => {
+      const meioDia = new Date(`${seed.work.today()}T12:00:00.000Z`);
+      await seed.at(meioDia, async () => {
         await semearDispensa(seed, { chave: 'merenda', solicitacao: 0, orgao: lugar.orgao, desconto: '6.4000' }, quem);
         await semearDispensa(seed, { chave: 'acucar', solicitacao: 100, orgao: lugar.orgao }, quem);
       });
       await semearPregoes(seed, lugar.orgao, quem);
+      await seed.at(meioDia, () => semearIntencao(seed, lugar.orgao, quem));
     }),
   );
 }

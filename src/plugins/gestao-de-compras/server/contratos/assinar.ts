@@ -1,5 +1,14 @@
-import { addIssue, compareDecimals, formatDate, type Issues, type StoredFile, sumDecimals } from '../../../../resources/definition';
+import {
+  addIssue,
+  compareDecimals,
+  formatDate,
+  type Issues,
+  type Resource,
+  type StoredFile,
+  sumDecimals,
+} from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
@@ -7,6 +16,7 @@ import { SITUACOES_ATA } from '../../resources/contratacao/ata_registro_preco';
 import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
+import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
 import { gravar, reais } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
@@ -106,9 +116,22 @@ export function recusarAgente({ agente_id }: ProcessoDoContrato, { gestor_id, fi
   });
 }
 
+/** Looks for the contratado in CEIS and CNEP, of a contract or of a term of one. */
+export const consultarContratado =
+  ({ name }: Resource) =>
+  async (work: Work, id: number): Promise<void> => {
+    const row = await work.db.first<{ contratado_id: number }>(
+      `select c.contratado_id from public.${ident(name)} x join public.contrato c on c.id = ${name === contrato.name ? 'x.id' : 'x.contrato_id'}
+        where x.id = $1 and x.cliente_id = $2`,
+      [id, work.cliente.id],
+    );
+    await consultarSancoes(work, [row?.contratado_id]);
+  };
+
 /** R2: regular and free to contract on the day of a signature (Lei 14.133/2021, art. 91, § 4º). @throws ValidationError */
 export async function exigirRegular(tx: Work, contratado: number, data: string): Promise<void> {
   await exigirSemImpedimento(tx, contratado, data, 'data');
+  await exigirConsulta(tx, contratado, 'data');
   if ((await situacaoDoFornecedor(tx, contratado, data)) !== 'regular')
     throw new ValidationError({
       data: [

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { certificar } from '../../../../tests/server/sanctions-double';
+import { openSupply } from '../../../../tests/server/supply';
 
 const suite = openSuite();
 const URL = '/gestao-de-compras/contratos';
@@ -9,13 +11,15 @@ const CODIGO = 'gestao-de-compras.sistema.contratos-aditivos';
 const MOTIVO = 'O objeto deixou de ser necessário ao Município';
 const ANO = 2026;
 
+let sala: Awaited<ReturnType<typeof openSupply>>;
 let compras: Caller;
 let prefeitura: number;
 let hoje: string;
 let ids: Record<'empresa' | 'outra' | 'gestor' | 'fiscal' | 'agente' | 'papel', number>;
 
 beforeAll(async () => {
-  prefeitura = await suite.make.entity('02');
+  sala = await openSupply(suite);
+  prefeitura = sala.prefeitura;
   hoje = suite.services.clock.today();
   compras = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(prefeitura, ANO);
   const pessoa = async () => (await suite.make.pessoa()).id;
@@ -24,6 +28,7 @@ beforeAll(async () => {
     ...{ empresa: await pessoa(), outra: await pessoa(), gestor: await pessoa(), fiscal: await pessoa(), agente: await pessoa() },
     papel: material?.id as number,
   };
+  await certificar(suite, ids.empresa);
 });
 
 /** A homologated process whose first item, of 100 units at R$ 10,00, the company won. */
@@ -74,10 +79,12 @@ async function ateAssinatura(processo: number, more: object = {}): Promise<numbe
   await ok(ato(id, 'liberar_assinatura'));
   return id;
 }
+const empenhar = (contrato_id: number) => sala.empenhado('3.3.90.30', '1000.00', { contrato_id, credor_id: ids.empresa });
 async function ateVigente(processo: number, more: object = {}): Promise<number> {
   const id = await ateAssinatura(processo, more);
   await ok(ato(id, 'assinar', { data: hoje }));
   await ok(ato(id, 'informar_pncp', { numero_controle: '98765432000198-2-000009/2026', data: hoje }));
+  await empenhar(id);
   await ok(ato(id, 'tornar_vigente'));
   return id;
 }
@@ -107,6 +114,7 @@ describe('o contrato', () => {
     expect(await suite.sql('select situacao, manual, sequencial from publicacao_pncp where contrato_id = $1', [id])).toEqual([
       { situacao: 'informada', manual: true, sequencial: 1 },
     ]);
+    await empenhar(id);
     expect(await ok(ato(id, 'tornar_vigente'))).toMatchObject({ situacao: 'vigente', publicacao: 'publicada' });
     const [lancado] = await suite.sql(
       "select valor::text, situacao from fato_contabil where fato = 'CONTRATO_REGISTRO' and origem_id = $1",
@@ -274,5 +282,29 @@ describe('a execução', () => {
     const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);
     const textos = (await chefe.get('/pendencias')).body.map(({ texto }: Wire) => texto);
     expect(textos).toContainEqual(expect.stringMatching(/perto do fim da vigência/));
+  });
+});
+
+describe('a minuta (art. 92)', () => {
+  it('diz o que falta das cláusulas necessárias; redige-as pelo modelo, com o que o contrato diz, e imprime-se', async () => {
+    const proprias = '<p>O contratado entrega <strong>em cada escola</strong>.</p>';
+    const minuta = await criar(await homologado(), { clausulas: proprias, forma_fornecimento: 'Entregas mensais <na escola>' });
+    expect(minuta).toMatchObject({ falta_do_art_92: 'crédito da despesa (VIII)', clausulas: proprias });
+    const { clausulas } = await ok(ato(minuta.id, 'redigir'));
+    for (const dito of ['Papel para a rede', 'Entregas mensais &lt;na escola&gt;', '1.000,00', 'IPCA', '01/09/2026'])
+      expect(clausulas).toContain(dito);
+    expect(clausulas).not.toContain('{{');
+    const imprimir = async () => (await compras.get(`${URL}/${minuta.id}/imprimir/minuta`)).headers['content-type'];
+    expect(await imprimir()).toBe('application/pdf');
+    await ok(ato(minuta.id, 'enviar_juridico'));
+    expect((await ato(minuta.id, 'redigir')).body.errors.id[0]).toContain('está em análise jurídica');
+    await ok(ato(minuta.id, 'liberar_assinatura'));
+    expect(await ok(ato(minuta.id, 'assinar', { data: hoje }))).toMatchObject({ falta_do_art_92: null, clausulas });
+    expect(await imprimir()).toBe('application/pdf');
+  });
+
+  it('sem cláusulas, a minuta que vai ao jurídico leva as do modelo', async () => {
+    const { id } = await criar(await homologado());
+    expect((await ok(ato(id, 'enviar_juridico'))).clausulas).toContain('legislação aplicável');
   });
 });

@@ -1,14 +1,16 @@
-import { formatDate } from '../../../../resources/definition';
+import { compareDecimals, formatDate, isEmpty } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
 import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { umaVezCadaFiscal } from '../../resources/contratos/atos';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
-import { gravar } from '../planejamento/etapa';
+import { gravar, reais } from '../planejamento/etapa';
 import { informarDoContrato } from '../pncp/informar';
 import { recusarAgente } from './assinar';
+import { saldosDeControle, temEmpenho } from './empenhos';
 import { contabilizar } from './fatos';
+import { redigirClausulas } from './minuta';
 import { processoDe } from './origem';
 import { POR_DECIDIR, QUALQUER_PENDENCIA, recusarPendencias } from './pendencias';
 import { apostilarSuspensao } from './suspensao';
@@ -17,14 +19,15 @@ const refuse = (message: string, field = 'id') => {
   throw new ValidationError({ [field]: [message] });
 };
 
-/** Art. 92: what a contract must say before it goes to the lawyers. @throws ValidationError */
-export async function enviarAoJuridico({ itens, data_base, reajuste_indice }: Contrato): Promise<void> {
+/** Art. 92: what a contract must say before it goes to the lawyers; without clauses, those of the model. @throws ValidationError */
+export async function enviarAoJuridico({ id, itens, data_base, reajuste_indice, clausulas }: Contrato, tx: Work): Promise<void> {
   if (itens.length === 0) refuse('Inclua os itens do contrato.', 'itens');
   if (!data_base || !reajuste_indice)
     refuse(
       'Informe o índice de reajuste e a data-base, que é a do orçamento estimado: são cláusulas obrigatórias, seja qual for o prazo (Lei 14.133/2021, art. 25, § 7º).',
       data_base ? 'reajuste_indice' : 'data_base',
     );
+  if (isEmpty(clausulas)) await redigirClausulas(tx, id);
 }
 
 type Designacao = Pick<Contrato, 'gestor_id' | 'fiscais'>;
@@ -49,7 +52,7 @@ export async function informarPncp(
   await informarDoContrato(tx, id, numero_controle, data);
 }
 
-/** R1, arts. 94 and 117: published, or urgent, and with who manages and follows it. @throws ValidationError */
+/** R1, arts. 94 and 117: published, or urgent, with who manages and follows it, and with its empenho. @throws ValidationError */
 export async function tornarVigente(record: Contrato, _input: object, tx: Work): Promise<void> {
   const { publicacao, urgente, pncp_prazo, gestor_id, fiscais, vigencia_inicio } = record;
   if (publicacao !== 'publicada' && !urgente)
@@ -59,8 +62,30 @@ export async function tornarVigente(record: Contrato, _input: object, tx: Work):
   if (!gestor_id) refuse('Designe o gestor do contrato.');
   if (fiscais.length === 0) refuse('Designe ao menos um fiscal (Lei 14.133/2021, art. 117).');
   if (vigencia_inicio > tx.today()) refuse(`A vigência começa em ${formatDate(vigencia_inicio)}.`);
+  exigirGarantia(record);
+  await exigirEmpenho(tx, record);
   if (record.receita_despesa === 'despesa')
     await contabilizar(tx, await fatoDe(tx, record, 'CONTRATO_REGISTRO', 'registro', record.valor_inicial ?? '0.00'));
+}
+
+/** Arts. 59, § 5º, 96 and 98: what is due answers for the contract before it takes effect. @throws ValidationError */
+function exigirGarantia({ garantia_devida, garantido, garantia_adicional }: Contrato): void {
+  if (compareDecimals(garantido ?? '0.00', garantia_devida ?? '0.00') >= 0) return;
+  const adicional =
+    compareDecimals(garantia_adicional ?? '0.00', '0') > 0 ? `, ${reais(garantia_adicional as string)} dela adicional (art. 59, § 5º)` : '';
+  refuse(
+    `A garantia devida é de ${reais(garantia_devida as string)}${adicional}, e há ${reais(garantido ?? '0.00')} em vigor: registre a que falta em Garantias (Lei 14.133/2021, arts. 96 e 98).`,
+  );
+}
+
+/** There is no expense without prior empenho, unless it is all of years to come (Lei 4.320/1964, art. 60; Lei 14.133/2021, art. 105). */
+async function exigirEmpenho(tx: Work, { id, receita_despesa, dotacoes }: Contrato): Promise<void> {
+  const ano = Number(tx.today().slice(0, 4));
+  if (receita_despesa !== 'despesa' || (dotacoes.length > 0 && dotacoes.every(({ exercicio }) => exercicio > ano))) return;
+  if (await temEmpenho(tx, id)) return;
+  refuse(
+    'O contrato não tem empenho emitido: emita-o em Execução orçamentária › Empenho, indicando este contrato. Só o dispensa o contrato cujas dotações são todas de exercício futuro (Lei 4.320/1964, art. 60).',
+  );
 }
 
 export async function suspender({ id }: Contrato, _input: object, tx: Work): Promise<void> {
@@ -100,9 +125,15 @@ export async function anular(record: Contrato, _input: object, tx: Work): Promis
 
 async function terminar(record: Contrato, mais: Readonly<Record<string, unknown>>, tx: Work): Promise<void> {
   const registrado = record.situacao === 'vigente' || record.situacao === 'suspenso';
-  if (registrado && record.receita_despesa === 'despesa')
-    await contabilizar(tx, await fatoDe(tx, record, 'CONTRATO_BAIXA', 'baixa', record.saldo_contratual ?? '0.00'));
+  if (registrado && record.receita_despesa === 'despesa') await baixar(tx, record);
   await gravar(tx, contrato, record.id, { ...mais, encerrado_em: tx.today() });
+}
+
+/** What the ledger keeps of a contract leaves it: what was not executed, and what was. */
+async function baixar(tx: Work, record: Contrato): Promise<void> {
+  const { a_executar, executado } = await saldosDeControle(tx, record);
+  await contabilizar(tx, { ...(await fatoDe(tx, record, 'CONTRATO_BAIXA', 'baixa', a_executar)), baixa: 'a_executar' });
+  await contabilizar(tx, { ...(await fatoDe(tx, record, 'CONTRATO_BAIXA', 'baixa-executado', executado)), baixa: 'executado' });
 }
 
 /** The ledger knows of a signed term once it is published. @throws ValidationError */

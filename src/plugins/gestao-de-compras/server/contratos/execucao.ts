@@ -2,7 +2,9 @@ import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
-import { atualSql, executadoSql, saldoSql } from './valores';
+import { aVisitarSql } from './agenda';
+import { garantiaDevidaSql, garantidoSql } from './garantido';
+import { aEmpenharSql, atualSql, empenhadoSql, executadoSql, liquidadoSql, pagoSql, saldoSql } from './valores';
 
 /** What asks for somebody's attention in a contract that is not over. */
 const alertasSql = (t: string) => `(select string_agg(a.aviso, '; ' order by a.n) from (values
@@ -12,8 +14,10 @@ const alertasSql = (t: string) => `(select string_agg(a.aviso, '; ' order by a.n
           when ${t}.vigencia_atual <= hoje() + 90 then 90 else 120 end || ' dias' end),
     (3, case when c.publicacao = 'pendente' then case when c.pncp_prazo < hoje() then 'Publicação no PNCP em atraso' else 'A publicar no PNCP' end end),
     (4, case when not exists (select from public.contrato_fiscais f where f.pai_id = c.id) then 'Sem fiscal' end),
-    (5, case when c.garantia_exigida and not exists (select from public.garantia_contrato g where g.contrato_id = c.id
-          and g.cliente_id = c.cliente_id and g.situacao in ('vigente', 'endossada') and g.data_exclusao is null) then 'Sem garantia' end)
+    (5, case when ${garantidoSql('c')} < ${garantiaDevidaSql('c')} then case when ${garantidoSql('c')} = 0 then 'Sem garantia' else 'Garantia insuficiente' end end),
+    (6, case when c.receita_despesa = 'despesa' and ${empenhadoSql('c')} = 0 then 'Sem empenho' end),
+    (7, case when exists (select from public.roteiro_fiscalizacao r where r.contrato_id = c.id and r.cliente_id = c.cliente_id
+          and r.data_exclusao is null and ${aVisitarSql('r', 'hoje() - 1')}) then 'Visita de fiscalização vencida' end)
   ) a(n, aviso) where ${t}.situacao in ('assinado', 'vigente', 'suspenso'))`;
 
 /** The desk of who follows contracts (handbook Compras 4B): a row of it is the contract of the same id. */
@@ -25,6 +29,10 @@ export const contratoExecucaoRules = onResource(contratoExecucao, {
     executado: executadoSql,
     pct_executado: (t) => `replace(round(${executadoSql(t)} * 100 / nullif(${atualSql(t)}, 0), 2)::text, '.', ',')`,
     saldo_contratual: saldoSql,
+    empenhado: empenhadoSql,
+    a_empenhar: aEmpenharSql,
+    liquidado: liquidadoSql,
+    pago: pagoSql,
     fiscais: (t) =>
       `(select string_agg(p.nome, ', ' order by f.ordem) from public.contrato_fiscais f join public.pessoa p on p.id = f.pessoa_id where f.pai_id = ${t}.id)`,
     alertas: (t) => `(select ${alertasSql(t)} from public.contrato c where c.id = ${t}.id)`,

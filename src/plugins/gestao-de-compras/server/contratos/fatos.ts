@@ -3,14 +3,25 @@ import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
 import { estornarFato, postFact } from '../../../contabilidade/server';
 
-/** The account of what is still to be executed, which the write-off of a contract takes from: event 7012 names two. */
-const A_EXECUTAR = '8.1.2.3.1.01';
+/** What the write-off of a contract takes from, of the two accounts that event 7012 names: what is still to be executed, and what was. */
+const CONTAS = { a_executar: '8.1.2.3.1.01', executado: '8.1.2.3.1.02' } as const;
 
 /** What the ledger is told of a contract (handbook Compras 12), kept by the key of its instrument. */
 interface FatoDoContrato {
-  fato: 'CONTRATO_REGISTRO' | 'CONTRATO_ALTERACAO' | 'CONTRATO_BAIXA' | 'GARANTIA_RECEBIDA' | 'GARANTIA_LIBERADA' | 'GARANTIA_EXECUTADA';
-  /** Reais; an alteration may be negative. */
+  fato:
+    | 'CONTRATO_REGISTRO'
+    | 'CONTRATO_ALTERACAO'
+    | 'CONTRATO_EXECUCAO'
+    | 'CONTRATO_BAIXA'
+    | 'GARANTIA_RECEBIDA'
+    | 'GARANTIA_LIBERADA'
+    | 'GARANTIA_EXECUTADA';
+  /** Reais; an alteration, or an execution that is taken back, is negative. */
   valor: string;
+  /** AAAA-MM-DD; without it, today. */
+  data?: string;
+  /** Of a write-off, what it takes from. */
+  baixa?: keyof typeof CONTAS;
   /** What keeps the balances apart: `contrato:12`. */
   instrumento: string;
   origem: { tipo: string; id: number };
@@ -27,12 +38,12 @@ const chaveDe = ({ tipo, id }: { tipo: string; id: number }, movimento: string) 
 /** Posts a fact of a contract on today; what is worth nothing posts nothing. @throws ValidationError with what the book says */
 export async function contabilizar(
   tx: Work,
-  { fato, valor, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
+  { fato, valor, data, baixa, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
 ): Promise<void> {
   if (nadaVale(valor)) return;
   await postFact(tx, {
-    ...{ fato, data: tx.today(), valor, entidade_id: entityOf(tx), origem },
-    contexto: { instrumento, ...(fato === 'CONTRATO_BAIXA' && { escolhas: [A_EXECUTAR] }) },
+    ...{ fato, data: data ?? tx.today(), valor, entidade_id: entityOf(tx), origem },
+    contexto: { instrumento, ...(baixa && { escolhas: [CONTAS[baixa]] }) },
     documento: escrito.slice(0, 60),
     historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),
     chave: chaveDe(origem, movimento),

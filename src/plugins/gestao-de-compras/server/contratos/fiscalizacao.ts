@@ -18,7 +18,7 @@ export async function exigirDesignado(work: Work, contrato: number, menu: string
   const { gestor, fiscal } = await papeisDe(work, contrato);
   if (gestor || fiscal || work.permissions === null || work.has(menu, 5)) return;
   throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
-    message: 'Só o gestor e os fiscais designados registram ocorrências neste contrato (Lei 14.133/2021, art. 117). Peça a designação.',
+    message: 'Só o gestor e os fiscais designados escrevem na fiscalização deste contrato (Lei 14.133/2021, art. 117). Peça a designação.',
   });
 }
 

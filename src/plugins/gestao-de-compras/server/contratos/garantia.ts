@@ -1,12 +1,17 @@
-import { formatDate, type Issues } from '../../../../resources/definition';
+import { compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { TIPOS_GARANTIA } from '../../resources/contratos/contrato';
-import { GARANTIA_EM_VIGOR, type GarantiaContrato, garantiaContrato, pedidoEndosso } from '../../resources/contratos/garantia_contrato';
-import { comMotivo } from '../motivo';
-import { gravar, nada } from '../planejamento/etapa';
+import {
+  GARANTIA_EM_VIGOR,
+  type GarantiaContrato,
+  garantiaContrato,
+  pedidoEndosso,
+  pedidoExecucaoGarantia,
+} from '../../resources/contratos/garantia_contrato';
+import { gravar, nada, reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar } from './fatos';
 import { vigenciaSql } from './valores';
@@ -25,17 +30,21 @@ export const garantiaContratoRules = onResource(garantiaContrato, {
     registrar: act(nada, 'Garantia registrada.', async (record, _input, tx) => {
       const issues = await julgarVigencia(tx, record as GarantiaContrato);
       if (issues) throw new ValidationError({ id: Object.values(issues).flat() });
-      await mover(tx, record as GarantiaContrato, 'GARANTIA_RECEBIDA', 'recebida');
+      await mover(tx, record as GarantiaContrato, 'GARANTIA_RECEBIDA', 'recebida', record.valor);
       await gravar(tx, garantiaContrato, record.id, { registrada_em: tx.today() });
     }),
     endossar: act(asking(pedidoEndosso), 'Endosso registrado.', async ({ id, fim: antes }, { fim }, tx) => {
       if (!fim || fim <= antes) throw new ValidationError({ fim: [`A garantia já vale até ${formatDate(antes)}: informe um dia depois.`] });
       await gravar(tx, garantiaContrato, id, { fim });
     }),
-    liberar_garantia: act(nada, 'Garantia liberada.', (record, _input, tx) =>
-      terminar(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA'),
+    liberar_garantia: act(nada, 'Garantia liberada.', async (record, _input, tx) => {
+      const { id, saldo } = record as GarantiaContrato;
+      await mover(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA', 'encerrada', saldo);
+      await gravar(tx, garantiaContrato, id, { encerrada_em: tx.today() });
+    }),
+    executar: act(asking(pedidoExecucaoGarantia), 'Garantia executada.', (record, { valor }, tx) =>
+      executar(tx, record as GarantiaContrato, (valor as string | null) ?? null),
     ),
-    executar: act(comMotivo, 'Garantia executada.', (record, _input, tx) => terminar(tx, record as GarantiaContrato, 'GARANTIA_EXECUTADA')),
   },
 });
 
@@ -50,19 +59,34 @@ async function julgarVigencia(work: Work, { contrato_id, modalidade, fim }: Gara
     : null;
 }
 
-async function terminar(tx: Work, record: GarantiaContrato, fato: 'GARANTIA_LIBERADA' | 'GARANTIA_EXECUTADA'): Promise<void> {
-  await mover(tx, record, fato, 'encerrada');
-  await gravar(tx, garantiaContrato, record.id, { encerrada_em: tx.today() });
+/** Art. 139, III: all that is left of a guarantee, or a part of it: the rest goes on answering for the contract. @throws ValidationError */
+async function executar(tx: Work, record: GarantiaContrato, pedido: string | null): Promise<void> {
+  const resta = record.saldo ?? '0.00';
+  const valor = pedido ?? resta;
+  if (compareDecimals(valor, resta) > 0)
+    throw new ValidationError({ valor: [`Da garantia restam ${reais(resta)}: execute até esse valor.`] });
+  const executado = sumDecimals([record.executado ?? '0.00', valor]);
+  await mover(tx, record, 'GARANTIA_EXECUTADA', `execucao:${executado}`, valor);
+  const toda = compareDecimals(valor, resta) === 0;
+  await gravar(tx, garantiaContrato, record.id, { executado, ...(toda && { situacao: 'executada', encerrada_em: tx.today() }) });
 }
 
 /** Only what is not cash is kept in the control accounts: cash is money of others, in Financeiro. */
 async function mover(
   tx: Work,
-  { id, rotulo, modalidade, valor }: GarantiaContrato,
+  { id, rotulo, modalidade }: GarantiaContrato,
   fato: 'GARANTIA_RECEBIDA' | 'GARANTIA_LIBERADA' | 'GARANTIA_EXECUTADA',
   movimento: string,
+  valor: string | null,
 ): Promise<void> {
   if (modalidade === 'caucao_dinheiro') return;
   const origem = { tipo: garantiaContrato.name, id };
-  await contabilizar(tx, { fato, valor, movimento, origem, instrumento: `${garantiaContrato.name}:${id}`, escrito: `Garantia: ${rotulo}` });
+  await contabilizar(tx, {
+    fato,
+    valor: valor ?? '0.00',
+    movimento,
+    origem,
+    instrumento: `${garantiaContrato.name}:${id}`,
+    escrito: `Garantia: ${rotulo}`,
+  });
 }

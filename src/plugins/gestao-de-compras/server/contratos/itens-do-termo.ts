@@ -1,4 +1,5 @@
 import { sumDecimals } from '../../../../resources/definition';
+import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import type { TermoContratual } from '../../resources/contratos/termo_contratual';
@@ -11,12 +12,15 @@ interface ItemDoContrato extends Record<string, unknown> {
   preco: string;
   /** What was ordered or measured of it. */
   comprometida: string;
+  /** Its reference price, kept up to date as its own is; null where nobody said it. */
+  referencia: string | null;
 }
 
 /** The items of a contract as they stand, by number. */
 export async function itensDoContrato(work: Work, id: number): Promise<Map<number, ItemDoContrato>> {
   const rows = await work.db.rows<ItemDoContrato>(
-    `select t.numero, ${quantidadeSql('t')}::text as quantidade, ${precoSql('t')}::text as preco, ${comprometidoSql('t')}::text as comprometida
+    `select t.numero, ${quantidadeSql('t')}::text as quantidade, ${precoSql('t')}::text as preco, ${comprometidoSql('t')}::text as comprometida,
+            (t.valor_referencia * ${precoSql('t')} / t.valor_unitario)::text as referencia
        from public.contrato_itens t where t.pai_id = $1`,
     [id],
   );
@@ -30,13 +34,20 @@ interface Valorado {
   itens: Valorada[];
   valor_acrescido: string;
   valor_suprimido: string;
+  /** What the same quantities cost by the reference prices. */
+  referencia_acrescida: string;
+  referencia_suprimida: string;
 }
+
+/** What the reference prices say of a quantity; zero of an item without one. */
+const porReferencia = (quantidade: string | null, preco: string | null | undefined): string =>
+  quantidade && preco ? Fraction.of(quantidade).times(preco).text(2) : '0.00';
 
 /** The lines with what each adds and takes, half-up to the cent, at the price of the contract unless another was agreed, and their sums. */
 export async function valorar(work: Work, contrato: number, linhas: readonly LinhaDoTermo[]): Promise<Valorado> {
   const doContrato = await itensDoContrato(work, contrato);
   const itens = linhas.map((linha) => {
-    const preco = doContrato.get(linha.item_numero)?.preco ?? null;
+    const preco = doContrato.get(linha.item_numero ?? 0)?.preco ?? null;
     return {
       ...linha,
       valor_acrescido: totalDoItem(linha.quantidade_acrescida, linha.valor_unitario_novo ?? preco),
@@ -44,5 +55,13 @@ export async function valorar(work: Work, contrato: number, linhas: readonly Lin
     };
   });
   const soma = (field: 'valor_acrescido' | 'valor_suprimido') => sumDecimals(['0.00', ...itens.map((one) => one[field] ?? '0.00')]);
-  return { itens, valor_acrescido: soma('valor_acrescido'), valor_suprimido: soma('valor_suprimido') };
+  const referencia = (field: 'quantidade_acrescida' | 'quantidade_suprimida') =>
+    sumDecimals([
+      '0.00',
+      ...linhas.map((linha) => porReferencia(linha[field], doContrato.get(linha.item_numero ?? 0)?.referencia ?? linha.valor_referencia)),
+    ]);
+  return {
+    ...{ itens, valor_acrescido: soma('valor_acrescido'), valor_suprimido: soma('valor_suprimido') },
+    ...{ referencia_acrescida: referencia('quantidade_acrescida'), referencia_suprimida: referencia('quantidade_suprimida') },
+  };
 }

@@ -3,6 +3,7 @@ import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
 import { julgarPrazo, mesesDepois } from '../../calculo/contratos/prazos';
 import type { TermoContratual } from '../../resources/contratos/termo_contratual';
+import { DE_OBRA } from './desconto';
 import { itensDoContrato } from './itens-do-termo';
 import { processoDe } from './origem';
 import { valeSql, vigenciaSql } from './valores';
@@ -18,10 +19,12 @@ export async function julgarTermo(work: Work, termo: TermoContratual): Promise<I
 
 const quantos = (quantidade: string): string => formatDecimal(quantidade, 4);
 
-/** AD3: what is added or taken is of items of the contract, and neither what is not there nor what was ordered is taken (Lei 14.133/2021, art. 126). */
+/** What is added or taken is of items of the contract, or of new ones, and neither what is not there nor what was ordered is taken. */
 async function julgarItens(work: Work, { contrato_id, itens, naturezas }: TermoContratual, issues: Issues): Promise<void> {
   const doContrato = await itensDoContrato(work, contrato_id);
+  await julgarNovos(work, { contrato_id, itens }, doContrato, issues);
   for (const [n, { item_numero, quantidade_acrescida, quantidade_suprimida }] of itens.entries()) {
+    if (!item_numero) continue;
     const item = doContrato.get(item_numero);
     const suprime = (message: string) => addIssue(issues, `itens.${n}.quantidade_suprimida`, message);
     if (!item)
@@ -45,12 +48,38 @@ async function julgarItens(work: Work, { contrato_id, itens, naturezas }: TermoC
   }
 }
 
+/** AD3: a new item comes from one of the contract, or it is said why the object is still the same (Lei 14.133/2021, art. 126). */
+async function julgarNovos(
+  work: Work,
+  { contrato_id, itens }: Pick<TermoContratual, 'contrato_id' | 'itens'>,
+  doContrato: ReadonlyMap<number, unknown>,
+  issues: Issues,
+): Promise<void> {
+  if (itens.every(({ item_numero }) => item_numero)) return;
+  const deObra = await work.db.first('select id from contrato where id = $1 and categoria_processo = any($2::text[])', [
+    contrato_id,
+    DE_OBRA,
+  ]);
+  for (const [n, linha] of itens.entries()) {
+    if (linha.item_numero) continue;
+    const falta = (campo: keyof typeof linha, message: string) => addIssue(issues, `itens.${n}.${campo}`, message);
+    if (!linha.quantidade_acrescida) falta('quantidade_acrescida', 'Informe quanto se acresce do item novo.');
+    if (!linha.valor_unitario_novo) falta('valor_unitario_novo', 'Informe o preço do item novo.');
+    if (linha.quantidade_suprimida) falta('quantidade_suprimida', 'O item novo ainda não está no contrato: nada dele se suprime.');
+    if (linha.vinculado_a && !doContrato.has(linha.vinculado_a)) falta('vinculado_a', 'O contrato não tem este item.');
+    if (!linha.vinculado_a && !linha.motivo)
+      falta('vinculado_a', 'Ligue o item novo a um do contrato, ou justifique: o objeto não se transfigura (Lei 14.133/2021, art. 126).');
+    if (deObra && !linha.valor_referencia)
+      falta('valor_referencia', 'Informe o preço de referência: o desconto global da obra não se reduz (Lei 14.133/2021, art. 128).');
+  }
+}
+
 /** What of an acréscimo was ordered or measured already is not taken back with its term. */
 export async function julgarReversao(work: Work, { contrato_id, itens }: TermoContratual): Promise<Issues> {
   const issues: Issues = {};
   const doContrato = await itensDoContrato(work, contrato_id);
   for (const { item_numero, quantidade_acrescida } of itens) {
-    const item = doContrato.get(item_numero);
+    const item = doContrato.get(item_numero ?? 0);
     if (item && quantidade_acrescida && Fraction.of(item.quantidade).minus(quantidade_acrescida).compare(item.comprometida) < 0)
       addIssue(
         issues,

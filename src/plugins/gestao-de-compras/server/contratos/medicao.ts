@@ -8,6 +8,7 @@ import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos
 import { pedidoMotivo } from '../../resources/motivo';
 import { medidoSql } from '../fornecimento/saldos';
 import { gravar, nada } from '../planejamento/etapa';
+import { acolherMedicao, desfazerAcolhida, julgarParcelas, travarMedicao } from './acolher-medicao';
 import { exigirPapel } from './fiscalizacao';
 import { itensDoContrato } from './itens-do-termo';
 import { travarContrato, travarContratoDe } from './travar';
@@ -51,9 +52,16 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
       'Medição aprovada.',
       async (record, _input, tx) => {
         await exigirJulgada(tx, record as MedicaoContrato);
+        await acolherMedicao(tx, record as MedicaoContrato);
         await gravar(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
       },
-      { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
+      { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
+    ),
+    estornar: act(
+      asking(pedidoMotivo),
+      'Aprovação estornada.',
+      (record, { motivo }, tx) => desfazerAcolhida(tx, record as MedicaoContrato, motivo as string),
+      { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
     ),
   },
 });
@@ -65,16 +73,14 @@ async function exigirJulgada(tx: Work, record: MedicaoContrato): Promise<void> {
 }
 
 /** Σ of the medições of an item ≤ what was contracted of it, in a contract in force, which stays locked until the transaction ends. */
-async function julgar(
-  work: Work,
-  { contrato_id, itens, periodo_inicio, periodo_fim, id }: Omit<MedicaoContrato, 'id'> & { id?: number },
-): Promise<Issues> {
+async function julgar(work: Work, medicao: MedicaoContrato): Promise<Issues> {
+  const { contrato_id, itens, periodo_inicio, periodo_fim, id } = medicao;
   await travarContrato(work, contrato_id);
   const contrato = await work.db.first<{ situacao: string; inicio: string; fim: string | null }>(
     `select c.situacao, c.vigencia_inicio::text as inicio, ${vigenciaSql('c')}::text as fim from contrato c where c.id = $1`,
     [contrato_id],
   );
-  const issues: Issues = {};
+  const issues: Issues = await julgarParcelas(work, medicao);
   if (contrato && contrato.situacao !== 'vigente')
     addIssue(issues, 'contrato_id', 'O contrato não está vigente: nada se mede nele. Retome-o antes, se estiver suspenso.');
   if (contrato && periodo_inicio < contrato.inicio)

@@ -3,6 +3,7 @@ import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import type { Contrato } from '../../resources/contratos/contrato';
 import { cotaSql, tomadoDaAtaSql, tomadoDoProcessoSql } from '../fornecimento/saldos';
+import { julgarConvocado, vencidosDoRemanescente } from './remanescente';
 
 /** What a supplier may be contracted for. */
 export interface Vencido extends Record<string, unknown> {
@@ -10,17 +11,27 @@ export interface Vencido extends Record<string, unknown> {
   material_id: number;
   quantidade: string;
   valor_unitario: string;
+  /** What it was estimated at. */
+  valor_referencia: string | null;
 }
 
-export type Origem = Pick<Contrato, 'processo_contratacao_id' | 'ata_id' | 'procedimento_auxiliar_id' | 'contratado_id'>;
+export type Origem = Pick<
+  Contrato,
+  'processo_contratacao_id' | 'ata_id' | 'procedimento_auxiliar_id' | 'contratado_id' | 'remanescente_de_id' | 'remanescente_condicao'
+>;
 type Linha = Contrato['itens'][number];
 
-/** What the contratado won in the process, or the quota of the entidade in its ata; of an auxiliary procedure, nothing is awarded by item. */
-export async function vencidos(work: Work, { processo_contratacao_id, ata_id, contratado_id }: Partial<Origem>): Promise<Vencido[]> {
+/**
+ * What the contratado won in the process, or what is left to it of an extinct contract, or the quota of the entidade in its ata; of an
+ * auxiliary procedure, nothing is awarded by item.
+ */
+export async function vencidos(work: Work, origem: Partial<Origem>): Promise<Vencido[]> {
+  const { processo_contratacao_id, ata_id, contratado_id } = origem;
+  if (origem.remanescente_de_id) return vencidosDoRemanescente(work, origem);
   if (processo_contratacao_id)
     return work.db.rows<Vencido>(
       `select r.item_numero as item, coalesce(r.material_id, i.material_id) as material_id, sum(r.quantidade)::text as quantidade,
-              min(r.valor_unitario)::text as valor_unitario
+              min(r.valor_unitario)::text as valor_unitario, max(i.valor_unitario_estimado)::text as valor_referencia
          from resultado_item_licitacao r join processo_contratacao p on p.id = r.processo_contratacao_id
          left join public.processo_contratacao_itens i on i.pai_id = p.id and i.numero = r.item_numero
         where p.id = $1 and r.fornecedor_id = $2 and r.situacao = 'homologado' group by 1, 2 order by 1`,
@@ -28,16 +39,23 @@ export async function vencidos(work: Work, { processo_contratacao_id, ata_id, co
     );
   if (!ata_id) return [];
   return work.db.rows<Vencido>(
-    `select i.item_numero as item, i.material_id, ${cotaSql('i', '$3')}::text as quantidade, i.valor_unitario_registrado::text as valor_unitario
-       from ata_registro_preco a join public.ata_registro_preco_itens i on i.pai_id = a.id where a.id = $1 and a.fornecedor_id = $2 order by 1`,
+    `select i.item_numero as item, i.material_id, ${cotaSql('i', '$3')}::text as quantidade, i.valor_unitario_registrado::text as valor_unitario,
+            e.valor_unitario_estimado::text as valor_referencia
+       from ata_registro_preco a join public.ata_registro_preco_itens i on i.pai_id = a.id
+       left join public.processo_contratacao_itens e on e.pai_id = a.processo_contratacao_id and e.numero = i.item_numero
+      where a.id = $1 and a.fornecedor_id = $2 order by 1`,
     [ata_id, contratado_id, work.setting.entidadeId],
   );
 }
 
 /** The lines numbered, and what each is worth, half-up to the cent; without any, what the contratado won. */
 export async function completarItens(work: Work, origem: Partial<Origem>, itens: readonly Partial<Linha>[]): Promise<object[]> {
-  const linhas = itens.length > 0 ? itens : (await vencidos(work, origem)).flatMap(deUmVencido);
-  return linhas.map((linha, n) => ({ ...linha, numero: n + 1, valor_total: totalDoItem(linha.quantidade, linha.valor_unitario) }));
+  const ganhos = await vencidos(work, origem);
+  const linhas = itens.length > 0 ? itens : ganhos.flatMap(deUmVencido);
+  return linhas.map((linha, n) => ({
+    ...{ ...linha, numero: n + 1, valor_total: totalDoItem(linha.quantidade, linha.valor_unitario) },
+    valor_referencia: linha.valor_referencia ?? ganhos.find(({ item }) => item === linha.item_processo)?.valor_referencia ?? null,
+  }));
 }
 
 /** A line of what was won; of what the ata has nothing for this entidade, none. */
@@ -55,6 +73,7 @@ export async function julgarOrigem(work: Work, origem: Origem, itens: readonly L
     if (!row) addIssue(issues, 'contratado_id', 'O contratado não tem inscrição deferida no procedimento. Escolha quem a tem.');
     return issues;
   }
+  if (origem.remanescente_de_id) await julgarConvocado(work, origem, id, issues);
   const [tabela, de] = processo ? ['processo_contratacao', processo] : ['ata_registro_preco', ata];
   await work.db.execute(`select id from public.${tabela} where id = $1 and cliente_id = $2 for no key update`, [de, work.cliente.id]);
   const ganhos = await vencidos(work, origem);

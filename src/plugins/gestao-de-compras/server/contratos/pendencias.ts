@@ -1,12 +1,14 @@
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { aReceberSql } from '../fornecimento/saldos';
+import { empenhadoSql, executadoSql, liquidadoSql } from './valores';
 
 /** What may be half done in a contract, and what to do of it. */
 const PENDENCIAS = {
   medicoes: 'Há medição que não foi aprovada: aprove-a ou exclua-a antes.',
   recebimentos: 'Há entrega recebida só provisoriamente: receba-a definitivamente ou recuse-a antes (Lei 14.133/2021, art. 140).',
   autorizacoes: 'Há autorização de fornecimento por receber: receba o que falta ou cancele o saldo antes de encerrar.',
+  liquidacoes: 'Há entrega ou medição aceita que não foi liquidada: liquide-a antes de encerrar.',
   garantias: 'Há garantia que não foi liberada nem executada: libere-a antes de encerrar (Lei 14.133/2021, art. 100).',
 } as const;
 type Pendencia = keyof typeof PENDENCIAS;
@@ -25,6 +27,7 @@ export async function recusarPendencias(tx: Work, id: number, quais: readonly Pe
              where a.contrato_id = c.id and a.cliente_id = c.cliente_id and r.situacao = 'provisorio' and r.data_exclusao is null) as recebimentos,
             exists (select from public.autorizacao_fornecimento a where a.contrato_id = c.id and a.cliente_id = c.cliente_id
               and a.data_exclusao is null and ${aReceberSql('a')}) as autorizacoes,
+            ${empenhadoSql('c')} > 0 and ${executadoSql('c')} > ${liquidadoSql('c')} as liquidacoes,
             exists (select from public.garantia_contrato g where g.contrato_id = c.id and g.cliente_id = c.cliente_id and g.data_exclusao is null
               and g.situacao in ('a_registrar', 'vigente', 'endossada')) as garantias
        from public.contrato c where c.id = $1 and c.cliente_id = $2`,

@@ -31,9 +31,16 @@ const pedir = (quantidade: string) => [{ item_numero: 1, quantidade }];
 const chegou = (quantidade_entregue: string) => [{ item_numero: 1, quantidade_entregue }];
 const ato = (id: number, nome: string, body: object = {}, url = CONTRATOS) => juridico.post(`${url}/${id}/${nome}`, body);
 const situar = (id: number, situacao: string) => suite.sql('update contrato set situacao = $2 where id = $1', [id, situacao]);
-const doContrato = async (contrato_id: number, quantidade: string, valor = '100.00') => ({
-  ...{ origem: 'contrato', contrato_id, almoxarifado_id, itens: pedir(quantidade), empenho_id: await sala.empenhado(CONSUMO, valor) },
-});
+/** An order by the empenho of a contract, of which nothing is left to commit. */
+async function doContrato(contrato_id: number, quantidade: string) {
+  const { a_empenhar } = (await juridico.get(`/gestao-de-compras/gestao-de-contratos/${contrato_id}`)).body;
+  const empenho_id = await sala.idOf('select max(id) as id from empenho where contrato_id = $1', [contrato_id]);
+  const pedido = { origem: 'contrato', contrato_id, almoxarifado_id, itens: pedir(quantidade) };
+  if (!empenho_id) return { ...pedido, empenho_id: await sala.empenhado(CONSUMO, a_empenhar, { contrato_id }) };
+  const reforco = { data: sala.today, valor: a_empenhar, motivo: 'Termo que acresce o contrato' };
+  if (Number(a_empenhar) > 0) await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/reforco`, reforco), 201);
+  return { ...pedido, empenho_id };
+}
 const doProcesso = async (processo_contratacao_id: number, quantidade: string) => ({
   ...{ origem: 'processo', processo_contratacao_id, almoxarifado_id, itens: pedir(quantidade) },
   empenho_id: await sala.empenhado(CONSUMO, '100.00'),
@@ -184,7 +191,9 @@ describe('o fim do contrato', () => {
       ['anular', { motivo: MOTIVO }],
     ] as const)
       expect((await errorsOf(ato(contrato_id, nome, pedido))).id?.[0]).toMatch(/Há entrega recebida só provisoriamente/);
-    await ok(sala.definitivo(id));
+    const { em_liquidacao_id } = await ok(sala.definitivo(id));
+    expect((await errorsOf(ato(contrato_id, 'encerrar', NOTAS))).id?.[0]).toMatch(/não foi liquidada/);
+    await ok(sala.liquidar(af.empenho_id, '48.50', { origens: [{ em_liquidacao_id, valor: '48.50' }] }), 201);
     expect(await ok(ato(contrato_id, 'encerrar', NOTAS))).toMatchObject({ situacao: 'encerrado', saldo_contratual: '0.00' });
   });
 

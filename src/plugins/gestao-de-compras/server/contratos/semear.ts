@@ -9,7 +9,9 @@ import { contrato, type SituacaoContrato } from '../../resources/contratos/contr
 import { garantiaContrato } from '../../resources/contratos/garantia_contrato';
 import { medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { ocorrenciaContrato } from '../../resources/contratos/ocorrencia_contrato';
+import { roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
 import { termoContratual } from '../../resources/contratos/termo_contratual';
+import { semearEmpenho } from './semear-empenho';
 
 const ENTIDADE = '02';
 const YEAR = 2026;
@@ -23,17 +25,19 @@ interface Plano {
   quantidade: string;
   preco: string;
   ate: SituacaoContrato;
+  /** What is committed of it in the year, reais. */
+  empenho?: string;
   dedicacao?: true;
 }
 
 const PLANOS: readonly Plano[] = [
   {
     objeto: 'Serviços contínuos de limpeza e conservação das unidades do Município',
-    ...{ natureza: 'continuo', dias: 340, quantidade: '2400', preco: '95.0000', ate: 'vigente', dedicacao: true },
+    ...{ natureza: 'continuo', dias: 340, quantidade: '2400', preco: '95.0000', ate: 'vigente', dedicacao: true, empenho: '38000.00' },
   },
   {
     objeto: 'Manutenção predial das escolas da rede municipal',
-    ...{ natureza: 'escopo', dias: 25, quantidade: '180', preco: '92.0000', ate: 'vigente' },
+    ...{ natureza: 'escopo', dias: 25, quantidade: '180', preco: '92.0000', ate: 'vigente', empenho: '16560.00' },
   },
   {
     objeto: 'Reparo das instalações elétricas da sede da Prefeitura',
@@ -68,7 +72,7 @@ export async function semearContratos(seed: Seed): Promise<void> {
       if (!lugar) return;
       const ids: number[] = [];
       for (const [n, plano] of PLANOS.entries()) ids.push(await semearContrato(seed, n, plano, lugar));
-      await semearExecucao(seed, ids[0] as number);
+      if (await estaEm(seed.work, contrato.name, ids[0] as number, 'vigente')) await semearExecucao(seed, ids[0] as number);
     }),
   );
 }
@@ -117,16 +121,32 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
   await praticar(outro, contrato.name, id, 'liberar_assinatura');
   if (plano.ate === 'aguardando_assinatura') return id;
   await praticar(outro, contrato.name, id, 'assinar', { data: ASSINATURA });
-  if (plano.ate === 'assinado') return id;
+  if (!plano.empenho || (await semearEmpenho(seed, empenhoDe(n, plano, id, lugar))) === null) return id;
   await praticar(work, contrato.name, id, 'informar_pncp', {
     numero_controle: `98765432000198-2-${String(n + 1).padStart(6, '0')}/2026`,
     data: '2026-11-05',
   });
+  if (plano.dedicacao) await semearGarantia(seed, id);
   await praticar(outro, contrato.name, id, 'tornar_vigente');
   return id;
 }
 
-/** Of the first contract: an acréscimo of 23,7 %, its guarantee, a measurement approved and one of this month, and a visit. */
+const empenhoDe = (n: number, { objeto, empenho: valor = '' }: Plano, contrato_id: number, { orgao, contratados }: Lugar) => ({
+  ...{ chave: `contrato:${n}`, orgao, contrato_id, credor_id: contratados[n % contratados.length] as number, natureza: '3.3.90.39' },
+  ...{ valor, historico: objeto },
+});
+
+/** The guarantee of 5 % of the first contract. */
+async function semearGarantia(seed: Seed, contrato_id: number): Promise<void> {
+  const { work } = seed;
+  const id = await seed.put(garantiaContrato.name, 'garantia_contrato:0', {
+    ...{ contrato_id, modalidade: 'seguro', valor: '11400.00', emissor: 'Seguradora Aurora S.A.', apolice: '0577-2026-004412' },
+    ...{ inicio: ASSINATURA, fim: addDays(work.today(), 400) },
+  });
+  if (await estaEm(work, garantiaContrato.name, id, 'a_registrar')) await praticar(work, garantiaContrato.name, id, 'registrar');
+}
+
+/** Of the first contract: an acréscimo of 23,7 %, a measurement approved and one of this month, and a visit. */
 async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   const { work } = seed;
   const outro = await anotherPerson(work);
@@ -138,16 +158,11 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   });
   if (await estaEm(work, termoContratual.name, termo, 'minuta'))
     await praticar(outro, termoContratual.name, termo, 'assinar', { data: '2026-11-16' });
-  const garantia = await seed.put(garantiaContrato.name, 'garantia_contrato:0', {
-    ...{ contrato_id, modalidade: 'seguro', valor: '11400.00', emissor: 'Seguradora Aurora S.A.', apolice: '0577-2026-004412' },
-    ...{ inicio: ASSINATURA, fim: addDays(work.today(), 400) },
-  });
-  if (await estaEm(work, garantiaContrato.name, garantia, 'a_registrar'))
-    await praticar(work, garantiaContrato.name, garantia, 'registrar');
   await seed.put(ocorrenciaContrato.name, 'ocorrencia_contrato:0', {
     ...{ contrato_id, data: '2026-11-12', tipo: 'inconformidade', prazo_correcao: addDays(work.today(), 4) },
     descricao: 'Na Escola Municipal do Centro faltou material de limpeza em dois dias da semana.',
   });
+  await semearVisita(seed, contrato_id);
   const medicao = await seed.put(medicaoContrato.name, 'medicao_contrato:0', {
     ...{ contrato_id, periodo_inicio: ASSINATURA, periodo_fim: '2026-11-14', itens: [{ item_numero: 1, quantidade: '96' }] },
   });
@@ -157,6 +172,27 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   }
   await seed.put(medicaoContrato.name, 'medicao_contrato:1', {
     ...{ contrato_id, periodo_inicio: '2026-11-15', periodo_fim: work.today(), itens: [{ item_numero: 1, quantidade: '80' }] },
+  });
+}
+
+/** What is asked in the visits of the contract, and the first that answered it: what is asked each week is late again. */
+async function semearVisita(seed: Seed, contrato_id: number): Promise<void> {
+  const roteiro_id = await seed.put(roteiroFiscalizacao.name, 'roteiro_fiscalizacao:0', {
+    ...{ contrato_id, titulo: 'Visita às unidades atendidas', inicio: '2026-11-05' },
+    itens: [
+      { pergunta: 'A equipe está completa e uniformizada?', periodicidade: 'semanal', peso: 3 },
+      { pergunta: 'Há material de limpeza suficiente em cada unidade?', periodicidade: 'quinzenal', peso: 2 },
+      { pergunta: 'Os salários e encargos do mês anterior foram comprovados?', periodicidade: 'mensal', peso: 5 },
+    ],
+  });
+  await seed.put(ocorrenciaContrato.name, 'ocorrencia_contrato:1', {
+    ...{ contrato_id, roteiro_id, data: '2026-11-06', tipo: 'visita' },
+    descricao: 'Primeira visita, às três unidades da região central.',
+    respostas: [
+      { numero: 1, resposta: 'conforme' },
+      { numero: 2, resposta: 'parcial', constatacao: 'Em uma das unidades o papel toalha acabaria antes da entrega seguinte.' },
+      { numero: 3, resposta: 'nao_se_aplica', constatacao: 'O primeiro mês ainda não terminou.' },
+    ],
   });
 }
 

@@ -7,9 +7,11 @@ import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, termoContratual } from '../../resources/contratos/termo_contratual';
 import { gravar } from '../planejamento/etapa';
 import { exigirRegular, idOf, prazoDoPncp } from './assinar';
-import { emitirTermo, numerarTermo } from './emitir-termo';
+import { reduzDesconto } from './desconto';
+import { emitirTermo, numerarTermo, publicarDoTermo } from './emitir-termo';
 import { contabilizar, estornarDoContrato } from './fatos';
 import { valorar } from './itens-do-termo';
+import { incluirItensNovos } from './itens-novos';
 import { julgarReversao, julgarTermo } from './julgar-termo';
 import { valeSql } from './valores';
 import { type DoContrato, lerContrato, viaDe } from './via';
@@ -34,7 +36,7 @@ async function anteriores(tx: Work, contratoId: number): Promise<{ acrescimos: A
   };
 }
 
-/** AD1, AD2, arts. 91 § 4º, 125 and 132: signs a term, whose base and percentages are kept. @throws ValidationError */
+/** AD1 to AD4, arts. 91 § 4º, 125, 126, 128 and 132: signs a term, whose base and percentages are kept. @throws ValidationError */
 export async function assinarTermo(
   record: TermoContratual,
   { data, arquivo }: { data: string; arquivo: StoredFile | null },
@@ -54,6 +56,7 @@ export async function assinarTermo(
     await precoMudado(tx, record),
     julgarAcrescimo(antes.acrescimos, acrescimo, doContrato.reforma),
     julgarSupressao(antes.supressoes, supressao, record.supressao_consensual),
+    await reduzDesconto(tx, record),
     record.tipo === 'aditivo' && !record.parecer
       ? 'Anexe o parecer jurídico: o termo aditivo o exige (Lei 14.133/2021, art. 53, § 4º).'
       : null,
@@ -61,11 +64,15 @@ export async function assinarTermo(
   if (recusas.length > 0) issues.id = recusas;
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   if (record.naturezas.includes('prazo')) await exigirRegular(tx, doContrato.contratado_id, data);
+  await incluirItensNovos(tx, record);
+  const prazo = await prazoDoPncp(tx, doContrato, data);
+  const numero = await numerarTermo(tx, record.contrato_id, record.tipo);
   await gravar(tx, termoContratual, record.id, {
-    ...{ numero: await numerarTermo(tx, record.contrato_id, record.tipo), data_assinatura: data, via_na_data: via },
+    ...{ numero, data_assinatura: data, via_na_data: via },
     ...{ pct_acrescido: percentual([acrescimo]), pct_suprimido: percentual([supressao]) },
-    ...{ pncp_prazo: await prazoDoPncp(tx, doContrato, data), ...(arquivo && { arquivo: idOf(arquivo) }) },
+    ...{ pncp_prazo: prazo, ...(arquivo && { arquivo: idOf(arquivo) }) },
   });
+  await publicarDoTermo(tx, record.id);
 }
 
 /** A draft is worth what its quantities were at the prices of the day on which it was saved. */

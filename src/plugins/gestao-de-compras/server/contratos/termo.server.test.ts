@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { openSupply } from '../../../../tests/server/supply';
 
 const suite = openSuite();
 const CONTRATOS = '/gestao-de-compras/contratos';
@@ -309,6 +310,9 @@ describe('a fiscalização', () => {
     await ok(ato(id, 'conferir', {}, MEDICOES, fiscal));
     expect((await ato(id, 'aprovar', {}, MEDICOES, fiscal)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     expect(await lido(contrato_id)).toMatchObject({ executado: '0.00' });
+    expect((await errorsOf(ato(id, 'aprovar', {}, MEDICOES, gestor))).id).toEqual([expect.stringContaining('não tem empenho')]);
+    const { contratado_id: credor_id } = await lido(contrato_id);
+    await (await openSupply(suite)).empenhado('3.3.90.39', '400000.00', { contrato_id, credor_id });
     expect(await ok(ato(id, 'aprovar', {}, MEDICOES, gestor))).toMatchObject({ situacao: 'aprovada_gestor', valor_total: '400000.00' });
     expect(await lido(contrato_id)).toMatchObject({ executado: '400000.00', saldo_contratual: '80000.00' });
     const demais = { naturezas: ['supressao'], supressao_consensual: true, itens: [{ item_numero: 1, quantidade_suprimida: '81' }] };

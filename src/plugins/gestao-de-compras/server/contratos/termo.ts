@@ -5,7 +5,9 @@ import { pedidoPncp } from '../../resources/contratos/atos';
 import { contrato } from '../../resources/contratos/contrato';
 import { pedidoAssinaturaTermo, type TermoContratual, TIPOS_TERMO, termoContratual } from '../../resources/contratos/termo_contratual';
 import { comMotivo } from '../motivo';
+import { informarDoTermo } from '../pncp/informar';
 import { nomeSql } from '../reports/planejamento/nomes';
+import { consultarContratado } from './assinar';
 import { type LinhaDoTermo, valorar } from './itens-do-termo';
 import { julgarTermo } from './julgar-termo';
 import { assinarTermo, publicarTermo, reverterTermo } from './termo-atos';
@@ -32,12 +34,15 @@ export const termoContratualRules = onResource(termoContratual, {
       asking(pedidoAssinaturaTermo),
       'Assinatura do termo registrada.',
       (record, input, tx) => assinarTermo(record as TermoContratual, input as never, tx),
-      { lock },
+      { lock, askOutside: consultarContratado(termoContratual) },
     ),
     publicar: act(
       asking(pedidoPncp),
       'Publicação do termo registrada.',
-      (record, input, tx) => publicarTermo(record as TermoContratual, input as never, tx),
+      async (record, input, tx) => {
+        await publicarTermo(record as TermoContratual, input as never, tx);
+        await informarDoTermo(tx, record.id, input.numero_controle ?? '', input.data ?? tx.today());
+      },
       { lock },
     ),
     anular: act(comMotivo, 'Termo revertido.', (record, { motivo }, tx) => reverterTermo(record as TermoContratual, motivo, tx), {

@@ -30,14 +30,41 @@ export const executadoSql = (t: string): string =>
 /** SQL: what is left of a contract to be executed. */
 export const saldoSql = (t: string): string => `(${atualSql(t)} - ${executadoSql(t)})`;
 
+/** SQL: what the issued empenhos of a contract sum, of an expression over `e`. */
+const dosEmpenhosSql = (t: string, soma: string): string =>
+  `coalesce((select sum(${soma}) from public.empenho e where e.contrato_id = ${t}.id and e.cliente_id = ${t}.cliente_id
+     and e.numero is not null and e.data_exclusao is null), 0)`;
+
+/** SQL: what the restos a pagar of those empenhos sum, of an expression over `r`: what happened to them in the years after. */
+const dosRestosSql = (t: string, soma: string): string =>
+  `coalesce((select sum(${soma}) from public.resto_a_pagar r join public.empenho e on e.id = r.empenho_id where e.contrato_id = ${t}.id
+     and e.cliente_id = ${t}.cliente_id and e.data_exclusao is null and r.data_exclusao is null), 0)`;
+
+const doContratoSql = (t: string, empenho: string, resto: string): string =>
+  `(${dosEmpenhosSql(t, empenho)} + ${dosRestosSql(t, resto)})::numeric(18,2)`;
+
+/** SQL: what is committed of a contract, with reforços and without what was annulled, or cancelled as resto a pagar. */
+export const empenhadoSql = (t: string): string => doContratoSql(t, 'e.valor + e.reforcado - e.anulado', '-r.cancelado');
+
+/** SQL: what of a contract was liquidated, and not taken back. */
+export const liquidadoSql = (t: string): string => doContratoSql(t, 'e.liquidado', 'r.liquidado');
+
+/** SQL: what of a contract was paid. */
+export const pagoSql = (t: string): string => doContratoSql(t, 'e.pago', 'r.pago');
+
+/** SQL: what of a contract may still be committed. */
+export const aEmpenharSql = (t: string): string => `(${atualSql(t)} - ${empenhadoSql(t)})`;
+
 /** SQL: the end of the term, by the last signed term that moved it. @param fim SQL of the end as it was signed */
 export const vigenciaSql = (t: string, fim = `${t}.vigencia_fim`): string =>
   `coalesce((select x.vigencia_fim_nova from public.termo_contratual x where x.contrato_id = ${t}.id and x.cliente_id = ${t}.cliente_id
       and ${valeSql('x')} and x.vigencia_fim_nova is not null order by x.data_assinatura desc, x.id desc limit 1), ${fim})`;
 
 /** SQL: the percent of the acréscimos, each over the base of its day, without netting: for display. */
-export const pctAcrescidoSql = (t: string): string =>
-  `nullif(replace(round(${dosTermosSql(t, 'x.valor_acrescido / nullif(x.via_na_data, 0)')} * 100, 4)::text, '.', ','), '0,0000')`;
+export const pctAcrescidoSql = (t: string): string => `nullif(replace(round(${acrescidoSql(t)}, 4)::text, '.', ','), '0,0000')`;
+
+/** SQL: the same as a number, in percent. */
+export const acrescidoSql = (t: string): string => `(${dosTermosSql(t, 'x.valor_acrescido / nullif(x.via_na_data, 0)')} * 100)`;
 
 /** SQL: how much of an item may be executed, with its acréscimos and supressões. @param i alias of a line of the contract */
 export const quantidadeSql = (i: string): string =>

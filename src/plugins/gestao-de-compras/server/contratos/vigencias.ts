@@ -5,7 +5,8 @@ import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
 const AVISO = 120;
 const AVISO_CONTINUO = 180;
 
-const seusSql = (pessoa: string) =>
+/** SQL: whether a person manages or follows the contract `c`. */
+export const seusSql = (pessoa: string) =>
   `(c.gestor_id = ${pessoa} or exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}))`;
 
 /** R4: the contracts near their end, to who manages or follows them and to who may act on them. */

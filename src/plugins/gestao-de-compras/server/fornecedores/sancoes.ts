@@ -19,7 +19,9 @@ const ANOS_ATE_REABILITAR: Readonly<Record<string, number>> = { impedimento: 1, 
 
 export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
   derived: {
-    alcance: (t) => `case when ${t}.tipo = 'inidoneidade' then 'Todos os entes' when ${t}.tipo <> 'impedimento' then 'Nenhum ente'
+    alcance: (
+      t,
+    ) => `case when ${t}.tipo = 'inidoneidade' or (${t}.tipo = 'impedimento' and ${t}.todos_os_entes) then 'Todos os entes' when ${t}.tipo <> 'impedimento' then 'Nenhum ente'
       when ${t}.origem = 'municipio' then 'Este município' else ${t}.ente || ', e só ele' end`,
     em_vigor: (t) => emVigorSql(t, 'hoje()'),
   },

@@ -1,7 +1,9 @@
 import { storeContent } from '../../../../server/files/content';
 import { runAct } from '../../../../server/resources/acts';
+import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';
+import { consultaSancao } from '../../resources/fornecedores/consulta_sancao';
 import { distribuicaoCredenciamento } from '../../resources/fornecedores/distribuicao_credenciamento';
 import { fornecedorCadastro } from '../../resources/fornecedores/fornecedor_cadastro';
 import { fornecedorDocumento, TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
@@ -10,6 +12,8 @@ import { procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_
 import { sancaoFornecedor } from '../../resources/fornecedores/sancao_fornecedor';
 
 const QUANTOS = 12;
+/** Who is kept from contracting. */
+const SANCIONADO = 11;
 /** Porte, revenue of the last year. */
 const PORTES = [
   ['demais', '18500000.00'],
@@ -32,6 +36,9 @@ const CRF_VENCIDO = ['fgts', '2026-09-28', '2026-10-27'] as const;
 /** A CND that nobody checked yet. */
 const A_CONFERIR = ['federal', '2026-11-16', '2027-05-15'] as const;
 
+/** A small business whose representative has an account of the portal: Papelaria Aurora and Rosana Meira Lustosa. */
+const COM_CONTA = { fornecedor: cnpjFrom('98760002'), representante: cpfFrom(900_000_034) };
+
 interface Semeado {
   id: number;
   pessoa_id: number;
@@ -47,20 +54,34 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
     [QUANTOS],
   );
   const representantes = await db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id desc limit $1", [QUANTOS]);
+  const daConta = await db.first<{ fornecedor: number; representante: number }>(
+    'select f.id as fornecedor, r.id as representante from pessoa f, pessoa r where f.cpf_cnpj = $1 and r.cpf_cnpj = $2',
+    [COM_CONTA.fornecedor, COM_CONTA.representante],
+  );
   const subgrupos = await db.rows<{ id: number }>('select id from subgrupo_material order by codigo');
   const fornecedores: Semeado[] = [];
   for (const [n, { id: pessoa_id }] of pessoas.entries()) {
     const [porte, receita_bruta_anual] = PORTES[n % PORTES.length] ?? ['demais', null];
-    const linhas = [n, n + 5].map((at) => subgrupos[at % subgrupos.length]?.id);
+    const comConta = pessoa_id === daConta?.fornecedor;
+    // food for the schools is what the pregão that receives proposals asks for
+    const linhas = (comConta ? [0, n, n + 5] : [n, n + 5]).map((at) => subgrupos[at % subgrupos.length]?.id);
+    const representante = comConta ? daConta?.representante : representantes[n]?.id;
     const id = await seed.put(fornecedorCadastro.name, `fornecedor_cadastro:${n}`, {
       ...{ pessoa_id, porte, receita_bruta_anual, linhas_fornecimento: linhas },
-      representantes: [{ pessoa_id: representantes[n]?.id, poderes: 'Representar a empresa em licitações e assinar contratos.' }],
+      representantes: [{ pessoa_id: representante, poderes: 'Representar a empresa em licitações e assinar contratos.' }],
     });
     fornecedores.push({ id, pessoa_id });
     await semearCertidoes(seed, n, id);
+    if (n !== SANCIONADO) await semearConsulta(seed, n, pessoa_id);
   }
   await seed.put(sancaoFornecedor.name, 'sancao_fornecedor:0', {
-    ...{ pessoa_id: fornecedores[11]?.pessoa_id, tipo: 'impedimento', origem: 'municipio', decisao: '2026-11-16', inicio: '2026-11-17' },
+    ...{
+      pessoa_id: fornecedores[SANCIONADO]?.pessoa_id,
+      tipo: 'impedimento',
+      origem: 'municipio',
+      decisao: '2026-11-16',
+      inicio: '2026-11-17',
+    },
     ...{ fim: '2028-11-17', fundamento: 'Inexecução total do contrato de fornecimento (Lei 14.133/2021, art. 155, III).' },
   });
   await semearCredenciamento(seed, fornecedores.slice(0, 4));
@@ -78,6 +99,14 @@ async function semearCertidoes(seed: Seed, n: number, fornecedor_id: number): Pr
     });
     if (k < certidoes.length) await praticar(seed, fornecedorDocumento.name, id, 'validar');
   }
+}
+
+/** CEIS and CNEP are not configured in the demonstration: what it awards and signs goes by certificates of the day. */
+async function semearConsulta(seed: Seed, n: number, pessoa_id: number): Promise<void> {
+  await seed.put(consultaSancao.name, `consulta_sancao:${n}`, {
+    ...{ pessoa_id, emissao: seed.work.today(), motivo: 'O Município ainda não configurou a consulta ao CEIS e ao CNEP.' },
+    certidao: await pagina(seed, `correcional-${n + 1}.pdf`, 'Certidão negativa correcional (CEIS e CNEP)'),
+  });
 }
 
 /** Three credenciados and one in analysis; the second has the smallest value and is the next. */

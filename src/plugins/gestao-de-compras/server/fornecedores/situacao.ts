@@ -12,9 +12,10 @@ export const emVigorSql = (s: string, dia: string) =>
 
 /**
  * SQL: whether a sanction keeps its supplier from contracting with this municipality. An inidoneidade reaches every ente; an impedimento only
- * that which applied it (Lei 14.133/2021, art. 156, §§ 4º and 5º).
+ * that which applied it, unless a court said that it reaches all (Lei 14.133/2021, art. 156, §§ 4º and 5º).
  */
-export const impedeSql = (s: string) => `(${s}.tipo = 'inidoneidade' or (${s}.tipo = 'impedimento' and ${s}.origem = 'municipio'))`;
+export const impedeSql = (s: string) =>
+  `(${s}.tipo = 'inidoneidade' or (${s}.tipo = 'impedimento' and (${s}.origem = 'municipio' or ${s}.todos_os_entes)))`;
 
 /**
  * SQL: how many kinds of document of a supplier have no valid one on a day, having had one: a document that nobody validated proves nothing.

@@ -32,7 +32,7 @@ describe('autorização de fornecimento', () => {
     });
     const { id } = rascunho;
     expect((await errorsOf(sala.ato(id, 'emitir'))).empenho_id?.[0]).toMatch(/não há despesa sem prévio empenho/);
-    const empenho_id = await sala.empenhado(CONSUMO, '88.50');
+    const empenho_id = await sala.empenhado(CONSUMO, '88.50', { contrato_id });
     await ok(sala.compras.edit(`${AF}/${id}`, { empenho_id }));
     const emitida = await ok(sala.ato(id, 'emitir'));
     expect(emitida).toMatchObject({ situacao: 'emitida', data_emissao: sala.today, pct_recebido: '0.00' });
@@ -49,17 +49,17 @@ describe('autorização de fornecimento', () => {
     };
     const outro = await sala.empenhado(CONSUMO, '100.00', { credor_id: (await suite.make.pessoa()).id });
     expect((await errorsOf(com(outro, '1'))).empenho_id?.[0]).toMatch(/é de outro credor/);
-    const permanente = await sala.empenhado('4.4.90.52', '100.00');
+    const permanente = await sala.empenhado('4.4.90.52', '100.00', { contrato_id });
     expect((await errorsOf(com(permanente, '1'))).empenho_id?.[0]).toMatch(/da natureza 4\.4\.90\.52.*não paga o item 1/);
-    const empenho = await sala.empenhado(CONSUMO, '48.50');
+    const empenho = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
     await ok(com(empenho, '6'));
     expect((await errorsOf(com(empenho, '5'))).empenho_id?.[0]).toMatch(
       /tem R\$ 19,40 ainda não pedidos, e esta autorização é de R\$ 24,25/,
     );
     await ok(com(empenho, '4'));
     expect((await errorsOf(com(empenho, '1'))).empenho_id?.[0]).toMatch(/tem R\$ 0,00/);
-    const liquidado = await sala.empenhado(CONSUMO, '48.50');
-    await ok(sala.liquidar(liquidado, '40.00'), 201);
+    const liquidado = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
+    await suite.sql('update empenho set liquidado = 40 where id = $1', [liquidado]);
     expect((await errorsOf(com(liquidado, '5'))).empenho_id?.[0]).toMatch(/tem R\$ 8,50/);
   });
 
@@ -88,9 +88,12 @@ describe('autorização de fornecimento', () => {
   });
 
   it('R3: de contrato fora da vigência, suspenso ou ainda sem eficácia nada se pede, salvo o urgente assinado', async () => {
-    const empenho_id = await sala.empenhado(CONSUMO, '500.00');
     const emitir = async (more: object) => {
-      const { id } = await sala.criar(doContrato(await sala.contratado([item], more), { empenho_id }));
+      const contrato_id = await sala.contratado([item]);
+      const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
+      for (const [campo, valor] of Object.entries(more))
+        await suite.sql(`update contrato set ${campo} = $2 where id = $1`, [contrato_id, valor]);
+      const { id } = await sala.criar(doContrato(contrato_id, { empenho_id }));
       return sala.ato(id, 'emitir');
     };
     expect((await errorsOf(emitir({ vigencia_fim: '2026-10-31' }))).contrato_id?.[0]).toMatch(/terminou em 31\/10\/2026/);
@@ -131,8 +134,9 @@ describe('autorização de fornecimento', () => {
   });
 
   it('a ciência diz até quando se entrega, e quem passa do dia está atrasado', async () => {
-    const empenho_id = await sala.empenhado(CONSUMO, '48.50');
-    const { id } = await sala.emitida(doContrato(await sala.contratado([item]), { empenho_id }));
+    const contrato_id = await sala.contratado([item]);
+    const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
+    const { id } = await sala.emitida(doContrato(contrato_id, { empenho_id }));
     expect((await errorsOf(sala.ato(id, 'registrar_ciencia', { data: '2026-01-15' }))).data?.[0]).toMatch(/anterior à da autorização/);
     const ciente = await ok(sala.ato(id, 'registrar_ciencia', { data: sala.today }));
     expect(ciente).toMatchObject({ situacao: 'ciente', data_ciencia: sala.today, prazo: 'No prazo' });
@@ -147,7 +151,7 @@ describe('autorização de fornecimento', () => {
 
   it('cancelar devolve ao contrato e ao empenho o que não foi recebido, em parte ou tudo, com motivo', async () => {
     const contrato_id = await sala.contratado([item]);
-    const empenho_id = await sala.empenhado(CONSUMO, '48.50');
+    const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
     const { id } = await sala.emitida(doContrato(contrato_id, { empenho_id }));
     expect((await errorsOf(sala.ato(id, 'cancelar_saldo', { motivo: 'curto' }))).motivo).toBeDefined();
     const demais = await errorsOf(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO, itens: pedir('11') }));
@@ -160,25 +164,19 @@ describe('autorização de fornecimento', () => {
     expect((await errorsOf(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO }))).id?.[0]).toMatch(/cancelada/i);
   });
 
-  it('o saldo se cancela ainda que o empenho tenha sido anulado, ou inscrito em restos a pagar', async () => {
-    const pedida = async () => {
-      const empenho_id = await sala.empenhado(CONSUMO, '48.50');
-      const { id } = await sala.emitida(doContrato(await sala.contratado([item]), { empenho_id }));
-      return { id: id as number, empenho_id };
-    };
-    const [anulado, inscrito] = [await pedida(), await pedida()];
-    const anulacao = { data: sala.today, tipo: 'total', motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'Fim do exercício' };
-    await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${anulado.empenho_id}/anulacao`, anulacao), 201);
-    await suite.sql("update empenho set situacao = 'inscrito_rp' where id = $1", [inscrito.empenho_id]);
-    for (const { id } of [anulado, inscrito])
-      expect(await ok(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
+  it('o saldo se cancela ainda que o empenho esteja inscrito em restos a pagar', async () => {
+    const contrato_id = await sala.contratado([item]);
+    const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
+    const { id } = await sala.emitida(doContrato(contrato_id, { empenho_id }));
+    await suite.sql("update empenho set situacao = 'inscrito_rp' where id = $1", [empenho_id]);
+    expect(await ok(sala.ato(id, 'cancelar_saldo', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
   });
 
   it('o frete e o desconto do que se recebeu contam no que resta do empenho', async () => {
     const barato = { ...item, quantidade: '100', valor_unitario: '5.0000' };
     const recebido = async (nota: string, more: object) => {
       const contrato_id = await sala.contratado([barato]);
-      const empenho_id = await sala.empenhado(CONSUMO, '200.00');
+      const empenho_id = await sala.empenhado(CONSUMO, '200.00', { contrato_id });
       const pedido = (quantidade: string) => doContrato(contrato_id, { empenho_id, itens: pedir(quantidade) });
       const { id } = await sala.emitida(pedido('20'));
       await sala.recebida(id, nota, [{ item_numero: 1, quantidade_entregue: '20' }], more);
@@ -199,13 +197,20 @@ describe('autorização de fornecimento', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       return answers.find(({ status }) => status === 422)?.body.errors as Record<string, string[]>;
     };
-    const contrato_id = await sala.contratado([{ ...item, quantidade: '1' }]);
-    const [um, dois] = [await sala.empenhado(CONSUMO, '10.00'), await sala.empenhado(CONSUMO, '10.00')];
-    const unidade = await disputar(doContrato(contrato_id, { empenho_id: um }), doContrato(contrato_id, { empenho_id: dois }));
+    const contrato_id = await sala.contratado([
+      { ...item, quantidade: '1', valor_unitario: '10.0000' },
+      { ...item, quantidade: '1', valor_unitario: '10.0000' },
+    ]);
+    const [um, dois] = [await sala.empenhado(CONSUMO, '10.00', { contrato_id }), await sala.empenhado(CONSUMO, '10.00', { contrato_id })];
+    const unidade = await disputar(
+      doContrato(contrato_id, { empenho_id: um, itens: pedir('1') }),
+      doContrato(contrato_id, { empenho_id: dois, itens: pedir('1') }),
+    );
     expect(unidade['itens.0.quantidade']?.[0]).toMatch(/^Do item 1 restam 0 a pedir do contrato/);
-    const [maisUm, maisOutro] = [await sala.contratado([item]), await sala.contratado([item])];
-    const empenho_id = await sala.empenhado(CONSUMO, '96.99');
-    const centavo = await disputar(doContrato(maisUm, { empenho_id }), doContrato(maisOutro, { empenho_id }));
+    const largo = await sala.contratado([{ ...item, quantidade: '20' }]);
+    const empenho_id = await sala.empenhado(CONSUMO, '96.99', { contrato_id: largo });
+    const metade = { empenho_id, itens: pedir('10') };
+    const centavo = await disputar(doContrato(largo, metade), doContrato(largo, metade));
     expect(centavo.empenho_id?.[0]).toMatch(/tem R\$ 48,49 ainda não pedidos, e esta autorização é de R\$ 48,50/);
   });
 });

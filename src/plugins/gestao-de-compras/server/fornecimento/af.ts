@@ -10,6 +10,7 @@ import {
   pedidoCancelamento,
   pedidoCiencia,
   pedidoEmpenhoDaAf,
+  pedidoXml,
 } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
 import { gravar, nada } from '../planejamento/etapa';
@@ -17,6 +18,7 @@ import { completarAf } from './completar';
 import { anularDistribuicao } from './distribuir';
 import { emitirAf, lerAf, travarAf, travarOrigem } from './emitir';
 import { julgarAf } from './julgar';
+import { receberPorXml } from './receber-xml';
 import { aReceberSql } from './saldos';
 import { aReceber, situarAf } from './situar';
 import { solicitarEmpenho } from './solicitar-empenho';
@@ -62,6 +64,10 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
     registrar_ciencia: act(asking(pedidoCiencia), 'Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
       requireAfter(data, data_emissao as string, 'da autorização');
       await gravar(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
+    }),
+    receber_xml: act(asking(pedidoXml), 'Recebimento provisório registrado. Confira-o antes do definitivo.', async (record, pedido, tx) => {
+      await receberPorXml(record, pedido as never, tx);
+      return undefined;
     }),
     cancelar_saldo: act(
       asking(pedidoCancelamento),

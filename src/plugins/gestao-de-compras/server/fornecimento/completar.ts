@@ -54,16 +54,16 @@ async function completarLinhas(work: Work, origem: OrigemLida | null, linhas: re
     const valor_unitario = item?.valor_unitario ?? linha.valor_unitario ?? null;
     return { ...linha, material_id: item?.material_id ?? linha.material_id, valor_unitario };
   });
-  const unidades = new Map(
-    (
-      await work.db.rows<{ id: number; unidade_id: number }>('select m.id, m.unidade_id from material m where m.id = any($1::bigint[])', [
-        lidas.map(({ material_id }) => material_id ?? null),
-      ])
-    ).map(({ id, unidade_id }) => [id, unidade_id]),
+  const materiais = await work.db.rows<{ id: number; unidade_id: number; minima: number | null }>(
+    `select m.id, m.unidade_id, case when m.controla_validade then m.validade_minima_dias end as minima
+       from material m where m.id = any($1::bigint[])`,
+    [lidas.map(({ material_id }) => material_id ?? null)],
   );
+  const doMaterial = new Map(materiais.map((row) => [row.id, row]));
   return lidas.map((linha) => ({
     ...linha,
-    unidade_id: unidades.get(linha.material_id as number) ?? null,
+    unidade_id: doMaterial.get(linha.material_id as number)?.unidade_id ?? null,
+    validade_minima_dias: linha.validade_minima_dias ?? doMaterial.get(linha.material_id as number)?.minima ?? null,
     valor_total: totalDoItem(linha.quantidade, linha.valor_unitario),
     quantidade_recebida: '0.0000',
     quantidade_cancelada: '0.0000',

@@ -1,4 +1,4 @@
-import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
+import { addDays, addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
 import { ratear } from '../../calculo/fornecimento/rateio';
@@ -8,6 +8,7 @@ import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autor
 import type { Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
 import { reais } from '../planejamento/etapa';
+import { recusaDaComissao } from './comissao';
 import { lerAf } from './emitir';
 import { aReceber } from './situar';
 
@@ -72,7 +73,11 @@ export async function julgarRecebimento(work: Work, record: Inteiro): Promise<Is
   if (itens.length === 0) addIssue(issues, 'itens', 'Nada resta a receber desta autorização.');
   await julgarContrato(work, af, issues);
   for (const [n, linha] of itens.entries()) julgarLinha(af, itens, linha, n, issues);
-  await julgarLotes(work, itens, issues);
+  await julgarLotes(work, af, itens, issues);
+  if (record.comissao_id) {
+    const recusa = await recusaDaComissao(work, record.comissao_id);
+    if (recusa) addIssue(issues, 'comissao_id', recusa);
+  }
   if (record.nota_emissao && record.nota_emissao > work.today())
     addIssue(issues, 'nota_emissao', 'A nota é de um dia que ainda não chegou.');
   if (Object.keys(issues).length > 0) return issues;
@@ -113,20 +118,30 @@ function julgarLinha(af: AutorizacaoFornecimento, itens: readonly Linha[], linha
     addIssue(issues, `itens.${n}.valor_total`, 'O valor passa do preço da autorização: aceite até ele, e glose a diferença da nota.');
 }
 
-/** What is kept by lot, or by its day of expiry, says them; what has expired is refused. */
-async function julgarLotes(work: Work, itens: readonly Linha[], issues: Issues): Promise<void> {
+/** What is kept by lot, or by its day of expiry, says them; what has expired, or lasts less than the AF demands (R3), is refused. */
+async function julgarLotes(work: Work, af: AutorizacaoFornecimento, itens: readonly Linha[], issues: Issues): Promise<void> {
   const rows = await work.db.rows<{ id: number; lote: boolean; validade: boolean }>(
     `select m.id, m.controla_lote as lote, m.controla_validade as validade from material m where m.id = any($1::bigint[])`,
     [itens.map(({ material_id }) => material_id ?? null)],
   );
-  for (const [n, { material_id, quantidade_aceita, lote, validade }] of itens.entries()) {
+  for (const [n, { item_numero, material_id, quantidade_aceita, lote, validade }] of itens.entries()) {
     if (compareDecimals(quantidade_aceita ?? '0', '0') <= 0) continue;
     const material = rows.find(({ id }) => id === material_id);
     if (material?.lote && !lote) addIssue(issues, `itens.${n}.lote`, 'Informe o lote: este material se guarda por lote.');
     if (material?.validade && !validade) addIssue(issues, `itens.${n}.validade`, 'Informe a validade deste material.');
-    if (validade && validade < work.today())
-      addIssue(issues, `itens.${n}.validade`, `O lote venceu em ${formatDate(validade)}: recuse a quantidade.`);
+    const minimo = af.itens.find((one) => one.item_numero === item_numero)?.validade_minima_dias ?? null;
+    const recusa = validade ? recusaDaValidade(validade, minimo, work.today()) : null;
+    if (recusa) addIssue(issues, `itens.${n}.validade`, recusa);
+    else if (minimo !== null && !validade)
+      addIssue(issues, `itens.${n}.validade`, `Informe a validade: a autorização exige ao menos ${minimo} dias na entrega.`);
   }
+}
+
+/** R3: why what lasts until a day is not accepted; null when it is. */
+function recusaDaValidade(validade: string, minimo: number | null, hoje: string): string | null {
+  if (validade < hoje) return `O lote venceu em ${formatDate(validade)}: recuse a quantidade.`;
+  if (minimo === null || validade >= addDays(hoje, minimo)) return null;
+  return `O lote vence em ${formatDate(validade)}, e a autorização exige ao menos ${minimo} dias na entrega: só se aceita o que vence desde ${formatDate(addDays(hoje, minimo))}. Recuse a quantidade.`;
 }
 
 /** R2: a difference between what the nota charges and what is accepted is a glosa, explained. */

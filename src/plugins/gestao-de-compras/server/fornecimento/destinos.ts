@@ -14,7 +14,8 @@ export interface LinhaRecebida {
   parte: Destino['parte'];
 }
 
-interface MaterialLido extends Record<string, unknown> {
+/** What of a material says where it goes. */
+export interface MaterialRecebido extends Record<string, unknown> {
   id: number;
   tipo: TipoMaterial;
   controla_estoque: boolean;
@@ -23,7 +24,7 @@ interface MaterialLido extends Record<string, unknown> {
 /** The accepted lines and where each goes: to stock, to be a bem, to consumption, to a service or a work. */
 export async function separarLinhas(work: Work, af: AutorizacaoFornecimento, itens: readonly Linha[]): Promise<LinhaRecebida[]> {
   const aceitas = itens.filter(({ quantidade_aceita }) => compareDecimals(quantidade_aceita ?? '0', '0') > 0);
-  const materiais = await work.db.rows<MaterialLido>(
+  const materiais = await work.db.rows<MaterialRecebido>(
     'select m.id, m.tipo, m.controla_estoque from material m where m.id = any($1::bigint[])',
     [aceitas.map(({ material_id }) => material_id ?? null)],
   );
@@ -36,7 +37,8 @@ export async function separarLinhas(work: Work, af: AutorizacaoFornecimento, ite
   }));
 }
 
-function parteDe(material: MaterialLido | undefined, af: AutorizacaoFornecimento): Destino['parte'] {
+/** Where what was accepted of a material goes; what has a warehouse, to its stock. */
+export function parteDe(material: MaterialRecebido | undefined, af: Pick<AutorizacaoFornecimento, 'almoxarifado_id'>): Destino['parte'] {
   if (!material) return 'consumo';
   if (material.tipo === 'permanente') return 'bem';
   if (material.tipo === 'obra') return 'obra';

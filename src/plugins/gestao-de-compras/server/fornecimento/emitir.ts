@@ -3,17 +3,24 @@ import { ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import { novoCodigo } from '../../../arrecadacao/server';
 import { travarEmpenho } from '../../../execucao-orcamentaria/server';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { gravar, reais } from '../planejamento/etapa';
+import { publicarEmpenhoDaAf } from '../pncp/despesa';
 import { distribuir } from './distribuir';
 import { julgarAf, julgarNatureza } from './julgar';
 import { CAMPO_DA_ORIGEM, lerOrigem } from './origem';
 import { afValorAReceberSql, recebidoSql } from './saldos';
 
-/** An AF as the server reads it, whole. */
+/** An AF as the server reads it, whole, whatever the exercício at the top: what it orders may come in the next one. */
 export async function lerAf(work: Work, id: number): Promise<AutorizacaoFornecimento> {
-  return (await readRecord(work, work.services.registry.get(autorizacaoFornecimento.name), id, {
+  const row = await work.db.first<{ ano: number }>(
+    'select a.exercicio as ano from public.autorizacao_fornecimento a where a.id = $1 and a.cliente_id = $2',
+    [id, work.cliente.id],
+  );
+  const own = row && row.ano !== work.setting.exercicio ? work.inYear(row.ano) : work;
+  return (await readRecord(own, own.services.registry.get(autorizacaoFornecimento.name), id, {
     sensitive: true,
   })) as unknown as AutorizacaoFornecimento;
 }
@@ -70,8 +77,9 @@ export async function emitirAf(tx: Work, { id }: { id: number }): Promise<void> 
   recusar(julgarPrecos(af, origem?.itens ?? []));
   await exigirEmpenho(tx, af);
   const { numero } = await issueNumber(tx, autorizacaoFornecimento, af as never);
-  await gravar(tx, autorizacaoFornecimento, id, { numero, data_emissao: tx.today() });
+  await gravar(tx, autorizacaoFornecimento, id, { numero, data_emissao: tx.today(), codigo_verificacao: novoCodigo() });
   if (af.origem === 'credenciamento') await distribuir(tx, af);
+  await publicarEmpenhoDaAf(tx, af);
 }
 
 const recusar = (issues: Issues): void => {
@@ -91,7 +99,7 @@ function julgarPrecos({ itens }: AutorizacaoFornecimento, daOrigem: readonly { n
 
 /** R1 and R4: the empenho is of this exercício, of the same creditor, of a fit nature, and holds all that is ordered by it. */
 async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento): Promise<void> {
-  const { empenho_id, fornecedor_id, itens, origem } = af;
+  const { empenho_id, fornecedor_id, itens, origem, contrato_id } = af;
   if (!empenho_id)
     throw new ValidationError({ empenho_id: ['Escolha o empenho: não há despesa sem prévio empenho (Lei 4.320/1964, art. 60).'] });
   const empenho = await travarSeuEmpenho(tx, empenho_id);
@@ -104,6 +112,14 @@ async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento): Promise<voi
     });
   if (!suprimento && empenho.credor_id !== fornecedor_id)
     throw new ValidationError({ empenho_id: [`O empenho ${empenho.rotulo} é de outro credor: escolha um do fornecedor.`] });
+  if ((empenho.contrato_id ?? null) !== (contrato_id ?? null))
+    throw new ValidationError({
+      empenho_id: [
+        empenho.contrato_id
+          ? `O empenho ${empenho.rotulo} é de um contrato que não é o desta autorização: escolha outro.`
+          : `O empenho ${empenho.rotulo} não é de contrato algum: escolha um do contrato desta autorização, ou peça o dele em "Solicitar empenho".`,
+      ],
+    });
   const { subelemento } = empenho as unknown as { subelemento: { codigo: string } | null };
   if (subelemento && !suprimento) recusar(await julgarNatureza(tx, itens, subelemento.codigo));
   const livre = await livreNoEmpenho(tx, empenho, suprimento);
@@ -120,9 +136,9 @@ async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento): Promise<voi
  * What of an empenho is neither executed, by its AFs with their freight and discounts or without any, nor waited for of an AF; an advance
  * was liquidated as it was given.
  */
-async function livreNoEmpenho(
+export async function livreNoEmpenho(
   tx: Work,
-  { id, valor_liquido, em_liquidacao, liquidado }: EmpenhoTravado,
+  { id, valor_liquido, em_liquidacao, liquidado }: Pick<EmpenhoTravado, 'id' | 'valor_liquido' | 'em_liquidacao' | 'liquidado'>,
   suprimento: boolean,
 ): Promise<string> {
   const executado = suprimento ? '0.00' : sumDecimals([em_liquidacao ?? '0.00', liquidado ?? '0.00']);

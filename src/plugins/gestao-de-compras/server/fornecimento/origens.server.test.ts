@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { openSuite } from '../../../../tests/server/harness';
+import { certificar } from '../../../../tests/server/sanctions-double';
 import { AF, openSupply } from '../../../../tests/server/supply';
 
 const suite = openSuite();
@@ -99,5 +100,33 @@ describe('as outras origens de uma autorização', () => {
     expect((await errorsOf(sala.ato(id, 'solicitar_empenho', { ordenador_id, dotacao_id }))).id?.[0]).toMatch(/já tem empenho/);
     await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/emitir`));
     expect(await ok(sala.ato(id, 'emitir'))).toMatchObject({ situacao: 'emitida' });
+  });
+
+  it('na prorrogação da ata o que se pediu volta a poder ser pedido, onde o ato ou o parâmetro o diz, e o que sobrou não se acumula', async () => {
+    const renovada = async (renova: boolean) => {
+      const material_id = await sala.material();
+      const ata_id = await sala.registrada([{ material_id, quantidade: '10', valor_unitario: '4.8500' }], '10');
+      const destino = { origem: 'ata', ata_id, almoxarifado_id: await sala.almoxarifado() };
+      const pedir = async (quantidade: string, valor: string) =>
+        sala.emitida({ ...destino, empenho_id: await sala.empenhado('3.3.90.30', valor), itens: [{ item_numero: 1, quantidade }] });
+      await pedir('6', '29.10');
+      const tudo = { 'gestao-de-compras.compras-e-licitacoes': [1, 2, 3, 4, 5] };
+      const gestor = (await suite.make.userWith(tudo)).in(sala.prefeitura, 2026);
+      await certificar(suite, sala.credor_id);
+      const pedido = { vigencia_fim: '2028-01-01', renova, motivo: 'Preço abaixo do mercado, conforme a pesquisa anexa' };
+      const ata = await ok(gestor.post(`/gestao-de-compras/atas/${ata_id}/prorrogar`, pedido));
+      return { ata, pedir, rascunhar: (quantidade: string) => sala.rascunho({ ...destino, itens: [{ item_numero: 1, quantidade }] }) };
+    };
+    const sem = await renovada(false);
+    expect(sem.ata).toMatchObject({ valor_registrado: '48.50', saldo: '19.40', itens: [{ quantidade_renovada: null }] });
+    expect(await errorsOf(sala.compras.post(AF, sem.rascunhar('4.1')))).toHaveProperty(['itens.0.quantidade']);
+    const com = await renovada(true);
+    expect(com.ata).toMatchObject({
+      ...{ valor_registrado: '77.60', valor_utilizado: '29.10', saldo: '48.50' },
+      itens: [{ quantidade_registrada: '10.0000', quantidade_renovada: '6.0000' }],
+    });
+    expect(await errorsOf(sala.compras.post(AF, com.rascunhar('10.1')))).toHaveProperty(['itens.0.quantidade']);
+    await com.pedir('10', '48.50');
+    expect(await errorsOf(sala.compras.post(AF, com.rascunhar('1')))).toHaveProperty(['itens.0.quantidade']);
   });
 });

@@ -2,15 +2,25 @@ import { sumDecimals } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
-import { estornarReconhecimento, reconhecerRecebimento, travarEmpenho } from '../../../execucao-orcamentaria/server';
+import {
+  estornarNoResto,
+  estornarReconhecimento,
+  reconhecerEmRestos,
+  reconhecerRecebimento,
+  travarEmpenho,
+  travarRestosDoEmpenho,
+} from '../../../execucao-orcamentaria/server';
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { travarContrato } from '../contratos/travar';
 import { gravar } from '../planejamento/etapa';
+import { desfazerCobranca, publicarCobranca } from '../pncp/despesa';
+import { exigirComissao } from './comissao';
 import { julgarRecebimento, valorAceito } from './conferir';
 import { destinosDe, separarLinhas } from './destinos';
 import { lerAf } from './emitir';
 import { darEntrada, desfazerEntrada, notaEscrita } from './estoque';
+import { inscritoEmRestos, noAnoDeHoje } from './restos';
 import { situarAf } from './situar';
 
 async function lerRecebimento(work: Work, id: number): Promise<Recebimento> {
@@ -18,10 +28,12 @@ async function lerRecebimento(work: Work, id: number): Promise<Recebimento> {
 }
 
 /** Locks what a receipt moves, in the order of everybody: the empenho, the contract, then the AF. */
-export async function travarRecebimento(tx: Work, id: number): Promise<void> {
+export async function travarRecebimento(call: Work, id: number): Promise<void> {
+  const tx = noAnoDeHoje(call);
   const { autorizacao_fornecimento_id } = await lerRecebimento(tx, id);
   const { empenho_id, origem, contrato_id } = await lerAf(tx, autorizacao_fornecimento_id);
-  if (empenho_id && origem !== 'suprimento') await travarEmpenho(tx, empenho_id);
+  if (empenho_id && origem !== 'suprimento')
+    await ((await inscritoEmRestos(tx, empenho_id)) ? travarRestosDoEmpenho(tx, empenho_id) : travarEmpenho(tx, empenho_id));
   if (contrato_id) await travarContrato(tx, contrato_id);
   await tx.db.rows('select a.id from public.autorizacao_fornecimento a where a.id = $1 and a.cliente_id = $2 for no key update', [
     autorizacao_fornecimento_id,
@@ -51,20 +63,26 @@ export async function recusarMesmaPessoa({ id, responsavel_provisorio_id }: Rece
  *
  * @throws ValidationError
  */
-export async function receberDefinitivo(tx: Work, { id }: Recebimento): Promise<void> {
+export async function receberDefinitivo(call: Work, { id }: Recebimento): Promise<void> {
+  const tx = noAnoDeHoje(call);
   const record = await lerRecebimento(tx, id);
   const issues = await julgarRecebimento(tx, record);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const af = await lerAf(tx, record.autorizacao_fornecimento_id);
   const recebidas = await separarLinhas(tx, af, record.itens);
   if (recebidas.length === 0) throw new ValidationError({ itens: ['Nada foi aceito: recuse o recebimento.'] });
-  const em_liquidacao_id = await porEmLiquidacao(tx, record, af, recebidas);
+  await exigirComissao(tx, record, valorAceito(record));
+  const reconhecido = await porEmLiquidacao(tx, record, af, recebidas);
   await darEntrada(tx, record, af, recebidas);
   await moverRecebida(tx, record, 1);
   await gravar(tx, recebimento, id, {
-    ...{ data_definitivo: tx.now(), recebedor_id: tx.caller?.pessoaId ?? null, em_liquidacao_id },
+    ...{ data_definitivo: tx.now(), recebedor_id: tx.caller?.pessoaId ?? null, ...reconhecido },
   });
+  await publicarCobranca(tx, record, af);
 }
+
+/** Where a receipt is in liquidação: in its empenho or, of a year that is over, in its resto a pagar. */
+type Reconhecido = Partial<Pick<Recebimento, 'em_liquidacao_id' | 'resto_movimento_id'>>;
 
 /** What is accepted, in liquidação; the expense of an advance was liquidated as it was given. */
 async function porEmLiquidacao(
@@ -72,14 +90,16 @@ async function porEmLiquidacao(
   record: Recebimento,
   { empenho_id, origem, almoxarifado_id, rotulo }: AutorizacaoFornecimento,
   recebidas: Awaited<ReturnType<typeof separarLinhas>>,
-): Promise<number | null> {
-  if (!empenho_id || origem === 'suprimento') return null;
+): Promise<Reconhecido> {
+  if (!empenho_id || origem === 'suprimento') return {};
   const row = await tx.db.first<{ conta: string }>('select a.conta_contabil as conta from almoxarifado a where a.id = $1', [
     almoxarifado_id,
   ]);
   const documento = `${notaEscrita(record)}, AF ${rotulo}`.slice(0, 60);
-  const destinos = destinosDe(recebidas, row?.conta ?? null);
-  return reconhecerRecebimento(tx, empenho_id, { data: tx.today(), valor: valorAceito(record), documento, destinos }, 'nota_valor');
+  const recebido = { data: tx.today(), valor: valorAceito(record), documento, destinos: destinosDe(recebidas, row?.conta ?? null) };
+  if (await inscritoEmRestos(tx, empenho_id))
+    return { resto_movimento_id: await reconhecerEmRestos(tx, empenho_id, recebido, 'nota_valor') };
+  return { em_liquidacao_id: await reconhecerRecebimento(tx, empenho_id, recebido, 'nota_valor') };
 }
 
 /** What was accepted counts in the AF, or no longer does. */
@@ -100,7 +120,8 @@ async function moverRecebida(tx: Work, record: Recebimento, sinal: 1 | -1): Prom
  *
  * @throws ValidationError, ConflictError
  */
-export async function estornarRecebimento(tx: Work, { id }: Recebimento, motivo: string): Promise<void> {
+export async function estornarRecebimento(call: Work, { id }: Recebimento, motivo: string): Promise<void> {
+  const tx = noAnoDeHoje(call);
   const record = await lerRecebimento(tx, id);
   const { empenho_id, situacao, rotulo } = await lerAf(tx, record.autorizacao_fornecimento_id);
   if (situacao === 'encerrada')
@@ -108,7 +129,9 @@ export async function estornarRecebimento(tx: Work, { id }: Recebimento, motivo:
       message: `A autorização ${rotulo} está encerrada: o recebimento não se estorna mais.`,
     });
   await desfazerEntrada(tx, id, motivo);
-  if (empenho_id && record.em_liquidacao_id)
-    await estornarReconhecimento(tx, empenho_id, record.em_liquidacao_id, { data: tx.today(), motivo });
+  const estorno = { data: tx.today(), motivo };
+  if (empenho_id && record.em_liquidacao_id) await estornarReconhecimento(tx, empenho_id, record.em_liquidacao_id, estorno);
+  if (record.resto_movimento_id) await estornarNoResto(tx, record.resto_movimento_id, estorno);
   await moverRecebida(tx, record, -1);
+  await desfazerCobranca(tx, id, motivo);
 }

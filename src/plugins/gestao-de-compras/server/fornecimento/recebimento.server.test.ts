@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { openSuite } from '../../../../tests/server/harness';
 import { AF, openSupply, RECEBIMENTO } from '../../../../tests/server/supply';
@@ -17,9 +18,12 @@ beforeAll(async () => {
 /** An AF issued of a contract of one item of stock, at 4,85, with its empenho. */
 async function pedida(quantidade = '10', more: object = {}) {
   const [almoxarifado_id, material_id] = [await sala.almoxarifado(), await sala.material()];
-  const contrato_id = await sala.contratado([{ material_id, quantidade, valor_unitario: '4.8500' }]);
-  const empenho_id = await sala.empenhado(CONSUMO, '500.00');
-  const af = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id, ...more });
+  // the freight is paid by what the contract has for its other item
+  const outro = { material_id: await sala.material(), quantidade: '1', valor_unitario: '500.0000' };
+  const contrato_id = await sala.contratado([{ material_id, quantidade, valor_unitario: '4.8500' }, outro]);
+  const empenho_id = await sala.empenhado(CONSUMO, '500.00', { contrato_id });
+  const itens = [{ item_numero: 1, quantidade }];
+  const af = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id, itens, ...more });
   return { af: af.id as number, empenho_id, almoxarifado_id, material_id, contrato_id };
 }
 const chegou = (quantidade_entregue: string, more: object = {}) => [{ item_numero: 1, quantidade_entregue, ...more }];
@@ -30,6 +34,14 @@ const posicao = async ({ almoxarifado_id, material_id }: { almoxarifado_id: numb
       [almoxarifado_id, material_id],
     )
   )[0];
+
+/** One of what was received leaves the stock for the department. */
+async function consumir({ almoxarifado_id, material_id }: { almoxarifado_id: number; material_id: number }): Promise<Wire> {
+  const destino = { almoxarifado_id, tipo: 'saida_consumo', data: sala.today, departamento_destino_id: sala.departamento_id };
+  const saida = await ok(sala.almoxarife.post(MOVIMENTACAO, { ...destino, itens: [{ material_id, quantidade: '1' }] }), 201);
+  await ok(sala.almoxarife.post(`${MOVIMENTACAO}/${saida.id}/confirmar`));
+  return saida;
+}
 
 describe('recebimento', () => {
   it('provisório por quem recebe, definitivo por outro: em liquidação, estoque e conta sobem do valor aceito, com o frete', async () => {
@@ -143,19 +155,7 @@ describe('recebimento', () => {
     const onde = await pedida();
     const antes = await sala.conta(ESTOQUE);
     const { id } = await sala.recebida(onde.af, '29.10', chegou('6'));
-    const saida = await ok(
-      sala.almoxarife.post(MOVIMENTACAO, {
-        ...{
-          almoxarifado_id: onde.almoxarifado_id,
-          tipo: 'saida_consumo',
-          data: sala.today,
-          departamento_destino_id: sala.departamento_id,
-        },
-        itens: [{ material_id: onde.material_id, quantidade: '1' }],
-      }),
-      201,
-    );
-    await ok(sala.almoxarife.post(`${MOVIMENTACAO}/${saida.id}/confirmar`));
+    const saida = await consumir(onde);
     expect((await sala.estornar(id)).body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO' });
     expect((await sala.estornar(id)).body.message).toMatch(/Já saiu do almoxarifado/);
     await ok(sala.almoxarife.post(`${MOVIMENTACAO}/${saida.id}/estornar`, { motivo: MOTIVO }));
@@ -191,7 +191,7 @@ describe('recebimento', () => {
   it('o material de lote pede o lote e a validade', async () => {
     const material_id = await sala.material({ controla_lote: true, controla_validade: true });
     const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '2.0000' }]);
-    const empenho_id = await sala.empenhado(CONSUMO, '20.00');
+    const empenho_id = await sala.empenhado(CONSUMO, '20.00', { contrato_id });
     const af = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id: await sala.almoxarifado() });
     expect(Object.keys(await errorsOf(sala.entregar(af.id, '20.00', chegou('10')))).sort()).toEqual(['itens.0.lote', 'itens.0.validade']);
     const vencido = { lote: 'A1', validade: '2026-01-01' };
@@ -244,5 +244,60 @@ describe('o caso dos dez notebooks (13.1)', () => {
     const anulacao = { data: sala.today, tipo: 'total', motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'Volta do caso' };
     await ok(sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/anulacao`, anulacao), 201);
     expect((await sala.conferir(/empenho|liquida/i)).divergem).toEqual([]);
+  });
+
+  it('em nenhuma outra ordem se volta: cada passo espera que se desfaça o que veio depois dele', async () => {
+    const [almoxarifado_id, material_id] = [await sala.almoxarifado(), await sala.material()];
+    const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '4.8500' }]);
+    const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
+    const af = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id });
+    const onde = { af: af.id as number, empenho_id, almoxarifado_id, material_id };
+    const anular = () =>
+      sala.empenhador.post(`/execucao-orcamentaria/empenho/${onde.empenho_id}/anulacao`, {
+        ...{ data: sala.today, tipo: 'total', motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'Volta do caso' },
+      });
+    const recusa = async (call: Promise<{ status: number; body: { codigo?: string; message?: string; errors?: object } }>) => {
+      const { status, body } = await call;
+      expect([409, 422], JSON.stringify(body)).toContain(status);
+      return `${body.message} ${JSON.stringify(body.errors ?? {})}`;
+    };
+    // ordered: the empenho is not annulled
+    expect(await recusa(anular())).toMatch(/cancele antes o saldo/);
+    const { id } = await sala.recebida(onde.af, '48.50', chegou('10'));
+    // received: neither the order is cancelled, nor the empenho annulled
+    expect((await sala.ato(onde.af, 'cancelar_saldo', { motivo: MOTIVO })).status).toBe(422);
+    expect((await anular()).status).toBe(422);
+    const [{ em = 0 } = {}] = await suite.sql<{ em: number }>('select em_liquidacao_id as em from recebimento where id = $1', [id]);
+    const liquidacao = await ok(sala.liquidar(onde.empenho_id, '48.50', { origens: [{ em_liquidacao_id: em, valor: '48.50' }] }), 201);
+    // liquidated: the receipt is not reversed, and nothing before it either
+    expect(await recusa(sala.estornar(id))).toMatch(/em liquidação/);
+    expect((await anular()).status).toBe(422);
+    const estorno = () =>
+      sala.liquidante.post(`/execucao-orcamentaria/liquidacao/${liquidacao.id}/estorno`, { data: sala.today, motivo: 'Volta do caso' });
+    await sala.pagar(liquidacao.id, '48.50');
+    // paid: the liquidação is not reversed
+    expect((await estorno()).status).toBe(422);
+    expect(await recusa(sala.estornar(id))).toMatch(/em liquidação/);
+    const [pago] = await suite.sql<{ id: number; ordem: number }>(
+      'select p.id, p.ordem_pagamento_id as ordem from pagamento p join pagamento_liquidacoes x on x.pai_id = p.id where x.liquidacao_id = $1',
+      [liquidacao.id],
+    );
+    await ok(
+      sala.ordenador.post(`/execucao-orcamentaria/pagamento/${pago?.id}/anular`, {
+        ...{ data: sala.today, valor: null, motivo: 'devolucao_bancaria', justificativa: 'Volta do caso' },
+      }),
+    );
+    // the order to pay still stands: neither is the liquidação reversed
+    expect(await recusa(estorno())).toMatch(/ordem de pagamento emitida/);
+    await ok(sala.liquidante.post(`/execucao-orcamentaria/ordem-pagamento/${pago?.ordem}/cancelar`, { motivo: MOTIVO }));
+    await ok(estorno(), 201);
+    const saida = await consumir(onde);
+    // issued from stock: the receipt is not reversed
+    expect(await recusa(sala.estornar(id))).toMatch(/Já saiu do almoxarifado/);
+    await ok(sala.almoxarife.post(`${MOVIMENTACAO}/${saida.id}/estornar`, { motivo: MOTIVO }));
+    await ok(sala.estornar(id));
+    await ok(sala.ato(onde.af, 'cancelar_saldo', { motivo: MOTIVO }));
+    await ok(anular(), 201);
+    expect(await sala.saldosDoEmpenho(onde.empenho_id)).toMatchObject({ em_liquidacao: '0.00', liquidado: '0.00', a_liquidar: '0.00' });
   });
 });

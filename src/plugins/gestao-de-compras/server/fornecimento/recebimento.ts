@@ -1,9 +1,11 @@
 import { issueChildNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
+import { pedidoSancao, type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { pedidoMotivo } from '../../resources/motivo';
 import { nada } from '../planejamento/etapa';
+import { assinarPelaComissao, desfazerAssinaturas } from './comissao';
 import { completarRecebimento, julgarRecebimento } from './conferir';
+import { abrirSancao, diasDeAtrasoSql, multaSugeridaSql } from './multa';
 import { estornarRecebimento, receberDefinitivo, recusarMesmaPessoa, travarRecebimento } from './receber';
 
 /** Recebimentos (handbook Compras 4C): provisional as it is registered, definitive by the hand of somebody else. */
@@ -11,10 +13,14 @@ export const recebimentoRules = onResource(recebimento, {
   derived: {
     rotulo: numberSql(recebimento),
     valor_aceito: (t) => `coalesce((select sum(i.valor_com_acessorios) from public.recebimento_itens i where i.pai_id = ${t}.id), 0)`,
-    // R5: what a multa by the contract would be of
-    dias_atraso: (t) =>
-      `(select greatest(0, coalesce(${t}.data_definitivo::date, hoje()) - a.data_limite) from public.autorizacao_fornecimento a
-         where a.id = ${t}.autorizacao_fornecimento_id)`,
+    dias_atraso: diasDeAtrasoSql,
+    atrasado: (t) => `coalesce(${diasDeAtrasoSql(t)}, 0) > 0`,
+    multa_sugerida: multaSugeridaSql,
+  },
+  filters: {
+    contrato_id: (value, t, param) =>
+      `exists (select from public.autorizacao_fornecimento a where a.id = ${t}.autorizacao_fornecimento_id and a.contrato_id = ${param(value)})`,
+    com_atraso: (value, t) => `(coalesce(${diasDeAtrasoSql(t)}, 0) > 0) = ${value === true}`,
   },
   lockedBecause: (t) => `case ${t}.situacao when 'definitivo' then 'O recebimento é definitivo: corrija-o por estorno.'
     when 'recusado' then 'A entrega foi recusada: registre a nova entrega.' when 'estornado' then 'O recebimento foi estornado.' end`,
@@ -22,7 +28,19 @@ export const recebimentoRules = onResource(recebimento, {
   judge: (draft, work, current) => julgarRecebimento(work, { ...current, ...draft } as never),
   provide: async (draft, work, current) =>
     current ? draft : { ...draft, numero: await issueChildNumber(work, recebimento, draft.autorizacao_fornecimento_id as number) },
+  afterSave: async (id, work, current) => {
+    if (current) await desfazerAssinaturas(work, id);
+  },
   acts: {
+    assinar_comissao: act(
+      nada,
+      'Assinatura registrada.',
+      async (record: Recebimento, _input, tx) => {
+        await assinarPelaComissao(tx, record);
+        return undefined;
+      },
+      { apart: recusarMesmaPessoa },
+    ),
     receber_definitivo: act(
       nada,
       'Recebimento definitivo registrado.',
@@ -36,5 +54,9 @@ export const recebimentoRules = onResource(recebimento, {
       (record: Recebimento, { motivo }, tx) => estornarRecebimento(tx, record, motivo as string),
       { lock: travarRecebimento },
     ),
+    abrir_sancao: act(asking(pedidoSancao), 'Processo aberto.', async (record: Recebimento, { assunto_id }, tx) => {
+      await abrirSancao(tx, record, (assunto_id as number | null) ?? null);
+      return undefined;
+    }),
   },
 });

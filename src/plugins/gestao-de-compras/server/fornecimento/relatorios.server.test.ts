@@ -16,7 +16,7 @@ beforeAll(async () => {
   material = await sala.material();
   const almoxarifado_id = await sala.almoxarifado();
   const contrato_id = await sala.contratado([{ material_id: material, quantidade: '10', valor_unitario: '4.8500' }]);
-  const empenho_id = await sala.empenhado('3.3.90.30', '48.50');
+  const empenho_id = await sala.empenhado('3.3.90.30', '48.50', { contrato_id });
   const { id } = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id });
   await sala.ato(id, 'cancelar_saldo', {
     motivo: 'A escola não precisa de toda a quantidade',

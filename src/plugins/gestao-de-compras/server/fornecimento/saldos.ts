@@ -68,12 +68,19 @@ export const tomadoDaAtaSql = (ata: string, item: string, entidade: string, cont
   `(${afLiquidaSql(`a.ata_id = ${ata} and a.entidade_id = ${entidade} and i.item_numero = ${item}`)}
     + ${contratadoSql(`c.ata_id = ${ata} and c.entidade_id = ${entidade} and x.item_processo = ${item}`, contrato)})`;
 
-/** SQL: how much of the item `t` of an ata is of an entidade; without quotas all of it is of the órgão that manages it. */
+/** SQL: what everybody took of an item of an ata, by orders on it and by signed contracts. */
+export const tomadoDeTodosDaAtaSql = (ata: string, item: string) =>
+  `(${afLiquidaSql(`a.ata_id = ${ata} and i.item_numero = ${item}`)} + ${contratadoSql(`c.ata_id = ${ata} and x.item_processo = ${item}`)})`;
+
+/** SQL: what is registered of a line of an ata, with what its prorrogação restored. @param i alias of the line */
+export const registradaSql = (i: string) => `(${i}.quantidade_registrada + coalesce(${i}.quantidade_renovada, 0))`;
+
+/** SQL: how much of the item `t` of an ata is of an entidade, none of a cancelled one; without quotas all of it is of the órgão that manages it. */
 export const cotaSql = (t: string, entidade: string) =>
-  `(case when exists (select from public.ata_registro_preco_quotas q where q.pai_id = ${t}.pai_id)
+  `(case when ${t}.cancelado_em is not null then 0 when exists (select from public.ata_registro_preco_quotas q where q.pai_id = ${t}.pai_id)
       then coalesce((select sum(q.quantidade) from public.ata_registro_preco_quotas q join public.orgao o on o.id = q.orgao_id
              where q.pai_id = ${t}.pai_id and q.item_numero = ${t}.item_numero and coalesce(o.entidade_id, o.id) = ${entidade}), 0)
-      else ${t}.quantidade_registrada end)`;
+      else ${registradaSql(t)} end)`;
 
 /** SQL: reais received definitively, freight and discounts included, of the AFs under a condition on the AF `a`. */
 export const recebidoSql = (condition: string) =>

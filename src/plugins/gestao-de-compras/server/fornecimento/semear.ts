@@ -3,6 +3,8 @@ import { issueNumber } from '../../../../server/resources/number';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { contrato } from '../../resources/contratos/contrato';
+import { contabilizar } from '../contratos/fatos';
+import { semearEmpenho } from '../contratos/semear-empenho';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -12,12 +14,6 @@ const ITENS = [
   ['100', '23.9000'],
   ['40', '12.5000'],
 ] as const;
-
-interface Lugar extends Record<string, unknown> {
-  dotacao_id: number;
-  subelemento_id: number;
-  ordenador_id: number;
-}
 
 /** A contract of stationery with its empenho and three AFs: one that is late, one received in part and one just issued. */
 export async function semearFornecimento(seed: Seed): Promise<void> {
@@ -40,10 +36,13 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
   const credenciado = await db.first<{ procedimento_id: number; pessoa_id: number }>(
     "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i where i.situacao = 'deferida' order by i.id limit 1",
   );
-  const lugar = await lerLugar(seed, orgao);
-  if (!almoxarifado || !credenciado || !lugar || materiais.length < ITENS.length) return;
+  if (!almoxarifado || !credenciado || materiais.length < ITENS.length) return;
   const contrato_id = await semearContrato(seed, orgao, credenciado, materiais);
-  const empenho_id = await semearEmpenho(seed, credenciado.pessoa_id, lugar);
+  const empenho_id = await semearEmpenho(seed, {
+    ...{ chave: 'expediente', orgao, contrato_id, credor_id: credenciado.pessoa_id, natureza: '3.3.90.30', valor: VALOR },
+    historico: 'Material de expediente para as secretarias, em entregas parceladas',
+  });
+  if (empenho_id === null) return;
   const pedido = { origem: 'contrato', contrato_id, empenho_id, almoxarifado_id: almoxarifado.id, tipo: 'fornecimento' };
   const emitido = await db.first<{ dia: string }>("select to_char(data_emissao, 'YYYY-MM-DD') as dia from empenho where id = $1", [
     empenho_id,
@@ -57,19 +56,6 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
   // at one hour, so that the same seed always gives the same municipality
   await seed.at(new Date(`${seed.work.today()}T15:00:00Z`), () => semearRecebimento(seed, parcial));
   await semearAf(seed, 'emitida', { ...pedido, prazo_entrega: 30, itens: [{ item_numero: 2, quantidade: '15' }] });
-}
-
-/** A dotação of consumption whose órgão has who authorises its expense. */
-function lerLugar({ work }: Seed, orgao: number): Promise<Lugar | undefined> {
-  return work.db.first<Lugar>(
-    `select d.id as dotacao_id, coalesce((select s.id from natureza_despesa s where s.superior_id = n.id and s.situacao order by s.codigo limit 1), n.id) as subelemento_id,
-            r.pessoa_id as ordenador_id
-       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join orgao o on o.id = d.orgao_id
-       join public.orgao_responsaveis r on r.pai_id = d.orgao_id and r.funcao = 'ordenador'
-      where coalesce(o.entidade_id, o.id) = $1 and n.codigo like '3.3.90.30%' and d.disponivel > 20000
-        and r.inicio <= hoje() and coalesce(r.fim, hoje()) >= hoje() order by d.disponivel desc, r.ordem limit 1`,
-    [orgao],
-  );
 }
 
 /** In force since October, signed with who is credenciado. */
@@ -99,21 +85,12 @@ async function semearContrato(
     "update contrato set situacao = 'vigente', ano = $2, numero = $3, data_assinatura = '2026-10-01' where id = $1 and cliente_id = $4",
     [id, YEAR, numero, work.cliente.id],
   );
-  return id;
-}
-
-async function semearEmpenho(seed: Seed, credor_id: number, lugar: Lugar): Promise<number> {
-  const { work } = seed;
-  const ultimo = await work.db.first<{ dia: string }>(
-    "select to_char(max(data_emissao), 'YYYY-MM-DD') as dia from empenho where numero is not null",
+  await work.transact((tx) =>
+    contabilizar(tx, {
+      ...{ fato: 'CONTRATO_REGISTRO', valor: VALOR, instrumento: `${contrato.name}:${id}`, origem: { tipo: contrato.name, id } },
+      ...{ movimento: 'registro', escrito: `Contrato ${numero}/${YEAR}` },
+    }),
   );
-  const hoje = work.today();
-  const id = await seed.put('empenho', 'empenho:expediente', {
-    ...{ data_emissao: ultimo && ultimo.dia < hoje ? ultimo.dia : hoje, tipo: 'global', tipo_despesa: 'normal', credor_id, ...lugar },
-    ...{ modalidade_licitacao: 'inexigibilidade', valor: VALOR, cronograma: [{ mes: 11, valor: VALOR }] },
-    historico: 'Material de expediente para as secretarias, em entregas parceladas',
-  });
-  await praticar(seed, 'empenho', id, 'rascunho', 'emitir');
   return id;
 }
 

@@ -13,9 +13,9 @@ const PERMANENTES = ['efetivo', 'empregado'];
 export const comissaoLicitacaoRules = onResource(comissaoLicitacao, {
   derived: { quantos: (t) => `(select count(*)::int from public.comissao_licitacao_membros m where m.pai_id = ${t}.id)` },
   filters: {
-    vigente_em: (value, t) =>
-      `${t}.vigencia_inicio <= ${value}::date and (${t}.vigencia_fim is null or ${t}.vigencia_fim >= ${value}::date)`,
-    membro_id: (value, t) => `exists (select from public.comissao_licitacao_membros m where m.pai_id = ${t}.id and m.pessoa_id = ${value})`,
+    vigente_em: (value, t, param) => `${param(value)}::date between ${t}.vigencia_inicio and coalesce(${t}.vigencia_fim, 'infinity')`,
+    membro_id: (value, t, param) =>
+      `exists (select from public.comissao_licitacao_membros m where m.pai_id = ${t}.id and m.pessoa_id = ${param(value)})`,
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const all = { ...current, ...draft } as ComissaoLicitacao;

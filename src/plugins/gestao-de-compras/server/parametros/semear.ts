@@ -23,8 +23,18 @@ export async function instalarLimites(work: Work): Promise<void> {
       draft: { dispositivo, valor, vigencia_inicio, vigencia_fim, ato },
     })),
   );
-  await createMany(work, work.services.registry.get(limiteContratacaoDireta.name), rows, `cliente-${work.cliente.id}`);
+  const todas = [...rows, doUltimoAno('art184_a', '1646430.90')];
+  await createMany(work, work.services.registry.get(limiteContratacaoDireta.name), todas, `cliente-${work.cliente.id}`);
 }
+
+/** What only the last decree tells. */
+const doUltimoAno = (dispositivo: string, valor: string) => {
+  const [vigencia_inicio, vigencia_fim, ato] = LIMITES[LIMITES.length - 1] as (typeof LIMITES)[number];
+  return {
+    key: `limite_contratacao_direta:${dispositivo}:${vigencia_inicio}`,
+    draft: { dispositivo, valor, vigencia_inicio, vigencia_fim, ato },
+  };
+};
 
 interface Designada {
   tipo: string;
@@ -47,7 +57,11 @@ export async function semearParametros(seed: Seed): Promise<void> {
   const people = await seed.work.db.rows<{ id: number }>(
     "select p.id from pessoa p join usuario u on u.pessoa_id = p.id where p.tipo = 'fisica' order by p.id limit 9",
   );
-  await seed.put('parametro_compras', 'parametro_compras:02', { orgao_id: orgao?.id });
+  const assunto = await seed.work.db.first<{ id: number }>("select id from processo_assunto where codigo = '4.0.0.0'");
+  await seed.put('parametro_compras', 'parametro_compras:02', {
+    ...{ orgao_id: orgao?.id, multa_atraso_dia: '0.5', multa_atraso_limite: '10', recebimento_comissao_acima: '80000.00' },
+    ...{ inventario_falta_processo: '500.00', assunto_sancao_id: assunto?.id },
+  });
   let next = 0;
   for (const { tipo, nome, numero, funcoes } of COMISSOES) {
     await seed.put('comissao_licitacao', `comissao_licitacao:${tipo}`, {

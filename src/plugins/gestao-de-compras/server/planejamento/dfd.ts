@@ -1,15 +1,16 @@
 import { addIssue, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { pedidoMotivo } from '../../resources/motivo';
 import { cabeNoEstimado, type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 import { consolidar } from './consolidar';
 import { orgaoDoDepartamento } from './departamento';
-import { gravar, passo, reais, recusarAutor } from './etapa';
+import { gravar, nada, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
+import { sugerirQuantidades } from './sugerir';
 
 const dfd = formalizacaoDemanda;
 
@@ -44,6 +45,9 @@ export const formalizacaoDemandaRules = onResource(formalizacaoDemanda, {
       });
   },
   acts: {
+    sugerir: act(nada, 'Quantidades sugeridas pelo consumo.', (record, _input, tx) =>
+      sugerirQuantidades(tx, record as FormalizacaoDemanda),
+    ),
     enviar: passo(dfd, {}, 'Demanda enviada à chefia.', enviar),
     aprovar_chefia: passo(dfd, {}, 'Demanda aprovada pela chefia.', undefined, { apart: recusarAutor(dfd) }),
     devolver: passo(dfd, pedidoMotivo, 'Demanda devolvida.'),

@@ -1,13 +1,14 @@
-import { addIssue, type Issues } from '../../../../resources/definition';
+import type { Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
+import { faltasDoItem } from '../../calculo/planejamento/item-do-plano';
 import { pedidoMotivo } from '../../resources/motivo';
 import { type Pca, pca, pedidoAprovacaoPca } from '../../resources/planejamento/pca';
 import { type PcaItem, pcaItem } from '../../resources/planejamento/pca_item';
-import { publicarNoPncp } from '../pncp/enfileirar';
+import { lerPlanoPublicado, publicarPlano } from '../pncp/plano';
 import { gravar, nada } from './etapa';
 
 const itensDe = (t: string) => `public.pca_item i where i.cliente_id = ${t}.cliente_id and i.pca_id = ${t}.id and i.data_exclusao is null`;
@@ -19,6 +20,9 @@ export const pcaRules = onResource(pca, {
       `${t}.ano || ' · versão ' || ${t}.versao_plano || ' · ' || (select o.nome from public.orgao o where o.id = ${t}.orgao_id)`,
     quantos: (t) => `(select count(*)::int from ${itensDe(t)})`,
     valor_total: (t) => `(select coalesce(sum(i.valor_total), 0) from ${itensDe(t)} and i.situacao_item <> 'cancelado')`,
+    pncp: (t) => `(select u.numero_controle from public.publicacao_pncp u join public.pca v on v.id = u.pca_id
+      where u.cliente_id = ${t}.cliente_id and v.orgao_id = ${t}.orgao_id and v.ano = ${t}.ano and u.tipo = 'pca' and u.operacao = 'inclusao'
+        and u.situacao in ('enviada', 'informada') order by u.id desc limit 1)`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao <> 'elaboracao' then 'O plano não está em elaboração: devolva-o ou, se foi aprovado, abra a sua revisão.' end`,
@@ -35,6 +39,14 @@ export const pcaRules = onResource(pca, {
     devolver: act(asking(pedidoMotivo), 'Plano devolvido.'),
     aprovar: act(asking(pedidoAprovacaoPca), 'Plano aprovado.', aprovar),
     revisar: act(asking(pedidoMotivo), 'Revisão aberta.', revisar),
+    publicar: act(nada, 'O plano foi posto na fila do PNCP.', async (record, _input, tx) => {
+      const outra = await lerPlanoPublicado(tx, record.id);
+      if (outra)
+        throw new ConflictError('REGISTRO_BLOQUEADO', {
+          message: 'O plano já está no PNCP, ou na fila. Para publicá-lo de novo, exclua antes o que está lá.',
+        });
+      await publicarPlano(tx, record, tx.today());
+    }),
   },
 });
 
@@ -62,8 +74,13 @@ async function aprovar(record: Pca, input: { ato_aprovacao: string; data_aprovac
       where cliente_id = $1 and entidade_id = $2 and orgao_id = $3 and ano = $4 and situacao = 'aprovado' and id <> $5`,
     [tx.cliente.id, tx.setting.entidadeId, record.orgao_id, record.ano, record.id],
   );
+  await tx.db.execute(
+    `update public.pca_item i set em_vigor = (p.id = $3) from public.pca p
+      where p.id = i.pca_id and p.cliente_id = $1 and i.cliente_id = $1 and p.orgao_id = $2 and p.ano = $4 and i.em_vigor is distinct from (p.id = $3)`,
+    [tx.cliente.id, record.orgao_id, record.id, record.ano],
+  );
   await gravar(tx, pca, record.id, { ...input });
-  await publicarNoPncp(tx, { tipo: 'pca', titulo: `Plano de contratações de ${record.ano}`, pca_id: record.id });
+  await publicarPlano(tx, record, input.data_aprovacao);
   return undefined;
 }
 
@@ -112,11 +129,8 @@ export const pcaItemRules = onResource(pcaItem, {
   },
   judge: async (draft, work, current) => {
     const all = { ...current, ...draft } as PcaItem;
-    const issues: Issues = {};
     const plano = await work.db.first<{ ano: number }>('select ano from pca where id = $1', [all.pca_id]);
-    if (plano && all.data_desejada && Number(all.data_desejada.slice(0, 4)) !== plano.ano)
-      addIssue(issues, 'data_desejada', `A data é do ano do plano, ${plano.ano}.`);
-    return issues;
+    return plano ? faltasDoItem(all, plano.ano) : null;
   },
   provide: async (draft, tx, current) => {
     if (current) return draft;

@@ -1,11 +1,12 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { leftToJudge, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Metodo, resumir, sugerirSituacoes } from '../../calculo/pesquisa-precos';
 import { parametroCompras } from '../../resources/parametros/parametro_compras';
 import { type PesquisaPreco, pesquisaPreco } from '../../resources/planejamento/pesquisa_preco';
-import type { SolicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
+import { type SolicitacaoDemanda, solicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 
 type Linha = PesquisaPreco['cotacoes'][number];
@@ -20,6 +21,11 @@ export const pesquisaPrecoRules = onResource(pesquisaPreco, {
     aviso: (t) => `(select string_agg(m.nome || ' (' || r.validas || ')', ', ' order by m.nome) from public.pesquisa_preco_resultado r
       join public.material m on m.id = r.material_id where r.pai_id = ${t}.id and r.validas < ${minimoSql(t)})`,
   },
+  searchAlso: (
+    t,
+    like,
+  ) => `exists (select from public.solicitacao_demanda s where s.id = ${t}.solicitacao_demanda_id and s.cliente_id = ${t}.cliente_id
+      and f_busca(concat_ws(' ', ${numberSql(solicitacaoDemanda)('s')}, s.objeto)) like ${like})`,
   lockedBecause: (t) => `(select 'A pesquisa foi encerrada: a solicitação não está mais em análise no setor de compras.'
       from public.solicitacao_demanda s where s.id = ${t}.solicitacao_demanda_id and s.situacao <> 'aguardando_compras')`,
   complete: async (draft, work, current) => {

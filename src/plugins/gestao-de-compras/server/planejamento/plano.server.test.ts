@@ -74,6 +74,26 @@ describe('a formalização de demanda', () => {
     await ok(planejamento.post(`${DFD}/${id}/aprovar_chefia`));
   });
 
+  it('sugere as quantidades pelo que a área consumiu em doze meses; sem passado, diz que as informe', async () => {
+    const { id } = await ok(area.post(DFD, rascunho()), 201);
+    const sugerir = () => area.post(`${DFD}/${id}/sugerir`);
+    expect((await errorsOf(sugerir())).itens).toEqual([expect.stringContaining('não consumiu')]);
+    const [af] = await suite.sql<{ id: number }>(
+      `update autorizacao_fornecimento set departamento_id = $1, data_emissao = '2026-10-05' where id = (
+         select min(id) from autorizacao_fornecimento where numero is not null) returning id`,
+      [departamento_id],
+    );
+    await suite.sql(
+      'update autorizacao_fornecimento_itens set material_id = $2, quantidade = 7, quantidade_cancelada = 1 where pai_id = $1',
+      [...[af?.id, material]],
+    );
+    expect(await ok(sugerir())).toMatchObject({ itens: [{ quantidade: '6.0000', valor_total: '60.00' }], valor_exercicio: '60.00' });
+    await suite.sql("update autorizacao_fornecimento set data_emissao = '2025-10-31' where id = $1", [af?.id]);
+    expect(await errorsOf(sugerir())).toHaveProperty('itens');
+    await ok(area.post(`${DFD}/${id}/enviar`));
+    expect(await errorsOf(sugerir())).toHaveProperty('id');
+  });
+
   it('não depende de si mesma, nem por outra', async () => {
     const a = await ok(area.post(DFD, rascunho()), 201);
     const b = await ok(area.post(DFD, rascunho({ vinculo_dfd_ids: [a.id] })), 201);

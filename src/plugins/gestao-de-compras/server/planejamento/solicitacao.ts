@@ -1,23 +1,30 @@
 import { compareDecimals, type Issues, isEmpty } from '../../../../resources/definition';
+import { literal } from '../../../../server/db/sql';
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { onResource } from '../../../../server/resources/rules';
+import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
+import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
 import {
+  pedidoAf,
   pedidoAprovacao,
+  pedidoDireta,
+  pedidoLicitacao,
   pedidoReserva,
   type SolicitacaoDemanda,
   solicitacaoDemanda,
 } from '../../resources/planejamento/solicitacao_demanda';
 import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { limiteEm } from '../parametros/limites';
-import { exigirJustificativa, gravar, passo, reais, recusarAutor } from './etapa';
+import { exigirJustificativa, gravar, nada, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
 import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
+import { comPrecosDaOrigem, julgarSaldo } from './saldo-da-origem';
+import { duplicar, gerarProcesso, rascunharAf } from './seguir';
 
 const etapa = solicitacaoDemanda;
 
@@ -29,6 +36,14 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     valor_reservado: (t) =>
       `coalesce((select sum(r.valor - r.anulado) from public.reserva_dotacao r where r.cliente_id = ${t}.cliente_id and r.origem = 'solicitacao' and r.origem_id = ${t}.id), 0)`,
     dias_etapa: (t) => `hoje() - ${t}.etapa_desde`,
+    atendimento: (t) => `coalesce(
+      (select 'Processo ' || lpad(p.numero::text, 6, '0') || '/' || p.exercicio from public.processo_contratacao p
+         join public.processo_contratacao_solicitacao_ids x on x.pai_id = p.id and x.alvo_id = ${t}.id
+        where p.cliente_id = ${t}.cliente_id and p.data_exclusao is null
+          and p.situacao not in (${CONTRATACAO_SEM_EXITO.map(literal).join(', ')}) limit 1),
+      (select string_agg('AF ' || lpad(a.numero::text, 6, '0') || '/' || a.exercicio, ', ' order by a.numero) from public.autorizacao_fornecimento a
+        where a.solicitacao_demanda_id = ${t}.id and a.cliente_id = ${t}.cliente_id and a.numero is not null and a.situacao <> 'cancelada'
+          and a.data_exclusao is null))`,
     aviso: (
       t,
     ) => `(select 'Há material de consumo e permanente na mesma solicitação: são de grupos de despesa e dotações diferentes. Separe-os em duas.'
@@ -39,9 +54,14 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     material_id: (value, t, param) =>
       `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
   },
+  searchAlso: (t, like) => `f_busca(${numberSql(solicitacaoDemanda)(t)}) like ${like}`,
   lockedBecause: (t) =>
     `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
-  complete: async (draft, work) => (draft.itens ? { ...draft, itens: await completarItens(work, draft.itens) } : draft),
+  complete: async (draft, work, current) => {
+    if (!draft.itens) return draft;
+    const itens = await comPrecosDaOrigem(work, { ...current, ...draft } as Partial<SolicitacaoDemanda>, draft.itens);
+    return { ...draft, itens: await completarItens(work, itens) };
+  },
   judge: async (draft, work, current) => {
     const all = { ...current, ...draft } as SolicitacaoDemanda;
     requireDay(work, all.data);
@@ -50,7 +70,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     await julgarItens(work, all.itens, issues);
     julgarDotacoes(work, all.dotacoes, issues);
     if (Object.keys(issues).length > 0) return issues;
-    return julgarSuprimento(work, all, all.data);
+    return { ...(await julgarSaldo(work, all)), ...(await julgarSuprimento(work, all, all.data)) };
   },
   notice: ({ aviso }) => aviso,
   beforeDelete: ({ numero }) => {
@@ -68,6 +88,16 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     sem_dotacao: passo(etapa, pedidoMotivo, 'Falta de dotação registrada.'),
     retomar: passo(etapa, {}, 'A solicitação voltou a esperar disponibilidade.'),
     autorizar: passo(etapa, pedidoAprovacao, 'Solicitação autorizada.', autorizar, { apart: recusarAutor(etapa) }),
+    gerar_licitacao: act(asking(pedidoLicitacao), 'Processo de licitação em preparação.', (record, pedido, tx) =>
+      gerarProcesso(tx, record as SolicitacaoDemanda, pedido as never),
+    ),
+    gerar_direta: act(asking(pedidoDireta), 'Contratação direta em preparação.', (record, pedido, tx) =>
+      gerarProcesso(tx, record as SolicitacaoDemanda, pedido as never),
+    ),
+    emitir_af: act(asking(pedidoAf), 'Autorização de fornecimento em rascunho.', (record, { almoxarifado_id }, tx) =>
+      rascunharAf(tx, record as SolicitacaoDemanda, almoxarifado_id),
+    ),
+    duplicar: act(nada, 'Solicitação duplicada.', (record, _input, tx) => duplicar(tx, record as SolicitacaoDemanda)),
     rejeitar: passo(etapa, pedidoMotivo, 'Solicitação rejeitada.', liberar),
     desistir: passo(etapa, pedidoMotivo, 'Solicitação cancelada.'),
     cancelar: passo(etapa, pedidoMotivo, 'Solicitação cancelada.', liberar),
@@ -103,7 +133,7 @@ function recusar(issues: Issues | null): void {
 
 async function enviar(record: { id: number }, _input: object, tx: Work): Promise<void> {
   const solicitacao = record as SolicitacaoDemanda;
-  if (solicitacao.tipo === 'suprimento') exigirPrecos(solicitacao);
+  if (solicitacao.tipo !== 'nova') exigirPrecos(solicitacao);
   const { numero } = solicitacao.numero ? solicitacao : await issueNumber(tx, solicitacaoDemanda, solicitacao);
   await gravar(tx, solicitacaoDemanda, record.id, { numero, enviada_em: solicitacao.enviada_em ?? tx.today() });
 }
@@ -114,7 +144,7 @@ function exigirPrecos({ itens }: SolicitacaoDemanda): void {
     Object.fromEntries(
       itens.flatMap(({ valor_total }, n) =>
         isEmpty(valor_total) || compareDecimals(valor_total as string, '0') === 0
-          ? [[`itens.${n}.valor_unitario_estimado`, ['Informe o valor unitário: o pronto pagamento não tem pesquisa de preços.']]]
+          ? [[`itens.${n}.valor_unitario_estimado`, ['Informe o valor unitário: só a nova contratação tem pesquisa de preços.']]]
           : [],
       ),
     ),
@@ -135,6 +165,7 @@ async function autorizar(record: { id: number }, input: { motivo: string | null 
   const solicitacao = record as SolicitacaoDemanda;
   await justificar(record, input, tx);
   recusar(await julgarSuprimento(tx, solicitacao, tx.today()));
+  recusar(await julgarSaldo(tx, solicitacao));
   await exigirReservas(tx, solicitacao);
   await gravar(tx, solicitacaoDemanda, record.id, { autorizada_em: tx.today() });
 }

@@ -1,5 +1,5 @@
 import { destinationProblem, lookupFor } from '../../../../server/destinations';
-import { type Answered, sendOutside } from '../../../../server/outgoing';
+import { type Answered, getOutside, sendOutside } from '../../../../server/outgoing';
 import { serviceProblem } from '../../../../server/secure-links';
 import type { Work } from '../../../../server/work';
 
@@ -13,7 +13,7 @@ export interface Acesso {
 
 /** What is sent to the portal. */
 export interface Envio {
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** From `/v1`. */
   path: string;
   body: Uint8Array;
@@ -60,9 +60,20 @@ export function openPortal(work: Work, acesso: Acesso): Portal {
   };
 }
 
+/** What the portal answers to anybody: its tables ask for no token. @throws Error of the connection or of its time */
+export async function perguntarAoPncp(work: Work, acesso: Acesso, path: string): Promise<Answered> {
+  const url = new URL(acesso.url + path);
+  await exigirDestino(work, url);
+  return getOutside(url, { timeoutMs: TIMEOUT_MS, lookup: lookupFor(work.services.config, 'municipio') });
+}
+
 async function send(work: Work, url: URL, body: Uint8Array, method: Envio['method'], headers: Record<string, string>): Promise<Answered> {
+  await exigirDestino(work, url);
+  return sendOutside(url, body, { timeoutMs: TIMEOUT_MS, method, headers, lookup: lookupFor(work.services.config, 'municipio') });
+}
+
+async function exigirDestino(work: Work, { href, hostname }: URL): Promise<void> {
   const { config } = work.services;
-  const problem = serviceProblem(url.href, config) ?? (await destinationProblem(url.hostname, config, 'municipio'));
+  const problem = serviceProblem(href, config) ?? (await destinationProblem(hostname, config, 'municipio'));
   if (problem) throw new Error(problem);
-  return sendOutside(url, body, { timeoutMs: TIMEOUT_MS, method, headers, lookup: lookupFor(config, 'municipio') });
 }

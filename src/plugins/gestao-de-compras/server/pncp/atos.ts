@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { SITUACAO_COMPRA, type SituacaoCompra } from '../../calculo/pncp/codigos';
+import { type ItemSemVencedor, SITUACAO_COMPRA, SITUACAO_ITEM, type SituacaoCompra } from '../../calculo/pncp/codigos';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { publicarNoPncp } from './enfileirar';
@@ -19,6 +19,29 @@ export async function publicarResultados(tx: Work, processo: ProcessoContratacao
     await publicarNoPncp(tx, {
       ...{ tipo: 'resultado', titulo: `Item ${item_numero} · ${tituloDe(processo)}`, item_numero },
       processo_contratacao_id: processo.id,
+    });
+}
+
+const SEM_VENCEDOR: Record<ItemSemVencedor, string> = {
+  deserto: 'Não houve proposta para o item.',
+  fracassado: 'Nenhuma proposta do item pôde ser aceita.',
+  cancelado: 'O item foi cancelado.',
+};
+
+/** The items that ended without a supplier, each told once. What was never published is not owed. */
+export async function publicarSemVencedor(tx: Work, processo: ProcessoContratacao): Promise<void> {
+  if (!processo.data_divulgacao || processo.modalidade === 'adesao') return;
+  const itens = await tx.db.rows<{ numero: number; situacao: ItemSemVencedor }>(
+    `select i.numero, i.situacao_item as situacao from public.processo_contratacao_itens i
+      where i.pai_id = $1 and i.situacao_item in ('deserto', 'fracassado', 'cancelado')
+        and not exists (select from public.publicacao_pncp p where p.cliente_id = $2 and p.processo_contratacao_id = $1 and p.tipo = 'item'
+                          and p.item_numero = i.numero) order by i.numero`,
+    [processo.id, tx.cliente.id],
+  );
+  for (const { numero, situacao } of itens)
+    await publicarNoPncp(tx, {
+      ...{ tipo: 'item', titulo: `Item ${numero} · ${tituloDe(processo)}`, item_numero: numero, processo_contratacao_id: processo.id },
+      ...{ motivo: SEM_VENCEDOR[situacao], situacao_compra: SITUACAO_ITEM[situacao] },
     });
 }
 

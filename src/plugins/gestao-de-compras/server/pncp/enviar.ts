@@ -1,11 +1,12 @@
 import { readClientes } from '../../../../server/clientes';
+import { AppError } from '../../../../server/http/errors';
 import type { Answered } from '../../../../server/outgoing';
 import { openPlatformWork } from '../../../../server/platform-work';
 import type { Services } from '../../../../server/services';
 import type { Work } from '../../../../server/work';
 import { jaPublicada, type Lugar, lugarDoEndereco, lugarDoNumero, numeroDeControle } from '../../calculo/pncp/controle';
 import { lerAcesso, openPortal, type Portal } from './acesso';
-import { anotarNoContrato } from './contrato';
+import { anotarNoRegistro, publicarArquivoDoTermo } from './anotar';
 import { EsperaDoPai, FaltaNoPedido, type Pedido, type Publicacao } from './pedido';
 import { montarPedido } from './pedidos';
 
@@ -13,6 +14,8 @@ import { montarPedido } from './pedidos';
 const ESPERAS = [1, 2, 5, 15, 30];
 /** Minutes after which what a process took and did not finish is taken by another. */
 const PRESA = 10;
+/** What the portal gives no control number to. */
+const SEM_NUMERO: readonly Publicacao['tipo'][] = ['resultado', 'documento', 'termo', 'empenho_contrato', 'cobranca', 'adesao'];
 /** The most that one minute sends for a municipality. */
 const POR_VEZ = 50;
 
@@ -35,7 +38,7 @@ async function enviarDoMunicipio(work: Work): Promise<void> {
   }
 }
 
-type Tomada = Publicacao & { tentativas: number };
+type Tomada = Publicacao & { tentativas: number; entidade_id: number };
 
 /** Takes the one that has been due for longest, for this process alone: what waits for another does not keep the rest waiting. */
 async function tomar(work: Work): Promise<Tomada | undefined> {
@@ -45,7 +48,8 @@ async function tomar(work: Work): Promise<Tomada | undefined> {
         where id = (select p.id from public.publicacao_pncp p
                      where p.cliente_id = $1 and p.situacao in ('pendente', 'enviando') and coalesce(p.proxima_tentativa, '-infinity') <= $2
                      order by coalesce(p.proxima_tentativa, '-infinity'), p.id for update of p skip locked limit 1)
-       returning id, tipo, operacao, titulo, pca_id, processo_contratacao_id, item_numero, ata_id, contrato_id, motivo, situacao_compra, arquivo, tentativas`,
+       returning id, entidade_id, tipo, operacao, titulo, pca_id, parte, lote, processo_contratacao_id, item_numero, ata_id, contrato_id, termo_id, empenho_id,
+                 recebimento_id, adesao_id, codigo_unidade, documento, exclui_id, motivo, situacao_compra, arquivo, tentativas`,
       [tx.cliente.id, tx.now()],
     ),
   );
@@ -79,7 +83,7 @@ async function registrar(work: Work, publicacao: Tomada, pedido: Pedido, answer:
   if (status >= 200 && status < 300) {
     const lugar = lugarDe(publicacao, pedido, answer);
     // without its place nothing that hangs from it can be sent
-    if (lugar || publicacao.operacao === 'retificacao' || publicacao.tipo === 'resultado')
+    if (lugar || publicacao.operacao !== 'inclusao' || SEM_NUMERO.includes(publicacao.tipo))
       return publicada(work, publicacao, pedido, lugar);
     return recusada(work, publicacao.id, 'O PNCP recebeu, mas não disse o número de controle. Procure-o no portal e informe-o.');
   }
@@ -92,8 +96,8 @@ async function registrar(work: Work, publicacao: Tomada, pedido: Pedido, answer:
 }
 
 function lugarDe({ operacao }: Publicacao, { ano }: Pedido, { headers, text }: Answered): Lugar | null {
-  if (operacao === 'retificacao') return null;
-  const location = headers.location ?? /"compraUri"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+  if (operacao !== 'inclusao') return null;
+  const location = headers.location ?? /"compraUri"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? /"(https?:[^"]+)"/.exec(text)?.[1] ?? '';
   return lugarDoEndereco(location, ano);
 }
 
@@ -131,14 +135,36 @@ async function publicada(
   dito: string | null = null,
 ): Promise<void> {
   const numero = dito ?? (lugar && numeroDeControle(publicacao.tipo, cnpj, lugar, pai));
-  await work.transact(async (tx) => {
+  const daEntidade = work.inEntity(publicacao.entidade_id);
+  await daEntidade.transact(async (tx) => {
     await tx.db.execute(
       `update publicacao_pncp set situacao = 'enviada', numero_controle = $3, ano = $4, sequencial = $5, data_envio = $6, erro = null,
               proxima_tentativa = null, payload = $7, versao = versao + 1 where id = $1 and cliente_id = $2`,
       [publicacao.id, tx.cliente.id, numero, lugar?.ano ?? null, lugar?.sequencial ?? null, tx.now(), textoDo(envio.body)],
     );
-    if (publicacao.contrato_id && numero) await anotarNoContrato(tx, publicacao.contrato_id, numero, tx.today());
+    if (ehTermo(publicacao)) await publicarArquivoDoTermo(tx, publicacao);
+    else await anotarNoRegistro(tx, publicacao, numero);
   });
+  if (ehTermo(publicacao)) await registrarTermo(daEntidade, publicacao, pai ?? '');
+}
+
+const ehTermo = ({ tipo, operacao }: Tomada): boolean => tipo === 'termo' && operacao === 'inclusao';
+
+/** What the portal has is there even when the books do not take the term: then a person registers it, with the reason in sight. */
+async function registrarTermo(work: Work, publicacao: Tomada, numero: string): Promise<void> {
+  try {
+    await work.transact((tx) => anotarNoRegistro(tx, publicacao, numero));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const motivo = `Publicado; falta registrar a publicação no termo: ${error.message}`;
+    await work.transact((tx) =>
+      tx.db.execute('update publicacao_pncp set erro = $3 where id = $1 and cliente_id = $2', [
+        publicacao.id,
+        tx.cliente.id,
+        motivo.slice(0, 1000),
+      ]),
+    );
+  }
 }
 
 /** The JSON of what was sent, without the file that went with it. */

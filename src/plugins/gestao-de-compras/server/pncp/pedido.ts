@@ -13,8 +13,17 @@ export type Publicacao = Pick<
   | 'item_numero'
   | 'ata_id'
   | 'contrato_id'
+  | 'termo_id'
+  | 'documento'
+  | 'exclui_id'
   | 'motivo'
   | 'situacao_compra'
+  | 'parte'
+  | 'lote'
+  | 'empenho_id'
+  | 'recebimento_id'
+  | 'adesao_id'
+  | 'codigo_unidade'
 > & { arquivo: number | null };
 
 /** What is sent of a publication, and what answers for it in the portal. */

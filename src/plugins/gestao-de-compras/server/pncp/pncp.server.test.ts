@@ -46,7 +46,8 @@ describe('a publicação no PNCP', () => {
   it('sem a integração configurada espera, e a tela o diz', async () => {
     await configure(null);
     await send();
-    const { id } = await doPlano();
+    const { id, aviso } = await doPlano();
+    expect(aviso).toBe('A integração com o PNCP não está configurada.');
     expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
       situacao: 'pendente',
       tentativas: 0,
@@ -56,7 +57,42 @@ describe('a publicação no PNCP', () => {
     expect(portal.asked).toEqual([]);
   });
 
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const anexo = async (content = pdf): Promise<number> =>
+    (await buyer.form('/arquivo', {}, [{ field: 'arquivo', name: 'documento.pdf', content }])).body.result.id;
+  /** Minutes in which only the publications of the ids asked for, and those that follow, are sent. */
+  async function enviarSo(onde: string, valor: unknown, minutos = 2): Promise<void> {
+    await suite.sql(
+      `update publicacao_pncp set situacao = 'erro' where situacao in ('pendente', 'enviando') and ${onde} is distinct from $1`,
+      [valor],
+    );
+    for (let minute = 0; minute < minutos; minute += 1) {
+      suite.travel({ minutes: 2 });
+      await send();
+    }
+  }
+
+  it('o termo assinado vai ao contrato publicado, com o arquivo dele à parte, e fica publicado no livro', async () => {
+    const [termo] = await suite.sql<{ id: number; contrato_id: number }>(
+      "select id, contrato_id from termo_contratual where situacao = 'assinado' and reverte_id is null order by id desc limit 1",
+    );
+    expect(termo).toBeDefined();
+    await suite.sql('update termo_contratual set arquivo = $2 where id = $1', [termo?.id, await anexo()]);
+    await enviarSo('termo_id', termo?.id, 3);
+    const enviado = portal.asked.find(({ url }) => url.endsWith('/termos'));
+    expect(enviado?.url).toMatch(/\/contratos\/2026\/\d+\/termos$/);
+    expect(JSON.parse(enviado?.body ?? '{}')).toMatchObject({
+      numeroTermoContrato: expect.any(String),
+      qualificacaoInformativo: expect.any(Boolean),
+    });
+    expect(await suite.sql('select situacao, pncp_numero from termo_contratual where id = $1', [termo?.id])).toEqual([
+      { situacao: 'publicado', pncp_numero: expect.stringMatching(/-2-\d{6}\/2026$/) },
+    ]);
+    expect(portal.asked.filter(({ url }) => /\/termos\/\d+\/arquivos$/.test(url))).toHaveLength(1);
+  });
+
   it('entra, manda o plano com os decimais inteiros e guarda o número que o portal deu', async () => {
+    await suite.sql("update publicacao_pncp set situacao = 'erro' where pca_id is distinct from $1", [pca]);
     await send();
     const { id } = await doPlano();
     expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
@@ -220,6 +256,56 @@ describe('a publicação no PNCP', () => {
     expect((await rows()).map(({ situacao }) => situacao)).toEqual(['enviada', 'enviada', 'enviada']);
     const patches = portal.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body).situacaoCompraId);
     expect(patches).toEqual([4, 1]);
+  });
+
+  it('o item sem vencedor vai uma vez, com a situação que teve', async () => {
+    const [pregao] = await suite.sql<{ id: number }>(
+      "select id from processo_contratacao where situacao in ('divulgado', 'propostas') and data_divulgacao is not null order by id limit 1",
+    );
+    const PROCESSO = `/gestao-de-compras/compras-e-licitacoes/${pregao?.id}`;
+    await suite.sql(
+      "update publicacao_pncp set situacao = 'enviada', ano = 2026, sequencial = 57 where processo_contratacao_id = $1 and tipo = 'contratacao'",
+      [pregao?.id],
+    );
+    await suite.sql("update processo_contratacao set situacao = 'julgamento' where id = $1", [pregao?.id]);
+    await ok(buyer.post(`${PROCESSO}/fracassar`, { motivo: 'Nenhuma proposta pôde ser aceita no julgamento', liberar_reservas: false }));
+    await enviarSo('processo_contratacao_id', pregao?.id);
+    const patches = portal.asked.filter(({ url }) => url.includes('/itens/'));
+    expect(patches.length).toBeGreaterThan(0);
+    for (const { method, url, body } of patches) {
+      expect([method, url]).toEqual(['PATCH', expect.stringMatching(/\/compras\/2026\/57\/itens\/\d+$/)]);
+      expect(JSON.parse(body)).toEqual({ situacaoCompraItemId: 5, justificativa: 'Nenhuma proposta do item pôde ser aceita.' });
+    }
+  });
+
+  it('outro documento da contratação vai sozinho, e dela pode ser excluído com justificativa', async () => {
+    const [compra] = await suite.sql<{ id: number; processo: number }>(
+      "select id, processo_contratacao_id as processo from publicacao_pncp where tipo = 'contratacao' and operacao = 'inclusao' and situacao = 'enviada' order by id limit 1",
+    );
+    const arquivo = await anexo();
+    const pedido = { documento: 'etp', titulo: 'Estudo técnico preliminar', arquivo };
+    await ok(buyer.post(`${URL}/${compra?.id}/outro_documento`, pedido));
+    expect((await errorsOf(buyer.post(`${URL}/${compra?.id}/outro_documento`, pedido))).arquivo?.[0]).toMatch(/já está publicado/);
+    // another of the same contratação is another publication
+    const outro = { documento: 'dfd', titulo: 'Demanda', arquivo: await anexo(Buffer.concat([pdf, Buffer.from('%outro')])) };
+    await ok(buyer.post(`${URL}/${compra?.id}/outro_documento`, outro));
+    await enviarSo('processo_contratacao_id', compra?.processo);
+    expect(portal.asked.filter(({ url }) => url.endsWith('/arquivos'))).toHaveLength(2);
+    const sent = portal.asked.find(({ url }) => url.endsWith('/arquivos'));
+    expect(sent).toMatchObject({ method: 'POST', headers: { 'tipo-documento-id': '7' } });
+    expect(sent?.body).toContain('name="arquivo"');
+    const [documento] = await suite.sql<{ id: number; situacao: string }>(
+      "select id, situacao from publicacao_pncp where tipo = 'documento' and processo_contratacao_id = $1 order by id limit 1",
+      [compra?.processo],
+    );
+    expect(documento?.situacao).toBe('enviada');
+    expect((await errorsOf(buyer.post(`${URL}/${documento?.id}/excluir`, { motivo: 'Engano' }))).motivo?.[0]).toMatch(/20 letras/);
+    await ok(buyer.post(`${URL}/${documento?.id}/excluir`, { motivo: 'Publicado por engano: era de outro processo.' }));
+    await enviarSo('processo_contratacao_id', compra?.processo);
+    const apagar = portal.asked.find(({ method }) => method === 'DELETE');
+    expect(apagar?.url).toMatch(/\/arquivos\/\d+$/);
+    expect(JSON.parse(apagar?.body ?? '{}')).toEqual({ justificativa: 'Publicado por engano: era de outro processo.' });
+    expect((await buyer.get(`${URL}/${documento?.id}`)).body.situacao).toBe('excluida');
   });
 
   it('recebida sem que o portal diga o número, pede que se informe, e não se dá por enviada', async () => {

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../../server/work';
-import { DOCUMENTO } from '../../../calculo/pncp/codigos';
+import { DOCUMENTO, PARTE_DA_ATA } from '../../../calculo/pncp/codigos';
 import { comDocumento } from '../documento';
 import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
@@ -31,10 +31,13 @@ export async function pedidoDaAta(work: Work, publicacao: Publicacao): Promise<P
     'select distinct q.orgao_id from public.ata_registro_preco_quotas q where q.pai_id = $1 and q.orgao_id <> $2',
     [publicacao.ata_id, ata.orgao_id],
   );
-  const partes = [{ tipoParteEnvolvidaId: 1, cnpj, codigoUnidadeCompradora: codigo_pncp }];
+  const partes: object[] = [{ tipoParteEnvolvidaId: PARTE_DA_ATA.gerenciadora, cnpj, codigoUnidadeCompradora: codigo_pncp }];
   for (const { orgao_id } of participantes) {
     const outro = await lerOrgao(work, orgao_id);
-    partes.push({ tipoParteEnvolvidaId: 2, cnpj: outro.cnpj, codigoUnidadeCompradora: outro.codigo_pncp });
+    partes.push({
+      ...{ tipoParteEnvolvidaId: PARTE_DA_ATA.participante, cnpj: outro.cnpj },
+      codigoUnidadeCompradora: outro.codigo_pncp,
+    });
   }
   const body = {
     ...{ numeroAtaRegistroPreco: String(ata.numero).padStart(5, '0'), anoAta: ata.ano, dataAssinatura: ata.assinatura },

@@ -1,10 +1,9 @@
 import type { Work } from '../../../../../server/work';
 import { BENEFICIO, CRITERIO, DOCUMENTO, INSTRUMENTO, instrumentoDe, MODALIDADE, MODO } from '../../../calculo/pncp/codigos';
 import { numero } from '../../../calculo/pncp/json';
-import { comDocumento, soJson } from '../documento';
-import { EsperaDoPai, FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
+import { comDocumento } from '../documento';
+import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { exigirArquivo, lerOrgao } from './orgao';
-import { exigirPublicada } from './pai';
 
 interface Processo extends Record<string, unknown> {
   orgao_id: number;
@@ -106,23 +105,4 @@ function itemDaCompra({ criterio_julgamento, orcamento_sigiloso, natureza, modal
     },
     ...{ aplicabilidadeMargemPreferenciaNormal: false, aplicabilidadeMargemPreferenciaAdicional: false },
   };
-}
-
-/** PATCH of what became of a contratação: suspended, revoked or annulled. */
-export async function pedidoDaRetificacao(
-  work: Work,
-  { id, processo_contratacao_id, motivo, situacao_compra }: Publicacao,
-): Promise<Pedido> {
-  const processo = await lerProcesso(work, processo_contratacao_id);
-  const { cnpj } = await lerOrgao(work, processo.orgao_id);
-  const pai = await exigirPublicada(work, 'contratacao', 'processo_contratacao_id', processo_contratacao_id, 'da contratação');
-  const antes = await work.db.first(
-    `select id from public.publicacao_pncp where cliente_id = $1 and processo_contratacao_id = $2 and operacao = 'retificacao' and id < $3
-        and situacao in ('pendente', 'enviando') limit 1`,
-    [work.cliente.id, processo_contratacao_id, id],
-  );
-  if (antes) throw new EsperaDoPai('Espera a retificação anterior da contratação.');
-  const path = `/v1/orgaos/${cnpj}/compras/${pai.ano}/${pai.sequencial}`;
-  const envio = soJson('PATCH', path, { situacaoCompraId: situacao_compra, justificativa: motivo ?? '' });
-  return { envio, cnpj, ano: pai.ano, pai: pai.numero_controle };
 }

@@ -1,12 +1,12 @@
 import { literal } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
-import { relatorioFases } from '../../../reports/contratacao/fases';
+import { FASES, relatorioFases } from '../../../reports/contratacao/fases';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_SEM_EXITO } from '../../../resources/contratacao/situacoes';
 
 /** What each column counts: days in these situações. */
-const FASES: Readonly<Record<string, readonly string[]>> = {
+const SITUACOES: Readonly<Record<keyof typeof FASES, readonly string[]>> = {
   preparatoria: ['preparatoria'],
   parecer: ['parecer'],
   autorizado: ['autorizado'],
@@ -18,7 +18,10 @@ const FASES: Readonly<Record<string, readonly string[]>> = {
   adjudicado: ['adjudicado'],
   parado: ['suspenso', 'saneamento'],
 };
-const NOMES = Object.keys(FASES);
+const NOMES = Object.keys(FASES) as (keyof typeof FASES)[];
+/** The days in which each phase began, with that of the homologation and of the contract. */
+const DATAS = [...NOMES.map((name) => `em_${name}`), 'homologado', 'contrato'];
+const SEM_DATAS = DATAS.map(() => 'null::date').join(', ');
 const entre = (values: readonly string[]) => values.map(literal).join(', ');
 /** Where nothing counts any more. */
 const FINAIS = ['homologado', ...CONTRATACAO_SEM_EXITO];
@@ -28,8 +31,16 @@ const FINAIS = ['homologado', ...CONTRATACAO_SEM_EXITO];
  * begins, so that the days of the phases add up to the total.
  */
 export const relatorioFasesRules = onReport(relatorioFases, {
-  frame: async () => ({ about: [], draft: null }),
-  source: ({ exercicio, orgao_id }, param) => {
+  frame: async (_work, { ver }) => {
+    const nomes = ver === 'datas' ? [...NOMES.map((name) => `em_${name}`), 'homologado', 'contrato'] : [...NOMES, 'total'];
+    const columns = ['processo', 'objeto', ...(ver === 'datas' ? [] : ['inicio', 'fim']), ...nomes];
+    return {
+      ...{ about: [], draft: null },
+      columns: Object.fromEntries(columns.map((name) => [name, relatorioFases.columns[name]?.label ?? name])),
+    };
+  },
+  source: ({ exercicio, orgao_id, ver }, param) => {
+    const datas = ver === 'datas';
     const area = orgao_id ? ` and p.orgao_id = ${param(Number(orgao_id))}` : '';
     const stat = (fn: (column: string) => string) => [...NOMES, 'total'].map((name) => `${fn(name)}::int as ${name}`).join(', ');
     return `with entradas as (
@@ -45,12 +56,20 @@ export const relatorioFasesRules = onReport(relatorioFases, {
       linhas as (
         select p.id, coalesce(${numberSql(processoContratacao)('p')}, p.id::text) as processo, p.objeto_resumido as objeto, min(t.dia) as inicio,
                case when p.situacao in (${entre(FINAIS)}) then max(t.dia) end as fim,
-               ${NOMES.map((name) => `coalesce(sum(t.dias) filter (where t.fase in (${entre(FASES[name] ?? [])})), 0)::int as ${name}`).join(', ')},
+               ${NOMES.map((name) => `coalesce(sum(t.dias) filter (where t.fase in (${entre(SITUACOES[name])})), 0)::int as ${name}`).join(', ')},
+               ${NOMES.map((name) => `min(t.dia) filter (where t.fase in (${entre(SITUACOES[name])})) as em_${name}`).join(', ')},
+               max(t.dia) filter (where t.fase = 'homologado') as homologado,
+               (select min(c.data_assinatura) from public.contrato c left join public.ata_registro_preco z on z.id = c.ata_id
+                 where c.cliente_id = p.cliente_id and c.data_exclusao is null and coalesce(c.processo_contratacao_id, z.processo_contratacao_id) = p.id) as contrato,
                coalesce(sum(t.dias) filter (where t.fase not in (${entre(FINAIS)})), 0)::int as total
           from processo_contratacao p join trechos t on t.id = p.id group by p.id, p.numero, p.exercicio, p.cliente_id, p.objeto_resumido, p.situacao)
-      select 0 as parte, processo, objeto, inicio, fim, ${[...NOMES, 'total'].join(', ')}, ${literal(`${processoContratacao.route.base}/`)} || id as destino from linhas
-      union all select 1, 'Média', null, null, null, ${stat((name) => `round(avg(${name}))`)}, null from linhas having count(*) > 0
-      union all select 2, 'Mediana', null, null, null, ${stat((name) => `percentile_disc(0.5) within group (order by ${name})`)}, null from linhas having count(*) > 0
+      select 0 as parte, processo, objeto, inicio, fim, ${[...NOMES, 'total', ...DATAS].join(', ')}, ${literal(`${processoContratacao.route.base}/`)} || id as destino from linhas
+      ${
+        datas
+          ? ''
+          : `union all select 1, 'Média', null, null, null, ${stat((name) => `round(avg(${name}))`)}, ${SEM_DATAS}, null from linhas having count(*) > 0
+      union all select 2, 'Mediana', null, null, null, ${stat((name) => `percentile_disc(0.5) within group (order by ${name})`)}, ${SEM_DATAS}, null from linhas having count(*) > 0`
+      }
       order by parte, processo`;
   },
 });

@@ -7,8 +7,11 @@ import { contrato } from '../../../resources/contratos/contrato';
 import {
   atualSql,
   dosTermosSql,
+  empenhadoSql,
   executadoSql,
   inicialSql,
+  liquidadoSql,
+  pagoSql,
   pctAcrescidoSql,
   reajustesSql,
   saldoSql,
@@ -38,6 +41,7 @@ export const relacaoContratosRules = onReport(relacaoContratos, {
                    ${vigenciaSql('c')} as vigencia, ${inicialSql('c')} as inicial, ${soma('x.valor_acrescido')} as acrescimos,
                    ${soma('x.valor_suprimido')} as supressoes, ${soma(reajustesSql('x'))} as reajustes, ${soma('x.valor_periodo')} as prorrogacoes,
                    ${atualSql('c')} as atual, ${pctAcrescidoSql('c')} as percentual, ${executadoSql('c')} as executado, ${saldoSql('c')} as saldo,
+                   ${empenhadoSql('c')} as empenhado, ${liquidadoSql('c')} as liquidado, ${pagoSql('c')} as pago,
                    ${literal(`${contrato.route.base}/`)} || c.id as destino
               from contrato c join public.pessoa f on f.id = c.contratado_id
               left join public.ata_registro_preco a on a.id = c.ata_id

@@ -1,4 +1,5 @@
 import type { Param } from '../../../../../server/reports/report';
+import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../../execucao-orcamentaria/server';
 import type { Base } from '../../../reports/fornecimento/parametros';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
@@ -23,11 +24,31 @@ export const comprasSql = (base: Base, dias: (d: string) => string): string =>
               i.valor_com_acessorios as valor, round(i.valor_com_acessorios / i.quantidade_aceita, 4) as preco
          from recebimento r join public.recebimento_itens i on i.pai_id = r.id join autorizacao_fornecimento a on a.id = r.autorizacao_fornecimento_id
         where r.situacao = 'definitivo' and i.quantidade_aceita > 0 and ${dias('r.data_definitivo::date')}`
-    : `select ${DA_AF}, a.data_emissao as data, i.quantidade - i.quantidade_cancelada as quantidade, i.valor_total as pedido,
+    : base === 'autorizado'
+      ? autorizadoSql(dias)
+      : executadoSql(base === 'liquidado' ? LIQUIDADO_DO_RECEBIDO : PAGO_DO_RECEBIDO, dias);
+
+const autorizadoSql = (dias: (d: string) => string): string =>
+  `select ${DA_AF}, a.data_emissao as data, i.quantidade - i.quantidade_cancelada as quantidade, i.valor_total as pedido,
               i.valor_total - round((i.quantidade - i.quantidade_cancelada) * i.valor_unitario, 2) as cancelado,
               round((i.quantidade - i.quantidade_cancelada) * i.valor_unitario, 2) as valor, i.valor_unitario as preco
          from autorizacao_fornecimento a join public.autorizacao_fornecimento_itens i on i.pai_id = a.id
         where a.numero is not null and ${dias('a.data_emissao')}`;
+
+/**
+ * What was liquidated or paid of each receipt, by item in the proportion of what was accepted of it: the running sums are rounded, so that the
+ * items always add up to what was liquidated.
+ */
+const executadoSql = (movimentos: string, dias: (d: string) => string): string =>
+  `select ${DA_AF}, e.data, round(i.quantidade_aceita * e.valor / i.total, 4) as quantidade, x.valor as pedido, 0.00 as cancelado, x.valor,
+          round(i.valor_com_acessorios / i.quantidade_aceita, 4) as preco
+     from (${movimentos}) e join recebimento r on r.em_liquidacao_id = e.em_liquidacao_id
+     join (select y.*, sum(y.valor_com_acessorios) over (partition by y.pai_id order by y.ordem, y.id) as ate,
+                  sum(y.valor_com_acessorios) over (partition by y.pai_id) as total
+             from public.recebimento_itens y where y.quantidade_aceita > 0) i on i.pai_id = r.id and i.total > 0
+     join autorizacao_fornecimento a on a.id = r.autorizacao_fornecimento_id
+    cross join lateral (select round(e.valor * i.ate / i.total, 2) - round(e.valor * (i.ate - i.valor_com_acessorios) / i.total, 2) as valor) x
+    where r.situacao = 'definitivo' and ${dias('e.data')}`;
 
 /** The same between two days of what was found for the parameters. */
 export function comprasDoPeriodo({ base, inicio, fim }: Readonly<Record<string, unknown>>, param: Param): string {

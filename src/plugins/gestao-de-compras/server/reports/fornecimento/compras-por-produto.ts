@@ -13,10 +13,10 @@ export const comprasPorProdutoRules = onReport(comprasPorProduto, {
   ) => `select g.codigo || ' ' || g.nome as grupo, s.codigo || ' ' || s.nome as subgrupo, m.codigo || ' ' || m.nome as material,
            u.sigla as unidade, c.quantidade, c.menor, c.medio, c.maior, c.ultimo, c.valor, c.fornecedores,
            '${autorizacaoFornecimento.route.base}?material_id=' || m.id as destino
-      from (select c.material_id, sum(c.quantidade) as quantidade, min(c.preco) as menor, max(c.preco) as maior, sum(c.valor) as valor,
-                   round(sum(c.valor) / sum(c.quantidade), 4) as medio, count(distinct c.fornecedor_id)::int as fornecedores,
-                   (array_agg(c.preco order by c.data desc, c.af_id desc))[1] as ultimo
-              from (${comprasDoPeriodo(parameters, param)}) c where c.quantidade > 0 group by c.material_id) c
+      from (select c.material_id, sum(c.quantidade) as quantidade, min(c.preco) filter (where c.quantidade > 0) as menor, max(c.preco) filter (where c.quantidade > 0) as maior, sum(c.valor) as valor,
+                   round(sum(c.valor) / nullif(sum(c.quantidade), 0), 4) as medio, count(distinct c.fornecedor_id)::int as fornecedores,
+                   (array_agg(c.preco order by c.data desc, c.af_id desc) filter (where c.quantidade > 0))[1] as ultimo
+              from (${comprasDoPeriodo(parameters, param)}) c group by c.material_id having sum(c.valor) <> 0) c
       join public.material m on m.id = c.material_id join public.unidade_medida u on u.id = m.unidade_id
       join public.subgrupo_material s on s.id = m.subgrupo_id join public.grupo_material g on g.id = s.grupo_id
      order by g.codigo, s.codigo, m.codigo`,

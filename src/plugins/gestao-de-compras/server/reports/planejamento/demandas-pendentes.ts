@@ -1,6 +1,7 @@
 import { literal } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
+import type { Work } from '../../../../../server/work';
 import { demandasPendentes } from '../../../reports/planejamento/demandas-pendentes';
 import { formalizacaoDemanda, PRIORIDADES, SITUACOES_DFD } from '../../../resources/planejamento/formalizacao_demanda';
 import {
@@ -15,12 +16,19 @@ import { nomeSql } from './nomes';
 const DFD_TERMINADA = ['consolidada', 'rejeitada', 'cancelada'];
 const entre = (values: readonly string[]) => values.map(literal).join(', ');
 
+/** Whom each stage waits for. */
+const COM = {
+  ...{ rascunho: 'Solicitante', devolvida: 'Solicitante', enviada: 'Chefia', aprovada_chefia: 'Setor de planejamento' },
+  ...{ aguardando_chefia: 'Chefia', aguardando_compras: 'Setor de compras', aguardando_orcamento: 'Orçamento', sem_dotacao: 'Orçamento' },
+  aguardando_ordenador: 'Ordenador de despesa',
+} as const;
+
 /** What was not sent yet waits since it was written. */
 const DESDE = 'coalesce(s.etapa_desde, s.data_cadastro::date)';
 
 /** Solicitações and DFDs that are not over, by stage and department. */
 export const demandasPendentesRules = onReport(demandasPendentes, {
-  frame: async () => ({ about: [], draft: null }),
+  frame: async (work, { prazo }) => ({ about: [], draft: null, notes: await atrasosMedios(work, Number(prazo)) }),
   source: ({ prazo, departamento_id }, param) => {
     const limite = param(Number(prazo));
     const area = departamento_id ? ` and s.departamento_id = ${param(Number(departamento_id))}` : '';
@@ -31,12 +39,12 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
       urgencia: string,
       fora: readonly string[],
     ) =>
-      `select ${etapa} as etapa, s.departamento_id, ${numero} as demanda, s.objeto, ${urgencia} as urgencia, ${DESDE} as desde,
+      `select ${etapa} as etapa, s.departamento_id, ${numero} as demanda, s.objeto, ${urgencia} as urgencia, ${nomeSql('s.situacao', COM)} as pendente_com, ${DESDE} as desde,
               (select sum(i.valor_total) from public.${name}_itens i where i.pai_id = s.id) as valor, ${literal(`${route.base}/`)} || s.id as destino
          from ${name} s where s.situacao not in (${entre(fora)})${area}`;
     const numeroDe = (resource: typeof solicitacaoDemanda | typeof formalizacaoDemanda, sigla: string) =>
       `${literal(`${sigla} `)} || coalesce(${numberSql(resource)('s')}, 'rascunho ' || s.id)`;
-    return `select p.etapa, d.nome as departamento, p.demanda, p.objeto, p.urgencia, p.desde, 1 as quantidade, coalesce(p.valor, 0) as valor, hoje() - p.desde as dias,
+    return `select p.etapa, d.nome as departamento, p.demanda, p.objeto, p.urgencia, p.pendente_com, p.desde, 1 as quantidade, ${limite}::int as prazo, coalesce(p.valor, 0) as valor, hoje() - p.desde as dias,
                    greatest(0, hoje() - p.desde - ${limite}::int) as atraso, p.destino
               from (${linhas(
                 ...([solicitacaoDemanda, numeroDe(solicitacaoDemanda, 'Solicitação')] as const),
@@ -53,3 +61,17 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
              order by p.etapa, d.nome, p.desde, p.demanda`;
   },
 });
+
+/** The mean of the days beyond the term in each stage, in words, for the foot. */
+async function atrasosMedios(work: Work, prazo: number): Promise<string[]> {
+  const rows = await work.db.rows<{ etapa: string; atraso: string }>(
+    `select etapa, replace(round(avg(greatest(0, hoje() - desde - $1::int)), 1)::text, '.', ',') as atraso from (
+       select 'Solicitação: ' || ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, ${DESDE} as desde
+         from solicitacao_demanda s where s.situacao not in (${entre(SOLICITACAO_TERMINADA)})
+       union all
+       select 'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}, ${DESDE} from formalizacao_demanda s where s.situacao not in (${entre(DFD_TERMINADA)})) p
+      group by 1 order by 1`,
+    [prazo],
+  );
+  return rows.map(({ etapa, atraso }) => `${etapa}: atraso médio de ${atraso} dias.`);
+}

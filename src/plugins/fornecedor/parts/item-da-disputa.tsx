@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { ApiError } from '../../../providers/http';
+import { useCall } from '../../../providers/use-call';
+import { formatDecimal } from '../../../resources/definition';
+import { FieldsForm } from '../../../resources/form/fields-form';
+import { pedidoLance } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
+import type { ItemDaSala, Sala } from '../../gestao-de-compras/resources/contratacao/sala';
+import { propostaFornecedor } from '../resources/proposta_fornecedor';
+import { Contador } from './contador';
+import { SALA } from './use-sala';
+
+interface ItemDaDisputaProps {
+  item: ItemDaSala;
+  sala: Sala;
+  /** The clock of this machine when the room was read, in milliseconds. */
+  lidoEm: number;
+}
+
+const nomeDo = ({ numero, lote_numero }: ItemDaSala) => (lote_numero === null ? `Item ${numero}` : `Lote ${lote_numero}`);
+
+/** An item or lot of the dispute: the best value, the own and its place, what is left of the stage and the next bid. */
+export function ItemDaDisputa({ item, sala: { situacao, proposta_id, agora }, lidoEm }: ItemDaDisputaProps) {
+  const { numero, lote_numero, descricao, melhor, ofertas, meu_valor, minha_posicao, suspenso, ate } = item;
+  // a lot is disputed by its total, an item by its unit price
+  const reais = (valor: string) => `R$ ${formatDecimal(valor, lote_numero === null ? 4 : 2)}`;
+  const recebendo = situacao === 'disputa' && !suspenso;
+  const titulo = `disputa-${numero}`;
+  return (
+    <section aria-labelledby={titulo}>
+      <h3 id={titulo}>
+        {nomeDo(item)} · {descricao}
+      </h3>
+      {suspenso && (
+        <p>
+          <span className="estado" data-tom="atencao">
+            Suspenso: não recebe lances
+          </span>
+        </p>
+      )}
+      {recebendo && ate && <Contador ate={ate} agora={agora} lidoEm={lidoEm} />}
+      <dl className="fornecedor-valores">
+        <div>
+          <dt>Melhor oferta</dt>
+          <dd className="numero">{melhor ? reais(melhor) : 'nenhuma'}</dd>
+        </div>
+        {meu_valor && (
+          <>
+            <div>
+              <dt>Seu valor</dt>
+              <dd className="numero">{reais(meu_valor)}</dd>
+            </div>
+            <div>
+              <dt>Sua posição</dt>
+              <dd>
+                <span role="status" className="estado" data-tom={minha_posicao === 1 ? 'bom' : 'atencao'}>
+                  {minha_posicao}º de {ofertas}
+                </span>
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {recebendo && proposta_id !== null && meu_valor && <Lance key={meu_valor} item={item} proposta={proposta_id} />}
+    </section>
+  );
+}
+
+function Lance({ item, proposta }: { item: ItemDaSala; proposta: number }) {
+  const call = useCall({ keys: [SALA] });
+  const { numero, lote_numero } = item;
+  const nome = nomeDo(item);
+  // the forms of the items are on one screen: each field has a name of its own
+  const campo = `lance_${numero}`;
+  const fields = useMemo(() => {
+    const help = lote_numero === null ? 'Valor unitário.' : 'Total do lote.';
+    return { [campo]: { ...pedidoLance.valor_unitario, label: `Seu lance · ${nome}`, help } };
+  }, [campo, nome, lote_numero]);
+  const dar = async (digitado: Record<string, unknown>) => {
+    const lance = { item_numero: lote_numero === null ? numero : null, lote_numero, valor_unitario: digitado[campo] };
+    await call(`${propostaFornecedor.api.path}/${proposta}/dar_lance`, lance, { once: true }).catch((error: ApiError) => {
+      throw Object.assign(error, { errors: { [campo]: Object.values(error.errors ?? {}).flat() } });
+    });
+  };
+  return <FieldsForm fields={fields} submit="Dar lance" onSubmit={dar} />;
+}

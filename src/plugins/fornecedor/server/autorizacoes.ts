@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { act, asking, onResource } from '../../../server/resources/rules';
+import { pedidoNotaDoPortal } from '../../gestao-de-compras/resources/portal/nota_fornecedor';
+import { darCiencia, enviarNota, representadoSql } from '../../gestao-de-compras/server';
+import { autorizacaoFornecedor } from '../resources/autorizacao_fornecedor';
+import { pagamentoFornecedor } from '../resources/pagamento_fornecedor';
+
+const seu = (t: string) => representadoSql(`${t}.fornecedor_id`, `${t}.cliente_id`);
+
+/** The orders to the suppliers for whom the caller acts. */
+export const autorizacaoFornecedorRules = onResource(autorizacaoFornecedor, {
+  sight: seu,
+  acts: {
+    dar_ciencia: act(z.object({}), 'Ciência registrada.', async ({ id }, _input, tx) => {
+      await darCiencia(tx, id);
+      return undefined;
+    }),
+    enviar_nota: act(asking(pedidoNotaDoPortal), 'Nota enviada a quem recebe.', async ({ id }, nota, tx) => {
+      await enviarNota(tx, id, nota);
+      return undefined;
+    }),
+  },
+});
+
+export const pagamentoFornecedorRules = onResource(pagamentoFornecedor, { sight: seu });

@@ -1,0 +1,42 @@
+import { endpoint } from '../../../server/http/endpoint';
+import { readId } from '../../../server/resources/list';
+import { act, asking, onResource } from '../../../server/resources/rules';
+import { pedidoProposta } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
+import {
+  comecarProposta,
+  escreverProposta,
+  type PerguntaDigitada,
+  type PropostaDigitada,
+  participacaoSql,
+  questionarEdital,
+} from '../../gestao-de-compras/server';
+import { licitacaoPublicada } from '../resources/licitacao_publicada';
+import { pedidoPergunta } from '../resources/questionamento_publicado';
+
+/** What a supplier does from a published licitação (handbook Compras 6.2). */
+export const licitacaoPublicadaRules = onResource(licitacaoPublicada, {
+  derived: { minha_participacao: (t) => participacaoSql(`${t}.id`, `${t}.cliente_id`) },
+  acts: {
+    propor: act(
+      asking(pedidoProposta),
+      'Proposta salva e lacrada. Envie-a em Propostas, até o fim do prazo.',
+      async ({ id }, pedido, tx) => {
+        await escreverProposta(tx, id, pedido as unknown as PropostaDigitada);
+        return undefined;
+      },
+    ),
+    perguntar: act(asking(pedidoPergunta), 'Recebido. A resposta se publica aqui, sem o seu nome.', async ({ id }, pedido, tx) => {
+      await questionarEdital(tx, id, pedido as PerguntaDigitada);
+      return undefined;
+    }),
+  },
+});
+
+export const licitacaoEndpoints = [
+  endpoint({
+    ...{ method: 'GET', url: `${licitacaoPublicada.api.path}/:id/propor`, tag: 'Fornecedor' },
+    summary: 'Com que começa a proposta: os itens da licitação, ainda sem preço',
+    access: { menu: [licitacaoPublicada.menu], regra: 2 },
+    handle: (work, { params }) => comecarProposta(work, readId(params.id)),
+  }),
+];

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '../../../tests/server/execution';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { LICITACOES, openPortal, PROPOSTAS } from './portal-tests';
+
+const suite = openSuite();
+let c: Awaited<ReturnType<typeof openContratacao>>;
+let p: Awaited<ReturnType<typeof openPortal>>;
+beforeAll(async () => {
+  c = await openContratacao(suite);
+  p = await openPortal(suite, c);
+});
+
+interface Mensagem {
+  id: number;
+  autor: string;
+  texto: string;
+  minha: boolean;
+}
+const mensagens = async (quem: Caller, processo: number, depois = 0): Promise<Mensagem[]> =>
+  (await quem.get(`${LICITACOES}/${processo}/mensagens?depois=${depois}`)).body.mensagens;
+const falar = (quem: Caller, processo: number, texto: string) => quem.post(`${LICITACOES}/${processo}/mensagens`, { texto });
+
+describe('as mensagens da sessão', () => {
+  it('licitante e agente se falam, e quem volta recebe o que perdeu, pelo número da última (F6)', async () => {
+    const [um, outro] = [await p.licitante(), await p.licitante()];
+    const processo = await p.pregao();
+    await p.enviada(um, processo, '900.00');
+    await p.enviada(outro, processo, '950.00');
+    await p.aberta(processo);
+    await ok(falar(outro.quem, processo, 'Bom dia.'));
+    const vistas = await mensagens(um.quem, processo);
+    expect(vistas.at(-1)).toMatchObject({ autor: 'Licitante 2', texto: 'Bom dia.', minha: false });
+    expect((await mensagens(outro.quem, processo)).at(-1)?.minha).toBe(true);
+    await ok(c.compras.post(`${PROCESSO}/mensagens`, { processo_contratacao_id: processo, texto: 'Bom dia a todos.' }), 201);
+    await ok(falar(um.quem, processo, 'Presente.'));
+    const perdidas = await mensagens(um.quem, processo, vistas.at(-1)?.id);
+    expect(perdidas.map(({ texto }) => texto)).toEqual(['Bom dia a todos.', 'Presente.']);
+    const doSetor = (await c.compras.get(`${PROCESSO}/mensagens?processo_contratacao_id=${processo}&sort=-id`)).body.data;
+    expect(doSetor[0]).toMatchObject({ autor: 'Licitante 1', texto: 'Presente.' });
+  });
+
+  it('ninguém é nomeado antes do fim da disputa, nem no que o sistema diz (F3)', async () => {
+    const [um, outro] = [await p.licitante(), await p.licitante()];
+    const processo = await p.pregao();
+    await p.enviada(um, processo, '900.00');
+    const proposta = await p.enviada(outro, processo, '950.00');
+    await p.aberta(processo);
+    await ok(outro.quem.post(`${PROPOSTAS}/${proposta}/dar_lance`, { item_numero: 1, valor_unitario: '89.00' }));
+    const [{ id: lance }] = (await suite.sql<{ id: number }>('select id from lance_licitacao where proposta_id = $1', [proposta])) as [
+      { id: number },
+    ];
+    await ok(c.compras.post(`${PROCESSO}/lances/${lance}/excluir_lance`, { motivo: 'Erro evidente de digitação do valor.' }));
+    const [{ nome }] = (await suite.sql<{ nome: string }>('select nome from pessoa where id = $1', [outro.pessoa])) as [{ nome: string }];
+    const ditas = (await mensagens(um.quem, processo)).map(({ texto }) => texto).join('\n');
+    expect(ditas).toContain('Lance de Licitante 2');
+    expect(ditas).not.toContain(nome);
+  });
+
+  it('só quem compete fala, enquanto há sessão', async () => {
+    const [um, estranho] = [await p.licitante(), await p.licitante()];
+    const processo = await p.pregao();
+    await p.enviada(um, processo, '900.00');
+    expect((await errorsOf(falar(estranho.quem, processo, 'Posso?'))).texto).toEqual([expect.stringContaining('Só quem enviou proposta')]);
+    expect(Object.keys(await errorsOf(falar(um.quem, processo, ' ')))).toEqual(['texto']);
+    await suite.sql("update processo_contratacao set situacao = 'homologado' where id = $1", [processo]);
+    expect((await errorsOf(falar(um.quem, processo, 'Ainda?'))).texto).toEqual([expect.stringContaining('não tem sessão em curso')]);
+  });
+
+  it('a sala tem um canal por processo, que só ouve quem a pode abrir', async () => {
+    const { quem } = await p.licitante();
+    const processo = await p.pregao();
+    const { canal } = (await quem.get(`${LICITACOES}/${processo}/sala`)).body;
+    expect(canal).toBe(`private-1-registro-licitacao_publicada-${processo}`);
+    const ouvir = (who: Caller, channel_name: string) => who.post('/broadcasting/auth', { socket_id: '1.1', channel_name });
+    expect((await ouvir(quem, canal)).status).toBe(200);
+    expect((await ouvir(await suite.make.userWith({}), canal)).status).toBe(403);
+    expect((await ouvir(quem, `private-1-registro-processo_contratacao-${processo}`)).status).toBe(403);
+  });
+});

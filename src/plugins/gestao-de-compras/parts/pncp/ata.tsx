@@ -1,0 +1,3 @@
+import { publicacoesDe } from './publicacoes';
+
+export default publicacoesDe('ata_id');

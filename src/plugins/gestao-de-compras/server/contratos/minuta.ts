@@ -1,0 +1,67 @@
+import { type AnyRecord, formatDocument, text } from '../../../../resources/definition';
+import { cleanHtml } from '../../../../server/resources/html';
+import { readRecordText } from '../../../../server/resources/record';
+import { readIssuer, readValues } from '../../../../server/templates/paper-values';
+import { onPaper, type PaperRules } from '../../../../server/templates/papers';
+import { markupOf, resolveTags, tagsIn } from '../../../../server/templates/resolve-tags';
+import { readTemplate } from '../../../../server/templates/template';
+import type { Work } from '../../../../server/work';
+import { addressSql } from '../../../execucao-orcamentaria/server';
+import { contrato } from '../../resources/contratos/contrato';
+import clausulas from '../../templates/clausulas-contrato.html?raw';
+import minuta from '../../templates/minuta-contrato.html?raw';
+import { gravar } from '../planejamento/etapa';
+
+interface DoContratado extends Record<string, unknown> {
+  documento: string | null;
+  contratado_endereco: string | null;
+}
+
+const doContratado: Pick<PaperRules<typeof contrato>, 'fields' | 'read'> = {
+  fields: {
+    contratado_documento: text(18, { label: 'Contratado: CPF ou CNPJ' }),
+    contratado_endereco: text(300, { label: 'Contratado: endereço' }),
+  },
+  read: async ({ contratado_id }, work) => {
+    const row = await work.db.first<DoContratado>(
+      `select p.cpf_cnpj as documento, ${addressSql('p')} as contratado_endereco from public.pessoa p where p.id = $1`,
+      [contratado_id],
+    );
+    return {
+      contratado_endereco: row?.contratado_endereco ?? null,
+      contratado_documento: row?.documento ? formatDocument(row.documento) : null,
+    };
+  },
+};
+
+/** The contract as it is signed: who agrees, its clauses and the signatures. */
+export const minutaPaper = onPaper(contrato, 'minuta', {
+  ...doContratado,
+  template: minuta,
+  signatories: async ({ contratado_id }, work) => {
+    const row = await work.db.first<{ nome: string }>('select p.nome from public.pessoa p where p.id = $1', [contratado_id]);
+    return [{ nome: '', cargo: 'Contratante' }, ...(row ? [{ nome: row.nome, cargo: 'Contratado' }] : [])];
+  },
+});
+
+/** The model of the clauses that every contract has (Lei 14.133/2021, art. 92). */
+export const clausulasPaper = onPaper(contrato, 'clausulas', { ...doContratado, template: clausulas });
+
+/** Writes the clauses of a draft from their model, with what the contract says in place of the tags; who wrote it goes on from there. */
+export async function redigirClausulas(tx: Work, id: number): Promise<void> {
+  const { texto } = await readTemplate(tx, clausulasPaper);
+  const record = JSON.parse(await readRecordText(tx, tx.services.registry.get(contrato.name), id)) as AnyRecord;
+  const issuer = await readIssuer(tx, contrato, id);
+  const values = await readValues(tx, clausulasPaper, record, issuer, new Set(tagsIn(texto).tags));
+  const written = markupOf(resolveTags(texto, { ...values, labels: new Map(), preview: false }));
+  await gravar(tx, contrato, id, { clausulas: cleanHtml(written) });
+}
+
+/** SQL: the necessary clauses of which a contract still says nothing, one after the other (Lei 14.133/2021, art. 92). */
+export const faltaDoArt92Sql = (t: string): string => `(select string_agg(a.falta, '; ' order by a.n) from (values
+    (1, case when not exists (select from public.contrato_itens i where i.pai_id = ${t}.id) then 'itens (I)' end),
+    (2, case when ${t}.forma_fornecimento is null then 'forma de fornecimento (IV)' end),
+    (3, case when ${t}.reajuste_indice is null or ${t}.data_base is null then 'índice e data-base do reajuste (V)' end),
+    (4, case when ${t}.receita_despesa = 'despesa' and not exists (select from public.contrato_dotacoes d where d.pai_id = ${t}.id) then 'crédito da despesa (VIII)' end),
+    (5, case when ${t}.gestor_id is null or not exists (select from public.contrato_fiscais f where f.pai_id = ${t}.id) then 'gestor e fiscais (XVIII)' end)
+  ) a(n, falta) where ${t}.numero is null)`;

@@ -1,0 +1,65 @@
+import { compareDecimals, type Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { type Indices, reajustado, reajustar } from '../../calculo/contratos/reajuste';
+import type { Contrato } from '../../resources/contratos/contrato';
+import { type TermoContratual, termoContratual } from '../../resources/contratos/termo_contratual';
+import { reais } from '../planejamento/etapa';
+import { itensDoContrato } from './itens-do-termo';
+
+/** What the act asks. */
+interface PedidoReajuste extends Indices {
+  indice: string | null;
+  /** AAAA-MM */
+  periodo_inicio: string;
+  periodo_fim: string;
+  data_efeito: string;
+}
+
+const mesEscrito = (mes: string): string => `${mes.slice(5)}/${mes.slice(0, 4)}`;
+
+/**
+ * Drafts the apostilamento that keeps a contract up to date by its index: of what is left to execute, unless the clause says of the whole,
+ * with the new price of each item (Lei 14.133/2021, arts. 25, § 7º, 92, § 3º, and 136, I).
+ *
+ * @throws ValidationError
+ */
+export async function calcularReajuste(record: Contrato, pedido: PedidoReajuste, tx: Work): Promise<void> {
+  julgar(record, pedido);
+  const { indice_inicio, indice_fim, periodo_inicio, periodo_fim, data_efeito } = pedido;
+  const sobre = record.reajuste_sobre === 'total' ? record.valor_atual : record.saldo_contratual;
+  if (compareDecimals(sobre ?? '0.00', '0') <= 0)
+    throw new ValidationError({ id: ['Nada resta a executar do contrato: não há o que reajustar.'] });
+  const base = sobre as string;
+  const { valor_reajuste, percentual } = reajustar(base, pedido);
+  const precos = [...(await itensDoContrato(tx, record.id))].map(([item_numero, { preco }]) => ({
+    item_numero,
+    valor_unitario_novo: reajustado(preco, pedido, 4),
+  }));
+  await createRecord(tx, tx.services.registry.get(termoContratual.name), {
+    ...{ contrato_id: record.id, tipo: 'apostilamento', naturezas: ['reajuste'], data_efeito, itens: precos, percentual, valor_reajuste },
+    ...{ indice: pedido.indice ?? record.reajuste_indice, periodo: `${mesEscrito(periodo_inicio)} a ${mesEscrito(periodo_fim)}` },
+    justificativa: `Reajuste ${record.reajuste_sobre === 'total' ? 'do valor atual' : 'do que falta executar'}, ${reais(base)}, pela variação do índice de ${indice_inicio.replace('.', ',')} para ${indice_fim.replace('.', ',')}.`,
+    fundamento: 'Lei 14.133/2021, arts. 25, § 7º, e 136, I',
+  });
+}
+
+/** @throws ValidationError */
+function julgar({ reajuste_indice }: Contrato, { indice, indice_inicio, indice_fim, periodo_inicio, periodo_fim }: PedidoReajuste): void {
+  const issues: Issues = {};
+  if (!indice && !reajuste_indice) issues.indice = ['O contrato não diz o índice: informe-o.'];
+  if (periodo_fim <= periodo_inicio) issues.periodo_fim = ['O período acaba depois do mês em que começa.'];
+  if (compareDecimals(indice_fim, indice_inicio) <= 0) issues.indice_fim = ['O índice não subiu no período: não há reajuste a apostilar.'];
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+}
+
+/** Tells what the assistant drafted. */
+export async function reajusteCalculado(tx: Work): Promise<string | null> {
+  const [id] = tx.made(termoContratual.name);
+  const row = await tx.db.first<Pick<TermoContratual, 'percentual' | 'valor_reajuste'>>(
+    'select percentual::text, valor_reajuste::text from termo_contratual where id = $1',
+    [id],
+  );
+  return row ? `Apostilamento em minuta, de ${reais(row.valor_reajuste ?? '0.00')}. Confira-o em Termos.` : null;
+}

@@ -1,0 +1,60 @@
+import { compareDecimals, isCivilDate, type StoredFile, sumDecimals } from '../../../../resources/definition';
+import { contentOf } from '../../../../server/files/content';
+import { AppError, ValidationError } from '../../../../server/http/errors';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
+import { recebimento } from '../../resources/fornecimento/recebimento';
+import { type ItemDaNfe, lerNfe, type Nfe } from './nfe';
+
+type Linha = AutorizacaoFornecimento['itens'][number];
+
+const recusar = (words: string) => new ValidationError({ xml: [words] });
+
+/**
+ * The provisional receipt of an AF by the XML of its nota: what it says of itself, and its items where each is told by its price; otherwise
+ * all that is left, to be checked (handbook Compras 4C).
+ *
+ * @throws ValidationError of what is not a nota, or is of another supplier
+ */
+export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml: StoredFile | number | null }, tx: Work): Promise<void> {
+  const arquivo = typeof xml === 'number' ? xml : (xml?.id ?? 0);
+  const nfe = await lerArquivo(tx, arquivo);
+  const fornecedor = await tx.db.first<{ nome: string; cpf_cnpj: string | null }>('select nome, cpf_cnpj from pessoa where id = $1', [
+    af.fornecedor_id,
+  ]);
+  if (fornecedor?.cpf_cnpj !== nfe.emitente)
+    throw recusar(`A nota é de quem tem o CNPJ ${nfe.emitente}, e a autorização é de ${fornecedor?.nome}. Envie a nota do fornecedor.`);
+  await createRecord(tx, tx.services.registry.get(recebimento.name), {
+    ...{ autorizacao_fornecimento_id: af.id, modelo: nfe.modelo, nota_numero: nfe.numero, nota_serie: nfe.serie, chave: nfe.chave },
+    ...{ nota_emissao: nfe.emissao, nota_valor: nfe.valor, frete_acessorios: sumDecimals(nfe.frete), desconto: nfe.desconto },
+    ...{ xml: arquivo, itens: itensDaNota(af.itens, nfe.itens) },
+  });
+}
+
+/** The nota of a kept file. @throws ValidationError of what is not the XML of one */
+export async function lerArquivo(tx: Work, id: number): Promise<Nfe> {
+  const row = await tx.db.first<{ sha256: string }>('select sha256 from public.arquivo where id = $1 and cliente_id = $2', [
+    id,
+    tx.cliente.id,
+  ]);
+  const nfe =
+    row &&
+    (await lerNfe(await contentOf(tx, row.sha256)).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    }));
+  if (!nfe || !isCivilDate(nfe.emissao))
+    throw recusar('O arquivo não é o XML de uma NF-e ou NFC-e. Envie o que o fornecedor recebeu da Fazenda.');
+  return nfe;
+}
+
+/** Each item of the nota is that of the AF of the same price, when only one has it; where one is not told, none is. */
+function itensDaNota(itens: readonly Linha[], daNota: readonly ItemDaNfe[]): object[] {
+  const linhas = daNota.map(({ quantidade, valor_unitario, lote, validade }) => {
+    const iguais = itens.filter((item) => compareDecimals(item.valor_unitario ?? '0', valor_unitario) === 0);
+    return iguais.length === 1 ? { item_numero: iguais[0]?.item_numero, quantidade_entregue: quantidade, lote, validade } : null;
+  });
+  const unica = new Set(linhas.map((linha) => linha?.item_numero)).size === linhas.length;
+  return unica && linhas.every((linha) => linha !== null) ? linhas : [];
+}

@@ -1,0 +1,11 @@
+import type { Work } from '../../../../server/work';
+
+/** Whether an empenho goes on as resto a pagar: what is received of it then is liquidated there (Lei 4.320/1964, art. 36). */
+export const inscritoEmRestos = async (work: Work, empenho: number): Promise<boolean> =>
+  (await work.db.first("select e.id from public.empenho e where e.id = $1 and e.cliente_id = $2 and e.situacao = 'inscrito_rp'", [
+    empenho,
+    work.cliente.id,
+  ])) !== undefined;
+
+/** The same work in the exercício of today: what comes in a year is of its book, and not of that of the order. */
+export const noAnoDeHoje = (work: Work): Work => work.inYear(Number(work.today().slice(0, 4)));

@@ -1,0 +1,1 @@
+alter table "proposta_licitacao" add column "recibo" character varying(64);

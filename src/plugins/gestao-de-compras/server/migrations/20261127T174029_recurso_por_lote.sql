@@ -1,0 +1,1 @@
+alter table "recurso_licitacao" add column "lote_numero" integer;

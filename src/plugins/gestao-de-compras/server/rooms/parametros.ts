@@ -1,0 +1,9 @@
+import type { ServerRoom } from '../../../../server/plugins';
+import { comissaoLicitacaoRules } from '../parametros/comissoes';
+import { limiteContratacaoDiretaRules } from '../parametros/limites';
+import { semearParametros } from '../parametros/semear';
+
+export const parametrosRoom: ServerRoom = {
+  rules: [limiteContratacaoDiretaRules, comissaoLicitacaoRules],
+  seed: semearParametros,
+};
