@@ -3,6 +3,8 @@ import { http } from '../providers/http';
 import type { Favorite } from '../providers/profile';
 
 const KEY = ['favoritos'];
+/** Changes go one after another, as they were made: stars pressed in a hurry reached the server in any order. */
+const IN_TURN = { id: 'favoritos' };
 
 interface Favorites {
   favorites: Favorite[];
@@ -23,10 +25,12 @@ export function useFavorites(): Favorites {
   });
   const show = (list: Favorite[]) => queryClient.setQueryData(KEY, list);
   const { mutate: toggle } = useMutation({
+    scope: IN_TURN,
     mutationFn: async (sistema_id: number) => (await http.post<{ result: Favorite[] }>('/auth/favoritar', { sistema_id })).data.result,
     onSuccess: show,
   });
   const { mutate: order } = useMutation({
+    scope: IN_TURN,
     mutationFn: async (list: Favorite[]) => {
       const ids = list.map(({ sistema_id }) => sistema_id);
       return (await http.post<{ result: Favorite[] }>('/auth/favoritos/ordenar', { ids })).data.result;

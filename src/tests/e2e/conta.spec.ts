@@ -282,6 +282,8 @@ test.describe('A conta de cada um', () => {
     await enter('/cadastro', { as: cpfOf(1) });
     const star = (nome: string) => page.getByRole('button', { name: `Pôr ${nome} nos favoritos` });
     const cards = page.getByRole('list', { name: 'Favoritos' }).getByRole('link');
+    // the first star takes longest to reach the server: those pressed after it wait for their turn
+    await page.route('**/auth/favoritar', async (route) => setTimeout(() => route.continue(), 1000), { times: 1 });
     for (const nome of ['Órgãos', 'Unidades', 'Departamentos']) await star(nome).click();
     await expect(page.getByRole('button', { name: /^Tirar .* dos favoritos$/ })).toHaveCount(3);
     await page.getByRole('button', { name: /^Perfil de/ }).click();
