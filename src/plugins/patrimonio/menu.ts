@@ -3,15 +3,15 @@ export const menu = `
 Patrimônio | /patrimonio | H | id=10000 icone=armchair
   Painel de controle | /patrimonio/painel-de-controle | P
   Cadastro | /patrimonio/cadastro | H
-    Classificação | /patrimonio/cadastro/classificacao | C
-    Tipos | /patrimonio/cadastro/tipos | C
+    Classificação | /patrimonio/cadastro/classificacao | C | situacao=5
+    Tipos | /patrimonio/cadastro/tipos | C | situacao=5
     Comissões | /patrimonio/cadastro/comissoes | C
     Contratos e garantias | /patrimonio/cadastro/contrato-garantias | C
     Imóveis | /patrimonio/cadastro/imoveis | C
-    Taxas de depreciação | /patrimonio/cadastro/taxa-depreciacao | C
-  Listagem de bens | /patrimonio/listagem | CA
+    Taxas de depreciação | /patrimonio/cadastro/taxa-depreciacao | C | situacao=5
+  Listagem de bens | /patrimonio/listagem | CA | situacao=5
   Alterações | /patrimonio/alteracao | CA
-  Depreciação | /patrimonio/depreciacao | CA
+  Depreciação | /patrimonio/depreciacao | CA | situacao=5
   Movimentação | /patrimonio/movimentacao | CA
   Alienação de bens | /patrimonio/alienacao-de-bens | CA
   Inventário | /patrimonio/inventario | CA

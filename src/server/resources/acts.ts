@@ -74,6 +74,7 @@ export async function performAct<T>(
   if (left) throw new StateError(left);
   if (moves && changes) await writeState(tx, resource, id, state);
   else if (changes && !signed) await sign(tx, resource, id);
+  await resource.rules.afterActs?.[name]?.(record as never, tx);
   await auditAct(tx, resource, record, name, act, { motivo, late });
   return result;
 }

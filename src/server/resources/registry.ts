@@ -103,6 +103,7 @@ function joined(name: string, before: ResourceRules = {}, more: ResourceRules): 
     ...more,
     judge: bothJudge(before.judge, more.judge),
     afterSave: bothFollow(before.afterSave, more.afterSave),
+    afterActs: bothFollowActs(before.afterActs, more.afterActs),
     derived: joinedSql(name, before.derived, more.derived),
     filters: joinedSql(name, before.filters, more.filters),
   };
@@ -124,6 +125,19 @@ function bothFollow(own: ResourceRules['afterSave'], above: ResourceRules['after
     await own(id, work, current, draft);
     await above(id, work, current, draft);
   };
+}
+
+function bothFollowActs(own: ResourceRules['afterActs'] = {}, above: ResourceRules['afterActs'] = {}): ResourceRules['afterActs'] {
+  const names = [...new Set([...Object.keys(own), ...Object.keys(above)])];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      async (before, tx) => {
+        await own[name]?.(before, tx);
+        await above[name]?.(before, tx);
+      },
+    ]),
+  );
 }
 
 /** @throws Error when two say the same: only one would be heard */

@@ -143,6 +143,12 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: Readonly<Record<string, ServerAct<R, never>>>;
+  /**
+   * What follows from an act that was done, in the same transaction: of the record as the act found it.
+   *
+   * @throws ConflictError, ValidationError when what follows cannot be: the act is refused with it
+   */
+  afterActs?: Readonly<Record<string, (before: Stored<R>, tx: Work) => Promise<void>>>;
   /** Of each field with a `balance`, what it takes from; null while the draft does not choose it. */
   balances?: Readonly<Record<string, (draft: Draft<R>, work: Work) => Promise<Balance | null>>>;
 }
@@ -160,11 +166,11 @@ export function onResource<R extends Resource>(resource: R, rules: ResourceRules
 
 /**
  * What a module says of a resource of a module below it, which knows nothing of the tables that this is read from: it judges after the
- * resource's own rules, and follows the record after them, in the same transaction.
+ * resource's own rules, and follows the record and its acts after them, in the same transaction.
  */
 export function extendResource<R extends Resource>(
   resource: R,
-  rules: Pick<ResourceRules<R>, 'derived' | 'filters' | 'judge' | 'afterSave'>,
+  rules: Pick<ResourceRules<R>, 'derived' | 'filters' | 'judge' | 'afterSave' | 'afterActs'>,
 ): Registration {
   return onResource(resource, rules);
 }

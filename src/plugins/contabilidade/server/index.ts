@@ -75,6 +75,7 @@ export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDi
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
 export { seedEncerramento } from './encerramento/seed';
+export { readDePara } from './livro/de-para';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { splitByCredit } from './livro/excedente';
 export { composeFact, estornarFato, recordFact } from './livro/fatos';

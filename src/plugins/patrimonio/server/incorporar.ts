@@ -1,0 +1,129 @@
+import { compareDecimals, formatDate, type Issues } from '../../../resources/definition';
+import { entityOf } from '../../../server/entity';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { issueSequence } from '../../../server/resources/number';
+import type { Work } from '../../../server/work';
+import { estornarFato, postFact } from '../../contabilidade/server';
+import type { Bem, FormaIngresso } from '../resources/bem';
+import { CONTA_A_INCORPORAR, contaCurta } from './contas';
+import { gravarBem } from './gravar';
+import { exigirLiquidado } from './liquidado';
+import { estimativaDe } from './taxas';
+
+/** What the ledger is told of each way in (handbook 12); of what is not ours it is told nothing. */
+const FATOS: Partial<Record<FormaIngresso, string>> = {
+  compra: 'BEM_INCORPORACAO_COMPRA',
+  doacao: 'BEM_INCORPORACAO_DOACAO',
+  producao: 'BEM_INCORPORACAO_PRODUCAO',
+  inventario: 'BEM_INCORPORACAO_INVENTARIO',
+  nascimento: 'BEM_INCORPORACAO_NASCIMENTO',
+  implantacao: 'BEM_INCORPORACAO_IMPLANTACAO',
+};
+
+const chaveDe = ({ id }: Pick<Bem, 'id'>) => `bem:${id}`;
+
+interface Classe extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  depreciavel: boolean;
+  conta_bem: string | null;
+  contas_depreciacao: boolean;
+  abaixo: boolean;
+}
+
+/** The class of a bem, its own or that of its kind. */
+async function lerClasse(tx: Work, { classificacao_id, tipo_bem_id }: Bem): Promise<Classe | undefined> {
+  return tx.db.first<Classe>(
+    `select c.id, c.nome, c.depreciavel, c.conta_bem, c.conta_depreciacao is not null and c.conta_vpd_depreciacao is not null as contas_depreciacao,
+            exists (select from public.classificacao_patrimonial x where x.superior_id = c.id and x.data_exclusao is null) as abaixo
+       from classificacao_patrimonial c where c.id = coalesce($1, (select t.classificacao_id from public.tipo_bem t where t.id = $2 and t.cliente_id = $3))`,
+    [classificacao_id, tipo_bem_id, tx.cliente.id],
+  );
+}
+
+/** What is missing in a bem for it to be incorporated, by field. */
+function faltas(record: Bem, classe: Classe | undefined): Issues {
+  const issues: Issues = {};
+  if (!classe) issues.classificacao_id = ['Diga o tipo ou a classificação do bem.'];
+  else if (classe.abaixo) issues.classificacao_id = [`"${classe.nome}" tem outras abaixo dela: escolha uma delas.`];
+  else if (!classe.conta_bem)
+    issues.classificacao_id = [`"${classe.nome}" não diz a conta do bem: complete-a em Cadastro › Classificação.`];
+  else if (classe.depreciavel && !classe.contas_depreciacao)
+    issues.classificacao_id = [`"${classe.nome}" deprecia e não diz as contas da depreciação: complete-a em Cadastro › Classificação.`];
+  if (!record.departamento_id) issues.departamento_id = ['Diga o órgão, a unidade e o departamento em que o bem fica.'];
+  if (!record.detentor_id) issues.detentor_id = ['Diga quem responde pelo bem.'];
+  return issues;
+}
+
+/**
+ * Gives a bem its tombamento and its place in the book: what was bought leaves the account of what waits, once it was liquidated (handbook
+ * Patrimônio 7; Lei 4.320/1964, arts. 94 and 106, II).
+ *
+ * @throws ValidationError
+ */
+export async function incorporar(tx: Work, record: Bem): Promise<void> {
+  const classe = await lerClasse(tx, record);
+  const issues = faltas(record, classe);
+  const data = tx.today();
+  if (record.data_uso && record.data_uso > data) issues.data_uso = ['O uso não começa depois da incorporação.'];
+  if (Object.keys(issues).length > 0 || !classe) throw new ValidationError(issues);
+  await exigirLiquidado(tx, record);
+  const proprio = record.forma_ingresso !== 'comodato';
+  const valor = record.valor_aquisicao as string;
+  const deprecia = proprio && classe.depreciavel;
+  const estimativa = deprecia
+    ? await estimativaDe(tx, { tipo_bem_id: record.tipo_bem_id, classificacao_id: classe.id, valor, data: record.data_uso ?? data })
+    : undefined;
+  if (deprecia && !estimativa)
+    throw new ValidationError({
+      classificacao_id: [
+        `"${classe.nome}" deprecia e não tem taxa em vigor em ${formatDate(record.data_uso ?? data)}: inclua-a em Cadastro › Taxas de depreciação.`,
+      ],
+    });
+  const tombamento = record.tombamento ?? (await issueSequence(tx, 'tombamento', ''));
+  await gravarBem(tx, record.id, {
+    ...{ tombamento, classificacao_id: classe.id, data_incorporacao: data, data_uso: record.data_uso ?? data },
+    ...{ valor_bruto: proprio ? valor : '0.00', depreciacao_acumulada: '0.00', perda_acumulada: '0.00' },
+    ...{
+      metodo: estimativa?.metodo ?? null,
+      vida_util_meses: estimativa?.vida_util_meses ?? null,
+      valor_residual: estimativa?.valor_residual ?? null,
+    },
+  });
+  await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string);
+}
+
+async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<void> {
+  const fato = FATOS[record.forma_ingresso];
+  const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, contaCurta(contaDaClasse)];
+  // what its purchase put in the account of its class, as a licence of software, is there already
+  if (!fato || (record.forma_ingresso === 'compra' && contaCurta(origem) === conta)) return;
+  await postFact(tx, {
+    ...{ fato, data: tx.today(), valor: record.valor_aquisicao as string, entidade_id: entityOf(tx) },
+    contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: contaCurta(origem) } },
+    origem: { tipo: 'bem', id: record.id },
+    documento: `Tombamento ${record.tombamento}`,
+    historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
+    chave: chaveDe(record),
+  });
+}
+
+/**
+ * Takes a bem out of the book, as if it waited still; its tombamento stays its own.
+ *
+ * @throws ConflictError of a bem that something happened to since; ValidationError of what the book says
+ */
+export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo }: { data: string; motivo: string }): Promise<void> {
+  if (compareDecimals(record.depreciacao_acumulada ?? '0.00', '0') > 0)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: `O bem ${record.rotulo} já tem depreciação confirmada: estorne antes as depreciações, da última à primeira.`,
+    });
+  if (record.data_incorporacao && data < record.data_incorporacao)
+    throw new ValidationError({ data: [`O bem foi incorporado em ${formatDate(record.data_incorporacao)}: o estorno não é de antes.`] });
+  const lancado = await tx.db.first('select l.id from lancamento_contabil l where l.chave = $1', [chaveDe(record)]);
+  const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chaveDe(record)]);
+  if (lancado || naFila) await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(record), data, motivo });
+  await gravarBem(tx, record.id, {
+    ...{ data_incorporacao: null, valor_bruto: '0.00', metodo: null, vida_util_meses: null, valor_residual: null },
+  });
+}

@@ -1,0 +1,18 @@
+import { defineServer } from '../../../server/plugins';
+import { bemRules } from './bem';
+import { classificacaoRules } from './classificacao';
+import { loteDepreciacaoRules } from './depreciar';
+import { instalarClasses } from './instalar';
+import { provasDosBens } from './provas';
+import { rascunhosDasCompras } from './rascunhos';
+import { semearPatrimonio } from './semear';
+import { taxaRules } from './taxas';
+import { tipoBemRules } from './tipo';
+
+export const server = defineServer({
+  id: 'patrimonio',
+  rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],
+  proofs: provasDosBens,
+  seed: semearPatrimonio,
+  install: ({ work }) => instalarClasses(work),
+});

@@ -1,0 +1,24 @@
+import type { Seed } from '../../../server/seed/engine';
+import { instalarClasses } from './instalar';
+
+const TIPOS = [
+  ['0001', 'Notebook', '1.35.00.00', 'pequena'],
+  ['0002', 'Impressora', '1.35.00.00', 'media'],
+  ['0003', 'Cadeira giratória', '1.42.00.00', 'pequena'],
+  ['0004', 'Mesa de trabalho', '1.42.00.00', 'media'],
+  ['0005', 'Ar-condicionado', '1.34.00.00', 'media'],
+  ['0006', 'Caminhão', '1.52.00.00', 'metalica'],
+  ['0007', 'Automóvel', '1.52.00.00', 'metalica'],
+] as const;
+
+/** The classes, the lives and the kinds of bem of the demonstration, whose bens are those that its purchases brought. */
+export async function semearPatrimonio(seed: Seed): Promise<void> {
+  seed.progress('classificação dos bens');
+  await instalarClasses(seed.work);
+  const classes = await seed.work.db.rows<{ id: number; codigo: string }>('select c.id, c.codigo from classificacao_patrimonial c');
+  for (const [codigo, nome, classe, etiqueta_modelo] of TIPOS)
+    await seed.put('tipo_bem', `tipo_bem:${codigo}`, {
+      ...{ codigo, nome, classificacao_id: classes.find((one) => one.codigo === classe)?.id, exige_plaqueta: true, etiqueta_modelo },
+      situacao: true,
+    });
+}
