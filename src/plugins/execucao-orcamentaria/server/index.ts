@@ -53,6 +53,13 @@ import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
 
+export {
+  type CompraReconhecida,
+  lerLiquidacaoDireta,
+  lerReconhecimento,
+  lerReconhecimentoNoResto,
+  reconhecidosDoEstorno,
+} from './empenho/compra-reconhecida';
 export { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO, saldoEmLiquidacaoSql } from './empenho/em-liquidacao-sql';
 export { travarEmpenho } from './empenho/ler';
 export { type PedidoEmpenho, rascunharEmpenho } from './empenho/rascunhar';

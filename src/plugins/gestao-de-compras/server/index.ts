@@ -72,7 +72,7 @@ export const server = defineServer(
     id: 'gestao-de-compras',
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
-    shows: ['unidade_medida'],
+    shows: ['autorizacao_fornecimento', 'material', 'parametro_compras', 'unidade_medida'],
     endpoints: () => [painelEndpoint, tabelasEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);

@@ -9,6 +9,13 @@ import { empenhoEmLiquidacao } from '../../execucao-orcamentaria/resources/empen
 import { liquidacao } from '../../execucao-orcamentaria/resources/liquidacao';
 import { liquidacaoAnulacao } from '../../execucao-orcamentaria/resources/liquidacao_anulacao';
 import { restoAPagarMovimento } from '../../execucao-orcamentaria/resources/restos/resto_a_pagar_movimento';
+import {
+  type CompraReconhecida,
+  lerLiquidacaoDireta,
+  lerReconhecimento,
+  lerReconhecimentoNoResto,
+  reconhecidosDoEstorno,
+} from '../../execucao-orcamentaria/server';
 import { type Recebimento, recebimento } from '../../gestao-de-compras/resources/fornecimento/recebimento';
 import { dividirValor } from '../calculo/dividir';
 import { bem } from '../resources/bem';
@@ -19,37 +26,19 @@ import { exigirNaoIncorporado, recusaDoEstorno } from './liquidado';
 /** Where a purchase was recognised: what of a bem points to it. */
 type Coluna = 'em_liquidacao_id' | 'liquidacao_id' | 'resto_movimento_id';
 
-interface Compra extends Record<string, unknown> {
-  empenho_id: number;
-  /** The supplier. */
-  credor_id: number;
-  /** AAAA-MM-DD */
-  data: string;
-  documento: string | null;
-  /** The object of the empenho. */
-  historico: string | null;
-  natureza: string;
-  tipo_despesa: string;
-  /** What of it are bens, of what says where it goes; null of what does not say. Reais. */
-  bens: string | null;
-  /** All of it. Reais. */
-  total: string;
+/**
+ * What of a recognition is of bens, and the account in which they wait; nothing where neither who recognised it nor its nature says so.
+ */
+async function bensDa(tx: Work, compra: CompraReconhecida): Promise<{ valor: string; conta: string } | null> {
+  const { natureza, tipo_despesa } = compra;
+  const daNatureza = compra.conta ?? (await readDePara(tx, [natureza]))('VPD', natureza, tipo_despesa);
+  const conta = contaCurta(daNatureza ?? CONTA_A_INCORPORAR);
+  const valor = compra.bens ?? (daNatureza && conta === CONTA_A_INCORPORAR ? compra.total : '0.00');
+  return compareDecimals(valor, '0') > 0 ? { valor, conta } : null;
 }
-
-/** What of a recognition is of bens, and the account in which they wait; nothing where the nature is not of bens. */
-async function bensDa(tx: Work, compra: Compra): Promise<{ valor: string; conta: string } | null> {
-  const conta = (await readDePara(tx, [compra.natureza]))('VPD', compra.natureza, compra.tipo_despesa);
-  const curta = contaCurta(conta ?? CONTA_A_INCORPORAR);
-  const valor = compra.bens ?? (curta === CONTA_A_INCORPORAR && conta ? compra.total : '0.00');
-  return compareDecimals(valor, '0') > 0 ? { valor, conta: curta } : null;
-}
-
-const DO_EMPENHO = `e.id as empenho_id, e.credor_id, e.historico, n.codigo as natureza, e.tipo_despesa`;
-const JUNTA_EMPENHO = `join public.empenho e on e.id = x.empenho_id join public.dotacao d on d.id = e.dotacao_id
-    join public.natureza_despesa n on n.id = coalesce(e.subelemento_id, d.natureza_despesa_id)`;
 
 /** A draft with what every bem of a purchase says. */
-function rascunho(compra: Compra, coluna: Coluna, id: number, conta: string) {
+function rascunho(compra: CompraReconhecida, coluna: Coluna, id: number, conta: string) {
   return {
     situacao_bem: 'a_incorporar',
     forma_ingresso: 'compra',
@@ -72,7 +61,9 @@ const incluir = (tx: Work, drafts: readonly Readonly<Record<string, unknown>>[])
  *
  * @throws ValidationError when what was taken back is incorporated
  */
-async function igualar(tx: Work, coluna: Coluna, id: number, compra: Compra): Promise<void> {
+async function igualar(tx: Work, coluna: Coluna, id: number, compra: CompraReconhecida): Promise<void> {
+  // only of investments does the nature say that what is bought is a bem
+  if (compra.bens === null && !compra.natureza.startsWith('4.4.')) return;
   const bens = await bensDa(tx, compra);
   const alvo = bens?.valor ?? '0.00';
   const atuais = await tx.db.rows<{ id: number; valor: string; situacao: string }>(
@@ -103,46 +94,6 @@ async function igualar(tx: Work, coluna: Coluna, id: number, compra: Compra): Pr
     sobra = Fraction.notNegative(sobra.minus(one.valor));
   }
 }
-
-/** What is in liquidação of an empenho, less its reversal. */
-const lerReconhecimento = (tx: Work, id: number) =>
-  tx.db.first<Compra>(
-    `select ${DO_EMPENHO}, x.data::text, x.documento, case when v.nada then '0.00' else x.valor::text end as total,
-            case when v.nada then '0.00' else (select case when count(*) = 0 then null else coalesce(sum(i.valor) filter (where i.parte = 'bem'), 0) end
-                                                 from public.empenho_em_liquidacao_detalhes i where i.pai_id = x.id)::numeric(18,2)::text end as bens
-       from empenho_em_liquidacao x ${JUNTA_EMPENHO}
-       cross join lateral (select exists (select from public.empenho_em_liquidacao r where r.estorno_de_id = x.id) as nada) v where x.id = $1`,
-    [id],
-  );
-
-/** What a liquidação recognised by itself, less what its estornos took back: of those that say where it goes, part by part in their order. */
-const lerLiquidacaoDireta = (tx: Work, id: number) =>
-  tx.db.first<Compra>(
-    `with direto as (
-       select x.valor - coalesce((select sum(o.valor) from public.liquidacao_origens o where o.pai_id = x.id), 0) as valor,
-              coalesce((select sum(p.valor) from public.liquidacao_anulacao a join public.liquidacao_anulacao_partes p on p.pai_id = a.id
-                         where a.liquidacao_id = x.id and a.data_exclusao is null and p.em_liquidacao_id is null), 0) as tirado
-         from public.liquidacao x where x.id = $1 and x.cliente_id = $2),
-     partes as (
-       select i.parte, i.valor, sum(i.valor) over (order by i.ordem, i.id) as ate from public.liquidacao_detalhes i where i.pai_id = $1)
-     select ${DO_EMPENHO}, x.data::text, (select min(y.numero) from public.liquidacao_documentos y where y.pai_id = x.id) as documento,
-            (d0.valor - d0.tirado)::numeric(18,2)::text as total,
-            (select case when count(*) = 0 then null
-                      else coalesce(sum(least(p.valor, greatest(p.ate - d0.tirado, 0))) filter (where p.parte = 'bem'), 0)::numeric(18,2)::text end from partes p) as bens
-       from liquidacao x ${JUNTA_EMPENHO} cross join direto d0 where x.id = $1`,
-    [id, tx.cliente.id],
-  );
-
-/** Of what a resto a pagar recognised, only a receipt says that there are bens. */
-const lerReconhecimentoNoResto = (tx: Work, id: number) =>
-  tx.db.first<Compra>(
-    `select ${DO_EMPENHO}, x.data::text, x.documento, x.valor::text as total,
-            case when exists (select from public.resto_a_pagar_movimento r where r.estorno_de_id = x.id) then '0.00' else x.valor::text end as bens
-       from resto_a_pagar_movimento x join public.resto_a_pagar r on r.id = x.resto_a_pagar_id join public.empenho e on e.id = r.empenho_id
-       join public.dotacao d on d.id = e.dotacao_id join public.natureza_despesa n on n.id = coalesce(e.subelemento_id, d.natureza_despesa_id)
-      where x.id = $1`,
-    [id],
-  );
 
 /** A bem for each unit of the permanent goods that were accepted, in the place of what its recognition left to be detailed (4C, R4 d). */
 async function detalharRecebimento(tx: Work, { id }: { id: number }): Promise<void> {
@@ -226,11 +177,8 @@ const doEstorno = extendResource(liquidacaoAnulacao, {
   afterSave: async (id, tx, _current, { liquidacao_id }) => {
     const compra = await lerLiquidacaoDireta(tx, liquidacao_id as number);
     if (compra) await igualar(tx, 'liquidacao_id', liquidacao_id as number, compra);
-    const partes = await tx.db.rows<{ em_liquidacao_id: number }>(
-      'select distinct p.em_liquidacao_id from public.liquidacao_anulacao_partes p where p.pai_id = $1 and p.em_liquidacao_id is not null',
-      [id],
-    );
-    for (const parte of partes) await exigirNaoIncorporado(tx, { ...parte, resto_movimento_id: null });
+    for (const em_liquidacao_id of await reconhecidosDoEstorno(tx, id))
+      await exigirNaoIncorporado(tx, { em_liquidacao_id, resto_movimento_id: null });
   },
 });
 
