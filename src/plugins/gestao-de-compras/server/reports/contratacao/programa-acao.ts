@@ -2,6 +2,7 @@ import { onReport } from '../../../../../server/reports/report';
 import { relatorioProgramaAcao } from '../../../reports/contratacao/programa-acao';
 import { afValorLiquidoSql } from '../../fornecimento/saldos';
 import { ORIGEM } from '../../planejamento/reservas';
+import { daAreaSql } from '../area';
 
 /** SQL: the empenhos of purchases: of a contract, of the reserva of a solicitação, or that something was ordered by. */
 const DE_COMPRAS = `e.numero is not null and (e.contrato_id is not null
@@ -11,7 +12,7 @@ const DE_COMPRAS = `e.numero is not null and (e.contrato_id is not null
 /** The dotações of which something was reserved for a solicitação, or committed by purchases. */
 export const relatorioProgramaAcaoRules = onReport(relatorioProgramaAcao, {
   frame: async () => ({ about: [], draft: null }),
-  source: ({ exercicio, orgao_id }, param) => `
+  source: (asked, param) => `
     select g.codigo || ' – ' || g.nome as programa, a.codigo || ' – ' || a.nome as acao, n.codigo as natureza, f.codigo || ' – ' || f.nome as fonte,
            d.ficha::text as ficha, d.valor_atualizado as dotacao, c.reservado, c.empenhado, c.autorizado, c.liquidado, c.pago,
            case when d.valor_atualizado > 0 then round(100 * c.empenhado / d.valor_atualizado, 2) end as percentual,
@@ -26,6 +27,6 @@ export const relatorioProgramaAcaoRules = onReport(relatorioProgramaAcao, {
                   from empenho e where ${DE_COMPRAS}) u group by 1) c
       join public.dotacao d on d.id = c.dotacao_id join public.acao a on a.id = d.acao_id join public.programa g on g.id = d.programa_id
       join public.natureza_despesa n on n.id = d.natureza_despesa_id join public.fonte_recurso f on f.id = d.fonte_recurso_id
-     where d.exercicio = ${param(Number(exercicio))}${orgao_id ? ` and d.orgao_id = ${param(Number(orgao_id))}` : ''}
+     where ${[`d.exercicio = ${param(Number(asked.exercicio))}`, ...daAreaSql(asked, param, { orgao: 'd.orgao_id', unidade: 'd.unidade_id' })].join(' and ')}
      order by g.codigo, a.codigo, n.codigo, f.codigo`,
 });

@@ -3,6 +3,7 @@ import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../../execucao-or
 import type { Base } from '../../../reports/fornecimento/parametros';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
+import { daDotacaoSql } from '../area';
 import { nomeSql } from '../planejamento/nomes';
 
 /** The process that an AF comes from, by whatever road. */
@@ -50,10 +51,17 @@ const executadoSql = (movimentos: string, dias: (d: string) => string): string =
     cross join lateral (select round(e.valor * i.ate / i.total, 2) - round(e.valor * (i.ate - i.valor_com_acessorios) / i.total, 2) as valor) x
     where r.situacao = 'definitivo' and ${dias('e.data')}`;
 
+/** The same of the base, the órgão and the unidade that a report was asked for. */
+export function comprasPedidas(asked: Readonly<Record<string, unknown>>, param: Param, dias: (d: string) => string): string {
+  const area = daDotacaoSql(asked, param, 'c.empenho_id');
+  const linhas = comprasSql(asked.base as Base, dias);
+  return area.length === 0 ? linhas : `select c.* from (${linhas}) c where ${area.join(' and ')}`;
+}
+
 /** The same between two days of what was found for the parameters. */
-export function comprasDoPeriodo({ base, inicio, fim }: Readonly<Record<string, unknown>>, param: Param): string {
-  const [de, ate] = [`${param(inicio)}::date`, `${param(fim)}::date`];
-  return comprasSql(base as Base, (d) => `${d} between ${de} and ${ate}`);
+export function comprasDoPeriodo(asked: Readonly<Record<string, unknown>>, param: Param): string {
+  const [de, ate] = [`${param(asked.inicio)}::date`, `${param(asked.fim)}::date`];
+  return comprasPedidas(asked, param, (d) => `${d} between ${de} and ${ate}`);
 }
 
 /** SQL: the modality of the process of a row `c` of purchases; without one, what it was ordered from. */
