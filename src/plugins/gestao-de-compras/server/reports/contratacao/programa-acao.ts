@@ -1,5 +1,6 @@
 import { onReport } from '../../../../../server/reports/report';
 import { relatorioProgramaAcao } from '../../../reports/contratacao/programa-acao';
+import { liquidadoComRestosSql, pagoComRestosSql } from '../../fornecimento/restos';
 import { afValorLiquidoSql } from '../../fornecimento/saldos';
 import { ORIGEM } from '../../planejamento/reservas';
 import { daAreaSql } from '../area';
@@ -9,7 +10,7 @@ const DE_COMPRAS = `e.numero is not null and (e.contrato_id is not null
   or exists (select from public.reserva_dotacao r where r.id = e.reserva_dotacao_id and r.origem = '${ORIGEM}')
   or exists (select from public.autorizacao_fornecimento a where a.empenho_id = e.id and a.numero is not null and a.data_exclusao is null))`;
 
-/** The dotações of which something was reserved for a solicitação, or committed by purchases. */
+/** The dotações of which something was reserved for a solicitação, or committed by purchases; what became resto a pagar is followed to its end. */
 export const relatorioProgramaAcaoRules = onReport(relatorioProgramaAcao, {
   frame: async () => ({ about: [], draft: null }),
   source: (asked, param) => `
@@ -23,7 +24,8 @@ export const relatorioProgramaAcaoRules = onReport(relatorioProgramaAcao, {
                 select r.dotacao_id, r.saldo as reservado, 0 as empenhado, 0 as autorizado, 0 as liquidado, 0 as pago
                   from reserva_dotacao r where r.origem = '${ORIGEM}'
                 union all
-                select e.dotacao_id, 0, e.valor + e.reforcado - e.anulado, ${afValorLiquidoSql('a.empenho_id = e.id')}, e.liquidado, e.pago
+                select e.dotacao_id, 0, e.valor + e.reforcado - e.anulado, ${afValorLiquidoSql('a.empenho_id = e.id')},
+                       ${liquidadoComRestosSql('e')}, ${pagoComRestosSql('e')}
                   from empenho e where ${DE_COMPRAS}) u group by 1) c
       join public.dotacao d on d.id = c.dotacao_id join public.acao a on a.id = d.acao_id join public.programa g on g.id = d.programa_id
       join public.natureza_despesa n on n.id = d.natureza_despesa_id join public.fonte_recurso f on f.id = d.fonte_recurso_id

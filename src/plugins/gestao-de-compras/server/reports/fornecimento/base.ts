@@ -5,6 +5,7 @@ import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
 import { daDotacaoSql } from '../area';
 import { nomeSql } from '../planejamento/nomes';
+import { LIQUIDADO_EM_RESTOS, PAGO_EM_RESTOS } from './executado-em-restos';
 
 /** The process that an AF comes from, by whatever road. */
 const PROCESSO = `coalesce(a.processo_contratacao_id,
@@ -27,7 +28,7 @@ export const comprasSql = (base: Base, dias: (d: string) => string): string =>
         where r.situacao = 'definitivo' and i.quantidade_aceita > 0 and ${dias('r.data_definitivo::date')}`
     : base === 'autorizado'
       ? autorizadoSql(dias)
-      : executadoSql(base === 'liquidado' ? LIQUIDADO_DO_RECEBIDO : PAGO_DO_RECEBIDO, dias);
+      : executadoSql(base === 'liquidado' ? [LIQUIDADO_DO_RECEBIDO, LIQUIDADO_EM_RESTOS] : [PAGO_DO_RECEBIDO, PAGO_EM_RESTOS], dias);
 
 const autorizadoSql = (dias: (d: string) => string): string =>
   `select ${DA_AF}, a.data_emissao as data, i.quantidade - i.quantidade_cancelada as quantidade, i.valor_total as pedido,
@@ -37,13 +38,14 @@ const autorizadoSql = (dias: (d: string) => string): string =>
         where a.numero is not null and ${dias('a.data_emissao')}`;
 
 /**
- * What was liquidated or paid of each receipt, by item in the proportion of what was accepted of it: the running sums are rounded, so that the
+ * What was liquidated or paid of each receipt, in the year of its empenho or as resto a pagar after it, by item in the proportion of what was accepted of it: the running sums are rounded, so that the
  * items always add up to what was liquidated.
  */
-const executadoSql = (movimentos: string, dias: (d: string) => string): string =>
+const executadoSql = ([noAno, emRestos]: readonly [string, string], dias: (d: string) => string): string =>
   `select ${DA_AF}, e.data, round(i.quantidade_aceita * e.valor / i.total, 4) as quantidade, x.valor as pedido, 0.00 as cancelado, x.valor,
           round(i.valor_com_acessorios / i.quantidade_aceita, 4) as preco
-     from (${movimentos}) e join recebimento r on r.em_liquidacao_id = e.em_liquidacao_id
+     from (select x.data, v.id as recebimento_id, x.valor from (${noAno}) x join public.recebimento v on v.em_liquidacao_id = x.em_liquidacao_id
+           union all ${emRestos}) e join recebimento r on r.id = e.recebimento_id
      join (select y.*, sum(y.valor_com_acessorios) over (partition by y.pai_id order by y.ordem, y.id) as ate,
                   sum(y.valor_com_acessorios) over (partition by y.pai_id) as total
              from public.recebimento_itens y where y.quantidade_aceita > 0) i on i.pai_id = r.id and i.total > 0

@@ -7,6 +7,7 @@ import { processoContratacao } from '../../../resources/contratacao/processo_con
 import { contrato } from '../../../resources/contratos/contrato';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
 import { SITUACOES_SOLICITACAO, SOLICITACAO_TERMINADA, solicitacaoDemanda } from '../../../resources/planejamento/solicitacao_demanda';
+import { liquidadoComRestosSql } from '../../fornecimento/restos';
 import { doDepartamentoSql, valores } from '../area';
 import { nomeSql } from './nomes';
 
@@ -22,7 +23,7 @@ const PROCESSOS = `select string_agg(${numberSql(processoContratacao)('p')} || '
 const EXECUCAO = `select (select string_agg(distinct coalesce('Contrato ' || ${numberSql(contrato)('c')}, 'AF ' || ${numberSql(autorizacaoFornecimento)('a')}), ', ')
     from public.autorizacao_fornecimento a left join public.contrato c on c.id = a.contrato_id
    where a.cliente_id = s.cliente_id and a.solicitacao_demanda_id = s.id and a.numero is not null and a.data_exclusao is null) as instrumento,
-  (select sum(e.liquidado) from public.empenho e where e.cliente_id = s.cliente_id and (
+  (select sum(${liquidadoComRestosSql('e')}) from public.empenho e where e.cliente_id = s.cliente_id and (
      e.id in (select a.empenho_id from public.autorizacao_fornecimento a where a.solicitacao_demanda_id = s.id and a.numero is not null and a.data_exclusao is null)
      or e.reserva_dotacao_id in (select x.id from public.reserva_dotacao x where x.cliente_id = s.cliente_id and x.origem = 'solicitacao' and x.origem_id = s.id))) as liquidado`;
 
