@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../../tests/server/caller';
 import { errorsOf, ok } from '../../../../tests/server/execution';
 import { openSuite } from '../../../../tests/server/harness';
 import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
@@ -78,13 +79,22 @@ describe('o movimento de estoque retroativo', () => {
     expect(posicao).toEqual({ ultimo_movimento: dia(18) });
     await mover(lugar, 'saida_consumo', 12, [{ material_id, quantidade: '2' }]);
     expect((await valoresDe(lugar, material_id)).at(-1)).toEqual({ data: dia(12), valor: '-32.50' });
-    const posicaoEm = async (fim: string) => {
-      const { body } = await casa.almoxarife.get(
-        `/gestao-de-compras/relatorios/almoxarifado?relatorio=posicao&exercicio=2026&fim=${fim}&almoxarifado_id=${lugar}&agrupar=departamento`,
-      );
-      return body.linhas[0];
+    const relatorio = async (modelo: string, fim: string): Promise<Wire[]> => {
+      const asked = { relatorio: modelo, exercicio: '2026', fim, almoxarifado_id: String(lugar), agrupar: 'departamento' };
+      const { body } = await casa.almoxarife.get(`/gestao-de-compras/relatorios/almoxarifado?${new URLSearchParams(asked)}`);
+      return body.linhas.filter(({ tipo }: Wire) => tipo === 'linha');
     };
+    const posicaoEm = async (fim: string) => (await relatorio('posicao', fim))[0];
     expect(await posicaoEm(dia(12))).toMatchObject({ quantidade: '13.0000', valor: '92.50' });
+    // the ficha follows the days, and ends each of them with the position of it
+    const ficha = async (fim: string) =>
+      (await relatorio('ficha', fim)).map(({ data, saldo_quantidade, saldo_valor }) => [data, saldo_quantidade, saldo_valor]);
+    expect(await ficha(dia(12))).toEqual([
+      [dia(5), '5.0000', '25.00'],
+      [dia(10), '15.0000', '125.00'],
+      [dia(12), '13.0000', '92.50'],
+    ]);
+    expect((await ficha(dia(30))).at(-1)).toEqual([dia(18), '18.0000', '292.50']);
     expect(await posicaoEm(dia(30))).toMatchObject({ quantidade: '18.0000', valor: '292.50' });
   });
 
