@@ -115,6 +115,15 @@ describe('o movimento de estoque retroativo', () => {
     expect(await casa.posicao(outro, material_id)).toMatchObject({ quantidade: '10', valor: '100.00' });
   });
 
+  it('o que saiu num dia antes de outra entrada dele continua a ter de onde sair', async () => {
+    const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
+    await mover(lugar, 'entrada_doacao', 5, [{ material_id, quantidade: '10', valor_total: '100.00' }]);
+    await mover(lugar, 'saida_consumo', 18, [{ material_id, quantidade: '10' }]);
+    await mover(lugar, 'entrada_doacao', 18, [{ material_id, quantidade: '10', valor_total: '100.00' }]);
+    const errors = await recusa(lugar, 'saida_consumo', dia(10), [{ material_id, quantidade: '4' }]);
+    expect(errors.data).toEqual([expect.stringContaining('não havia em 18/11/2026')]);
+  });
+
   it('fora do mês aberto não se movimenta, e nada volta antes de ter saído', async () => {
     const { lugar, material_id, saida } = await estocado();
     const outubro = await recusa(lugar, 'entrada_doacao', '2026-10-31', [{ material_id, quantidade: '1', valor_total: '1.00' }]);

@@ -1,6 +1,6 @@
 -- Where the decree of the entidade lets it, a movement may be of a day before the last one: it stays in its place in the sequence, at its own
--- price or at the average of now, and what left before it is not valued again. The balance of that day, and of every day after it, must still
--- be one that there could have been. The month that it is of is judged by who confirms it.
+-- price or at the average of now, and what left before it is not valued again. The balance that it leaves, and that of every movement of
+-- a later day, must still be one that there could have been. The month that it is of is judged by who confirms it.
 create or replace function lancar_estoque() returns trigger language plpgsql as $$
 declare
   p posicao_estoque;
@@ -31,10 +31,10 @@ begin
         using errcode = 'SG001', column = 'data';
     end if;
     select min(s.data) into dia from (
-      select d.data, sum(sum(d.quantidade)) over (order by d.data) as quantidade, sum(sum(d.valor)) over (order by d.data) as valor from (
-        select l.data, l.quantidade, l.valor from lancamento_estoque l where l.posicao_id = p.id
-        union all select new.data, new.quantidade, new.valor) d group by d.data) s
-     where s.data >= new.data and (s.quantidade < 0 or s.valor < 0 or (s.quantidade = 0 and s.valor <> 0));
+      select d.data, d.id, sum(d.quantidade) over dias as quantidade, sum(d.valor) over dias as valor from (
+        select l.data, l.id, l.quantidade, l.valor from lancamento_estoque l where l.posicao_id = p.id
+        union all select new.data, new.id, new.quantidade, new.valor) d window dias as (order by d.data, d.id)) s
+     where (s.data, s.id) >= (new.data, new.id) and (s.quantidade < 0 or s.valor < 0 or (s.quantidade = 0 and s.valor <> 0));
     if dia is not null then
       raise exception 'De % não havia em % a quantidade e o valor que saem: use uma data depois da entrada de que saem.', nome, to_char(dia, 'DD/MM/YYYY')
         using errcode = 'SG001', column = 'data';
@@ -67,9 +67,9 @@ begin
   end if;
   if exists (select from lancamento_estoque e join posicao_estoque p on p.id = e.posicao_id where e.id = new.lancamento_id and e.data < p.ultimo_movimento) then
     select min(s.data) into dia from (
-      select d.data, sum(sum(d.quantidade)) over (order by d.data) as quantidade from (
-        select e.data, x.quantidade from lancamento_estoque_lote x join lancamento_estoque e on e.id = x.lancamento_id where x.lote_id = l.id
-        union all select e.data, new.quantidade from lancamento_estoque e where e.id = new.lancamento_id) d group by d.data) s
+      select d.data, sum(d.quantidade) over (order by d.data, d.id) as quantidade from (
+        select e.data, e.id, x.quantidade from lancamento_estoque_lote x join lancamento_estoque e on e.id = x.lancamento_id where x.lote_id = l.id
+        union all select e.data, e.id, new.quantidade from lancamento_estoque e where e.id = new.lancamento_id) d) s
      where s.quantidade < 0;
     if dia is not null then
       raise exception 'Do lote % não havia em % a quantidade que sai: use uma data depois da entrada dele, ou outro lote.', l.lote, to_char(dia, 'DD/MM/YYYY')
