@@ -1,4 +1,5 @@
 import { choice, date, decimal, defineReport, integer, money, percent, ref, text, year } from '../../../../resources/definition';
+import { orgaoEUnidade } from '../area';
 
 /** What the page of reports of the warehouse prints, one at a time (handbook Compras 5.2). */
 export const MODELOS_ALMOXARIFADO = {
@@ -31,6 +32,7 @@ export const relatorioAlmoxarifado = defineReport({
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
     inicio: date({ label: 'De', help: 'Em branco, desde 1º de janeiro.', span: 3 }),
     fim: date({ label: 'Até', help: 'Em branco, até hoje ou 31 de dezembro.', span: 3 }),
+    ...orgaoEUnidade('Do almoxarifado'),
     almoxarifado_id: ref('almoxarifado', { label: 'Almoxarifado', span: 4 }),
     material_id: ref('material', { label: 'Material', where: { controla_estoque: true }, span: 4 }),
     departamento_id: ref('departamento', { label: 'Departamento', span: 4 }),

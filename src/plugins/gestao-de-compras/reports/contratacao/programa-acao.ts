@@ -1,4 +1,5 @@
-import { decimal, defineReport, money, ref, text, year } from '../../../../resources/definition';
+import { decimal, defineReport, money, text, year } from '../../../../resources/definition';
+import { orgaoEUnidade } from '../area';
 
 /** What purchases took of each dotação, by programa and ação (handbook Compras 5.3). */
 export const relatorioProgramaAcao = defineReport({
@@ -8,7 +9,7 @@ export const relatorioProgramaAcao = defineReport({
   law: 'Lei 4.320/1964, arts. 58 a 63; Lei 14.133/2021, art. 150. Valores em R$ 1,00.',
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
-    orgao_id: ref('orgao', { label: 'Órgão', span: 6 }),
+    ...orgaoEUnidade('Da dotação'),
   },
   columns: {
     natureza: text(40, { label: 'Natureza' }),

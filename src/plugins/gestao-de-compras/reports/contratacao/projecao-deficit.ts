@@ -1,4 +1,5 @@
 import { date, decimal, defineReport, ref, text, yesNo } from '../../../../resources/definition';
+import { orgao } from '../area';
 
 const quantidade = (label: string) => decimal(18, 4, { label });
 
@@ -11,6 +12,7 @@ export const relatorioProjecaoDeficit = defineReport({
   parameters: {
     subgrupo_id: ref('subgrupo_material', { label: 'Subgrupo', span: 4 }),
     material_id: ref('material', { label: 'Material ou serviço', span: 5 }),
+    orgao_id: orgao('Do contrato, do processo da ata, do almoxarifado e da dotação do que se recebeu'),
     so_deficit: yesNo({ label: 'Só com déficit', required: true, default: false, span: 3 }),
   },
   columns: {

@@ -1,4 +1,5 @@
 import { defineReport, money, ref, text, year } from '../../../../resources/definition';
+import { orgao } from '../area';
 
 /** From what was homologated to what was paid, by each instrument of it (handbook Compras 5.3). */
 export const relatorioRelacaoControle = defineReport({
@@ -10,6 +11,7 @@ export const relatorioRelacaoControle = defineReport({
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
     processo_contratacao_id: ref('processo_contratacao', { label: 'Processo', where: { situacao: 'homologado' }, span: 4 }),
     fornecedor_id: ref('pessoa', { label: 'Fornecedor', span: 6 }),
+    orgao_id: orgao('Do processo'),
   },
   columns: {
     instrumento: text(60, { label: 'Instrumento' }),

@@ -1,4 +1,5 @@
 import { decimal, defineReport, money, ref, text, year } from '../../../../resources/definition';
+import { orgao } from '../area';
 
 const quantidade = (label: string) => decimal(18, 4, { label });
 
@@ -12,6 +13,7 @@ export const relatorioSaldoExistente = defineReport({
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
     processo_contratacao_id: ref('processo_contratacao', { label: 'Processo', where: { situacao: 'homologado' }, span: 4 }),
     fornecedor_id: ref('pessoa', { label: 'Fornecedor', span: 6 }),
+    orgao_id: orgao('Do processo'),
   },
   columns: {
     item: text(10, { label: 'Item' }),

@@ -1,4 +1,5 @@
 import { date, decimal, defineReport, integer, money, ref, text, yesNo } from '../../../../resources/definition';
+import { orgao } from '../area';
 
 const quantidade = (label: string) => decimal(18, 4, { label });
 
@@ -12,6 +13,7 @@ export const relatorioSaldoRegistroPreco = defineReport({
     vigentes: yesNo({ label: 'Só as vigentes', required: true, default: true, span: 3 }),
     fornecedor_id: ref('pessoa', { label: 'Fornecedor', span: 4 }),
     material_id: ref('material', { label: 'Material ou serviço', span: 5 }),
+    orgao_id: orgao('De quem pode pedir'),
   },
   columns: {
     item: text(220, { label: 'Item' }),

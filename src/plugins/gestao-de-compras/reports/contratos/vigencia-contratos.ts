@@ -1,4 +1,5 @@
 import { date, defineReport, integer, money, text } from '../../../../resources/definition';
+import { orgao } from '../area';
 
 /** The contracts in force by the days that are left, and until when each may be extended (handbook Compras 5.4). */
 export const vigenciaContratos = defineReport({
@@ -8,6 +9,7 @@ export const vigenciaContratos = defineReport({
   law: 'Lei 14.133/2021, arts. 105 a 114. Valores em R$ 1,00.',
   parameters: {
     vencem_ate: date({ label: 'Vencem até', span: 3 }),
+    orgao_id: orgao('Contratante'),
   },
   columns: {
     numero: text(20, { label: 'Contrato' }),

@@ -1,5 +1,5 @@
 import { defineReport, money, text, year } from '../../../../resources/definition';
-import { base, COMPRAS } from './parametros';
+import { base, COMPRAS, daDotacao } from './parametros';
 
 /** The months of the year, as columns. */
 export const MESES = [
@@ -15,7 +15,7 @@ export const compraMensalPorFornecedor = defineReport({
   title: 'Compra mensal por fornecedor',
   path: `${COMPRAS}compra-mensal-por-fornecedor`,
   law: 'Lei 14.133/2021, art. 174. Valores em R$ 1,00.',
-  parameters: { exercicio: year({ label: 'Exercício', required: true, span: 2 }), base: base() },
+  parameters: { exercicio: year({ label: 'Exercício', required: true, span: 2 }), base: base(), ...daDotacao },
   columns: {
     fornecedor: text(150, { label: 'Fornecedor' }),
     ...meses,

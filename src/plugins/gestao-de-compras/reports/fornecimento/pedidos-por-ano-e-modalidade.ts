@@ -1,5 +1,5 @@
 import { defineReport, integer, money, text, year } from '../../../../resources/definition';
-import { base, COMPRAS } from './parametros';
+import { base, COMPRAS, daDotacao } from './parametros';
 
 /** The orders of each year, by the modality of what they are of (handbook Compras 5.3). */
 export const pedidosPorAnoEModalidade = defineReport({
@@ -11,6 +11,7 @@ export const pedidosPorAnoEModalidade = defineReport({
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
     anos: integer({ label: 'Exercícios até este', required: true, default: 1, min: 1, max: 10, span: 3 }),
     base: base(),
+    ...daDotacao,
   },
   columns: {
     modalidade: text(60, { label: 'Modalidade' }),

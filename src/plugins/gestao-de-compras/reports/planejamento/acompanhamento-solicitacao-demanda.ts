@@ -1,5 +1,6 @@
 import { choice, date, defineReport, integer, money, ref, text } from '../../../../resources/definition';
 import { DESTINOS, SITUACOES_SOLICITACAO } from '../../resources/planejamento/solicitacao_demanda';
+import { orgaoEUnidade } from '../area';
 
 /** Where each solicitação is, for how long, and what is reserved and committed for it (handbook Compras 5.1). */
 export const acompanhamentoSolicitacao = defineReport({
@@ -13,6 +14,7 @@ export const acompanhamentoSolicitacao = defineReport({
     numero: integer({ label: 'Número', min: 1, span: 2 }),
     situacao: choice({ todas: 'Todas', ...SITUACOES_SOLICITACAO }, { label: 'Etapa', required: true, default: 'todas', span: 4 }),
     destino_da_compra: choice({ todos: 'Todos', ...DESTINOS }, { label: 'Destino', required: true, default: 'todos', span: 4 }),
+    ...orgaoEUnidade('Do departamento'),
     departamento_id: ref('departamento', { label: 'Departamento', span: 6 }),
   },
   columns: {

@@ -1,4 +1,5 @@
 import { date, defineReport, integer, money, ref, text } from '../../../../resources/definition';
+import { orgaoEUnidade } from '../area';
 
 /** Solicitações and DFDs that wait for somebody, by stage and department, against the days that a stage should take (handbook Compras 5.1). */
 export const demandasPendentes = defineReport({
@@ -8,6 +9,7 @@ export const demandasPendentes = defineReport({
   law: 'Lei 14.133/2021, art. 12. Valores em R$ 1,00.',
   parameters: {
     prazo: integer({ label: 'Prazo de cada etapa (dias)', required: true, default: 10, min: 0, max: 365, span: 3 }),
+    ...orgaoEUnidade('Do departamento'),
     departamento_id: ref('departamento', { label: 'Departamento', span: 6 }),
   },
   columns: {

@@ -63,7 +63,7 @@ export const parametroCompras = defineResource({
       label: 'Movimento de estoque retroativo no mês aberto',
       required: true,
       default: false,
-      help: 'Ainda sem efeito: o movimento segue a ordem das datas de cada material.',
+      help: 'Sim: aceita data anterior à do último movimento do material, no que não está fechado. A entrada vale o seu preço e nada do que já saiu se recalcula; recusa-se o que deixaria o saldo negativo naquele dia ou depois. Não: o movimento segue a ordem das datas.',
       span: 4,
     }),
     recebimento_comissao_acima: money({

@@ -1,6 +1,7 @@
 import type { MonthCheck } from '../../../../server/closing';
 import { fechamentoEstoque } from '../../resources/almoxarifado/fechamento_estoque';
 import { inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
+import { semInventarioAnual } from './inventario-anual';
 import { ultimoDiaFechado } from './mes-aberto';
 
 /** A month in which stock moved and that is not closed: the book may close, and who closes it knows. */
@@ -15,18 +16,10 @@ const estoqueAberto: MonthCheck = async (work, { exercicio }, mes) => {
   return fechado && fechado >= fim ? [] : [{ texto: 'o mês do estoque não foi fechado', url: fechamentoEstoque.route.base, impede: false }];
 };
 
-/** The stock is counted every year, before December closes (Lei 4.320/1964, art. 96). */
+/** The stock is counted every year (Lei 4.320/1964, art. 96): its December does not close before, and who closes the book knows. */
 const semInventario: MonthCheck = async (work, { exercicio }, mes) => {
   if (mes !== 12) return [];
-  const rows = await work.db.rows<{ nome: string }>(
-    `select a.nome from almoxarifado a
-      where exists (select from public.posicao_estoque p where p.almoxarifado_id = a.id and p.quantidade > 0)
-        and not exists (select from public.inventario_estoque i where i.almoxarifado_id = a.id and i.cliente_id = a.cliente_id and i.data_exclusao is null
-              and i.tipo = 'anual' and i.situacao = 'homologado' and i.data_corte between make_date($1::int, 1, 1) and make_date($1::int, 12, 31))
-      order by a.codigo`,
-    [exercicio],
-  );
-  return rows.map(({ nome }) => ({
+  return (await semInventarioAnual(work, exercicio)).map((nome) => ({
     texto: `o inventário anual de ${nome} não foi homologado`,
     url: inventarioEstoque.route.base,
     impede: false,

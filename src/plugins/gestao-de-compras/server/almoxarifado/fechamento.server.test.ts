@@ -93,7 +93,24 @@ describe('o fechamento do mês do estoque', () => {
       );
     const { mes } = await errorsOf(fechar('12'));
     expect(mes).toEqual([
+      expect.stringContaining('inventário anual'),
       expect.stringMatching(/A conta 1\.1\.5\.6\.1\.01 tem R\$ .* no estoque e R\$ .* na Contabilidade\. Veja os lançamentos \d+/),
     ]);
+  });
+
+  it('dezembro só se fecha com o inventário anual homologado de cada almoxarifado que tem estoque', async () => {
+    const falta = async () => (await errorsOf(fechar('12'))).mes?.find((texto: string) => texto.includes('inventário anual')) ?? '';
+    const [{ nome = '' } = {}] = await suite.sql<{ nome: string }>('select nome from almoxarifado where id = $1', [lugar]);
+    expect(await falta()).toContain(nome);
+    const inventariado = (situacao: string) =>
+      suite.sql(
+        `insert into inventario_estoque (cliente_id, entidade_id, situacao, almoxarifado_id, tipo, data_corte, comissao_id)
+         select a.cliente_id, a.entidade_id, $2, a.id, 'anual', '2026-12-31', (select min(c.id) from comissao_licitacao c) from almoxarifado a where a.id = $1`,
+        [lugar, situacao],
+      );
+    await inventariado('apurado');
+    expect(await falta()).toContain(nome);
+    await inventariado('homologado');
+    expect(await falta()).not.toContain(nome);
   });
 });

@@ -7,6 +7,7 @@ import { lancamentoContabil } from '../../../contabilidade/resources/lancamento_
 import { type FechamentoEstoque, fechamentoEstoque } from '../../resources/almoxarifado/fechamento_estoque';
 import { pedidoMotivo } from '../../resources/motivo';
 import { gravar, nada } from '../planejamento/etapa';
+import { semInventarioAnual } from './inventario-anual';
 import { esperarFechar, ultimoDiaFechado } from './mes-aberto';
 
 type Mes = Pick<FechamentoEstoque, 'ano' | 'mes'>;
@@ -67,6 +68,11 @@ async function impedimentos(work: Work, mes: Mes, contas: readonly Conta[]): Pro
   if (row && row.n > 0)
     return { mes: [`Há ${counted(row.n, 'movimentação', 'movimentações')} em rascunho até ${formatDate(fim)}: confirme ou exclua antes.`] };
   const issues: Issues = {};
+  const porContar = Number(mes.mes) === 12 ? await semInventarioAnual(work, Number(mes.ano)) : [];
+  if (porContar.length > 0)
+    issues.mes = [
+      `Dezembro não se fecha sem o inventário anual homologado (Lei 4.320/1964, art. 96), e falta o de: ${porContar.join(', ')}. Conte e homologue antes.`,
+    ];
   for (const { conta, saldo_atual, contabil } of contas)
     if (compareDecimals(saldo_atual, contabil) !== 0)
       issues.mes = [

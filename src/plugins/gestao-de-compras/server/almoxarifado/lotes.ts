@@ -15,12 +15,12 @@ export interface LinhaDeLote {
 /** Kinds of movement by which what has expired may leave: it is thrown away, or was not found. */
 const DE_VENCIDO: readonly TipoMovimento[] = ['vencimento', 'ajuste_falta'];
 
-/** What the lots of a position have, in the order of their rows. */
-async function lerLotes(tx: Work, posicao: number): Promise<Lote[]> {
+/** What the lots of a position that were there on a day have, in the order of their rows. */
+async function lerLotes(tx: Work, posicao: number, data: string): Promise<Lote[]> {
   return tx.db.rows<Lote & Record<string, unknown>>(
     `select id, lote, validade::text, quantidade::text, entrada_em::text from public.lote_estoque
-      where cliente_id = $1 and posicao_id = $2 and quantidade > 0 order by id`,
-    [tx.cliente.id, posicao],
+      where cliente_id = $1 and posicao_id = $2 and quantidade > 0 and entrada_em <= $3::date order by id`,
+    [tx.cliente.id, posicao, data],
   );
 }
 
@@ -39,7 +39,7 @@ export async function loteDaEntrada(tx: Work, posicao: Posicao, linha: LinhaDeLo
     `insert into public.lote_estoque (cliente_id, entidade_id, posicao_id, almoxarifado_id, material_id, lote, validade, entrada_em)
      select p.cliente_id, p.entidade_id, p.id, p.almoxarifado_id, p.material_id, $3, $4, $5 from public.posicao_estoque p
       where p.cliente_id = $1 and p.id = $2
-     on conflict on constraint lote_estoque_chave do update set lote = excluded.lote returning id`,
+     on conflict on constraint lote_estoque_chave do update set entrada_em = least(lote_estoque.entrada_em, excluded.entrada_em) returning id`,
     [tx.cliente.id, posicao.id, lote, validade, data],
   );
   return [{ lote_id: row?.id as number, quantidade }];
@@ -57,7 +57,7 @@ export async function lotesDaSaida(
   { tipo, data, justificativa }: { tipo: TipoMovimento; data: string; justificativa: string | null },
   path: string,
 ): Promise<ParteDoLote[]> {
-  const todos = await lerLotes(tx, posicao.id);
+  const todos = await lerLotes(tx, posicao.id, data);
   const validos = DE_VENCIDO.includes(tipo) ? todos : todos.filter(({ validade }) => validade === null || validade >= data);
   const porValidade = tomarDosLotes(validos, linha.quantidade);
   if (!linha.lote) {

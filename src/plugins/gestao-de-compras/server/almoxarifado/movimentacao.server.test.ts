@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSuite } from '../../../../tests/server/harness';
-import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
+import { ALMOXARIFADO, CODIGO, Warehouse } from '../../../../tests/server/warehouse';
 
 const suite = openSuite();
 const casa = new Warehouse(suite);
@@ -165,6 +165,44 @@ describe('movimentação de estoque', () => {
     await casa.mover(lugar, 'saida_consumo', [{ material_id, quantidade: '5' }]);
     await casa.mover(lugar, 'ajuste_sobra', [{ material_id, quantidade: '2' }]);
     expect(await casa.posicao(lugar, material_id)).toMatchObject({ quantidade: '2', valor: '4.00' });
+  });
+
+  it('quem responde por um almoxarifado escreve e apaga movimentos nele, e em nenhum outro; o substituto também', async () => {
+    const tudo = { [`${CODIGO}.movimentacao`]: [1, 2, 3, 4, 5], [`${CODIGO}.cadastro`]: [1] };
+    const entidade = await suite.make.entity('02');
+    const [titular, substituto] = [await suite.make.userWith(tudo), await suite.make.userWith(tudo)].map((one) => one.in(entidade));
+    const pessoaDe = async (usuario: number | undefined) =>
+      (await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [usuario]))[0]?.pessoa_id;
+    const seu = await casa.almoxarifado({
+      responsavel_id: await pessoaDe(titular?.usuarioId),
+      substituto_id: await pessoaDe(substituto?.usuarioId),
+    });
+    const [alheio, material_id] = [await casa.almoxarifado(), await casa.material()];
+    const draft = (almoxarifado_id: number) => ({
+      ...{
+        almoxarifado_id,
+        tipo: 'entrada_doacao',
+        data: suite.services.clock.today(),
+        documento: 'Termo 1',
+        justificativa: 'Para o teste.',
+      },
+      itens: [{ material_id, quantidade: '1', valor_total: '2.00' }],
+    });
+    for (const quem of [titular, substituto]) {
+      const made = await quem?.post(MOVIMENTACAO, draft(seu));
+      expect([made?.status, made?.body.errors]).toEqual([201, undefined]);
+      expect((await quem?.post(`${MOVIMENTACAO}/${made?.body.result.id}/confirmar`))?.status).toBe(200);
+      const recusa = await quem?.post(MOVIMENTACAO, draft(alheio));
+      expect(recusa?.body.errors.almoxarifado_id[0]).toContain('Só o responsável ou o substituto');
+    }
+    const meu = (await titular?.post(MOVIMENTACAO, draft(seu)))?.body.result.id;
+    const levado = await titular?.edit(`${MOVIMENTACAO}/${meu}`, { almoxarifado_id: alheio });
+    expect(levado?.body.errors.almoxarifado_id[0]).toContain('Só o responsável ou o substituto');
+    const outro = await casa.rascunho(alheio, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '2.00' }]);
+    expect((await titular?.delete(`${MOVIMENTACAO}/${outro}`))?.body.errors.almoxarifado_id[0]).toContain('Só o responsável');
+    expect((await titular?.delete(`${MOVIMENTACAO}/${meu}`))?.status).toBe(200);
+    // who keeps the register of warehouses moves any of them
+    expect((await casa.confirmar(outro)).status).toBe(200);
   });
 
   it('não anda para trás no tempo, e só quem responde pelo almoxarifado confirma', async () => {

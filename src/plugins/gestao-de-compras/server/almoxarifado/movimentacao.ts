@@ -7,7 +7,7 @@ import type { Work } from '../../../../server/work';
 import { movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';
 import { DE_VALOR_DIGITADO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
 import { comMotivo } from '../motivo';
-import { confirmarMovimento, estornarMovimento, travarMovimento } from './movimentar';
+import { confirmarMovimento, estornarMovimento, exigirResponsavel, travarMovimento } from './movimentar';
 
 const nothing = z.object({});
 
@@ -35,10 +35,12 @@ export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
   judge: async (draft, work, current): Promise<Issues | null> => {
     const all = { ...current, ...draft };
     requireDay(work, all.data as string);
+    for (const lugar of new Set([current?.almoxarifado_id, all.almoxarifado_id])) if (lugar) await exigirResponsavel(work, lugar);
     if (all.tipo === 'transferencia_entrada')
       return { tipo: ['A entrada de uma transferência vem da saída: registre-a no almoxarifado de origem.'] };
     return julgarOrigem(work, all.tipo as TipoMovimento, all.movimento_origem_id as number | null);
   },
+  beforeDelete: ({ almoxarifado_id }, work) => exigirResponsavel(work, almoxarifado_id),
   acts: {
     confirmar: act(nothing, 'Movimentação confirmada.', ({ id }, _input, tx) => confirmarMovimento(tx, id), { lock: travarMovimento }),
     estornar: act(comMotivo, 'Movimentação estornada.', ({ id }, { motivo }, tx) => estornarMovimento(tx, id, motivo), {

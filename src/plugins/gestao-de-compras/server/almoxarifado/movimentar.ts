@@ -1,5 +1,6 @@
 import { formatDate, sumDecimals } from '../../../../resources/definition';
-import { requireDay } from '../../../../server/documents/dates';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
 import { issueNumber, writtenNumber } from '../../../../server/resources/number';
@@ -11,6 +12,7 @@ import type { ParteDoLote } from '../../calculo/fefo';
 import { almoxarifado } from '../../resources/almoxarifado/almoxarifado';
 import { type MovimentacaoEstoque, movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';
 import { ENTRADAS, type TipoMovimento } from '../../resources/almoxarifado/tipos';
+import { lerParametros } from '../parametros/parametros';
 import { contabilizarMovimento, estornarContabil, type MovimentoContabil } from './fatos';
 import { loteDaEntrada, lotesDaSaida } from './lotes';
 import { exigirMesAberto } from './mes-aberto';
@@ -110,6 +112,7 @@ async function escreverMovimento(tx: Work, feito: MovimentoFeito): Promise<numbe
 async function lancarMovimento(tx: Work, movimento: MovimentacaoEstoque, posicoes: Posicoes): Promise<void> {
   requireDay(tx, movimento.data);
   await exigirMesAberto(tx, movimento.data);
+  await exigirDepoisDaOrigem(tx, movimento);
   const lancamentos = await lancarLinhas(tx, movimento, posicoes);
   await gravarValores(tx, movimento, lancamentos);
   await numerar(tx, movimento);
@@ -126,7 +129,7 @@ async function lancarLinhas(tx: Work, movimento: MovimentacaoEstoque, posicoes: 
   for (const [n, item] of itens.entries()) {
     const path = `itens.${n}`;
     const posicao = posicoes.de(almoxarifado_id, item.material_id);
-    exigirOrdem(posicao, data, path);
+    await exigirOrdem(tx, posicao, data, path);
     const saldo = saldos.get(posicao.id) ?? posicao;
     const movido = moverLinha(tipo, item, posicao, saldo, voltas.get(item.material_id), path);
     const lotes = posicao.controla_lote && tipo !== 'reducao_valor' ? await lotesDaLinha(tx, movimento, posicao, item, path) : [];
@@ -137,12 +140,24 @@ async function lancarLinhas(tx: Work, movimento: MovimentacaoEstoque, posicoes: 
   return lancamentos;
 }
 
-/** Movements of a material follow their dates: each one is worth the average of its day. @throws ValidationError */
-function exigirOrdem({ material, ultimo_movimento }: Posicao, data: string, path: string): void {
-  if (ultimo_movimento !== null && data < ultimo_movimento)
-    throw new ValidationError({
-      [`${path}.material_id`]: [`${material} tem movimento em ${formatDate(ultimo_movimento)}: use essa data ou outra depois dela.`],
-    });
+/**
+ * Movements of a material follow their dates, unless the entidade lets them be of before. What was valued stays so: the book has it already.
+ *
+ * @throws ValidationError
+ */
+async function exigirOrdem(tx: Work, { material, ultimo_movimento }: Posicao, data: string, path: string): Promise<void> {
+  if (ultimo_movimento === null || data >= ultimo_movimento) return;
+  if ((await lerParametros(tx, entityOf(tx))).permitir_movimento_retroativo) return;
+  throw new ValidationError({
+    [`${path}.material_id`]: [`${material} tem movimento em ${formatDate(ultimo_movimento)}: use essa data ou outra depois dela.`],
+  });
+}
+
+/** What comes back comes back after it left. @throws ValidationError */
+async function exigirDepoisDaOrigem(tx: Work, { data, movimento_origem_id }: MovimentacaoEstoque): Promise<void> {
+  if (!movimento_origem_id) return;
+  const origem = await tx.db.first<{ data: string }>('select data::text from movimentacao_estoque where id = $1', [movimento_origem_id]);
+  if (origem) requireAfter(data, origem.data, 'da movimentação que volta');
 }
 
 type Item = MovimentacaoEstoque['itens'][number];

@@ -61,13 +61,18 @@ export const MODELOS: Readonly<Record<ModeloAlmoxarifado, Modelo>> = {
       ],
       ...['saldo_quantidade', 'saldo_valor', 'custo_medio'],
     ],
+    // by the days, and not as they were written: the last line is the position of its day, where movements of before were accepted too
     sql: ({ inicio, fim, escolhidos }) =>
       `select a.codigo || ' ' || a.nome as almoxarifado, ${MATERIAL}, l.data, ${NUMERO}, ${TIPO}, ${DO_MOVIMENTO}, ${DOCUMENTO},
               case when l.quantidade > 0 then l.quantidade end as entrada_quantidade, case when l.valor > 0 then l.valor end as entrada_valor,
               case when l.quantidade < 0 then -l.quantidade end as saida_quantidade, case when l.valor < 0 then -l.valor end as saida_valor,
-              l.saldo_quantidade, l.saldo_valor, round(l.saldo_valor / nullif(l.saldo_quantidade, 0), 6) as custo_medio
-         from lancamento_estoque l join almoxarifado a on a.id = l.almoxarifado_id ${DO_MATERIAL('l')}
-        where l.data between ${inicio} and ${fim} ${escolhidos('l')} order by a.codigo, m.codigo, l.id`,
+              l.saldo_do_dia as saldo_quantidade, l.valor_do_dia as saldo_valor,
+              round(l.valor_do_dia / nullif(l.saldo_do_dia, 0), 6) as custo_medio
+         from (
+           select l.*, sum(l.quantidade) over dias as saldo_do_dia, sum(l.valor) over dias as valor_do_dia from lancamento_estoque l
+            where l.data <= ${fim} ${escolhidos('l')} window dias as (partition by l.posicao_id order by l.data, l.id)) l
+         join almoxarifado a on a.id = l.almoxarifado_id ${DO_MATERIAL('l')}
+        where l.data >= ${inicio} order by a.codigo, m.codigo, l.data, l.id`,
   },
   rma: {
     colunas: [

@@ -1,13 +1,14 @@
 import { literal } from '../../../../../server/db/sql';
 import type { Param } from '../../../../../server/reports/report';
 import { movimentacaoEstoque } from '../../../resources/almoxarifado/movimentacao_estoque';
+import { doAlmoxarifadoSql } from '../area';
 
 /** What a model is drawn from. */
 export interface Pedido {
   inicio: string;
   fim: string;
   dias: string;
-  /** Conditions of the warehouse and of the material that were chosen, over the alias of a row that has both. */
+  /** Conditions of the warehouse, of whose it is and of the material that were chosen, over the alias of a row that has both. */
   escolhidos: (t: string) => string;
   departamento: (column: string) => string;
   /** Consumption by centro de custo too. */
@@ -48,7 +49,14 @@ export function pedidoDe(parameters: Readonly<Record<string, unknown>>, param: P
     get dias() {
       return `${param(dias ?? 90)}::int`;
     },
-    escolhidos: (t) => `${mais(igual(`${t}.almoxarifado_id`, almoxarifado_id))} ${mais(igual(`${t}.material_id`, material_id))}`,
+    escolhidos: (t) =>
+      [
+        igual(`${t}.almoxarifado_id`, almoxarifado_id),
+        igual(`${t}.material_id`, material_id),
+        ...doAlmoxarifadoSql(parameters, param, `${t}.almoxarifado_id`),
+      ]
+        .map(mais)
+        .join(' '),
     departamento: (column) => mais(igual(column, departamento_id)),
     porCentro: agrupar === 'centro_custo',
     inventario: (column) => igual(column, inventario_id),

@@ -4,6 +4,7 @@ import { numberSql } from '../../../../../server/resources/number';
 import { relatorioSaldoExistente } from '../../../reports/contratacao/saldo-existente';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { precoSql, valeSql } from '../../contratos/valores';
+import { daAreaSql } from '../area';
 
 /** SQL: the process of a contract `c`, or of its ata `t`. */
 const DO_CONTRATO = 'coalesce(c.processo_contratacao_id, t.processo_contratacao_id)';
@@ -39,13 +40,14 @@ const CONTRATOS = `
 
 /** What a report of the results of processes is asked for, as conditions on the process `p` and the result `r`. */
 export const escolhidosSql = (
-  { exercicio, processo_contratacao_id, fornecedor_id }: Readonly<Record<string, unknown>>,
+  { exercicio, processo_contratacao_id, fornecedor_id, orgao_id }: Readonly<Record<string, unknown>>,
   param: Param,
 ): string =>
   [
     `p.exercicio = ${param(Number(exercicio))}`,
     ...(processo_contratacao_id ? [`p.id = ${param(Number(processo_contratacao_id))}`] : []),
     ...(fornecedor_id ? [`r.fornecedor_id = ${param(Number(fornecedor_id))}`] : []),
+    ...daAreaSql({ orgao_id }, param, { orgao: 'p.orgao_id' }),
   ].join(' and ');
 
 /** Saldo = homologado + acrescido − suprimido − autorizado, of each item of each winner. */

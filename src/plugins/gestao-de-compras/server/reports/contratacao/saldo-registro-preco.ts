@@ -18,12 +18,14 @@ const ADESOES = `(select coalesce(sum(i.quantidade), 0)::numeric(18,4) from publ
 /** A line for each entidade that has a part of each item: what it may ask, what it asked and what is left, at the price registered. */
 export const relatorioSaldoRegistroPrecoRules = onReport(relatorioSaldoRegistroPreco, {
   frame: async () => ({ about: [], draft: null }),
-  source: ({ vigentes, fornecedor_id, material_id }, param) => {
+  source: ({ vigentes, fornecedor_id, material_id, orgao_id }, param) => {
     const conditions = [
       't.numero is not null',
       ...(vigentes ? ["t.situacao in ('vigente', 'suspensa')"] : []),
       ...(fornecedor_id ? [`t.fornecedor_id = ${param(Number(fornecedor_id))}`] : []),
       ...(material_id ? [`n.material_id = ${param(Number(material_id))}`] : []),
+      // the quotas are of entidades: an órgão asks by that of which it is
+      ...(orgao_id ? [`o.id = (select coalesce(z.entidade_id, z.id) from public.orgao z where z.id = ${param(Number(orgao_id))})`] : []),
     ];
     return `select x.*, x.cota - x.remanejado as registrado, x.cota - x.utilizado as saldo, round((x.cota - x.utilizado) * x.valor_unitario, 2) as valor_saldo,
                    2 * x.da_ata - x.adesoes as limite_adesao, case when x.utilizado > x.cota then 'Foi pedido mais do que a cota.' end as divergencia

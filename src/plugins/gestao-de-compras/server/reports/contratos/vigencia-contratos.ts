@@ -5,6 +5,7 @@ import { LIMITES_DO_PRAZO } from '../../../calculo/contratos/prazos';
 import { vigenciaContratos } from '../../../reports/contratos/vigencia-contratos';
 import { contrato } from '../../../resources/contratos/contrato';
 import { saldoSql, vigenciaSql } from '../../contratos/valores';
+import { daAreaSql } from '../area';
 
 /** Handbook Compras 4B.1: until when the law lets a contract go on, with its extensions; null where it sets no end. */
 const PRORROGAVEL = `(c.vigencia_inicio + make_interval(months => case ${LIMITES_DO_PRAZO.map(
@@ -28,7 +29,7 @@ const PROVIDENCIA = `case when v.dias < 0 then 'Encerrar ou extinguir' when v.di
 /** The contracts that are not over, by the end of their term. */
 export const vigenciaContratosRules = onReport(vigenciaContratos, {
   frame: async () => ({ about: [], draft: null }),
-  source: ({ vencem_ate }, param) => {
+  source: ({ vencem_ate, orgao_id }, param) => {
     const ate = vencem_ate ? ` where v.fim <= ${param(vencem_ate)}::date` : '';
     return `select ${FAIXA} as faixa, v.numero, v.contratado, v.objeto, v.inicio, v.fim, v.dias, v.prorrogavel, v.garantia, 1 as quantidade, v.saldo,
                    v.gestor, ${PROVIDENCIA} as providencia, v.destino
@@ -40,7 +41,7 @@ export const vigenciaContratosRules = onReport(vigenciaContratos, {
                       from contrato c join public.pessoa f on f.id = c.contratado_id left join public.pessoa m on m.id = c.gestor_id
                       left join public.ata_registro_preco a on a.id = c.ata_id
                       left join public.processo_contratacao p on p.id = coalesce(c.processo_contratacao_id, a.processo_contratacao_id)
-                     where c.situacao in ('assinado', 'vigente', 'suspenso')) v${ate}
+                     where ${["c.situacao in ('assinado', 'vigente', 'suspenso')", ...daAreaSql({ orgao_id }, param, { orgao: 'c.orgao_id' })].join(' and ')}) v${ate}
              order by 1, v.fim, v.numero`;
   },
 });

@@ -3,7 +3,9 @@ import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../../execucao-or
 import type { Base } from '../../../reports/fornecimento/parametros';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
+import { daDotacaoSql } from '../area';
 import { nomeSql } from '../planejamento/nomes';
+import { LIQUIDADO_EM_RESTOS, PAGO_EM_RESTOS } from './executado-em-restos';
 
 /** The process that an AF comes from, by whatever road. */
 const PROCESSO = `coalesce(a.processo_contratacao_id,
@@ -26,7 +28,7 @@ export const comprasSql = (base: Base, dias: (d: string) => string): string =>
         where r.situacao = 'definitivo' and i.quantidade_aceita > 0 and ${dias('r.data_definitivo::date')}`
     : base === 'autorizado'
       ? autorizadoSql(dias)
-      : executadoSql(base === 'liquidado' ? LIQUIDADO_DO_RECEBIDO : PAGO_DO_RECEBIDO, dias);
+      : executadoSql(base === 'liquidado' ? [LIQUIDADO_DO_RECEBIDO, LIQUIDADO_EM_RESTOS] : [PAGO_DO_RECEBIDO, PAGO_EM_RESTOS], dias);
 
 const autorizadoSql = (dias: (d: string) => string): string =>
   `select ${DA_AF}, a.data_emissao as data, i.quantidade - i.quantidade_cancelada as quantidade, i.valor_total as pedido,
@@ -36,13 +38,14 @@ const autorizadoSql = (dias: (d: string) => string): string =>
         where a.numero is not null and ${dias('a.data_emissao')}`;
 
 /**
- * What was liquidated or paid of each receipt, by item in the proportion of what was accepted of it: the running sums are rounded, so that the
+ * What was liquidated or paid of each receipt, in the year of its empenho or as resto a pagar after it, by item in the proportion of what was accepted of it: the running sums are rounded, so that the
  * items always add up to what was liquidated.
  */
-const executadoSql = (movimentos: string, dias: (d: string) => string): string =>
+const executadoSql = ([noAno, emRestos]: readonly [string, string], dias: (d: string) => string): string =>
   `select ${DA_AF}, e.data, round(i.quantidade_aceita * e.valor / i.total, 4) as quantidade, x.valor as pedido, 0.00 as cancelado, x.valor,
           round(i.valor_com_acessorios / i.quantidade_aceita, 4) as preco
-     from (${movimentos}) e join recebimento r on r.em_liquidacao_id = e.em_liquidacao_id
+     from (select x.data, v.id as recebimento_id, x.valor from (${noAno}) x join public.recebimento v on v.em_liquidacao_id = x.em_liquidacao_id
+           union all ${emRestos}) e join recebimento r on r.id = e.recebimento_id
      join (select y.*, sum(y.valor_com_acessorios) over (partition by y.pai_id order by y.ordem, y.id) as ate,
                   sum(y.valor_com_acessorios) over (partition by y.pai_id) as total
              from public.recebimento_itens y where y.quantidade_aceita > 0) i on i.pai_id = r.id and i.total > 0
@@ -50,10 +53,17 @@ const executadoSql = (movimentos: string, dias: (d: string) => string): string =
     cross join lateral (select round(e.valor * i.ate / i.total, 2) - round(e.valor * (i.ate - i.valor_com_acessorios) / i.total, 2) as valor) x
     where r.situacao = 'definitivo' and ${dias('e.data')}`;
 
+/** The same of the base, the órgão and the unidade that a report was asked for. */
+export function comprasPedidas(asked: Readonly<Record<string, unknown>>, param: Param, dias: (d: string) => string): string {
+  const area = daDotacaoSql(asked, param, 'c.empenho_id');
+  const linhas = comprasSql(asked.base as Base, dias);
+  return area.length === 0 ? linhas : `select c.* from (${linhas}) c where ${area.join(' and ')}`;
+}
+
 /** The same between two days of what was found for the parameters. */
-export function comprasDoPeriodo({ base, inicio, fim }: Readonly<Record<string, unknown>>, param: Param): string {
-  const [de, ate] = [`${param(inicio)}::date`, `${param(fim)}::date`];
-  return comprasSql(base as Base, (d) => `${d} between ${de} and ${ate}`);
+export function comprasDoPeriodo(asked: Readonly<Record<string, unknown>>, param: Param): string {
+  const [de, ate] = [`${param(asked.inicio)}::date`, `${param(asked.fim)}::date`];
+  return comprasPedidas(asked, param, (d) => `${d} between ${de} and ${ate}`);
 }
 
 /** SQL: the modality of the process of a row `c` of purchases; without one, what it was ordered from. */

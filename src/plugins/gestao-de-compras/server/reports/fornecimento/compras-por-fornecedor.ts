@@ -2,6 +2,7 @@ import { onReport } from '../../../../../server/reports/report';
 import { daysOf } from '../../../../contabilidade/server';
 import { comprasPorFornecedor } from '../../../reports/fornecimento/compras-por-fornecedor';
 import { PORTES } from '../../../resources/fornecedores/fornecedor_cadastro';
+import { liquidadoComRestosSql, pagoComRestosSql } from '../../fornecimento/restos';
 import { nomeSql } from '../planejamento/nomes';
 import { comprasDoPeriodo, DESTINO, documentoSql } from './base';
 
@@ -15,8 +16,8 @@ export const comprasPorFornecedorRules = onReport(comprasPorFornecedor, {
                  array_agg(distinct c.empenho_id) as empenhos from c group by c.fornecedor_id having sum(c.valor) > 0),
     l as (select case when fc.porte in ${PEQUENOS} then 'ME, EPP e equiparados' else 'Demais fornecedores' end as enquadramento,
                  p.nome as fornecedor, ${documentoSql('p')} as documento, ${nomeSql('fc.porte', PORTES)} as porte, f.processos, f.afs, f.valor,
-                 (select coalesce(sum(e.liquidado), 0) from public.empenho e where e.id = any(f.empenhos)) as liquidado,
-                 (select coalesce(sum(e.pago), 0) from public.empenho e where e.id = any(f.empenhos)) as pago,
+                 (select coalesce(sum(${liquidadoComRestosSql('e')}), 0) from public.empenho e where e.id = any(f.empenhos)) as liquidado,
+                 (select coalesce(sum(${pagoComRestosSql('e')}), 0) from public.empenho e where e.id = any(f.empenhos)) as pago,
                  ${DESTINO} as destino, round(100 * f.valor / sum(f.valor) over (), 2) as parte
             from f join public.pessoa p on p.id = f.fornecedor_id
             left join public.fornecedor_cadastro fc on fc.pessoa_id = p.id and fc.cliente_id = p.cliente_id and fc.data_exclusao is null),

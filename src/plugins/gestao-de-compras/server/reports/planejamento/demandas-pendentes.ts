@@ -1,5 +1,5 @@
 import { literal } from '../../../../../server/db/sql';
-import { onReport } from '../../../../../server/reports/report';
+import { onReport, type Param } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import type { Work } from '../../../../../server/work';
 import { demandasPendentes } from '../../../reports/planejamento/demandas-pendentes';
@@ -10,6 +10,7 @@ import {
   solicitacaoDemanda,
   URGENCIAS,
 } from '../../../resources/planejamento/solicitacao_demanda';
+import { doDepartamentoSql, valores } from '../area';
 import { nomeSql } from './nomes';
 
 /** What nobody waits for any more. */
@@ -28,10 +29,10 @@ const DESDE = 'coalesce(s.etapa_desde, s.data_cadastro::date)';
 
 /** Solicitações and DFDs that are not over, by stage and department. */
 export const demandasPendentesRules = onReport(demandasPendentes, {
-  frame: async (work, { prazo }) => ({ about: [], draft: null, notes: await atrasosMedios(work, Number(prazo)) }),
-  source: ({ prazo, departamento_id }, param) => {
-    const limite = param(Number(prazo));
-    const area = departamento_id ? ` and s.departamento_id = ${param(Number(departamento_id))}` : '';
+  frame: async (work, asked) => ({ about: [], draft: null, notes: await atrasosMedios(work, asked) }),
+  source: (asked, param) => {
+    const limite = param(Number(asked.prazo));
+    const area = daAreaPedida(asked, param);
     const linhas = (
       { name, route }: typeof solicitacaoDemanda | typeof formalizacaoDemanda,
       numero: string,
@@ -62,16 +63,30 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
   },
 });
 
-/** The mean of the days beyond the term in each stage, in words, for the foot. */
-async function atrasosMedios(work: Work, prazo: number): Promise<string[]> {
+type Pedido = Readonly<Record<string, unknown>>;
+
+/** SQL: of the departamento, the unidade and the órgão that were asked for. */
+const daAreaPedida = (asked: Pedido, param: Param): string =>
+  [
+    ...(asked.departamento_id ? [`s.departamento_id = ${param(Number(asked.departamento_id))}`] : []),
+    ...doDepartamentoSql(asked, param, 's.departamento_id'),
+  ]
+    .map((one) => ` and ${one}`)
+    .join('');
+
+/** The mean of the days beyond the term in each stage of what is listed, in words, for the foot. */
+async function atrasosMedios(work: Work, asked: Pedido): Promise<string[]> {
+  const { param, values } = valores();
+  const prazo = param(Number(asked.prazo));
+  const area = daAreaPedida(asked, param);
   const rows = await work.db.rows<{ etapa: string; atraso: string }>(
-    `select etapa, replace(round(avg(greatest(0, hoje() - desde - $1::int)), 1)::text, '.', ',') as atraso from (
+    `select etapa, replace(round(avg(greatest(0, hoje() - desde - ${prazo}::int)), 1)::text, '.', ',') as atraso from (
        select 'Solicitação: ' || ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, ${DESDE} as desde
-         from solicitacao_demanda s where s.situacao not in (${entre(SOLICITACAO_TERMINADA)})
+         from solicitacao_demanda s where s.situacao not in (${entre(SOLICITACAO_TERMINADA)})${area}
        union all
-       select 'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}, ${DESDE} from formalizacao_demanda s where s.situacao not in (${entre(DFD_TERMINADA)})) p
+       select 'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}, ${DESDE} from formalizacao_demanda s where s.situacao not in (${entre(DFD_TERMINADA)})${area}) p
       group by 1 order by 1`,
-    [prazo],
+    values,
   );
   return rows.map(({ etapa, atraso }) => `${etapa}: atraso médio de ${atraso} dias.`);
 }
