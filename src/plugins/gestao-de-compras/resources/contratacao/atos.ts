@@ -250,6 +250,12 @@ export const ATOS_CONTRATACAO = {
     asks: pedidoReinicio,
     when: { situacao: ['disputa', 'julgamento', 'habilitacao', 'recursal', 'adjudicado'] },
   },
+  declarar_ausencia_impedimento: {
+    label: 'Declarar ausência de impedimento',
+    confirm:
+      'Declaro que não sou cônjuge ou companheiro de licitante ou contratado habitual da Administração, nem devedor dele, e que não tenho com nenhum vínculo de parentesco, colateral ou por afinidade, até o terceiro grau, ou de natureza técnica, comercial, econômica, financeira, trabalhista ou civil (Lei 14.133/2021, art. 7º, III).',
+    when: { situacao: ENCERRAVEL },
+  },
   suspender: {
     label: 'Suspender',
     asks: pedidoMotivo,
