@@ -21,7 +21,7 @@ import {
 } from '../../../../resources/definition';
 import { FUNCOES } from '../parametros/comissao_licitacao';
 import { AMPAROS } from './amparos';
-import { ATOS_CONTRATACAO } from './atos';
+import { ATOS_CONTRATACAO, HIPOTESES_SEM_PARECER } from './atos';
 import { EXIGENCIAS_AMPARO } from './exigencias-amparo';
 import { EXIGIVEIS } from './habilitacao_licitante';
 import { CATEGORIAS, CRITERIOS, FORMAS, MODALIDADES, MODOS, NATUREZAS, REGIMES } from './modalidades';
@@ -248,6 +248,14 @@ export const processoContratacao = defineResource({
     }),
     parecer: longText({ label: 'Parecer jurídico', readOnly: true }),
     parecer_favoravel: yesNo({ label: 'Parecer favorável', readOnly: true, span: 3 }),
+    parecer_dispensado_em: dateTime({ label: 'Parecer dispensado em', readOnly: true, span: 3 }),
+    parecer_hipotese: choice(HIPOTESES_SEM_PARECER, {
+      label: 'Hipótese da dispensa do parecer',
+      readOnly: true,
+      help: 'Lei 14.133/2021, art. 53, § 5º.',
+      span: 3,
+    }),
+    parecer_fundamento: text(300, { label: 'Ato que define a hipótese', readOnly: true, span: 6 }),
     data_divulgacao: dateTime({ label: 'Divulgação', readOnly: true, span: 3 }),
     retificado_em: dateTime({ label: 'Edital retificado', readOnly: true, span: 3 }),
     data_inicio_propostas: dateTime({ label: 'Propostas desde', span: 3 }),
@@ -366,6 +374,7 @@ export const processoContratacao = defineResource({
       ...(['etp', 'etp_dispensado', 'termo_referencia', 'matriz_riscos', 'expande_acao', 'declaracao_lrf'] as const),
       ...(['razao_escolha', 'justificativa_preco', 'emergencia_em', 'emergencia_ate', 'documentos_amparo'] as const),
       ...(['instrumento_dispensado', 'justificativa_sem_aviso', 'parecer', 'parecer_favoravel'] as const),
+      ...(['parecer_dispensado_em', 'parecer_hipotese', 'parecer_fundamento'] as const),
     ]),
     section('Prazos', [
       ...([

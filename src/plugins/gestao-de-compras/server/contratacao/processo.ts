@@ -6,6 +6,7 @@ import type { Work } from '../../../../server/work';
 import {
   pedidoCota,
   pedidoDesempate,
+  pedidoDispensaParecer,
   pedidoDivulgacao,
   pedidoEncerramento,
   pedidoFaseCompetitiva,
@@ -33,7 +34,18 @@ import { retificarEdital } from './edital';
 import { solicitarEmpenhos } from './empenhar';
 import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
 import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
-import { autorizar, desfazer, divulgar, emitirParecer, enviarParecer, fracassar, retomar, sanear, suspender } from './fases';
+import {
+  autorizar,
+  desfazer,
+  dispensarParecer,
+  divulgar,
+  emitirParecer,
+  enviarParecer,
+  fracassar,
+  retomar,
+  sanear,
+  suspender,
+} from './fases';
 import { avisosSql } from './fracionamento';
 import { consultarVencedores, homologar } from './homologar';
 import { declararAusencia, exigirDeclaracao, faltaDeclararSql } from './impedimento';
@@ -119,6 +131,7 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     declarar_ausencia_impedimento: act(asking({}), 'Ausência de impedimento declarada.', declararAusencia),
     enviar_parecer: fase({}, 'Processo enviado ao jurídico.', enviarParecer),
     emitir_parecer: fase(pedidoParecer, 'Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
+    dispensar_parecer: act(asking(pedidoDispensaParecer), 'Parecer dispensado.', dispensarParecer, daAutoridade),
     autorizar: fase({}, 'Contratação autorizada.', autorizar, daAutoridade),
     sanear: fase(pedidoMotivo, 'Processo devolvido para saneamento.', sanear),
     divulgar: fase(pedidoDivulgacao, 'Contratação divulgada.', divulgar),
