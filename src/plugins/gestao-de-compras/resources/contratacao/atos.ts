@@ -1,4 +1,4 @@
-import { choice, date, dateTime, decimal, integer, items, longText, ref, yesNo } from '../../../../resources/definition';
+import { choice, date, dateTime, decimal, integer, items, longText, ref, text, yesNo } from '../../../../resources/definition';
 import type { Act } from '../../../../resources/definition/resource';
 import { pedidoMotivo } from '../motivo';
 import { pedidoOrdenador } from '../ordenador';
@@ -11,6 +11,24 @@ import { CONTRATACAO_ABERTA, CONTRATACAO_EM_CURSO } from './situacoes';
 export const pedidoParecer = {
   parecer: longText({ label: 'Parecer jurídico', required: true }),
   favoravel: yesNo({ label: 'Favorável', required: true, default: true, help: 'Sem ele o processo volta à fase preparatória.', span: 4 }),
+} as const;
+
+/** What the act of the highest legal authority weighs, to say when no opinion is asked (Lei 14.133/2021, art. 53, § 5º). */
+export const HIPOTESES_SEM_PARECER = {
+  baixo_valor: 'Baixo valor',
+  baixa_complexidade: 'Baixa complexidade',
+  entrega_imediata: 'Entrega imediata do bem',
+  minutas_padronizadas: 'Minutas padronizadas pelo jurídico',
+} as const;
+
+/** Why a contratação goes on without a legal opinion, and by which act. */
+export const pedidoDispensaParecer = {
+  parecer_hipotese: choice(HIPOTESES_SEM_PARECER, { label: 'Hipótese', required: true, span: 6 }),
+  parecer_fundamento: text(300, {
+    label: 'Ato que define a hipótese',
+    help: 'O ato da autoridade jurídica máxima, com número e data. Em branco, o dos parâmetros do órgão.',
+    span: 12,
+  }),
 } as const;
 
 /** The term that is divulged. */
@@ -127,6 +145,12 @@ export const ATOS_CONTRATACAO = {
     asks: pedidoParecer,
     when: { situacao: 'parecer' },
     to: { situacao: ['parecer', 'preparatoria'] },
+  },
+  dispensar_parecer: {
+    label: 'Dispensar parecer',
+    asks: pedidoDispensaParecer,
+    confirm: 'O processo segue à autorização sem análise jurídica (Lei 14.133/2021, art. 53, § 5º).',
+    when: { situacao: 'parecer', parecer_favoravel: null, parecer_dispensado_em: null },
   },
   autorizar: {
     label: 'Autorizar',
@@ -249,6 +273,12 @@ export const ATOS_CONTRATACAO = {
     label: 'Retomar item ou lote',
     asks: pedidoReinicio,
     when: { situacao: ['disputa', 'julgamento', 'habilitacao', 'recursal', 'adjudicado'] },
+  },
+  declarar_ausencia_impedimento: {
+    label: 'Declarar ausência de impedimento',
+    confirm:
+      'Declaro que não sou cônjuge ou companheiro de licitante ou contratado habitual da Administração, nem devedor dele, e que não tenho com nenhum vínculo de parentesco, colateral ou por afinidade, até o terceiro grau, ou de natureza técnica, comercial, econômica, financeira, trabalhista ou civil (Lei 14.133/2021, art. 7º, III).',
+    when: { situacao: ENCERRAVEL },
   },
   suspender: {
     label: 'Suspender',

@@ -19,8 +19,9 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
+import { FUNCOES } from '../parametros/comissao_licitacao';
 import { AMPAROS } from './amparos';
-import { ATOS_CONTRATACAO } from './atos';
+import { ATOS_CONTRATACAO, HIPOTESES_SEM_PARECER } from './atos';
 import { EXIGENCIAS_AMPARO } from './exigencias-amparo';
 import { EXIGIVEIS } from './habilitacao_licitante';
 import { CATEGORIAS, CRITERIOS, FORMAS, MODALIDADES, MODOS, NATUREZAS, REGIMES } from './modalidades';
@@ -48,6 +49,9 @@ export const SITUACOES_ITEM = {
   fracassado: 'Fracassado',
   cancelado: 'Cancelado',
 } as const;
+
+/** As what somebody conducts a contratação: alone, or in its comissão. */
+export const PAPEIS_CONDUCAO = { agente: 'Agente ou pregoeiro', ...FUNCOES } as const;
 
 const DIRETA = { natureza: 'direta' } as const;
 const EMERGENCIA = { amparo_legal: '38' } as const;
@@ -176,6 +180,20 @@ export const processoContratacao = defineResource({
     }),
     agente_id: ref('pessoa', { label: 'Agente ou pregoeiro', where: { tipo: 'fisica' }, span: 6 }),
     comissao_id: ref('comissao_licitacao', { label: 'Comissão', where: { situacao: true }, span: 6 }),
+    declaracoes: items(
+      {
+        pessoa_id: ref('pessoa', { label: 'Membro', readOnly: true, span: 6 }),
+        papel: choice(PAPEIS_CONDUCAO, { label: 'Função', readOnly: true, span: 3 }),
+        declarada_em: dateTime({ label: 'Declarou em', readOnly: true, span: 3 }),
+      },
+      {
+        label: 'Declarações de ausência de impedimento',
+        one: 'declaração',
+        readOnly: true,
+        help: 'Lei 14.133/2021, art. 7º, III. Quem conduz declara por si, neste processo, antes de atuar nele.',
+      },
+    ),
+    falta_declarar: derived('text', { label: 'Falta declarar' }),
     etp: longText({ label: 'Estudo técnico preliminar' }),
     etp_dispensado: text(300, { label: 'Motivo da dispensa do estudo técnico', span: 12 }),
     termo_referencia: longText({ label: 'Termo de referência ou projeto' }),
@@ -230,6 +248,14 @@ export const processoContratacao = defineResource({
     }),
     parecer: longText({ label: 'Parecer jurídico', readOnly: true }),
     parecer_favoravel: yesNo({ label: 'Parecer favorável', readOnly: true, span: 3 }),
+    parecer_dispensado_em: dateTime({ label: 'Parecer dispensado em', readOnly: true, span: 3 }),
+    parecer_hipotese: choice(HIPOTESES_SEM_PARECER, {
+      label: 'Hipótese da dispensa do parecer',
+      readOnly: true,
+      help: 'Lei 14.133/2021, art. 53, § 5º.',
+      span: 3,
+    }),
+    parecer_fundamento: text(300, { label: 'Ato que define a hipótese', readOnly: true, span: 6 }),
     data_divulgacao: dateTime({ label: 'Divulgação', readOnly: true, span: 3 }),
     retificado_em: dateTime({ label: 'Edital retificado', readOnly: true, span: 3 }),
     data_inicio_propostas: dateTime({ label: 'Propostas desde', span: 3 }),
@@ -337,8 +363,9 @@ export const processoContratacao = defineResource({
       ...(['numero', 'numero_modalidade', 'situacao', 'orgao_id', 'natureza', 'modalidade', 'amparo_legal', 'forma'] as const),
       ...(['motivo_presencial', 'criterio_julgamento', 'modo_disputa', 'srp', 'inversao_fases', 'motivo_inversao'] as const),
       ...(['objeto_resumido', 'objeto', 'categoria_processo', 'especial', 'regime_execucao', 'manutencao_veiculo'] as const),
-      ...(['agente_id', 'comissao_id', 'aviso'] as const),
+      'aviso',
     ]),
+    section('Condução', ['agente_id', 'comissao_id', 'falta_declarar', 'declaracoes']),
     section('Demandas e itens', [
       ...(['solicitacao_ids', 'lotes', 'itens', 'valor_estimado', 'orcamento_sigiloso', 'participantes'] as const),
       ...(['irp_desde', 'irp_ate', 'irp_dispensada'] as const),
@@ -347,6 +374,7 @@ export const processoContratacao = defineResource({
       ...(['etp', 'etp_dispensado', 'termo_referencia', 'matriz_riscos', 'expande_acao', 'declaracao_lrf'] as const),
       ...(['razao_escolha', 'justificativa_preco', 'emergencia_em', 'emergencia_ate', 'documentos_amparo'] as const),
       ...(['instrumento_dispensado', 'justificativa_sem_aviso', 'parecer', 'parecer_favoravel'] as const),
+      ...(['parecer_dispensado_em', 'parecer_hipotese', 'parecer_fundamento'] as const),
     ]),
     section('Prazos', [
       ...([

@@ -2,15 +2,20 @@ import { choice, date, decimal, file, integer, items, month, onePerKey, ref, tex
 import { pedidoMotivo } from '../motivo';
 import { pedidoOrdenador } from '../ordenador';
 
+/** As what a fiscal follows a contract. */
+export const TIPOS_FISCAL = {
+  tecnico: 'Técnico',
+  administrativo: 'Administrativo',
+  setorial: 'Setorial',
+  substituto: 'Substituto',
+} as const;
+
 /** Who follows a contract: one at least before it is in force (Lei 14.133/2021, art. 117). */
 export const fiscais = (more: { min?: number } = {}) =>
   items(
     {
       pessoa_id: ref('pessoa', { label: 'Fiscal', required: true, where: { tipo: 'fisica' }, span: 4 }),
-      tipo: choice(
-        { tecnico: 'Técnico', administrativo: 'Administrativo', setorial: 'Setorial', substituto: 'Substituto' },
-        { label: 'Tipo', required: true, default: 'tecnico', span: 2 },
-      ),
+      tipo: choice(TIPOS_FISCAL, { label: 'Tipo', required: true, default: 'tecnico', span: 2 }),
       ato: text(60, { label: 'Ato', span: 2 }),
       inicio: date({ label: 'Desde', span: 2 }),
       fim: date({ label: 'Até', span: 2 }),
@@ -113,6 +118,12 @@ export const ATOS_CONTRATO = {
   designar: {
     label: 'Designar gestor e fiscais',
     asks: pedidoDesignacao,
+    when: { situacao: ['aguardando_assinatura', ...CONTRATO_VIVO] },
+  },
+  dar_ciencia: {
+    label: 'Dar ciência da designação',
+    regra: 2,
+    confirm: 'Você declara que conhece a sua designação e as atribuições dela neste contrato.',
     when: { situacao: ['aguardando_assinatura', ...CONTRATO_VIVO] },
   },
   informar_pncp: {

@@ -2,6 +2,7 @@ import {
   choice,
   compareDecimals,
   date,
+  dateTime,
   decimal,
   defineResource,
   derived,
@@ -21,7 +22,8 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { CATEGORIAS } from '../contratacao/modalidades';
-import { ATOS_CONTRATO, CONTRATO_VIVO, FORMAS_EXTINCAO, fiscais, umaVezCadaFiscal } from './atos';
+import { ATOS_CONTRATO, CONTRATO_VIVO, FORMAS_EXTINCAO, fiscais, TIPOS_FISCAL, umaVezCadaFiscal } from './atos';
+import { clausulasDispensadas, umaVezCadaClausula } from './clausulas';
 
 /** Where a contract is (handbook Compras 4B). */
 export const SITUACOES_CONTRATO = {
@@ -266,7 +268,20 @@ export const contrato = defineResource({
     garantido: derived('money', { label: 'Em garantia' }),
     gestor_id: ref('pessoa', { label: 'Gestor', where: { tipo: 'fisica' }, span: 6 }),
     fiscais: fiscais(),
+    aguarda_ciencia: derived('text', {
+      label: 'Aguarda a ciência de',
+      help: 'Quem foi designado dá ciência da designação, por si (Lei 14.133/2021, arts. 7º e 117).',
+    }),
+    ciencias: items(
+      {
+        pessoa_id: ref('pessoa', { label: 'Designado', readOnly: true, span: 6 }),
+        papel: choice({ gestor: 'Gestor', ...TIPOS_FISCAL }, { label: 'Como', readOnly: true, span: 3 }),
+        ciente_em: dateTime({ label: 'Ciente desde', readOnly: true, span: 3 }),
+      },
+      { label: 'Ciência da designação', one: 'ciência', readOnly: true },
+    ),
     clausulas: html({ label: 'Cláusulas', help: 'Redija-as pelo modelo, com o que o contrato diz, e complete-as.' }),
+    clausulas_dispensadas: clausulasDispensadas(),
     falta_do_art_92: derived('text', { label: 'A completar (art. 92)' }),
     arquivo: file(['documentos'], { label: 'Contrato assinado' }),
     publicacao: choice(
@@ -351,6 +366,8 @@ export const contrato = defineResource({
         'vigencia_fim',
         'gestor_id',
         'fiscais',
+        'aguarda_ciencia',
+        'ciencias',
       ] as const),
     ]),
     section('Itens e valores', [
@@ -362,7 +379,7 @@ export const contrato = defineResource({
       ...(['garantia_exigida', 'garantia_percentual'] as const),
       ...(['garantia_justificativa', 'garantia_adicional', 'garantia_devida', 'garantido'] as const),
     ]),
-    section('Cláusulas', ['falta_do_art_92', 'clausulas', 'arquivo']),
+    section('Cláusulas', ['falta_do_art_92', 'clausulas', 'clausulas_dispensadas', 'arquivo']),
     section(
       'Publicação e encerramento',
       [
@@ -375,6 +392,7 @@ export const contrato = defineResource({
   rules: [
     endAfterStart('vigencia_inicio', 'vigencia_fim'),
     umaVezCadaFiscal,
+    umaVezCadaClausula,
     ({ processo_contratacao_id, ata_id, procedimento_auxiliar_id }) =>
       [processo_contratacao_id, ata_id, procedimento_auxiliar_id].filter(Boolean).length === 1
         ? null

@@ -50,6 +50,11 @@ export const parametroCompras = defineResource({
     af_lance_fechado_min: numero('Aberto-fechado: lance fechado (min)', 5),
     intencao_recurso_min: numero('Intenção de recorrer (min)', 10),
     aviso_dispensa_dias: numero('Aviso de dispensa (dias úteis)', 3, 60),
+    parecer_dispensa_ato: text(300, {
+      label: 'Ato que dispensa o parecer jurídico',
+      help: 'Da autoridade jurídica máxima: as hipóteses em que a análise se dispensa (Lei 14.133/2021, art. 53, § 5º).',
+      span: 12,
+    }),
     limite_alerta_fracionamento: percentual('Alerta de fracionamento (% do limite)', '80.0000'),
     alertas_vigencia: text(30, { label: 'Alertas de vigência (dias)', required: true, default: '120,90,60,30', span: 4 }),
     renova_quantitativos: yesNo({
@@ -107,6 +112,7 @@ export const parametroCompras = defineResource({
   },
   form: [
     section('Planejamento', ['orgao_id', 'municipio_ate_20mil', 'limite_em_dobro', 'pca_prazo_dfd', 'pca_prazo_aprovacao']),
+    section('Parecer jurídico', ['parecer_dispensa_ato']),
     section('Pesquisa de preços', [
       'pesquisa_min_precos',
       'pesquisa_validade_meses',

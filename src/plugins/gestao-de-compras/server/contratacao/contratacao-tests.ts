@@ -129,9 +129,10 @@ export async function openContratacao(suite: Suite) {
   const criar = (solicitacoes: readonly number[], more: object = {}) => compras.post(PROCESSO, rascunho(solicitacoes, more));
   const ato = (quem: Caller, id: number, nome: string, body: object = {}) => quem.post(`${PROCESSO}/${id}/${nome}`, body);
 
-  /** A process with the opinion in its favour. */
+  /** A process whose agente declared to have no impediment, with the opinion in its favour. */
   async function comParecer(solicitacoes: readonly number[], more: object = {}): Promise<number> {
     const { id } = await ok(criar(solicitacoes, more), 201);
+    await ok(ato(compras, id, 'declarar_ausencia_impedimento'));
     await ok(ato(compras, id, 'enviar_parecer'));
     await ok(ato(juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
     return id;

@@ -392,6 +392,7 @@ describe('a cota reservada (R2)', () => {
     const { id: solicitacao } = await c.aprovada([{ material_id: materiais[0] as number, quantidade: '200', preco: '1000.00' }]);
     const { id } = await ok(c.criar([solicitacao], PREGAO), 201);
     await ok(ato(id, 'reservar_cota', { item_numero: 1, percentual: '25' }));
+    await ok(ato(id, 'declarar_ausencia_impedimento'));
     await ok(ato(id, 'enviar_parecer'));
     await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
     await ok(c.ato(c.ordenador, id, 'autorizar'));

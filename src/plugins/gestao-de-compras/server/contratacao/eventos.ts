@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { type EventoSessaoLicitacao, eventoSessaoLicitacao } from '../../resources/contratacao/evento_sessao_licitacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { avisarSala } from '../portal/avisar';
+import { exigirDeclaracao } from './impedimento';
 
 const SISTEMA = 'Sistema';
 
@@ -41,12 +42,12 @@ async function conduz(work: Work, processoId: number): Promise<boolean> {
 }
 
 /**
- * Only who conducts a contratação decides in its session (Lei 14.133/2021, art. 8º).
+ * Only who conducts a contratação, and declared to have no impediment, decides in its session (Lei 14.133/2021, arts. 7º and 8º).
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES
  */
 export async function exigirConducao(work: Work, processoId: number): Promise<void> {
-  if (await conduz(work, processoId)) return;
+  if (await conduz(work, processoId)) return exigirDeclaracao(work, processoId);
   throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
     message: 'Só quem conduz o processo faz isto: o agente ou um membro da comissão. Peça a um deles (Lei 14.133/2021, art. 8º).',
   });

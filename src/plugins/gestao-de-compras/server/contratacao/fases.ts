@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { julgarSessao, temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
+import { lerParametros } from '../parametros/parametros';
 import { publicarContratacao, publicarMudanca, publicarSemVencedor } from '../pncp/atos';
 import { exigirDocumentosDoAmparo } from './amparo';
 import { exigirDiasMinimos } from './edital';
@@ -21,8 +22,10 @@ export async function enviarParecer(processo: ProcessoContratacao, _input: objec
   recusar(await julgarProcesso(tx, processo));
   recusar(faltas(processo, tx.today()));
   exigirDocumentosDoAmparo(processo);
-  await gravarProcesso(tx, processo.id, { parecer: null, parecer_favoravel: null });
+  await gravarProcesso(tx, processo.id, { ...SEM_DISPENSA, parecer: null, parecer_favoravel: null });
 }
+
+const SEM_DISPENSA = { parecer_dispensado_em: null, parecer_hipotese: null, parecer_fundamento: null };
 
 const PEDE = {
   termo_referencia: 'Escreva o termo de referência ou o projeto.',
@@ -60,14 +63,39 @@ export async function emitirParecer(
   { parecer, favoravel }: { parecer: string; favoravel: boolean },
   tx: Work,
 ): Promise<void> {
-  await gravarProcesso(tx, id, { parecer, parecer_favoravel: favoravel, situacao: favoravel ? 'parecer' : 'preparatoria' });
+  await gravarProcesso(tx, id, {
+    ...SEM_DISPENSA,
+    parecer,
+    parecer_favoravel: favoravel,
+    situacao: favoravel ? 'parecer' : 'preparatoria',
+  });
+}
+
+type DispensaDoParecer = Pick<ProcessoContratacao, 'parecer_hipotese' | 'parecer_fundamento'>;
+
+/** Art. 53, § 5º: no opinion is asked where an act of the highest legal authority says so, which is named. @throws ValidationError */
+export async function dispensarParecer(
+  { id, orgao_id }: ProcessoContratacao,
+  { parecer_hipotese, parecer_fundamento }: DispensaDoParecer,
+  tx: Work,
+): Promise<void> {
+  const ato = parecer_fundamento ?? (await lerParametros(tx, orgao_id)).parecer_dispensa_ato;
+  if (!ato)
+    throw new ValidationError({
+      parecer_fundamento: [
+        'Informe o ato da autoridade jurídica máxima que define a hipótese, ou registre-o em Parâmetros de compras do órgão. Sem ele, peça o parecer (Lei 14.133/2021, art. 53, § 5º).',
+      ],
+    });
+  await gravarProcesso(tx, id, { parecer_dispensado_em: tx.now(), parecer_hipotese, parecer_fundamento: ato });
 }
 
 /** The authority authorises it, within the limit of a dispensa (R1); one without a dispute is published by the act itself (art. 72). */
 export async function autorizar(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
-  if (processo.parecer_favoravel !== true)
+  if (processo.parecer_favoravel !== true && !processo.parecer_dispensado_em)
     throw new ValidationError({
-      parecer: ['O parecer jurídico ainda não foi emitido: espere-o para autorizar (Lei 14.133/2021, art. 53).'],
+      parecer: [
+        'O parecer jurídico ainda não foi emitido: espere-o para autorizar, ou dispense-o pelo ato que o permite (Lei 14.133/2021, art. 53).',
+      ],
     });
   exigirDocumentosDoAmparo(processo);
   await exigirAbaixoDoLimite(
@@ -115,7 +143,7 @@ export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx:
 
 /** Art. 71, I: what was authorised goes back to be put right, and is authorised again. */
 export async function sanear(processo: ProcessoContratacao, { motivo }: { motivo: string }, tx: Work): Promise<void> {
-  await gravarProcesso(tx, processo.id, { parecer_favoravel: null, autorizado_em: null });
+  await gravarProcesso(tx, processo.id, { ...SEM_DISPENSA, parecer_favoravel: null, autorizado_em: null });
   await publicarMudanca(tx, processo, 'suspensa', motivo);
 }
 

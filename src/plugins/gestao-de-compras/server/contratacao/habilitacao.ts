@@ -17,10 +17,11 @@ import { gravar, nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { DIAS_REGULARIZACAO } from './convocacao';
 import { registrarEvento } from './eventos';
+import { aposDeclarar } from './impedimento';
 import { temBeneficio } from './resultado';
 import { travarProcessoDe } from './travar';
 
-const emOrdem = { lock: (tx: Work, id: number) => travarProcessoDe(tx, habilitacaoLicitante.name, id) };
+const emOrdem = { ...aposDeclarar, lock: (tx: Work, id: number) => travarProcessoDe(tx, habilitacaoLicitante.name, id) };
 
 /** Exigências de habilitação (handbook Compras 4A.5, R12): the rows come with the call, and change by what is decided of each. */
 export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {

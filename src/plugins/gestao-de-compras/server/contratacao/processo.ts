@@ -6,6 +6,7 @@ import type { Work } from '../../../../server/work';
 import {
   pedidoCota,
   pedidoDesempate,
+  pedidoDispensaParecer,
   pedidoDivulgacao,
   pedidoEncerramento,
   pedidoFaseCompetitiva,
@@ -33,9 +34,21 @@ import { retificarEdital } from './edital';
 import { solicitarEmpenhos } from './empenhar';
 import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
 import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
-import { autorizar, desfazer, divulgar, emitirParecer, enviarParecer, fracassar, retomar, sanear, suspender } from './fases';
+import {
+  autorizar,
+  desfazer,
+  dispensarParecer,
+  divulgar,
+  emitirParecer,
+  enviarParecer,
+  fracassar,
+  retomar,
+  sanear,
+  suspender,
+} from './fases';
 import { avisosSql } from './fracionamento';
 import { consultarVencedores, homologar } from './homologar';
+import { declararAusencia, exigirDeclaracao, faltaDeclararSql } from './impedimento';
 import { abrirDosHabilitados } from './inversao';
 import { divulgarIrp, manifestarIrp } from './irp';
 import { completarItensDoProcesso, ramoDe } from './itens';
@@ -69,6 +82,7 @@ const homologadaComMinutas = (tx: Work) => {
   return minutas ? `Contratação homologada: ${minutas}.` : null;
 };
 const daAutoridade = { apart: recusarQuemConduz };
+const deQuemConduz = { apart: ({ id }: { id: number }, tx: Work) => exigirDeclaracao(tx, id) };
 const queMoveReservas = { lock: travarDotacoes };
 
 /** Processos de contratação (handbook Compras 4A). */
@@ -80,6 +94,7 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     valor_homologado: homologadoSql,
     economia: (t) => `(${estimadoHomologadoSql(t)} - ${homologadoSql(t)})`,
     aviso: avisosSql,
+    falta_declarar: faltaDeclararSql,
     // the base of the last stage: what is drawn to be added to it is told to nobody
     disputa_ate: (t) => `(select max(i.disputa_ate) from public.processo_contratacao_itens i where i.pai_id = ${t}.id)`,
     propostas_recebidas: recebidasSql,
@@ -113,36 +128,41 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     manifestar_irp: act(asking(pedidoManifestacao), 'Órgão participante registrado.', async (processo, pedido, tx) =>
       manifestarIrp(processo, pedido as never, tx),
     ),
+    declarar_ausencia_impedimento: act(asking({}), 'Ausência de impedimento declarada.', declararAusencia),
     enviar_parecer: fase({}, 'Processo enviado ao jurídico.', enviarParecer),
     emitir_parecer: fase(pedidoParecer, 'Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
+    dispensar_parecer: act(asking(pedidoDispensaParecer), 'Parecer dispensado.', dispensarParecer, daAutoridade),
     autorizar: fase({}, 'Contratação autorizada.', autorizar, daAutoridade),
     sanear: fase(pedidoMotivo, 'Processo devolvido para saneamento.', sanear),
     divulgar: fase(pedidoDivulgacao, 'Contratação divulgada.', divulgar),
     retificar: act(asking(pedidoRetificacao), 'Edital retificado.', retificarEdital),
-    abrir_fase_competitiva: act(asking(pedidoFaseCompetitiva), 'Fase competitiva aberta.', async (processo, pedido, tx) =>
-      abrirFaseCompetitiva(processo, pedido as never, tx),
+    abrir_fase_competitiva: act(
+      asking(pedidoFaseCompetitiva),
+      'Fase competitiva aberta.',
+      async (processo, pedido, tx) => abrirFaseCompetitiva(processo, pedido as never, tx),
+      deQuemConduz,
     ),
     receber_propostas: fase({}, 'Recebimento de propostas iniciado.', receberPropostas),
-    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessaoRespondida),
-    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarEClassificar),
-    encerrar_habilitacao: fase({}, 'Propostas dos habilitados abertas.', abrirDosHabilitados),
-    abrir_precos: fase({}, 'Preços abertos.', abrirPrecos),
-    reiniciar_disputa: fase(pedidoReinicio, 'Disputa das demais posições reiniciada.', reiniciarDisputa),
-    desempatar: fase(pedidoDesempate, 'Empate decidido.', desempatar),
-    passar_vez: fase({}, 'Vez passada.', passarVez),
-    convocar: fase({}, 'Licitantes convocados para habilitação.', convocar),
-    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedorHabilitado),
+    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessaoRespondida, deQuemConduz),
+    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarEClassificar, deQuemConduz),
+    encerrar_habilitacao: fase({}, 'Propostas dos habilitados abertas.', abrirDosHabilitados, deQuemConduz),
+    abrir_precos: fase({}, 'Preços abertos.', abrirPrecos, deQuemConduz),
+    reiniciar_disputa: fase(pedidoReinicio, 'Disputa das demais posições reiniciada.', reiniciarDisputa, deQuemConduz),
+    desempatar: fase(pedidoDesempate, 'Empate decidido.', desempatar, deQuemConduz),
+    passar_vez: fase({}, 'Vez passada.', passarVez, deQuemConduz),
+    convocar: fase({}, 'Licitantes convocados para habilitação.', convocar, deQuemConduz),
+    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
     adjudicar: fase({}, 'Objeto adjudicado.', adjudicar, daAutoridade),
     homologar: fase({}, 'Contratação homologada.', homologar, {
       ...{ ...daAutoridade, ...queMoveReservas, said: homologadaComMinutas },
       askOutside: consultarVencedores,
     }),
     solicitar_empenhos: act(asking(pedidoOrdenador), 'Empenhos solicitados.', solicitarEmpenhos),
-    suspender_item: act(asking(pedidoSuspensaoItem), 'Item ou lote suspenso.', suspenderItem),
-    retomar_item: act(asking(pedidoReinicio), 'Item ou lote retomado.', retomarItem),
+    suspender_item: act(asking(pedidoSuspensaoItem), 'Item ou lote suspenso.', suspenderItem, deQuemConduz),
+    retomar_item: act(asking(pedidoReinicio), 'Item ou lote retomado.', retomarItem, deQuemConduz),
     suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
     retomar: fase({}, 'Processo retomado.', retomar),
-    fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', fracassar, queMoveReservas),
+    fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', fracassar, { ...deQuemConduz, ...queMoveReservas }),
     revogar: fase(pedidoEncerramento, 'Processo revogado.', desfazer('revogada'), { ...daAutoridade, ...queMoveReservas }),
     anular: fase(pedidoEncerramento, 'Processo anulado.', desfazer('anulada'), { ...daAutoridade, ...queMoveReservas }),
   },

@@ -21,6 +21,7 @@ import { gravar, nada } from '../planejamento/etapa';
 import { type Disputado, escreverClassificacao } from './classificacao';
 import { declinar, rechamar } from './cobertura';
 import { exigirAdmitido } from './dialogo';
+import { aposDeclarar } from './impedimento';
 import { anotarExclusao, inabilitar, reintegrar } from './inabilitacao';
 import { diligenciar, novoValor, pontuar } from './negociar';
 import { readequar } from './readequar';
@@ -56,7 +57,7 @@ async function enviadaComAviso(tx: Work, id: number): Promise<string | null> {
   return aviso && `Proposta enviada e lacrada. ${aviso}`;
 }
 
-const emOrdem = { lock: (tx: Work, id: number) => travarProcessoDe(tx, propostaLicitacao.name, id) };
+const emOrdem = { ...aposDeclarar, lock: (tx: Work, id: number) => travarProcessoDe(tx, propostaLicitacao.name, id) };
 
 /** SQL: whether the proposals of the process of one were opened; one that stopped says where it was. */
 const sessaoAbertaSql = (t: string) =>
@@ -114,15 +115,20 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
       exigirPrazo(await travarProcesso(tx, processo_contratacao_id), tx.now(), 'id');
       await gravar(tx, propostaLicitacao, id, { valores: null });
     }),
-    novo_valor: act(asking(pedidoNovoValor), 'Novo valor registrado.', novoValor),
-    desclassificar: act(asking(pedidoMotivo), 'Proposta desclassificada.', async ({ id, processo_contratacao_id }, { motivo }, tx) => {
-      const processo = await travarProcesso(tx, processo_contratacao_id);
-      exigirJulgamento(processo);
-      await gravar(tx, propostaLicitacao, id, { motivo, situacao: 'desclassificada' });
-      await rechamar(tx, id, processo_contratacao_id);
-      await escreverClassificacao(tx, processo, processo.situacao !== 'disputa');
-      await anotarExclusao(tx, id, processo, motivo);
-    }),
+    novo_valor: act(asking(pedidoNovoValor), 'Novo valor registrado.', novoValor, aposDeclarar),
+    desclassificar: act(
+      asking(pedidoMotivo),
+      'Proposta desclassificada.',
+      async ({ id, processo_contratacao_id }, { motivo }, tx) => {
+        const processo = await travarProcesso(tx, processo_contratacao_id);
+        exigirJulgamento(processo);
+        await gravar(tx, propostaLicitacao, id, { motivo, situacao: 'desclassificada' });
+        await rechamar(tx, id, processo_contratacao_id);
+        await escreverClassificacao(tx, processo, processo.situacao !== 'disputa');
+        await anotarExclusao(tx, id, processo, motivo);
+      },
+      aposDeclarar,
+    ),
     declinar: act(asking(pedidoObjeto), 'Cobertura declinada.', async ({ id, processo_contratacao_id }, pedido, tx) => {
       const processo = await travarProcesso(tx, processo_contratacao_id);
       if (processo.situacao === 'disputa') throw new ValidationError({ id: ['A cobertura é depois da disputa.'] });
@@ -132,8 +138,8 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     readequar: act(asking(pedidoReadequacao), 'Proposta readequada.', async (proposta, pedido, tx) =>
       readequar(proposta, pedido as never, tx),
     ),
-    pontuar: act(asking(pedidoNotaTecnica), 'Nota técnica registrada.', pontuar),
-    diligenciar: act(asking(pedidoDiligencia), 'Diligência registrada.', diligenciar),
+    pontuar: act(asking(pedidoNotaTecnica), 'Nota técnica registrada.', pontuar, aposDeclarar),
+    diligenciar: act(asking(pedidoDiligencia), 'Diligência registrada.', diligenciar, aposDeclarar),
     inabilitar: act(asking(pedidoMotivo), 'Licitante inabilitado.', inabilitar, emOrdem),
     reintegrar: act(asking(pedidoMotivo), 'Proposta reintegrada.', reintegrar, emOrdem),
   },

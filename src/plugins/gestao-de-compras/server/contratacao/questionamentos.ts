@@ -15,6 +15,7 @@ import {
 import { gravar } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { registrarEvento } from './eventos';
+import { aposDeclarar } from './impedimento';
 import { travarProcessoDe } from './travar';
 
 interface Divulgado extends Record<string, unknown> {
@@ -57,6 +58,7 @@ export const questionamentoLicitacaoRules = onResource(questionamentoLicitacao, 
   },
   acts: {
     responder: act(asking(pedidoRespostaQuestionamento), 'Resposta registrada.', responder, {
+      ...aposDeclarar,
       lock: (tx, id) => travarProcessoDe(tx, questionamentoLicitacao.name, id),
     }),
   },

@@ -15,6 +15,7 @@ import { pedidoMotivo } from '../../resources/motivo';
 import { gravar } from '../planejamento/etapa';
 import { registrarEvento } from './eventos';
 import { recusarQuemConduz } from './fase';
+import { aposDeclarar } from './impedimento';
 import { doObjetoSql, exigirObjeto } from './objetos';
 import { travarProcessoDe } from './travar';
 import { voltarFase } from './voltar';
@@ -49,7 +50,7 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
   acts: {
     apresentar_razoes: act(asking(pedidoRazoes), 'Razões registradas.', apresentarRazoes, emOrdem),
     contrarrazoar: act(asking(pedidoContrarrazoes), 'Contrarrazões registradas.', contrarrazoar, emOrdem),
-    reconsiderar: act(asking(pedidoReconsideracao), 'Reconsideração decidida.', reconsiderar, emOrdem),
+    reconsiderar: act(asking(pedidoReconsideracao), 'Reconsideração decidida.', reconsiderar, { ...emOrdem, ...aposDeclarar }),
     decidir: act(asking(pedidoDecisao), 'Recurso decidido.', decidir, {
       ...emOrdem,
       apart: async ({ processo_contratacao_id }, tx) => {
@@ -69,7 +70,7 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
         await gravar(tx, recursoLicitacao, recurso.id, { decisao_agente: motivo, decidido_em: tx.today() });
         await registrarEvento(tx, recurso.processo_contratacao_id, `O recurso de ${recurso.rotulo} não é conhecido: ${motivo}`);
       },
-      emOrdem,
+      { ...emOrdem, ...aposDeclarar },
     ),
     desistir: act(
       asking(pedidoMotivo),

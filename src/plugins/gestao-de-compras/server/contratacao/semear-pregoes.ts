@@ -80,6 +80,7 @@ async function semearPregao(
       matriz_riscos: 'Atraso na entrega: multa de mora e pedido ao cadastro de reserva.',
     });
     if (!(await estaEm(seed, id, 'preparatoria'))) return;
+    await praticar(quem.condutor.at(divulgado), id, 'declarar_ausencia_impedimento');
     await praticar(seed.work, id, 'enviar_parecer');
     await praticar(quem.juridico.at(divulgado), id, 'emitir_parecer', {
       parecer: 'Minuta de edital conforme a Lei 14.133/2021.',

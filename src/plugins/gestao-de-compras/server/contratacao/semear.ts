@@ -48,6 +48,8 @@ export async function semearContratacao(seed: Seed): Promise<void> {
 export interface Pessoas {
   /** Who conducts. */
   agente: number;
+  /** The same, who declares and acts by the own user. */
+  condutor: Work;
   juridico: Work;
   ordenador: Work;
   /** Small businesses in order, regular today. */
@@ -56,14 +58,15 @@ export interface Pessoas {
 
 /** Each act by who may do it: who conducts, who gives the opinion and who authorises are different people. */
 async function lerPessoas(work: Work): Promise<Pessoas> {
-  const [agente] = await work.db.rows<{ pessoa_id: number }>(
-    `select m.pessoa_id from comissao_licitacao c join comissao_licitacao_membros m on m.pai_id = c.id
+  const [agente] = await work.db.rows<{ usuarioId: number; pessoaId: number; nome: string }>(
+    `select u.id as "usuarioId", u.pessoa_id as "pessoaId", n.nome from comissao_licitacao c
+       join comissao_licitacao_membros m on m.pai_id = c.id join usuario u on u.pessoa_id = m.pessoa_id join pessoa n on n.id = m.pessoa_id
       where c.tipo = 'pregoeiro' and m.funcao = 'titular' order by c.id limit 1`,
   );
   const usuarios = await work.db.rows<{ usuarioId: number; pessoaId: number; nome: string }>(
     `select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id
       where u.id <> $1 and u.pessoa_id <> $2 and not exists (select from pesquisa_preco q where q.responsavel_id = u.pessoa_id) order by u.id limit 2`,
-    [work.user.usuarioId, agente?.pessoa_id ?? 0],
+    [work.user.usuarioId, agente?.pessoaId ?? 0],
   );
   // the same instant in every installation of the day: what is seeded twice is the same
   const fimDoDia = work.at(new Date(`${work.today()}T18:00:00.000Z`));
@@ -74,7 +77,13 @@ async function lerPessoas(work: Work): Promise<Pessoas> {
   const fornecedores: number[] = [];
   for (const { pessoa_id } of pequenas)
     if ((await situacaoDoFornecedor(work, pessoa_id, work.today())) === 'regular') fornecedores.push(pessoa_id);
-  return { agente: agente?.pessoa_id ?? 0, juridico: como(0), ordenador: como(1), fornecedores };
+  return {
+    agente: agente?.pessoaId ?? 0,
+    condutor: fimDoDia.actingAs({ ...work.user, ...agente }),
+    juridico: como(0),
+    ordenador: como(1),
+    fornecedores,
+  };
 }
 
 interface Dispensa {
@@ -98,6 +107,7 @@ async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto 
     justificativa_sem_aviso: 'O estoque das unidades não espera o prazo do aviso.',
   });
   if (!desconto || !(await estaEm(seed, id, 'preparatoria'))) return;
+  await praticar(quem.condutor, id, 'declarar_ausencia_impedimento');
   await praticar(seed.work, id, 'enviar_parecer');
   await praticar(quem.juridico, id, 'emitir_parecer', {
     parecer: 'Atendidos os arts. 72 e 75 da Lei 14.133/2021.',

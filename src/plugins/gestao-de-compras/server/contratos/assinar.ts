@@ -45,6 +45,7 @@ export async function assinarContrato(
   const issues: Issues = daOrigem.length > 0 ? { id: daOrigem } : {};
   await julgarDia(tx, record, data, issues);
   julgarDotacoes(record, issues);
+  julgarClausulas(record, issues);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   recusarAgente(processo, record);
   await exigirRegular(tx, record.contratado_id, data);
@@ -97,6 +98,14 @@ async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issue
       'data',
       `A ata vale de ${formatDate(ata.inicio)} a ${formatDate(ata.fim)}: o contrato se assina dentro desse prazo (Lei 14.133/2021, art. 84).`,
     );
+}
+
+/** Art. 92: what every contract says, or why it does not apply to this one. */
+function julgarClausulas({ falta_do_art_92 }: Contrato, issues: Issues): void {
+  if (!falta_do_art_92) return;
+  issues.clausulas = [
+    `Sem cláusulas necessárias o contrato não se assina. Faltam: ${falta_do_art_92}. Devolva-o e complete-as: no texto, cada título cita o inciso que a cláusula atende, como o modelo faz. A que não se aplica, ponha em Cláusulas que não se aplicam, com o motivo (Lei 14.133/2021, art. 92).`,
+  ];
 }
 
 function julgarDotacoes({ dotacoes, itens }: Contrato, issues: Issues): void {

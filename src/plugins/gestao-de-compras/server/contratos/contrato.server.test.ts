@@ -64,7 +64,8 @@ async function homologado(
 const rascunho = (processo_contratacao_id: number, more: object = {}) => ({
   ...{ processo_contratacao_id, contratado_id: ids.empresa, orgao_id: prefeitura, objeto: 'Papel para a rede' },
   ...{ vigencia_inicio: hoje, vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01' },
-  ...{ gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }] },
+  ...{ gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }], forma_fornecimento: 'Entregas parceladas' },
+  clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito consta da nota de empenho.' }],
   ...more,
 });
 const criar = async (processo: number, more: object = {}): Promise<Wire> => ok(compras.post(URL, rascunho(processo, more)), 201);
@@ -277,7 +278,12 @@ describe('a execução', () => {
     const gestor = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1] })).in(prefeitura, ANO);
     const { data } = (await gestor.get(`/gestao-de-compras/gestao-de-contratos?gestor_id=${ids.gestor}&vence_em=30`)).body;
     expect(data.find((row: Wire) => row.id === id)).toMatchObject({
-      ...{ saldo_contratual: '1000.00', executado: '0.00', pct_executado: '0,00', alertas: 'Vence em até 30 dias' },
+      ...{
+        saldo_contratual: '1000.00',
+        executado: '0.00',
+        pct_executado: '0,00',
+        alertas: 'Vence em até 30 dias; Sem ciência da designação',
+      },
     });
     const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);
     const textos = (await chefe.get('/pendencias')).body.map(({ texto }: Wire) => texto);
@@ -285,12 +291,45 @@ describe('a execução', () => {
   });
 });
 
+describe('a ciência da designação (arts. 7º e 117)', () => {
+  it('quem foi designado a dá por si, e o contrato diz desde quando; até lá avisa, e outra designação pede outra ciência', async () => {
+    const designado = async () => {
+      const caller = (await suite.make.userWith({ [CODIGO]: [1, 2] })).in(prefeitura, ANO);
+      const [row] = await suite.sql<{ id: number; nome: string }>(
+        'select p.id, p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',
+        [caller.usuarioId],
+      );
+      return { caller, id: row?.id as number, nome: row?.nome as string };
+    };
+    const [gestor, fiscal, substituto] = [await designado(), await designado(), await designado()];
+    const fiscais = [{ pessoa_id: fiscal.id, tipo: 'tecnico' }];
+    const id = await ateAssinatura(await homologado(), { gestor_id: gestor.id, fiscais });
+    expect((await compras.get(`${URL}/${id}`)).body.aguarda_ciencia).toBe(`${gestor.nome} (gestor), ${fiscal.nome} (técnico)`);
+    const dar = (quem: Caller) => quem.post(`${URL}/${id}/dar_ciencia`);
+    expect((await dar(compras)).body).toMatchObject({ codigo: 'SEGREGACAO_DE_FUNCOES', message: expect.stringContaining('foi designado') });
+    expect(await ok(dar(fiscal.caller))).toMatchObject({
+      aguarda_ciencia: `${gestor.nome} (gestor)`,
+      ciencias: [{ pessoa_id: fiscal.id, papel: 'tecnico', ciente_em: expect.any(String) }],
+    });
+    expect((await dar(fiscal.caller)).body.message).toContain('Você já deu ciência');
+    await ok(ato(id, 'assinar', { data: hoje }));
+    expect(await ok(dar(gestor.caller))).toMatchObject({ aguarda_ciencia: null });
+    const outra = await ok(ato(id, 'designar', { gestor_id: gestor.id, fiscais: [{ pessoa_id: substituto.id, tipo: 'tecnico' }] }));
+    expect(outra).toMatchObject({ aguarda_ciencia: `${substituto.nome} (técnico)`, ciencias: [{ pessoa_id: gestor.id, papel: 'gestor' }] });
+    expect(await ok(dar(substituto.caller))).toMatchObject({ aguarda_ciencia: null });
+  });
+});
+
 describe('a minuta (art. 92)', () => {
   it('diz o que falta das cláusulas necessárias; redige-as pelo modelo, com o que o contrato diz, e imprime-se', async () => {
     const proprias = '<p>O contratado entrega <strong>em cada escola</strong>.</p>';
-    const minuta = await criar(await homologado(), { clausulas: proprias, forma_fornecimento: 'Entregas mensais <na escola>' });
-    expect(minuta).toMatchObject({ falta_do_art_92: 'crédito da despesa (VIII)', clausulas: proprias });
-    const { clausulas } = await ok(ato(minuta.id, 'redigir'));
+    const minuta = await criar(await homologado(), {
+      ...{ clausulas: proprias, forma_fornecimento: 'Entregas mensais <na escola>', clausulas_dispensadas: [] },
+    });
+    expect(minuta).toMatchObject({ falta_do_art_92: expect.stringMatching(/^vinculação .* \(II\); .*crédito da despesa \(VIII\); /) });
+    expect(minuta.clausulas).toBe(proprias);
+    const { clausulas, falta_do_art_92 } = await ok(ato(minuta.id, 'redigir'));
+    expect(falta_do_art_92).toBe('crédito da despesa (VIII)');
     for (const dito of ['Papel para a rede', 'Entregas mensais &lt;na escola&gt;', '1.000,00', 'IPCA', '01/09/2026'])
       expect(clausulas).toContain(dito);
     expect(clausulas).not.toContain('{{');
@@ -299,8 +338,29 @@ describe('a minuta (art. 92)', () => {
     await ok(ato(minuta.id, 'enviar_juridico'));
     expect((await ato(minuta.id, 'redigir')).body.errors.id[0]).toContain('está em análise jurídica');
     await ok(ato(minuta.id, 'liberar_assinatura'));
-    expect(await ok(ato(minuta.id, 'assinar', { data: hoje }))).toMatchObject({ falta_do_art_92: null, clausulas });
+    expect((await errorsOf(ato(minuta.id, 'assinar', { data: hoje }))).clausulas).toEqual([
+      expect.stringContaining('Faltam: crédito da despesa (VIII). Devolva-o'),
+    ]);
+    await ok(ato(minuta.id, 'devolver', { motivo: MOTIVO }));
+    const dispensar = (motivo: string) => compras.edit(`${URL}/${minuta.id}`, { clausulas_dispensadas: [{ clausula: 'VIII', motivo }] });
+    expect(await errorsOf(dispensar('Não cabe'))).toHaveProperty('clausulas_dispensadas.0.motivo');
+    expect(await ok(dispensar('O crédito consta da nota de empenho.'))).toMatchObject({ falta_do_art_92: null });
+    for (const nome of ['enviar_juridico', 'liberar_assinatura']) await ok(ato(minuta.id, nome));
+    expect(await ok(ato(minuta.id, 'assinar', { data: hoje }))).toMatchObject({ situacao: 'assinado', clausulas });
     expect(await imprimir()).toBe('application/pdf');
+  });
+
+  it('a cláusula do texto conta pelo inciso do título; a de dedicação exclusiva e a de garantia, só do contrato que as tem', async () => {
+    const titulos = (incisos: string) => `<h2>Cláusula (art. 92, ${incisos})</h2>`;
+    const falta = async (clausulas: string, more: object = {}) => (await criar(await homologado(), { clausulas, ...more })).falta_do_art_92;
+    const quase = `${titulos('II e III')}${titulos('VI')}${titulos('VII a IX')}${titulos('XIV a XVII')}`;
+    expect(await falta(quase)).toBe('casos de extinção (XIX)');
+    const inteiro = quase + titulos('XIX');
+    expect(await falta(inteiro)).toBe(null);
+    expect(await falta(inteiro, { dedicacao_exclusiva: true, garantia_exigida: true, garantia_percentual: '5' })).toBe(
+      'resposta ao pedido de repactuação (X); garantia da execução (XII)',
+    );
+    expect(await falta(inteiro + titulos('IX a XI'), { dedicacao_exclusiva: true })).toBe(null);
   });
 
   it('sem cláusulas, a minuta que vai ao jurídico leva as do modelo', async () => {

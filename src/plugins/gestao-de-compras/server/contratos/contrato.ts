@@ -16,9 +16,11 @@ import { pedidoOrdenador } from '../../resources/ordenador';
 import { comMotivo } from '../motivo';
 import { nada } from '../planejamento/etapa';
 import { assinarContrato, consultarContratado } from './assinar';
+import { aguardaCienciaSql, darCiencia } from './ciencia';
+import { faltaDoArt92Sql } from './clausulas';
 import { anular, designar, encerrar, enviarAoJuridico, extinguir, informarPncp, retomar, suspender, tornarVigente } from './etapas';
 import { garantiaAdicionalSql, garantiaDevidaSql, garantidoSql } from './garantido';
-import { faltaDoArt92Sql, redigirClausulas } from './minuta';
+import { redigirClausulas } from './minuta';
 import { completarItens, julgarOrigem, processoDe } from './origem';
 import { calcularReajuste, reajusteCalculado } from './reajuste';
 import { convocarRemanescente } from './remanescente';
@@ -37,6 +39,7 @@ export const contratoRules = onResource(contrato, {
     saldo_contratual: saldoSql,
     pct_acrescido: pctAcrescidoSql,
     falta_do_art_92: faltaDoArt92Sql,
+    aguarda_ciencia: aguardaCienciaSql,
     garantia_adicional: garantiaAdicionalSql,
     garantia_devida: garantiaDevidaSql,
     garantido: garantidoSql,
@@ -78,6 +81,7 @@ export const contratoRules = onResource(contrato, {
       { askOutside: consultarContratado(contrato) },
     ),
     designar: act(asking(pedidoDesignacao), 'Designação registrada.', (record, input, tx) => designar(record as Contrato, input, tx)),
+    dar_ciencia: act(nada, 'Ciência registrada.', (record, _input, tx) => darCiencia(record as Contrato, tx)),
     informar_pncp: act(asking(pedidoPncp), 'Publicação registrada.', (record, input, tx) =>
       informarPncp(record as Contrato, input as never, tx),
     ),

@@ -8,6 +8,7 @@ import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { gravar, reais } from '../planejamento/etapa';
 import { informarDoContrato } from '../pncp/informar';
 import { recusarAgente } from './assinar';
+import { manterCiencias } from './ciencia';
 import { saldosDeControle, temEmpenho } from './empenhos';
 import { contabilizar } from './fatos';
 import { redigirClausulas } from './minuta';
@@ -39,6 +40,7 @@ export async function designar(record: Contrato, { gestor_id, fiscais }: Designa
   recusarAgente(await processoDe(tx, record), { gestor_id, fiscais });
   await writeChildren(tx.db, contrato.name, record.id, contrato.fields, { fiscais }, false);
   await gravar(tx, contrato, record.id, { gestor_id });
+  await manterCiencias(tx, record.id);
 }
 
 /** Regra 5: a publication that was made outside, by its control number. @throws ValidationError */

@@ -3,6 +3,7 @@ import { onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
 import { aVisitarSql } from './agenda';
+import { aguardaCienciaSql } from './ciencia';
 import { garantiaDevidaSql, garantidoSql } from './garantido';
 import { aEmpenharSql, atualSql, empenhadoSql, executadoSql, liquidadoSql, pagoSql, saldoSql } from './valores';
 
@@ -17,7 +18,8 @@ const alertasSql = (t: string) => `(select string_agg(a.aviso, '; ' order by a.n
     (5, case when ${garantidoSql('c')} < ${garantiaDevidaSql('c')} then case when ${garantidoSql('c')} = 0 then 'Sem garantia' else 'Garantia insuficiente' end end),
     (6, case when c.receita_despesa = 'despesa' and ${empenhadoSql('c')} = 0 then 'Sem empenho' end),
     (7, case when exists (select from public.roteiro_fiscalizacao r where r.contrato_id = c.id and r.cliente_id = c.cliente_id
-          and r.data_exclusao is null and ${aVisitarSql('r', 'hoje() - 1')}) then 'Visita de fiscalização vencida' end)
+          and r.data_exclusao is null and ${aVisitarSql('r', 'hoje() - 1')}) then 'Visita de fiscalização vencida' end),
+    (8, case when ${aguardaCienciaSql('c')} is not null then 'Sem ciência da designação' end)
   ) a(n, aviso) where ${t}.situacao in ('assinado', 'vigente', 'suspenso'))`;
 
 /** The desk of who follows contracts (handbook Compras 4B): a row of it is the contract of the same id. */

@@ -5,6 +5,7 @@ import { julgarPrazo, mesesDepois } from '../../calculo/contratos/prazos';
 import type { TermoContratual } from '../../resources/contratos/termo_contratual';
 import { DE_OBRA } from './desconto';
 import { itensDoContrato } from './itens-do-termo';
+import { julgarMaiorDesconto } from './maior-desconto';
 import { processoDe } from './origem';
 import { valeSql, vigenciaSql } from './valores';
 
@@ -20,9 +21,11 @@ export async function julgarTermo(work: Work, termo: TermoContratual): Promise<I
 const quantos = (quantidade: string): string => formatDecimal(quantidade, 4);
 
 /** What is added or taken is of items of the contract, or of new ones, and neither what is not there nor what was ordered is taken. */
-async function julgarItens(work: Work, { contrato_id, itens, naturezas }: TermoContratual, issues: Issues): Promise<void> {
+async function julgarItens(work: Work, termo: TermoContratual, issues: Issues): Promise<void> {
+  const { contrato_id, itens, naturezas } = termo;
   const doContrato = await itensDoContrato(work, contrato_id);
   await julgarNovos(work, { contrato_id, itens }, doContrato, issues);
+  await julgarMaiorDesconto(work, termo, doContrato, issues);
   for (const [n, { item_numero, quantidade_acrescida, quantidade_suprimida }] of itens.entries()) {
     if (!item_numero) continue;
     const item = doContrato.get(item_numero);

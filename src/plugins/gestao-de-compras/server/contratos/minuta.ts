@@ -56,12 +56,3 @@ export async function redigirClausulas(tx: Work, id: number): Promise<void> {
   const written = markupOf(resolveTags(texto, { ...values, labels: new Map(), preview: false }));
   await gravar(tx, contrato, id, { clausulas: cleanHtml(written) });
 }
-
-/** SQL: the necessary clauses of which a contract still says nothing, one after the other (Lei 14.133/2021, art. 92). */
-export const faltaDoArt92Sql = (t: string): string => `(select string_agg(a.falta, '; ' order by a.n) from (values
-    (1, case when not exists (select from public.contrato_itens i where i.pai_id = ${t}.id) then 'itens (I)' end),
-    (2, case when ${t}.forma_fornecimento is null then 'forma de fornecimento (IV)' end),
-    (3, case when ${t}.reajuste_indice is null or ${t}.data_base is null then 'índice e data-base do reajuste (V)' end),
-    (4, case when ${t}.receita_despesa = 'despesa' and not exists (select from public.contrato_dotacoes d where d.pai_id = ${t}.id) then 'crédito da despesa (VIII)' end),
-    (5, case when ${t}.gestor_id is null or not exists (select from public.contrato_fiscais f where f.pai_id = ${t}.id) then 'gestor e fiscais (XVIII)' end)
-  ) a(n, falta) where ${t}.numero is null)`;

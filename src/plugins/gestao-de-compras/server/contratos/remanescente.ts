@@ -119,9 +119,18 @@ const copiar = (record: Contrato) => {
   const { tipo, receita_despesa, processo_contratacao_id, orgao_id, objeto, categoria_processo, natureza_prazo, execucao_por } = record;
   const { dedicacao_exclusiva, reforma, reajuste_indice, data_base, periodicidade_meses, reajuste_sobre, forma_fornecimento } = record;
   const { prazo_entrega_dias, prazo_pagamento_dias, garantia_exigida, garantia_percentual, garantia_justificativa, clausulas } = record;
+  const clausulas_dispensadas = record.clausulas_dispensadas.map(({ clausula, motivo }) => ({ clausula, motivo }));
   return {
     ...{ tipo, receita_despesa, processo_contratacao_id, orgao_id, objeto, categoria_processo, natureza_prazo, execucao_por },
     ...{ dedicacao_exclusiva, reforma, reajuste_indice, data_base, periodicidade_meses, reajuste_sobre, forma_fornecimento },
-    ...{ prazo_entrega_dias, prazo_pagamento_dias, garantia_exigida, garantia_percentual, garantia_justificativa, clausulas },
+    ...{
+      prazo_entrega_dias,
+      prazo_pagamento_dias,
+      garantia_exigida,
+      garantia_percentual,
+      garantia_justificativa,
+      clausulas,
+      clausulas_dispensadas,
+    },
   };
 };

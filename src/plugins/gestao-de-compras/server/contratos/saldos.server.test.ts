@@ -15,6 +15,7 @@ const NOTAS = { nota_prazo: 9, nota_qualidade: 8, nota_comunicacao: 10, nota_con
 let sala: Awaited<ReturnType<typeof openSupply>>;
 let juridico: Caller;
 let almoxarifado_id: number;
+let fiscal_id: number;
 let item: { material_id: number; quantidade: string; valor_unitario: string };
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     await suite.make.userWith({ 'gestao-de-compras.sistema.contratos-aditivos': tudo, 'gestao-de-compras.gestao-de-contratos': tudo })
   ).in(sala.prefeitura, 2026);
   almoxarifado_id = await sala.almoxarifado();
+  fiscal_id = (await suite.make.pessoa()).id;
   item = { material_id: await sala.material(), quantidade: '10', valor_unitario: '4.8500' };
 });
 
@@ -47,7 +49,9 @@ const doProcesso = async (processo_contratacao_id: number, quantidade: string) =
 });
 const minuta = (more: object, quantidade = '10') => ({
   ...{ contratado_id: sala.credor_id, orgao_id: sala.prefeitura, objeto: 'Papel para a rede', vigencia_inicio: sala.today },
-  ...{ vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01' },
+  ...{ vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01', forma_fornecimento: 'Única' },
+  ...{ gestor_id: fiscal_id, fiscais: [{ pessoa_id: fiscal_id, tipo: 'tecnico' }] },
+  clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito consta da nota de empenho.' }],
   itens: [{ item_processo: 1, ...item, quantidade }],
   ...more,
 });

@@ -113,7 +113,8 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     ...{ reajuste_indice: 'IPCA', data_base: '2026-08-15', garantia_exigida: plano.dedicacao ?? false },
     ...(plano.dedicacao && { garantia_percentual: '5.0000' }),
     ...{ gestor_id: lugar.gestor, fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }] },
-    clausulas: 'O contratado executa o objeto conforme o edital de credenciamento e a sua proposta.',
+    forma_fornecimento: 'Por ordem de serviço, nos locais que ela indicar',
+    clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito de cada exercício consta da nota de empenho do credenciado.' }],
   });
   if (plano.ate === 'minuta' || !(await estaEm(work, contrato.name, id, 'minuta'))) return id;
   const outro = await anotherPerson(work);
@@ -126,6 +127,7 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     numero_controle: `98765432000198-2-${String(n + 1).padStart(6, '0')}/2026`,
     data: '2026-11-05',
   });
+  for (const designado of [work, outro]) await praticar(designado, contrato.name, id, 'dar_ciencia');
   if (plano.dedicacao) await semearGarantia(seed, id);
   await praticar(outro, contrato.name, id, 'tornar_vigente');
   return id;
