@@ -26,10 +26,10 @@ export interface DashboardCard {
 export interface DashboardChart {
   label: string;
   /**
-   * `bar`, in descending order; `pairedBar`, two columns for each thing; `stackedBar`, one column for each thing, of its parts; `donut`,
+   * `bar`, in descending order; `funnel`, the stages of a way in their order; `pairedBar`, two columns for each thing; `stackedBar`, one column for each thing, of its parts; `donut`,
    * parts of a whole; `line`, over time.
    */
-  type: 'bar' | 'pairedBar' | 'stackedBar' | 'donut' | 'line';
+  type: 'bar' | 'funnel' | 'pairedBar' | 'stackedBar' | 'donut' | 'line';
   /** Reais unless said. */
   format?: Exclude<CardFormat, 'percentual'>;
   law?: string;
@@ -94,6 +94,8 @@ export interface ChartPoint {
   /** Decimal string; null where nothing is known. */
   y: string | null;
   detalhe: string | null;
+  /** Of a bar that asks for a look: what it is, in the words written beside its value, and how much it matters. */
+  aviso?: { texto: string; grave: boolean };
 }
 
 /** A chart as the API sends it; the series have the same `x` in the same order. */

@@ -100,7 +100,7 @@ export const painelCompras = defineDashboard({
     fases: {
       menu: processoContratacao.menu,
       label: 'Contratações por fase',
-      type: 'bar',
+      type: 'funnel',
       format: 'inteiro',
       law: 'Lei 14.133/2021, art. 17',
     },

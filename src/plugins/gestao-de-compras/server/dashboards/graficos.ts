@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { type ChartPoint, compareDecimals, formatDecimal } from '../../../../resources/definition';
 import type { ChartFacts } from '../../../../server/dashboards/dashboard';
 import { addressOfList } from '../../../../server/dashboards/list-card';
 import { entityOf } from '../../../../server/entity';
@@ -96,10 +96,16 @@ export async function dispensasPorRamo({ work, orgao }: Found): Promise<ChartFac
     [work.cliente.id, work.setting.exercicio, entityOf(work), orgao, obras?.valor ?? null, compras?.valor ?? null],
   );
   const pontos = rows.map(({ id, x, y }) => ({
-    ...{ x, y: y ?? '0' },
+    ...{ x, y: y ?? '0', ...avisoDoRamo(y ?? '0') },
     detalhe: addressOfList(contratacaoDireta, { ramo_id: String(id), ...(orgao !== null && { orgao_id: String(orgao) }) }),
   }));
   return { series: [{ nome: '% do limite', pontos }], nota: notaDosRamos(pontos) };
+}
+
+/** What the bar of a branch is told of, near the limit or above it. */
+function avisoDoRamo(y: string): Pick<ChartPoint, 'aviso'> {
+  if (compareDecimals(y, ACIMA as string) >= 0) return { aviso: { texto: 'No limite', grave: true } };
+  return compareDecimals(y, ATENCAO as string) >= 0 ? { aviso: { texto: 'Perto do limite', grave: false } } : {};
 }
 
 /** In words, what the bars that are near the limit, or above it, ask for. */

@@ -108,6 +108,8 @@ describe('o painel de controle de Compras', () => {
     const processo = await sala.homologado([{ material_id: await sala.material(), quantidade: '1', valor_unitario: '60000.0000' }]);
     await suite.sql('update processo_contratacao set ramo_id = $2, autorizado_em = now() where id = $1', [processo, ramo?.id]);
     await suite.sql('update resultado_item_licitacao set valor_total = 60000 where processo_contratacao_id = $1', [processo]);
-    expect((await limites()).nota).toMatch(/A partir de 80 % do limite: /);
+    const { nota, series } = await limites();
+    expect(nota).toMatch(/A partir de 80 % do limite: /);
+    expect(series[0]?.pontos.map(({ aviso }) => aviso)).toContainEqual({ texto: 'Perto do limite', grave: false });
   });
 });
