@@ -3,6 +3,7 @@ import type { Wire } from '../../../tests/server/caller';
 import { errorsOf, ok } from '../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { AF, openSupply, RECEBIMENTO } from '../../../tests/server/supply';
+import { antesDoMes } from './antes-do-mes';
 
 const suite = openSuite();
 const BENS = '/patrimonio/listagem';
@@ -56,6 +57,13 @@ async function pedidos() {
   return { af: af as number, empenho_id };
 }
 
+/** What the module lacks before a month closes. */
+async function antesDe(mes: number): Promise<string[]> {
+  const work = await suite.platform();
+  const achados = await Promise.all(antesDoMes.map((check) => check(work, { entidade_id: sala.prefeitura, exercicio: 2026 }, mes)));
+  return achados.flat().map(({ texto }) => texto);
+}
+
 /** Says of one bem what it is and with whom, and the same of the others of its nota. */
 async function completar([um]: readonly Wire[]): Promise<void> {
   await ok(patrimonio.edit(`${BENS}/${um?.id}`, { classificacao_id: informatica, detentor_id, ...onde, marca: 'Sigma', local: 'Sala 2' }));
@@ -102,12 +110,14 @@ describe('dez notebooks (handbook Compras 13.1, passos 5 a 10, e o caminho de vo
     // step 10: the month after use
     suite.travel({ days: 43 });
     await entrar();
+    expect(await antesDe(12)).toContainEqual(expect.stringMatching(/a depreciação dos bens de .* não foi confirmada/));
     const lote = await ok(patrimonio.post(LOTES, { competencia: '2026-12', orgao_id: onde.orgao_id }), 201);
     const meus = lote.itens.filter(
       ({ acumulada_antes, liquido_depois }: Wire) => acumulada_antes === '0.00' && liquido_depois === '4777.25',
     );
     expect([lote.valor, meus.length, meus[0]?.quota]).toEqual(['727.50', 10, '72.75']);
     await ok(patrimonio.post(`${LOTES}/${lote.id}/confirmar`));
+    expect((await antesDe(12)).filter((texto) => texto.includes('depreciação'))).toEqual([]);
     expect(await bensDe(`recebimento_id=${seis.id}`)).toMatchObject(Array(6).fill({ valor_liquido: '4777.25' }));
     expect((await errorsOf(patrimonio.post(LOTES, { competencia: '2026-12', orgao_id: onde.orgao_id }))).competencia?.[0]).toMatch(
       /a próxima é a de 01\/2027/,

@@ -1,4 +1,5 @@
 import { defineServer } from '../../../server/plugins';
+import { antesDoMes } from './antes-do-mes';
 import { bemRules } from './bem';
 import { classificacaoRules } from './classificacao';
 import { loteDepreciacaoRules } from './depreciar';
@@ -12,6 +13,7 @@ import { tipoBemRules } from './tipo';
 export const server = defineServer({
   id: 'patrimonio',
   rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],
+  monthChecks: antesDoMes,
   proofs: provasDosBens,
   seed: semearPatrimonio,
   install: ({ work }) => instalarClasses(work),

@@ -3,6 +3,7 @@ import type { Wire } from '../../../tests/server/caller';
 import { errorsOf, ok } from '../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { openSupply } from '../../../tests/server/supply';
+import { antesDoMes } from './antes-do-mes';
 
 const suite = openSuite();
 const BENS = '/patrimonio/listagem';
@@ -89,6 +90,11 @@ describe('bem patrimonial', () => {
       );
     expect(await doDia()).toEqual([{ valor: '900.00', situacao: 'a_incorporar' }]);
     expect((await sala.conferir(/bens a incorporar/i)).divergem).toEqual([]);
+    const work = await suite.platform();
+    const emDezembro = (
+      await Promise.all(antesDoMes.map((check) => check(work, { entidade_id: sala.prefeitura, exercicio: 2026 }, 12)))
+    ).flat();
+    expect(emDezembro.map(({ texto }) => texto)).toContainEqual(expect.stringMatching(/esperam? a incorporação/));
     const estorno = (valor: string | null) =>
       sala.liquidante.post(`/execucao-orcamentaria/liquidacao/${feita.id}/estorno`, {
         data: sala.today,
