@@ -28,20 +28,16 @@ test.describe('Patrimônio', () => {
     const orgao = await api.get(`/cadastro/orgao/${unidade.orgao_id}`);
     for (const [rotulo, { nome }] of Object.entries({ Órgão: orgao, Unidade: unidade, Departamento: departamento as Wire }))
       await choose(page, select(page, rotulo), nome as string, nome as string);
-    const [detentor] = await api.list('/cadastro/pessoa', '&tipo=fisica');
+    const [detentor] = await api.list('/configuracao/pessoa', '&tipo=fisica');
     await choose(page, select(page, 'Responsável (detentor)'), detentor?.nome as string, detentor?.nome as string);
     await field(page, 'Local').fill('Sala 12');
     await save(page);
     await page.getByRole('button', { name: 'Incorporar', exact: true }).click();
     const confirma = dialog(page, 'O bem recebe o seu tombamento');
     await expect(confirma).toContainText('1.2.3.1.1.02');
-    await page.screenshot({ path: '/tmp/shots/incorporar.png' });
     await confirma.getByRole('button', { name: 'Sim' }).click();
     await expect(toast(page, 'Bem incorporado.')).toBeVisible();
     await expect(page.getByText('Ativo', { exact: true }).first()).toBeVisible();
-    await page.screenshot({ path: '/tmp/shots/bem-1440.png', fullPage: true });
-    await visit(page, `${BASE}/depreciacao/criar`);
-    await page.screenshot({ path: '/tmp/shots/lote-1440.png', fullPage: true });
   });
 
   test('as telas se leem no telefone, sem falha de acessibilidade', async ({ page, enter, api }) => {
@@ -52,11 +48,6 @@ test.describe('Patrimônio', () => {
       await visit(page, url);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(titulo, { ignoreCase: true });
       await expectAccessible(page, titulo);
-      await page.screenshot({ path: `/tmp/shots/${url.replaceAll('/', '_')}-390.png`, fullPage: true });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: `/tmp/shots/${url.replaceAll('/', '_')}-1440.png` });
-      await page.setViewportSize({ width: 390, height: 844 });
     }
   });
 });
