@@ -56,7 +56,7 @@ export const contratoRules = onResource(contrato, {
     when ${t}.situacao <> 'minuta' then 'A minuta já foi enviada. Peça que a devolvam para alterar.' end`,
   complete: async (draft, work, current) => {
     if (current && !draft.itens) return draft;
-    return { ...draft, itens: await completarItens(work, { ...current, ...draft }, draft.itens ?? []) };
+    return { ...draft, itens: await completarItens(work, { ...current, ...draft }, draft.itens ?? [], current?.id ?? 0) };
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const all = { ...current, ...draft } as Contrato;
