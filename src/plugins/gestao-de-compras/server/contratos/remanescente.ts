@@ -138,10 +138,12 @@ const copiar = (record: Contrato) => {
     record;
   const { dedicacao_exclusiva, reforma, reajuste_indice, data_base, periodicidade_meses, reajuste_sobre, forma_fornecimento } = record;
   const { prazo_entrega_dias, prazo_pagamento_dias, garantia_exigida, garantia_percentual, garantia_justificativa, clausulas } = record;
+  const { conta_vinculada, vinculada_decimo_terceiro, vinculada_ferias, vinculada_encargos, vinculada_multa_fgts } = record;
   const clausulas_dispensadas = record.clausulas_dispensadas.map(({ clausula, motivo }) => ({ clausula, motivo }));
   return {
     ...{ tipo, receita_despesa, processo_contratacao_id, ata_id, orgao_id, objeto, categoria_processo, natureza_prazo, execucao_por },
     ...{ dedicacao_exclusiva, reforma, reajuste_indice, data_base, periodicidade_meses, reajuste_sobre, forma_fornecimento },
+    ...{ conta_vinculada, vinculada_decimo_terceiro, vinculada_ferias, vinculada_encargos, vinculada_multa_fgts },
     ...{
       prazo_entrega_dias,
       prazo_pagamento_dias,
