@@ -19,6 +19,7 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
+import { lugarDoNumero } from '../../calculo/pncp/controle';
 import { FUNCOES } from '../parametros/comissao_licitacao';
 import { AMPAROS } from './amparos';
 import { ATOS_CONTRATACAO, HIPOTESES_SEM_PARECER } from './atos';
@@ -101,6 +102,13 @@ export const processoContratacao = defineResource({
     natureza: choice(NATUREZAS, { label: 'Natureza', required: true, immutable: true, default: 'direta', span: 4 }),
     modalidade: choice(MODALIDADES, { label: 'Modalidade', required: true, default: 'dispensa', span: 4 }),
     amparo_legal: choice(AMPAROS, { label: 'Amparo legal', required: true, default: '19', span: 12 }),
+    ata_aderida_pncp: text(60, {
+      label: 'Ata a que se adere, no PNCP',
+      when: { natureza: 'adesao' },
+      required: { natureza: 'adesao' },
+      help: 'O número de controle dela: CNPJ do gerenciador, compra e ata, como 00000000000191-1-000057/2026-000001.',
+      span: 6,
+    }),
     forma: choice(FORMAS, { label: 'Forma', required: true, default: 'eletronica', span: 3 }),
     motivo_presencial: longText({
       label: 'Motivação da forma presencial',
@@ -360,7 +368,17 @@ export const processoContratacao = defineResource({
   },
   form: [
     section('Dados', [
-      ...(['numero', 'numero_modalidade', 'situacao', 'orgao_id', 'natureza', 'modalidade', 'amparo_legal', 'forma'] as const),
+      ...([
+        'numero',
+        'numero_modalidade',
+        'situacao',
+        'orgao_id',
+        'natureza',
+        'modalidade',
+        'amparo_legal',
+        'ata_aderida_pncp',
+        'forma',
+      ] as const),
       ...(['motivo_presencial', 'criterio_julgamento', 'modo_disputa', 'srp', 'inversao_fases', 'motivo_inversao'] as const),
       ...(['objeto_resumido', 'objeto', 'categoria_processo', 'especial', 'regime_execucao', 'manutencao_veiculo'] as const),
       'aviso',
@@ -397,6 +415,10 @@ export const processoContratacao = defineResource({
     }),
   ],
   rules: [
+    ({ ata_aderida_pncp }) =>
+      typeof ata_aderida_pncp === 'string' && ata_aderida_pncp && !lugarDoNumero('ata', ata_aderida_pncp)
+        ? { ata_aderida_pncp: ['Escreva o número de controle da ata como está no PNCP: CNPJ-1-000057/2026-000001.'] }
+        : null,
     onePerKey('documentos_amparo', ['exigencia'], 'Este documento já está na lista.'),
     onePerKey('exigencias_habilitacao', ['exigencia'], 'Este documento já está na lista.'),
     onePerKey('lotes', ['numero'], 'Este lote já está na lista.'),

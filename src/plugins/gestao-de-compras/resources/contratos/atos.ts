@@ -179,7 +179,7 @@ export const ATOS_CONTRATO = {
     label: 'Convocar o próximo classificado',
     makes: true,
     confirm:
-      'Faz a minuta do que falta executar para o próximo classificado, primeiro ao preço do vencedor. Se ele recusar, anule a minuta e convoque de novo (Lei 14.133/2021, art. 90, § 7º).',
+      'Faz a minuta do que falta executar para o próximo classificado do processo ou da ata, primeiro ao preço do vencedor. Se ele recusar, anule a minuta e convoque de novo (Lei 14.133/2021, art. 90, § 7º).',
     when: { situacao: 'extinto' },
   },
   anular: {

@@ -82,7 +82,7 @@ export const SITUACOES_GARANTIA = {
 } as const;
 
 /** Those that were signed and not undone. */
-const ASSINADOS = [...CONTRATO_VIVO, 'encerrado', 'extinto'];
+export const ASSINADOS = [...CONTRATO_VIVO, 'encerrado', 'extinto'];
 
 /** Above 5 % the guarantee is explained (Lei 14.133/2021, art. 98). */
 function julgarGarantia(draft: Readonly<Record<string, unknown>>) {
@@ -95,6 +95,12 @@ function julgarGarantia(draft: Readonly<Record<string, unknown>>) {
     ],
   };
 }
+
+/** A percent of the pay that goes to the conta vinculada. */
+const retido = (label: string) => {
+  const condition = { dedicacao_exclusiva: true, conta_vinculada: true } as const;
+  return decimal(9, 4, { label, min: '0', max: '100', when: condition, required: condition, span: 3 });
+};
 
 /** What binds the municipality and who supplies it (handbook Compras 4B; Lei 14.133/2021, arts. 89 to 95). */
 export const contrato = defineResource({
@@ -180,6 +186,17 @@ export const contrato = defineResource({
       span: 4,
     }),
     dedicacao_exclusiva: yesNo({ label: 'Dedicação exclusiva de mão de obra', required: true, default: false, span: 4 }),
+    conta_vinculada: yesNo({
+      label: 'Conta vinculada',
+      default: false,
+      when: { dedicacao_exclusiva: true },
+      help: 'Retém-se de cada medição o que é dos empregados, até que se deva (Lei 14.133/2021, art. 121, § 3º, III).',
+      span: 4,
+    }),
+    vinculada_decimo_terceiro: retido('Retido de 13º salário (%)'),
+    vinculada_ferias: retido('Retido de férias e um terço (%)'),
+    vinculada_encargos: retido('Retido de encargos sobre férias e 13º (%)'),
+    vinculada_multa_fgts: retido('Retido de multa do FGTS (%)'),
     reforma: yesNo({
       label: 'Reforma de edifício ou equipamento',
       required: true,
@@ -266,6 +283,7 @@ export const contrato = defineResource({
     garantia_adicional: derived('money', { label: 'Garantia adicional', help: 'Lei 14.133/2021, art. 59, § 5º.' }),
     garantia_devida: derived('money', { label: 'Garantia devida' }),
     garantido: derived('money', { label: 'Em garantia' }),
+    saldo_vinculado: derived('money', { label: 'Saldo da conta vinculada' }),
     gestor_id: ref('pessoa', { label: 'Gestor', where: { tipo: 'fisica' }, span: 6 }),
     fiscais: fiscais(),
     aguarda_ciencia: derived('text', {
@@ -359,6 +377,11 @@ export const contrato = defineResource({
       ...(['contratado_id', 'orgao_id', 'objeto', 'categoria_processo', 'natureza_prazo', 'investimento', 'execucao_por'] as const),
       ...([
         'dedicacao_exclusiva',
+        'conta_vinculada',
+        'vinculada_decimo_terceiro',
+        'vinculada_ferias',
+        'vinculada_encargos',
+        'vinculada_multa_fgts',
         'reforma',
         'urgente',
         'data_assinatura',
@@ -377,7 +400,7 @@ export const contrato = defineResource({
     section('Execução e garantia', [
       ...(['forma_fornecimento', 'prazo_entrega_dias', 'prazo_pagamento_dias', 'multa_atraso_dia', 'multa_atraso_limite'] as const),
       ...(['garantia_exigida', 'garantia_percentual'] as const),
-      ...(['garantia_justificativa', 'garantia_adicional', 'garantia_devida', 'garantido'] as const),
+      ...(['garantia_justificativa', 'garantia_adicional', 'garantia_devida', 'garantido', 'saldo_vinculado'] as const),
     ]),
     section('Cláusulas', ['falta_do_art_92', 'clausulas', 'clausulas_dispensadas', 'arquivo']),
     section(

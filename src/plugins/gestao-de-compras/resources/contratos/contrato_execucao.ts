@@ -4,6 +4,7 @@ import { MODALIDADES } from '../contratacao/modalidades';
 import { contrato, SITUACOES_CONTRATO } from './contrato';
 import { garantiaContrato } from './garantia_contrato';
 import { medicaoContrato } from './medicao_contrato';
+import { movimentoContaVinculada } from './movimento_conta_vinculada';
 import { ocorrenciaContrato } from './ocorrencia_contrato';
 import { roteiroFiscalizacao } from './roteiro_fiscalizacao';
 import { termoContratual } from './termo_contratual';
@@ -68,5 +69,6 @@ export const contratoExecucao = defineResource({
     ocorrencias: { label: 'Ocorrências', regra: 1, page: filteredList(ocorrenciaContrato, 'contrato_id', ':id') },
     roteiros: { label: 'Roteiros de fiscalização', regra: 1, page: filteredList(roteiroFiscalizacao, 'contrato_id', ':id') },
     garantias: { label: 'Garantias', regra: 1, page: filteredList(garantiaContrato, 'contrato_id', ':id') },
+    vinculada: { label: 'Conta vinculada', regra: 1, page: filteredList(movimentoContaVinculada, 'contrato_id', ':id') },
   },
 });

@@ -136,7 +136,7 @@ export const termoContratual = defineResource({
         valor_referencia: decimal(18, 4, {
           label: 'Preço de referência',
           min: '0.0001',
-          help: 'Do item novo de obra ou serviço de engenharia (art. 128).',
+          help: 'Do item de obra ou serviço de engenharia que é novo, ou que o contrato traz sem ele (art. 128).',
           span: 2,
         }),
         valor_acrescido: money({ label: 'Valor acrescido', readOnly: true, span: 2 }),
@@ -146,6 +146,12 @@ export const termoContratual = defineResource({
     ),
     valor_acrescido: money({ label: 'Acréscimo', readOnly: true, span: 3 }),
     valor_suprimido: money({ label: 'Supressão', readOnly: true, span: 3 }),
+    referencia_global: money({
+      label: 'Preço global de referência',
+      min: '0.01',
+      help: 'O do orçamento estimado da obra, quando o contrato não traz o preço de referência de todos os itens (art. 128).',
+      span: 3,
+    }),
     referencia_acrescida: money({ label: 'Referência do acréscimo', readOnly: true, span: 3 }),
     referencia_suprimida: money({ label: 'Referência da supressão', readOnly: true, span: 3 }),
     via_na_data: money({ label: 'Valor inicial atualizado', readOnly: true, span: 3 }),
@@ -183,7 +189,16 @@ export const termoContratual = defineResource({
   form: [
     section('Termo', ['contrato_id', 'numero', 'situacao', 'tipo', 'naturezas', 'data_efeito', 'justificativa', 'parecer', 'fundamento']),
     section('Alterações', [
-      ...(['itens', 'supressao_consensual', 'indice', 'periodo', 'percentual', 'valor_reajuste', 'valor_repactuacao'] as const),
+      ...([
+        'itens',
+        'referencia_global',
+        'supressao_consensual',
+        'indice',
+        'periodo',
+        'percentual',
+        'valor_reajuste',
+        'valor_repactuacao',
+      ] as const),
       ...(['valor_reequilibrio', 'vigencia_fim_nova', 'valor_periodo'] as const),
     ]),
     section(

@@ -9,6 +9,7 @@ import { type MaterialRecebido, parteDe } from '../fornecimento/destinos';
 import { inscritoEmRestos } from '../fornecimento/restos';
 import { gravar, reais } from '../planejamento/etapa';
 import { publicarEmpenhoDoContrato } from '../pncp/despesa';
+import { recusarDepositoDe } from './saldo-vinculado';
 import { travarContratoDe } from './travar';
 import { executadoSql, liquidadoSql } from './valores';
 
@@ -140,6 +141,7 @@ export async function desfazerAcolhida(
   { id, empenho_id, em_liquidacao_id, empenhos }: MedicaoContrato,
   motivo: string,
 ): Promise<void> {
+  await recusarDepositoDe(tx, id);
   for (const parcela of [{ empenho_id, em_liquidacao_id }, ...empenhos])
     if (parcela.empenho_id && parcela.em_liquidacao_id)
       await estornarReconhecimento(tx, parcela.empenho_id, parcela.em_liquidacao_id, { data: tx.today(), motivo });

@@ -65,7 +65,7 @@ export const idOf = (arquivo: StoredFile | number): number => (typeof arquivo ==
 
 /** The day of the signature, against the term of the contract and what it comes from as it is that day; its row was locked. */
 async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issues): Promise<void> {
-  const { vigencia_inicio, processo_contratacao_id, ata_id } = record;
+  const { vigencia_inicio, processo_contratacao_id, remanescente_de_id } = record;
   if (data > vigencia_inicio)
     addIssue(
       issues,
@@ -84,7 +84,8 @@ async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issue
     );
   const ata = await tx.db.first<{ situacao: keyof typeof SITUACOES_ATA; inicio: string; fim: string }>(
     'select situacao, vigencia_inicio::text as inicio, vigencia_fim::text as fim from ata_registro_preco where id = $1',
-    [ata_id],
+    // what is left of a contract of the ata was contracted within its term, and is called even after it (art. 90, § 7º)
+    [remanescente_de_id ? null : record.ata_id],
   );
   if (ata && ata.situacao !== 'vigente')
     addIssue(

@@ -24,6 +24,7 @@ import { redigirClausulas } from './minuta';
 import { completarItens, julgarOrigem, processoDe } from './origem';
 import { calcularReajuste, reajusteCalculado } from './reajuste';
 import { convocarRemanescente } from './remanescente';
+import { saldoVinculadoSql } from './saldo-vinculado';
 import { solicitarEmpenhosDoContrato } from './solicitar-empenhos';
 import { acrescidoSql, atualSql, executadoSql, inicialSql, pctAcrescidoSql, saldoSql, valeSql, vigenciaSql } from './valores';
 
@@ -43,6 +44,7 @@ export const contratoRules = onResource(contrato, {
     garantia_adicional: garantiaAdicionalSql,
     garantia_devida: garantiaDevidaSql,
     garantido: garantidoSql,
+    saldo_vinculado: saldoVinculadoSql,
     termos: (t) =>
       `(select count(*)::int from public.termo_contratual x where x.contrato_id = ${t}.id and x.cliente_id = ${t}.cliente_id and ${valeSql('x')})`,
   },
@@ -56,7 +58,7 @@ export const contratoRules = onResource(contrato, {
     when ${t}.situacao <> 'minuta' then 'A minuta já foi enviada. Peça que a devolvam para alterar.' end`,
   complete: async (draft, work, current) => {
     if (current && !draft.itens) return draft;
-    return { ...draft, itens: await completarItens(work, { ...current, ...draft }, draft.itens ?? []) };
+    return { ...draft, itens: await completarItens(work, { ...current, ...draft }, draft.itens ?? [], current?.id ?? 0) };
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const all = { ...current, ...draft } as Contrato;

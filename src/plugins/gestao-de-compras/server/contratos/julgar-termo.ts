@@ -3,7 +3,7 @@ import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
 import { julgarPrazo, mesesDepois } from '../../calculo/contratos/prazos';
 import type { TermoContratual } from '../../resources/contratos/termo_contratual';
-import { DE_OBRA } from './desconto';
+import { julgarReferencias } from './desconto';
 import { itensDoContrato } from './itens-do-termo';
 import { julgarMaiorDesconto } from './maior-desconto';
 import { processoDe } from './origem';
@@ -24,7 +24,8 @@ const quantos = (quantidade: string): string => formatDecimal(quantidade, 4);
 async function julgarItens(work: Work, termo: TermoContratual, issues: Issues): Promise<void> {
   const { contrato_id, itens, naturezas } = termo;
   const doContrato = await itensDoContrato(work, contrato_id);
-  await julgarNovos(work, { contrato_id, itens }, doContrato, issues);
+  julgarNovos({ itens }, doContrato, issues);
+  await julgarReferencias(work, termo, doContrato, issues);
   await julgarMaiorDesconto(work, termo, doContrato, issues);
   for (const [n, { item_numero, quantidade_acrescida, quantidade_suprimida }] of itens.entries()) {
     if (!item_numero) continue;
@@ -52,17 +53,7 @@ async function julgarItens(work: Work, termo: TermoContratual, issues: Issues): 
 }
 
 /** AD3: a new item comes from one of the contract, or it is said why the object is still the same (Lei 14.133/2021, art. 126). */
-async function julgarNovos(
-  work: Work,
-  { contrato_id, itens }: Pick<TermoContratual, 'contrato_id' | 'itens'>,
-  doContrato: ReadonlyMap<number, unknown>,
-  issues: Issues,
-): Promise<void> {
-  if (itens.every(({ item_numero }) => item_numero)) return;
-  const deObra = await work.db.first('select id from contrato where id = $1 and categoria_processo = any($2::text[])', [
-    contrato_id,
-    DE_OBRA,
-  ]);
+function julgarNovos({ itens }: Pick<TermoContratual, 'itens'>, doContrato: ReadonlyMap<number, unknown>, issues: Issues): void {
   for (const [n, linha] of itens.entries()) {
     if (linha.item_numero) continue;
     const falta = (campo: keyof typeof linha, message: string) => addIssue(issues, `itens.${n}.${campo}`, message);
@@ -72,8 +63,6 @@ async function julgarNovos(
     if (linha.vinculado_a && !doContrato.has(linha.vinculado_a)) falta('vinculado_a', 'O contrato não tem este item.');
     if (!linha.vinculado_a && !linha.motivo)
       falta('vinculado_a', 'Ligue o item novo a um do contrato, ou justifique: o objeto não se transfigura (Lei 14.133/2021, art. 126).');
-    if (deObra && !linha.valor_referencia)
-      falta('valor_referencia', 'Informe o preço de referência: o desconto global da obra não se reduz (Lei 14.133/2021, art. 128).');
   }
 }
 

@@ -118,4 +118,21 @@ describe('o desconto da obra (AD4; Lei 14.133/2021, art. 128)', () => {
     expect((await errorsOf(assinar((await ok(suprimir(1), 201)).id))).id).toEqual([expect.stringContaining('de 25,0000 % a')]);
     await ok(assinar((await ok(suprimir(2), 201)).id));
   });
+
+  it('sem o preço de referência de algum item, o termo diz o global e o do item; o que se informou vale para os seguintes', async () => {
+    const semPreco = { material_id: await sala.material(), quantidade: '100', valor_unitario: '90.0000' };
+    const id = await sala.contratado([semPreco], { categoria_processo: 'obras' });
+    const acrescer = (more: object, global: object = {}) => lavrar(id, [{ item_numero: 1, quantidade_acrescida: '1', ...more }], global);
+    expect(Object.keys(await errorsOf(acrescer({})))).toEqual(['itens.0.valor_referencia', 'referencia_global']);
+    const referencia_global = '10000.00';
+    const menor = await ok(acrescer({ valor_referencia: '99.9900' }, { referencia_global }), 201);
+    expect((await errorsOf(assinar(menor.id))).id).toEqual([expect.stringContaining('art. 128')]);
+    await ok(assinar((await ok(acrescer({ valor_referencia: '100.0000' }, { referencia_global }), 201)).id));
+    expect((await errorsOf(assinar((await ok(acrescer({ valor_referencia: '99.9900' }), 201)).id))).id).toEqual([
+      expect.stringContaining('art. 128'),
+    ]);
+    await ok(assinar((await ok(acrescer({ valor_referencia: '100.0000' }), 201)).id));
+    const prazo = { naturezas: ['execucao'], itens: [] };
+    await ok(lavrar(await sala.contratado([semPreco], { categoria_processo: 'obras' }), [], prazo), 201);
+  });
 });

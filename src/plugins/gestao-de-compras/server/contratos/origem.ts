@@ -24,10 +24,12 @@ type Linha = Contrato['itens'][number];
 /**
  * What the contratado won in the process, or what is left to it of an extinct contract, or the quota of the entidade in its ata; of an
  * auxiliary procedure, nothing is awarded by item.
+ *
+ * @param id of the contract that is judged, or 0
  */
-export async function vencidos(work: Work, origem: Partial<Origem>): Promise<Vencido[]> {
+export async function vencidos(work: Work, origem: Partial<Origem>, id: number): Promise<Vencido[]> {
   const { processo_contratacao_id, ata_id, contratado_id } = origem;
-  if (origem.remanescente_de_id) return vencidosDoRemanescente(work, origem);
+  if (origem.remanescente_de_id) return vencidosDoRemanescente(work, origem, id);
   if (processo_contratacao_id)
     return work.db.rows<Vencido>(
       `select r.item_numero as item, coalesce(r.material_id, i.material_id) as material_id, sum(r.quantidade)::text as quantidade,
@@ -49,8 +51,8 @@ export async function vencidos(work: Work, origem: Partial<Origem>): Promise<Ven
 }
 
 /** The lines numbered, and what each is worth, half-up to the cent; without any, what the contratado won. */
-export async function completarItens(work: Work, origem: Partial<Origem>, itens: readonly Partial<Linha>[]): Promise<object[]> {
-  const ganhos = await vencidos(work, origem);
+export async function completarItens(work: Work, origem: Partial<Origem>, itens: readonly Partial<Linha>[], id: number): Promise<object[]> {
+  const ganhos = await vencidos(work, origem, id);
   const linhas = itens.length > 0 ? itens : ganhos.flatMap(deUmVencido);
   return linhas.map((linha, n) => ({
     ...{ ...linha, numero: n + 1, valor_total: totalDoItem(linha.quantidade, linha.valor_unitario) },
@@ -73,10 +75,11 @@ export async function julgarOrigem(work: Work, origem: Origem, itens: readonly L
     if (!row) addIssue(issues, 'contratado_id', 'O contratado não tem inscrição deferida no procedimento. Escolha quem a tem.');
     return issues;
   }
-  if (origem.remanescente_de_id) await julgarConvocado(work, origem, id, issues);
   const [tabela, de] = processo ? ['processo_contratacao', processo] : ['ata_registro_preco', ata];
   await work.db.execute(`select id from public.${tabela} where id = $1 and cliente_id = $2 for no key update`, [de, work.cliente.id]);
-  const ganhos = await vencidos(work, origem);
+  if (origem.remanescente_de_id) await julgarConvocado(work, origem, id, issues);
+  if (Object.keys(issues).length > 0) return issues;
+  const ganhos = await vencidos(work, origem, id);
   if (ganhos.length === 0) {
     addIssue(issues, 'contratado_id', processo ? 'O contratado não venceu item do processo.' : 'O contratado não é o fornecedor da ata.');
     return issues;
@@ -93,8 +96,7 @@ interface Julgados {
 
 /** R3: neither more than was awarded, in all the contracts and the orders made without one, nor dearer. */
 async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Julgados, issues: Issues): Promise<void> {
-  const usados = await tomados(work, origem, { ganhos, id });
-  const cabem = origem.ata_id ? 'a ata tem para esta entidade' : 'foram adjudicados';
+  const usados = origem.remanescente_de_id ? new Map<number, string>() : await tomados(work, origem, { ganhos, id });
   const vistos = new Map<number, string>();
   for (const [n, { item_processo, material_id, quantidade, valor_unitario }] of itens.entries()) {
     const ganho = ganhos.find(({ item }) => item === item_processo);
@@ -110,7 +112,7 @@ async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Ju
       addIssue(
         issues,
         `itens.${n}.quantidade`,
-        `Do item ${item_processo} ${cabem} ${formatDecimal(ganho.quantidade, 4)}, e outros contratos e autorizações têm ${formatDecimal(usado, 4)}: reduza a quantidade.`,
+        `Do item ${item_processo} ${quantosCabem(origem, formatDecimal(ganho.quantidade, 4), formatDecimal(usado, 4))}: reduza a quantidade.`,
       );
     if (compareDecimals(valor_unitario, ganho.valor_unitario) > 0)
       addIssue(
@@ -119,6 +121,11 @@ async function julgarItens(work: Work, origem: Origem, { itens, ganhos, id }: Ju
         `O preço adjudicado do item ${item_processo} é R$ ${formatDecimal(ganho.valor_unitario, 4)}: o contrato não o ultrapassa.`,
       );
   }
+}
+
+function quantosCabem({ remanescente_de_id, ata_id }: Origem, cabem: string, usados: string): string {
+  if (remanescente_de_id) return `restam do contrato extinto ${cabem}`;
+  return `${ata_id ? 'a ata tem para esta entidade' : 'foram adjudicados'} ${cabem}, e outros contratos e autorizações têm ${usados}`;
 }
 
 /** What other contracts, drafts too, and orders took of each item of the origin. */

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { aReceberSql } from '../fornecimento/saldos';
+import { saldoVinculadoSql } from './saldo-vinculado';
 import { empenhadoSql, executadoSql, liquidadoSql } from './valores';
 
 /** What may be half done in a contract, and what to do of it. */
@@ -10,6 +11,7 @@ const PENDENCIAS = {
   autorizacoes: 'Há autorização de fornecimento por receber: receba o que falta ou cancele o saldo antes de encerrar.',
   liquidacoes: 'Há entrega ou medição aceita que não foi liquidada: liquide-a antes de encerrar.',
   garantias: 'Há garantia que não foi liberada nem executada: libere-a antes de encerrar (Lei 14.133/2021, art. 100).',
+  vinculada: 'Há saldo na conta vinculada: libere-o, com as verbas quitadas, antes de encerrar (Lei 14.133/2021, art. 121, § 3º).',
 } as const;
 type Pendencia = keyof typeof PENDENCIAS;
 
@@ -29,7 +31,8 @@ export async function recusarPendencias(tx: Work, id: number, quais: readonly Pe
               and a.data_exclusao is null and ${aReceberSql('a')}) as autorizacoes,
             ${empenhadoSql('c')} > 0 and ${executadoSql('c')} > ${liquidadoSql('c')} as liquidacoes,
             exists (select from public.garantia_contrato g where g.contrato_id = c.id and g.cliente_id = c.cliente_id and g.data_exclusao is null
-              and g.situacao in ('a_registrar', 'vigente', 'endossada')) as garantias
+              and g.situacao in ('a_registrar', 'vigente', 'endossada')) as garantias,
+            ${saldoVinculadoSql('c')} > 0 as vinculada
        from public.contrato c where c.id = $1 and c.cliente_id = $2`,
     [id, tx.cliente.id],
   );

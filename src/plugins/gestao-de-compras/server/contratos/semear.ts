@@ -8,6 +8,7 @@ import type { Work } from '../../../../server/work';
 import { contrato, type SituacaoContrato } from '../../resources/contratos/contrato';
 import { garantiaContrato } from '../../resources/contratos/garantia_contrato';
 import { medicaoContrato } from '../../resources/contratos/medicao_contrato';
+import { movimentoContaVinculada } from '../../resources/contratos/movimento_conta_vinculada';
 import { ocorrenciaContrato } from '../../resources/contratos/ocorrencia_contrato';
 import { roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
 import { termoContratual } from '../../resources/contratos/termo_contratual';
@@ -111,7 +112,7 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     ...{ dedicacao_exclusiva: plano.dedicacao ?? false, vigencia_inicio: ASSINATURA, vigencia_fim: fim },
     itens: [{ material_id: lugar.servico, quantidade: plano.quantidade, valor_unitario: plano.preco }],
     ...{ reajuste_indice: 'IPCA', data_base: '2026-08-15', garantia_exigida: plano.dedicacao ?? false },
-    ...(plano.dedicacao && { garantia_percentual: '5.0000' }),
+    ...(plano.dedicacao && { garantia_percentual: '5.0000', ...CONTA_VINCULADA }),
     ...{ gestor_id: lugar.gestor, fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }] },
     forma_fornecimento: 'Por ordem de serviço, nos locais que ela indicar',
     clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito de cada exercício consta da nota de empenho do credenciado.' }],
@@ -132,6 +133,12 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
   await praticar(outro, contrato.name, id, 'tornar_vigente');
   return id;
 }
+
+/** What the edital retains of the pay of the employees; percent. */
+const CONTA_VINCULADA = {
+  ...{ conta_vinculada: true, vinculada_decimo_terceiro: '8.3300', vinculada_ferias: '12.1000' },
+  ...{ vinculada_encargos: '7.6000', vinculada_multa_fgts: '4.0000' },
+};
 
 const empenhoDe = (n: number, { objeto, empenho: valor = '' }: Plano, contrato_id: number, { orgao, contratados }: Lugar) => ({
   ...{ chave: `contrato:${n}`, orgao, contrato_id, credor_id: contratados[n % contratados.length] as number, natureza: '3.3.90.39' },
@@ -172,6 +179,11 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
     await praticar(outro, medicaoContrato.name, medicao, 'conferir');
     await praticar(work, medicaoContrato.name, medicao, 'aprovar');
   }
+  // a municipality seeded before the account existed goes on without it
+  if (await work.db.first('select id from contrato where id = $1 and conta_vinculada', [contrato_id]))
+    await seed.put(movimentoContaVinculada.name, 'movimento_conta_vinculada:0', {
+      ...{ contrato_id, tipo: 'deposito', data: work.today(), medicao_id: medicao, remuneracao: '5200.00' },
+    });
   await seed.put(medicaoContrato.name, 'medicao_contrato:1', {
     ...{ contrato_id, periodo_inicio: '2026-11-15', periodo_fim: work.today(), itens: [{ item_numero: 1, quantidade: '80' }] },
   });

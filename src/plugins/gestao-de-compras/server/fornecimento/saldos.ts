@@ -58,6 +58,18 @@ export const contratadoValorSql = (condition: string) =>
 const contratadoSql = (condition: string, contrato?: string) =>
   contratosSql(ENTREGUE, 'x.quantidade', `${contrato ? `c.id <> ${contrato}` : ASSINADO} and ${condition}`);
 
+/**
+ * SQL: what of an item of an extinct contract is of those made for what was left of it: all that each has, for what one that is extinct in its
+ * turn leaves is called from it; of one that is void, what was delivered.
+ *
+ * @param contrato SQL id of the extinct one
+ * @param menos SQL id of the one that is judged
+ */
+export const retomadoSql = (contrato: string, item: string, menos: string) =>
+  `coalesce((select sum(case c.situacao when 'anulado' then ${ENTREGUE} else x.quantidade end)
+      from public.contrato_itens x join public.contrato c on c.id = x.pai_id
+     where c.data_exclusao is null and c.remanescente_de_id = ${contrato} and x.item_processo = ${item} and c.id <> ${menos}), 0)`;
+
 /** SQL: what was taken of an item of a process, by orders on it and by contracts (R3). @param contrato but by this one */
 export const tomadoDoProcessoSql = (processo: string, item: string, contrato?: string) =>
   `(${afLiquidaSql(`a.processo_contratacao_id = ${processo} and i.item_numero = ${item}`)}
@@ -75,9 +87,13 @@ export const tomadoDeTodosDaAtaSql = (ata: string, item: string) =>
 /** SQL: what is registered of a line of an ata, with what its prorrogação restored. @param i alias of the line */
 export const registradaSql = (i: string) => `(${i}.quantidade_registrada + coalesce(${i}.quantidade_renovada, 0))`;
 
-/** SQL: how much of the item `t` of an ata is of an entidade, none of a cancelled one; without quotas all of it is of the órgão that manages it. */
+/** SQL: how much of the item `t` of an ata is of an entidade, none of a cancelled one. */
 export const cotaSql = (t: string, entidade: string) =>
-  `(case when ${t}.cancelado_em is not null then 0 when exists (select from public.ata_registro_preco_quotas q where q.pai_id = ${t}.pai_id)
+  `(case when ${t}.cancelado_em is not null then 0 else ${cotaDadaSql(t, entidade)} end)`;
+
+/** SQL: how much of the item `t` of an ata was given to an entidade; without quotas all of it is of the órgão that manages it. */
+export const cotaDadaSql = (t: string, entidade: string) =>
+  `(case when exists (select from public.ata_registro_preco_quotas q where q.pai_id = ${t}.pai_id)
       then coalesce((select sum(q.quantidade) from public.ata_registro_preco_quotas q join public.orgao o on o.id = q.orgao_id
              where q.pai_id = ${t}.pai_id and q.item_numero = ${t}.item_numero and coalesce(o.entidade_id, o.id) = ${entidade}), 0)
       else ${registradaSql(t)} end)`;

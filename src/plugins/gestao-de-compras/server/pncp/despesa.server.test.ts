@@ -57,11 +57,12 @@ const publicado = (tipo: 'contratacao' | 'contrato', campo: string, id: number, 
   );
 
 /** An order with its empenho, of a process without a contract. */
-async function semContrato() {
+async function semContrato(antes?: (empenho_id: number) => Promise<unknown>) {
   const material_id = await sala.material();
   const processo_contratacao_id = await sala.homologado([{ material_id, quantidade: '10', valor_unitario: '4.8500' }]);
   await publicado('contratacao', 'processo_contratacao_id', processo_contratacao_id, '11222333000181-1-000057/2026', 57);
   const empenho_id = await sala.empenhado(CONSUMO, '48.50');
+  await antes?.(empenho_id);
   const pedido = { origem: 'processo', processo_contratacao_id, empenho_id, almoxarifado_id, itens: [{ item_numero: 1, quantidade: '5' }] };
   return { ...(await sala.emitida(pedido)), empenho_id, pedido };
 }
@@ -74,6 +75,15 @@ async function comContrato() {
   const pedido = { origem: 'contrato', contrato_id, empenho_id, almoxarifado_id, itens: [{ item_numero: 1, quantidade: '5' }] };
   return { ...(await sala.emitida(pedido)), empenho_id, contrato_id };
 }
+
+/** The process becomes one of adesão to the ata of another; without its number where it says none. */
+const aderir = (processo: number, ata: string | null = '99888777000166-1-000044/2025-000003') =>
+  suite.sql("update processo_contratacao set natureza = 'adesao', modalidade = 'adesao', ata_aderida_pncp = $2 where id = $1", [
+    processo,
+    ata,
+  ]);
+const DO_GERENCIADOR =
+  '"cnpjCompra":"99888777000166","anoCompra":2025,"sequencialCompra":44,"sequencialAta":3,"frutoAdesao":true,"temRemanejamento":false';
 
 let notas = 200;
 /** An NF-e of the supplier, with the digit that its key must have. */
@@ -95,12 +105,6 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     expect(publicacao).toMatchObject({ tipo: 'empenho', situacao: 'pendente', prazo: expect.anything() });
     await send();
     expect((await da('empenho_id', empenho_id))[0]).toMatchObject({
-      ...{ situacao: 'erro', erro: 'O PNCP só recebe esta publicação com a nota de empenho. Anexe o documento.' },
-    });
-    await ok(publica.post(`${URL}/${publicacao?.id}/anexar`, { arquivo: await anexo() }));
-    await ok(publica.post(`${URL}/${publicacao?.id}/enviar`));
-    await send();
-    expect((await da('empenho_id', empenho_id))[0]).toMatchObject({
       ...{ situacao: 'enviada', erro: null, numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/) },
     });
     const enviado = portal.asked.find(({ url }) => url.endsWith('/contratos'));
@@ -109,6 +113,41 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     expect(enviado?.body).toContain('"tipoContratoId":7');
     expect(enviado?.body).toContain('"dataVigenciaFim":"2026-12-31"');
     expect(enviado?.body).toContain('"valorInicial":48.5000');
+  });
+
+  it('a nota é a impressa do empenho, que fica com a publicação, ou a que se anexou, ou a peça em que se assinou', async () => {
+    const { empenho_id } = await semContrato();
+    await send();
+    const [impressa] = await suite.sql<{ nome: string; dono_id: number }>(
+      "select a.nome, a.dono_id from publicacao_pncp p join arquivo a on a.id = p.arquivo and a.dono_tipo = 'publicacao_pncp' where p.empenho_id = $1",
+      [empenho_id],
+    );
+    expect(impressa).toEqual({ nome: expect.stringMatching(/^Empenho.*\.pdf$/), dono_id: (await da('empenho_id', empenho_id))[0]?.id });
+    expect(portal.asked.find(({ url }) => url.endsWith('/contratos'))?.body).toContain('%PDF-');
+    const outro = await semContrato();
+    const [publicacao] = await da('empenho_id', outro.empenho_id);
+    await ok(publica.post(`${URL}/${publicacao?.id}/anexar`, { arquivo: await anexo() }));
+    portal.asked.length = 0;
+    await send();
+    expect(portal.asked.find(({ url }) => url.endsWith('/contratos'))?.body).toContain('nota.pdf');
+    const assinada = await anexo();
+    const assinar = (empenho_id: number) =>
+      suite.sql(
+        `insert into assinatura_peca (cliente_id, recurso, registro_id, versao, registro_versao, nome, registro, endereco, orgao, arquivo_id, sha256, codigo, criada_por_id, criada_em)
+         select a.cliente_id, 'empenho', $1, 1, 1, 'Empenho', 'Empenho', '/', 'Prefeitura', a.id, a.sha256, $3, a.usuario_cadastro_id, now() from arquivo a where a.id = $2`,
+        [empenho_id, assinada, `peca-${empenho_id}`],
+      );
+    const daPeca = await semContrato(assinar);
+    expect((await da('empenho_id', daPeca.empenho_id))[0]).toMatchObject({ arquivo: assinada });
+    await send();
+  });
+
+  it('o de uma adesão à ata de outro órgão diz a compra e a ata dele', async () => {
+    const { empenho_id, pedido } = await semContrato();
+    await aderir(pedido.processo_contratacao_id);
+    await send();
+    expect((await da('empenho_id', empenho_id))[0]).toMatchObject({ situacao: 'enviada', erro: null });
+    expect(portal.asked.find(({ url }) => url.endsWith('/contratos'))?.body).toContain(DO_GERENCIADOR);
   });
 
   it('o de um contrato vai abaixo dele, sem documento, e pode ser excluído', async () => {
@@ -193,6 +232,7 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
 
   it('a nota sem contrato espera o empenho que está em lugar dele; a que não é NF-e não se publica', async () => {
     const { id, empenho_id } = await semContrato();
+    await suite.sql("update publicacao_pncp set situacao = 'erro' where empenho_id = $1", [empenho_id]);
     const { id: recebimento } = await sala.recebida(id, '9.70', chegou, nfe());
     const { id: outro } = await sala.recebida(id, '4.85', [{ item_numero: 1, quantidade_entregue: '1' }]);
     await send();
@@ -217,5 +257,48 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
     await ok(publica.post(`${URL}/${(await dela())?.id}/enviar`));
     await send();
     expect(await dela()).toMatchObject({ situacao: 'enviada' });
+  });
+});
+
+describe('o contrato de uma adesão nossa à ata de outro (art. 86)', () => {
+  /** A contract of an adesão, signed, that waits in the queue with its file. */
+  async function naFila(ata?: string | null) {
+    const item = { material_id: await sala.material(), quantidade: '10', valor_unitario: '4.8500' };
+    const processo_contratacao_id = await sala.homologado([item]);
+    await aderir(processo_contratacao_id, ata);
+    const contrato_id = await sala.contratado([item], { processo_contratacao_id, data_assinatura: '2026-01-02' });
+    await suite.sql(
+      `insert into publicacao_pncp (cliente_id, entidade_id, titulo, tipo, operacao, situacao, contrato_id, chave, tentativas, manual, arquivo)
+       select cliente_id, entidade_id, 'Contrato da adesão', 'contrato', 'inclusao', 'pendente', id, 'contrato|||||' || id, 0, false, $2 from contrato where id = $1`,
+      [contrato_id, await anexo()],
+    );
+    await send();
+    return (await da('contrato_id', contrato_id))[0];
+  }
+
+  it('vai pela fila como qualquer outro, com a compra e a ata do gerenciador', async () => {
+    expect(await naFila()).toMatchObject({
+      ...{ situacao: 'enviada', erro: null, numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/) },
+    });
+    expect(portal.asked.find(({ url }) => url.endsWith('/v1/orgaos/11222333000181/contratos'))?.body).toContain(DO_GERENCIADOR);
+  });
+
+  it('o do processo que não diz a ata espera que alguém o publique no portal', async () => {
+    expect(await naFila(null)).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('não diz o número de controle da ata') });
+  });
+
+  it('o processo de adesão diz a ata, pelo número de controle dela, que os outros não têm', async () => {
+    const quem = (await suite.make.userWith({ 'gestao-de-compras.compras-e-licitacoes': [1, 2] })).in(sala.prefeitura, 2026);
+    const [demanda] = await suite.sql<{ id: number }>("select id from solicitacao_demanda where situacao = 'aprovada' limit 1");
+    const processo = (ata_aderida_pncp: string | null) =>
+      quem.post('/gestao-de-compras/compras-e-licitacoes', {
+        ...{ natureza: 'adesao', modalidade: 'adesao', amparo_legal: 'adesao', criterio_julgamento: 'nao_se_aplica', ata_aderida_pncp },
+        ...{ orgao_id: sala.prefeitura, objeto_resumido: 'Adesão', objeto: 'Adesão', solicitacao_ids: [demanda?.id] },
+      });
+    expect(await errorsOf(processo(null))).toHaveProperty('ata_aderida_pncp');
+    expect((await errorsOf(processo('99888777000166-1-000044/2025'))).ata_aderida_pncp).toEqual([
+      expect.stringContaining('como está no PNCP'),
+    ]);
+    expect((await processo('99888777000166-1-000044/2025-000003')).body.errors ?? {}).not.toHaveProperty('ata_aderida_pncp');
   });
 });

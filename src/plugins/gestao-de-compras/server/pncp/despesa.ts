@@ -8,6 +8,7 @@ import type { PublicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { prazoDoPncp } from '../contratos/assinar';
 import { publicarNoPncp } from './enfileirar';
 import { excluirDoPncp } from './excluir';
+import { guardarNota, jaPublicado, notaDoEmpenho } from './nota-empenho';
 
 type DaAf = Pick<AutorizacaoFornecimento, 'origem' | 'empenho_id' | 'contrato_id' | 'ata_id' | 'processo_contratacao_id'>;
 
@@ -19,17 +20,19 @@ export async function publicarEmpenhoDaAf(tx: Work, af: DaAf): Promise<void> {
   const { origem, empenho_id, contrato_id } = af;
   if (!empenho_id) return;
   if (contrato_id) return publicarEmpenhoDoContrato(tx, empenho_id, contrato_id);
-  if (origem !== 'processo' && origem !== 'ata') return;
-  const row = await tx.db.first<{ emissao: string }>(
-    "select to_char(e.data_emissao, 'YYYY-MM-DD') as emissao from public.empenho e where e.id = $1 and e.cliente_id = $2",
+  if ((origem !== 'processo' && origem !== 'ata') || (await jaPublicado(tx, empenho_id, af))) return;
+  const row = await tx.db.first<{ emissao: string; exercicio: number }>(
+    "select to_char(e.data_emissao, 'YYYY-MM-DD') as emissao, e.exercicio from public.empenho e where e.id = $1 and e.cliente_id = $2",
     [empenho_id, tx.cliente.id],
   );
+  const arquivo = await notaDoEmpenho(tx, empenho_id, row?.exercicio ?? tx.setting.exercicio);
   const { processo_contratacao_id, ata_id } = af;
   const daCompra = Object.fromEntries(Object.entries({ processo_contratacao_id, ata_id }).filter(([, id]) => id !== null));
   await publicarNoPncp(tx, {
-    ...{ tipo: 'empenho', titulo: `Empenho ${await writtenNumber(tx, empenho, empenho_id)}`, empenho_id, ...daCompra },
+    ...{ tipo: 'empenho', titulo: `Empenho ${await writtenNumber(tx, empenho, empenho_id)}`, empenho_id, ...daCompra, arquivo },
     prazo: await prazoDoPncp(tx, { processo_contratacao_id, ata_id }, row?.emissao ?? tx.today()),
   });
+  await guardarNota(tx, arquivo);
 }
 
 /** An empenho of a contract goes below it, once. */

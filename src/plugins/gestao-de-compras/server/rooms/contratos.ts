@@ -1,4 +1,5 @@
 import type { ServerRoom } from '../../../../server/plugins';
+import { movimentoContaVinculadaRules } from '../contratos/conta-vinculada';
 import { contratoRules } from '../contratos/contrato';
 import { despesaDosContratos } from '../contratos/empenhos';
 import { contratoExecucaoRules } from '../contratos/execucao';
@@ -23,6 +24,7 @@ export const contratosRoom: ServerRoom = {
     garantiaContratoRules,
     ocorrenciaContratoRules,
     medicaoContratoRules,
+    movimentoContaVinculadaRules,
     roteiroFiscalizacaoRules,
     contratoExecucaoRules,
     ...despesaDosContratos,

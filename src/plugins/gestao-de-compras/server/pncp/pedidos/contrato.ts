@@ -3,8 +3,8 @@ import { CATEGORIA_PROCESSO, DOCUMENTO, TIPO_CONTRATO } from '../../../calculo/p
 import { numero } from '../../../calculo/pncp/json';
 import { comDocumento } from '../documento';
 import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
+import { compraDe } from './compra';
 import { exigirArquivo, lerOrgao } from './orgao';
-import { exigirPublicada } from './pai';
 import { lerFornecedor } from './pessoa';
 
 interface Contrato extends Record<string, unknown> {
@@ -18,6 +18,7 @@ interface Contrato extends Record<string, unknown> {
   ata_id: number | null;
   processo: string | null;
   modalidade: string | null;
+  ata_aderida: string | null;
   objeto: string;
   categoria_processo: keyof typeof CATEGORIA_PROCESSO;
   parcelas: number | null;
@@ -33,7 +34,7 @@ interface Contrato extends Record<string, unknown> {
 export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Promise<Pedido> {
   const contrato = await work.db.first<Contrato>(
     `select c.numero, c.ano, c.tipo, c.receita_despesa, c.orgao_id, c.contratado_id, coalesce(c.processo_contratacao_id, a.processo_contratacao_id) as processo_id,
-            c.ata_id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, p.modalidade, c.objeto, c.categoria_processo, c.parcelas,
+            c.ata_id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, p.modalidade, p.ata_aderida_pncp as ata_aderida, c.objeto, c.categoria_processo, c.parcelas,
             c.valor_parcela::numeric(17,4)::text as parcela, c.arquivo,
             (select coalesce(sum(i.valor_total), 0)::numeric(17,4)::text from public.contrato_itens i where i.pai_id = c.id) as valor,
             to_char(c.data_assinatura, 'YYYY-MM-DD') as assinatura, to_char(c.vigencia_inicio, 'YYYY-MM-DD') as inicio, to_char(c.vigencia_fim, 'YYYY-MM-DD') as fim
@@ -47,17 +48,11 @@ export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Prom
     throw new FaltaNoPedido(
       'O contrato de um procedimento auxiliar publica-se no PNCP com a sua contratação: informe o número de controle.',
     );
-  if (contrato.modalidade === 'adesao')
-    throw new FaltaNoPedido(
-      'O contrato de uma adesão é da contratação do gerenciador da ata: publique-o no portal e informe o número de controle.',
-    );
   const { cnpj, codigo_pncp } = await lerOrgao(work, contrato.orgao_id);
-  const compra = await exigirPublicada(work, 'contratacao', 'processo_contratacao_id', contrato.processo_id, 'da contratação');
-  const ata = contrato.ata_id ? await exigirPublicada(work, 'ata', 'ata_id', contrato.ata_id, 'da ata') : null;
+  const { compra, pai } = await compraDe(work, { ...contrato, processo_id: contrato.processo_id });
   const fornecedor = await lerFornecedor(work, contrato.contratado_id);
   const body = {
-    ...{ cnpjCompra: compra.numero_controle.slice(0, 14), anoCompra: compra.ano, sequencialCompra: compra.sequencial },
-    ...{ sequencialAta: ata?.sequencial ?? null, frutoAdesao: false, temRemanejamento: false },
+    ...compra,
     ...{ tipoContratoId: TIPO_CONTRATO[contrato.tipo], numeroContratoEmpenho: String(contrato.numero), anoContrato: contrato.ano },
     ...{ processo: contrato.processo, categoriaProcessoId: CATEGORIA_PROCESSO[contrato.categoria_processo] },
     ...{ receita: contrato.receita_despesa === 'receita', codigoUnidade: codigo_pncp },
@@ -71,5 +66,5 @@ export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Prom
   const envio = await comDocumento(work, `/v1/orgaos/${cnpj}/contratos`, 'contrato', body, {
     ...{ arquivo, tipo: DOCUMENTO.contrato, titulo: publicacao.titulo ?? '' },
   });
-  return { envio, cnpj, ano: contrato.ano, pai: compra.numero_controle };
+  return { envio, cnpj, ano: contrato.ano, pai };
 }

@@ -4,6 +4,7 @@ import { numero } from '../../../calculo/pncp/json';
 import { comDocumento, soJson } from '../documento';
 import { FaltaNoPedido, type Pedido, type Publicacao } from '../pedido';
 import { caminhoDoContrato, caminhoDoEmpenho } from './caminho';
+import { compraDe } from './compra';
 import { exigirArquivo, lerOrgao } from './orgao';
 import { exigirPublicada } from './pai';
 import { lerFornecedor } from './pessoa';
@@ -51,6 +52,7 @@ interface Compra extends Record<string, unknown> {
   id: number;
   processo: string;
   modalidade: string;
+  ata_aderida: string | null;
   categoria_processo: keyof typeof CATEGORIA_PROCESSO;
 }
 
@@ -58,22 +60,16 @@ interface Compra extends Record<string, unknown> {
 export async function pedidoDoEmpenho(work: Work, publicacao: Publicacao): Promise<Pedido> {
   const empenho = await lerEmpenho(work, publicacao.empenho_id);
   const processo = await work.db.first<Compra>(
-    `select p.id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, p.modalidade, p.categoria_processo from public.processo_contratacao p
+    `select p.id, lpad(p.numero::text, 6, '0') || '/' || p.exercicio as processo, p.modalidade, p.ata_aderida_pncp as ata_aderida, p.categoria_processo from public.processo_contratacao p
       where p.cliente_id = $1 and p.id = coalesce($2::bigint, (select a.processo_contratacao_id from public.ata_registro_preco a where a.id = $3 and a.cliente_id = $1))`,
     [work.cliente.id, publicacao.processo_contratacao_id, publicacao.ata_id],
   );
   if (!processo) throw new FaltaNoPedido('O processo de contratação não existe mais.');
-  if (processo.modalidade === 'adesao')
-    throw new FaltaNoPedido(
-      'O empenho de uma adesão é da contratação do gerenciador da ata: publique-o no portal e informe o número de controle.',
-    );
   const { cnpj, codigo_pncp } = await lerOrgao(work, empenho.orgao_id);
-  const compra = await exigirPublicada(work, 'contratacao', 'processo_contratacao_id', processo.id, 'da contratação');
-  const ata = publicacao.ata_id ? await exigirPublicada(work, 'ata', 'ata_id', publicacao.ata_id, 'da ata') : null;
+  const { compra, pai } = await compraDe(work, { ...processo, processo_id: processo.id, ata_id: publicacao.ata_id });
   const fornecedor = await lerFornecedor(work, empenho.credor_id);
   const body = {
-    ...{ cnpjCompra: compra.numero_controle.slice(0, 14), anoCompra: compra.ano, sequencialCompra: compra.sequencial },
-    ...{ sequencialAta: ata?.sequencial ?? null, frutoAdesao: false, temRemanejamento: false },
+    ...compra,
     ...{ tipoContratoId: TIPO_CONTRATO.empenho, numeroContratoEmpenho: escrito(empenho), anoContrato: empenho.exercicio },
     ...{ processo: processo.processo, categoriaProcessoId: CATEGORIA_PROCESSO[processo.categoria_processo], receita: false },
     ...{ codigoUnidade: codigo_pncp, niFornecedor: fornecedor.ni, tipoPessoaFornecedor: fornecedor.tipo },
@@ -87,7 +83,7 @@ export async function pedidoDoEmpenho(work: Work, publicacao: Publicacao): Promi
   const envio = await comDocumento(work, `/v1/orgaos/${cnpj}/contratos`, 'contrato', body, {
     ...{ arquivo, tipo: DOCUMENTO.nota_empenho, titulo: publicacao.titulo ?? '' },
   });
-  return { envio, cnpj, ano: empenho.exercicio, pai: compra.numero_controle };
+  return { envio, cnpj, ano: empenho.exercicio, pai };
 }
 
 /** PATCH of what an empenho is worth, after its reforços and anulações (manual de integração, 1.4). */
