@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { pdfText } from '../../../tests/server/pdf-text';
 import { openContratacao, PROCESSO, RESULTADO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
 import { LICITACOES, type Licitante, openPortal, PROPOSTAS } from './portal-tests';
@@ -78,6 +79,8 @@ describe('o maior desconto no portal', () => {
     expect((await painelDe(processo)).ofertas).toMatchObject([{ oferecido: '11,3333 % de desconto' }, { oferecido: '10 % de desconto' }]);
     await declarada(processo);
     expect((await salaDe(um.quem, processo)).resultado).toMatchObject([{ oferecido: '11,3333 % de desconto' }]);
+    const papel = await c.compras.get(`${PROCESSO}/${processo}/imprimir/ata_sessao`);
+    expect(pdfText(papel.bytes).replace(/\s+/g, ' ')).toContain('11,3333 % de desconto');
     const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${processo}&ordem=1`)).body;
     expect(data[0]).toMatchObject({ oferecido: '11,3333 % de desconto' });
   });

@@ -26,6 +26,7 @@ export {
   assinadaEmSql,
   assinarComoFornecedor,
   consultarQuemAssina,
+  estadoDasAssinaturasSql,
   type TipoInstrumento,
 } from './portal/assinaturas';
 export {
