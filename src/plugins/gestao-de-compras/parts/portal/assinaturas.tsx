@@ -18,8 +18,8 @@ export default function AssinaturasDoFornecedor({ resource, id }: { resource: Re
       line={({ id: assinatura, assinada_em, confere, estado, resumo }) => (
         <>
           <Link to={recordAddress(assinaturaFornecedor, assinatura)}>Assinado em {assinada_em && formatInstant(assinada_em, true)}</Link> ·{' '}
-          {confere ? (estado ?? 'vale para o texto atual') : 'de um texto que mudou: precisa ser refeita'} · SHA-256{' '}
-          <code style={{ overflowWrap: 'anywhere' }}>{resumo}</code>
+          {confere ? [estado, 'vale para o texto atual'].filter(Boolean).join(' · ') : 'de um texto que mudou: precisa ser refeita'} ·
+          SHA-256 <code style={{ overflowWrap: 'anywhere' }}>{resumo}</code>
         </>
       )}
     />
