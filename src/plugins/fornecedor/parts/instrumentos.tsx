@@ -32,12 +32,14 @@ export default function AtaEContrato({ id }: { id: number | null }) {
 }
 
 function Linha({ resource, instrumento }: { resource: Resource; instrumento: AtaFornecedor | ContratoFornecedor }) {
-  const { id, numero, a_assinar, assinada_em } = instrumento;
+  const { id, numero, a_assinar, assinada_em, assinaturas } = instrumento;
   return (
     <>
       <Link to={recordAddress(resource, id)}>{numero}</Link>
       <span className="fornecedor-nota">
-        {a_assinar ? 'Espera a sua assinatura' : assinada_em ? `Assinado por você em ${formatInstant(assinada_em)}` : 'Assinado'}
+        {a_assinar
+          ? 'Espera a sua assinatura'
+          : [assinaturas, assinada_em && `por você em ${formatInstant(assinada_em)}`].filter(Boolean).join(' · ')}
       </span>
     </>
   );

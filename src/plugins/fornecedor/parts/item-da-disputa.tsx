@@ -3,6 +3,7 @@ import type { ApiError } from '../../../providers/http';
 import { useCall } from '../../../providers/use-call';
 import { formatDecimal } from '../../../resources/definition';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import type { Criterio } from '../../gestao-de-compras/resources/contratacao/modalidades';
 import { pedidoLance } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
 import type { ItemDaSala, Sala } from '../../gestao-de-compras/resources/contratacao/sala';
 import { propostaFornecedor } from '../resources/proposta_fornecedor';
@@ -19,10 +20,12 @@ interface ItemDaDisputaProps {
 const nomeDo = ({ numero, lote_numero }: ItemDaSala) => (lote_numero === null ? `Item ${numero}` : `Lote ${lote_numero}`);
 
 /** An item or lot of the dispute: the best value, the own and its place, what is left of the stage and the next bid. */
-export function ItemDaDisputa({ item, sala: { situacao, proposta_id, agora }, lidoEm }: ItemDaDisputaProps) {
-  const { numero, lote_numero, descricao, melhor, ofertas, meu_valor, minha_posicao, suspenso, ate } = item;
+export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, agora }, lidoEm }: ItemDaDisputaProps) {
+  const { numero, lote_numero, descricao, melhor, melhor_oferecido, ofertas, meu_valor, meu_oferecido, minha_posicao, suspenso, ate } =
+    item;
   // a lot is disputed by its total, an item by its unit price
   const reais = (valor: string) => `R$ ${formatDecimal(valor, lote_numero === null ? 4 : 2)}`;
+  const dita = (valor: string, oferecido: string | null) => (oferecido ? `${oferecido} (${reais(valor)})` : reais(valor));
   const recebendo = situacao === 'disputa' && !suspenso;
   const titulo = `disputa-${numero}`;
   return (
@@ -41,13 +44,13 @@ export function ItemDaDisputa({ item, sala: { situacao, proposta_id, agora }, li
       <dl className="fornecedor-valores">
         <div>
           <dt>Melhor oferta</dt>
-          <dd className="numero">{melhor ? reais(melhor) : 'nenhuma'}</dd>
+          <dd className="numero">{melhor ? dita(melhor, melhor_oferecido) : 'nenhuma'}</dd>
         </div>
         {meu_valor && (
           <>
             <div>
-              <dt>Seu valor</dt>
-              <dd className="numero">{reais(meu_valor)}</dd>
+              <dt>{meu_oferecido ? 'Sua oferta' : 'Seu valor'}</dt>
+              <dd className="numero">{dita(meu_valor, meu_oferecido)}</dd>
             </div>
             <div>
               <dt>Sua posição</dt>
@@ -60,23 +63,30 @@ export function ItemDaDisputa({ item, sala: { situacao, proposta_id, agora }, li
           </>
         )}
       </dl>
-      {recebendo && proposta_id !== null && meu_valor && <Lance key={meu_valor} item={item} proposta={proposta_id} />}
+      {recebendo && proposta_id !== null && meu_valor && <Lance key={meu_valor} item={item} proposta={proposta_id} criterio={criterio} />}
     </section>
   );
 }
 
-function Lance({ item, proposta }: { item: ItemDaSala; proposta: number }) {
+/** What is bid where it is not the price. */
+const LANCES: Readonly<Partial<Record<Criterio, 'desconto' | 'remuneracao_pct'>>> = {
+  maior_desconto: 'desconto',
+  maior_retorno: 'remuneracao_pct',
+};
+
+function Lance({ item, proposta, criterio }: { item: ItemDaSala; proposta: number; criterio: Criterio }) {
   const call = useCall({ keys: [SALA] });
   const { numero, lote_numero } = item;
   const nome = nomeDo(item);
   // the forms of the items are on one screen: each field has a name of its own
   const campo = `lance_${numero}`;
+  const lancado = LANCES[criterio] ?? 'valor_unitario';
   const fields = useMemo(() => {
-    const help = lote_numero === null ? 'Valor unitário.' : 'Total do lote.';
-    return { [campo]: { ...pedidoLance.valor_unitario, label: `Seu lance · ${nome}`, help } };
-  }, [campo, nome, lote_numero]);
+    const help = lancado !== 'valor_unitario' ? pedidoLance[lancado].label : lote_numero === null ? 'Valor unitário.' : 'Total do lote.';
+    return { [campo]: { ...pedidoLance[lancado], label: `Seu lance · ${nome}`, help, required: true } };
+  }, [campo, nome, lote_numero, lancado]);
   const dar = async (digitado: Record<string, unknown>) => {
-    const lance = { item_numero: lote_numero === null ? numero : null, lote_numero, valor_unitario: digitado[campo] };
+    const lance = { item_numero: lote_numero === null ? numero : null, lote_numero, [lancado]: digitado[campo] };
     await call(`${propostaFornecedor.api.path}/${proposta}/dar_lance`, lance, { once: true }).catch((error: ApiError) => {
       throw Object.assign(error, { errors: { [campo]: Object.values(error.errors ?? {}).flat() } });
     });

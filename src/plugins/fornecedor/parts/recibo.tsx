@@ -28,9 +28,13 @@ export default function ReciboDaProposta({ id }: { id: number | null }) {
         <p>Os valores estão lacrados até a abertura.</p>
       ) : (
         <ul className="breve">
-          {recibo.itens.map(({ item_numero, quantidade, valor_unitario, marca }) => (
+          {recibo.itens.map(({ item_numero, quantidade, valor_unitario, marca, desconto, economia, remuneracao_pct }) => (
             <li key={item_numero}>
               {item_numero} · {formatDecimal(quantidade, 2)} × {valor_unitario ? `R$ ${formatDecimal(valor_unitario, 4)}` : 'sem preço'}
+              {desconto && ` · ${formatDecimal(desconto, 4)} % de desconto`}
+              {economia &&
+                remuneracao_pct &&
+                ` · economia de R$ ${formatDecimal(economia, 2)}, remuneração de ${formatDecimal(remuneracao_pct, 4)} %`}
               {marca && ` · ${marca}`}
             </li>
           ))}

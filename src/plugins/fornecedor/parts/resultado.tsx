@@ -10,9 +10,10 @@ export default function ResultadoDaLicitacao({ id }: { id: number | null }) {
   if (sala.resultado.length === 0) return <p>O resultado se mostra depois de declarado o vencedor.</p>;
   return (
     <ul className="fornecedor-lista">
-      {sala.resultado.map(({ item_numero, vencedor, valor_unitario, marca }) => (
+      {sala.resultado.map(({ item_numero, vencedor, valor_unitario, oferecido, marca }) => (
         <li key={item_numero}>
           {item_numero} · {vencedor} · R$ {formatDecimal(valor_unitario, 4)}
+          {oferecido && ` · ${oferecido}`}
           {marca && ` · ${marca}`}
         </li>
       ))}

@@ -21,11 +21,12 @@ export const ataFornecedor = defineResource({
     valor: money({ label: 'Valor registrado', span: 3 }),
     data_assinatura: date({ label: 'Assinada pelo Município em', span: 3 }),
     assinada_em: derived('dateTime', { label: 'Assinada por você em' }),
+    assinaturas: derived('text', { label: 'Assinaturas' }),
     a_assinar: derived('yesNo', { label: 'Espera a sua assinatura' }),
     texto: derived('text', { label: 'Texto da ata' }),
   },
   list: {
-    columns: ['numero', 'fornecedor', 'licitacao_id', 'vigencia_fim', 'valor', 'situacao', 'a_assinar'],
+    columns: ['numero', 'fornecedor', 'licitacao_id', 'vigencia_fim', 'valor', 'situacao', 'assinaturas'],
     filters: ['numero', 'situacao', 'licitacao_id', 'vigencia_fim'],
     sort: ['-id'],
     totals: false,
@@ -33,7 +34,7 @@ export const ataFornecedor = defineResource({
   form: [
     section('Ata', [
       ...(['numero', 'fornecedor', 'situacao', 'licitacao_id', 'vigencia_inicio', 'vigencia_fim', 'valor', 'data_assinatura'] as const),
-      ...(['assinada_em', 'a_assinar'] as const),
+      ...(['assinada_em', 'assinaturas', 'a_assinar'] as const),
     ]),
   ],
   acts: {

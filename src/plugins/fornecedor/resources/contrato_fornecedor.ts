@@ -21,12 +21,13 @@ export const contratoFornecedor = defineResource({
     valor: money({ label: 'Valor', span: 3 }),
     data_assinatura: date({ label: 'Assinado pelo Município em', span: 3 }),
     assinada_em: derived('dateTime', { label: 'Assinado por você em' }),
+    assinaturas: derived('text', { label: 'Assinaturas' }),
     a_assinar: derived('yesNo', { label: 'Espera a sua assinatura' }),
     objeto: longText({ label: 'Objeto' }),
     texto: derived('text', { label: 'Texto do contrato' }),
   },
   list: {
-    columns: ['numero', 'fornecedor', 'objeto', 'vigencia_fim', 'valor', 'situacao', 'a_assinar'],
+    columns: ['numero', 'fornecedor', 'objeto', 'vigencia_fim', 'valor', 'situacao', 'assinaturas'],
     filters: ['numero', 'situacao', 'licitacao_id', 'vigencia_fim'],
     sort: ['-id'],
     totals: false,
@@ -34,7 +35,7 @@ export const contratoFornecedor = defineResource({
   form: [
     section('Contrato', [
       ...(['numero', 'fornecedor', 'situacao', 'licitacao_id', 'vigencia_inicio', 'vigencia_fim', 'valor', 'data_assinatura'] as const),
-      ...(['assinada_em', 'a_assinar', 'objeto'] as const),
+      ...(['assinada_em', 'assinaturas', 'a_assinar', 'objeto'] as const),
     ]),
   ],
   acts: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act, asking, onResource } from '../../../server/resources/rules';
 import { pedidoNotaDoPortal } from '../../gestao-de-compras/resources/portal/nota_fornecedor';
-import { darCiencia, enviarNota, representadoSql } from '../../gestao-de-compras/server';
+import { avisarXml, darCiencia, enviarNota, representadoSql } from '../../gestao-de-compras/server';
 import { autorizacaoFornecedor } from '../resources/autorizacao_fornecedor';
 import { pagamentoFornecedor } from '../resources/pagamento_fornecedor';
 
@@ -15,10 +15,15 @@ export const autorizacaoFornecedorRules = onResource(autorizacaoFornecedor, {
       await darCiencia(tx, id);
       return undefined;
     }),
-    enviar_nota: act(asking(pedidoNotaDoPortal), 'Nota enviada a quem recebe.', async ({ id }, nota, tx) => {
-      await enviarNota(tx, id, nota);
-      return undefined;
-    }),
+    enviar_nota: act(
+      asking(pedidoNotaDoPortal),
+      'Nota enviada a quem recebe.',
+      async ({ id }, nota, tx) => {
+        await enviarNota(tx, id, nota);
+        return undefined;
+      },
+      { said: avisarXml },
+    ),
   },
 });
 

@@ -17,6 +17,11 @@ const nfe = (emitente: string) =>
   `<?xml version="1.0"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${CHAVE_77}"><ide><mod>55</mod><serie>1</serie>` +
   `<nNF>77</nNF><dhEmi>${c.hoje}T09:00:00-03:00</dhEmi></ide><emit><CNPJ>${emitente}</CNPJ></emit><det><prod><qCom>1</qCom><vUnCom>187.50</vUnCom></prod></det>` +
   '<total><ICMSTot><vNF>187.50</vNF></ICMSTot></total></infNFe></NFe></nfeProc>';
+/** The XML of the NFS-e 640, of ABRASF 2, of the same value. */
+const nfse = (prestador: string) =>
+  `<Nfse><InfNfse><Numero>640</Numero><DataEmissao>${c.hoje}T09:00:00</DataEmissao><DeclaracaoPrestacaoServico><InfDeclaracaoPrestacaoServico>` +
+  `<Servico><Valores><ValorServicos>187.50</ValorServicos></Valores></Servico><Prestador><CpfCnpj><Cnpj>${prestador}</Cnpj></CpfCnpj></Prestador>` +
+  '</InfDeclaracaoPrestacaoServico></DeclaracaoPrestacaoServico></InfNfse></Nfse>';
 let c: Awaited<ReturnType<typeof openContratacao>>;
 let p: Awaited<ReturnType<typeof openPortal>>;
 beforeAll(async () => {
@@ -170,6 +175,36 @@ describe('as autorizações de fornecimento do fornecedor', () => {
     ]);
     const outra = await errorsOf(dono.post(`${AUTORIZACOES}/${id}/enviar_nota`, { modelo: 'nfe', xml: alheio?.id }));
     expect(outra).toEqual({ xml: ['Registro não encontrado.'] });
+  });
+
+  it('o XML da NFS-e confere o que se digitou; o de leiaute que não se lê se guarda, e isso se diz aos dois lados', async () => {
+    const { id, dono, recebedor } = await aReceber();
+    const [af] = await suite.sql<{ cnpj: string }>(
+      'select p.cpf_cnpj as cnpj from autorizacao_fornecimento a join pessoa p on p.id = a.fornecedor_id where a.id = $1',
+      [id],
+    );
+    const xml = async (texto: string): Promise<number> =>
+      (await dono.form('/arquivo', {}, [{ field: 'arquivo', name: 'nota.xml', content: Buffer.from(texto) }])).body.result.id;
+    const enviar = async (texto: string, more: object = {}) =>
+      dono.post(`${AUTORIZACOES}/${id}/enviar_nota`, { modelo: 'nfse', xml: await xml(texto), ...more });
+    const lida = async (numero: string) =>
+      (await recebedor.get(`${NOTAS}?autorizacao_fornecimento_id=${id}&nota_numero=${numero}`)).body.data[0];
+    const certa = nfse(af?.cnpj ?? '');
+    expect((await errorsOf(enviar(nfse('00000000000191')))).xml?.[0]).toMatch(/CNPJ 00000000000191/);
+    expect(await errorsOf(enviar(certa, { nota_numero: '641', nota_valor: '1.00', nota_emissao: '2026-11-01' }))).toEqual({
+      nota_numero: [expect.stringContaining('O XML diz 640')],
+      nota_valor: [expect.stringContaining('O XML diz R$ 187,50')],
+      nota_emissao: [expect.stringContaining('O XML diz')],
+    });
+    expect((await errorsOf(enviar(`<CompNfse>${certa}<NfseCancelamento/></CompNfse>`))).xml?.[0]).toMatch(/foi cancelada/);
+    expect(await errorsOf(enviar(nfe(af?.cnpj ?? '')))).toEqual({ modelo: [expect.stringContaining('O XML diz NF-e')] });
+    expect((await enviar(certa, { nota_numero: '0640' })).body.message).toBe('Nota enviada a quem recebe.');
+    expect(await lida('640')).toMatchObject({ nota_valor: '187.50', nota_emissao: c.hoje, xml_conferido: true });
+    const propria = '<Nfse><nota><numero>641</numero></nota></Nfse>';
+    expect(Object.keys(await errorsOf(enviar(propria)))).toEqual(expect.arrayContaining(['nota_numero', 'nota_emissao', 'nota_valor']));
+    const digitada = { nota_numero: '641', nota_emissao: c.hoje, nota_valor: '10.00' };
+    expect((await enviar(propria, digitada)).body.message).toMatch(/O XML foi guardado, mas o leiaute dele não se lê/);
+    expect(await lida('641')).toMatchObject({ nota_valor: '10.00', xml_conferido: false });
   });
 
   it('os pagamentos são só os do fornecedor, com o que falta e o que se reteve', async () => {

@@ -77,6 +77,38 @@ describe('assinatura do fornecedor', () => {
     await p.representar(outro.quem, outro.pessoa);
   });
 
+  it('entre a assinatura do fornecedor e a do ordenador os dois leem de quem se espera, e ele o tem entre o que o espera', async () => {
+    const id = await aguardando(aurora);
+    const ata = await minutaDeAta(aurora);
+    const visto = async (url: string) => (await aurora.quem.get(url)).body.assinaturas;
+    const daAta = async () => (await c.compras.get(`/gestao-de-compras/atas/${ata}`)).body.assinaturas;
+    const ordenador = (
+      await suite.make.userWith({
+        ...{ 'gestao-de-compras.sistema.contratos-aditivos': [1, 5], 'gestao-de-compras.compras-e-licitacoes': [1] },
+      })
+    ).in(c.prefeitura, 2026);
+    const espera = async () =>
+      (await ordenador.get('/pendencias')).body.find(({ recurso }: { recurso: string }) => recurso === 'assinatura_fornecedor')?.texto;
+    const aguarda = 'Aguarda o fornecedor; depois dele, o ordenador';
+    expect([await visto(`${CONTRATOS}/${id}`), await visto(`${ATAS}/${ata}`), await daAta()]).toEqual([aguarda, aguarda, aguarda]);
+    expect(await espera()).toBeUndefined();
+    await ok(aurora.quem.post(`${CONTRATOS}/${id}/assinar`));
+    expect(await visto(`${CONTRATOS}/${id}`)).toBe('Assinado pelo fornecedor, aguarda o ordenador');
+    expect(await espera()).toBe('1 instrumento assinado pelo fornecedor, a assinar');
+    await ok(aurora.quem.post(`${ATAS}/${ata}/assinar`));
+    expect(await daAta()).toBe('Assinada pelo fornecedor, aguarda o ordenador');
+    expect(await espera()).toBe('2 instrumentos assinados pelo fornecedor, a assinar');
+    const lista = (await ordenador.get(`${ASSINATURAS}?aguarda_ordenador=true`)).body.data;
+    expect(lista.map(({ estado }: { estado: string }) => estado).sort()).toEqual([
+      'Assinada pelo fornecedor, aguarda o ordenador',
+      'Assinado pelo fornecedor, aguarda o ordenador',
+    ]);
+    await suite.sql("update ata_registro_preco set situacao = 'assinada', data_assinatura = '2026-11-03' where id = $1", [ata]);
+    expect([await daAta(), await espera()]).toEqual(['Assinada pelas duas partes', '1 instrumento assinado pelo fornecedor, a assinar']);
+    await suite.sql('delete from assinatura_fornecedor where ata_id = $1', [ata]);
+    expect(await daAta()).toBe('Assinada pelo ordenador; a do fornecedor, em papel');
+  });
+
   it('o texto que muda pede outra assinatura, e a anterior não vale para ele', async () => {
     const id = await aguardando(aurora);
     await ok(aurora.quem.post(`${CONTRATOS}/${id}/assinar`));

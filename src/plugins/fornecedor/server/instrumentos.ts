@@ -6,6 +6,7 @@ import {
   assinadaEmSql,
   assinarComoFornecedor,
   consultarQuemAssina,
+  estadoDasAssinaturasSql,
   representadoSql,
   type TipoInstrumento,
   textoDaAtaSql,
@@ -37,6 +38,7 @@ export const contratoFornecedorRules = onResource(contratoFornecedor, {
   derived: {
     texto: daTabela('contrato', textoDoContratoSql),
     assinada_em: daTabela('contrato', (z) => assinadaEmSql('contrato', z)),
+    assinaturas: daTabela('contrato', (z) => estadoDasAssinaturasSql('contrato', z)),
     a_assinar: daTabela('contrato', (z) => aAssinarSql('contrato', z)),
   },
   acts: { assinar: assinar('contrato') },
@@ -47,6 +49,7 @@ export const ataFornecedorRules = onResource(ataFornecedor, {
   derived: {
     texto: daTabela('ata_registro_preco', textoDaAtaSql),
     assinada_em: daTabela('ata_registro_preco', (z) => assinadaEmSql('ata', z)),
+    assinaturas: daTabela('ata_registro_preco', (z) => estadoDasAssinaturasSql('ata', z)),
     a_assinar: daTabela('ata_registro_preco', (z) => aAssinarSql('ata', z)),
   },
   acts: { assinar: assinar('ata') },

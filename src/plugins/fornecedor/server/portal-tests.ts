@@ -37,9 +37,9 @@ export async function openPortal(suite: Suite, c: Awaited<ReturnType<typeof open
   }
 
   /** A pregão that receives proposals for thirty days, of one item of a hundred units. */
-  async function pregao(): Promise<number> {
+  async function pregao(more: object = {}): Promise<number> {
     const { id: solicitacao } = await c.aprovada([{ material_id: material, quantidade: '100', preco: '1000.00' }]);
-    const id = await c.comParecer([solicitacao], PREGAO);
+    const id = await c.comParecer([solicitacao], { ...PREGAO, ...more });
     await ok(c.ato(c.ordenador, id, 'autorizar'));
     await ok(c.ato(c.compras, id, 'divulgar', { data_fim_propostas: em(30) }));
     return id;

@@ -36,7 +36,8 @@ describe('a proposta do fornecedor', () => {
     const processo = await p.pregao();
     const { itens } = (await quem.get(`${LICITACOES}/${processo}/propor`)).body;
     const descricao = expect.stringContaining('Objeto de teste');
-    expect(itens).toEqual([{ item_numero: 1, descricao, quantidade: '100', valor_unitario: null, marca: null }]);
+    const nada = { valor_referencia: null, valor_unitario: null, marca: null };
+    expect(itens).toEqual([{ item_numero: 1, descricao, quantidade: '100', criterio: 'menor_preco', ...nada }]);
     const propor = (linhas: object[]) => quem.post(`${LICITACOES}/${processo}/propor`, { ...p.oferta('900.00'), itens: linhas });
     expect(await errorsOf(propor(itens))).toEqual({ itens: ['Informe o preço de ao menos um item.'] });
     const [um] = itens;

@@ -26,6 +26,7 @@ export {
   assinadaEmSql,
   assinarComoFornecedor,
   consultarQuemAssina,
+  estadoDasAssinaturasSql,
   type TipoInstrumento,
 } from './portal/assinaturas';
 export {
@@ -44,7 +45,7 @@ export { enderecoDoDocumento, lerPublicadoDaLicitacao, retirarDocumento } from '
 export { apresentarDocumento, type DocumentoDigitado } from './portal/habilitacao';
 export { lerInicioDoFornecedor } from './portal/inicio';
 export { falarNaSala, lerMensagens } from './portal/mensagens';
-export { enviarNota } from './portal/notas';
+export { avisarXml, enviarNota } from './portal/notas';
 export { emRecursoSql, participacaoSql, participaSql } from './portal/participacao';
 export { avisarConsulta, escreverProposta, type PropostaDigitada, praticarNaProposta, substituirProposta } from './portal/propostas';
 export { type PerguntaDigitada, questionarEdital } from './portal/questionar';

@@ -83,6 +83,8 @@ describe('a classificação das ofertas de um item', () => {
     expect(adiante('110.01', '100', '110', '105', '109')).toEqual(['100', '105', '109', '110']);
     expect(adiante('200', '100', '300', '400')).toEqual(['100', '200', '300']);
     expect(adiante('100')).toEqual(['100']);
+    const porRetorno = ['54000', '60000', '10', '53999.99', '70', '53.00'].map((retorno) => ({ valor: '1', retorno }));
+    expect(vaoAdiante(porRetorno).map(({ retorno }) => retorno)).toEqual(['60000', '54000', '53999.99']);
     expect([estaLonge('100', '105'), estaLonge('100', '104.9999')]).toEqual([true, false]);
   });
 });

@@ -35,8 +35,8 @@ export type Sentido = 'menor' | 'maior' | 'pontos';
 
 /** How much above the best a small business is still tied with it (LC 123/2006, art. 44, §§ 1º and 2º). */
 const EMPATE_FICTO = { pregao: '1.05', outras: '1.10' } as const;
-/** How much above the best goes on in the modes of two stages, and how many at least (handbook Compras 4A.5, R6). */
-const VAI_ADIANTE = { ate: '1.10', aoMenos: 3 } as const;
+/** How much worse than the best goes on in the modes of two stages, and how many at least (handbook Compras 4A.5, R6). */
+const VAI_ADIANTE = { ate: '1.10', aPartirDe: '0.90', aoMenos: 3 } as const;
 /** How far the second is from the first for the other places to be disputed again (Lei 14.133/2021, art. 56, § 4º). */
 const LONGE = '1.05';
 
@@ -82,8 +82,17 @@ function comparar(a: Oferta, b: Oferta, sentido: Sentido): number {
   return (sentido === 'menor' ? 1 : -1) * compareDecimals(a.valor, b.valor);
 }
 
-/** Of the prices in any order, those that go on in a mode of two stages: up to ten per cent above the best, and at least three (R6). */
-export function vaoAdiante<O extends { valor: string }>(ofertas: readonly O[]): O[] {
+/**
+ * Of the offers in any order, those that go on in a mode of two stages: up to ten per cent worse than the best, and at least three (R6). The
+ * best is the lowest price or, of those that tell what is left of an economy, the one that leaves the most.
+ */
+export function vaoAdiante<O extends { valor: string; retorno?: string | null }>(ofertas: readonly O[]): O[] {
+  const porRetorno = [...ofertas].sort((a, b) => compareDecimals(b.retorno ?? '0', a.retorno ?? '0'));
+  const maior = porRetorno[0]?.retorno;
+  if (maior) {
+    const piso = multiplyDecimals(maior, VAI_ADIANTE.aPartirDe);
+    return porRetorno.filter(({ retorno }, n) => n < VAI_ADIANTE.aoMenos || compareDecimals(retorno ?? '0', piso) >= 0);
+  }
   const emOrdem = [...ofertas].sort((a, b) => compareDecimals(a.valor, b.valor));
   const [melhor] = emOrdem;
   if (!melhor) return [];

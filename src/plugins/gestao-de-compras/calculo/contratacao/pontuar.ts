@@ -48,6 +48,6 @@ export function pontuar(ofertas: readonly Pontuavel[], criterio: Criterio, peso:
 export const comDesconto = (referencia: string, desconto: string, casas = 4): string =>
   divideDecimals(multiplyDecimals(referencia, sumDecimals(['100', `-${desconto}`])), '100', casas) as string;
 
-/** The unit price of who is paid a percentage of what the municipality saves, at the fourth place. */
-export const porRemuneracao = (economia: string, remuneracao: string, quantidade: string): string | null =>
-  divideDecimals(multiplyDecimals(economia, remuneracao), multiplyDecimals('100', quantidade), 4);
+/** The price of who is paid a percentage of what the municipality saves: of a unit to the fourth place, of a lot to the cent. */
+export const porRemuneracao = (economia: string, remuneracao: string, quantidade: string, casas = 4): string | null =>
+  divideDecimals(multiplyDecimals(economia, remuneracao), multiplyDecimals('100', quantidade), casas);

@@ -10,7 +10,7 @@ import type { OfertaDoPainel, Painel } from '../../resources/contratacao/painel'
 import { ETAPAS } from '../../resources/contratacao/processo_contratacao';
 import { DESEMPATES } from '../../resources/contratacao/proposta_licitacao';
 import { type AtosDaDisputa, useAtosDaDisputa } from './atos-da-disputa';
-import { type DoObjetoProps, Lances, Ofertas, valorDe } from './ofertas-da-disputa';
+import { type DoObjetoProps, Lances, Ofertas, oferecidoOuValor, valorDe } from './ofertas-da-disputa';
 import { usePainel, useSegundosDesde } from './use-painel';
 
 /** The board of the dispute for who conducts it: where each item and lot is, who is ahead, and the acts. */
@@ -74,7 +74,7 @@ function DoObjeto({ objeto, painel, decorridos, atos }: DoObjetoProps) {
       <p>
         {melhor ? (
           <>
-            Melhor: <strong className="numero">{valorDe(melhor.valor, objeto)}</strong>
+            Melhor: <strong className="numero">{oferecidoOuValor(melhor, objeto)}</strong>
           </>
         ) : (
           'Sem oferta'

@@ -20,6 +20,10 @@ export interface DoObjetoProps {
 /** A value of the dispute: the unit price of an item to the fourth place, the total of a lot to the cent. */
 export const valorDe = (valor: string, { lote_numero }: Objeto): string => `R$ ${formatDecimal(valor, lote_numero === null ? 4 : 2)}`;
 
+/** What is judged of an offer: in words where it is not the price, which then follows. */
+export const oferecidoOuValor = ({ oferecido, valor }: Pick<OfertaDoPainel, 'oferecido' | 'valor'>, objeto: Objeto): string =>
+  oferecido ? `${oferecido} (${valorDe(valor, objeto)})` : valorDe(valor, objeto);
+
 /** The offers for an item or lot, in order, and what is recorded of each. */
 export function Ofertas({ objeto, painel, decorridos, atos }: DoObjetoProps) {
   if (objeto.ofertas.length === 0) return null;
@@ -30,7 +34,7 @@ export function Ofertas({ objeto, painel, decorridos, atos }: DoObjetoProps) {
           <Link to={recordAddress(propostaLicitacao, oferta.proposta_id)}>
             {oferta.ordem}º · {oferta.fornecedor}
           </Link>
-          <span className="numero">{valorDe(oferta.valor, objeto)}</span>
+          <span className="numero">{oferecidoOuValor(oferta, objeto)}</span>
           <span>{notas(oferta, painel, decorridos)}</span>
           {atos.pode && <DaOferta objeto={objeto} oferta={oferta} situacao={painel.situacao} atos={atos} />}
         </li>

@@ -15,11 +15,12 @@ export default function Resultados({ id }: { id: number | null }) {
       params={{ processo_contratacao_id: id }}
       empty="Nenhum resultado."
       open="Ver todos os resultados"
-      line={({ id: resultado, rotulo, valor_total, situacao }) => (
+      line={({ id: resultado, rotulo, valor_total, oferecido, situacao }) => (
         <>
           <Link to={recordAddress(resultadoItemLicitacao, resultado)}>
             {rotulo} · {options[situacao]}
           </Link>
+          {oferecido && <span className="numero"> {oferecido}</span>}
           {valor_total && <span className="numero"> R$ {formatDecimal(valor_total, 2)}</span>}
         </>
       )}

@@ -15,11 +15,11 @@ export default function AssinaturasDoFornecedor({ resource, id }: { resource: Re
       params={{ [campo]: id }}
       empty="O fornecedor não assinou pelo portal. A assinatura em papel se registra com a do Município."
       open="Ver as assinaturas de fornecedores"
-      line={({ id: assinatura, assinada_em, confere, resumo }) => (
+      line={({ id: assinatura, assinada_em, confere, estado, resumo }) => (
         <>
           <Link to={recordAddress(assinaturaFornecedor, assinatura)}>Assinado em {assinada_em && formatInstant(assinada_em, true)}</Link> ·{' '}
-          {confere ? 'vale para o texto atual' : 'de um texto que mudou: precisa ser refeita'} · SHA-256{' '}
-          <code style={{ overflowWrap: 'anywhere' }}>{resumo}</code>
+          {confere ? [estado, 'vale para o texto atual'].filter(Boolean).join(' · ') : 'de um texto que mudou: precisa ser refeita'} ·
+          SHA-256 <code style={{ overflowWrap: 'anywhere' }}>{resumo}</code>
         </>
       )}
     />

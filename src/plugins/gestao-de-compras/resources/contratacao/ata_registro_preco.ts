@@ -145,6 +145,7 @@ export const ataRegistroPreco = defineResource({
       span: 6,
     }),
     data_assinatura: date({ label: 'Assinatura', readOnly: true, span: 3 }),
+    assinaturas: derived('text', { label: 'Assinaturas' }),
     vigencia_inicio: date({ label: 'Vigência desde', required: true, span: 3 }),
     vigencia_fim: date({ label: 'Vigência até', required: true, span: 3 }),
     prorrogada_em: date({ label: 'Prorrogada em', readOnly: true, span: 3 }),
@@ -208,6 +209,7 @@ export const ataRegistroPreco = defineResource({
         'valor_utilizado',
         'saldo',
         'situacao',
+        'assinaturas',
       ] as const),
     ],
     filters: ['numero', 'processo_contratacao_id', 'fornecedor_id', 'situacao', 'vigencia_fim'],
@@ -216,7 +218,16 @@ export const ataRegistroPreco = defineResource({
   },
   form: [
     section('Ata', [
-      ...(['numero', 'ano', 'situacao', 'processo_contratacao_id', 'fornecedor_id', 'ata_origem_id', 'data_assinatura'] as const),
+      ...([
+        'numero',
+        'ano',
+        'situacao',
+        'processo_contratacao_id',
+        'fornecedor_id',
+        'ata_origem_id',
+        'data_assinatura',
+        'assinaturas',
+      ] as const),
       ...(['vigencia_inicio', 'vigencia_fim', 'prorrogada_em'] as const),
     ]),
     section('Itens', ['itens', 'valor_registrado', 'valor_utilizado', 'saldo']),

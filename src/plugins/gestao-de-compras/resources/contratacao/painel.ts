@@ -8,6 +8,8 @@ export interface OfertaDoPainel {
   fornecedor: string;
   ordem: number;
   valor: string;
+  /** In words, what the criterion judges of it where that is not the price. */
+  oferecido: string | null;
   pequena: boolean;
   /** Bids of it that count, closed ones too. */
   lances: number;

@@ -419,6 +419,14 @@ export const processoContratacao = defineResource({
       typeof ata_aderida_pncp === 'string' && ata_aderida_pncp && !lugarDoNumero('ata', ata_aderida_pncp)
         ? { ata_aderida_pncp: ['Escreva o número de controle da ata como está no PNCP: CNPJ-1-000057/2026-000001.'] }
         : null,
+    ({ criterio_julgamento, orcamento_sigiloso }) =>
+      criterio_julgamento === 'maior_desconto' && orcamento_sigiloso === true
+        ? {
+            orcamento_sigiloso: [
+              'O maior desconto se oferece sobre o preço estimado, que então consta do edital: tire o sigilo (Lei 14.133/2021, art. 24, parágrafo único).',
+            ],
+          }
+        : null,
     onePerKey('documentos_amparo', ['exigencia'], 'Este documento já está na lista.'),
     onePerKey('exigencias_habilitacao', ['exigencia'], 'Este documento já está na lista.'),
     onePerKey('lotes', ['numero'], 'Este lote já está na lista.'),

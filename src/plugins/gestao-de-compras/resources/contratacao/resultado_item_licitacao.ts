@@ -38,6 +38,7 @@ export const resultadoItemLicitacao = defineResource({
     quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 3 }),
     valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 3 }),
     valor_total: money({ label: 'Valor total', readOnly: true, span: 3 }),
+    oferecido: derived('text', { label: 'Desconto ou retorno' }),
     marca: text(80, { label: 'Marca ou modelo', span: 6 }),
     garantia_adicional: money({
       label: 'Garantia adicional do contrato',
@@ -71,6 +72,7 @@ export const resultadoItemLicitacao = defineResource({
         'quantidade',
         'valor_unitario',
         'valor_total',
+        'oferecido',
         'situacao',
       ] as const),
     ],
@@ -80,7 +82,7 @@ export const resultadoItemLicitacao = defineResource({
   form: [
     section('Resultado', [
       ...(['processo_contratacao_id', 'item_numero', 'ordem', 'material_id', 'fornecedor_id'] as const),
-      ...(['quantidade', 'valor_unitario', 'valor_total', 'marca', 'garantia_adicional', 'situacao'] as const),
+      ...(['quantidade', 'valor_unitario', 'valor_total', 'oferecido', 'marca', 'garantia_adicional', 'situacao'] as const),
       ...(['pagamento', 'pago_em', 'comprovante'] as const),
     ]),
   ],

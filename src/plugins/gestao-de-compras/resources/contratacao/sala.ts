@@ -1,3 +1,5 @@
+import type { Criterio } from './modalidades';
+
 /** An item or lot of the room of a dispute: nobody's name is in it. Values in reais: unit price of the item, total of the lot. */
 export interface ItemDaSala {
   /** Of the item, or of the first of the lot. */
@@ -10,8 +12,11 @@ export interface ItemDaSala {
   /** It receives no bid until it is taken up again. */
   suspenso: boolean;
   melhor: string | null;
+  /** In words, what the criterion judges of it where that is not the price. */
+  melhor_oferecido: string | null;
   ofertas: number;
   meu_valor: string | null;
+  meu_oferecido: string | null;
   minha_posicao: number | null;
   convocada: boolean;
 }
@@ -21,6 +26,7 @@ export interface Sala {
   /** The clock of the server. */
   agora: string;
   situacao: string;
+  criterio: Criterio;
   ate: string | null;
   aberta: boolean;
   /** The channel on which it is told that something in it changed. */
@@ -29,7 +35,7 @@ export interface Sala {
   proposta_id: number | null;
   itens: ItemDaSala[];
   /** Who won what, once the dispute is over. */
-  resultado: { item_numero: number; vencedor: string; valor_unitario: string; marca: string | null }[];
+  resultado: { item_numero: number; vencedor: string; valor_unitario: string; oferecido: string | null; marca: string | null }[];
 }
 
 /** A message of the session: the number is that in which it was written. */
@@ -50,6 +56,9 @@ export interface ItemDoRecibo {
   quantidade: string;
   valor_unitario: string | null;
   marca?: string | null;
+  desconto?: string | null;
+  economia?: string | null;
+  remuneracao_pct?: string | null;
 }
 
 /** The receipt of a proposal, and what it comes to when it is computed again from what is stored (handbook Compras 6.2, F5). */

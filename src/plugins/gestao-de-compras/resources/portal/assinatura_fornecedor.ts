@@ -1,4 +1,4 @@
-import { dateTime, defineResource, derived, longText, type RecordOf, ref, section, text } from '../../../../resources/definition';
+import { dateTime, defineResource, derived, longText, type RecordOf, ref, section, text, yesNo } from '../../../../resources/definition';
 
 /**
  * That who represents a supplier signed, in the portal, an ata or a contract: when, from where, and the text that was signed (handbook Compras
@@ -23,16 +23,18 @@ export const assinaturaFornecedor = defineResource({
     ip: text(45, { label: 'Endereço IP', readOnly: true, span: 4 }),
     confere: derived('yesNo', { label: 'É do texto atual' }),
     resumo: derived('text', { label: 'SHA-256' }),
+    estado: derived('text', { label: 'Assinaturas' }),
     sha256: text(64, { label: 'SHA-256 do texto', readOnly: true, span: 12 }),
     texto: longText({ label: 'Texto assinado', readOnly: true }),
   },
   list: {
-    columns: ['rotulo', 'fornecedor_id', 'pessoa_id', 'assinada_em', 'confere', 'resumo'],
+    columns: ['rotulo', 'fornecedor_id', 'pessoa_id', 'assinada_em', 'confere', 'estado', 'resumo'],
     filters: ['ata_id', 'contrato_id', 'fornecedor_id', 'assinada_em'],
+    extraFilters: { aguarda_ordenador: yesNo({ label: 'Aguarda o ordenador' }) },
     sort: ['-id'],
   },
   form: [
-    section('Assinatura', ['ata_id', 'contrato_id', 'fornecedor_id', 'pessoa_id', 'assinada_em', 'ip', 'confere', 'sha256']),
+    section('Assinatura', ['ata_id', 'contrato_id', 'fornecedor_id', 'pessoa_id', 'assinada_em', 'ip', 'confere', 'estado', 'sha256']),
     section('Texto', ['texto']),
   ],
 });

@@ -1,4 +1,16 @@
-import { choice, date, dateTime, defineResource, derived, file, type RecordOf, ref, section, text } from '../../../../resources/definition';
+import {
+  choice,
+  date,
+  dateTime,
+  defineResource,
+  derived,
+  file,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../../resources/definition';
 import { julgarChave } from '../../calculo/fornecimento/chave-nfe';
 import { recebimento } from '../fornecimento/recebimento';
 import { pedidoMotivo } from '../motivo';
@@ -46,20 +58,36 @@ export const notaFornecedor = defineResource({
       },
     ),
     ...pedidoNota,
+    xml_conferido: yesNo({
+      label: 'Conferida com o XML',
+      readOnly: true,
+      blank: 'Sem XML',
+      help: 'Não: o XML é de um leiaute que não se lê. Foi guardado, e a nota diz o que o fornecedor digitou.',
+      span: 3,
+    }),
     enviada_em: dateTime({ label: 'Enviada em', readOnly: true, span: 3 }),
     recebimento_id: ref('recebimento', { label: 'Recebimento', readOnly: true, span: 4 }),
     decidida_em: date({ label: 'Decidida em', readOnly: true, span: 3 }),
     motivo: text(500, { label: 'Motivo da recusa', readOnly: true, when: { situacao: 'recusada' }, span: 12 }),
   },
   list: {
-    columns: ['rotulo', 'autorizacao_fornecimento_id', 'fornecedor_id', 'nota_emissao', 'nota_valor', 'enviada_em', 'situacao'],
+    columns: [
+      'rotulo',
+      'autorizacao_fornecimento_id',
+      'fornecedor_id',
+      'nota_emissao',
+      'nota_valor',
+      'xml_conferido',
+      'enviada_em',
+      'situacao',
+    ],
     filters: ['autorizacao_fornecimento_id', 'fornecedor_id', 'nota_numero', 'nota_emissao', 'situacao'],
     sort: ['-id'],
   },
   form: [
     section('Nota', [
       ...(['autorizacao_fornecimento_id', 'fornecedor_id', 'situacao', 'modelo', 'nota_numero', 'nota_serie', 'nota_emissao'] as const),
-      ...(['nota_valor', 'chave', 'xml', 'pdf', 'enviada_em', 'recebimento_id', 'decidida_em', 'motivo'] as const),
+      ...(['nota_valor', 'chave', 'xml', 'xml_conferido', 'pdf', 'enviada_em', 'recebimento_id', 'decidida_em', 'motivo'] as const),
     ]),
   ],
   rules: [({ modelo, chave, nota_numero, nota_serie }) => julgarChave({ modelo, chave, nota_numero, nota_serie })],

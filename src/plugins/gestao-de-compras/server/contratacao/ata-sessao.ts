@@ -3,6 +3,7 @@ import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import template from '../../templates/ata-sessao.html?raw';
+import { oferecidoSql } from './oferecido';
 
 const DA_SESSAO = {
   propostas_abertas: items(
@@ -11,6 +12,7 @@ const DA_SESSAO = {
       item: integer({ label: 'Item' }),
       inicial: decimal(18, 4, { label: 'Proposta' }),
       final: decimal(18, 4, { label: 'Valor final' }),
+      oferecido: text(60, { label: 'Desconto ou retorno' }),
       lugar: integer({ label: 'Classificação' }),
       situacao: text(30, { label: 'Situação' }),
     },
@@ -50,9 +52,10 @@ export const ataSessaoPaper = onPaper(processoContratacao, 'ata_sessao', {
 /** The sight of the proposals holds here too: before the session there is nothing to read. */
 function lerPropostas(work: Work, id: number) {
   return work.db.rows<Record<string, unknown>>(
-    `select n.nome as licitante, i.item_numero as item, i.valor_unitario::text as inicial, i.valor_final::text as final, i.classificacao as lugar,
+    `select n.nome as licitante, i.item_numero as item, i.valor_unitario::text as inicial, i.valor_final::text as final, ${oferecidoSql('i', 'o', 'p')} as oferecido, i.classificacao as lugar,
             initcap(o.situacao) as situacao
        from proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id join public.pessoa n on n.id = o.fornecedor_id
+       join public.processo_contratacao p on p.id = o.processo_contratacao_id
       where o.processo_contratacao_id = $1 order by i.item_numero, i.classificacao nulls last, o.id`,
     [id],
   );

@@ -18,6 +18,7 @@ import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sanc
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravar, nada } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
+import { estadoDasAssinaturasSql } from '../portal/assinaturas';
 import { cancelarItem, remanejar, revisarPreco } from './ata-vigente';
 import { completarAta, julgarItensDaAta } from './itens-ata';
 import { exigirVigencia, fimDoAno, prorrogar } from './prorrogacao';
@@ -29,6 +30,7 @@ import { esperarVez } from './vez';
 export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
   derived: {
     rotulo: (t) => `coalesce(${numberSql(ataRegistroPreco)(t)}, 'Minuta ' || ${t}.id)`,
+    assinaturas: (t) => estadoDasAssinaturasSql('ata', t),
     valor_registrado: registradoSql,
     valor_utilizado: utilizadoSql,
     saldo: (t) => `(${registradoSql(t)} - ${utilizadoSql(t)} - ${canceladoSql(t)})`,

@@ -340,8 +340,8 @@ describe('os critérios (R10)', () => {
     ];
     expect((await itemDa(outro)).valor_final).toBe('875.0000');
     expect(await ok(lance(id, um, null, { desconto: '13' }), 201)).toMatchObject({ valor: '870.0000' });
-    expect(await errorsOf(lance(id, um, null, { desconto: '13' }))).toHaveProperty('valor');
-    expect(await errorsOf(lance(id, um, null))).toHaveProperty('valor');
+    expect(await errorsOf(lance(id, um, null, { desconto: '13' }))).toEqual({ desconto: ['O lance melhora o próprio desconto, 13 %.'] });
+    expect(await errorsOf(lance(id, um, '800'))).toHaveProperty('desconto');
   });
 });
 

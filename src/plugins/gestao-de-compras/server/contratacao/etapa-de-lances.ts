@@ -8,6 +8,7 @@ import type { ProcessoContratacao } from '../../resources/contratacao/processo_c
 import type { Desempate } from '../../resources/contratacao/proposta_licitacao';
 import { lerParametros } from '../parametros/parametros';
 import { gravarProcesso } from './fase';
+import { retornoSql } from './oferecido';
 
 const MINUTO_MS = 60_000;
 
@@ -93,14 +94,17 @@ interface Preco extends Record<string, unknown> {
   linhas: number[];
   objeto: string;
   valor: string;
+  retorno: string | null;
 }
 
 /** Fechado-aberto: of each object, the proposals up to ten per cent above the best, and at least three, go to the bids. */
 async function escolherQuemDisputa(tx: Work, processoId: number): Promise<void> {
   const precos = await tx.db.rows<Preco>(
     `select array_agg(i.id) as linhas, coalesce('lote ' || i.lote_numero, i.item_numero::text) as objeto,
-            coalesce(max(i.valor_lote), max(i.valor_final))::text as valor
+            coalesce(max(i.valor_lote), max(i.valor_final))::text as valor,
+            case when max(c.criterio_julgamento) = 'maior_retorno' then max(${retornoSql('i')}) end::text as retorno
        from public.proposta_licitacao p join public.proposta_licitacao_itens i on i.pai_id = p.id
+       join public.processo_contratacao c on c.id = p.processo_contratacao_id
       where p.processo_contratacao_id = $1 and p.cliente_id = $2 and p.data_exclusao is null and p.situacao = 'aberta'
       group by p.id, 2 order by min(i.id)`,
     [processoId, tx.cliente.id],

@@ -4,7 +4,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { vaoAdiante } from '../../calculo/contratacao/classificar';
 import { type Momento, prorroga } from '../../calculo/contratacao/etapas';
-import { comDesconto } from '../../calculo/contratacao/pontuar';
+import { comDesconto, retorno } from '../../calculo/contratacao/pontuar';
 import { type LanceLicitacao, lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { campoDoObjeto, nomeDoObjeto } from '../../resources/contratacao/objeto';
 import { pedidoMotivo } from '../../resources/motivo';
@@ -14,6 +14,13 @@ import { avisarSala } from '../portal/avisar';
 import { EM_DISPUTA, emMinutos, emObjetos, type LinhaEmDisputa, momentoDo, type ObjetoEmDisputa } from './etapa-de-lances';
 import { exigirConducao, registrarEvento } from './eventos';
 import { doObjetoSql, gravarValores, julgarObjeto } from './objetos';
+import { descontoDaOfertaSql, economiaSql, retornoSql } from './oferecido';
+
+/** Where the highest discount wins only a discount is bid: what it makes of the reference is the value. */
+function valorDoLance({ desconto, valor }: LanceLicitacao, { criterio_julgamento, estimado, lote_numero }: ObjetoEmDisputa): string | null {
+  if (criterio_julgamento !== 'maior_desconto') return valor;
+  return desconto ? comDesconto(estimado, desconto, lote_numero === null ? 4 : 2) : null;
+}
 
 type Alvo = Pick<LanceLicitacao, 'processo_contratacao_id' | 'proposta_id' | 'item_numero' | 'lote_numero'>;
 
@@ -31,8 +38,7 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     const agora = work.now();
     const recebido = { ...lance, instante: agora.toISOString(), ip: work.origin.ip };
     if (!objeto) return recebido;
-    const porDesconto = objeto.criterio_julgamento === 'maior_desconto' && lance.desconto;
-    const valor = porDesconto ? comDesconto(objeto.estimado, porDesconto, objeto.lote_numero === null ? 4 : 2) : lance.valor;
+    const valor = valorDoLance(lance, objeto);
     if (!valor || momentoDo(work, objeto, agora) !== 'fechada') return { ...recebido, valor };
     return { ...recebido, valor: null, desconto: null, fechado: true, lacrado: valor };
   },
@@ -43,7 +49,10 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     if (!objeto) return { [campo]: ['O item não está no processo.'] };
     const momento = exigirDisputa(work, objeto, new Date(lance.instante as string));
     const valor = momento === 'fechada' ? (draft as { lacrado?: string }).lacrado : lance.valor;
+    const porDesconto = objeto.criterio_julgamento === 'maior_desconto';
+    if (!valor && porDesconto) return { desconto: ['Informe o desconto do lance: é por ele que se julga.'] };
     if (!valor) return { valor: ['Informe o valor do lance.'] };
+    if (compareDecimals(valor, '0') <= 0) return { [porDesconto ? 'desconto' : 'valor']: ['O lance não chega a um preço: confira-o.'] };
     if (lance.lote_numero !== null && compareDecimals(valor, roundDecimal(valor, 2)) !== 0)
       return { valor: ['O total do lote vai até os centavos.'] };
     const ofertas = await lerOfertas(work, lance);
@@ -109,15 +118,27 @@ interface Ofertada extends Record<string, unknown> {
   classificacao: number | null;
   /** A closed bid waits for the end of the stage. */
   lacrado: boolean;
+  /** One of a lot. */
+  quantidade: string;
+  /** In %, where the highest one wins. */
+  desconto: string | null;
+  /** What is saved, and what of it is left once who makes it is paid, where that wins; reais. */
+  economia: string | null;
+  retorno: string | null;
 }
 
 /** The offers for the object of a bid, as they are. */
 function lerOfertas(work: Work, { processo_contratacao_id, item_numero, lote_numero }: Alvo): Promise<Ofertada[]> {
   return work.db.rows<Ofertada>(
     `select o.id as proposta, o.fornecedor_id, coalesce(i.valor_lote, i.valor_final)::text as valor, i.na_disputa, i.classificacao,
+            case when i.lote_numero is null then i.quantidade else 1 end::text as quantidade,
+            case when p.criterio_julgamento = 'maior_desconto' then ${descontoDaOfertaSql('i', 'o')} end::text as desconto,
+            case when p.criterio_julgamento = 'maior_retorno' then ${economiaSql('i')} end::text as economia,
+            case when p.criterio_julgamento = 'maior_retorno' then ${retornoSql('i')} end::text as retorno,
             exists (select from public.lance_licitacao l where l.proposta_id = o.id and ${doObjetoSql('l', '$3', '$4')} and l.lacrado is not null
                        and not l.cancelado) as lacrado
        from public.proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id
+       join public.processo_contratacao p on p.id = o.processo_contratacao_id
       where o.processo_contratacao_id = $1 and o.cliente_id = $2 and o.situacao = 'aberta' and o.data_exclusao is null
         and ${doObjetoSql('i', '$3', '$4')} and i.valor_final is not null
         and ($4::int is null or i.item_numero = (select min(x.item_numero) from public.proposta_licitacao_itens x where x.pai_id = o.id and ${doObjetoSql('x', '$3', '$4')}))`,
@@ -154,23 +175,38 @@ function julgarValor(
   propria: Ofertada,
   ofertas: readonly Ofertada[],
 ): Issues | null {
+  const campo = criterio_julgamento === 'maior_desconto' ? 'desconto' : 'valor';
   const sinal = criterio_julgamento === 'maior_lance' ? -1 : 1;
-  if (sinal * compareDecimals(valor, propria.valor) >= 0)
-    return { valor: [`O lance melhora o próprio valor, R$ ${formatDecimal(propria.valor, 4)}.`] };
+  if (sinal * compareDecimals(valor, propria.valor) >= 0) return { [campo]: [`O lance melhora ${oProprio(propria)}.`] };
   const primeira = etapa === 'reinicio' ? ofertas.find(({ classificacao }) => classificacao === 1) : undefined;
   if (primeira && sinal * compareDecimals(valor, primeira.valor) <= 0)
-    return { valor: [`Disputam-se as demais colocações: o lance não alcança o da primeira, R$ ${formatDecimal(primeira.valor, 4)}.`] };
+    return { [campo]: [`Disputam-se as demais colocações: o lance não alcança o da primeira, R$ ${formatDecimal(primeira.valor, 4)}.`] };
   // whoever closes its bid does not see the others
   if (momento === 'fechada' || !intervalo_lance) return null;
-  const [melhor = propria.valor] = ofertas
-    .filter((one) => one !== primeira)
-    .map((one) => one.valor)
-    .sort((a, b) => sinal * compareDecimals(a, b));
-  const diferenca = sinal === 1 ? sumDecimals([melhor, `-${valor}`]) : sumDecimals([valor, `-${melhor}`]);
-  const cobre = sinal * compareDecimals(valor, melhor) < 0;
+  const disputadas = ofertas.filter((one) => one !== primeira);
+  const diferenca = criterio_julgamento === 'maior_retorno' ? ganhoDeRetorno(valor, propria, disputadas) : ganho(valor, sinal, disputadas);
+  const cobre = compareDecimals(diferenca, '0') > 0;
   return cobre && compareDecimals(diferenca, intervalo_lance) < 0
-    ? { valor: [`O lance que cobre o melhor difere dele ao menos R$ ${formatDecimal(intervalo_lance, 4)}.`] }
+    ? { [campo]: [`O lance que cobre o melhor difere dele ao menos R$ ${formatDecimal(intervalo_lance, 4)}.`] }
     : null;
+}
+
+function oProprio({ valor, desconto, retorno }: Ofertada): string {
+  if (desconto) return `o próprio desconto, ${desconto.replace('.', ',')} %`;
+  return `${retorno ? 'a própria remuneração' : 'o próprio valor'}, R$ ${formatDecimal(valor, 4)}`;
+}
+
+/** How much better than the best a value is; negative of one that is worse. */
+function ganho(valor: string, sinal: number, ofertas: readonly Ofertada[]): string {
+  const [melhor = valor] = ofertas.map((one) => one.valor).sort((a, b) => sinal * compareDecimals(a, b));
+  return sinal === 1 ? sumDecimals([melhor, `-${valor}`]) : sumDecimals([valor, `-${melhor}`]);
+}
+
+/** The same of what the municipality is left with (Lei 14.133/2021, art. 39). */
+function ganhoDeRetorno(valor: string, { economia, quantidade }: Ofertada, ofertas: readonly Ofertada[]): string {
+  const novo = retorno({ economia, valor, quantidade });
+  const [melhor = novo] = ofertas.flatMap((one) => one.retorno ?? []).sort((a, b) => compareDecimals(b, a));
+  return sumDecimals([novo, `-${melhor}`]);
 }
 
 /** R6: a bid in the last minutes extends the stage of its object by as many, again and again. */

@@ -10,6 +10,7 @@ import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { classificarProcesso, type OfertaEmOrdem, ofertasDo, sentidoDe } from './classificacao';
 import { passoSeguinte } from './desempate';
 import { lerEmDisputa, momentoDo, type ObjetoEmDisputa } from './etapa-de-lances';
+import { oferecidoSql } from './oferecido';
 
 /** How many of the last bids and messages are shown. */
 const ULTIMOS = 5;
@@ -20,6 +21,12 @@ interface Nomes {
   /** The last ones of each object, from the last on. */
   lances: readonly LanceLido[];
   contagens: readonly Contagem[];
+  oferecidos: readonly Oferecido[];
+}
+
+interface Oferecido extends Objeto, Record<string, unknown> {
+  proposta_id: number;
+  oferecido: string | null;
 }
 
 interface LanceLido extends LanceDoPainel, Objeto, Record<string, unknown> {}
@@ -51,7 +58,7 @@ function montar(
   processo: ProcessoContratacao,
   objeto: ObjetoEmDisputa,
   ofertas: readonly OfertaEmOrdem[],
-  { fornecedores, objetos, lances, contagens }: Nomes,
+  { fornecedores, objetos, lances, contagens, oferecidos }: Nomes,
 ): ObjetoDoPainel {
   const { item_numero, lote_numero, etapa, disputa_ate, estimado, suspenso } = objeto;
   const emJulgamento = processo.situacao === 'julgamento';
@@ -62,7 +69,10 @@ function montar(
     ...{ item_numero, lote_numero, etapa, estimado, suspenso, descricao: objetos.get(chaveDo(objeto)) ?? '' },
     momento: processo.situacao === 'disputa' ? momentoDo(work, objeto, work.now()) : 'encerrada',
     ate: disputa_ate ? new Date(disputa_ate).toISOString() : null,
-    ofertas: ofertas.map((oferta) => descrever(oferta, fornecedores, seus(contagens), emJulgamento || processo.situacao === 'habilitacao')),
+    ofertas: ofertas.map((oferta) => ({
+      ...descrever(oferta, fornecedores, seus(contagens), emJulgamento || processo.situacao === 'habilitacao'),
+      oferecido: seus(oferecidos).find(({ proposta_id }) => proposta_id === oferta.proposta)?.oferecido ?? null,
+    })),
     lances: seus(lances).map(({ id, fornecedor, valor, instante, cancelado }) => ({ id, fornecedor, valor, instante, cancelado })),
     reiniciavel:
       emJulgamento &&
@@ -79,7 +89,7 @@ function descrever(
   fornecedores: ReadonlyMap<number, string>,
   contagens: readonly Contagem[],
   chamadas: boolean,
-): OfertaDoPainel {
+): Omit<OfertaDoPainel, 'oferecido'> {
   return {
     ...{ proposta_id: proposta, ordem, valor, pequena, empatada, fornecedor: fornecedores.get(fornecedor_id) ?? '' },
     lances: contagens.find(({ proposta_id }) => proposta_id === proposta)?.lances ?? 0,
@@ -127,7 +137,22 @@ async function lerNomes(work: Work, processoId: number): Promise<Nomes> {
     ),
     lances,
     contagens,
+    oferecidos: await lerOferecidos(work, processoId),
   };
+}
+
+/** What each proposal offers for each object, in words; of the items of a lot the same is told once. */
+function lerOferecidos(work: Work, processoId: number): Promise<Oferecido[]> {
+  return work.db.rows<Oferecido>(
+    `select o.id as proposta_id, case when i.lote_numero is null then i.item_numero end as item_numero, i.lote_numero,
+            ${oferecidoSql('i', 'o', 'p')} as oferecido
+       from public.processo_contratacao p join public.proposta_licitacao o on o.processo_contratacao_id = p.id
+       join public.proposta_licitacao_itens i on i.pai_id = o.id
+      where p.id = $1 and p.cliente_id = $2 and p.criterio_julgamento in ('maior_desconto', 'maior_retorno') and o.data_exclusao is null
+        and i.valor_final is not null and not exists (select from public.proposta_licitacao_itens j
+          where j.pai_id = i.pai_id and j.lote_numero = i.lote_numero and j.item_numero < i.item_numero)`,
+    [processoId, work.cliente.id],
+  );
 }
 
 async function temLacradas(work: Work, processoId: number): Promise<boolean> {

@@ -20,7 +20,8 @@ async function lerGuardada(work: Work, id: number): Promise<Guardada | undefined
     `select o.processo_contratacao_id, o.fornecedor_id, o.enviada_em, o.valores, o.recibo,
             array[o.declara_requisitos, o.declara_menor, o.declara_integridade, o.declara_me_epp] as declaracoes,
             coalesce((select json_agg(json_build_object('item_numero', i.item_numero, 'quantidade', i.quantidade::text,
-                        'valor_unitario', i.valor_unitario::text, 'marca', i.marca) order by i.item_numero)
+                        'valor_unitario', i.valor_unitario::text, 'marca', i.marca,
+                        'desconto', i.desconto::text, 'economia', i.economia::text, 'remuneracao_pct', i.remuneracao_pct::text) order by i.item_numero)
                         from public.proposta_licitacao_itens i where i.pai_id = o.id), '[]'::json) as itens
        from public.proposta_licitacao o where o.id = $1 and o.cliente_id = $2`,
     [id, work.cliente.id],
@@ -35,11 +36,18 @@ function resumir(work: Work, guardada: Guardada, instante: Date): string | null 
     ...{ processo: processo_contratacao_id, licitante: fornecedor_id, enviada_em: instante.toISOString(), declaracoes },
     itens: [...itens]
       .sort((a, b) => a.item_numero - b.item_numero)
-      .map(({ item_numero, quantidade, valor_unitario, marca }) => [
+      .map(({ item_numero, quantidade, valor_unitario, marca, ...oferta }) => [
         ...[item_numero, roundDecimal(quantidade, CASAS), valor_unitario && roundDecimal(valor_unitario, CASAS), marca ?? null],
+        ...emVezDoPreco(oferta),
       ]),
   };
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+}
+
+/** What was typed in place of a price; nothing where a price was. */
+function emVezDoPreco({ desconto, economia, remuneracao_pct }: Partial<ItemDoRecibo>): (string | null)[] {
+  const digitado = [desconto, economia, remuneracao_pct].map((valor) => (valor ? roundDecimal(valor, CASAS) : null));
+  return digitado.some((valor) => valor !== null) ? digitado : [];
 }
 
 /** The SHA-256 of what is sent and of the instant of the server, as the receipt keeps it. */

@@ -10,6 +10,7 @@ import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { gravar } from '../planejamento/etapa';
 import { exigirSemRecontratacao } from './amparo';
+import { oferecidoDoResultadoSql } from './oferecido';
 import { travarProcessoDe } from './travar';
 
 /** While the supplier of a direct contratação may still be typed. */
@@ -22,6 +23,7 @@ const travarDoProcesso = { lock: (tx: Work, id: number) => travarProcessoDe(tx, 
 export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
   derived: {
     rotulo: (t) => `'Item ' || ${t}.item_numero || (case when ${t}.ordem > 1 then ', ' || ${t}.ordem || 'º' else '' end)`,
+    oferecido: oferecidoDoResultadoSql,
     pagamento: (t) => `(case when ${t}.pago_em is not null then 'Pago' when ${t}.situacao = 'vencedor' and ${t}.ordem = 1 and exists (
         select from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id and p.modalidade = 'leilao'
            and p.situacao in ('recursal', 'adjudicado')) then 'A pagar' end)`,

@@ -6,7 +6,14 @@ import type { Aberto, ItemDaProposta } from './propostas';
 import { temBeneficio } from './resultado';
 
 /** What is offered in place of the unit price, by criterion. */
-const FALTA: Readonly<Record<string, keyof ItemDaProposta>> = { maior_desconto: 'desconto', maior_retorno: 'economia' };
+const OFERECE: Readonly<Record<string, readonly (keyof ItemDaProposta)[]>> = {
+  maior_desconto: ['desconto'],
+  maior_retorno: ['economia', 'remuneracao_pct'],
+};
+const NADA = { desconto: null, economia: null, remuneracao_pct: null } as const;
+
+/** What who proposes types of an item, by criterion. */
+export const camposOferecidos = (criterio: string): readonly (keyof ItemDaProposta)[] => OFERECE[criterio] ?? ['valor_unitario'];
 
 interface Referencia extends Record<string, unknown> {
   numero: number;
@@ -14,22 +21,30 @@ interface Referencia extends Record<string, unknown> {
   valor_unitario_estimado: string;
 }
 
-/** The unit price of each item, of a discount over the reference table or of what is paid for the economy, where that is what is offered. */
+/**
+ * The unit price of each item, of a discount over the reference table or of what is paid for the economy, where that is what is offered; of
+ * the rest nothing is kept.
+ */
 export async function completarValores(work: Work, processoId: number, itens: readonly ItemDaProposta[]): Promise<ItemDaProposta[]> {
   const referencias = await work.db.rows<Referencia>(
     `select i.numero, p.criterio_julgamento, i.valor_unitario_estimado::text from public.processo_contratacao p
        join public.processo_contratacao_itens i on i.pai_id = p.id
-      where p.id = $1 and p.cliente_id = $2 and p.criterio_julgamento in ('maior_desconto', 'maior_retorno')`,
+      where p.id = $1 and p.cliente_id = $2`,
     [processoId, work.cliente.id],
   );
   return itens.map((item) => {
     const { desconto, economia, remuneracao_pct, quantidade, item_numero } = item;
     const referencia = referencias.find(({ numero }) => numero === item_numero);
-    if (referencia?.criterio_julgamento === 'maior_desconto' && desconto)
-      return { ...item, valor_unitario: comDesconto(referencia.valor_unitario_estimado, desconto) as ItemDaProposta['valor_unitario'] };
-    if (referencia?.criterio_julgamento !== 'maior_retorno') return item;
-    const valor = economia && remuneracao_pct && quantidade ? porRemuneracao(economia, remuneracao_pct, quantidade) : null;
-    return { ...item, valor_unitario: valor as ItemDaProposta['valor_unitario'] };
+    const criterio = referencia?.criterio_julgamento;
+    if (criterio === 'maior_desconto') {
+      const valor = desconto ? comDesconto(referencia?.valor_unitario_estimado as string, desconto) : null;
+      return { ...item, ...NADA, desconto, valor_unitario: valor as ItemDaProposta['valor_unitario'] };
+    }
+    if (criterio === 'maior_retorno') {
+      const valor = economia && remuneracao_pct && quantidade ? porRemuneracao(economia, remuneracao_pct, quantidade) : null;
+      return { ...item, desconto: null, valor_unitario: valor as ItemDaProposta['valor_unitario'] };
+    }
+    return { ...item, ...NADA };
   });
 }
 
@@ -55,10 +70,15 @@ export async function julgarValores(
   );
   const pequena = proposta.declara_me_epp && (await temBeneficio(work, proposta.fornecedor_id)) !== false;
   const issues: Issues = {};
-  for (const [n, { item_numero, quantidade, valor_unitario }] of itens.entries()) {
+  for (const [n, oferta] of itens.entries()) {
+    const { item_numero, quantidade, valor_unitario } = oferta;
     const item = doProcesso.find(({ numero }) => numero === item_numero);
-    if (!valor_unitario) issues[`itens.${n}.${FALTA[criterio_julgamento] ?? 'valor_unitario'}`] = ['Informe o que se oferece neste item.'];
-    else if (!item) issues[`itens.${n}.item_numero`] = ['O item não está no processo.'];
+    const campos = camposOferecidos(criterio_julgamento);
+    const falta = campos.find((campo) => !oferta[campo]);
+    if (!item) issues[`itens.${n}.item_numero`] = ['O item não está no processo.'];
+    else if (falta) issues[`itens.${n}.${falta}`] = ['Informe o que se oferece neste item.'];
+    else if (!valor_unitario || compareDecimals(valor_unitario, '0') <= 0)
+      issues[`itens.${n}.${campos.at(-1)}`] = ['O que se oferece não chega a um preço: confira-o.'];
     else if ((item.beneficio === 'exclusivo' || item.beneficio === 'cota') && !pequena)
       issues[`itens.${n}.item_numero`] = ['O item é exclusivo de ME e EPP (LC 123/2006, art. 48, I e III).'];
     else if (compareDecimals(quantidade, item.quantidade) > 0) issues[`itens.${n}.quantidade`] = ['A quantidade passa da do item.'];

@@ -34,20 +34,27 @@ export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml:
 
 /** The nota of a kept file. @throws ValidationError of what is not the XML of one */
 export async function lerArquivo(tx: Work, id: number): Promise<Nfe> {
-  const row = await tx.db.first<{ sha256: string }>('select sha256 from public.arquivo where id = $1 and cliente_id = $2', [
-    id,
-    tx.cliente.id,
-  ]);
-  const nfe =
-    row &&
-    (await lerNfe(await contentOf(tx, row.sha256)).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    }));
+  const nfe = await seXml(lerNfe(await conteudoDoArquivo(tx, id)));
   if (!nfe || !isCivilDate(nfe.emissao))
     throw recusar('O arquivo não é o XML de uma NF-e ou NFC-e. Envie o que o fornecedor recebeu da Fazenda.');
   return nfe;
 }
+
+/** The bytes of a kept file; none of one that is not there. */
+export async function conteudoDoArquivo(tx: Work, id: number): Promise<Buffer> {
+  const row = await tx.db.first<{ sha256: string }>('select sha256 from public.arquivo where id = $1 and cliente_id = $2', [
+    id,
+    tx.cliente.id,
+  ]);
+  return row ? contentOf(tx, row.sha256) : Buffer.alloc(0);
+}
+
+/** What was read of an XML; null of what is none. */
+export const seXml = <T>(lida: Promise<T | null>): Promise<T | null> =>
+  lida.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 
 /** Each item of the nota is that of the AF of the same price, when only one has it; where one is not told, none is. */
 function itensDaNota(itens: readonly Linha[], daNota: readonly ItemDaNfe[]): object[] {

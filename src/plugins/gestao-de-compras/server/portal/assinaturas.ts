@@ -22,17 +22,33 @@ interface Instrumento {
   /** What it is before that. */
   antes: readonly string[];
   nome: string;
+  /** What it is called once somebody signed it. */
+  assinado: string;
   /** The field of the signature that points to it. */
   campo: 'contrato_id' | 'ata_id';
 }
 
 const INSTRUMENTOS = {
   contrato: {
-    ...{ tabela: 'contrato', fornecedor: 'contratado_id', texto: textoDoContratoSql, campo: 'contrato_id', nome: 'O contrato' },
+    ...{
+      tabela: 'contrato',
+      fornecedor: 'contratado_id',
+      texto: textoDoContratoSql,
+      campo: 'contrato_id',
+      nome: 'O contrato',
+      assinado: 'Assinado',
+    },
     ...{ espera: 'aguardando_assinatura', antes: ['minuta', 'analise_juridica'] },
   },
   ata: {
-    ...{ tabela: 'ata_registro_preco', fornecedor: 'fornecedor_id', texto: textoDaAtaSql, campo: 'ata_id', nome: 'A ata' },
+    ...{
+      tabela: 'ata_registro_preco',
+      fornecedor: 'fornecedor_id',
+      texto: textoDaAtaSql,
+      campo: 'ata_id',
+      nome: 'A ata',
+      assinado: 'Assinada',
+    },
     ...{ espera: 'minuta', antes: [] },
   },
 } as const satisfies Record<string, Instrumento>;
@@ -49,6 +65,30 @@ export const assinadaEmSql = (tipo: TipoInstrumento, t: string): string => {
 export const aAssinarSql = (tipo: TipoInstrumento, t: string): string =>
   `(${t}.situacao = ${literal(INSTRUMENTOS[tipo].espera)} and ${assinadaEmSql(tipo, t)} is null)`;
 
+/**
+ * SQL: in words, whose signature the document of an alias has and whose it waits for; null of what is not to be signed. The act of the ordenador
+ * comes last and takes it as signed by both, that of the supplier in the portal or on paper (Lei 14.133/2021, arts. 90 and 91).
+ */
+export const estadoDasAssinaturasSql = (tipo: TipoInstrumento, t: string): string => {
+  const { espera, assinado } = INSTRUMENTOS[tipo];
+  return `(case when ${t}.situacao = ${literal(espera)} then
+      case when ${assinadaEmSql(tipo, t)} is null then 'Aguarda o fornecedor; depois dele, o ordenador'
+           else '${assinado} pelo fornecedor, aguarda o ordenador' end
+    when ${t}.data_assinatura is not null then
+      case when ${assinadaEmSql(tipo, t)} is null then '${assinado} pelo ordenador; a do fornecedor, em papel'
+           else '${assinado} pelas duas partes' end end)`;
+};
+
+/** SQL: whether what the signature of an alias is of waits only for the ordenador: it was not signed again, nor did its text change. */
+export const aguardaOrdenadorSql = (x: string): string =>
+  `(${(Object.keys(INSTRUMENTOS) as TipoInstrumento[])
+    .map((tipo) => {
+      const { tabela, campo, espera, texto }: Instrumento = INSTRUMENTOS[tipo];
+      return `exists (select from public.${tabela} z where z.id = ${x}.${campo} and z.cliente_id = ${x}.cliente_id and z.data_exclusao is null
+        and z.situacao = ${literal(espera)} and ${x}.sha256 = ${sha256Sql(texto('z'))})`;
+    })
+    .join(' or ')})`;
+
 const daSql = (tipo: TipoInstrumento, alvo: string, sql: (t: string) => string) => {
   const { tabela } = INSTRUMENTOS[tipo];
   return `(select ${sql('z')} from public.${tabela} z where z.id = ${alvo})`;
@@ -59,9 +99,12 @@ export const assinaturaFornecedorRules = onResource(assinaturaFornecedor, {
     rotulo: (t) => `coalesce('Ata ' || ${daSql('ata', `${t}.ata_id`, (z) => `coalesce(${numberSql(ataRegistroPreco)(z)}, 'em minuta')`)},
       'Contrato ' || ${daSql('contrato', `${t}.contrato_id`, (z) => `coalesce(${numberSql(contrato)(z)}, 'em minuta')`)})`,
     resumo: (t) => `${t}.sha256`,
+    estado: (t) =>
+      `coalesce(${daSql('ata', `${t}.ata_id`, (z) => estadoDasAssinaturasSql('ata', z))}, ${daSql('contrato', `${t}.contrato_id`, (z) => estadoDasAssinaturasSql('contrato', z))})`,
     confere: (t) =>
       `(${t}.sha256 = coalesce(${daSql('ata', `${t}.ata_id`, (z) => sha256Sql(textoDaAtaSql(z)))}, ${daSql('contrato', `${t}.contrato_id`, (z) => sha256Sql(textoDoContratoSql(z)))}))`,
   },
+  filters: { aguarda_ordenador: (value, t) => `(${aguardaOrdenadorSql(t)} = ${value === true})` },
   lockedBecause: () => "'A assinatura não se altera.'",
   complete: async (draft, work) => {
     const [tipo, id]: [TipoInstrumento, unknown] = draft.ata_id ? ['ata', draft.ata_id] : ['contrato', draft.contrato_id];

@@ -1,23 +1,30 @@
 import type { Work } from '../../../../server/work';
+import type { Criterio } from '../../resources/contratacao/modalidades';
 
-/** A line of a proposal to be written: the item as the edital has it, and its price to be typed. */
+/** A line of a proposal to be written: the item as the edital has it, and what the criterion judges to be typed. */
 interface ItemACotar extends Record<string, unknown> {
   item_numero: number;
   descricao: string;
   quantidade: string;
+  criterio: Criterio;
+  /** Unit price over which the discount is, where the highest one wins. */
+  valor_referencia: string | null;
   valor_unitario: null;
   marca: null;
 }
 
 /** What the form of a proposal starts with. */
 interface Comeco {
+  criterio: Criterio | null;
   itens: ItemACotar[];
 }
 
-/** The items of a licitação that was divulged, for a supplier to type the price and the brand of each. */
+/** The items of a licitação that was divulged, for a supplier to type what it offers and the brand of each. */
 export async function comecarProposta(work: Work, processoId: number): Promise<Comeco> {
   const itens = await work.db.rows<ItemACotar>(
     `select x.numero as item_numero, trim_scale(x.quantidade)::text as quantidade, null as valor_unitario, null as marca,
+            p.criterio_julgamento as criterio,
+            case when p.criterio_julgamento = 'maior_desconto' then x.valor_unitario_estimado end::text as valor_referencia,
             coalesce('Lote ' || x.lote_numero || ': ', '') || coalesce(x.descricao, m.nome)
               || coalesce(', por ' || coalesce(u.nome, v.nome), '') as descricao
        from public.processo_contratacao p join public.processo_contratacao_itens x on x.pai_id = p.id
@@ -26,7 +33,7 @@ export async function comecarProposta(work: Work, processoId: number): Promise<C
       where p.id = $1 and p.cliente_id = $2 and p.data_divulgacao is not null order by x.numero`,
     [processoId, work.cliente.id],
   );
-  return { itens };
+  return { criterio: itens[0]?.criterio ?? null, itens };
 }
 
 interface Declaracoes extends Record<string, unknown> {

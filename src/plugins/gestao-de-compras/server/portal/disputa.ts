@@ -1,26 +1,77 @@
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { comDesconto, porRemuneracao } from '../../calculo/contratacao/pontuar';
 import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
+import type { Criterio } from '../../resources/contratacao/modalidades';
+import type { Objeto } from '../../resources/contratacao/objeto';
 import type { ItemDaSala, Sala } from '../../resources/contratacao/sala';
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { doObjetoSql } from '../contratacao/objetos';
+import { economiaSql, oferecidoDoResultadoSql, oferecidoSql, referenciaSql, retornoSql } from '../contratacao/oferecido';
 import { canalDaSala } from './avisar';
-import { comOsNomesDoPortal, ondeEsta, praticarNaProposta } from './propostas';
+import { comOsNomesDoPortal, NO_PORTAL, ondeEsta, praticarNaProposta } from './propostas';
 import { representadoSql } from './representante';
 
 /** What is typed of a bid. */
-interface LanceDigitado {
-  item_numero: number | null;
-  lote_numero: number | null;
+interface LanceDigitado extends Objeto {
   valor_unitario: string | null;
+  /** In %, where the highest discount wins. */
+  desconto: string | null;
+  /** In % of the economy, where the highest return wins. */
+  remuneracao_pct: string | null;
 }
 
 /** A bid of the own proposal, judged as every other (handbook Compras 4A.5, R5). */
-export async function darLance(tx: Work, propostaId: number, { valor_unitario, ...objeto }: LanceDigitado): Promise<void> {
+export async function darLance(tx: Work, propostaId: number, lance: LanceDigitado): Promise<void> {
   const { there, processo } = await ondeEsta(tx, propostaId);
-  const draft = { processo_contratacao_id: processo, proposta_id: propostaId, ...objeto, valor: valor_unitario };
-  await comOsNomesDoPortal(() => createRecord(there, tx.services.registry.get(lanceLicitacao.name), draft));
+  const { item_numero, lote_numero } = lance;
+  const { valor, campo } = await emValor(tx, propostaId, lance);
+  const desconto = campo === 'desconto' ? lance.desconto : null;
+  const draft = { processo_contratacao_id: processo, proposta_id: propostaId, item_numero, lote_numero, desconto, valor };
+  const nomes = { ...NO_PORTAL, valor: campo };
+  await comOsNomesDoPortal(() => createRecord(there, tx.services.registry.get(lanceLicitacao.name), draft), undefined, nomes);
+}
+
+interface OfertaPropria extends Record<string, unknown> {
+  criterio: string;
+  /** Unit price of the item, or total of the lot, that the municipality expects. */
+  referencia: string;
+  economia: string | null;
+  /** One of a lot. */
+  quantidade: string;
+}
+
+/**
+ * The value of what was typed of an own item or lot, by what its criterion judges: a price, a discount or a part of the economy.
+ *
+ * @returns with the field in which it is typed
+ */
+async function emValor(
+  tx: Work,
+  propostaId: number,
+  { item_numero, lote_numero, valor_unitario, desconto, remuneracao_pct }: LanceDigitado,
+): Promise<{ valor: string | null; campo: 'valor_unitario' | 'desconto' | 'remuneracao_pct' }> {
+  const propria = await tx.db.first<OfertaPropria>(
+    `select p.criterio_julgamento as criterio, ${economiaSql('i')}::text as economia,
+            ${referenciaSql('i', 'o')}::text as referencia,
+            case when i.lote_numero is null then i.quantidade else 1 end::text as quantidade
+       from public.proposta_licitacao o join public.processo_contratacao p on p.id = o.processo_contratacao_id
+       join public.proposta_licitacao_itens i on i.pai_id = o.id
+      where o.id = $1 and o.cliente_id = $2 and ${doObjetoSql('i', '$3', '$4')} order by i.item_numero limit 1`,
+    [propostaId, tx.cliente.id, item_numero, lote_numero],
+  );
+  const casas = lote_numero === null ? 4 : 2;
+  if (propria?.criterio === 'maior_desconto')
+    return { campo: 'desconto', valor: desconto && comDesconto(propria.referencia, desconto, casas) };
+  if (propria?.criterio === 'maior_retorno') {
+    const { economia, quantidade } = propria;
+    return {
+      campo: 'remuneracao_pct',
+      valor: economia && remuneracao_pct && porRemuneracao(economia, remuneracao_pct, quantidade, casas),
+    };
+  }
+  return { campo: 'valor_unitario', valor: valor_unitario };
 }
 
 /**
@@ -37,7 +88,10 @@ export async function cobrirOferta(tx: Work, propostaId: number, pedido: LanceDi
     throw new ValidationError({
       item_numero: ['A sua proposta não foi chamada a cobrir a melhor oferta (LC 123/2006, art. 45).'],
     });
-  await praticarNaProposta(tx, propostaId, 'novo_valor', pedido);
+  const { item_numero, lote_numero } = pedido;
+  const { valor, campo } = await emValor(tx, propostaId, pedido);
+  if (!valor) throw new ValidationError({ [campo]: ['Informe com quanto se cobre a melhor oferta.'] });
+  await praticarNaProposta(tx, propostaId, 'novo_valor', { item_numero, lote_numero, valor_unitario: valor }, { valor_unitario: campo });
 }
 
 const FIM_DA_DISPUTA = ['habilitacao', 'recursal', 'adjudicado', 'homologado'];
@@ -47,20 +101,20 @@ const FIM_DA_DISPUTA = ['habilitacao', 'recursal', 'adjudicado', 'homologado'];
  * 6.2, F3).
  */
 export async function lerSala(work: Work, processoId: number): Promise<Sala | null> {
-  const processo = await work.db.first<{ situacao: string; disputa_ate: Date | string | null; maior: boolean }>(
-    `select coalesce(situacao_anterior, situacao) as situacao, criterio_julgamento = 'maior_lance' as maior,
+  const processo = await work.db.first<{ situacao: string; disputa_ate: Date | string | null; criterio: Criterio }>(
+    `select coalesce(situacao_anterior, situacao) as situacao, criterio_julgamento as criterio,
             (select max(i.disputa_ate) from public.processo_contratacao_itens i where i.pai_id = p.id) as disputa_ate
        from public.processo_contratacao p where id = $1 and cliente_id = $2 and data_divulgacao is not null and data_exclusao is null`,
     [processoId, work.cliente.id],
   );
   if (!processo) return null;
-  const { situacao, disputa_ate, maior } = processo;
+  const { situacao, disputa_ate, criterio } = processo;
   const aberta = (CONTRATACAO_COM_SESSAO as readonly string[]).includes(situacao);
   const minha = aberta ? await minhaProposta(work, processoId) : null;
   return {
-    ...{ agora: work.now().toISOString(), situacao, aberta, proposta_id: minha, canal: canalDaSala(work, processoId) },
+    ...{ agora: work.now().toISOString(), situacao, criterio, aberta, proposta_id: minha, canal: canalDaSala(work, processoId) },
     ate: disputa_ate ? new Date(disputa_ate).toISOString() : null,
-    itens: aberta ? await lerItens(work, processoId, minha, maior) : [],
+    itens: aberta ? await lerItens(work, processoId, minha, criterio) : [],
     resultado: FIM_DA_DISPUTA.includes(situacao) ? await lerResultado(work, processoId) : [],
   };
 }
@@ -75,20 +129,22 @@ async function minhaProposta(work: Work, processoId: number): Promise<number | n
   return row?.id ?? null;
 }
 
-function lerItens(work: Work, processoId: number, minha: number | null, maior: boolean): Promise<ItemDaSala[]> {
+function lerItens(work: Work, processoId: number, minha: number | null, criterio: Criterio): Promise<ItemDaSala[]> {
   const valor = 'coalesce(i.valor_lote, i.valor_final)';
-  const ordem = `${valor} ${maior ? 'desc' : 'asc'}, coalesce(i.lance_em, o.enviada_em), o.id`;
+  const vence = criterio === 'maior_retorno' ? `${retornoSql('i')} desc` : `${valor} ${criterio === 'maior_lance' ? 'desc' : 'asc'}`;
+  const ordem = `${vence}, coalesce(i.lance_em, o.enviada_em), o.id`;
   return work.db.rows<ItemDaSala & Record<string, unknown>>(
     `with ofertas as (
-       select o.id, i.item_numero, ${valor} as valor, coalesce(i.convocada, false) as convocada,
+       select o.id, i.item_numero, ${valor} as valor, coalesce(i.convocada, false) as convocada, ${oferecidoSql('i', 'o', 'p')} as oferecido,
               row_number() over (partition by i.item_numero order by ${ordem})::int as posicao
          from public.proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id
+         join public.processo_contratacao p on p.id = o.processo_contratacao_id
         where o.processo_contratacao_id = $1 and o.cliente_id = $2 and o.data_exclusao is null
           and o.situacao in ('aberta', 'classificada', 'vencedora'))
      select x.numero, x.lote_numero, coalesce(l.descricao, x.descricao, m.nome) as descricao,
-            x.disputa_ate as ate, x.suspenso_em is not null as suspenso, a.valor::text as melhor,
+            x.disputa_ate as ate, x.suspenso_em is not null as suspenso, a.valor::text as melhor, a.oferecido as melhor_oferecido,
             (select count(*)::int from ofertas t where t.item_numero = x.numero) as ofertas,
-            b.valor::text as meu_valor, b.posicao as minha_posicao, coalesce(b.convocada, false) as convocada
+            b.valor::text as meu_valor, b.oferecido as meu_oferecido, b.posicao as minha_posicao, coalesce(b.convocada, false) as convocada
        from public.processo_contratacao_itens x join public.material m on m.id = x.material_id
        left join public.processo_contratacao_lotes l on l.pai_id = x.pai_id and l.numero = x.lote_numero
        left join ofertas a on a.item_numero = x.numero and a.posicao = 1
@@ -102,7 +158,7 @@ function lerItens(work: Work, processoId: number, minha: number | null, maior: b
 
 function lerResultado(work: Work, processoId: number): Promise<Sala['resultado']> {
   return work.db.rows(
-    `select r.item_numero, p.nome as vencedor, r.valor_unitario::text, r.marca
+    `select r.item_numero, p.nome as vencedor, r.valor_unitario::text, ${oferecidoDoResultadoSql('r')} as oferecido, r.marca
        from public.resultado_item_licitacao r join public.pessoa p on p.id = r.fornecedor_id
       where r.processo_contratacao_id = $1 and r.cliente_id = $2 and r.data_exclusao is null and r.situacao in ('vencedor', 'homologado')
       order by r.item_numero`,

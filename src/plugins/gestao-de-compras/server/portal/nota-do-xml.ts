@@ -1,8 +1,10 @@
 import { compareDecimals, formatDate, formatDecimal, type Issues, type StoredFile } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import type { Nfe } from '../fornecimento/nfe';
-import { lerArquivo } from '../fornecimento/receber-xml';
+import { MODELOS_NOTA } from '../../resources/fornecimento/recebimento';
+import { lerNfe } from '../fornecimento/nfe';
+import { lerNfse } from '../fornecimento/nfse';
+import { conteudoDoArquivo, lerArquivo, seXml } from '../fornecimento/receber-xml';
 
 /** What a supplier types of a nota. */
 export interface NotaDigitada extends Readonly<Record<string, unknown>> {
@@ -15,29 +17,68 @@ export interface NotaDigitada extends Readonly<Record<string, unknown>> {
   xml?: StoredFile | number | null;
 }
 
-const MODELOS_COM_XML: readonly unknown[] = ['nfe', 'nfce'];
+/** What an XML says of a nota; null of what its layout does not have. */
+interface NotaLida {
+  modelo: keyof typeof MODELOS_NOTA;
+  numero: string;
+  serie: string | null;
+  /** YYYY-MM-DD. */
+  emissao: string;
+  /** CNPJ or CPF. */
+  emitente: string;
+  valor: string;
+  chave: string | null;
+}
 
 /**
- * What was typed of a nota, with what its XML says of the rest; the XML of any other model is only kept.
+ * What was typed of a nota, with what its XML says of the rest, and whether it says it: the XML of an NFS-e of a layout that is not read, and
+ * that of any other model, is only kept.
  *
- * @throws ValidationError of what is not a nota, is not of the supplier, or says otherwise than what was typed
+ * @returns `conferida`: null without an XML
+ * @throws ValidationError of what is not a nota, is not of the supplier, was undone, or says otherwise than what was typed
  */
-export async function completarPeloXml<T extends NotaDigitada>(tx: Work, nota: T, fornecedorId: number): Promise<T> {
-  if (!nota.xml || !MODELOS_COM_XML.includes(nota.modelo)) return nota;
-  const nfe = await lerArquivo(tx, await exigirProprio(tx, nota.xml));
+export async function completarPeloXml<T extends NotaDigitada>(
+  tx: Work,
+  nota: T,
+  fornecedorId: number,
+): Promise<{ nota: T; conferida: boolean | null }> {
+  if (!nota.xml) return { nota, conferida: null };
+  const lida = await lerNota(tx, nota, await exigirProprio(tx, nota.xml));
+  if (!lida) return { nota, conferida: false };
   const fornecedor = await tx.db.first<{ nome: string; cpf_cnpj: string | null }>(
     'select nome, cpf_cnpj from public.pessoa where id = $1 and cliente_id = $2',
     [fornecedorId, tx.cliente.id],
   );
-  if (fornecedor?.cpf_cnpj !== nfe.emitente)
+  if (fornecedor?.cpf_cnpj !== lida.emitente)
     throw new ValidationError({
-      xml: [`A nota é de quem tem o CNPJ ${nfe.emitente}, e a autorização é de ${fornecedor?.nome}. Envie a nota do fornecedor.`],
+      xml: [
+        `A nota é de quem tem o ${lida.emitente.length === 11 ? 'CPF' : 'CNPJ'} ${lida.emitente}, e a autorização é de ${fornecedor?.nome}. Envie a nota do fornecedor.`,
+      ],
     });
-  recusarDivergencias(nota, nfe);
-  return {
+  recusarDivergencias(nota, lida);
+  const { numero, serie, emissao, valor, chave } = lida;
+  const completa = {
     ...nota,
-    ...{ nota_numero: nfe.numero, nota_serie: nfe.serie, nota_emissao: nfe.emissao, nota_valor: nfe.valor, chave: nfe.chave },
+    nota_numero: numero,
+    nota_emissao: emissao,
+    nota_valor: valor,
+    ...(serie && { nota_serie: serie }),
+    ...(chave && { chave }),
   };
+  return { nota: completa, conferida: true };
+}
+
+/** The nota of an own file, by the model that was typed; null of what is only kept. */
+async function lerNota(tx: Work, { modelo }: NotaDigitada, arquivo: number): Promise<NotaLida | null> {
+  if (modelo === 'nfe' || modelo === 'nfce') return lerArquivo(tx, arquivo);
+  if (modelo !== 'nfse') return null;
+  const content = await conteudoDoArquivo(tx, arquivo);
+  // a file that is no XML at all is kept as any other that is not read
+  const nfse = await seXml(lerNfse(content));
+  if (!nfse) return seXml(lerNfe(content));
+  if (nfse.cancelada)
+    throw new ValidationError({ xml: ['A nota foi cancelada na prefeitura que a emitiu. Envie a que a substituiu, ou emita outra.'] });
+  return { ...nfse, modelo, emitente: nfse.prestador, serie: null, chave: null };
 }
 
 /** The file is of who sends it: of that of another nothing is told. @throws ValidationError */
@@ -53,16 +94,16 @@ async function exigirProprio(tx: Work, xml: StoredFile | number): Promise<number
 const semZeros = (texto: string) => texto.replace(/^0+(?=.)/, '');
 
 /** What was typed is what the XML says. @throws ValidationError */
-function recusarDivergencias(nota: NotaDigitada, nfe: Nfe): void {
+function recusarDivergencias(nota: NotaDigitada, lida: NotaLida): void {
   const issues: Issues = {};
   const conferir = (campo: keyof NotaDigitada, igual: boolean, dito: string) => {
     if (nota[campo] && !igual) issues[campo] = [`O XML diz ${dito}: corrija, ou deixe em branco.`];
   };
-  conferir('modelo', nota.modelo === nfe.modelo, nfe.modelo === 'nfe' ? 'NF-e' : 'NFC-e');
-  conferir('nota_numero', semZeros(nota.nota_numero ?? '') === semZeros(nfe.numero), nfe.numero);
-  conferir('nota_serie', semZeros(nota.nota_serie ?? '') === semZeros(nfe.serie), nfe.serie);
-  conferir('nota_emissao', nota.nota_emissao === nfe.emissao, formatDate(nfe.emissao));
-  conferir('nota_valor', compareDecimals(nota.nota_valor ?? '0', nfe.valor) === 0, `R$ ${formatDecimal(nfe.valor, 2)}`);
-  conferir('chave', nota.chave === nfe.chave, nfe.chave);
+  conferir('modelo', nota.modelo === lida.modelo, MODELOS_NOTA[lida.modelo]);
+  conferir('nota_numero', semZeros(nota.nota_numero ?? '') === semZeros(lida.numero), lida.numero);
+  if (lida.serie) conferir('nota_serie', semZeros(nota.nota_serie ?? '') === semZeros(lida.serie), lida.serie);
+  conferir('nota_emissao', nota.nota_emissao === lida.emissao, formatDate(lida.emissao));
+  conferir('nota_valor', compareDecimals(nota.nota_valor ?? '0', lida.valor) === 0, `R$ ${formatDecimal(lida.valor, 2)}`);
+  if (lida.chave) conferir('chave', nota.chave === lida.chave, lida.chave);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }

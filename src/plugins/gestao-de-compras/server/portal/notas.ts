@@ -82,6 +82,22 @@ export async function enviarNota(tx: Work, afId: number, nota: NotaDigitada): Pr
   );
   if (!row) throw new NotFoundError();
   const there = tx.inEntity(row.entidade_id).inYear(row.exercicio).withEveryPermission();
-  const completa = await completarPeloXml(tx, nota, row.fornecedor_id);
-  await createRecord(there, tx.services.registry.get(notaFornecedor.name), { ...completa, autorizacao_fornecimento_id: afId });
+  const { nota: completa, conferida } = await completarPeloXml(tx, nota, row.fornecedor_id);
+  const { id } = await createRecord(there, tx.services.registry.get(notaFornecedor.name), {
+    ...completa,
+    autorizacao_fornecimento_id: afId,
+  });
+  await gravar(there, notaFornecedor, id, { xml_conferido: conferida });
+}
+
+/** What is said after sending a nota whose XML was not read; null of any other. */
+export async function avisarXml(tx: Work, afId: number): Promise<string | null> {
+  const row = await tx.db.first<{ xml_conferido: boolean | null }>(
+    `select xml_conferido from public.nota_fornecedor where autorizacao_fornecimento_id = $1 and cliente_id = $2 and usuario_cadastro_id = $3
+      order by id desc limit 1`,
+    [afId, tx.cliente.id, tx.user.usuarioId],
+  );
+  return row?.xml_conferido === false
+    ? 'Nota enviada a quem recebe. O XML foi guardado, mas o leiaute dele não se lê: valem os dados que você digitou.'
+    : null;
 }

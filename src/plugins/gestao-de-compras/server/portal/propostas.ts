@@ -4,6 +4,8 @@ import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { PropostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
+import { travarProcesso } from '../contratacao/propostas';
+import { camposOferecidos } from '../contratacao/valores-da-proposta';
 import { avisoDeConsulta } from '../fornecedores/consultar-sancoes';
 import { escolherRepresentado } from './representante';
 
@@ -11,7 +13,11 @@ import { escolherRepresentado } from './representante';
 export type PropostaDigitada = Pick<
   PropostaLicitacao,
   'declara_requisitos' | 'declara_menor' | 'declara_integridade' | 'declara_me_epp' | 'itens'
-> & { licitante: string | null };
+> & {
+  licitante: string | null;
+  /** In %, of each item that has none of its own. */
+  desconto?: PropostaLicitacao['itens'][number]['desconto'];
+};
 
 interface Processo extends Record<string, unknown> {
   id: number;
@@ -51,7 +57,7 @@ export async function ondeEsta(tx: Work, propostaId: number): Promise<{ there: W
 }
 
 /** The names by which the portal calls the fields that a refusal is of. */
-const NO_PORTAL: Readonly<Record<string, string>> = {
+export const NO_PORTAL: Readonly<Record<string, string>> = {
   fornecedor_id: 'licitante',
   processo_contratacao_id: 'id',
   proposta_id: 'id',
@@ -63,15 +69,20 @@ const NO_PORTAL: Readonly<Record<string, string>> = {
  * Tells a refusal by the fields that who calls typed.
  *
  * @param linhas where each line of `itens` was typed, when some of those were left out
+ * @param nomes where what is not typed by its own name was
  */
-export async function comOsNomesDoPortal<T>(run: () => Promise<T>, linhas?: readonly number[]): Promise<T> {
+export async function comOsNomesDoPortal<T>(
+  run: () => Promise<T>,
+  linhas?: readonly number[],
+  nomes: Readonly<Record<string, string>> = NO_PORTAL,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const digitado = (campo: string) => campo.replace(/^itens\.(\d+)/, (_, n: string) => `itens.${linhas?.[Number(n)] ?? n}`);
     throw new ValidationError(
-      Object.fromEntries(Object.entries(error.issues).map(([campo, ditos]) => [NO_PORTAL[campo] ?? digitado(campo), ditos])),
+      Object.fromEntries(Object.entries(error.issues).map(([campo, ditos]) => [nomes[campo] ?? digitado(campo), ditos])),
     );
   }
 }
@@ -87,15 +98,29 @@ async function exigirUmSoLicitante(tx: Work, processoId: number, fornecedorId: n
   if (outro) throw new ValidationError({ licitante: ['Você já representa outro licitante neste processo, e só pode representar um.'] });
 }
 
+/** What is said of a proposal that offers nothing, by criterion. */
+const NADA_OFERECIDO: Readonly<Record<string, string>> = {
+  maior_desconto: 'Informe o desconto de ao menos um item, ou o do total.',
+  maior_retorno: 'Informe a economia e a remuneração de ao menos um item.',
+};
+
 /** Writes the proposal of the supplier for whom the caller acts, still unsent. @returns its id */
-export async function escreverProposta(tx: Work, processoId: number, { licitante, ...digitada }: PropostaDigitada): Promise<number> {
+export async function escreverProposta(
+  tx: Work,
+  processoId: number,
+  { licitante, desconto, ...digitada }: PropostaDigitada,
+): Promise<number> {
   const fornecedor_id = await escolherRepresentado(tx, licitante);
   const there = await noProcesso(tx, processoId);
   await exigirUmSoLicitante(tx, processoId, fornecedor_id);
   const resource = tx.services.registry.get(propostaLicitacao.name);
-  const cotados = digitada.itens.flatMap(({ valor_unitario }, n) => (valor_unitario ? [n] : []));
-  if (cotados.length === 0) throw new ValidationError({ itens: ['Informe o preço de ao menos um item.'] });
-  const itens = cotados.map((n) => digitada.itens[n]);
+  const { criterio_julgamento } = await travarProcesso(there, processoId);
+  const campos = camposOferecidos(criterio_julgamento);
+  const ofertas = digitada.itens.map((item) => ({ ...item, desconto: item.desconto ?? desconto ?? null }));
+  const cotados = ofertas.flatMap((item, n) => (campos.some((campo) => item[campo]) ? [n] : []));
+  if (cotados.length === 0)
+    throw new ValidationError({ itens: [NADA_OFERECIDO[criterio_julgamento] ?? 'Informe o preço de ao menos um item.'] });
+  const itens = cotados.map((n) => ofertas[n]);
   const { id } = await comOsNomesDoPortal(
     () => createRecord(there, resource, { ...digitada, itens, fornecedor_id, processo_contratacao_id: processoId }),
     cotados,
@@ -119,9 +144,11 @@ export async function praticarNaProposta(
   propostaId: number,
   ato: 'enviar' | 'retirar' | 'novo_valor' | 'declinar' | 'readequar',
   pedido: object = {},
+  nomes: Readonly<Record<string, string>> = {},
 ) {
   const { there } = await ondeEsta(tx, propostaId);
-  await comOsNomesDoPortal(() => runAct(there, tx.services.registry.get(propostaLicitacao.name), propostaId, ato, pedido));
+  const resource = tx.services.registry.get(propostaLicitacao.name);
+  await comOsNomesDoPortal(() => runAct(there, resource, propostaId, ato, pedido), undefined, { ...NO_PORTAL, ...nomes });
 }
 
 /** Another proposal takes the place of one, which is withdrawn; it is sent if that one was. @returns its id */

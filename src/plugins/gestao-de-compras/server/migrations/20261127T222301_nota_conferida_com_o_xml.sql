@@ -1,0 +1,1 @@
+alter table "nota_fornecedor" add column "xml_conferido" boolean;
