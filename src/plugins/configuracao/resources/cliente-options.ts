@@ -155,4 +155,5 @@ export const DOCUMENTOS_NUMERADOS = {
   solicitacao_demanda: 'Solicitação de demanda',
   formalizacao_demanda: 'Formalização de demanda',
   procedimento_auxiliar: 'Procedimento auxiliar',
+  lote_depreciacao: 'Depreciação do mês',
 } as const;
