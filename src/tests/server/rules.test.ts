@@ -9,7 +9,7 @@ import { openSuite } from './harness';
 const suite = openSuite({ samples: true });
 
 /** What the demonstration has no row of: the tests of its module make one. */
-const WITHOUT_ROWS = new Set(['lote_depreciacao', 'migracao', 'webmail_conta']);
+const WITHOUT_ROWS = new Set(['migracao', 'webmail_conta']);
 
 function sample(rules: ResourceRules): ServerResource {
   const own = suite.services.registry.get('amostra');

@@ -21,4 +21,15 @@ export async function semearPatrimonio(seed: Seed): Promise<void> {
       ...{ codigo, nome, classificacao_id: classes.find((one) => one.codigo === classe)?.id, exige_plaqueta: true, etiqueta_modelo },
       situacao: true,
     });
+  const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
+  if (!prefeitura) return;
+  // nothing was incorporated yet: the simulation of the month says that there is nothing to lose
+  await seed.inYear(2026, () =>
+    seed.inEntity(prefeitura.id, async () => {
+      await seed.put('lote_depreciacao', 'lote_depreciacao:1', {
+        competencia: seed.work.today().slice(0, 7),
+        orgao_id: prefeitura.id,
+      });
+    }),
+  );
 }

@@ -128,7 +128,8 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     numero_controle: `98765432000198-2-${String(n + 1).padStart(6, '0')}/2026`,
     data: '2026-11-05',
   });
-  for (const designado of [work, outro]) await praticar(designado, contrato.name, id, 'dar_ciencia');
+  const soube = new Date(`${work.today()}T15:00:00Z`);
+  for (const designado of [work, outro]) await praticar(designado.at(soube), contrato.name, id, 'dar_ciencia');
   if (plano.dedicacao) await semearGarantia(seed, id);
   await praticar(outro, contrato.name, id, 'tornar_vigente');
   return id;
