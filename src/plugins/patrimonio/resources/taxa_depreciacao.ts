@@ -65,12 +65,6 @@ export const taxaDepreciacao = defineResource({
       'fundamento',
     ]),
   ],
-  rules: [
-    endAfterStart('vigencia_inicio', 'vigencia_fim'),
-    ({ classificacao_id, tipo_bem_id }) =>
-      Boolean(classificacao_id) === Boolean(tipo_bem_id)
-        ? { classificacao_id: ['Diga a classificação ou o tipo de bem: um dos dois.'] }
-        : null,
-  ],
+  rules: [endAfterStart('vigencia_inicio', 'vigencia_fim')],
 });
 export type TaxaDepreciacao = RecordOf<typeof taxaDepreciacao>;

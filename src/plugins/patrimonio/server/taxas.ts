@@ -3,8 +3,10 @@ import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type MetodoDepreciacao, type TaxaDepreciacao, taxaDepreciacao } from '../resources/taxa_depreciacao';
 
-/** R1: of a class, or of a kind, one taxa at a time. */
+/** R1: of a class, or of a kind, and of one of the two, one taxa at a time. */
 async function julgarSobreposta(work: Work, all: Partial<TaxaDepreciacao>): Promise<Issues | null> {
+  if (Boolean(all.classificacao_id) === Boolean(all.tipo_bem_id))
+    return { classificacao_id: ['Diga a classificação ou o tipo de bem: um dos dois.'] };
   const outra = await work.db.first<{ inicio: string; fim: string | null }>(
     `select t.vigencia_inicio::text as inicio, t.vigencia_fim::text as fim from taxa_depreciacao t
       where t.id <> $1 and t.classificacao_id is not distinct from $2 and t.tipo_bem_id is not distinct from $3
