@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, dayOf, instantOf, setCivilZone, startOfDay, wallTimeOf } from './civil-date';
-import { formatInstant } from './format';
+import { addDays, dayOf, instantOf, lastDayOf, monthOf, monthsFrom, setCivilZone, startOfDay, wallTimeOf } from './civil-date';
+import { formatInstant, formatMonth } from './format';
 
 /** The four zones of Brazil, from the first to the last to see the day begin. */
 const ZONES = ['America/Noronha', 'America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'];
@@ -56,5 +56,26 @@ describe('as fronteiras', () => {
     expect(wallTimeOf(new Date('2018-11-04T03:00:00Z'))).toBe('2018-11-04T01:00:00');
     expect(startOfDay('2019-02-17')).toBe('2019-02-17T03:00:00.000Z');
     expect(dayOf(new Date('2019-02-17T02:30:00Z'))).toBe('2019-02-16');
+  });
+});
+
+describe('os meses', () => {
+  it('o último dia é o do calendário, também de um dia que o mês não tem', () => {
+    expect(['2026-02', '2028-02', '2026-12', '2026-11-31'].map(lastDayOf)).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-12-31',
+      '2026-11-30',
+    ]);
+    expect(monthOf(2026, 3)).toBe('2026-03');
+  });
+
+  it('o mesmo dia de outro mês, antes ou depois, é o último do mês que não o tem', () => {
+    expect([monthsFrom('2026-08-31', -6), monthsFrom('2026-11-15', 2), monthsFrom('2028-01-30', 1)]).toEqual([
+      '2026-02-28',
+      '2027-01-15',
+      '2028-02-29',
+    ]);
+    expect(formatMonth('2026-03-31')).toBe('03/2026');
   });
 });

@@ -75,6 +75,22 @@ export function setCivilClock(clock: () => string): void {
   today = clock;
 }
 
+/** The last civil day of a month (`YYYY-MM`), or of the month of a day. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The month (`YYYY-MM`) of a number from 1 to 12 in a year. */
+export const monthOf = (year: number, number: number): string => `${year}-${String(number).padStart(2, '0')}`;
+
+/** The same day so many months later, or earlier; of a month that does not have it, the last one. */
+export function monthsFrom(day: string, months: number): string {
+  const month = addMonths(day.slice(0, 7), months);
+  const last = lastDayOf(month);
+  return day.slice(8) > last.slice(8) ? last : `${month}-${day.slice(8)}`;
+}
+
 /** The month (`YYYY-MM`) so many months later, or earlier. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

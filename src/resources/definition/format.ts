@@ -23,6 +23,9 @@ export function formatDate(value: string): string {
   return value.slice(0, 10).split('-').reverse().join('/');
 }
 
+/** "2026-03", or a day of it → "03/2026". */
+export const formatMonth = (value: string): string => `${value.slice(5, 7)}/${value.slice(0, 4)}`;
+
 /** An instant in the municipality's time zone: "10/03/2026 14:05", or with seconds. */
 export function formatInstant(value: string | Date, withSeconds = false): string {
   const [day = '', hour = ''] = wallTimeOf(new Date(value)).split('T');
@@ -98,7 +101,7 @@ const formats: Formats = {
   date: formatDate,
   dateTime: (value: string) => formatInstant(value),
   time: asText,
-  month: (value: string) => `${value.slice(5, 7)}/${value.slice(0, 4)}`,
+  month: formatMonth,
   year: (value: number) => String(value),
   yesNo: yesOrNo,
   active: (value: boolean) => (value ? 'Ativo' : 'Inativo'),

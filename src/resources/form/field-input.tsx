@@ -161,7 +161,10 @@ function TypedField({ name, field, values, required, proposed, label, balanced }
       .join(' ') || undefined;
   const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;
   return (
-    <div className="campo__entrada" {...(label && { role: 'group', 'aria-label': label })}>
+    <div
+      className={field.kind === 'html' ? 'campo__entrada campo__entrada--html' : 'campo__entrada'}
+      {...(label && { role: 'group', 'aria-label': label })}
+    >
       <Suspense fallback={<span className="campo-texto">Carregando…</span>}>
         <Input
           id={id}

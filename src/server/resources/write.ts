@@ -4,6 +4,7 @@ import {
   formatMoment,
   type Issues,
   isWritten,
+  type Resource,
   recordName,
   trailLabel,
   validateDraft,
@@ -337,4 +338,13 @@ async function explaining<T>(resource: ServerResource, values: Values, run: () =
 
 function refuse(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+}
+
+/** Changes columns of a record whose row the caller has locked: what an act leaves beyond the state that the kit writes. */
+export async function writeColumns(tx: Work, { name }: Resource, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(changes);
+  await tx.db.execute(
+    `update public.${ident(name)} set ${names.map((column, n) => `${ident(column)} = $${n + 3}`).join(', ')} where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, ...Object.values(changes)],
+  );
 }

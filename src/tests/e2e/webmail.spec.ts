@@ -66,6 +66,24 @@ test.describe('Webmail', () => {
     await expect(page.getByLabel('Respondida')).toBeVisible();
   });
 
+  test('o editor que demora não tira do lugar o que está abaixo dele', async ({ page, enter }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/rich-text-editor/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await enter('/webmail/novo?para=jose@empresa.test&assunto=Aviso', { at: server.url });
+    const enviar = page.getByRole('button', { name: 'Enviar' });
+    await expect(page.getByText('Carregando…')).toBeVisible();
+    const before = await enviar.boundingBox();
+    arrive();
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    expect(Math.abs(((await enviar.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(24);
+  });
+
   test('um servidor que não aceita a mensagem não perde nada do que se escreveu', async ({ enter }) => {
     mail.refuse('Suspenso');
     const page = await enter('/webmail/novo?para=jose@empresa.test&assunto=Aviso', { at: server.url });

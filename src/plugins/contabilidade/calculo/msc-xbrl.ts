@@ -1,3 +1,5 @@
+import { lastDayOf, monthOf } from '../../../resources/definition';
+
 const NAMESPACES = {
   xbrli: 'http://www.xbrl.org/2003/instance',
   link: 'http://www.xbrl.org/2003/linkbase',
@@ -49,7 +51,7 @@ const fact = (name: string, value: string, more = '') => `<${name} ${CONTEXT}${m
 function diasDe(periodo: string): { inicio: string; fim: string } {
   const [ano, mes] = periodo.split('-').map(Number) as [number, number];
   const month = Math.min(mes, LAST_MONTH);
-  const fim = new Date(Date.UTC(ano, month, 0)).toISOString().slice(0, 10);
+  const fim = lastDayOf(monthOf(ano, month));
   return { inicio: mes > LAST_MONTH ? fim : `${fim.slice(0, 8)}01`, fim };
 }
 

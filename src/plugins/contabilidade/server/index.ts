@@ -90,7 +90,7 @@ export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
-export { padAccount } from './tabelas/plano';
+export { padAccount, significantAccount } from './tabelas/plano';
 
 /** Registers whose facts are the postings of the accountants. */
 const registros = [

@@ -1,4 +1,14 @@
-import { type Balance, compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
+import {
+  type Balance,
+  compareDecimals,
+  formatDate,
+  formatDecimal,
+  formatMonth,
+  fromCents,
+  lastDayOf,
+  sumDecimals,
+  toCents,
+} from '../../../resources/definition';
 import { lockBalances } from '../../../server/documents/balances';
 import { ValidationError } from '../../../server/http/errors';
 import { numberSql } from '../../../server/resources/number';
@@ -239,18 +249,12 @@ async function exigirTeto(tx: Work, dotacao: DotacaoLida, valor: string, data: s
   for (const day of new Set([data, tx.today()].map((one) => `${one.slice(0, 7)}-31`))) {
     const cap = await provisionalCap(tx, dotacao.id, Number(day.slice(5, 7)));
     if (cap === null) return;
-    const used = menos(dotacao.valor_atualizado, await saldoEm(tx, naConta, dotacao.disponivel, lastDay(day)));
+    const used = menos(dotacao.valor_atualizado, await saldoEm(tx, naConta, dotacao.disponivel, lastDayOf(day)));
     if (compareDecimals(sumDecimals([used, valor]), cap) > 0)
       throw new ValidationError({
         [campo]: [
-          `A ficha ${fichaEscrita(dotacao)} é de execução provisória: até ${day.slice(5, 7)}/${day.slice(0, 4)} usam-se ${reais(cap)}, e já foram usados ${reais(used)}.`,
+          `A ficha ${fichaEscrita(dotacao)} é de execução provisória: até ${formatMonth(day)} usam-se ${reais(cap)}, e já foram usados ${reais(used)}.`,
         ],
       });
   }
-}
-
-/** The last day of the month of a day whose own day may be beyond it. */
-function lastDay(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

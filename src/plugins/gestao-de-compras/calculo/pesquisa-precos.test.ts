@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cabeNaUnidade, totalDoItem } from './item';
-import { mediana, mesesAntes, resumir, sugerirSituacoes } from './pesquisa-precos';
+import { mediana, resumir, sugerirSituacoes } from './pesquisa-precos';
 
 const FAIXA = { pesquisa_validade_meses: 6, pesquisa_limite_superior: '30.0000', pesquisa_limite_inferior: '30.0000' };
 const DIA = '2026-11-18';
@@ -39,7 +39,6 @@ describe('pesquisa de preços', () => {
       cotacao('10.0000', '2020-01-01', 'midia_tabela'),
     ];
     expect(sugerirSituacoes(prices, DIA, FAIXA)).toEqual(['vencida', 'valida', 'valida', 'vencida', 'valida']);
-    expect(mesesAntes('2026-08-31', 6)).toBe('2026-02-28');
   });
 
   it('o coeficiente de variação é o da amostra; com um preço não há, e sem nenhum não há valor', () => {

@@ -1,4 +1,4 @@
-import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
+import { compareDecimals, divideDecimals, monthsFrom, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 
 /** What a price is found to be; all but `valida` leave it out of the estimate. */
 export type SituacaoCotacao = 'valida' | 'excessiva' | 'inexequivel' | 'inconsistente' | 'vencida';
@@ -54,14 +54,7 @@ export function sugerirSituacoes(cotacoes: readonly Cotacao[], dia: string, faix
 
 function isVencida({ fonte, data }: Cotacao, dia: string, { pesquisa_validade_meses }: Faixa): boolean {
   const months = fonte === 'fornecedor' ? pesquisa_validade_meses : fonte === 'contratacao_similar' ? VALIDADE_SIMILAR : null;
-  return months !== null && data < mesesAntes(dia, months);
-}
-
-/** The same day some months before; the last of the month where it has no such day. */
-export function mesesAntes(dia: string, meses: number): string {
-  const [year, month, day] = dia.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - meses, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - meses, Math.min(day, last))).toISOString().slice(0, 10);
+  return months !== null && data < monthsFrom(dia, -months);
 }
 
 /** What the valid prices of an item say, with four places. */

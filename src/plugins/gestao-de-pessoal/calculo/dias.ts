@@ -1,7 +1,7 @@
+import { lastDayOf } from '../../../resources/definition';
 /** The first and the last civil day of a competência ("2026-03"). */
 export function limitesDoMes(competencia: string): { inicio: string; fim: string } {
-  const [year = 0, month = 0] = competencia.split('-').map(Number);
-  return { inicio: `${competencia}-01`, fim: `${competencia}-${String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')}` };
+  return { inicio: `${competencia}-01`, fim: lastDayOf(competencia) };
 }
 
 /**

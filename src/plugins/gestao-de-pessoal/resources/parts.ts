@@ -23,9 +23,6 @@ export const TIPOS_CARGO = {
 export const REGIMES = { rpps: 'RPPS', rgps: 'RGPS', nenhum: 'Nenhum' } as const;
 export type Regime = keyof typeof REGIMES;
 
-/** A competência as people read it: `2026-03` is 03/2026. */
-export const mesAno = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
-
 /** Lines of a child table, whatever the draft holds. */
 export function linesOf(value: unknown): LooseDraft[] {
   return Array.isArray(value) ? value.filter((line): line is LooseDraft => typeof line === 'object' && line !== null) : [];

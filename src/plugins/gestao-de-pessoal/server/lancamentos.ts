@@ -1,11 +1,10 @@
-import { addIssue, type Issues } from '../../../resources/definition';
+import { addIssue, formatMonth, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { formulasDe } from '../calculo/ordenar';
 import type { Evento } from '../calculo/tipos';
 import { type LancamentoFolha, lancamentoFolha, TIPOS_FOLHA } from '../resources/lancamento_folha';
-import { mesAno } from '../resources/parts';
 import { vigenteEm } from './funcionarios';
 
 type Draft = Partial<LancamentoFolha>;
@@ -66,7 +65,7 @@ async function eventIssues(tx: Work, draft: Draft): Promise<Issues> {
   );
   if (!row) return issues;
   if (row.formula_tipo === 'sistema') addIssue(issues, 'evento_id', `O sistema calcula ${row.nome}: não se lança.`);
-  if (!row.vigente) addIssue(issues, 'evento_id', `O evento não está em vigor em ${mesAno(String(draft.competencia_inicio))}.`);
+  if (!row.vigente) addIssue(issues, 'evento_id', `O evento não está em vigor em ${formatMonth(String(draft.competencia_inicio))}.`);
   for (const name of asked(row))
     if (draft[name] === null || draft[name] === undefined)
       addIssue(issues, name, `O evento pede ${{ quantidade: 'a quantidade', percentual: 'o percentual', valor: 'o valor' }[name]}.`);
@@ -98,7 +97,7 @@ async function vinculoIssues(tx: Work, { funcionario_id, competencia_inicio }: D
       where f.id = $1 and ${vigenteEm('f', '($2::date + d)')} and date_trunc('month', $2::date + d) = $2::date limit 1`,
     [funcionario_id, `${competencia_inicio}-01`],
   );
-  return active ? {} : { funcionario_id: [`O vínculo não tem exercício em ${mesAno(String(competencia_inicio))}.`] };
+  return active ? {} : { funcionario_id: [`O vínculo não tem exercício em ${formatMonth(String(competencia_inicio))}.`] };
 }
 
 /** L1: of an event and month of reference, one fixed launch at a time. */
@@ -128,7 +127,7 @@ async function ultimaFechada(tx: Work, { folha_tipo, competencia_inicio }: Draft
 }
 
 const closedWords = (tipo: LancamentoFolha['folha_tipo'] | undefined, competencia: string) =>
-  `A folha ${TIPOS_FOLHA[tipo ?? 'mensal'].toLowerCase()} ${mesAno(competencia)} está fechada.`;
+  `A folha ${TIPOS_FOLHA[tipo ?? 'mensal'].toLowerCase()} ${formatMonth(competencia)} está fechada.`;
 
 /** L2: what is in a closed folha stays; a fixed launch ends by setting its last competência. */
 async function closedIssues(tx: Work, draft: Draft, whole: Draft, current: LancamentoFolha | null): Promise<Issues | null> {

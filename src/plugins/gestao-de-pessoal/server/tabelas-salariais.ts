@@ -1,8 +1,7 @@
-import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
+import { formatMonth, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { writeChildren } from '../../../server/resources/children';
 import { act, asking, onResource } from '../../../server/resources/rules';
-import { mesAno } from '../resources/parts';
 import { REAJUSTE, type TabelaSalarial, tabelaSalarial } from '../resources/tabela_salarial';
 
 /** The vigência of a table on a day, as SQL that gives its id; `t` is the table's alias. */
@@ -23,7 +22,7 @@ export const tabelaSalarialRules = onResource(tabelaSalarial, {
       const newest = tabela.vigencias.toSorted((a, b) => b.inicio.localeCompare(a.inicio))[0];
       if (!newest) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A tabela não tem vigência que se possa reajustar.' });
       if (String(inicio) <= newest.inicio)
-        throw new ValidationError({ inicio: [`A nova vigência começa depois da última, de ${mesAno(newest.inicio)}.`] });
+        throw new ValidationError({ inicio: [`A nova vigência começa depois da última, de ${formatMonth(newest.inicio)}.`] });
       const factor = sumDecimals(['1', multiplyDecimals(String(indice), '0.01')]);
       const grade = newest.grade.map(({ classe, nivel, valor }) => ({
         classe,

@@ -1,13 +1,11 @@
-import { counted } from '../../../resources/definition';
+import { counted, lastDayOf, monthOf } from '../../../resources/definition';
 import type { MonthCheck } from '../../../server/closing';
 import { bem } from '../resources/bem';
 import { loteDepreciacao } from '../resources/lote_depreciacao';
 
-const ultimoDia = (exercicio: number, mes: number) => new Date(Date.UTC(exercicio, mes, 0)).toISOString().slice(0, 10);
-
 /** Bens that had months to lose, and did not in this one (NBC TSP 07): the book may close, and who closes it knows. */
 const semDepreciacao: MonthCheck = async (work, { entidade_id, exercicio }, mes) => {
-  const fim = ultimoDia(exercicio, mes);
+  const fim = lastDayOf(monthOf(exercicio, mes));
   const rows = await work.db.rows<{ nome: string }>(
     `select distinct o.nome from public.bem b join public.orgao o on o.id = b.orgao_id
       where b.cliente_id = $1 and b.entidade_id = $2 and b.situacao_bem = 'ativo' and b.metodo is not null
@@ -30,7 +28,7 @@ const aIncorporar: MonthCheck = async (work, { entidade_id, exercicio }, mes) =>
   const row = await work.db.first<{ n: number }>(
     `select count(*)::int as n from public.bem b where b.cliente_id = $1 and b.entidade_id = $2 and b.situacao_bem = 'a_incorporar'
         and b.data_aquisicao <= $3::date`,
-    [work.cliente.id, entidade_id, ultimoDia(exercicio, mes)],
+    [work.cliente.id, entidade_id, lastDayOf(monthOf(exercicio, mes))],
   );
   const n = row?.n ?? 0;
   return n > 0 ? [{ texto: `${counted(n, 'bem espera', 'bens esperam')} a incorporação`, url: bem.route.base, impede: false }] : [];

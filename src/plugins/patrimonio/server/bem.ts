@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addIssue, type DraftOf, type Issues } from '../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, type Issues } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { insertMany } from '../../../server/resources/many';
 import { act, asking, onResource } from '../../../server/resources/rules';
+import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { dividirValor } from '../calculo/dividir';
 import { type Bem, bem, pedidoDivisao, pedidoEstornoBem } from '../resources/bem';
-import { gravarBem } from './gravar';
 import { estornarIncorporacao, incorporar } from './incorporar';
 import { travarOrigem } from './liquidado';
 
@@ -65,9 +65,9 @@ async function repetir(tx: Work, record: Bem): Promise<void> {
 /** Makes several bens, of equal parts of its value, of one that waits. */
 async function dividir(tx: Work, record: Bem, quantidade: number): Promise<void> {
   const [primeiro = '0.00', ...outros] = dividirValor(record.valor_aquisicao as string, quantidade);
-  if (outros.some((valor) => Number(valor) === 0))
+  if (outros.some((valor) => compareDecimals(valor, '0') === 0))
     throw new ValidationError({ quantidade: ['São bens demais para este valor: nenhum pode valer zero.'] });
-  await gravarBem(tx, record.id, { valor_aquisicao: primeiro });
+  await writeColumns(tx, bem, record.id, { valor_aquisicao: primeiro });
   const { id: _, tombamento: __, foto: ___, ...comum } = record;
   await insertMany(
     tx,

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { addMonths, formatDate, type Issues } from '../../../resources/definition';
+import { addMonths, formatDate, formatMonth, type Issues, lastDayOf } from '../../../resources/definition';
 import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, asking, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { estornarFato, postFact } from '../../contabilidade/server';
+import { estornarFato, postFact, significantAccount } from '../../contabilidade/server';
 import { pedidoEstornoBem } from '../resources/bem';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
-import { contaCurta } from './contas';
 
 type Rascunho = Partial<LoteDepreciacao>;
-
-/** A month as people write it. */
-const escrito = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
-const ultimoDia = (mes: string) => new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
 /** The last month that was confirmed of an órgão, whatever the year. */
 async function ultimoMes(work: Work, orgao: number): Promise<string | null> {
@@ -30,7 +25,9 @@ async function julgar(work: Work, { competencia, orgao_id }: Rascunho): Promise<
   if (competencia > work.today().slice(0, 7)) return { competencia: ['O mês ainda não chegou.'] };
   const ultimo = await ultimoMes(work, orgao_id);
   if (ultimo && competencia !== addMonths(ultimo, 1))
-    return { competencia: [`A última depreciação confirmada é de ${escrito(ultimo)}: a próxima é a de ${escrito(addMonths(ultimo, 1))}.`] };
+    return {
+      competencia: [`A última depreciação confirmada é de ${formatMonth(ultimo)}: a próxima é a de ${formatMonth(addMonths(ultimo, 1))}.`],
+    };
   const aberto = await work.db.first(
     `select l.id from lote_depreciacao l where l.orgao_id = $1 and l.situacao = 'simulado' and l.competencia = ($2 || '-01')::date`,
     [orgao_id, competencia],
@@ -99,11 +96,11 @@ async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
       ...{ fato, data: dataDoLote(tx, record), entidade_id: entityOf(tx) },
       partes: partes.map(({ vpd, acumulada, valor }) => ({
         valor,
-        contexto: { contas: { [VPD]: contaCurta(vpd), [ACUMULADA]: contaCurta(acumulada) } },
+        contexto: { contas: { [VPD]: significantAccount(vpd), [ACUMULADA]: significantAccount(acumulada) } },
       })),
       origem: { tipo: loteDepreciacao.name, id: record.id },
-      documento: `Depreciação ${escrito(record.competencia)}`,
-      historico: `Depreciação e amortização de ${escrito(record.competencia)}, lote ${record.rotulo}`,
+      documento: `Depreciação ${formatMonth(record.competencia)}`,
+      historico: `Depreciação e amortização de ${formatMonth(record.competencia)}, lote ${record.rotulo}`,
       chave: chaveDe(record.id, fato),
     });
 }
@@ -119,7 +116,7 @@ function porFato(linhas: readonly PorClasse[]): [string, PorClasse[]][] {
 
 /** The last day of the month, or today while it goes on. */
 function dataDoLote(tx: Work, { competencia }: Pick<LoteDepreciacao, 'competencia'>): string {
-  const fim = ultimoDia(competencia);
+  const fim = lastDayOf(competencia);
   return fim > tx.today() ? tx.today() : fim;
 }
 
@@ -143,7 +140,7 @@ async function julgarConfirmacao(tx: Work, record: LoteDepreciacao): Promise<Val
   const ultimo = await ultimoMes(tx, record.orgao_id);
   if (ultimo && record.competencia !== addMonths(ultimo, 1))
     return new ValidationError({
-      competencia: [`A última depreciação confirmada é de ${escrito(ultimo)}: a próxima é a de ${escrito(addMonths(ultimo, 1))}.`],
+      competencia: [`A última depreciação confirmada é de ${formatMonth(ultimo)}: a próxima é a de ${formatMonth(addMonths(ultimo, 1))}.`],
     });
   const mudou = await tx.db.first<{ rotulo: string }>(
     `select b.tombamento::text as rotulo from public.lote_depreciacao_itens i join bem b on b.id = i.bem_id
@@ -158,7 +155,7 @@ async function estornar(tx: Work, record: LoteDepreciacao, { data, motivo }: { d
   const ultimo = await ultimoMes(tx, record.orgao_id);
   if (ultimo && ultimo > record.competencia)
     throw new ConflictError('REGISTRO_BLOQUEADO', {
-      message: `Só se estorna a última depreciação confirmada, a de ${escrito(ultimo)}.`,
+      message: `Só se estorna a última depreciação confirmada, a de ${formatMonth(ultimo)}.`,
     });
   if (data < dataDoLote(tx, record))
     throw new ValidationError({ data: [`A depreciação é de ${formatDate(dataDoLote(tx, record))}: o estorno não é de antes.`] });

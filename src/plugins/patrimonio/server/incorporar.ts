@@ -2,11 +2,11 @@ import { compareDecimals, formatDate, type Issues } from '../../../resources/def
 import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
+import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { estornarFato, postFact } from '../../contabilidade/server';
-import type { Bem, FormaIngresso } from '../resources/bem';
-import { CONTA_A_INCORPORAR, contaCurta } from './contas';
-import { gravarBem } from './gravar';
+import { estornarFato, postFact, significantAccount } from '../../contabilidade/server';
+import { type Bem, bem, type FormaIngresso } from '../resources/bem';
+import { CONTA_A_INCORPORAR } from './contas';
 import { exigirLiquidado } from './liquidado';
 import { estimativaDe } from './taxas';
 
@@ -81,7 +81,7 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
       ],
     });
   const tombamento = record.tombamento ?? (await issueSequence(tx, 'tombamento', ''));
-  await gravarBem(tx, record.id, {
+  await writeColumns(tx, bem, record.id, {
     ...{ tombamento, classificacao_id: classe.id, data_incorporacao: data, data_uso: record.data_uso ?? data },
     ...{ valor_bruto: proprio ? valor : '0.00', depreciacao_acumulada: '0.00', perda_acumulada: '0.00' },
     ...{
@@ -95,12 +95,12 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
 
 async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<void> {
   const fato = FATOS[record.forma_ingresso];
-  const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, contaCurta(contaDaClasse)];
+  const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
-  if (!fato || (record.forma_ingresso === 'compra' && contaCurta(origem) === conta)) return;
+  if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
   await postFact(tx, {
     ...{ fato, data: tx.today(), valor: record.valor_aquisicao as string, entidade_id: entityOf(tx) },
-    contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: contaCurta(origem) } },
+    contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
     origem: { tipo: 'bem', id: record.id },
     documento: `Tombamento ${record.tombamento}`,
     historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
@@ -123,7 +123,7 @@ export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo
   const lancado = await tx.db.first('select l.id from lancamento_contabil l where l.chave = $1', [chaveDe(record)]);
   const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chaveDe(record)]);
   if (lancado || naFila) await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(record), data, motivo });
-  await gravarBem(tx, record.id, {
+  await writeColumns(tx, bem, record.id, {
     ...{ data_incorporacao: null, valor_bruto: '0.00', metodo: null, vida_util_meses: null, valor_residual: null },
   });
 }

@@ -3,8 +3,9 @@ import { Fraction } from '../../../resources/definition/fraction';
 import { insertMany } from '../../../server/resources/many';
 import { readRecord } from '../../../server/resources/record';
 import { extendResource } from '../../../server/resources/rules';
+import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { readDePara } from '../../contabilidade/server';
+import { readDePara, significantAccount } from '../../contabilidade/server';
 import { empenhoEmLiquidacao } from '../../execucao-orcamentaria/resources/empenho_em_liquidacao';
 import { liquidacao } from '../../execucao-orcamentaria/resources/liquidacao';
 import { liquidacaoAnulacao } from '../../execucao-orcamentaria/resources/liquidacao_anulacao';
@@ -19,8 +20,7 @@ import {
 import { type Recebimento, recebimento } from '../../gestao-de-compras/resources/fornecimento/recebimento';
 import { dividirValor } from '../calculo/dividir';
 import { bem } from '../resources/bem';
-import { CONTA_A_INCORPORAR, contaCurta } from './contas';
-import { gravarBem } from './gravar';
+import { CONTA_A_INCORPORAR } from './contas';
 import { exigirNaoIncorporado, recusaDoEstorno } from './liquidado';
 
 /** Where a purchase was recognised: what of a bem points to it. */
@@ -32,7 +32,7 @@ type Coluna = 'em_liquidacao_id' | 'liquidacao_id' | 'resto_movimento_id';
 async function bensDa(tx: Work, compra: CompraReconhecida): Promise<{ valor: string; conta: string } | null> {
   const { natureza, tipo_despesa } = compra;
   const daNatureza = compra.conta ?? (await readDePara(tx, [natureza]))('VPD', natureza, tipo_despesa);
-  const conta = contaCurta(daNatureza ?? CONTA_A_INCORPORAR);
+  const conta = significantAccount(daNatureza ?? CONTA_A_INCORPORAR);
   const valor = compra.bens ?? (daNatureza && conta === CONTA_A_INCORPORAR ? compra.total : '0.00');
   return compareDecimals(valor, '0') > 0 ? { valor, conta } : null;
 }
@@ -90,7 +90,7 @@ async function igualar(tx: Work, coluna: Coluna, id: number, compra: CompraRecon
     if (sobra.compare('0') <= 0) break;
     const resta = Fraction.of(one.valor).minus(sobra.text(2));
     // a bem that is not bought any more keeps its row, with what it was to be worth
-    await gravarBem(tx, one.id, resta.compare('0') > 0 ? { valor_aquisicao: resta.text(2) } : { situacao_bem: 'cancelado' });
+    await writeColumns(tx, bem, one.id, resta.compare('0') > 0 ? { valor_aquisicao: resta.text(2) } : { situacao_bem: 'cancelado' });
     sobra = Fraction.notNegative(sobra.minus(one.valor));
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { addIssue, compareDecimals, formatDecimal, type Issues, monthsFrom, sumDecimals } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
@@ -88,7 +88,7 @@ export async function simular(
   const calendar = await readCalendar(work);
   return {
     ...{ data, consolidado, entrada: plan.entrada, debitos: consolidados },
-    parcelas: values.map((parcela, n) => ({ ...parcela, vencimento: calendar.bankDayFrom(monthsLater(primeiro_vencimento, n)) })),
+    parcelas: values.map((parcela, n) => ({ ...parcela, vencimento: calendar.bankDayFrom(monthsFrom(primeiro_vencimento, n)) })),
   };
 }
 
@@ -131,14 +131,6 @@ function termIssues({ nome, max_parcelas }: Modelo, numero: number, first: strin
 
 function refuse(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-}
-
-/** The same day of a later month; of a month that does not have it, the last one. */
-function monthsLater(day: string, months: number): string {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  const [year, number] = [Math.floor(month / 12), month % 12];
-  const last = new Date(Date.UTC(year, number + 1, 0)).getUTCDate();
-  return `${year}-${String(number + 1).padStart(2, '0')}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
 
 /** The proposal before it is made. Reais under tax secrecy: regra 6. */

@@ -1,4 +1,4 @@
-import { counted, formatDate } from '../../../../resources/definition';
+import { counted, formatDate, lastDayOf, monthOf } from '../../../../resources/definition';
 import type { MonthPending } from '../../../../server/closing';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
@@ -54,7 +54,7 @@ export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<
       mes: [ja ? `${mesEscrito(mes)} já está encerrado.` : `Encerre antes ${mesEscrito(aberto.mes + 1).toLowerCase()}.`],
     });
   }
-  const ultimo = new Date(Date.UTC(ano.exercicio, mes, 0)).toISOString().slice(0, 10);
+  const ultimo = lastDayOf(monthOf(ano.exercicio, mes));
   if (tx.today() <= ultimo) throw new ValidationError({ mes: [`${mesEscrito(mes)} de ${ano.exercicio} ainda não terminou.`] });
   const impedem = (await pendenciasDoMes(tx, ano)).filter(({ impede }) => impede);
   if (impedem.length > 0)

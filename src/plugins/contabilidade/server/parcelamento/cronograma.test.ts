@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mesesDepois, parcelasIguais, repartir } from './cronograma';
+import { parcelasIguais, repartir } from './cronograma';
 
 describe('cronograma do parcelamento com o RPPS', () => {
   it('parcelas iguais somam o consolidado: a última fica com os centavos', () => {
@@ -8,7 +8,6 @@ describe('cronograma do parcelamento com o RPPS', () => {
       { numero: 2, vencimento: '2026-03-31', principal: '33.33', juros: '0.00' },
       { numero: 3, vencimento: '2026-04-30', principal: '33.34', juros: '0.00' },
     ]);
-    expect(mesesDepois('2026-11-15', 2)).toBe('2027-01-15');
   });
 
   it('o que se reparte soma o todo', () => {

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../../../../resources/definition';
+import { fromCents, monthsFrom, toCents } from '../../../../resources/definition';
 
 /** A parcel of an agreement, decimals in reais. */
 export interface Parcela {
@@ -14,19 +14,10 @@ export function parcelasIguais(valor: string, quantas: number, data: string): Pa
   const cada = total / BigInt(quantas);
   return Array.from({ length: quantas }, (_, n) => ({
     numero: n + 1,
-    vencimento: mesesDepois(data, n + 1),
+    vencimento: monthsFrom(data, n + 1),
     principal: fromCents(n + 1 === quantas ? total - cada * BigInt(quantas - 1) : cada),
     juros: '0.00',
   }));
-}
-
-/** The same day some months after, or the last one of a shorter month; YYYY-MM-DD. */
-export function mesesDepois(data: string, meses: number): string {
-  const [ano = 0, mes = 1, dia = 1] = data.split('-').map(Number);
-  const inicio = new Date(Date.UTC(ano, mes - 1 + meses, 1));
-  const ultimo = new Date(Date.UTC(inicio.getUTCFullYear(), inicio.getUTCMonth() + 1, 0)).getUTCDate();
-  inicio.setUTCDate(Math.min(dia, ultimo));
-  return inicio.toISOString().slice(0, 10);
 }
 
 /** An amount shared by weights, so that the shares add up to it: the last takes what is left. */

@@ -1,4 +1,4 @@
-import { compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDate, formatDecimal, type Issues, monthsFrom, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
@@ -12,7 +12,7 @@ import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas'
 import { estornarMovimento } from '../divida/estornar';
 import { abrirDivida, lancarDivida, negativo } from '../divida/lancar';
 import { lockBook } from '../livro/escriturar';
-import { mesesDepois, parcelasIguais, repartir } from './cronograma';
+import { parcelasIguais, repartir } from './cronograma';
 import { datarParcelas, pagoSql } from './datar';
 import { corrigirDireito, criarDireito, estornarDireito } from './espelho';
 
@@ -170,7 +170,7 @@ async function aVencer(tx: Work, { id, saldo_curto }: ParcelamentoRpps, data: st
     `select (coalesce(sum(c.principal) filter (where c.pago_em is not null or c.vencimento <= $2), 0) - ${pagoSql('p')})::numeric(18,2)::text as valor
        from public.parcelamento_rpps p join public.parcelamento_rpps_cronograma c on c.pai_id = p.id
       where p.id = $1 and p.cliente_id = $3 group by p.id`,
-    [id, mesesDepois(data, 12), tx.cliente.id],
+    [id, monthsFrom(data, 12), tx.cliente.id],
   );
   const valor = sumDecimals([row?.valor ?? '0.00', negativo(saldo_curto ?? '0.00')]);
   if (compareDecimals(valor, '0') <= 0)

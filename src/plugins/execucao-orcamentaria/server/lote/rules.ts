@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMonth } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
@@ -76,7 +77,7 @@ async function emitirLinha(tx: Work, { data_emissao, competencia }: EmpenhoLote,
     cronograma: _parcelas,
     ...values
   } = plainValues(resource, modelo);
-  const historico = (linha.historico || modelo.historico).replaceAll('{{competencia}}', mesEscrito(competencia));
+  const historico = (linha.historico || modelo.historico).replaceAll('{{competencia}}', formatMonth(competencia));
   const { id } = await createRecord(tx, resource, {
     ...values,
     ...{ data_emissao, historico, valor: linha.valor },
@@ -86,9 +87,6 @@ async function emitirLinha(tx: Work, { data_emissao, competencia }: EmpenhoLote,
   await emitirEmpenho(tx, id);
   return id;
 }
-
-/** `11/2026` */
-const mesEscrito = (competencia: string): string => `${competencia.slice(5, 7)}/${competencia.slice(0, 4)}`;
 
 /** Why a line would be refused, in words; null when it may be issued. Tried first, so that a refused line takes no number. */
 async function recusaDe(tx: Work, record: EmpenhoLote, linha: Linha): Promise<string | null> {

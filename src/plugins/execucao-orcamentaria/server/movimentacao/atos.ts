@@ -2,6 +2,7 @@ import type { Issues } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { writtenNumber } from '../../../../server/resources/number';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { faltasDaLei } from '../../../contabilidade/server';
 import { openNovas } from '../../../planejamento/server';
@@ -12,15 +13,6 @@ import { lerMovimento } from './ler';
 import { julgarLimites, travarLoa } from './limites';
 import { liberarReservas, reservarAnulacoes, reservasDe } from './reservas';
 import { desfazerSaldos, moverSaldos, travarDotacoes } from './saldos';
-
-/** Changes columns of a movimentação whose row the act has locked. */
-export async function gravar(tx: Work, id: number, changes: Readonly<Record<string, string | null>>): Promise<void> {
-  const names = Object.keys(changes);
-  await tx.db.execute(
-    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 3}`).join(', ')} where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, ...Object.values(changes)],
-  );
-}
 
 function recusar(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
@@ -64,7 +56,7 @@ export async function publicar(record: MovimentacaoOrcamentaria, decreto: Public
   requireAfter(publicacao_data, decreto_data, 'data do decreto', 'publicacao_data');
   if (record.lei_data) requireAfter(decreto_data, record.lei_data, 'lei', 'decreto_data');
   await conferir(tx, await lerMovimento(tx, record.id));
-  await gravar(tx, record.id, { ...decreto });
+  await writeColumns(tx, movimentacaoOrcamentaria, record.id, { ...decreto });
   return undefined;
 }
 
@@ -83,7 +75,7 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
   const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
   await moverSaldos(tx, movimento, data);
   await contabilizar(tx, movimento, data, await documentoDe(tx, record));
-  await gravar(tx, record.id, { data_efetivacao: data });
+  await writeColumns(tx, movimentacaoOrcamentaria, record.id, { data_efetivacao: data });
   return undefined;
 }
 

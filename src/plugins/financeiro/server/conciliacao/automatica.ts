@@ -1,12 +1,13 @@
+import { lastDayOf } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { casar, numeroDoDocumento, type PendenteDoExtrato, type PendenteDoLivro, type Regra } from '../../calculo/conciliacao/casar';
-import { fimDoMes, type LinhaPendente, lerPendentes } from './ler';
+import { type LinhaPendente, lerPendentes } from './ler';
 import { abrirConciliacao, auditar, gravarVinculos } from './vincular';
 
 /** Matches what has no doubt, by the rules of 5.11. @returns how many links each rule made */
 export async function conciliarAutomaticamente(tx: Work, id: number): Promise<Partial<Record<Regra, number>>> {
   const record = await abrirConciliacao(tx, id);
-  const pendentes = await lerPendentes(tx, record.conta_bancaria_id, fimDoMes(record.mes));
+  const pendentes = await lerPendentes(tx, record.conta_bancaria_id, lastDayOf(record.mes));
   const of = (lado: 'extrato' | 'livro') => pendentes.filter((one) => one.lado === lado);
   const found = casar(await comOrigem(tx, of('extrato')), await comDocumento(tx, of('livro')));
   const parcela = (lado: 'extrato' | 'livro') => {

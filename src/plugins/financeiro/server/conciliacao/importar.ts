@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { formatDate, formatDecimal, formatMonth, fromCents, lastDayOf, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type ArquivoDoBanco, type ContaDoArquivo, type MovimentoDoArquivo, semAcentos } from '../../calculo/conciliacao/arquivo';
@@ -8,7 +8,7 @@ import { isDaConta } from '../../calculo/conciliacao/conta';
 import { lerOfx } from '../../calculo/conciliacao/ofx';
 import type { Importado } from '../../parts/conciliacao/quadro';
 import type { ConciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
-import { fimDoMes, mesConcluido, mesEscrito } from './ler';
+import { mesConcluido } from './ler';
 import { abrirConciliacao, auditar } from './vincular';
 
 /**
@@ -99,7 +99,7 @@ async function recusas(tx: Work, { conta_bancaria_id }: ConciliacaoBancaria): Pr
   const row = await tx.db.first<{ dia: string | null }>("select to_char(conciliacao_inicio($1), 'YYYY-MM-DD') as dia", [conta_bancaria_id]);
   const start = row?.dia;
   return (data) => {
-    if (done && data <= fimDoMes(done)) return `a conciliação de ${mesEscrito(done)} está concluída`;
+    if (done && data <= lastDayOf(done)) return `a conciliação de ${formatMonth(done)} está concluída`;
     if (start && data < start) return `é anterior a ${formatDate(start)}, quando a conciliação da conta começa`;
     return data > tx.today() ? 'a data ainda não chegou' : null;
   };
@@ -205,7 +205,7 @@ export async function conferirSaldo(
     `select ($4::numeric - coalesce(sum(case e.natureza when 'credito' then e.valor else -e.valor end), 0))::numeric(18,2)::text as saldo
        from public.extrato_bancario_linha e
       where e.cliente_id = $1 and e.conta_bancaria_id = $2 and e.data_exclusao is null and e.data > $3::date and e.data <= $5::date`,
-    [work.cliente.id, conta_bancaria_id, data, saldo_extrato, fimDoMes(mes)],
+    [work.cliente.id, conta_bancaria_id, data, saldo_extrato, lastDayOf(mes)],
   );
   return row && row.saldo !== valor
     ? `Em ${formatDate(data)} o saldo do arquivo é de R$ ${formatDecimal(valor, 2)}, e o da conciliação, de R$ ${formatDecimal(row.saldo, 2)}.`

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../../resources/definition';
+import { formatMonth, lastDayOf } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
@@ -16,12 +16,6 @@ export interface LinhaPendente extends Record<string, unknown> {
   pendente: string;
 }
 
-/** The last day of a month: `2026-02` → `2026-02-28`. */
-export const fimDoMes = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1);
-
-/** `2026-10` → `10/2026`. */
-export const mesEscrito = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
-
 /** A reconciliation, whole. */
 export async function lerConciliacao(work: Work, id: number): Promise<ConciliacaoBancaria> {
   const server = work.services.registry.get(conciliacaoBancaria.name);
@@ -36,7 +30,7 @@ export async function lerResumo(work: Work, { conta_bancaria_id, mes, saldo_extr
     `select r.saldo_extrato::text, r.depositos_em_transito::text, r.pagamentos_nao_compensados::text, r.debitos_nao_contabilizados::text,
             r.creditos_nao_contabilizados::text, r.saldo_conciliado::text, r.saldo_contabil::text, r.diferenca::text, r.pendentes
        from conciliacao_resumo($1, $2, $3::date, $4::numeric(18,2)) r`,
-    [conta_bancaria_id, Number(mes.slice(0, 4)), fimDoMes(mes), saldo_extrato],
+    [conta_bancaria_id, Number(mes.slice(0, 4)), lastDayOf(mes), saldo_extrato],
   );
   return row as Resumo;
 }
@@ -79,8 +73,8 @@ export async function mesConcluido(work: Work, conta: number): Promise<string | 
  */
 export async function exigirMesAberto(work: Work, conta: number, data: string): Promise<void> {
   const mes = await mesConcluido(work, conta);
-  if (mes && data <= fimDoMes(mes))
+  if (mes && data <= lastDayOf(mes))
     throw new ConflictError('REGISTRO_BLOQUEADO', {
-      message: `A conciliação de ${mesEscrito(mes)} está concluída: reabra-a para mudar o mês.`,
+      message: `A conciliação de ${formatMonth(mes)} está concluída: reabra-a para mudar o mês.`,
     });
 }

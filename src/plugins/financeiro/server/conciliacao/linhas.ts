@@ -1,11 +1,11 @@
-import { type DraftOf, formatDate, type Issues } from '../../../../resources/definition';
+import { type DraftOf, formatDate, type Issues, lastDayOf } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type ExtratoBancarioLinha, extratoBancarioLinha, PEDIDOS_AVISO } from '../../resources/conciliacao/extrato_bancario_linha';
 import { devolverPagamento, lancarRendimento, ordenarTarifa, receberIngresso, transferir } from './avisos';
 import { exigirDesfeito } from './documento-gerado';
-import { exigirMesAberto, fimDoMes, travarConta } from './ler';
+import { exigirMesAberto, travarConta } from './ler';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof extratoBancarioLinha>>>;
 
@@ -24,7 +24,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
     situacao: situacaoSql,
   },
   filters: {
-    mes: (value, t, param) => `${t}.data between ${param(`${value}-01`)}::date and ${param(fimDoMes(String(value)))}::date`,
+    mes: (value, t, param) => `${t}.data between ${param(`${value}-01`)}::date and ${param(lastDayOf(String(value)))}::date`,
     pendente: (value, t) => `${conciliadoSql(t)} ${value === true ? '<>' : '='} ${t}.valor`,
   },
   lockedBecause: (t) =>

@@ -1,13 +1,14 @@
+import { lastDayOf } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { Quadro, VinculoDoQuadro } from '../../parts/conciliacao/quadro';
 import { conferirSaldo } from './importar';
-import { fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, lerResumo, mesConcluido } from './ler';
+import { type LinhaPendente, lerConciliacao, lerPendentes, lerResumo, mesConcluido } from './ler';
 
 /** Everything that the screen of a reconciliation shows: the identity, both sides of the month with what came pending, and the links. */
 export async function lerQuadro(work: Work, id: number): Promise<Quadro> {
   const record = await lerConciliacao(work, id);
   const { conta_bancaria_id: conta, mes, situacao, saldo_arquivo, saldo_arquivo_em } = record;
-  const fim = fimDoMes(mes);
+  const fim = lastDayOf(mes);
   const done = await mesConcluido(work, conta);
   const pendentes = await lerPendentes(work, conta, fim);
   const vinculos = await lerVinculos(work, conta, `${mes}-01`, fim);

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { addMonths, compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../../resources/definition';
+import {
+  addMonths,
+  compareDecimals,
+  type DraftOf,
+  formatDecimal,
+  formatMonth,
+  type Issues,
+  lastDayOf,
+} from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { lockBook } from '../../../contabilidade/server';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
-import { fimDoMes, lerConciliacao, lerPendentes, lerResumo, mesConcluido, mesEscrito, travarConta } from './ler';
+import { lerConciliacao, lerPendentes, lerResumo, mesConcluido, travarConta } from './ler';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof conciliacaoBancaria>>>;
 
@@ -35,9 +43,10 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
                 where c.cliente_id = $1 and c.conta_bancaria_id = $2 and c.mes > $3::date and c.data_exclusao is null) as depois,
               (select count(*)::int from public.conciliacao_vinculo k
                 where k.cliente_id = $1 and k.conta_bancaria_id = $2 and k.data between $3::date and $4::date) as vinculos`,
-      [tx.cliente.id, record.conta_bancaria_id, `${record.mes}-01`, fimDoMes(record.mes)],
+      [tx.cliente.id, record.conta_bancaria_id, `${record.mes}-01`, lastDayOf(record.mes)],
     );
-    if (row?.depois) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Exclua antes a conciliação de ${mesEscrito(row.depois)}.` });
+    if (row?.depois)
+      throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Exclua antes a conciliação de ${formatMonth(row.depois)}.` });
     if (row?.vinculos) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Desfaça antes os vínculos do mês.' });
   },
   acts: {
@@ -53,7 +62,7 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
     reabrir: act(withReason, 'Conciliação reaberta.', async (record, _input, tx) => {
       await travarConta(tx, record.conta_bancaria_id);
       const later = await mesConcluido(tx, record.conta_bancaria_id);
-      if (later && later > record.mes) throw new ValidationError({ id: [`Reabra antes a conciliação de ${mesEscrito(later)}.`] });
+      if (later && later > record.mes) throw new ValidationError({ id: [`Reabra antes a conciliação de ${formatMonth(later)}.`] });
     }),
   },
 });
@@ -65,7 +74,7 @@ async function judgeConciliacao(draft: Rascunho, tx: Work, current: ConciliacaoB
   await travarConta(tx, conta);
   if (Number(mes.slice(0, 4)) !== tx.setting.exercicio)
     return { mes: [`O mês deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
-  if (mes > tx.today().slice(0, 7)) return { mes: [`O mês ${mesEscrito(mes)} ainda não chegou.`] };
+  if (mes > tx.today().slice(0, 7)) return { mes: [`O mês ${formatMonth(mes)} ainda não chegou.`] };
   const row = await tx.db.first<{ primeiro: string | null; antes: string | null; sem_banco: boolean }>(
     `select (select to_char(min(c.mes), 'YYYY-MM') from public.conciliacao_bancaria c where c.cliente_id = $1 and c.conta_bancaria_id = $2 and c.data_exclusao is null and c.id <> $3) as primeiro,
             (select to_char(max(c.mes), 'YYYY-MM') from public.conciliacao_bancaria c
@@ -90,10 +99,10 @@ async function judgeMes(
   issues: Issues,
 ): Promise<void> {
   const done = await mesConcluido(tx, conta);
-  if (done && mes <= done) issues.mes = [`A conciliação de ${mesEscrito(done)} está concluída: os meses de antes não se abrem mais.`];
-  else if (primeiro && mes < primeiro) issues.mes = [`A conta se concilia desde ${mesEscrito(primeiro)}.`];
+  if (done && mes <= done) issues.mes = [`A conciliação de ${formatMonth(done)} está concluída: os meses de antes não se abrem mais.`];
+  else if (primeiro && mes < primeiro) issues.mes = [`A conta se concilia desde ${formatMonth(primeiro)}.`];
   else if (antes && addMonths(antes, 1) !== mes)
-    issues.mes = [`Abra antes a conciliação de ${mesEscrito(addMonths(antes, 1))}: os meses vêm em ordem.`];
+    issues.mes = [`Abra antes a conciliação de ${formatMonth(addMonths(antes, 1))}: os meses vêm em ordem.`];
 }
 
 /**
@@ -123,13 +132,13 @@ async function exigirAntes(
       where c.cliente_id = $1 and c.conta_bancaria_id = $2 and c.mes < $3::date and c.situacao = any($4::text[]) and c.data_exclusao is null`,
     [tx.cliente.id, conta_bancaria_id, `${mes}-01`, situacoes],
   );
-  if (row?.mes) throw new ValidationError({ id: [`${what} a conciliação de ${mesEscrito(row.mes)}.`] });
+  if (row?.mes) throw new ValidationError({ id: [`${what} a conciliação de ${formatMonth(row.mes)}.`] });
 }
 
 /** Keeps the identity and the four lists as they are approved. */
 async function retratar(tx: Work, { id }: ConciliacaoBancaria): Promise<void> {
   const record = await lerConciliacao(tx, id);
-  const fim = fimDoMes(record.mes);
+  const fim = lastDayOf(record.mes);
   const retrato = { resumo: await lerResumo(tx, record), pendentes: await lerPendentes(tx, record.conta_bancaria_id, fim, fim) };
   await tx.db.execute(
     `insert into public.conciliacao_retrato (cliente_id, entidade_id, conciliacao_id, usuario_id, retrato)

@@ -1,11 +1,11 @@
-import { compareDecimals, formatDecimal, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { compareDecimals, formatDecimal, fromCents, lastDayOf, sumDecimals, toCents } from '../../../../resources/definition';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { Regra } from '../../calculo/conciliacao/casar';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { compensarCheques, descompensarCheques } from './cheques';
-import { exigirMesAberto, fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, travarConta } from './ler';
+import { exigirMesAberto, type LinhaPendente, lerConciliacao, lerPendentes, travarConta } from './ler';
 
 /** What of a line a link takes: reais, negative of what leaves the account. */
 interface Parcela {
@@ -47,7 +47,7 @@ export async function abrirConciliacao(tx: Work, id: number): Promise<Conciliaca
 /** Matches lines by hand: 1:n, n:1, n:n, or of one side alone when they cancel each other. @returns the link */
 export async function vincular(tx: Work, id: number, { extrato, livro, parcial }: Pedido): Promise<number> {
   const record = await abrirConciliacao(tx, id);
-  const pendentes = await lerPendentes(tx, record.conta_bancaria_id, fimDoMes(record.mes));
+  const pendentes = await lerPendentes(tx, record.conta_bancaria_id, lastDayOf(record.mes));
   const lines = { extrato: escolher(pendentes, 'extrato', extrato), livro: escolher(pendentes, 'livro', livro) };
   if (lines.extrato.length + lines.livro.length < 2)
     throw new ValidationError({ livro: ['Escolha ao menos duas linhas, do extrato e do livro.'] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { julgarPrazo, mesesDe, mesesDepois, periodoDe } from './prazos';
+import { monthsFrom } from '../../../../resources/definition';
+import { julgarPrazo, mesesDe, periodoDe } from './prazos';
 
 const inicio = '2026-01-31';
 
@@ -22,7 +23,7 @@ describe('os prazos dos contratos', () => {
   });
 
   it('meses de calendário, até o último dia', () => {
-    expect(mesesDepois('2026-01-31', 1)).toBe('2026-02-28');
+    expect(monthsFrom('2026-01-31', 1)).toBe('2026-02-28');
     expect([mesesDe('2026-01-01', '2026-12-31'), mesesDe('2026-01-01', '2027-01-02'), mesesDe('2026-01-01', '2026-01-02')]).toEqual([
       12, 13, 1,
     ]);

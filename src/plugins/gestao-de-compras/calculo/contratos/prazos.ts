@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../../resources/definition';
+import { addDays, monthsFrom } from '../../../../resources/definition';
 
 /** What the term of a contract depends on (handbook Compras 4B.1). */
 export interface Prazo {
@@ -39,13 +39,6 @@ const limiteDe = ({ amparo, natureza_prazo, investimento }: Prazo): Limite | und
       (!one.investimento || investimento === true),
   );
 
-/** The same day some months later, or the last of the month. */
-export function mesesDepois(dia: string, meses: number): string {
-  const mes = addMonths(dia.slice(0, 7), meses);
-  const ultimo = new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).getUTCDate();
-  return `${mes}-${String(Math.min(Number(dia.slice(8)), ultimo)).padStart(2, '0')}`;
-}
-
 /**
  * What is wrong with a term, with the article.
  *
@@ -58,7 +51,7 @@ export function julgarPrazo(prazo: Prazo, prorrogado = false): string | null {
   const limite = limiteDe(prazo);
   if (!limite || !fim) return null;
   const meses = prorrogado ? limite.total : limite.inicial;
-  if (fim <= mesesDepois(inicio, meses)) return null;
+  if (fim <= monthsFrom(inicio, meses)) return null;
   const quanto = prorrogado ? `com as prorrogações vai até ${meses} meses` : `inicial vai até ${meses} meses`;
   return `A vigência ${quanto} (Lei 14.133/2021, ${limite.lei}).`;
 }
@@ -66,7 +59,7 @@ export function julgarPrazo(prazo: Prazo, prorrogado = false): string | null {
 /** Whole months from one day to another, counting the one that began. */
 export function mesesDe(inicio: string, fim: string): number {
   let meses = 0;
-  while (mesesDepois(inicio, meses) < fim) meses += 1;
+  while (monthsFrom(inicio, meses) < fim) meses += 1;
   return Math.max(1, meses);
 }
 

@@ -1,3 +1,4 @@
+import { lastDayOf, monthOf } from '../../../../resources/definition';
 import type { MonthCheck } from '../../../../server/closing';
 import { fechamentoEstoque } from '../../resources/almoxarifado/fechamento_estoque';
 import { inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
@@ -6,7 +7,7 @@ import { ultimoDiaFechado } from './mes-aberto';
 
 /** A month in which stock moved and that is not closed: the book may close, and who closes it knows. */
 const estoqueAberto: MonthCheck = async (work, { exercicio }, mes) => {
-  const fim = new Date(Date.UTC(exercicio, mes, 0)).toISOString().slice(0, 10);
+  const fim = lastDayOf(monthOf(exercicio, mes));
   const row = await work.db.first(
     `select l.id from public.lancamento_estoque l join almoxarifado a on a.id = l.almoxarifado_id
       where l.cliente_id = $1 and l.data between $2::date and $3::date limit 1`,

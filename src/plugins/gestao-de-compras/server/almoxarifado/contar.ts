@@ -4,13 +4,14 @@ import { lockBalances } from '../../../../server/documents/balances';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { autuarProcesso } from '../../../processos/server';
 import { inverter, type Saldo, somar, valorDaParte, valorDaSobra } from '../../calculo/custo-medio';
 import { type InventarioEstoque, inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
 import { posicaoEstoque } from '../../resources/almoxarifado/posicao_estoque';
 import { lerParametros } from '../parametros/parametros';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { classeSql } from './controle';
 import { fazerMovimento } from './movimentar';
 import { escreverQuantidade } from './posicao';
@@ -222,5 +223,5 @@ async function abrirProcessoDaFalta(tx: Work, id: number): Promise<void> {
     ].join('\n'),
     origem: { tipo: inventarioEstoque.name, id },
   });
-  await gravar(tx, inventarioEstoque, id, { processo_id });
+  await writeColumns(tx, inventarioEstoque, id, { processo_id });
 }

@@ -1,12 +1,13 @@
-import { compareDecimals, counted, formatDate, formatDecimal, type Issues } from '../../../../resources/definition';
+import { compareDecimals, counted, formatDate, formatDecimal, type Issues, lastDayOf, monthOf } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { lancamentoContabil } from '../../../contabilidade/resources/lancamento_contabil';
 import { type FechamentoEstoque, fechamentoEstoque } from '../../resources/almoxarifado/fechamento_estoque';
 import { pedidoMotivo } from '../../resources/motivo';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { semInventarioAnual } from './inventario-anual';
 import { esperarFechar, ultimoDiaFechado } from './mes-aberto';
 
@@ -14,7 +15,7 @@ type Mes = Pick<FechamentoEstoque, 'ano' | 'mes'>;
 
 /** The last day of a month. */
 function ultimoDia({ ano, mes }: Mes): string {
-  return new Date(Date.UTC(Number(ano), Number(mes), 0)).toISOString().slice(0, 10);
+  return lastDayOf(monthOf(Number(ano), Number(mes)));
 }
 
 interface Conta extends Record<string, unknown> {
@@ -99,7 +100,7 @@ export const fechamentoEstoqueRules = onResource(fechamentoEstoque, {
       const ultimo = await ultimoDiaFechado(tx);
       if (ultimo && ultimo > ultimoDia({ ano, mes }))
         throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Reabra antes o mês que acaba em ${formatDate(ultimo)}.` });
-      await gravar(tx, fechamentoEstoque, id, { motivo });
+      await writeColumns(tx, fechamentoEstoque, id, { motivo });
     }),
     fechar: act(nada, 'Mês fechado.', async ({ id, ano, mes }, _input, tx) => {
       await esperarFechar(tx);
@@ -108,7 +109,7 @@ export const fechamentoEstoqueRules = onResource(fechamentoEstoque, {
       if (Object.keys(issues).length > 0) throw new ValidationError({ id: Object.values(issues).flat() });
       const linhas = contas.map(({ contabil: _livro, ...linha }) => linha);
       await writeChildren(tx.db, fechamentoEstoque.name, id, fechamentoEstoque.fields, { contas: linhas }, false);
-      await gravar(tx, fechamentoEstoque, id, { fechado_por_id: tx.caller?.usuarioId ?? null });
+      await writeColumns(tx, fechamentoEstoque, id, { fechado_por_id: tx.caller?.usuarioId ?? null });
     }),
   },
 });

@@ -1,11 +1,12 @@
 import { addDays, formatDate, formatDecimal, type Issues, isEmpty } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { excessoDaAdesao } from '../../calculo/contratacao/adesao';
 import { type AdesaoAta, adesaoAta } from '../../resources/contratacao/adesao_ata';
 import { pedidoMotivo } from '../../resources/motivo';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { desfazerAdesao, publicarAdesao } from '../pncp/despesa';
 
 /** In which who adheres contracts, from the authorisation (handbook Compras 4A, R5). */
@@ -26,7 +27,7 @@ export const adesaoAtaRules = onResource(adesaoAta, {
   },
   acts: {
     autorizar: act(nada, 'Adesão autorizada.', autorizar, { lock: travarAtaDe }),
-    recusar: act(asking(pedidoMotivo), 'Adesão recusada.', ({ id }, { motivo }, tx) => gravar(tx, adesaoAta, id, { motivo })),
+    recusar: act(asking(pedidoMotivo), 'Adesão recusada.', ({ id }, { motivo }, tx) => writeColumns(tx, adesaoAta, id, { motivo })),
     cancelar: act(asking(pedidoMotivo), 'Adesão cancelada.', cancelar, { lock: travarAtaDe }),
   },
 });
@@ -44,12 +45,12 @@ async function autorizar(adesao: AdesaoAta, _input: object, tx: Work): Promise<v
   const issues = await julgarAdesao(tx, adesao);
   if (isEmpty(adesao.aceite_fornecedor)) issues.aceite_fornecedor = ['Anexe o aceite do fornecedor (Lei 14.133/2021, art. 86, § 2º, III).'];
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  await gravar(tx, adesaoAta, adesao.id, { autorizada_em: tx.today(), contratar_ate: addDays(tx.today(), DIAS_DE_CONTRATAR) });
+  await writeColumns(tx, adesaoAta, adesao.id, { autorizada_em: tx.today(), contratar_ate: addDays(tx.today(), DIAS_DE_CONTRATAR) });
   await publicarAdesao(tx, adesao);
 }
 
 async function cancelar({ id }: AdesaoAta, { motivo }: { motivo: string | null }, tx: Work): Promise<void> {
-  await gravar(tx, adesaoAta, id, { motivo });
+  await writeColumns(tx, adesaoAta, id, { motivo });
   await desfazerAdesao(tx, id, motivo ?? '');
 }
 

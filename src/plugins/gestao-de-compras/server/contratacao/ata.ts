@@ -2,6 +2,7 @@ import { formatDate, type Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {
   type AtaRegistroPreco,
@@ -16,7 +17,7 @@ import {
 import { pedidoMotivo } from '../../resources/motivo';
 import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
 import { estadoDasAssinaturasSql } from '../portal/assinaturas';
 import { cancelarItem, remanejar, revisarPreco } from './ata-vigente';
@@ -119,7 +120,7 @@ async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assina
   await exigirConsulta(tx, ata.fornecedor_id, 'fornecedor_id');
   const ano = Number(dia.slice(0, 4));
   const { numero } = await issueNumber(tx, ataRegistroPreco, { ano });
-  await gravar(tx, ataRegistroPreco, ata.id, { numero, ano, data_assinatura: dia });
+  await writeColumns(tx, ataRegistroPreco, ata.id, { numero, ano, data_assinatura: dia });
   await publicarNoPncp(tx, { tipo: 'ata', titulo: `Ata ${numero}/${ano}`, ata_id: ata.id });
 }
 

@@ -2,11 +2,11 @@ import { formatInstant } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { RECURSO_PENDENTE, recursoLicitacao, SITUACOES_RECURSO, type SituacaoRecurso } from '../../resources/contratacao/recurso_licitacao';
 import { lerParametros } from '../parametros/parametros';
-import { gravar } from '../planejamento/etapa';
 import { abrirRegularizacao, exigirHabilitados, exigirRegularizados } from './convocacao';
 import { registrarEvento } from './eventos';
 import { gravarProcesso } from './fase';
@@ -88,5 +88,5 @@ export const prazosDosRecursos: DeadlineSource = {
       ...{ ...prazo, url: `${recursoLicitacao.route.base}/${prazo.id}`, aberto: RECURSO_PENDENTE.includes(situacao) },
       ...{ dias: DIAS[situacao] ?? DIAS_RECURSO, contagem: 'uteis' as const },
     })),
-  move: (tx, { id }, prazo) => gravar(tx, recursoLicitacao, id, { prazo }),
+  move: (tx, { id }, prazo) => writeColumns(tx, recursoLicitacao, id, { prazo }),
 };

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Fields } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, asking, type ServerAct } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
-import { gravar } from '../planejamento/etapa';
 
 type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
 type AtoDoProcesso = ServerAct<typeof processoContratacao, never>;
@@ -30,7 +30,7 @@ export function fase<const F extends Fields>(
 
 /** Changes columns of a contratação whose row the act has locked. */
 export const gravarProcesso = (tx: Work, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> =>
-  gravar(tx, processoContratacao, id, changes);
+  writeColumns(tx, processoContratacao, id, changes);
 
 /** @throws ValidationError when anything is wrong */
 export function recusar(issues: Readonly<Record<string, string[]>>): void {

@@ -3,6 +3,7 @@ import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {
   GRUPOS_HABILITACAO,
@@ -13,7 +14,7 @@ import {
 } from '../../resources/contratacao/habilitacao_licitante';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
 import { pedidoMotivo } from '../../resources/motivo';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { DIAS_REGULARIZACAO } from './convocacao';
 import { registrarEvento } from './eventos';
@@ -39,7 +40,7 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
       'Diligência pedida.',
       async (linha, { observacao, prazo }, tx) => {
         await exigirFase(tx, linha);
-        await gravar(tx, habilitacaoLicitante, linha.id, { observacao, prazo, prazo_desde: tx.today() });
+        await writeColumns(tx, habilitacaoLicitante, linha.id, { observacao, prazo, prazo_desde: tx.today() });
         await registrarEvento(tx, linha.processo_contratacao_id, `Diligência até ${formatDate(prazo as string)}: ${observacao}`);
       },
       emOrdem,
@@ -51,7 +52,7 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
       'Exigência dispensada.',
       async (linha, { motivo }, tx) => {
         await exigirFase(tx, linha);
-        await gravar(tx, habilitacaoLicitante, linha.id, { observacao: motivo, prazo: null });
+        await writeColumns(tx, habilitacaoLicitante, linha.id, { observacao: motivo, prazo: null });
       },
       emOrdem,
     ),
@@ -60,7 +61,7 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
       'Exigência recusada.',
       async (linha, { motivo }, tx) => {
         await exigirFase(tx, linha);
-        await gravar(tx, habilitacaoLicitante, linha.id, { observacao: motivo, prazo: null });
+        await writeColumns(tx, habilitacaoLicitante, linha.id, { observacao: motivo, prazo: null });
       },
       emOrdem,
     ),
@@ -97,7 +98,7 @@ async function aceitar(
       });
     if (!documento.vale) throw new ValidationError({ documento_id: ['O documento venceu. Peça outro, por diligência.'] });
   }
-  await gravar(tx, habilitacaoLicitante, linha.id, {
+  await writeColumns(tx, habilitacaoLicitante, linha.id, {
     ...{ observacao: observacao ?? linha.observacao, prazo: null, prazo_desde: null },
     documento_id: documento_id ?? linha.documento_id,
   });
@@ -131,7 +132,7 @@ async function prorrogar({ id, prazo, prorrogada_em }: HabilitacaoLicitante, _in
   if (prazo < tx.today())
     throw new ValidationError({ id: [`O prazo terminou em ${formatDate(prazo)}. Recuse a exigência e inabilite o licitante.`] });
   const novo = (await readCalendar(tx)).deadline(prazo, DIAS_REGULARIZACAO, 'uteis');
-  await gravar(tx, habilitacaoLicitante, id, { prazo: novo, prazo_desde: prazo, prorrogada_em: tx.today() });
+  await writeColumns(tx, habilitacaoLicitante, id, { prazo: novo, prazo_desde: prazo, prorrogada_em: tx.today() });
 }
 
 /** The terms of five working days, which a new holiday moves; those of a diligência are of who asks. */
@@ -150,5 +151,5 @@ export const prazosDeRegularizacao: DeadlineSource = {
       ...{ ...prazo, url: `${habilitacaoLicitante.route.base}/${prazo.id}`, aberto: true },
       ...{ dias: DIAS_REGULARIZACAO, contagem: 'uteis' as const },
     })),
-  move: (tx, { id }, prazo) => gravar(tx, habilitacaoLicitante, id, { prazo }),
+  move: (tx, { id }, prazo) => writeColumns(tx, habilitacaoLicitante, id, { prazo }),
 };

@@ -1,8 +1,8 @@
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { type PropostaLicitacao, propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
-import { gravar } from '../planejamento/etapa';
 import { type Disputado, escreverClassificacao } from './classificacao';
 import { rechamar } from './cobertura';
 import { convocarPrimeiros } from './convocacao';
@@ -34,7 +34,7 @@ export async function inabilitar(
     throw new ValidationError({ id: [`Nenhuma exigência de ${rotulo} foi recusada. Recuse em Habilitação a que não foi atendida.`] });
   if (processo.situacao === 'recursal') await voltarFase(tx, processo_contratacao_id, 'habilitacao');
   await rechamar(tx, id, processo_contratacao_id);
-  await gravar(tx, propostaLicitacao, id, { motivo, situacao: 'inabilitada' });
+  await writeColumns(tx, propostaLicitacao, id, { motivo, situacao: 'inabilitada' });
   await dispensarExigencias(tx, processo_contratacao_id, id, 'O licitante foi inabilitado.');
   await escreverClassificacao(tx, processo);
   await registrarEvento(tx, processo_contratacao_id, `${rotulo} é inabilitado(a): ${motivo}`);
@@ -66,7 +66,7 @@ export async function reintegrar(
     [processo_contratacao_id, tx.cliente.id],
   );
   if (!provido) throw new ValidationError({ id: ['Só se reintegra uma proposta por recurso provido, e o processo não tem nenhum.'] });
-  await gravar(tx, propostaLicitacao, id, { motivo: null, situacao: 'classificada' });
+  await writeColumns(tx, propostaLicitacao, id, { motivo: null, situacao: 'classificada' });
   await escreverClassificacao(tx, processo);
   await registrarEvento(tx, processo_contratacao_id, `A proposta de ${rotulo} é reintegrada: ${motivo}`);
   if (processo.situacao === 'habilitacao') await convocarPrimeiros(tx, processo);

@@ -2,6 +2,7 @@ import type { Issues } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import {
@@ -17,7 +18,7 @@ import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { pedidoMotivo } from '../../resources/motivo';
 import { avisoDeConsulta, consultarSancoes } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { type Disputado, escreverClassificacao } from './classificacao';
 import { declinar, rechamar } from './cobertura';
 import { exigirAdmitido } from './dialogo';
@@ -107,13 +108,13 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
         await exigirPreQualificado(tx, await travarProcesso(tx, proposta.processo_contratacao_id), proposta.fornecedor_id);
         await exigirSemImpedimento(tx, proposta.fornecedor_id, tx.today(), 'fornecedor_id');
         const enviada_em = tx.now();
-        await gravar(tx, propostaLicitacao, proposta.id, { enviada_em, recibo: await emitirRecibo(tx, proposta.id, enviada_em) });
+        await writeColumns(tx, propostaLicitacao, proposta.id, { enviada_em, recibo: await emitirRecibo(tx, proposta.id, enviada_em) });
       },
       { askOutside: consultarProponente, said: enviadaComAviso },
     ),
     retirar: act(nada, 'Proposta retirada.', async ({ id, processo_contratacao_id }, _input, tx) => {
       exigirPrazo(await travarProcesso(tx, processo_contratacao_id), tx.now(), 'id');
-      await gravar(tx, propostaLicitacao, id, { valores: null });
+      await writeColumns(tx, propostaLicitacao, id, { valores: null });
     }),
     novo_valor: act(asking(pedidoNovoValor), 'Novo valor registrado.', novoValor, aposDeclarar),
     desclassificar: act(
@@ -122,7 +123,7 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
       async ({ id, processo_contratacao_id }, { motivo }, tx) => {
         const processo = await travarProcesso(tx, processo_contratacao_id);
         exigirJulgamento(processo);
-        await gravar(tx, propostaLicitacao, id, { motivo, situacao: 'desclassificada' });
+        await writeColumns(tx, propostaLicitacao, id, { motivo, situacao: 'desclassificada' });
         await rechamar(tx, id, processo_contratacao_id);
         await escreverClassificacao(tx, processo, processo.situacao !== 'disputa');
         await anotarExclusao(tx, id, processo, motivo);

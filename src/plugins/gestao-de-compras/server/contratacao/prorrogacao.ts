@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
@@ -7,7 +8,6 @@ import { exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { tomadoDaAtaSql, tomadoDeTodosDaAtaSql } from '../fornecimento/saldos';
 import { lerParametros } from '../parametros/parametros';
-import { gravar } from '../planejamento/etapa';
 
 /** The last day of a term of one year that begins on a day (Lei 14.133/2021, art. 84). */
 export const fimDoAno = (inicio: string) => addDays(addYears(inicio, 1), -1);
@@ -39,7 +39,7 @@ export async function prorrogar(ata: AtaRegistroPreco, { vigencia_fim, renova }:
       vigencia_fim: [`A prorrogação é por período igual, até ${formatDate(limite)} (Lei 14.133/2021, art. 84).`],
     });
   if (renova ?? (await renovaPorParametro(tx, ata))) await renovar(tx, ata.id);
-  await gravar(tx, ataRegistroPreco, ata.id, { vigencia_fim: fim, prorrogada_em: tx.today() });
+  await writeColumns(tx, ataRegistroPreco, ata.id, { vigencia_fim: fim, prorrogada_em: tx.today() });
 }
 
 const DIA_MS = 86_400_000;

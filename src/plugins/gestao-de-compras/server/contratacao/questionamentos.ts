@@ -3,6 +3,7 @@ import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { DIAS_QUESTIONAMENTO, diaUtilAnterior, prazoDaResposta, ultimoDiaDeQuestionar } from '../../calculo/contratacao/questionamentos';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
@@ -12,7 +13,6 @@ import {
   questionamentoLicitacao,
   TIPOS_QUESTIONAMENTO,
 } from '../../resources/contratacao/questionamento_licitacao';
-import { gravar } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { registrarEvento } from './eventos';
 import { aposDeclarar } from './impedimento';
@@ -84,7 +84,7 @@ async function responder(questionamento: QuestionamentoLicitacao, pedido: Respos
         `A resposta se dá até ${formatDate(ultimo)}, último dia útil antes da abertura. Retifique o edital com outra data de sessão e responda então (Lei 14.133/2021, art. 164).`,
       ],
     });
-  await gravar(tx, questionamentoLicitacao, id, { ...pedido, respondido_em: tx.today() });
+  await writeColumns(tx, questionamentoLicitacao, id, { ...pedido, respondido_em: tx.today() });
   await registrarEvento(tx, processo_contratacao_id, `${TIPOS_QUESTIONAMENTO[tipo]}: ${pedido.resposta}`);
 }
 
@@ -134,7 +134,9 @@ export async function anotarRetificacao(tx: Work, processoId: number, sessao: st
     [processoId, tx.cliente.id],
   );
   for (const { id, recebido_em } of abertos)
-    await gravar(tx, questionamentoLicitacao, id, { prazo_resposta: prazoDaResposta(calendario, recebido_em, dayOf(new Date(sessao))) });
+    await writeColumns(tx, questionamentoLicitacao, id, {
+      prazo_resposta: prazoDaResposta(calendario, recebido_em, dayOf(new Date(sessao))),
+    });
 }
 
 /** The terms to answer, which a new holiday moves. */
@@ -158,5 +160,5 @@ export const prazosDeResposta: DeadlineSource = {
         ...{ dias: DIAS_QUESTIONAMENTO, contagem: 'uteis' as const },
       }));
   },
-  move: (tx, { id }, prazo) => gravar(tx, questionamentoLicitacao, id, { prazo_resposta: prazo }),
+  move: (tx, { id }, prazo) => writeColumns(tx, questionamentoLicitacao, id, { prazo_resposta: prazo }),
 };

@@ -2,6 +2,7 @@ import { formatDate, formatInstant, type Issues } from '../../../../resources/de
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {
   pedidoContrarrazoes,
@@ -12,7 +13,6 @@ import {
   recursoLicitacao,
 } from '../../resources/contratacao/recurso_licitacao';
 import { pedidoMotivo } from '../../resources/motivo';
-import { gravar } from '../planejamento/etapa';
 import { registrarEvento } from './eventos';
 import { recusarQuemConduz } from './fase';
 import { aposDeclarar } from './impedimento';
@@ -67,7 +67,7 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
       async (recurso, { motivo }, tx) => {
         if (recurso.prazo && recurso.prazo >= tx.today())
           throw new ValidationError({ id: [`As razões podem vir até ${formatDate(recurso.prazo)}. Espere o prazo.`] });
-        await gravar(tx, recursoLicitacao, recurso.id, { decisao_agente: motivo, decidido_em: tx.today() });
+        await writeColumns(tx, recursoLicitacao, recurso.id, { decisao_agente: motivo, decidido_em: tx.today() });
         await registrarEvento(tx, recurso.processo_contratacao_id, `O recurso de ${recurso.rotulo} não é conhecido: ${motivo}`);
       },
       { ...emOrdem, ...aposDeclarar },
@@ -76,7 +76,7 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
       asking(pedidoMotivo),
       'Desistência registrada.',
       async (recurso, { motivo }, tx) => {
-        await gravar(tx, recursoLicitacao, recurso.id, { decidido_em: tx.today() });
+        await writeColumns(tx, recursoLicitacao, recurso.id, { decidido_em: tx.today() });
         await registrarEvento(tx, recurso.processo_contratacao_id, `${recurso.rotulo} desiste do recurso: ${motivo}`);
       },
       emOrdem,
@@ -147,7 +147,7 @@ async function apresentarRazoes(recurso: RecursoLicitacao, { razoes }: { razoes:
   await exigirRecursal(tx, recurso);
   exigirPrazo(recurso, tx.today(), 'das razões');
   const desde = recurso.prazo as string;
-  await gravar(tx, recursoLicitacao, recurso.id, {
+  await writeColumns(tx, recursoLicitacao, recurso.id, {
     ...{ razoes, razoes_em: tx.today(), prazo_desde: desde },
     prazo: await prazoDesde(tx, desde, DIAS_RECURSO),
   });
@@ -185,9 +185,9 @@ async function reconsiderar(recurso: RecursoLicitacao, pedido: Decidido & { reco
   await exigirRecursal(tx, recurso);
   if (recurso.prazo && tx.today() <= recurso.prazo)
     throw new ValidationError({ id: [`As contrarrazões podem vir até ${formatDate(recurso.prazo)}. Espere o prazo para decidir.`] });
-  await gravar(tx, recursoLicitacao, recurso.id, { decisao_agente: pedido.fundamento });
+  await writeColumns(tx, recursoLicitacao, recurso.id, { decisao_agente: pedido.fundamento });
   if (pedido.reconsidera) return prover(tx, recurso, pedido);
-  await gravar(tx, recursoLicitacao, recurso.id, {
+  await writeColumns(tx, recursoLicitacao, recurso.id, {
     ...{ situacao: 'autoridade', prazo_desde: tx.today(), prazo: await prazoDesde(tx, tx.today(), DIAS_AUTORIDADE) },
   });
   await registrarEvento(tx, recurso.processo_contratacao_id, `O recurso de ${recurso.rotulo} vai à autoridade: a decisão foi mantida.`);
@@ -195,16 +195,16 @@ async function reconsiderar(recurso: RecursoLicitacao, pedido: Decidido & { reco
 
 async function decidir(recurso: RecursoLicitacao, pedido: Decidido & { provido: boolean | null }, tx: Work): Promise<void> {
   await exigirRecursal(tx, recurso);
-  await gravar(tx, recursoLicitacao, recurso.id, { decisao_autoridade: pedido.fundamento });
+  await writeColumns(tx, recursoLicitacao, recurso.id, { decisao_autoridade: pedido.fundamento });
   if (pedido.provido) return prover(tx, recurso, pedido);
-  await gravar(tx, recursoLicitacao, recurso.id, { situacao: 'nao_provido', decidido_em: tx.today() });
+  await writeColumns(tx, recursoLicitacao, recurso.id, { situacao: 'nao_provido', decidido_em: tx.today() });
   await registrarEvento(tx, recurso.processo_contratacao_id, `A autoridade nega provimento ao recurso de ${recurso.rotulo}.`);
 }
 
 /** A recurso that succeeds undoes only what may not be kept: the process goes back to where it was decided (Lei 14.133/2021, art. 165, § 3º). */
 async function prover(tx: Work, { id, processo_contratacao_id, rotulo }: RecursoLicitacao, { volta_para }: Decidido): Promise<void> {
   if (!volta_para) throw new ValidationError({ volta_para: ['Diga a que fase o processo volta.'] });
-  await gravar(tx, recursoLicitacao, id, { situacao: 'provido', decidido_em: tx.today(), volta_para });
+  await writeColumns(tx, recursoLicitacao, id, { situacao: 'provido', decidido_em: tx.today(), volta_para });
   await voltarFase(tx, processo_contratacao_id, volta_para);
   await registrarEvento(tx, processo_contratacao_id, `É provido o recurso de ${rotulo}: o processo volta ao ponto da decisão refeita.`);
 }

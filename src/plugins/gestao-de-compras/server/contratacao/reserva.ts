@@ -1,13 +1,12 @@
 import { addDays, compareDecimals, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { createRecord } from '../../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import { totalDoItem } from '../../calculo/item';
 import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { registradaSql, tomadoDeTodosDaAtaSql } from '../fornecimento/saldos';
-import { gravar } from '../planejamento/etapa';
 import { saldoDoOrgao } from './ata-vigente';
 import { registrarEvento } from './eventos';
 
@@ -70,7 +69,7 @@ export async function chamarReserva(ata: AtaRegistroPreco, { item_numero, aceita
     vigencia_fim: ata.vigencia_fim > vigencia_inicio ? ata.vigencia_fim : addDays(addYears(vigencia_inicio, 1), -1),
     itens: [{ item_numero, material_id, quantidade_registrada: quantidade, valor_unitario_registrado, marca }],
   });
-  await gravar(tx, ataRegistroPreco, nova.id, { ata_origem_id: id });
+  await writeColumns(tx, ataRegistroPreco, nova.id, { ata_origem_id: id });
   await registrarEvento(
     tx,
     processo_contratacao_id,

@@ -1,5 +1,6 @@
 import { compareDecimals, type Issues } from '../../../../resources/definition';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import { totalDoItem } from '../../calculo/item';
@@ -8,7 +9,6 @@ import { pedidoPagamento, type ResultadoItemLicitacao, resultadoItemLicitacao } 
 import { pedidoMotivo } from '../../resources/motivo';
 import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
-import { gravar } from '../planejamento/etapa';
 import { exigirSemRecontratacao } from './amparo';
 import { oferecidoDoResultadoSql } from './oferecido';
 import { travarProcessoDe } from './travar';
@@ -51,13 +51,13 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
     registrar_pagamento: act(
       asking(pedidoPagamento),
       'Pagamento registrado.',
-      ({ id }, { pago_em, comprovante }, tx) => gravar(tx, resultadoItemLicitacao, id, { pago_em, comprovante }),
+      ({ id }, { pago_em, comprovante }, tx) => writeColumns(tx, resultadoItemLicitacao, id, { pago_em, comprovante }),
       travarDoProcesso,
     ),
     desfazer_pagamento: act(
       asking(pedidoMotivo),
       'Pagamento desfeito.',
-      ({ id }, _motivo, tx) => gravar(tx, resultadoItemLicitacao, id, { pago_em: null, comprovante: null }),
+      ({ id }, _motivo, tx) => writeColumns(tx, resultadoItemLicitacao, id, { pago_em: null, comprovante: null }),
       travarDoProcesso,
     ),
   },

@@ -1,13 +1,14 @@
 import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { writtenNumber } from '../../../../server/resources/number';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { estornarReconhecimento, type Recebido, reconhecerRecebimento, travarEmpenho } from '../../../execucao-orcamentaria/server';
 import { contrato } from '../../resources/contratos/contrato';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { type MaterialRecebido, parteDe } from '../fornecimento/destinos';
 import { inscritoEmRestos } from '../fornecimento/restos';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { publicarEmpenhoDoContrato } from '../pncp/despesa';
 import { recusarDepositoDe } from './saldo-vinculado';
 import { travarContratoDe } from './travar';
@@ -87,7 +88,7 @@ export async function acolherMedicao(tx: Work, medicao: Medicao): Promise<void> 
       ]);
       await publicarEmpenhoDoContrato(tx, parcela.empenho_id, medicao.contrato_id);
     }
-    return gravar(tx, medicaoContrato, medicao.id, { empenho_id: null });
+    return writeColumns(tx, medicaoContrato, medicao.id, { empenho_id: null });
   }
   const empenho_id = medicao.empenho_id ?? (await unicoEmpenho(tx, medicao.contrato_id));
   if (!empenho_id)
@@ -95,7 +96,7 @@ export async function acolherMedicao(tx: Work, medicao: Medicao): Promise<void> 
       id: ['O contrato não tem empenho, ou tem vários: devolva a medição e diga quanto cada um paga dela (Lei 4.320/1964, art. 60).'],
     });
   const em_liquidacao_id = await reconhecer({ empenho_id, valor: totalMedido(medicao.itens) }, destinos);
-  await gravar(tx, medicaoContrato, medicao.id, { empenho_id, em_liquidacao_id });
+  await writeColumns(tx, medicaoContrato, medicao.id, { empenho_id, em_liquidacao_id });
   await publicarEmpenhoDoContrato(tx, empenho_id, medicao.contrato_id);
 }
 
@@ -147,7 +148,7 @@ export async function desfazerAcolhida(
       await estornarReconhecimento(tx, parcela.empenho_id, parcela.em_liquidacao_id, { data: tx.today(), motivo });
   await tx.db.execute('update public.medicao_contrato_empenhos set em_liquidacao_id = null where pai_id = $1', [id]);
   await exigirNaoLiquidada(tx, id);
-  await gravar(tx, medicaoContrato, id, { aprovada_em: null, em_liquidacao_id: null });
+  await writeColumns(tx, medicaoContrato, id, { aprovada_em: null, em_liquidacao_id: null });
 }
 
 /** Of what has nothing in liquidação, what is left accepted still covers what was liquidated. @throws ValidationError */

@@ -11,6 +11,7 @@ import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { SITUACOES_ATA } from '../../resources/contratacao/ata_registro_preco';
 import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
@@ -18,7 +19,7 @@ import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
 import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento, situacaoDoFornecedor } from '../fornecedores/situacao';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
 import { julgarOrigem, type Origem, type ProcessoDoContrato, processoDe } from './origem';
 
@@ -52,7 +53,7 @@ export async function assinarContrato(
   const ano = Number(data.slice(0, 4));
   const { numero } = await issueNumber(tx, contrato, { ano });
   const prazo = await prazoDoPncp(tx, record, data);
-  await gravar(tx, contrato, record.id, {
+  await writeColumns(tx, contrato, record.id, {
     ...{ ano, numero, data_assinatura: data, publicacao: 'pendente', pncp_prazo: prazo },
     regularidade: await certidoes(tx, record.contratado_id, data),
     ...(arquivo && { arquivo: idOf(arquivo) }),

@@ -2,6 +2,7 @@ import { addIssue, compareDecimals, formatDate, type Issues, sumDecimals } from 
 import { Fraction } from '../../../../resources/definition/fraction';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { Contrato } from '../../resources/contratos/contrato';
 import {
@@ -10,7 +11,7 @@ import {
   TIPOS_MOVIMENTO_VINCULADO,
 } from '../../resources/contratos/movimento_conta_vinculada';
 import { pedidoMotivo } from '../../resources/motivo';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { disponivelNaVinculada } from './saldo-vinculado';
 import { travarContrato, travarContratoDe } from './travar';
@@ -29,7 +30,7 @@ export const movimentoContaVinculadaRules = onResource(movimentoContaVinculada, 
       'Movimento estornado.',
       async (record, { motivo }, tx) => {
         await exigirEstornavel(tx, record as MovimentoContaVinculada);
-        await gravar(tx, movimentoContaVinculada, record.id, { estornado_em: tx.today(), motivo_estorno: motivo });
+        await writeColumns(tx, movimentoContaVinculada, record.id, { estornado_em: tx.today(), motivo_estorno: motivo });
       },
       { lock: travarContratoDe(movimentoContaVinculada) },
     ),

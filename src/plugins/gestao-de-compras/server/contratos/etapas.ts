@@ -2,10 +2,11 @@ import { compareDecimals, formatDate, isEmpty } from '../../../../resources/defi
 import { ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
 import { writtenNumber } from '../../../../server/resources/number';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { umaVezCadaFiscal } from '../../resources/contratos/atos';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { informarDoContrato } from '../pncp/informar';
 import { recusarAgente } from './assinar';
 import { manterCiencias } from './ciencia';
@@ -39,7 +40,7 @@ export async function designar(record: Contrato, { gestor_id, fiscais }: Designa
   if (repetidos && Object.keys(repetidos).length > 0) throw new ValidationError(repetidos);
   recusarAgente(await processoDe(tx, record), { gestor_id, fiscais });
   await writeChildren(tx.db, contrato.name, record.id, contrato.fields, { fiscais }, false);
-  await gravar(tx, contrato, record.id, { gestor_id });
+  await writeColumns(tx, contrato, record.id, { gestor_id });
   await manterCiencias(tx, record.id);
 }
 
@@ -91,13 +92,13 @@ async function exigirEmpenho(tx: Work, { id, receita_despesa, dotacoes }: Contra
 }
 
 export async function suspender({ id }: Contrato, _input: object, tx: Work): Promise<void> {
-  await gravar(tx, contrato, id, { suspenso_em: tx.today() });
+  await writeColumns(tx, contrato, id, { suspenso_em: tx.today() });
 }
 
 /** Art. 115, § 5º: the days of the suspension are added to the term, by an apostila of their own. */
 export async function retomar(record: Contrato, { motivo }: { motivo: string }, tx: Work): Promise<void> {
   await apostilarSuspensao(tx, record, motivo);
-  await gravar(tx, contrato, record.id, { suspenso_em: null });
+  await writeColumns(tx, contrato, record.id, { suspenso_em: null });
 }
 
 type Notas = Record<'nota_prazo' | 'nota_qualidade' | 'nota_comunicacao' | 'nota_conformidade', number>;
@@ -128,7 +129,7 @@ export async function anular(record: Contrato, _input: object, tx: Work): Promis
 async function terminar(record: Contrato, mais: Readonly<Record<string, unknown>>, tx: Work): Promise<void> {
   const registrado = record.situacao === 'vigente' || record.situacao === 'suspenso';
   if (registrado && record.receita_despesa === 'despesa') await baixar(tx, record);
-  await gravar(tx, contrato, record.id, { ...mais, encerrado_em: tx.today() });
+  await writeColumns(tx, contrato, record.id, { ...mais, encerrado_em: tx.today() });
 }
 
 /** What the ledger keeps of a contract leaves it: what was not executed, and what was. */

@@ -2,6 +2,7 @@ import { compareDecimals, formatDate, type Issues, sumDecimals } from '../../../
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { TIPOS_GARANTIA } from '../../resources/contratos/contrato';
 import {
@@ -11,7 +12,7 @@ import {
   pedidoEndosso,
   pedidoExecucaoGarantia,
 } from '../../resources/contratos/garantia_contrato';
-import { gravar, nada, reais } from '../planejamento/etapa';
+import { nada, reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar } from './fatos';
 import { vigenciaSql } from './valores';
@@ -31,16 +32,16 @@ export const garantiaContratoRules = onResource(garantiaContrato, {
       const issues = await julgarVigencia(tx, record as GarantiaContrato);
       if (issues) throw new ValidationError({ id: Object.values(issues).flat() });
       await mover(tx, record as GarantiaContrato, 'GARANTIA_RECEBIDA', 'recebida', record.valor);
-      await gravar(tx, garantiaContrato, record.id, { registrada_em: tx.today() });
+      await writeColumns(tx, garantiaContrato, record.id, { registrada_em: tx.today() });
     }),
     endossar: act(asking(pedidoEndosso), 'Endosso registrado.', async ({ id, fim: antes }, { fim }, tx) => {
       if (!fim || fim <= antes) throw new ValidationError({ fim: [`A garantia já vale até ${formatDate(antes)}: informe um dia depois.`] });
-      await gravar(tx, garantiaContrato, id, { fim });
+      await writeColumns(tx, garantiaContrato, id, { fim });
     }),
     liberar_garantia: act(nada, 'Garantia liberada.', async (record, _input, tx) => {
       const { id, saldo } = record as GarantiaContrato;
       await mover(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA', 'encerrada', saldo);
-      await gravar(tx, garantiaContrato, id, { encerrada_em: tx.today() });
+      await writeColumns(tx, garantiaContrato, id, { encerrada_em: tx.today() });
     }),
     executar: act(asking(pedidoExecucaoGarantia), 'Garantia executada.', (record, { valor }, tx) =>
       executar(tx, record as GarantiaContrato, (valor as string | null) ?? null),
@@ -68,7 +69,7 @@ async function executar(tx: Work, record: GarantiaContrato, pedido: string | nul
   const executado = sumDecimals([record.executado ?? '0.00', valor]);
   await mover(tx, record, 'GARANTIA_EXECUTADA', `execucao:${executado}`, valor);
   const toda = compareDecimals(valor, resta) === 0;
-  await gravar(tx, garantiaContrato, record.id, { executado, ...(toda && { situacao: 'executada', encerrada_em: tx.today() }) });
+  await writeColumns(tx, garantiaContrato, record.id, { executado, ...(toda && { situacao: 'executada', encerrada_em: tx.today() }) });
 }
 
 /** Only what is not cash is kept in the control accounts: cash is money of others, in Financeiro. */

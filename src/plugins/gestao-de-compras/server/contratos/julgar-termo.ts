@@ -1,7 +1,7 @@
-import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues } from '../../../../resources/definition';
+import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues, monthsFrom } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import type { Work } from '../../../../server/work';
-import { julgarPrazo, mesesDepois } from '../../calculo/contratos/prazos';
+import { julgarPrazo } from '../../calculo/contratos/prazos';
 import type { TermoContratual } from '../../resources/contratos/termo_contratual';
 import { julgarReferencias } from './desconto';
 import { itensDoContrato } from './itens-do-termo';
@@ -122,10 +122,10 @@ async function julgarReajuste(work: Work, { contrato_id, naturezas, data_efeito 
        from contrato c where c.id = $1`,
     [contrato_id],
   );
-  if (!row?.desde || data_efeito >= mesesDepois(row.desde, row.meses)) return;
+  if (!row?.desde || data_efeito >= monthsFrom(row.desde, row.meses)) return;
   addIssue(
     issues,
     'data_efeito',
-    `O reajuste espera ${row.meses} meses da data-base ou do anterior: só desde ${formatDate(mesesDepois(row.desde, row.meses))} (Lei 10.192/2001, art. 2º).`,
+    `O reajuste espera ${row.meses} meses da data-base ou do anterior: só desde ${formatDate(monthsFrom(row.desde, row.meses))} (Lei 10.192/2001, art. 2º).`,
   );
 }

@@ -2,12 +2,13 @@ import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues, sumD
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { pedidoMotivo } from '../../resources/motivo';
 import { medidoSql } from '../fornecimento/saldos';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { acolherMedicao, desfazerAcolhida, julgarParcelas, travarMedicao } from './acolher-medicao';
 import { exigirPapel } from './fiscalizacao';
 import { itensDoContrato } from './itens-do-termo';
@@ -40,12 +41,12 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
       'Medição conferida.',
       async (record, _input, tx) => {
         await exigirJulgada(tx, record as MedicaoContrato);
-        await gravar(tx, medicaoContrato, record.id, { conferida_em: tx.today() });
+        await writeColumns(tx, medicaoContrato, record.id, { conferida_em: tx.today() });
       },
       { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal') },
     ),
     devolver: act(asking(pedidoMotivo), 'Medição devolvida.', async ({ id }, _input, tx) =>
-      gravar(tx, medicaoContrato, id, { conferida_em: null }),
+      writeColumns(tx, medicaoContrato, id, { conferida_em: null }),
     ),
     aprovar: act(
       nada,
@@ -53,7 +54,7 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
       async (record, _input, tx) => {
         await exigirJulgada(tx, record as MedicaoContrato);
         await acolherMedicao(tx, record as MedicaoContrato);
-        await gravar(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
+        await writeColumns(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
       },
       { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
     ),

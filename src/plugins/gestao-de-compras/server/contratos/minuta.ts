@@ -1,6 +1,7 @@
 import { type AnyRecord, formatDocument, text } from '../../../../resources/definition';
 import { cleanHtml } from '../../../../server/resources/html';
 import { readRecordText } from '../../../../server/resources/record';
+import { writeColumns } from '../../../../server/resources/write';
 import { readIssuer, readValues } from '../../../../server/templates/paper-values';
 import { onPaper, type PaperRules } from '../../../../server/templates/papers';
 import { markupOf, resolveTags, tagsIn } from '../../../../server/templates/resolve-tags';
@@ -10,7 +11,6 @@ import { addressSql } from '../../../execucao-orcamentaria/server';
 import { contrato } from '../../resources/contratos/contrato';
 import clausulas from '../../templates/clausulas-contrato.html?raw';
 import minuta from '../../templates/minuta-contrato.html?raw';
-import { gravar } from '../planejamento/etapa';
 
 interface DoContratado extends Record<string, unknown> {
   documento: string | null;
@@ -54,5 +54,5 @@ export async function redigirClausulas(tx: Work, id: number): Promise<void> {
   const issuer = await readIssuer(tx, contrato, id);
   const values = await readValues(tx, clausulasPaper, record, issuer, new Set(tagsIn(texto).tags));
   const written = markupOf(resolveTags(texto, { ...values, labels: new Map(), preview: false }));
-  await gravar(tx, contrato, id, { clausulas: cleanHtml(written) });
+  await writeColumns(tx, contrato, id, { clausulas: cleanHtml(written) });
 }

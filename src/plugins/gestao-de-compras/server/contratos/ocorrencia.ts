@@ -1,12 +1,13 @@
 import type { Issues } from '../../../../resources/definition';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import {
   type OcorrenciaContrato,
   ocorrenciaContrato,
   pedidoResposta,
   TIPOS_OCORRENCIA,
 } from '../../resources/contratos/ocorrencia_contrato';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { exigirDesignado } from './fiscalizacao';
 import { completarRespostas, conformidadeSql, julgarVisita } from './visita';
@@ -29,7 +30,7 @@ export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
   },
   acts: {
     responder: act(asking(pedidoResposta), 'Resposta registrada.', ({ id }, { resposta }, tx) =>
-      gravar(tx, ocorrenciaContrato, id, { resposta }),
+      writeColumns(tx, ocorrenciaContrato, id, { resposta }),
     ),
     resolver: act(nada, 'Ocorrência resolvida.'),
   },

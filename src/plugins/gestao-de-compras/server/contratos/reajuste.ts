@@ -1,4 +1,4 @@
-import { compareDecimals, type Issues } from '../../../../resources/definition';
+import { compareDecimals, formatMonth, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -16,8 +16,6 @@ interface PedidoReajuste extends Indices {
   periodo_fim: string;
   data_efeito: string;
 }
-
-const mesEscrito = (mes: string): string => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /**
  * Drafts the apostilamento that keeps a contract up to date by its index: of what is left to execute, unless the clause says of the whole,
@@ -39,7 +37,7 @@ export async function calcularReajuste(record: Contrato, pedido: PedidoReajuste,
   }));
   await createRecord(tx, tx.services.registry.get(termoContratual.name), {
     ...{ contrato_id: record.id, tipo: 'apostilamento', naturezas: ['reajuste'], data_efeito, itens: precos, percentual, valor_reajuste },
-    ...{ indice: pedido.indice ?? record.reajuste_indice, periodo: `${mesEscrito(periodo_inicio)} a ${mesEscrito(periodo_fim)}` },
+    ...{ indice: pedido.indice ?? record.reajuste_indice, periodo: `${formatMonth(periodo_inicio)} a ${formatMonth(periodo_fim)}` },
     justificativa: `Reajuste ${record.reajuste_sobre === 'total' ? 'do valor atual' : 'do que falta executar'}, ${reais(base)}, pela variação do índice de ${indice_inicio.replace('.', ',')} para ${indice_fim.replace('.', ',')}.`,
     fundamento: 'Lei 14.133/2021, arts. 25, § 7º, e 136, I',
   });

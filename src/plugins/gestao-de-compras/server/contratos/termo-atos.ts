@@ -1,11 +1,10 @@
-import { compareDecimals, formatDate, type Issues, type StoredFile, toCents } from '../../../../resources/definition';
+import { compareDecimals, formatDate, type Issues, monthsFrom, type StoredFile, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Alteracao, julgarAcrescimo, julgarSupressao, percentual } from '../../calculo/contratos/limites';
-import { mesesDepois } from '../../calculo/contratos/prazos';
 import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, termoContratual } from '../../resources/contratos/termo_contratual';
-import { gravar } from '../planejamento/etapa';
 import { exigirRegular, idOf, prazoDoPncp } from './assinar';
 import { reduzDesconto } from './desconto';
 import { emitirTermo, numerarTermo, publicarDoTermo } from './emitir-termo';
@@ -67,7 +66,7 @@ export async function assinarTermo(
   await incluirItensNovos(tx, record);
   const prazo = await prazoDoPncp(tx, doContrato, data);
   const numero = await numerarTermo(tx, record.contrato_id, record.tipo);
-  await gravar(tx, termoContratual, record.id, {
+  await writeColumns(tx, termoContratual, record.id, {
     ...{ numero, data_assinatura: data, via_na_data: via },
     ...{ pct_acrescido: percentual([acrescimo]), pct_suprimido: percentual([supressao]) },
     ...{ pncp_prazo: prazo, ...(arquivo && { arquivo: idOf(arquivo) }) },
@@ -88,7 +87,7 @@ function julgarDatas({ data_efeito }: TermoContratual, { situacao, data_assinatu
   if (situacao !== 'vigente' && situacao !== 'suspenso') issues.id = ['O contrato não está vigente: nada se altera nele.'];
   if (data_assinatura && data < data_assinatura)
     issues.data = [`O contrato é de ${formatDate(data_assinatura)}: o termo se assina depois.`];
-  if (mesesDepois(data_efeito, 1) < data)
+  if (monthsFrom(data_efeito, 1) < data)
     issues.data = [
       `Os efeitos são de ${formatDate(data_efeito)}: a formalização não vem mais de um mês depois (Lei 14.133/2021, art. 132). Corrija a data dos efeitos.`,
     ];
@@ -110,7 +109,7 @@ export async function publicarTermo(
       ...{ fato: 'CONTRATO_ALTERACAO', valor: valor_efeito ?? '0.00', instrumento: `${contrato.name}:${contrato_id}` },
       ...{ origem: origemDoFato(id), movimento: ALTERACAO, escrito: String(rotulo) },
     });
-  await gravar(tx, termoContratual, id, { pncp_numero: numero_controle, pncp_data: data });
+  await writeColumns(tx, termoContratual, id, { pncp_numero: numero_controle, pncp_data: data });
 }
 
 const NEGADOS = [

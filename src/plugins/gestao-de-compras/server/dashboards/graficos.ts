@@ -1,4 +1,4 @@
-import { type ChartPoint, compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { type ChartPoint, compareDecimals, formatDecimal, lastDayOf, monthOf } from '../../../../resources/definition';
 import type { ChartFacts } from '../../../../server/dashboards/dashboard';
 import { addressOfList } from '../../../../server/dashboards/list-card';
 import { entityOf } from '../../../../server/entity';
@@ -72,7 +72,7 @@ export async function comprasPorMes({ work, exercicio }: Found): Promise<ChartFa
 
 /** The list of the orders issued in a month. */
 function enderecoDoMes(ano: number, mes: number): string {
-  const ultimo = new Date(Date.UTC(ano, mes, 0)).toISOString().slice(0, 10);
+  const ultimo = lastDayOf(monthOf(ano, mes));
   const entre = [
     ['gte', `${ultimo.slice(0, 7)}-01`],
     ['lte', ultimo],

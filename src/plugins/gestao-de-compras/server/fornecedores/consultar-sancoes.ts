@@ -4,12 +4,11 @@ import { AppError, ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import { onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type EntradaDaBase, type SancaoDaBase, sancaoDaBase } from '../../calculo/fornecedores/sancao-da-base';
 import { consultaSancao } from '../../resources/fornecedores/consulta_sancao';
 import { sancaoFornecedor } from '../../resources/fornecedores/sancao_fornecedor';
-import { gravar } from '../planejamento/etapa';
 import { type AcessoAsBases, type Base, type Consultado, lerAcessoAsBases, lerBase } from './bases-de-sancao';
 
 const BASES: readonly Base[] = ['ceis', 'cnep'];
@@ -98,7 +97,7 @@ async function guardarSancoes(tx: Work, pessoa_id: number, base: Base, entradas:
   );
   for (const { id, chave } of guardadas) {
     if (ditas.delete(chave)) continue;
-    await gravar(tx, sancaoFornecedor, id, {
+    await writeColumns(tx, sancaoFornecedor, id, {
       ...{ situacao: 'reabilitada', reabilitada_em: tx.today(), motivo_reabilitacao: `O ${base.toUpperCase()} já não a informa assim.` },
     });
   }

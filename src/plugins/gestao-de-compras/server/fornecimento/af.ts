@@ -3,6 +3,7 @@ import { requireAfter } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {
   type AutorizacaoFornecimento,
@@ -13,7 +14,7 @@ import {
   pedidoXml,
 } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { completarAf } from './completar';
 import { anularDistribuicao } from './distribuir';
 import { emitirAf, lerAf, travarAf, travarOrigem } from './emitir';
@@ -63,7 +64,7 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
     ),
     registrar_ciencia: act(asking(pedidoCiencia), 'Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
       requireAfter(data, data_emissao as string, 'da autorização');
-      await gravar(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
+      await writeColumns(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
     }),
     receber_xml: act(asking(pedidoXml), 'Recebimento provisório registrado. Confira-o antes do definitivo.', async (record, pedido, tx) => {
       await receberPorXml(record, pedido as never, tx);

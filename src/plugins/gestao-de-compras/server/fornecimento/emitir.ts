@@ -2,11 +2,12 @@ import { compareDecimals, type Issues, sumDecimals } from '../../../../resources
 import { ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { novoCodigo } from '../../../arrecadacao/server';
 import { travarEmpenho } from '../../../execucao-orcamentaria/server';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { publicarEmpenhoDaAf } from '../pncp/despesa';
 import { distribuir } from './distribuir';
 import { julgarAf, julgarNatureza } from './julgar';
@@ -77,7 +78,7 @@ export async function emitirAf(tx: Work, { id }: { id: number }): Promise<void> 
   recusar(julgarPrecos(af, origem?.itens ?? []));
   await exigirEmpenho(tx, af);
   const { numero } = await issueNumber(tx, autorizacaoFornecimento, af as never);
-  await gravar(tx, autorizacaoFornecimento, id, { numero, data_emissao: tx.today(), codigo_verificacao: novoCodigo() });
+  await writeColumns(tx, autorizacaoFornecimento, id, { numero, data_emissao: tx.today(), codigo_verificacao: novoCodigo() });
   if (af.origem === 'credenciamento') await distribuir(tx, af);
   await publicarEmpenhoDaAf(tx, af);
 }

@@ -3,6 +3,7 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { autuarProcesso } from '../../../processos/server';
 import { contrato } from '../../resources/contratos/contrato';
@@ -10,7 +11,7 @@ import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autor
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
 import { lerParametros } from '../parametros/parametros';
-import { gravar, reais } from '../planejamento/etapa';
+import { reais } from '../planejamento/etapa';
 import { lerAf } from './emitir';
 import { notaEscrita } from './estoque';
 
@@ -57,7 +58,7 @@ export async function abrirSancao(tx: Work, { id }: Recebimento, assunto: number
     texto: (await relatoDoAtraso(tx, record, af)).join('\n'),
     origem: { tipo: recebimento.name, id },
   });
-  await gravar(tx, recebimento, id, { processo_sancao_id });
+  await writeColumns(tx, recebimento, id, { processo_sancao_id });
 }
 
 /** What the process begins by saying, a paragraph each. */

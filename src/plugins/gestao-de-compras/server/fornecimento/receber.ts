@@ -1,6 +1,7 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {
   estornarNoResto,
@@ -13,7 +14,6 @@ import {
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { travarContrato } from '../contratos/travar';
-import { gravar } from '../planejamento/etapa';
 import { desfazerCobranca, publicarCobranca } from '../pncp/despesa';
 import { exigirComissao } from './comissao';
 import { julgarRecebimento, valorAceito } from './conferir';
@@ -75,7 +75,7 @@ export async function receberDefinitivo(call: Work, { id }: Recebimento): Promis
   const reconhecido = await porEmLiquidacao(tx, record, af, recebidas);
   await darEntrada(tx, record, af, recebidas);
   await moverRecebida(tx, record, 1);
-  await gravar(tx, recebimento, id, {
+  await writeColumns(tx, recebimento, id, {
     ...{ data_definitivo: tx.now(), recebedor_id: tx.caller?.pessoaId ?? null, ...reconhecido },
   });
   await publicarCobranca(tx, record, af);

@@ -1,8 +1,8 @@
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { modalidadeDe, naturezaDe, pedirEmpenho } from '../pedir-empenho';
-import { gravar } from '../planejamento/etapa';
 import { lerOrigem } from './origem';
 
 interface DotacaoDaSolicitacao extends Record<string, unknown> {
@@ -41,7 +41,7 @@ export async function solicitarEmpenho(
     },
     'dotacao_id',
   );
-  await gravar(tx, autorizacaoFornecimento, af.id, { empenho_id });
+  await writeColumns(tx, autorizacaoFornecimento, af.id, { empenho_id });
 }
 
 /** The dotações of this exercício that the solicitação indicates, with what it reserved. */

@@ -4,14 +4,14 @@ import { notify } from '../../../../server/notifications';
 import { reserve } from '../../../../server/resources/lock';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
-import { plainValues, updateRecord } from '../../../../server/resources/write';
+import { plainValues, updateRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type PedidoCotacao, pedidoCotacao } from '../../resources/planejamento/pedido_cotacao';
 import { type PesquisaPreco, pesquisaPreco } from '../../resources/planejamento/pesquisa_preco';
 import { respostaCotacao } from '../../resources/planejamento/resposta_cotacao';
 import { enviarLinks } from '../portal/cotacoes';
 import { usuariosDoFornecedorSql } from '../portal/representante';
-import { gravar, nada } from './etapa';
+import { nada } from './etapa';
 
 type Cotada = PesquisaPreco['cotacoes'][number];
 
@@ -57,7 +57,7 @@ export const pedidoCotacaoRules = onResource(pedidoCotacao, {
       if (!passou(prazo, tx.now())) throw new ValidationError({ prazo: ['As respostas se abrem no fim do prazo, que ainda não chegou.'] });
       const linhas = await abrirRespostas(tx, id);
       if (linhas.length > 0) await levarParaPesquisa(tx, pesquisa_preco_id, linhas);
-      await gravar(tx, pedidoCotacao, id, { situacao: linhas.length > 0 ? 'respondido' : 'expirado' });
+      await writeColumns(tx, pedidoCotacao, id, { situacao: linhas.length > 0 ? 'respondido' : 'expirado' });
       return undefined;
     }),
   },

@@ -2,13 +2,14 @@ import { addIssue, type Issues, sumDecimals } from '../../../../resources/defini
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { pedidoMotivo } from '../../resources/motivo';
 import { cabeNoEstimado, type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 import { consolidar } from './consolidar';
 import { orgaoDoDepartamento } from './departamento';
-import { gravar, nada, passo, reais, recusarAutor } from './etapa';
+import { nada, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { sugerirQuantidades } from './sugerir';
 
@@ -79,5 +80,5 @@ async function enviar(record: { id: number }, _input: object, tx: Work): Promise
   const [dia, mes] = pca_prazo_dfd.split('/');
   const prazo = `${demanda.ano - 1}-${mes}-${dia}`;
   const { numero } = demanda.numero ? demanda : await issueNumber(tx, formalizacaoDemanda, demanda);
-  await gravar(tx, formalizacaoDemanda, record.id, { numero, extraordinaria: tx.today() > prazo });
+  await writeColumns(tx, formalizacaoDemanda, record.id, { numero, extraordinaria: tx.today() > prazo });
 }

@@ -5,6 +5,7 @@ import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { someoneElseMay } from '../../../../server/identity/readers';
 import { act, asking, type ServerAct } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 
 /** `R$ 1.234,56` */
@@ -25,7 +26,7 @@ export function passo<R extends Resource, const F extends Fields>(
     message,
     async (record, input, tx) => {
       await run(record as { id: number }, input, tx);
-      await gravar(tx, resource, (record as { id: number }).id, { etapa_desde: tx.today() });
+      await writeColumns(tx, resource, (record as { id: number }).id, { etapa_desde: tx.today() });
       return undefined;
     },
     more,
@@ -33,15 +34,6 @@ export function passo<R extends Resource, const F extends Fields>(
 }
 
 type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
-
-/** Changes columns of a document whose row the act has locked. */
-export async function gravar(tx: Work, { name }: Resource, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(changes);
-  await tx.db.execute(
-    `update public.${ident(name)} set ${names.map((column, n) => `${ident(column)} = $${n + 3}`).join(', ')} where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, ...Object.values(changes)],
-  );
-}
 
 /** Whether the caller wrote a document. */
 async function isAuthor(tx: Work, { name }: Resource, id: number): Promise<boolean> {

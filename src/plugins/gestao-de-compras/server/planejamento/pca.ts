@@ -2,6 +2,7 @@ import type { Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { faltasDoItem } from '../../calculo/planejamento/item-do-plano';
@@ -9,7 +10,7 @@ import { pedidoMotivo } from '../../resources/motivo';
 import { type Pca, pca, pedidoAprovacaoPca } from '../../resources/planejamento/pca';
 import { type PcaItem, pcaItem } from '../../resources/planejamento/pca_item';
 import { lerPlanoPublicado, publicarPlano } from '../pncp/plano';
-import { gravar, nada } from './etapa';
+import { nada } from './etapa';
 
 const itensDe = (t: string) => `public.pca_item i where i.cliente_id = ${t}.cliente_id and i.pca_id = ${t}.id and i.data_exclusao is null`;
 
@@ -79,7 +80,7 @@ async function aprovar(record: Pca, input: { ato_aprovacao: string; data_aprovac
       where p.id = i.pca_id and p.cliente_id = $1 and i.cliente_id = $1 and p.orgao_id = $2 and p.ano = $4 and i.em_vigor is distinct from (p.id = $3)`,
     [tx.cliente.id, record.orgao_id, record.id, record.ano],
   );
-  await gravar(tx, pca, record.id, { ...input });
+  await writeColumns(tx, pca, record.id, { ...input });
   await publicarPlano(tx, record, input.data_aprovacao);
   return undefined;
 }

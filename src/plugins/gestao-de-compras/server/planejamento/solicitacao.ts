@@ -4,6 +4,7 @@ import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
@@ -19,7 +20,7 @@ import {
 } from '../../resources/planejamento/solicitacao_demanda';
 import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { limiteEm } from '../parametros/limites';
-import { exigirJustificativa, gravar, nada, passo, reais, recusarAutor } from './etapa';
+import { exigirJustificativa, nada, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
 import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
@@ -135,7 +136,7 @@ async function enviar(record: { id: number }, _input: object, tx: Work): Promise
   const solicitacao = record as SolicitacaoDemanda;
   if (solicitacao.tipo !== 'nova') exigirPrecos(solicitacao);
   const { numero } = solicitacao.numero ? solicitacao : await issueNumber(tx, solicitacaoDemanda, solicitacao);
-  await gravar(tx, solicitacaoDemanda, record.id, { numero, enviada_em: solicitacao.enviada_em ?? tx.today() });
+  await writeColumns(tx, solicitacaoDemanda, record.id, { numero, enviada_em: solicitacao.enviada_em ?? tx.today() });
 }
 
 /** Without a pesquisa, the prices are those that who asked wrote. */
@@ -167,7 +168,7 @@ async function autorizar(record: { id: number }, input: { motivo: string | null 
   recusar(await julgarSuprimento(tx, solicitacao, tx.today()));
   recusar(await julgarSaldo(tx, solicitacao));
   await exigirReservas(tx, solicitacao);
-  await gravar(tx, solicitacaoDemanda, record.id, { autorizada_em: tx.today() });
+  await writeColumns(tx, solicitacaoDemanda, record.id, { autorizada_em: tx.today() });
 }
 
 async function liberar({ id }: { id: number }, { motivo }: { motivo: string }, tx: Work): Promise<void> {

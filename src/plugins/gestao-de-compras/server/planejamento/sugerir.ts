@@ -1,9 +1,9 @@
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
-import { gravar } from './etapa';
 
 /**
  * Fills the quantities of a demand by what its department consumed in the last twelve complete months: what left the stock for it, less what it
@@ -31,7 +31,7 @@ export async function sugerirQuantidades(tx: Work, demanda: FormalizacaoDemanda)
       itens.map(({ quantidade, valor_unitario_estimado }) => totalDoItem(quantidade, valor_unitario_estimado)),
     ],
   );
-  await gravar(tx, formalizacaoDemanda, demanda.id, { valor_exercicio });
+  await writeColumns(tx, formalizacaoDemanda, demanda.id, { valor_exercicio });
 }
 
 const totalDe = (itens: readonly { quantidade: string; valor_unitario_estimado: string | null }[]): string =>

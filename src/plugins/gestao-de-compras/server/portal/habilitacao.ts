@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from '../../../../resources/definition';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
-import { createRecord } from '../../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { habilitacaoLicitante } from '../../resources/contratacao/habilitacao_licitante';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../resources/fornecedores/fornecedor_documento';
 import { registrarEvento } from '../contratacao/eventos';
 import { travarProcessoDe } from '../contratacao/travar';
-import { gravar } from '../planejamento/etapa';
 import { representadoSql } from './representante';
 
 /** Hours from the call in which the documents are brought (IN SEGES/ME 73/2022). */
@@ -48,7 +47,7 @@ export async function apresentarDocumento(tx: Work, exigenciaId: number, documen
   const { id } = await createRecord(tx.withEveryPermission(), tx.services.registry.get(fornecedorDocumento.name), {
     ...{ ...documento, fornecedor_id: exigida.cadastro, tipo: exigida.exigencia },
   });
-  await gravar(tx, habilitacaoLicitante, exigenciaId, { documento_id: id });
+  await writeColumns(tx, habilitacaoLicitante, exigenciaId, { documento_id: id });
   await registrarEvento(tx, exigida.processo, `${exigida.nome} apresenta ${TIPOS_DOCUMENTO_FORNECEDOR[exigida.exigencia]}.`);
 }
 

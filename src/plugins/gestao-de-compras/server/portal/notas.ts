@@ -2,13 +2,13 @@ import type { Issues } from '../../../../resources/definition';
 import { keepAgain } from '../../../../server/files/files';
 import { NotFoundError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { AF_A_RECEBER } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { MODELOS_NOTA, recebimento } from '../../resources/fornecimento/recebimento';
 import { pedidoMotivo } from '../../resources/motivo';
 import { type NotaFornecedor, notaFornecedor } from '../../resources/portal/nota_fornecedor';
-import { gravar, nada } from '../planejamento/etapa';
+import { nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { completarPeloXml, type NotaDigitada } from './nota-do-xml';
 import { representadoSql } from './representante';
@@ -31,7 +31,7 @@ export const notaFornecedorRules = onResource(notaFornecedor, {
   acts: {
     receber: act(nada, 'Recebimento provisório registrado. Confira-o antes do definitivo.', receber),
     recusar: act(asking(pedidoMotivo), 'Nota recusada.', (nota, { motivo }, tx) =>
-      gravar(tx, notaFornecedor, nota.id, { motivo, decidida_em: tx.today() }),
+      writeColumns(tx, notaFornecedor, nota.id, { motivo, decidida_em: tx.today() }),
     ),
   },
 });
@@ -70,7 +70,7 @@ async function receber(nota: NotaFornecedor, _input: object, tx: Work): Promise<
     ...{ autorizacao_fornecimento_id, modelo, nota_numero, nota_serie, nota_emissao, nota_valor, chave },
     ...{ xml: await copia(arquivos?.xml), pdf: await copia(arquivos?.pdf) },
   });
-  await gravar(tx, notaFornecedor, nota.id, { recebimento_id: id, decidida_em: tx.today() });
+  await writeColumns(tx, notaFornecedor, nota.id, { recebimento_id: id, decidida_em: tx.today() });
 }
 
 /** The supplier sends the nota of an AF of its own. @throws NotFoundError of that of another, ValidationError */
@@ -87,7 +87,7 @@ export async function enviarNota(tx: Work, afId: number, nota: NotaDigitada): Pr
     ...completa,
     autorizacao_fornecimento_id: afId,
   });
-  await gravar(there, notaFornecedor, id, { xml_conferido: conferida });
+  await writeColumns(there, notaFornecedor, id, { xml_conferido: conferida });
 }
 
 /** What is said after sending a nota whose XML was not read; null of any other. */

@@ -1,9 +1,9 @@
+import { formatMonth } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { limitesDoMes } from '../../calculo/dias';
 import type { Faixa } from '../../calculo/inss';
 import type { Entrada, Parametros, TabelaInss, TipoFolha, Vinculo } from '../../calculo/tipos';
-import { mesAno } from '../../resources/parts';
 import { eventosEm } from '../eventos';
 import { lotacaoEm } from '../funcionarios';
 import { fimDoLancamento } from '../lancamentos';
@@ -87,7 +87,7 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
   );
   if (!inss || !irrf)
     throw new ConflictError('REGISTRO_BLOQUEADO', {
-      message: `Não há tabela do ${inss ? 'IRRF' : 'INSS'} em vigor para a folha de ${mesAno(competencia)}.`,
+      message: `Não há tabela do ${inss ? 'IRRF' : 'INSS'} em vigor para a folha de ${formatMonth(competencia)}.`,
     });
   const parametro = await tx.db.first<Parametros & { confere_variacao: string } & Record<string, unknown>>(
     `select p.modo_inss, p.irrf_ferias, p.simplificado_no_13, p.reducao_no_13, p.reducao_nas_ferias, p.teto::text, p.margem::text,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
+import { formatMonth } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
@@ -8,7 +9,6 @@ import type { Work } from '../../../../server/work';
 import { contracheque } from '../../resources/contracheque';
 import { CONFERENCIA, type FolhaPagamento, folhaPagamento } from '../../resources/folha_pagamento';
 import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
-import { mesAno } from '../../resources/parts';
 import { calcularFolha } from './calcular';
 
 /** "Mensal 03/2026", and the number when there is more than one. */
@@ -84,7 +84,7 @@ async function opening(tx: Work, { competencia, tipo, data_pagamento }: Partial<
     [tipo, `${competencia}-01`, tipo === 'mensal' ? 'month' : 'year'],
   );
   if (!other) return null;
-  const when = tipo === 'mensal' ? mesAno(competencia) : competencia.slice(0, 4);
+  const when = tipo === 'mensal' ? formatMonth(competencia) : competencia.slice(0, 4);
   return { competencia: [`Já há a folha ${TIPOS_FOLHA[tipo].toLowerCase()} de ${when}. O que faltou vai em uma complementar.`] };
 }
 
@@ -103,7 +103,7 @@ async function afterWhatItCompletes(tx: Work, { competencia, tipo }: FolhaPagame
     );
     if (!month)
       throw new ConflictError('REGISTRO_BLOQUEADO', {
-        message: `Feche antes a folha mensal de ${mesAno(competencia)}, que esta completa.`,
+        message: `Feche antes a folha mensal de ${formatMonth(competencia)}, que esta completa.`,
       });
   }
   if (tipo === 'decimo_2') {

@@ -1,5 +1,6 @@
 import type { Work } from '../../../../../server/work';
 import type { LinhaDeclarada } from '../../../calculo/demonstrativo';
+import { significantAccount } from '../../tabelas/plano';
 
 /** What a tree of natures is of. */
 interface Arvore {
@@ -24,7 +25,7 @@ export async function linhasDaArvore(work: Work, { de, codigos, prefixo, rotulo 
     codigo: `${prefixo}${codigo}`,
     rotulo: rotulo(`${codigo} – ${nome}`),
     recuo: levelsOf(codigo).length - 1,
-    filtro: { [de]: [significant(codigo)] },
+    filtro: { [de]: [significantAccount(codigo)] },
   }));
 }
 
@@ -35,6 +36,3 @@ function levelsOf(codigo: string): string[] {
     Number(grupo) === 0 ? [] : [grupos.map((each, at) => (at <= n ? each : '0'.repeat(each.length))).join('.')],
   );
 }
-
-/** The groups of a code until its last one that is not zero. */
-const significant = (codigo: string) => codigo.replace(/(\.0+)+$/, '');

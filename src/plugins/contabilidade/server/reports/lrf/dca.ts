@@ -5,6 +5,7 @@ import { EMPENHADO_A_LIQUIDAR } from '../../../calculo/financeiro';
 import type { Filtro, Livro, Termos } from '../../../calculo/livro';
 import { EMPENHADA, INSCRITA_RPNP, INTRA, LIQUIDADA, PAGA, REALIZADA, RPNP_PAGOS, RPP_PAGOS } from '../../../calculo/orcamento';
 import { dca } from '../../../reports/lrf/dca';
+import { significantAccount } from '../../tabelas/plano';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
 import { onLrf } from './on-lrf';
 
@@ -192,7 +193,7 @@ type Nomeado = { codigo: string; nome: string } & Record<string, unknown>;
 const porCodigo = (rows: readonly Nomeado[]): Map<string, string> =>
   new Map(
     rows.map(({ codigo, nome }) => {
-      const grupos = codigo.replace(/(\.0+)+$/, '');
+      const grupos = significantAccount(codigo);
       return [grupos, nome.replace(` – ${grupos}`, '')];
     }),
   );

@@ -1,10 +1,10 @@
-import { compareDecimals, formatDate } from '../../../../../resources/definition';
+import { compareDecimals, formatDate, lastDayOf } from '../../../../../resources/definition';
 import { onReport } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import type { Resumo } from '../../../parts/conciliacao/quadro';
 import { demonstrativoConciliacao } from '../../../reports/movimento-bancario/conciliacao-bancaria';
 import { type ConciliacaoBancaria, SITUACOES_CONCILIACAO } from '../../../resources/conciliacao/conciliacao_bancaria';
-import { fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, lerResumo } from '../../conciliacao/ler';
+import { type LinhaPendente, lerConciliacao, lerPendentes, lerResumo } from '../../conciliacao/ler';
 
 interface Retrato {
   resumo: Resumo;
@@ -60,12 +60,12 @@ async function lerRetrato(work: Work, record: ConciliacaoBancaria): Promise<Retr
     );
     if (kept) return kept.retrato;
   }
-  const fim = fimDoMes(record.mes);
+  const fim = lastDayOf(record.mes);
   return { resumo: await lerResumo(work, record), pendentes: await lerPendentes(work, record.conta_bancaria_id, fim, fim) };
 }
 
 function linhasDe({ mes }: ConciliacaoBancaria, resumo: Resumo, pendentes: readonly LinhaPendente[]): Linha[] {
-  const fim = formatDate(fimDoMes(mes));
+  const fim = formatDate(lastDayOf(mes));
   const saldo = (historico: string, valor: string, divergencia: string | null = null): Linha => ({
     ...{ lista: 'Saldos', data: null, documento: null, historico, valor, forte: 'total', divergencia },
   });

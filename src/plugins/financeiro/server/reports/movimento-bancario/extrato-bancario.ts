@@ -1,7 +1,7 @@
+import { lastDayOf } from '../../../../../resources/definition';
 import { ValidationError } from '../../../../../server/http/errors';
 import { onReport, type Param } from '../../../../../server/reports/report';
 import { extratoBancario } from '../../../reports/movimento-bancario/extrato-bancario';
-import { fimDoMes } from '../../conciliacao/ler';
 
 /** Lines of a month with the balance after each: (data, ordem, documento, historico, efeito, destino), the opening and what the closing must be. */
 interface Partes {
@@ -18,7 +18,7 @@ export const extratoBancarioRules = onReport(extratoBancario, {
       throw new ValidationError({ fonte_recurso_id: ['O banco não conhece a fonte: deixe-a em branco.'] });
     // an account of another entity is not there for who prints
     if (!(await work.db.first('select id from conta_bancaria where id = $1', [conta_bancaria_id]))) return null;
-    return { about: [], draft: null, found: { de: `${mes}-01`, ate: fimDoMes(String(mes)), cliente: work.cliente.id } };
+    return { about: [], draft: null, found: { de: `${mes}-01`, ate: lastDayOf(String(mes)), cliente: work.cliente.id } };
   },
   source: ({ conta_bancaria_id, visao, fonte_recurso_id, de, ate, cliente }, param) => {
     const place = {
