@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, keepTemporaryInMemory } from './scripts/setup.mjs';
-import { WORKERS } from './src/tests/e2e/support/start';
+import { WORKERS } from './tests/e2e/support/start';
 
 keepTemporaryInMemory();
 
@@ -9,9 +9,9 @@ const chromium = findChromium();
 
 /** The browser tests: the built web application and the real server, as people use them. */
 export default defineConfig({
-  testDir: 'src/tests/e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './src/tests/e2e/support/start.ts',
+  globalSetup: './tests/e2e/support/start.ts',
   // a server that is already there serves them one after the other
   workers: process.env.E2E_URL ? 1 : WORKERS,
   // what is waited for is a fact: a limit only says that it never came, on a machine several times slower too

@@ -5,14 +5,14 @@ import { findBinaries } from './scripts/postgres.mjs';
 import { keepTemporaryInMemory } from './scripts/setup.mjs';
 
 keepTemporaryInMemory();
-// one sample of the generated walks for all the workers of a run: `src/tests/sample.ts`
+// one sample of the generated walks for all the workers of a run: `tests/sample.ts`
 process.env.SGP_AMOSTRA ||= String(Math.floor(Math.random() * 1_000_000));
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** A limit that only says that something is slow: three times that of one wait, on the slowest machine that runs the tests. */
 const PATIENCE_MS = 180_000;
 
-const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
+const SERVER = ['tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 
 /**
  * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
@@ -21,13 +21,13 @@ const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
   'src/server/{db,exports,models,records,reports,templates,word}/*.server.test.ts',
-  'src/tests/contract/*.test.ts',
+  'tests/contract/*.test.ts',
   ...[
     ...['new-plugin', 'programs-by-ppa', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
     ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
     ...['find-plans', 'refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
     ...['second-factor', 'security-keys', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
-  ].map((name) => `src/tests/server/${name}.test.ts`),
+  ].map((name) => `tests/server/${name}.test.ts`),
 ];
 // with a municipality that is already made the tests run on the database that it is made in
 const hasPostgres = !process.env.SGP_MODELO_PRONTO && (Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries()));
@@ -41,10 +41,10 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       include: SERVER,
       exclude: engine === 'embedded' && hasPostgres ? ONCE : [],
       provide: { engine },
-      globalSetup: 'src/tests/server/prepare.ts',
+      globalSetup: 'tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time
       isolate: false,
-      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/without-threads.ts', 'src/tests/server/without-network.ts'],
+      setupFiles: ['tests/server/without-postgres.ts', 'tests/server/without-threads.ts', 'tests/server/without-network.ts'],
       testTimeout: PATIENCE_MS,
       hookTimeout: PATIENCE_MS,
     },
@@ -56,8 +56,8 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
  * (`import.meta.glob`) is translated with those that were there.
  */
 function moduleCache(): string {
-  const names = readdirSync(new URL('./src', import.meta.url), { recursive: true })
-    .map(String)
+  const names = ['src', 'tests']
+    .flatMap((folder) => readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true }).map(String))
     .sort()
     .join('\n');
   return `node_modules/.experimental-vitest-cache/${createHash('sha256').update(names).digest('hex').slice(0, 12)}`;
@@ -79,10 +79,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
           testTimeout: PATIENCE_MS,
-          setupFiles: ['src/tests/patience.ts'],
-          exclude: [...SERVER, 'src/tests/e2e/**'],
+          setupFiles: ['tests/patience.ts'],
+          exclude: [...SERVER, 'tests/e2e/**'],
           typecheck: { enabled: false },
           // no test keeps state in a module: loading React and antd anew for each file took half of the time
           isolate: false,

@@ -32,8 +32,8 @@ const TESTS_OF = {
 };
 
 /** Tests that walk over the definitions, the migrations and the calls of every module. */
-const WALKERS = ['endpoints', 'menu-tree', 'migrations', 'seed'].map((name) => `src/tests/server/${name}.test.ts`);
-const KERNEL = ['src/tests/server', 'src/tests/contract'];
+const WALKERS = ['endpoints', 'menu-tree', 'migrations', 'seed'].map((name) => `tests/server/${name}.test.ts`);
+const KERNEL = ['tests/server', 'tests/contract'];
 
 /**
  * The tests that the changed files can break.
@@ -48,9 +48,9 @@ export function affectedBy(root, changed) {
   const touched = [...changed.flatMap((file) => /^src\/plugins\/([^/]+)\//.exec(file)?.[1] ?? []), ...usersOfDefinitions(changed, modules)];
   const affected = withUsers(touched, modules);
   const kernel = changed.some((file) => /^src\/(server|resources\/definition)\//.test(file) && !isTest(file));
-  const server = new Set(files.filter((file) => /\.server\.test\.ts$|^src\/tests\/(server|contract)\/.*\.test\.ts$/.test(file)));
+  const server = new Set(files.filter((file) => /\.server\.test\.ts$|^tests\/(server|contract)\/.*\.test\.ts$/.test(file)));
   for (const id of affected) if (hasServerTests(path.join(root, 'src/plugins', id))) server.add(`src/plugins/${id}`);
-  if (kernel || changed.some((file) => /^src\/tests\/(sample|server\/.*(?<!\.test))\.ts$/.test(file)))
+  if (kernel || changed.some((file) => /^tests\/(sample|server\/.*(?<!\.test))\.ts$/.test(file)))
     for (const folder of KERNEL) server.add(folder);
   else if (touched.length > 0) for (const walker of WALKERS) server.add(walker);
   for (const file of changed) {
@@ -58,9 +58,9 @@ export function affectedBy(root, changed) {
     if (subject && hasServerTests(path.join(root, subject))) server.add(subject.slice(0, -1));
   }
   for (const [place, names] of Object.entries(TESTS_OF))
-    if (changed.some((file) => file.startsWith(place))) for (const name of names) server.add(`src/tests/server/${name}.test.ts`);
+    if (changed.some((file) => file.startsWith(place))) for (const name of names) server.add(`tests/server/${name}.test.ts`);
   return {
-    related: files.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file) && !file.startsWith('src/tests/e2e/')),
+    related: files.filter((file) => /^(src|tests)\/.*\.(tsx?|css)$/.test(file) && !file.startsWith('tests/e2e/')),
     server: [...server].filter((file) => ![...server].some((folder) => file.startsWith(`${folder}/`))).sort(),
     specs: specsOf(
       root,
@@ -105,7 +105,7 @@ function withUsers(touched, modules) {
 }
 
 function specsOf(root, changed, addresses) {
-  const folder = path.join(root, 'src/tests/e2e');
+  const folder = path.join(root, 'tests/e2e');
   const wanted = new Set(
     changed.flatMap((file) => Object.entries(SPECS_OF).flatMap(([place, names]) => (file.startsWith(`${place}/`) ? names : []))),
   );
@@ -114,7 +114,7 @@ function specsOf(root, changed, addresses) {
     .filter((name) => {
       const text = readFileSync(path.join(folder, name), 'utf8');
       const opens = addresses.some((address) => new RegExp(`['"\`]${address}[/'"\`?$]`).test(text));
-      return opens || wanted.has(name.slice(0, -'.spec.ts'.length)) || changed.includes(`src/tests/e2e/${name}`);
+      return opens || wanted.has(name.slice(0, -'.spec.ts'.length)) || changed.includes(`tests/e2e/${name}`);
     })
     .sort();
 }

@@ -13,7 +13,7 @@ checkNode();
 ensureDependencies();
 await ensureBuilt();
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(path.join(root, 'src', 'tests', 'bench', `${name}.ts`));
+const { module } = await runnerImport(path.join(root, 'tests', 'bench', `${name}.ts`));
 const figures = await module.measure((text) => console.log(`  ${text}`));
 console.log(JSON.stringify(figures));
 process.exit(0);

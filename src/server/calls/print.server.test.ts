@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Caller, openSuite } from '../../tests/server/harness';
-import { lastPaper } from '../../tests/server/pdf-fake';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPaper } from '#tests/server/pdf-fake';
 
-vi.mock('../exports/pdf-thread', () => import('../../tests/server/pdf-fake'));
+vi.mock('../exports/pdf-thread', () => import('#tests/server/pdf-fake'));
 
 const suite = openSuite({ samples: true });
 const PARLAMENTAR = '/legislativo/parlamentar';

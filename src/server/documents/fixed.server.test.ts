@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openSuite } from '#tests/server/harness';
 import type { AnyField, Resource } from '../../resources/definition';
-import { openSuite } from '../../tests/server/harness';
 import { ident } from '../db/sql';
 import { tablesOf } from '../db/tables';
 

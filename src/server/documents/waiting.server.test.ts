@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { addDays, awaited, returning } from '../../resources/definition';
-import type { Wire } from '../../tests/server/caller';
-import { openSuite } from '../../tests/server/harness';
 import { readCalendar } from '../calendar/read-calendar';
 
 const suite = openSuite();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, openSuite } from '../../tests/server/harness';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 
 const suite = openSuite({ samples: true });
 const MENU = 'teste.amostra';

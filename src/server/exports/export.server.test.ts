@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { formatDocument } from '../../resources/definition';
-import type { Caller, Wire } from '../../tests/server/caller';
-import { openSuite } from '../../tests/server/harness';
 import { openQueue } from '../jobs/queue';
 import { sweep } from '../jobs/sweep';
 import { readListQuery } from '../resources/list-query';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMailbox } from '../../tests/server/mailbox';
+import { openMailbox } from '#tests/server/mailbox';
 import { readConfig } from '../config';
 import { createVault } from '../crypto';
 import { openSmtp } from './smtp';

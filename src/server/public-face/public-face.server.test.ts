@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { OpenFace } from '../../resources/definition';
-import type { Wire } from '../../tests/server/caller';
-import { type Caller, openSuite } from '../../tests/server/harness';
 import { applyScope } from '../db/scope';
 import { type Face, faceOf, facesOf, openFaces } from './face';
 import { everything, periodOf } from './period';

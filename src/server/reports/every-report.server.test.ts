@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import type { AnyField, Fields, Report } from '../../resources/definition';
-import type { Caller } from '../../tests/server/caller';
-import { openSuite } from '../../tests/server/harness';
 import { serverPlugins } from '../plugins';
 
 const YEAR = 2026;

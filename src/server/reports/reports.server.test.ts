@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
+import { lastPaper, lastPrinted } from '#tests/server/pdf-fake';
+import { openZip } from '#tests/server/zip-reader';
 import type { ReportLine } from '../../resources/definition';
-import type { Caller, Wire } from '../../tests/server/caller';
-import { openSuite } from '../../tests/server/harness';
-import { lastPaper, lastPrinted } from '../../tests/server/pdf-fake';
-import { openZip } from '../../tests/server/zip-reader';
 import { sweep } from '../jobs/sweep';
 import { type Jobs, startJobs } from '../start-jobs';
 import { controlCode } from './control';

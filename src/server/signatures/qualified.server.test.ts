@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, openSuite, SENHA } from '../../tests/server/harness';
+import { type Answer, type Caller, openSuite, SENHA } from '#tests/server/harness';
 import { cmsOf, type Issued, issue, pem, signInside } from './certificate/test-authority';
 
 const DAY_MS = 86_400_000;

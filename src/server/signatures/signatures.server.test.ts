@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, openSuite, SENHA } from '#tests/server/harness';
 import { addDays } from '../../resources/definition';
-import { type Answer, type Caller, openSuite, SENHA } from '../../tests/server/harness';
 import { expireSignatures } from './expire';
 
 const suite = openSuite({ samples: true });

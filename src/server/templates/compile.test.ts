@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../../tests/server/pdf-text';
+import { pdfText } from '#tests/server/pdf-text';
 import { compilePaper } from './compile';
 import { type Paper, paperSource } from './paper-source';
 

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { lastPaper } from '../../tests/server/pdf-fake';
+import { lastPaper } from '#tests/server/pdf-fake';
 import { printPlain } from './lay-out';
 
 it('onde o compositor não tem versão, o documento sai com o seu texto e as suas tabelas', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../tests/server/harness';
-import { pdfText } from '../../tests/server/pdf-text';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { cleanHtml } from '../resources/html';
 import { papersByKey } from './all-papers';
 import { judgeTemplate } from './judge-template';

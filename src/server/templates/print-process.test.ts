@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '../../tests/server/pdf-text';
+import { pdfText } from '#tests/server/pdf-text';
 import type { PaperSource } from './compile';
 import { createPrinter, type PaperPrinter } from './print-process';
 

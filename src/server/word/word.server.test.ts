@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../tests/server/harness';
-import { drawing, inList, paintedPng, paragraph, run, table, wordDocument, zipOf } from '../../tests/server/word-document';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { drawing, inList, paintedPng, paragraph, run, table, wordDocument, zipOf } from '#tests/server/word-document';
 
 const suite = openSuite();
 const PARLAMENTAR = '/legislativo/parlamentar';

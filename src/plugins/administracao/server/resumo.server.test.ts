@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSuite } from '../../../tests/server/harness';
+import { openSuite } from '#tests/server/harness';
 
 const suite = openSuite();
 const URL = '/administracao/resumo';

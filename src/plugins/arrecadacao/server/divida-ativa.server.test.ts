@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { sumDecimals } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { pdfText } from '../../../tests/server/pdf-text';
 import { atualizarDivida, receberEncargos } from './divida-ativa/movimentos';
 import { debitosIncobraveis, nightlyPrescricao } from './divida-ativa/prescricao';
 

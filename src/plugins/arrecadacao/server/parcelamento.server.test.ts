@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { type pagarParcela, valorDaParcela } from './parcelamento/pagar';
 import { nightlyRuptura } from './parcelamento/ruptura';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { formatDate } from '../../../resources/definition';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import type { AccessEvent } from './access-history';
 
 const suite = openSuite();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { nightlyAnonymisation } from './retention/anonymise';
 
 const suite = openSuite();

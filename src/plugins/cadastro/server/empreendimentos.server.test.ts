@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 
 const suite = openSuite();
 const URL = '/cadastro/enderecos/empreendimentos';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import type { Answer } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 
 const suite = openSuite({ samples: true });
 const SINCE = '2021-01-01';

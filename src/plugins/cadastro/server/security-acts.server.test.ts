@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite, SENHA } from '../../../tests/server/harness';
-import { openMailbox } from '../../../tests/server/mailbox';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite, SENHA } from '#tests/server/harness';
+import { openMailbox } from '#tests/server/mailbox';
 
 const mailbox = openMailbox();
 const suite = openSuite({ env: { SMTP_URL: mailbox.url, URL_PUBLICA: 'https://nevale.exemplo.gov.br' } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite, SENHA } from '#tests/server/harness';
 import { addDays, formatDate } from '../../../resources/definition';
-import { type Caller, openSuite, SENHA } from '../../../tests/server/harness';
 import { nightlyAuthorisations } from './authorisations';
 
 const suite = openSuite();

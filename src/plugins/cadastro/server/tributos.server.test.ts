@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { chargesOn } from '../resources/tributo-charges';
 import { readIndexValues } from './indices';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const URL = '/cadastro/usuarios/permissoes';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
+import { askToSign, signAll } from '#tests/server/sign';
 import { cpfFrom } from '../../../server/seed/draw';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { pdfText } from '../../../tests/server/pdf-text';
-import { askToSign, signAll } from '../../../tests/server/sign';
 
 const suite = openSuite();
 const CENTRAL = '/central-de-servicos';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { levelAbove } from './code-levels';
 import { NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { mirroredCode, superiorCode } from './naturezas-receita';
 import { NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';

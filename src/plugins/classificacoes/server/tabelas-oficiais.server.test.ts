@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { csvCells } from '../../../server/exports/csv';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const CADASTRO = '/planejamento/cadastro';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { openMailbox } from '../../../tests/server/mailbox';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openMailbox } from '#tests/server/mailbox';
 
 const mailbox = openMailbox();
 const suite = openSuite({ env: { PERMITIR_SEM_TLS: '0' } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { recordFailure } from '../../../server/http/record-failure';
 import { sweep } from '../../../server/jobs/sweep';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const URL = '/configuracao/erros-sistema';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { Deadline } from '../../../server/calendar/deadlines';
 import { readCalendar } from '../../../server/calendar/read-calendar';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const URL = '/configuracao/cliente/feriados';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { Caller, openSuite, SENHA } from '../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { Caller, openSuite, SENHA } from '#tests/server/harness';
 
 const suite = openSuite();
 const behind = openSuite({ env: { CONFIAR_PROXY: '10.0.0.0/8' } });

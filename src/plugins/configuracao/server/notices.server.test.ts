@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openMailbox } from '#tests/server/mailbox';
 import { runMinute } from '../../../server/jobs/minute';
 import { notify } from '../../../server/notifications';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { openMailbox } from '../../../tests/server/mailbox';
 import { advanceNotices } from './deliver-notices';
 
 const mailbox = openMailbox();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { lastPrinted } from '../../../tests/server/pdf-fake';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPrinted } from '#tests/server/pdf-fake';
 
 const suite = openSuite();
 const URL = '/configuracao/auditoria';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays, dayOf, formatDate, startOfDay } from '../../../resources/definition';
 import { serverPlugins } from '../../../server/plugins';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const CLIENTE = '/configuracao/cliente/1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movimento } from '../../../tests/movimento';
+import { movimento } from '#tests/movimento';
 import { despesaDaCamara, limiteDaCamara } from './camara';
 import { Livro, type Movimento } from './livro';
 import { mesRegistrado, SEM_REGISTROS } from './registros-lrf';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSuite } from '../../../tests/server/harness';
+import { openSuite } from '#tests/server/harness';
 import { type Contexto, chaveDoPrecatorio, estornarFato, type Fato, type Parte, postFact, recompute, recordFact } from './index';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ANO, GoldenYear } from '../../../tests/server/golden-year';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { ANO, GoldenYear } from '#tests/server/golden-year';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { Conferencia, Provado } from '../parts/conferencia/resultado';
 
 const suite = openSuite();

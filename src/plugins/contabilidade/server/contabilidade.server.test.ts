@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportPreview } from '../../../resources/definition';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import type { Contexto, Fato, LinhaDoFato } from './index';
 import { estornarFato, postFact, recompute, recordFact, sendFact } from './index';
 

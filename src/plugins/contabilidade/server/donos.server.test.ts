@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSuite } from '../../../tests/server/harness';
+import { openSuite } from '#tests/server/harness';
 import migration from './migrations/20261126T024938_donos_das_contas.sql?raw';
 
 const suite = openSuite();

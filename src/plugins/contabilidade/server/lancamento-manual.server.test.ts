@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { padAccount, recordFact } from './index';
 
 const suite = openSuite();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/server/caller';
-import { ok, openExecution } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import type { Answer } from '#tests/server/caller';
+import { ok, openExecution } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { padAccount, recordFact } from './index';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok, openExecution } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
-import { openSuite } from '../../../tests/server/harness';
 import { avisarFimDaVigencia } from '../../financeiro/server/convenio/prazos';
 
 const suite = openSuite();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, versionOf } from '../../planejamento/server/loa/fixtures';
 
 const suite = openSuite();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { expectDeclaredBalances } from '#tests/server/declared-balances';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { fromCents } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { pdfText } from '../../../tests/server/pdf-text';
 import { recompute, recordFact } from '../../contabilidade/server';
 import { vencerReservas } from './reserva/rules';
 

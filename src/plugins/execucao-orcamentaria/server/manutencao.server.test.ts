@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
-import { openSuite } from '../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok, openExecution } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 
 const suite = openSuite();
 const EMPENHO = '/execucao-orcamentaria/empenho';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../resources/definition';
 import { createRecord } from '../../../server/resources/write';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { recompute, recordFact } from '../../contabilidade/server';
 import { superavits } from './movimentacao/superavit';
 

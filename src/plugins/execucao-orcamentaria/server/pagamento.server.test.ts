@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { expectDeclaredBalances } from '#tests/server/declared-balances';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { statementsOf } from '#tests/server/statements';
 import { addDays, fromCents, toCents } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { statementsOf } from '../../../tests/server/statements';
 import { recompute, recordFact } from '../../contabilidade/server';
 
 const suite = openSuite();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectDeclaredBalances } from '#tests/server/declared-balances';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { statementsOf } from '#tests/server/statements';
 import { sumDecimals } from '../../../resources/definition';
-import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { statementsOf } from '../../../tests/server/statements';
 import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
 import { lerFonte } from '../../contabilidade/server/tribunal/fontes';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { expectDeclaredBalances } from '#tests/server/declared-balances';
+import { errorsOf, ok, openExecution } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays, type Issues } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
-import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { judgeSuprido, PRAZO_DA_PRESTACAO } from './suprimento/saldos';
 
 const suite = openSuite();

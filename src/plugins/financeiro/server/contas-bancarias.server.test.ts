@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { recordFact } from '../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from './fixtures';
 import { lerConta } from './receita/registros';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSuite } from '../../../tests/server/harness';
+import { openSuite } from '#tests/server/harness';
 import { antesDoMes } from './fechamento';
 import { Tesouraria, YEAR } from './fixtures';
 

@@ -1,5 +1,5 @@
-import type { Wire } from '../../../tests/server/caller';
-import type { Caller, Suite } from '../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import type { Caller, Suite } from '#tests/server/harness';
 import { type ContaBancaria, recordFact } from '../../contabilidade/server';
 
 /** The exercício of the tests of the treasury. */

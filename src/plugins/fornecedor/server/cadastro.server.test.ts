@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { LICITACOES, type Licitante, openPortal, REGRAS_FORNECEDOR } from './portal-tests';
 

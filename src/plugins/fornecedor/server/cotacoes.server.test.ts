@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { cnpjFrom } from '../../../server/seed/draw';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 const PEDIDOS = '/gestao-de-compras/solicitacao-demanda/cotacoes';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { pdfText } from '../../../tests/server/pdf-text';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { openContratacao, PROCESSO, RESULTADO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
 import { LICITACOES, type Licitante, openPortal, PROPOSTAS } from './portal-tests';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { MOTIVO, openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { aposIntencao, habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
 import { type Licitante, openPortal, PROPOSTAS } from './portal-tests';

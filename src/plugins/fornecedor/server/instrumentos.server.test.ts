@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ok } from '../../../tests/server/execution';
-import { openSuite } from '../../../tests/server/harness';
-import { certificar } from '../../../tests/server/sanctions-double';
+import { ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { certificar } from '#tests/server/sanctions-double';
 import { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { type Licitante, openPortal } from './portal-tests';
 

@@ -1,6 +1,6 @@
-import type { Wire } from '../../../tests/server/caller';
-import { ok } from '../../../tests/server/execution';
-import type { Caller, Suite } from '../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { ok } from '#tests/server/execution';
+import type { Caller, Suite } from '#tests/server/harness';
 import type { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 
 export const PROPOSTAS = '/fornecedor/propostas';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
 import { LICITACOES, openPortal, PROPOSTAS, REGRAS_FORNECEDOR } from './portal-tests';

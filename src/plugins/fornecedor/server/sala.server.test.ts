@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { LICITACOES, openPortal, PROPOSTAS } from './portal-tests';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../resources/definition';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { hashDaFolha } from './folha/rules';
 import { Quadro, URLS } from './quadro-tests';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { startJobs } from '../../../server/start-jobs';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
 import { planner as makePlanner, PPA_LOA, VERSOES } from '../../planejamento/server/loa/fixtures';
 
 const suite = openSuite();

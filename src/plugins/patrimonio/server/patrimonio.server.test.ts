@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { errorsOf, ok } from '../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { openSupply } from '../../../tests/server/supply';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openSupply } from '#tests/server/supply';
 import { antesDoMes } from './antes-do-mes';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa/fixtures';
 
 const suite = openSuite();

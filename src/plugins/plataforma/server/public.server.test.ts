@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openSuite } from '#tests/server/harness';
 import { CATALOGUE } from '../../../server/http/errors';
 import { cleanHtml } from '../../../server/resources/html';
-import { openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../tests/server/harness';
-import { LOGIN, type MailServers, openMailServers, SENHA_EMAIL, trust } from '../../../tests/server/mail-servers';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { LOGIN, type MailServers, openMailServers, SENHA_EMAIL, trust } from '#tests/server/mail-servers';
 import { avisarNovos } from './novos';
 
 const PROCESSOS = 'administracao.processos.gestao';

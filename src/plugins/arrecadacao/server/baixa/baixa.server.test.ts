@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { escreverRetorno } from '../../calculo/cobranca/escrever-retorno';
 
 const suite = openSuite();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { readLinhaBoleto } from '../../calculo/cobranca/boleto';
 import { readLinhaArrecadacao } from '../../calculo/cobranca/codigo-arrecadacao';
 import { isBrCode } from '../../calculo/cobranca/pix';

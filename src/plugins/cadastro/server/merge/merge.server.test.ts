@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { ident } from '../../../../server/db/sql';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Answer, type Caller, openSuite } from '../../../../tests/server/harness';
 import { type PersonKey, personKeys } from './person-keys';
 
 const suite = openSuite({ samples: true });

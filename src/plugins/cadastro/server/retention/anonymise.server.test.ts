@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openSuite } from '#tests/server/harness';
 import { sweep } from '../../../../server/jobs/sweep';
-import { openSuite } from '../../../../tests/server/harness';
 import { nightlyAnonymisation } from './anonymise';
 
 const suite = openSuite();

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as OTPAuth from 'otpauth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { copiesFolder } from '../../../../server/backup/copy';
 import { retireCopies } from '../../../../server/backup/retire';
 import { openArchive } from '../../../../server/imports/zip';
 import { runNightly } from '../../../../server/jobs/nightly';
 import { type JobWorker, startWorker } from '../../../../server/jobs/worker';
-import type { Caller, Wire } from '../../../../tests/server/caller';
-import { openSuite } from '../../../../tests/server/harness';
 import { exportAllJob } from './export-all';
 import { copyJob, nightlyCopy, restoreTestJob } from './jobs';
 

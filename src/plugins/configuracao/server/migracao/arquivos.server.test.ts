@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { fixture, inline, workbookOf } from '../../../../server/imports/read-fixture';
 import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
-import type { Wire } from '../../../../tests/server/caller';
-import { openSuite } from '../../../../tests/server/harness';
 import { openImports } from './imports-fixture';
 
 const suite = openSuite();

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
+import type { Caller, Wire } from '#tests/server/caller';
+import type { openSuite } from '#tests/server/harness';
 import type { JobWorker } from '../../../../server/jobs/worker';
 import { startWorker } from '../../../../server/jobs/worker';
-import type { Caller, Wire } from '../../../../tests/server/caller';
-import type { openSuite } from '../../../../tests/server/harness';
 import { importJob } from './import';
 import { simulationJob } from './simulate';
 import { undoJob } from './undo-job';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { cpfFrom } from '../../../../server/seed/draw';
-import type { Caller, Wire } from '../../../../tests/server/caller';
-import { openSuite } from '../../../../tests/server/harness';
 import { openImports } from './imports-fixture';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportPreview } from '../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import type { Conferencia } from '../../parts/conferencia/resultado';
 import { ENCERRAMENTO, type Encerramento, MENU } from '../../parts/encerramento/estado';
 import { VERIFICACOES_STN, type VerificacaoDaStn } from '../../parts/lrf/verificacoes';

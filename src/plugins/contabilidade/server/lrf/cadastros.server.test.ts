@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { ANOS_DA_PROJECAO } from '../../resources/lrf/projecao_atuarial_rpps';
 
 const suite = openSuite();

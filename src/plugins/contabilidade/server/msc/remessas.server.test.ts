@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, Wire } from '../../../../tests/server/caller';
-import { openSuite } from '../../../../tests/server/harness';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { CALENDARIO_LRF, VERIFICACOES_STN } from '../../parts/lrf/verificacoes';
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
 import { nightlyRemessas } from './remessas';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 
 const suite = openSuite();
 const PLANO = '/contabilidade/cadastros/contabilidade/plano-de-contas';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openExecution } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { openExecution } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { ok } from '../fixtures';
 
 const suite = openSuite();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, sumDecimals } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 import { escreverOfx } from './ofx-exemplo';
 import { conciliacoesAbertas, contasSemConciliacao } from './rules';

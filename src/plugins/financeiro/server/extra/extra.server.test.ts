@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectDeclaredBalances } from '#tests/server/declared-balances';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../../resources/definition';
-import { expectDeclaredBalances } from '../../../../tests/server/declared-balances';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { recompute } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 

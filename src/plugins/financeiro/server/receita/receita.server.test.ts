@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { escreverRetorno } from '../../../arrecadacao/calculo/cobranca/escrever-retorno';
 import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
 import type { Conferencia } from '../../../contabilidade/parts/conferencia/resultado';

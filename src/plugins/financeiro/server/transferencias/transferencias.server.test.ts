@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { recompute, recordFact } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSuite } from '../../../../tests/server/harness';
-import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
+import { openSuite } from '#tests/server/harness';
+import { ALMOXARIFADO, Warehouse } from '#tests/server/warehouse';
 
 const suite = openSuite();
 const casa = new Warehouse(suite);

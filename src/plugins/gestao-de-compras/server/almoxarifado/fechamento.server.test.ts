@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { ALMOXARIFADO, Warehouse } from '#tests/server/warehouse';
 
 const suite = openSuite();
 const casa = new Warehouse(suite);

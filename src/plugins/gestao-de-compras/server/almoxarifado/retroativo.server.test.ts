@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
-import { ALMOXARIFADO, Warehouse } from '../../../../tests/server/warehouse';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { ALMOXARIFADO, Warehouse } from '#tests/server/warehouse';
 
 const suite = openSuite();
 const casa = new Warehouse(suite);

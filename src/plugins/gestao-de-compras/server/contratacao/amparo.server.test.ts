@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
 import { addYears } from '../../calculo/fornecedores/sancao';
 import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { openPortalDouble } from '#tests/server/pncp-double';
 import { addDays } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
-import { openPortalDouble } from '../../../../tests/server/pncp-double';
 import { enviarAoPncp } from '../pncp/enviar';
 import { atasQueTerminam } from './ata-vigente';
 import { MOTIVO, openContratacao } from './contratacao-tests';

@@ -1,8 +1,8 @@
+import type { Wire } from '#tests/server/caller';
+import { ok } from '#tests/server/execution';
+import type { Caller, Suite } from '#tests/server/harness';
+import { certificar } from '#tests/server/sanctions-double';
 import { cnpjFrom } from '../../../../server/seed/draw';
-import type { Wire } from '../../../../tests/server/caller';
-import { ok } from '../../../../tests/server/execution';
-import type { Caller, Suite } from '../../../../tests/server/harness';
-import { certificar } from '../../../../tests/server/sanctions-double';
 
 const YEAR = 2026;
 const SOLICITACAO = '/gestao-de-compras/solicitacao-demanda';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
 import { habilitar } from './pregao-tests';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
 import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
 import { aposIntencao, HABILITACAO, habilitar, openPregao, PROPOSTA } from './pregao-tests';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { addDays } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
-import { pdfText } from '../../../../tests/server/pdf-text';
 import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
 import { aposIntencao, habilitar, openPregao, PROPOSTA } from './pregao-tests';
 

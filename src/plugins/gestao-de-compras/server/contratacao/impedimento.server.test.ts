@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { openContratacao, PROCESSO } from './contratacao-tests';
 import { openPregao } from './pregao-tests';
 

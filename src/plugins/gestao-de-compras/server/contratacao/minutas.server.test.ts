@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { openContratacao } from './contratacao-tests';
 import { aposIntencao, habilitar, openPregao } from './pregao-tests';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
 import { openContratacao, PROCESSO } from './contratacao-tests';
 import { openPregao } from './pregao-tests';
 

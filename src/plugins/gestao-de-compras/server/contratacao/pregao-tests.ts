@@ -1,6 +1,6 @@
-import type { Wire } from '../../../../tests/server/caller';
-import { ok } from '../../../../tests/server/execution';
-import type { Suite } from '../../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { ok } from '#tests/server/execution';
+import type { Suite } from '#tests/server/harness';
 import { type openContratacao, PROCESSO } from './contratacao-tests';
 
 export const PROPOSTA = `${PROCESSO}/propostas`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
 import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
 import { openPregao } from './pregao-tests';
 import { moverPeloRelogio } from './relogio';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openSupply } from '#tests/server/supply';
 import { addDays } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openSupply } from '../../../../tests/server/supply';
 
 const suite = openSuite();
 const ROTEIROS = '/gestao-de-compras/roteiros-fiscalizacao';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openSupply } from '#tests/server/supply';
 import { type CardAnswer, type ChartAnswer, type DashboardAnswer, sumDecimals } from '../../../../resources/definition';
-import { ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openSupply } from '../../../../tests/server/supply';
 import { painelCompras } from '../../dashboards/painel';
 
 const suite = openSuite();

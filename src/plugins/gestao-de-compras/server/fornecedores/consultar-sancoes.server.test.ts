@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { openSanctionsDouble, type SanctionsDouble } from '#tests/server/sanctions-double';
 import { addDays } from '../../../../resources/definition';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
-import { openSanctionsDouble, type SanctionsDouble } from '../../../../tests/server/sanctions-double';
 import { openContratacao } from '../contratacao/contratacao-tests';
 import { openPregao, PROPOSTA } from '../contratacao/pregao-tests';
 import { consultasDaNoite } from './consultar-sancoes';

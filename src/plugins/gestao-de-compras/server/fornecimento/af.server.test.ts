@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { openSuite } from '../../../../tests/server/harness';
-import { AF, openSupply } from '../../../../tests/server/supply';
+import { errorsOf, ok } from '#tests/server/execution';
+import { openSuite } from '#tests/server/harness';
+import { AF, openSupply } from '#tests/server/supply';
 
 const suite = openSuite();
 const MOTIVO = 'O fornecedor não tem mais o produto em linha';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { AF, openSupply, RECEBIMENTO } from '#tests/server/supply';
 import { addDays } from '../../../../resources/definition';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { AF, openSupply, RECEBIMENTO } from '../../../../tests/server/supply';
 
 const suite = openSuite();
 const CONSUMO = '3.3.90.30';

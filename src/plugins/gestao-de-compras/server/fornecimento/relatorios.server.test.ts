@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openSupply } from '../../../../tests/server/supply';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openSupply } from '#tests/server/supply';
 
 const suite = openSuite();
 const BASE = '/gestao-de-compras/relatorios/compras-e-contratacoes';

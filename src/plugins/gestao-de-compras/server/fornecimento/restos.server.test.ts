@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { AF, openSupply, RECEBIMENTO } from '../../../../tests/server/supply';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { AF, openSupply, RECEBIMENTO } from '#tests/server/supply';
 
 const suite = openSuite();
 const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { errorsOf, ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openPortalDouble, type PortalDouble } from '../../../../tests/server/pncp-double';
+import type { Wire } from '#tests/server/caller';
+import { errorsOf, ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openPortalDouble, type PortalDouble } from '#tests/server/pncp-double';
 import { enviarAoPncp } from './enviar';
 
 const suite = openSuite();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openPortalDouble, type PortalDouble } from '../../../../tests/server/pncp-double';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openPortalDouble, type PortalDouble } from '#tests/server/pncp-double';
 import { EM_USO, SERVICO } from '../../calculo/pncp/tabelas';
 import type { TabelaPncp } from '../../resources/pncp/codigo_pncp';
 import { tabelasDaSemana } from './tabelas';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '#tests/server/caller';
+import { ok } from '#tests/server/execution';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openSupply, RECEBIMENTO } from '#tests/server/supply';
 import { sumDecimals } from '../../../../resources/definition';
-import type { Wire } from '../../../../tests/server/caller';
-import { ok } from '../../../../tests/server/execution';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openSupply, RECEBIMENTO } from '../../../../tests/server/supply';
 
 const suite = openSuite();
 const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';

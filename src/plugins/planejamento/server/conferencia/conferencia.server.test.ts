@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { formatDecimal } from '../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { planner as makePlanner, VERSOES } from '../loa/fixtures';
 
 const suite = openSuite();

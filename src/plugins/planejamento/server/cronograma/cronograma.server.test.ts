@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
 import { lawsOf, planner as makePlanner, versionOf } from '../loa/fixtures';
 import { DOZE_AVOS, distribute, redistribute } from './distribute';

@@ -1,5 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPaper, lastPrinted } from '#tests/server/pdf-fake';
 import {
   type CardAnswer,
   type ChartAnswer,
@@ -11,8 +13,6 @@ import {
 } from '../../../../resources/definition';
 import { onDashboard } from '../../../../server/dashboards/dashboard';
 import { readDashboard } from '../../../../server/dashboards/read';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { lastPaper, lastPrinted } from '../../../../tests/server/pdf-fake';
 import type { Marco } from '../../calculo/marco';
 import { painelPlanejamento } from '../../dashboards/painel';
 import { codes, lawsOf, planner as makePlanner, VERSOES, versionOf } from '../loa/fixtures';

@@ -1,5 +1,5 @@
+import type { Caller, Suite } from '#tests/server/harness';
 import type { ReportTablePreview } from '../../../../resources/definition';
-import type { Caller, Suite } from '../../../../tests/server/harness';
 
 const BASE = '/planejamento/cadastro/ldo';
 /** Registers of the LDO by address. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { makePlanner, type OpenLaw, openLaw, urlOf } from './fixtures';
 
 const suite = openSuite();

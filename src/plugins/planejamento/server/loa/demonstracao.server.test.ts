@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite, SENHA } from '#tests/server/harness';
 import { formatDecimal } from '../../../../resources/definition';
 import { GridModel } from '../../../../resources/grid/model';
 import { indicatorsOf } from '../../../../resources/grid/totals';
 import { completeDemonstration } from '../../../../server/demonstration';
-import { type Caller, openSuite, SENHA } from '../../../../tests/server/harness';
 import { gradeDespesa } from '../../grids/previsao-despesa';
 import { planner as makePlanner, PPA_LOA, VERSOES } from './fixtures';
 

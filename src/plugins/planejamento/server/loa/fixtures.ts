@@ -1,5 +1,5 @@
-import type { Caller } from '../../../../tests/server/caller';
-import type { Suite } from '../../../../tests/server/harness';
+import type { Caller } from '#tests/server/caller';
+import type { Suite } from '#tests/server/harness';
 
 export const PPA_LOA = '/planejamento/cadastro/ppa-loa';
 export const VERSOES = `${PPA_LOA}/cadastro-versao`;

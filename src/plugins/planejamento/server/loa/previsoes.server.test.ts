@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { refusalOfTrigger } from '../../../../server/db-errors';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, loaDraft, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './fixtures';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openSuite } from '#tests/server/harness';
 import { csvCells } from '../../../../server/exports/csv';
-import { openSuite } from '../../../../tests/server/harness';
 import { codes, DESPESAS, planner as makePlanner, VERSOES, versionOf } from './fixtures';
 
 const suite = openSuite();

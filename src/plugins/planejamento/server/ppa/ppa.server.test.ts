@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { startJobs } from '../../../../server/start-jobs';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../loa/fixtures';
 
 const suite = openSuite();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { readZip } from '#tests/server/zip-reader';
 import { startJobs } from '../../../../server/start-jobs';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { readZip } from '../../../../tests/server/zip-reader';
 import { codes, DESPESAS, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
 import { apportion } from './gerar-loa';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { planner as makePlanner } from '../loa/fixtures';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportLine } from '../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { makePlanner, type OpenLaw, openLaw, previewLdo } from '../ldo/fixtures';
 
 const suite = openSuite();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
 import { startJobs } from '../../../../server/start-jobs';
-import { type Answer, type Caller, openSuite } from '../../../../tests/server/harness';
 import { provisionalCap } from '../loa/dotacoes';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
 

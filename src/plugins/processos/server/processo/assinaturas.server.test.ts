@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { askToSign, signAll } from '../../../../tests/server/sign';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { askToSign, signAll } from '#tests/server/sign';
 import { assinaturasEmPapel } from './papel/completo';
 
 const suite = openSuite();

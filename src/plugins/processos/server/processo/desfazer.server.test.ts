@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { pdfText } from '../../../../tests/server/pdf-text';
-import { askToSign, signAll } from '../../../../tests/server/sign';
+import type { Answer, Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
+import { askToSign, signAll } from '#tests/server/sign';
 
 const suite = openSuite();
 const G = '/administracao/processos/gestao';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { openMailbox } from '../../../../tests/server/mailbox';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { openMailbox } from '#tests/server/mailbox';
 import { entregasDaNoite } from './avisos-periodicos';
 
 const mailbox = openMailbox();

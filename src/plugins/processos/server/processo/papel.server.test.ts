@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { pdfText } from '../../../../tests/server/pdf-text';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 
 const suite = openSuite();
 const G = '/administracao/processos/gestao';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { askToSign, signAll } from '../../../../tests/server/sign';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { askToSign, signAll } from '#tests/server/sign';
 
 const suite = openSuite({ env: { LIMITE_USUARIO_MIN: '100000', LIMITE_PUBLICO_MIN: '100000' } });
 const G = '/administracao/processos/gestao';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, Wire } from '../../../../../tests/server/caller';
-import { openSuite } from '../../../../../tests/server/harness';
+import type { Caller, Wire } from '#tests/server/caller';
+import { openSuite } from '#tests/server/harness';
 import { VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../../parts/lrf/verificacoes';
 import { lrfPublicacao } from '../../../resources/lrf/lrf_publicacao';
 import { verificacaoStnExecucao } from '../../../resources/lrf/verificacao_stn_execucao';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { movimento } from '../../../../../tests/movimento';
-import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { movimento } from '#tests/movimento';
+import { ANO, GoldenYear } from '#tests/server/golden-year';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { Livro, type Movimento } from '../../../calculo/livro';
 import { chavesDaMatriz, escreverMatriz } from '../../../calculo/msc';
 import { type LinhaDaMsc, lerMatriz } from '../../../calculo/verificacoes/matriz';

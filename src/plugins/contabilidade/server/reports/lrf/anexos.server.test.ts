@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { movimento } from '#tests/movimento';
+import { ANO, GoldenYear } from '#tests/server/golden-year';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportLine, ReportPreview } from '../../../../../resources/definition';
-import { movimento } from '../../../../../tests/movimento';
-import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { apurar } from '../../../calculo/demonstrativo';
 import { Livro } from '../../../calculo/livro';
 import { bimestreDe } from './bimestre';

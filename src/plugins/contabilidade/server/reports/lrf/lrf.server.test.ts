@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ANO, GoldenYear } from '#tests/server/golden-year';
+import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportPreview } from '../../../../../resources/definition';
-import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { MSC, MSC_MENU } from '../../../parts/msc/resultado';
 import { plugin } from '../../../plugin';
 

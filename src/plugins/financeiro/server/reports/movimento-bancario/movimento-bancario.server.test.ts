@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../../../../tests/server/caller';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import type { Wire } from '#tests/server/caller';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { ok, recusa, Tesouraria, YEAR } from '../../fixtures';
 
 const suite = openSuite();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSuite } from '../../../../../tests/server/harness';
-import { Warehouse } from '../../../../../tests/server/warehouse';
+import { openSuite } from '#tests/server/harness';
+import { Warehouse } from '#tests/server/warehouse';
 import { MODELOS_ALMOXARIFADO } from '../../../reports/almoxarifado/almoxarifado';
 
 const suite = openSuite();

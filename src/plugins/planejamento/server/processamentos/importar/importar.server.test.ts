@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents } from '../../../../../resources/definition';
 import { startJobs } from '../../../../../server/start-jobs';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../../loa/fixtures';
 
 const suite = openSuite();

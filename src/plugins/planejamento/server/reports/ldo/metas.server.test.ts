@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPaper, lastPrinted } from '#tests/server/pdf-fake';
+import { openZip } from '#tests/server/zip-reader';
 import { formatDecimal, type ReportLine, type ReportTablePreview } from '../../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
-import { lastPaper, lastPrinted } from '../../../../../tests/server/pdf-fake';
-import { openZip } from '../../../../../tests/server/zip-reader';
 import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw, previewLdo } from '../../ldo/fixtures';
 
 const suite = openSuite();

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { type ReportLine, sumDecimals } from '../../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { CATEGORIAS_RISCO, grupoOf } from '../../../resources/ldo/ldo_risco';
 
 const suite = openSuite();

@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPaper } from '#tests/server/pdf-fake';
 import type { ReportLine } from '../../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
-import { lastPaper } from '../../../../../tests/server/pdf-fake';
 import { DESPESAS, lawsOf, planner as makePlanner, VERSOES, versionOf } from '../../loa/fixtures';
 
 const suite = openSuite();

@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
+import { lastPaper } from '#tests/server/pdf-fake';
 import { formatDecimal, type ReportLine, type ReportPreview, sumDecimals } from '../../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
-import { lastPaper } from '../../../../../tests/server/pdf-fake';
 import { codes, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../../loa/fixtures';
 
 const suite = openSuite();

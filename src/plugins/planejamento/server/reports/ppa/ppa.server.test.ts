@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '#tests/server/harness';
 import { type ReportLine, sumDecimals } from '../../../../../resources/definition';
-import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { makePlanner, openLaw, urlOf } from '../../ldo/fixtures';
 import { codes, PPA_LOA } from '../../loa/fixtures';
 

@@ -1,7 +1,0 @@
-import { compilePaper } from '../../server/templates/compile';
-import type { PaperPrinter } from '../../server/templates/print-process';
-
-/** The same layout without the process, whose file only the built server has. */
-export const printer: PaperPrinter = { print: async (source) => compilePaper(source), close: () => undefined };
-
-export const hasCompiler = () => true;

@@ -1,6 +1,0 @@
-import { vi } from 'vitest';
-
-// a thread is a file of the built server: the tests run the sources, which do the same in the thread they have
-vi.mock('../../server/exports/pdf-thread', () => import('./pdf-fake'));
-vi.mock('../../server/db/engine-thread', async () => ({ openEngineThread: (await import('../../server/db/engine')).openEngine }));
-vi.mock('../../server/templates/printer', () => import('./printer-fake'));

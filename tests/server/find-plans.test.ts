@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyScope } from '../../src/server/db/scope';
+import { findStatement } from '../../src/server/resources/find-sql';
+import { openSuite } from './harness';
+
+const suite = openSuite();
+
+/** What people type: names, a surname that thousands have, accents, documents, numbers, codes, a few letters. */
+const TYPED = [
+  'jo',
+  'ana',
+  'silva',
+  'joão da silva',
+  '12345678909',
+  '123.456.789-09',
+  '12',
+  '12/2026',
+  '01.01.001',
+  '000001-9',
+  'empenho 12',
+];
+
+let client: pg.PoolClient;
+beforeAll(async () => {
+  client = await suite.database.pool.connect();
+  await client.query('begin');
+  // tables of a few rows are read whole whatever the index: without that, what is still read whole has no index to answer it
+  await client.query('set local enable_seqscan = off');
+});
+afterAll(async () => {
+  await client?.query('rollback');
+  client?.release();
+});
+
+describe('a busca em tudo só anda por índices', () => {
+  it.each(TYPED)('%s', async (typed) => {
+    const work = await suite.platform();
+    const findable = [...suite.services.registry.byName.values()].filter(({ definition }) => definition.findable);
+    expect(findable.length).toBeGreaterThan(30);
+    for (const resource of findable) {
+      const statement = findStatement(work, [{ resource, typed }]);
+      if (!statement) continue;
+      const text = applyScope(statement.text, { ...work.scope, entidadeIds: [2] }, suite.services.registry.scopedTables);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, statement.values as unknown[]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, `${resource.definition.name}: ${plan}`).not.toContain('Seq Scan');
+    }
+  });
+
+  it('o que não estivesse em índice nenhum seria visto', async () => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain (costs off) select id from pessoa where nome || fone like '%silva%'",
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Seq Scan');
+  });
+});
