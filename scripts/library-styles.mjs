@@ -60,8 +60,17 @@ function components() {
   return [
     ...[...plain, 'Table', 'Tag', 'TimePicker', 'Upload'].map((name) => antd[name]),
     ...opened.map((name) => antd[name]._InternalPanelDoNotUseOrYouWillBeFired),
-    ...[Button, DatePicker, DatePicker.RangePicker, Input.OTP, Input.Password, Input.Search, Input.TextArea],
-    ...[Radio.Group, Space.Compact, Typography.Text, Upload.Dragger],
+    Button,
+    DatePicker,
+    DatePicker.RangePicker,
+    Input.OTP,
+    Input.Password,
+    Input.Search,
+    Input.TextArea,
+    Radio.Group,
+    Space.Compact,
+    Typography.Text,
+    Upload.Dragger,
   ]
     .map((component, key) => createElement(component, { key }))
     .concat(

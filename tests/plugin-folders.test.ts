@@ -7,8 +7,20 @@ const GUIDE = readFileSync('docs/plugins.md', 'utf8');
 
 /** What stands at the top of a module, for whoever opens one to know all of them; the table of the guide says what each is. */
 const ALLOWED = [
-  ...['plugin.ts', 'menu.ts', 'public.ts', 'lookups.ts'],
-  ...['rooms', 'resources', 'pages', 'parts', 'calculo', 'grids', 'reports', 'dashboards', 'templates', 'server'],
+  'plugin.ts',
+  'menu.ts',
+  'public.ts',
+  'lookups.ts',
+  'rooms',
+  'resources',
+  'pages',
+  'parts',
+  'calculo',
+  'grids',
+  'reports',
+  'dashboards',
+  'templates',
+  'server',
 ];
 
 describe('a pasta de um módulo', () => {

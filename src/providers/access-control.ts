@@ -21,7 +21,12 @@ export type Passage = { kind: 'open'; node: MenuItem | null } | { kind: 'refused
 
 /** Addresses that need a session and no rule. */
 const SKIPPED = [
-  ...['/', '/auth/meu-perfil', '/auth/notificacoes', '/favoritos', '/webmail', '/webmail/novo'],
+  '/',
+  '/auth/meu-perfil',
+  '/auth/notificacoes',
+  '/favoritos',
+  '/webmail',
+  '/webmail/novo',
   // whoever is asked to sign does, whatever else they may see
   FILA_ASSINATURAS,
 ];

@@ -23,17 +23,27 @@ export async function fillBidding(databaseUrl: string, items: number, suppliers:
     "select id from processo_contratacao where situacao in ('divulgado', 'propostas') and modo_disputa = 'aberto' order by id limit 1",
   );
   const [processo = 0] = await copy(client, 'processo_contratacao', `(select * from processo_contratacao where id = ${modelo})`, {
-    ...{ numero: '99999', numero_modalidade: '99999', situacao: "'disputa'", disputa_ate: AMANHA },
+    numero: '99999',
+    numero_modalidade: '99999',
+    situacao: "'disputa'",
+    disputa_ate: AMANHA,
   });
   const itens = `(select * from processo_contratacao_itens, generate_series(1, ${items}) n where pai_id = ${modelo} and numero = 1)`;
   const estimado = { quantidade: '1', valor_unitario_estimado: '1000', valor_total: '1000', beneficio: "'sem'" };
   await copy(client, 'processo_contratacao_itens', itens, {
-    ...{ pai_id: String(processo), ordem: 'n', numero: 'n', ...estimado, disputa_ate: AMANHA },
+    pai_id: String(processo),
+    ordem: 'n',
+    numero: 'n',
+    ...estimado,
+    disputa_ate: AMANHA,
   });
   const fornecedores = `(select p.*, f.id as f from (select * from proposta_licitacao order by id limit 1) p, (select id from pessoa
     where not exists (select from sancao_fornecedor s where s.pessoa_id = pessoa.id) order by id limit ${suppliers}) f)`;
   const propostas = await copy(client, 'proposta_licitacao', fornecedores, {
-    ...{ processo_contratacao_id: String(processo), fornecedor_id: 'f', situacao: "'aberta'", valores: 'null' },
+    processo_contratacao_id: String(processo),
+    fornecedor_id: 'f',
+    situacao: "'aberta'",
+    valores: 'null',
   });
   await client.query(
     `insert into proposta_licitacao_itens (pai_id, ordem, item_numero, quantidade, valor_unitario, valor_final)

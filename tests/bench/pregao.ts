@@ -36,7 +36,9 @@ export async function measure(say: (text: string) => void): Promise<Record<strin
       // each supplier betters its own value from turn to turn; two bids of one for the same item are far from each other
       const cents = 99_999 - turn * SUPPLIERS - (pair % SUPPLIERS);
       return JSON.stringify({
-        ...{ processo_contratacao_id: processo, proposta_id: propostas[pair % SUPPLIERS], item_numero: 1 + Math.floor(pair / SUPPLIERS) },
+        processo_contratacao_id: processo,
+        proposta_id: propostas[pair % SUPPLIERS],
+        item_numero: 1 + Math.floor(pair / SUPPLIERS),
         valor: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
       });
     };
@@ -85,7 +87,11 @@ interface Volley {
 /** So many bids, each supplier by its own connection. */
 async function volley({ url, headers = {}, body }: Target, amount: number): Promise<Volley> {
   const result = await autocannon({
-    ...{ url, method: 'POST', headers, connections: SUPPLIERS, amount },
+    url,
+    method: 'POST',
+    headers,
+    connections: SUPPLIERS,
+    amount,
     requests: [{ method: 'POST', headers, setupRequest: (request: object) => ({ ...request, body: body?.() }) }],
   } as autocannon.Options);
   return {

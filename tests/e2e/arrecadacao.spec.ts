@@ -22,7 +22,10 @@ test.describe('Arrecadação', () => {
     const [guia] = await api.list('/arrecadacao/guia', `&contribuinte_id=${owner?.id}`);
     const day = String(guia?.vencimento);
     const content = escreverRetorno({
-      ...{ convenio: '123456', banco: '001', nsa: 9001, gerado_em: day },
+      convenio: '123456',
+      banco: '001',
+      nsa: 9001,
+      gerado_em: day,
       pagamentos: [{ codigo_barras, valor: String(guia?.valor), data_pagamento: day, data_credito: day }],
     });
     await visit(page, '/arrecadacao/contribuinte/retornos');

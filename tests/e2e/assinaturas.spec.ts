@@ -117,7 +117,8 @@ test.describe('Assinatura eletrônica', () => {
     const { id } = await api.pessoa({ nome });
     const account = await api.accountOf(cpfOf(1));
     await api.post('/administracao/processos/assinaturas', {
-      ...{ alvo_tipo: 'pessoa', alvo_id: id },
+      alvo_tipo: 'pessoa',
+      alvo_id: id,
       signatarios: [{ usuario_id: account, ordem: 1, papel: 'ciente', nivel_minimo: 'simples' }],
     });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -154,7 +155,8 @@ test.describe('Assinatura com certificado', () => {
     const api = new Api(cpfOf(1), 2026, server.url);
     const { id } = await api.pessoa({ nome: 'Termo de posse' });
     await api.post('/administracao/processos/assinaturas', {
-      ...{ alvo_tipo: 'pessoa', alvo_id: id },
+      alvo_tipo: 'pessoa',
+      alvo_id: id,
       signatarios: [{ usuario_id: await api.accountOf(cpfOf(1)), ordem: 1, papel: 'autor', nivel_minimo: 'qualificada' }],
     });
     const person = { nome: 'HELENA DE TESTE', cpf: cpfOf(1), by: authority };

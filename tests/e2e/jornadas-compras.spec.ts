@@ -60,9 +60,14 @@ async function solicitar(api: Api, tela: string): Promise<{ id: number; rotulo: 
   const dado = await api.get(`${SOLICITACAO}/${modelo?.id}`);
   const [item] = dado.itens as Wire[];
   const { id } = await colega.make(SOLICITACAO, {
-    ...{ departamento_id: dado.departamento_id, solicitante_id: dado.solicitante_id, tipo: 'nova', objeto: `Arroz das creches, ${tela}` },
-    ...{ justificativa: 'O estoque acaba neste bimestre.', justificativa_fora_pca: 'A matrícula cresceu depois do plano.' },
-    ...{ local_entrega: 'Almoxarifado central', prazo_entrega_dias: 15 },
+    departamento_id: dado.departamento_id,
+    solicitante_id: dado.solicitante_id,
+    tipo: 'nova',
+    objeto: `Arroz das creches, ${tela}`,
+    justificativa: 'O estoque acaba neste bimestre.',
+    justificativa_fora_pca: 'A matrícula cresceu depois do plano.',
+    local_entrega: 'Almoxarifado central',
+    prazo_entrega_dias: 15,
     itens: [{ material_id: item?.material_id, quantidade: '10', valor_unitario_estimado: '25.0000' }],
   });
   await colega.post(`${SOLICITACAO}/${id}/enviar`);

@@ -27,8 +27,12 @@ async function minutado(api: Api): Promise<number> {
   const tipo = tipos.find(({ codigo }) => codigo === '01');
   const assunto = (await api.list('/administracao/processos/assuntos')).find(({ codigo }) => codigo === '4.3.0.0');
   const { id } = await api.make(GESTAO, {
-    ...{ tipo_id: tipo?.id, assunto_id: assunto?.id, titulo: `Despacho em PDF ${unique()}`, texto: '<p>Pede-se o despacho.</p>' },
-    ...{ acesso_id: 1, destinatarios: [{ departamento_id, papel: 'para' }] },
+    tipo_id: tipo?.id,
+    assunto_id: assunto?.id,
+    titulo: `Despacho em PDF ${unique()}`,
+    texto: '<p>Pede-se o despacho.</p>',
+    acesso_id: 1,
+    destinatarios: [{ departamento_id, papel: 'para' }],
   });
   await api.post(EVENTOS, { processo_id: id, evento: { tipo: 'despacho', texto: '<p>Texto da minuta.</p>', minuta: true } });
   return id;

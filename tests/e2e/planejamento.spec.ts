@@ -213,8 +213,12 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   const [, , , subfuncao, , acao, natureza, fonte] = more as string[];
   const idOf = (field: string, code: string | undefined) => options[field]?.find(({ codigo }) => codigo === code)?.id;
   const oneMore = {
-    ...{ ...values, subfuncao_id: idOf('subfuncao_id', subfuncao), acao_id: idOf('acao_id', acao), chave: 'a' },
-    ...{ natureza_despesa_id: idOf('natureza_despesa_id', natureza), fonte_recurso_id: idOf('fonte_recurso_id', fonte) },
+    ...values,
+    subfuncao_id: idOf('subfuncao_id', subfuncao),
+    acao_id: idOf('acao_id', acao),
+    chave: 'a',
+    natureza_despesa_id: idOf('natureza_despesa_id', natureza),
+    fonte_recurso_id: idOf('fonte_recurso_id', fonte),
   };
   await expect(saveLines(api, version, [oneMore])).rejects.toThrow('Limite de 20.000 linhas por versão.');
 });

@@ -31,7 +31,11 @@ async function processoPara(api: Api, departamentoId: number, more: Record<strin
   const [tipo] = await api.list('/administracao/processos/tipos', '&codigo=01');
   const [assunto] = await api.list('/administracao/processos/assuntos', '&codigo=4.2.0.0');
   return api.make(GESTAO, {
-    ...{ tipo_id: tipo?.id, assunto_id: assunto?.id, titulo: `Vistoria ${unique()}`, texto: '<p>Peço a vistoria.</p>', rascunho: false },
+    tipo_id: tipo?.id,
+    assunto_id: assunto?.id,
+    titulo: `Vistoria ${unique()}`,
+    texto: '<p>Peço a vistoria.</p>',
+    rascunho: false,
     destinatarios: [{ departamento_id: departamentoId, papel: 'para' }],
     ...more,
   });

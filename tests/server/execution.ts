@@ -45,7 +45,11 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
   const [atesto_pessoa_id, credor_id] = [(await suite.make.pessoa()).id, (await suite.make.pessoa()).id];
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
     await suite.make.record('unidade_despesa', {
-      ...{ codigo: `X${unidade_id}`, nome: `Unidade ${unidade_id}`, unidade_id, ordenador_id, inicio: '2025-01-01' },
+      codigo: `X${unidade_id}`,
+      nome: `Unidade ${unidade_id}`,
+      unidade_id,
+      ordenador_id,
+      inicio: '2025-01-01',
     });
   let made = 0;
 
@@ -73,7 +77,11 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
       .inYear(YEAR)
       .transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, periodo: 0, entidade_id: prefeitura },
+          fato: 'SALDO_ABERTURA',
+          evento: '9000',
+          data: `${YEAR}-01-01`,
+          periodo: 0,
+          entidade_id: prefeitura,
           linhas: [
             { conta: '1.1.1.1.1.19', dc: 'D', valor, isf: 'F', contexto },
             { conta: '2.3.7.1.1.02', dc: 'C', valor },
@@ -89,8 +97,16 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
 
   /** A valid draft of an empenho of today. */
   const rascunho = (dotacao_id: number, valor: string, changes: object = {}) => ({
-    ...{ data_emissao: today, tipo: 'ordinario', tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
-    ...{ dotacao_id, valor, historico: 'Despesa do teste da execução', ...changes },
+    data_emissao: today,
+    tipo: 'ordinario',
+    tipo_despesa: 'normal',
+    credor_id,
+    ordenador_id,
+    modalidade_licitacao: 'nao_aplicavel',
+    dotacao_id,
+    valor,
+    historico: 'Despesa do teste da execução',
+    ...changes,
   });
   async function empenhado(dotacao_id: number, valor: string, changes: object = {}): Promise<number> {
     const { id } = await ok(empenhador.post(EMPENHO, rascunho(dotacao_id, valor, changes)), 201);
@@ -100,9 +116,17 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
   function liquidar(empenho_id: number, valor: string, changes: object = {}) {
     made += 1;
     return liquidante.post(LIQUIDACAO, {
-      ...{ empenho_id, data: today, competencia: today.slice(0, 7), valor, vencimento: today, atesto_pessoa_id, atesto_data: today },
+      empenho_id,
+      data: today,
+      competencia: today.slice(0, 7),
+      valor,
+      vencimento: today,
+      atesto_pessoa_id,
+      atesto_data: today,
       documentos: [{ tipo: 'recibo', numero: `E${made}`, emissao: today, valor }],
-      ...{ retencoes: [], historico: 'Despesa do teste da execução', ...changes },
+      retencoes: [],
+      historico: 'Despesa do teste da execução',
+      ...changes,
     });
   }
   /** The payment of a liquidação, from an account with just that much. */
@@ -110,7 +134,9 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
     const conta_bancaria_id = await conta(valor);
     const ordem = await ok(
       liquidante.post(ORDEM, {
-        ...{ data: today, conta_bancaria_id, forma: 'debito' },
+        data: today,
+        conta_bancaria_id,
+        forma: 'debito',
         liquidacoes: [{ liquidacao_id, valor_bruto: null }],
       }),
       201,
@@ -139,7 +165,23 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
   }
 
   return {
-    ...{ today, prefeitura, empenhador, liquidante, ordenador, ordenador_id, credor_id, atesto_pessoa_id },
-    ...{ idOf, dotacao, fonte, conta, rascunho, empenhado, liquidar, pagar, chave, conferir },
+    today,
+    prefeitura,
+    empenhador,
+    liquidante,
+    ordenador,
+    ordenador_id,
+    credor_id,
+    atesto_pessoa_id,
+    idOf,
+    dotacao,
+    fonte,
+    conta,
+    rascunho,
+    empenhado,
+    liquidar,
+    pagar,
+    chave,
+    conferir,
   };
 }

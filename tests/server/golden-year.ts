@@ -127,7 +127,10 @@ export class GoldenYear {
       return { ...this.banco(daFonte), dotacao_id: this.dotacao[nome], empenho_id: empenho, contas, ...extra };
     };
     const r = (nome: Receita, daFonte: Fonte, contas: Readonly<Record<string, string>> = {}, extra: Contexto = {}): Contexto => ({
-      ...{ ...this.banco(daFonte), natureza_receita_id: this.receita[nome], contas, ...extra },
+      ...this.banco(daFonte),
+      natureza_receita_id: this.receita[nome],
+      contas,
+      ...extra,
     });
     const rp = (empenho_id: number): Contexto => ({ ...this.banco('f2500'), empenho_id, ano_inscricao: ANO - 1, contas: SERVICO });
     const doAno = (nome: string, empenho: number) => ({ ...d(nome, empenho), ano_inscricao: ANO });
@@ -157,15 +160,15 @@ export class GoldenYear {
       [day('01/02'), '2010', 190, r('iptu', 'f500', iptu, { instrumento: 'IPTU' })],
       [day('30/04'), '2020', 170, r('iptu', 'f500', iptu, { instrumento: 'IPTU' })],
       [day('15/07'), '2030', 1, r('iptu', 'f500', iptu)],
-      [
-        ...([day('30/06'), '2022', 480, r('fpm', 'f500', { VPA: '4.5.2.1.3' })] as const),
-        { valores: { bruto: reais(480), deducao: reais(96) } },
-      ],
+      [day('30/06'), '2022', 480, r('fpm', 'f500', { VPA: '4.5.2.1.3' }), { valores: { bruto: reais(480), deducao: reais(96) } }],
       [day('30/06'), '2021', 155, r('fundeb', 'f540', { VPA: '4.5.2.2.4' })],
       [day('15/05'), '2023', 80, r('credito', 'f754', {}, contrato)],
       [day('01/07'), '6061', 25, { contas: { BEM: '1.2.3.1.1.05' } }],
       [
-        ...([day('01/07'), '2024', 18, r('alienacao', 'f755', { BEM: '1.2.3.1.1.05' })] as const),
+        day('01/07'),
+        '2024',
+        18,
+        r('alienacao', 'f755', { BEM: '1.2.3.1.1.05' }),
         { valores: { valor: reais(18), liquido: reais(15), ganho: reais(3) } },
       ],
       [day('05/01'), '3010', 290, d('D1', E.E1)],
@@ -173,7 +176,10 @@ export class GoldenYear {
       [day('30/11'), '3021', 290, d('D1', E.E1, PESSOAL)],
       [day('30/11'), '3021', 150, d('D2', E.E2, PESSOAL)],
       [
-        ...([day('21/12'), '3030', 290, d('D1', E.E1, PESSOAL)] as const),
+        day('21/12'),
+        '3030',
+        290,
+        d('D1', E.E1, PESSOAL),
         pago(290, [
           { valor: reais(29), conta: INSS, titulo: INSS },
           { valor: reais(14), conta: IRRF, titulo: IRRF },
@@ -188,7 +194,9 @@ export class GoldenYear {
         14,
         {
           ...r('irrf', 'f500', { CON: IRRF, VPA: '4.1.1.2.1.01' }),
-          ...{ conta_destino: CONTA.banco, fonte_origem_id: fonte.f500, fonte_destino_id: fonte.f500 },
+          conta_destino: CONTA.banco,
+          fonte_origem_id: fonte.f500,
+          fonte_destino_id: fonte.f500,
         },
       ],
       [day('01/03'), '3010', 60, d('D3S', E.E3)],
@@ -254,7 +262,12 @@ export class GoldenYear {
   private async record([data, evento, milhares, contexto, resto = {}]: Feito): Promise<void> {
     this.feitos += 1;
     const fato: Fato = {
-      ...{ fato: 'EXEMPLO', evento, data, entidade_id: this.entidade, valor: reais(milhares), contexto },
+      fato: 'EXEMPLO',
+      evento,
+      data,
+      entidade_id: this.entidade,
+      valor: reais(milhares),
+      contexto,
       origem: { tipo: 'exemplo', id: this.feitos },
       chave: `exemplo:${this.feitos}`,
       ...resto,
@@ -271,8 +284,16 @@ const CONTA = { banco: { id: 9001, tipo: 'movimento' }, aplicacao: { id: 9002, t
 async function entityWithBook(suite: Suite): Promise<number> {
   const { id: pessoa_id } = await suite.make.pessoa();
   const { id } = await suite.make.orgao({
-    ...{ nome: 'Entidade do Exemplo', entidade: true, entidade_id: undefined, cnpj: '11444777000161' },
-    ...{ cep: '01001000', logradouro: 'Praça da Matriz', numero: '1', bairro: 'Centro', cidade_id: 3599999, estado: 'SP' },
+    nome: 'Entidade do Exemplo',
+    entidade: true,
+    entidade_id: undefined,
+    cnpj: '11444777000161',
+    cep: '01001000',
+    logradouro: 'Praça da Matriz',
+    numero: '1',
+    bairro: 'Centro',
+    cidade_id: 3599999,
+    estado: 'SP',
     responsaveis: [{ pessoa_id, funcao: 'titular', inicio: '2021-01-01' }],
   });
   await suite.sql(

@@ -225,13 +225,11 @@ describe('queda no meio dos encerramentos', () => {
       const posters = Array.from({ length: 3 }, () =>
         untilGone(async () => {
           const answer = await call(client, 'POST', '/execucao-orcamentaria/reserva', {
-            ...{
-              data: '2026-10-20',
-              validade: '2026-12-31',
-              dotacao_id: place?.dotacao,
-              valor: '0.01',
-              motivo: 'Reserva no meio de um encerramento',
-            },
+            data: '2026-10-20',
+            validade: '2026-12-31',
+            dotacao_id: place?.dotacao,
+            valor: '0.01',
+            motivo: 'Reserva no meio de um encerramento',
           });
           expect([201, 409, 422]).toContain(answer.status);
           killWhenEnough();

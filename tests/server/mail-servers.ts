@@ -58,7 +58,10 @@ export async function openMailServers(): Promise<MailServers> {
   const certificate = pem(own);
   const credentials = { key: await keyPem(own), cert: certificate };
   const imap = hoodiecrow({
-    ...{ secureConnection: true, credentials, plugins: PLUGINS, users: { [LOGIN]: { password: SENHA_EMAIL } } },
+    secureConnection: true,
+    credentials,
+    plugins: PLUGINS,
+    users: { [LOGIN]: { password: SENHA_EMAIL } },
     storage: {
       INBOX: {},
       '': {
@@ -74,7 +77,9 @@ export async function openMailServers(): Promise<MailServers> {
   const letters: Taken[] = [];
   let refusal: string | null = null;
   const smtp = new SMTPServer({
-    ...{ secure: true, ...credentials, authMethods: ['PLAIN', 'LOGIN'] },
+    secure: true,
+    ...credentials,
+    authMethods: ['PLAIN', 'LOGIN'],
     onAuth: ({ username, password }, _session, done) =>
       username === LOGIN && password === SENHA_EMAIL ? done(null, { user: username }) : done(new Error('Invalid login')),
     onMailFrom: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
@@ -108,7 +113,11 @@ export async function openMailServers(): Promise<MailServers> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    ...{ imapPort, smtpPort, strangerPort, certificate, drop },
+    imapPort,
+    smtpPort,
+    strangerPort,
+    certificate,
+    drop,
     deliver: (raw) =>
       imap.appendMessage(imap.getMailbox('INBOX'), [], false, Buffer.from(raw.replace(/\r?\n/g, '\r\n')).toString('latin1')),
     kept: (folder) => imap.getMailbox(folder).messages,

@@ -74,7 +74,9 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
           const liquidacao_id = liquidacoes.splice(Math.floor(draw() * liquidacoes.length), 1)[0];
           if (!liquidacao_id) return works.empenhar?.(draw);
           const ordem = await liquidante.post('/execucao-orcamentaria/ordem-pagamento', {
-            ...{ data: today, conta_bancaria_id: contas[Math.floor(draw() * 2)], forma: 'debito' },
+            data: today,
+            conta_bancaria_id: contas[Math.floor(draw() * 2)],
+            forma: 'debito',
             liquidacoes: [{ liquidacao_id, valor_bruto: null }],
           });
           note('ordem', ordem);
@@ -96,8 +98,15 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
           note(
             'transferência',
             await ordenador.post('/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias', {
-              ...{ data: today, em_transito: false, data_credito: today, conta_origem_id: from, conta_destino_id: to },
-              ...{ fonte_recurso_id: fonte, valor: '3.00', forma: 'transferencia', historico: 'Entre contas do mesmo dia' },
+              data: today,
+              em_transito: false,
+              data_credito: today,
+              conta_origem_id: from,
+              conta_destino_id: to,
+              fonte_recurso_id: fonte,
+              valor: '3.00',
+              forma: 'transferencia',
+              historico: 'Entre contas do mesmo dia',
             }),
           );
         },
@@ -106,7 +115,10 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
           note(
             'reserva',
             await empenhador.post('/execucao-orcamentaria/reserva', {
-              ...{ data: `${YEAR}-0${1 + Math.floor(draw() * 9)}-15`, validade: `${YEAR}-12-31`, dotacao_id, valor: '1.00' },
+              data: `${YEAR}-0${1 + Math.floor(draw() * 9)}-15`,
+              validade: `${YEAR}-12-31`,
+              dotacao_id,
+              valor: '1.00',
               motivo: 'Reserva enquanto os meses se encerram',
             }),
           );
@@ -125,7 +137,16 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
         },
       };
       const share: readonly (keyof typeof works)[] = [
-        ...['empenhar', 'empenhar', 'empenhar', 'pagar', 'pagar', 'anular', 'transferir', 'reservar', 'reservar', 'ler'],
+        'empenhar',
+        'empenhar',
+        'empenhar',
+        'pagar',
+        'pagar',
+        'anular',
+        'transferir',
+        'reservar',
+        'reservar',
+        'ler',
       ];
       const until = Date.now() + SECONDS * 1000;
       const person = async (n: number) => {

@@ -83,7 +83,10 @@ export async function openPortalDouble(senha: string): Promise<PortalDouble> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/pncp`,
-    ...{ asked, fail, planos, tabelas },
+    asked,
+    fail,
+    planos,
+    tabelas,
     endToken: () => {
       valid = 'ended';
     },

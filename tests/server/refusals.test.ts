@@ -168,8 +168,13 @@ describe('um cadastro enviado sem as suas listas', () => {
 
   it('a LOA do caso do contador é aceita ou recusada por campo, nunca erro interno', async () => {
     const answer = await admin.post('/planejamento/cadastro/ppa-loa/cadastro-loa', {
-      ...{ exercicio_referencia: 2031, ppa_id: 1, ldo_id: 1, populacao: 31000, percentual_suplementacao: '30' },
-      ...{ prazo_envio: '2030-08-31', prazo_devolucao: '2030-12-22' },
+      exercicio_referencia: 2031,
+      ppa_id: 1,
+      ldo_id: 1,
+      populacao: 31000,
+      percentual_suplementacao: '30',
+      prazo_envio: '2030-08-31',
+      prazo_devolucao: '2030-12-22',
     });
     expect([201, 422]).toContain(answer.status);
   });

@@ -121,8 +121,17 @@ describe('escolha de um registro em outra tela', () => {
 describe('filtros', () => {
   /** What somebody could have typed in an input of the dialog Filtros. */
   const typed: Partial<Record<FieldKind, unknown>> = {
-    ...{ ref: 1, refs: 1, integer: 1, percent: '1.00', money: '1.00', decimal: '1.00', year: 2026 },
-    ...{ date: dayOf(new Date()), dateTime: new Date().toISOString(), month: dayOf(new Date()).slice(0, 7), time: '08:00' },
+    ref: 1,
+    refs: 1,
+    integer: 1,
+    percent: '1.00',
+    money: '1.00',
+    decimal: '1.00',
+    year: 2026,
+    date: dayOf(new Date()),
+    dateTime: new Date().toISOString(),
+    month: dayOf(new Date()).slice(0, 7),
+    time: '08:00',
   };
   const valueFor = (field: AnyField): unknown =>
     'options' in field ? Object.keys(field.options)[0] : field.kind in typed ? typed[field.kind] : 'ab';

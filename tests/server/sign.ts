@@ -6,7 +6,8 @@ const ASSINATURAS = '/administracao/processos/assinaturas';
 /** Asks people to sign something, all at once, as its authors. */
 export const askToSign = (who: Caller, alvo_tipo: string, alvo_id: number, signers: readonly Caller[], nivel_minimo = 'simples') =>
   who.post(ASSINATURAS, {
-    ...{ alvo_tipo, alvo_id },
+    alvo_tipo,
+    alvo_id,
     signatarios: signers.map(({ usuarioId }) => ({ usuario_id: usuarioId, ordem: 1, papel: 'autor', nivel_minimo })),
   });
 

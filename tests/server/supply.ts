@@ -97,23 +97,37 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   async function empenhado(natureza: string, valor: string, more: object = {}): Promise<number> {
     const onde = await dotacaoDe(natureza);
     return execucao.empenhado(onde.dotacao_id, valor, {
-      ...{ tipo: 'global', subelemento_id: onde.subelemento_id, cronograma: [{ mes: 11, valor }], ...more },
+      tipo: 'global',
+      subelemento_id: onde.subelemento_id,
+      cronograma: [{ mes: 11, valor }],
+      ...more,
     });
   }
 
   const processo = (more: object = {}) =>
     inserir('processo_contratacao', {
-      ...{ ...daEntidade, exercicio: YEAR, numero: 900_000 + suite.make.next(), situacao: 'homologado', orgao_id: prefeitura },
-      ...{ natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', forma: 'eletronica', criterio_julgamento: 'menor_preco' },
-      ...{
-        modo_disputa: 'nao_se_aplica',
-        srp: false,
-        inversao_fases: false,
-        objeto_resumido: 'Compra do teste',
-        objeto: 'Compra do teste',
-      },
-      ...{ categoria_processo: 'compras', especial: false, orcamento_sigiloso: false, declaracao_lrf: false, validade_proposta_dias: 60 },
-      ...{ restrito_pre_qualificados: false, ...more },
+      ...daEntidade,
+      exercicio: YEAR,
+      numero: 900_000 + suite.make.next(),
+      situacao: 'homologado',
+      orgao_id: prefeitura,
+      natureza: 'direta',
+      modalidade: 'dispensa',
+      amparo_legal: '19',
+      forma: 'eletronica',
+      criterio_julgamento: 'menor_preco',
+      modo_disputa: 'nao_se_aplica',
+      srp: false,
+      inversao_fases: false,
+      objeto_resumido: 'Compra do teste',
+      objeto: 'Compra do teste',
+      categoria_processo: 'compras',
+      especial: false,
+      orcamento_sigiloso: false,
+      declaracao_lrf: false,
+      validade_proposta_dias: 60,
+      restrito_pre_qualificados: false,
+      ...more,
     });
 
   /** A homologated process of which the supplier won every item. */
@@ -121,8 +135,14 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
     const processo_contratacao_id = await processo();
     for (const [n, item] of itens.entries())
       await inserir('resultado_item_licitacao', {
-        ...{ ...daEntidade, exercicio: YEAR, processo_contratacao_id, item_numero: n + 1, ordem: 1, fornecedor_id: fornecedor },
-        ...{ ...item, situacao: 'homologado' },
+        ...daEntidade,
+        exercicio: YEAR,
+        processo_contratacao_id,
+        item_numero: n + 1,
+        ordem: 1,
+        fornecedor_id: fornecedor,
+        ...item,
+        situacao: 'homologado',
       });
     return processo_contratacao_id;
   }
@@ -130,21 +150,35 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   /** A contract in force of the supplier. */
   async function contratado(itens: readonly ItemContratado[], more: object = {}): Promise<number> {
     const id = await inserir('contrato', {
-      ...{
-        ...daEntidade,
-        ano: YEAR,
-        situacao: 'vigente',
-        tipo: 'contrato',
-        receita_despesa: 'despesa',
-      },
-      ...{ processo_contratacao_id: await processo(), contratado_id: credor_id, orgao_id: prefeitura, objeto: 'Fornecimento do teste' },
-      ...{ categoria_processo: 'compras', natureza_prazo: 'unica', dedicacao_exclusiva: false, reforma: false, execucao_por: 'af' },
-      ...{ urgente: false, vigencia_inicio: '2026-01-02', vigencia_fim: '2026-12-31', prazo_entrega_dias: 10, prazo_pagamento_dias: 30 },
-      ...{ garantia_exigida: false, ...more },
+      ...daEntidade,
+      ano: YEAR,
+      situacao: 'vigente',
+      tipo: 'contrato',
+      receita_despesa: 'despesa',
+      processo_contratacao_id: await processo(),
+      contratado_id: credor_id,
+      orgao_id: prefeitura,
+      objeto: 'Fornecimento do teste',
+      categoria_processo: 'compras',
+      natureza_prazo: 'unica',
+      dedicacao_exclusiva: false,
+      reforma: false,
+      execucao_por: 'af',
+      urgente: false,
+      vigencia_inicio: '2026-01-02',
+      vigencia_fim: '2026-12-31',
+      prazo_entrega_dias: 10,
+      prazo_pagamento_dias: 30,
+      garantia_exigida: false,
+      ...more,
     });
     for (const [ordem, item] of itens.entries())
       await inserir('contrato_itens', {
-        ...{ pai_id: id, ordem, numero: ordem + 1, item_processo: ordem + 1, ...item },
+        pai_id: id,
+        ordem,
+        numero: ordem + 1,
+        item_processo: ordem + 1,
+        ...item,
         valor_total: totalDoItem(item.quantidade, item.valor_unitario),
       });
     // the lines of a signed contract are kept as they are: it has its number after them
@@ -155,12 +189,22 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   /** An ata in force of the supplier; with `quota`, so much of each item is of the Prefeitura. */
   async function registrada(itens: readonly ItemContratado[], quota?: string): Promise<number> {
     const id = await inserir('ata_registro_preco', {
-      ...{ ...daEntidade, ano: YEAR, numero: 900_000 + suite.make.next(), situacao: 'vigente', fornecedor_id: credor_id },
-      ...{ processo_contratacao_id: await processo({ srp: true }), vigencia_inicio: '2026-01-02', vigencia_fim: '2027-01-01' },
+      ...daEntidade,
+      ano: YEAR,
+      numero: 900_000 + suite.make.next(),
+      situacao: 'vigente',
+      fornecedor_id: credor_id,
+      processo_contratacao_id: await processo({ srp: true }),
+      vigencia_inicio: '2026-01-02',
+      vigencia_fim: '2027-01-01',
     });
     for (const [ordem, { material_id, quantidade, valor_unitario }] of itens.entries()) {
       await inserir('ata_registro_preco_itens', {
-        ...{ pai_id: id, ordem, item_numero: ordem + 1, material_id, quantidade_registrada: quantidade },
+        pai_id: id,
+        ordem,
+        item_numero: ordem + 1,
+        material_id,
+        quantidade_registrada: quantidade,
         valor_unitario_registrado: valor_unitario,
       });
       if (quota)
@@ -180,8 +224,13 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   /** What arrives with a nota: the almoxarife receives it provisionally. */
   const entregar = (autorizacao_fornecimento_id: number, nota_valor: string, itens: readonly object[], more: object = {}) =>
     almoxarife.post(RECEBIMENTO, {
-      ...{ autorizacao_fornecimento_id, modelo: 'nfse', nota_numero: String(5000 + suite.make.next()), nota_emissao: today, nota_valor },
-      ...{ itens, ...more },
+      autorizacao_fornecimento_id,
+      modelo: 'nfse',
+      nota_numero: String(5000 + suite.make.next()),
+      nota_emissao: today,
+      nota_valor,
+      itens,
+      ...more,
     });
   const definitivo = (id: number, quem = recebedor) => quem.post(`${RECEBIMENTO}/${id}/receber_definitivo`);
   const estornar = (id: number) =>
@@ -210,7 +259,28 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   const lerAf = async (id: number): Promise<Wire> => (await compras.get(`${AF}/${id}`)).body;
 
   return {
-    ...{ ...execucao, compras, almoxarife, recebedor, departamento_id, almoxarifado, material, empenhado, homologado, contratado },
-    ...{ registrada, rascunho, criar, ato, emitida, entregar, definitivo, estornar, recebida, saldosDoEmpenho, conta, lerAf, dotacaoDe },
+    ...execucao,
+    compras,
+    almoxarife,
+    recebedor,
+    departamento_id,
+    almoxarifado,
+    material,
+    empenhado,
+    homologado,
+    contratado,
+    registrada,
+    rascunho,
+    criar,
+    ato,
+    emitida,
+    entregar,
+    definitivo,
+    estornar,
+    recebida,
+    saldosDoEmpenho,
+    conta,
+    lerAf,
+    dotacaoDe,
   };
 }

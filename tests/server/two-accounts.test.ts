@@ -68,7 +68,10 @@ describe.skipIf(inject('engine') !== 'postgres')('o banco com a conta da dona e 
     const { body } = await call('POST', '/login', null, { cpf_cnpj: ADMIN, senha: SENHA });
     const { token } = body.result;
     const made = await call('POST', '/configuracao/cliente/feriados', token, {
-      ...{ data: '2027-03-19', nome: 'Padroeiro', tipo: 'municipal', expediente: 'sem' },
+      data: '2027-03-19',
+      nome: 'Padroeiro',
+      tipo: 'municipal',
+      expediente: 'sem',
     });
     expect([made.status, made.body.message]).toEqual([201, expect.any(String)]);
     expect((await call('DELETE', `/configuracao/cliente/feriados/${made.body.result.id}`, token)).status).toBe(200);

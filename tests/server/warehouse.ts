@@ -39,8 +39,12 @@ export class Warehouse {
       [this.departamento],
     );
     const { body } = await this.almoxarife.post(`${ALMOXARIFADO}/cadastro`, {
-      ...{ codigo: String(500 + n).slice(-3), nome: `Almoxarifado ${n}`, ...lugar, departamento_id: this.departamento },
-      ...{ responsavel_id: (await this.suite.make.pessoa()).id, ...more },
+      codigo: String(500 + n).slice(-3),
+      nome: `Almoxarifado ${n}`,
+      ...lugar,
+      departamento_id: this.departamento,
+      responsavel_id: (await this.suite.make.pessoa()).id,
+      ...more,
     });
     if (!body.result) throw new Error(JSON.stringify(body));
     return body.result.id;
@@ -52,8 +56,12 @@ export class Warehouse {
       "select m.subgrupo_id, m.unidade_id from material m join subgrupo_material s on s.id = m.subgrupo_id where s.nome = 'Escrita' order by m.id limit 1",
     );
     const { id } = await this.suite.make.record('material', {
-      ...{ ...base, nome: `Material de teste ${this.suite.make.next()}`, descricao: 'Para o teste.', tipo: 'consumo' },
-      ...{ criterios_448: ['durabilidade'], ...more },
+      ...base,
+      nome: `Material de teste ${this.suite.make.next()}`,
+      descricao: 'Para o teste.',
+      tipo: 'consumo',
+      criterios_448: ['durabilidade'],
+      ...more,
     });
     return id;
   }
@@ -61,7 +69,10 @@ export class Warehouse {
   /** A draft of a movement. */
   async rascunho(almoxarifado_id: number, tipo: string, itens: readonly object[], more: object = {}): Promise<number> {
     const { body } = await this.almoxarife.post(`${ALMOXARIFADO}/movimentacao`, {
-      ...{ almoxarifado_id, tipo, data: this.suite.services.clock.today(), itens },
+      almoxarifado_id,
+      tipo,
+      data: this.suite.services.clock.today(),
+      itens,
       ...(tipo === 'saida_consumo' && { departamento_destino_id: this.departamento }),
       ...(/doacao|perda|vencimento|ajuste|reducao/.test(tipo) && { documento: 'Termo 1', justificativa: 'Para o teste.' }),
       ...(tipo === 'entrada_compra' && { documento: 'NF 1' }),

@@ -9,7 +9,7 @@ import { migrations } from '../../src/server/db/migrations';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a plugin's author touches or runs; the heavy tests and the browser's stay behind. */
-const COPIED = ['src', 'tests', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore'];
+const COPIED = ['src', 'tests', 'scripts', 'lint', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore'];
 const LEFT_OUT = [/[\\/]tests[\\/](e2e|bench|contract)$/, /\.test\.tsx?$/];
 
 /** A copy of the sources in a folder of its own, gone after the tests of the file, in which a plugin can be written. */

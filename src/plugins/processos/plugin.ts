@@ -39,7 +39,9 @@ function caixasPorEndereco(): Alias[] {
 
 /** Every address of the detail of a process (SPEC.md section 2). */
 const DETALHES = [
-  ...['gestao/detalhes/:id', 'gestao/detalhes/:id/:chave', 'circular/detalhes/:id/:chave'],
+  'gestao/detalhes/:id',
+  'gestao/detalhes/:id/:chave',
+  'circular/detalhes/:id/:chave',
   ...['oficio', 'circular', 'memorando'].map((kind) => `gestao/${kind}/detalhes/:id`),
 ];
 

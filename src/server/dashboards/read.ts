@@ -85,9 +85,18 @@ const NO_SERIES: ChartFacts = { series: [] };
 function cardAnswer(id: string, card: DashboardCard, facts: CardFacts, erro: string | null): CardAnswer {
   const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), serie = [], detalhe = null, nota = null } = facts;
   return {
-    ...{ id, nome: card.label, formato: card.format },
-    ...{ valor, anterior, variacao: variation(valor, anterior), meta, situacao },
-    ...{ serie: serie.slice(-MOST_POINTS), detalhe, nota, erro },
+    id,
+    nome: card.label,
+    formato: card.format,
+    valor,
+    anterior,
+    variacao: variation(valor, anterior),
+    meta,
+    situacao,
+    serie: serie.slice(-MOST_POINTS),
+    detalhe,
+    nota,
+    erro,
   };
 }
 

@@ -170,7 +170,11 @@ function otherQuestions(work: Work, calendar: Calendar, parameters: Parameters):
     if (!rows) return [];
     const { recurso, ato, url } = source;
     const answer = (count: Count): Waiting => ({
-      ...{ recurso, ato, quantidade: count.n, texto: source.words(count.n), url },
+      recurso,
+      ato,
+      quantidade: count.n,
+      texto: source.words(count.n),
+      url,
       prazo: prazoOf(work.today(), calendar, count, 'corridos', 'm'),
     });
     return [{ sql: countSql(rows.from, rows.day), answer }];

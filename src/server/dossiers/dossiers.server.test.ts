@@ -45,8 +45,12 @@ describe('os anexos de um registro', () => {
     expect([status, body.result]).toEqual([
       201,
       expect.objectContaining({
-        ...{ nome: 'parecer.pdf', tipo: 'application/pdf', tamanho: PDF.length, tipo_anexo: 'Ofício' },
-        ...{ descricao: 'Parecer jurídico', autor_id: writer.usuarioId },
+        nome: 'parecer.pdf',
+        tipo: 'application/pdf',
+        tamanho: PDF.length,
+        tipo_anexo: 'Ofício',
+        descricao: 'Parecer jurídico',
+        autor_id: writer.usuarioId,
       }),
     ]);
     const seen = (await reader.get(url)).body;

@@ -21,12 +21,16 @@ const MOST_ASKED = 100;
 export const dossierEndpoints: Endpoint[] = [
   endpoint({
     ...common,
-    ...{ method: 'GET', url: base, summary: 'Anexos, seguidores e linha do tempo de um registro' },
+    method: 'GET',
+    url: base,
+    summary: 'Anexos, seguidores e linha do tempo de um registro',
     handle: (work, call) => readDossier(work, call),
   }),
   endpoint<unknown, { termo: string }>({
     ...common,
-    ...{ method: 'GET', url: `${base}/pessoas`, summary: 'Quem pode ser mencionado em um registro' },
+    method: 'GET',
+    url: `${base}/pessoas`,
+    summary: 'Quem pode ser mencionado em um registro',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: async (work, call) => {
       const { resource, record } = await openDossier(work, call);
@@ -42,7 +46,11 @@ export const dossierEndpoints: Endpoint[] = [
   }),
   endpoint<AttachmentDraft>({
     ...common,
-    ...{ method: 'POST', url: `${base}/anexos`, summary: 'Anexar um arquivo a um registro', form: true, body: attachmentDraft },
+    method: 'POST',
+    url: `${base}/anexos`,
+    summary: 'Anexar um arquivo a um registro',
+    form: true,
+    body: attachmentDraft,
     handle: async (work, call) => {
       const result = await attachFile(work, await openDossier(work, call), call.body, call.form?.files ?? []);
       call.reply.code(201);
@@ -51,7 +59,9 @@ export const dossierEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...common,
-    ...{ method: 'DELETE', url: `${base}/anexos/:item`, summary: 'Tirar um anexo próprio' },
+    method: 'DELETE',
+    url: `${base}/anexos/:item`,
+    summary: 'Tirar um anexo próprio',
     handle: async (work, call) => {
       await removeAttachment(work, await openDossier(work, call), readId(call.params.item));
       return { message: 'Anexo tirado do registro.', result: null };
@@ -59,7 +69,10 @@ export const dossierEndpoints: Endpoint[] = [
   }),
   endpoint<CommentDraft>({
     ...common,
-    ...{ method: 'POST', url: `${base}/comentarios`, summary: 'Comentar um registro', body: commentDraft },
+    method: 'POST',
+    url: `${base}/comentarios`,
+    summary: 'Comentar um registro',
+    body: commentDraft,
     handle: async (work, call) => {
       const { comment, untold } = await writeComment(work, await openDossier(work, call), call.body);
       call.reply.code(201);
@@ -68,7 +81,9 @@ export const dossierEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...common,
-    ...{ method: 'DELETE', url: `${base}/comentarios/:item`, summary: 'Apagar um comentário próprio' },
+    method: 'DELETE',
+    url: `${base}/comentarios/:item`,
+    summary: 'Apagar um comentário próprio',
     handle: async (work, call) => {
       await removeComment(work, await openDossier(work, call), readId(call.params.item));
       return { message: 'Comentário apagado.', result: null };
@@ -76,7 +91,9 @@ export const dossierEndpoints: Endpoint[] = [
   }),
   endpoint<{ seguindo: boolean }>({
     ...common,
-    ...{ method: 'PUT', url: `${base}/seguir`, summary: 'Seguir um registro, ou deixar de seguir' },
+    method: 'PUT',
+    url: `${base}/seguir`,
+    summary: 'Seguir um registro, ou deixar de seguir',
     body: z.object({ seguindo: z.boolean('Responda true ou false.') }),
     handle: async (work, call) => {
       await follow(work, await openDossier(work, call), call.body.seguindo);

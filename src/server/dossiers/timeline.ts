@@ -23,17 +23,26 @@ export async function readTimeline(work: Work, dossier: Dossier): Promise<Timeli
   ]);
   const entries: TimelineEntry[] = [
     ...changes.map((alteracao) => ({
-      ...{ tipo: 'alteracao' as const, chave: `alteracao-${alteracao.id}`, alteracao },
-      ...{ data_hora: alteracao.data_hora, usuario: alteracao.usuario },
+      tipo: 'alteracao' as const,
+      chave: `alteracao-${alteracao.id}`,
+      alteracao,
+      data_hora: alteracao.data_hora,
+      usuario: alteracao.usuario,
     })),
     ...comments.map((comentario) => ({
-      ...{ tipo: 'comentario' as const, chave: `comentario-${comentario.id}`, comentario },
-      ...{ data_hora: comentario.data_hora, usuario: comentario.autor },
+      tipo: 'comentario' as const,
+      chave: `comentario-${comentario.id}`,
+      comentario,
+      data_hora: comentario.data_hora,
+      usuario: comentario.autor,
     })),
     ...attachments.flatMap((anexo) => entriesOf(anexo)),
     ...signatures.map((assinatura) => ({
-      ...{ tipo: 'assinatura' as const, chave: `assinatura-${assinatura.evento}-${assinatura.id}`, assinatura },
-      ...{ data_hora: assinatura.data_hora, usuario: assinatura.usuario },
+      tipo: 'assinatura' as const,
+      chave: `assinatura-${assinatura.evento}-${assinatura.id}`,
+      assinatura,
+      data_hora: assinatura.data_hora,
+      usuario: assinatura.usuario,
     })),
   ];
   return entries.sort((a, b) => Date.parse(b.data_hora) - Date.parse(a.data_hora));

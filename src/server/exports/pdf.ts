@@ -35,7 +35,17 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
     const { titulo, subtitulo = null, municipio, filtros, emissao, cabecalho = [], minuta = null } = list;
     const { assinaturas = [], controle = null, codigos = [] } = list;
     return await thread.finish({
-      ...{ titulo, subtitulo, municipio, filtros, emissao, cabecalho, minuta, assinaturas, controle, codigos, tables },
+      titulo,
+      subtitulo,
+      municipio,
+      filtros,
+      emissao,
+      cabecalho,
+      minuta,
+      assinaturas,
+      controle,
+      codigos,
+      tables,
       brasao: await list.brasao(),
     });
   } finally {

@@ -55,7 +55,9 @@ async function answerOutside(work: Work, repeated: Repeated, run: (work: Work) =
   } catch (error) {
     await work.transact((tx) =>
       tx.db.execute('delete from idempotencia where cliente_id = $1 and usuario_id = $2 and chave = $3', [
-        ...[tx.cliente.id, tx.user.usuarioId, key],
+        tx.cliente.id,
+        tx.user.usuarioId,
+        key,
       ]),
     );
     throw error;
@@ -75,7 +77,11 @@ async function reserveKey(tx: Work, { key, order }: Repeated): Promise<boolean> 
 async function keepAnswer(tx: Work, { reply, key }: Repeated, result: unknown): Promise<JsonText> {
   const text = result instanceof JsonText ? result.text : JSON.stringify(result);
   await tx.db.execute('update idempotencia set situacao = $5, resposta = $4 where cliente_id = $1 and usuario_id = $2 and chave = $3', [
-    ...[tx.cliente.id, tx.user.usuarioId, key, text, reply.statusCode],
+    tx.cliente.id,
+    tx.user.usuarioId,
+    key,
+    text,
+    reply.statusCode,
   ]);
   return new JsonText(text);
 }

@@ -62,7 +62,9 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
     const below = regras.length > 0 ? listsBelow(node.codigo, node.url) : [];
     const listas = below.map((one) => ({
-      ...{ nome: one.nome, url: one.url, ...(one.soBusca && { so_busca: true as const }) },
+      nome: one.nome,
+      url: one.url,
+      ...(one.soBusca && { so_busca: true as const }),
       ...foundBy(one, regras, permissions),
     }));
     return { ...item, ...(list && foundBy(list, regras, permissions)), ...(listas.length > 0 && { listas }) };

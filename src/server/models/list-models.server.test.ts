@@ -13,8 +13,11 @@ beforeAll(async () => {
 
 const keep = (user: Caller, changes: object = {}) =>
   user.post(MODELOS, {
-    ...{ nome: 'Por valor', colunas: ['nome', 'texto'], publico: 'usuario' },
-    ...{ ordem: { coluna: 'nome', sentido: 'decrescente' }, filtros: { nome: 'x' } },
+    nome: 'Por valor',
+    colunas: ['nome', 'texto'],
+    publico: 'usuario',
+    ordem: { coluna: 'nome', sentido: 'decrescente' },
+    filtros: { nome: 'x' },
     ...changes,
   });
 const named = async (user: Caller) => (await user.get(MODELOS)).body.map(({ nome }: { nome: string }) => nome);

@@ -15,12 +15,17 @@ const common = { access: 'session' as const, tag: 'Listas' };
 export const listModelEndpoints: Endpoint[] = [
   endpoint({
     ...common,
-    ...{ method: 'GET', url: '/listas/:recurso/modelos', summary: 'Modelos de uma lista que posso usar' },
+    method: 'GET',
+    url: '/listas/:recurso/modelos',
+    summary: 'Modelos de uma lista que posso usar',
     handle: async (work, call) => readModels(work, ownerOf(listOf(work, call).definition)),
   }),
   endpoint<ModelDraft>({
     ...common,
-    ...{ method: 'POST', url: '/listas/:recurso/modelos', summary: 'Guardar um modelo de uma lista', body: modelDraft },
+    method: 'POST',
+    url: '/listas/:recurso/modelos',
+    summary: 'Guardar um modelo de uma lista',
+    body: modelDraft,
     handle: async (work, call) => {
       const resource = listOf(work, call);
       const result = await work.transact((tx) => keepModel(tx, resource, call.body));
@@ -30,7 +35,9 @@ export const listModelEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...common,
-    ...{ method: 'DELETE', url: '/listas/:recurso/modelos/:id', summary: 'Excluir um modelo de uma lista' },
+    method: 'DELETE',
+    url: '/listas/:recurso/modelos/:id',
+    summary: 'Excluir um modelo de uma lista',
     handle: async (work, call) => {
       const owner = ownerOf(listOf(work, call).definition);
       await work.transact((tx) => deleteModel(tx, owner, readId(call.params.id)));

@@ -72,8 +72,18 @@ export async function createModel(tx: Work, owner: ModelOwner, draft: ModelDraft
     `insert into modelo_relatorio (cliente_id, ${owner.column}, nome, copia_de, colunas, publico, autor_id, criado_em, ordem, filtros, visao, cabecalho)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
-      ...[tx.cliente.id, owner.name, nome, copia_de ?? null, colunas, publico, tx.user.usuarioId, tx.now()],
-      ...[ordem ? JSON.stringify(ordem) : null, filtros ? JSON.stringify(filtros) : null, visao ?? null, cabecalho || null],
+      tx.cliente.id,
+      owner.name,
+      nome,
+      copia_de ?? null,
+      colunas,
+      publico,
+      tx.user.usuarioId,
+      tx.now(),
+      ordem ? JSON.stringify(ordem) : null,
+      filtros ? JSON.stringify(filtros) : null,
+      visao ?? null,
+      cabecalho || null,
     ],
   );
   const made = (await readModels(tx, owner)).find(({ id }) => id === row?.id);

@@ -101,7 +101,9 @@ function queryOf({ face, owner }: Face<OpenFace>): z.ZodType<Record<string, stri
   const { entity, year, fields } = owner.definition;
   const text = z.string().optional();
   const names = [
-    ...['page', 'per_page', 'ordenar'],
+    'page',
+    'per_page',
+    'ordenar',
     ...(face.search ? [SEARCH] : []),
     ...(entity ? ['entidade_id'] : []),
     ...(year ? ['exercicio'] : []),

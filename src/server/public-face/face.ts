@@ -85,7 +85,16 @@ function narrow(definition: Resource, face: PublicFace, named: Fields): Resource
   const used = [...Object.keys(isKeyed(face) ? {} : (face.only ?? {})), ...sort.map((item) => item.replace('-', ''))];
   const beside = Object.fromEntries(used.flatMap((one) => (fields[one] ? [[one, fields[one]]] : [])));
   return {
-    ...{ kind: 'resource', name, label, route, api, menu, display, view, shared, form: [] },
+    kind: 'resource',
+    name,
+    label,
+    route,
+    api,
+    menu,
+    display,
+    view,
+    shared,
+    form: [],
     fields: { ...beside, ...named },
     list: {
       // these may be ordered by: the order of what is masked would tell of it

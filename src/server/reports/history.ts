@@ -43,8 +43,13 @@ export async function readIssues(work: Work, { name }: Report, page: number, cod
       where e.relatorio = $1 and ${inSight(work, '$2')} and starts_with(e.sha256_linhas, $3)
       order by e.id desc limit $4 offset $5`,
     [
-      ...[name, work.scope.entidadeIds, control, PER_PAGE, (page - 1) * PER_PAGE],
-      ...[work.services.clock.zone(), work.cliente.retencaoRelatoriosDias],
+      name,
+      work.scope.entidadeIds,
+      control,
+      PER_PAGE,
+      (page - 1) * PER_PAGE,
+      work.services.clock.zone(),
+      work.cliente.retencaoRelatoriosDias,
     ],
   );
   const total = rows[0]?.total ?? 0;

@@ -39,8 +39,20 @@ export async function keepIssue(tx: Work, drawn: DrawnReport, format: ExportForm
        sha256_linhas, sha256, tamanho, arquivo_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
-      ...[tx.cliente.id, report.name, tx.user.usuarioId, tx.now(), tx.scope.entidadeIds ?? [], format, JSON.stringify(parameters)],
-      ...[about.join(' · '), draft, lines.length, control, file.sha256, file.tamanho, stored.id],
+      tx.cliente.id,
+      report.name,
+      tx.user.usuarioId,
+      tx.now(),
+      tx.scope.entidadeIds ?? [],
+      format,
+      JSON.stringify(parameters),
+      about.join(' · '),
+      draft,
+      lines.length,
+      control,
+      file.sha256,
+      file.tamanho,
+      stored.id,
     ],
   );
   await tx.db.execute("update arquivo set dono_tipo = 'relatorio_emissao', dono_id = $3 where cliente_id = $1 and id = $2", [

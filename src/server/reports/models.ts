@@ -17,12 +17,17 @@ export function modelEndpoints(report: Report): Endpoint[] {
   return [
     endpoint({
       ...common,
-      ...{ method: 'GET', url, summary: `${report.title}: modelos que posso usar` },
+      method: 'GET',
+      url,
+      summary: `${report.title}: modelos que posso usar`,
       handle: (work) => readModels(work, ownerOf(report)),
     }),
     endpoint<ModelDraft>({
       ...common,
-      ...{ method: 'POST', url, summary: `${report.title}: guardar um modelo`, body: modelDraft },
+      method: 'POST',
+      url,
+      summary: `${report.title}: guardar um modelo`,
+      body: modelDraft,
       handle: async (work, { body, reply }) => {
         const result = await work.transact((tx) => keepModel(tx, report, body));
         reply.code(201);
@@ -31,7 +36,9 @@ export function modelEndpoints(report: Report): Endpoint[] {
     }),
     endpoint({
       ...common,
-      ...{ method: 'DELETE', url: `${url}/:id`, summary: `${report.title}: excluir um modelo` },
+      method: 'DELETE',
+      url: `${url}/:id`,
+      summary: `${report.title}: excluir um modelo`,
       handle: async (work, { params }) => {
         await work.transact((tx) => deleteModel(tx, ownerOf(report), readId(params.id)));
         return { message: 'Modelo excluído com sucesso!', result: null };

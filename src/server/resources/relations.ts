@@ -121,7 +121,11 @@ function fieldPointers(field: AnyField, value: unknown, path: string): Pointer[]
 }
 
 const pointerOf = ({ target, where, otherwise }: FieldOf<'ref' | 'refs'>, path: string, id: number): Pointer => ({
-  ...{ path, target, id, where, otherwise },
+  path,
+  target,
+  id,
+  where,
+  otherwise,
   refusal: ABSENT,
 });
 

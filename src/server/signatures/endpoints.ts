@@ -48,22 +48,24 @@ const queueQuery = z.object({
 export const signatureEndpoints: Endpoint[] = [
   endpoint<unknown, z.infer<typeof queueQuery>>({
     ...session,
-    ...{
-      method: 'GET',
-      url: '/administracao/processos/gestao/fila-assinaturas',
-      summary: 'A fila de assinaturas de quem chama',
-      query: queueQuery,
-    },
+    method: 'GET',
+    url: '/administracao/processos/gestao/fila-assinaturas',
+    summary: 'A fila de assinaturas de quem chama',
+    query: queueQuery,
     handle: (work, { query }) => readQueue(work, query.situacao, query.page, query.per_page),
   }),
   endpoint({
     ...session,
-    ...{ method: 'GET', url: '/registros/:recurso/:id/assinaturas', summary: 'As peças de um registro e as suas assinaturas' },
+    method: 'GET',
+    url: '/registros/:recurso/:id/assinaturas',
+    summary: 'As peças de um registro e as suas assinaturas',
     handle: async (work, call) => readRecordPieces(work, await openDossier(work, call)),
   }),
   endpoint<unknown, { termo: string }>({
     ...session,
-    ...{ method: 'GET', url: '/registros/:recurso/:id/assinaturas/pessoas', summary: 'Quem pode ser indicado para assinar' },
+    method: 'GET',
+    url: '/registros/:recurso/:id/assinaturas/pessoas',
+    summary: 'Quem pode ser indicado para assinar',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: async (work, call) => {
       await openDossier(work, call);
@@ -72,7 +74,10 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint<SignatureRequest>({
     ...session,
-    ...{ method: 'POST', url: base, summary: 'Pedir assinaturas', body: signatureRequest },
+    method: 'POST',
+    url: base,
+    summary: 'Pedir assinaturas',
+    body: signatureRequest,
     handle: async (work, { body, reply }) => {
       const { id, nome, versao, sha256, codigo } = await requestSignatures(work, body);
       reply.code(201);
@@ -81,12 +86,19 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint<{ ids: number[] }>({
     ...session,
-    ...{ method: 'POST', url: `${base}/desafio`, summary: 'Começar a assinar', body: z.object({ ids }) },
+    method: 'POST',
+    url: `${base}/desafio`,
+    summary: 'Começar a assinar',
+    body: z.object({ ids }),
     handle: (work, { body }) => challenge(work, body.ids),
   }),
   endpoint<SigningProof>({
     ...session,
-    ...{ method: 'POST', url: `${base}/assinar`, summary: 'Assinar um ou mais documentos', body: proof, countsAttempts: true },
+    method: 'POST',
+    url: `${base}/assinar`,
+    summary: 'Assinar um ou mais documentos',
+    body: proof,
+    countsAttempts: true,
     handle: async (work, { body }) => {
       const signed = await signPieces(work, body);
       return {
@@ -97,7 +109,10 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...session,
-    ...{ method: 'POST', url: `${base}/:id/qualificada`, summary: 'Enviar a peça assinada com certificado ICP-Brasil', form: true },
+    method: 'POST',
+    url: `${base}/:id/qualificada`,
+    summary: 'Enviar a peça assinada com certificado ICP-Brasil',
+    form: true,
     handle: async (work, { params, form }) => {
       const { id, peca_id, nivel_usado, data_hora, sha256 } = await signQualified(work, readId(params.id), form?.files ?? []);
       return { message: 'Assinatura qualificada conferida e guardada.', result: { id, peca_id, nivel_usado, data_hora, sha256 } };
@@ -105,7 +120,9 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint<{ motivo: string }>({
     ...session,
-    ...{ method: 'POST', url: `${base}/:id/recusar`, summary: 'Recusar uma assinatura' },
+    method: 'POST',
+    url: `${base}/:id/recusar`,
+    summary: 'Recusar uma assinatura',
     body: z.object({
       motivo: z.string('Informe o motivo.').trim().min(3, 'Escreva o motivo da recusa.').max(300, 'O motivo aceita até 300 caracteres.'),
     }),
@@ -116,7 +133,9 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...session,
-    ...{ method: 'DELETE', url: `${base}/:id`, summary: 'Cancelar um pedido de assinatura próprio' },
+    method: 'DELETE',
+    url: `${base}/:id`,
+    summary: 'Cancelar um pedido de assinatura próprio',
     handle: async (work, { params }) => {
       await cancelRequest(work, readId(params.id));
       return { message: 'Pedido de assinatura cancelado.', result: null };
@@ -124,7 +143,9 @@ export const signatureEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...session,
-    ...{ method: 'POST', url: `${base}/pecas/:id/copia`, summary: 'Cópia carimbada de uma peça' },
+    method: 'POST',
+    url: `${base}/pecas/:id/copia`,
+    summary: 'Cópia carimbada de uma peça',
     handle: async (work, { params }) => ({ message: 'Cópia pronta.', result: await stampedCopy(work, readId(params.id)) }),
   }),
 ];

@@ -34,11 +34,27 @@ export type Evidence = Pick<
 export function digestOf(evidence: Evidence): Buffer {
   const { certificado } = evidence;
   const told = [
-    ...['sgp.assinatura.v1', evidence.id, evidence.peca_id, evidence.versao, evidence.sha256, evidence.signatario_id],
-    ...[evidence.nome, evidence.cpf, evidence.cargo, evidence.departamento, evidence.papel],
-    ...[evidence.em_substituicao_id, evidence.ato_substituicao, evidence.nivel_usado, evidence.metodo],
-    ...[evidence.data_hora && new Date(evidence.data_hora).toISOString(), evidence.ip, evidence.user_agent, evidence.nonce],
-    ...[evidence.algoritmo, evidence.impressao],
+    'sgp.assinatura.v1',
+    evidence.id,
+    evidence.peca_id,
+    evidence.versao,
+    evidence.sha256,
+    evidence.signatario_id,
+    evidence.nome,
+    evidence.cpf,
+    evidence.cargo,
+    evidence.departamento,
+    evidence.papel,
+    evidence.em_substituicao_id,
+    evidence.ato_substituicao,
+    evidence.nivel_usado,
+    evidence.metodo,
+    evidence.data_hora && new Date(evidence.data_hora).toISOString(),
+    evidence.ip,
+    evidence.user_agent,
+    evidence.nonce,
+    evidence.algoritmo,
+    evidence.impressao,
     // the database keeps the keys of an object in an order of its own
     certificado && Object.entries(certificado).sort(([a], [b]) => (a < b ? -1 : 1)),
   ];

@@ -48,13 +48,11 @@ export async function expireSignatures(work: Work): Promise<number> {
       tx.audit({ acao: 'ato', recurso: 'assinatura', registroId: id, descricao: peca, depois: { ato: 'expirar', peca: peca_id } });
       await endLater(tx, peca_id, ordem);
       await tellOfPiece(
-        ...([
-          tx,
-          [solicitado_por_id, signatario_id],
-          { id: peca_id, nome: peca },
-          'Prazo de assinatura vencido',
-          `${signatario} não assinou no prazo.`,
-        ] as const),
+        tx,
+        [solicitado_por_id, signatario_id],
+        { id: peca_id, nome: peca },
+        'Prazo de assinatura vencido',
+        `${signatario} não assinou no prazo.`,
       );
     }
     return late.length;

@@ -36,20 +36,18 @@ function recordPiece(
 ): RecordPiece {
   const { id, nome, anexo_id, parte, parte_id, versao, sha256, codigo, criada_em, criada_por, substituida_em, registro_versao } = piece;
   return {
-    ...{
-      id,
-      nome,
-      anexo_id,
-      parte,
-      parte_id,
-      versao,
-      sha256,
-      codigo,
-      url: `/arquivo/${piece.token}`,
-      criada_em,
-      criada_por,
-      substituida_em,
-    },
+    id,
+    nome,
+    anexo_id,
+    parte,
+    parte_id,
+    versao,
+    sha256,
+    codigo,
+    url: `/arquivo/${piece.token}`,
+    criada_em,
+    criada_por,
+    substituida_em,
     desatualizada: anexo_id === null && piece.parte === null && substituida_em === null && record.versao !== registro_versao,
     pedidos: rows.filter(({ peca_id }) => peca_id === id).map(recordRequest),
   };
@@ -59,7 +57,21 @@ function recordRequest(row: SignatureRow): RecordRequest {
   const { id, signatario_id, signatario, cargo, ordem, papel, em_substituicao, ato_substituicao, nivel_minimo, nivel_usado } = row;
   const { situacao, na_vez, prazo, motivo_recusa, data_hora, solicitado_por_id } = row;
   return {
-    ...{ id, signatario_id, signatario, cargo, ordem, papel, em_substituicao, ato_substituicao, nivel_minimo, nivel_usado },
-    ...{ situacao, na_vez, prazo, motivo_recusa, data_hora, solicitado_por_id },
+    id,
+    signatario_id,
+    signatario,
+    cargo,
+    ordem,
+    papel,
+    em_substituicao,
+    ato_substituicao,
+    nivel_minimo,
+    nivel_usado,
+    situacao,
+    na_vez,
+    prazo,
+    motivo_recusa,
+    data_hora,
+    solicitado_por_id,
   };
 }

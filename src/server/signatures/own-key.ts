@@ -23,7 +23,7 @@ export async function ownKey(tx: Work): Promise<OwnKey> {
   const made = await tx.db.first<OwnKey>(
     `insert into assinatura_chave (cliente_id, usuario_id, algoritmo, chave_publica, impressao, chave_privada, criada_em)
      values ($1, $2, 'Ed25519', $3, $4, $5, $6) returning *`,
-    [...[tx.cliente.id, usuarioId, pair.publicKey, fingerprintOf(pair.publicKey)], ...[tx.services.vault.seal(pair.privateKey), tx.now()]],
+    [tx.cliente.id, usuarioId, pair.publicKey, fingerprintOf(pair.publicKey), tx.services.vault.seal(pair.privateKey), tx.now()],
   );
   if (!made) throw new Error('O par de chaves não foi guardado.');
   return made;

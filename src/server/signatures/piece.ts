@@ -96,9 +96,20 @@ export async function freezePiece(tx: Work, { dossier, anexoId, parte }: Target,
      returning *`,
     [
       ...keyOf(tx, dossier),
-      ...[anexoId, record.versao ?? 1, paper.nome.slice(0, 300), nameOf(dossier), recordAddress(resource.definition, record.id)],
-      ...[entidade, tx.cliente.nome, paper.arquivoId, paper.sha256, newCode(), tx.user.usuarioId, tx.now()],
-      ...[parte?.tipo ?? null, parte?.id ?? null],
+      anexoId,
+      record.versao ?? 1,
+      paper.nome.slice(0, 300),
+      nameOf(dossier),
+      recordAddress(resource.definition, record.id),
+      entidade,
+      tx.cliente.nome,
+      paper.arquivoId,
+      paper.sha256,
+      newCode(),
+      tx.user.usuarioId,
+      tx.now(),
+      parte?.tipo ?? null,
+      parte?.id ?? null,
     ],
   );
   if (!piece) throw new Error('A peça não foi guardada.');
@@ -119,7 +130,10 @@ export async function voidPiece(tx: Work, id: number): Promise<void> {
 /** Gives a kept file to a piece. */
 export async function ownFile(tx: Work, arquivoId: number, pieceId: number): Promise<void> {
   await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
-    ...[tx.cliente.id, arquivoId, PIECE_OWNER, pieceId],
+    tx.cliente.id,
+    arquivoId,
+    PIECE_OWNER,
+    pieceId,
   ]);
 }
 

@@ -70,7 +70,8 @@ describe('a assinatura qualificada', () => {
     ]);
     const found = await verify(asked);
     expect(found).toMatchObject({
-      ...{ situacao: 'valida', integra: true },
+      situacao: 'valida',
+      integra: true,
       assinaturas: [
         {
           nivel: 'Qualificada',

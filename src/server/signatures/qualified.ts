@@ -43,10 +43,19 @@ export async function signQualified(work: Work, id: number, files: readonly Sent
     refuseNotNow(tx, rows);
     await ownFile(tx, arquivoId, request.peca_id);
     return keepEvidence(tx, rows[0] ?? request, {
-      ...{ nivel: 'qualificada', metodo: 'icp_brasil', nonce: randomBytes(16).toString('hex'), algoritmo: signer.algoritmo, arquivoId },
+      nivel: 'qualificada',
+      metodo: 'icp_brasil',
+      nonce: randomBytes(16).toString('hex'),
+      algoritmo: signer.algoritmo,
+      arquivoId,
       certificado: {
-        ...{ titular: signer.titular, emissor: signer.emissor, serie: signer.serie, politica: signer.politica, revogacao: NOT_ASKED },
-        ...{ valido_de: signer.validoDe.toISOString(), valido_ate: signer.validoAte.toISOString() },
+        titular: signer.titular,
+        emissor: signer.emissor,
+        serie: signer.serie,
+        politica: signer.politica,
+        revogacao: NOT_ASKED,
+        valido_de: signer.validoDe.toISOString(),
+        valido_ate: signer.validoAte.toISOString(),
         assinado_em: signer.assinadoEm?.toISOString() ?? null,
       },
     });

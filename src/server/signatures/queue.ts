@@ -52,9 +52,25 @@ function queued(work: Work, row: SignatureRow & { recurso: string; token: string
   const { id, peca_id, registro, solicitante, signatario, nivel_minimo, nivel_usado, papel, em_substituicao, ato_substituicao } = row;
   const { ordem, prazo, situacao, motivo_recusa, data_hora } = row;
   return {
-    ...{ id, peca_id, documento: row.peca, registro, endereco: opens ? row.endereco : null, solicitante, signatario },
-    ...{ nivel_minimo, nivel_usado, papel, em_substituicao, ato_substituicao, ordem, prazo, situacao, motivo_recusa, data_hora },
-    ...{ url: `/arquivo/${row.token}`, meu_pedido: row.solicitado_por_id === work.user.usuarioId },
+    id,
+    peca_id,
+    documento: row.peca,
+    registro,
+    endereco: opens ? row.endereco : null,
+    solicitante,
+    signatario,
+    nivel_minimo,
+    nivel_usado,
+    papel,
+    em_substituicao,
+    ato_substituicao,
+    ordem,
+    prazo,
+    situacao,
+    motivo_recusa,
+    data_hora,
+    url: `/arquivo/${row.token}`,
+    meu_pedido: row.solicitado_por_id === work.user.usuarioId,
   };
 }
 

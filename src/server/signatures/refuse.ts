@@ -23,7 +23,7 @@ export async function refuseToSign(work: Work, id: number, motivo: string): Prom
       });
     await tx.db.execute(
       "update assinatura_pedido set situacao = 'recusada', motivo_recusa = $3, encerrada_em = $4 where cliente_id = $1 and id = $2",
-      [...[tx.cliente.id, id, motivo, tx.now()]],
+      [tx.cliente.id, id, motivo, tx.now()],
     );
     tx.audit({
       acao: 'ato',

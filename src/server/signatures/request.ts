@@ -97,13 +97,11 @@ export async function cancelRequest(work: Work, id: number): Promise<void> {
     if (done === 0) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Só se cancela um pedido que ainda está pendente.' });
     tx.audit({ acao: 'excluir', recurso: 'assinatura', registroId: id, descricao: row.peca });
     await tellOfPiece(
-      ...([
-        tx,
-        [row.signatario_id],
-        { id: row.peca_id, nome: row.peca },
-        'Pedido de assinatura cancelado',
-        `${tx.user.nome} cancelou o pedido.`,
-      ] as const),
+      tx,
+      [row.signatario_id],
+      { id: row.peca_id, nome: row.peca },
+      'Pedido de assinatura cancelado',
+      `${tx.user.nome} cancelou o pedido.`,
     );
     // whoever came after may be next
     await callSigners(tx, row.peca_id);
@@ -200,8 +198,17 @@ async function insertRequests(tx: Work, piece: Piece, { signatarios }: Signature
       `insert into assinatura_pedido (cliente_id, peca_id, signatario_id, ordem, papel, nivel_minimo, prazo, em_substituicao_id, ato_substituicao, solicitado_por_id, solicitado_em)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[tx.cliente.id, piece.id, usuario_id, ordem, papel, nivel_minimo, prazo ?? null],
-        ...[em_substituicao_id ?? null, ato_substituicao || null, tx.user.usuarioId, tx.now()],
+        tx.cliente.id,
+        piece.id,
+        usuario_id,
+        ordem,
+        papel,
+        nivel_minimo,
+        prazo ?? null,
+        em_substituicao_id ?? null,
+        ato_substituicao || null,
+        tx.user.usuarioId,
+        tx.now(),
       ],
     );
 }
@@ -214,7 +221,10 @@ function auditRequest(tx: Work, { dossier: { resource, record } }: Target, piece
     descricao: piece.nome,
     sistema: resource.definition.menu,
     depois: {
-      ...{ cadastro: resource.definition.name, registro: record.id, versao: piece.versao, sha256: piece.sha256 },
+      cadastro: resource.definition.name,
+      registro: record.id,
+      versao: piece.versao,
+      sha256: piece.sha256,
       signatarios: signatarios.map(({ usuario_id, ordem, nivel_minimo }) => ({ usuario_id, ordem, nivel_minimo })),
     },
   });

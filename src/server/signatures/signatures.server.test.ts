@@ -53,7 +53,10 @@ interface Asked {
 }
 
 const signer = ({ who, ordem = 1, nivel = 'simples', ...more }: Asked) => ({
-  ...{ usuario_id: who.usuarioId, ordem, papel: 'responsavel', nivel_minimo: nivel },
+  usuario_id: who.usuarioId,
+  ordem,
+  papel: 'responsavel',
+  nivel_minimo: nivel,
   ...more,
 });
 const sample = async (nome = 'Contrato da ponte'): Promise<number> => (await suite.make.record('amostra', { nome })).id;
@@ -117,7 +120,11 @@ describe('pedir, assinar e conferir', () => {
     const [{ cpf = '' } = {}] = await suite.sql<{ cpf: string }>('select cpf from assinatura_pedido where id = $1', [waiting.id]);
     const seen = await verify(id, codigo);
     expect(seen.body).toMatchObject({
-      ...{ identificacao: 'Amostra Contrato da ponte', situacao: 'valida', integra: true, sha256, pendentes: 0 },
+      identificacao: 'Amostra Contrato da ponte',
+      situacao: 'valida',
+      integra: true,
+      sha256,
+      pendentes: 0,
       assinaturas: [
         { nome: await nameOf(ana), cpf: `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`, nivel: 'Simples', papel: 'Responsável' },
       ],

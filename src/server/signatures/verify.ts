@@ -24,9 +24,14 @@ export async function verifyPiece(work: Work, id: number, typed: string): Promis
   return {
     identificacao: piece.nome === piece.registro ? piece.nome : `${piece.nome} · ${piece.registro}`,
     tipo: piece.anexo_id === null && piece.parte === null ? 'Documento do sistema' : piece.parte ? 'Peça de processo' : 'Arquivo anexado',
-    ...{ versao: piece.versao, data: piece.criada_em, orgao: piece.orgao, sha256: piece.sha256 },
+    versao: piece.versao,
+    data: piece.criada_em,
+    orgao: piece.orgao,
+    sha256: piece.sha256,
     situacao: piece.substituida_em ? 'cancelada' : assinaturas.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
-    ...{ integra, assinaturas, pendentes },
+    integra,
+    assinaturas,
+    pendentes,
     arquivos: [piece.sha256, ...(await otherFiles(work, id))],
   };
 }
@@ -60,8 +65,14 @@ export async function otherFiles(work: Work, id: number): Promise<string[]> {
 function publicSignature(row: SignatureRow, integra: boolean): PublicSignature {
   const { certificado } = row;
   return {
-    ...{ nome: row.nome ?? '', cpf: maskedCpf(row.cpf), cargo: row.cargo, papel: PAPEIS_ASSINATURA[row.papel] },
-    ...{ substituicao: substitution(row), nivel: NIVEIS_ASSINATURA[row.nivel_usado ?? 'simples'], data_hora: row.data_hora ?? '', integra },
+    nome: row.nome ?? '',
+    cpf: maskedCpf(row.cpf),
+    cargo: row.cargo,
+    papel: PAPEIS_ASSINATURA[row.papel],
+    substituicao: substitution(row),
+    nivel: NIVEIS_ASSINATURA[row.nivel_usado ?? 'simples'],
+    data_hora: row.data_hora ?? '',
+    integra,
     certificado: certificado && { titular: certificado.titular, emissor: certificado.emissor, revogacao: certificado.revogacao },
   };
 }

@@ -24,12 +24,32 @@ const MOST_MARKS = 16;
 
 const BLOCKS = /^(?:p|h[1-6]|ul|ol|table|blockquote|hr|div|figure|pre|section|article|dl|dt|dd|assinaturas)$/;
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ strong: 'strong', b: 'strong', em: 'emph', i: 'emph', u: 'underline', ins: 'underline', s: 'strike', del: 'strike' },
-  ...{ strike: 'strike', sup: 'super', sub: 'sub', mark: 'highlight' },
+  strong: 'strong',
+  b: 'strong',
+  em: 'emph',
+  i: 'emph',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  sup: 'super',
+  sub: 'sub',
+  mark: 'highlight',
 };
 const NUMBERS: Readonly<Record<string, string>> = {
-  ...{ 'lower-alpha': 'a)', 'lower-latin': 'a)', a: 'a)', 'upper-alpha': 'A)', 'upper-latin': 'A)', A: 'A)' },
-  ...{ 'lower-roman': 'i.', i: 'i.', 'upper-roman': 'I.', I: 'I.', 'lower-greek': 'α.', 'decimal-leading-zero': '01.' },
+  'lower-alpha': 'a)',
+  'lower-latin': 'a)',
+  a: 'a)',
+  'upper-alpha': 'A)',
+  'upper-latin': 'A)',
+  A: 'A)',
+  'lower-roman': 'i.',
+  i: 'i.',
+  'upper-roman': 'I.',
+  I: 'I.',
+  'lower-greek': 'α.',
+  'decimal-leading-zero': '01.',
 };
 const BULLETS: Readonly<Record<string, string>> = { circle: '○', square: '■' };
 /** What an image without words is called: a paper for everybody names every one. */

@@ -45,7 +45,11 @@ export async function printPaper(
   const descricao = [paper.print.label, recordName(resource.definition, record)].filter(Boolean).join(' ');
   await work.transact(async (tx) =>
     tx.audit({
-      ...{ acao: 'imprimir', recurso: paper.resource.name, sistema: paper.resource.menu, registroId: id, descricao },
+      acao: 'imprimir',
+      recurso: paper.resource.name,
+      sistema: paper.resource.menu,
+      registroId: id,
+      descricao,
       depois: { documento: paper.name, modelo: template.id },
     }),
   );

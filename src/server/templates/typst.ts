@@ -40,8 +40,20 @@ export function length(value: string | undefined): string | null {
 
 /** The colours that the editor and Word write by name. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ black: '#000000', white: '#ffffff', red: '#ff0000', green: '#008000', blue: '#0000ff', yellow: '#ffff00', gray: '#808080' },
-  ...{ grey: '#808080', silver: '#c0c0c0', maroon: '#800000', navy: '#000080', teal: '#008080', purple: '#800080', orange: '#ffa500' },
+  black: '#000000',
+  white: '#ffffff',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  gray: '#808080',
+  grey: '#808080',
+  silver: '#c0c0c0',
+  maroon: '#800000',
+  navy: '#000080',
+  teal: '#008080',
+  purple: '#800080',
+  orange: '#ffa500',
 };
 
 /** A colour of CSS; null for one that is not known. */

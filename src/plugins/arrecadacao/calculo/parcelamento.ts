@@ -20,7 +20,10 @@ const percentOf = (value: string, percent: string) => roundDecimal(multiplyDecim
 /** The amounts of a débito with the discounts of a law, in percent of the interest and of the fine. */
 export function consolidar({ principal, correcao, juros, multa }: Atualizado, descontos: { juros: string; multa: string }): Consolidado {
   return {
-    ...{ principal, correcao, juros, multa },
+    principal,
+    correcao,
+    juros,
+    multa,
     desconto_juros: percentOf(juros, descontos.juros),
     desconto_multa: percentOf(multa, descontos.multa),
   };
@@ -85,7 +88,9 @@ function imputarEm(debito: Consolidado, pago: string, total: string): Consolidad
   const multa = part(minus(debito.multa, debito.desconto_multa));
   return {
     principal: minus(pago, sumDecimals([correcao, juros, multa])),
-    ...{ correcao, juros, multa },
+    correcao,
+    juros,
+    multa,
     desconto_juros: part(debito.desconto_juros),
     desconto_multa: part(debito.desconto_multa),
   };

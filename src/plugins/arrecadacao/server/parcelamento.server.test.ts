@@ -154,8 +154,13 @@ describe('parcelamento', () => {
       [ids.slice(0, 2)],
     );
     const divida = await person.post('/arrecadacao/divida-ativa', {
-      ...{ contribuinte_id, ...row, exercicio: 2026, data_base: today(), processo: '1/2026' },
-      ...{ data_constituicao: '2026-01-20', data_notificacao: '2026-01-20' },
+      contribuinte_id,
+      ...row,
+      exercicio: 2026,
+      data_base: today(),
+      processo: '1/2026',
+      data_constituicao: '2026-01-20',
+      data_notificacao: '2026-01-20',
     });
     const inscricao = divida.body.result.id;
     for (const ato of ['enviar', 'inscrever']) await person.post(`/arrecadacao/divida-ativa/${inscricao}/${ato}`);

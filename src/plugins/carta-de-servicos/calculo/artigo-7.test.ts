@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { faltaParaPublicar } from './artigo-7';
 
 const inteiro = {
-  ...{ descricao: '<p>É</p>', quem_pode: '<p>Todos</p>', sem_requisitos: true, requisitos: [], etapas: [{ titulo: 'Pedir' }] },
-  ...{ prazo_unidade: 'dias_uteis', prazo_maximo: 5, formas: ['online'], locais: [], prioridades: '<p>Idosos</p>', tempo_espera: 0 },
-  ...{ comunicacao: '<p>E-mail</p>', procedimento_manifestacao: '<p>Ouvidoria</p>', consulta_andamento: '<p>Central</p>' },
+  descricao: '<p>É</p>',
+  quem_pode: '<p>Todos</p>',
+  sem_requisitos: true,
+  requisitos: [],
+  etapas: [{ titulo: 'Pedir' }],
+  prazo_unidade: 'dias_uteis',
+  prazo_maximo: 5,
+  formas: ['online'],
+  locais: [],
+  prioridades: '<p>Idosos</p>',
+  tempo_espera: 0,
+  comunicacao: '<p>E-mail</p>',
+  procedimento_manifestacao: '<p>Ouvidoria</p>',
+  consulta_andamento: '<p>Central</p>',
 };
 const faltas = (change: object) => Object.keys(faltaParaPublicar({ ...inteiro, ...change }) ?? {});
 

@@ -149,15 +149,24 @@ export async function semearServicos(seed: Seed): Promise<void> {
   for (const [nome, nomes_populares, categoria, publico_alvo, codigo, dias, oQueE, documentos] of SERVICOS) {
     const assunto = porCodigo.get(codigo);
     const id = await seed.put('servico', `servico:${codigo}`, {
-      ...{ nome, nomes_populares, categoria_id: categorias.get(categoria), publico_alvo, assunto_id: assunto?.id },
-      ...{ descricao: `<p>${oQueE}</p>`, quem_pode: '<p>Qualquer pessoa, por si ou por procurador.</p>', custo: 'gratuito' },
+      nome,
+      nomes_populares,
+      categoria_id: categorias.get(categoria),
+      publico_alvo,
+      assunto_id: assunto?.id,
+      descricao: `<p>${oQueE}</p>`,
+      quem_pode: '<p>Qualquer pessoa, por si ou por procurador.</p>',
+      custo: 'gratuito',
       sem_requisitos: documentos.length === 0,
       requisitos: documentos.map((one) => ({ nome: one, obrigatorio: true })),
       etapas: [
         { titulo: 'Solicitar', descricao: 'Preencha o pedido e junte os documentos.', canal: 'Central de Serviços', custo: '0.00' },
         { titulo: 'Acompanhar', descricao: 'Veja o andamento e responda ao que for pedido.', canal: 'Central de Serviços', custo: '0.00' },
       ],
-      ...{ prazo_unidade: 'dias_corridos', prazo_maximo: dias, formas: ['online', 'presencial'], tempo_espera: 20 },
+      prazo_unidade: 'dias_corridos',
+      prazo_maximo: dias,
+      formas: ['online', 'presencial'],
+      tempo_espera: 20,
       locais: [
         {
           departamento_id: assunto?.departamento_id,
@@ -169,12 +178,10 @@ export async function semearServicos(seed: Seed): Promise<void> {
       ],
       prioridades: '<p>Idosos, pessoas com deficiência, gestantes, lactantes e pessoas com criança de colo (Lei 10.048/2000).</p>',
       comunicacao: '<p>Aviso no sistema e, para quem o pede, por e-mail.</p>',
-      ...{
-        orgao_id: assunto?.orgao_id,
-        departamento_id: assunto?.departamento_id,
-        responsavel_id: assunto?.titular,
-        revisado_em: '2026-03-02',
-      },
+      orgao_id: assunto?.orgao_id,
+      departamento_id: assunto?.departamento_id,
+      responsavel_id: assunto?.titular,
+      revisado_em: '2026-03-02',
     });
     const draft = await seed.work.db.first("select id from servico where id = $1 and situacao = 'rascunho'", [id]);
     if (draft) await runAct(seed.work, resource, id, 'publicar', {});

@@ -14,15 +14,29 @@ beforeAll(async () => {
   const departamento = await suite.make.departamento();
   const pessoa = await suite.make.pessoa();
   base = {
-    ...{ categoria_id: categoria.id, publico_alvo: ['cidadao'], custo: 'gratuito', orgao_id: await suite.make.entity('02') },
-    ...{ departamento_id: departamento.id, responsavel_id: pessoa.id, revisado_em: '2026-03-02' },
+    categoria_id: categoria.id,
+    publico_alvo: ['cidadao'],
+    custo: 'gratuito',
+    orgao_id: await suite.make.entity('02'),
+    departamento_id: departamento.id,
+    responsavel_id: pessoa.id,
+    revisado_em: '2026-03-02',
   };
 });
 
 const INTEIRO = {
-  ...{ descricao: '<p>É</p>', quem_pode: '<p>Todos</p>', sem_requisitos: true, etapas: [{ titulo: 'Pedir' }] },
-  ...{ prazo_unidade: 'dias_uteis', prazo_maximo: 5, formas: ['online'], prioridades: '<p>Idosos</p>', tempo_espera: 10 },
-  ...{ comunicacao: '<p>Aviso</p>', procedimento_manifestacao: '<p>Ouvidoria</p>', consulta_andamento: '<p>Central</p>' },
+  descricao: '<p>É</p>',
+  quem_pode: '<p>Todos</p>',
+  sem_requisitos: true,
+  etapas: [{ titulo: 'Pedir' }],
+  prazo_unidade: 'dias_uteis',
+  prazo_maximo: 5,
+  formas: ['online'],
+  prioridades: '<p>Idosos</p>',
+  tempo_espera: 10,
+  comunicacao: '<p>Aviso</p>',
+  procedimento_manifestacao: '<p>Ouvidoria</p>',
+  consulta_andamento: '<p>Central</p>',
 };
 async function criar(more: object): Promise<Wire> {
   n += 1;

@@ -26,12 +26,16 @@ const servicoConcluido = (work: Work, id: number) => origemConcluida(work, id, '
 export const meusProcessosEndpoints = [
   endpoint({
     ...MEUS,
-    ...{ method: 'GET', url: `${BASE}/meus-processos`, summary: 'Os processos em que sou interessado ou advogado' },
+    method: 'GET',
+    url: `${BASE}/meus-processos`,
+    summary: 'Os processos em que sou interessado ou advogado',
     handle: (work) => meusProcessos(work, work.user.pessoaId),
   }),
   endpoint({
     ...MEUS,
-    ...{ method: 'GET', url: `${BASE}/meus-processos/:id`, summary: 'Um processo meu, com o que posso fazer' },
+    method: 'GET',
+    url: `${BASE}/meus-processos/:id`,
+    summary: 'Um processo meu, com o que posso fazer',
     handle: async (work, { params }) => {
       const id = readId(params.id);
       const achado = await abrirComoParte(work, id, pessoaDe(work));
@@ -46,8 +50,11 @@ export const meusProcessosEndpoints = [
   }),
   endpoint<z.infer<typeof MANIFESTACAO>>({
     ...AGIR,
-    ...{ method: 'POST', url: `${BASE}/meus-processos/:id/manifestacoes`, summary: 'Responder, dar ciência ou recorrer' },
-    ...{ form: true, body: MANIFESTACAO },
+    method: 'POST',
+    url: `${BASE}/meus-processos/:id/manifestacoes`,
+    summary: 'Responder, dar ciência ou recorrer',
+    form: true,
+    body: MANIFESTACAO,
     handle: async (work, { params, body, form, reply }) => {
       const { id } = await abrirComoParte(work, readId(params.id), pessoaDe(work));
       const result = await work.transact((tx) => manifestar(tx, id, pessoaDe(tx), body, form?.files ?? []));
@@ -57,7 +64,9 @@ export const meusProcessosEndpoints = [
   }),
   endpoint<z.infer<typeof AVALIACAO>>({
     ...AGIR,
-    ...{ method: 'POST', url: `${BASE}/meus-processos/:id/avaliacao`, summary: 'Avaliar o atendimento, uma vez, quando ele termina' },
+    method: 'POST',
+    url: `${BASE}/meus-processos/:id/avaliacao`,
+    summary: 'Avaliar o atendimento, uma vez, quando ele termina',
     body: AVALIACAO,
     handle: async (work, { params, body }) => {
       const id = readId(params.id);
@@ -70,7 +79,9 @@ export const meusProcessosEndpoints = [
   }),
   endpoint({
     ...MEUS,
-    ...{ method: 'GET', url: `${BASE}/meus-processos/:id/comprovante`, summary: 'Comprovante com o número e a chave, em PDF' },
+    method: 'GET',
+    url: `${BASE}/meus-processos/:id/comprovante`,
+    summary: 'Comprovante com o número e a chave, em PDF',
     handle: async (work, { params, reply }) => {
       const { id } = await abrirComoParte(work, readId(params.id), pessoaDe(work));
       return printPaper(work, comprovantePaper, id, { withoutHead: false, archival: null }, reply);

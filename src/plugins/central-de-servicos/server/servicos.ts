@@ -31,7 +31,9 @@ const PROCURA = z.object({
 export const servicoEndpoints = [
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${BASE}/inicio`, summary: 'Serviços mais pedidos e os meus últimos pedidos' },
+    method: 'GET',
+    url: `${BASE}/inicio`,
+    summary: 'Serviços mais pedidos e os meus últimos pedidos',
     handle: async (work) => {
       const [servicos, processos] = await Promise.all([
         servicosPublicos(work, { maisPedidos: MAIS_PEDIDOS }),
@@ -42,12 +44,17 @@ export const servicoEndpoints = [
   }),
   endpoint<unknown, z.infer<typeof PROCURA>>({
     ...ler,
-    ...{ method: 'GET', url: `${BASE}/servicos`, summary: 'Serviços da carta, de um público ou por palavras', query: PROCURA },
+    method: 'GET',
+    url: `${BASE}/servicos`,
+    summary: 'Serviços da carta, de um público ou por palavras',
+    query: PROCURA,
     handle: (work, { query }) => servicosPublicos(work, query),
   }),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${BASE}/servicos/:id`, summary: 'Um serviço da carta, com o que se junta para o pedir' },
+    method: 'GET',
+    url: `${BASE}/servicos/:id`,
+    summary: 'Um serviço da carta, com o que se junta para o pedir',
     handle: async (work, { params }) => {
       const servico = await lerServicoPublico(work, readId(params.id));
       // CS1: without an assunto nothing is asked for here
@@ -59,13 +66,11 @@ export const servicoEndpoints = [
   }),
   endpoint<z.infer<typeof PEDIDO>>({
     ...AGIR,
-    ...{
-      method: 'POST',
-      url: `${BASE}/servicos/:id/solicitar`,
-      summary: 'Solicitar um serviço: abre o processo',
-      form: true,
-      body: PEDIDO,
-    },
+    method: 'POST',
+    url: `${BASE}/servicos/:id/solicitar`,
+    summary: 'Solicitar um serviço: abre o processo',
+    form: true,
+    body: PEDIDO,
     handle: async (work, { params, body, form, reply }) => {
       const id = readId(params.id);
       const { assunto_id, situacao, nome } = await lerServicoPublico(work, id);

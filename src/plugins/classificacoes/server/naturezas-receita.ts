@@ -126,7 +126,10 @@ async function renewHeirs(tx: Work, id: number): Promise<void> {
     if (Object.keys(draft).length === 0) continue;
     await updateMany(tx, resource, [{ id: heir.id, draft }]);
     tx.audit({
-      ...{ acao: 'alterar', recurso: naturezaReceita.name, registroId: heir.id, sistema: naturezaReceita.menu },
+      acao: 'alterar',
+      recurso: naturezaReceita.name,
+      registroId: heir.id,
+      sistema: naturezaReceita.menu,
       descricao: `${heir.codigo} · ${heir.nome}`,
       antes: Object.fromEntries(Object.keys(draft).map((name) => [name, (heir as unknown as Record<string, unknown>)[name]])),
       depois: draft,

@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { chavesDaMatriz, escreverMatriz, type SaldoDaMatriz, verificarMatriz } from './msc';
 
 const saldo = (changes: Partial<SaldoDaMatriz>): SaldoDaMatriz => ({
-  ...{ periodo: 12, conta: '1.1.1.1.1.19.00', classe: 'CB', natureza: 'D', isf: 'F', poder: 'executivo', rpps: false },
-  ...{ fonte: '1.500.0000', co: '0000', receita: null, despesa: null, funcao: null, ano_inscricao: null, debitos: 0n, creditos: 0n },
+  periodo: 12,
+  conta: '1.1.1.1.1.19.00',
+  classe: 'CB',
+  natureza: 'D',
+  isf: 'F',
+  poder: 'executivo',
+  rpps: false,
+  fonte: '1.500.0000',
+  co: '0000',
+  receita: null,
+  despesa: null,
+  funcao: null,
+  ano_inscricao: null,
+  debitos: 0n,
+  creditos: 0n,
   ...changes,
 });
 const doPatrimonio = { conta: '2.3.7.1.1.01.00', classe: 'P1', natureza: 'X', isf: null, fonte: null } as const;

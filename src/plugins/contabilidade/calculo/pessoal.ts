@@ -30,7 +30,9 @@ const NAO_COMPUTADAS: readonly Linha[] = [
     ] as const
   ).map(
     ([codigo, rotulo, fonte]): Linha => [
-      ...([codigo, rotulo, 1] as const),
+      codigo,
+      rotulo,
+      1,
       { despesa: ['3.1'], fonte, exceto: { despesa: [...APOSENTADOS, '3.1.*.91', '3.1.*.92', '3.1.*.94'] } },
     ],
   ),

@@ -37,7 +37,11 @@ let made = 0;
 async function record(changes: Partial<Fato>): Promise<{ chave: string; lancamento_id: number }> {
   made += 1;
   const fato: Fato = {
-    ...{ fato: 'ARR-LANC', data: DIA, entidade_id: entidade, origem: { tipo: 'teste', id: made }, chave: `chaves:${made}` },
+    fato: 'ARR-LANC',
+    data: DIA,
+    entidade_id: entidade,
+    origem: { tipo: 'teste', id: made },
+    chave: `chaves:${made}`,
     ...changes,
   };
   const { lancamento_id } = await (await suite.platform()).transact((tx) => recordFact(tx, fato));
@@ -81,7 +85,9 @@ const STAGES = ['2.1', '6.2.2.1.3.01', '6.2.2.1.3.02', '6.2.2.1.3.03', '8.2.1.1.
 describe('as chaves das contas-correntes', () => {
   it('K1, K2: sem CO e CO 0000 são a mesma chave, e o caixa só tem o CO com que o dinheiro entrou', async () => {
     const receita = (co?: string): Contexto => ({
-      ...{ conta_bancaria: conta, fonte_recurso_id: fundeb, contas: { VPA: '4.5.2.2.4' } },
+      conta_bancaria: conta,
+      fonte_recurso_id: fundeb,
+      contas: { VPA: '4.5.2.2.4' },
       ...(co && { co_id: cos.get(co) as number }),
     });
     await record({ fato: 'RECEITA', evento: '5013', valor: '500000.00', contexto: receita() });
@@ -98,7 +104,9 @@ describe('as chaves das contas-correntes', () => {
     const emenda = { ...receita('3110'), fonte_recurso_id: fonte };
     await record({ fato: 'RECEITA', evento: '5013', valor: '50.00', contexto: emenda });
     expect(await keys('1.1.1.1.1.19')).toContainEqual([
-      ...['1.1.1.1.1.19', { co_id: cos.get('3110'), conta_bancaria_id: 1, fonte_recurso_id: fonte }, '50.00'],
+      '1.1.1.1.1.19',
+      { co_id: cos.get('3110'), conta_bancaria_id: 1, fonte_recurso_id: fonte },
+      '50.00',
     ]);
   });
 
@@ -189,7 +197,10 @@ describe('as chaves das contas-correntes', () => {
 
 describe('os créditos e os adiantamentos', () => {
   const credito = (instrumento: string, more: Contexto = {}): Contexto => ({
-    ...{ instrumento, fonte_recurso_id: fonte, natureza_receita_id: iptu, conta_bancaria: conta },
+    instrumento,
+    fonte_recurso_id: fonte,
+    natureza_receita_id: iptu,
+    conta_bancaria: conta,
     contas: { '1.1.2.1.1.01': 'CRE' },
     ...more,
   });
@@ -271,7 +282,7 @@ describe('um fato desfeito', () => {
       await suite.sql('select estorno_de_id is not null as estorno from lancamento_contabil where chave like $1 order by numero', [
         `${chave}%`,
       ]),
-    ).toEqual([...[{ estorno: false }, { estorno: true }, { estorno: false }, { estorno: true }]]);
+    ).toEqual([{ estorno: false }, { estorno: true }, { estorno: false }, { estorno: true }]);
   });
 
   it('L9: o estorno da abertura é do mesmo período e do mesmo dia', async () => {
@@ -339,7 +350,10 @@ describe('um livro com as chaves de antes', () => {
 
   it('dá aos créditos a chave que o fato, o controle ou a receita dizem; o que ninguém diz é "Saldo anterior"', async () => {
     const contexto = (instrumento: string): Contexto => ({
-      ...{ instrumento, fonte_recurso_id: fonte, natureza_receita_id: iptu, conta_bancaria: conta },
+      instrumento,
+      fonte_recurso_id: fonte,
+      natureza_receita_id: iptu,
+      conta_bancaria: conta,
       contas: { '1.1.2.1.1.01': 'CRE' },
     });
     const part = (instrumento: string, valor: string): Parte => ({ valor, contexto: contexto(instrumento) });
@@ -347,7 +361,11 @@ describe('um livro com as chaves de antes', () => {
       keys('1.1.2', '1.2.1', '7.3').then((rows) => rows.filter(([, { instrumento }]) => /ITR|anterior/.test(`${instrumento}`)));
     await (await suite.platform()).transact((tx) =>
       postFact(tx, {
-        ...{ fato: 'ARR-LANC', data: DIA, entidade_id: entidade, origem: { tipo: 'teste', id: 1 }, chave: 'chaves:itr' },
+        fato: 'ARR-LANC',
+        data: DIA,
+        entidade_id: entidade,
+        origem: { tipo: 'teste', id: 1 },
+        chave: 'chaves:itr',
         partes: [part('ITR 2025', '70.00'), part('ITR 2026', '50.00')],
       }),
     );

@@ -54,7 +54,10 @@ describe('a conferência do ano do exemplo (13.6 a 13.10)', () => {
     expect(rgf?.divergencias).toEqual([
       {
         descricao: expect.stringMatching(/^Relatório de Gestão Fiscal – RGF\. 1\.755.*deve ser a livre do livro \(I18\)\.$/),
-        ...{ a: '3000.00', b: '3001.00', diferenca: '-1.00', link: expect.stringMatching(/\/rgf\?exercicio=2026$/) },
+        a: '3000.00',
+        b: '3001.00',
+        diferenca: '-1.00',
+        link: expect.stringMatching(/\/rgf\?exercicio=2026$/),
       },
     ]);
   });

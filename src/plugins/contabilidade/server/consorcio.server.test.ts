@@ -45,16 +45,20 @@ const rateio = (valor: string, exercicio = YEAR) => ({
   parcelas: 12,
 });
 const prestacao = (empenhado: string, liquidado: string, pago: string, exercicio = YEAR) => ({
-  ...{ exercicio, funcao_id: ids.funcao, natureza_despesa_id: ids.natureza, fonte_recurso_id: ids.fonte, empenhado, liquidado, pago },
+  exercicio,
+  funcao_id: ids.funcao,
+  natureza_despesa_id: ids.natureza,
+  fonte_recurso_id: ids.fonte,
+  empenhado,
+  liquidado,
+  pago,
 });
 const rascunho = async (changes: object = {}) => ({
-  ...{
-    pessoa_id: await pessoa(),
-    finalidade: 'Saúde',
-    lei_ratificacao: 'Lei 1/2017',
-    participacao: '10',
-    contratos_rateio: [rateio('1000.00')],
-  },
+  pessoa_id: await pessoa(),
+  finalidade: 'Saúde',
+  lei_ratificacao: 'Lei 1/2017',
+  participacao: '10',
+  contratos_rateio: [rateio('1000.00')],
   ...changes,
 });
 async function feito(changes: object = {}): Promise<Wire> {
@@ -82,9 +86,14 @@ const empenhar = async (credor_id: number, valor: string, n: number) =>
     .inYear(YEAR)
     .transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'EMPENHO', evento: '3010', data: '2026-11-10', entidade_id: prefeitura, valor },
+        fato: 'EMPENHO',
+        evento: '3010',
+        data: '2026-11-10',
+        entidade_id: prefeitura,
+        valor,
         contexto: { dotacao_id: ids.dotacao, natureza_despesa_id: ids.rateio, credor_id, empenho_id: 900_000 + n },
-        ...{ origem: { tipo: 'teste', id: n }, chave: `teste:consorcio:${n}` },
+        origem: { tipo: 'teste', id: n },
+        chave: `teste:consorcio:${n}`,
       }),
     );
 

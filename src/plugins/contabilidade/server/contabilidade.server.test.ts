@@ -90,10 +90,7 @@ describe('os eventos da arrecadação', () => {
     [
       '2025',
       { fato: 'ARR-REDA', valores: { nao_reconhecido: '30.00' } },
-      [
-        ...['D 1.1.1.1.1.19 100.00', 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR],
-        ...P('8.3.2.3.1', '7.3.2.1.1', '70.00'),
-      ],
+      ['D 1.1.1.1.1.19 100.00', 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR, ...P('8.3.2.3.1', '7.3.2.1.1', '70.00')],
     ],
     ['6040', { fato: 'ARR-INSC' }, [...P('1.2.1.1.1.04', '1.1.2.1.1.01'), ...P('7.3.2.1.1', '8.3.2.3.1')]],
     ['6041', { fato: 'ARR-ATUA' }, [...P('1.2.1.1.1.04', '4.4.2.4.1'), ...P('7.3.2.1.1', '8.3.2.3.1')]],
@@ -274,7 +271,12 @@ describe('a abertura do exemplo (13.1)', () => {
     const saae = await suite.make.entity('04');
     const fonte = await idOf("select id from fonte_recurso where codigo = '2.500.0000'");
     const contexto: Contexto = {
-      ...{ ...banco, fonte_recurso_id: fonte, credor_id: 1, empenho_id: 1, ano_inscricao: 2025, divida: 'Contrato 1/2020' },
+      ...banco,
+      fonte_recurso_id: fonte,
+      credor_id: 1,
+      empenho_id: 1,
+      ano_inscricao: 2025,
+      divida: 'Contrato 1/2020',
       instrumento: 'Dívida ativa 2025',
     };
     const lines = (text: string) =>

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 
 const rascunho = (origem: number, changes: object = {}) => ({
-  ...{ centro_custo_id: centros[origem], vigencia_inicio: '2026-01-01' },
+  centro_custo_id: centros[origem],
+  vigencia_inicio: '2026-01-01',
   itens: [
     { destino_id: centros[1], percentual: '33.3333' },
     { destino_id: centros[2], percentual: '66.6667' },
@@ -43,9 +44,15 @@ async function custo(conta: string, centro: number | undefined, valor: string, d
   const idOf = async (sql: string, values: unknown[]) => (await suite.sql<{ id: number }>(sql, values))[0]?.id;
   const contaDe = (codigo: string) => idOf('select id from plano_conta where exercicio = $1 and codigo = $2', [YEAR, padAccount(codigo)]);
   const { status, body } = await contador.post(VARIACAO, {
-    ...{ data, tipo: 'diminutiva', valor, documento: 'Custo', historico: 'Custo do centro', centro_custo_id: centro },
+    data,
+    tipo: 'diminutiva',
+    valor,
+    documento: 'Custo',
+    historico: 'Custo do centro',
+    centro_custo_id: centro,
     evento_id: await idOf("select id from evento_contabil where codigo = '6071' and exercicio = $1", [YEAR]),
-    ...{ conta_debito_id: await contaDe(conta), conta_credito_id: await contaDe('2.1.7.4.1') },
+    conta_debito_id: await contaDe(conta),
+    conta_credito_id: await contaDe('2.1.7.4.1'),
   });
   expect([status, body.errors]).toEqual([201, undefined]);
 }

@@ -55,11 +55,17 @@ type Par = readonly [debito: Lado, credito: Lado, valor: string];
 /** A draft of an entry of pairs, each debit beside its credit. */
 function draft(evento: string, pares: readonly Par[], changes: object = {}): { linhas: object[]; [field: string]: unknown } {
   const linha = ({ conta, isf, instrumento }: Lado, dc: 'D' | 'C', valor: string) => ({
-    ...{ conta_id: contas.get(padAccount(conta))?.id, dc, valor, isf: isf ?? null },
+    conta_id: contas.get(padAccount(conta))?.id,
+    dc,
+    valor,
+    isf: isf ?? null,
     ...(instrumento && { instrumento }),
   });
   return {
-    ...{ data: '2026-11-15', evento_id: eventos.get(evento), historico: 'Ajuste', documento: 'Ata 3/2026' },
+    data: '2026-11-15',
+    evento_id: eventos.get(evento),
+    historico: 'Ajuste',
+    documento: 'Ata 3/2026',
     linhas: pares.flatMap(([debito, credito, valor]) => [linha(debito, 'D', valor), linha(credito, 'C', valor)]),
     ...changes,
   };
@@ -131,8 +137,15 @@ describe('o lançamento manual', () => {
     const contexto = { contas: { VPD: '3.9.7.4.1', PASSIVO: '2.1.7.4.1' }, escolhas: ['PASSIVO'] };
     const { lancamento_id } = await (await suite.platform()).transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'TESTE', evento: '6071', data: '2026-11-10', entidade_id: prefeitura, valor: '1.00', valores: { diminutiva: '1.00' } },
-        ...{ contexto, origem: { tipo: 'variacao_patrimonial', id: 1 }, chave: 'variacao:1' },
+        fato: 'TESTE',
+        evento: '6071',
+        data: '2026-11-10',
+        entidade_id: prefeitura,
+        valor: '1.00',
+        valores: { diminutiva: '1.00' },
+        contexto,
+        origem: { tipo: 'variacao_patrimonial', id: 1 },
+        chave: 'variacao:1',
       }),
     );
     const motivo = 'Quero desfazer aqui mesmo';

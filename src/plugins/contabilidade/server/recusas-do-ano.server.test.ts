@@ -33,15 +33,16 @@ beforeAll(async () => {
   execution = await openExecution(suite);
   today = execution.today;
   const menus = [
-    ...['execucao-orcamentaria.empenho', 'execucao-orcamentaria.pagamento', 'execucao-orcamentaria.movimentacoes'],
-    ...['financeiro.movimentacao.receita-orcamentaria.lancamento', 'financeiro.movimentacao.receita-orcamentaria.anulacao-receita'],
-    ...[
-      'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria',
-      'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.estorno-extra-orcamentaria',
-      'contabilidade.lancamentos.lancamentos-contabeis',
-      'contabilidade.lancamentos.saldos-de-abertura',
-      'contabilidade.processamentos.encerramento',
-    ],
+    'execucao-orcamentaria.empenho',
+    'execucao-orcamentaria.pagamento',
+    'execucao-orcamentaria.movimentacoes',
+    'financeiro.movimentacao.receita-orcamentaria.lancamento',
+    'financeiro.movimentacao.receita-orcamentaria.anulacao-receita',
+    'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria',
+    'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.estorno-extra-orcamentaria',
+    'contabilidade.lancamentos.lancamentos-contabeis',
+    'contabilidade.lancamentos.saldos-de-abertura',
+    'contabilidade.processamentos.encerramento',
   ];
   contador = (await suite.make.userWith(Object.fromEntries(menus.map((menu) => [menu, ALL])))).in(execution.prefeitura, YEAR);
 });
@@ -59,8 +60,13 @@ async function fact(evento: string, data: string, changes: object): Promise<void
   const work = (await suite.platform()).inEntity(execution.prefeitura).inYear(YEAR);
   await work.transact((tx) =>
     recordFact(tx, {
-      ...{ fato: 'EXEMPLO', evento, data, entidade_id: execution.prefeitura, origem: { tipo: 'exemplo', id: made } },
-      ...{ chave: `recusas:${made}`, ...changes },
+      fato: 'EXEMPLO',
+      evento,
+      data,
+      entidade_id: execution.prefeitura,
+      origem: { tipo: 'exemplo', id: made },
+      chave: `recusas:${made}`,
+      ...changes,
     }),
   );
 }
@@ -87,7 +93,9 @@ async function liquidado(empenho: number, valor: string, changes: object = {}): 
 
 const ordem = (conta_bancaria_id: number, liquidacao_id: number, valor_bruto: string | null) =>
   execution.liquidante.post(ORDEM, {
-    ...{ data: today, conta_bancaria_id, forma: 'debito' },
+    data: today,
+    conta_bancaria_id,
+    forma: 'debito',
     liquidacoes: [{ liquidacao_id, valor_bruto }],
   });
 
@@ -174,7 +182,11 @@ describe('o que se reteve', () => {
     ]) {
       const titulo_extra_id = await execution.idOf('select id from titulo_extra_orcamentario where codigo = $1', [codigo]);
       const { id: tipo_retencao_id } = await suite.make.record('tipo_retencao', {
-        ...{ nome: `Retido ${codigo}`, titulo_extra_id, tipo_pessoa: 'ambas', incide_sobre: 'bruto', aliquota: '10' },
+        nome: `Retido ${codigo}`,
+        titulo_extra_id,
+        tipo_pessoa: 'ambas',
+        incide_sobre: 'bruto',
+        aliquota: '10',
         vigencia_inicio: '2026-01-01',
       });
       retencoes.push({ tipo_retencao_id, valor });
@@ -192,9 +204,16 @@ describe('o que se reteve', () => {
   const recolher = async (codigo: string, valor: string) => {
     const { id, titulo_extra_id } = retido.get(codigo) as { id: number; titulo_extra_id: number };
     return contador.post(EXTRA, {
-      ...{ data: today, sentido: 'dispendio', titulo_extra_id, pessoa_id: execution.credor_id, conta_bancaria_id: conta },
-      ...{ fonte_recurso_id: await execution.fonte('1.500.0000'), valor, retencoes: [{ retencao_id: id, valor }] },
-      ...{ forma: 'tributo', guia: '85800000012' },
+      data: today,
+      sentido: 'dispendio',
+      titulo_extra_id,
+      pessoa_id: execution.credor_id,
+      conta_bancaria_id: conta,
+      fonte_recurso_id: await execution.fonte('1.500.0000'),
+      valor,
+      retencoes: [{ retencao_id: id, valor }],
+      forma: 'tributo',
+      guia: '85800000012',
     });
   };
 
@@ -232,13 +251,21 @@ async function abrirComSobra(fonte_recurso_id: number): Promise<void> {
     ['8.2.1.1.3.02', 'C', '5000.00'],
   ];
   const contexto = {
-    ...{ fonte_recurso_id, conta_bancaria: { id: 1, tipo: 'movimento' as const }, credor_id: 1, titulo: '001' },
-    ...{ instrumento: 'resto_a_pagar:99', ano_inscricao: YEAR - 1 },
+    fonte_recurso_id,
+    conta_bancaria: { id: 1, tipo: 'movimento' as const },
+    credor_id: 1,
+    titulo: '001',
+    instrumento: 'resto_a_pagar:99',
+    ano_inscricao: YEAR - 1,
   };
   const entidade_id = await suite.make.entity('03');
   await (await suite.platform()).transact((tx) =>
     recordFact(tx, {
-      ...{ fato: 'SALDO_ABERTURA', data: `${YEAR}-01-01`, periodo: 0, entidade_id, origem: { tipo: 'migracao', id: null } },
+      fato: 'SALDO_ABERTURA',
+      data: `${YEAR}-01-01`,
+      periodo: 0,
+      entidade_id,
+      origem: { tipo: 'migracao', id: null },
       chave: `abertura:${fonte_recurso_id}`,
       linhas: lines.map(([conta, dc, valor, isf]) => ({ conta, dc, valor, isf, contexto })),
     }),
@@ -263,11 +290,9 @@ describe('o superávit do exercício anterior', () => {
     const [ficha] = await suite.sql<{ id: number }>('select id from dotacao where fonte_recurso_id = $1', [fonte_recurso_id]);
     const made = await ok(
       contador.post(MOVIMENTACAO, {
-        ...{
-          tipo: 'suplementar',
-          justificativa: 'Reforço de dotações insuficientes',
-          origens: [{ tipo: 'superavit', valor, fonte_recurso_id }],
-        },
+        tipo: 'suplementar',
+        justificativa: 'Reforço de dotações insuficientes',
+        origens: [{ tipo: 'superavit', valor, fonte_recurso_id }],
         ...(ficha ? { acrescimos: [{ dotacao_id: ficha.id, valor }] } : { novas: [{ ...like, fonte_recurso_id, valor }] }),
       }),
       201,
@@ -305,9 +330,16 @@ describe('a receita', () => {
     const contexto = { natureza_receita_id, fonte_recurso_id, instrumento: 'IPTU 2023', contas: { '1.1.2.1.1.01': 'CRE' } };
     await fact('2010', `${YEAR}-02-01`, { valor: '20000.00', contexto });
     const receita = {
-      ...{ data: today, data_credito: today, tipo: 'normal', natureza_receita_id, conta_bancaria_id: await execution.conta('0.00') },
-      ...{ valor_bruto: '20000.01', fontes: [{ fonte_recurso_id, percentual: '100' }], credito_lancado: true },
-      ...{ tributo_id: await execution.idOf("select id from tributo where sigla = 'IPTU'"), exercicio_credito: 2023 },
+      data: today,
+      data_credito: today,
+      tipo: 'normal',
+      natureza_receita_id,
+      conta_bancaria_id: await execution.conta('0.00'),
+      valor_bruto: '20000.01',
+      fontes: [{ fonte_recurso_id, percentual: '100' }],
+      credito_lancado: true,
+      tributo_id: await execution.idOf("select id from tributo where sigla = 'IPTU'"),
+      exercicio_credito: 2023,
     };
     expect(await refused(contador.post(RECEITA, receita))).toEqual({
       id: ['O crédito tem saldo de R$ 20.000,00; lance o excedente como receita sem lançamento.'],
@@ -318,13 +350,24 @@ describe('a receita', () => {
     const [natureza_receita_id, fonte_recurso_id] = [await natureza('1.1.1.2.53.0.1'), await execution.fonte('1.500.0000')];
     const conta_bancaria_id = await execution.conta('0.00');
     const arrecadada = {
-      ...{ data: `${YEAR}-04-30`, data_credito: `${YEAR}-04-30`, tipo: 'normal', natureza_receita_id, conta_bancaria_id },
-      ...{ valor_bruto: '170000.00', fontes: [{ fonte_recurso_id, percentual: '100' }] },
+      data: `${YEAR}-04-30`,
+      data_credito: `${YEAR}-04-30`,
+      tipo: 'normal',
+      natureza_receita_id,
+      conta_bancaria_id,
+      valor_bruto: '170000.00',
+      fontes: [{ fonte_recurso_id, percentual: '100' }],
     };
     await ok(contador.post(RECEITA, arrecadada), 201);
     const restituicao = {
-      ...{ data: `${YEAR}-01-02`, tipo: 'restituicao', motivo: 'Pago em duplicidade pelo contribuinte', credor_id: execution.credor_id },
-      ...{ valor: '5.00', natureza_receita_id, fonte_recurso_id, conta_bancaria_id },
+      data: `${YEAR}-01-02`,
+      tipo: 'restituicao',
+      motivo: 'Pago em duplicidade pelo contribuinte',
+      credor_id: execution.credor_id,
+      valor: '5.00',
+      natureza_receita_id,
+      fonte_recurso_id,
+      conta_bancaria_id,
     };
     expect(await refused(contador.post(ANULACAO, restituicao))).toEqual({
       conta_bancaria_id: ['Saldo insuficiente na data 02/01/2026 (disponível R$ 0,00).'],
@@ -342,7 +385,10 @@ describe('o livro', () => {
       return { conta_id: await contaDe(codigo), dc, valor: '12.50', isf };
     };
     return by.post(LANCAMENTO, {
-      ...{ data, historico: 'Ajuste', documento: 'Ata 3/2026', linhas: [await side(debito, 'D'), await side(credito, 'C')] },
+      data,
+      historico: 'Ajuste',
+      documento: 'Ata 3/2026',
+      linhas: [await side(debito, 'D'), await side(credito, 'C')],
       evento_id: await execution.idOf(`select id from evento_contabil where exercicio = ${YEAR} and codigo = '6071'`),
     });
   };

@@ -49,13 +49,18 @@ export async function lancarAbertura(tx: Work): Promise<number> {
   );
   if (rows.length === 0) throw new ValidationError({ id: ['Não há saldos a lançar.'] });
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'SALDO_ABERTURA', data: await diaDaAbertura(tx, exercicio), periodo: 0, entidade_id, linhas: rows.map(linhaDe) },
+    fato: 'SALDO_ABERTURA',
+    data: await diaDaAbertura(tx, exercicio),
+    periodo: 0,
+    entidade_id,
+    linhas: rows.map(linhaDe),
     origem: { tipo: 'migracao', id: null },
     historico: `Saldos de abertura de ${exercicio}`,
     chave: `ABERTURA:${exercicio}:${rows[0]?.id}`,
   });
   await tx.db.execute('update public.saldo_abertura set lancamento_id = $2 where cliente_id = $1 and id = any($3::bigint[])', [
-    ...[tx.cliente.id, lancamento_id],
+    tx.cliente.id,
+    lancamento_id,
     rows.map(({ id }) => id),
   ]);
   if (corte) await exigirSaldosDoCorte(tx, { entidade_id, exercicio });
@@ -73,7 +78,10 @@ const keySql = (key: string) => (DA_DOTACAO[key] ? `coalesce(s.${key}, d.${DA_DO
 function linhaDe({ id: _id, conta, dc, valor, isf, conta_bancaria_id, ...keys }: Row): LinhaDoFato {
   const known = Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
   return {
-    ...{ conta, dc, valor, isf: isf ?? undefined },
+    conta,
+    dc,
+    valor,
+    isf: isf ?? undefined,
     // of an account of the bank only its number is of the key
     contexto: {
       ...known,
@@ -108,7 +116,11 @@ const access = { menu: [saldoAbertura.menu], regra: 5 };
 
 export const saldoAberturaEndpoints = [
   endpoint({
-    ...{ method: 'POST', url: `${saldoAbertura.api.path}/lancar`, access, tag: saldoAbertura.label.many, body: z.object({}) },
+    method: 'POST',
+    url: `${saldoAbertura.api.path}/lancar`,
+    access,
+    tag: saldoAbertura.label.many,
+    body: z.object({}),
     summary: 'Saldos de abertura: lançar todos (evento 9000)',
     handle: (work) =>
       work.transact(async (tx) => {
@@ -118,7 +130,11 @@ export const saldoAberturaEndpoints = [
       }),
   }),
   endpoint<z.infer<typeof withReason>>({
-    ...{ method: 'POST', url: `${saldoAbertura.api.path}/desfazer`, access, tag: saldoAbertura.label.many, body: withReason },
+    method: 'POST',
+    url: `${saldoAbertura.api.path}/desfazer`,
+    access,
+    tag: saldoAbertura.label.many,
+    body: withReason,
     summary: 'Saldos de abertura: desfazer o lançamento',
     handle: (work, { body: { motivo } }) =>
       work.transact(async (tx) => {

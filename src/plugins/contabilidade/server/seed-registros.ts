@@ -51,7 +51,12 @@ async function seedVariacoes(seed: Seed): Promise<void> {
   const evento = await seed.work.db.first<{ id: number }>("select id from evento_contabil where codigo = '6071' and situacao limit 1");
   for (const [n, [tipo, debito, credito, data, valor, documento, historico, publicar]] of VARIACOES.entries()) {
     const id = await seed.put('variacao_patrimonial', `variacao:${n}`, {
-      ...{ tipo, data, valor, documento, historico, evento_id: evento?.id },
+      tipo,
+      data,
+      valor,
+      documento,
+      historico,
+      evento_id: evento?.id,
       conta_debito_id: await contaDe(seed, debito),
       conta_credito_id: await contaDe(seed, credito),
       ...(debito.startsWith('3.3.') && { centro_custo_id: centro?.id }),
@@ -73,7 +78,12 @@ async function seedDireitos(seed: Seed): Promise<void> {
   const devedores = [...(await pessoas(seed, 'juridica')), ...(await pessoas(seed, 'fisica'))];
   for (const [n, [tipo, conta, data, vencimento, valor, documento]] of DIREITOS.entries())
     await seed.put('direito_receber', `direito:${n}`, {
-      ...{ tipo, data, vencimento, valor, documento, devedor_id: devedores[n * 3]?.id },
+      tipo,
+      data,
+      vencimento,
+      valor,
+      documento,
+      devedor_id: devedores[n * 3]?.id,
       conta_contabil_id: await contaDe(seed, conta),
     });
 }
@@ -92,7 +102,13 @@ async function seedCreditos(seed: Seed): Promise<void> {
     );
     if (!found) continue;
     await seed.put('credito_receber', `credito:${n}`, {
-      ...{ documento, origem, data, valor, tributaria, natureza_receita_id: found.id, contribuinte_id: contribuintes[n]?.id },
+      documento,
+      origem,
+      data,
+      valor,
+      tributaria,
+      natureza_receita_id: found.id,
+      contribuinte_id: contribuintes[n]?.id,
       conta_contabil_id: await contaDe(seed, conta),
     });
   }
@@ -104,9 +120,20 @@ async function seedParcelamento(seed: Seed): Promise<void> {
     "select p.id from pessoa p left join orgao o on o.natureza = 'rpps' and o.cnpj = p.cpf_cnpj where p.tipo = 'juridica' and p.situacao and p.cpf_cnpj is not null order by o.id is null, p.id desc limit 1",
   );
   await seed.put('parcelamento_rpps', 'parcelamento:rpps', {
-    ...{ numero_acordo: '00347/2026', lei: 'Lei 1.902/2025', data_consolidacao: '2026-02-27', tipo: 'patronal', credor_id: credor?.id },
-    ...{ competencia_inicio: '2024-01', competencia_fim: '2024-12', reconhecimento: 'anteriores', valor_consolidado: '480000.00' },
-    ...{ parcelas_total: 60, prazo_especial: false, indice_correcao: 'IPCA', juros_mes: '0.5', vinculo_fpm: true },
+    numero_acordo: '00347/2026',
+    lei: 'Lei 1.902/2025',
+    data_consolidacao: '2026-02-27',
+    tipo: 'patronal',
+    credor_id: credor?.id,
+    competencia_inicio: '2024-01',
+    competencia_fim: '2024-12',
+    reconhecimento: 'anteriores',
+    valor_consolidado: '480000.00',
+    parcelas_total: 60,
+    prazo_especial: false,
+    indice_correcao: 'IPCA',
+    juros_mes: '0.5',
+    vinculo_fpm: true,
   });
 }
 
@@ -119,13 +146,21 @@ async function seedConsorcio(seed: Seed): Promise<void> {
     seed.work.db.first<{ id: number }>("select id from fonte_recurso where codigo = '1.500.0000' limit 1"),
   ]);
   await seed.put('consorcio', 'consorcio:saude', {
-    ...{ pessoa_id: pessoa?.id, finalidade: 'Consultas e exames especializados', lei_ratificacao: 'Lei 1.655/2017' },
-    ...{ protocolo: 'Protocolo de 12/03/2017', participacao: '8.5' },
+    pessoa_id: pessoa?.id,
+    finalidade: 'Consultas e exames especializados',
+    lei_ratificacao: 'Lei 1.655/2017',
+    protocolo: 'Protocolo de 12/03/2017',
+    participacao: '8.5',
     contratos_rateio: [{ exercicio: YEAR, data: '2026-01-20', documento: 'Rateio 4/2026', valor: '240000.00', parcelas: 12 }],
     prestacoes: [
       {
-        ...{ exercicio: YEAR, funcao_id: funcao?.id, natureza_despesa_id: natureza?.id, fonte_recurso_id: fonte?.id },
-        ...{ empenhado: '180000.00', liquidado: '150000.00', pago: '140000.00' },
+        exercicio: YEAR,
+        funcao_id: funcao?.id,
+        natureza_despesa_id: natureza?.id,
+        fonte_recurso_id: fonte?.id,
+        empenhado: '180000.00',
+        liquidado: '150000.00',
+        pago: '140000.00',
       },
     ],
   });
@@ -136,7 +171,8 @@ async function seedRateio(seed: Seed): Promise<void> {
   const centros = await seed.work.db.rows<{ id: number }>("select id from centro_custo where codigo in ('01', '02', '03') order by codigo");
   const [administracao, educacao, saude] = centros.map(({ id }) => id);
   await seed.put('rateio_centro_custo', 'rateio:administracao', {
-    ...{ centro_custo_id: administracao, vigencia_inicio: '2026-01-01' },
+    centro_custo_id: administracao,
+    vigencia_inicio: '2026-01-01',
     itens: [
       { destino_id: educacao, percentual: '60' },
       { destino_id: saude, percentual: '40' },

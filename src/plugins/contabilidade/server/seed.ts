@@ -100,9 +100,18 @@ async function seedDivida(seed: Seed): Promise<void> {
   if (!prefeitura || !credor) return;
   await seed.inEntity(prefeitura.id, async () => {
     await seed.put('divida_fundada', 'divida_fundada:obras', {
-      ...{ numero_contrato: '0512.330-18/2026', credor_id: credor.id, data: '2026-02-25', lei_autorizativa: 'Lei 1.918/2025' },
-      ...{ tipo: 'contratual_interna', especie: 'financiamento', valor_contratado: '1500000.00', sistema: 'sac' },
-      ...{ indexador: 'CDI', taxa_juros: '4.8', carencia: 6, prazo: 120 },
+      numero_contrato: '0512.330-18/2026',
+      credor_id: credor.id,
+      data: '2026-02-25',
+      lei_autorizativa: 'Lei 1.918/2025',
+      tipo: 'contratual_interna',
+      especie: 'financiamento',
+      valor_contratado: '1500000.00',
+      sistema: 'sac',
+      indexador: 'CDI',
+      taxa_juros: '4.8',
+      carencia: 6,
+      prazo: 120,
       finalidade: 'Pavimentação e drenagem de vias urbanas.',
       garantias: 'Quotas do FPM.',
       cronograma: [

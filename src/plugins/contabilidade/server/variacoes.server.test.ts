@@ -27,8 +27,14 @@ beforeAll(async () => {
 });
 
 const draft = (tipo: string, debito: string, credito: string, changes: object = {}) => ({
-  ...{ data: '2026-11-16', tipo, evento_id: eventos.get('6071'), valor: '12.50', documento: 'Ata 3/2026', historico: 'Ajuste de João' },
-  ...{ conta_debito_id: contas.get(padAccount(debito)), conta_credito_id: contas.get(padAccount(credito)) },
+  data: '2026-11-16',
+  tipo,
+  evento_id: eventos.get('6071'),
+  valor: '12.50',
+  documento: 'Ata 3/2026',
+  historico: 'Ajuste de João',
+  conta_debito_id: contas.get(padAccount(debito)),
+  conta_credito_id: contas.get(padAccount(credito)),
   ...changes,
 });
 const made = async (...args: Parameters<typeof draft>): Promise<Wire> => {

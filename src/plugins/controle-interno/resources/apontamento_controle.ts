@@ -66,8 +66,15 @@ export const apontamentoControle = defineResource({
   },
   form: [
     section('Apontamento', [
-      ...(['situacao', 'gravidade', 'sinal', 'texto', 'processo_contratacao_id', 'contrato_id', 'referencia'] as const),
-      ...(['departamento_id', 'prazo'] as const),
+      'situacao',
+      'gravidade',
+      'sinal',
+      'texto',
+      'processo_contratacao_id',
+      'contrato_id',
+      'referencia',
+      'departamento_id',
+      'prazo',
     ]),
     section('Resposta', ['resposta', 'respondido_em', 'providencia'], { made: true }),
   ],

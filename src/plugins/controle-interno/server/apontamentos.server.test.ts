@@ -64,7 +64,8 @@ describe('o apontamento do controle interno', () => {
         fornecedor_id,
       ]);
       await suite.sql("insert into fornecedor_cadastro_representantes (pai_id, ordem, pessoa_id, poderes) values ($1, 9, $2, 'Todos')", [
-        ...[cadastro, pessoa],
+        cadastro,
+        pessoa,
       ]);
     }
     await sinaisDaNoite.run(suite.services);

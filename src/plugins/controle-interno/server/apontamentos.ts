@@ -11,13 +11,16 @@ export const apontamentoControleRules = onResource(apontamentoControle, {
   acts: {
     responder: act(asking(pedidoResposta), 'Apontamento respondido.', async ({ id }, { resposta }, tx) => {
       await tx.db.execute('update apontamento_controle set resposta = $3, respondido_em = $4 where id = $1 and cliente_id = $2', [
-        ...[id, tx.cliente.id],
-        ...[resposta, tx.today()],
+        id,
+        tx.cliente.id,
+        resposta,
+        tx.today(),
       ]);
     }),
     acatar: act(asking(pedidoProvidencia), 'Apontamento acatado.', async ({ id }, { providencia }, tx) => {
       await tx.db.execute('update apontamento_controle set providencia = $3 where id = $1 and cliente_id = $2', [
-        ...[id, tx.cliente.id],
+        id,
+        tx.cliente.id,
         providencia,
       ]);
     }),

@@ -22,8 +22,14 @@ export async function apontarSinais(tx: Work): Promise<void> {
       ? []
       : [
           {
-            ...{ sinal, texto, processo_contratacao_id, contrato_id, chave: `${sinal}|${chave}` },
-            ...{ situacao: 'aberto', gravidade: GRAVES.includes(sinal) ? 'alta' : 'media', automatico: true },
+            sinal,
+            texto,
+            processo_contratacao_id,
+            contrato_id,
+            chave: `${sinal}|${chave}`,
+            situacao: 'aberto',
+            gravidade: GRAVES.includes(sinal) ? 'alta' : 'media',
+            automatico: true,
           },
         ],
   );

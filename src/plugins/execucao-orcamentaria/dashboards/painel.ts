@@ -19,7 +19,10 @@ export const painelExecucao = defineDashboard({
     liquidado: { label: 'Liquidado', ...EXECUTADO, formula: 'Liquidado ÷ dotação atualizada' },
     pago: { label: 'Pago', ...EXECUTADO, formula: 'Pago ÷ dotação atualizada' },
     criticas: {
-      ...{ label: 'Fichas críticas', group: 'Execução da despesa', format: 'inteiro', sense: 'menor_melhor' },
+      label: 'Fichas críticas',
+      group: 'Execução da despesa',
+      format: 'inteiro',
+      sense: 'menor_melhor',
       formula: 'Fichas com menos de 5% da dotação atualizada disponível',
     },
     prazo_bens: { label: 'Prazo médio (dias): bens', ...PAGAMENTO, sense: 'menor_melhor', formula: 'Dias do atesto ao pagamento' },

@@ -129,7 +129,9 @@ export const empenho = defineResource({
     },
     from: {
       reserva_dotacao: {
-        ...{ by: 'reserva_dotacao_id', left: [['saldo'], 'reservado'], into: 'valor' },
+        by: 'reserva_dotacao_id',
+        left: [['saldo'], 'reservado'],
+        into: 'valor',
         take: { dotacao_id: 'dotacao_id', historico: 'motivo' },
       },
     },
@@ -140,33 +142,49 @@ export const empenho = defineResource({
     ],
     children: {
       reforco: {
-        ...{ resource: 'empenho_reforco', by: 'empenho_id', since: 'data_emissao' },
+        resource: 'empenho_reforco',
+        by: 'empenho_id',
+        since: 'data_emissao',
         act: { label: 'Reforçar', asks: pedidoReforco, when: { situacao: VIGENTES }, to: { situacao: A_EXECUTAR } },
       },
       anulacao: {
-        ...{ resource: 'empenho_anulacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
+        resource: 'empenho_anulacao',
+        by: 'empenho_id',
+        since: 'data_emissao',
+        within: ['a_liquidar', 'a liquidar'],
         act: { label: 'Anular', asks: pedidoAnulacao, when: { situacao: A_EXECUTAR }, to: { situacao: [...VIGENTES, 'anulado'] } },
       },
       'em-liquidacao': {
-        ...{ resource: 'empenho_em_liquidacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
+        resource: 'empenho_em_liquidacao',
+        by: 'empenho_id',
+        since: 'data_emissao',
+        within: ['a_liquidar', 'a liquidar'],
         menu: 'execucao-orcamentaria.liquidacao',
         act: { label: 'Pôr em liquidação', asks: pedidoEmLiquidacao, when: { situacao: A_EXECUTAR } },
         reversal: { label: 'Estornar o que está em liquidação', asks: pedidoEstorno, when: { situacao: VIGENTES } },
       },
       liquidar: {
-        ...{ resource: 'liquidacao', by: 'empenho_id', menu: 'execucao-orcamentaria.liquidacao' },
+        resource: 'liquidacao',
+        by: 'empenho_id',
+        menu: 'execucao-orcamentaria.liquidacao',
         act: { label: 'Liquidar', when: { situacao: A_EXECUTAR }, to: { situacao: ['parcialmente_liquidado', 'liquidado'] } },
       },
       pagar: {
-        ...{ resource: 'pagamento', by: 'empenho_id', menu: 'execucao-orcamentaria.pagamento' },
+        resource: 'pagamento',
+        by: 'empenho_id',
+        menu: 'execucao-orcamentaria.pagamento',
         act: { label: 'Emitir a ordem de pagamento das suas liquidações', when: { situacao: VIGENTES } },
       },
       prestacao: {
-        ...{ resource: 'prestacao_suprimento', by: 'empenho_id', since: 'data_emissao' },
+        resource: 'prestacao_suprimento',
+        by: 'empenho_id',
+        since: 'data_emissao',
         act: { label: 'Prestar contas do suprimento', asks: pedidoPrestacao, when: SUPRIMENTO },
       },
       devolucao: {
-        ...{ resource: 'devolucao_suprimento', by: 'empenho_id', since: 'data_emissao' },
+        resource: 'devolucao_suprimento',
+        by: 'empenho_id',
+        since: 'data_emissao',
         act: {
           label: 'Devolver o suprimento',
           asks: pedidoDevolucao,

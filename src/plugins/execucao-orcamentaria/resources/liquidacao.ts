@@ -76,7 +76,9 @@ export const liquidacao = defineResource({
     from: {
       empenho: { by: 'empenho_id', left: [['a_liquidar', 'em_liquidacao'], 'a liquidar'], take: { historico: 'historico' } },
       empenho_em_liquidacao: {
-        ...{ by: 'origens.em_liquidacao_id', left: [['saldo'], 'em liquidação'], into: 'valor' },
+        by: 'origens.em_liquidacao_id',
+        left: [['saldo'], 'em liquidação'],
+        into: 'valor',
         take: { empenho_id: 'empenho_id' },
       },
     },
@@ -87,7 +89,10 @@ export const liquidacao = defineResource({
     ],
     children: {
       estorno: {
-        ...{ resource: 'liquidacao_anulacao', by: 'liquidacao_id', since: 'data', within: ['a_pagar', 'a estornar'] },
+        resource: 'liquidacao_anulacao',
+        by: 'liquidacao_id',
+        since: 'data',
+        within: ['a_pagar', 'a estornar'],
         act: {
           label: 'Estornar',
           asks: pedidoEstornoLiquidacao,
@@ -96,7 +101,9 @@ export const liquidacao = defineResource({
         },
       },
       pagar: {
-        ...{ resource: 'ordem_pagamento', by: 'liquidacao_id', menu: 'execucao-orcamentaria.pagamento' },
+        resource: 'ordem_pagamento',
+        by: 'liquidacao_id',
+        menu: 'execucao-orcamentaria.pagamento',
         act: { label: 'Emitir a ordem de pagamento', ...VIGENTES },
       },
     },

@@ -78,7 +78,9 @@ export const ordemPagamento = defineResource({
     from: {
       liquidacao: { by: 'liquidacoes.liquidacao_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },
       resto_a_pagar: {
-        ...{ by: 'restos.resto_a_pagar_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },
+        by: 'restos.resto_a_pagar_id',
+        left: [['fora_de_ordem'], 'a pagar fora de outras ordens'],
+        into: 'valor_bruto',
         take: { tipo: 'tipo_ordem' },
       },
     },

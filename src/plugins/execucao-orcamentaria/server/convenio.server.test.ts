@@ -39,8 +39,15 @@ let made = 0;
 function minuta(changes: object = {}) {
   made += 1;
   return exe.empenhador.post(CONVENIO, {
-    ...{ numero: `C-${made}`, sentido: 'recebido', instrumento: 'convenio', concedente_id: outroEnte, objeto: 'Pavimentação de vias' },
-    ...{ assinatura: '2026-10-05', vigencia_inicio: '2026-10-05', vigencia_fim: '2027-10-05', valor_repasse: '1000.00' },
+    numero: `C-${made}`,
+    sentido: 'recebido',
+    instrumento: 'convenio',
+    concedente_id: outroEnte,
+    objeto: 'Pavimentação de vias',
+    assinatura: '2026-10-05',
+    vigencia_inicio: '2026-10-05',
+    vigencia_fim: '2027-10-05',
+    valor_repasse: '1000.00',
     fonte_recurso_id: fonte700,
     parcelas: [
       { numero: 1, previsao: '2026-11-10', valor: '400.00' },
@@ -58,11 +65,17 @@ async function assinado(changes: object = {}): Promise<number> {
   return id;
 }
 const parceria = (changes: object = {}) =>
-  assinado({ ...{ sentido: 'concedido', instrumento: 'termo_fomento', concedente_id: null, convenente_id: exe.credor_id }, ...changes });
+  assinado({ sentido: 'concedido', instrumento: 'termo_fomento', concedente_id: null, convenente_id: exe.credor_id, ...changes });
 const receita = (valor_bruto: string, changes: object = {}) =>
   exe.empenhador.post(RECEITA, {
-    ...{ data: '2026-11-10', data_credito: '2026-11-10', tipo: 'normal', credito_lancado: false, natureza_receita_id: naturezaDeConvenio },
-    ...{ conta_bancaria_id: entrada, valor_bruto, fontes: [{ fonte_recurso_id: fonte700, percentual: '100' }] },
+    data: '2026-11-10',
+    data_credito: '2026-11-10',
+    tipo: 'normal',
+    credito_lancado: false,
+    natureza_receita_id: naturezaDeConvenio,
+    conta_bancaria_id: entrada,
+    valor_bruto,
+    fontes: [{ fonte_recurso_id: fonte700, percentual: '100' }],
     ...changes,
   });
 
@@ -104,7 +117,11 @@ describe('convênio recebido', () => {
     const { id: concedente } = await suite.make.pessoa();
     await ok(
       exe.empenhador.post(`${RECEITA}/${lancada}/anular`, {
-        ...{ data: '2026-11-12', tipo: 'restituicao', valor: '50.00', credor_id: concedente, motivo: 'Saldo não aplicado' },
+        data: '2026-11-12',
+        tipo: 'restituicao',
+        valor: '50.00',
+        credor_id: concedente,
+        motivo: 'Saldo não aplicado',
       }),
     );
     expect(await lido(id)).toMatchObject({ recebido: '250.00', a_comprovar: '250.00' });
@@ -147,7 +164,9 @@ describe('convênio recebido', () => {
       valor: ['Só restam R$ 700,00 a receber ou a repassar.'],
     });
     expect(await lido(id)).toMatchObject({
-      ...{ valor_atual: '700.00', a_receber: '700.00', vigencia_fim: '2027-12-31' },
+      valor_atual: '700.00',
+      a_receber: '700.00',
+      vigencia_fim: '2027-12-31',
       parcelas: [{ valor: '400.00' }, { valor: '300.00' }],
       aditivos: [{ numero: '1' }, { numero: '2' }, { numero: '3' }],
     });

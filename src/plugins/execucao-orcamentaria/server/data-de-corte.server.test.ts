@@ -26,9 +26,12 @@ beforeAll(async () => {
   planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
   contador = (
     await suite.make.userWith({
-      ...{ 'contabilidade.lancamentos.saldos-de-abertura': ALL, 'contabilidade.lancamentos.lancamentos-contabeis': ALL },
-      ...{ 'contabilidade.processamentos.encerramento': ALL, 'contabilidade.cadastros.contabilidade.plano-de-contas': ALL },
-      ...{ 'execucao-orcamentaria.empenho': ALL, 'execucao-orcamentaria.liquidacao': ALL },
+      'contabilidade.lancamentos.saldos-de-abertura': ALL,
+      'contabilidade.lancamentos.lancamentos-contabeis': ALL,
+      'contabilidade.processamentos.encerramento': ALL,
+      'contabilidade.cadastros.contabilidade.plano-de-contas': ALL,
+      'execucao-orcamentaria.empenho': ALL,
+      'execucao-orcamentaria.liquidacao': ALL,
     })
   ).in(prefeitura, YEAR);
   const made = await contador.post('/contabilidade/cadastros/contabilidade/plano-de-contas/implantar');
@@ -39,11 +42,19 @@ beforeAll(async () => {
   const { ppa_id, loa_id } = await lawsOf(planner, YEAR);
   id = await codes(suite, ppa_id);
   await suite.make.record('unidade_despesa', {
-    ...{ codigo: 'CORTE', nome: 'Unidade da saúde', unidade_id: id('unidade', '02.05'), ordenador_id, inicio: '2025-01-01' },
+    codigo: 'CORTE',
+    nome: 'Unidade da saúde',
+    unidade_id: id('unidade', '02.05'),
+    ordenador_id,
+    inicio: '2025-01-01',
   });
   versao = await versionOf(planner, loa_id, {
-    ...{ lei_numero: '3.400', lei_data: `${YEAR - 1}-12-10`, lei_publicacao: `${YEAR - 1}-12-11` },
-    ...{ tipo: 'lei_aprovada', descricao: 'Lei 3.400', data_corte: `${YEAR}-07-01` },
+    lei_numero: '3.400',
+    lei_data: `${YEAR - 1}-12-10`,
+    lei_publicacao: `${YEAR - 1}-12-11`,
+    tipo: 'lei_aprovada',
+    descricao: 'Lei 3.400',
+    data_corte: `${YEAR}-07-01`,
     controle: [
       { grupo: 'receita', codigo: null, valor: '1000.00' },
       { grupo: 'despesa', codigo: null, valor: '950.00' },
@@ -52,12 +63,19 @@ beforeAll(async () => {
   const of = { versao_planejamento_id: versao, orgao_id: id('orgao', '02'), fonte_recurso_id: id('fonte', '1.500') };
   await created(
     planner.post(RECEITAS, {
-      ...{ ...of, natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'), metodo: 'manual', valor_bruto: '1000.00', ficha: 31 },
+      ...of,
+      natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'),
+      metodo: 'manual',
+      valor_bruto: '1000.00',
+      ficha: 31,
     }),
   );
   const place = {
-    ...{ unidade_id: id('unidade', '02.05'), funcao_id: id('funcao', '10'), subfuncao_id: id('subfuncao', '301') },
-    ...{ programa_id: id('programa', '0004'), acao_id: id('acao', '2009') },
+    unidade_id: id('unidade', '02.05'),
+    funcao_id: id('funcao', '10'),
+    subfuncao_id: id('subfuncao', '301'),
+    programa_id: id('programa', '0004'),
+    acao_id: id('acao', '2009'),
   };
   for (const [natureza, ficha, valor] of [
     ['3.3.90.39', 12, '400.00'],
@@ -96,8 +114,15 @@ async function saldo(codigo: string, dc: 'D' | 'C', valor: string, ficha: number
   return created(contador.post(ABERTURA, { conta_id: conta?.id, dc, valor, dotacao_id: ficha && (await dotacao(ficha)).id, ...more }));
 }
 const rascunho = (dotacao_id: unknown, valor: string, data_emissao = HOJE) => ({
-  ...{ data_emissao, tipo: 'ordinario', tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
-  ...{ dotacao_id, valor, historico: 'Despesa do teste da data de corte' },
+  data_emissao,
+  tipo: 'ordinario',
+  tipo_despesa: 'normal',
+  credor_id,
+  ordenador_id,
+  modalidade_licitacao: 'nao_aplicavel',
+  dotacao_id,
+  valor,
+  historico: 'Despesa do teste da data de corte',
 });
 
 /** Points of the conferência of the book that differ, of what the opening brings. */
@@ -148,8 +173,14 @@ describe('a lei que se passa a executar aqui no meio do exercício', () => {
       .inYear(YEAR)
       .transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'LOA_VIGOR', evento: '1020', data: `${YEAR}-06-10`, entidade_id: prefeitura, chave: 'teste:junho', valor: '1.00' },
-          ...{ origem: { tipo: 'teste', id: 1 }, contexto: { dotacao_id } },
+          fato: 'LOA_VIGOR',
+          evento: '1020',
+          data: `${YEAR}-06-10`,
+          entidade_id: prefeitura,
+          chave: 'teste:junho',
+          valor: '1.00',
+          origem: { tipo: 'teste', id: 1 },
+          contexto: { dotacao_id },
         }),
       );
     await expect(fato).rejects.toThrow(/06\/2032 é anterior à data de corte da lei, 01\/07\/2032/);
@@ -200,7 +231,12 @@ describe('a lei que se passa a executar aqui no meio do exercício', () => {
     ).toEqual([{ data: `${YEAR}-06-30`, periodo: 0 }]);
     expect(await livro('5.2.2.1.1')).toBe('950.00');
     expect(await dotacao(12)).toMatchObject({
-      ...{ valor_inicial: '400.00', creditos: '50.00', reducoes: '20.00', empenhado: '300.00', liquidado: '300.00', pago: '300.00' },
+      valor_inicial: '400.00',
+      creditos: '50.00',
+      reducoes: '20.00',
+      empenhado: '300.00',
+      liquidado: '300.00',
+      pago: '300.00',
       disponivel: '130.00',
     });
     expect(await divergem()).toEqual([]);
@@ -229,8 +265,15 @@ describe('a lei que se passa a executar aqui no meio do exercício', () => {
     );
     await created(
       liquidante.post('/execucao-orcamentaria/liquidacao', {
-        ...{ empenho_id: antigo?.id, data: HOJE, competencia: HOJE.slice(0, 7), valor: '40.00', vencimento: HOJE },
-        ...{ atesto_pessoa_id: (await suite.make.pessoa()).id, atesto_data: HOJE, retencoes: [], historico: 'Entrega de julho' },
+        empenho_id: antigo?.id,
+        data: HOJE,
+        competencia: HOJE.slice(0, 7),
+        valor: '40.00',
+        vencimento: HOJE,
+        atesto_pessoa_id: (await suite.make.pessoa()).id,
+        atesto_data: HOJE,
+        retencoes: [],
+        historico: 'Entrega de julho',
         documentos: [{ tipo: 'recibo', numero: 'C1', emissao: HOJE, valor: '40.00' }],
       }),
     );

@@ -59,7 +59,11 @@ beforeAll(async () => {
     fichas.set(name, await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [ficha]));
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
     await suite.make.record('unidade_despesa', {
-      ...{ codigo: `T${unidade_id}`, nome: `Unidade ${unidade_id}`, unidade_id, ordenador_id, inicio: '2025-01-01' },
+      codigo: `T${unidade_id}`,
+      nome: `Unidade ${unidade_id}`,
+      unidade_id,
+      ordenador_id,
+      inicio: '2025-01-01',
     });
 });
 
@@ -80,8 +84,14 @@ async function contrato(changes: object = {}): Promise<number> {
   made += 1;
   const { id } = await ok(
     contador.post(DIVIDA, {
-      ...{ numero_contrato: `T-${made}`, credor_id, data: '2026-01-10', lei_autorizativa: 'Lei 1/2026', tipo: 'contratual_interna' },
-      ...{ especie: 'emprestimo', valor_contratado: '1000.00', ...changes },
+      numero_contrato: `T-${made}`,
+      credor_id,
+      data: '2026-01-10',
+      lei_autorizativa: 'Lei 1/2026',
+      tipo: 'contratual_interna',
+      especie: 'emprestimo',
+      valor_contratado: '1000.00',
+      ...changes,
     }),
     201,
   );
@@ -107,7 +117,10 @@ async function conta(valor: string, fonte = fonte500): Promise<number> {
     .inYear(YEAR)
     .transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, entidade_id: prefeitura },
+        fato: 'SALDO_ABERTURA',
+        evento: '9000',
+        data: `${YEAR}-01-01`,
+        entidade_id: prefeitura,
         linhas: [
           { conta: '1.1.1.1.1.19', dc: 'D', valor, isf: 'F', contexto },
           { conta: '2.3.7.1.1.02', dc: 'C', valor },
@@ -126,7 +139,11 @@ let entrada = 0;
 async function liberacao(changes: object): Promise<object> {
   entrada ||= await conta('0.00', fonte754);
   return {
-    ...{ data: '2026-02-02', data_credito: '2026-02-02', tipo: 'operacao_credito', natureza_receita_id, conta_bancaria_id: entrada },
+    data: '2026-02-02',
+    data_credito: '2026-02-02',
+    tipo: 'operacao_credito',
+    natureza_receita_id,
+    conta_bancaria_id: entrada,
     fontes: [{ fonte_recurso_id: fonte754, percentual: '100' }],
     ...changes,
   };
@@ -135,8 +152,16 @@ const liberar = async (id: number, valor_bruto: string) =>
   ok(contador.post(RECEITA, await liberacao({ valor_bruto, divida_fundada_id: id })), 201);
 
 const rascunho = (ficha: keyof typeof FICHAS, valor: string, changes: object = {}) => ({
-  ...{ data_emissao: today, tipo: 'ordinario', tipo_despesa: 'divida', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
-  ...{ dotacao_id: fichas.get(ficha), valor, historico: 'Parcela do contrato', ...changes },
+  data_emissao: today,
+  tipo: 'ordinario',
+  tipo_despesa: 'divida',
+  credor_id,
+  ordenador_id,
+  modalidade_licitacao: 'nao_aplicavel',
+  dotacao_id: fichas.get(ficha),
+  valor,
+  historico: 'Parcela do contrato',
+  ...changes,
 });
 async function empenhado(ficha: keyof typeof FICHAS, valor: string, changes: object = {}): Promise<number> {
   const { id } = await ok(contador.post(EMPENHO, rascunho(ficha, valor, changes)), 201);
@@ -146,7 +171,14 @@ async function empenhado(ficha: keyof typeof FICHAS, valor: string, changes: obj
 function liquidacao(empenho_id: number, valor: string, data = today) {
   made += 1;
   return liquidante.post(LIQUIDACAO, {
-    ...{ empenho_id, data, competencia: data.slice(0, 7), valor, vencimento: data, atesto_pessoa_id, atesto_data: data, retencoes: [] },
+    empenho_id,
+    data,
+    competencia: data.slice(0, 7),
+    valor,
+    vencimento: data,
+    atesto_pessoa_id,
+    atesto_data: data,
+    retencoes: [],
     documentos: [{ tipo: 'outro', numero: `D${made}`, emissao: data, valor }],
     historico: 'Parcela do contrato',
   });
@@ -155,7 +187,9 @@ function liquidacao(empenho_id: number, valor: string, data = today) {
 async function pagar(liquidada: number, valor: string): Promise<Wire> {
   const ordem = await ok(
     liquidante.post(ORDEM, {
-      ...{ data: today, conta_bancaria_id: await conta(valor), forma: 'debito' },
+      data: today,
+      conta_bancaria_id: await conta(valor),
+      forma: 'debito',
       liquidacoes: [{ liquidacao_id: liquidada, valor_bruto: null }],
     }),
     201,
@@ -350,7 +384,11 @@ describe('dívida fundada', () => {
   it('a demonstração tem um contrato com liberação e parcela paga', async () => {
     const [row] = await suite.sql<{ id: number }>("select id from divida_fundada where numero_contrato = '0512.330-18/2026'");
     expect(await divida(row?.id as number)).toMatchObject({
-      ...{ liberado: '900000.00', saldo_longo: '787500.00', saldo_curto: '100000.00', saldo: '887500.00', juros_a_pagar: '0.00' },
+      liberado: '900000.00',
+      saldo_longo: '787500.00',
+      saldo_curto: '100000.00',
+      saldo: '887500.00',
+      juros_a_pagar: '0.00',
     });
     expect(await daDivida(row?.id as number)).toEqual(['2.1.2.3.1.01 P 100000.00', '2.2.2.3.1.01 P 787500.00']);
   });
@@ -362,23 +400,20 @@ describe('N18: a sentença', () => {
     const beneficiario_id = (await suite.make.pessoa()).id;
     const { id } = await ok(
       contador.post(PRECATORIO, {
-        ...{
-          numero: `N/${made}`,
-          tribunal: 'TJ',
-          processo: '0001234-13.2020.8.26.0100',
-          beneficiario_id,
-          natureza: 'comum',
-          pessoal: false,
-        },
-        ...{
-          preferencial: false,
-          rpv: true,
-          regime: 'geral',
-          apresentacao: '2024-01-10',
-          exercicio_pagamento: 2025,
-          inscricao: '2026-01-05',
-        },
-        ...{ valor_original: '500.00', ...changes },
+        numero: `N/${made}`,
+        tribunal: 'TJ',
+        processo: '0001234-13.2020.8.26.0100',
+        beneficiario_id,
+        natureza: 'comum',
+        pessoal: false,
+        preferencial: false,
+        rpv: true,
+        regime: 'geral',
+        apresentacao: '2024-01-10',
+        exercicio_pagamento: 2025,
+        inscricao: '2026-01-05',
+        valor_original: '500.00',
+        ...changes,
       }),
       201,
     );

@@ -69,7 +69,12 @@ async function dotacao(
   const work = (await suite.platform()).inYear(YEAR);
   await work.transact((tx) =>
     recordFact(tx, {
-      ...{ fato: 'LOA_VIGOR', evento: '1020', data: `${YEAR}-01-01`, entidade_id: entidade, valor, contexto: { dotacao_id: id } },
+      fato: 'LOA_VIGOR',
+      evento: '1020',
+      data: `${YEAR}-01-01`,
+      entidade_id: entidade,
+      valor,
+      contexto: { dotacao_id: id },
       origem: { tipo: 'teste', id },
       chave: `teste:dotacao:${id}`,
     }),
@@ -228,7 +233,11 @@ describe('emissão', () => {
     expect((await empenhador.edit(`${EMPENHO}/${draft.id}`, { valor: '350.00' })).status).toBe(200);
     const { body } = await empenhador.post(`${EMPENHO}/${draft.id}/emitir`);
     expect(body.result).toMatchObject({
-      ...{ situacao: 'emitido', valor_liquido: '350.00', a_liquidar: '350.00', saldo_anterior: '1000.00', saldo_posterior: '650.00' },
+      situacao: 'emitido',
+      valor_liquido: '350.00',
+      a_liquidar: '350.00',
+      saldo_anterior: '1000.00',
+      saldo_posterior: '650.00',
       rotulo: expect.stringMatching(/^\d{5}\/2026$/),
     });
     expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '350.00', disponivel: '650.00' });
@@ -286,7 +295,10 @@ describe('emissão', () => {
     const chief = empenhador.in(saae, YEAR);
     const whole = await emitir({ dotacao_id, valor: '100.00', data_emissao: '2026-03-20' }, chief);
     const annulled = await chief.post(`${EMPENHO}/${whole.id}/anulacao`, {
-      ...{ data: '2026-03-25', tipo: 'total', motivo: 'desistencia', justificativa: 'O credor desistiu do fornecimento' },
+      data: '2026-03-25',
+      tipo: 'total',
+      motivo: 'desistencia',
+      justificativa: 'O credor desistiu do fornecimento',
     });
     expect([annulled.status, annulled.body.result]).toMatchObject([201, { situacao: 'anulado', a_liquidar: '0.00' }]);
     const reader = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1] })).in(saae, YEAR);
@@ -435,7 +447,8 @@ describe('reforço, anulação e em liquidação', () => {
     const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'global', cronograma: [{ mes: 11, valor: '100.00' }] });
     const asked = { data: today, valor: '60.00', documento: 'Termo 7/2026', detalhes: [{ parte: 'servico', valor: '60.00' }] };
     expect((await empenhador.post(`${EMPENHO}/${id}/em-liquidacao`, asked)).body.detalhe).toEqual({
-      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 5 },
+      sistema: 'execucao-orcamentaria.liquidacao',
+      regra: 5,
     });
     const { status, body } = await liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, asked);
     expect([status, body.result, body.fato]).toMatchObject([
@@ -488,9 +501,13 @@ describe('liquidação', () => {
   const liquidacao = (valor: string, changes: object = {}) => {
     notas += 1;
     return {
-      ...{ data: today, competencia: today.slice(0, 7), vencimento: `${YEAR}-12-20`, historico: 'Serviço prestado e conferido' },
+      data: today,
+      competencia: today.slice(0, 7),
+      vencimento: `${YEAR}-12-20`,
+      historico: 'Serviço prestado e conferido',
       documentos: [{ tipo: 'nfse', numero: String(notas), emissao: today, valor }],
-      ...{ atesto_pessoa_id: fornecedor, atesto_data: today },
+      atesto_pessoa_id: fornecedor,
+      atesto_data: today,
       ...changes,
     };
   };
@@ -671,7 +688,8 @@ describe('liquidação', () => {
     // reading and creating are not the act
     const clerk = (await suite.make.userWith({ 'execucao-orcamentaria.liquidacao': [1, 2] })).in(prefeitura, YEAR);
     expect((await clerk.post(LIQUIDACAO, { ...liquidacao('10.00'), empenho_id: id })).body.detalhe).toEqual({
-      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 5 },
+      sistema: 'execucao-orcamentaria.liquidacao',
+      regra: 5,
     });
     expect((await liquidante.post(LIQUIDACAO, { ...liquidacao('10.00'), empenho_id: id })).status).toBe(201);
   });
@@ -690,14 +708,16 @@ it('G3: seja o que for que se faça, os saldos da dotação e do empenho são os
       for (const { o_que, valor: much } of steps) {
         n += 1;
         const body = {
-          ...{
-            data: today,
-            valor: much,
-            motivo: o_que === 'anulacao' ? 'saldo' : 'Movimento de teste',
-            tipo: 'parcial',
-            justificativa: 'Movimento',
-          },
-          ...{ competencia: today.slice(0, 7), vencimento: today, historico: 'Movimento de teste', atesto_pessoa_id, atesto_data: today },
+          data: today,
+          valor: much,
+          motivo: o_que === 'anulacao' ? 'saldo' : 'Movimento de teste',
+          tipo: 'parcial',
+          justificativa: 'Movimento',
+          competencia: today.slice(0, 7),
+          vencimento: today,
+          historico: 'Movimento de teste',
+          atesto_pessoa_id,
+          atesto_data: today,
           documentos: [{ tipo: 'recibo', numero: `G3-${n}`, emissao: today, valor: much }],
         };
         if (o_que === 'estorno' && last === 0) continue;
@@ -784,8 +804,13 @@ describe('o que se vê antes de praticar o ato', () => {
     const { id: empenho_id, rotulo } = await emitir({ dotacao_id, valor: '40.00', tipo: 'estimativo' });
     const { id: atesto_pessoa_id } = await suite.make.pessoa();
     const draft = (valor: string) => ({
-      ...{ empenho_id, data: today, vencimento: `${YEAR}-12-20`, historico: 'Serviço prestado e conferido', atesto_pessoa_id },
-      ...{ documentos: [{ tipo: 'recibo', numero: 'R 1', emissao: today, valor }], atesto_data: today },
+      empenho_id,
+      data: today,
+      vencimento: `${YEAR}-12-20`,
+      historico: 'Serviço prestado e conferido',
+      atesto_pessoa_id,
+      documentos: [{ tipo: 'recibo', numero: 'R 1', emissao: today, valor }],
+      atesto_data: today,
     });
     const { status, body } = await liquidante.post(`${LIQUIDACAO}/previa`, draft('15.50'));
     expect([status, body.errors]).toEqual([200, undefined]);
@@ -806,7 +831,10 @@ describe('o que se vê antes de praticar o ato', () => {
     expect(await of({ empenho_id, valor: '24.51' })).toEqual({ nome, antes: '24.50', valor: '24.51', depois: '-0.01', recusa });
     // what was in liquidação was taken already
     expect(await of({ empenho_id, data: today, valor: '24.51', origens: [{ valor: '10.00' }, {}] })).toMatchObject({
-      ...{ antes: '24.50', valor: '14.51', depois: '9.99', recusa: null },
+      antes: '24.50',
+      valor: '14.51',
+      depois: '9.99',
+      recusa: null,
     });
   });
 
@@ -824,7 +852,10 @@ describe('o que se vê antes de praticar o ato', () => {
     expect(await of({ dotacao_id, valor: '60.00', data: today }, RESERVA)).toMatchObject({ nome, depois: '40.00' });
     const { body: reserva } = await empenhador.post(RESERVA, draft);
     expect(await of({ dotacao_id, reserva_dotacao_id: reserva.result.id, valor: '60.01' })).toEqual({
-      ...{ nome: `Saldo da reserva ${reserva.result.rotulo}`, antes: '60.00', valor: '60.01', depois: '-0.01' },
+      nome: `Saldo da reserva ${reserva.result.rotulo}`,
+      antes: '60.00',
+      valor: '60.01',
+      depois: '-0.01',
       recusa: 'Saldo insuficiente na reserva (disponível R$ 60,00).',
     });
     expect((await empenhador.post(`${EMPENHO}/saldos/valor`, { dotacao_id, valor: '1.234' })).status).toBe(422);

@@ -90,7 +90,10 @@ describe('ordem cronológica publicada (Lei 14.133, art. 141)', () => {
     const { id: segunda } = await ok(exe.liquidar(b, '40.00', { categoria_fila: 'locacoes' }), 201);
     const ordem = await ok(
       exe.liquidante.post('/execucao-orcamentaria/ordem-pagamento', {
-        ...{ data: exe.today, conta_bancaria_id: await exe.conta('40.00'), forma: 'debito', motivo_fila: 'essencial' },
+        data: exe.today,
+        conta_bancaria_id: await exe.conta('40.00'),
+        forma: 'debito',
+        motivo_fila: 'essencial',
         justificativa_ordem: 'Aluguel do posto de saúde',
         liquidacoes: [{ liquidacao_id: segunda, valor_bruto: null }],
       }),

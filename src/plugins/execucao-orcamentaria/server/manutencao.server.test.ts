@@ -31,7 +31,11 @@ const disponivel = async () =>
   (await suite.sql<{ valor: string }>('select disponivel::text as valor from dotacao where id = $1', [ficha]))[0]?.valor;
 const cancelamento = (linhas: object[], changes: object = {}) =>
   exe.empenhador.post(CANCELAMENTO, {
-    ...{ data: exe.today, motivo: 'saldo', justificativa: 'Saldos que não serão usados', linhas, reservas: [] },
+    data: exe.today,
+    motivo: 'saldo',
+    justificativa: 'Saldos que não serão usados',
+    linhas,
+    reservas: [],
     ...changes,
   });
 const executar = (id: number) => exe.empenhador.post(`${CANCELAMENTO}/${id}/executar`);
@@ -66,7 +70,10 @@ describe('cancelamentos múltiplos', () => {
     );
     const feito = await ok(executar(id));
     expect(feito).toMatchObject({
-      ...{ situacao: 'concluido_parcial', quantidade: 2, valor_total: '110.00', valor_anulado: '60.00' },
+      situacao: 'concluido_parcial',
+      quantidade: 2,
+      valor_total: '110.00',
+      valor_anulado: '60.00',
       linhas: [{ situacao: 'anulado' }, { situacao: 'recusado' }],
     });
     expect(feito.linhas[1].resultado).toContain('30,00');

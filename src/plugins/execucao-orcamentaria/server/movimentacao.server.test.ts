@@ -45,7 +45,12 @@ async function dotacao(valor: string, like = 13): Promise<number> {
   const work = (await suite.platform()).inYear(YEAR);
   await work.transact((tx) =>
     recordFact(tx, {
-      ...{ fato: 'LOA_VIGOR', evento: '1020', data: `${YEAR}-01-01`, entidade_id: entidade, valor, contexto: { dotacao_id: id } },
+      fato: 'LOA_VIGOR',
+      evento: '1020',
+      data: `${YEAR}-01-01`,
+      entidade_id: entidade,
+      valor,
+      contexto: { dotacao_id: id },
       origem: { tipo: 'teste', id },
       chave: `teste:dotacao:${id}`,
     }),
@@ -267,7 +272,11 @@ describe('crédito suplementar', () => {
       ],
     });
     const made = await orcamento.post('/planejamento/reestimativa-receita', {
-      ...{ previsao_receita_id: row?.id, data: '2026-09-30', valor: '150.00', motivo: 'excesso', memoria: 'Repasse novo' },
+      previsao_receita_id: row?.id,
+      data: '2026-09-30',
+      valor: '150.00',
+      motivo: 'excesso',
+      memoria: 'Repasse novo',
     });
     expect(made.status).toBe(201);
     const { id } = await efetivar(draft('100.00'));
@@ -482,12 +491,19 @@ describe('superávit', () => {
       ['2.500.0000', '2.540.0000'].map((codigo) => idOf('select id from fonte_recurso where codigo = $1', [codigo])),
     );
     const lote = [livre, outra].map((fonte_recurso_id, at) => ({
-      ...{ id: -1 - at, tipo: 'suplementar', linhas: [], lei_numero: null, credito_reaberto: null, memoria: null },
+      id: -1 - at,
+      tipo: 'suplementar',
+      linhas: [],
+      lei_numero: null,
+      credito_reaberto: null,
+      memoria: null,
       origens: [{ tipo: 'superavit', fonte_recurso_id, valor: '10.00' }],
     })) as unknown as Parameters<typeof superavits>[1];
     expect((await superavits(work, lote)).map(({ apurado }) => apurado)).toEqual(['0.00', '0.00']);
     await createRecord(work, work.services.registry.get('lrf_parametro'), {
-      ...{ populacao: 20_000, periodicidade_rgf: 'quadrimestral', regime_recuperacao: false },
+      populacao: 20_000,
+      periodicidade_rgf: 'quadrimestral',
+      regime_recuperacao: false,
       superavit: [{ fonte_recurso_id: livre, valor: '70.00', documento: 'Anexo 14 de 2028' }],
     });
     expect(await superavits(work, lote)).toMatchObject([
@@ -519,7 +535,11 @@ async function abrirCom(fonte_recurso_id: number, caixa: string, fornecedores: s
   const entidade_id = await idOf("select id from orgao where codigo = '04'", []);
   await (await suite.platform()).transact((tx) =>
     recordFact(tx, {
-      ...{ fato: 'SALDO_ABERTURA', data: `${YEAR}-01-01`, periodo: 0, entidade_id, origem: { tipo: 'migracao', id: null } },
+      fato: 'SALDO_ABERTURA',
+      data: `${YEAR}-01-01`,
+      periodo: 0,
+      entidade_id,
+      origem: { tipo: 'migracao', id: null },
       chave: `abertura:${fonte_recurso_id}`,
       linhas: lines.map(([conta, dc, valor, isf]) => ({ conta, dc, valor, isf, contexto })),
     }),

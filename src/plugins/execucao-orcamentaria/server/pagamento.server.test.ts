@@ -49,7 +49,11 @@ beforeAll(async () => {
   const titulo = await idOf("select id from titulo_extra_orcamentario where codigo = '002'");
   inssRetido = (
     await suite.make.record('tipo_retencao', {
-      ...{ nome: 'INSS de teste – 11 %', titulo_extra_id: titulo, tipo_pessoa: 'ambas', incide_sobre: 'bruto', aliquota: '11' },
+      nome: 'INSS de teste – 11 %',
+      titulo_extra_id: titulo,
+      tipo_pessoa: 'ambas',
+      incide_sobre: 'bruto',
+      aliquota: '11',
       vigencia_inicio: '2026-01-01',
     })
   ).id;
@@ -80,7 +84,10 @@ async function conta(valor: string, fonte = fonte500): Promise<number> {
   if (toCents(valor) > 0n)
     await work.transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, entidade_id: prefeitura },
+        fato: 'SALDO_ABERTURA',
+        evento: '9000',
+        data: `${YEAR}-01-01`,
+        entidade_id: prefeitura,
         linhas: [
           {
             conta: '1.1.1.1.1.19',
@@ -118,8 +125,16 @@ interface Empenhada {
   dotacao_id?: number;
 }
 const rascunhoEmpenho = (valor: string, changes: object = {}) => ({
-  ...{ data_emissao: today, tipo: 'ordinario', tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
-  ...{ dotacao_id: dotacao, valor, historico: 'Serviços de manutenção predial', ...changes },
+  data_emissao: today,
+  tipo: 'ordinario',
+  tipo_despesa: 'normal',
+  credor_id,
+  ordenador_id,
+  modalidade_licitacao: 'nao_aplicavel',
+  dotacao_id: dotacao,
+  valor,
+  historico: 'Serviços de manutenção predial',
+  ...changes,
 });
 /** An empenho and its liquidação. */
 async function liquidada(valor: string, changes: Empenhada = {}, empenhado = valor): Promise<{ empenho: number; liquidacao: number }> {
@@ -140,7 +155,14 @@ async function liquidar(
   notas += 1;
   const made = await ok(
     liquidante.post(LIQUIDACAO, {
-      ...{ empenho_id: empenho, data, competencia: data.slice(0, 7), valor, vencimento: data, atesto_pessoa_id, atesto_data, retencoes },
+      empenho_id: empenho,
+      data,
+      competencia: data.slice(0, 7),
+      valor,
+      vencimento: data,
+      atesto_pessoa_id,
+      atesto_data,
+      retencoes,
       documentos: [{ tipo: 'nfse', numero: String(notas), emissao: data, valor }],
       ...(categoria_fila && { categoria_fila }),
       historico: 'Serviço prestado',
@@ -150,7 +172,9 @@ async function liquidar(
   return made.id;
 }
 const rascunhoOrdem = (conta_bancaria_id: number, liquidacao: number, valor_bruto: string | null = null, changes: object = {}) => ({
-  ...{ data: today, conta_bancaria_id, forma: 'debito' },
+  data: today,
+  conta_bancaria_id,
+  forma: 'debito',
   liquidacoes: [{ liquidacao_id: liquidacao, valor_bruto }],
   ...changes,
 });
@@ -244,8 +268,17 @@ describe('datas e fila', () => {
       expect([filho, answer.body.errors]).toEqual([filho, anterior('do empenho', '12/11/2026')]);
     }
     const nota = (data: string, origens: object[] = []) => ({
-      ...{ empenho_id: id, data, competencia: '2026-11', valor: '50.00', vencimento: data, atesto_pessoa_id, atesto_data: data, origens },
-      ...{ retencoes: [], documentos: [{ tipo: 'nfse', numero: 'G5', emissao: data, valor: '50.00' }], historico: 'Serviço prestado' },
+      empenho_id: id,
+      data,
+      competencia: '2026-11',
+      valor: '50.00',
+      vencimento: data,
+      atesto_pessoa_id,
+      atesto_data: data,
+      origens,
+      retencoes: [],
+      documentos: [{ tipo: 'nfse', numero: 'G5', emissao: data, valor: '50.00' }],
+      historico: 'Serviço prestado',
     });
     expect((await liquidante.post(LIQUIDACAO, nota('2026-11-11'))).body.errors).toEqual(anterior('do empenho', '12/11/2026'));
     const { fato } = (await empenhador.post(`${EMPENHO}/${id}/em-liquidacao`, { data: '2026-11-14', valor: '50.00', documento: 'NF 1' }))
@@ -320,7 +353,9 @@ describe('da ordem ao pagamento', () => {
     expect([first.valor_retido, second.valor_retido]).toEqual(['22.00', '44.01']);
     expect(await naConta(banco)).toBe('466.01');
     const { status, body } = await ordenador.post(`${PAGAMENTO}/${second.id}/anulacao`, {
-      ...{ data: today, motivo: 'devolucao_bancaria', justificativa: 'Conta do credor encerrada' },
+      data: today,
+      motivo: 'devolucao_bancaria',
+      justificativa: 'Conta do credor encerrada',
     });
     expect([status, body.fato]).toMatchObject([201, { valor: '400.00', valor_retido: '44.01' }]);
     expect(body.result).toMatchObject({ situacao: 'anulado', anulado: '400.00' });
@@ -474,17 +509,16 @@ describe('retenções', () => {
     notas += 1;
     const liquidarCom = (retencoes: object[]) =>
       liquidante.post(LIQUIDACAO, {
-        ...{
-          empenho_id: empenho,
-          data: today,
-          competencia: today.slice(0, 7),
-          valor: '100.00',
-          vencimento: today,
-          atesto_pessoa_id,
-          atesto_data: today,
-        },
+        empenho_id: empenho,
+        data: today,
+        competencia: today.slice(0, 7),
+        valor: '100.00',
+        vencimento: today,
+        atesto_pessoa_id,
+        atesto_data: today,
         documentos: [{ tipo: 'nfse', numero: `R${notas}`, emissao: today, valor: '100.00' }],
-        ...{ historico: 'Serviço prestado', retencoes },
+        historico: 'Serviço prestado',
+        retencoes,
       });
     expect((await liquidarCom([{ tipo_retencao_id: irrf, valor: '1.50' }])).body.errors).toEqual({
       'retencoes.0.tipo_retencao_id': ['A retenção "IRRF sobre serviços – 1,5 %" não é de pessoa física.'],
@@ -696,8 +730,18 @@ describe('precatório', () => {
     const make = async (numero: string, beneficiario_id: number, apresentacao: string) => {
       const { id } = await ok(
         clerk.post(PRECATORIO, {
-          ...{ numero, tribunal: 'TJ', processo: '0001234-13.2020.8.26.0100', beneficiario_id, natureza: 'comum', pessoal: false },
-          ...{ preferencial: false, rpv: false, regime: 'geral', apresentacao, exercicio_pagamento: 2025, inscricao: '2026-01-05' },
+          numero,
+          tribunal: 'TJ',
+          processo: '0001234-13.2020.8.26.0100',
+          beneficiario_id,
+          natureza: 'comum',
+          pessoal: false,
+          preferencial: false,
+          rpv: false,
+          regime: 'geral',
+          apresentacao,
+          exercicio_pagamento: 2025,
+          inscricao: '2026-01-05',
           valor_original: '1000.00',
         }),
         201,
@@ -709,16 +753,16 @@ describe('precatório', () => {
     const precatorio = async (id: number) => (await clerk.get(`${PRECATORIO}/${id}`)).body;
     const ficha = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 22`);
     const draft = (precatorio_id: number, credor: number, valor: string) => ({
-      ...{
-        data_emissao: today,
-        tipo: 'ordinario',
-        tipo_despesa: 'precatorio',
-        precatorio_id,
-        credor_id: credor,
-        ordenador_id,
-        dotacao_id: ficha,
-      },
-      ...{ modalidade_licitacao: 'nao_aplicavel', historico: 'Pagamento de precatório', valor },
+      data_emissao: today,
+      tipo: 'ordinario',
+      tipo_despesa: 'precatorio',
+      precatorio_id,
+      credor_id: credor,
+      ordenador_id,
+      dotacao_id: ficha,
+      modalidade_licitacao: 'nao_aplicavel',
+      historico: 'Pagamento de precatório',
+      valor,
     });
     const refused = async (body: object) => (await empenhador.post(EMPENHO, body)).body.errors;
     expect(await refused(draft(newer, rui, '1000.00'))).toEqual({

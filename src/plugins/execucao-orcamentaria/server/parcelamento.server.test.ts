@@ -51,7 +51,11 @@ beforeAll(async () => {
   dotacao_id = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 21`);
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
     await suite.make.record('unidade_despesa', {
-      ...{ codigo: `T${unidade_id}`, nome: `Unidade ${unidade_id}`, unidade_id, ordenador_id, inicio: '2025-01-01' },
+      codigo: `T${unidade_id}`,
+      nome: `Unidade ${unidade_id}`,
+      unidade_id,
+      ordenador_id,
+      inicio: '2025-01-01',
     });
 });
 
@@ -70,9 +74,17 @@ let made = 0;
 const rascunho = (changes: object = {}) => {
   made += 1;
   return {
-    ...{ numero_acordo: `A-${made}`, lei: 'Lei 1/2026', data_consolidacao: '2026-01-31', tipo: 'patronal', credor_id },
-    ...{ competencia_inicio: '2024-01', competencia_fim: '2024-12', reconhecimento: 'anteriores', valor_consolidado: '300.00' },
-    ...{ parcelas_total: 3, ...changes },
+    numero_acordo: `A-${made}`,
+    lei: 'Lei 1/2026',
+    data_consolidacao: '2026-01-31',
+    tipo: 'patronal',
+    credor_id,
+    competencia_inicio: '2024-01',
+    competencia_fim: '2024-12',
+    reconhecimento: 'anteriores',
+    valor_consolidado: '300.00',
+    parcelas_total: 3,
+    ...changes,
   };
 };
 const acordo = async (changes: object = {}): Promise<Wire> => ok(contador.post(ACORDO, rascunho(changes)), 201);
@@ -108,7 +120,10 @@ async function conta(valor: string): Promise<number> {
     .inYear(YEAR)
     .transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, entidade_id: prefeitura },
+        fato: 'SALDO_ABERTURA',
+        evento: '9000',
+        data: `${YEAR}-01-01`,
+        entidade_id: prefeitura,
         linhas: [
           { conta: '1.1.1.1.1.19', dc: 'D', valor, isf: 'F', contexto },
           { conta: '2.3.7.1.1.02', dc: 'C', valor },
@@ -125,8 +140,16 @@ async function conta(valor: string): Promise<number> {
 async function pagarParcela(divida_fundada_id: number, valor: string): Promise<Wire> {
   const { id } = await ok(
     contador.post(EMPENHO, {
-      ...{ data_emissao: today, tipo: 'ordinario', tipo_despesa: 'divida', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
-      ...{ dotacao_id, valor, historico: 'Parcela do acordo', divida_fundada_id },
+      data_emissao: today,
+      tipo: 'ordinario',
+      tipo_despesa: 'divida',
+      credor_id,
+      ordenador_id,
+      modalidade_licitacao: 'nao_aplicavel',
+      dotacao_id,
+      valor,
+      historico: 'Parcela do acordo',
+      divida_fundada_id,
     }),
     201,
   );
@@ -134,14 +157,24 @@ async function pagarParcela(divida_fundada_id: number, valor: string): Promise<W
   made += 1;
   const liquidada = await ok(
     liquidante.post(LIQUIDACAO, {
-      ...{ empenho_id: id, data: today, competencia: today.slice(0, 7), valor, vencimento: today, atesto_pessoa_id, atesto_data: today },
-      ...{ retencoes: [], documentos: [{ tipo: 'outro', numero: `P${made}`, emissao: today, valor }], historico: 'Parcela do acordo' },
+      empenho_id: id,
+      data: today,
+      competencia: today.slice(0, 7),
+      valor,
+      vencimento: today,
+      atesto_pessoa_id,
+      atesto_data: today,
+      retencoes: [],
+      documentos: [{ tipo: 'outro', numero: `P${made}`, emissao: today, valor }],
+      historico: 'Parcela do acordo',
     }),
     201,
   );
   const ordem = await ok(
     liquidante.post(ORDEM, {
-      ...{ data: today, conta_bancaria_id: await conta(valor), forma: 'debito' },
+      data: today,
+      conta_bancaria_id: await conta(valor),
+      forma: 'debito',
       liquidacoes: [{ liquidacao_id: liquidada.id, valor_bruto: null }],
     }),
     201,

@@ -67,7 +67,9 @@ async function ordemAutorizada(conta_bancaria_id: number, valor: string, mais: {
   const { id: liquidacao_id } = await ok(execution.liquidar(empenho, valor), 201);
   const ordem = await ok(
     execution.liquidante.post(ORDEM, {
-      ...{ data: execution.today, conta_bancaria_id, forma },
+      data: execution.today,
+      conta_bancaria_id,
+      forma,
       liquidacoes: [{ liquidacao_id, valor_bruto: null }],
     }),
     201,
@@ -78,7 +80,9 @@ async function ordemAutorizada(conta_bancaria_id: number, valor: string, mais: {
 
 const gerar = (conta_bancaria_id: number, ordens: number[]) =>
   tesoureiro.post(BASE, {
-    ...{ data: execution.today, conta_bancaria_id, data_pagamento: execution.today },
+    data: execution.today,
+    conta_bancaria_id,
+    data_pagamento: execution.today,
     ordens: ordens.map((ordem_pagamento_id) => ({ ordem_pagamento_id })),
   });
 

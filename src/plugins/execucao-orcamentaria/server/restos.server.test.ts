@@ -69,7 +69,10 @@ async function devolverPagamento() {
     [prefeitura],
   );
   const { status, body } = await em2026.post(`${PAGAMENTO}/${paid?.id}/anular`, {
-    ...{ data: '2026-12-30', valor: '50.00', motivo: 'devolucao_bancaria', justificativa: MOTIVO },
+    data: '2026-12-30',
+    valor: '50.00',
+    motivo: 'devolucao_bancaria',
+    justificativa: MOTIVO,
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
@@ -106,7 +109,11 @@ async function contaDa(fonte: number, valor: string): Promise<number> {
 async function tipoDeRetencao(tipo_pessoa: string): Promise<number> {
   const [titulo] = await suite.sql<{ id: number }>("select id from titulo_extra_orcamentario where codigo = '002'");
   const made = await suite.make.record('tipo_retencao', {
-    ...{ nome: `De teste, ${tipo_pessoa}`, titulo_extra_id: titulo?.id, tipo_pessoa, incide_sobre: 'bruto', aliquota: '11' },
+    nome: `De teste, ${tipo_pessoa}`,
+    titulo_extra_id: titulo?.id,
+    tipo_pessoa,
+    incide_sobre: 'bruto',
+    aliquota: '11',
     vigencia_inicio: '2026-01-01',
   });
   return made.id;
@@ -240,7 +247,10 @@ describe('os restos a pagar', () => {
     // in two parts: the book has the contrary of each
     for (const valor of ['0.40', null]) {
       const { status, body } = await pagador.post(`${PAGAMENTO}/${paid.id}/anular`, {
-        ...{ data: paid.data, valor, motivo: 'erro', justificativa: MOTIVO },
+        data: paid.data,
+        valor,
+        motivo: 'erro',
+        justificativa: MOTIVO,
       });
       expect([status, body.errors]).toEqual([200, undefined]);
     }
@@ -261,7 +271,11 @@ describe('os restos a pagar', () => {
     const early = await em2027.post(`${url}/pagar`, { ...ordemDe(conta_bancaria_id), data: '2026-12-31' });
     expect(Object.keys(early.body.errors)).toEqual(['data']);
     const other = await em2027.post(ORDEM, {
-      ...{ tipo: 'rp_nao_processado', restos: [{ resto_a_pagar_id: resto.id }], data: DIA, conta_bancaria_id, forma: 'caixa' },
+      tipo: 'rp_nao_processado',
+      restos: [{ resto_a_pagar_id: resto.id }],
+      data: DIA,
+      conta_bancaria_id,
+      forma: 'caixa',
     });
     expect(other.body.errors['restos.0.resto_a_pagar_id'][0]).toMatch(/outro tipo/);
     const ordem = await emitir(url, { ...ordemDe(conta_bancaria_id), valor_bruto: '1.00' });
@@ -284,7 +298,11 @@ describe('os restos a pagar', () => {
     expect(inscritos).toContainEqual({ empenho, tipo, pago });
     const left = (await ler(resto)).a_pagar;
     const cancelled = await em2027.post(`${url}/cancelar`, {
-      ...{ data: paid.data, valor: left, parte: 'cancelamento_liquidado', documento: 'Decreto 12/2027', motivo: MOTIVO },
+      data: paid.data,
+      valor: left,
+      parte: 'cancelamento_liquidado',
+      documento: 'Decreto 12/2027',
+      motivo: MOTIVO,
     });
     expect([cancelled.status, cancelled.body.result]).toMatchObject([201, { saldo: '0.00' }]);
     expect(await keysOf(resto.empenho_id, '2.', '6.3.2.1', '8.2.1.1.3')).toEqual([]);
@@ -327,7 +345,13 @@ describe('os restos a pagar', () => {
     const [tipo, dela] = [await tipoDeRetencao('ambas'), await tipoDeRetencao(outraPessoa)];
     const liquidar = (valor: string, retencoes: object[], more: object = {}) =>
       em2027.post(`${url}/liquidar`, {
-        ...{ data: DIA, valor, documento: 'NF 77', atesto_pessoa_id: atestador, motivo: MOTIVO, retencoes, ...more },
+        data: DIA,
+        valor,
+        documento: 'NF 77',
+        atesto_pessoa_id: atestador,
+        motivo: MOTIVO,
+        retencoes,
+        ...more,
       });
     // the messages of the ordinary liquidação, on the same fields
     expect((await liquidar('100.00', [{ tipo_retencao_id: dela }])).body.errors['retencoes.0.tipo_retencao_id'][0]).toMatch(
@@ -356,7 +380,11 @@ describe('os restos a pagar', () => {
 
     // what is cancelled of what was liquidated takes its part with it, and gives it back
     const cancelado = await em2027.post(`${url}/cancelar`, {
-      ...{ data: DIA, valor: '30.00', parte: 'cancelamento_liquidado', documento: 'Decreto 13/2027', motivo: MOTIVO },
+      data: DIA,
+      valor: '30.00',
+      parte: 'cancelamento_liquidado',
+      documento: 'Decreto 13/2027',
+      motivo: MOTIVO,
     });
     expect([cancelado.status, await retencaoDe(id)]).toMatchObject([201, { cancelado: '3.30', situacao: 'prevista' }]);
     const semEstorno = await em2027.post(`${url}/liquidar/${id}/estornar`, { data: DIA, motivo: MOTIVO });
@@ -387,7 +415,10 @@ describe('os restos a pagar', () => {
     // in parts, the annulment gives back what each withheld, and the last what is left
     for (const valor of ['20.00', null]) {
       const { status, body } = await pagador.post(`${PAGAMENTO}/${tudo.id}/anular`, {
-        ...{ data: tudo.data, valor, motivo: 'erro', justificativa: MOTIVO },
+        data: tudo.data,
+        valor,
+        motivo: 'erro',
+        justificativa: MOTIVO,
       });
       expect([status, body.errors]).toEqual([200, undefined]);
       expect(await retencaoDe(id)).toMatchObject({ retido: valor ? '8.80' : '3.67' });
@@ -396,9 +427,16 @@ describe('os restos a pagar', () => {
     const { linhas: relatadas } = (await em2027.get(`${RELATORIO}?exercicio=2027&credor_id=${feito.credor_id}&situacao=todas`)).body;
     expect(relatadas).toContainEqual(expect.objectContaining({ fiscal: 'NF 77', retido: '3.67', a_recolher: '3.67' }));
     const recolhida = await tesoureiro.post(EXTRA, {
-      ...{ data: DIA, sentido: 'dispendio', titulo_extra_id: feito.titulo_extra_id, pessoa_id: feito.credor_id, conta_bancaria_id: conta },
-      ...{ fonte_recurso_id: resto.fonte_recurso_id, valor: '3.67', retencoes: [{ retencao_id: feito.id, valor: '3.67' }] },
-      ...{ forma: 'tributo', guia: '85800000012' },
+      data: DIA,
+      sentido: 'dispendio',
+      titulo_extra_id: feito.titulo_extra_id,
+      pessoa_id: feito.credor_id,
+      conta_bancaria_id: conta,
+      fonte_recurso_id: resto.fonte_recurso_id,
+      valor: '3.67',
+      retencoes: [{ retencao_id: feito.id, valor: '3.67' }],
+      forma: 'tributo',
+      guia: '85800000012',
     });
     expect([recolhida.status, recolhida.body.errors]).toEqual([201, undefined]);
     expect(await retencaoDe(id)).toMatchObject({ recolhido: '3.67', situacao: 'recolhida' });
@@ -418,8 +456,16 @@ describe('os restos a pagar', () => {
     const conta_bancaria_id = await contaDa(row.anterior, row.valor);
     const recolher = (fonte_recurso_id: number, retencoes: object[]) =>
       tesoureiro.post(EXTRA, {
-        ...{ data: DIA, sentido: 'dispendio', titulo_extra_id: row.titulo, pessoa_id: row.credor, conta_bancaria_id, fonte_recurso_id },
-        ...{ valor: row.valor, retencoes, forma: 'tributo', guia: '85800000012' },
+        data: DIA,
+        sentido: 'dispendio',
+        titulo_extra_id: row.titulo,
+        pessoa_id: row.credor,
+        conta_bancaria_id,
+        fonte_recurso_id,
+        valor: row.valor,
+        retencoes,
+        forma: 'tributo',
+        guia: '85800000012',
       });
     // the screen offers it, though it is not of the year at the top
     const offered = async (more: string) => {
@@ -444,14 +490,15 @@ describe('os restos a pagar', () => {
       suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '2.500.0000'"),
     ]);
     const draft = {
-      ...{
-        ano_inscricao: 2019,
-        tipo: 'processado',
-        numero_empenho: '00045/2019',
-        data_empenho: '2019-05-02',
-        documento: 'Sistema anterior',
-      },
-      ...{ credor_id: credor.id, natureza_despesa_id: natureza[0]?.id, fonte_recurso_id: fonte[0]?.id, inscrito: '100.00' },
+      ano_inscricao: 2019,
+      tipo: 'processado',
+      numero_empenho: '00045/2019',
+      data_empenho: '2019-05-02',
+      documento: 'Sistema anterior',
+      credor_id: credor.id,
+      natureza_despesa_id: natureza[0]?.id,
+      fonte_recurso_id: fonte[0]?.id,
+      inscrito: '100.00',
     };
     const refused = await em2027.post(RESTOS, { ...draft, ano_inscricao: 2027 });
     expect(Object.keys(refused.body.errors)).toEqual(['ano_inscricao']);
@@ -501,14 +548,15 @@ describe('os restos a pagar', () => {
     const [fonte] = await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '2.500.0000'");
     const digitado = async (n: number): Promise<number> => {
       const { status, body } = await em2027.post(RESTOS, {
-        ...{
-          ano_inscricao: 2020,
-          tipo: 'processado',
-          numero_empenho: `${n}/2020`,
-          data_empenho: '2020-05-02',
-          documento: 'Sistema anterior',
-        },
-        ...{ credor_id: credor, natureza_despesa_id: natureza?.id, fonte_recurso_id: fonte?.id, inscrito: '10.00' },
+        ano_inscricao: 2020,
+        tipo: 'processado',
+        numero_empenho: `${n}/2020`,
+        data_empenho: '2020-05-02',
+        documento: 'Sistema anterior',
+        credor_id: credor,
+        natureza_despesa_id: natureza?.id,
+        fonte_recurso_id: fonte?.id,
+        inscrito: '10.00',
       });
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.result.id;

@@ -32,7 +32,9 @@ let notas = 0;
 function prestacao(id: number, valor: string, changes: object = {}) {
   notas += 1;
   return exe.empenhador.post(`${EMPENHO}/${id}/prestacao`, {
-    ...{ data: exe.today, valor, observacao: null },
+    data: exe.today,
+    valor,
+    observacao: null,
     despesas: [{ tipo: 'recibo', numero: `R${notas}`, data: exe.today, valor, descricao: 'Reparo de emergência' }],
     ...changes,
   });
@@ -146,7 +148,10 @@ describe('suprimento de fundos (Lei 4.320, arts. 68 e 69)', () => {
     );
     const anular = () =>
       exe.empenhador.post(`/execucao-orcamentaria/pagamento/${pagamento}/anulacao`, {
-        ...{ data: exe.today, valor: null, motivo: 'erro', justificativa: 'Conta trocada' },
+        data: exe.today,
+        valor: null,
+        motivo: 'erro',
+        justificativa: 'Conta trocada',
       });
     const { rotulo } = await lido(id);
     expect(await errorsOf(anular())).toEqual({ valor: [`Há prestação de contas do suprimento do empenho ${rotulo}: reprove-a antes.`] });

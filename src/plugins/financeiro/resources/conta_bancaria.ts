@@ -59,7 +59,11 @@ export const contaBancaria = defineResource({
     baixa_no: choice(
       { retorno: 'No retorno do banco', envio: 'No envio da remessa' },
       {
-        ...{ label: 'Ordens pagas', required: { layout: 'cnab240' }, when: { layout: 'cnab240' }, default: 'retorno', span: 3 },
+        label: 'Ordens pagas',
+        required: { layout: 'cnab240' },
+        when: { layout: 'cnab240' },
+        default: 'retorno',
+        span: 3,
         help: 'Quando o pagamento é lançado na Contabilidade.',
       },
     ),

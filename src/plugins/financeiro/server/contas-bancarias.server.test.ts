@@ -34,8 +34,13 @@ describe('conta bancária', () => {
     await ok(mudar({ fontes: [{ fonte_recurso_id: fonte500 }] }), 200);
     await ok(
       tesoureiro.post(TRANSFERENCIA, {
-        ...{ data: hoje, data_credito: hoje, conta_origem_id: conta, conta_destino_id: outra, fonte_recurso_id: fonte500 },
-        ...{ valor: '0.01', historico: 'Saldo da conta que se encerra' },
+        data: hoje,
+        data_credito: hoje,
+        conta_origem_id: conta,
+        conta_destino_id: outra,
+        fonte_recurso_id: fonte500,
+        valor: '0.01',
+        historico: 'Saldo da conta que se encerra',
       }),
     );
     expect((await ok(mudar({ encerramento: hoje }), 200)).encerramento).toBe(hoje);
@@ -43,8 +48,13 @@ describe('conta bancária', () => {
     expect(
       await recusa(
         tesoureiro.post(TRANSFERENCIA, {
-          ...{ data: hoje, data_credito: hoje, conta_origem_id: outra, conta_destino_id: conta, fonte_recurso_id: fonte500 },
-          ...{ valor: '0.01', historico: 'De volta' },
+          data: hoje,
+          data_credito: hoje,
+          conta_origem_id: outra,
+          conta_destino_id: conta,
+          fonte_recurso_id: fonte500,
+          valor: '0.01',
+          historico: 'De volta',
         }),
       ),
     ).toMatchObject({ conta_destino_id: ['A conta bancária está encerrada.'] });
@@ -63,9 +73,14 @@ describe('conta bancária', () => {
       const asked = { pedido: encerrar() };
       await setTimeout(500);
       await recordFact(tx, {
-        ...{ fato: 'RECEITA', evento: '2021', data: hoje, valor: '1.00', entidade_id },
+        fato: 'RECEITA',
+        evento: '2021',
+        data: hoje,
+        valor: '1.00',
+        entidade_id,
         contexto: { conta_bancaria: { id: conta, tipo }, fonte_recurso_id, natureza_receita_id },
-        ...{ origem: { tipo: 'teste', id: conta }, chave: `teste:encerrar:${conta}` },
+        origem: { tipo: 'teste', id: conta },
+        chave: `teste:encerrar:${conta}`,
       });
       return asked;
     });

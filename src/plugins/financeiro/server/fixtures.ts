@@ -72,7 +72,10 @@ export class Tesouraria {
         ...(desde
           ? { fato: 'RECEITA', evento: '2021', data: desde, valor, contexto: { ...contexto, natureza_receita_id: natureza } }
           : {
-              ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, periodo: 0 as const },
+              fato: 'SALDO_ABERTURA',
+              evento: '9000',
+              data: `${YEAR}-01-01`,
+              periodo: 0 as const,
               linhas: [
                 { conta: DA_CONTA[conta.tipo as keyof typeof DA_CONTA], dc: 'D', valor, isf: 'F', contexto },
                 { conta: '2.3.7.1.1.02', dc: 'C', valor },
@@ -80,7 +83,9 @@ export class Tesouraria {
                 { conta: '8.2.1.1.1.01', dc: 'C', valor, contexto },
               ],
             }),
-        ...{ entidade_id: dona, origem: { tipo: 'teste', id: this.made }, chave: `teste:entrada:${this.made}` },
+        entidade_id: dona,
+        origem: { tipo: 'teste', id: this.made },
+        chave: `teste:entrada:${this.made}`,
       }),
     );
   }

@@ -109,13 +109,17 @@ const ultimoBoletim: Proof = {
 /** I16: the money is in accounts, and what is owed to others in títulos, that the entity has. */
 const deRegistros = (): readonly Proof[] => [
   ofSomeRecord({
-    ...{ registros: 'contas bancárias da entidade', contas: ['1.1.1', '1.1.3.5', '1.1.4'], chave: 'conta_bancaria_id' },
+    registros: 'contas bancárias da entidade',
+    contas: ['1.1.1', '1.1.3.5', '1.1.4'],
+    chave: 'conta_bancaria_id',
     existe: 'exists (select from public.conta_bancaria b where b.id::text = k.chave and b.cliente_id = $1 and b.entidade_id = $2)',
     nome: "coalesce((select 'Conta ' || b.descricao from public.conta_bancaria b where b.id::text = k.chave), 'Conta bancária de registro ' || k.chave)",
     link: contaBancaria.route.base,
   }),
   ofSomeRecord({
-    ...{ registros: 'títulos extraorçamentários', contas: ['2.1.8.8', SEM_OS_A_IDENTIFICAR], chave: 'titulo' },
+    registros: 'títulos extraorçamentários',
+    contas: ['2.1.8.8', SEM_OS_A_IDENTIFICAR],
+    chave: 'titulo',
     existe: 'exists (select from public.titulo_extra_orcamentario x where x.cliente_id = $1 and x.codigo = k.chave)',
     nome: "'Título ' || k.chave",
     link: tituloExtraOrcamentario.route.base,

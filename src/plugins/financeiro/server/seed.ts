@@ -94,7 +94,12 @@ async function seedReceitas(seed: Seed): Promise<void> {
     if (!row) continue;
     const { id: receita_prevista_id, natureza_receita_id } = row;
     await seed.put('lancamento_receita', `receita:${n}`, {
-      ...{ tipo, data, data_credito: data, valor_bruto, receita_prevista_id, natureza_receita_id },
+      tipo,
+      data,
+      data_credito: data,
+      valor_bruto,
+      receita_prevista_id,
+      natureza_receita_id,
       conta_bancaria_id: conta?.id,
     });
   }
@@ -104,7 +109,10 @@ async function seedReceitas(seed: Seed): Promise<void> {
   if (wrong)
     await seed.put('anulacao_receita', 'anulacao:1', {
       lancamento_id: wrong.id,
-      ...{ tipo: 'erro', data: wrong.data, valor: '300.00', motivo: 'Valor digitado a maior, conferido com o extrato' },
+      tipo: 'erro',
+      data: wrong.data,
+      valor: '300.00',
+      motivo: 'Valor digitado a maior, conferido com o extrato',
     });
   await seedLiberacao(seed);
 }
@@ -121,9 +129,14 @@ async function seedLiberacao(seed: Seed): Promise<void> {
   );
   if (!divida || !conta || !prevista) return;
   await seed.put('lancamento_receita', 'receita:liberacao', {
-    ...{ tipo: 'operacao_credito', data: '2026-03-10', data_credito: '2026-03-10', valor_bruto: '900000.00' },
-    ...{ conta_bancaria_id: conta.id, divida_fundada_id: divida.id },
-    ...{ receita_prevista_id: prevista.id, natureza_receita_id: prevista.natureza_receita_id },
+    tipo: 'operacao_credito',
+    data: '2026-03-10',
+    data_credito: '2026-03-10',
+    valor_bruto: '900000.00',
+    conta_bancaria_id: conta.id,
+    divida_fundada_id: divida.id,
+    receita_prevista_id: prevista.id,
+    natureza_receita_id: prevista.natureza_receita_id,
     historico: 'Primeira liberação do financiamento de obras',
   });
 }

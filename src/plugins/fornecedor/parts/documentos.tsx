@@ -12,7 +12,8 @@ const { options } = documentoPublicado.fields.tipo;
 /** The edital and what goes with it; who takes one is recorded (handbook Compras 6.2). */
 export default function EditalEAnexos({ id }: { id: number | null }) {
   const { result, query } = useList<DocumentoPublicado>({
-    ...{ resource: documentoPublicado.name, pagination: { pageSize: 100 } },
+    resource: documentoPublicado.name,
+    pagination: { pageSize: 100 },
     meta: { params: { licitacao_id: id ?? 0 } },
   });
   if (id === null) return null;

@@ -33,8 +33,17 @@ export const ataFornecedor = defineResource({
   },
   form: [
     section('Ata', [
-      ...(['numero', 'fornecedor', 'situacao', 'licitacao_id', 'vigencia_inicio', 'vigencia_fim', 'valor', 'data_assinatura'] as const),
-      ...(['assinada_em', 'assinaturas', 'a_assinar'] as const),
+      'numero',
+      'fornecedor',
+      'situacao',
+      'licitacao_id',
+      'vigencia_inicio',
+      'vigencia_fim',
+      'valor',
+      'data_assinatura',
+      'assinada_em',
+      'assinaturas',
+      'a_assinar',
     ]),
   ],
   acts: {

@@ -41,18 +41,16 @@ export const autorizacaoFornecedor = defineResource({
   },
   form: [
     section('Autorização', [
-      ...([
-        'numero',
-        'fornecedor',
-        'situacao',
-        'data_emissao',
-        'data_ciencia',
-        'data_limite',
-        'valor',
-        'entrega',
-        'itens',
-        'notas',
-      ] as const),
+      'numero',
+      'fornecedor',
+      'situacao',
+      'data_emissao',
+      'data_ciencia',
+      'data_limite',
+      'valor',
+      'entrega',
+      'itens',
+      'notas',
     ]),
   ],
   acts: {

@@ -34,8 +34,18 @@ export const contratoFornecedor = defineResource({
   },
   form: [
     section('Contrato', [
-      ...(['numero', 'fornecedor', 'situacao', 'licitacao_id', 'vigencia_inicio', 'vigencia_fim', 'valor', 'data_assinatura'] as const),
-      ...(['assinada_em', 'assinaturas', 'a_assinar', 'objeto'] as const),
+      'numero',
+      'fornecedor',
+      'situacao',
+      'licitacao_id',
+      'vigencia_inicio',
+      'vigencia_fim',
+      'valor',
+      'data_assinatura',
+      'assinada_em',
+      'assinaturas',
+      'a_assinar',
+      'objeto',
     ]),
   ],
   acts: {

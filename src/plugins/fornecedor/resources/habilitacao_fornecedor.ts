@@ -36,7 +36,15 @@ export const habilitacaoFornecedor = defineResource({
   },
   form: [
     section('Exigência', [
-      ...(['licitacao_id', 'licitante', 'grupo', 'exigencia', 'situacao', 'documento', 'apresentar_ate', 'prazo', 'observacao'] as const),
+      'licitacao_id',
+      'licitante',
+      'grupo',
+      'exigencia',
+      'situacao',
+      'documento',
+      'apresentar_ate',
+      'prazo',
+      'observacao',
     ]),
   ],
   acts: { apresentar: { label: 'Apresentar documento', regra: 2, asks: pedidoDocumento, when: { aberta: true } } },

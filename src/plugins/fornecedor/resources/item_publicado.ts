@@ -39,8 +39,16 @@ export const itemPublicado = defineResource({
   },
   form: [
     section('Item', [
-      ...(['licitacao_id', 'numero', 'lote_numero', 'descricao', 'quantidade', 'unidade'] as const),
-      ...(['valor_unitario_estimado', 'valor_total', 'beneficio', 'situacao_item'] as const),
+      'licitacao_id',
+      'numero',
+      'lote_numero',
+      'descricao',
+      'quantidade',
+      'unidade',
+      'valor_unitario_estimado',
+      'valor_total',
+      'beneficio',
+      'situacao_item',
     ]),
   ],
 });

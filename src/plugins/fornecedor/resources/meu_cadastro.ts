@@ -20,7 +20,10 @@ const { poderes, validade: ate, procuracao } = representantes.fields;
 
 /** What a supplier writes of itself (handbook Compras 6.2, "Meus dados"). */
 export const MEUS_DADOS = {
-  ...{ porte, receita_bruta_anual, cnaes, linhas_fornecimento },
+  porte,
+  receita_bruta_anual,
+  cnaes,
+  linhas_fornecimento,
   representantes: items(
     { cpf: cpf({ label: 'CPF', required: true, span: 3 }), poderes, validade: ate, procuracao },
     { label: 'Representantes legais', one: 'representante', min: 1, help: 'Quem pode licitar e assinar em nome do fornecedor.' },

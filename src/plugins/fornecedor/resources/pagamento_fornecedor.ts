@@ -28,7 +28,16 @@ export const pagamentoFornecedor = defineResource({
   },
   form: [
     section('Pagamento', [
-      ...(['empenho', 'liquidacao', 'fornecedor', 'situacao', 'valor', 'retencoes', 'a_pagar', 'posicao', 'previsao', 'pago_em'] as const),
+      'empenho',
+      'liquidacao',
+      'fornecedor',
+      'situacao',
+      'valor',
+      'retencoes',
+      'a_pagar',
+      'posicao',
+      'previsao',
+      'pago_em',
     ]),
   ],
 });

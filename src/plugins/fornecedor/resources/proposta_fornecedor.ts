@@ -43,8 +43,17 @@ export const propostaFornecedor = defineResource({
   },
   form: [
     section('Proposta', [
-      ...(['licitacao_id', 'licitante', 'situacao', 'enviada_em', 'valor', 'classificacao', 'prazo_final', 'prazo_pendente'] as const),
-      ...(['convocada', 'motivo', 'recibo'] as const),
+      'licitacao_id',
+      'licitante',
+      'situacao',
+      'enviada_em',
+      'valor',
+      'classificacao',
+      'prazo_final',
+      'prazo_pendente',
+      'convocada',
+      'motivo',
+      'recibo',
     ]),
   ],
   acts: {

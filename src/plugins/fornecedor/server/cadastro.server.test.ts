@@ -77,8 +77,12 @@ describe('os dados do fornecedor', () => {
     const id = await meu(um);
     const idOf = (tabela: string) => c.idOf(`select id from ${tabela} order by id limit 1`);
     const conta = {
-      ...{ banco_id: await idOf('banco'), tipo_id: await idOf('tipo_conta_bancaria_pessoa') },
-      ...{ agencia: '0001', conta: '12345', conta_dv: '6', principal: true },
+      banco_id: await idOf('banco'),
+      tipo_id: await idOf('tipo_conta_bancaria_pessoa'),
+      agencia: '0001',
+      conta: '12345',
+      conta_dv: '6',
+      principal: true,
     };
     await ok(um.quem.put(`${DADOS}/${id}/contas`, { contas_bancarias: [conta] }));
     expect((await um.quem.get(`${DADOS}/${id}/contas`)).body.contas_bancarias).toMatchObject([{ conta: '12345' }]);
@@ -115,8 +119,14 @@ describe('as autorizações de fornecimento do fornecedor', () => {
     return { id: af?.id as number, dono, recebedor: recebedor.in(c.prefeitura, 2026) };
   }
   const nota = async (dono: Caller, more: object = {}) => ({
-    ...{ modelo: 'nfe', nota_numero: '1', nota_serie: '1', nota_emissao: c.hoje, nota_valor: '187.50', chave: CHAVE },
-    ...{ pdf: await p.arquivo(dono), ...more },
+    modelo: 'nfe',
+    nota_numero: '1',
+    nota_serie: '1',
+    nota_emissao: c.hoje,
+    nota_valor: '187.50',
+    chave: CHAVE,
+    pdf: await p.arquivo(dono),
+    ...more,
   });
 
   it('a nota enviada espera quem recebe, que a toma como recebimento provisório já preenchido', async () => {
@@ -166,7 +176,12 @@ describe('as autorizações de fornecimento do fornecedor', () => {
     await ok(enviar(certa, { nota_numero: '077' }));
     const [enviada] = (await recebedor.get(`${NOTAS}?autorizacao_fornecimento_id=${id}&nota_numero=77`)).body.data;
     expect((await recebedor.get(`${NOTAS}/${enviada.id}`)).body).toMatchObject({
-      ...{ nota_numero: '77', nota_serie: '1', nota_emissao: c.hoje, nota_valor: '187.50', chave: CHAVE_77, situacao: 'enviada' },
+      nota_numero: '77',
+      nota_serie: '1',
+      nota_emissao: c.hoje,
+      nota_valor: '187.50',
+      chave: CHAVE_77,
+      situacao: 'enviada',
       xml: { nome: 'nota.xml' },
     });
     // of a file of another not even whose nota it is is told

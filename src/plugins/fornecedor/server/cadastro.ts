@@ -49,12 +49,18 @@ const CONTAS = z.object({ contas_bancarias: z.array(z.record(z.string(), z.unkno
 
 export const cadastroEndpoints = [
   endpoint({
-    ...{ method: 'GET', url, tag, summary: 'Os dados de um fornecedor que represento, como o formulário os mostra' },
+    method: 'GET',
+    url,
+    tag,
+    summary: 'Os dados de um fornecedor que represento, como o formulário os mostra',
     access: { menu, regra: 1 },
     handle: (work, { params }) => lerMeuCadastro(work, readId(params.id)),
   }),
   endpoint<CadastroDigitado>({
-    ...{ method: 'PUT', url, tag, summary: 'Alterar os dados de um fornecedor que represento' },
+    method: 'PUT',
+    url,
+    tag,
+    summary: 'Alterar os dados de um fornecedor que represento',
     access: { menu, regra: 2 },
     body: asking(MEUS_DADOS) as never,
     handle: async (work, { params, body }) => {
@@ -63,12 +69,18 @@ export const cadastroEndpoints = [
     },
   }),
   endpoint({
-    ...{ method: 'GET', url: contas, tag, summary: 'As contas bancárias de um fornecedor que represento' },
+    method: 'GET',
+    url: contas,
+    tag,
+    summary: 'As contas bancárias de um fornecedor que represento',
     access: { menu, regra: 1 },
     handle: async (work, { params }) => ({ contas_bancarias: await lerMinhasContas(work, readId(params.id)) }),
   }),
   endpoint<z.infer<typeof CONTAS>>({
-    ...{ method: 'PUT', url: contas, tag, summary: 'Informar as contas bancárias de um fornecedor que represento' },
+    method: 'PUT',
+    url: contas,
+    tag,
+    summary: 'Informar as contas bancárias de um fornecedor que represento',
     access: { menu, regra: 2 },
     body: CONTAS,
     handle: async (work, { params, body }) => {

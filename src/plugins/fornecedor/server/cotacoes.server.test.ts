@@ -51,7 +51,9 @@ describe('a cotação on-line', () => {
     await ok(um.quem.post(`${COTACOES}/${await convite(um.quem)}/responder`, preco('7.7777')));
     await ok(um.quem.post(`${COTACOES}/${await convite(um.quem)}/responder`, preco('6.6543')));
     const textos = await Promise.all([
-      ...[compras.get(`${PEDIDOS}/${id}`), compras.get(`${RESPOSTAS}?pedido_cotacao_id=${id}`), outro.quem.get(COTACOES)],
+      compras.get(`${PEDIDOS}/${id}`),
+      compras.get(`${RESPOSTAS}?pedido_cotacao_id=${id}`),
+      outro.quem.get(COTACOES),
       um.quem.get(COTACOES),
     ]);
     for (const { status, text } of textos) expect([status, text.includes('6.6543')]).toEqual([200, false]);

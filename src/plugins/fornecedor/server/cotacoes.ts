@@ -43,15 +43,14 @@ const publica = { access: 'public' as const, tag: 'Público', perMinute: TENTATI
 export const cotacaoEndpoints = [
   endpoint({
     ...publica,
-    ...{ method: 'GET', summary: 'Pedido de cotação, pelo link' },
+    method: 'GET',
+    summary: 'Pedido de cotação, pelo link',
     handle: (work, { params }) => lerPorLink(work, params.chave ?? ''),
   }),
   endpoint<RespostaDigitada>({
     ...publica,
-    ...{
-      method: 'POST',
-      summary: 'Responder a um pedido de cotação, pelo link, uma vez: com o arquivo da proposta, a resposta vai em JSON',
-    },
+    method: 'POST',
+    summary: 'Responder a um pedido de cotação, pelo link, uma vez: com o arquivo da proposta, a resposta vai em JSON',
     form: true,
     body: z.preprocess(respostaDo, asking(pedidoRespostaPorLink)) as never,
     handle: async (work, { params, body, form }) => {
@@ -60,12 +59,10 @@ export const cotacaoEndpoints = [
     },
   }),
   endpoint({
-    ...{
-      method: 'GET',
-      url: `${pedidoCotacao.api.path}/:id/links`,
-      summary: 'Os links de um pedido, um para cada fornecedor',
-      tag: 'Compras',
-    },
+    method: 'GET',
+    url: `${pedidoCotacao.api.path}/:id/links`,
+    summary: 'Os links de um pedido, um para cada fornecedor',
+    tag: 'Compras',
     access: { menu: [pedidoCotacao.menu], regra: 5 },
     handle: async (work, { params }) => ({ links: await lerLinksDoPedido(work, readId(params.id)) }),
   }),

@@ -45,7 +45,8 @@ describe('o maior desconto no portal', () => {
     const { quem } = await p.licitante();
     const processo = await p.pregao(DESCONTO);
     expect((await quem.get(`${LICITACOES}/${processo}/propor`)).body).toMatchObject({
-      ...{ criterio: 'maior_desconto', itens: [{ criterio: 'maior_desconto', valor_referencia: '1000.0000' }] },
+      criterio: 'maior_desconto',
+      itens: [{ criterio: 'maior_desconto', valor_referencia: '1000.0000' }],
     });
     expect(await errorsOf(propor(quem, processo, { valor_unitario: '900' }))).toEqual({
       itens: ['Informe o desconto de ao menos um item, ou o do total.'],

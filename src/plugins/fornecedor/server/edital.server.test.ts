@@ -40,7 +40,8 @@ describe('esclarecimentos e impugnações pelo portal (R13)', () => {
     );
     expect(recebida?.recebido_em).toBe(c.hoje);
     await suite.sql('update processo_contratacao set data_fim_propostas = $2, data_sessao = $2 where id = $1', [
-      ...[processo, `${c.hoje}T12:00:00.000Z`],
+      processo,
+      `${c.hoje}T12:00:00.000Z`,
     ]);
     expect((await errorsOf(quem.post(`${LICITACOES}/${processo}/perguntar`, PERGUNTA))).texto).toEqual([
       expect.stringContaining('três dias úteis antes da abertura'),
@@ -76,7 +77,11 @@ describe('edital e anexos', () => {
   const incluir = async (processo: number, more: object = {}) =>
     ok(
       c.compras.post(`${PROCESSO}/documentos`, {
-        ...{ processo_contratacao_id: processo, tipo: 'edital', titulo: 'Edital', arquivo: await p.arquivo(c.compras), ...more },
+        processo_contratacao_id: processo,
+        tipo: 'edital',
+        titulo: 'Edital',
+        arquivo: await p.arquivo(c.compras),
+        ...more,
       }),
       201,
     );

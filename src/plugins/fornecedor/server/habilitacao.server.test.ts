@@ -47,7 +47,9 @@ describe('a habilitação pelo portal (R12)', () => {
     expect((await exigencias(um.quem, processo))[0]).toMatchObject({ documento: '123, a conferir', situacao: 'pendente' });
     const doSetor = (await c.compras.get(`${PROCESSO}/habilitacao/${exigida.id}`)).body;
     expect((await c.compras.get(`/gestao-de-compras/documentos-fornecedor/${doSetor.documento_id}`)).body).toMatchObject({
-      ...{ situacao: 'pendente', tipo: exigida.exigencia, numero: '123' },
+      situacao: 'pendente',
+      tipo: exigida.exigencia,
+      numero: '123',
     });
     await ok(c.compras.post(`${PROCESSO}/habilitacao/${exigida.id}/aceitar`));
     expect((await errorsOf(um.quem.post(url, await documento(um.quem)))).id).toHaveLength(1);

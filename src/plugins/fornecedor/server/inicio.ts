@@ -7,12 +7,18 @@ const tag = 'Fornecedor';
 
 export const inicioEndpoints = [
   endpoint({
-    ...{ method: 'GET', url: '/fornecedor/inicio', summary: 'O que interessa hoje aos fornecedores que represento', tag },
+    method: 'GET',
+    url: '/fornecedor/inicio',
+    summary: 'O que interessa hoje aos fornecedores que represento',
+    tag,
     access: { menu: [propostaFornecedor.menu], regra: 1 },
     handle: (work) => lerInicioDoFornecedor(work),
   }),
   endpoint({
-    ...{ method: 'POST', url: '/fornecedor/autorizacoes/:id/ciencia', summary: 'Dar ciência de uma autorização de fornecimento', tag },
+    method: 'POST',
+    url: '/fornecedor/autorizacoes/:id/ciencia',
+    summary: 'Dar ciência de uma autorização de fornecimento',
+    tag,
     access: { menu: [propostaFornecedor.menu], regra: 2 },
     handle: async (work, { params }) => {
       await work.transact((tx) => darCiencia(tx, readId(params.id)));

@@ -84,7 +84,8 @@ describe('assinatura do fornecedor', () => {
     const daAta = async () => (await c.compras.get(`/gestao-de-compras/atas/${ata}`)).body.assinaturas;
     const ordenador = (
       await suite.make.userWith({
-        ...{ 'gestao-de-compras.sistema.contratos-aditivos': [1, 5], 'gestao-de-compras.compras-e-licitacoes': [1] },
+        'gestao-de-compras.sistema.contratos-aditivos': [1, 5],
+        'gestao-de-compras.compras-e-licitacoes': [1],
       })
     ).in(c.prefeitura, 2026);
     const espera = async () =>
@@ -149,14 +150,12 @@ describe('assinatura do fornecedor', () => {
     const impedido = await p.licitante();
     const id = await aguardando(impedido);
     await suite.make.record('sancao_fornecedor', {
-      ...{
-        pessoa_id: impedido.pessoa,
-        tipo: 'impedimento',
-        origem: 'municipio',
-        decisao: '2026-11-01',
-        inicio: '2026-11-02',
-        fim: '2027-11-02',
-      },
+      pessoa_id: impedido.pessoa,
+      tipo: 'impedimento',
+      origem: 'municipio',
+      decisao: '2026-11-01',
+      inicio: '2026-11-02',
+      fim: '2027-11-02',
       fundamento: 'Inexecução total do contrato.',
     });
     const { status } = await impedido.quem.post(`${CONTRATOS}/${id}/assinar`);

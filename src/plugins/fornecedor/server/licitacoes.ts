@@ -34,7 +34,9 @@ export const licitacaoPublicadaRules = onResource(licitacaoPublicada, {
 
 export const licitacaoEndpoints = [
   endpoint({
-    ...{ method: 'GET', url: `${licitacaoPublicada.api.path}/:id/propor`, tag: 'Fornecedor' },
+    method: 'GET',
+    url: `${licitacaoPublicada.api.path}/:id/propor`,
+    tag: 'Fornecedor',
     summary: 'Com que começa a proposta: os itens da licitação, ainda sem preço',
     access: { menu: [licitacaoPublicada.menu], regra: 2 },
     handle: (work, { params }) => comecarProposta(work, readId(params.id)),

@@ -8,7 +8,11 @@ export const LICITACOES = '/fornecedor/buscar-licitacoes';
 export const REGRAS_FORNECEDOR = { 'fornecedor.propostas': [1, 2, 5], 'fornecedor.buscar-licitacoes': [1, 2, 5] };
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true, declara_me_epp: true };
 const PREGAO = {
-  ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+  natureza: 'licitacao',
+  modalidade: 'pregao',
+  amparo_legal: '1',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
 };
 
 /** A supplier and who represents it, from the portal. */
@@ -61,7 +65,9 @@ export async function openPortal(suite: Suite, c: Awaited<ReturnType<typeof open
   /** The term of the proposals has gone by, and the session is open. */
   async function aberta(processo: number): Promise<void> {
     await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-      ...[processo, em(-2), em(-1)],
+      processo,
+      em(-2),
+      em(-1),
     ]);
     await ok(c.ato(c.compras, processo, 'abrir_sessao'));
   }

@@ -21,7 +21,9 @@ describe('a proposta do fornecedor', () => {
     const processo = await p.pregao();
     const primeira = await p.enviada({ quem }, processo, '900.00');
     expect((await quem.get(`${PROPOSTAS}/${primeira}`)).body).toMatchObject({
-      ...{ situacao: 'enviada', valor: null, recibo: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      situacao: 'enviada',
+      valor: null,
+      recibo: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     await ok(quem.post(`${PROPOSTAS}/${primeira}/substituir`, p.oferta('890.00')));
     const segunda = await p.doProcesso(quem, processo);
@@ -70,7 +72,9 @@ describe('a proposta do fornecedor', () => {
     await ok(p.propor(quem, processo, '900.00'));
     const { id } = await p.doProcesso(quem, processo);
     await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3 where id = $1', [
-      ...[processo, p.em(-2), p.em(-1)],
+      processo,
+      p.em(-2),
+      p.em(-1),
     ]);
     const fora = { id: ['O prazo das propostas terminou.'] };
     expect(await errorsOf(quem.post(`${PROPOSTAS}/${id}/enviar`))).toEqual(fora);
@@ -84,7 +88,12 @@ describe('a proposta do fornecedor', () => {
     await ok(p.propor(quem, processo, '900.00'));
     const { id } = await p.doProcesso(quem, processo);
     await suite.make.record('sancao_fornecedor', {
-      ...{ pessoa_id: pessoa, tipo: 'impedimento', origem: 'municipio', decisao: '2026-11-01', inicio: '2026-11-02', fim: '2027-11-02' },
+      pessoa_id: pessoa,
+      tipo: 'impedimento',
+      origem: 'municipio',
+      decisao: '2026-11-01',
+      inicio: '2026-11-02',
+      fim: '2027-11-02',
       fundamento: 'Inexecução total do contrato.',
     });
     expect((await errorsOf(quem.post(`${PROPOSTAS}/${id}/enviar`))).licitante).toEqual([expect.stringContaining('não pode licitar')]);
@@ -98,8 +107,15 @@ describe('a proposta do fornecedor', () => {
     await p.enviada(outro, processo, '923.4567');
     const [{ nome }] = (await suite.sql<{ nome: string }>('select nome from pessoa where id = $1', [um.pessoa])) as [{ nome: string }];
     const chamadas = [
-      ...[PROPOSTAS, `${PROPOSTAS}/${id}`, `${PROPOSTAS}/${id}/recibo`, `${LICITACOES}/${processo}`, `${LICITACOES}/${processo}/sala`],
-      ...[LICITACOES, `${LICITACOES}/itens?licitacao_id=${processo}`, `${PROCESSO}/propostas`, `${PROCESSO}/lances`],
+      PROPOSTAS,
+      `${PROPOSTAS}/${id}`,
+      `${PROPOSTAS}/${id}/recibo`,
+      `${LICITACOES}/${processo}`,
+      `${LICITACOES}/${processo}/sala`,
+      LICITACOES,
+      `${LICITACOES}/itens?licitacao_id=${processo}`,
+      `${PROCESSO}/propostas`,
+      `${PROCESSO}/lances`,
     ];
     const tudo = async (quem: Caller) => (await Promise.all(chamadas.map(async (url) => (await quem.get(url)).text))).join('\n');
     const antes = await tudo(outro.quem);
@@ -136,7 +152,10 @@ describe('a proposta do fornecedor', () => {
     const lacrado = (await quem.get(`${PROPOSTAS}/${id}/recibo`)).body;
     expect(lacrado).toMatchObject({ confere: true, itens: [], sha256: lacrado.recalculado });
     const payload = {
-      ...{ processo, licitante: pessoa, enviada_em: lacrado.enviada_em, declaracoes: [true, true, true, true] },
+      processo,
+      licitante: pessoa,
+      enviada_em: lacrado.enviada_em,
+      declaracoes: [true, true, true, true],
       itens: [[1, '100.0000', '901.5000', 'Boa']],
     };
     expect(createHash('sha256').update(JSON.stringify(payload)).digest('hex')).toBe(lacrado.sha256);
@@ -194,13 +213,21 @@ describe('o início do fornecedor', () => {
     const processo = await p.pregao();
     await suite.sql('update processo_contratacao set ramo_id = $2 where id = $1', [processo, c.linha]);
     await suite.make.record('sancao_fornecedor', {
-      ...{ pessoa_id: um.pessoa, tipo: 'advertencia', origem: 'municipio', decisao: '2026-11-01', inicio: '2026-11-02' },
+      pessoa_id: um.pessoa,
+      tipo: 'advertencia',
+      origem: 'municipio',
+      decisao: '2026-11-01',
+      inicio: '2026-11-02',
       fundamento: 'Atraso na entrega.',
     });
     const inicio = async (quem: Caller) => (await quem.get('/fornecedor/inicio')).body;
     expect(await inicio(um.quem)).toMatchObject({
-      ...{ convites: expect.arrayContaining([expect.objectContaining({ id: processo })]), sancoes: [{ dia: null }] },
-      ...{ documentos: [], autorizacoes: [], contratos: [], pagamentos: [] },
+      convites: expect.arrayContaining([expect.objectContaining({ id: processo })]),
+      sancoes: [{ dia: null }],
+      documentos: [],
+      autorizacoes: [],
+      contratos: [],
+      pagamentos: [],
     });
     expect((await inicio(outro.quem)).sancoes).toEqual([]);
     await ok(p.propor(um.quem, processo, '900.00'));

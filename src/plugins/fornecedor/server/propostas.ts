@@ -93,22 +93,34 @@ const propria = async (work: Work, id: string | undefined): Promise<PropostaForn
 
 export const propostaEndpoints = [
   endpoint({
-    ...{ method: 'GET', url: `${propostaFornecedor.api.path}/:id/substituir`, summary: 'Com que começa a proposta que substitui', tag },
+    method: 'GET',
+    url: `${propostaFornecedor.api.path}/:id/substituir`,
+    summary: 'Com que começa a proposta que substitui',
+    tag,
     access: { menu: [propostaFornecedor.menu], regra: 2 },
     handle: async (work, { params }) => comecarSubstituta(work, (await propria(work, params.id)).id),
   }),
   endpoint({
-    ...{ method: 'GET', url: `${propostaFornecedor.api.path}/:id/readequar`, summary: 'Com que começa a proposta readequada', tag },
+    method: 'GET',
+    url: `${propostaFornecedor.api.path}/:id/readequar`,
+    summary: 'Com que começa a proposta readequada',
+    tag,
     access: { menu: [propostaFornecedor.menu], regra: 2 },
     handle: async (work, { params }) => comecarReadequacao(work, (await propria(work, params.id)).id),
   }),
   endpoint({
-    ...{ method: 'GET', url: `${propostaFornecedor.api.path}/:id/recibo`, summary: 'O recibo de uma proposta, calculado de novo', tag },
+    method: 'GET',
+    url: `${propostaFornecedor.api.path}/:id/recibo`,
+    summary: 'O recibo de uma proposta, calculado de novo',
+    tag,
     access: { menu: [propostaFornecedor.menu], regra: 1 },
     handle: async (work, { params }) => lerRecibo(work, (await propria(work, params.id)).id),
   }),
   endpoint({
-    ...{ method: 'GET', url: `${licitacaoPublicada.api.path}/:id/sala`, summary: 'A sala de disputa, sem o nome de ninguém', tag },
+    method: 'GET',
+    url: `${licitacaoPublicada.api.path}/:id/sala`,
+    summary: 'A sala de disputa, sem o nome de ninguém',
+    tag,
     access: { menu: [licitacaoPublicada.menu], regra: 1 },
     handle: async (work, { params }) => {
       const sala = await lerSala(work, readId(params.id));
@@ -117,13 +129,19 @@ export const propostaEndpoints = [
     },
   }),
   endpoint<unknown, { depois: number }>({
-    ...{ method: 'GET', url: `${licitacaoPublicada.api.path}/:id/mensagens`, summary: 'As mensagens da sessão depois de uma delas', tag },
+    method: 'GET',
+    url: `${licitacaoPublicada.api.path}/:id/mensagens`,
+    summary: 'As mensagens da sessão depois de uma delas',
+    tag,
     access: { menu: [licitacaoPublicada.menu], regra: 1 },
     query: z.object({ depois: z.coerce.number().int().min(0).default(0) }),
     handle: async (work, { params, query }) => ({ mensagens: await lerMensagens(work, readId(params.id), query.depois) }),
   }),
   endpoint<{ texto: string }>({
-    ...{ method: 'POST', url: `${licitacaoPublicada.api.path}/:id/mensagens`, summary: 'Falar na sessão', tag },
+    method: 'POST',
+    url: `${licitacaoPublicada.api.path}/:id/mensagens`,
+    summary: 'Falar na sessão',
+    tag,
     access: { menu: [licitacaoPublicada.menu], regra: 2 },
     body: z.object({ texto: z.string('Escreva a mensagem.').trim().min(1, 'Escreva a mensagem.').max(2000, 'Escreva até 2.000 letras.') }),
     handle: async (work, { params, body }) => {

@@ -16,12 +16,10 @@ const publica = { access: 'public' as const, tag: 'Público', perMinute: 60 };
 
 export const publicadoEndpoints = [
   endpoint({
-    ...{
-      method: 'POST',
-      url: `${documentoPublicado.api.path}/:id/baixar`,
-      summary: 'Retirar um documento da licitação',
-      tag: 'Fornecedor',
-    },
+    method: 'POST',
+    url: `${documentoPublicado.api.path}/:id/baixar`,
+    summary: 'Retirar um documento da licitação',
+    tag: 'Fornecedor',
     access: { menu: [documentoPublicado.menu], regra: 1 },
     handle: async (work, { params }) => ({
       message: 'Retirada registrada.',
@@ -30,12 +28,16 @@ export const publicadoEndpoints = [
   }),
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: '/publico/licitacoes/:id', summary: 'Documentos e esclarecimentos de uma licitação' },
+    method: 'GET',
+    url: '/publico/licitacoes/:id',
+    summary: 'Documentos e esclarecimentos de uma licitação',
     handle: (work, { params }) => lerPublicadoDaLicitacao(work, readId(params.id)),
   }),
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: '/publico/licitacoes/documentos/:id', summary: 'Baixar um documento de uma licitação, sem entrar' },
+    method: 'GET',
+    url: '/publico/licitacoes/documentos/:id',
+    summary: 'Baixar um documento de uma licitação, sem entrar',
     handle: async (work, { params, reply }) => reply.redirect(`/api${await enderecoDoDocumento(work, readId(params.id))}`),
   }),
 ];

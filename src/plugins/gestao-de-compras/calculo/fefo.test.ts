@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { tomarDosLotes } from './fefo';
 
 const lote = (id: number, validade: string | null, quantidade: string, entrada_em = '2026-11-01') => ({
-  ...{ id, lote: `L${id}`, validade, quantidade, entrada_em },
+  id,
+  lote: `L${id}`,
+  validade,
+  quantidade,
+  entrada_em,
 });
 
 describe('o que vence primeiro sai primeiro', () => {

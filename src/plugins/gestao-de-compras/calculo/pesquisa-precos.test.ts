@@ -18,7 +18,12 @@ describe('pesquisa de preços', () => {
       ),
     ).toEqual(['valida', 'valida', 'valida', 'excessiva']);
     expect(resumir(prices.slice(0, 3), 'media')).toMatchObject({
-      ...{ validas: 3, minimo: '24.9000', media: '25.4667', mediana: '25.4000', maximo: '26.1000', valor_adotado: '25.4667' },
+      validas: 3,
+      minimo: '24.9000',
+      media: '25.4667',
+      mediana: '25.4000',
+      maximo: '26.1000',
+      valor_adotado: '25.4667',
     });
     expect(resumir(prices.slice(0, 3), 'mediana').valor_adotado).toBe('25.4000');
     expect(resumir(prices.slice(0, 3), 'menor').valor_adotado).toBe('24.9000');
@@ -58,7 +63,10 @@ describe('um item', () => {
 
   it('conta-se com as casas da unidade', () => {
     expect([cabeNaUnidade('2.0000', 0), cabeNaUnidade('2.5000', 0), cabeNaUnidade('2.1250', 3), cabeNaUnidade('2.1255', 3)]).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

@@ -80,7 +80,11 @@ export function resumir(validas: readonly string[], metodo: Metodo): Resumo {
   const four = (value: string | undefined) => (value === undefined ? null : roundDecimal(value, PLACES));
   const minimo = four(sorted[0]);
   return {
-    ...{ validas: sorted.length, minimo, media, mediana: rounded, maximo: four(sorted.at(-1)) },
+    validas: sorted.length,
+    minimo,
+    media,
+    mediana: rounded,
+    maximo: four(sorted.at(-1)),
     coeficiente_variacao: coeficiente(sorted),
     valor_adotado: { media, mediana: rounded, menor: minimo }[metodo],
   };

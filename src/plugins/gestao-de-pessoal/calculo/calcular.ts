@@ -34,7 +34,12 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
   const divergencias: Divergencia[] = [];
   const before = eventos.filter(antesDosTributos);
   const quadroOf = (cheio: boolean, said: Divergencia[], whole: () => readonly Linha[]): Quadro => ({
-    ...{ vinculo, remuneracao: paid, cheio, salario_minimo: inss.salario_minimo, teto: parametros.teto, dependentes_ir },
+    vinculo,
+    remuneracao: paid,
+    cheio,
+    salario_minimo: inss.salario_minimo,
+    teto: parametros.teto,
+    dependentes_ir,
     linhas: [],
     base: () => ZERO,
     valor_hora: () =>
@@ -56,7 +61,11 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
   const quadro = quadroOf(false, divergencias, () => full.linhas);
   if (!folha.startsWith('decimo')) for (const evento of usual) quadro.linhas.push(...verbasDe(evento, quadro));
   return {
-    ...{ vinculo, quadro, divergencias, cheias: full.linhas, linhas: quadro.linhas },
+    vinculo,
+    quadro,
+    divergencias,
+    cheias: full.linhas,
+    linhas: quadro.linhas,
     contribuicoes: { mensal: ZERO, ferias: ZERO, decimo: ZERO },
     pensoes: ZERO,
   };

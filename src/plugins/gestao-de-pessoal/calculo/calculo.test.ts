@@ -177,8 +177,11 @@ describe('passos', () => {
     const whole = calcular(entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })]))[0] as Contracheque;
     const first = calcular(entrada([rgps('6000.00')]))[0] as Contracheque;
     const ja = {
-      ...{ base_inss: first.bases.inss, inss: linhas(first)[502] ?? '0' },
-      ...{ renda: first.renda, deducoes: first.deducoes, ir: linhas(first)[503] ?? '0' },
+      base_inss: first.bases.inss,
+      inss: linhas(first)[502] ?? '0',
+      renda: first.renda,
+      deducoes: first.deducoes,
+      ir: linhas(first)[503] ?? '0',
     };
     const [more] = calcular(
       entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })], { folha: 'complementar', ja }),
@@ -235,7 +238,9 @@ const anyEntrada = fc
   })
   .map(({ a, b, dependentes_ir, teto, folha }) =>
     entrada(b ? [a, b] : [a], {
-      ...{ dependentes_ir, folha, competencia: folha === 'mensal' ? '2026-03' : '2026-12' },
+      dependentes_ir,
+      folha,
+      competencia: folha === 'mensal' ? '2026-03' : '2026-12',
       parametros: { ...PARAMETROS, teto },
     }),
   );

@@ -3,8 +3,23 @@ import { Fraction } from '../../../resources/definition/fraction';
 
 /** What an expression may name (handbook 5.1). */
 export const VARIAVEIS = [
-  ...['vencimento', 'subsidio', 'bolsa', 'gratificacao', 'dias', 'horas_mes', 'valor_hora', 'quantidade', 'percentual', 'valor'],
-  ...['salario_minimo', 'teto', 'anos', 'quinquenios', 'dependentes_ir', 'idade', 'jornada'],
+  'vencimento',
+  'subsidio',
+  'bolsa',
+  'gratificacao',
+  'dias',
+  'horas_mes',
+  'valor_hora',
+  'quantidade',
+  'percentual',
+  'valor',
+  'salario_minimo',
+  'teto',
+  'anos',
+  'quinquenios',
+  'dependentes_ir',
+  'idade',
+  'jornada',
 ] as const;
 export const BASES = ['inss', 'rpps', 'irrf'] as const;
 export type Base = (typeof BASES)[number];

@@ -52,10 +52,20 @@ export const EVENTOS: readonly Evento[] = EVENTOS_INICIAIS.map((evento) => ({ ..
 export function vinculo(valor: string, more: Partial<Vinculo> = {}): Vinculo {
   const inicio = more.inicio ?? '2015-02-02';
   return {
-    ...{ id: 1, regime: 'rpps', acumulavel: 'nao', inicio, fim: null, anos: 0, quinquenios: 0, idade: 40, quotas: 0 },
+    id: 1,
+    regime: 'rpps',
+    acumulavel: 'nao',
+    inicio,
+    fim: null,
+    anos: 0,
+    quinquenios: 0,
+    idade: 40,
+    quotas: 0,
     padroes: [{ inicio, tipo: 'vencimento', valor, carga: '40', proporcional: true }],
     jornadas: [{ inicio, carga: '40' }],
-    ...{ comissoes: [], pensoes: [], lancamentos: [] },
+    comissoes: [],
+    pensoes: [],
+    lancamentos: [],
     rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false },
     ja_rpps: { base: '0', valor: '0' },
     decimo: { primeira: '0', variaveis: '0' },
@@ -75,12 +85,21 @@ export function lancamento(evento: number, more: Partial<Lancamento>): Lancament
 /** A monthly folha of 03/2026 without a teto. */
 export function entrada(vinculos: readonly Vinculo[], more: Partial<Entrada> = {}): Entrada {
   return {
-    ...{ competencia: '2026-03', folha: 'mensal', eventos: EVENTOS, vinculos, dependentes_ir: 0 },
+    competencia: '2026-03',
+    folha: 'mensal',
+    eventos: EVENTOS,
+    vinculos,
+    dependentes_ir: 0,
     inss: INSS[2026] as TabelaInss,
     irrf: IRRF['2026-01'] as TabelaIrrf,
     parametros: {
-      ...{ modo_inss: 'truncar_faixa', irrf_ferias: 'separado', simplificado_no_13: false },
-      ...{ reducao_no_13: true, reducao_nas_ferias: true, teto: null, margem: '35' },
+      modo_inss: 'truncar_faixa',
+      irrf_ferias: 'separado',
+      simplificado_no_13: false,
+      reducao_no_13: true,
+      reducao_nas_ferias: true,
+      teto: null,
+      margem: '35',
     },
     outros: { base: '0', desconto: '0' },
     ja: { base_inss: '0', inss: '0', renda: '0', deducoes: '0', ir: '0' },

@@ -326,8 +326,13 @@ export class Folha {
           (a, b) => a.evento.codigo - b.evento.codigo || (a.lancamento?.id ?? 0) - (b.lancamento?.id ?? 0) || a.valor.compare(b.valor),
         )
         .map(({ evento, valor, quantidade, percentual, referencia, lancamento }) => ({
-          ...{ evento_id: evento.id, codigo: evento.codigo, quantidade, percentual, referencia },
-          ...{ valor: valor.text(), lancamento_id: lancamento?.id ?? null },
+          evento_id: evento.id,
+          codigo: evento.codigo,
+          quantidade,
+          percentual,
+          referencia,
+          valor: valor.text(),
+          lancamento_id: lancamento?.id ?? null,
         })),
       proventos: gross.text(),
       descontos: discounts.text(),

@@ -102,10 +102,7 @@ export const cargo = defineResource({
     disponiveis: derived('integer', { label: 'Disponíveis' }),
   },
   list: {
-    columns: [
-      ...(['codigo', 'nome', 'tipo', 'carga_horaria', 'criadas', 'ocupadas', 'disponiveis'] as const),
-      ...(['tabela_salarial_id', 'situacao'] as const),
-    ],
+    columns: ['codigo', 'nome', 'tipo', 'carga_horaria', 'criadas', 'ocupadas', 'disponiveis', 'tabela_salarial_id', 'situacao'],
     filters: ['nome', 'tipo', 'carreira_id', 'em_extincao', 'situacao'],
     extraFilters: { com_vaga: yesNo({ label: 'Com vaga' }) },
     sort: ['nome'],

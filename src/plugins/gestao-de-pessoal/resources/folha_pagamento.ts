@@ -111,8 +111,16 @@ export const folhaPagamento = defineResource({
   form: [
     // the money is what a folha is opened for: its sums here, and the contracheques right below
     section('Folha', [
-      ...(['competencia', 'tipo', 'numero', 'data_pagamento', 'situacao', 'vinculos'] as const),
-      ...(['proventos', 'descontos', 'liquido', 'encargos_total'] as const),
+      'competencia',
+      'tipo',
+      'numero',
+      'data_pagamento',
+      'situacao',
+      'vinculos',
+      'proventos',
+      'descontos',
+      'liquido',
+      'encargos_total',
     ]),
     section('Conferência', ['divergencias', 'tabelas', 'hash']),
     section('Encargos', ['encargos']),

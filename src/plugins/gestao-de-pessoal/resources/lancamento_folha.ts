@@ -72,10 +72,7 @@ export const lancamentoFolha = defineResource({
     }),
   },
   list: {
-    columns: [
-      ...(['funcionario_id', 'evento_id', 'natureza', 'quantidade', 'percentual', 'valor', 'competencia_inicio', 'termina'] as const),
-      ...(['situacao'] as const),
-    ],
+    columns: ['funcionario_id', 'evento_id', 'natureza', 'quantidade', 'percentual', 'valor', 'competencia_inicio', 'termina', 'situacao'],
     filters: ['funcionario_id', 'evento_id', 'natureza', 'folha_tipo', 'competencia_inicio', 'origem'],
     extraFilters: { competencia: month({ label: 'Vale na competência' }) },
     sort: ['-competencia_inicio', '-id'],

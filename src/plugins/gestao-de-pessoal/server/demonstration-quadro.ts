@@ -1,7 +1,10 @@
 /** Salary tables: code, name, kind, hours, and the cells of the newest vigência with those before it, when there were (handbook Pessoal 2). */
 export const TABELAS = [
   {
-    ...{ codigo: 'QG', nome: 'Quadro geral', tipo: 'vencimento', carga_horaria: '40' },
+    codigo: 'QG',
+    nome: 'Quadro geral',
+    tipo: 'vencimento',
+    carga_horaria: '40',
     celulas: [
       ['A', '1', '2100.00'],
       ['B', '1', '2600.00'],
@@ -15,7 +18,10 @@ export const TABELAS = [
     anteriores: ['1926.72', '2385.46', '2660.71', '4128.69', '4541.56', '6789.40', '15138.52', '11009.83'],
   },
   {
-    ...{ codigo: 'MAG', nome: 'Magistério', tipo: 'vencimento', carga_horaria: '30' },
+    codigo: 'MAG',
+    nome: 'Magistério',
+    tipo: 'vencimento',
+    carga_horaria: '30',
     celulas: [
       ['P1', '1', '6200.00'],
       ['P1', '2', '6820.00'],
@@ -23,7 +29,10 @@ export const TABELAS = [
     anteriores: ['5688.41', '6257.25'],
   },
   {
-    ...{ codigo: 'COM', nome: 'Cargos em comissão e funções', tipo: 'comissao', carga_horaria: '40' },
+    codigo: 'COM',
+    nome: 'Cargos em comissão e funções',
+    tipo: 'comissao',
+    carga_horaria: '40',
     celulas: [
       ['CC1', '1', '9500.00'],
       ['CC2', '1', '6200.00'],
@@ -32,12 +41,18 @@ export const TABELAS = [
     anteriores: ['8716.21', '5688.41', '2660.71'],
   },
   {
-    ...{ codigo: 'TEMP', nome: 'Contratos temporários', tipo: 'vencimento', carga_horaria: '40' },
+    codigo: 'TEMP',
+    nome: 'Contratos temporários',
+    tipo: 'vencimento',
+    carga_horaria: '40',
     celulas: [['U', '1', '1900.00']],
     anteriores: null,
   },
   {
-    ...{ codigo: 'SUB', nome: 'Subsídios', tipo: 'subsidio', carga_horaria: '40' },
+    codigo: 'SUB',
+    nome: 'Subsídios',
+    tipo: 'subsidio',
+    carga_horaria: '40',
     celulas: [
       ['PREF', '1', '18500.00'],
       ['SEC', '1', '11000.00'],
@@ -103,17 +118,31 @@ export const VINCULOS: readonly VinculoDemo[] = [
   { pessoa: 42, cargo: '200', lotacao: ['02.04', 'EMEF Central'], inicio: '2023-02-06', dependentes: ['irrf', 'irrf'] },
   { pessoa: 43, cargo: '400', lotacao: ['02.02', 'Gabinete da Secretaria'], inicio: '2025-01-02', pensao: '20' },
   {
-    ...{ pessoa: 44, cargo: '600', lotacao: ['02.02', 'Almoxarifado Central'], inicio: '2026-10-16', fim: '2027-10-15' },
+    pessoa: 44,
+    cargo: '600',
+    lotacao: ['02.02', 'Almoxarifado Central'],
+    inicio: '2026-10-16',
+    fim: '2027-10-15',
     dependentes: ['salario_familia', 'salario_familia'],
   },
   { pessoa: 45, cargo: '140', lotacao: ['02.03', 'Contabilidade e Orçamento'], inicio: '2026-04-16' },
   {
-    ...{ pessoa: 46, cargo: '310', lotacao: ['02.05', 'Atenção Primária'], inicio: '2025-03-03', fim: '2027-03-02' },
-    ...{ jornada: '20', especialidade: ['CLM', 'CRM/SP 900001'] },
+    pessoa: 46,
+    cargo: '310',
+    lotacao: ['02.05', 'Atenção Primária'],
+    inicio: '2025-03-03',
+    fim: '2027-03-02',
+    jornada: '20',
+    especialidade: ['CLM', 'CRM/SP 900001'],
   },
   {
-    ...{ pessoa: 46, cargo: '310', lotacao: ['02.05', 'Vigilância em Saúde'], inicio: '2025-03-03', fim: '2027-03-02' },
-    ...{ jornada: '15', especialidade: ['CLM', 'CRM/SP 900001'] },
+    pessoa: 46,
+    cargo: '310',
+    lotacao: ['02.05', 'Vigilância em Saúde'],
+    inicio: '2025-03-03',
+    fim: '2027-03-02',
+    jornada: '15',
+    especialidade: ['CLM', 'CRM/SP 900001'],
   },
   { pessoa: 47, cargo: '150', lotacao: ['02.03', 'Departamento de Tributação'], inicio: '2000-03-01' },
   { pessoa: 48, cargo: '130', lotacao: ['02.03', 'Tesouraria'], inicio: '2024-06-03' },

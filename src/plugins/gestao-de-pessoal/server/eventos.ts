@@ -10,9 +10,24 @@ import { type EventoFolha, eventoFolha } from '../resources/evento_folha';
 
 /** What cannot change once somebody was paid by it: another vigência of the same code says it otherwise (E4). */
 const FIXED = [
-  ...(['classe', 'incide_inss', 'incide_rpps', 'incide_irrf', 'incide_fgts', 'incide_teto', 'incide_salario_minimo'] as const),
-  ...(['compoe_13', 'compoe_ferias', 'compoe_margem', 'compoe_pensao', 'compoe_hora', 'formula_tipo', 'formula'] as const),
-  ...(['automatico', 'condicao', 'proporcional_dias', 'vigencia_inicio'] as const),
+  'classe',
+  'incide_inss',
+  'incide_rpps',
+  'incide_irrf',
+  'incide_fgts',
+  'incide_teto',
+  'incide_salario_minimo',
+  'compoe_13',
+  'compoe_ferias',
+  'compoe_margem',
+  'compoe_pensao',
+  'compoe_hora',
+  'formula_tipo',
+  'formula',
+  'automatico',
+  'condicao',
+  'proporcional_dias',
+  'vigencia_inicio',
 ] satisfies readonly (keyof EventoFolha)[];
 
 export const eventoRules = onResource(eventoFolha, {

@@ -29,7 +29,10 @@ const fichaOf = async (ficha: number) =>
 
 async function launch(vinculo: Wire, codigo: number, more: object = {}, who = clerk): Promise<Wire> {
   return who.post(URLS.lancamentos, {
-    ...{ funcionario_id: vinculo.id, evento_id: await eventOf(codigo), natureza: 'fixo', competencia_inicio: '2026-03' },
+    funcionario_id: vinculo.id,
+    evento_id: await eventOf(codigo),
+    natureza: 'fixo',
+    competencia_inicio: '2026-03',
     ...more,
   });
 }
@@ -77,8 +80,16 @@ beforeAll(async () => {
     quadro.cargo({ ...draft, tabela_salarial_id: (await quadro.tabela(valor)).id });
   const dependants = (flag: 'irrf' | 'salario_familia', count: number) =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ nome: `Filho ${n}`, cpf: suite.make.cpf(), nascimento: '2018-01-01', tipo_id: 1, inicio: '2018-01-01' },
-      ...{ irrf: false, salario_familia: false, previdencia: false, plano: false, [flag]: true },
+      nome: `Filho ${n}`,
+      cpf: suite.make.cpf(),
+      nascimento: '2018-01-01',
+      tipo_id: 1,
+      inicio: '2018-01-01',
+      irrf: false,
+      salario_familia: false,
+      previdencia: false,
+      plano: false,
+      [flag]: true,
     }));
   const since2015 = { exercicio_inicio: '2015-02-02' };
   vinculos.x1 = await quadro.vinculo(await paid('2600.00'), {
@@ -88,13 +99,18 @@ beforeAll(async () => {
   vinculos.x3 = await quadro.vinculo(await paid('9500.00', { tipo: 'comissao' }), {
     pensoes: [
       {
-        ...{ beneficiario_id: (await suite.make.pessoa()).id, processo_judicial: '1', forma: 'percentual_liquido' },
-        ...{ percentual: '20', deduz_irrf: true, inicio: '2024-01-01' },
+        beneficiario_id: (await suite.make.pessoa()).id,
+        processo_judicial: '1',
+        forma: 'percentual_liquido',
+        percentual: '20',
+        deduz_irrf: true,
+        inicio: '2024-01-01',
       },
     ],
   });
   vinculos.x4 = await quadro.vinculo(await paid('1900.00', { tipo: 'temporario' }), {
-    ...{ exercicio_inicio: '2026-03-16', vigencia_contrato: '2026-12-31' },
+    exercicio_inicio: '2026-03-16',
+    vigencia_contrato: '2026-12-31',
     pessoa_id: (await quadro.pessoa({ dependentes: dependants('salario_familia', 2) })).id,
   });
   const { id: pessoa_id } = await quadro.pessoa();
@@ -129,7 +145,11 @@ describe('lançamentos', () => {
 
 describe('eventos', () => {
   const draft = (more: object) => ({
-    ...{ nome: 'Gratificação nova', tipo: 'provento', classe: 'remuneratoria', formula_tipo: 'expressao', vigencia_inicio: '2020-01' },
+    nome: 'Gratificação nova',
+    tipo: 'provento',
+    classe: 'remuneratoria',
+    formula_tipo: 'expressao',
+    vigencia_inicio: '2020-01',
     ...more,
   });
 

@@ -109,8 +109,13 @@ async function repeated(tx: Work, draft: Draft, id: number): Promise<Issues> {
         and l.referencia is not distinct from $5::date and l.competencia_inicio <= coalesce($7::date, 'infinity')
         and ${fimDoLancamento('l')} >= $6::date limit 1`,
     [
-      ...[draft.funcionario_id, draft.evento_id, draft.folha_tipo ?? 'mensal', id, draft.referencia ? `${draft.referencia}-01` : null],
-      ...[`${draft.competencia_inicio}-01`, draft.competencia_fim ? `${draft.competencia_fim}-01` : null],
+      draft.funcionario_id,
+      draft.evento_id,
+      draft.folha_tipo ?? 'mensal',
+      id,
+      draft.referencia ? `${draft.referencia}-01` : null,
+      `${draft.competencia_inicio}-01`,
+      draft.competencia_fim ? `${draft.competencia_fim}-01` : null,
     ],
   );
   return other ? { evento_id: [`Já há um lançamento fixo deste evento desde ${other.desde}: encerre-o antes.`] } : {};

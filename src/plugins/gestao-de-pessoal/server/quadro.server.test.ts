@@ -76,7 +76,10 @@ describe('tabelas salariais', () => {
       { classe: 'A', nivel: '1', valor: '2100.00' },
     ];
     const { body } = await clerk.post(URLS.tabelas, {
-      ...{ codigo: 'X1', nome: 'X1', tipo: 'vencimento', carga_horaria: '40' },
+      codigo: 'X1',
+      nome: 'X1',
+      tipo: 'vencimento',
+      carga_horaria: '40',
       vigencias: [{ inicio: '2020-01', tipo: 'inicial', ato: 'Lei 1', grade }],
     });
     expect(Object.keys(body.errors)).toEqual(['vigencias.0.grade.1.valor', 'vigencias.0.grade.2.nivel']);
@@ -205,8 +208,12 @@ describe('funcionários', () => {
     const { id: beneficiario_id } = await suite.make.pessoa();
     const pensoes = [
       {
-        ...{ beneficiario_id, processo_judicial: '1000001-11.2024', forma: 'percentual_liquido', percentual: '20' },
-        ...{ deduz_irrf: true, inicio: '2024-01-01' },
+        beneficiario_id,
+        processo_judicial: '1000001-11.2024',
+        forma: 'percentual_liquido',
+        percentual: '20',
+        deduz_irrf: true,
+        inicio: '2024-01-01',
       },
     ];
     const seeing = (await suite.make.userWith({ [`${MENU}.funcionarios`]: [1, 2, 6] })).in(entidade, 2026);

@@ -41,8 +41,12 @@ async function seedRpps(seed: Seed): Promise<number> {
     pessoa_id: institute?.id,
     vigencias: [
       {
-        ...{ inicio: '2020-03', lei: 'Lei Complementar 61/2020', modo: 'unica', aliquota_servidor: '14' },
-        ...{ patronal_normal: '21', taxa_administracao: '2' },
+        inicio: '2020-03',
+        lei: 'Lei Complementar 61/2020',
+        modo: 'unica',
+        aliquota_servidor: '14',
+        patronal_normal: '21',
+        taxa_administracao: '2',
       },
     ],
   });
@@ -80,7 +84,15 @@ async function seedCargos(seed: Seed): Promise<Map<string, { id: number; tabela:
   for (const [codigo, nome, tipo, carreira, cbo, escolaridade_id, tabela, classe_inicial, nivel_inicial, vagas, acumulavel] of CARGOS) {
     const tabela_salarial_id = tabelas.get(tabela) ?? 0;
     const id = await seed.put('cargo', `cargo:${codigo}`, {
-      ...{ codigo, nome, tipo, cbo, escolaridade_id, tabela_salarial_id, classe_inicial, nivel_inicial, acumulavel },
+      codigo,
+      nome,
+      tipo,
+      cbo,
+      escolaridade_id,
+      tabela_salarial_id,
+      classe_inicial,
+      nivel_inicial,
+      acumulavel,
       carreira_id: carreiras.get(carreira) ?? null,
       carga_horaria: tabela === 'MAG' ? '30' : '40',
       regime_previdenciario: tipo === 'efetivo' ? 'rpps' : 'rgps',
@@ -94,10 +106,18 @@ async function seedCargos(seed: Seed): Promise<Map<string, { id: number; tabela:
 }
 
 const TIPO_DO_VINCULO: Readonly<Record<string, string>> = {
-  ...{ efetivo: 'efetivo', comissao: 'comissionado', temporario: 'temporario', politico: 'politico', eletivo: 'eletivo' },
+  efetivo: 'efetivo',
+  comissao: 'comissionado',
+  temporario: 'temporario',
+  politico: 'politico',
+  eletivo: 'eletivo',
 };
 const INGRESSO: Readonly<Record<string, string>> = {
-  ...{ efetivo: 'I01', comissao: 'I02', politico: 'I02', temporario: 'I04', eletivo: 'I05' },
+  efetivo: 'I01',
+  comissao: 'I02',
+  politico: 'I02',
+  temporario: 'I04',
+  eletivo: 'I05',
 };
 
 async function seedVinculos(
@@ -125,8 +145,15 @@ async function seedVinculos(
     const motivo = motivos.get(INGRESSO[tipo] ?? 'I01');
     ids.push(
       await seed.put('funcionario', `vinculo:${n}`, {
-        ...{ pessoa_id, cargo_id: cargo.id, conta_id, motivo_ingresso_id: motivo, ato: `Portaria ${100 + n}/${inicio.slice(0, 4)}` },
-        ...{ nomeacao: inicio, posse: inicio, exercicio_inicio: inicio, vigencia_contrato: demo.fim ?? null },
+        pessoa_id,
+        cargo_id: cargo.id,
+        conta_id,
+        motivo_ingresso_id: motivo,
+        ato: `Portaria ${100 + n}/${inicio.slice(0, 4)}`,
+        nomeacao: inicio,
+        posse: inicio,
+        exercicio_inicio: inicio,
+        vigencia_contrato: demo.fim ?? null,
         tipo_vinculo: TIPO_DO_VINCULO[tipo],
         regime_juridico: tipo === 'temporario' ? 'administrativo' : 'estatutario',
         regime_previdenciario: tipo === 'efetivo' ? 'rpps' : 'rgps',
@@ -150,8 +177,12 @@ async function seedVinculos(
         pensoes: demo.pensao
           ? [
               {
-                ...{ beneficiario_id: people.get('nucleo:60'), processo_judicial: '1000123-45.2024.8.26.0999' },
-                ...{ forma: 'percentual_liquido', percentual: demo.pensao, deduz_irrf: true, inicio: '2025-01-02' },
+                beneficiario_id: people.get('nucleo:60'),
+                processo_judicial: '1000123-45.2024.8.26.0999',
+                forma: 'percentual_liquido',
+                percentual: demo.pensao,
+                deduz_irrf: true,
+                inicio: '2025-01-02',
               },
             ]
           : [],
@@ -200,7 +231,8 @@ async function seedDotacoes(seed: Seed): Promise<void> {
       [unidade, natureza, ficha, seed.work.cliente.id],
     );
     await seed.put('mapa_dotacao_folha', `dotacao:${unidade ?? 'todas'}:${natureza}`, {
-      ...{ unidade_id: row?.unidade ?? null, natureza_despesa_id: row?.natureza },
+      unidade_id: row?.unidade ?? null,
+      natureza_despesa_id: row?.natureza,
       fichas: [{ dotacao_id: row?.dotacao, percentual: '100' }],
     });
   }

@@ -49,7 +49,11 @@ export const classificacaoPatrimonial = defineResource({
   form: [
     section('Classificação', ['codigo', 'nome', 'superior_id', 'natureza', 'natureza_despesa_id', 'depreciavel', 'situacao']),
     section('Contas contábeis', [
-      ...(['conta_bem', 'conta_depreciacao', 'conta_vpd_depreciacao', 'conta_impairment', 'conta_reserva_reavaliacao'] as const),
+      'conta_bem',
+      'conta_depreciacao',
+      'conta_vpd_depreciacao',
+      'conta_impairment',
+      'conta_reserva_reavaliacao',
     ]),
   ],
 });

@@ -14,17 +14,39 @@ type Rascunho = Readonly<Partial<DraftOf<typeof bem>>>;
 
 /** Of what is in the book, what it is worth, where it is, with whom and of what class do not change by the form (R3). */
 const DO_INCORPORADO = [
-  ...(['tipo_bem_id', 'classificacao_id', 'forma_ingresso', 'valor_aquisicao', 'data_aquisicao', 'data_uso'] as const),
-  ...(['orgao_id', 'unidade_id', 'departamento_id', 'local', 'detentor_id', 'fornecedor_id', 'material_id'] as const),
-];
+  'tipo_bem_id',
+  'classificacao_id',
+  'forma_ingresso',
+  'valor_aquisicao',
+  'data_aquisicao',
+  'data_uso',
+  'orgao_id',
+  'unidade_id',
+  'departamento_id',
+  'local',
+  'detentor_id',
+  'fornecedor_id',
+  'material_id',
+] as const;
 /** What a purchase says of its bens. */
 const DA_COMPRA = ['forma_ingresso', 'valor_aquisicao', 'fornecedor_id', 'material_id'] as const;
 
 /** What Repetir nos iguais copies. */
 const REPETIDOS = [
-  ...(['tipo_bem_id', 'classificacao_id', 'orgao_id', 'unidade_id', 'departamento_id', 'local', 'detentor_id'] as const),
-  ...(['marca', 'modelo', 'cor', 'estado_conservacao', 'data_uso', 'sigiloso'] as const),
-];
+  'tipo_bem_id',
+  'classificacao_id',
+  'orgao_id',
+  'unidade_id',
+  'departamento_id',
+  'local',
+  'detentor_id',
+  'marca',
+  'modelo',
+  'cor',
+  'estado_conservacao',
+  'data_uso',
+  'sigiloso',
+] as const;
 
 function julgar(draft: Rascunho, current: Bem | null): Issues {
   const issues: Issues = {};

@@ -93,7 +93,9 @@ async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
   const linhas = await porClasse(tx, record.id);
   for (const [fato, partes] of porFato(linhas))
     await postFact(tx, {
-      ...{ fato, data: dataDoLote(tx, record), entidade_id: entityOf(tx) },
+      fato,
+      data: dataDoLote(tx, record),
+      entidade_id: entityOf(tx),
       partes: partes.map(({ vpd, acumulada, valor }) => ({
         valor,
         contexto: { contas: { [VPD]: significantAccount(vpd), [ACUMULADA]: significantAccount(acumulada) } },
@@ -131,7 +133,9 @@ async function confirmar(tx: Work, record: LoteDepreciacao): Promise<void> {
   );
   await contabilizar(tx, record);
   await tx.db.execute('update public.lote_depreciacao set confirmado_em = $2, confirmado_por_id = $3 where id = $1 and cliente_id = $4', [
-    ...[record.id, tx.now(), tx.caller?.usuarioId ?? null],
+    record.id,
+    tx.now(),
+    tx.caller?.usuarioId ?? null,
     tx.cliente.id,
   ]);
 }

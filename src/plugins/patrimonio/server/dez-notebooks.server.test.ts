@@ -126,7 +126,8 @@ describe('dez notebooks (handbook Compras 13.1, passos 5 a 10, e o caminho de vo
     // all the way back, and in no other order
     const TUDO = [1, 2, 3, 4, 5];
     const quemVolta = await suite.make.userWith({
-      ...{ 'execucao-orcamentaria.liquidacao': TUDO, 'execucao-orcamentaria.empenho': TUDO },
+      'execucao-orcamentaria.liquidacao': TUDO,
+      'execucao-orcamentaria.empenho': TUDO,
       'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': TUDO,
     });
     const gestor = quemVolta.in(sala.prefeitura, 2026);

@@ -82,13 +82,16 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
     });
   const tombamento = record.tombamento ?? (await issueSequence(tx, 'tombamento', ''));
   await writeColumns(tx, bem, record.id, {
-    ...{ tombamento, classificacao_id: classe.id, data_incorporacao: data, data_uso: record.data_uso ?? data },
-    ...{ valor_bruto: proprio ? valor : '0.00', depreciacao_acumulada: '0.00', perda_acumulada: '0.00' },
-    ...{
-      metodo: estimativa?.metodo ?? null,
-      vida_util_meses: estimativa?.vida_util_meses ?? null,
-      valor_residual: estimativa?.valor_residual ?? null,
-    },
+    tombamento,
+    classificacao_id: classe.id,
+    data_incorporacao: data,
+    data_uso: record.data_uso ?? data,
+    valor_bruto: proprio ? valor : '0.00',
+    depreciacao_acumulada: '0.00',
+    perda_acumulada: '0.00',
+    metodo: estimativa?.metodo ?? null,
+    vida_util_meses: estimativa?.vida_util_meses ?? null,
+    valor_residual: estimativa?.valor_residual ?? null,
   });
   await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string);
 }
@@ -99,7 +102,10 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
   // what its purchase put in the account of its class, as a licence of software, is there already
   if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
   await postFact(tx, {
-    ...{ fato, data: tx.today(), valor: record.valor_aquisicao as string, entidade_id: entityOf(tx) },
+    fato,
+    data: tx.today(),
+    valor: record.valor_aquisicao as string,
+    entidade_id: entityOf(tx),
     contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
     origem: { tipo: 'bem', id: record.id },
     documento: `Tombamento ${record.tombamento}`,
@@ -124,6 +130,10 @@ export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo
   const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chaveDe(record)]);
   if (lancado || naFila) await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(record), data, motivo });
   await writeColumns(tx, bem, record.id, {
-    ...{ data_incorporacao: null, valor_bruto: '0.00', metodo: null, vida_util_meses: null, valor_residual: null },
+    data_incorporacao: null,
+    valor_bruto: '0.00',
+    metodo: null,
+    vida_util_meses: null,
+    valor_residual: null,
   });
 }

@@ -65,7 +65,10 @@ export async function instalarClasses(work: Work): Promise<void> {
       key: `taxa_depreciacao:${codigo}`,
       draft: {
         classificacao_id: ids.get(codigo),
-        ...{ metodo: 'linear', vida_util_meses: Number(vida), valor_residual_pct: `${residual}.0000`, vigencia_inicio: '2010-01-01' },
+        metodo: 'linear',
+        vida_util_meses: Number(vida),
+        valor_residual_pct: `${residual}.0000`,
+        vigencia_inicio: '2010-01-01',
         fundamento: 'Macrofunção SIAFI 020330, até o decreto do município',
       },
     })),
@@ -76,7 +79,11 @@ export async function instalarClasses(work: Work): Promise<void> {
 function rascunho(linha: Linha, naturezas: readonly { id: number; codigo: string }[]) {
   const contas = linha.vida === '' ? undefined : DEPRECIACAO[linha.natureza];
   return {
-    ...{ codigo: linha.codigo, nome: linha.nome, natureza: linha.natureza, depreciavel: linha.vida !== '', situacao: true },
+    codigo: linha.codigo,
+    nome: linha.nome,
+    natureza: linha.natureza,
+    depreciavel: linha.vida !== '',
+    situacao: true,
     natureza_despesa_id: naturezas.find(({ codigo }) => codigo === linha.subelemento)?.id ?? null,
     conta_bem: linha.conta || null,
     ...(contas && { conta_depreciacao: contas[0], conta_vpd_depreciacao: contas[1] }),

@@ -29,8 +29,15 @@ beforeAll(async () => {
 });
 
 const rascunho = (more: object = {}) => ({
-  ...{ descricao: 'Armário de aço', classificacao_id, detentor_id, ...lugar, forma_ingresso: 'doacao' },
-  ...{ data_aquisicao: sala.today, valor_aquisicao: '1200.00', estado_conservacao: 'bom', ...more },
+  descricao: 'Armário de aço',
+  classificacao_id,
+  detentor_id,
+  ...lugar,
+  forma_ingresso: 'doacao',
+  data_aquisicao: sala.today,
+  valor_aquisicao: '1200.00',
+  estado_conservacao: 'bom',
+  ...more,
 });
 const criar = async (more: object = {}): Promise<Wire> => ok(patrimonio.post(BENS, rascunho(more)), 201);
 const incorporar = (id: number) => patrimonio.post(`${BENS}/${id}/incorporar`);

@@ -48,7 +48,9 @@ function rascunho(compra: CompraReconhecida, coluna: Coluna, id: number, conta: 
     data_aquisicao: compra.data,
     conta_origem: conta,
     [coluna]: id,
-    ...{ valor_bruto: '0.00', depreciacao_acumulada: '0.00', perda_acumulada: '0.00' },
+    valor_bruto: '0.00',
+    depreciacao_acumulada: '0.00',
+    perda_acumulada: '0.00',
   };
 }
 
@@ -119,8 +121,13 @@ async function detalharRecebimento(tx: Work, { id }: { id: number }): Promise<vo
       dividirValor(linha.valor_com_acessorios as string, unidades(linha.quantidade_aceita as string)).map((valor_aquisicao) => ({
         ...rascunho(compra, coluna, origem, bens.conta),
         ...onde,
-        ...{ recebimento_id: id, material_id: material.id, descricao: material.descricao, marca: linha.marca ?? null },
-        ...{ nota_fiscal: record.nota_numero, valor_aquisicao, classificacao_id: material.classificacao_id },
+        recebimento_id: id,
+        material_id: material.id,
+        descricao: material.descricao,
+        marca: linha.marca ?? null,
+        nota_fiscal: record.nota_numero,
+        valor_aquisicao,
+        classificacao_id: material.classificacao_id,
       })),
     ),
   );

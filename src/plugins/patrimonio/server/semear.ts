@@ -18,7 +18,11 @@ export async function semearPatrimonio(seed: Seed): Promise<void> {
   const classes = await seed.work.db.rows<{ id: number; codigo: string }>('select c.id, c.codigo from classificacao_patrimonial c');
   for (const [codigo, nome, classe, etiqueta_modelo] of TIPOS)
     await seed.put('tipo_bem', `tipo_bem:${codigo}`, {
-      ...{ codigo, nome, classificacao_id: classes.find((one) => one.codigo === classe)?.id, exige_plaqueta: true, etiqueta_modelo },
+      codigo,
+      nome,
+      classificacao_id: classes.find((one) => one.codigo === classe)?.id,
+      exige_plaqueta: true,
+      etiqueta_modelo,
       situacao: true,
     });
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");

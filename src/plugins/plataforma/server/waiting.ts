@@ -12,7 +12,11 @@ export const waitingEndpoints = [
     summary: 'O que espera por quem chama, em todos os documentos: atos, assinaturas e prazos',
     result: z.array(
       z.object({
-        ...{ recurso: z.string(), ato: z.string(), quantidade: z.number().int(), texto: z.string(), url: z.string() },
+        recurso: z.string(),
+        ato: z.string(),
+        quantidade: z.number().int(),
+        texto: z.string(),
+        url: z.string(),
         prazo: z.object({ vencidos: z.number().int(), dias: z.number().int(), texto: z.string() }).nullable(),
       }),
     ),

@@ -20,7 +20,10 @@ export const painelProcessos = defineDashboard({
     aguardando_assinatura: { label: 'Aguardando assinatura', ...ANDAMENTO, sense: 'menor_melhor' },
     concluidos_no_mes: { label: 'Concluídos no mês', group: 'Resultado', format: 'inteiro', sense: 'maior_melhor' },
     tempo_medio: {
-      ...{ label: 'Tempo médio de conclusão (dias)', group: 'Resultado', format: 'inteiro', sense: 'menor_melhor' },
+      label: 'Tempo médio de conclusão (dias)',
+      group: 'Resultado',
+      format: 'inteiro',
+      sense: 'menor_melhor',
       formula: 'Da abertura à conclusão, nos últimos 12 meses',
     },
     pelo_portal: { label: 'Abertos pelo portal', group: 'Resultado', format: 'inteiro', formula: 'No ano, pela Central de Serviços' },

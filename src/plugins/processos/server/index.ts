@@ -36,15 +36,18 @@ export { comprovantePaper };
 
 /** Tables whose rows are seen by who sees the process. */
 const COM_O_PROCESSO = [
-  ...['processo_evento', 'processo_evento_anexo', 'processo_destino', 'processo_membro', 'processo_minuta', 'processo_acesso'],
-  ...[
-    'processo_etiqueta',
-    'processo_visualizacao',
-    'processo_lembrete',
-    'processo_advogado',
-    'processo_desentranhamento',
-    'processo_email',
-  ],
+  'processo_evento',
+  'processo_evento_anexo',
+  'processo_destino',
+  'processo_membro',
+  'processo_minuta',
+  'processo_acesso',
+  'processo_etiqueta',
+  'processo_visualizacao',
+  'processo_lembrete',
+  'processo_advogado',
+  'processo_desentranhamento',
+  'processo_email',
 ];
 
 export const server = defineServer({
@@ -60,15 +63,13 @@ export const server = defineServer({
   ],
   dashboards: [...documentos.dashboards, painelProcessosRules],
   tables: [
-    ...[
-      'processo_corrente',
-      'processo_favorito',
-      'processo_guardado',
-      'processo_leitura',
-      'processo_relacao',
-      'processo_suspensao',
-      'ia_chamada',
-    ],
+    'processo_corrente',
+    'processo_favorito',
+    'processo_guardado',
+    'processo_leitura',
+    'processo_relacao',
+    'processo_suspensao',
+    'ia_chamada',
     ...COM_O_PROCESSO.map((table) => ({ table, parent: 'processo', key: 'processo_id' })),
   ],
   reports: relatoriosDeProcessos,
@@ -78,8 +79,12 @@ export const server = defineServer({
   shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento, [DONO_NA_MINUTA]: lerArquivoDaMinuta },
   endpoints: () => [
-    ...[...documentos.endpoints, ...iaEndpoints, ...signatureEndpoints],
-    ...[...processoEndpoints, ...papelEndpoints, ...processoPublicoEndpoints],
+    ...documentos.endpoints,
+    ...iaEndpoints,
+    ...signatureEndpoints,
+    ...processoEndpoints,
+    ...papelEndpoints,
+    ...processoPublicoEndpoints,
   ],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures, prazosDaNoite, entregasDaNoite, esquecerPedidos],

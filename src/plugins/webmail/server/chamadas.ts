@@ -32,8 +32,17 @@ const day = z.iso.date('Informe uma data, como 2026-11-26.').optional();
 const words = z.string().trim().max(200, 'Procure por até 200 letras.').optional();
 
 const LISTA = z.object({
-  ...{ conta, pasta, termo: words, de: words, para: words, assunto: words, desde: day, ate: day },
-  ...{ nao_lidas: yes, com_anexo: yes, sinalizadas: yes },
+  conta,
+  pasta,
+  termo: words,
+  de: words,
+  para: words,
+  assunto: words,
+  desde: day,
+  ate: day,
+  nao_lidas: yes,
+  com_anexo: yes,
+  sinalizadas: yes,
   page: z.coerce.number('Informe a página.').int().min(1, 'A primeira página é a 1.').default(1),
   per_page: z.coerce.number('Informe quantas por página.').int().min(1).max(100, 'Peça até 100 por página.').default(30),
 });
@@ -48,7 +57,10 @@ const PASTA = z.object({ conta, id: pasta });
 const pastas = [
   endpoint<unknown, { conta: number }>({
     ...base,
-    ...{ method: 'GET', url: '/webmail/pastas', summary: 'Pastas de uma conta', query: z.object({ conta }) },
+    method: 'GET',
+    url: '/webmail/pastas',
+    summary: 'Pastas de uma conta',
+    query: z.object({ conta }),
     handle: async (work, { query }) => {
       const own = await lerConta(work, query.conta);
       return comImap(work, own, (client) => lerPastas(client, own));
@@ -56,7 +68,10 @@ const pastas = [
   }),
   endpoint<z.infer<typeof PASTA_NOVA>>({
     ...base,
-    ...{ method: 'POST', url: '/webmail/pastas', summary: 'Pasta: criar', body: PASTA_NOVA },
+    method: 'POST',
+    url: '/webmail/pastas',
+    summary: 'Pasta: criar',
+    body: PASTA_NOVA,
     handle: async (work, { body }) => {
       const own = await lerConta(work, body.conta);
       const id = await comImap(work, own, (client) => criarPasta(client, body.nome, body.pai ?? null));
@@ -65,7 +80,10 @@ const pastas = [
   }),
   endpoint<{ conta: number; id: string; nome: string }>({
     ...base,
-    ...{ method: 'PUT', url: '/webmail/pastas', summary: 'Pasta: mudar o nome', body: PASTA.extend({ nome }) },
+    method: 'PUT',
+    url: '/webmail/pastas',
+    summary: 'Pasta: mudar o nome',
+    body: PASTA.extend({ nome }),
     handle: async (work, { body }) => {
       const own = await lerConta(work, body.conta);
       const id = await comImap(work, own, (client) => renomearPasta(client, own, body.id, body.nome));
@@ -74,7 +92,10 @@ const pastas = [
   }),
   endpoint<z.infer<typeof PASTA>>({
     ...base,
-    ...{ method: 'DELETE', url: '/webmail/pastas', summary: 'Pasta: excluir, vazia', body: PASTA },
+    method: 'DELETE',
+    url: '/webmail/pastas',
+    summary: 'Pasta: excluir, vazia',
+    body: PASTA,
     handle: async (work, { body }) => {
       const own = await lerConta(work, body.conta);
       await comImap(work, own, (client) => excluirPasta(client, own, body.id));
@@ -83,7 +104,10 @@ const pastas = [
   }),
   endpoint<{ conta: number }>({
     ...base,
-    ...{ method: 'POST', url: '/webmail/sincronizar', summary: 'Pergunta ao servidor pelo que chegou', body: z.object({ conta }) },
+    method: 'POST',
+    url: '/webmail/sincronizar',
+    summary: 'Pergunta ao servidor pelo que chegou',
+    body: z.object({ conta }),
     handle: async (work, { body }) => {
       const own = await lerConta(work, body.conta);
       return { message: 'Caixa atualizada.', result: await comImap(work, own, (client) => lerPastas(client, own)) };
@@ -94,7 +118,10 @@ const pastas = [
 const leitura = [
   endpoint<unknown, z.infer<typeof LISTA>>({
     ...base,
-    ...{ method: 'GET', url: '/webmail/mensagens', summary: 'Mensagens de uma pasta, as mais novas primeiro', query: LISTA },
+    method: 'GET',
+    url: '/webmail/mensagens',
+    summary: 'Mensagens de uma pasta, as mais novas primeiro',
+    query: LISTA,
     handle: async (work, { query }) => {
       const own = await lerConta(work, query.conta);
       return comImap(work, own, (client) => listarMensagens(client, own, query));
@@ -102,7 +129,9 @@ const leitura = [
   }),
   endpoint<unknown, { imagens?: boolean }>({
     ...base,
-    ...{ method: 'GET', url: '/webmail/mensagens/:id', summary: 'Uma mensagem, com o texto limpo' },
+    method: 'GET',
+    url: '/webmail/mensagens/:id',
+    summary: 'Uma mensagem, com o texto limpo',
     query: z.object({ imagens: yes }),
     handle: async (work, { params, query }) => {
       const { lugar, guardada } = await abrir(work, params.id ?? '');
@@ -111,7 +140,9 @@ const leitura = [
   }),
   endpoint({
     ...base,
-    ...{ method: 'GET', url: '/webmail/mensagens/:id/anexos/:n', summary: 'Um anexo de uma mensagem' },
+    method: 'GET',
+    url: '/webmail/mensagens/:id/anexos/:n',
+    summary: 'Um anexo de uma mensagem',
     handle: async (work, { params, reply }) => {
       const { guardada } = await abrir(work, params.id ?? '');
       const n = Number(params.n);
@@ -122,7 +153,9 @@ const leitura = [
   }),
   endpoint({
     ...base,
-    ...{ method: 'GET', url: '/webmail/mensagens/:id/original', summary: 'A mensagem como veio (.eml)' },
+    method: 'GET',
+    url: '/webmail/mensagens/:id/original',
+    summary: 'A mensagem como veio (.eml)',
     handle: async (work, { params, reply }) => baixar(reply, 'mensagem.eml', (await abrir(work, params.id ?? '')).guardada.raw),
   }),
 ];
@@ -130,7 +163,10 @@ const leitura = [
 const atos = [
   endpoint<z.infer<typeof MARCAS>>({
     ...base,
-    ...{ method: 'PATCH', url: '/webmail/mensagens', summary: 'Mensagens: marcar como lidas ou com estrela', body: MARCAS },
+    method: 'PATCH',
+    url: '/webmail/mensagens',
+    summary: 'Mensagens: marcar como lidas ou com estrela',
+    body: MARCAS,
     handle: async (work, { body }) => {
       await marcar(work, body.ids, body);
       return { message: body.ids.length === 1 ? 'Mensagem marcada.' : 'Mensagens marcadas.', result: null };
@@ -138,7 +174,9 @@ const atos = [
   }),
   endpoint<{ ids: string[]; pasta: string }>({
     ...base,
-    ...{ method: 'POST', url: '/webmail/mensagens/mover', summary: 'Mensagens: mover para uma pasta; @arquivo e @spam são as da conta' },
+    method: 'POST',
+    url: '/webmail/mensagens/mover',
+    summary: 'Mensagens: mover para uma pasta; @arquivo e @spam são as da conta',
     body: z.object({ ids, pasta }),
     handle: async (work, { body }) => {
       await mover(work, body.ids, body.pasta);
@@ -158,7 +196,9 @@ const atos = [
   }),
   endpoint<{ ids: string[] }>({
     ...base,
-    ...{ method: 'DELETE', url: '/webmail/mensagens', summary: 'Mensagens: para a Lixeira; as que já estão nela, de vez' },
+    method: 'DELETE',
+    url: '/webmail/mensagens',
+    summary: 'Mensagens: para a Lixeira; as que já estão nela, de vez',
     body: z.object({ ids }),
     handle: async (work, { body }) => {
       const gone = await excluir(work, body.ids);
@@ -168,7 +208,9 @@ const atos = [
   endpoint<{ processo_id: number }>({
     ...base,
     access: { menu: [processo.menu], regra: 2 },
-    ...{ method: 'POST', url: '/webmail/mensagens/:id/anexar-processo', summary: 'Mensagem: juntar a um processo' },
+    method: 'POST',
+    url: '/webmail/mensagens/:id/anexar-processo',
+    summary: 'Mensagem: juntar a um processo',
     body: z.object({ processo_id: z.coerce.number('Escolha o processo.').int().positive('Escolha o processo.') }),
     handle: async (work, { params, body }) => ({ message: await anexarAoProcesso(work, params.id ?? '', body.processo_id), result: null }),
   }),
@@ -177,12 +219,22 @@ const atos = [
 const escrita = [
   endpoint<Escrita>({
     ...base,
-    ...{ method: 'POST', url: '/webmail/mensagens', summary: 'Mensagem: enviar', body: ESCRITA, form: true, maxBody: 5_000_000 },
+    method: 'POST',
+    url: '/webmail/mensagens',
+    summary: 'Mensagem: enviar',
+    body: ESCRITA,
+    form: true,
+    maxBody: 5_000_000,
     handle: (work, { body, form }) => enviar(work, body, form?.files ?? []),
   }),
   endpoint<Escrita>({
     ...base,
-    ...{ method: 'POST', url: '/webmail/rascunhos', summary: 'Rascunho: guardar', body: ESCRITA, form: true, maxBody: 5_000_000 },
+    method: 'POST',
+    url: '/webmail/rascunhos',
+    summary: 'Rascunho: guardar',
+    body: ESCRITA,
+    form: true,
+    maxBody: 5_000_000,
     handle: async (work, { body, form }) => ({
       message: 'Rascunho guardado.',
       result: await guardarRascunho(work, body, form?.files ?? []),
@@ -190,14 +242,12 @@ const escrita = [
   }),
   endpoint<Escrita>({
     ...base,
-    ...{
-      method: 'PUT',
-      url: '/webmail/rascunhos/:id',
-      summary: 'Rascunho: guardar de novo; o id muda',
-      body: ESCRITA,
-      form: true,
-      maxBody: 5_000_000,
-    },
+    method: 'PUT',
+    url: '/webmail/rascunhos/:id',
+    summary: 'Rascunho: guardar de novo; o id muda',
+    body: ESCRITA,
+    form: true,
+    maxBody: 5_000_000,
     handle: async (work, { body, form, params }) => ({
       message: 'Rascunho guardado.',
       result: await guardarRascunho(work, { ...body, rascunho: params.id }, form?.files ?? []),
@@ -205,7 +255,9 @@ const escrita = [
   }),
   endpoint({
     ...base,
-    ...{ method: 'DELETE', url: '/webmail/rascunhos/:id', summary: 'Rascunho: descartar' },
+    method: 'DELETE',
+    url: '/webmail/rascunhos/:id',
+    summary: 'Rascunho: descartar',
     handle: async (work, { params }) => {
       await descartarRascunho(work, params.id ?? '');
       return { message: 'Rascunho descartado.', result: null };

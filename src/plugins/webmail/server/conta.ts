@@ -53,12 +53,22 @@ export async function lerConta(work: Work, id: number): Promise<Conta> {
 export function comoConta({ services }: Pick<Work, 'services'>, row: Row): Conta {
   const senha = row.senha ? services.vault.open(row.senha) : '';
   const alcance = (which: 'imap' | 'smtp'): Alcance => ({
-    ...{ host: row[`${which}_host`], porta: row[`${which}_porta`], seguranca: row[`${which}_seguranca`] },
-    ...{ login: row.login, senha },
+    host: row[`${which}_host`],
+    porta: row[`${which}_porta`],
+    seguranca: row[`${which}_seguranca`],
+    login: row.login,
+    senha,
   });
   return {
-    ...{ id: row.id, usuario_id: row.usuario_id, nome: row.nome_exibicao, email: row.email, assinatura: row.assinatura },
-    ...{ situacao: row.situacao, versao: row.versao, imap: alcance('imap'), smtp: alcance('smtp') },
+    id: row.id,
+    usuario_id: row.usuario_id,
+    nome: row.nome_exibicao,
+    email: row.email,
+    assinatura: row.assinatura,
+    situacao: row.situacao,
+    versao: row.versao,
+    imap: alcance('imap'),
+    smtp: alcance('smtp'),
     pastas: Object.fromEntries(Object.entries(PAPEIS).map(([papel, field]) => [papel, row[field]])) as Conta['pastas'],
   };
 }

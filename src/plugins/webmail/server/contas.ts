@@ -58,7 +58,8 @@ async function propria(work: Work, id: number): Promise<(Record<string, unknown>
 
 async function primeira(work: Work, id: number): Promise<boolean> {
   const other = await work.db.first('select id from webmail_conta where usuario_id = $1 and id <> $2 and padrao limit 1', [
-    ...[work.caller?.usuarioId ?? 0, id],
+    work.caller?.usuarioId ?? 0,
+    id,
   ]);
   return other === undefined;
 }
@@ -72,8 +73,11 @@ async function primeira(work: Work, id: number): Promise<boolean> {
 async function experimentar(work: Work, all: Readonly<Record<string, unknown>>, senha: string): Promise<Record<string, string>> {
   const alcance = (which: 'imap' | 'smtp') =>
     ({
-      ...{ host: all[`${which}_host`], porta: all[`${which}_porta`], seguranca: all[`${which}_seguranca`] },
-      ...{ login: all.login, senha },
+      host: all[`${which}_host`],
+      porta: all[`${which}_porta`],
+      seguranca: all[`${which}_seguranca`],
+      login: all.login,
+      senha,
     }) as Alcance;
   const [entrada, saida] = await Promise.allSettled([entrar(work, alcance('imap')), autenticar(work, alcance('smtp'))]);
   const issues = {

@@ -24,7 +24,10 @@ export async function enviar(work: Work, sent: Escrita, files: readonly SentFile
   const recusados = await despachar(work, conta, composta).catch((error: unknown) => guardarErro(work, conta, sent, files, error));
   await work.transact(async (tx) =>
     tx.audit({
-      ...{ acao: 'ato', recurso: webmailConta.name, registroId: conta.id, descricao: conta.email },
+      acao: 'ato',
+      recurso: webmailConta.name,
+      registroId: conta.id,
+      descricao: conta.email,
       depois: { ato: 'enviar', destinatarios: composta.destinatarios.length },
     }),
   );

@@ -101,13 +101,21 @@ export async function compor(
   const messageId = `<${randomUUID()}@${conta.email.split('@')[1]}>`;
   const node = new MailComposer({
     from: { name: conta.nome, address: conta.email },
-    ...{ to: para, cc, bcc: cco, subject: sent.assunto ?? '', html, text: textoPuro(html), messageId, date: work.now() },
+    to: para,
+    cc,
+    bcc: cco,
+    subject: sent.assunto ?? '',
+    html,
+    text: textoPuro(html),
+    messageId,
+    date: work.now(),
     ...(origem && sent.tipo === 'responder' && { inReplyTo: origem.messageId, references: origem.references }),
     ...(origem && sent.tipo !== 'responder' && { references: origem.references }),
     attachments: anexos,
     headers: { ...(como.erro && { [ERRO_DE_ENVIO]: como.erro }) },
     // a name in an attachment never makes the server read a file or call an address
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }).compile();
   node.keepBcc = como.rascunho;
   return { raw: await node.build(), destinatarios: destinatarios.filter((address) => EMAIL.test(address)), recusados, messageId };
@@ -190,7 +198,7 @@ function imagensDentro(markup: string): { html: string; imagens: Anexado[] } {
     (_, contentType: string, kind: string, body: string) => {
       const cid = `${randomUUID()}@imagem`;
       const filename = `imagem-${imagens.length + 1}.${kind}`;
-      imagens.push({ ...{ filename, contentType, cid, contentDisposition: 'inline' }, content: Buffer.from(body, 'base64') });
+      imagens.push({ filename, contentType, cid, contentDisposition: 'inline', content: Buffer.from(body, 'base64') });
       return `src="cid:${cid}"`;
     },
   );

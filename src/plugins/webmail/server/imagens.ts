@@ -35,7 +35,9 @@ async function buscar({ services: { config } }: Work, address: string): Promise<
   const url = new URL(address);
   if (await destinationProblem(url.hostname, config, 'pessoa')) return null;
   const { status, bytes } = await getOutside(url, {
-    ...{ timeoutMs: TIMEOUT_MS, headers: { accept: 'image/*' }, lookup: lookupFor(config, 'pessoa') },
+    timeoutMs: TIMEOUT_MS,
+    headers: { accept: 'image/*' },
+    lookup: lookupFor(config, 'pessoa'),
   });
   const head = bytes.subarray(0, 16).toString('latin1');
   const tipo = TIPOS.find(([pattern]) => pattern.test(head))?.[1];

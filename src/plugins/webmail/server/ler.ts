@@ -54,16 +54,27 @@ export async function lerMensagem(work: Work, lugar: Lugar, { raw, flags }: Guar
   const shown = imagens && first.remote.length > 0 ? cleanMail(markup, await buscarImagens(work, first.remote)) : first;
   const references = typeof mail.references === 'string' ? [mail.references] : (mail.references ?? []);
   return {
-    ...{ id: idDe(lugar), uid: lugar.uid, pasta: lugar.pasta, assunto: mail.subject ?? '', data: mail.date?.toISOString() ?? null },
-    ...{ de: pessoas(mail.from)[0] ?? null, para: pessoas(mail.to), cc: pessoas(mail.cc), cco: pessoas(mail.bcc) },
-    ...{ responder_a: pessoas(mail.replyTo), html: shown.html, texto: mail.text ?? '', imagens_bloqueadas: shown.remote.length },
-    ...{ message_id: mail.messageId ?? null, in_reply_to: mail.inReplyTo ?? null, references, tamanho: raw.length },
-    ...{
-      lida: flags.has('\\Seen'),
-      sinalizada: flags.has('\\Flagged'),
-      respondida: flags.has('\\Answered'),
-      rascunho: flags.has('\\Draft'),
-    },
+    id: idDe(lugar),
+    uid: lugar.uid,
+    pasta: lugar.pasta,
+    assunto: mail.subject ?? '',
+    data: mail.date?.toISOString() ?? null,
+    de: pessoas(mail.from)[0] ?? null,
+    para: pessoas(mail.to),
+    cc: pessoas(mail.cc),
+    cco: pessoas(mail.bcc),
+    responder_a: pessoas(mail.replyTo),
+    html: shown.html,
+    texto: mail.text ?? '',
+    imagens_bloqueadas: shown.remote.length,
+    message_id: mail.messageId ?? null,
+    in_reply_to: mail.inReplyTo ?? null,
+    references,
+    tamanho: raw.length,
+    lida: flags.has('\\Seen'),
+    sinalizada: flags.has('\\Flagged'),
+    respondida: flags.has('\\Answered'),
+    rascunho: flags.has('\\Draft'),
     erro_envio: textoDe(mail.headers.get(ERRO_DE_ENVIO.toLowerCase())),
     anexos: comoAnexos(mail.attachments),
   };
@@ -76,7 +87,10 @@ function textoDe(value: unknown): string | null {
 /** The files of a message, in their order. */
 export function comoAnexos(attachments: readonly Attachment[]): AnexoMensagem[] {
   return attachments.map((attachment, n) => ({
-    ...{ n, nome: nomeDe(attachment, n), tipo: attachment.contentType, tamanho: attachment.size },
+    n,
+    nome: nomeDe(attachment, n),
+    tipo: attachment.contentType,
+    tamanho: attachment.size,
     inline: attachment.related === true && attachment.contentDisposition !== 'attachment',
   }));
 }

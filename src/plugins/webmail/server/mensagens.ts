@@ -57,12 +57,11 @@ export async function listarMensagens(
     const data = await lerLinhas(client, shown, (uid) => ({ conta, pasta, uidvalidity, uid }));
     return {
       data,
-      ...{
-        per_page,
-        from: data.length > 0 ? (page - 1) * per_page + 1 : null,
-        to: data.length > 0 ? (page - 1) * per_page + data.length : null,
-      },
-      ...{ last_page: Math.max(1, Math.ceil(uids.length / per_page)), total: uids.length },
+      per_page,
+      from: data.length > 0 ? (page - 1) * per_page + 1 : null,
+      to: data.length > 0 ? (page - 1) * per_page + data.length : null,
+      last_page: Math.max(1, Math.ceil(uids.length / per_page)),
+      total: uids.length,
     };
   });
 }
@@ -102,10 +101,19 @@ function comoLinha(message: FetchMessageObject, lugar: Parameters<typeof idDe>[0
   const { uid, flags = new Set(), envelope = {}, bodyStructure, size = 0, internalDate, headers, threadId } = message;
   const references = /<[^>]+>/.exec(headers?.toString('latin1') ?? '')?.[0];
   return {
-    ...{ id: idDe(lugar), uid, pasta: lugar.pasta, de: enderecos(envelope.from)[0] ?? null, para: enderecos(envelope.to) },
-    ...{ assunto: envelope.subject ?? '', resumo, data: instante(envelope.date) ?? instante(internalDate) },
-    ...{ lida: flags.has('\\Seen'), sinalizada: flags.has('\\Flagged'), respondida: flags.has('\\Answered') },
-    ...{ tem_anexo: bodyStructure ? temAnexo(bodyStructure) : false, tamanho: size },
+    id: idDe(lugar),
+    uid,
+    pasta: lugar.pasta,
+    de: enderecos(envelope.from)[0] ?? null,
+    para: enderecos(envelope.to),
+    assunto: envelope.subject ?? '',
+    resumo,
+    data: instante(envelope.date) ?? instante(internalDate),
+    lida: flags.has('\\Seen'),
+    sinalizada: flags.has('\\Flagged'),
+    respondida: flags.has('\\Answered'),
+    tem_anexo: bodyStructure ? temAnexo(bodyStructure) : false,
+    tamanho: size,
     thread_id: threadId ?? references ?? envelope.inReplyTo ?? envelope.messageId ?? String(uid),
   };
 }

@@ -80,7 +80,9 @@ async function olhar(platform: Work, vista: Vista): Promise<void> {
     platform.services.log.warn({ conta: conta.id, falha: (error as Error).message }, 'uma conta de e-mail não pôde ser consultada');
     await platform.transact((tx) =>
       tx.db.execute('update webmail_novos set proxima_em = $3 where conta_id = $1 and cliente_id = $2', [
-        ...[conta.id, tx.cliente.id, new Date(tx.now().getTime() + AFTER_FAILURE_S * 1000)],
+        conta.id,
+        tx.cliente.id,
+        new Date(tx.now().getTime() + AFTER_FAILURE_S * 1000),
       ]),
     );
   }

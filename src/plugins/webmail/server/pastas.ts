@@ -48,8 +48,13 @@ function comoPasta({ path, name, parentPath, delimiter, flags, status }: ListRes
   const entrance = path.toUpperCase() === 'INBOX';
   const inside = parentPath && delimiter ? parentPath.split(delimiter).length : 0;
   return {
-    ...{ id: path, nome: entrance ? 'Caixa de entrada' : name, papel: entrance ? 'entrada' : (papeis.get(path) ?? null) },
-    ...{ nao_lidas: status?.unseen ?? 0, total: status?.messages ?? 0, nivel: inside, fechada: flags.has('\\Noselect') },
+    id: path,
+    nome: entrance ? 'Caixa de entrada' : name,
+    papel: entrance ? 'entrada' : (papeis.get(path) ?? null),
+    nao_lidas: status?.unseen ?? 0,
+    total: status?.messages ?? 0,
+    nivel: inside,
+    fechada: flags.has('\\Noselect'),
   };
 }
 

@@ -17,8 +17,15 @@ let conta: Wire;
 const everything: string[] = [];
 
 const dados = (more: object = {}) => ({
-  ...{ nome_exibicao: 'Ana Souza', email: LOGIN, login: LOGIN, senha: SENHA_EMAIL },
-  ...{ imap_host: 'localhost', imap_porta: mail.imapPort, smtp_host: 'localhost', smtp_porta: mail.smtpPort, assinatura: '<p>Ana</p>' },
+  nome_exibicao: 'Ana Souza',
+  email: LOGIN,
+  login: LOGIN,
+  senha: SENHA_EMAIL,
+  imap_host: 'localhost',
+  imap_porta: mail.imapPort,
+  smtp_host: 'localhost',
+  smtp_porta: mail.smtpPort,
+  assinatura: '<p>Ana</p>',
   ...more,
 });
 
@@ -68,8 +75,15 @@ const anexo = (nome: string, tipo: string, conteudo: string) =>
 describe('contas de e-mail', () => {
   it('salvar entra nos dois servidores e acha as pastas; a senha não volta', () => {
     expect(conta).toMatchObject({
-      ...{ usuario_id: ana.usuarioId, padrao: true, situacao: 'ok', senha: { definido: true } },
-      ...{ pasta_enviados: 'Enviados', pasta_rascunhos: 'Rascunhos', pasta_lixeira: 'Lixeira', pasta_spam: null, pasta_arquivo: 'Arquivo' },
+      usuario_id: ana.usuarioId,
+      padrao: true,
+      situacao: 'ok',
+      senha: { definido: true },
+      pasta_enviados: 'Enviados',
+      pasta_rascunhos: 'Rascunhos',
+      pasta_lixeira: 'Lixeira',
+      pasta_spam: null,
+      pasta_arquivo: 'Arquivo',
     });
   });
 
@@ -158,7 +172,10 @@ describe('pastas e mensagens', () => {
     expect([first.total, first.last_page, first.data.map(({ assunto }: Wire) => assunto)]).toEqual([5, 3, ['Pagina 5', 'Pagina 4']]);
     // the server of the tests gives the beginning of only the first of several texts
     expect(first.data[1]).toMatchObject({
-      ...{ de: { nome: 'José Dias', email: 'jose@empresa.test' }, resumo: 'Texto número 4', lida: false, tem_anexo: false },
+      de: { nome: 'José Dias', email: 'jose@empresa.test' },
+      resumo: 'Texto número 4',
+      lida: false,
+      tem_anexo: false,
       data: '2026-11-25T13:00:00.000Z',
     });
     expect((await lista('pasta=INBOX&termo=mero%203')).data.map(({ assunto }: Wire) => assunto)).toEqual(['Pagina 3']);
@@ -237,8 +254,11 @@ describe('escrever', () => {
   it('envia, guarda a cópia em Enviados, e a cópia oculta não está em cabeçalho algum (A23)', async () => {
     mail.taken();
     const { status, body } = await enviar({
-      ...{ para: 'José Dias <jose@empresa.test>; rui@empresa.test', cc: 'cc@empresa.test', cco: ['oculta@empresa.test'] },
-      ...{ assunto: 'Ofício à empresa', html: '<p>Prezado,</p><script>x()</script>' },
+      para: 'José Dias <jose@empresa.test>; rui@empresa.test',
+      cc: 'cc@empresa.test',
+      cco: ['oculta@empresa.test'],
+      assunto: 'Ofício à empresa',
+      html: '<p>Prezado,</p><script>x()</script>',
     });
     expect([status, body.message]).toEqual([200, 'Mensagem enviada.']);
     const [sent] = mail.taken();
@@ -268,8 +288,13 @@ describe('escrever', () => {
     mail.taken();
     const { id } = await chegar('Encaminhe', COM_ANEXO, anexo('nota.txt', 'text/plain', 'Nota fiscal'));
     const fields = {
-      ...{ conta: String(conta.id), para: 'rui@empresa.test', assunto: 'Enc: Encaminhe', html: '<p>Segue.</p>', tipo: 'encaminhar' },
-      ...{ resposta_a: id, anexos_de: JSON.stringify([{ id, n: 0 }]) },
+      conta: String(conta.id),
+      para: 'rui@empresa.test',
+      assunto: 'Enc: Encaminhe',
+      html: '<p>Segue.</p>',
+      tipo: 'encaminhar',
+      resposta_a: id,
+      anexos_de: JSON.stringify([{ id, n: 0 }]),
     };
     const file = { field: 'arquivos[0]', name: 'mapa.txt', content: Buffer.from('Mapa') };
     expect((await ana.form('/webmail/mensagens', fields, [file])).body.message).toBe('Mensagem enviada.');
@@ -309,7 +334,9 @@ describe('escrever', () => {
     const second = (await ana.put(`/webmail/rascunhos/${first.id}`, { ...draft, html: '<p>Dois</p>' })).body.result;
     expect((await lista('pasta=Rascunhos')).total).toBe(1);
     expect((await ana.get(`/webmail/mensagens/${second.id}`)).body).toMatchObject({
-      ...{ rascunho: true, html: '<p>Dois</p>', cco: [{ nome: '', email: 'oculta@empresa.test' }] },
+      rascunho: true,
+      html: '<p>Dois</p>',
+      cco: [{ nome: '', email: 'oculta@empresa.test' }],
     });
     await enviar({ ...draft, para: 'jose@empresa.test', rascunho: second.id });
     expect((await lista('pasta=Rascunhos')).total).toBe(0);
@@ -385,8 +412,11 @@ describe('juntar a um processo', () => {
     const idOf = async (table: string, codigo: string) =>
       (await suite.sql<{ id: number }>(`select id from ${table} where codigo = $1`, [codigo]))[0]?.id;
     const opened = await ana.post('/administracao/processos/gestao', {
-      ...{ tipo_id: await idOf('processo_tipo', '01'), assunto_id: await idOf('processo_assunto', '4.3.0.0'), titulo: 'Compra' },
-      ...{ texto: '<p>Pede-se.</p>', destinatarios: [{ departamento_id: outro.id, papel: 'para' }] },
+      tipo_id: await idOf('processo_tipo', '01'),
+      assunto_id: await idOf('processo_assunto', '4.3.0.0'),
+      titulo: 'Compra',
+      texto: '<p>Pede-se.</p>',
+      destinatarios: [{ departamento_id: outro.id, papel: 'para' }],
     });
     expect([opened.status, opened.body.errors]).toEqual([201, undefined]);
     const processo_id = opened.body.result.id;

@@ -22,9 +22,17 @@ const guia = defineResource({
 
 type Changed = Extract<TimelineEntry, { tipo: 'alteracao' }>['alteracao'];
 const change = (acao: Changed['acao'], campos: string[] = [], ato: string | null = null): TimelineEntry => ({
-  ...{ tipo: 'alteracao', chave: 'x', data_hora: '2026-01-01', usuario: 'Ana' },
+  tipo: 'alteracao',
+  chave: 'x',
+  data_hora: '2026-01-01',
+  usuario: 'Ana',
   alteracao: {
-    ...{ id: 1, data_hora: '2026-01-01', usuario: 'Ana', acao, ato, motivo: null },
+    id: 1,
+    data_hora: '2026-01-01',
+    usuario: 'Ana',
+    acao,
+    ato,
+    motivo: null,
     campos: campos.map((campo) => ({ campo, antes: 1, depois: 2, oculto: false })),
   },
 });

@@ -165,7 +165,10 @@ export async function signInside(
   for (let part = 0; part < 3; part += 1) range.push(PDFName.of('**********'));
   const value = context.register(
     context.obj({
-      ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.CAdES.detached', ByteRange: range },
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: range,
       Contents: PDFHexString.of('0'.repeat(ROOM)),
     }),
   );

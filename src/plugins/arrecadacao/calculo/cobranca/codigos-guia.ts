@@ -53,8 +53,12 @@ function barsOf(
 ): Pick<CodigosGuia, 'codigo_barras' | 'linha_digitavel'> {
   if (tipo === 'arrecadacao') {
     const codigo_barras = codigoArrecadacao({
-      ...{ valor, vencimento, guia: nosso_numero, orgao: orgao_febraban ?? '' },
-      ...{ segmento: segmento ?? '1', identificador: identificador ?? '6' },
+      valor,
+      vencimento,
+      guia: nosso_numero,
+      orgao: orgao_febraban ?? '',
+      segmento: segmento ?? '1',
+      identificador: identificador ?? '6',
     });
     return { codigo_barras, linha_digitavel: linhaArrecadacao(codigo_barras) };
   }

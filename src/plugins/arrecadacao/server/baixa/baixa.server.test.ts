@@ -116,7 +116,8 @@ describe('arquivo de retorno', () => {
     expect([await creditsOf(more), await creditsOf(near), await creditsOf(less)]).toEqual([['12.34'], [], []]);
     expect((await debtsOf(near))[0]).toMatchObject({ situacao: 'Pago', saldo: '0.00' });
     const movements = await suite.sql('select tipo, valor::text from debito_movimento where debito_id = $1 and tipo = $2', [
-      ...[near.itens[0].debito_id, 'desconto'],
+      near.itens[0].debito_id,
+      'desconto',
     ]);
     expect(movements).toEqual([{ tipo: 'desconto', valor: '-0.05' }]);
     const kinds = new Set(baixas[2].itens.map(({ componente, natureza_receita_id }: Wire) => `${componente} ${natureza_receita_id > 0}`));
@@ -272,8 +273,14 @@ describe('débito inscrito em dívida ativa', () => {
 
 describe('baixa manual', () => {
   const manual = (guia: Wire, more: object = {}) => ({
-    ...{ origem: 'manual', data_pagamento: today, data_credito: today, conta_bancaria_id: conta, valor_pago: guia.valor },
-    ...{ documento: 'Recibo 12', motivo: 'Pago no caixa da tesouraria', ...more },
+    origem: 'manual',
+    data_pagamento: today,
+    data_credito: today,
+    conta_bancaria_id: conta,
+    valor_pago: guia.valor,
+    documento: 'Recibo 12',
+    motivo: 'Pago no caixa da tesouraria',
+    ...more,
   });
   const enter = (guia: Wire, more: object = {}, person = clerk) => person.post(`${GUIA}/${guia.id}/baixa`, manual(guia, more));
 

@@ -54,8 +54,16 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
   const { origem, guia_id, data_pagamento, valor_pago, documento } = baixa;
   const [id = 0] = await insertBaixas(tx, [
     {
-      ...{ origem, guia_id, data_pagamento, documento, motivo, ...place },
-      ...{ valor_pago: less(valor_pago), tarifa: '0.00', lote_arrecadacao_id: lote ?? null, estorno_de_id: baixa.id },
+      origem,
+      guia_id,
+      data_pagamento,
+      documento,
+      motivo,
+      ...place,
+      valor_pago: less(valor_pago),
+      tarifa: '0.00',
+      lote_arrecadacao_id: lote ?? null,
+      estorno_de_id: baixa.id,
     },
   ]);
   const items = await tx.db.rows<ItemBaixa & Record<string, unknown>>(

@@ -37,8 +37,16 @@ export async function receber(work: Work, { nome, sha256, texto }: Enviado): Pro
     const id = await acceptOnce(tx, retorno, convenio.id, nome, sha256);
     const guias = await guiasOf(tx, retorno);
     const pagamentos = retorno.pagamentos.map(({ registro, data_pagamento, data_credito, codigo_barras, valor, tarifa }) => ({
-      ...{ origem: 'retorno' as const, guia_id: guias.get(codigo_barras) ?? null, conta_bancaria_id: convenio.conta_bancaria_id },
-      ...{ data_pagamento, data_credito, valor_pago: valor, tarifa, arquivo_id: id, registro, codigo_barras },
+      origem: 'retorno' as const,
+      guia_id: guias.get(codigo_barras) ?? null,
+      conta_bancaria_id: convenio.conta_bancaria_id,
+      data_pagamento,
+      data_credito,
+      valor_pago: valor,
+      tarifa,
+      arquivo_id: id,
+      registro,
+      codigo_barras,
     }));
     const late = pagamentos.find(({ data_pagamento }) => data_pagamento > tx.today());
     if (late) throw new ValidationError({ arquivo: ['O arquivo traz um pagamento com data posterior a hoje.'] });
@@ -73,8 +81,17 @@ async function acceptOnce(tx: Work, retorno: Retorno, convenio: number, nome: st
     `insert into arquivo_retorno (cliente_id, usuario_cadastro_id, data_cadastro, nome, convenio_id, banco, nsa, gerado_em, registros, valor_total, sha256)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
     [
-      ...[tx.cliente.id, tx.caller?.usuarioId ?? null, tx.now(), nome.slice(0, 200), convenio, retorno.banco, retorno.nsa],
-      ...[retorno.gerado_em, retorno.registros, retorno.valor_total, sha256],
+      tx.cliente.id,
+      tx.caller?.usuarioId ?? null,
+      tx.now(),
+      nome.slice(0, 200),
+      convenio,
+      retorno.banco,
+      retorno.nsa,
+      retorno.gerado_em,
+      retorno.registros,
+      retorno.valor_total,
+      sha256,
     ],
   );
   if (made) return made.id;

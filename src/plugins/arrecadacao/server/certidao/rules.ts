@@ -81,7 +81,8 @@ function abertos(
 async function linhas(work: Work, rows: readonly Row[], dia: string): Promise<LinhaCertidao[]> {
   const onDay = await atualizador(work, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);
   return rows.map(({ tributo_id, debito, vencimento, pagavel_ate, saldo, vencido, parcelado, inscrito, suspenso }) => ({
-    ...{ debito, vencimento },
+    debito,
+    vencimento,
     total: sumDecimals([onDay(tributo_id, { principal: saldo, vencimento: pagavel_ate }, dia).total]),
     situacao: suspenso ? 'Suspenso' : parcelado ? 'Parcelado' : inscrito ? 'Inscrito' : vencido ? 'Vencido' : 'A vencer',
   }));

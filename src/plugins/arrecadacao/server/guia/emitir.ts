@@ -60,7 +60,9 @@ export async function substituir(tx: Work, guia: number, debitos: readonly numbe
     [tx.cliente.id, debitos],
   );
   await tx.db.execute('insert into guia_viva (cliente_id, debito_id, guia_id) select $1, unnest($2::bigint[]), $3', [
-    ...[tx.cliente.id, debitos, guia],
+    tx.cliente.id,
+    debitos,
+    guia,
   ]);
 }
 

@@ -209,15 +209,15 @@ describe('convênios e contas bancárias', () => {
       [banco],
     );
     return {
-      ...{
-        descricao: 'Conta de teste',
-        tipo: 'arrecadacao',
-        banco_id: row?.banco,
-        agencia: '77',
-        conta: String(suite.make.next()),
-        conta_dv: '1',
-      },
-      ...{ abertura: '2020-01-02', fontes: [{ fonte_recurso_id: row?.fonte }], ...changes },
+      descricao: 'Conta de teste',
+      tipo: 'arrecadacao',
+      banco_id: row?.banco,
+      agencia: '77',
+      conta: String(suite.make.next()),
+      conta_dv: '1',
+      abertura: '2020-01-02',
+      fontes: [{ fonte_recurso_id: row?.fonte }],
+      ...changes,
     };
   }
 

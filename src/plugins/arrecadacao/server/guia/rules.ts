@@ -38,7 +38,10 @@ export const guiaRules = onResource(guiaArrecadacao, {
   acts: {
     cancelar: act(withReason, 'Guia cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute('insert into guia_cancelamento (cliente_id, guia_id, usuario_id, motivo) values ($1, $2, $3, $4)', [
-        ...[tx.cliente.id, id, tx.caller?.usuarioId ?? null, motivo],
+        tx.cliente.id,
+        id,
+        tx.caller?.usuarioId ?? null,
+        motivo,
       ]);
       await tx.db.execute('delete from guia_viva where cliente_id = $1 and guia_id = $2', [tx.cliente.id, id]);
       return undefined;

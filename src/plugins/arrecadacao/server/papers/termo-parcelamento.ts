@@ -27,8 +27,11 @@ export const termoParcelamentoPaper = onPaper(parcelamentoDebito, 'termo', {
     confessados: items(
       {
         debito: text(200, { label: 'Débito' }),
-        ...{ principal: money({ label: 'Principal' }), correcao: money({ label: 'Correção' }), juros: money({ label: 'Juros' }) },
-        ...{ multa: money({ label: 'Multa' }), descontos: money({ label: 'Descontos' }) },
+        principal: money({ label: 'Principal' }),
+        correcao: money({ label: 'Correção' }),
+        juros: money({ label: 'Juros' }),
+        multa: money({ label: 'Multa' }),
+        descontos: money({ label: 'Descontos' }),
       },
       { label: 'Débitos confessados' },
     ),

@@ -182,7 +182,12 @@ async function imputarPagamento(
         [tx.cliente.id, tx.caller?.usuarioId ?? null, debito_id, data, part.principal, motivo],
       );
     const { nao_reconhecido } = await receberEncargos(tx, {
-      ...{ debito_id, data, correcao: part.correcao, juros, multa: part.multa, documento: motivo },
+      debito_id,
+      data,
+      correcao: part.correcao,
+      juros,
+      multa: part.multa,
+      documento: motivo,
       dispensado: { juros: part.desconto_juros, multa: part.desconto_multa },
     });
     await tx.db.execute(

@@ -87,7 +87,10 @@ export async function simular(
   const values = [...(down ? [{ numero: 0, valor: plan.entrada }] : []), ...plan.parcelas.map((valor, n) => ({ numero: n + 1, valor }))];
   const calendar = await readCalendar(work);
   return {
-    ...{ data, consolidado, entrada: plan.entrada, debitos: consolidados },
+    data,
+    consolidado,
+    entrada: plan.entrada,
+    debitos: consolidados,
     parcelas: values.map((parcela, n) => ({ ...parcela, vencimento: calendar.bankDayFrom(monthsFrom(primeiro_vencimento, n)) })),
   };
 }

@@ -96,7 +96,12 @@ async function completeDraft(
   return {
     ...draft,
     ...(isToSuggest(whole, current) && isWrong() && { mapeamento: suggestMapping(definition, colunas) }),
-    ...{ codificacao, separador, linha_cabecalho: cabecalho, situacao: 'rascunho', impressao: null, mensagem: null },
+    codificacao,
+    separador,
+    linha_cabecalho: cabecalho,
+    situacao: 'rascunho',
+    impressao: null,
+    mensagem: null,
     entidade_id: definition.entity ? tx.setting.entidadeId : null,
     exercicio: definition.year ? tx.setting.exercicio : null,
   };

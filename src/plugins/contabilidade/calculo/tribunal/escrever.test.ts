@@ -3,21 +3,29 @@ import { Escritor, escreverValor } from './escrever';
 import type { ArquivoDoLeiaute, ColunaDoLeiaute } from './leiaute';
 
 const coluna = (changes: Partial<ColunaDoLeiaute>): ColunaDoLeiaute => ({
-  ...{ nome: 'c', origem: null, valor_fixo: null, formato: 'texto', casas: null, tamanho: null, alinhamento: null, preenchimento: null },
-  ...{ obrigatoria: false, ...changes },
+  nome: 'c',
+  origem: null,
+  valor_fixo: null,
+  formato: 'texto',
+  casas: null,
+  tamanho: null,
+  alinhamento: null,
+  preenchimento: null,
+  obrigatoria: false,
+  ...changes,
 });
 const fixo = (bruto: string | null, changes: Partial<ColunaDoLeiaute>) => escreverValor(coluna(changes), bruto, true);
 const arquivo = (changes: Partial<ArquivoDoLeiaute>): ArquivoDoLeiaute => ({
-  ...{
-    nome: 'A',
-    consulta: 'empenhos',
-    extensao: 'txt',
-    formato: 'delimitado',
-    separador: 'ponto_e_virgula',
-    cabecalho: false,
-    aspas: false,
-  },
-  ...{ colunas: [coluna({}), coluna({ nome: 'd', formato: 'inteiro' })], regras: [], ...changes },
+  nome: 'A',
+  consulta: 'empenhos',
+  extensao: 'txt',
+  formato: 'delimitado',
+  separador: 'ponto_e_virgula',
+  cabecalho: false,
+  aspas: false,
+  colunas: [coluna({}), coluna({ nome: 'd', formato: 'inteiro' })],
+  regras: [],
+  ...changes,
 });
 
 describe('a escrita de um arquivo do tribunal', () => {

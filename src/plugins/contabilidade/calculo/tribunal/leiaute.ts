@@ -36,7 +36,9 @@ export const CARACTERES: Readonly<Record<keyof typeof SEPARADORES, string>> = {
 /** A text with its marks filled in; one that it does not know stays as it was typed. */
 export function preencherMarcas(texto: string, { ano, mes, cnpj, linha }: Marcas): string {
   const values: Readonly<Record<string, string | undefined>> = {
-    ...{ ano: String(ano), mes: String(mes).padStart(2, '0'), cnpj },
+    ano: String(ano),
+    mes: String(mes).padStart(2, '0'),
+    cnpj,
     linha: linha?.toString(),
   };
   return texto.replace(/\{(\w+)\}/g, (mark, nome: string) => values[nome] ?? mark);

@@ -3,7 +3,12 @@ import { ENTREGAS, type Entrega } from './entregas';
 import type { Contexto } from './tipos';
 
 const entrega = (changes: Partial<Entrega>): Entrega => ({
-  ...{ declaracao: 'rreo', periodo: '1º bimestre', prazo: '2026-03-30', enviada: '2026-03-28', aceita: true, vezes: 1 },
+  declaracao: 'rreo',
+  periodo: '1º bimestre',
+  prazo: '2026-03-30',
+  enviada: '2026-03-28',
+  aceita: true,
+  vezes: 1,
   ...changes,
 });
 const check = (codigo: string, entregas: readonly Entrega[], hoje = '2026-11-18') =>

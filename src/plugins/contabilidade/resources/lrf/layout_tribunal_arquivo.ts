@@ -88,9 +88,17 @@ function origensDaConsulta({ consulta, colunas }: LooseDraft): Issues | null {
 
 /** What may be written in each format. */
 const ORIGENS_DO_FORMATO: Readonly<Record<FormatoDeColuna, readonly TipoDaOrigem[]>> = {
-  ...{ texto: ['texto', 'inteiro'], digitos: ['texto', 'inteiro'], inteiro: ['inteiro'] },
-  ...{ decimal_virgula: ['valor', 'inteiro'], decimal_ponto: ['valor', 'inteiro'], decimal_implicito: ['valor', 'inteiro'] },
-  ...{ aaaammdd: ['data'], ddmmaaaa: ['data'], iso: ['data'], barras: ['data'], aaaamm: ['data'] },
+  texto: ['texto', 'inteiro'],
+  digitos: ['texto', 'inteiro'],
+  inteiro: ['inteiro'],
+  decimal_virgula: ['valor', 'inteiro'],
+  decimal_ponto: ['valor', 'inteiro'],
+  decimal_implicito: ['valor', 'inteiro'],
+  aaaammdd: ['data'],
+  ddmmaaaa: ['data'],
+  iso: ['data'],
+  barras: ['data'],
+  aaaamm: ['data'],
 };
 
 /** A format is of what the column holds, and does not say what tells columns apart. */
@@ -155,7 +163,10 @@ export const layoutTribunalArquivo = defineResource({
     separador: choice(SEPARADORES, { label: 'Separador', required: DELIMITADO, when: DELIMITADO, default: 'ponto_e_virgula', span: 4 }),
     cabecalho: yesNo({ label: 'Nomes na primeira linha', when: DELIMITADO, default: false, span: 4 }),
     aspas: yesNo({
-      ...{ label: 'Textos entre aspas', when: DELIMITADO, default: false, span: 4 },
+      label: 'Textos entre aspas',
+      when: DELIMITADO,
+      default: false,
+      span: 4,
       help: 'Sem elas, o separador que estiver em um texto vira espaço.',
     }),
     colunas: items(
@@ -194,8 +205,11 @@ export const layoutTribunalArquivo = defineResource({
         }),
         outra_coluna: text(40, { label: 'Outra coluna', required: { tipo: COM_OUTRA }, when: { tipo: COM_OUTRA }, span: 3 }),
         outro_arquivo: text(60, {
-          ...{ label: 'Do arquivo', help: 'Como está no leiaute; na soma, em branco, este mesmo.', span: 3 },
-          ...{ required: { tipo: 'existe_em' }, when: { tipo: COM_OUTRA } },
+          label: 'Do arquivo',
+          help: 'Como está no leiaute; na soma, em branco, este mesmo.',
+          span: 3,
+          required: { tipo: 'existe_em' },
+          when: { tipo: COM_OUTRA },
         }),
         quando_coluna: text(40, { label: 'Só quando a coluna', span: 3 }),
         quando_valor: text(100, { label: 'For igual a', span: 3 }),

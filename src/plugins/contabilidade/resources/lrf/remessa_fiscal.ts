@@ -35,7 +35,9 @@ export const PEDIDOS_REMESSA = {
   rejeitar: { erros: longText({ label: 'O que foi recusado', required: true }) },
   importar_criticas: {
     arquivo_criticas: file(['textos', 'planilhas'], {
-      ...{ label: 'Arquivo de erros', required: true, span: 12 },
+      label: 'Arquivo de erros',
+      required: true,
+      span: 12,
       help: 'Do tribunal, em CSV: arquivo;linha;campo;mensagem.',
     }),
   },
@@ -90,7 +92,10 @@ export const remessaFiscal = defineResource({
     }),
     arquivo: file(['textos'], { label: 'Arquivo', readOnly: true, when: MSC }),
     pacote: file(['compactados'], {
-      ...{ label: 'Pacote', readOnly: true, when: TRIBUNAL, personal: 'identificador' },
+      label: 'Pacote',
+      readOnly: true,
+      when: TRIBUNAL,
+      personal: 'identificador',
       help: 'Traz CPF de credores: baixa-o quem tem a regra 6.',
     }),
     sha256: text(64, { label: 'SHA-256', readOnly: true, span: 8 }),

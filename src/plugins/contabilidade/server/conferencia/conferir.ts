@@ -69,7 +69,10 @@ function told(rows: readonly ProvenRow[], unidade: Provado['unidade']): Achado {
   const sum = (side: 'a' | 'b') => rows.reduce((total, row) => total + toCents(row[side]), 0n);
   const divergentes = rows.filter(({ a, b }) => toCents(a) !== toCents(b));
   return {
-    ...{ a: written(sum('a')), b: written(sum('b')), diferenca: written(sum('a') - sum('b')), quantas: divergentes.length },
+    a: written(sum('a')),
+    b: written(sum('b')),
+    diferenca: written(sum('a') - sum('b')),
+    quantas: divergentes.length,
     divergencias: divergentes
       .toSorted((x, y) => x.descricao.localeCompare(y.descricao))
       .slice(0, TOLD)

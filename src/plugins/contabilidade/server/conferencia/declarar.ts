@@ -103,7 +103,8 @@ export function ofSomeRecord({ registros, contas, chave, existe, nome, link }: D
     nome: 'Identidade I16',
     verifica: `Todo o saldo ${said(contas)} é de registros que existem (${registros}).`,
     lados: ['De registros', 'Livro'],
-    ...{ unidade: 'moeda', link },
+    unidade: 'moeda',
+    link,
     sql: `select ${nome} as descricao, case when ${existe} then k.valor else 0 end as a, k.valor as b, null::text as link
        from (select s.conta_corrente ->> ${literal(chave)} as chave, ${balanceSql(contas)} as valor
                from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id

@@ -88,7 +88,9 @@ function ditas({ report, iguais: held }: Apurado, identidade: string, exercicio:
 
 const row = ({ title, path }: Report, exercicio: number, { texto, a, b }: Igualdade): ProvenRow => ({
   descricao: `${title}. ${texto}`,
-  ...{ a: fromCents(a), b: fromCents(b), link: `${path}?exercicio=${exercicio}` },
+  a: fromCents(a),
+  b: fromCents(b),
+  link: `${path}?exercicio=${exercicio}`,
 });
 
 /** An amount of the first table of a statement. */
@@ -130,7 +132,12 @@ function identidade(
   comparar: Comparar = () => [],
 ): ComputedProof {
   return {
-    ...{ codigo: 'CF7', nome: `Identidade ${codigo}`, verifica, lados, unidade: 'moeda', link },
+    codigo: 'CF7',
+    nome: `Identidade ${codigo}`,
+    verifica,
+    lados,
+    unidade: 'moeda',
+    link,
     rows: async (work, { entidade, exercicio }) => {
       const all = await lerDemonstrativos(work, entidade, exercicio);
       return [

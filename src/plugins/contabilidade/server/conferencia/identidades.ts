@@ -46,12 +46,16 @@ const IDENTIDADES: readonly Identidade[] = [
   {
     codigo: 'I3',
     verifica: 'A previsão da receita é a receita a realizar e a realizada, menos as deduções, por natureza e fonte.',
-    ...{ a: ['5.2.1.1', '5.2.1.2'], b: ['6.2.1.1', '6.2.1.2', '6.2.1.3'], por: RECEITA },
+    a: ['5.2.1.1', '5.2.1.2'],
+    b: ['6.2.1.1', '6.2.1.2', '6.2.1.3'],
+    por: RECEITA,
   },
   {
     codigo: 'I4',
     verifica: 'O crédito autorizado de cada ficha é o disponível, o indisponível e o utilizado.',
-    ...{ a: ['5.2.2.1.1', '5.2.2.1.2', '5.2.2.1.9'], b: ['6.2.2.1.1', '6.2.2.1.2', '6.2.2.1.3'], por: DOTACAO },
+    a: ['5.2.2.1.1', '5.2.2.1.2', '5.2.2.1.9'],
+    b: ['6.2.2.1.1', '6.2.2.1.2', '6.2.2.1.3'],
+    por: DOTACAO,
   },
   {
     codigo: 'I4',
@@ -62,7 +66,9 @@ const IDENTIDADES: readonly Identidade[] = [
   {
     codigo: 'I5',
     verifica: 'Os empenhos emitidos são a sua execução, empenho por empenho.',
-    ...{ a: ['5.2.2.9.2'], b: ['6.2.2.9.2'], por: EMPENHO },
+    a: ['5.2.2.9.2'],
+    b: ['6.2.2.9.2'],
+    por: EMPENHO,
   },
   ...(
     [
@@ -87,32 +93,44 @@ const IDENTIDADES: readonly Identidade[] = [
   {
     codigo: 'I8',
     verifica: 'O dinheiro de cada fonte é a sua disponibilidade, livre e comprometida.',
-    ...{ a: ['1.1.1', '1.1.3.5', '1.1.4', '1.1.3.8.1.06'], b: ['8.2.1.1.1', '8.2.1.1.2', '8.2.1.1.3'], por: FONTE },
+    a: ['1.1.1', '1.1.3.5', '1.1.4', '1.1.3.8.1.06'],
+    b: ['8.2.1.1.1', '8.2.1.1.2', '8.2.1.1.3'],
+    por: FONTE,
   },
   {
     codigo: 'I9',
     verifica: 'A disponibilidade comprometida por empenho a liquidar é o que falta liquidar, por fonte.',
-    ...{ a: ['8.2.1.1.2.01'], b: ['6.2.2.1.3.01', '6.3.1.1', '6.3.1.7.1'], por: FONTE },
+    a: ['8.2.1.1.2.01'],
+    b: ['6.2.2.1.3.01', '6.3.1.1', '6.3.1.7.1'],
+    por: FONTE,
   },
   {
     codigo: 'I9',
     verifica: 'A disponibilidade comprometida em liquidação é o que está em liquidação, por fonte.',
-    ...{ a: ['8.2.1.1.2.02'], b: ['6.2.2.1.3.02', '6.3.1.2', '6.3.1.7.2'], por: FONTE },
+    a: ['8.2.1.1.2.02'],
+    b: ['6.2.2.1.3.02', '6.3.1.2', '6.3.1.7.2'],
+    por: FONTE,
   },
   {
     codigo: 'I9',
     verifica: 'A disponibilidade comprometida por liquidação é o que falta pagar, por fonte.',
-    ...{ a: ['8.2.1.1.3.01'], b: ['6.2.2.1.3.03', '6.3.1.3', '6.3.2.1', '6.3.2.7'], por: FONTE },
+    a: ['8.2.1.1.3.01'],
+    b: ['6.2.2.1.3.03', '6.3.1.3', '6.3.2.1', '6.3.2.7'],
+    por: FONTE,
   },
   {
     codigo: 'I9',
     verifica: 'A disponibilidade comprometida por consignações é o que se reteve e não se recolheu, por fonte.',
-    ...{ a: ['8.2.1.1.3.02'], b: ['2.1.8.8.1.01'], por: FONTE },
+    a: ['8.2.1.1.3.02'],
+    b: ['2.1.8.8.1.01'],
+    por: FONTE,
   },
   {
     codigo: 'I9',
     verifica: 'A disponibilidade comprometida por depósitos é o que se deve devolver, por fonte.',
-    ...{ a: ['8.2.1.1.3.03'], b: ['2.1.8.8.1.03', '2.1.8.8.1.04'], por: FONTE },
+    a: ['8.2.1.1.3.03'],
+    b: ['2.1.8.8.1.03', '2.1.8.8.1.04'],
+    por: FONTE,
   },
   {
     codigo: 'I10',

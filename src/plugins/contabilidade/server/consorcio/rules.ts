@@ -54,9 +54,14 @@ export const consorcioRules = onResource(consorcio, {
       const [debito, credito] =
         resultado === 'aumento' ? [PARTICIPACAO.ativo, PARTICIPACAO.aumento] : [PARTICIPACAO.reducao, PARTICIPACAO.ativo];
       await createRecord(tx, tx.services.registry.get(variacaoPatrimonial.name), {
-        ...{ data, valor, documento, tipo: resultado === 'aumento' ? 'aumentativa' : 'diminutiva' },
-        ...{ evento_id: await eventoManual(tx, data), historico: `Equivalência patrimonial: ${row?.nome ?? 'consórcio'}` },
-        ...{ conta_debito_id: await contaDe(tx, debito), conta_credito_id: await contaDe(tx, credito) },
+        data,
+        valor,
+        documento,
+        tipo: resultado === 'aumento' ? 'aumentativa' : 'diminutiva',
+        evento_id: await eventoManual(tx, data),
+        historico: `Equivalência patrimonial: ${row?.nome ?? 'consórcio'}`,
+        conta_debito_id: await contaDe(tx, debito),
+        conta_credito_id: await contaDe(tx, credito),
       });
       return undefined;
     }),
@@ -117,8 +122,11 @@ async function contabilizarRateios(tx: Work, id: number): Promise<void> {
     const falta = toCents(valor) - toCents(lancado);
     if (falta === 0n) continue;
     await recordFact(tx, {
-      ...{ fato: 'CONSORCIO_RATEIO', data: diaDoLivro(tx, exercicio, lancado === '0.00' ? data : null), entidade_id: entityOf(tx) },
-      ...{ valor: fromCents(falta), contexto: { instrumento: chaveDoRateio(id, exercicio) } },
+      fato: 'CONSORCIO_RATEIO',
+      data: diaDoLivro(tx, exercicio, lancado === '0.00' ? data : null),
+      entidade_id: entityOf(tx),
+      valor: fromCents(falta),
+      contexto: { instrumento: chaveDoRateio(id, exercicio) },
       origem: { tipo: consorcio.name, id },
       documento: documento ?? undefined,
       historico: `Contrato de rateio de ${exercicio}${lancado === '0.00' ? '' : ', alterado'}${documento ? `: ${documento}` : ''}`,

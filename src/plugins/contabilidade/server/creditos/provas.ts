@@ -10,7 +10,9 @@ import { chaveSql } from './contas';
  */
 export const provasDosCreditos = (): Proof[] => [
   ofSomeRecord({
-    ...{ registros: 'créditos, direitos e tributos', contas: ['1.1.2', '1.2.1.1'], chave: 'instrumento' },
+    registros: 'créditos, direitos e tributos',
+    contas: ['1.1.2', '1.2.1.1'],
+    chave: 'instrumento',
     existe: `(k.chave = 'Saldo anterior'
       or exists (select from public.credito_receber c where c.cliente_id = $1 and c.entidade_id = $2 and c.data_exclusao is null and ${chaveSql('c')} = k.chave)
       or exists (select from public.direito_receber d where d.cliente_id = $1 and d.entidade_id = $2 and d.data_exclusao is null and k.chave = '${direitoReceber.name}:' || d.id)

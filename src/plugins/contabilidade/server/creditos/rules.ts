@@ -39,7 +39,11 @@ export const creditoReceberRules = onResource(creditoReceber, {
         const saldo = await saldoDe(tx, id);
         if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['O crédito não tem o que inscrever.'] });
         await lancar(tx, row, {
-          ...{ movimento: 'inscricao', evento: '6040', data, valor: valor ?? saldo, contas: contasDaInscricao(row) },
+          movimento: 'inscricao',
+          evento: '6040',
+          data,
+          valor: valor ?? saldo,
+          contas: contasDaInscricao(row),
           documento: documento ?? undefined,
           historico: `Inscrição em dívida ativa do crédito ${row.documento}`,
         });
@@ -51,13 +55,16 @@ export const creditoReceberRules = onResource(creditoReceber, {
       if (compareDecimals(await saldoDe(tx, id, inscritoSql('k')), '0') <= 0)
         throw new ValidationError({ valor: ['Só a dívida ativa se atualiza: inscreva o crédito antes.'] });
       const contas = { [DO_EVENTO.inscrito]: dividaAtivaDe(row) };
-      await lancar(tx, row, { ...{ movimento: 'atualizacao', evento: '6041', data, valor, contas }, historico: motivo });
+      await lancar(tx, row, { movimento: 'atualizacao', evento: '6041', data, valor, contas, historico: motivo });
       return undefined;
     }),
     cancelar: act(asking(PEDIDOS_CREDITO.cancelar), 'Cancelamento lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travarProprio(tx, id, data);
       await lancar(tx, row, {
-        ...{ movimento: 'cancelamento', data, valor, historico: motivo },
+        movimento: 'cancelamento',
+        data,
+        valor,
+        historico: motivo,
         ...(parte === 'inscrito'
           ? { evento: '6042', contas: { [DO_EVENTO.inscrito]: dividaAtivaDe(row) } }
           : { evento: '2011', contas: contaLancada(row) }),
@@ -73,7 +80,11 @@ export const creditoReceberRules = onResource(creditoReceber, {
           valor: [`Dessa parte do crédito restam R$ ${formatDecimal(menos(limite, ajustado), 2)} sem ajuste para perdas.`],
         });
       await lancar(tx, row, {
-        ...{ movimento: 'ajuste', evento: '6043', data, valor, historico: motivo },
+        movimento: 'ajuste',
+        evento: '6043',
+        data,
+        valor,
+        historico: motivo,
         contas: { [DO_EVENTO.perdas]: PERDAS[parte] },
       });
       return undefined;
@@ -86,7 +97,11 @@ export const creditoReceberRules = onResource(creditoReceber, {
           valor: [`Desde ${formatDate(data)} o ajuste para perdas dessa parte é de R$ ${formatDecimal(ajustado, 2)}.`],
         });
       await lancar(tx, row, {
-        ...{ movimento: 'ajuste', evento: '6044', data, valor, historico: motivo },
+        movimento: 'ajuste',
+        evento: '6044',
+        data,
+        valor,
+        historico: motivo,
         contas: { [DO_EVENTO.perdas]: PERDAS[parte] },
       });
       return undefined;
@@ -109,12 +124,20 @@ async function lancarInicio(tx: Work, id: number): Promise<void> {
   )) as { valor: string; historico: string | null };
   const dito = historico ?? `Crédito ${row.documento}`;
   await lancar(tx, row, {
-    ...{ movimento: 'lancamento', evento: '2010', data: row.data, valor, historico: dito },
+    movimento: 'lancamento',
+    evento: '2010',
+    data: row.data,
+    valor,
+    historico: dito,
     contas: contaLancada(row),
   });
   if (row.origem === 'divida_ativa')
     await lancar(tx, row, {
-      ...{ movimento: 'inscricao', evento: '6040', data: row.data, valor, historico: dito },
+      movimento: 'inscricao',
+      evento: '6040',
+      data: row.data,
+      valor,
+      historico: dito,
       contas: contasDaInscricao(row),
     });
 }
@@ -186,9 +209,12 @@ interface Lancado {
 /** Posts a movement of a credit under its key; what it takes must be there (N16). */
 async function lancar(tx: Work, row: CreditoLido, { movimento, contas, ...lancado }: Lancado): Promise<void> {
   await recordFact(tx, {
-    ...{ fato: 'CREDITO_RECEBER', ...lancado, entidade_id: entityOf(tx) },
+    fato: 'CREDITO_RECEBER',
+    ...lancado,
+    entidade_id: entityOf(tx),
     contexto: {
-      ...{ instrumento: chaveDoCredito(row), contas },
+      instrumento: chaveDoCredito(row),
+      contas,
       ...(row.natureza_receita_id !== null && { natureza_receita_id: row.natureza_receita_id }),
     },
     origem: { tipo: creditoReceber.name, id: row.id },

@@ -62,7 +62,9 @@ async function linhasDoMes(work: Work, mes: number): Promise<LinhaRateada[]> {
       custo,
       percentuais.map((percentual) => percentual.replace('.', '')),
     ).map((valor, n) => ({
-      ...{ origem_id, destino_id: Number(destinos[n]), valor },
+      origem_id,
+      destino_id: Number(destinos[n]),
+      valor,
     })),
   );
 }

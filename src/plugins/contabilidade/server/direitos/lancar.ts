@@ -61,7 +61,10 @@ export async function lancarDireito(
       ? { '1.1.3.4.1.01': codigo, '4.9.9.9.1': variacao as string }
       : { CRE: codigo, ...(evento === '2010' && variacao && { VPA: variacao }) };
   await recordFact(tx, {
-    ...{ fato: 'DIREITO_RECEBER', evento, ...lancado, entidade_id: entityOf(tx) },
+    fato: 'DIREITO_RECEBER',
+    evento,
+    ...lancado,
+    entidade_id: entityOf(tx),
     contexto: { instrumento: chaveDoDireito(row.id), contas },
     origem: { tipo: direitoReceber.name, id: row.id },
     documento: lancado.documento ?? row.documento,

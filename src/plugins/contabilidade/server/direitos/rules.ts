@@ -38,7 +38,11 @@ export const direitoReceberRules = onResource(direitoReceber, {
     const row = await lerDireito(tx, id);
     const { evento, variacao } = inscricaoDe(row);
     await lancarDireito(tx, row, {
-      ...{ movimento: 'inscricao', evento, variacao, data: row.data, valor: row.valor },
+      movimento: 'inscricao',
+      evento,
+      variacao,
+      data: row.data,
+      valor: row.valor,
       historico: row.historico ?? `Direito a receber: ${row.documento}`,
     });
   },
@@ -47,7 +51,10 @@ export const direitoReceberRules = onResource(direitoReceber, {
       const row = await travarDireito(tx, id, data);
       if (row.conta_variacao && tipo === 'correcao') throw new ValidationError({ tipo: [DO_PARCELAMENTO] });
       await lancarDireito(tx, row, {
-        ...{ movimento: tipo, ...ATUALIZACAO[tipo], data, valor },
+        movimento: tipo,
+        ...ATUALIZACAO[tipo],
+        data,
+        valor,
         documento: documento ?? undefined,
         historico: `${TIPOS_ATUALIZACAO[tipo]} do direito a receber ${row.documento}`,
       });
@@ -56,7 +63,7 @@ export const direitoReceberRules = onResource(direitoReceber, {
     baixar: act(asking(PEDIDOS_DIREITO.baixar), 'Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
       const row = await travarDireito(tx, id, data);
       if (row.conta_variacao) throw new ValidationError({ id: [DO_PARCELAMENTO] });
-      await lancarDireito(tx, row, { ...{ movimento: 'cancelamento', evento: '2011', data, valor }, historico: motivo });
+      await lancarDireito(tx, row, { movimento: 'cancelamento', evento: '2011', data, valor, historico: motivo });
       return undefined;
     }),
     estornar: act(asking(PEDIDOS_DIREITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {

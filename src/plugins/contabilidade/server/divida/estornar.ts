@@ -34,7 +34,11 @@ export async function estornarMovimento(tx: Work, { id }: DividaFundada, asked: 
   if (!movimento) throw new NotFoundError();
   const { tipo, longo, curto, juros } = movimento;
   await mover(tx, id, {
-    ...{ tipo, data: asked.data, longo: negativo(longo), curto: negativo(curto), juros: negativo(juros) },
+    tipo,
+    data: asked.data,
+    longo: negativo(longo),
+    curto: negativo(curto),
+    juros: negativo(juros),
     descricao: `Estorno: ${asked.motivo}`,
   });
   return movimento;

@@ -37,7 +37,11 @@ export async function lancarDivida(
 ): Promise<number> {
   const n = await mover(tx, id, movimento);
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'DIVIDA_FUNDADA', evento, data: movimento.data, valor, entidade_id: entityOf(tx) },
+    fato: 'DIVIDA_FUNDADA',
+    evento,
+    data: movimento.data,
+    valor,
+    entidade_id: entityOf(tx),
     contexto: { divida: chaveDaDivida(id), contas },
     origem: { tipo: dividaFundada.name, id },
     documento: `Contrato ${numero_contrato}`,

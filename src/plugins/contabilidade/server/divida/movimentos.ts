@@ -34,8 +34,16 @@ export async function mover(tx: Work, id: number, { tipo, data, longo, curto, ju
     `insert into divida_fundada_movimento (cliente_id, entidade_id, usuario_cadastro_id, divida_fundada_id, data, tipo, longo, curto, juros, descricao)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
-      ...[tx.cliente.id, entityOf(tx), tx.caller?.usuarioId ?? null, id, data, tipo],
-      ...[longo ?? '0.00', curto ?? '0.00', juros ?? '0.00', descricao.slice(0, 250)],
+      tx.cliente.id,
+      entityOf(tx),
+      tx.caller?.usuarioId ?? null,
+      id,
+      data,
+      tipo,
+      longo ?? '0.00',
+      curto ?? '0.00',
+      juros ?? '0.00',
+      descricao.slice(0, 250),
     ],
   );
   return row?.id as number;

@@ -22,7 +22,9 @@ export const provasDaDivida = (): Proof[] => [
     ],
   }),
   ofSomeRecord({
-    ...{ registros: 'contratos da dívida fundada', contas: ['2.1.2', '2.2.2'], chave: 'divida' },
+    registros: 'contratos da dívida fundada',
+    contas: ['2.1.2', '2.2.2'],
+    chave: 'divida',
     existe: `exists (select from public.divida_fundada d where d.cliente_id = $1 and d.entidade_id = $2 and d.data_exclusao is null and k.chave = '${dividaFundada.name}:' || d.id)`,
     nome: `coalesce((select 'Contrato ' || d.numero_contrato from public.divida_fundada d where k.chave = '${dividaFundada.name}:' || d.id), 'Dívida ' || k.chave)`,
     link: dividaFundada.route.base,

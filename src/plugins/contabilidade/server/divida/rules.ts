@@ -38,7 +38,12 @@ export const dividaFundadaRules = onResource(dividaFundada, {
     juros: act(asking(PEDIDOS_DIVIDA.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
-        ...{ tipo: 'juros', evento: '6020', data, valor, juros: valor, descricao: `Juros de ${referencia}` },
+        tipo: 'juros',
+        evento: '6020',
+        data,
+        valor,
+        juros: valor,
+        descricao: `Juros de ${referencia}`,
         contas: { [DO_EVENTO.juros]: contasDaDivida(row).juros },
       });
       return undefined;
@@ -46,7 +51,12 @@ export const dividaFundadaRules = onResource(dividaFundada, {
     atualizar: act(asking(PEDIDOS_DIVIDA.atualizar), 'Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
-        ...{ tipo: 'correcao', evento: '6021', data, valor, [parte]: valor, descricao: `Atualização por ${indice}` },
+        tipo: 'correcao',
+        evento: '6021',
+        data,
+        valor,
+        [parte]: valor,
+        descricao: `Atualização por ${indice}`,
         contas: { [DO_EVENTO.longo]: contasDaDivida(row)[parte] },
       });
       return undefined;
@@ -55,7 +65,12 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       const row = await abrir(tx, id, data);
       const { longo, curto } = contasDaDivida(row);
       await lancarDivida(tx, row, {
-        ...{ tipo: 'reclassificacao', evento: '6022', data, valor, longo: negativo(valor), curto: valor },
+        tipo: 'reclassificacao',
+        evento: '6022',
+        data,
+        valor,
+        longo: negativo(valor),
+        curto: valor,
         descricao: 'Amortização dos próximos doze meses',
         contas: { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto },
       });
@@ -68,7 +83,12 @@ export const dividaFundadaRules = onResource(dividaFundada, {
           valor: [`O parcelamento é de R$ ${formatDecimal(row.valor_contratado, 2)}, e já entraram R$ ${formatDecimal(row.liberado, 2)}.`],
         });
       await lancarDivida(tx, row, {
-        ...{ tipo: 'incorporacao', evento: '6023', data, valor, longo: valor, descricao: 'Confissão de dívida' },
+        tipo: 'incorporacao',
+        evento: '6023',
+        data,
+        valor,
+        longo: valor,
+        descricao: 'Confissão de dívida',
         contas: { VPD: CONFESSADO[origem], [DO_EVENTO.confessada]: contasDaDivida(row).longo },
       });
       return undefined;
@@ -76,7 +96,12 @@ export const dividaFundadaRules = onResource(dividaFundada, {
     baixar: act(asking(PEDIDOS_DIVIDA.baixar), 'Baixa lançada.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
-        ...{ tipo: 'baixa', evento: '6024', data, valor, [parte]: negativo(valor), descricao: motivo },
+        tipo: 'baixa',
+        evento: '6024',
+        data,
+        valor,
+        [parte]: negativo(valor),
+        descricao: motivo,
         contas: { [DO_EVENTO.longo]: contasDaDivida(row)[parte] },
       });
       return undefined;

@@ -90,7 +90,9 @@ export async function fecharAbertura(tx: Work, ano: Exercicio, etapa: number, mo
 async function desfazerAnterior(tx: Work, ano: Exercicio, id: number, motivo: string): Promise<void> {
   await fecharAbertura(tx, ano, id, motivo);
   await tx.db.execute('update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1', [
-    ...[id, tx.caller?.usuarioId ?? null, motivo],
+    id,
+    tx.caller?.usuarioId ?? null,
+    motivo,
   ]);
 }
 

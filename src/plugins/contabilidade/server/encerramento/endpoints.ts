@@ -40,7 +40,12 @@ function muda<B>(
   run: (tx: Work, call: { params: Readonly<Record<string, string>>; body: B }) => Promise<string>,
 ): Endpoint {
   return endpoint<B>({
-    ...{ method: 'POST', url: `${ENCERRAMENTO}${url}`, access: { menu: [MENU], regra: 5 }, tag: 'Encerramento', summary, body },
+    method: 'POST',
+    url: `${ENCERRAMENTO}${url}`,
+    access: { menu: [MENU], regra: 5 },
+    tag: 'Encerramento',
+    summary,
+    body,
     handle: (work, call) =>
       work.transact(async (tx) => {
         const message = await run(tx, call);
@@ -55,7 +60,10 @@ const comMotivo = z.object({ motivo: withReason.shape.motivo.nullish().transform
 /** The closing of months, of the year and the opening of the next (handbook Contabilidade 8). */
 export const encerramentoEndpoints: readonly Endpoint[] = [
   endpoint({
-    ...{ method: 'GET', url: ENCERRAMENTO, access: { menu: [MENU], regra: 1 }, tag: 'Encerramento' },
+    method: 'GET',
+    url: ENCERRAMENTO,
+    access: { menu: [MENU], regra: 1 },
+    tag: 'Encerramento',
     summary: 'Encerramento: meses, etapas do exercício e abertura do seguinte',
     handle: lerEncerramento,
   }),
@@ -68,13 +76,11 @@ export const encerramentoEndpoints: readonly Endpoint[] = [
     return `${mesEscrito(mes)} reaberto.`;
   }),
   endpoint({
-    ...{
-      method: 'POST',
-      url: `${ENCERRAMENTO}/etapas/:etapa/simular`,
-      access: { menu: [MENU], regra: 5 },
-      tag: 'Encerramento',
-      body: nada,
-    },
+    method: 'POST',
+    url: `${ENCERRAMENTO}/etapas/:etapa/simular`,
+    access: { menu: [MENU], regra: 5 },
+    tag: 'Encerramento',
+    body: nada,
     summary: 'Simular uma etapa do encerramento, sem gravar',
     handle: async (work, { params }) => ({ message: 'Nada foi gravado.', result: await simularEtapa(work, anoDe(work), etapaDe(params)) }),
   }),

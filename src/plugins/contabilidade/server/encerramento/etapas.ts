@@ -108,7 +108,9 @@ export async function desfazerEtapa(tx: Work, ano: Exercicio, etapa: number, mot
   if (etapa === ULTIMA) await fecharAbertura(tx, ano, last.id, motivo);
   else await estornarPassos(tx, last.id, motivo);
   await tx.db.execute('update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1', [
-    ...[last.id, tx.caller?.usuarioId ?? null, motivo],
+    last.id,
+    tx.caller?.usuarioId ?? null,
+    motivo,
   ]);
   tx.audit({ ...auditOf(ano, etapa, 'desfeita'), motivo, depois: { etapa } });
 }

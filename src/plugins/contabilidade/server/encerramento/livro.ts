@@ -53,7 +53,12 @@ export async function lancarPassos(
 ): Promise<void> {
   for (const { evento, de, movimentos, data, periodo } of passos) {
     await recordFact(tx, {
-      ...{ fato: 'ENCERRAMENTO', evento, data, periodo, entidade_id, linhas: movimentos.map(linhaDe) },
+      fato: 'ENCERRAMENTO',
+      evento,
+      data,
+      periodo,
+      entidade_id,
+      linhas: movimentos.map(linhaDe),
       origem: { tipo: 'encerramento_exercicio', id: etapa.id },
       chave: ['ENCERRAMENTO', exercicio, etapa.etapa, evento, ...(de === undefined ? [] : [de])].join(':'),
     });

@@ -101,7 +101,11 @@ export async function reabrirUltimoMes(tx: Work, ano: Exercicio, mes: number, mo
   const descricao = `Reabertura de ${mesEscrito(mes).toLowerCase()} de ${ano.exercicio}`;
   tx.audit({ acao: 'ato', recurso: 'fechamento_mensal', descricao, sistema: MENU, motivo, depois: { mes } });
   await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
-    ...{ tipo: 'exercicio_reaberto', titulo: descricao, texto: motivo, url: ENCERRAMENTO, prioridade: 4 },
+    tipo: 'exercicio_reaberto',
+    titulo: descricao,
+    texto: motivo,
+    url: ENCERRAMENTO,
+    prioridade: 4,
   });
 }
 

@@ -45,9 +45,22 @@ export async function writeEntry(tx: Work, escrita: Escrita): Promise<Escriturad
             documento, origem_tipo, origem_id, chave, grupo, estorno_de_id, valor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id, numero`,
     [
-      ...[tx.cliente.id, escrita.entidade_id, exercicio, tx.caller?.usuarioId ?? null, cpf?.length === 11 ? cpf : null, escrita.data],
-      ...[escrita.periodo ?? null, escrita.evento_id, escrita.historico, escrita.documento ?? null, tipo, id, escrita.chave ?? null],
-      ...[escrita.grupo ?? null, escrita.estorno_de_id ?? null, debitsOf(escrita.linhas)],
+      tx.cliente.id,
+      escrita.entidade_id,
+      exercicio,
+      tx.caller?.usuarioId ?? null,
+      cpf?.length === 11 ? cpf : null,
+      escrita.data,
+      escrita.periodo ?? null,
+      escrita.evento_id,
+      escrita.historico,
+      escrita.documento ?? null,
+      tipo,
+      id,
+      escrita.chave ?? null,
+      escrita.grupo ?? null,
+      escrita.estorno_de_id ?? null,
+      debitsOf(escrita.linhas),
     ],
   )) as { id: number; numero: number };
   await insertLines(tx, made.id, escrita.linhas);

@@ -13,7 +13,10 @@ import type { Parte } from './tipos';
 export async function splitByCredit(tx: Work, lugar: Lugar, partes: readonly Parte[]): Promise<Parte[]> {
   await lockBook(tx, lugar.entidade_id, Number(lugar.data.slice(0, 4)));
   const composed = await composeParts(tx, {
-    ...{ fato: 'RECEITA', evento: partes[0]?.evento, partes, ...lugar },
+    fato: 'RECEITA',
+    evento: partes[0]?.evento,
+    partes,
+    ...lugar,
     origem: { tipo: 'lote_receita', id: null },
     chave: 'lote_receita',
   });

@@ -59,9 +59,18 @@ async function enqueue(tx: Work, fato: Fato, attempt: typeof tryFact): Promise<E
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pendente', 0, $12)
      on conflict (cliente_id, entidade_id, chave) do nothing returning id`,
     [
-      ...[tx.cliente.id, fato.entidade_id, Number(fato.data.slice(0, 4)), tx.caller?.usuarioId ?? null, fato.fato, fato.data],
-      ...[sumDecimals(['0.00', ...partsOf(fato).map(({ valor }) => valor)]), fato.historico ?? null, fato.origem.tipo, fato.origem.id],
-      ...[fato.chave, JSON.stringify(fato)],
+      tx.cliente.id,
+      fato.entidade_id,
+      Number(fato.data.slice(0, 4)),
+      tx.caller?.usuarioId ?? null,
+      fato.fato,
+      fato.data,
+      sumDecimals(['0.00', ...partsOf(fato).map(({ valor }) => valor)]),
+      fato.historico ?? null,
+      fato.origem.tipo,
+      fato.origem.id,
+      fato.chave,
+      JSON.stringify(fato),
     ],
   )) as { id: number } | undefined;
   // somebody sent the same fact meanwhile
@@ -72,7 +81,10 @@ async function enqueue(tx: Work, fato: Fato, attempt: typeof tryFact): Promise<E
 /** What is sent again is what is posted now, or what waits. */
 async function renewRequest(tx: Work, id: number, fato: Fato): Promise<void> {
   await tx.db.execute('update public.fato_contabil set data = $3, pedido = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, fato.data, JSON.stringify(fato)],
+    id,
+    tx.cliente.id,
+    fato.data,
+    JSON.stringify(fato),
   ]);
 }
 

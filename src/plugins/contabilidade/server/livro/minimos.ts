@@ -96,7 +96,10 @@ export async function menoresSaldos(
         jsonb_build_object('instrumento', x.instrumento) as cc, 0::numeric as tirado
       from jsonb_to_recordset($5::jsonb) as x(n int, conta_id bigint, instrumento text)`;
   const rows = await tx.db.rows<Saldos>(saldosSql(tocada, 'D'), [
-    ...[tx.cliente.id, entidade_id, Number(data.slice(0, 4)), data],
+    tx.cliente.id,
+    entidade_id,
+    Number(data.slice(0, 4)),
+    data,
     JSON.stringify(chaves.map(({ conta_id, instrumento }, n) => ({ n, conta_id, instrumento }))),
   ]);
   return rows.map(({ menor }) => menor);

@@ -8,10 +8,24 @@ const YEAR = 2026;
 const REGISTRADO = 2024;
 /** Revenue of a month of it, in reais, by line of the RCL. */
 const MES_DA_RCL = {
-  ...{ iptu: '412300.00', iss: '1180450.30', itbi: '96210.00', irrf: '388120.75', outros_tributos: '151800.20' },
-  ...{ contribuicoes: '210400.00', rendimentos: '88450.12', patrimonial: '21300.00', servicos: '64210.00', outras: '120450.90' },
-  ...{ fpm: '3120500.00', icms: '4210300.00', ipva: '612400.00', itr: '12450.00', lc61: '31200.00', fundeb: '2890450.00' },
-  ...{ outras_transferencias: '1460200.00', deducao_fundeb: '1597370.00' },
+  iptu: '412300.00',
+  iss: '1180450.30',
+  itbi: '96210.00',
+  irrf: '388120.75',
+  outros_tributos: '151800.20',
+  contribuicoes: '210400.00',
+  rendimentos: '88450.12',
+  patrimonial: '21300.00',
+  servicos: '64210.00',
+  outras: '120450.90',
+  fpm: '3120500.00',
+  icms: '4210300.00',
+  ipva: '612400.00',
+  itr: '12450.00',
+  lc61: '31200.00',
+  fundeb: '2890450.00',
+  outras_transferencias: '1460200.00',
+  deducao_fundeb: '1597370.00',
 };
 const MES_DE_PESSOAL = { ativo: '5210300.00', inativo: '180420.00', terceiros: '96500.00', indenizacoes: '12300.00', judiciais: '8450.00' };
 
@@ -37,8 +51,11 @@ export async function seedLrf(seed: Seed): Promise<void> {
       meses: Array.from({ length: 12 }, (_, n) => ({ mes: String(n + 1), ...MES_DE_PESSOAL })),
     });
     await seed.put('lrf_estimativa_impacto', 'lrf_estimativa:creche', {
-      ...{ objeto: 'Creche do Jardim Planalto: pessoal e manutenção', tipo: 'expansao', inicio: `${YEAR}-08-03` },
-      ...{ fonte: 'Fundeb e recursos próprios de impostos', declaracao_ordenador: await pdf(seed, 'declaracao-do-ordenador.pdf') },
+      objeto: 'Creche do Jardim Planalto: pessoal e manutenção',
+      tipo: 'expansao',
+      inicio: `${YEAR}-08-03`,
+      fonte: 'Fundeb e recursos próprios de impostos',
+      declaracao_ordenador: await pdf(seed, 'declaracao-do-ordenador.pdf'),
       metodologia:
         '<p>Doze servidores pelo vencimento inicial, com encargos de 22% e reajuste pelo IPCA; manutenção pelo custo médio por aluno.</p>',
       valores: [
@@ -49,7 +66,10 @@ export async function seedLrf(seed: Seed): Promise<void> {
     });
     await seed.inYear(YEAR, async () => {
       await seed.put('lrf_publicacao', 'lrf_publicacao:rreo1', {
-        ...{ relatorio: 'rreo', anexo: 'rreo_1', periodo: 'b5', abrangencia: 'entidade' },
+        relatorio: 'rreo',
+        anexo: 'rreo_1',
+        periodo: 'b5',
+        abrangencia: 'entidade',
       });
     });
   });
@@ -63,8 +83,12 @@ export async function seedLrf(seed: Seed): Promise<void> {
 
 async function seedMunicipio(seed: Seed): Promise<void> {
   await seed.put('lrf_parametro', 'lrf_parametro', {
-    ...{ populacao: 58_412, periodicidade_rgf: 'quadrimestral', regime_recuperacao: false },
-    ...{ meta_primario: '2150000.00', meta_nominal: '1480000.00', previsao_rcl: '182400000.00' },
+    populacao: 58_412,
+    periodicidade_rgf: 'quadrimestral',
+    regime_recuperacao: false,
+    meta_primario: '2150000.00',
+    meta_nominal: '1480000.00',
+    previsao_rcl: '182400000.00',
   });
   await seed.put('lrf_resultado_primario', 'lrf_resultado_primario', {
     metas: [
@@ -77,22 +101,25 @@ async function seedMunicipio(seed: Seed): Promise<void> {
   const bairros = await seed.work.db.rows<{ id: number }>('select id from bairro order by id limit 2');
   const orgao = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' limit 1");
   await seed.put('lrf_audiencia', 'lrf_audiencia:q1', {
-    ...{
-      data_hora: `${YEAR}-05-27T19:00:00-03:00`,
-      tipo: 'metas_quadrimestrais',
-      quadrimestre: '1',
-      local: 'Plenário da Câmara Municipal',
-    },
+    data_hora: `${YEAR}-05-27T19:00:00-03:00`,
+    tipo: 'metas_quadrimestrais',
+    quadrimestre: '1',
+    local: 'Plenário da Câmara Municipal',
     convocacao: 'Diário Oficial de 15/05/2026, edição 214',
     pedidos: bairros.map(({ id }, n) => ({
-      ...{ bairro_id: id, orgao_id: orgao?.id, situacao: n === 0 ? 'recebido' : 'nao_incluido' },
+      bairro_id: id,
+      orgao_id: orgao?.id,
+      situacao: n === 0 ? 'recebido' : 'nao_incluido',
       descricao: n === 0 ? 'Pavimentação da rua da escola' : 'Campo de futebol com iluminação',
       ...(n === 0 ? { valor: '180000.00' } : { resposta: 'A área é do Estado: o pedido foi encaminhado.' }),
     })),
   });
   let [receitas, despesas] = [8_400_000, 5_100_000];
   await seed.put('projecao_atuarial_rpps', 'projecao_atuarial_rpps:capitalizacao', {
-    ...{ exercicio_base: YEAR - 1, plano: 'capitalizacao', data_avaliacao: `${YEAR}-03-20`, saldo_inicial: '61240380.55' },
+    exercicio_base: YEAR - 1,
+    plano: 'capitalizacao',
+    data_avaliacao: `${YEAR}-03-20`,
+    saldo_inicial: '61240380.55',
     linhas: Array.from({ length: ANOS_DA_PROJECAO }, (_, n) => {
       receitas = Math.max(receitas - 90_000, 0);
       despesas = n < 35 ? despesas + 110_000 : Math.max(despesas - 210_000, 0);

@@ -90,9 +90,14 @@ async function gerarMatriz(tx: Work, draft: Rascunho): Promise<Rascunho> {
   const { nome, texto, sha256 } = await arquivoDaMatriz(escopo, chaves, mes);
   return {
     ...draft,
-    ...{ nome, sha256, arquivo: (await storeContent(tx, nome, Buffer.from(texto), CSV)).id },
+    nome,
+    sha256,
+    arquivo: (await storeContent(tx, nome, Buffer.from(texto), CSV)).id,
     contagens: totaisDaMatriz(chaves).map(({ tipo, linhas, debitos, creditos }) => ({
-      ...{ valor: tipo, linhas, debitos: fromCents(debitos), creditos: fromCents(creditos) },
+      valor: tipo,
+      linhas,
+      debitos: fromCents(debitos),
+      creditos: fromCents(creditos),
     })),
     verificacoes: verificacoes.map(({ verifica, impeditiva, faltas }) => ({
       verifica,
@@ -224,7 +229,9 @@ async function conferirAno(tx: Work, ano: number): Promise<void> {
 
 async function avisar(tx: Work, id: number, nome: string): Promise<void> {
   await notify(tx, await holdersOf(tx, remessaFiscal.menu, 2), {
-    ...{ tipo: 'sistema', titulo: `A remessa ${nome} mudou depois de enviada`, prioridade: 4 },
+    tipo: 'sistema',
+    titulo: `A remessa ${nome} mudou depois de enviada`,
+    prioridade: 4,
     texto: 'O livro tem lançamentos que ela não tinha: gere outra e envie-a de novo.',
     url: `${remessaFiscal.route.base}/${id}`,
   });

@@ -36,13 +36,19 @@ export async function criarDireito(tx: Work, row: ParcelamentoRpps): Promise<voi
     rpps,
     tx.services.registry.get(direitoReceber.name),
     {
-      ...{ data: row.data_consolidacao, devedor_id: found.devedor, tipo: 'outros', conta_contabil_id: found.conta },
-      ...{ valor: row.valor_consolidado, documento: `Parcelamento ${row.numero_acordo}` },
+      data: row.data_consolidacao,
+      devedor_id: found.devedor,
+      tipo: 'outros',
+      conta_contabil_id: found.conta,
+      valor: row.valor_consolidado,
+      documento: `Parcelamento ${row.numero_acordo}`,
     },
     { conta_variacao: VARIACAO[row.reconhecimento] },
   );
   await tx.db.execute('update public.parcelamento_rpps set direito_receber_id = $2 where id = $1 and cliente_id = $3', [
-    ...[row.id, made.id, tx.cliente.id],
+    row.id,
+    made.id,
+    tx.cliente.id,
   ]);
 }
 
@@ -60,7 +66,12 @@ export async function corrigirDireito(
   const rpps = doRpps(tx, row);
   const direito = await travarDireito(rpps, row.direito_receber_id as number, data);
   await lancarDireito(rpps, direito, {
-    ...{ movimento: 'correcao', evento: '2010', variacao: '4.4.3.9.2', data, valor, espelha: `divida-${movimento}` },
+    movimento: 'correcao',
+    evento: '2010',
+    variacao: '4.4.3.9.2',
+    data,
+    valor,
+    espelha: `divida-${movimento}`,
     historico: `Atualização por ${indice} do parcelamento ${row.numero_acordo}`,
   });
 }

@@ -74,8 +74,13 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     const { numero_acordo, credor_id, data_consolidacao, lei, valor_consolidado } = draft as ParcelamentoRpps;
     const server = tx.services.registry.get(dividaFundada.name);
     const contrato = {
-      ...{ numero_contrato: numero_acordo, credor_id, data: data_consolidacao, lei_autorizativa: lei, tipo: 'parcelamento_rpps' },
-      ...{ valor_contratado: valor_consolidado, finalidade: `Parcelamento ${numero_acordo} com o RPPS` },
+      numero_contrato: numero_acordo,
+      credor_id,
+      data: data_consolidacao,
+      lei_autorizativa: lei,
+      tipo: 'parcelamento_rpps',
+      valor_contratado: valor_consolidado,
+      finalidade: `Parcelamento ${numero_acordo} com o RPPS`,
     };
     const [divida_fundada_id = 0] = await insertMany(tx, server, [contrato]);
     audit(tx, server, await readRecord(tx, server, divida_fundada_id, { sensitive: true }), 'incluir', { depois: contrato });
@@ -87,7 +92,11 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     if (current) return row.divida_fundada_id === null ? undefined : datarParcelas(tx, row.divida_fundada_id);
     const divida = await abrir(tx, row, row.data_consolidacao);
     await lancarDivida(tx, divida, {
-      ...{ tipo: 'incorporacao', evento: '6023', data: row.data_consolidacao, valor: row.valor_consolidado, longo: row.valor_consolidado },
+      tipo: 'incorporacao',
+      evento: '6023',
+      data: row.data_consolidacao,
+      valor: row.valor_consolidado,
+      longo: row.valor_consolidado,
       descricao: `Confissão: acordo ${row.numero_acordo}`,
       contas: { VPD: CONFESSADO[row.reconhecimento], [DO_EVENTO.confessada]: contasDaDivida(divida).longo },
     });
@@ -98,7 +107,12 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
       const row = await ler(tx, id);
       const divida = await abrir(tx, row, data);
       const movimento = await lancarDivida(tx, divida, {
-        ...{ tipo: 'correcao', evento: '6021', data, valor, [parte]: valor, descricao: `Atualização por ${indice}` },
+        tipo: 'correcao',
+        evento: '6021',
+        data,
+        valor,
+        [parte]: valor,
+        descricao: `Atualização por ${indice}`,
         contas: { [DO_EVENTO.longo]: contasDaDivida(divida)[parte] },
       });
       await corrigirParcelas(tx, id, valor);
@@ -108,7 +122,12 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     juros: act(asking(PEDIDOS_PARCELAMENTO.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
       const divida = await abrir(tx, await ler(tx, id), data);
       await lancarDivida(tx, divida, {
-        ...{ tipo: 'juros', evento: '6020', data, valor, juros: valor, descricao: `Juros de ${referencia}` },
+        tipo: 'juros',
+        evento: '6020',
+        data,
+        valor,
+        juros: valor,
+        descricao: `Juros de ${referencia}`,
         contas: { [DO_EVENTO.juros]: contasDaDivida(divida).juros },
       });
       return undefined;
@@ -122,7 +141,12 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
         const quanto = valor ?? (await aVencer(tx, row, data));
         const { longo, curto } = contasDaDivida(divida);
         await lancarDivida(tx, divida, {
-          ...{ tipo: 'reclassificacao', evento: '6022', data, valor: quanto, longo: negativo(quanto), curto: quanto },
+          tipo: 'reclassificacao',
+          evento: '6022',
+          data,
+          valor: quanto,
+          longo: negativo(quanto),
+          curto: quanto,
           descricao: 'Parcelas dos próximos doze meses',
           contas: { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto },
         });

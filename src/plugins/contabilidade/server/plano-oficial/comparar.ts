@@ -122,7 +122,11 @@ class Comparacao {
     const natureza_saldo = values.natureza_saldo ?? this.plano.get(above ?? '')?.natureza_saldo ?? balanceOfClass(key);
     const encerra = isClosedYearly(significantAccount(key));
     const { changes, issues } = validateDraft(this.resource.definition, {
-      ...{ ...values, natureza_saldo, isf, tipo, encerra },
+      ...values,
+      natureza_saldo,
+      isf,
+      tipo,
+      encerra,
       conta_corrente_classe: classe?.classe ?? null,
     });
     const wrong = said(issues);
@@ -131,11 +135,15 @@ class Comparacao {
     const bloqueio_manual = isAlwaysOwned({ codigo: key, isf, conta_corrente_classe: classe?.classe ?? null }) || this.isBlocked(above);
     if (bloqueio_manual) this.bloqueadas.add(key);
     this.novos.push({
-      ...{ key, copy: 0, como: classe?.como ?? null },
+      key,
+      copy: 0,
+      como: classe?.como ?? null,
       ...(above && this.depois.has(above) && this.isOfPlan(above) && { needs: above }),
       draft: {
         ...changes,
-        ...{ natureza_informacao: informationOf(key), nivel: accountLevel(key), bloqueio_manual },
+        natureza_informacao: informationOf(key),
+        nivel: accountLevel(key),
+        bloqueio_manual,
       },
     });
   }

@@ -135,8 +135,12 @@ describe('o ano do exemplo', () => {
       const [codigo, anterior = '', debitos, creditos, atual = ''] = row.split(' ');
       const line = balancete.linhas.find((each) => each.codigo === codigo);
       expect([codigo, line?.anterior_d, line?.anterior_c, line?.debitos, line?.creditos, line?.atual_d, line?.atual_c]).toEqual([
-        ...[codigo, ...side(anterior, 'D'), ...side(anterior, 'C')],
-        ...[...mil(Number(debitos), Number(creditos)), ...side(atual, 'D'), ...side(atual, 'C')],
+        codigo,
+        ...side(anterior, 'D'),
+        ...side(anterior, 'C'),
+        ...mil(Number(debitos), Number(creditos)),
+        ...side(atual, 'D'),
+        ...side(atual, 'C'),
       ]);
     }
     const total = balancete.linhas.at(-1);

@@ -7,8 +7,20 @@ export interface Equivalente {
 
 /** Modalidades that are accounted for as another (handbook, "De-para"): the direct ones as 90, those of LC 141/2012 as without it. */
 const COMO: Readonly<Record<string, string>> = {
-  ...{ 91: '90', 92: '90', 93: '90', 94: '90', 95: '90', 96: '90' },
-  ...{ 35: '31', 36: '31', 45: '41', 46: '41', 73: '71', 74: '71', 75: '70', 76: '70' },
+  91: '90',
+  92: '90',
+  93: '90',
+  94: '90',
+  95: '90',
+  96: '90',
+  35: '31',
+  36: '31',
+  45: '41',
+  46: '41',
+  73: '71',
+  74: '71',
+  75: '70',
+  76: '70',
 };
 const INTRA = '91';
 

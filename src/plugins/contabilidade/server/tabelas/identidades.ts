@@ -12,8 +12,22 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 /** A fact of 100, in each of its bases. */
 const AMOUNTS: Readonly<Record<string, number>> = {
-  ...{ valor: 100, bruto: 100, liquido: 90, retido: 10, deducao: 10, reconhecido: 90, nao_reconhecido: 10, ganho: 10, perda: 0 },
-  ...{ saida: 100, entrada: 0, principal: 90, juros: 10, aumentativa: 100, diminutiva: 100, permutativa: 100 },
+  valor: 100,
+  bruto: 100,
+  liquido: 90,
+  retido: 10,
+  deducao: 10,
+  reconhecido: 90,
+  nao_reconhecido: 10,
+  ganho: 10,
+  perda: 0,
+  saida: 100,
+  entrada: 0,
+  principal: 90,
+  juros: 10,
+  aumentativa: 100,
+  diminutiva: 100,
+  permutativa: 100,
 };
 
 type Sum = (...groups: string[]) => number;

@@ -55,10 +55,13 @@ export async function gerarDoTribunal(tx: Work, draft: Rascunho): Promise<Rascun
   const pacote = `${nome}${first ? '-PENDENCIAS' : ''}.zip`;
   return {
     ...draft,
-    ...{ nome: pacote, sha256: createHash('sha256').update(zip).digest('hex'), pacote: (await storeContent(tx, pacote, zip, ZIP)).id },
+    nome: pacote,
+    sha256: createHash('sha256').update(zip).digest('hex'),
+    pacote: (await storeContent(tx, pacote, zip, ZIP)).id,
     manifesto: arquivos.map(({ arquivo, linhas, sha256, conteudo }) => ({ arquivo, linhas, tamanho: conteudo.length, sha256 })),
     verificacoes: verificacoes.map(({ arquivo, verifica, impeditiva, faltas }) => ({
-      ...{ arquivo, verifica },
+      arquivo,
+      verifica,
       resultado: faltas.length === 0 ? 'confere' : impeditiva ? 'impede' : 'alerta',
       faltas: faltas.join('\n') || null,
     })),

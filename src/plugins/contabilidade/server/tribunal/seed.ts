@@ -93,13 +93,11 @@ const ARQUIVOS: readonly Arquivo[] = [
         mensagem: 'O tipo do empenho é um dos três.',
       },
       {
-        ...{
-          tipo: 'existe_em',
-          coluna: 'credor',
-          outra_coluna: 'documento',
-          outro_arquivo: 'CREDORES{ano}{mes}',
-          severidade: 'impeditiva',
-        },
+        tipo: 'existe_em',
+        coluna: 'credor',
+        outra_coluna: 'documento',
+        outro_arquivo: 'CREDORES{ano}{mes}',
+        severidade: 'impeditiva',
         mensagem: 'O credor do empenho está no arquivo dos credores.',
       },
     ],
@@ -125,15 +123,28 @@ const ARQUIVOS: readonly Arquivo[] = [
 export async function seedTribunal(seed: Seed): Promise<void> {
   seed.progress('leiaute de exemplo do tribunal');
   const layout_tribunal_id = await seed.put('layout_tribunal', 'layout_tribunal:exemplo', {
-    ...{ nome: 'Leiaute de exemplo', versao_leiaute: '1.0', tribunal: 'Demonstração (de nenhum tribunal)', exercicio_inicial: YEAR },
-    ...{ pacote: 'EXEMPLO{ano}{mes}', codificacao: 'latin1', fim_de_linha: 'crlf' },
+    nome: 'Leiaute de exemplo',
+    versao_leiaute: '1.0',
+    tribunal: 'Demonstração (de nenhum tribunal)',
+    exercicio_inicial: YEAR,
+    pacote: 'EXEMPLO{ano}{mes}',
+    codificacao: 'latin1',
+    fim_de_linha: 'crlf',
     fundamento: 'Mostra o que um leiaute pode ter. O do tribunal do município cadastra-se como ele.',
   });
   for (const [n, { nome, consulta, formato, colunas, regras }] of ARQUIVOS.entries())
     await seed.put('layout_tribunal_arquivo', `layout_tribunal_arquivo:exemplo:${consulta}`, {
-      ...{ layout_tribunal_id, ordem: n + 1, nome, consulta, ...formato, regras },
+      layout_tribunal_id,
+      ordem: n + 1,
+      nome,
+      consulta,
+      ...formato,
+      regras,
       colunas: colunas.map(([coluna, origem, escrita, tamanho, mais]) => ({
-        ...{ nome: coluna, origem: `${consulta}.${origem}`, formato: escrita, tamanho },
+        nome: coluna,
+        origem: `${consulta}.${origem}`,
+        formato: escrita,
+        tamanho,
         ...mais,
       })),
     });

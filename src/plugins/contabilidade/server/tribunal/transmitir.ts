@@ -63,7 +63,9 @@ async function transmitir(work: Work, servico: URL, id: number): Promise<string>
     throw new AppError('INTEGRACAO_INDISPONIVEL', { message: `O tribunal não recebeu o pacote: ${why}. Nada foi registrado.` });
   };
   const headers = {
-    ...{ 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${row.nome}"`, 'x-sha256': row.sha256 },
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${row.nome}"`,
+    'x-sha256': row.sha256,
   };
   const lookup = lookupFor(work.services.config, 'municipio');
   const { status, text } = await sendOutside(servico, bytes, { timeoutMs: TIMEOUT_MS, headers, lookup }).catch((error: Error) =>

@@ -44,7 +44,12 @@ async function leiaute(arquivos: readonly object[], changes: object = {}): Promi
 
 const coluna = (nome: string, origem: string, formato: string, more: object = {}) => ({ nome, origem, formato, ...more });
 const EMPENHOS = {
-  ...{ nome: 'EMP', consulta: 'empenhos', formato: 'delimitado', separador: 'ponto_e_virgula', cabecalho: true, extensao: 'csv' },
+  nome: 'EMP',
+  consulta: 'empenhos',
+  formato: 'delimitado',
+  separador: 'ponto_e_virgula',
+  cabecalho: true,
+  extensao: 'csv',
   colunas: [
     coluna('numero', 'empenhos.numero', 'inteiro'),
     coluna('data', 'empenhos.data', 'barras'),
@@ -55,7 +60,11 @@ const EMPENHOS = {
   ],
 };
 const CREDORES = {
-  ...{ nome: 'CRE', consulta: 'credores', formato: 'delimitado', separador: 'barra', extensao: 'txt' },
+  nome: 'CRE',
+  consulta: 'credores',
+  formato: 'delimitado',
+  separador: 'barra',
+  extensao: 'txt',
   colunas: [coluna('doc', 'credores.documento', 'digitos'), coluna('nome', 'credores.nome', 'texto')],
 };
 const regra = (tipo: string, more: object) => ({ tipo, severidade: 'impeditiva', mensagem: `Regra ${tipo}.`, ...more });
@@ -106,7 +115,10 @@ describe('leiautes do tribunal (handbook Contabilidade 8.1)', () => {
 
   it('em largura fixa cada linha tem a soma dos tamanhos, na codificação e com o fim de linha do leiaute', async () => {
     const SALDOS = {
-      ...{ nome: 'BAL{ano}{mes}', consulta: 'saldos', formato: 'fixo', extensao: 'dat' },
+      nome: 'BAL{ano}{mes}',
+      consulta: 'saldos',
+      formato: 'fixo',
+      extensao: 'dat',
       colunas: [
         { nome: 'tipo', valor_fixo: 'B', formato: 'texto', tamanho: 1 },
         coluna('conta', 'saldos.conta', 'digitos', { tamanho: 20 }),
@@ -133,7 +145,12 @@ describe('leiautes do tribunal (handbook Contabilidade 8.1)', () => {
   it('toda consulta do catálogo se lê, com todas as suas colunas', async () => {
     const FORMATO = { texto: 'texto', inteiro: 'inteiro', valor: 'decimal_ponto', data: 'iso' } as const;
     const arquivos = Object.entries(FONTES_TRIBUNAL).map(([fonte, { colunas }]) => ({
-      ...{ nome: fonte, consulta: fonte, formato: 'delimitado', separador: 'tabulacao', cabecalho: true, extensao: 'tsv' },
+      nome: fonte,
+      consulta: fonte,
+      formato: 'delimitado',
+      separador: 'tabulacao',
+      cabecalho: true,
+      extensao: 'tsv',
       colunas: Object.entries(colunas).map(([nome, { tipo }]) =>
         coluna(nome, `${fonte}.${nome}`, FORMATO[tipo as keyof typeof FORMATO], tipo === 'valor' ? { casas: 2 } : {}),
       ),
@@ -287,7 +304,11 @@ describe('leiautes do tribunal (handbook Contabilidade 8.1)', () => {
 describe('o caminho do pacote até o tribunal', () => {
   const ENVIO = { recibo: 'TCE-77', enviado_em: '2026-11-05' };
   const LANCAMENTOS = {
-    ...{ nome: 'LAN', consulta: 'lancamentos', formato: 'delimitado', separador: 'ponto_e_virgula', extensao: 'txt' },
+    nome: 'LAN',
+    consulta: 'lancamentos',
+    formato: 'delimitado',
+    separador: 'ponto_e_virgula',
+    extensao: 'txt',
     colunas: [
       coluna('numero', 'lancamentos.numero', 'inteiro'),
       coluna('conta', 'lancamentos.conta', 'texto'),
@@ -318,7 +339,10 @@ describe('o caminho do pacote até o tribunal', () => {
     );
     const posted = await contador.post('/contabilidade/lancamentos/variacoes-patrimoniais', {
       ...model,
-      ...{ data: '2026-10-15', valor: '9.00', documento: 'Laudo 9', historico: 'Depois da remessa' },
+      data: '2026-10-15',
+      valor: '9.00',
+      documento: 'Laudo 9',
+      historico: 'Depois da remessa',
     });
     expect(posted.body).toMatchObject({ result: { valor: '9.00' } });
     await nightlyRemessas.run(suite.services);

@@ -43,9 +43,20 @@ export const variacaoPatrimonialRules = onResource(variacaoPatrimonial, {
       if (made) await exigirPermanentes(tx, made.lancamento_id, { ativo: 'data', passivo: 'data' });
       const { tipo, evento_id, conta_debito_id, conta_credito_id, valor, documento, credor_id, instrumento, centro_custo_id } = record;
       const draft = {
-        ...{ data, tipo, evento_id, valor, documento, credor_id, instrumento, centro_custo_id, historico: motivo, estorno_de_id: id },
+        data,
+        tipo,
+        evento_id,
+        valor,
+        documento,
+        credor_id,
+        instrumento,
+        centro_custo_id,
+        historico: motivo,
+        estorno_de_id: id,
         // what is told of it is told as it was posted: with the sides changed
-        ...{ conta_debito_id: conta_credito_id, conta_credito_id: conta_debito_id, publicada: record.publicada },
+        conta_debito_id: conta_credito_id,
+        conta_credito_id: conta_debito_id,
+        publicada: record.publicada,
       };
       const [estornoId = 0] = await insertMany(tx, server, [draft]);
       const estorno = await readRecord(tx, server, estornoId, { sensitive: true });
@@ -57,7 +68,9 @@ export const variacaoPatrimonialRules = onResource(variacaoPatrimonial, {
 
 async function publicar(tx: Work, id: number, publicada: boolean): Promise<undefined> {
   await tx.db.execute('update variacao_patrimonial set publicada = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
-    ...[id, publicada, tx.cliente.id],
+    id,
+    publicada,
+    tx.cliente.id,
   ]);
   return undefined;
 }
@@ -68,7 +81,10 @@ async function contabilizar(tx: Work, id: number, draft: RascunhoVariacao): Prom
   await lockBook(tx, entidade_id, tx.setting.exercicio);
   const linhas = [linhaDe(lados.debito, 'D', draft), linhaDe(lados.credito, 'C', draft)];
   const { lancamento_id } = await writeEntry(tx, {
-    ...{ entidade_id, data, linhas, evento_id: draft.evento_id as number },
+    entidade_id,
+    data,
+    linhas,
+    evento_id: draft.evento_id as number,
     historico: draft.historico as string,
     documento: draft.documento as string,
     origem: { tipo: variacaoPatrimonial.name, id },

@@ -8,8 +8,14 @@ import { lerRetorno, RetornoInvalido } from './retorno';
 
 const conta = { agencia: '123', agenciaDv: '4', conta: '56789', contaDv: '0' };
 const pagador = {
-  ...{ banco: '237', nomeBanco: 'Banco Bradesco S.A.', cnpj: '98765432000198', nome: 'Prefeitura de São João d’Água' },
-  ...{ convenio: '123456', ...conta, cidade: 'São João', uf: 'SP' },
+  banco: '237',
+  nomeBanco: 'Banco Bradesco S.A.',
+  cnpj: '98765432000198',
+  nome: 'Prefeitura de São João d’Água',
+  convenio: '123456',
+  ...conta,
+  cidade: 'São João',
+  uf: 'SP',
 };
 const credor = { favorecido: 'Comércio & Serviços “Á” Ltda', documento: '12345001000157', vencimento: '2026-12-10' };
 const itens: ItemRemessa[] = [
@@ -18,11 +24,17 @@ const itens: ItemRemessa[] = [
   { ...credor, ...conta, forma: '41', seuNumero: 'OP2026000103', valor: '200.00', banco: '341' },
   { ...credor, forma: '45', seuNumero: 'OP2026000104', valor: '0.01', chavePix: 'financeiro@Exemplo.com.br', tipoChave: 'email' },
   {
-    ...{ ...credor, forma: '31', seuNumero: 'OP2026000105', valor: '1500.00' },
+    ...credor,
+    forma: '31',
+    seuNumero: 'OP2026000105',
+    valor: '1500.00',
     codigoBarras: codigoBoleto({ banco: '001', valor: '1500.00', vencimento: '2026-12-10', campo_livre: '1'.repeat(25) }),
   },
   {
-    ...{ ...credor, forma: '11', seuNumero: 'OP2026000106', valor: '842.10' },
+    ...credor,
+    forma: '11',
+    seuNumero: 'OP2026000106',
+    valor: '842.10',
     codigoBarras: codigoArrecadacao({ valor: '842.10', orgao: '0179', vencimento: '2026-12-20', guia: '77' }),
   },
 ];

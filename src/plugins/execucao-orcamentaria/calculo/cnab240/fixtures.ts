@@ -7,7 +7,16 @@ import { isCodigoArrecadacao } from '../../../arrecadacao/calculo/cobranca/codig
 export const arquivo = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 
 const SEGMENTOS: Readonly<Record<string, string>> = {
-  ...{ '01': 'AB', '05': 'AB', '41': 'AB', '43': 'AB', '45': 'AB', '30': 'JJ', '31': 'JJ', '11': 'O', '16': 'N', '17': 'N' },
+  '01': 'AB',
+  '05': 'AB',
+  '41': 'AB',
+  '43': 'AB',
+  '45': 'AB',
+  '30': 'JJ',
+  '31': 'JJ',
+  '11': 'O',
+  '16': 'N',
+  '17': 'N',
 };
 
 /**

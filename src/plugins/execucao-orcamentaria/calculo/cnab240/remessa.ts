@@ -93,8 +93,25 @@ function contaDe({ agencia, agenciaDv, conta, contaDv }: Pagador): string {
 
 function cabecalho({ pagador: p, nsa, data, hora }: Remessa, { versoes, convenio }: Layout): string {
   return linha(
-    ...[p.banco, n(4), '0', a(9), doc(p.cnpj), convenio(p.convenio), contaDe(p), a(30, p.nome), a(30, p.nomeBanco), a(10)],
-    ...['1', dia(data), hora, n(6, nsa), versoes.arquivo, '01600', a(20), a(20), a(29)],
+    p.banco,
+    n(4),
+    '0',
+    a(9),
+    doc(p.cnpj),
+    convenio(p.convenio),
+    contaDe(p),
+    a(30, p.nome),
+    a(30, p.nomeBanco),
+    a(10),
+    '1',
+    dia(data),
+    hora,
+    n(6, nsa),
+    versoes.arquivo,
+    '01600',
+    a(20),
+    a(20),
+    a(29),
   );
 }
 
@@ -108,12 +125,41 @@ function escreverLote(remessa: Remessa, layout: Layout, itens: readonly ItemReme
   const servico = forma === '11' ? '22' : '20';
   const detalhes = itens.flatMap((item) => segmentosDe(remessa, layout, item));
   const abre = linha(
-    ...[p.banco, n(4, numero), '1', 'C', servico, forma, versao, ' ', doc(p.cnpj), layout.convenio(p.convenio), contaDe(p), a(30, p.nome)],
-    ...[a(40), a(30), n(5), a(15), a(20, p.cidade), n(5), a(3), a(2, p.uf), isBoleto(forma) ? a(2) : layout.debito, a(6), vazias(layout)],
+    p.banco,
+    n(4, numero),
+    '1',
+    'C',
+    servico,
+    forma,
+    versao,
+    ' ',
+    doc(p.cnpj),
+    layout.convenio(p.convenio),
+    contaDe(p),
+    a(30, p.nome),
+    a(40),
+    a(30),
+    n(5),
+    a(15),
+    a(20, p.cidade),
+    n(5),
+    a(3),
+    a(2, p.uf),
+    isBoleto(forma) ? a(2) : layout.debito,
+    a(6),
+    vazias(layout),
   );
   const fecha = linha(
-    ...[p.banco, n(4, numero), '5', a(9), n(6, detalhes.length + 2), v(18, sumDecimals(['0.00', ...itens.map(({ valor }) => valor)]))],
-    ...[n(18), n(6), a(165), vazias(layout)],
+    p.banco,
+    n(4, numero),
+    '5',
+    a(9),
+    n(6, detalhes.length + 2),
+    v(18, sumDecimals(['0.00', ...itens.map(({ valor }) => valor)])),
+    n(18),
+    n(6),
+    a(165),
+    vazias(layout),
   );
   const numbered = detalhes.map((rest, at) => linha(p.banco, n(4, numero), '3', n(5, at + 1), rest));
   return [abre, ...numbered, fecha];
@@ -136,9 +182,27 @@ function segmentoA({ pagamento }: Remessa, layout: Layout, item: ItemRemessa): s
     ? [n(3), n(5), ' ', n(12), ' ', ' ']
     : [n(3, item.banco), n(5, item.agencia), a(1, item.agenciaDv), n(12, item.conta), a(1, item.contaDv), ' '];
   return [
-    ...['A', '0', '00', CAMARA[item.forma] as string, ...conta, a(30, item.favorecido), numero(layout, item)],
-    ...[dia(pagamento), 'BRL', n(15), v(15, item.valor), a(20), n(8), n(15), a(40), a(2)],
-    ...[ted ? '00005' : a(5), ted ? 'CC' : a(2), a(3), '0', vazias(layout)],
+    'A',
+    '0',
+    '00',
+    CAMARA[item.forma] as string,
+    ...conta,
+    a(30, item.favorecido),
+    numero(layout, item),
+    dia(pagamento),
+    'BRL',
+    n(15),
+    v(15, item.valor),
+    a(20),
+    n(8),
+    n(15),
+    a(40),
+    a(2),
+    ted ? '00005' : a(5),
+    ted ? 'CC' : a(2),
+    a(3),
+    '0',
+    vazias(layout),
   ].join('');
 }
 
@@ -149,22 +213,63 @@ function numero({ seuNumero }: Layout, item: ItemRemessa): string {
 
 function segmentoB(item: ItemRemessa): string {
   return [
-    ...['B', a(3), doc(item.documento), a(30), n(5), a(15), a(15), a(20), n(5), a(3), a(2)],
-    ...[dia(item.vencimento), v(15, item.valor), n(15), n(15), n(15), n(15), a(15), '0', n(6), n(8)],
+    'B',
+    a(3),
+    doc(item.documento),
+    a(30),
+    n(5),
+    a(15),
+    a(15),
+    a(20),
+    n(5),
+    a(3),
+    a(2),
+    dia(item.vencimento),
+    v(15, item.valor),
+    n(15),
+    n(15),
+    n(15),
+    n(15),
+    a(15),
+    '0',
+    n(6),
+    n(8),
   ].join('');
 }
 
 function segmentoPix(item: ItemRemessa): string {
   return [
-    ...['B', INICIACAO_PIX[item.tipoChave ?? 'cpf_cnpj'], ' ', doc(item.documento), a(35, item.seuNumero), a(60)],
-    ...[cru(99, item.chavePix ?? ''), n(6), n(8)],
+    'B',
+    INICIACAO_PIX[item.tipoChave ?? 'cpf_cnpj'],
+    ' ',
+    doc(item.documento),
+    a(35, item.seuNumero),
+    a(60),
+    cru(99, item.chavePix ?? ''),
+    n(6),
+    n(8),
   ].join('');
 }
 
 function segmentoJ({ pagamento }: Remessa, layout: Layout, item: ItemRemessa): string {
   return [
-    ...['J', '0', '00', cru(44, item.codigoBarras ?? ''), a(30, item.favorecido), dia(item.vencimento), v(15, item.valor), n(15), n(15)],
-    ...[dia(pagamento), v(15, item.valor), n(15), numero(layout, item), a(20), '09', a(6), vazias(layout)],
+    'J',
+    '0',
+    '00',
+    cru(44, item.codigoBarras ?? ''),
+    a(30, item.favorecido),
+    dia(item.vencimento),
+    v(15, item.valor),
+    n(15),
+    n(15),
+    dia(pagamento),
+    v(15, item.valor),
+    n(15),
+    numero(layout, item),
+    a(20),
+    '09',
+    a(6),
+    vazias(layout),
   ].join('');
 }
 
@@ -175,8 +280,18 @@ function segmentoJ52({ pagador: p }: Remessa, item: ItemRemessa): string {
 
 function segmentoO({ pagamento }: Remessa, layout: Layout, item: ItemRemessa): string {
   return [
-    ...['O', '0', '00', cru(44, item.codigoBarras ?? ''), a(30, item.favorecido), dia(item.vencimento), dia(pagamento), v(15, item.valor)],
-    ...[numero(layout, item), a(20), a(68), vazias(layout)],
+    'O',
+    '0',
+    '00',
+    cru(44, item.codigoBarras ?? ''),
+    a(30, item.favorecido),
+    dia(item.vencimento),
+    dia(pagamento),
+    v(15, item.valor),
+    numero(layout, item),
+    a(20),
+    a(68),
+    vazias(layout),
   ].join('');
 }
 

@@ -47,8 +47,12 @@ export function lerRetorno(bytes: Uint8Array): Retorno {
   if (total !== lines.length) throw new RetornoInvalido(`O arquivo diz ter ${total} registros, e tem ${lines.length}.`);
   const whole = [...codesOf(at(head, 231, 240)), ...codesOf(at(lines.at(-1) as string, 231, 240))];
   return {
-    ...{ banco: at(head, 1, 3), convenio: at(head, 33, 52).trim(), agencia: at(head, 53, 57), conta: at(head, 59, 70) },
-    ...{ nsa: Number(at(head, 158, 163)), data: dayOf(at(head, 144, 151)) },
+    banco: at(head, 1, 3),
+    convenio: at(head, 33, 52).trim(),
+    agencia: at(head, 53, 57),
+    conta: at(head, 59, 70),
+    nsa: Number(at(head, 158, 163)),
+    data: dayOf(at(head, 144, 151)),
     linhas: lerLotes(
       lines,
       whole.filter((code) => DO_ARQUIVO.has(code)),
@@ -132,9 +136,14 @@ function pagamentoDe(line: string, segment: keyof typeof LUGARES, above: readonl
   const happened = desfecho === 'pago' || desfecho === 'devolvido';
   return {
     lote: at(line, 4, 7),
-    ...{ seuNumero: read('seu').trim(), nossoNumero: read('nosso').trim(), favorecido: read('nome').trim(), valor: reais(read('valor')) },
+    seuNumero: read('seu').trim(),
+    nossoNumero: read('nosso').trim(),
+    favorecido: read('nome').trim(),
+    valor: reais(read('valor')),
     valorReal: happened ? (real === '0.00' ? reais(read('valor')) : real) : null,
     dataReal: happened ? dayOf(read('data')) : null,
-    ...{ ocorrencias, desfecho, autenticacao: null },
+    ocorrencias,
+    desfecho,
+    autenticacao: null,
   };
 }

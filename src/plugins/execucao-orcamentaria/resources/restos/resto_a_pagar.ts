@@ -43,16 +43,21 @@ export const restoAPagar = defineResource({
     number: { year: 'ano_inscricao', mask: 'NNNNN/AAAA', fromFirst: true },
     children: {
       liquidar: {
-        ...{ resource: 'resto_a_pagar_movimento', by: 'resto_a_pagar_id', within: ['a_liquidar', 'a liquidar'] },
+        resource: 'resto_a_pagar_movimento',
+        by: 'resto_a_pagar_id',
+        within: ['a_liquidar', 'a liquidar'],
         act: { label: 'Liquidar', asks: pedidoLiquidacaoResto, when: { aberto: true } },
         reversal: ESTORNAR,
       },
       pagar: {
-        ...{ resource: 'ordem_pagamento', by: 'resto_a_pagar_id', menu: 'execucao-orcamentaria.pagamento' },
+        resource: 'ordem_pagamento',
+        by: 'resto_a_pagar_id',
+        menu: 'execucao-orcamentaria.pagamento',
         act: { label: 'Emitir a ordem de pagamento', when: { aberto: true } },
       },
       cancelar: {
-        ...{ resource: 'resto_a_pagar_movimento', by: 'resto_a_pagar_id' },
+        resource: 'resto_a_pagar_movimento',
+        by: 'resto_a_pagar_id',
         act: { label: 'Cancelar', asks: pedidoCancelamentoResto, when: { aberto: true } },
         reversal: ESTORNAR,
       },

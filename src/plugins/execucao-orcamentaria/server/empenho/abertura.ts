@@ -50,9 +50,12 @@ async function assumir(tx: Work, year: ClosingYear): Promise<void> {
 
 /** What is still to be executed is of an empenho, which goes on here; what was settled before is told apart by its number alone. */
 const semEmpenho: QueryProof = {
-  ...{ codigo: 'CF6', nome: 'em aberto sem empenho (registre o empenho, com a data dele, e informe-o no saldo)', link: empenho.route.base },
+  codigo: 'CF6',
+  nome: 'em aberto sem empenho (registre o empenho, com a data dele, e informe-o no saldo)',
+  link: empenho.route.base,
   verifica: 'Todo o crédito empenhado e não pago é de empenhos registrados.',
-  ...{ lados: ['Zero', 'Livro'], unidade: 'moeda' },
+  lados: ['Zero', 'Livro'],
+  unidade: 'moeda',
   sql: `select 'Ficha ' || coalesce(lpad(d.ficha::text, 4, '0'), 'não informada') as descricao, 0::numeric as a, ${balanceOf(['6.2.2.1.3', '-6.2.2.1.3.04'])} as b, null::text as link
      from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
      left join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint

@@ -74,7 +74,10 @@ async function exigirReserva(tx: Work, id: number, valor: string, disponivel: st
 
 async function contabilizarEmissao(tx: Work, record: Empenho, escrito: string): Promise<void> {
   await contabilizar(tx, {
-    ...{ fato: 'EMPENHO', evento: record.reserva_dotacao_id ? '3011' : '3010', data: record.data_emissao, valor: record.valor },
+    fato: 'EMPENHO',
+    evento: record.reserva_dotacao_id ? '3011' : '3010',
+    data: record.data_emissao,
+    valor: record.valor,
     contexto: contextoDoEmpenho(record),
     origem: { tipo: empenho.name, id: record.id },
     documento: `Empenho ${escrito}`,

@@ -40,7 +40,11 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
   const made = await createChild(tx, empenhoReforco, id, asked);
   await contabilizar(tx, {
-    ...{ fato: 'EMPENHO_REFORCO', evento: '3012', data, valor, contexto: contextoDoEmpenho(record) },
+    fato: 'EMPENHO_REFORCO',
+    evento: '3012',
+    data,
+    valor,
+    contexto: contextoDoEmpenho(record),
     origem: { tipo: empenhoReforco.name, id: made.id },
     documento: `Reforço ${made.rotulo}`,
     historico: `Reforço do empenho ${record.rotulo}: ${motivo}`,
@@ -68,7 +72,10 @@ export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito
     ...(paraReserva ? [{ evento: '1150', valor, contexto: { dotacao_id: record.dotacao_id } }] : []),
   ];
   await contabilizar(tx, {
-    ...{ fato: 'EMPENHO_ANULACAO', evento: '3013', data, partes },
+    fato: 'EMPENHO_ANULACAO',
+    evento: '3013',
+    data,
+    partes,
     origem: { tipo: empenhoAnulacao.name, id: made.id },
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do empenho ${record.rotulo}: ${justificativa}`,
@@ -125,7 +132,9 @@ export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<F
   await exigirALiquidar(tx, record, valor, data);
   const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato: 'RECEBIMENTO_EM_LIQUIDACAO', evento: '3020', data },
+    fato: 'RECEBIMENTO_EM_LIQUIDACAO',
+    evento: '3020',
+    data,
     partes: await partesDosDetalhes(tx, made, valor, contextoDoEmpenho(record)),
     origem: { tipo: empenhoEmLiquidacao.name, id: made.id },
     documento: documento ?? `Em liquidação ${made.rotulo}`,

@@ -25,7 +25,12 @@ export const RECEITAS: readonly (readonly [natureza: string, tipo: string, fonte
 
 /** A payroll of every month: the empenho is of the year. */
 const folha = (ficha: number, historico: string, ano: string, mes: string, nota: string): Empenho => ({
-  ...{ ficha, historico, data: '2025-01-10', tipo: 'estimativo', valor: ano, modalidade: 'nao_aplicavel' },
+  ficha,
+  historico,
+  data: '2025-01-10',
+  tipo: 'estimativo',
+  valor: ano,
+  modalidade: 'nao_aplicavel',
   liquidacoes: MESES.map((numero) => [`2025-${numero}-26`, mes, `${nota}${numero}/2025`]),
 });
 const FOLHAS = [
@@ -41,7 +46,11 @@ export const EMPENHOS: readonly Empenho[] = [
     anulacao: ['2025-12-29', 'parcial', '16400.00', 'A folha do ano custou menos do que a estimativa'],
   },
   {
-    ...{ ficha: 2, data: '2025-02-03', tipo: 'estimativo', valor: '8760000.00', modalidade: 'nao_aplicavel' },
+    ficha: 2,
+    data: '2025-02-03',
+    tipo: 'estimativo',
+    valor: '8760000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Limpeza e vigilância dos prédios públicos em 2025',
     liquidacoes: [
       ['2025-06-16', '4260000.00', 'L-061'],
@@ -50,7 +59,11 @@ export const EMPENHOS: readonly Empenho[] = [
     ],
   },
   {
-    ...{ ficha: 4, data: '2025-03-10', tipo: 'estimativo', valor: '20000000.00', modalidade: 'nao_aplicavel' },
+    ficha: 4,
+    data: '2025-03-10',
+    tipo: 'estimativo',
+    valor: '20000000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Transporte de alunos da zona rural em 2025',
     liquidacoes: [
       ['2025-06-16', '9840000.00', 'T-061'],
@@ -58,27 +71,47 @@ export const EMPENHOS: readonly Empenho[] = [
     ],
   },
   {
-    ...{ ficha: 5, data: '2025-04-07', tipo: 'ordinario', valor: '5800000.00', modalidade: 'nao_aplicavel' },
+    ficha: 5,
+    data: '2025-04-07',
+    tipo: 'ordinario',
+    valor: '5800000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Massa asfáltica para reparo de vias em 2025',
     liquidacoes: [['2025-06-10', '5800000.00', 'M-060']],
   },
   {
-    ...{ ficha: 6, data: '2025-08-11', tipo: 'estimativo', valor: '15250000.00', modalidade: 'nao_aplicavel' },
+    ficha: 6,
+    data: '2025-08-11',
+    tipo: 'estimativo',
+    valor: '15250000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Varrição e poda na área urbana em 2025',
     liquidacoes: [['2025-09-22', '15000000.00', 'V-092']],
     emLiquidacao: ['2025-12-18', '100000.00', 'V-121'],
   },
   {
-    ...{ ficha: 7, data: '2025-10-06', tipo: 'ordinario', valor: '285000.00', modalidade: 'nao_aplicavel' },
+    ficha: 7,
+    data: '2025-10-06',
+    tipo: 'ordinario',
+    valor: '285000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Trator para a conservação da cidade em 2025',
     liquidacoes: [['2025-12-12', '285000.00', 'E-120']],
   },
   {
-    ...{ ficha: 5, data: '2025-11-24', tipo: 'ordinario', valor: '92400.00', modalidade: 'nao_aplicavel' },
+    ficha: 5,
+    data: '2025-11-24',
+    tipo: 'ordinario',
+    valor: '92400.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Luminárias para praças, entrega em 2026',
   },
   {
-    ...{ ficha: 6, data: '2025-12-01', tipo: 'ordinario', valor: '35000.00', modalidade: 'nao_aplicavel' },
+    ficha: 6,
+    data: '2025-12-01',
+    tipo: 'ordinario',
+    valor: '35000.00',
+    modalidade: 'nao_aplicavel',
     historico: 'Decoração natalina das praças em 2025',
     anulacao: ['2025-12-05', 'total', null, 'A decoração foi doada pela associação comercial'],
   },

@@ -20,16 +20,19 @@ interface Demo {
 const RESTOS: readonly Demo[] = [
   { historico: 'Limpeza e vigilância', tipo: 'processado', pago: '2026-11-17' },
   {
-    ...{ historico: 'Transporte de alunos', tipo: 'nao_processado' },
+    historico: 'Transporte de alunos',
+    tipo: 'nao_processado',
     liquidado: ['2026-02-12', '200000.00', 'T-021'],
     pago: '2026-11-17',
   },
   {
-    ...{ historico: 'Luminárias para praças', tipo: 'nao_processado' },
+    historico: 'Luminárias para praças',
+    tipo: 'nao_processado',
     cancelado: ['2026-03-02', '12400.00', 'Decreto 18/2026'],
   },
   {
-    ...{ historico: 'Varrição e poda', tipo: 'nao_processado_em_liquidacao' },
+    historico: 'Varrição e poda',
+    tipo: 'nao_processado_em_liquidacao',
     liquidado: ['2026-03-10', '100000.00', 'V-121'],
   },
 ];

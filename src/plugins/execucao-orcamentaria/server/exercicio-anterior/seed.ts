@@ -45,7 +45,12 @@ async function abrirContas(seed: Seed): Promise<Record<Fonte, number>> {
   for (const [codigo, conta] of Object.entries(CONTAS) as [Fonte, (typeof CONTAS)[Fonte]][]) {
     const fonte = await seed.work.db.first<{ id: number }>('select id from fonte_recurso where codigo = $1', [codigo]);
     opened[codigo] = await seed.put('conta_bancaria', `conta_bancaria:${conta.conta}`, {
-      ...{ ...conta, banco_id: bank?.id, agencia: '1234', agencia_dv: '3', abertura: '2020-01-02', assinantes: [] },
+      ...conta,
+      banco_id: bank?.id,
+      agencia: '1234',
+      agencia_dv: '3',
+      abertura: '2020-01-02',
+      assinantes: [],
       fontes: [{ fonte_recurso_id: fonte?.id }],
     });
   }
@@ -61,8 +66,13 @@ async function seedReceitas(seed: Seed, contas: Record<Fonte, number>): Promise<
       );
       if (!row) continue;
       await seed.put('lancamento_receita', `receita:${natureza}:${data}`, {
-        ...{ tipo, data, data_credito: data, valor_bruto, conta_bancaria_id: contas[fonte] },
-        ...{ receita_prevista_id: row.id, natureza_receita_id: row.natureza_receita_id },
+        tipo,
+        data,
+        data_credito: data,
+        valor_bruto,
+        conta_bancaria_id: contas[fonte],
+        receita_prevista_id: row.id,
+        natureza_receita_id: row.natureza_receita_id,
       });
     }
 }

@@ -41,7 +41,10 @@ export async function estornarLiquidacao(
   const partes = await partesDoEstorno(tx, own, valor);
   const made = await createChild(tx, liquidacaoAnulacao, id, { data, valor, motivo });
   await contabilizar(tx, {
-    ...{ fato: 'LIQUIDACAO_ESTORNO', evento: '3024', data, partes: paraOLivro(record, partes, true) },
+    fato: 'LIQUIDACAO_ESTORNO',
+    evento: '3024',
+    data,
+    partes: paraOLivro(record, partes, true),
     origem: { tipo: liquidacaoAnulacao.name, id: made.id },
     documento: `Estorno ${made.rotulo}`,
     historico: `Estorno da liquidação ${own.rotulo} do empenho ${record.rotulo}: ${motivo}`,

@@ -72,7 +72,10 @@ export const liquidacaoRules = onResource(liquidacao, {
     await preverRetencoes(tx, { liquidacao_id: id }, draft, record.credor_id);
     const { rotulo } = await lerLiquidacao(tx, id);
     const { lancamento_id } = await contabilizar(tx, {
-      ...{ fato: 'LIQUIDACAO', evento: partes[0]?.evento, data: draft.data as string, partes: paraOLivro(record, partes) },
+      fato: 'LIQUIDACAO',
+      evento: partes[0]?.evento,
+      data: draft.data as string,
+      partes: paraOLivro(record, partes),
       origem: { tipo: liquidacao.name, id },
       documento: `Liquidação ${rotulo}`,
       historico: `Liquidação ${rotulo} do empenho ${record.rotulo}: ${draft.historico}`,

@@ -80,7 +80,9 @@ async function emitirLinha(tx: Work, { data_emissao, competencia }: EmpenhoLote,
   const historico = (linha.historico || modelo.historico).replaceAll('{{competencia}}', formatMonth(competencia));
   const { id } = await createRecord(tx, resource, {
     ...values,
-    ...{ data_emissao, historico, valor: linha.valor },
+    data_emissao,
+    historico,
+    valor: linha.valor,
     // a contract in parcels has this one in the month of the batch
     ...(modelo.tipo === 'global' && { cronograma: [{ mes: Number(competencia.slice(5, 7)), valor: linha.valor }] }),
   });

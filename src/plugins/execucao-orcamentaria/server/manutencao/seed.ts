@@ -13,16 +13,22 @@ export async function seedManutencao(seed: Seed): Promise<void> {
       const rocadeira = await empenhoOf(seed, 'Roçadeira%');
       if (!energia || !rocadeira) return;
       await seed.put('empenho_lote', 'empenho_lote:1', {
-        ...{ data_emissao: '2026-11-17', competencia: '2026-12', descricao: 'Contas de consumo de dezembro' },
+        data_emissao: '2026-11-17',
+        competencia: '2026-12',
+        descricao: 'Contas de consumo de dezembro',
         linhas: [{ modelo_id: energia.id, valor: '8200.00', historico: 'Energia elétrica dos prédios municipais, {{competencia}}' }],
       });
       await seed.put('cancelamento_multiplo', 'cancelamento_multiplo:1', {
-        ...{ data: '2026-11-17', motivo: 'saldo', justificativa: 'Saldos que não serão usados até o fim do exercício' },
+        data: '2026-11-17',
+        motivo: 'saldo',
+        justificativa: 'Saldos que não serão usados até o fim do exercício',
         linhas: [{ empenho_id: energia.id, valor: '5000.00' }],
         reservas: [],
       });
       await seed.put('manutencao_execucao', 'manutencao_execucao:1', {
-        ...{ empenho_id: rocadeira.id, local_entrega: 'Garagem municipal', prazo_entrega: 30 },
+        empenho_id: rocadeira.id,
+        local_entrega: 'Garagem municipal',
+        prazo_entrega: 30,
         motivo: 'O pátio de obras está em reforma',
       });
     }),

@@ -77,7 +77,10 @@ export async function anularPagamento(
   const partes = [...(await partesDoPagamento(tx, conta, lines, made.retencoes, true)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO_ANULACAO', '3031'];
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato, evento, data, partes },
+    fato,
+    evento,
+    data,
+    partes,
     origem: { tipo: pagamentoAnulacao.name, id: made.id },
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,

@@ -36,7 +36,11 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     const filled = linhas.map(({ devido, line }) => ({ ...line, valor_bruto: line.valor_bruto ?? livreDe(found.get(devido)) }));
     const { credor_id = null, fonte_recurso_id = null } = found.get(linhas[0]?.devido ?? 0) ?? {};
     return {
-      ...{ ...draft, [nome]: filled, credor_id, fonte_recurso_id, situacao: 'emitida' },
+      ...draft,
+      [nome]: filled,
+      credor_id,
+      fonte_recurso_id,
+      situacao: 'emitida',
       valor: sumDecimals(['0.00', ...filled.map(({ valor_bruto }) => valor_bruto ?? '0.00')]),
       conta_credor: await leftToJudge(contaDoCredor(tx, credor_id ?? 0, draft.forma as OrdemPagamento['forma'], draft.data as string)),
     };
@@ -83,7 +87,9 @@ function linhasDa({ tipo, liquidacoes, restos }: RascunhoOrdem) {
 const DEVIDOS = {
   liquidacoes: { campo: 'liquidacao_id', ler: lerAPagar, falta: 'Liquidação não encontrada.', desde: 'da liquidação' },
   restos: {
-    ...{ campo: 'resto_a_pagar_id', ler: lerRestosDevidos, falta: 'Resto a pagar não encontrado.' },
+    campo: 'resto_a_pagar_id',
+    ler: lerRestosDevidos,
+    falta: 'Resto a pagar não encontrado.',
     desde: 'da inscrição em restos a pagar',
   },
 } as const;

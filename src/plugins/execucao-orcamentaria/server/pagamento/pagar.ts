@@ -95,7 +95,10 @@ async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Pr
   const deRestos = await planejarRestos(tx, ordem);
   const { credor_id, fonte_recurso_id, conta_bancaria_id, valor } = ordem;
   return {
-    ...{ credor_id, fonte_recurso_id, conta_bancaria_id, valor_bruto: valor },
+    credor_id,
+    fonte_recurso_id,
+    conta_bancaria_id,
+    valor_bruto: valor,
     valor_retido: sumDecimals(['0.00', ...[...lines, ...deRestos.linhas].map((line) => line.valor_retido as string)]),
     liquidacoes: lines,
     retencoes: [...retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })), ...deRestos.retencoes],
@@ -196,7 +199,10 @@ async function efetivar(tx: Work, id: number): Promise<void> {
   const partes = [...(await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO', '3030'];
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato, evento, data: record.data, partes },
+    fato,
+    evento,
+    data: record.data,
+    partes,
     origem: { tipo: pagamento.name, id },
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,

@@ -127,7 +127,9 @@ export async function partesDosRestos(
       const retido = sumDecimals(['0.00', ...retidos.map((one) => one.valor)]);
       return [
         {
-          ...{ evento: espelho ? `${codigo}E` : codigo, valor: bruto, contexto },
+          evento: espelho ? `${codigo}E` : codigo,
+          valor: bruto,
+          contexto,
           valores: { bruto, retido, liquido: menos(bruto, retido) },
           retencoes: retidos,
         },
@@ -190,7 +192,9 @@ export async function repartirRestos(
     retencoes.push(...own);
     return [
       {
-        ...{ resto_a_pagar_id, valor: fromCents(taken), do_ano: fromCents(taken > deAntes ? taken - deAntes : 0n) },
+        resto_a_pagar_id,
+        valor: fromCents(taken),
+        do_ano: fromCents(taken > deAntes ? taken - deAntes : 0n),
         valor_retido: sumDecimals(['0.00', ...own.map((line) => line.valor)]),
       },
     ];

@@ -127,8 +127,16 @@ export async function preverRetencoes(
   for (const { tipo_retencao_id, base, aliquota, valor } of lines) {
     const titulo = titulos.find(({ tipo }) => tipo === tipo_retencao_id) as Titulo;
     await createRecord(tx, tx.services.registry.get(retencao.name), {
-      ...{ ...of, tipo_retencao_id, credor_id, competencia: draft.competencia, base, aliquota, valor },
-      ...{ titulo_extra_id: titulo.titulo, favorecido_id: titulo.favorecido, vencimento: titulo.vencimento },
+      ...of,
+      tipo_retencao_id,
+      credor_id,
+      competencia: draft.competencia,
+      base,
+      aliquota,
+      valor,
+      titulo_extra_id: titulo.titulo,
+      favorecido_id: titulo.favorecido,
+      vencimento: titulo.vencimento,
     });
   }
 }

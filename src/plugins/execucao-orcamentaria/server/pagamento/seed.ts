@@ -73,7 +73,12 @@ async function seedRetencoes(seed: Seed): Promise<void> {
   ]);
   await seed.put('liquidacao', `liquidacao:retencoes:${nota}`, {
     ...before,
-    ...{ data, competencia: data.slice(0, 7), vencimento: '2026-11-28', valor, historico, atesto_data: data },
+    data,
+    competencia: data.slice(0, 7),
+    vencimento: '2026-11-28',
+    valor,
+    historico,
+    atesto_data: data,
     documentos: [{ tipo: 'nfse', numero: nota, emissao: data, valor }],
     retencoes: tipos.map(({ id }) => ({ tipo_retencao_id: id })),
   });
@@ -93,7 +98,9 @@ export async function seedOrdem(
   );
   if (!row) return;
   const id = await seed.put('ordem_pagamento', `ordem:${nota}`, {
-    ...{ data, conta_bancaria_id, forma: 'debito' },
+    data,
+    conta_bancaria_id,
+    forma: 'debito',
     liquidacoes: [{ liquidacao_id: row.id, valor_bruto: null }],
   });
   const known = await work.db.first<{ situacao: string }>('select situacao from ordem_pagamento where id = $1', [id]);

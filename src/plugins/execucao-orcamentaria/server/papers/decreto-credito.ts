@@ -39,7 +39,9 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
       ano: String(work.setting.exercicio),
       valor_extenso: valor_total && porExtenso(valor_total),
       decreto_data_por_extenso: decreto_data && dayInWords(decreto_data),
-      ...{ suplementadas: named(acrescimos), anuladas: named(reducoes), limitadas: named(bloqueios) },
+      suplementadas: named(acrescimos),
+      anuladas: named(reducoes),
+      limitadas: named(bloqueios),
     };
   },
   signatories: async (_record, work) => {

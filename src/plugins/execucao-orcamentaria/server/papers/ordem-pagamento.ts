@@ -48,7 +48,9 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
     );
     const total_retencoes = sumDecimals(['0.00', ...despesas.map(({ retido }) => retido)]);
     return {
-      ...{ despesas, total_retencoes, liquido: menos(record.valor ?? '0.00', total_retencoes) },
+      despesas,
+      total_retencoes,
+      liquido: menos(record.valor ?? '0.00', total_retencoes),
       credor_nome: credor?.nome ?? null,
       credor_documento: credor?.documento ? formatDocument(credor.documento) : null,
     };
@@ -79,8 +81,12 @@ async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagament
     const retido = sumDecimals(['0.00', ...retidos.flatMap(([of, valor]) => (of === one.id ? [valor] : []))]);
     const row = about.find(({ id: of }) => of === one.id);
     return {
-      ...{ liquidacao: one.rotulo, empenho: row?.empenho ?? '', documentos: row?.documentos ?? null },
-      ...{ bruto, retido, liquido: menos(bruto, retido) },
+      liquidacao: one.rotulo,
+      empenho: row?.empenho ?? '',
+      documentos: row?.documentos ?? null,
+      bruto,
+      retido,
+      liquido: menos(bruto, retido),
     };
   });
 }

@@ -96,7 +96,9 @@ async function executar(record: PreviaPagamento, _input: object, tx: Work): Prom
   });
   for (const [conta_bancaria_id, ids] of remessas)
     await createRecord(tx, tx.services.registry.get(remessaBancaria.name), {
-      ...{ data: tx.today(), conta_bancaria_id, data_pagamento: tx.today() },
+      data: tx.today(),
+      conta_bancaria_id,
+      data_pagamento: tx.today(),
       ordens: ids.map((ordem_pagamento_id) => ({ ordem_pagamento_id })),
     });
   return undefined;

@@ -75,7 +75,10 @@ export async function saldosDaPrevia(tx: Work, ordens: readonly OrdemDaPrevia[])
   return keys.map(({ conta, fonte, valor }) => {
     const saldo = rows.find((row) => row.conta === conta && row.fonte === fonte)?.saldo ?? '0.00';
     return {
-      ...{ conta_bancaria_id: conta, fonte_recurso_id: fonte, saldo, selecionado: fromCents(valor) },
+      conta_bancaria_id: conta,
+      fonte_recurso_id: fonte,
+      saldo,
+      selecionado: fromCents(valor),
       resultado: fromCents(toCents(saldo) - valor),
     };
   });

@@ -41,17 +41,25 @@ export async function escreverArquivo(tx: Work, id: number): Promise<{ nome: str
     [id],
   );
   const content = escreverRemessa({
-    ...{ nsa: remessa.nsa as number, data: remessa.data, hora: feita?.hora as string, pagamento: remessa.data_pagamento, pagador },
+    nsa: remessa.nsa as number,
+    data: remessa.data,
+    hora: feita?.hora as string,
+    pagamento: remessa.data_pagamento,
+    pagador,
     itens: itens.map((row) => ({
-      ...{
-        forma: row.forma as FormaCnab,
-        seuNumero: row.seu_numero ?? '',
-        favorecido: row.favorecido ?? '',
-        documento: row.documento ?? '',
-      },
-      ...{ valor: row.valor ?? '0.00', vencimento: row.vencimento ?? '', banco: row.banco ?? undefined, agencia: row.agencia ?? undefined },
-      ...{ agenciaDv: row.agencia_dv ?? undefined, conta: row.conta ?? undefined, contaDv: row.conta_dv ?? undefined },
-      ...{ chavePix: row.chave_pix ?? undefined, tipoChave: (row.tipo_chave ?? undefined) as TipoChavePix | undefined },
+      forma: row.forma as FormaCnab,
+      seuNumero: row.seu_numero ?? '',
+      favorecido: row.favorecido ?? '',
+      documento: row.documento ?? '',
+      valor: row.valor ?? '0.00',
+      vencimento: row.vencimento ?? '',
+      banco: row.banco ?? undefined,
+      agencia: row.agencia ?? undefined,
+      agenciaDv: row.agencia_dv ?? undefined,
+      conta: row.conta ?? undefined,
+      contaDv: row.conta_dv ?? undefined,
+      chavePix: row.chave_pix ?? undefined,
+      tipoChave: (row.tipo_chave ?? undefined) as TipoChavePix | undefined,
       codigoBarras: row.codigo_barras ?? undefined,
     })),
   });
@@ -69,13 +77,16 @@ async function lerPagador(tx: Work, conta: number): Promise<Pagador> {
   );
   if (!row) throw new NotFoundError();
   return {
-    ...{ banco: row.banco as string, nomeBanco: row.nome_banco as string, cnpj: row.cnpj as string, nome: row.nome as string },
-    ...{
-      convenio: row.convenio as string,
-      agencia: row.agencia as string,
-      agenciaDv: row.agencia_dv as string,
-      conta: row.conta as string,
-    },
-    ...{ contaDv: row.conta_dv as string, cidade: (row.cidade as string).replace(/^munic[íi]pio de /i, ''), uf: row.uf as string },
+    banco: row.banco as string,
+    nomeBanco: row.nome_banco as string,
+    cnpj: row.cnpj as string,
+    nome: row.nome as string,
+    convenio: row.convenio as string,
+    agencia: row.agencia as string,
+    agenciaDv: row.agencia_dv as string,
+    conta: row.conta as string,
+    contaDv: row.conta_dv as string,
+    cidade: (row.cidade as string).replace(/^munic[íi]pio de /i, ''),
+    uf: row.uf as string,
   };
 }

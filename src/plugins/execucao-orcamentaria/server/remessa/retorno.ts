@@ -64,7 +64,12 @@ async function lerArquivo(tx: Work, { arquivo }: Rascunho): Promise<Readonly<Rec
   const conta = await contaDo(tx, retorno);
   const linhas = await julgarLinhas(tx, conta, retorno.linhas);
   return {
-    ...{ data: tx.today(), conta_bancaria_id: conta, nsa: retorno.nsa, data_banco: retorno.data, sha256: stored.sha256, linhas },
+    data: tx.today(),
+    conta_bancaria_id: conta,
+    nsa: retorno.nsa,
+    data_banco: retorno.data,
+    sha256: stored.sha256,
+    linhas,
     situacao: linhas.some(({ resultado }) => resultado === 'divergente' || resultado === 'desconhecido') ? 'com_divergencia' : 'processado',
   };
 }
@@ -138,7 +143,12 @@ async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetor
       : (['desconhecido', 'O pagamento não é de nenhuma remessa desta conta. '] as const);
     const { seuNumero, favorecido, valor, dataReal, ocorrencias } = linha;
     return {
-      ...{ remessa_item_id: item?.id ?? null, seu_numero: seuNumero, favorecido, valor, pago_em: dataReal, resultado },
+      remessa_item_id: item?.id ?? null,
+      seu_numero: seuNumero,
+      favorecido,
+      valor,
+      pago_em: dataReal,
+      resultado,
       mensagem: `${aviso}${dizer(ocorrencias)}`.slice(0, 500),
     };
   });

@@ -47,7 +47,9 @@ async function enviar(seed: Seed, conta: { id: number }): Promise<void> {
   const [first, second, third] = ordens;
   if (!first || !second) return;
   const id = await seed.put('remessa_bancaria', 'remessa:1', {
-    ...{ data: DIA, data_pagamento: DIA, conta_bancaria_id: conta.id },
+    data: DIA,
+    data_pagamento: DIA,
+    conta_bancaria_id: conta.id,
     ordens: [{ ordem_pagamento_id: first }, { ordem_pagamento_id: second }],
   });
   const { registry } = work.services;
@@ -58,7 +60,8 @@ async function enviar(seed: Seed, conta: { id: number }): Promise<void> {
   await seed.put('retorno_bancario', 'retorno:1', { arquivo });
   if (third)
     await seed.put('previa_pagamento', 'previa:1', {
-      ...{ data: DIA, observacao: 'Pagamentos da semana' },
+      data: DIA,
+      observacao: 'Pagamentos da semana',
       ordens: [{ ordem_pagamento_id: third }],
     });
 }
@@ -72,7 +75,10 @@ async function ordemDe(
   const { work } = seed;
   const codigo = codigoBoleto({ banco: '237', valor, vencimento: '2026-11-30', campo_livre: String(n + 1).padStart(25, '7') });
   const id = await seed.put('ordem_pagamento', `ordem:remessa:${n}`, {
-    ...{ data: DIA, conta_bancaria_id, forma: 'boleto', linha_digitavel: linhaBoleto(codigo) },
+    data: DIA,
+    conta_bancaria_id,
+    forma: 'boleto',
+    linha_digitavel: linhaBoleto(codigo),
     liquidacoes: [{ liquidacao_id, valor_bruto: null }],
   });
   const other = await anotherPerson(work);

@@ -29,7 +29,11 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
   afterSave: async (id, tx, _current, draft) => {
     const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };
     await contabilizar(tx, {
-      ...{ fato: 'RESERVA_DOTACAO', evento: '1150', data, valor, contexto: { dotacao_id } },
+      fato: 'RESERVA_DOTACAO',
+      evento: '1150',
+      data,
+      valor,
+      contexto: { dotacao_id },
       origem: { tipo: reservaDotacao.name, id },
       documento: `Reserva ${await rotuloDe(tx, id)}`,
       historico: `Reserva de dotação ${await rotuloDe(tx, id)}: ${motivo}`,
@@ -90,7 +94,11 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
   const made = await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
   if (automatica) await tx.db.execute('update public.reserva_dotacao set vencida_em = $2 where id = $1', [id, data]);
   await contabilizar(tx, {
-    ...{ fato: 'RESERVA_DOTACAO_ANULACAO', evento: '1151', data, valor: amount, contexto: { dotacao_id: reserva.dotacao_id } },
+    fato: 'RESERVA_DOTACAO_ANULACAO',
+    evento: '1151',
+    data,
+    valor: amount,
+    contexto: { dotacao_id: reserva.dotacao_id },
     origem: { tipo: reservaDotacaoAnulacao.name, id: made.id },
     documento: `Reserva ${reserva.rotulo}`,
     historico: `Anulação da reserva de dotação ${reserva.rotulo}: ${motivo}`,

@@ -42,7 +42,7 @@ export async function liquidadosNoAno(tx: Work, restos: readonly RestoAPagar[]):
     `select x.id, sum(s.creditos - s.debitos)::numeric(18,2)::text as saldo from unnest($4::bigint[], $5::text[]) as x(id, chave)
        join public.saldo_contabil s on s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.conta_corrente @> x.chave::jsonb
        join public.plano_conta c on c.id = s.conta_id and c.codigo like '6.3.1.3.%' group by x.id`,
-    [...[tx.cliente.id, entityOf(tx), tx.setting.exercicio], open.map(({ id }) => id), open.map(chaveNoLivro)],
+    [tx.cliente.id, entityOf(tx), tx.setting.exercicio, open.map(({ id }) => id), open.map(chaveNoLivro)],
   );
   return new Map(rows.map(({ id, saldo }) => [id, saldo]));
 }

@@ -83,7 +83,8 @@ export async function reconhecerNoResto(tx: Work, id: number, { data, valor, doc
     });
   const contexto = contextoDoResto(resto);
   const partes = destinos.map(({ conta, valor: parcela }) => ({
-    ...{ evento: '4030', valor: parcela },
+    evento: '4030',
+    valor: parcela,
     contexto: { ...contexto, ...(conta && { contas: { ...contexto.contas, VPD: conta } }) },
   }));
   return (await mover(tx, resto, 'em_liquidacao', { data, valor, documento, motivo: documento }, some(partes))).id;
@@ -175,7 +176,10 @@ function julgar(tx: Work, child: string, resto: RestoAPagar, asked: Pedido): str
 async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: Pedido, partes: readonly Parte[]): Promise<Feito> {
   const made = await createChild(tx, restoAPagarMovimento, resto.id, { ...draft, tipo });
   await contabilizar(tx, {
-    ...{ fato: 'RESTO_A_PAGAR', evento: partes[0]?.evento, data: draft.data as string, partes },
+    fato: 'RESTO_A_PAGAR',
+    evento: partes[0]?.evento,
+    data: draft.data as string,
+    partes,
     origem: { tipo: restoAPagarMovimento.name, id: made.id },
     documento: draft.documento as string,
     historico: `${restoAPagarMovimento.fields.tipo.options[tipo]} do resto a pagar ${resto.rotulo}: ${draft.motivo}`,

@@ -19,22 +19,18 @@ export async function seedRestos(seed: Seed): Promise<void> {
   await seed.inYear(YEAR, () =>
     seed.inEntity(entidade, async () => {
       const resto = await seed.put('resto_a_pagar', 'resto:2024', {
-        ...{
-          ano_inscricao: ANO,
-          tipo: 'nao_processado',
-          numero_empenho: '00212/2024',
-          data_empenho: '2024-08-06',
-          documento: 'Sistema anterior',
-        },
-        ...{
-          credor_id,
-          natureza_despesa_id,
-          fonte_recurso_id,
-          inscrito: VALOR,
-          funcao: '09',
-          subfuncao: '122',
-          historico: 'Manutenção dos equipamentos de informática',
-        },
+        ano_inscricao: ANO,
+        tipo: 'nao_processado',
+        numero_empenho: '00212/2024',
+        data_empenho: '2024-08-06',
+        documento: 'Sistema anterior',
+        credor_id,
+        natureza_despesa_id,
+        fonte_recurso_id,
+        inscrito: VALOR,
+        funcao: '09',
+        subfuncao: '122',
+        historico: 'Manutenção dos equipamentos de informática',
       });
       const key = { fonte_recurso_id, instrumento: instrumentoDoResto(resto) };
       const saldos = [
@@ -45,7 +41,10 @@ export async function seedRestos(seed: Seed): Promise<void> {
       ] as const;
       for (const [codigo, dc, keys] of saldos)
         await seed.put('saldo_abertura', `abertura:${codigo}`, {
-          ...{ conta_id: await idOf('select id from plano_conta where codigo = $1', [codigo]), dc, valor: VALOR, ...keys },
+          conta_id: await idOf('select id from plano_conta where codigo = $1', [codigo]),
+          dc,
+          valor: VALOR,
+          ...keys,
           observacao: 'Balancete de encerramento de 2025',
         });
       const waiting = await idOf('select id from saldo_abertura where lancamento_id is null limit 1');
@@ -53,7 +52,10 @@ export async function seedRestos(seed: Seed): Promise<void> {
       if (await idOf('select id from resto_a_pagar_movimento limit 1')) return;
       await seed.work.transact((tx) =>
         cancelarResto(tx, resto, {
-          ...{ data: '2026-06-10', valor: '500.00', parte: 'cancelamento', documento: 'Decreto 39/2026' },
+          data: '2026-06-10',
+          valor: '500.00',
+          parte: 'cancelamento',
+          documento: 'Decreto 39/2026',
           motivo: 'Glosa de serviços que não foram prestados',
         }),
       );

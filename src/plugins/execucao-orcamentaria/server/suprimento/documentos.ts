@@ -46,7 +46,10 @@ export async function devolverSuprimento(tx: Work, id: number, asked: Pedido): P
   await exigirConta(tx, conta_bancaria_id, record.fonte_recurso_id as number, data);
   const made = await createChild(tx, devolucaoSuprimento, id, { ...asked, valor, liquidacao_id });
   await contabilizar(tx, {
-    ...{ fato: 'SUPRIMENTO_DEVOLUCAO', evento: '3042', data, valor },
+    fato: 'SUPRIMENTO_DEVOLUCAO',
+    evento: '3042',
+    data,
+    valor,
     contexto: { ...contextoDoEmpenho(record), conta_bancaria: contaDoLivro(await lerConta(tx, conta_bancaria_id)) },
     origem: { tipo: devolucaoSuprimento.name, id: made.id },
     documento: `Devolução ${made.rotulo}`,

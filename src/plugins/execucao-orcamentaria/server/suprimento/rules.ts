@@ -62,7 +62,10 @@ async function aprovar(tx: Work, record: PrestacaoSuprimento, doEmpenho: Empenho
     }),
   );
   await contabilizar(tx, {
-    ...{ fato: 'SUPRIMENTO_PRESTACAO', evento: '3041', data, partes },
+    fato: 'SUPRIMENTO_PRESTACAO',
+    evento: '3041',
+    data,
+    partes,
     origem: { tipo: prestacaoSuprimento.name, id: record.id },
     documento: `Prestação ${record.rotulo}`,
     historico: `Prestação de contas ${record.rotulo} do suprimento do empenho ${doEmpenho.rotulo}`,

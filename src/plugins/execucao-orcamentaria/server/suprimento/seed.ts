@@ -17,7 +17,9 @@ export async function seedSuprimento(seed: Seed): Promise<void> {
       );
       if (!row) return;
       const { id } = await prestarContas(work, row.id, {
-        ...{ data: '2026-11-16', valor: '1120.40', observacao: null },
+        data: '2026-11-16',
+        valor: '1120.40',
+        observacao: null,
         despesas: [
           { tipo: 'recibo', numero: '118', data: '2026-11-11', valor: '640.40', descricao: 'Chaveiro e reparo de fechaduras' },
           { tipo: 'nfse', numero: '2207', data: '2026-11-12', valor: '480.00', descricao: 'Conserto do bebedouro do almoxarifado' },
@@ -26,7 +28,10 @@ export async function seedSuprimento(seed: Seed): Promise<void> {
       await runAct(await anotherPerson(work), work.services.registry.get(prestacaoSuprimento.name), id, 'aprovar', { data: '2026-11-17' });
       const conta = await work.db.first<{ id: number }>("select id from conta_bancaria where tipo = 'movimento' order by id limit 1");
       await devolverSuprimento(work, row.id, {
-        ...{ data: '2026-11-17', valor: '200.00', conta_bancaria_id: conta?.id, motivo: 'Sobra que não será usada' },
+        data: '2026-11-17',
+        valor: '200.00',
+        conta_bancaria_id: conta?.id,
+        motivo: 'Sobra que não será usada',
       });
     }),
   );

@@ -45,8 +45,13 @@ export interface ArquivoDoBanco {
 
 /** An account of which nothing was read yet. */
 export const novaConta = (): ContaDoArquivo => ({
-  ...{ banco: null, agencia: null, conta: null, saldo: null },
-  ...{ movimentos: [], saldosNoExtrato: [], descartados: [] },
+  banco: null,
+  agencia: null,
+  conta: null,
+  saldo: null,
+  movimentos: [],
+  saldosNoExtrato: [],
+  descartados: [],
 });
 
 /** The text of a file. Its header is never believed: bodies in UTF-8 that say 1252 are common. */

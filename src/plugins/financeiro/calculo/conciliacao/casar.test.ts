@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { casar, numeroDoDocumento, type PendenteDoExtrato, type PendenteDoLivro } from './casar';
 
 const linha = (id: number, data: string, valor: string, more: Partial<PendenteDoExtrato> = {}): PendenteDoExtrato => ({
-  ...{ id, data, valor, documento: '', gerado: null },
+  id,
+  data,
+  valor,
+  documento: '',
+  gerado: null,
   ...more,
 });
 const lancamento = (id: number, data: string, valor: string, more: Partial<PendenteDoLivro> = {}): PendenteDoLivro => ({
-  ...{ id, data, valor, documento: '', origens: [], lote: null, estorno_de: null },
+  id,
+  data,
+  valor,
+  documento: '',
+  origens: [],
+  lote: null,
+  estorno_de: null,
   ...more,
 });
 

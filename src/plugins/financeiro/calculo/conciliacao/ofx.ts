@@ -43,7 +43,16 @@ export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
 
 const CARTAO: ReadonlySet<string> = new Set(['CCSTMTRS', 'CREDITCARDMSGSRSV1', 'CCACCTFROM']);
 const AGREGADOS: ReadonlySet<string> = new Set([
-  ...['BANKACCTFROM', 'BANKACCTTO', 'BANKTRANLIST', 'LEDGERBAL', 'AVAILBAL', 'STMTTRNRS', 'STMTRS', 'BANKMSGSRSV1', 'BALLIST', 'OFX'],
+  'BANKACCTFROM',
+  'BANKACCTTO',
+  'BANKTRANLIST',
+  'LEDGERBAL',
+  'AVAILBAL',
+  'STMTTRNRS',
+  'STMTRS',
+  'BANKMSGSRSV1',
+  'BALLIST',
+  'OFX',
 ]);
 
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['BANKID', 'BRANCHID', 'ACCTID', 'ACCTTYPE', 'ACCTKEY']);

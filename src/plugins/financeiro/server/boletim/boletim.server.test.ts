@@ -32,8 +32,13 @@ describe('boletim diário de caixa e bancos', () => {
     const [de, para] = [await tesouraria.conta({ 500: '1000.00' }), await tesouraria.conta({ 500: '0.00' })];
     const transferir = (data: string) =>
       tesoureiro.post(TRANSFERENCIA, {
-        ...{ data, data_credito: data, conta_origem_id: de, conta_destino_id: para, fonte_recurso_id: fonte },
-        ...{ valor: '10.00', historico: 'Cobertura da conta' },
+        data,
+        data_credito: data,
+        conta_origem_id: de,
+        conta_destino_id: para,
+        fonte_recurso_id: fonte,
+        valor: '10.00',
+        historico: 'Cobertura da conta',
       });
     const feita = await ok(transferir('2026-02-10'));
     const primeiro = await ok(abrir('2026-02-10'));
@@ -50,7 +55,11 @@ describe('boletim diário de caixa e bancos', () => {
     expect(await recusa(tesoureiro.post(`${TRANSFERENCIA}/${feita.id}/estornar`, { data: '2026-02-10', motivo }))).toEqual(refused);
     expect(await recusa(transferir('2026-02-09'))).toEqual({ data: ['Boletim de 09/02/2026 fechado.'] });
     const receita = {
-      ...{ data: '2026-02-10', data_credito: '2026-02-10', tipo: 'normal', conta_bancaria_id: de, valor_bruto: '5.00' },
+      data: '2026-02-10',
+      data_credito: '2026-02-10',
+      tipo: 'normal',
+      conta_bancaria_id: de,
+      valor_bruto: '5.00',
       natureza_receita_id: await tesouraria.id(
         "select id from natureza_receita where codigo = '1.1.1.2.53.0.1' and situacao order by desdobramento limit 1",
       ),

@@ -36,7 +36,10 @@ async function comOrigem(tx: Work, lines: readonly LinhaPendente[]): Promise<Pen
   );
   const known = new Map(rows.map(({ id, gerado }) => [id, gerado]));
   return lines.map(({ id, data, pendente, documento }) => ({
-    ...{ id, data, valor: pendente, documento: numeroDoDocumento(documento) },
+    id,
+    data,
+    valor: pendente,
+    documento: numeroDoDocumento(documento),
     gerado: known.get(id) ?? null,
   }));
 }

@@ -39,7 +39,11 @@ async function comLinha(valor: string, historico = 'Lançamento do banco') {
   const { id: conciliacao } = await ok(tesoureiro.post(URL, { conta_bancaria_id: conta, mes: MES, saldo_extrato }));
   const { id } = await ok(
     tesoureiro.post(LINHA, {
-      ...{ conta_bancaria_id: conta, data: DIA, natureza: debito ? 'debito' : 'credito', valor: valor.replace('-', ''), historico },
+      conta_bancaria_id: conta,
+      data: DIA,
+      natureza: debito ? 'debito' : 'credito',
+      valor: valor.replace('-', ''),
+      historico,
       documento: '9981',
     }),
   );
@@ -74,13 +78,11 @@ describe('avisos de lançamentos diversos', () => {
     await ok(execucao.ordenador.post('/execucao-orcamentaria/pagamento', { ordem_pagamento_id: ordem, data: execucao.today }), 201);
     expect(await ok(tesoureiro.post(`${URL}/${conciliacao}/automatica`), 200)).toEqual({ aviso: 1 });
     expect((await quadro(conciliacao)).resumo).toMatchObject({
-      ...{
-        debitos_nao_contabilizados: '0.00',
-        pagamentos_nao_compensados: '0.00',
-        saldo_contabil: '987.50',
-        diferenca: '0.00',
-        pendentes: 0,
-      },
+      debitos_nao_contabilizados: '0.00',
+      pagamentos_nao_compensados: '0.00',
+      saldo_contabil: '987.50',
+      diferenca: '0.00',
+      pendentes: 0,
     });
     expect((await tesoureiro.get(`${LINHA}/${linha}`)).body.situacao).toBe('Conciliada');
     expect((await ato(linha, 'tarifa', {})).body.errors.id[0]).toMatch(/^Não se pode/);
@@ -130,7 +132,9 @@ describe('avisos de lançamentos diversos', () => {
     const paga = await ok(execucao.liquidar(outro, '80.00'));
     const ordem = await ok(
       execucao.liquidante.post('/execucao-orcamentaria/ordem-pagamento', {
-        ...{ data, conta_bancaria_id: conta, forma: 'debito' },
+        data,
+        conta_bancaria_id: conta,
+        forma: 'debito',
         liquidacoes: [{ liquidacao_id: paga.id, valor_bruto: null }],
       }),
     );
@@ -138,10 +142,12 @@ describe('avisos de lançamentos diversos', () => {
     const pagamento = await ok(execucao.ordenador.post('/execucao-orcamentaria/pagamento', { ordem_pagamento_id: ordem.id, data }));
     const only = (await suite.make.userWith({ [MENU]: ALL, [AVISOS]: ALL })).in(await suite.make.entity('02'), YEAR);
     expect((await ato(linha, 'devolucao', { pagamento_id: pagamento.id, justificativa, data }, only)).body.detalhe).toEqual({
-      ...{ sistema: 'execucao-orcamentaria.pagamento', regra: 5 },
+      sistema: 'execucao-orcamentaria.pagamento',
+      regra: 5,
     });
     expect(await ok(ato(linha, 'devolucao', { pagamento_id: pagamento.id, justificativa, data }), 200)).toMatchObject({
-      ...{ situacao: 'Conciliada', aviso: 'devolucao' },
+      situacao: 'Conciliada',
+      aviso: 'devolucao',
     });
     // the payment itself waits for the bank to show it
     expect((await quadro(conciliacao)).resumo).toMatchObject({
@@ -259,19 +265,22 @@ describe('avisos de lançamentos diversos', () => {
     const only = (await suite.make.userWith({ [MENU]: ALL, [AVISOS]: ALL })).in(await suite.make.entity('02'), YEAR);
     const natureza_receita_id = await tesouraria.id("select id from natureza_receita where codigo like '1.3.2.1%' and situacao limit 1");
     expect((await ato(linha, 'rendimento', { natureza_receita_id }, only)).body.detalhe).toEqual({
-      ...{ sistema: 'financeiro.movimentacao.receita-orcamentaria.lancamento', regra: 2 },
+      sistema: 'financeiro.movimentacao.receita-orcamentaria.lancamento',
+      regra: 2,
     });
     const extra = 'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria';
     expect((await ato(linha, 'ingresso', {}, only)).body.detalhe).toEqual({ sistema: extra, regra: 2 });
     const fonte_recurso_id = await tesouraria.fonte('500');
     const conta_id = await tesouraria.conta({ 500: '0.00' });
     expect((await ato(linha, 'transferencia', { conta_id, fonte_recurso_id }, only)).body.detalhe).toEqual({
-      ...{ sistema: 'financeiro.movimentacao.transferencias-bancarias.transferencias-bancarias', regra: 2 },
+      sistema: 'financeiro.movimentacao.transferencias-bancarias.transferencias-bancarias',
+      regra: 2,
     });
     const debito = await comLinha('-12.50');
     const empenho_id = await execucao.empenhado(await dotacaoDe('3.3.90.39'), '200.00', { tipo: 'estimativo', tipo_despesa: 'tarifa' });
     expect((await ato(debito.linha, 'tarifa', { empenho_id, atesto_pessoa_id: execucao.atesto_pessoa_id }, only)).body.detalhe).toEqual({
-      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 2 },
+      sistema: 'execucao-orcamentaria.liquidacao',
+      regra: 2,
     });
     const leitor = (await suite.make.userWith({ [AVISOS]: [1] })).in(await suite.make.entity('02'), YEAR);
     expect((await ato(linha, 'pendencia', { motivo: 'Não se sabe de quem é' }, leitor)).body.detalhe).toEqual({

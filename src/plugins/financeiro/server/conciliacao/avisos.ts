@@ -34,8 +34,13 @@ export async function lancarRendimento(
   const { codigo } = await lerNatureza(tx, natureza_receita_id as number);
   const day = data ?? linha.data;
   const made = await criar(tx, lancamentoReceita.name, {
-    ...{ data: day, data_credito: day > linha.data ? day : linha.data, tipo: codigo.startsWith('1.3.2.') ? 'rendimento' : 'normal' },
-    ...{ natureza_receita_id, conta_bancaria_id: linha.conta_bancaria_id, valor_bruto: linha.valor, historico: historicoDe(linha) },
+    data: day,
+    data_credito: day > linha.data ? day : linha.data,
+    tipo: codigo.startsWith('1.3.2.') ? 'rendimento' : 'normal',
+    natureza_receita_id,
+    conta_bancaria_id: linha.conta_bancaria_id,
+    valor_bruto: linha.valor,
+    historico: historicoDe(linha),
     ...(fonte_recurso_id && { fontes: [{ fonte_recurso_id, percentual: '100' }] }),
   });
   return conciliarCom(tx, linha, 'rendimento', { recurso: lancamentoReceita.name, id: made.id, nome: `Receita ${made.rotulo}` });
@@ -49,9 +54,13 @@ export async function receberIngresso(
 ): Promise<undefined> {
   exigirNatureza(linha, 'credito');
   const made = await criar(tx, movimentacaoExtraOrcamentaria.name, {
-    ...{ data: data ?? linha.data, sentido: 'ingresso', titulo_extra_id: titulo_extra_id ?? (await tituloAClassificar(tx)) },
-    ...{ conta_bancaria_id: linha.conta_bancaria_id, fonte_recurso_id: fonte_recurso_id ?? (await fonteDeIngressos(tx)) },
-    ...{ valor: linha.valor, historico: historicoDe(linha) },
+    data: data ?? linha.data,
+    sentido: 'ingresso',
+    titulo_extra_id: titulo_extra_id ?? (await tituloAClassificar(tx)),
+    conta_bancaria_id: linha.conta_bancaria_id,
+    fonte_recurso_id: fonte_recurso_id ?? (await fonteDeIngressos(tx)),
+    valor: linha.valor,
+    historico: historicoDe(linha),
   });
   return conciliarCom(tx, linha, 'ingresso', {
     recurso: movimentacaoExtraOrcamentaria.name,
@@ -93,7 +102,9 @@ export async function devolverPagamento(
       pagamento_id: ['O crédito não é o valor líquido do pagamento, que tem retenções: anule-o no próprio pagamento.'],
     });
   await runAct(tx, pagamento, record.id, 'anular', {
-    ...{ data: data ?? linha.data, motivo: 'devolucao_bancaria', justificativa },
+    data: data ?? linha.data,
+    motivo: 'devolucao_bancaria',
+    justificativa,
     ...(!whole && { valor: linha.valor }),
   });
   const anulacao = tx.services.registry.get('pagamento_anulacao');
@@ -116,8 +127,15 @@ export async function transferir(
   if (!fonte_recurso_id && fontes.length !== 1)
     throw new ValidationError({ fonte_recurso_id: ['A conta tem várias fontes: escolha uma.'] });
   const made = await criar(tx, transferenciaBancaria.name, {
-    ...{ data: day, data_credito: day, em_transito: false, conta_origem_id: de.id, conta_destino_id: para.id },
-    ...{ fonte_recurso_id: fonte_recurso_id ?? fontes[0], valor: linha.valor, documento: linha.documento, historico: historicoDe(linha) },
+    data: day,
+    data_credito: day,
+    em_transito: false,
+    conta_origem_id: de.id,
+    conta_destino_id: para.id,
+    fonte_recurso_id: fonte_recurso_id ?? fontes[0],
+    valor: linha.valor,
+    documento: linha.documento,
+    historico: historicoDe(linha),
     forma: aplicaDe === aplicaPara ? 'transferencia' : aplicaPara ? 'aplicacao' : 'resgate',
   });
   return conciliarCom(tx, linha, 'transferencia', {
@@ -135,12 +153,20 @@ export async function ordenarTarifa(linha: Linha, { data, empenho_id, atesto_pes
   exigirNatureza(linha, 'debito');
   const day = data ?? linha.data;
   const liquidada = await criar(tx, 'liquidacao', {
-    ...{ empenho_id, data: day, competencia: linha.data.slice(0, 7), vencimento: day, valor: linha.valor },
+    empenho_id,
+    data: day,
+    competencia: linha.data.slice(0, 7),
+    vencimento: day,
+    valor: linha.valor,
     documentos: [{ tipo: 'outro', numero: `EXT-${linha.id}`, emissao: linha.data, valor: linha.valor }],
-    ...{ atesto_pessoa_id, atesto_data: day, historico: historicoDe(linha) },
+    atesto_pessoa_id,
+    atesto_data: day,
+    historico: historicoDe(linha),
   });
   const made = await criar(tx, 'ordem_pagamento', {
-    ...{ data: day, conta_bancaria_id: linha.conta_bancaria_id, forma: 'debito' },
+    data: day,
+    conta_bancaria_id: linha.conta_bancaria_id,
+    forma: 'debito',
     liquidacoes: [{ liquidacao_id: liquidada.id, valor_bruto: null }],
   });
   await anotar(tx, linha, 'tarifa', { recurso: 'ordem_pagamento', id: made.id, nome: `Ordem de pagamento ${made.rotulo}` });

@@ -14,7 +14,8 @@ let execucao: Awaited<ReturnType<typeof openExecution>>;
 let tesoureiro: Caller;
 beforeAll(async () => {
   execucao = await openExecution(suite, {
-    ...{ [MENU]: ALL, [`${MENU}.conciliacao-de-avitos-de-lancamentos-diversos`]: ALL },
+    [MENU]: ALL,
+    [`${MENU}.conciliacao-de-avitos-de-lancamentos-diversos`]: ALL,
     'financeiro.movimentacao.remessa-e-boletim-bancario': ALL,
   });
   tesoureiro = execucao.liquidante;
@@ -27,7 +28,9 @@ async function pagoPorCheque(numero: number): Promise<{ conta: number; cheque: n
   const { id: liquidacao_id } = await ok(execucao.liquidar(await execucao.empenhado(await execucao.dotacao(13), '100.00'), '100.00'));
   const ordem = await ok(
     execucao.liquidante.post(ORDEM, {
-      ...{ data: execucao.today, conta_bancaria_id: conta, forma: 'cheque' },
+      data: execucao.today,
+      conta_bancaria_id: conta,
+      forma: 'cheque',
       liquidacoes: [{ liquidacao_id, valor_bruto: null }],
     }),
   );

@@ -34,8 +34,12 @@ const abrir = (conta_bancaria_id: number, mes: string, saldo_extrato: string, mo
 const digitar = (conta_bancaria_id: number, data: string, valor: string, more: object = {}) =>
   ok(
     conciliador.post(LINHA, {
-      ...{ conta_bancaria_id, data, natureza: valor.startsWith('-') ? 'debito' : 'credito', valor: valor.replace('-', '') },
-      ...{ historico: 'Linha digitada do extrato', ...more },
+      conta_bancaria_id,
+      data,
+      natureza: valor.startsWith('-') ? 'debito' : 'credito',
+      valor: valor.replace('-', ''),
+      historico: 'Linha digitada do extrato',
+      ...more,
     }),
   );
 const quadro = async (id: number): Promise<Wire> => (await conciliador.get(`${URL}/${id}/quadro`)).body;
@@ -116,7 +120,8 @@ describe('extrato do banco', () => {
     await importar(conciliacao, escreverOfx({ ...own, movimentos: [doc] }));
     expect((await importar(conciliacao, escreverOfx({ ...own, movimentos: [{ ...doc, historico: 'TED 99' }] }))).body.result).toMatchObject(
       {
-        ...{ incluidas: 0, duplicadas: 1 },
+        incluidas: 0,
+        duplicadas: 1,
       },
     );
   });

@@ -21,12 +21,18 @@ const desfazer = z.object({ vinculo_id: z.number().int().positive() });
 /** The calls of the screen of a reconciliation. */
 export const conciliacaoEndpoints = [
   endpoint({
-    ...{ method: 'GET', url: `${api.path}/:id/quadro`, access: { menu: [menu], regra: 1 }, tag: label.many },
+    method: 'GET',
+    url: `${api.path}/:id/quadro`,
+    access: { menu: [menu], regra: 1 },
+    tag: label.many,
     summary: 'Conciliação: extrato, livro, vínculos e diferença do mês',
     handle: (work, { params }) => lerQuadro(work, readId(params.id)),
   }),
   endpoint({
-    ...{ ...changes, url: `${api.path}/:id/importar`, form: true, summary: 'Conciliação: importar o extrato (OFX ou CNAB 240)' },
+    ...changes,
+    url: `${api.path}/:id/importar`,
+    form: true,
+    summary: 'Conciliação: importar o extrato (OFX ou CNAB 240)',
     handle: async (work, { params, form }) => {
       const file = form?.files.find(({ field }) => field === 'arquivo');
       if (!file) throw new ValidationError({ arquivo: ['Envie o extrato do banco, em OFX ou CNAB 240.'] });
@@ -43,7 +49,10 @@ export const conciliacaoEndpoints = [
     },
   }),
   endpoint({
-    ...{ ...changes, url: `${api.path}/:id/automatica`, body: z.object({}), summary: 'Conciliação: conciliar o que não deixa dúvida' },
+    ...changes,
+    url: `${api.path}/:id/automatica`,
+    body: z.object({}),
+    summary: 'Conciliação: conciliar o que não deixa dúvida',
     handle: async (work, { params }) => {
       const result = await work.transact((tx) => conciliarAutomaticamente(tx, readId(params.id)));
       const total = Object.values(result).reduce((sum, n) => sum + n, 0);
@@ -54,7 +63,10 @@ export const conciliacaoEndpoints = [
     },
   }),
   endpoint<z.infer<typeof pedido>>({
-    ...{ ...changes, url: `${api.path}/:id/vincular`, body: pedido, summary: 'Conciliação: vincular linhas do extrato e do livro' },
+    ...changes,
+    url: `${api.path}/:id/vincular`,
+    body: pedido,
+    summary: 'Conciliação: vincular linhas do extrato e do livro',
     handle: (work, { params, body }) =>
       work.transact(async (tx) => {
         const id = readId(params.id);
@@ -64,7 +76,10 @@ export const conciliacaoEndpoints = [
       }),
   }),
   endpoint<z.infer<typeof desfazer>>({
-    ...{ ...changes, url: `${api.path}/:id/desvincular`, body: desfazer, summary: 'Conciliação: desfazer um vínculo' },
+    ...changes,
+    url: `${api.path}/:id/desvincular`,
+    body: desfazer,
+    summary: 'Conciliação: desfazer um vínculo',
     handle: (work, { params, body: { vinculo_id } }) =>
       work.transact(async (tx) => {
         const id = readId(params.id);

@@ -150,7 +150,9 @@ async function gravar(tx: Work, conta: number, lines: readonly (Linha & { repeti
             with ordinality as v(data, valor, documento, historico, fitid, tipo, chave, repeticao, n)
       where b.id = $2 and b.cliente_id = $1 order by v.n`,
     [
-      ...[tx.cliente.id, conta, tx.caller?.usuarioId ?? null],
+      tx.cliente.id,
+      conta,
+      tx.caller?.usuarioId ?? null,
       column(({ data }) => data),
       column(({ valor }) => valor),
       column(({ documento }) => documento),

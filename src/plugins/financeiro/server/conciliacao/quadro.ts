@@ -13,7 +13,10 @@ export async function lerQuadro(work: Work, id: number): Promise<Quadro> {
   const pendentes = await lerPendentes(work, conta, fim);
   const vinculos = await lerVinculos(work, conta, `${mes}-01`, fim);
   return {
-    ...{ id, conta_bancaria_id: conta, mes, situacao },
+    id,
+    conta_bancaria_id: conta,
+    mes,
+    situacao,
     aberta: situacao === 'aberta' && (done === null || done < mes),
     resumo: await lerResumo(work, record),
     aviso: saldo_arquivo ? await conferirSaldo(work, record, saldo_arquivo, saldo_arquivo_em) : null,

@@ -29,7 +29,10 @@ const diaDe = (n: number, total: number): string => {
 export async function seedConciliacao(seed: Seed): Promise<void> {
   seed.progress('conciliação bancária');
   await seed.put('titulo_extra_orcamentario', 'titulo_extra:011', {
-    ...{ codigo: '011', nome: 'Ingressos a identificar', natureza: 'receita_classificar', conta_contabil: '2.1.8.8.1.04.99' },
+    codigo: '011',
+    nome: 'Ingressos a identificar',
+    natureza: 'receita_classificar',
+    conta_contabil: '2.1.8.8.1.04.99',
     gera_receita_propria: false,
   });
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
@@ -48,15 +51,14 @@ export async function seedConciliacao(seed: Seed): Promise<void> {
   }));
   for (const [n, { data, valor }] of creditos.entries())
     await seed.put('lancamento_receita', `receita:iss:${n}`, {
-      ...{
-        tipo: 'normal',
-        data,
-        data_credito: data,
-        valor_bruto: valor,
-        conta_bancaria_id: conta.id,
-        historico: 'ISS recebido pela rede bancária',
-      },
-      ...{ receita_prevista_id: prevista.id, natureza_receita_id: prevista.natureza_receita_id },
+      tipo: 'normal',
+      data,
+      data_credito: data,
+      valor_bruto: valor,
+      conta_bancaria_id: conta.id,
+      historico: 'ISS recebido pela rede bancária',
+      receita_prevista_id: prevista.id,
+      natureza_receita_id: prevista.natureza_receita_id,
     });
   const saldo = sumDecimals([...creditos, ...SO_DO_BANCO].map(({ valor }) => valor));
   const id = await seed.put('conciliacao_bancaria', `conciliacao:${MES}`, { conta_bancaria_id: conta.id, mes: MES, saldo_extrato: saldo });

@@ -104,8 +104,16 @@ async function mover(tx: Work, id: number, tipo: TipoDeMovimento, { data, valor,
     `insert into convenio_movimento (cliente_id, entidade_id, usuario_cadastro_id, convenio_id, data, tipo, a_receber, a_comprovar, comprovado, descricao)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
-      ...[tx.cliente.id, entityOf(tx), tx.caller?.usuarioId ?? null, id, data, tipo],
-      ...[a_receber, a_comprovar, comprovado, descricao.slice(0, 250)],
+      tx.cliente.id,
+      entityOf(tx),
+      tx.caller?.usuarioId ?? null,
+      id,
+      data,
+      tipo,
+      a_receber,
+      a_comprovar,
+      comprovado,
+      descricao.slice(0, 250),
     ],
   );
   await datarParcelas(tx, id);
@@ -155,7 +163,11 @@ async function contabilizar(
   origem: { tipo: string; id: number },
 ): Promise<void> {
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: FATO[tipo], evento: EVENTO[tipo](sentido), data, valor, entidade_id: entityOf(tx) },
+    fato: FATO[tipo],
+    evento: EVENTO[tipo](sentido),
+    data,
+    valor,
+    entidade_id: entityOf(tx),
     contexto: { instrumento: chaveDoConvenio(id) },
     origem,
     documento: `Convênio ${numero}`,

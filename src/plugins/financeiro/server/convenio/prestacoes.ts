@@ -60,7 +60,8 @@ export async function decidirPrestacao(tx: Work, row: ConvenioLido, { data, pres
     await lancarMovimento(tx, row, 'prestacao', { data, valor: one.valor, descricao: `Prestação de contas nº ${one.numero} aprovada` });
   else if (one.situacao === 'aprovada')
     await lancarMovimento(tx, row, 'anulacao_prestacao', {
-      ...{ data, valor: one.valor },
+      data,
+      valor: one.valor,
       descricao: `Aprovação da prestação nº ${one.numero} desfeita`,
     });
   await tx.db.execute('update public.convenio_prestacoes set situacao = $2, decidida_em = $3 where id = $1', [one.id, decisao, data]);

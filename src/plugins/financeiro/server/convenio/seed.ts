@@ -18,21 +18,31 @@ export async function seedConvenios(seed: Seed): Promise<void> {
   );
   if (!fonte || !propria || !natureza || !concedente || !convenente) return;
   const conta_bancaria_id = await seed.put('conta_bancaria', `conta_bancaria:${CONTA}`, {
-    ...{ descricao: 'Convênio de pavimentação', tipo: 'vinculada', conta: CONTA, conta_dv: '9', agencia: '1234', agencia_dv: '3' },
-    ...{ banco_id: await idOf("select id from public.banco where codigo = '001'"), abertura: '2026-10-01' },
+    descricao: 'Convênio de pavimentação',
+    tipo: 'vinculada',
+    conta: CONTA,
+    conta_dv: '9',
+    agencia: '1234',
+    agencia_dv: '3',
+    banco_id: await idOf("select id from public.banco where codigo = '001'"),
+    abertura: '2026-10-01',
     fontes: [{ fonte_recurso_id: fonte }],
   });
   const pavimentacao = await seed.put('convenio', 'convenio:pavimentacao', {
-    ...{
-      numero: '914.220/2026',
-      numero_transferegov: '914220',
-      sentido: 'recebido',
-      instrumento: 'convenio',
-      concedente_id: concedente.id,
-    },
-    ...{ objeto: 'Pavimentação asfáltica de vias do bairro Industrial', fonte_recurso_id: fonte, conta_bancaria_id },
-    ...{ assinatura: '2026-10-05', vigencia_inicio: '2026-10-05', vigencia_fim: '2027-10-04', natureza_receita_id: natureza },
-    ...{ valor_repasse: '600000.00', valor_contrapartida: '30000.00' },
+    numero: '914.220/2026',
+    numero_transferegov: '914220',
+    sentido: 'recebido',
+    instrumento: 'convenio',
+    concedente_id: concedente.id,
+    objeto: 'Pavimentação asfáltica de vias do bairro Industrial',
+    fonte_recurso_id: fonte,
+    conta_bancaria_id,
+    assinatura: '2026-10-05',
+    vigencia_inicio: '2026-10-05',
+    vigencia_fim: '2027-10-04',
+    natureza_receita_id: natureza,
+    valor_repasse: '600000.00',
+    valor_contrapartida: '30000.00',
     parcelas: [
       { numero: 1, previsao: '2026-11-10', valor: '240000.00' },
       { numero: 2, previsao: '2027-04-10', valor: '360000.00' },
@@ -40,20 +50,29 @@ export async function seedConvenios(seed: Seed): Promise<void> {
     metas: [{ descricao: 'Pavimentar 1,8 km de vias', valor: '630000.00', percentual: '0' }],
   });
   const fomento = await seed.put('convenio', 'convenio:fomento', {
-    ...{ numero: '3/2026', sentido: 'concedido', instrumento: 'termo_fomento', convenente_id: convenente.id, fonte_recurso_id: propria },
+    numero: '3/2026',
+    sentido: 'concedido',
+    instrumento: 'termo_fomento',
+    convenente_id: convenente.id,
+    fonte_recurso_id: propria,
     objeto: 'Oficinas de contraturno para crianças e adolescentes',
-    ...{ assinatura: '2026-10-13', vigencia_inicio: '2026-10-13', vigencia_fim: '2026-12-31', valor_repasse: '48000.00' },
+    assinatura: '2026-10-13',
+    vigencia_inicio: '2026-10-13',
+    vigencia_fim: '2026-12-31',
+    valor_repasse: '48000.00',
     parcelas: [{ numero: 1, previsao: '2026-12-01', valor: '48000.00' }],
   });
   for (const id of [pavimentacao, fomento]) await assinar(seed, id);
   await seed.put('lancamento_receita', 'receita:convenio', {
-    ...{ tipo: 'normal', data: '2026-11-10', data_credito: '2026-11-10', valor_bruto: '240000.00', credito_lancado: false },
-    ...{
-      natureza_receita_id: natureza,
-      conta_bancaria_id,
-      convenio_id: pavimentacao,
-      historico: 'Primeira parcela do convênio de pavimentação',
-    },
+    tipo: 'normal',
+    data: '2026-11-10',
+    data_credito: '2026-11-10',
+    valor_bruto: '240000.00',
+    credito_lancado: false,
+    natureza_receita_id: natureza,
+    conta_bancaria_id,
+    convenio_id: pavimentacao,
+    historico: 'Primeira parcela do convênio de pavimentação',
   });
 }
 

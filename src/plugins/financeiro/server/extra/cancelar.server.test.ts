@@ -35,13 +35,20 @@ describe('cancelamento extraorçamentário', () => {
     const titulo_extra_id = await titulo('008');
     await ok(
       contador.post(MOVIMENTO, {
-        ...{ data: '2026-11-10', sentido: 'ingresso', titulo_extra_id, pessoa_id, conta_bancaria_id: conta },
-        ...{ fonte_recurso_id: extra, valor: '100.00' },
+        data: '2026-11-10',
+        sentido: 'ingresso',
+        titulo_extra_id,
+        pessoa_id,
+        conta_bancaria_id: conta,
+        fonte_recurso_id: extra,
+        valor: '100.00',
       }),
     );
     const cancelar = (valor: string, mais: object = {}, data = hoje) =>
       contador.post(URL, {
-        ...{ data, natureza_receita_id, fundamento: 'Prescrição apurada no processo 45/2026' },
+        data,
+        natureza_receita_id,
+        fundamento: 'Prescrição apurada no processo 45/2026',
         itens: [{ titulo_extra_id, pessoa_id, conta_bancaria_id: conta, fonte_origem_id: extra, fonte_destino_id: livre, valor, ...mais }],
       });
     expect(await recusa(cancelar('100.01'))).toEqual({

@@ -89,16 +89,15 @@ async function receitaDe(tx: Work, draft: Rascunho, linha: Linha): Promise<Rascu
   const { fonte_destino_id: fonte_recurso_id, valor } = linha;
   const { nome } = await lerTitulo(tx, linha.titulo_extra_id);
   return {
-    ...{
-      data,
-      data_credito: data,
-      tipo: 'normal',
-      credito_lancado: false,
-      natureza_receita_id,
-      valor_bruto: valor,
-      valor_deducoes: '0.00',
-    },
-    ...{ conta_bancaria_id: linha.conta_destino_id ?? linha.conta_bancaria_id, deducoes: [] },
+    data,
+    data_credito: data,
+    tipo: 'normal',
+    credito_lancado: false,
+    natureza_receita_id,
+    valor_bruto: valor,
+    valor_deducoes: '0.00',
+    conta_bancaria_id: linha.conta_destino_id ?? linha.conta_bancaria_id,
+    deducoes: [],
     fontes: [{ fonte_recurso_id, co_id: null, percentual: '100.0000', valor, deducao: '0.00', liquido: valor }],
     historico: `Cancelamento de obrigação (${nome}): ${fundamento}`,
   } as unknown as RascunhoReceita;
@@ -113,9 +112,14 @@ async function contabilizar(tx: Work, linha: Linha): Promise<void> {
   const contexto: Contexto = {
     conta_bancaria: contaDoLivro(await lerConta(tx, linha.conta_bancaria_id)),
     conta_destino: contaDoLivro(await lerConta(tx, receita.conta_bancaria_id)),
-    ...{ fonte_recurso_id: fonte_destino_id, fonte_origem_id, fonte_destino_id, credor_id: pessoa_id },
-    ...{ natureza_receita_id: receita.natureza_receita_id, titulo: titulo.codigo },
-    ...{ escolhas: [papel, controle], contas: { [papel]: titulo.conta_contabil } },
+    fonte_recurso_id: fonte_destino_id,
+    fonte_origem_id,
+    fonte_destino_id,
+    credor_id: pessoa_id,
+    natureza_receita_id: receita.natureza_receita_id,
+    titulo: titulo.codigo,
+    escolhas: [papel, controle],
+    contas: { [papel]: titulo.conta_contabil },
   };
   const lancamento = await contabilizarReceita(tx, receita.id, receita, [{ evento: '5034', valor, contexto }]);
   await exigirCaixa(tx, lancamento);

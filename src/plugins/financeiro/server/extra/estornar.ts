@@ -80,8 +80,13 @@ async function anulacaoDe(tx: Work, draft: Rascunho, movimento: MovimentacaoExtr
     sensitive: true,
   });
   return {
-    ...{ data: draft.data, tipo: 'erro', lancamento_id: receita.id, valor: draft.valor, motivo: draft.motivo },
-    ...{ natureza_receita_id: receita.natureza_receita_id, conta_bancaria_id: receita.conta_bancaria_id },
+    data: draft.data,
+    tipo: 'erro',
+    lancamento_id: receita.id,
+    valor: draft.valor,
+    motivo: draft.motivo,
+    natureza_receita_id: receita.natureza_receita_id,
+    conta_bancaria_id: receita.conta_bancaria_id,
   } as unknown as RascunhoAnulacao;
 }
 
@@ -102,7 +107,10 @@ async function contabilizar(tx: Work, record: EstornoExtraOrcamentario, draft: R
   }
   const evento = contrario(partes[0]?.evento ?? '');
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'EXTRA_ESTORNO', evento, data: record.data, entidade_id: entityOf(tx) },
+    fato: 'EXTRA_ESTORNO',
+    evento,
+    data: record.data,
+    entidade_id: entityOf(tx),
     partes: partes.map((parte) => ({ ...parte, evento })),
     origem: { tipo: estornoExtraOrcamentario.name, id: record.id },
     documento: `Estorno extraorçamentário ${record.rotulo}`,

@@ -38,8 +38,15 @@ const confere = async () => expect(await recompute(await suite.platform(), prefe
 
 describe('depósitos de terceiros', () => {
   const caucao = async (conta_bancaria_id: number, pessoa_id: number, mais: object = {}) => ({
-    ...{ data: hoje, sentido: 'ingresso', titulo_extra_id: await titulo('008'), pessoa_id, conta_bancaria_id },
-    ...{ fonte_recurso_id: fonte862, valor: '1000.00', historico: 'Caução do contrato 12/2026', ...mais },
+    data: hoje,
+    sentido: 'ingresso',
+    titulo_extra_id: await titulo('008'),
+    pessoa_id,
+    conta_bancaria_id,
+    fonte_recurso_id: fonte862,
+    valor: '1000.00',
+    historico: 'Caução do contrato 12/2026',
+    ...mais,
   });
 
   it('S14: da caução de 1.000,00 não se devolvem 1.000,01; devolvida, o título e a disponibilidade voltam a zero', async () => {
@@ -47,7 +54,10 @@ describe('depósitos de terceiros', () => {
     const { id: pessoa } = await suite.make.pessoa();
     const entrou = await ok(tesoureiro.post(MOVIMENTO, await caucao(conta, pessoa)));
     expect(await tesouraria.partidas(`movimentacao_extra_orcamentaria:${entrou.id}`)).toEqual([
-      ...['D 1.1.1.1.1.19 1000.00', 'C 2.1.8.8.1.04.01 1000.00', 'D 7.2.1.1.3 1000.00', 'C 8.2.1.1.3.03 1000.00'],
+      'D 1.1.1.1.1.19 1000.00',
+      'C 2.1.8.8.1.04.01 1000.00',
+      'D 7.2.1.1.3 1000.00',
+      'C 8.2.1.1.3.03 1000.00',
     ]);
     await tesouraria.entrar({ id: conta, tipo: 'movimento' }, '862', '2000.00', {});
     const devolver = async (mais: object) => tesoureiro.post(MOVIMENTO, await caucao(conta, pessoa, { sentido: 'dispendio', ...mais }));
@@ -56,7 +66,10 @@ describe('depósitos de terceiros', () => {
     expect(await recusa(devolver({ pessoa_id: outra }))).toEqual({ valor: ['O título tem R$ 0,00 nesta fonte e desta pessoa.'] });
     const saiu = await ok(devolver({}));
     expect(await tesouraria.partidas(`movimentacao_extra_orcamentaria:${saiu.id}`)).toEqual([
-      ...['D 2.1.8.8.1.04.01 1000.00', 'C 1.1.1.1.1.19 1000.00', 'D 8.2.1.1.3.03 1000.00', 'C 8.2.1.1.4.02 1000.00'],
+      'D 2.1.8.8.1.04.01 1000.00',
+      'C 1.1.1.1.1.19 1000.00',
+      'D 8.2.1.1.3.03 1000.00',
+      'C 8.2.1.1.4.02 1000.00',
     ]);
     const chave = { titulo: '008', fonte_recurso_id: fonte862 };
     expect(await tesouraria.saldo('2.1.8.8', { ...chave, credor_id: pessoa })).toBe('0.00');
@@ -147,8 +160,17 @@ describe('recolhimento do que se reteve', () => {
     valor: string,
     mais: object = {},
   ) => ({
-    ...{ data: hoje, sentido: 'dispendio', titulo_extra_id, pessoa_id: credor, conta_bancaria_id: conta, fonte_recurso_id: fonte },
-    ...{ valor, retencoes: [{ retencao_id: id, valor }], forma: 'tributo', guia: '85800000012', ...mais },
+    data: hoje,
+    sentido: 'dispendio',
+    titulo_extra_id,
+    pessoa_id: credor,
+    conta_bancaria_id: conta,
+    fonte_recurso_id: fonte,
+    valor,
+    retencoes: [{ retencao_id: id, valor }],
+    forma: 'tributo',
+    guia: '85800000012',
+    ...mais,
   });
   const aRecolher = async (id: number) => (await tesoureiro.get(`${RETENCAO}/${id}`)).body;
 
@@ -168,7 +190,10 @@ describe('recolhimento do que se reteve', () => {
     const antes = await tesouraria.saldo('8.2.1.1.3.02', { titulo: '002' });
     const parte = await ok(tesoureiro.post(MOVIMENTO, recolher(inss, '0.30')));
     expect(await tesouraria.partidas(`movimentacao_extra_orcamentaria:${parte.id}`)).toEqual([
-      ...['D 2.1.8.8.1.01.02 0.30', 'C 1.1.1.1.1.19 0.30', 'D 8.2.1.1.3.02 0.30', 'C 8.2.1.1.4.02 0.30'],
+      'D 2.1.8.8.1.01.02 0.30',
+      'C 1.1.1.1.1.19 0.30',
+      'D 8.2.1.1.3.02 0.30',
+      'C 8.2.1.1.4.02 0.30',
     ]);
     expect(await aRecolher(inss.id)).toMatchObject({ situacao: 'recolhida_parcial', recolhido: '0.30', recolhimentos: parte.rotulo });
     const resto = fromCents(toCents(a_recolher) - 30n);

@@ -70,7 +70,9 @@ export const movimentacaoExtraRules = onResource(movimentacaoExtraOrcamentaria, 
     estornar: act(asking(pedidoEstornoExtra), 'Movimentação estornada.', async ({ id }, { data, valor, motivo }, tx) => {
       const { valor: whole, estornado } = await lerMovimentacao(tx, id);
       await createRecord(tx, tx.services.registry.get(estornoExtraOrcamentario.name), {
-        ...{ movimento_id: id, data, motivo },
+        movimento_id: id,
+        data,
+        motivo,
         valor: valor ?? sumDecimals([whole, `-${estornado ?? '0.00'}`]),
       });
       return undefined;
@@ -177,9 +179,15 @@ async function rascunhoDaReceita(tx: Work, draft: Rascunho, titulo: TituloExtraO
   const { data, valor, conta_destino_id, conta_bancaria_id } = draft;
   return completarRascunho(
     {
-      ...{ data, data_credito: data, tipo: 'retencao_propria', valor_bruto: valor },
-      ...{ natureza_receita_id: titulo.natureza_receita_id, conta_bancaria_id: conta_destino_id ?? conta_bancaria_id },
-      ...{ fontes: [], deducoes: [], historico: draft.historico ?? `Recolhimento de ${titulo.nome}` },
+      data,
+      data_credito: data,
+      tipo: 'retencao_propria',
+      valor_bruto: valor,
+      natureza_receita_id: titulo.natureza_receita_id,
+      conta_bancaria_id: conta_destino_id ?? conta_bancaria_id,
+      fontes: [],
+      deducoes: [],
+      historico: draft.historico ?? `Recolhimento de ${titulo.nome}`,
     } as unknown as RascunhoReceita,
     tx,
   );
@@ -228,7 +236,8 @@ export async function partesDaMovimentacao(tx: Work, record: MovimentacaoExtraOr
     partes: partesDaReceitaPropria(
       {
         ...contexto,
-        ...{ fonte_origem_id: record.fonte_recurso_id, natureza_receita_id: receita.natureza_receita_id },
+        fonte_origem_id: record.fonte_recurso_id,
+        natureza_receita_id: receita.natureza_receita_id,
         conta_destino: contaDoLivro(await lerConta(tx, receita.conta_bancaria_id)),
       },
       parcelas,
@@ -248,7 +257,11 @@ async function contabilizar(tx: Work, record: MovimentacaoExtraOrcamentaria): Pr
     ? await contabilizarReceita(tx, record.lancamento_receita_id, await lerReceita(tx, record.lancamento_receita_id), partes)
     : (
         await recordFact(tx, {
-          ...{ fato: 'EXTRA', evento, data: record.data, entidade_id: entityOf(tx), partes },
+          fato: 'EXTRA',
+          evento,
+          data: record.data,
+          entidade_id: entityOf(tx),
+          partes,
           origem: { tipo: movimentacaoExtraOrcamentaria.name, id: record.id },
           documento: record.guia ?? `Extraorçamentário ${record.rotulo}`,
           historico: record.historico ?? `Movimentação extraorçamentária ${record.rotulo}`,

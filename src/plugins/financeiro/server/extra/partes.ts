@@ -19,7 +19,8 @@ const menor = (a: bigint, b: bigint) => (a < b ? a : b);
 /** The parts of a movement, one for each of what it is made of, in their order. */
 export function partesDe(evento: string, contexto: Contexto, parcelas: readonly Parcela[]): Parte[] {
   return parcelas.map(({ credor_id, co_id, valor }) => ({
-    ...{ evento, valor },
+    evento,
+    valor,
     contexto: { ...contexto, ...(credor_id !== null && { credor_id }), ...(co_id !== null && { co_id }) },
   }));
 }
@@ -38,10 +39,12 @@ export function partesDaReceitaPropria(contexto: Contexto, parcelas: readonly Pa
       if (taken === 0n) continue;
       [due, destino.cents] = [due - taken, destino.cents - taken];
       parts.push({
-        ...{ evento: '5033', valor: fromCents(taken) },
+        evento: '5033',
+        valor: fromCents(taken),
         contexto: {
           ...contexto,
-          ...{ fonte_recurso_id: destino.fonte_recurso_id, fonte_destino_id: destino.fonte_recurso_id },
+          fonte_recurso_id: destino.fonte_recurso_id,
+          fonte_destino_id: destino.fonte_recurso_id,
           ...(credor_id !== null && { credor_id }),
           ...(co_id !== null && { co_origem_id: co_id }),
         },

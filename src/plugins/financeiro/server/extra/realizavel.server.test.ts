@@ -22,13 +22,23 @@ describe('movimentação do ativo realizável', () => {
     const titulo_extra_id = await tesouraria.id("select id from titulo_extra_orcamentario where codigo = '010'");
     const mover = (tipo: string, valor: string, mais: object = {}) =>
       contador.post(URL, {
-        ...{ data: hoje, tipo, titulo_extra_id, pessoa_id, conta_bancaria_id, fonte_id: fonte, valor },
-        ...{ motivo: 'Salário-família a compensar na guia do INSS', ...mais },
+        data: hoje,
+        tipo,
+        titulo_extra_id,
+        pessoa_id,
+        conta_bancaria_id,
+        fonte_id: fonte,
+        valor,
+        motivo: 'Salário-família a compensar na guia do INSS',
+        ...mais,
       });
     expect(await recusa(mover('desembolso', '100.01'))).toEqual({ conta_bancaria_id: ['Saldo insuficiente na fonte 1.540 desta conta.'] });
     const feita = await ok(mover('desembolso', '60.00', { data: '2026-11-10' }));
     expect(await tesouraria.partidas(`movimentacao_ativo_realizavel:${feita.id}`)).toEqual([
-      ...['D 1.1.3.8.1.99 60.00', 'C 1.1.1.1.1.19 60.00', 'D 8.2.1.1.1.01 60.00', 'C 7.2.1.1.2 60.00'],
+      'D 1.1.3.8.1.99 60.00',
+      'C 1.1.1.1.1.19 60.00',
+      'D 8.2.1.1.1.01 60.00',
+      'C 7.2.1.1.2 60.00',
     ]);
     expect(await recusa(mover('reembolso', '60.01'))).toEqual({ valor: ['O título tem R$ 60,00 nesta fonte e desta pessoa.'] });
     expect(await recusa(mover('reembolso', '1.00', { data: '2026-11-09' }))).toEqual({

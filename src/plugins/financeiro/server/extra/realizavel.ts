@@ -35,11 +35,17 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
     const record = await ler(tx, id);
     const titulo = await lerTitulo(tx, record.titulo_extra_id);
     const { lancamento_id } = await recordFact(tx, {
-      ...{ fato: 'ATIVO_REALIZAVEL', evento: record.tipo === 'desembolso' ? '5040' : '5041', data: record.data },
-      ...{ entidade_id: entityOf(tx), valor: record.valor },
+      fato: 'ATIVO_REALIZAVEL',
+      evento: record.tipo === 'desembolso' ? '5040' : '5041',
+      data: record.data,
+      entidade_id: entityOf(tx),
+      valor: record.valor,
       contexto: {
         conta_bancaria: contaDoLivro(await lerConta(tx, record.conta_bancaria_id)),
-        ...{ fonte_recurso_id: record.fonte_id, credor_id: record.pessoa_id, titulo: titulo.codigo, contas: { RZ: titulo.conta_contabil } },
+        fonte_recurso_id: record.fonte_id,
+        credor_id: record.pessoa_id,
+        titulo: titulo.codigo,
+        contas: { RZ: titulo.conta_contabil },
       },
       origem: { tipo: movimentacaoAtivoRealizavel.name, id },
       documento: `Ativo realizável ${record.rotulo}`,

@@ -40,7 +40,11 @@ export async function seedExtra(seed: Seed): Promise<void> {
   for (const [codigo, nome, natureza, conta_contabil, dia_recolhimento, receita] of TITULOS) {
     const fonte = FONTES[codigo as keyof typeof FONTES];
     const id = await seed.put('titulo_extra_orcamentario', `titulo_extra:${codigo}`, {
-      ...{ codigo, nome, natureza, conta_contabil, dia_recolhimento },
+      codigo,
+      nome,
+      natureza,
+      conta_contabil,
+      dia_recolhimento,
       fonte_recurso_id: fontes.find(({ codigo_stn }) => codigo_stn === fonte)?.id ?? null,
       gera_receita_propria: receita !== null,
       natureza_receita_id: naturezas.find((one) => one.codigo === receita)?.id ?? null,
@@ -49,7 +53,12 @@ export async function seedExtra(seed: Seed): Promise<void> {
   }
   for (const [nome, titulo, tipo_pessoa, incide_sobre, aliquota, valor_minimo, codigo_receita] of RETENCOES)
     await seed.put('tipo_retencao', `tipo_retencao:${nome}`, {
-      ...{ nome, tipo_pessoa, incide_sobre, aliquota, valor_minimo, codigo_receita },
+      nome,
+      tipo_pessoa,
+      incide_sobre,
+      aliquota,
+      valor_minimo,
+      codigo_receita,
       titulo_extra_id: titulos.get(titulo),
       vigencia_inicio: '2026-01-01',
     });
@@ -65,17 +74,34 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
   const base = { titulo_extra_id: caucao?.id, conta_bancaria_id: conta?.id, fonte_recurso_id: conta?.fonte };
   for (const [n, { id: pessoa_id }] of people.entries())
     await seed.put('movimentacao_extra_orcamentaria', `caucao:${n}`, {
-      ...{ ...base, sentido: 'ingresso', data: '2026-10-15', pessoa_id, valor: '5000.00', historico: 'Caução de garantia contratual' },
+      ...base,
+      sentido: 'ingresso',
+      data: '2026-10-15',
+      pessoa_id,
+      valor: '5000.00',
+      historico: 'Caução de garantia contratual',
     });
   await seed.put('movimentacao_extra_orcamentaria', 'caucao:devolvida', {
-    ...{ ...base, sentido: 'dispendio', data: '2026-11-12', pessoa_id: people[0]?.id, valor: '3000.00' },
+    ...base,
+    sentido: 'dispendio',
+    data: '2026-11-12',
+    pessoa_id: people[0]?.id,
+    valor: '3000.00',
     historico: 'Devolução de caução, em parte, por execução do contrato',
   });
   const dobro = await seed.put('movimentacao_extra_orcamentaria', 'caucao:em_dobro', {
-    ...{ ...base, sentido: 'ingresso', data: '2026-11-13', pessoa_id: people[1]?.id, valor: '700.00', historico: 'Reforço de caução' },
+    ...base,
+    sentido: 'ingresso',
+    data: '2026-11-13',
+    pessoa_id: people[1]?.id,
+    valor: '700.00',
+    historico: 'Reforço de caução',
   });
   await seed.put('estorno_extra_orcamentario', 'caucao:em_dobro', {
-    ...{ movimento_id: dobro, data: '2026-11-13', valor: '700.00', motivo: 'O mesmo crédito foi lançado duas vezes' },
+    movimento_id: dobro,
+    data: '2026-11-13',
+    valor: '700.00',
+    motivo: 'O mesmo crédito foi lançado duas vezes',
   });
   await seedRealizavel(seed);
   const movimento = await seed.work.db.first<{ id: number; fonte: number }>(
@@ -86,20 +112,18 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
     "select id from natureza_receita where codigo = '1.9.2.2.99.0.1' and situacao order by desdobramento limit 1",
   );
   await seed.put('cancelamento_extra_orcamentario', 'caucao:prescrita', {
-    ...{
-      data: '2026-11-16',
-      natureza_receita_id: natureza?.id,
-      fundamento: 'Saldo de caução não reclamado em cinco anos, processo 210/2026',
-    },
+    data: '2026-11-16',
+    natureza_receita_id: natureza?.id,
+    fundamento: 'Saldo de caução não reclamado em cinco anos, processo 210/2026',
     itens: [
       {
-        ...{ titulo_extra_id: caucao?.id, pessoa_id: people[0]?.id, valor: '150.00' },
-        ...{
-          conta_bancaria_id: conta?.id,
-          fonte_origem_id: conta?.fonte,
-          conta_destino_id: movimento?.id,
-          fonte_destino_id: movimento?.fonte,
-        },
+        titulo_extra_id: caucao?.id,
+        pessoa_id: people[0]?.id,
+        valor: '150.00',
+        conta_bancaria_id: conta?.id,
+        fonte_origem_id: conta?.fonte,
+        conta_destino_id: movimento?.id,
+        fonte_destino_id: movimento?.fonte,
       },
     ],
   });
@@ -118,6 +142,10 @@ async function seedRealizavel(seed: Seed): Promise<void> {
     ['reembolso', '2026-11-16', '400.00'],
   ] as const)
     await seed.put('movimentacao_ativo_realizavel', `realizavel:${tipo}`, {
-      ...{ ...base, tipo, data, valor, motivo: 'Salário-família a compensar na guia do INSS' },
+      ...base,
+      tipo,
+      data,
+      valor,
+      motivo: 'Salário-família a compensar na guia do INSS',
     });
 }

@@ -34,8 +34,14 @@ async function abrir(mais: object = {}) {
   abertos += 1;
   return ok(
     tesoureiro.post(FUNDO, {
-      ...{ cnpj, nome: `Fundo de teste ${abertos}`, segmento: 'renda_fixa', conta_bancaria_id, fonte_id: fonte },
-      ...{ conta_contabil: '1.1.1.1.1.50', natureza_receita_id: natureza, ...mais },
+      cnpj,
+      nome: `Fundo de teste ${abertos}`,
+      segmento: 'renda_fixa',
+      conta_bancaria_id,
+      fonte_id: fonte,
+      conta_contabil: '1.1.1.1.1.50',
+      natureza_receita_id: natureza,
+      ...mais,
     }),
   );
 }
@@ -58,13 +64,21 @@ describe('fundos de investimento', () => {
     const receita = await tesouraria.saldo('6.2.1.2');
     const rendeu = await ok(mover(fundo.id, 'rendimento', '20.00', { valor_cota: '1.55' }));
     expect(await tesouraria.partidas(`lancamento_receita:${rendeu.lancamento_receita_id}`)).toEqual([
-      ...['D 1.1.1.1.1.50 20.00', 'C 4.4.5.2.1 20.00', 'D 6.2.1.1 20.00', 'C 6.2.1.2 20.00', 'D 7.2.1.1.1 20.00', 'C 8.2.1.1.1.01 20.00'],
+      'D 1.1.1.1.1.50 20.00',
+      'C 4.4.5.2.1 20.00',
+      'D 6.2.1.1 20.00',
+      'C 6.2.1.2 20.00',
+      'D 7.2.1.1.1 20.00',
+      'C 8.2.1.1.1.01 20.00',
     ]);
     expect(await tesouraria.saldo('6.2.1.2')).not.toBe(receita);
     expect(await posicao(fundo.id)).toEqual({ quotas: '400', cota: '1.55', saldo: '620.00', saldo_contabil: '620.00' });
     const perdeu = await ok(mover(fundo.id, 'desvalorizacao', '4.00', { valor_cota: '1.54' }));
     expect(await tesouraria.partidas(`movimentacao_fundo_investimento:${perdeu.id}`)).toEqual([
-      ...['D 3.4.5.2.1 4.00', 'C 1.1.1.1.1.50 4.00', 'D 8.2.1.1.1.01 4.00', 'C 7.2.1.1.1 4.00'],
+      'D 3.4.5.2.1 4.00',
+      'C 1.1.1.1.1.50 4.00',
+      'D 8.2.1.1.1.01 4.00',
+      'C 7.2.1.1.1 4.00',
     ]);
     const resgatada = await ok(mover(fundo.id, 'resgate', '154.00', { conta_bancaria_id, quotas: '100', valor_cota: '1.54' }));
     expect(await tesouraria.partidas(`movimentacao_fundo_investimento:${resgatada.id}`)).toEqual([

@@ -143,8 +143,15 @@ async function exigirPosicao(tx: Work, fundo: number, data: string): Promise<voi
 function receitaDe({ data, valor, historico }: Rascunho, fundo: FundoInvestimento): RascunhoReceita {
   const line = { fonte_recurso_id: fundo.fonte_id, co_id: null, percentual: '100.0000', valor, deducao: '0.00', liquido: valor };
   return {
-    ...{ data, data_credito: data, tipo: 'rendimento', natureza_receita_id: fundo.natureza_receita_id },
-    ...{ conta_bancaria_id: fundo.conta_bancaria_id, valor_bruto: valor, valor_deducoes: '0.00', fontes: [line], deducoes: [] },
+    data,
+    data_credito: data,
+    tipo: 'rendimento',
+    natureza_receita_id: fundo.natureza_receita_id,
+    conta_bancaria_id: fundo.conta_bancaria_id,
+    valor_bruto: valor,
+    valor_deducoes: '0.00',
+    fontes: [line],
+    deducoes: [],
     historico: historico ?? `Rendimento de ${fundo.nome}`,
   } as unknown as RascunhoReceita;
 }
@@ -167,11 +174,17 @@ async function contabilizar(tx: Work, record: MovimentacaoFundoInvestimento): Pr
   }
   const evento = record.tipo === 'aplicacao' ? '5020' : record.tipo === 'resgate' ? '5021' : '5022';
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'FUNDO_INVESTIMENTO', evento, data: record.data, entidade_id: entityOf(tx), valor: record.valor },
+    fato: 'FUNDO_INVESTIMENTO',
+    evento,
+    data: record.data,
+    entidade_id: entityOf(tx),
+    valor: record.valor,
     contexto: {
       ...(record.conta_bancaria_id && { conta_bancaria: contaDoLivro(await lerConta(tx, record.conta_bancaria_id)) }),
-      ...{ conta_destino: await contaDoFundo(tx, fundo), fonte_recurso_id: fundo.fonte_id },
-      ...{ escolhas: [CONTA_DO_EVENTO], contas: { [CONTA_DO_EVENTO]: fundo.conta_contabil } },
+      conta_destino: await contaDoFundo(tx, fundo),
+      fonte_recurso_id: fundo.fonte_id,
+      escolhas: [CONTA_DO_EVENTO],
+      contas: { [CONTA_DO_EVENTO]: fundo.conta_contabil },
     },
     origem: { tipo: movimentacaoFundoInvestimento.name, id: record.id },
     documento: record.documento ?? `Fundo ${record.rotulo}`,
@@ -190,8 +203,13 @@ async function anularReceita(
   const fundo = await lerFundo(tx, record.fundo_id);
   const partes = await partesDoRendimento(tx, record, fundo);
   const annulment = {
-    ...{ data, tipo: 'erro', lancamento_id: record.lancamento_receita_id, valor: record.valor, motivo },
-    ...{ natureza_receita_id: fundo.natureza_receita_id, conta_bancaria_id: fundo.conta_bancaria_id },
+    data,
+    tipo: 'erro',
+    lancamento_id: record.lancamento_receita_id,
+    valor: record.valor,
+    motivo,
+    natureza_receita_id: fundo.natureza_receita_id,
+    conta_bancaria_id: fundo.conta_bancaria_id,
   } as unknown as RascunhoAnulacao;
   const draft = await comFontes(tx, annulment, partes);
   await contabilizarAnulacao(tx, await escreverAnulacao(tx, draft), draft, partes);

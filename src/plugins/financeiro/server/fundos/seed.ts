@@ -17,13 +17,25 @@ export async function seedFundos(seed: Seed): Promise<void> {
     "select id from natureza_receita where codigo = '1.3.2.1.01.0.1' and situacao order by desdobramento limit 1",
   );
   const fundo_id = await seed.put('fundo_investimento', 'fundo:1', {
-    ...{ cnpj: '00071477000168', nome: 'BB Renda Fixa Curto Prazo Setor Público', segmento: 'renda_fixa' },
-    ...{ administrador: 'BB Gestão de Recursos DTVM', gestor: 'BB Gestão de Recursos DTVM', enquadramento: 'Art. 7º, I, b' },
-    ...{ conta_bancaria_id: doFundo?.id, conta_contabil: '1.1.1.1.1.50', fonte_id: doFundo?.fonte, natureza_receita_id: natureza?.id },
+    cnpj: '00071477000168',
+    nome: 'BB Renda Fixa Curto Prazo Setor Público',
+    segmento: 'renda_fixa',
+    administrador: 'BB Gestão de Recursos DTVM',
+    gestor: 'BB Gestão de Recursos DTVM',
+    enquadramento: 'Art. 7º, I, b',
+    conta_bancaria_id: doFundo?.id,
+    conta_contabil: '1.1.1.1.1.50',
+    fonte_id: doFundo?.fonte,
+    natureza_receita_id: natureza?.id,
   });
   for (const [tipo, data, quotas, valor_cota, valor] of MOVIMENTOS)
     await seed.put('movimentacao_fundo_investimento', `fundo:1:${tipo}`, {
-      ...{ fundo_id, tipo, data, quotas, valor_cota, valor },
+      fundo_id,
+      tipo,
+      data,
+      quotas,
+      valor_cota,
+      valor,
       conta_bancaria_id: movimento?.id,
     });
 }

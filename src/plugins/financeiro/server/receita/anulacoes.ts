@@ -159,13 +159,16 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
   // money of a convênio that goes back to who gave it is accounted for with the rest: only what never came is taken off
   if (convenio && erro)
     await moverIngresso(tx, convenio, {
-      ...{ data: draft.data as string, valor: `-${draft.valor}`, origem: { tipo: anulacaoReceita.name, id } },
+      data: draft.data as string,
+      valor: `-${draft.valor}`,
+      origem: { tipo: anulacaoReceita.name, id },
       descricao: `Anulação de receita ${row?.rotulo}`,
     });
   if (!contrato) return;
   await exigirObrigacao(tx, lancamento_id);
   await moverLiberacao(tx, contrato, {
-    ...{ data: draft.data as string, valor: `-${draft.valor}` },
+    data: draft.data as string,
+    valor: `-${draft.valor}`,
     descricao: `Anulação de receita ${row?.rotulo}`,
   });
 }

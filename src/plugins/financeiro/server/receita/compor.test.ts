@@ -23,15 +23,13 @@ describe('rateio da receita', () => {
         const bruto = sumDecimals(valores);
         const taken = ratearNaUltima(bruto, ['20', '5', '75'])[0] ?? '0.00';
         const partes = partesDaReceita({
-          ...{
-            tipo: 'fundeb',
-            credito_lancado: false,
-            natureza_receita_id: 1,
-            fonte_origem_id: null,
-            credito: null,
-            divida: null,
-            contrato: null,
-          },
+          tipo: 'fundeb',
+          credito_lancado: false,
+          natureza_receita_id: 1,
+          fonte_origem_id: null,
+          credito: null,
+          divida: null,
+          contrato: null,
           conta: { id: 1, tipo: 'movimento' },
           fontes: valores.map((valor, n) => ({ fonte_recurso_id: n + 1, co_id: null, valor })),
           deducoes: [{ tipo: 'fundeb', valor: taken }],

@@ -77,7 +77,8 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
         ...contexto,
         contas: {
           ...contexto.contas,
-          ...{ '3.5.2.2.4.01': debito, '6.2.1.3.1.01': '6.2.1.3.9' },
+          '3.5.2.2.4.01': debito,
+          '6.2.1.3.1.01': '6.2.1.3.9',
           ...(receita.credito_lancado && { VPA: 'CRE' }),
         },
       },
@@ -91,7 +92,9 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
 function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | null): Contexto {
   const { conta, natureza_receita_id, tipo, credito, divida, contrato, fonte_origem_id, credito_lancado } = receita;
   const own = {
-    ...{ conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id },
+    conta_bancaria: conta,
+    fonte_recurso_id: fonte,
+    natureza_receita_id,
     ...(co !== null && { co_id: co }),
     ...credito,
   };

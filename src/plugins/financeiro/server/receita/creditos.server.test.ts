@@ -83,8 +83,14 @@ async function linhas(origem: string, id: number): Promise<string[]> {
 let made = 0;
 const receita = (valor: string, natureza: string, changes: object) =>
   contador.post(RECEITA, {
-    ...{ data: '2026-11-10', data_credito: '2026-11-10', tipo: 'normal', natureza_receita_id: naturezas.get(natureza), conta_bancaria_id },
-    ...{ valor_bruto: valor, credito_lancado: true, fontes: [{ fonte_recurso_id: fonte, percentual: '100' }] },
+    data: '2026-11-10',
+    data_credito: '2026-11-10',
+    tipo: 'normal',
+    natureza_receita_id: naturezas.get(natureza),
+    conta_bancaria_id,
+    valor_bruto: valor,
+    credito_lancado: true,
+    fontes: [{ fonte_recurso_id: fonte, percentual: '100' }],
     ...changes,
   });
 const anular = (id: number, valor: string) =>
@@ -94,8 +100,13 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
   const rascunho = async (changes: object = {}) => {
     made += 1;
     return {
-      ...{ data: '2026-03-02', devedor_id: pessoa_id, tipo: 'aluguel', valor: '100.00', documento: `Termo ${made}` },
-      ...{ conta_contabil_id: await contaDe('1.1.2.2.1.01'), ...changes },
+      data: '2026-03-02',
+      devedor_id: pessoa_id,
+      tipo: 'aluguel',
+      valor: '100.00',
+      documento: `Termo ${made}`,
+      conta_contabil_id: await contaDe('1.1.2.2.1.01'),
+      ...changes,
     };
   };
   const direito = async (changes: object = {}): Promise<number> => (await ok(contador.post(DIREITO, await rascunho(changes)), 201)).id;
@@ -217,8 +228,14 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
   const rascunho = async (changes: object = {}) => {
     made += 1;
     return {
-      ...{ data: '2026-03-02', origem: 'lancamento_tributario', contribuinte_id: pessoa_id, valor: '100.00', documento: `Auto ${made}` },
-      ...{ natureza_receita_id: naturezas.get('1.1.1.4.51.1.1'), conta_contabil_id: await contaDe('1.1.2.1.1.01'), tributaria: true },
+      data: '2026-03-02',
+      origem: 'lancamento_tributario',
+      contribuinte_id: pessoa_id,
+      valor: '100.00',
+      documento: `Auto ${made}`,
+      natureza_receita_id: naturezas.get('1.1.1.4.51.1.1'),
+      conta_contabil_id: await contaDe('1.1.2.1.1.01'),
+      tributaria: true,
       ...changes,
     };
   };
@@ -259,7 +276,9 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
 
   it('o que já nasce em dívida ativa é lançado e inscrito no mesmo dia; a não tributária tem conta própria', async () => {
     const id = await credito({
-      ...{ origem: 'divida_ativa', tributaria: false, natureza_receita_id: naturezas.get('1.9.2.2.99.0.1') },
+      origem: 'divida_ativa',
+      tributaria: false,
+      natureza_receita_id: naturezas.get('1.9.2.2.99.0.1'),
       conta_contabil_id: await contaDe('1.2.1.1.1.05'),
     });
     expect(await daChave(id)).toEqual(['1.2.1.1.1.05 100.00', '7.3.2.1.1 100.00', '8.3.2.3.1 -100.00']);
@@ -339,7 +358,7 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
         await tx.db.rows("select set_config('sgp.hoje', $1, true)", [hoje]);
         const row = await tx.db.first<{ media: string | null }>(
           'select credito_recebimento_medio($1, $2, $3)::numeric(6,4)::text as media',
-          [...[tx.cliente.id, prefeitura, [`credito_receber:${id}`]]],
+          [tx.cliente.id, prefeitura, [`credito_receber:${id}`]],
         );
         return row?.media;
       });
@@ -351,7 +370,11 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     const id = await credito();
     const outro = await ok(
       contador.post(DIREITO, {
-        ...{ data: '2026-03-02', devedor_id: pessoa_id, tipo: 'aluguel', valor: '100.00', documento: 'Termo duplo' },
+        data: '2026-03-02',
+        devedor_id: pessoa_id,
+        tipo: 'aluguel',
+        valor: '100.00',
+        documento: 'Termo duplo',
         conta_contabil_id: await contaDe('1.1.2.2.1.01'),
       }),
       201,
@@ -372,9 +395,13 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
       .inYear(YEAR)
       .transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'ARR-LANC', data: '2026-02-01', entidade_id: prefeitura, valor: '500.00' },
+          fato: 'ARR-LANC',
+          data: '2026-02-01',
+          entidade_id: prefeitura,
+          valor: '500.00',
           contexto: { instrumento, natureza_receita_id: naturezas.get('1.1.1.4.51.1.1') as number },
-          ...{ origem: { tipo: 'teste', id: 1 }, chave: 'teste:creditos' },
+          origem: { tipo: 'teste', id: 1 },
+          chave: 'teste:creditos',
         }),
       );
     const sent = await contador.post(`${CREDITO}/sincronizar`);

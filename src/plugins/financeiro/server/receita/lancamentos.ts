@@ -69,12 +69,15 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
     await exigirCaixa(tx, lancamento);
     if (draft.divida_fundada_id)
       await moverLiberacao(tx, draft.divida_fundada_id, {
-        ...{ data: draft.data as string, valor: draft.valor_bruto as string },
+        data: draft.data as string,
+        valor: draft.valor_bruto as string,
         descricao: `Receita ${await rotuloDe(tx, id)}`,
       });
     if (draft.convenio_id)
       await moverIngresso(tx, draft.convenio_id, {
-        ...{ data: draft.data as string, valor: draft.valor_bruto as string, origem: { tipo: lancamentoReceita.name, id } },
+        data: draft.data as string,
+        valor: draft.valor_bruto as string,
+        origem: { tipo: lancamentoReceita.name, id },
         descricao: `Receita ${await rotuloDe(tx, id)}`,
       });
   },

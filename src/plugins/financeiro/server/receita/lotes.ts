@@ -187,10 +187,17 @@ async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
   const valor = totalDe(grupo);
   const line = { fonte_recurso_id: grupo.fonte_id, co_id: null, percentual: '100.0000', valor, deducao: '0.00', liquido: valor };
   const revenue = {
-    ...{ data: dia, data_credito: lote.data_credito, tipo: grupo.divida ? 'divida_ativa' : 'normal' },
-    ...{ natureza_receita_id: grupo.natureza_receita_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id },
+    data: dia,
+    data_credito: lote.data_credito,
+    tipo: grupo.divida ? 'divida_ativa' : 'normal',
+    natureza_receita_id: grupo.natureza_receita_id,
+    conta_bancaria_id: conta.id,
+    lote_arrecadacao_id: lote.id,
     credito_lancado: grupo.divida ? null : grupo.partes.some(({ evento }) => evento === '2020'),
-    ...{ valor_bruto: valor, valor_deducoes: '0.00', fontes: [line], deducoes: [] },
+    valor_bruto: valor,
+    valor_deducoes: '0.00',
+    fontes: [line],
+    deducoes: [],
     historico: `Arrecadação creditada em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoReceita;
   const draft = await comPrevistas(tx, revenue);
@@ -206,8 +213,14 @@ function comCo(partes: readonly Parte[], co_id: number | null): Parte[] {
 
 async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place): Promise<void> {
   const annulment = {
-    ...{ data: dia, tipo: 'erro', lancamento_id: null, natureza_receita_id: grupo.natureza_receita_id },
-    ...{ fonte_recurso_id: grupo.fonte_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id, valor: totalDe(grupo) },
+    data: dia,
+    tipo: 'erro',
+    lancamento_id: null,
+    natureza_receita_id: grupo.natureza_receita_id,
+    fonte_recurso_id: grupo.fonte_id,
+    conta_bancaria_id: conta.id,
+    lote_arrecadacao_id: lote.id,
+    valor: totalDe(grupo),
     motivo: `Estorno de baixas, creditado em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoAnulacao;
   const draft = await comFontes(tx, annulment, grupo.partes);

@@ -95,15 +95,23 @@ let facts = 0;
 /** Launches a credit of the IPTU of an exercício, and inscribes a part of it in the dívida ativa. */
 async function lancarCredito(exercicio: number, lancado: string, inscrito: string | null = null, data = today): Promise<void> {
   const contexto: Contexto = {
-    ...{ natureza_receita_id: await natureza('1.1.1.2.53.0.1'), fonte_recurso_id: fonte500, instrumento: `IPTU ${exercicio}` },
+    natureza_receita_id: await natureza('1.1.1.2.53.0.1'),
+    fonte_recurso_id: fonte500,
+    instrumento: `IPTU ${exercicio}`,
     contas: { '1.1.2.1.1.01': 'CRE' },
   };
   await (await suite.platform()).transact(async (tx) => {
     for (const [evento, valor] of [['2010', lancado] as const, ...(inscrito ? [['6040', inscrito] as const] : [])]) {
       facts += 1;
       await recordFact(tx, {
-        ...{ fato: 'ARR-LANC', evento, data, entidade_id: prefeitura, valor, contexto },
-        ...{ origem: { tipo: 'teste', id: facts }, chave: `credito:${facts}` },
+        fato: 'ARR-LANC',
+        evento,
+        data,
+        entidade_id: prefeitura,
+        valor,
+        contexto,
+        origem: { tipo: 'teste', id: facts },
+        chave: `credito:${facts}`,
       });
     }
   });
@@ -126,7 +134,9 @@ describe('lançamento da receita', () => {
       [
         { tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1') },
         [
-          ...[`D ${BANCO} 80.00`, 'D 3.5.2.2.4.01 20.00', 'C 4.5.2.1.3 100.00'],
+          `D ${BANCO} 80.00`,
+          'D 3.5.2.2.4.01 20.00',
+          'C 4.5.2.1.3 100.00',
           ...REALIZADA,
           ...P('6.2.1.3.1.01', '6.2.1.1', '20.00'),
           ...P('7.2.1.1.1', '8.2.1.1.1.01', '80.00'),
@@ -134,7 +144,9 @@ describe('lançamento da receita', () => {
       ],
       [
         {
-          ...{ tipo: 'divida_ativa', natureza_receita_id: await natureza('1.1.1.2.50.0.3'), nao_reconhecido: '30.00' },
+          tipo: 'divida_ativa',
+          natureza_receita_id: await natureza('1.1.1.2.50.0.3'),
+          nao_reconhecido: '30.00',
           ...(await doIptu(2025)),
         },
         [`D ${BANCO} 100.00`, 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR, ...P('8.3.2.3.1', '7.3.2.1.1', '70.00')],
@@ -284,7 +296,9 @@ describe('lançamento da receita', () => {
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     expect((await arrecadado()).map((now, n) => fromCents(now - (before[n] ?? 0n)))).toEqual(['70.00', '30.00']);
     const undone = await treasurer.post(`${LANCAMENTO}/${made.body.result.id}/anular`, {
-      ...{ data: today, tipo: 'erro', motivo: 'Valor digitado duas vezes' },
+      data: today,
+      tipo: 'erro',
+      motivo: 'Valor digitado duas vezes',
     });
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
     expect(await arrecadado()).toEqual(before);
@@ -390,7 +404,10 @@ describe('confirmação de um lote (resto de Z17)', () => {
     nsa += 1;
     const days = { data_pagamento: today, data_credito: today };
     const content = escreverRetorno({
-      ...{ convenio: '123456', banco: '001', nsa, gerado_em: today },
+      convenio: '123456',
+      banco: '001',
+      nsa,
+      gerado_em: today,
       pagamentos: pagamentos.map((one) => ({ ...one, ...days })),
     });
     const file = { field: 'arquivo', name: 'retorno.txt', content: Buffer.from(content, 'latin1') };

@@ -17,7 +17,9 @@ let depositante: Wire;
 /** 1.000,00 at the opening; in March 250,00 of revenue, 80,00 of a deposit, and 30,00 to another account. */
 beforeAll(async () => {
   pessoa = await tesouraria.alguem({
-    ...{ [EXTRA]: [1, 2, 5], [TRANSFERENCIAS]: [1, 2, 5], [BOLETIM]: [1, 2, 5] },
+    [EXTRA]: [1, 2, 5],
+    [TRANSFERENCIAS]: [1, 2, 5],
+    [BOLETIM]: [1, 2, 5],
     [execucaoFinanceira.menu]: [1],
   });
   const outra = await tesouraria.conta({ 500: '0.00' });
@@ -26,17 +28,27 @@ beforeAll(async () => {
   depositante = await suite.make.pessoa();
   await ok(
     pessoa.post(url(EXTRA), {
-      ...{ data: '2026-03-11', sentido: 'ingresso', conta_bancaria_id: conta, fonte_recurso_id: await tesouraria.fonte('862') },
+      data: '2026-03-11',
+      sentido: 'ingresso',
+      conta_bancaria_id: conta,
+      fonte_recurso_id: await tesouraria.fonte('862'),
       titulo_extra_id: await tesouraria.id(
         "select id from titulo_extra_orcamentario where natureza = 'deposito' and situacao order by codigo limit 1",
       ),
-      ...{ pessoa_id: depositante.id, valor: '80.00', historico: 'Caução' },
+      pessoa_id: depositante.id,
+      valor: '80.00',
+      historico: 'Caução',
     }),
   );
   await ok(
     pessoa.post(url(TRANSFERENCIAS), {
-      ...{ data: '2026-03-12', data_credito: '2026-03-12', conta_origem_id: conta, conta_destino_id: outra },
-      ...{ fonte_recurso_id: await tesouraria.fonte('500'), valor: '30.00', historico: 'Cobertura' },
+      data: '2026-03-12',
+      data_credito: '2026-03-12',
+      conta_origem_id: conta,
+      conta_destino_id: outra,
+      fonte_recurso_id: await tesouraria.fonte('500'),
+      valor: '30.00',
+      historico: 'Cobertura',
     }),
   );
 });

@@ -145,7 +145,10 @@ interface Fato {
 function lancar(tx: Work, record: TransferenciaBancaria, { contexto, ...fato }: Fato) {
   const { rotulo, documento, historico, fonte_recurso_id, co_id, valor } = record;
   return recordFact(tx, {
-    ...{ fato: 'TRANSFERENCIA_BANCARIA', entidade_id: entityOf(tx), valor, ...fato },
+    fato: 'TRANSFERENCIA_BANCARIA',
+    entidade_id: entityOf(tx),
+    valor,
+    ...fato,
     contexto: { ...contexto, fonte_recurso_id, ...(co_id !== null && { co_id }) },
     origem: { tipo: transferenciaBancaria.name, id: record.id },
     documento: documento ?? `Transferência ${rotulo}`,

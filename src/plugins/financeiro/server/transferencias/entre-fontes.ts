@@ -64,11 +64,16 @@ async function ler(tx: Work, id: number): Promise<TransferenciaEntreFontes> {
 async function contabilizar(tx: Work, record: TransferenciaEntreFontes): Promise<void> {
   const { conta_id, conta_destino_id, fonte_origem_id, fonte_destino_id, co_origem_id, co_destino_id } = record;
   const { lancamento_id } = await recordFact(tx, {
-    ...{ fato: 'TRANSFERENCIA_FONTES', evento: '5011', data: record.data, entidade_id: entityOf(tx), valor: record.valor },
+    fato: 'TRANSFERENCIA_FONTES',
+    evento: '5011',
+    data: record.data,
+    entidade_id: entityOf(tx),
+    valor: record.valor,
     contexto: {
       conta_bancaria: contaDoLivro(await lerConta(tx, conta_id)),
       conta_destino: contaDoLivro(await lerConta(tx, conta_destino_id ?? conta_id)),
-      ...{ fonte_origem_id, fonte_destino_id },
+      fonte_origem_id,
+      fonte_destino_id,
       ...(co_origem_id !== null && { co_origem_id }),
       ...(co_destino_id !== null && { co_destino_id }),
     },

@@ -116,7 +116,11 @@ async function contabilizar(tx: Work, record: TransferenciaEntreOrgaos): Promise
   const [concedida, recebida] = tipo === 'devolucao' ? ['5013E', '5014'] : ['5012', '5013'];
   const lancar = async (own: Work, evento: string, conta: number) =>
     recordFact(own, {
-      ...{ fato: 'TRANSFERENCIA_ORGAOS', evento, data: record.data, entidade_id: entityOf(own), valor: record.valor },
+      fato: 'TRANSFERENCIA_ORGAOS',
+      evento,
+      data: record.data,
+      entidade_id: entityOf(own),
+      valor: record.valor,
       contexto: { conta_bancaria: contaDoLivro(await lerConta(own, conta)), fonte_recurso_id },
       origem: { tipo: transferenciaEntreOrgaos.name, id: record.id },
       documento: `Transferência entre órgãos ${record.rotulo}`,

@@ -22,13 +22,23 @@ export async function seedTransferencias(seed: Seed): Promise<void> {
   const daConta = (numero: string | undefined) => contas.find(({ conta }) => conta === numero);
   for (const [n, [de, para, data, valor, forma, em_transito, historico]] of ENTRE_CONTAS.entries())
     await seed.put('transferencia_bancaria', `transferencia:${n}`, {
-      ...{ data, valor, forma, em_transito, historico },
-      ...{ conta_origem_id: daConta(de)?.id, conta_destino_id: daConta(para)?.id, fonte_recurso_id: daConta(de)?.fonte },
+      data,
+      valor,
+      forma,
+      em_transito,
+      historico,
+      conta_origem_id: daConta(de)?.id,
+      conta_destino_id: daConta(para)?.id,
+      fonte_recurso_id: daConta(de)?.fonte,
     });
   await estornar(seed);
   await seed.put('transferencia_entre_fontes', 'entre_fontes:1', {
-    ...{ data: '2026-11-12', valor: '12000.00', conta_id: daConta(OBRAS)?.id, conta_destino_id: daConta(MOVIMENTO)?.id },
-    ...{ fonte_origem_id: daConta(OBRAS)?.fonte, fonte_destino_id: daConta(MOVIMENTO)?.fonte },
+    data: '2026-11-12',
+    valor: '12000.00',
+    conta_id: daConta(OBRAS)?.id,
+    conta_destino_id: daConta(MOVIMENTO)?.id,
+    fonte_origem_id: daConta(OBRAS)?.fonte,
+    fonte_destino_id: daConta(MOVIMENTO)?.fonte,
     motivo: 'Ressarcimento de medição da obra paga com recursos próprios',
     fundamento: 'Lei municipal 2.418/2025, art. 4º, e contrato 0512.330-18/2026, cláusula 6ª',
   });
@@ -37,8 +47,14 @@ export async function seedTransferencias(seed: Seed): Promise<void> {
   );
   if (camara)
     await seed.put('transferencia_entre_orgaos', 'duodecimo:2026-10', {
-      ...{ data: '2026-10-20', tipo: 'duodecimo', competencia: '2026-10', valor: '45000.00', historico: 'Duodécimo de outubro, em parte' },
-      ...{ conta_origem_id: daConta(MOVIMENTO)?.id, entidade_destino_id: camara.id, conta_destino_id: camara.conta },
+      data: '2026-10-20',
+      tipo: 'duodecimo',
+      competencia: '2026-10',
+      valor: '45000.00',
+      historico: 'Duodécimo de outubro, em parte',
+      conta_origem_id: daConta(MOVIMENTO)?.id,
+      entidade_destino_id: camara.id,
+      conta_destino_id: camara.conta,
       fonte_id: daConta(MOVIMENTO)?.fonte,
     });
 }

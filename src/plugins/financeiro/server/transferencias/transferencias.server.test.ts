@@ -36,7 +36,12 @@ const caixa = (conta: number, fonte = fonte500, onde: { entidade?: number; ate?:
 
 describe('transferência bancária', () => {
   const rascunho = (conta_origem_id: number, conta_destino_id: number, mais: object = {}) => ({
-    ...{ data: hoje, conta_origem_id, conta_destino_id, fonte_recurso_id: fonte500, valor: '40.00', historico: 'Cobertura da conta' },
+    data: hoje,
+    conta_origem_id,
+    conta_destino_id,
+    fonte_recurso_id: fonte500,
+    valor: '40.00',
+    historico: 'Cobertura da conta',
     ...mais,
   });
 
@@ -73,7 +78,7 @@ describe('transferência bancária', () => {
     expect([antes, await transito('2026-03-31'), await transito('2026-04-01')]).toEqual(['0.00', '40.00', '0.00']);
     expect(
       await Promise.all([caixa(de, fonte500, { ate: '2026-03-31' }), caixa(para, fonte500, { ate: '2026-03-31' }), caixa(para)]),
-    ).toEqual([...['60.00', '0.00', '40.00']]);
+    ).toEqual(['60.00', '0.00', '40.00']);
     expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
@@ -139,8 +144,13 @@ describe('transferência bancária', () => {
 
 describe('transferência entre fontes', () => {
   const rascunho = (conta_id: number, mais: object = {}) => ({
-    ...{ data: hoje, conta_id, fonte_origem_id: fonte540, fonte_destino_id: fonte500, valor: '100.00' },
-    ...{ motivo: 'Ressarcimento de despesa paga com recurso livre', ...mais },
+    data: hoje,
+    conta_id,
+    fonte_origem_id: fonte540,
+    fonte_destino_id: fonte500,
+    valor: '100.00',
+    motivo: 'Ressarcimento de despesa paga com recurso livre',
+    ...mais,
   });
   const FUNDAMENTO = { fundamento: 'Lei municipal 1.234/2026, art. 3º' };
 
@@ -151,8 +161,12 @@ describe('transferência entre fontes', () => {
     });
     const feita = await ok(tesoureiro.post(FONTES, rascunho(conta, FUNDAMENTO)));
     expect(await tesouraria.partidas(`transferencia_entre_fontes:${feita.id}`)).toEqual([
-      ...['D 1.1.1.1.1.19 100.00', 'C 1.1.1.1.1.19 100.00', 'D 7.2.1.1.1 100.00', 'C 8.2.1.1.1.01 100.00'],
-      ...['D 8.2.1.1.1.01 100.00', 'C 7.2.1.1.2 100.00'],
+      'D 1.1.1.1.1.19 100.00',
+      'C 1.1.1.1.1.19 100.00',
+      'D 7.2.1.1.1 100.00',
+      'C 8.2.1.1.1.01 100.00',
+      'D 8.2.1.1.1.01 100.00',
+      'C 7.2.1.1.2 100.00',
     ]);
     expect([await caixa(conta, fonte540), await caixa(conta)]).toEqual(['0.00', '100.00']);
     const volta = { fonte_origem_id: fonte500, fonte_destino_id: fonte540, valor: '30.00' };
@@ -180,8 +194,14 @@ describe('transferência entre fontes', () => {
       const work = (await suite.platform()).inEntity(prefeitura).inYear(YEAR);
       await work.transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'EMPENHO', evento, data: hoje, entidade_id: prefeitura, valor, contexto },
-          ...{ origem: { tipo: 'teste', id: 1 }, chave: `teste:${evento}` },
+          fato: 'EMPENHO',
+          evento,
+          data: hoje,
+          entidade_id: prefeitura,
+          valor,
+          contexto,
+          origem: { tipo: 'teste', id: 1 },
+          chave: `teste:${evento}`,
         }),
       );
     };
@@ -214,7 +234,13 @@ describe('transferência entre fontes', () => {
 
 describe('transferência entre órgãos', () => {
   const repasse = (conta_origem_id: number, conta_destino_id: number, mais: object = {}) => ({
-    ...{ data: hoje, tipo: 'repasse', conta_origem_id, entidade_destino_id: camara, conta_destino_id, fonte_id: fonte500, valor: '40.00' },
+    data: hoje,
+    tipo: 'repasse',
+    conta_origem_id,
+    entidade_destino_id: camara,
+    conta_destino_id,
+    fonte_id: fonte500,
+    valor: '40.00',
     ...mais,
   });
 
@@ -223,10 +249,16 @@ describe('transferência entre órgãos', () => {
     const feita = await ok(tesoureiro.post(ORGAOS, repasse(de, para)));
     const chave = `transferencia_entre_orgaos:${feita.id}`;
     expect(await tesouraria.partidas(chave, prefeitura)).toEqual([
-      ...['D 3.5.1.1.2.01 40.00', 'C 1.1.1.1.1.19 40.00', 'D 8.2.1.1.1.01 40.00', 'C 7.2.1.1.1 40.00'],
+      'D 3.5.1.1.2.01 40.00',
+      'C 1.1.1.1.1.19 40.00',
+      'D 8.2.1.1.1.01 40.00',
+      'C 7.2.1.1.1 40.00',
     ]);
     expect(await tesouraria.partidas(chave, camara)).toEqual([
-      ...['D 1.1.1.1.1.19 40.00', 'C 4.5.1.1.2.01 40.00', 'D 7.2.1.1.1 40.00', 'C 8.2.1.1.1.01 40.00'],
+      'D 1.1.1.1.1.19 40.00',
+      'C 4.5.1.1.2.01 40.00',
+      'D 7.2.1.1.1 40.00',
+      'C 8.2.1.1.1.01 40.00',
     ]);
     const grupos = await suite.sql('select distinct grupo from lancamento_contabil where chave = $1', [chave]);
     expect(grupos).toEqual([{ grupo: chave }]);

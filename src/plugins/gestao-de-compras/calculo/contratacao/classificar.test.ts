@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { classificar, estaLonge, type Oferta, vaoAdiante } from './classificar';
 
 const oferta = (proposta: number, valor: string, pequena = false, instante = '2026-11-10T10:00:00.000Z'): Oferta => ({
-  ...{ proposta, valor, pequena, instante },
+  proposta,
+  valor,
+  pequena,
+  instante,
 });
 const chamadas = (ofertas: Oferta[], modalidade = 'pregao') =>
   classificar(ofertas, modalidade).flatMap(({ proposta, preferencia }) => (preferencia ? [proposta] : []));

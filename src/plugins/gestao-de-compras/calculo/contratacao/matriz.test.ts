@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { type Classificacao, julgarClassificacao, julgarSessao, temDisputa } from './matriz';
 
 const PREGAO: Classificacao = {
-  ...{ natureza: 'licitacao', modalidade: 'pregao', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto', amparo_legal: '1' },
-  ...{ categoria_processo: 'compras', especial: false, srp: false },
+  natureza: 'licitacao',
+  modalidade: 'pregao',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
+  amparo_legal: '1',
+  categoria_processo: 'compras',
+  especial: false,
+  srp: false,
 };
 const DISPENSA: Classificacao = {
   ...PREGAO,
-  ...{ natureza: 'direta', modalidade: 'dispensa', modo_disputa: 'nao_se_aplica', amparo_legal: '19' },
+  natureza: 'direta',
+  modalidade: 'dispensa',
+  modo_disputa: 'nao_se_aplica',
+  amparo_legal: '19',
 };
 const CONCORRENCIA: Classificacao = { ...PREGAO, modalidade: 'concorrencia', amparo_legal: '2' };
 const camposDe = (one: Classificacao) => julgarClassificacao(one).map(([campo]) => campo);

@@ -129,7 +129,9 @@ export function classificacaoInicial(
   const { natureza, amparos, criterios, modos } = MATRIZ[modalidade];
   const [criterio] = criterios as readonly [Criterio];
   return {
-    ...{ natureza, amparo_legal: amparos[0] as Amparo, criterio_julgamento: criterio },
+    natureza,
+    amparo_legal: amparos[0] as Amparo,
+    criterio_julgamento: criterio,
     modo_disputa: modos(criterio)[0] as Modo,
   };
 }

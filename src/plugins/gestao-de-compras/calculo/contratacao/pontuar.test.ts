@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { comDesconto, notaFinal, notaPreco, type Pontuavel, pontuar, porRemuneracao, retorno } from './pontuar';
 
 const oferta = (valor: string, nota_tecnica: string | null = null, economia: string | null = null): Pontuavel => ({
-  ...{ valor, quantidade: '1', nota_tecnica, economia },
+  valor,
+  quantidade: '1',
+  nota_tecnica,
+  economia,
 });
 
 /** Pseudo-random whole numbers, the same in every run. */

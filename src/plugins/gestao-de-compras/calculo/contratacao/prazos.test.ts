@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { diasMinimos, dispositivoDe, type Objeto } from './prazos';
 
 const BENS: Objeto = {
-  ...{ modalidade: 'pregao', categoria_processo: 'compras', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto', especial: false },
+  modalidade: 'pregao',
+  categoria_processo: 'compras',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
+  especial: false,
 };
 const OBRA: Objeto = { ...BENS, modalidade: 'concorrencia', categoria_processo: 'obras' };
 const dias = (more: Partial<Objeto>, of = BENS) => diasMinimos({ ...of, ...more }, 3);

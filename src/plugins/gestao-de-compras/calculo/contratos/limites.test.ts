@@ -9,14 +9,12 @@ const de = (valor: string, base: string) => ({ valor: toCents(valor), base: toCe
 describe('os limites das alterações (Lei 14.133/2021, art. 125)', () => {
   it('o exemplo do manual: 12,5 % mais 12,5 % cabem, e nem um centavo além', () => {
     const via = valorInicialAtualizado({
-      ...{
-        continuo: false,
-        valor_inicial: '480000.00',
-        reajustes: [{ valor: '20304.00', meses: 9 }],
-        meses: 12,
-        meses_iniciais: 12,
-        valor_parcela: null,
-      },
+      continuo: false,
+      valor_inicial: '480000.00',
+      reajustes: [{ valor: '20304.00', meses: 9 }],
+      meses: 12,
+      meses_iniciais: 12,
+      valor_parcela: null,
     });
     expect(via).toBe('500304.00');
     const primeiro = de('60000.00', '480000.00');

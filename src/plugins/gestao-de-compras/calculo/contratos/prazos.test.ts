@@ -38,7 +38,8 @@ describe('os prazos dos contratos', () => {
     expect(em('2025-12-31', ate('2026-06-30'))).toEqual(inicial);
     expect(em('2026-01-05', ate('2026-01-10', false))).toEqual({ inicio: '2025-01-01', fim: '2026-01-10' });
     expect(em('2027-01-01', ate('2026-06-30'), ate('2026-07-10', false), ate('2027-07-10'))).toEqual({
-      ...{ inicio: '2026-07-11', fim: '2027-07-10' },
+      inicio: '2026-07-11',
+      fim: '2027-07-10',
     });
     expect(periodoDe({ inicio: '2025-01-01', fim: null }, [], '2030-01-01')).toEqual({ inicio: '2025-01-01', fim: null });
   });

@@ -51,7 +51,14 @@ export const DOCUMENTO = {
 
 /** The same, of what was prepared for a contratação. */
 export const DOCUMENTO_DA_CONTRATACAO = {
-  ...{ minuta_contrato: 3, termo_referencia: 4, projeto_basico: 6, etp: 7, projeto_executivo: 8, mapa_riscos: 9, dfd: 10, minuta_ata: 19 },
+  minuta_contrato: 3,
+  termo_referencia: 4,
+  projeto_basico: 6,
+  etp: 7,
+  projeto_executivo: 8,
+  mapa_riscos: 9,
+  dfd: 10,
+  minuta_ata: 19,
   outros: 16,
 } as const;
 

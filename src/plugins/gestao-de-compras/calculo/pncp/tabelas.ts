@@ -27,18 +27,25 @@ function usados<K extends string>(codigos: Readonly<Record<K, number>>, nomes: R
 }
 
 const DOS_DOCUMENTOS: Record<keyof typeof DOCUMENTO, string> = {
-  ...{
-    edital: 'Edital',
-    aviso: 'Aviso de contratação direta',
-    ato: 'Ato que autoriza a contratação direta',
-    ata: 'Ata de registro de preços',
-  },
-  ...{ contrato: 'Contrato', rescisao: 'Termo de rescisão', aditivo: 'Termo aditivo', apostilamento: 'Termo de apostilamento' },
+  edital: 'Edital',
+  aviso: 'Aviso de contratação direta',
+  ato: 'Ato que autoriza a contratação direta',
+  ata: 'Ata de registro de preços',
+  contrato: 'Contrato',
+  rescisao: 'Termo de rescisão',
+  aditivo: 'Termo aditivo',
+  apostilamento: 'Termo de apostilamento',
   nota_empenho: 'Nota de empenho',
 };
 const DOS_CONTRATOS: Record<keyof typeof TIPO_CONTRATO, string> = {
-  ...{ contrato: 'Contrato', comodato: 'Comodato', arrendamento: 'Arrendamento', concessao: 'Concessão', adesao: 'Termo de adesão' },
-  ...{ empenho: 'Empenho', outros: 'Outros', carta_contrato: 'Carta-contrato' },
+  contrato: 'Contrato',
+  comodato: 'Comodato',
+  arrendamento: 'Arrendamento',
+  concessao: 'Concessão',
+  adesao: 'Termo de adesão',
+  empenho: 'Empenho',
+  outros: 'Outros',
+  carta_contrato: 'Carta-contrato',
 };
 const DOS_PORTES = ['Microempresa', 'Empresa de pequeno porte', 'Demais', 'Não se aplica (pessoa física)', 'Não informado'];
 const DAS_CATEGORIAS = ['Material', 'Serviço', 'Obras', 'Serviços de engenharia', 'Soluções de TIC', 'Locação de imóveis', 'Alienação'];
@@ -56,7 +63,9 @@ export const EM_USO: Record<TabelaPncp, Usados> = {
   modos: usados(MODO, MODOS),
   criterios: usados(CRITERIO, CRITERIOS),
   instrumentos: usados(INSTRUMENTO, {
-    ...{ edital: 'Edital', aviso: 'Aviso de contratação direta', ato: 'Ato que autoriza a contratação direta' },
+    edital: 'Edital',
+    aviso: 'Aviso de contratação direta',
+    ato: 'Ato que autoriza a contratação direta',
   }),
   amparos: new Map(Object.entries(AMPAROS).flatMap(([codigo, nome]) => (/^\d+$/.test(codigo) ? [[Number(codigo), nome]] : []))),
   contratos: usados(TIPO_CONTRATO, DOS_CONTRATOS),

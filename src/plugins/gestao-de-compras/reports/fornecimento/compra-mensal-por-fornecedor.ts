@@ -3,8 +3,18 @@ import { base, COMPRAS, daDotacao } from './parametros';
 
 /** The months of the year, as columns. */
 export const MESES = [
-  ...(['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho'] as const),
-  ...(['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const),
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
 ] as const;
 
 const meses = Object.fromEntries(MESES.map((mes) => [mes, money({ label: `${mes[0]?.toUpperCase()}${mes.slice(1, 3)}` })]));

@@ -107,19 +107,7 @@ export const movimentacaoEstoque = defineResource({
     contabil: derived('text', { label: 'Lançamento contábil' }),
   },
   list: {
-    columns: [
-      ...([
-        'rotulo',
-        'data',
-        'tipo',
-        'almoxarifado_id',
-        'departamento_destino_id',
-        'documento',
-        'quantos',
-        'valor_total',
-        'situacao',
-      ] as const),
-    ],
+    columns: ['rotulo', 'data', 'tipo', 'almoxarifado_id', 'departamento_destino_id', 'documento', 'quantos', 'valor_total', 'situacao'],
     filters: [
       'numero',
       'almoxarifado_id',
@@ -137,8 +125,15 @@ export const movimentacaoEstoque = defineResource({
   form: [
     section('Movimentação', ['numero', 'situacao', 'almoxarifado_id', 'tipo', 'data', 'documento']),
     section('Destino e origem', [
-      ...(['departamento_destino_id', 'centro_custo_id', 'almoxarifado_destino_id', 'movimento_origem_id'] as const),
-      ...(['solicitacao_material_id', 'inventario_id', 'recebimento_id', 'par_id', 'estorno_de_id'] as const),
+      'departamento_destino_id',
+      'centro_custo_id',
+      'almoxarifado_destino_id',
+      'movimento_origem_id',
+      'solicitacao_material_id',
+      'inventario_id',
+      'recebimento_id',
+      'par_id',
+      'estorno_de_id',
     ]),
     section('Itens', ['itens', 'valor_total']),
     section('Registro', ['justificativa', 'contabil']),

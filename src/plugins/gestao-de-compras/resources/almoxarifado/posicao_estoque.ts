@@ -80,9 +80,7 @@ export const posicaoEstoque = defineResource({
     inventario_id: ref('inventario_estoque', { label: 'Inventário aberto', span: 6 }),
   },
   list: {
-    columns: [
-      ...(['almoxarifado_id', 'material_id', 'unidade', 'quantidade', 'custo_medio', 'valor', 'disponivel', 'minimo', 'alerta'] as const),
-    ],
+    columns: ['almoxarifado_id', 'material_id', 'unidade', 'quantidade', 'custo_medio', 'valor', 'disponivel', 'minimo', 'alerta'],
     filters: ['almoxarifado_id', 'material_id'],
     extraFilters: {
       grupo_id: ref('grupo_material', { label: 'Grupo' }),

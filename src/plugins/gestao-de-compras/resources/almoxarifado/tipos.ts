@@ -21,8 +21,13 @@ export type TipoMovimento = keyof typeof TIPOS_MOVIMENTO;
 
 /** What enters; of the others, `reducao_valor` takes value without quantity, and the rest leaves. */
 export const ENTRADAS: readonly TipoMovimento[] = [
-  ...(['entrada_compra', 'entrada_doacao', 'entrada_producao', 'saldo_inicial', 'devolucao_consumo'] as const),
-  ...(['transferencia_entrada', 'ajuste_sobra'] as const),
+  'entrada_compra',
+  'entrada_doacao',
+  'entrada_producao',
+  'saldo_inicial',
+  'devolucao_consumo',
+  'transferencia_entrada',
+  'ajuste_sobra',
 ];
 
 /** Whose value a person types. */
@@ -39,7 +44,13 @@ export const DE_ORIGEM = ['devolucao_consumo', 'devolucao_fornecedor'] as const 
 
 /** What somebody must explain. */
 export const JUSTIFICADOS = [
-  ...(['entrada_doacao', 'perda', 'vencimento', 'extravio', 'ajuste_sobra', 'ajuste_falta', 'reducao_valor'] as const),
+  'entrada_doacao',
+  'perda',
+  'vencimento',
+  'extravio',
+  'ajuste_sobra',
+  'ajuste_falta',
+  'reducao_valor',
 ] satisfies readonly TipoMovimento[];
 
 /** What is consumed, by whom: the destination is said. */

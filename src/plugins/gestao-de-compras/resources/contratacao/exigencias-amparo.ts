@@ -25,7 +25,14 @@ const TECNICOS: DoAmparo = { pede: ['notoria_especializacao'], lei: 'art. 74, II
 export const EXIGENCIAS_POR_AMPARO: Readonly<Partial<Record<Amparo, DoAmparo>>> = {
   6: { pede: ['exclusividade'], lei: 'art. 74, I e § 1º' },
   7: { pede: ['consagracao', 'representacao'], lei: 'art. 74, II e § 2º' },
-  ...{ 8: TECNICOS, 9: TECNICOS, 10: TECNICOS, 11: TECNICOS, 12: TECNICOS, 13: TECNICOS, 14: TECNICOS, 15: TECNICOS },
+  8: TECNICOS,
+  9: TECNICOS,
+  10: TECNICOS,
+  11: TECNICOS,
+  12: TECNICOS,
+  13: TECNICOS,
+  14: TECNICOS,
+  15: TECNICOS,
   17: { pede: ['avaliacao', 'vistoria', 'inexistencia_imovel', 'singularidade'], lei: 'art. 74, V e § 5º' },
   38: { pede: ['emergencia'], lei: 'art. 75, VIII e § 6º' },
 };

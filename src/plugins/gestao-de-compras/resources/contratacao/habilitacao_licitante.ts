@@ -101,8 +101,17 @@ export const habilitacaoLicitante = defineResource({
   },
   form: [
     section('Exigência', [
-      ...(['processo_contratacao_id', 'proposta_id', 'fornecedor_id', 'grupo', 'exigencia', 'situacao'] as const),
-      ...(['documento_id', 'prazo', 'prazo_desde', 'prorrogada_em', 'observacao'] as const),
+      'processo_contratacao_id',
+      'proposta_id',
+      'fornecedor_id',
+      'grupo',
+      'exigencia',
+      'situacao',
+      'documento_id',
+      'prazo',
+      'prazo_desde',
+      'prorrogada_em',
+      'observacao',
     ]),
   ],
   acts: {

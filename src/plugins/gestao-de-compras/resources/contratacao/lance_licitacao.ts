@@ -64,8 +64,18 @@ export const lanceLicitacao = defineResource({
   },
   form: [
     section('Lance', [
-      ...(['processo_contratacao_id', 'proposta_id', 'item_numero', 'lote_numero', 'valor', 'desconto', 'fechado', 'lacrado'] as const),
-      ...(['instante', 'ip', 'cancelado', 'motivo'] as const),
+      'processo_contratacao_id',
+      'proposta_id',
+      'item_numero',
+      'lote_numero',
+      'valor',
+      'desconto',
+      'fechado',
+      'lacrado',
+      'instante',
+      'ip',
+      'cancelado',
+      'motivo',
     ]),
   ],
   acts: {

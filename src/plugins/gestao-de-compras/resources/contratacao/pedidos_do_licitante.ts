@@ -14,7 +14,11 @@ const DE_PRECO = (Object.keys(CRITERIOS) as Criterio[]).filter((one) => one !== 
 /** What a supplier offers from the portal (handbook Compras 6.2). */
 export const pedidoProposta = {
   licitante: text(18, { label: 'CPF ou CNPJ do licitante', help: 'Em branco, o único que você representa.', span: 6 }),
-  ...{ declara_requisitos, declara_menor, declara_integridade, declara_me_epp, criterio },
+  declara_requisitos,
+  declara_menor,
+  declara_integridade,
+  declara_me_epp,
+  criterio,
   desconto: {
     ...desconto,
     label: 'Desconto sobre o total (%)',

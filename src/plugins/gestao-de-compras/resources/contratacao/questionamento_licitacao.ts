@@ -88,9 +88,7 @@ export const questionamentoLicitacao = defineResource({
     sort: ['-recebido_em', '-id'],
   },
   form: [
-    section('Questionamento', [
-      ...(['processo_contratacao_id', 'tipo', 'situacao', 'autor', 'recebido_em', 'prazo_resposta', 'texto'] as const),
-    ]),
+    section('Questionamento', ['processo_contratacao_id', 'tipo', 'situacao', 'autor', 'recebido_em', 'prazo_resposta', 'texto']),
     section('Resposta', ['resposta', 'decisao', 'respondido_em', 'altera_edital', 'retificado_em'], { made: true }),
   ],
   acts: {

@@ -26,10 +26,26 @@ export const CONTRATACAO_ABERTA: readonly SituacaoContratacao[] = ['preparatoria
 export const CONTRATACAO_SEM_EXITO: readonly SituacaoContratacao[] = ['deserto', 'fracassado', 'revogado', 'anulado'];
 /** Those to which a contratação comes only by the opening of its proposals, where it has any. */
 export const CONTRATACAO_COM_SESSAO: readonly SituacaoContratacao[] = [
-  ...(['disputa', 'julgamento', 'habilitacao', 'recursal', 'adjudicado', 'homologado', 'deserto', 'fracassado'] as const),
+  'disputa',
+  'julgamento',
+  'habilitacao',
+  'recursal',
+  'adjudicado',
+  'homologado',
+  'deserto',
+  'fracassado',
 ];
 /** The path of a contratação, in which it may be stopped for a while. */
 export const CONTRATACAO_EM_CURSO: readonly SituacaoContratacao[] = [
-  ...(['preparatoria', 'saneamento', 'parecer', 'autorizado', 'divulgado', 'propostas'] as const),
-  ...(['disputa', 'julgamento', 'habilitacao', 'recursal', 'adjudicado'] as const),
+  'preparatoria',
+  'saneamento',
+  'parecer',
+  'autorizado',
+  'divulgado',
+  'propostas',
+  'disputa',
+  'julgamento',
+  'habilitacao',
+  'recursal',
+  'adjudicado',
 ];

@@ -45,8 +45,18 @@ export const contratoExecucao = defineResource({
   },
   list: {
     columns: [
-      ...(['numero_escrito', 'contratado_id', 'vigencia_atual', 'dias_restantes', 'valor_atual', 'executado'] as const),
-      ...(['pct_executado', 'saldo_contratual', 'gestor_id', 'fiscais', 'situacao', 'alertas'] as const),
+      'numero_escrito',
+      'contratado_id',
+      'vigencia_atual',
+      'dias_restantes',
+      'valor_atual',
+      'executado',
+      'pct_executado',
+      'saldo_contratual',
+      'gestor_id',
+      'fiscais',
+      'situacao',
+      'alertas',
     ],
     filters: ['ano', 'numero', 'contratado_id', 'gestor_id', 'orgao_id', 'situacao', 'vigencia_atual', 'objeto'],
     extraFilters: {

@@ -115,7 +115,16 @@ export const movimentoContaVinculada = defineResource({
   },
   form: [
     section('Movimento', [
-      ...(['contrato_id', 'tipo', 'situacao', 'data', 'medicao_id', 'remuneracao', 'evento', 'valor', 'motivo', 'comprovante'] as const),
+      'contrato_id',
+      'tipo',
+      'situacao',
+      'data',
+      'medicao_id',
+      'remuneracao',
+      'evento',
+      'valor',
+      'motivo',
+      'comprovante',
     ]),
     section('Retido', ['decimo_terceiro', 'ferias', 'encargos', 'multa_fgts'], { made: true }),
     section('Estorno', ['estornado_em', 'motivo_estorno'], { made: true }),

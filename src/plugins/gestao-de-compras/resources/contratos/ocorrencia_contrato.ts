@@ -111,8 +111,18 @@ export const ocorrenciaContrato = defineResource({
   },
   form: [
     section('Ocorrência', [
-      ...(['contrato_id', 'data', 'tipo', 'fiscal_id', 'situacao', 'descricao', 'roteiro_id', 'respostas', 'conformidade'] as const),
-      ...(['prazo_correcao', 'anexos', 'resposta'] as const),
+      'contrato_id',
+      'data',
+      'tipo',
+      'fiscal_id',
+      'situacao',
+      'descricao',
+      'roteiro_id',
+      'respostas',
+      'conformidade',
+      'prazo_correcao',
+      'anexos',
+      'resposta',
     ]),
   ],
   rules: [

@@ -138,8 +138,17 @@ export const sancaoFornecedor = defineResource({
   },
   form: [
     section('Sanção', [
-      ...(['pessoa_id', 'tipo', 'origem', 'ente', 'processo_id', 'decisao', 'inicio', 'fim', 'valor_contrato'] as const),
-      ...(['valor_multa', 'fundamento'] as const),
+      'pessoa_id',
+      'tipo',
+      'origem',
+      'ente',
+      'processo_id',
+      'decisao',
+      'inicio',
+      'fim',
+      'valor_contrato',
+      'valor_multa',
+      'fundamento',
     ]),
     section(
       'Efeitos',

@@ -68,8 +68,12 @@ export const formalizacaoDemanda = defineResource({
       readOnly: true,
       default: 'rascunho',
       tones: {
-        ...{ enviada: 'andamento', devolvida: 'atencao', aprovada_chefia: 'andamento', consolidada: 'bom' },
-        ...{ rejeitada: 'ruim', cancelada: 'ruim' },
+        enviada: 'andamento',
+        devolvida: 'atencao',
+        aprovada_chefia: 'andamento',
+        consolidada: 'bom',
+        rejeitada: 'ruim',
+        cancelada: 'ruim',
       },
       span: 3,
     }),
@@ -116,13 +120,9 @@ export const formalizacaoDemanda = defineResource({
     views: { board: { by: 'situacao' } },
   },
   form: [
-    section('Demanda', [
-      ...(['numero', 'ano', 'situacao', 'categoria', 'departamento_id', 'responsavel_id', 'objeto', 'justificativa'] as const),
-    ]),
+    section('Demanda', ['numero', 'ano', 'situacao', 'categoria', 'departamento_id', 'responsavel_id', 'objeto', 'justificativa']),
     section('Itens', ['itens', 'valor_estimado', 'valor_exercicio', 'data_desejada']),
-    section('Planejamento', [
-      ...(['prioridade', 'justificativa_prioridade', 'renovacao', 'vinculo_dfd_ids', 'acao_id', 'equipe_planejamento'] as const),
-    ]),
+    section('Planejamento', ['prioridade', 'justificativa_prioridade', 'renovacao', 'vinculo_dfd_ids', 'acao_id', 'equipe_planejamento']),
     section('Andamento', ['extraordinaria', 'em_contratacao', 'etapa_desde'], { made: true }),
   ],
   rules: [

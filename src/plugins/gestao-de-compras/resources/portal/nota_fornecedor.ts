@@ -25,7 +25,9 @@ const DO_XML = { required: false, help: 'Em branco, o que o XML diz.' } as const
 
 /** The same as it is typed in the portal: what the XML says of a nota needs not be typed. */
 export const pedidoNotaDoPortal = {
-  ...{ modelo, xml, pdf },
+  modelo,
+  xml,
+  pdf,
   nota_numero: { ...nota_numero, ...DO_XML },
   nota_serie: { ...nota_serie, ...DO_XML },
   nota_emissao: { ...nota_emissao, ...DO_XML },
@@ -86,8 +88,22 @@ export const notaFornecedor = defineResource({
   },
   form: [
     section('Nota', [
-      ...(['autorizacao_fornecimento_id', 'fornecedor_id', 'situacao', 'modelo', 'nota_numero', 'nota_serie', 'nota_emissao'] as const),
-      ...(['nota_valor', 'chave', 'xml', 'xml_conferido', 'pdf', 'enviada_em', 'recebimento_id', 'decidida_em', 'motivo'] as const),
+      'autorizacao_fornecimento_id',
+      'fornecedor_id',
+      'situacao',
+      'modelo',
+      'nota_numero',
+      'nota_serie',
+      'nota_emissao',
+      'nota_valor',
+      'chave',
+      'xml',
+      'xml_conferido',
+      'pdf',
+      'enviada_em',
+      'recebimento_id',
+      'decidida_em',
+      'motivo',
     ]),
   ],
   rules: [({ modelo, chave, nota_numero, nota_serie }) => julgarChave({ modelo, chave, nota_numero, nota_serie })],

@@ -81,7 +81,7 @@ describe('almoxarifado e controle de estoque', () => {
     const { id: departamento } = await suite.make.departamento();
     await suite.sql(
       "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 0, $2, 'tramitacao', '2026-01-01')",
-      [...[departamento, quem.usuarioId]],
+      [departamento, quem.usuarioId],
     );
     await suite.sql('insert into almoxarifado_departamentos_atendidos (pai_id, ordem, alvo_id) values ($1, 0, $2)', [outro, departamento]);
     expect((await ids()).sort()).toEqual([dele, outro].sort());
@@ -106,7 +106,8 @@ describe('almoxarifado e controle de estoque', () => {
     await daPrefeitura();
     const pedido = { prazo_entrega_dias: 10, justificativa: 'Reposição', justificativa_fora_pca: 'Não está no plano' };
     expect((await comprador.post(`${CONTROLE}/${id}/gerar_demanda`, pedido)).body).toMatchObject({
-      ...{ message: expect.stringContaining('Rascunho'), result: { id: expect.any(Number) } },
+      message: expect.stringContaining('Rascunho'),
+      result: { id: expect.any(Number) },
     });
     const [feita] = await suite.sql(
       'select trim_scale(i.quantidade)::text as q, d.departamento_id as d from solicitacao_demanda_itens i join solicitacao_demanda d on d.id = i.pai_id where i.material_id = $1',

@@ -68,8 +68,12 @@ export async function atenderSolicitacao(tx: Work, id: number): Promise<void> {
   );
   await registrarEntrega(tx, id, entregas);
   await fazerMovimento(tx, {
-    ...{ almoxarifado_id, tipo: 'saida_consumo', data: tx.today(), solicitacao_material_id: id },
-    ...{ departamento_destino_id: solicitacao.departamento_id, centro_custo_id: solicitacao.centro_custo_id },
+    almoxarifado_id,
+    tipo: 'saida_consumo',
+    data: tx.today(),
+    solicitacao_material_id: id,
+    departamento_destino_id: solicitacao.departamento_id,
+    centro_custo_id: solicitacao.centro_custo_id,
     itens: entregas
       .filter(({ quantidade }) => isPositive(quantidade))
       .map(({ material_id, quantidade }) => ({ material_id, quantidade, valor_total: null, lote: null, validade: null })),
@@ -136,8 +140,10 @@ async function registrarEntrega(tx: Work, id: number, entregas: readonly Entrega
             quantidade_reservada = coalesce(i.quantidade_reservada, 0) - x.reserva, quantidade_entregar = null
        from unnest($2::bigint[], $3::numeric[], $4::numeric[]) x(material, quantidade, reserva) where i.pai_id = $1 and i.material_id = x.material`,
     [
-      ...[id, entregas.map(({ material_id }) => material_id)],
-      ...[entregas.map(({ quantidade }) => quantidade), entregas.map(({ daReserva }) => daReserva)],
+      id,
+      entregas.map(({ material_id }) => material_id),
+      entregas.map(({ quantidade }) => quantidade),
+      entregas.map(({ daReserva }) => daReserva),
     ],
   );
 }

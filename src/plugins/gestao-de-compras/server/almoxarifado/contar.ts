@@ -143,8 +143,12 @@ async function apurar(tx: Work, id: number, itens: readonly Linha[]): Promise<vo
        from unnest($2::bigint[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[]) x(id, sistema, apurada, diferenca, valor)
       where i.id = x.id and i.pai_id = $1`,
     [
-      ...[id, achados.map((one) => one.id), achados.map(({ quantidade }) => quantidade), achados.map(({ apurada }) => apurada)],
-      ...[achados.map(({ diferenca }) => diferenca), achados.map((one) => valores.get(one.id))],
+      id,
+      achados.map((one) => one.id),
+      achados.map(({ quantidade }) => quantidade),
+      achados.map(({ apurada }) => apurada),
+      achados.map(({ diferenca }) => diferenca),
+      achados.map((one) => valores.get(one.id)),
     ],
   );
 }
@@ -177,9 +181,17 @@ export async function homologarInventario(tx: Work, id: number): Promise<void> {
   for (const { tipo, linhas } of ajustes) {
     if (linhas.length === 0) continue;
     await fazerMovimento(tx, {
-      ...{ almoxarifado_id, tipo, data: tx.today(), inventario_id: id, justificativa: `Inventário ${rotulo}.` },
+      almoxarifado_id,
+      tipo,
+      data: tx.today(),
+      inventario_id: id,
+      justificativa: `Inventário ${rotulo}.`,
       itens: linhas.map(({ material_id, lote, validade, diferenca }) => ({
-        ...{ material_id, quantidade: (diferenca ?? '0').replace('-', ''), valor_total: null, lote, validade },
+        material_id,
+        quantidade: (diferenca ?? '0').replace('-', ''),
+        valor_total: null,
+        lote,
+        validade,
       })),
     });
   }
@@ -214,7 +226,9 @@ async function abrirProcessoDaFalta(tx: Work, id: number): Promise<void> {
     [id],
   );
   const processo_id = await autuarProcesso(tx, {
-    ...{ assunto_id: assunto_sancao_id, interessado_id: lugar?.responsavel_id ?? null, departamento_id: lugar?.departamento_id ?? null },
+    assunto_id: assunto_sancao_id,
+    interessado_id: lugar?.responsavel_id ?? null,
+    departamento_id: lugar?.departamento_id ?? null,
     titulo: `Falta de material no inventário ${rotulo}`,
     texto: [
       `O inventário ${rotulo} apurou a falta de ${reais(falta)} de material, acima de ${reais(limite)}.`,

@@ -35,8 +35,11 @@ export async function gerarDaPosicao(tx: Work, { almoxarifado_id, material_id, s
     [almoxarifado_id, material_id],
   );
   return rascunharDemanda(tx, almoxarifado_id as number, {
-    ...{ departamento_id: row?.departamento_id as number, solicitante_id: tx.caller?.pessoaId ?? null, pedido },
-    ...{ objeto: `Reposição de estoque: ${row?.nome}`, faltas: [{ material_id: material_id as number, quantidade }] },
+    departamento_id: row?.departamento_id as number,
+    solicitante_id: tx.caller?.pessoaId ?? null,
+    pedido,
+    objeto: `Reposição de estoque: ${row?.nome}`,
+    faltas: [{ material_id: material_id as number, quantidade }],
   });
 }
 
@@ -59,7 +62,10 @@ export async function gerarDaSolicitacao(tx: Work, record: SolicitacaoMaterial, 
   );
   if (faltas.length === 0) throw new ValidationError({ itens: ['O almoxarifado tem tudo o que falta entregar: nada há que comprar.'] });
   return rascunharDemanda(tx, record.almoxarifado_id, {
-    ...{ departamento_id: record.departamento_id, solicitante_id: record.solicitante_id, pedido, faltas },
+    departamento_id: record.departamento_id,
+    solicitante_id: record.solicitante_id,
+    pedido,
+    faltas,
     objeto: `Material da solicitação ${record.rotulo}: ${record.finalidade}`.slice(0, 500),
   });
 }
@@ -86,17 +92,16 @@ async function rascunharDemanda(
     [almoxarifado],
   );
   const { id } = await createRecord(tx, tx.services.registry.get(solicitacaoDemanda.name), {
-    ...{
-      data: tx.today(),
-      tipo: 'nova',
-      urgencia: 'normal',
-      departamento_id,
-      solicitante_id,
-      objeto,
-      justificativa,
-      justificativa_fora_pca,
-    },
-    ...{ prazo_entrega_dias, local_entrega: [lugar?.nome, lugar?.endereco].filter(Boolean).join(', ') },
+    data: tx.today(),
+    tipo: 'nova',
+    urgencia: 'normal',
+    departamento_id,
+    solicitante_id,
+    objeto,
+    justificativa,
+    justificativa_fora_pca,
+    prazo_entrega_dias,
+    local_entrega: [lugar?.nome, lugar?.endereco].filter(Boolean).join(', '),
     itens: faltas,
   });
   return { id };

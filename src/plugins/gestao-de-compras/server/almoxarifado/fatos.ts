@@ -56,7 +56,10 @@ export async function contabilizarMovimento(tx: Work, movimento: MovimentoContab
   const { id, tipo, data, valor, escrito, conta, conta_destino, centro_custo_id } = movimento;
   const contas = { [CONTA_DO_EVENTO]: conta, ...(conta_destino && { [CONTA_DE_DESTINO]: conta_destino }) };
   await postFact(tx, {
-    ...{ fato, data, valor, entidade_id: entityOf(tx) },
+    fato,
+    data,
+    valor,
+    entidade_id: entityOf(tx),
     contexto: { contas, escolhas: [CONTA_DE_DESTINO], ...(centro_custo_id !== null && { centro_custo_id }) },
     origem: { tipo: 'movimentacao_estoque', id },
     documento: `Estoque ${escrito}`,

@@ -82,7 +82,10 @@ describe('o fechamento do mês do estoque', () => {
       .inYear(2026)
       .transact((tx) =>
         recordFact(tx, {
-          ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: '2026-12-10', entidade_id: prefeitura },
+          fato: 'SALDO_ABERTURA',
+          evento: '9000',
+          data: '2026-12-10',
+          entidade_id: prefeitura,
           linhas: [
             { conta: '1.1.5.6.1.01', dc: 'D', valor: '7.00' },
             { conta: '2.3.7.1.1.02', dc: 'C', valor: '7.00' },

@@ -18,7 +18,11 @@ beforeAll(async () => {
 async function abrir(almoxarifado_id: number, escopo: object = {}) {
   const [comissao] = await suite.sql<{ id: number }>('select id from comissao_licitacao order by id limit 1');
   const { body } = await primeiro.post(INVENTARIO, {
-    ...{ almoxarifado_id, tipo: 'eventual', data_corte: suite.services.clock.today(), comissao_id: comissao?.id, ...escopo },
+    almoxarifado_id,
+    tipo: 'eventual',
+    data_corte: suite.services.clock.today(),
+    comissao_id: comissao?.id,
+    ...escopo,
   });
   return body;
 }

@@ -26,7 +26,9 @@ describe('movimentação de estoque', () => {
     await entrar('50', '261.75');
     const saida = await sair('37');
     expect((await casa.almoxarife.get(`${MOVIMENTACAO}/${saida}`)).body).toMatchObject({
-      ...{ situacao: 'confirmada', valor_total: '187.41', rotulo: expect.stringMatching(/^000003\/2026$/) },
+      situacao: 'confirmada',
+      valor_total: '187.41',
+      rotulo: expect.stringMatching(/^000003\/2026$/),
       contabil: expect.stringMatching(/^nº \d+$/),
     });
     expect(await lancamentosDe(saida)).toEqual([{ debito: '3.3.1.1.1.01.00', credito: '1.1.5.6.1.01.00', valor: '187.41' }]);
@@ -179,13 +181,11 @@ describe('movimentação de estoque', () => {
     });
     const [alheio, material_id] = [await casa.almoxarifado(), await casa.material()];
     const draft = (almoxarifado_id: number) => ({
-      ...{
-        almoxarifado_id,
-        tipo: 'entrada_doacao',
-        data: suite.services.clock.today(),
-        documento: 'Termo 1',
-        justificativa: 'Para o teste.',
-      },
+      almoxarifado_id,
+      tipo: 'entrada_doacao',
+      data: suite.services.clock.today(),
+      documento: 'Termo 1',
+      justificativa: 'Para o teste.',
       itens: [{ material_id, quantidade: '1', valor_total: '2.00' }],
     });
     for (const quem of [titular, substituto]) {

@@ -226,14 +226,22 @@ async function entrarNoDestino(tx: Work, saida: MovimentacaoEstoque, lancamentos
     lancamentos.flatMap((one) => one.lotes.map(({ lote_id }) => lote_id)),
   );
   await fazerMovimento(tx, {
-    ...{ almoxarifado_id: almoxarifado_destino_id as number, tipo: 'transferencia_entrada', data, documento, justificativa, par_id: id },
+    almoxarifado_id: almoxarifado_destino_id as number,
+    tipo: 'transferencia_entrada',
+    data,
+    documento,
+    justificativa,
+    par_id: id,
     itens: itens.flatMap(({ material_id, quantidade }, n) => {
       const { movido, lotes: partes } = lancamentos[n] as Lancamento;
       const valor = movido.valor.replace('-', '');
       if (partes.length === 0) return [{ material_id, quantidade, valor_total: valor, lote: null, validade: null }];
       return repartir(valor, partes).map(({ lote_id, quantidade: parte, valor: valor_total }) => ({
-        ...{ material_id, quantidade: parte, valor_total },
-        ...{ lote: lotes.get(lote_id)?.lote ?? null, validade: lotes.get(lote_id)?.validade ?? null },
+        material_id,
+        quantidade: parte,
+        valor_total,
+        lote: lotes.get(lote_id)?.lote ?? null,
+        validade: lotes.get(lote_id)?.validade ?? null,
       }));
     }),
   });
@@ -317,9 +325,16 @@ async function inverterMovimento(tx: Work, movimento: MovimentacaoEstoque, motiv
   await exigirMesAberto(tx, data);
   const { id, almoxarifado_id, tipo, documento, itens } = movimento;
   const estorno = await escreverMovimento(tx, {
-    ...{ almoxarifado_id, tipo, data, documento, estorno_de_id: id, justificativa: motivo },
-    ...{ departamento_destino_id: movimento.departamento_destino_id, centro_custo_id: movimento.centro_custo_id },
-    ...{ almoxarifado_destino_id: movimento.almoxarifado_destino_id, movimento_origem_id: movimento.movimento_origem_id },
+    almoxarifado_id,
+    tipo,
+    data,
+    documento,
+    estorno_de_id: id,
+    justificativa: motivo,
+    departamento_destino_id: movimento.departamento_destino_id,
+    centro_custo_id: movimento.centro_custo_id,
+    almoxarifado_destino_id: movimento.almoxarifado_destino_id,
+    movimento_origem_id: movimento.movimento_origem_id,
     itens: itens.map(({ material_id, quantidade, valor_total, lote, validade }) => ({
       material_id,
       quantidade,

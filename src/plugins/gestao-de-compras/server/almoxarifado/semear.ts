@@ -14,14 +14,29 @@ interface AlmoxarifadoSemeado {
 
 const ALMOXARIFADOS: readonly AlmoxarifadoSemeado[] = [
   {
-    ...{ codigo: '001', nome: 'Almoxarifado Central', tipo: 'central', conta_contabil: '1.1.5.6.1.01' },
+    codigo: '001',
+    nome: 'Almoxarifado Central',
+    tipo: 'central',
+    conta_contabil: '1.1.5.6.1.01',
     subgrupos: [
-      ...['Copa e cozinha', 'Produtos de limpeza', 'Utensílios de limpeza', 'Papéis sanitários', 'Papéis', 'Escrita', 'Arquivo'],
-      ...['Suprimentos de informática', 'Materiais de construção', 'Material elétrico', 'Proteção do corpo'],
+      'Copa e cozinha',
+      'Produtos de limpeza',
+      'Utensílios de limpeza',
+      'Papéis sanitários',
+      'Papéis',
+      'Escrita',
+      'Arquivo',
+      'Suprimentos de informática',
+      'Materiais de construção',
+      'Material elétrico',
+      'Proteção do corpo',
     ],
   },
   {
-    ...{ codigo: '002', nome: 'Almoxarifado da Merenda', tipo: 'merenda', conta_contabil: '1.1.5.6.1.02' },
+    codigo: '002',
+    nome: 'Almoxarifado da Merenda',
+    tipo: 'merenda',
+    conta_contabil: '1.1.5.6.1.02',
     subgrupos: ['Merenda escolar', 'Hortifrutigranjeiros'],
   },
 ];
@@ -96,16 +111,19 @@ async function semearUm(
     [subgrupos],
   );
   const almoxarifado_id = await seed.put('almoxarifado', `almoxarifado:${dados.codigo}`, {
-    ...{ ...dados, ...lugar, responsavel_id, substituto_id, endereco: 'Rua das Acácias, 120' },
+    ...dados,
+    ...lugar,
+    responsavel_id,
+    substituto_id,
+    endereco: 'Rua das Acácias, 120',
     itens: materiais.map(({ id }, at) => ({
-      ...{ material_id: id, endereco_interno: `P${String(1 + Math.floor(at / 10))}-${String(1 + (at % 10)).padStart(2, '0')}` },
+      material_id: id,
+      endereco_interno: `P${String(1 + Math.floor(at / 10))}-${String(1 + (at % 10)).padStart(2, '0')}`,
       // one in five is below what it should have
-      ...{
-        estoque_minimo: at % 5 === 0 ? '60' : '10',
-        ponto_pedido: at % 5 === 0 ? '80' : '20',
-        estoque_maximo: '200',
-        tempo_reposicao_dias: 15,
-      },
+      estoque_minimo: at % 5 === 0 ? '60' : '10',
+      ponto_pedido: at % 5 === 0 ? '80' : '20',
+      estoque_maximo: '200',
+      tempo_reposicao_dias: 15,
     })),
   });
   const mover = async (chave: string, draft: Record<string, unknown>) => {
@@ -113,12 +131,14 @@ async function semearUm(
     await praticar(seed, 'movimentacao_estoque', id, { rascunho: 'confirmar' });
   };
   await mover('abertura', {
-    ...{ tipo: 'saldo_inicial', data: ABERTURA },
+    tipo: 'saldo_inicial',
+    data: ABERTURA,
     itens: materiais.map((material, at) => entrada(material, String(40 + ((at * 17) % 90)), at)),
   });
   for (const [data, tipo, quantidade, quantos] of MOVIMENTOS)
     await mover(data, {
-      ...{ tipo, data },
+      tipo,
+      data,
       ...(tipo === 'saida_consumo' && { departamento_destino_id: lugar.departamento_id }),
       ...(tipo === 'entrada_doacao' && { documento: 'Termo de doação 4/2026', justificativa: 'Doação recebida de empresa da cidade.' }),
       ...(tipo === 'perda' && { justificativa: 'Embalagem avariada na prateleira.' }),
@@ -129,7 +149,11 @@ async function semearUm(
   if (n > 0) return;
   for (const [at, { dia, finalidade, ate }] of REQUISICOES.entries()) {
     const id = await seed.put('solicitacao_material', `solicitacao_material:${dia}`, {
-      ...{ data: dia, almoxarifado_id, departamento_id: lugar.departamento_id, solicitante_id: substituto_id, finalidade },
+      data: dia,
+      almoxarifado_id,
+      departamento_id: lugar.departamento_id,
+      solicitante_id: substituto_id,
+      finalidade,
       itens: materiais.slice(at * 3, at * 3 + 4).map((material) => ({ material_id: material.id, quantidade_solicitada: String(2 + at) })),
     });
     await praticar(seed, 'solicitacao_material', id, proximosAtos(ate));
@@ -144,7 +168,11 @@ async function semearInventario(seed: Seed, almoxarifado_id: number): Promise<vo
   );
   const grupo = await seed.work.db.first<{ id: number }>("select id from grupo_material where nome = 'Construção'");
   await seed.put('inventario_estoque', 'inventario_estoque:construcao', {
-    ...{ almoxarifado_id, tipo: 'rotativo', data_corte: seed.work.today(), comissao_id: comissao?.id, grupos: [grupo?.id] },
+    almoxarifado_id,
+    tipo: 'rotativo',
+    data_corte: seed.work.today(),
+    comissao_id: comissao?.id,
+    grupos: [grupo?.id],
   });
 }
 
@@ -152,7 +180,9 @@ async function semearInventario(seed: Seed, almoxarifado_id: number): Promise<vo
 function entrada({ id, controla_lote }: Material, quantidade: string, at: number) {
   const centavos = Number(quantidade) * (235 + ((at * 137) % 1900)) + (at % 7);
   return {
-    ...{ material_id: id, quantidade, valor_total: `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}` },
+    material_id: id,
+    quantidade,
+    valor_total: `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`,
     ...(controla_lote && { lote: `L26-${String(at + 1).padStart(3, '0')}`, validade: at % 3 === 0 ? '2026-12-20' : '2027-06-30' }),
   };
 }

@@ -31,6 +31,15 @@ function fixos(itens: unknown, livres: readonly string[]): string {
 
 /** What people type in the lines of a requisition or of a stock-taking. */
 const COLUNAS = [
-  ...['material_id', 'lote', 'validade', 'quantidade_solicitada', 'quantidade_aprovada', 'quantidade_entregar', 'observacao'],
-  ...['contagem1', 'contagem2', 'contagem3', 'justificativa'],
+  'material_id',
+  'lote',
+  'validade',
+  'quantidade_solicitada',
+  'quantidade_aprovada',
+  'quantidade_entregar',
+  'observacao',
+  'contagem1',
+  'contagem2',
+  'contagem3',
+  'justificativa',
 ];

@@ -15,13 +15,11 @@ beforeAll(async () => {
 async function pedir(almoxarifado_id: number, material_id: number, quantidade_solicitada: string) {
   const { id: solicitante_id } = await suite.make.pessoa();
   const { body } = await requisitante.post(SOLICITACAO, {
-    ...{
-      data: suite.services.clock.today(),
-      almoxarifado_id,
-      departamento_id: casa.departamento,
-      solicitante_id,
-      finalidade: 'Uso diário',
-    },
+    data: suite.services.clock.today(),
+    almoxarifado_id,
+    departamento_id: casa.departamento,
+    solicitante_id,
+    finalidade: 'Uso diário',
     itens: [{ material_id, quantidade_solicitada }],
   });
   return body;

@@ -154,7 +154,10 @@ async function confirmarEntrega({ id, solicitante_id, recebido_em }: Solicitacao
       message: 'Quem confirma o recebimento é quem pediu o material, e não quem o entregou.',
     });
   await tx.db.execute('update public.solicitacao_material set recebido_por_id = $3, recebido_em = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, pessoaId, tx.now()],
+    id,
+    tx.cliente.id,
+    pessoaId,
+    tx.now(),
   ]);
   return undefined;
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const padronizacao = `${BASE}.cadastros.padronizacao-materiais-servicos`;
   comprador = await suite.make.userWith({
     ...Object.fromEntries(['grupos', 'subgrupos', 'materiais'].map((leaf) => [`${padronizacao}.${leaf}`, [1, 2, 3, 4, 5]])),
-    ...{ [`${BASE}.comissoes-de-licitacao`]: [1, 2, 3, 4, 5], [`${BASE}.dispensas-inexigibilidades`]: [1, 2, 3, 4, 5] },
+    [`${BASE}.comissoes-de-licitacao`]: [1, 2, 3, 4, 5],
+    [`${BASE}.dispensas-inexigibilidades`]: [1, 2, 3, 4, 5],
   });
   const idOf = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
   un = await idOf("select id from unidade_medida where sigla = 'UN'");
@@ -31,12 +32,21 @@ const grupo = async (more: object = {}): Promise<Wire> => {
 };
 const subgrupo = async (dono: Wire, more: object = {}) =>
   comprador.post(`${PADRONIZACAO}/subgrupos`, {
-    ...{ grupo_id: dono.id, codigo: `${dono.codigo}.01`, nome: 'Itens diversos', natureza_despesa_id: consumo, ...more },
+    grupo_id: dono.id,
+    codigo: `${dono.codigo}.01`,
+    nome: 'Itens diversos',
+    natureza_despesa_id: consumo,
+    ...more,
   });
 const item = (subgrupo_id: number, more: object = {}) =>
   comprador.post(MATERIAIS, {
-    ...{ subgrupo_id, nome: 'Caneta azul', descricao: 'Caneta esferográfica de ponta média.', tipo: 'consumo', unidade_id: un },
-    ...{ criterios_448: ['durabilidade'], ...more },
+    subgrupo_id,
+    nome: 'Caneta azul',
+    descricao: 'Caneta esferográfica de ponta média.',
+    tipo: 'consumo',
+    unidade_id: un,
+    criterios_448: ['durabilidade'],
+    ...more,
   });
 
 describe('o catálogo', () => {
@@ -113,14 +123,14 @@ describe('comissões e agentes', () => {
   const URL = '/gestao-de-compras/comissoes-de-licitacao';
   const designar = async (tipo: string, membros: object[]) =>
     comprador.post(URL, {
-      ...{
-        tipo,
-        nome: `Designação ${suite.make.next()}`,
-        orgao_id: await suite.make.entity('02'),
-        ato_tipo: 'portaria',
-        ato_numero: '1/2026',
-      },
-      ...{ ato_data: '2026-01-02', vigencia_inicio: '2026-01-02', membros },
+      tipo,
+      nome: `Designação ${suite.make.next()}`,
+      orgao_id: await suite.make.entity('02'),
+      ato_tipo: 'portaria',
+      ato_numero: '1/2026',
+      ato_data: '2026-01-02',
+      vigencia_inicio: '2026-01-02',
+      membros,
     });
   const membro = async (funcao: string, vinculo = 'efetivo') => ({
     pessoa_id: (await suite.make.pessoa()).id,

@@ -28,7 +28,10 @@ export const CATALOGO: readonly GrupoSemeado[] = [
     tipo: 'material',
     subgrupos: [
       {
-        ...{ nome: 'Merenda escolar', natureza: CONSUMO, unidade: 'KG', lote: true },
+        nome: 'Merenda escolar',
+        natureza: CONSUMO,
+        unidade: 'KG',
+        lote: true,
         itens: [
           'Arroz parboilizado tipo 1',
           'Feijão carioca tipo 1',
@@ -52,7 +55,10 @@ export const CATALOGO: readonly GrupoSemeado[] = [
     tipo: 'material',
     subgrupos: [
       {
-        ...{ nome: 'Medicamentos da atenção básica', natureza: DISTRIBUICAO, unidade: 'UN', lote: true },
+        nome: 'Medicamentos da atenção básica',
+        natureza: DISTRIBUICAO,
+        unidade: 'UN',
+        lote: true,
         itens: [
           'Amoxicilina 500 mg',
           'Dipirona 500 mg',

@@ -15,12 +15,19 @@ export async function semearCatalogo(seed: Seed): Promise<void> {
       const proprio = `${codigo}.${two(s + 1)}`;
       const natureza_despesa_id = naturezas.get(subgrupo.natureza);
       const subgrupo_id = await seed.put('subgrupo_material', `subgrupo_material:${proprio}`, {
-        ...{ grupo_id, codigo: proprio, nome: subgrupo.nome, natureza_despesa_id },
+        grupo_id,
+        codigo: proprio,
+        nome: subgrupo.nome,
+        natureza_despesa_id,
       });
       for (const [n, nome] of subgrupo.itens.entries())
         await seed.put('material', `material:${proprio}:${n + 1}`, {
-          ...{ subgrupo_id, nome, descricao: `${nome}, conforme a especificação do termo de referência.` },
-          ...{ unidade_id: unidades.get(subgrupo.unidade), natureza_despesa_id, ...tipoDe(grupo, subgrupo) },
+          subgrupo_id,
+          nome,
+          descricao: `${nome}, conforme a especificação do termo de referência.`,
+          unidade_id: unidades.get(subgrupo.unidade),
+          natureza_despesa_id,
+          ...tipoDe(grupo, subgrupo),
         });
     }
   }

@@ -41,7 +41,7 @@ export async function encerrarEClassificar(processo: ProcessoContratacao, _input
   const objetos = await encerrarDisputa(processo, {}, tx);
   const nomes = await tx.db.rows<{ id: number; nome: string }>(
     'select id, nome from public.pessoa where cliente_id = $2 and id = any($1::bigint[])',
-    [...[objetos.flat().map(({ fornecedor_id }) => fornecedor_id), tx.cliente.id]],
+    [objetos.flat().map(({ fornecedor_id }) => fornecedor_id), tx.cliente.id],
   );
   for (const ofertas of objetos) {
     const lugares = ofertas.map(

@@ -58,7 +58,9 @@ describe('os documentos que cada amparo pede (arts. 74 e 75)', () => {
     const fato = addDays(c.hoje, -10);
     const autorizada = async () => {
       const id = await criada({
-        ...{ amparo_legal: '38', emergencia_em: fato, emergencia_ate: addDays(fato, 90) },
+        amparo_legal: '38',
+        emergencia_em: fato,
+        emergencia_ate: addDays(fato, 90),
         documentos_amparo: [{ exigencia: 'emergencia', descricao: 'Decreto 12/2026.' }],
       });
       await ok(enviar(id));

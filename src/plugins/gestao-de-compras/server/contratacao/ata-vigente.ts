@@ -28,7 +28,10 @@ export async function cancelarItem(
   if (ata.itens.filter(({ cancelado_em }) => !cancelado_em).length === 1)
     throw new ValidationError({ item_numero: ['É o último item da ata: cancele a ata inteira.'] });
   await tx.db.execute('update public.ata_registro_preco_itens set cancelado_em = $3, motivo = $4 where pai_id = $1 and item_numero = $2', [
-    ...[ata.id, item_numero, tx.today(), motivo],
+    ata.id,
+    item_numero,
+    tx.today(),
+    motivo,
   ]);
 }
 
@@ -44,7 +47,9 @@ export async function revisarPreco(ata: AtaRegistroPreco, { item_numero, valor_u
   if (compareDecimals(valor_unitario as string, antes) === 0)
     throw new ValidationError({ valor_unitario: [`O preço registrado já é R$ ${formatDecimal(antes, 4)}.`] });
   await tx.db.execute('update public.ata_registro_preco_itens set valor_unitario_registrado = $3 where pai_id = $1 and item_numero = $2', [
-    ...[ata.id, item_numero, valor_unitario],
+    ata.id,
+    item_numero,
+    valor_unitario,
   ]);
   await tx.db.execute(
     `insert into public.ata_registro_preco_revisoes (pai_id, ordem, item_numero, revisado_em, valor_anterior, valor_novo, motivo)
@@ -100,7 +105,9 @@ export async function remanejar(ata: AtaRegistroPreco, pedido: Remanejamento, tx
 async function estaNaAta(tx: Work, { processo_contratacao_id, quotas }: AtaRegistroPreco, orgao: number): Promise<boolean> {
   if (quotas.some(({ orgao_id }) => orgao_id === orgao)) return true;
   const row = await tx.db.first('select id from public.processo_contratacao where id = $1 and cliente_id = $2 and orgao_id = $3', [
-    ...[processo_contratacao_id, tx.cliente.id, orgao],
+    processo_contratacao_id,
+    tx.cliente.id,
+    orgao,
   ]);
   return row !== undefined;
 }

@@ -91,7 +91,8 @@ async function julgarUnica(
   issues: Issues,
 ): Promise<void> {
   await work.db.first('select id from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update', [
-    ...[processo_contratacao_id, work.cliente.id],
+    processo_contratacao_id,
+    work.cliente.id,
   ]);
   const other = await work.db.first(
     `select a.id from public.ata_registro_preco a where a.processo_contratacao_id = $1 and a.fornecedor_id = $2 and a.id <> $3 and a.cliente_id = $4

@@ -75,7 +75,10 @@ describe('o cadastro de reserva (art. 82, VII)', () => {
     await ok(chamar(true));
     const [, nova] = await atasDe(processo);
     expect((await c.compras.get(`${ATA}/${nova?.id}`)).body).toMatchObject({
-      ...{ fornecedor_id: reservas[1], ata_origem_id: ata.id, situacao: 'minuta', vigencia_fim: ata.vigencia_fim },
+      fornecedor_id: reservas[1],
+      ata_origem_id: ata.id,
+      situacao: 'minuta',
+      vigencia_fim: ata.vigencia_fim,
       itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '900.0000' }],
       quotas: [{ orgao_id: c.orgao, quantidade: '100.0000' }],
     });
@@ -137,7 +140,9 @@ describe('a ata vigente', () => {
       revisoes: [{ item_numero: 1, valor_anterior: '900.0000', valor_novo: '850.0000' }],
     });
     expect(await ok(ato(id, 'cancelar_item', { item_numero: 1, motivo: MOTIVO }))).toMatchObject({
-      ...{ situacao: 'vigente', saldo: '99000.00', itens: [{ cancelado_em: c.hoje, motivo: MOTIVO }, { cancelado_em: null }] },
+      situacao: 'vigente',
+      saldo: '99000.00',
+      itens: [{ cancelado_em: c.hoje, motivo: MOTIVO }, { cancelado_em: null }],
     });
     expect(await errorsOf(rever({ valor_unitario: '840' }))).toHaveProperty('item_numero');
     expect((await errorsOf(ato(id, 'cancelar_item', { item_numero: 2, motivo: MOTIVO }))).item_numero).toEqual([
@@ -152,7 +157,9 @@ describe('a ata vigente', () => {
     await atasQueTerminam.run(suite.services);
     expect(await situacao()).toBe('vigente');
     await suite.sql('update ata_registro_preco set vigencia_inicio = $3, vigencia_fim = $2 where id = $1', [
-      ...[id, addDays(c.hoje, -1), addDays(c.hoje, -30)],
+      id,
+      addDays(c.hoje, -1),
+      addDays(c.hoje, -30),
     ]);
     for (let vez = 0; vez < 2; vez += 1) await atasQueTerminam.run(suite.services);
     expect(await situacao()).toBe('encerrada');
@@ -162,7 +169,10 @@ describe('a ata vigente', () => {
 describe('as adesões (art. 86, §§ 4º e 5º)', () => {
   const aderir = (ata_id: number, cnpj: string, quantidade: string, more: object = {}) =>
     c.compras.post(ADESAO, {
-      ...{ ata_id, orgao_aderente: `Município ${cnpj.slice(0, 2)}`, cnpj, justificativa: 'Preço menor que o do mercado.' },
+      ata_id,
+      orgao_aderente: `Município ${cnpj.slice(0, 2)}`,
+      cnpj,
+      justificativa: 'Preço menor que o do mercado.',
       itens: [{ item_numero: 1, quantidade }],
       ...more,
     });
@@ -242,7 +252,8 @@ describe('as adesões (art. 86, §§ 4º e 5º)', () => {
     await ok(c.ordenador.post(`${ADESAO}/${id}/cancelar`, { motivo: MOTIVO }));
     await send();
     expect(portal.asked.at(-1)).toMatchObject({
-      ...{ method: 'DELETE', url: expect.stringMatching(/\/partesenvolvidas\/20345678000190\/SAU-01\/3$/) },
+      method: 'DELETE',
+      url: expect.stringMatching(/\/partesenvolvidas\/20345678000190\/SAU-01\/3$/),
       body: JSON.stringify({ justificativa: MOTIVO }),
     });
     expect(await dela()).toMatchObject({ situacao: 'excluida' });

@@ -93,7 +93,11 @@ function reunir(linhas: readonly Linha[]): Ofertada {
   if (objeto.lote_numero === null) return { ...primeira, ...objeto, itens };
   const economias = linhas.flatMap(({ economia }) => economia ?? []);
   return {
-    ...{ ...primeira, ...objeto, itens, quantidade: '1', valor: primeira.valor_lote as string },
+    ...primeira,
+    ...objeto,
+    itens,
+    quantidade: '1',
+    valor: primeira.valor_lote as string,
     estimado: totalDoLote(itens.map(({ quantidade, estimado }) => ({ quantidade, valor_unitario: estimado }))),
     economia: economias.length > 0 ? sumDecimals(economias) : null,
   };
@@ -155,9 +159,15 @@ export async function escreverClassificacao(tx: Work, processo: Disputado, chama
               where p.processo_contratacao_id = $1 and p.cliente_id = $2 and p.data_exclusao is null) c
       where i.id = c.id`,
     [
-      ...[processo.id, tx.cliente.id, ofertas.map(({ proposta }) => proposta), ofertas.map(({ item_numero }) => item_numero)],
-      ...[ofertas.map(({ ordem }) => ordem), ofertas.map(({ preferencia }) => preferencia)],
-      ...[ofertas.map(({ pontos }) => pontos ?? null), emMinutos(tx, COBRE_EM_MIN), ofertas.map(({ cobertura }) => cobertura)],
+      processo.id,
+      tx.cliente.id,
+      ofertas.map(({ proposta }) => proposta),
+      ofertas.map(({ item_numero }) => item_numero),
+      ofertas.map(({ ordem }) => ordem),
+      ofertas.map(({ preferencia }) => preferencia),
+      ofertas.map(({ pontos }) => pontos ?? null),
+      emMinutos(tx, COBRE_EM_MIN),
+      ofertas.map(({ cobertura }) => cobertura),
     ],
   );
   return objetos;

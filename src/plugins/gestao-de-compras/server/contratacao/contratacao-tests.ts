@@ -43,7 +43,10 @@ export async function openContratacao(suite: Suite) {
   const agente = await pessoaDe(compras);
   const designada = { ato_tipo: 'portaria', ato_numero: '1/2026', ato_data: '2026-01-05', vigencia_inicio: '2026-01-05' };
   await suite.make.record('comissao_licitacao', {
-    ...{ tipo: 'agente', nome: 'Agente da suíte', orgao_id: orgao, ...designada },
+    tipo: 'agente',
+    nome: 'Agente da suíte',
+    orgao_id: orgao,
+    ...designada,
     membros: [{ pessoa_id: agente, funcao: 'titular', vinculo: 'efetivo', assina: true }],
   });
   const dotacao = await idOf(
@@ -78,13 +81,14 @@ export async function openContratacao(suite: Suite) {
         })
       ).id;
     return suite.make.record('material', {
-      ...{ subgrupo_id: subgrupo, nome: `Objeto de teste ${n}`, descricao: `Objeto de teste de número ${n}`, tipo: 'consumo' },
-      ...{
-        unidade_id: modelo?.unidade_id,
-        natureza_despesa_id: modelo?.natureza_despesa_id,
-        catalogo: 'proprio',
-        criterios_448: ['perecibilidade'],
-      },
+      subgrupo_id: subgrupo,
+      nome: `Objeto de teste ${n}`,
+      descricao: `Objeto de teste de número ${n}`,
+      tipo: 'consumo',
+      unidade_id: modelo?.unidade_id,
+      natureza_despesa_id: modelo?.natureza_despesa_id,
+      catalogo: 'proprio',
+      criterios_448: ['perecibilidade'],
     });
   }
 
@@ -92,12 +96,14 @@ export async function openContratacao(suite: Suite) {
   async function aprovada(pedidos: readonly Pedido[], more: object = {}): Promise<Wire> {
     const { id } = await ok(
       compras.post(SOLICITACAO, {
-        ...{ departamento_id: departamento, solicitante_id: solicitante, tipo: 'nova', objeto: 'Objeto', justificativa: 'Consumo.' },
-        ...{
-          justificativa_fora_pca: 'Demanda surgida depois da aprovação do plano.',
-          local_entrega: 'Almoxarifado',
-          prazo_entrega_dias: 15,
-        },
+        departamento_id: departamento,
+        solicitante_id: solicitante,
+        tipo: 'nova',
+        objeto: 'Objeto',
+        justificativa: 'Consumo.',
+        justificativa_fora_pca: 'Demanda surgida depois da aprovação do plano.',
+        local_entrega: 'Almoxarifado',
+        prazo_entrega_dias: 15,
         itens: pedidos.map(({ material_id, quantidade = '1', preco }) => ({ material_id, quantidade, valor_unitario_estimado: preco })),
         ...more,
       }),
@@ -119,10 +125,20 @@ export async function openContratacao(suite: Suite) {
   }
 
   const rascunho = (solicitacoes: readonly number[], more: object = {}) => ({
-    ...{ orgao_id: orgao, natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', agente_id: agente },
-    ...{ objeto_resumido: 'Objeto', objeto: 'Objeto da contratação', solicitacao_ids: solicitacoes },
-    ...{ etp_dispensado: 'Objeto comum.', termo_referencia: 'Termo', matriz_riscos: 'Riscos' },
-    ...{ razao_escolha: 'Razão', justificativa_preco: 'Preço', justificativa_sem_aviso: 'Urgência' },
+    orgao_id: orgao,
+    natureza: 'direta',
+    modalidade: 'dispensa',
+    amparo_legal: '19',
+    agente_id: agente,
+    objeto_resumido: 'Objeto',
+    objeto: 'Objeto da contratação',
+    solicitacao_ids: solicitacoes,
+    etp_dispensado: 'Objeto comum.',
+    termo_referencia: 'Termo',
+    matriz_riscos: 'Riscos',
+    razao_escolha: 'Razão',
+    justificativa_preco: 'Preço',
+    justificativa_sem_aviso: 'Urgência',
     irp_dispensada: 'O Município é o único contratante.',
     ...more,
   });
@@ -147,7 +163,25 @@ export async function openContratacao(suite: Suite) {
     compras.post(RESULTADO, { processo_contratacao_id, item_numero: 1, fornecedor_id, quantidade: '1', valor_unitario, ...more });
 
   return {
-    ...{ compras, autoridade, juridico, ordenador, orgao, agente, dotacao, hoje, linha, prefeitura },
-    ...{ aprovada, ato, comParecer, criar, dispensa, fornecedor, idOf, material, rascunho, resultado },
+    compras,
+    autoridade,
+    juridico,
+    ordenador,
+    orgao,
+    agente,
+    dotacao,
+    hoje,
+    linha,
+    prefeitura,
+    aprovada,
+    ato,
+    comParecer,
+    criar,
+    dispensa,
+    fornecedor,
+    idOf,
+    material,
+    rascunho,
+    resultado,
   };
 }

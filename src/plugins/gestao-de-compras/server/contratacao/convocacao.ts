@@ -91,9 +91,15 @@ async function abrirExigencias(tx: Work, processoId: number, { proposta, fornece
          or not exists (select from public.processo_contratacao_exigencias_habilitacao e where e.pai_id = p.id))
       order by u.ordem`,
     [
-      ...[processoId, tx.cliente.id, proposta, fornecedor_id],
-      ...[EXIGENCIAS_HABILITACAO.map(([grupo]) => grupo), EXIGENCIAS_HABILITACAO.map(([, exigencia]) => exigencia)],
-      ...[tx.now(), tx.caller?.usuarioId ?? null, tx.today()],
+      processoId,
+      tx.cliente.id,
+      proposta,
+      fornecedor_id,
+      EXIGENCIAS_HABILITACAO.map(([grupo]) => grupo),
+      EXIGENCIAS_HABILITACAO.map(([, exigencia]) => exigencia),
+      tx.now(),
+      tx.caller?.usuarioId ?? null,
+      tx.today(),
     ],
   );
   await registrarEvento(tx, processoId, `${nome} é convocado(a) para a habilitação: ${objetos.join(', ')}.`);

@@ -113,7 +113,7 @@ function provar(empatadas: readonly OfertaEmOrdem[], { proposta_id, comprovacao 
 async function sortear(tx: Work, empatadas: readonly OfertaEmOrdem[], { comprovacao }: Decisao): Promise<[number, string]> {
   const nomes = await tx.db.rows<{ id: number; nome: string }>(
     'select id, nome from public.pessoa where cliente_id = $2 and id = any($1::bigint[])',
-    [...[empatadas.map(({ fornecedor_id }) => fornecedor_id), tx.cliente.id]],
+    [empatadas.map(({ fornecedor_id }) => fornecedor_id), tx.cliente.id],
   );
   const nomeDe = (id: number) => nomes.find((one) => one.id === id)?.nome ?? '';
   const sorteado = randomInt(empatadas.length);

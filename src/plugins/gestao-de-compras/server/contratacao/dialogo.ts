@@ -30,7 +30,10 @@ export async function abrirFaseCompetitiva(processo: ProcessoContratacao, pedido
   const agora = tx.now();
   await exigirDiasMinimos(tx, { ...processo, fase_competitiva_em: agora.toISOString() as never }, fim);
   await gravarProcesso(tx, processo.id, {
-    ...{ fase_competitiva_em: agora, data_inicio_propostas: agora, data_fim_propostas: fim, data_sessao: fim },
+    fase_competitiva_em: agora,
+    data_inicio_propostas: agora,
+    data_fim_propostas: fim,
+    data_sessao: fim,
   });
   await tx.db.execute(
     'insert into public.processo_contratacao_admitidos (pai_id, ordem, fornecedor_id) select $1, n - 1, f from unnest($2::bigint[]) with ordinality x(f, n)',

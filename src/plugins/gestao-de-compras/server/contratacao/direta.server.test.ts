@@ -236,14 +236,12 @@ describe('a contratação direta', () => {
     await ok(c.resultado(id, fornecedor, '90.00'), 201);
     await ok(c.ato(c.ordenador, id, 'autorizar'));
     await suite.make.record('sancao_fornecedor', {
-      ...{
-        pessoa_id: fornecedor,
-        tipo: 'impedimento',
-        origem: 'municipio',
-        decisao: '2026-03-02',
-        inicio: '2026-03-10',
-        fim: '2028-03-10',
-      },
+      pessoa_id: fornecedor,
+      tipo: 'impedimento',
+      origem: 'municipio',
+      decisao: '2026-03-02',
+      inicio: '2026-03-10',
+      fim: '2028-03-10',
       fundamento: 'Inexecução total do contrato, apurada em processo próprio.',
     });
     expect((await errorsOf(c.ato(c.ordenador, id, 'homologar'))).itens).toEqual([

@@ -9,7 +9,11 @@ const suite = openSuite();
 const PROPOSTA = `${PROCESSO}/propostas`;
 const LANCE = `${PROCESSO}/lances`;
 const PREGAO = {
-  ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+  natureza: 'licitacao',
+  modalidade: 'pregao',
+  amparo_legal: '1',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
 };
 const CONCORRENCIA = { ...PREGAO, modalidade: 'concorrencia', amparo_legal: '2' };
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
@@ -43,7 +47,8 @@ async function aberta(more: object, ofertas: readonly Oferta[], itens = 1): Prom
   const propostas: number[] = [];
   for (const { valores, porte = 'demais' } of ofertas) {
     const linhas = valores.map((valor, n) => ({
-      ...{ item_numero: n + 1, quantidade: '100' },
+      item_numero: n + 1,
+      quantidade: '100',
       ...(typeof valor === 'string' ? { valor_unitario: valor } : valor),
     }));
     const proposta = { processo_contratacao_id: id, fornecedor_id: await c.fornecedor(porte), ...DECLARA, itens: linhas };
@@ -52,7 +57,9 @@ async function aberta(more: object, ofertas: readonly Oferta[], itens = 1): Prom
     propostas.push(feita);
   }
   await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-    ...[id, em(-20), em(-10)],
+    id,
+    em(-20),
+    em(-10),
   ]);
   await ok(ato(id, 'abrir_sessao'));
   return [id, ...propostas];
@@ -93,8 +100,10 @@ describe('a etapa de lances, item por item (R6)', () => {
   it('vários lances ao mesmo tempo, no mesmo item e em outros: todos recebidos, e os iguais pela ordem do servidor', async () => {
     const [id, um, outro] = (await aberta({}, [grande('900', '900'), grande('910', '910')], 2)) as [number, number, number];
     const feitos = await Promise.all([
-      ...[lance(id, um, '890'), lance(id, outro, '890')],
-      ...[lance(id, um, '880', { item_numero: 2 }), lance(id, outro, '870', { item_numero: 2 })],
+      lance(id, um, '890'),
+      lance(id, outro, '890'),
+      lance(id, um, '880', { item_numero: 2 }),
+      lance(id, outro, '870', { item_numero: 2 }),
     ]);
     expect(feitos.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const { data } = (await c.compras.get(`${LANCE}?processo_contratacao_id=${id}&item_numero=1`)).body;
@@ -265,7 +274,8 @@ describe('os critérios (R10)', () => {
     const nota = (proposta: number, nota_tecnica: string) =>
       naProposta(proposta, 'pontuar', { item_numero: 1, nota_tecnica, fundamento: 'Conforme os quesitos do edital.' });
     expect((await c.compras.get(`${PROPOSTA}/${cara}`)).body).toMatchObject({
-      ...{ situacao: 'aberta', valores: { definido: true } },
+      situacao: 'aberta',
+      valores: { definido: true },
       itens: [{ valor_unitario: null, valor_final: null, classificacao: null }],
     });
     await ok(nota(cara, '90'));
@@ -405,7 +415,9 @@ describe('a cota reservada (R2)', () => {
     const { id: feita } = await ok(c.compras.post(PROPOSTA, { ...proposta, itens }), 201);
     await ok(naProposta(feita, 'enviar'));
     await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-      ...[id, em(-20), em(-10)],
+      id,
+      em(-20),
+      em(-10),
     ]);
     await ok(ato(id, 'abrir_sessao'));
     await fim(id);

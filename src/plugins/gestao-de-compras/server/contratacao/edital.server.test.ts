@@ -79,8 +79,14 @@ describe('o que o edital pede', () => {
   it('restrita a pré-qualificados, só recebe a proposta de quem foi deferido numa pré-qualificação em vigor (art. 80, § 10)', async () => {
     const comissao = await c.idOf('select id from comissao_licitacao order by id limit 1');
     const procedimento = await suite.make.record('procedimento_auxiliar', {
-      ...{ tipo: 'pre_qualificacao', orgao_id: c.orgao, comissao_id: comissao, objeto: 'Pré-qualificação', data_inicio: c.hoje },
-      ...{ pre_qualificacao_de: 'licitantes', restringe_licitacao: true, criterio_distribuicao: null },
+      tipo: 'pre_qualificacao',
+      orgao_id: c.orgao,
+      comissao_id: comissao,
+      objeto: 'Pré-qualificação',
+      data_inicio: c.hoje,
+      pre_qualificacao_de: 'licitantes',
+      restringe_licitacao: true,
+      criterio_distribuicao: null,
     });
     const { id: solicitacao } = await c.aprovada([{ material_id: (await c.material()).id, preco: '100.00' }]);
     const restrita = { restrito_pre_qualificados: true, pre_qualificacao_id: procedimento.id };
@@ -102,8 +108,13 @@ describe('o que o edital pede', () => {
 
 describe('a intenção de registro de preços (art. 86)', () => {
   const SRP = {
-    ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
-    ...{ srp: true, irp_dispensada: null },
+    natureza: 'licitacao',
+    modalidade: 'pregao',
+    amparo_legal: '1',
+    criterio_julgamento: 'menor_preco',
+    modo_disputa: 'aberto',
+    srp: true,
+    irp_dispensada: null,
   };
 
   it('fica aberta ao menos oito dias úteis, e o processo a espera; sem ela diz-se o motivo', async () => {
@@ -166,7 +177,11 @@ describe('a intenção de registro de preços (art. 86)', () => {
 
 describe('o diálogo competitivo (art. 32)', () => {
   const DIALOGO = {
-    ...{ natureza: 'licitacao', modalidade: 'dialogo', amparo_legal: '5', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+    natureza: 'licitacao',
+    modalidade: 'dialogo',
+    amparo_legal: '5',
+    criterio_julgamento: 'menor_preco',
+    modo_disputa: 'aberto',
     categoria_processo: 'servicos',
   };
 
@@ -179,12 +194,18 @@ describe('o diálogo competitivo (art. 32)', () => {
     const [admitido, estranho] = [await c.fornecedor('demais'), await c.fornecedor('demais')];
     const propor = (fornecedor_id: number) =>
       c.compras.post(PROPOSTA, {
-        ...{ processo_contratacao_id: id, fornecedor_id, declara_requisitos: true, declara_menor: true, declara_integridade: true },
+        processo_contratacao_id: id,
+        fornecedor_id,
+        declara_requisitos: true,
+        declara_menor: true,
+        declara_integridade: true,
         itens: [{ item_numero: 1, quantidade: '1', valor_unitario: '90000' }],
       });
     const abrir = (more: object = {}) =>
       ato(id, 'abrir_fase_competitiva', {
-        ...{ solucao: 'Iluminação por contrato de desempenho', admitidos: [{ fornecedor_id: admitido }], data_fim_propostas: p.em(120) },
+        solucao: 'Iluminação por contrato de desempenho',
+        admitidos: [{ fornecedor_id: admitido }],
+        data_fim_propostas: p.em(120),
         ...more,
       });
     expect((await errorsOf(propor(admitido))).fornecedor_id).toEqual([expect.stringContaining('fase das propostas')]);

@@ -31,8 +31,14 @@ export async function solicitarEmpenhos(
       if (exercicio !== tx.setting.exercicio || valor === '0.00' || pedidos.has(`${fornecedor}|${dotacao_id}|${reserva_id ?? ''}`))
         continue;
       const pedido: PedidoEmpenho = {
-        ...{ credor_id: fornecedor, ordenador_id: ordenador_id as number, dotacao_id, valor, reserva_dotacao_id: reserva_id },
-        ...{ tipo: 'global', modalidade_licitacao: processo.modalidade, subelemento_id },
+        credor_id: fornecedor,
+        ordenador_id: ordenador_id as number,
+        dotacao_id,
+        valor,
+        reserva_dotacao_id: reserva_id,
+        tipo: 'global',
+        modalidade_licitacao: processo.modalidade,
+        subelemento_id,
         historico: `${processo.objeto_resumido} (${processo.rotulo_modalidade})`.slice(0, 500),
       };
       const empenho_id = await pedirEmpenho(tx, pedido, 'id');

@@ -111,7 +111,8 @@ async function escolherQuemDisputa(tx: Work, processoId: number): Promise<void> 
   );
   const adiante = agrupar(precos, ({ objeto }) => objeto).flatMap((mesmos) => vaoAdiante(mesmos));
   await tx.db.execute('update public.proposta_licitacao_itens set na_disputa = (id = any($2::bigint[])) where id = any($1::bigint[])', [
-    ...[precos.flatMap(({ linhas }) => linhas), adiante.flatMap(({ linhas }) => linhas)],
+    precos.flatMap(({ linhas }) => linhas),
+    adiante.flatMap(({ linhas }) => linhas),
   ]);
 }
 

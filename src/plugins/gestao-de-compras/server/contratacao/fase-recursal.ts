@@ -85,8 +85,11 @@ export const prazosDosRecursos: DeadlineSource = {
         [day],
       )
     ).map(({ situacao, ...prazo }) => ({
-      ...{ ...prazo, url: `${recursoLicitacao.route.base}/${prazo.id}`, aberto: RECURSO_PENDENTE.includes(situacao) },
-      ...{ dias: DIAS[situacao] ?? DIAS_RECURSO, contagem: 'uteis' as const },
+      ...prazo,
+      url: `${recursoLicitacao.route.base}/${prazo.id}`,
+      aberto: RECURSO_PENDENTE.includes(situacao),
+      dias: DIAS[situacao] ?? DIAS_RECURSO,
+      contagem: 'uteis' as const,
     })),
   move: (tx, { id }, prazo) => writeColumns(tx, recursoLicitacao, id, { prazo }),
 };

@@ -135,7 +135,10 @@ export async function divulgar(processo: ProcessoContratacao, pedido: Prazo, tx:
   if (Date.parse(inicio) >= Date.parse(fim)) throw new ValidationError({ data_inicio_propostas: ['O início é anterior ao fim.'] });
   if (Date.parse(sessao) < Date.parse(fim)) throw new ValidationError({ data_sessao: ['A sessão não antecede o fim das propostas.'] });
   await gravarProcesso(tx, processo.id, {
-    ...{ data_inicio_propostas: inicio, data_fim_propostas: fim, data_sessao: sessao, data_divulgacao: tx.now() },
+    data_inicio_propostas: inicio,
+    data_fim_propostas: fim,
+    data_sessao: sessao,
+    data_divulgacao: tx.now(),
     ...(await numerar(tx, processo)),
   });
   await publicarContratacao(tx, processo);
@@ -174,7 +177,7 @@ async function encerrar(
 ): Promise<void> {
   await tx.db.execute(
     "update public.processo_contratacao_itens set situacao_item = $2 where pai_id = $1 and situacao_item = 'em_andamento'",
-    [...[processo.id, situacao]],
+    [processo.id, situacao],
   );
   await tx.db.execute(
     `update public.resultado_item_licitacao set situacao = 'cancelado', versao = versao + 1

@@ -67,7 +67,8 @@ describe('a habilitação (R12)', () => {
     expect(await errorsOf(p.naExigencia(cndt, 'aceitar_documento', { documento_id: vencido }))).toHaveProperty('documento_id');
     expect(await ok(p.naExigencia(cndt, 'diligenciar', { observacao: 'Apresente a CNDT atual', prazo: addDays(c.hoje, 2) }))).toMatchObject(
       {
-        ...{ situacao: 'diligencia', prazo: addDays(c.hoje, 2) },
+        situacao: 'diligencia',
+        prazo: addDays(c.hoje, 2),
       },
     );
     const bom = await documento(um, 'cndt', '2027-12-31');

@@ -99,7 +99,9 @@ async function aceitar(
     if (!documento.vale) throw new ValidationError({ documento_id: ['O documento venceu. Peça outro, por diligência.'] });
   }
   await writeColumns(tx, habilitacaoLicitante, linha.id, {
-    ...{ observacao: observacao ?? linha.observacao, prazo: null, prazo_desde: null },
+    observacao: observacao ?? linha.observacao,
+    prazo: null,
+    prazo_desde: null,
     documento_id: documento_id ?? linha.documento_id,
   });
 }
@@ -148,8 +150,11 @@ export const prazosDeRegularizacao: DeadlineSource = {
         [day],
       )
     ).map((prazo) => ({
-      ...{ ...prazo, url: `${habilitacaoLicitante.route.base}/${prazo.id}`, aberto: true },
-      ...{ dias: DIAS_REGULARIZACAO, contagem: 'uteis' as const },
+      ...prazo,
+      url: `${habilitacaoLicitante.route.base}/${prazo.id}`,
+      aberto: true,
+      dias: DIAS_REGULARIZACAO,
+      contagem: 'uteis' as const,
     })),
   move: (tx, { id }, prazo) => writeColumns(tx, habilitacaoLicitante, id, { prazo }),
 };

@@ -56,9 +56,15 @@ describe('a declaração de ausência de impedimento (R4 das comissões)', () =>
   it('cada membro da comissão declara por si, e quem não é dela espera o presidente', async () => {
     const designada = { ato_tipo: 'portaria', ato_numero: '2/2026', ato_data: '2026-01-05', vigencia_inicio: '2026-01-05' };
     const { id: comissao_id } = await suite.make.record('comissao_licitacao', {
-      ...{ tipo: 'comissao_contratacao', nome: 'Comissão da suíte', orgao_id: c.orgao, ...designada },
+      tipo: 'comissao_contratacao',
+      nome: 'Comissão da suíte',
+      orgao_id: c.orgao,
+      ...designada,
       membros: membros.map(({ pessoa }, n) => ({
-        ...{ pessoa_id: pessoa, funcao: n === 0 ? 'presidente' : 'membro', vinculo: 'efetivo', assina: true },
+        pessoa_id: pessoa,
+        funcao: n === 0 ? 'presidente' : 'membro',
+        vinculo: 'efetivo',
+        assina: true,
       })),
     });
     const id = await aAbrir({ agente_id: null, comissao_id });

@@ -32,7 +32,9 @@ export const intencaoRegistroPrecoRules = onResource(intencaoRegistroPreco, {
 /** Each órgão speaks for itself. @throws ValidationError */
 async function exigirDaEntidade(tx: Work, orgao: number): Promise<void> {
   const row = await tx.db.first('select id from public.orgao where id = $1 and cliente_id = $2 and coalesce(entidade_id, id) = $3', [
-    ...[orgao, tx.cliente.id, tx.setting.entidadeId],
+    orgao,
+    tx.cliente.id,
+    tx.setting.entidadeId,
   ]);
   if (!row) throw new ValidationError({ orgao_id: ['Escolha um órgão da entidade em que você está trabalhando.'] });
 }

@@ -49,7 +49,7 @@ export async function manifestarIrp(processo: ProcessoContratacao, { orgao_id, i
     const total = sumDecimals([item.quantidade, quantidade, `-${antes}`]);
     await tx.db.execute(
       'update public.processo_contratacao_itens set quantidade = $3, valor_total = $4 where pai_id = $1 and numero = $2',
-      [...[id, item_numero, total, totalDoItem(total, item.valor_unitario_estimado)]],
+      [id, item_numero, total, totalDoItem(total, item.valor_unitario_estimado)],
     );
     await tx.db.execute('delete from public.processo_contratacao_participantes where pai_id = $1 and orgao_id = $2 and item_numero = $3', [
       id,

@@ -40,8 +40,15 @@ function reunir(pedidas: readonly Pedida[]): Item[] {
     const mesmas = pedidas.filter((one) => chave(one) === key);
     const [{ material_id, unidade_id, valor_unitario_estimado }] = mesmas as [Pedida];
     return {
-      ...{ lote_numero: null, motivo_beneficio: null, quantidade_minima_cotada: null, intervalo_lance: null, beneficio: 'sem' },
-      ...{ material_id, unidade_id, valor_unitario_estimado, quantidade: sumDecimals(mesmas.map(({ quantidade }) => quantidade)) },
+      lote_numero: null,
+      motivo_beneficio: null,
+      quantidade_minima_cotada: null,
+      intervalo_lance: null,
+      beneficio: 'sem',
+      material_id,
+      unidade_id,
+      valor_unitario_estimado,
+      quantidade: sumDecimals(mesmas.map(({ quantidade }) => quantidade)),
       descricao: [...new Set(mesmas.flatMap(({ complemento }) => complemento ?? []))].join('; ').slice(0, 500) || null,
     } as Item;
   });

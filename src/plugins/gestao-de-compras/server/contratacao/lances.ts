@@ -75,7 +75,9 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
       const objeto = await travarObjeto(tx, lance);
       if (objeto) exigirDisputa(tx, objeto, tx.now(), 'id');
       await tx.db.execute('update public.lance_licitacao set cancelado = true, motivo = $2 where id = $1 and cliente_id = $3', [
-        ...[lance.id, motivo, tx.cliente.id],
+        lance.id,
+        motivo,
+        tx.cliente.id,
       ]);
       if (!lance.fechado) await voltarAoAnterior(tx, lance);
       await registrarEvento(tx, lance.processo_contratacao_id, `Lance de ${lance.rotulo} no ${nomeDoObjeto(lance)} excluído: ${motivo}`);

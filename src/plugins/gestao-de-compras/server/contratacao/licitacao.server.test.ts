@@ -10,7 +10,11 @@ const suite = openSuite();
 const PROPOSTA = `${PROCESSO}/propostas`;
 const ATA = '/gestao-de-compras/atas';
 const PREGAO = {
-  ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+  natureza: 'licitacao',
+  modalidade: 'pregao',
+  amparo_legal: '1',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
 };
 const LANCE = `${PROCESSO}/lances`;
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
@@ -33,7 +37,11 @@ async function pregao(more: object = {}, preco = '1000.00'): Promise<Wire> {
 }
 const propor = (processo_contratacao_id: number, fornecedor_id: number, valor_unitario: string, more: object = {}) =>
   c.compras.post(PROPOSTA, {
-    ...{ processo_contratacao_id, fornecedor_id, ...DECLARA, itens: [{ item_numero: 1, quantidade: '100', valor_unitario }], ...more },
+    processo_contratacao_id,
+    fornecedor_id,
+    ...DECLARA,
+    itens: [{ item_numero: 1, quantidade: '100', valor_unitario }],
+    ...more,
   });
 const naProposta = (id: number, nome: string, body: object = {}) => c.compras.post(`${PROPOSTA}/${id}/${nome}`, body);
 async function enviada(processo: number, fornecedor: number, valor: string, more: object = {}): Promise<Wire> {
@@ -45,7 +53,9 @@ const fimDosLances = (id: number) => suite.sql('update processo_contratacao_iten
 /** The instant of the session has come, and the proposals are no longer received. */
 const aposPrazo = (id: number) =>
   suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-    ...[id, em(-2), em(-1)],
+    id,
+    em(-2),
+    em(-1),
   ]);
 
 describe('a divulgação', () => {
@@ -161,7 +171,8 @@ describe('a sessão', () => {
     await aposPrazo(id);
     expect(await ok(c.ato(c.compras, id, 'abrir_sessao'))).toMatchObject({ situacao: 'disputa' });
     expect((await c.compras.get(`${PROPOSTA}/${fora.id}`)).body).toMatchObject({
-      ...{ situacao: 'aberta', valores: { definido: false } },
+      situacao: 'aberta',
+      valores: { definido: false },
       itens: [{ valor_unitario: '880.0000', valor_final: '880.0000', classificacao: 1 }],
     });
     await ok(naProposta(fora.id, 'desclassificar', { motivo: MOTIVO }));
@@ -253,7 +264,8 @@ describe('a sessão', () => {
   it('fracassado o processo, fracassam os itens; revogado ou anulado, são cancelados', async () => {
     const { id } = await comVencedor({});
     expect(await ok(c.ato(c.compras, id, 'fracassar', { motivo: MOTIVO }))).toMatchObject({
-      ...{ situacao: 'fracassado', itens: [{ situacao_item: 'fracassado' }] },
+      situacao: 'fracassado',
+      itens: [{ situacao_item: 'fracassado' }],
     });
     const { data } = (await c.compras.get(`${RESULTADO}?processo_contratacao_id=${id}`)).body;
     expect(data.map(({ situacao }: Wire) => situacao)).toEqual(['cancelado']);
@@ -294,7 +306,8 @@ describe('a sessão', () => {
     for (const ato of ['encerrar_disputa', 'convocar']) await ok(c.ato(c.compras, id, ato));
     expect((await errorsOf(c.ato(c.compras, id, 'declarar_vencedor'))).itens).toEqual([expect.stringContaining('dentro do estimado')]);
     expect(await ok(c.ato(c.compras, id, 'fracassar', { motivo: MOTIVO }))).toMatchObject({
-      ...{ situacao: 'fracassado', itens: [{ situacao_item: 'fracassado' }] },
+      situacao: 'fracassado',
+      itens: [{ situacao_item: 'fracassado' }],
     });
   });
 });
@@ -365,7 +378,11 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
   const ano = Number(hoje.slice(0, 4));
   const fim = `${ano + 1}${new Date(Date.parse(hoje) - 86_400_000).toISOString().slice(4, 10)}`;
   const rascunho = (more: object = {}) => ({
-    ...{ processo_contratacao_id: processo, fornecedor_id: vencedor, vigencia_inicio: hoje, vigencia_fim: fim, ...more },
+    processo_contratacao_id: processo,
+    fornecedor_id: vencedor,
+    vigencia_inicio: hoje,
+    vigencia_fim: fim,
+    ...more,
   });
   // the homologação left the draft of the winner, and no other is made beside it
   const [minuta] = (await c.compras.get(`${ATA}?processo_contratacao_id=${processo}`)).body.data;
@@ -378,7 +395,10 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
   expect(await errorsOf(c.compras.post(ATA, rascunho({ quotas: cota })))).toHaveProperty('quotas');
   const ata = await ok(c.compras.post(ATA, rascunho()), 201);
   expect(ata).toMatchObject({
-    ...{ situacao: 'minuta', rotulo: `Minuta ${ata.id}`, valor_registrado: '89999.00', saldo: '89999.00' },
+    situacao: 'minuta',
+    rotulo: `Minuta ${ata.id}`,
+    valor_registrado: '89999.00',
+    saldo: '89999.00',
     itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '899.9900' }],
     quotas: [{ orgao_id: c.orgao, item_numero: 1, quantidade: '100.0000' }],
   });
@@ -395,7 +415,9 @@ async function provarAta(processo: number, vencedor: number, outro: number): Pro
   expect(await errorsOf(ato('prorrogar', { vigencia_fim: `${ano + 3}-01-31`, motivo: MOTIVO }))).toHaveProperty('vigencia_fim');
   const prorrogada = `${ano + 2}${fim.slice(4)}`;
   expect(await ok(ato('prorrogar', { vigencia_fim: prorrogada, motivo: MOTIVO }))).toMatchObject({
-    ...{ vigencia_fim: prorrogada, situacao: 'vigente', prorrogada_em: hoje },
+    vigencia_fim: prorrogada,
+    situacao: 'vigente',
+    prorrogada_em: hoje,
   });
   expect(await errorsOf(ato('prorrogar', { vigencia_fim: `${ano + 3}-01-31`, motivo: MOTIVO }))).toHaveProperty('id');
   expect(await errorsOf(c.compras.post(ATA, rascunho()))).toHaveProperty('fornecedor_id');

@@ -22,8 +22,12 @@ const ESTIMADOS = ['1000.00', '2000.00', '100.00'];
 const emLotes = (more: object[] = []) => ({
   lotes: [{ numero: 1, descricao: 'Informática', intervalo_lance: '50' }],
   itens: materiais.map((material_id, n) => ({
-    ...{ material_id, quantidade: QUANTIDADES[n], valor_unitario_estimado: ESTIMADOS[n], lote_numero: n < 2 ? 1 : null },
-    ...{ beneficio: 'sem', motivo_beneficio: 'Não há três fornecedores locais.' },
+    material_id,
+    quantidade: QUANTIDADES[n],
+    valor_unitario_estimado: ESTIMADOS[n],
+    lote_numero: n < 2 ? 1 : null,
+    beneficio: 'sem',
+    motivo_beneficio: 'Não há três fornecedores locais.',
     ...more[n],
   })),
 });
@@ -267,7 +271,9 @@ describe('a adjudicação de um lote (R15)', () => {
     ]);
     await ok(c.ato(c.ordenador, id, 'adjudicar'));
     expect(await ok(c.ato(c.ordenador, id, 'homologar'))).toMatchObject({
-      ...{ situacao: 'homologado', valor_homologado: '10000.03', economia: '6999.97' },
+      situacao: 'homologado',
+      valor_homologado: '10000.03',
+      economia: '6999.97',
       itens: [{ situacao_item: 'homologado' }, { situacao_item: 'homologado' }, { situacao_item: 'deserto' }],
     });
     const minutas = await suite.sql<{ valor: string }>(
@@ -286,7 +292,9 @@ describe('a adjudicação de um lote (R15)', () => {
     await ok(ato(id, 'declarar_vencedor'));
     const recorrer = (objeto: object) =>
       c.compras.post(`${PROCESSO}/recursos`, {
-        ...{ processo_contratacao_id: id, proposta_id: fora[0]?.id, motivo_intencao: 'Documentos da vencedora' },
+        processo_contratacao_id: id,
+        proposta_id: fora[0]?.id,
+        motivo_intencao: 'Documentos da vencedora',
         ...objeto,
       });
     expect((await errorsOf(recorrer({ item_numero: 1 }))).item_numero).toEqual([expect.stringContaining('Informe o lote')]);
@@ -389,8 +397,12 @@ describe('o lote fora da licitação comum', () => {
       { material_id: materiais[1] as number, quantidade: '10', preco: '2000.00' },
     ]);
     const itens = [100, 10].map((quantidade, n) => ({
-      ...{ material_id: materiais[n], quantidade: String(quantidade), valor_unitario_estimado: ESTIMADOS[n], lote_numero: 1 },
-      ...{ beneficio: 'sem', motivo_beneficio: 'Não há três fornecedores locais.' },
+      material_id: materiais[n],
+      quantidade: String(quantidade),
+      valor_unitario_estimado: ESTIMADOS[n],
+      lote_numero: 1,
+      beneficio: 'sem',
+      motivo_beneficio: 'Não há três fornecedores locais.',
     }));
     const { id } = await ok(c.criar([solicitacao], { ...MODO, lotes: [{ numero: 1, descricao: 'Um' }], itens }), 201);
     expect(await ok(ato(id, 'reservar_cota', { item_numero: 1, percentual: '25' }))).toMatchObject({

@@ -38,7 +38,8 @@ describe('as minutas da homologação (R16)', () => {
     const lida = (await c.compras.get(`${ATA}/${data.find((ata: { fornecedor_id: number }) => ata.fornecedor_id === vencedores[0]).id}`))
       .body;
     expect(lida).toMatchObject({
-      ...{ situacao: 'minuta', itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '900.0000' }] },
+      situacao: 'minuta',
+      itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '900.0000' }],
       quotas: [{ orgao_id: c.orgao, item_numero: 1, quantidade: '100.0000' }],
     });
     expect((await p.mensagens(id)).at(-1)).toBe('Homologado, com 2 minutas de ata de registro de preços.');

@@ -13,7 +13,11 @@ const DISPENSA_POR_VALOR: readonly ProcessoContratacao['amparo_legal'][] = ['18'
 
 /** What the contract begins as, by what is contracted. */
 const NATUREZA_DO_PRAZO: Partial<Record<ProcessoContratacao['categoria_processo'], 'escopo' | 'continuo'>> = {
-  ...{ obras: 'escopo', servicos_engenharia: 'escopo', servicos: 'continuo', mao_obra: 'continuo', locacao_imoveis: 'continuo' },
+  obras: 'escopo',
+  servicos_engenharia: 'escopo',
+  servicos: 'continuo',
+  mao_obra: 'continuo',
+  locacao_imoveis: 'continuo',
 };
 
 /** Whether a term of contract is required (Lei 14.133/2021, art. 95). What is sold, and what another ata gives, is not contracted here. */
@@ -51,7 +55,9 @@ async function minutaDaAta(tx: Work, { id }: ProcessoContratacao, fornecedor: nu
   if (outra) return;
   const vigencia_inicio = tx.today();
   await createRecord(tx, tx.services.registry.get(ataRegistroPreco.name), {
-    ...{ processo_contratacao_id: id, fornecedor_id: fornecedor, vigencia_inicio },
+    processo_contratacao_id: id,
+    fornecedor_id: fornecedor,
+    vigencia_inicio,
     vigencia_fim: addDays(addYears(vigencia_inicio, 1), -1),
   });
 }
@@ -70,8 +76,13 @@ async function minutaDoContrato(
   const { objeto, orgao_id, categoria_processo, emergencia_ate } = processo;
   const inicio = tx.today();
   await createRecord(tx, tx.services.registry.get(contrato.name), {
-    ...{ processo_contratacao_id: processo.id, contratado_id: fornecedor, orgao_id, objeto, categoria_processo },
-    ...{ natureza_prazo: NATUREZA_DO_PRAZO[categoria_processo] ?? 'unica', vigencia_inicio: inicio },
+    processo_contratacao_id: processo.id,
+    contratado_id: fornecedor,
+    orgao_id,
+    objeto,
+    categoria_processo,
+    natureza_prazo: NATUREZA_DO_PRAZO[categoria_processo] ?? 'unica',
+    vigencia_inicio: inicio,
     vigencia_fim: emergencia_ate && emergencia_ate >= inicio ? emergencia_ate : addDays(addYears(inicio, 1), -1),
     dotacoes: await dotacoesDoContrato(
       tx,

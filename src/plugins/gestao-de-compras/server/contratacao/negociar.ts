@@ -80,7 +80,8 @@ export async function pontuar(proposta: PropostaLicitacao, { nota_tecnica, funda
   if (!CRITERIOS_TECNICOS.includes(criterio_julgamento))
     throw new ValidationError({ nota_tecnica: ['O critério deste processo não dá nota à técnica.'] });
   const lacrada = await tx.db.first('select id from public.proposta_licitacao where id = $1 and cliente_id = $2 and valores is not null', [
-    ...[proposta.id, tx.cliente.id],
+    proposta.id,
+    tx.cliente.id,
   ]);
   if (!lacrada) throw new ValidationError({ nota_tecnica: ['Os preços já foram abertos: a nota técnica não muda mais.'] });
   await noObjeto(tx, proposta.id, await exigirObjeto(tx, id, pedido), { nota_tecnica, fundamento });

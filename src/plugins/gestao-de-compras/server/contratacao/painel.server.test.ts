@@ -51,15 +51,13 @@ describe('o painel da disputa', () => {
     await ok(lance(id, outro, '870'), 201);
     let [primeiro, segundo] = (await painelDe(id)).objetos;
     expect(primeiro).toMatchObject({
-      ...{
-        item_numero: 1,
-        lote_numero: null,
-        etapa: 'inicial',
-        momento: 'aberta',
-        suspenso: false,
-        desempate: null,
-        estimado: '1000.0000',
-      },
+      item_numero: 1,
+      lote_numero: null,
+      etapa: 'inicial',
+      momento: 'aberta',
+      suspenso: false,
+      desempate: null,
+      estimado: '1000.0000',
       ofertas: [
         { proposta_id: outro, ordem: 1, valor: '870.0000', lances: 1, pequena: true, cobre_ate: null },
         { proposta_id: um, ordem: 2, valor: '880.0000', lances: 1, pequena: false },

@@ -66,7 +66,12 @@ function montar(
   const [primeira, segunda] = ofertas;
   const empatada = ofertas.some((oferta) => oferta.empatada) && !ofertas.some(({ preferencia }) => preferencia);
   return {
-    ...{ item_numero, lote_numero, etapa, estimado, suspenso, descricao: objetos.get(chaveDo(objeto)) ?? '' },
+    item_numero,
+    lote_numero,
+    etapa,
+    estimado,
+    suspenso,
+    descricao: objetos.get(chaveDo(objeto)) ?? '',
     momento: processo.situacao === 'disputa' ? momentoDo(work, objeto, work.now()) : 'encerrada',
     ate: disputa_ate ? new Date(disputa_ate).toISOString() : null,
     ofertas: ofertas.map((oferta) => ({
@@ -91,7 +96,12 @@ function descrever(
   chamadas: boolean,
 ): Omit<OfertaDoPainel, 'oferecido'> {
   return {
-    ...{ proposta_id: proposta, ordem, valor, pequena, empatada, fornecedor: fornecedores.get(fornecedor_id) ?? '' },
+    proposta_id: proposta,
+    ordem,
+    valor,
+    pequena,
+    empatada,
+    fornecedor: fornecedores.get(fornecedor_id) ?? '',
     lances: contagens.find(({ proposta_id }) => proposta_id === proposta)?.lances ?? 0,
     cobre_ate: chamadas && preferencia && convocada && convocada_ate ? new Date(convocada_ate).toISOString() : null,
     cobertura: cobertura as OfertaDoPainel['cobertura'],
@@ -174,12 +184,10 @@ function lerMensagens(work: Work, processoId: number): Promise<Painel['mensagens
 
 /** The board is read with the process: who sees it sees its dispute. */
 export const painelEndpoint = endpoint({
-  ...{
-    method: 'GET',
-    url: `${processoContratacao.api.path}/:id/disputa`,
-    summary: 'A disputa de um processo, para quem o conduz',
-    tag: 'Compras',
-  },
+  method: 'GET',
+  url: `${processoContratacao.api.path}/:id/disputa`,
+  summary: 'A disputa de um processo, para quem o conduz',
+  tag: 'Compras',
   access: { menu: [processoContratacao.menu], regra: 1 },
   handle: async (work, { params }) =>
     lerPainel(

@@ -6,7 +6,11 @@ import { type openContratacao, PROCESSO } from './contratacao-tests';
 export const PROPOSTA = `${PROCESSO}/propostas`;
 export const HABILITACAO = `${PROCESSO}/habilitacao`;
 const PREGAO = {
-  ...{ natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', criterio_julgamento: 'menor_preco', modo_disputa: 'aberto' },
+  natureza: 'licitacao',
+  modalidade: 'pregao',
+  amparo_legal: '1',
+  criterio_julgamento: 'menor_preco',
+  modo_disputa: 'aberto',
 };
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
 
@@ -49,7 +53,9 @@ export async function openPregao(suite: Suite, c: Awaited<ReturnType<typeof open
   /** The instant of the session has come. */
   const aposPrazo = (id: number) =>
     suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-      ...[id, em(suite, -2), em(suite, -1)],
+      id,
+      em(suite, -2),
+      em(suite, -1),
     ]);
 
   /** Opened, disputed without a bid, ranked, and the first of each item called. */
@@ -75,7 +81,15 @@ export async function openPregao(suite: Suite, c: Awaited<ReturnType<typeof open
     ).map(({ texto }) => texto);
 
   return {
-    ...{ pregao, enviada, ato, aposPrazo, ateConvocar, exigencias, naExigencia, naProposta, mensagens },
+    pregao,
+    enviada,
+    ato,
+    aposPrazo,
+    ateConvocar,
+    exigencias,
+    naExigencia,
+    naProposta,
+    mensagens,
     em: (dias: number) => em(suite, dias),
   };
 }

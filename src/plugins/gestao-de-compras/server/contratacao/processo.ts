@@ -154,7 +154,9 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
     adjudicar: fase({}, 'Objeto adjudicado.', adjudicar, daAutoridade),
     homologar: fase({}, 'Contratação homologada.', homologar, {
-      ...{ ...daAutoridade, ...queMoveReservas, said: homologadaComMinutas },
+      ...daAutoridade,
+      ...queMoveReservas,
+      said: homologadaComMinutas,
       askOutside: consultarVencedores,
     }),
     solicitar_empenhos: act(asking(pedidoOrdenador), 'Empenhos solicitados.', solicitarEmpenhos),

@@ -21,7 +21,9 @@ const responder = (id: number, more: object = {}) => c.compras.post(`${URL}/${id
 /** The session is on this day, whatever the term of the proposals. */
 const marcarSessao = (id: number, dia: string) =>
   suite.sql('update processo_contratacao set data_divulgacao = $3, data_fim_propostas = $2, data_sessao = $2 where id = $1', [
-    ...[id, `${dia}T03:00:00.000Z`, '2026-11-02T12:00:00.000Z'],
+    id,
+    `${dia}T03:00:00.000Z`,
+    '2026-11-02T12:00:00.000Z',
   ]);
 
 describe('esclarecimentos e impugnações (R13)', () => {
@@ -48,7 +50,8 @@ describe('esclarecimentos e impugnações (R13)', () => {
     expect(await errorsOf(responder(pergunta.id, { decisao: 'procedente' }))).toHaveProperty('decisao');
     await ok(responder(pergunta.id));
     expect(await ok(responder(impugnacao.id, { decisao: 'procedente', altera_edital: true }))).toMatchObject({
-      ...{ situacao: 'respondido', respondido_em: c.hoje },
+      situacao: 'respondido',
+      respondido_em: c.hoje,
     });
     expect((await c.compras.edit(`${URL}/${pergunta.id}`, { texto: 'Outra' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     const aberta = await ok(perguntar(id), 201);

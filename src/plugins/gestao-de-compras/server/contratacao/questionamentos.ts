@@ -156,8 +156,10 @@ export const prazosDeResposta: DeadlineSource = {
     return rows
       .filter(({ inicio, sessao }) => calendario.deadline(inicio, DIAS_QUESTIONAMENTO, 'uteis') < dayOf(new Date(sessao)))
       .map(({ sessao: _sessao, ...prazo }) => ({
-        ...{ ...prazo, url: `${questionamentoLicitacao.route.base}/${prazo.id}` },
-        ...{ dias: DIAS_QUESTIONAMENTO, contagem: 'uteis' as const },
+        ...prazo,
+        url: `${questionamentoLicitacao.route.base}/${prazo.id}`,
+        dias: DIAS_QUESTIONAMENTO,
+        contagem: 'uteis' as const,
       }));
   },
   move: (tx, { id }, prazo) => writeColumns(tx, questionamentoLicitacao, id, { prazo_resposta: prazo }),

@@ -83,10 +83,7 @@ async function gravarReadequada(tx: Work, proposta: number, processo: number, it
        from unnest($4::int[], $5::numeric[], $6::numeric[]) as u(item, valor, total), public.proposta_licitacao o
       where o.id = $1 and r.processo_contratacao_id = $2 and r.cliente_id = $3 and r.fornecedor_id = o.fornecedor_id and r.item_numero = u.item
         and r.data_exclusao is null`,
-    [
-      ...[proposta, processo, tx.cliente.id, ...listas],
-      itens.map(({ quantidade, valor_unitario }) => totalDoItem(quantidade, valor_unitario)),
-    ],
+    [proposta, processo, tx.cliente.id, ...listas, itens.map(({ quantidade, valor_unitario }) => totalDoItem(quantidade, valor_unitario))],
   );
 }
 

@@ -33,11 +33,17 @@ function resumir(work: Work, guardada: Guardada, instante: Date): string | null 
   const itens = valores ? (JSON.parse(work.services.vault.open(valores)) as ItemDoRecibo[]) : guardada.itens;
   if (itens.length === 0) return null;
   const payload = {
-    ...{ processo: processo_contratacao_id, licitante: fornecedor_id, enviada_em: instante.toISOString(), declaracoes },
+    processo: processo_contratacao_id,
+    licitante: fornecedor_id,
+    enviada_em: instante.toISOString(),
+    declaracoes,
     itens: [...itens]
       .sort((a, b) => a.item_numero - b.item_numero)
       .map(({ item_numero, quantidade, valor_unitario, marca, ...oferta }) => [
-        ...[item_numero, roundDecimal(quantidade, CASAS), valor_unitario && roundDecimal(valor_unitario, CASAS), marca ?? null],
+        item_numero,
+        roundDecimal(quantidade, CASAS),
+        valor_unitario && roundDecimal(valor_unitario, CASAS),
+        marca ?? null,
         ...emVezDoPreco(oferta),
       ]),
   };
@@ -63,7 +69,10 @@ export async function lerRecibo(work: Work, id: number): Promise<Recibo | null> 
   const instante = guardada.enviada_em ? new Date(guardada.enviada_em) : null;
   const recalculado = instante ? resumir(work, guardada, instante) : null;
   return {
-    ...{ enviada_em: instante?.toISOString() ?? null, sha256: guardada.recibo, recalculado, itens: guardada.itens },
+    enviada_em: instante?.toISOString() ?? null,
+    sha256: guardada.recibo,
+    recalculado,
+    itens: guardada.itens,
     confere: recalculado !== null && recalculado === guardada.recibo,
   };
 }

@@ -76,11 +76,9 @@ describe('os recursos (R14)', () => {
     expect((await errorsOf(contra(fornecedor_id))).id).toEqual([expect.stringContaining('prazo das contrarrazões terminou')]);
     const naAutoridade = await ok(ato(c.compras, id, 'reconsiderar', mantida));
     expect(naAutoridade).toMatchObject({
-      ...{
-        situacao: 'autoridade',
-        prazo_desde: c.hoje,
-        contrarrazoes: [{ fornecedor_id, recebida_em: c.hoje, texto: 'O atestado serve.' }],
-      },
+      situacao: 'autoridade',
+      prazo_desde: c.hoje,
+      contrarrazoes: [{ fornecedor_id, recebida_em: c.hoje, texto: 'O atestado serve.' }],
     });
     expect(await errorsOf(adjudicar(disputado))).toHaveProperty('id');
     const nega = { provido: false, fundamento: 'Mantida a decisão.' };
@@ -97,7 +95,8 @@ describe('os recursos (R14)', () => {
     const reconsidera = { reconsidera: true, fundamento: 'Procede.' };
     expect(await errorsOf(ato(c.compras, id, 'reconsiderar', reconsidera))).toHaveProperty('volta_para');
     expect(await ok(ato(c.compras, id, 'reconsiderar', { ...reconsidera, volta_para: 'habilitacao' }))).toMatchObject({
-      ...{ situacao: 'provido', volta_para: 'habilitacao' },
+      situacao: 'provido',
+      volta_para: 'habilitacao',
     });
     const processo = (await c.compras.get(`${PROCESSO}/${disputado.id}`)).body;
     expect([processo.situacao, processo.intencao_ate]).toEqual(['habilitacao', null]);

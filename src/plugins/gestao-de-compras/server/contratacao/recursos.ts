@@ -35,7 +35,10 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
   },
   lockedBecause: () => "'O recurso segue pelos atos: razões, contrarrazões e decisão.'",
   complete: async (draft, work) => ({
-    ...{ ...draft, intencao_em: work.now().toISOString(), prazo_desde: work.today(), contrarrazoes: [] },
+    ...draft,
+    intencao_em: work.now().toISOString(),
+    prazo_desde: work.today(),
+    contrarrazoes: [],
     prazo: await prazoDesde(work, work.today(), DIAS_RECURSO),
   }),
   judge: (draft, work) => julgarIntencao(draft as RecursoLicitacao, work),
@@ -148,7 +151,9 @@ async function apresentarRazoes(recurso: RecursoLicitacao, { razoes }: { razoes:
   exigirPrazo(recurso, tx.today(), 'das razões');
   const desde = recurso.prazo as string;
   await writeColumns(tx, recursoLicitacao, recurso.id, {
-    ...{ razoes, razoes_em: tx.today(), prazo_desde: desde },
+    razoes,
+    razoes_em: tx.today(),
+    prazo_desde: desde,
     prazo: await prazoDesde(tx, desde, DIAS_RECURSO),
   });
   await registrarEvento(tx, recurso.processo_contratacao_id, `${recurso.rotulo} apresenta as razões do recurso.`);
@@ -188,7 +193,9 @@ async function reconsiderar(recurso: RecursoLicitacao, pedido: Decidido & { reco
   await writeColumns(tx, recursoLicitacao, recurso.id, { decisao_agente: pedido.fundamento });
   if (pedido.reconsidera) return prover(tx, recurso, pedido);
   await writeColumns(tx, recursoLicitacao, recurso.id, {
-    ...{ situacao: 'autoridade', prazo_desde: tx.today(), prazo: await prazoDesde(tx, tx.today(), DIAS_AUTORIDADE) },
+    situacao: 'autoridade',
+    prazo_desde: tx.today(),
+    prazo: await prazoDesde(tx, tx.today(), DIAS_AUTORIDADE),
   });
   await registrarEvento(tx, recurso.processo_contratacao_id, `O recurso de ${recurso.rotulo} vai à autoridade: a decisão foi mantida.`);
 }

@@ -34,7 +34,8 @@ export async function chamarReserva(ata: AtaRegistroPreco, { item_numero, aceita
   if (situacao !== 'cancelada' && !item.cancelado_em)
     throw new ValidationError({ item_numero: ['O item está registrado. Cancele-o, ou a ata, antes de chamar a reserva.'] });
   await tx.db.first('select id from public.processo_contratacao where id = $1 and cliente_id = $2 for no key update', [
-    ...[processo_contratacao_id, tx.cliente.id],
+    processo_contratacao_id,
+    tx.cliente.id,
   ]);
   await exigirNaoSucedido(tx, id, item.item_numero);
   const proxima = await tx.db.first<Reserva>(
@@ -47,7 +48,7 @@ export async function chamarReserva(ata: AtaRegistroPreco, { item_numero, aceita
   if (!aceita) {
     await tx.db.execute(
       "update public.resultado_item_licitacao set situacao = 'cancelado', versao = versao + 1 where id = $1 and cliente_id = $2",
-      [...[proxima.id, tx.cliente.id]],
+      [proxima.id, tx.cliente.id],
     );
     await registrarEvento(
       tx,
@@ -65,7 +66,10 @@ export async function chamarReserva(ata: AtaRegistroPreco, { item_numero, aceita
   const vigencia_inicio = tx.today();
   const { material_id, valor_unitario_registrado, marca } = item;
   const nova = await createRecord(tx, tx.services.registry.get(ataRegistroPreco.name), {
-    ...{ processo_contratacao_id, fornecedor_id: proxima.fornecedor_id, vigencia_inicio, quotas },
+    processo_contratacao_id,
+    fornecedor_id: proxima.fornecedor_id,
+    vigencia_inicio,
+    quotas,
     vigencia_fim: ata.vigencia_fim > vigencia_inicio ? ata.vigencia_fim : addDays(addYears(vigencia_inicio, 1), -1),
     itens: [{ item_numero, material_id, quantidade_registrada: quantidade, valor_unitario_registrado, marca }],
   });
@@ -131,6 +135,6 @@ async function passarResultado(tx: Work, ata: AtaRegistroPreco, proxima: Reserva
   await tx.db.execute(
     `update public.resultado_item_licitacao set situacao = 'homologado', quantidade = $3, valor_unitario = $4, valor_total = $5, versao = versao + 1
       where id = $1 and cliente_id = $2`,
-    [...[proxima.id, tx.cliente.id, quantidade, item.valor_unitario_registrado], totalDoItem(quantidade, item.valor_unitario_registrado)],
+    [proxima.id, tx.cliente.id, quantidade, item.valor_unitario_registrado, totalDoItem(quantidade, item.valor_unitario_registrado)],
   );
 }

@@ -10,8 +10,15 @@ const DIAS = 21;
 export async function semearIntencao(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
   const pedida = await solicitacaoDa(seed, 104);
   const id = await seed.put(processoContratacao.name, 'processo_contratacao:irp', {
-    ...{ orgao_id: orgao, natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', modo_disputa: 'aberto', srp: true },
-    ...{ agente_id: quem.agente, objeto_resumido: pedida.objeto, solicitacao_ids: [pedida.id] },
+    orgao_id: orgao,
+    natureza: 'licitacao',
+    modalidade: 'pregao',
+    amparo_legal: '1',
+    modo_disputa: 'aberto',
+    srp: true,
+    agente_id: quem.agente,
+    objeto_resumido: pedida.objeto,
+    solicitacao_ids: [pedida.id],
     objeto: `Registro de preços: ${pedida.objeto}, conforme o termo de referência.`,
     etp: 'Outros órgãos consomem o mesmo material e compram melhor juntos.',
     termo_referencia: 'Entregas mensais, nos locais de cada órgão, em até 10 dias do pedido.',

@@ -71,8 +71,15 @@ async function semearPregao(
   let id = 0;
   await seed.at(divulgado, async () => {
     id = await seed.put(processoContratacao.name, `processo_contratacao:${chave}`, {
-      ...{ orgao_id: orgao, natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', modo_disputa: 'aberto', srp: true },
-      ...{ agente_id: quem.agente, objeto_resumido: pedida.objeto, solicitacao_ids: [pedida.id] },
+      orgao_id: orgao,
+      natureza: 'licitacao',
+      modalidade: 'pregao',
+      amparo_legal: '1',
+      modo_disputa: 'aberto',
+      srp: true,
+      agente_id: quem.agente,
+      objeto_resumido: pedida.objeto,
+      solicitacao_ids: [pedida.id],
       objeto: `Registro de preços: ${pedida.objeto}, conforme o termo de referência.`,
       etp: 'Entregas parceladas evitam o estoque e a perda.',
       termo_referencia: 'Entregas mensais, nas escolas, em até 10 dias do pedido.',
@@ -92,8 +99,12 @@ async function semearPregao(
   await seed.at(as(addDays(hoje, 2 - antes), '14:00'), async () => {
     for (const [n, valor_unitario] of precos.entries()) {
       const proposta = await seed.put(propostaLicitacao.name, `proposta_licitacao:${chave}:${n}`, {
-        ...{ processo_contratacao_id: id, fornecedor_id: quem.fornecedores[primeiro + n] },
-        ...{ declara_requisitos: true, declara_menor: true, declara_integridade: true, declara_me_epp: true },
+        processo_contratacao_id: id,
+        fornecedor_id: quem.fornecedores[primeiro + n],
+        declara_requisitos: true,
+        declara_menor: true,
+        declara_integridade: true,
+        declara_me_epp: true,
         itens: [{ item_numero: 1, quantidade: pedida.quantidade, valor_unitario, marca: `Marca ${n + 1}` }],
       });
       const row = await seed.work.db.first<{ situacao: string }>('select situacao from proposta_licitacao where id = $1', [proposta]);
@@ -146,7 +157,10 @@ async function semearRecurso(work: Work, processo: number): Promise<void> {
 async function semearQuestionamento(seed: Seed, chave: string, processo: number, dia: string, resposta?: string): Promise<void> {
   await seed.at(as(dia, '13:00'), async () => {
     const id = await seed.put(questionamentoLicitacao.name, `questionamento_licitacao:${chave}`, {
-      ...{ processo_contratacao_id: processo, tipo: 'esclarecimento', autor: 'Fornecedor interessado', recebido_em: dia },
+      processo_contratacao_id: processo,
+      tipo: 'esclarecimento',
+      autor: 'Fornecedor interessado',
+      recebido_em: dia,
       texto: 'A entrega pode ser feita em mais de uma remessa por mês?',
     });
     const row = await seed.work.db.first<{ situacao: string }>('select situacao from questionamento_licitacao where id = $1', [id]);
@@ -175,7 +189,10 @@ async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<v
   await praticar(quem.ordenador, publicacao?.id as number, 'informar', publicada, publicacaoPncp.name);
   await praticar(quem.ordenador, id, 'tornar_vigente', {}, ataRegistroPreco.name);
   await seed.put(adesaoAta.name, 'adesao_ata:0', {
-    ...{ ata_id: id, orgao_aderente: 'Município vizinho', cnpj: '98765432000198', itens: [{ item_numero: 1, quantidade: '20' }] },
+    ata_id: id,
+    orgao_aderente: 'Município vizinho',
+    cnpj: '98765432000198',
+    itens: [{ item_numero: 1, quantidade: '20' }],
     justificativa: 'O preço registrado é menor que o da pesquisa do aderente.',
   });
 }

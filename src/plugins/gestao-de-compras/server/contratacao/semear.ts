@@ -98,8 +98,14 @@ interface Dispensa {
 async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto }: Dispensa, quem: Pessoas): Promise<void> {
   const pedida = await solicitacaoDa(seed, solicitacao);
   const id = await seed.put(processoContratacao.name, `processo_contratacao:${chave}`, {
-    ...{ orgao_id: orgao, natureza: 'direta', modalidade: 'dispensa', amparo_legal: '19', agente_id: quem.agente },
-    ...{ objeto_resumido: pedida.objeto, objeto: `${pedida.objeto}, conforme o termo de referência.`, solicitacao_ids: [pedida.id] },
+    orgao_id: orgao,
+    natureza: 'direta',
+    modalidade: 'dispensa',
+    amparo_legal: '19',
+    agente_id: quem.agente,
+    objeto_resumido: pedida.objeto,
+    objeto: `${pedida.objeto}, conforme o termo de referência.`,
+    solicitacao_ids: [pedida.id],
     etp_dispensado: 'Objeto comum e de pequeno valor, já descrito no catálogo do Município.',
     termo_referencia: 'Entrega única, em até 15 dias, no almoxarifado central.',
     razao_escolha: 'Menor preço entre os fornecedores regulares do ramo.',
@@ -115,7 +121,10 @@ async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto 
   });
   await praticar(quem.ordenador, id, 'autorizar');
   await seed.put(resultadoItemLicitacao.name, `resultado_item_licitacao:${chave}`, {
-    ...{ processo_contratacao_id: id, item_numero: 1, fornecedor_id: quem.fornecedores[0], valor_unitario: desconto },
+    processo_contratacao_id: id,
+    item_numero: 1,
+    fornecedor_id: quem.fornecedores[0],
+    valor_unitario: desconto,
     quantidade: pedida.quantidade,
   });
   await praticar(quem.ordenador, id, 'homologar');

@@ -108,10 +108,15 @@ async function escreverItens(tx: Work, lacradas: readonly Lacrada[], precos: boo
             u.quantidade, u.valor, u.marca, u.valor, u.desconto, u.economia, u.remuneracao
        from u where not exists (select from com_nota c where c.pai_id = u.proposta and c.item_numero = u.item)`,
     [
-      ...[itens.map(({ id }) => id), itens.map(({ n }) => n), itens.map(({ item_numero }) => item_numero)],
-      ...[itens.map(({ quantidade }) => quantidade), itens.map(({ valor_unitario }) => seFor(valor_unitario))],
-      ...[itens.map(({ marca }) => marca ?? null), itens.map(({ desconto }) => seFor(desconto ?? null))],
-      ...[itens.map(({ economia }) => seFor(economia ?? null)), itens.map(({ remuneracao_pct }) => seFor(remuneracao_pct ?? null))],
+      itens.map(({ id }) => id),
+      itens.map(({ n }) => n),
+      itens.map(({ item_numero }) => item_numero),
+      itens.map(({ quantidade }) => quantidade),
+      itens.map(({ valor_unitario }) => seFor(valor_unitario)),
+      itens.map(({ marca }) => marca ?? null),
+      itens.map(({ desconto }) => seFor(desconto ?? null)),
+      itens.map(({ economia }) => seFor(economia ?? null)),
+      itens.map(({ remuneracao_pct }) => seFor(remuneracao_pct ?? null)),
     ],
   );
   if (precos) await somarLotes(tx, lacradas);

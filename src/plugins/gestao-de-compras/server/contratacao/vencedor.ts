@@ -35,7 +35,8 @@ export async function declararVencedor(processo: ProcessoContratacao, _input: ob
   for (const fornecedor of new Set(aceitas.flatMap(([primeira]) => primeira?.fornecedor_id ?? [])))
     await exigirSemImpedimento(tx, fornecedor, tx.today(), 'itens');
   await tx.db.execute('delete from public.resultado_item_licitacao where processo_contratacao_id = $1 and cliente_id = $2', [
-    ...[processo.id, tx.cliente.id],
+    processo.id,
+    tx.cliente.id,
   ]);
   await gravarResultados(tx, processo, aceitas);
   await tx.db.execute(
@@ -123,10 +124,18 @@ async function gravarResultados(tx: Work, processo: ProcessoContratacao, aceitas
          as u(item, ordem, material, fornecedor, quantidade, valor, total, marca, garantia)
       where p.id = $1`,
     [
-      ...[processo.id, tx.now(), tx.caller?.usuarioId ?? null, linhas.map((one) => one.item_numero), linhas.map((one) => one.lugar)],
-      ...[linhas.map((one) => materialDe(processo, one.item_numero)), linhas.map((one) => one.fornecedor_id)],
-      ...[linhas.map((one) => one.quantidade), linhas.map((one) => one.valor), linhas.map((one) => one.total)],
-      ...[linhas.map((one) => one.marca), linhas.map((one) => one.garantia)],
+      processo.id,
+      tx.now(),
+      tx.caller?.usuarioId ?? null,
+      linhas.map((one) => one.item_numero),
+      linhas.map((one) => one.lugar),
+      linhas.map((one) => materialDe(processo, one.item_numero)),
+      linhas.map((one) => one.fornecedor_id),
+      linhas.map((one) => one.quantidade),
+      linhas.map((one) => one.valor),
+      linhas.map((one) => one.total),
+      linhas.map((one) => one.marca),
+      linhas.map((one) => one.garantia),
     ],
   );
 }

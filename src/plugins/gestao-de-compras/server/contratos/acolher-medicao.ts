@@ -84,7 +84,9 @@ export async function acolherMedicao(tx: Work, medicao: Medicao): Promise<void> 
   if (medicao.empenhos.length > 0) {
     for (const [parcela, partes] of repartir(medicao.empenhos, destinos)) {
       await tx.db.execute('update public.medicao_contrato_empenhos set em_liquidacao_id = $3 where pai_id = $1 and empenho_id = $2', [
-        ...[medicao.id, parcela.empenho_id, await reconhecer(parcela, partes)],
+        medicao.id,
+        parcela.empenho_id,
+        await reconhecer(parcela, partes),
       ]);
       await publicarEmpenhoDoContrato(tx, parcela.empenho_id, medicao.contrato_id);
     }

@@ -54,7 +54,11 @@ export async function assinarContrato(
   const { numero } = await issueNumber(tx, contrato, { ano });
   const prazo = await prazoDoPncp(tx, record, data);
   await writeColumns(tx, contrato, record.id, {
-    ...{ ano, numero, data_assinatura: data, publicacao: 'pendente', pncp_prazo: prazo },
+    ano,
+    numero,
+    data_assinatura: data,
+    publicacao: 'pendente',
+    pncp_prazo: prazo,
     regularidade: await certidoes(tx, record.contratado_id, data),
     ...(arquivo && { arquivo: idOf(arquivo) }),
   });

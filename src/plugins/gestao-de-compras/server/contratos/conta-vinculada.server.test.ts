@@ -10,8 +10,11 @@ const MOVIMENTOS = '/gestao-de-compras/movimentos-conta-vinculada';
 const MOTIVO = 'O valor foi informado por engano na medição';
 const TUDO = [1, 2, 3, 4, 5];
 const PERCENTUAIS = {
-  ...{ conta_vinculada: true, vinculada_decimo_terceiro: '8.33', vinculada_ferias: '12.1' },
-  ...{ vinculada_encargos: '7.6', vinculada_multa_fgts: '4' },
+  conta_vinculada: true,
+  vinculada_decimo_terceiro: '8.33',
+  vinculada_ferias: '12.1',
+  vinculada_encargos: '7.6',
+  vinculada_multa_fgts: '4',
 };
 
 let sala: Awaited<ReturnType<typeof openSupply>>;
@@ -27,7 +30,10 @@ beforeAll(async () => {
 
 const limpeza = (more: object = {}) =>
   sala.contratado([{ material_id, quantidade: '100', valor_unitario: '100.0000' }], {
-    ...{ execucao_por: 'medicao', dedicacao_exclusiva: true, ...PERCENTUAIS, ...more },
+    execucao_por: 'medicao',
+    dedicacao_exclusiva: true,
+    ...PERCENTUAIS,
+    ...more,
   });
 
 /** An approved medição of R$ 1.000,00. */

@@ -25,7 +25,11 @@ beforeAll(async () => {
   const pessoa = async () => (await suite.make.pessoa()).id;
   const [material] = await suite.sql<{ id: number }>("select id from material where tipo = 'consumo' order by id limit 1");
   ids = {
-    ...{ empresa: await pessoa(), outra: await pessoa(), gestor: await pessoa(), fiscal: await pessoa(), agente: await pessoa() },
+    empresa: await pessoa(),
+    outra: await pessoa(),
+    gestor: await pessoa(),
+    fiscal: await pessoa(),
+    agente: await pessoa(),
     papel: material?.id as number,
   };
   await certificar(suite, ids.empresa);
@@ -62,9 +66,17 @@ async function homologado(
 }
 
 const rascunho = (processo_contratacao_id: number, more: object = {}) => ({
-  ...{ processo_contratacao_id, contratado_id: ids.empresa, orgao_id: prefeitura, objeto: 'Papel para a rede' },
-  ...{ vigencia_inicio: hoje, vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01' },
-  ...{ gestor_id: ids.gestor, fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }], forma_fornecimento: 'Entregas parceladas' },
+  processo_contratacao_id,
+  contratado_id: ids.empresa,
+  orgao_id: prefeitura,
+  objeto: 'Papel para a rede',
+  vigencia_inicio: hoje,
+  vigencia_fim: '2027-11-01',
+  reajuste_indice: 'IPCA',
+  data_base: '2026-09-01',
+  gestor_id: ids.gestor,
+  fiscais: [{ pessoa_id: ids.fiscal, tipo: 'tecnico' }],
+  forma_fornecimento: 'Entregas parceladas',
   clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito consta da nota de empenho.' }],
   ...more,
 });
@@ -232,7 +244,10 @@ describe('a execução', () => {
     expect(await ok(ato(id, 'suspender', { motivo: MOTIVO }))).toMatchObject({ situacao: 'suspenso', suspenso_em: hoje });
     await suite.sql('update contrato set suspenso_em = suspenso_em - 10 where id = $1', [id]);
     expect(await ok(ato(id, 'retomar', { motivo: MOTIVO }))).toMatchObject({
-      ...{ situacao: 'vigente', vigencia_fim: '2027-11-01', vigencia_atual: '2027-11-11', termos: 1 },
+      situacao: 'vigente',
+      vigencia_fim: '2027-11-01',
+      vigencia_atual: '2027-11-11',
+      termos: 1,
     });
   });
 
@@ -278,12 +293,10 @@ describe('a execução', () => {
     const gestor = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1] })).in(prefeitura, ANO);
     const { data } = (await gestor.get(`/gestao-de-compras/gestao-de-contratos?gestor_id=${ids.gestor}&vence_em=30`)).body;
     expect(data.find((row: Wire) => row.id === id)).toMatchObject({
-      ...{
-        saldo_contratual: '1000.00',
-        executado: '0.00',
-        pct_executado: '0,00',
-        alertas: 'Vence em até 30 dias; Sem ciência da designação',
-      },
+      saldo_contratual: '1000.00',
+      executado: '0.00',
+      pct_executado: '0,00',
+      alertas: 'Vence em até 30 dias; Sem ciência da designação',
     });
     const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);
     const textos = (await chefe.get('/pendencias')).body.map(({ texto }: Wire) => texto);
@@ -324,7 +337,9 @@ describe('a minuta (art. 92)', () => {
   it('diz o que falta das cláusulas necessárias; redige-as pelo modelo, com o que o contrato diz, e imprime-se', async () => {
     const proprias = '<p>O contratado entrega <strong>em cada escola</strong>.</p>';
     const minuta = await criar(await homologado(), {
-      ...{ clausulas: proprias, forma_fornecimento: 'Entregas mensais <na escola>', clausulas_dispensadas: [] },
+      clausulas: proprias,
+      forma_fornecimento: 'Entregas mensais <na escola>',
+      clausulas_dispensadas: [],
     });
     expect(minuta).toMatchObject({ falta_do_art_92: expect.stringMatching(/^vinculação .* \(II\); .*crédito da despesa \(VIII\); /) });
     expect(minuta.clausulas).toBe(proprias);

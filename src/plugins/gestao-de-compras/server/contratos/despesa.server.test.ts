@@ -54,8 +54,18 @@ async function rascunho(contrato_id: number, valor: string, more: object = {}) {
   const onde = await sala.dotacaoDe(CONSUMO);
   const cronograma = [{ mes: 11, valor }];
   return sala.empenhador.post(EMPENHO, {
-    ...{ data_emissao: sala.today, tipo: 'global', tipo_despesa: 'normal', credor_id: sala.credor_id, ordenador_id: sala.ordenador_id },
-    ...{ modalidade_licitacao: 'dispensa', historico: 'Despesa de contrato', valor, cronograma, contrato_id, ...onde, ...more },
+    data_emissao: sala.today,
+    tipo: 'global',
+    tipo_despesa: 'normal',
+    credor_id: sala.credor_id,
+    ordenador_id: sala.ordenador_id,
+    modalidade_licitacao: 'dispensa',
+    historico: 'Despesa de contrato',
+    valor,
+    cronograma,
+    contrato_id,
+    ...onde,
+    ...more,
   });
 }
 
@@ -65,8 +75,14 @@ async function inscrever(empenho_id: number, valor: string): Promise<number> {
   const natureza_despesa_id = await sala.idOf("select id from natureza_despesa where codigo = '3.3.90.30.00'");
   const { id } = await ok(
     contador.post(RESTOS, {
-      ...{ ano_inscricao: 2025, tipo: 'nao_processado', numero_empenho: `R${empenho_id}/2025`, data_empenho: '2025-08-06' },
-      ...{ credor_id: sala.credor_id, natureza_despesa_id, fonte_recurso_id, inscrito: valor },
+      ano_inscricao: 2025,
+      tipo: 'nao_processado',
+      numero_empenho: `R${empenho_id}/2025`,
+      data_empenho: '2025-08-06',
+      credor_id: sala.credor_id,
+      natureza_despesa_id,
+      fonte_recurso_id,
+      inscrito: valor,
     }),
     201,
   );
@@ -79,7 +95,11 @@ async function inscrever(empenho_id: number, valor: string): Promise<number> {
     .inYear(2026)
     .transact((tx) =>
       recordFact(tx, {
-        ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: '2026-01-01', periodo: 0, entidade_id: sala.prefeitura },
+        fato: 'SALDO_ABERTURA',
+        evento: '9000',
+        data: '2026-01-01',
+        periodo: 0,
+        entidade_id: sala.prefeitura,
         linhas: [
           { conta: '5.3.1.1', dc: 'D', valor, contexto },
           { conta: '6.3.1.1', dc: 'C', valor, contexto },
@@ -94,7 +114,11 @@ async function inscrever(empenho_id: number, valor: string): Promise<number> {
 }
 const liquidarResto = async (id: number, valor: string) =>
   contador.post(`${RESTOS}/${id}/liquidar`, {
-    ...{ data: sala.today, valor, documento: 'NF 4187', atesto_pessoa_id: sala.atesto_pessoa_id, motivo: 'Conforme a medição' },
+    data: sala.today,
+    valor,
+    documento: 'NF 4187',
+    atesto_pessoa_id: sala.atesto_pessoa_id,
+    motivo: 'Conforme a medição',
   });
 
 /** A contract in force that is measured, with its empenho and a medição of so much of it, already checked. */
@@ -102,7 +126,8 @@ async function medido(quantidade: string, valor?: string) {
   const feito = await vigente(valor);
   const { contrato_id } = feito;
   await suite.sql("update contrato set execucao_por = 'medicao', gestor_id = (select pessoa_id from usuario where id = $2) where id = $1", [
-    ...[contrato_id, gestor.usuarioId],
+    contrato_id,
+    gestor.usuarioId,
   ]);
   await suite.sql(
     "insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) select $1, 9, pessoa_id, 'tecnico' from usuario where id = $2",
@@ -126,7 +151,11 @@ describe('a despesa de um contrato', () => {
       [1, 2027, '8.50'],
     ])
       await suite.sql('insert into contrato_dotacoes (pai_id, ordem, dotacao_id, exercicio, valor) values ($1, $2, $3, $4, $5)', [
-        ...[contrato_id, ordem, dotacao_id, exercicio, valor],
+        contrato_id,
+        ordem,
+        dotacao_id,
+        exercicio,
+        valor,
       ]);
     expect((await Promise.all([pedir(), pedir()])).map(({ status }) => status).sort()).toEqual([200, 422]);
     const rascunhos = () =>
@@ -297,7 +326,12 @@ describe('a despesa de um contrato', () => {
     const af = await sala.emitida({ ...pedido, contrato_id, itens: [{ item_numero: 1, quantidade: '8' }] });
     const anular = (tipo: string, valor: string | null = null) =>
       sala.empenhador.post(`${EMPENHO}/${empenho_id}/anulacao`, {
-        ...{ data: sala.today, tipo, valor, motivo: 'desistencia', devolve_para: 'dotacao', justificativa: MOTIVO },
+        data: sala.today,
+        tipo,
+        valor,
+        motivo: 'desistencia',
+        devolve_para: 'dotacao',
+        justificativa: MOTIVO,
       });
     expect((await errorsOf(anular('total'))).valor).toEqual([expect.stringContaining('R$ 9,70 não estão pedidos')]);
     await ok(anular('parcial', '9.70'), 201);

@@ -150,9 +150,13 @@ async function executar(
   );
   if (record?.receita_despesa !== 'despesa' || !['vigente', 'suspenso'].includes(record.situacao)) return;
   await contabilizar(tx, {
-    ...{ fato: 'CONTRATO_EXECUCAO', valor: feito.valor ?? '0.00', movimento: feito.movimento, objeto: record.objeto },
+    fato: 'CONTRATO_EXECUCAO',
+    valor: feito.valor ?? '0.00',
+    movimento: feito.movimento,
+    objeto: record.objeto,
     ...(feito.data !== undefined && { data: feito.data }),
-    ...{ origem: { tipo: contrato.name, id: contrato_id }, instrumento: `${contrato.name}:${contrato_id}` },
+    origem: { tipo: contrato.name, id: contrato_id },
+    instrumento: `${contrato.name}:${contrato_id}`,
     escrito: `Contrato ${await writtenNumber(tx, contrato, contrato_id)}`,
   });
 }

@@ -42,7 +42,11 @@ export async function contabilizar(
 ): Promise<void> {
   if (nadaVale(valor)) return;
   await postFact(tx, {
-    ...{ fato, data: data ?? tx.today(), valor, entidade_id: entityOf(tx), origem },
+    fato,
+    data: data ?? tx.today(),
+    valor,
+    entidade_id: entityOf(tx),
+    origem,
     contexto: { instrumento, ...(baixa && { escolhas: [CONTAS[baixa]] }) },
     documento: escrito.slice(0, 60),
     historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),

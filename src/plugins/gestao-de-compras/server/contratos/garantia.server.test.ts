@@ -99,7 +99,10 @@ describe('a execução da garantia (art. 139, III)', () => {
     const contrato_id = await assinado();
     const id = await garantia(contrato_id, '80.00');
     expect(await ok(ato(id, 'executar', { motivo: MOTIVO, valor: '30.00' }))).toMatchObject({
-      ...{ situacao: 'vigente', executado: '30.00', saldo: '50.00', encerrada_em: null },
+      situacao: 'vigente',
+      executado: '30.00',
+      saldo: '50.00',
+      encerrada_em: null,
     });
     expect(await lido(contrato_id)).toMatchObject({ garantido: '50.00' });
     expect((await errorsOf(ato(id, 'executar', { motivo: MOTIVO, valor: '50.01' }))).valor).toEqual([

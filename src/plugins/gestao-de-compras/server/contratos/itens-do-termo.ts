@@ -61,7 +61,10 @@ export async function valorar(work: Work, contrato: number, linhas: readonly Lin
       ...linhas.map((linha) => porReferencia(linha[field], doContrato.get(linha.item_numero ?? 0)?.referencia ?? linha.valor_referencia)),
     ]);
   return {
-    ...{ itens, valor_acrescido: soma('valor_acrescido'), valor_suprimido: soma('valor_suprimido') },
-    ...{ referencia_acrescida: referencia('quantidade_acrescida'), referencia_suprimida: referencia('quantidade_suprimida') },
+    itens,
+    valor_acrescido: soma('valor_acrescido'),
+    valor_suprimido: soma('valor_suprimido'),
+    referencia_acrescida: referencia('quantidade_acrescida'),
+    referencia_suprimida: referencia('quantidade_suprimida'),
   };
 }

@@ -28,11 +28,19 @@ async function contratado(criterio: 'maior_desconto' | 'menor_preco'): Promise<n
 }
 const lavrar = (contrato_id: number, linha: object, naturezas = ['acrescimo']) =>
   compras.post(TERMOS, {
-    ...{ contrato_id, tipo: 'aditivo', naturezas, data_efeito: sala.today, justificativa: 'Demanda nova.' },
+    contrato_id,
+    tipo: 'aditivo',
+    naturezas,
+    data_efeito: sala.today,
+    justificativa: 'Demanda nova.',
     itens: [{ quantidade_acrescida: '1', ...linha }],
   });
 const itemNovo = (valor_unitario_novo: string, more: object = {}) => ({
-  ...{ material_id: novo, valor_unitario_novo, valor_referencia: '100.0000', vinculado_a: 1, ...more },
+  material_id: novo,
+  valor_unitario_novo,
+  valor_referencia: '100.0000',
+  vinculado_a: 1,
+  ...more,
 });
 
 describe('o maior desconto nos termos (Lei 14.133/2021, art. 34, § 2º)', () => {

@@ -30,13 +30,23 @@ async function obra(): Promise<number> {
 async function lavrar(contrato_id: number, itens: object[], more: object = {}) {
   const parecer = (await compras.form('/arquivo', {}, [{ field: 'arquivo', name: 'parecer.pdf', content: PDF }])).body.result.id;
   return compras.post(TERMOS, {
-    ...{ contrato_id, tipo: 'aditivo', naturezas: ['acrescimo'], data_efeito: sala.today, justificativa: 'Demanda nova.', parecer, itens },
+    contrato_id,
+    tipo: 'aditivo',
+    naturezas: ['acrescimo'],
+    data_efeito: sala.today,
+    justificativa: 'Demanda nova.',
+    parecer,
+    itens,
     ...more,
   });
 }
 const assinar = (id: number) => compras.post(`${TERMOS}/${id}/assinar`, { data: sala.today });
 const itemNovo = (more: object = {}) => ({
-  ...{ material_id: novo, quantidade_acrescida: '2', valor_unitario_novo: '50.0000', vinculado_a: 1, ...more },
+  material_id: novo,
+  quantidade_acrescida: '2',
+  valor_unitario_novo: '50.0000',
+  vinculado_a: 1,
+  ...more,
 });
 
 describe('o item novo (AD3; Lei 14.133/2021, art. 126)', () => {

@@ -55,7 +55,9 @@ export async function completarItens(work: Work, origem: Partial<Origem>, itens:
   const ganhos = await vencidos(work, origem, id);
   const linhas = itens.length > 0 ? itens : ganhos.flatMap(deUmVencido);
   return linhas.map((linha, n) => ({
-    ...{ ...linha, numero: n + 1, valor_total: totalDoItem(linha.quantidade, linha.valor_unitario) },
+    ...linha,
+    numero: n + 1,
+    valor_total: totalDoItem(linha.quantidade, linha.valor_unitario),
     valor_referencia: linha.valor_referencia ?? ganhos.find(({ item }) => item === linha.item_processo)?.valor_referencia ?? null,
   }));
 }

@@ -24,8 +24,10 @@ function fonte(recurso: typeof contrato | typeof termoContratual, label: string,
     label,
     around: async (work, day) =>
       (await work.db.rows<Prazo>(sql, [day])).map(({ natureza, ...prazo }) => ({
-        ...{ ...prazo, url: `${recurso.route.base}/${prazo.id}` },
-        ...{ dias: diasDoPncp(natureza), contagem: 'uteis' as const },
+        ...prazo,
+        url: `${recurso.route.base}/${prazo.id}`,
+        dias: diasDoPncp(natureza),
+        contagem: 'uteis' as const,
       })),
     move: async (tx: Work, { id }, prazo) => {
       await tx.db.execute(`update ${recurso.name} set pncp_prazo = $2, versao = versao + 1 where id = $1 and cliente_id = $3`, [

@@ -18,11 +18,18 @@ beforeAll(async () => {
 /** A contract of 480 units at R$ 1.000,00, whose budget is of more than a year ago. */
 const contratado = async (more: object = {}) =>
   sala.contratado([{ material_id: await sala.material(), quantidade: '480', valor_unitario: '1000.0000' }], {
-    ...{ data_base: '2025-10-01', reajuste_indice: 'IPCA', ...more },
+    data_base: '2025-10-01',
+    reajuste_indice: 'IPCA',
+    ...more,
   });
 const calcular = (id: number, more: object = {}) =>
   compras.post(`${CONTRATOS}/${id}/calcular_reajuste`, {
-    ...{ periodo_inicio: '2025-10', periodo_fim: '2026-10', data_efeito: sala.today, indice_inicio: '1000', indice_fim: '1042.3', ...more },
+    periodo_inicio: '2025-10',
+    periodo_fim: '2026-10',
+    data_efeito: sala.today,
+    indice_inicio: '1000',
+    indice_fim: '1042.3',
+    ...more,
   });
 const minutas = async (id: number) => (await compras.get(`${TERMOS}?contrato_id=${id}`)).body.data as { id: number; situacao: string }[];
 /** So many units, received and accepted. */
@@ -42,8 +49,14 @@ describe('o assistente de reajuste (Lei 14.133/2021, art. 136, I)', () => {
     const [minuta] = await minutas(id);
     const feita = (await compras.get(`${TERMOS}/${minuta?.id}`)).body;
     expect(feita).toMatchObject({
-      ...{ tipo: 'apostilamento', situacao: 'minuta', naturezas: ['reajuste'], indice: 'IPCA', periodo: '10/2025 a 10/2026' },
-      ...{ percentual: '4.2300', valor_reajuste: '20261.70', itens: [{ item_numero: 1, valor_unitario_novo: '1042.3000' }] },
+      tipo: 'apostilamento',
+      situacao: 'minuta',
+      naturezas: ['reajuste'],
+      indice: 'IPCA',
+      periodo: '10/2025 a 10/2026',
+      percentual: '4.2300',
+      valor_reajuste: '20261.70',
+      itens: [{ item_numero: 1, valor_unitario_novo: '1042.3000' }],
     });
     await ok(compras.post(`${TERMOS}/${feita.id}/assinar`, { data: sala.today }));
     expect((await compras.get(`${CONTRATOS}/${id}`)).body).toMatchObject({ valor_atual: '500261.70', saldo_contratual: '499261.70' });
@@ -78,7 +91,8 @@ describe('o assistente de reajuste (Lei 14.133/2021, art. 136, I)', () => {
     const assinado = await contratado({ situacao: 'assinado' });
     expect((await errorsOf(calcular(assinado))).id).toBeDefined();
     const id = await sala.contratado([{ material_id: await sala.material(), quantidade: '1', valor_unitario: '10.0000' }], {
-      ...{ data_base: '2025-10-01', reajuste_indice: 'IPCA' },
+      data_base: '2025-10-01',
+      reajuste_indice: 'IPCA',
     });
     await recebidas(id, '1', '10.00');
     expect((await errorsOf(calcular(id))).id).toEqual([expect.stringContaining('Nada resta a executar')]);

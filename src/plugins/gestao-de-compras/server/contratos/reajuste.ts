@@ -36,8 +36,15 @@ export async function calcularReajuste(record: Contrato, pedido: PedidoReajuste,
     valor_unitario_novo: reajustado(preco, pedido, 4),
   }));
   await createRecord(tx, tx.services.registry.get(termoContratual.name), {
-    ...{ contrato_id: record.id, tipo: 'apostilamento', naturezas: ['reajuste'], data_efeito, itens: precos, percentual, valor_reajuste },
-    ...{ indice: pedido.indice ?? record.reajuste_indice, periodo: `${formatMonth(periodo_inicio)} a ${formatMonth(periodo_fim)}` },
+    contrato_id: record.id,
+    tipo: 'apostilamento',
+    naturezas: ['reajuste'],
+    data_efeito,
+    itens: precos,
+    percentual,
+    valor_reajuste,
+    indice: pedido.indice ?? record.reajuste_indice,
+    periodo: `${formatMonth(periodo_inicio)} a ${formatMonth(periodo_fim)}`,
     justificativa: `Reajuste ${record.reajuste_sobre === 'total' ? 'do valor atual' : 'do que falta executar'}, ${reais(base)}, pela variação do índice de ${indice_inicio.replace('.', ',')} para ${indice_fim.replace('.', ',')}.`,
     fundamento: 'Lei 14.133/2021, arts. 25, § 7º, e 136, I',
   });

@@ -97,8 +97,14 @@ describe('o remanescente do contrato extinto (Lei 14.133/2021, art. 90)', () => 
     await ok(compras.edit(`${CONTRATOS}/${minuta.id}`, itens('6', '4.8000')));
     await recusou(minuta.id);
     const draft = {
-      ...{ processo_contratacao_id: processo, remanescente_de_id: id, orgao_id: sala.prefeitura, objeto: 'Resto', ...itens('6', '4.8500') },
-      ...{ vigencia_inicio: sala.today, vigencia_fim: '2027-06-30', contratado_id: terceiro },
+      processo_contratacao_id: processo,
+      remanescente_de_id: id,
+      orgao_id: sala.prefeitura,
+      objeto: 'Resto',
+      ...itens('6', '4.8500'),
+      vigencia_inicio: sala.today,
+      vigencia_fim: '2027-06-30',
+      contratado_id: terceiro,
     };
     const foraDaVez = { ...draft, remanescente_condicao: 'proposta' };
     expect(await errorsOf(compras.post(CONTRATOS, foraDaVez))).toHaveProperty('contratado_id');
@@ -127,8 +133,13 @@ describe('o remanescente do contrato extinto (Lei 14.133/2021, art. 90)', () => 
     expect(Object.keys(await errorsOf(compras.post(`${CONTRATOS}/${minuta.id}/assinar`, { data: sala.today })))).toEqual(['clausulas']);
     await recusou(minuta.id);
     const doTerceiro = {
-      ...{ ...deQuem, contratado_id: terceiro, orgao_id: sala.prefeitura, objeto: 'Resto', itens: itens('6') },
-      ...{ vigencia_inicio: sala.today, vigencia_fim: '2027-06-30' },
+      ...deQuem,
+      contratado_id: terceiro,
+      orgao_id: sala.prefeitura,
+      objeto: 'Resto',
+      itens: itens('6'),
+      vigencia_inicio: sala.today,
+      vigencia_fim: '2027-06-30',
     };
     const outra = await sala.registrada([{ ...item, quantidade: '20' }], '20');
     expect(await errorsOf(compras.post(CONTRATOS, { ...doTerceiro, ata_id: outra }))).toHaveProperty('ata_id');

@@ -120,7 +120,11 @@ export async function convocarRemanescente(record: Contrato, tx: Work): Promise<
   const inicio = tx.today();
   const { id } = await createRecord(tx, tx.services.registry.get(contrato.name), {
     ...copiar(record),
-    ...{ remanescente_de_id: record.id, remanescente_condicao: condicao, contratado_id: fornecedor_id, itens, vigencia_inicio: inicio },
+    remanescente_de_id: record.id,
+    remanescente_condicao: condicao,
+    contratado_id: fornecedor_id,
+    itens,
+    vigencia_inicio: inicio,
     vigencia_fim: fimDoRemanescente(record, inicio),
   });
   return { id };
@@ -141,17 +145,33 @@ const copiar = (record: Contrato) => {
   const { conta_vinculada, vinculada_decimo_terceiro, vinculada_ferias, vinculada_encargos, vinculada_multa_fgts } = record;
   const clausulas_dispensadas = record.clausulas_dispensadas.map(({ clausula, motivo }) => ({ clausula, motivo }));
   return {
-    ...{ tipo, receita_despesa, processo_contratacao_id, ata_id, orgao_id, objeto, categoria_processo, natureza_prazo, execucao_por },
-    ...{ dedicacao_exclusiva, reforma, reajuste_indice, data_base, periodicidade_meses, reajuste_sobre, forma_fornecimento },
-    ...{ conta_vinculada, vinculada_decimo_terceiro, vinculada_ferias, vinculada_encargos, vinculada_multa_fgts },
-    ...{
-      prazo_entrega_dias,
-      prazo_pagamento_dias,
-      garantia_exigida,
-      garantia_percentual,
-      garantia_justificativa,
-      clausulas,
-      clausulas_dispensadas,
-    },
+    tipo,
+    receita_despesa,
+    processo_contratacao_id,
+    ata_id,
+    orgao_id,
+    objeto,
+    categoria_processo,
+    natureza_prazo,
+    execucao_por,
+    dedicacao_exclusiva,
+    reforma,
+    reajuste_indice,
+    data_base,
+    periodicidade_meses,
+    reajuste_sobre,
+    forma_fornecimento,
+    conta_vinculada,
+    vinculada_decimo_terceiro,
+    vinculada_ferias,
+    vinculada_encargos,
+    vinculada_multa_fgts,
+    prazo_entrega_dias,
+    prazo_pagamento_dias,
+    garantia_exigida,
+    garantia_percentual,
+    garantia_justificativa,
+    clausulas,
+    clausulas_dispensadas,
   };
 };

@@ -44,13 +44,23 @@ async function doContrato(contrato_id: number, quantidade: string) {
   return { ...pedido, empenho_id };
 }
 const doProcesso = async (processo_contratacao_id: number, quantidade: string) => ({
-  ...{ origem: 'processo', processo_contratacao_id, almoxarifado_id, itens: pedir(quantidade) },
+  origem: 'processo',
+  processo_contratacao_id,
+  almoxarifado_id,
+  itens: pedir(quantidade),
   empenho_id: await sala.empenhado(CONSUMO, '100.00'),
 });
 const minuta = (more: object, quantidade = '10') => ({
-  ...{ contratado_id: sala.credor_id, orgao_id: sala.prefeitura, objeto: 'Papel para a rede', vigencia_inicio: sala.today },
-  ...{ vigencia_fim: '2027-11-01', reajuste_indice: 'IPCA', data_base: '2026-09-01', forma_fornecimento: 'Única' },
-  ...{ gestor_id: fiscal_id, fiscais: [{ pessoa_id: fiscal_id, tipo: 'tecnico' }] },
+  contratado_id: sala.credor_id,
+  orgao_id: sala.prefeitura,
+  objeto: 'Papel para a rede',
+  vigencia_inicio: sala.today,
+  vigencia_fim: '2027-11-01',
+  reajuste_indice: 'IPCA',
+  data_base: '2026-09-01',
+  forma_fornecimento: 'Única',
+  gestor_id: fiscal_id,
+  fiscais: [{ pessoa_id: fiscal_id, tipo: 'tecnico' }],
   clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito consta da nota de empenho.' }],
   itens: [{ item_processo: 1, ...item, quantidade }],
   ...more,
@@ -73,7 +83,9 @@ async function lavrar(contrato_id: number, more: object): Promise<Wire> {
 const assinar = (id: number) => ato(id, 'assinar', { data: sala.today }, TERMOS);
 const acrescimo = (quantidade_acrescida: string) => ({ naturezas: ['acrescimo'], itens: [{ item_numero: 1, quantidade_acrescida }] });
 const supressao = (quantidade_suprimida: string) => ({
-  ...{ naturezas: ['supressao'], supressao_consensual: true, itens: [{ item_numero: 1, quantidade_suprimida }] },
+  naturezas: ['supressao'],
+  supressao_consensual: true,
+  itens: [{ item_numero: 1, quantidade_suprimida }],
 });
 
 describe('o que se pede de um contrato e o que o muda', () => {

@@ -42,8 +42,14 @@ export async function semearEmpenho(seed: Seed, { chave, orgao, natureza, valor,
   );
   const hoje = work.today();
   const id = await seed.put('empenho', `empenho:${chave}`, {
-    ...{ data_emissao: ultimo && ultimo.dia < hoje ? ultimo.dia : hoje, tipo: 'global', tipo_despesa: 'normal', ...lugar, ...mais },
-    ...{ modalidade_licitacao: 'inexigibilidade', valor, cronograma: [{ mes: 11, valor }] },
+    data_emissao: ultimo && ultimo.dia < hoje ? ultimo.dia : hoje,
+    tipo: 'global',
+    tipo_despesa: 'normal',
+    ...lugar,
+    ...mais,
+    modalidade_licitacao: 'inexigibilidade',
+    valor,
+    cronograma: [{ mes: 11, valor }],
   });
   if (await work.db.first("select id from empenho where id = $1 and situacao = 'rascunho'", [id]))
     await runAct(work, work.services.registry.get('empenho'), id, 'emitir', {});

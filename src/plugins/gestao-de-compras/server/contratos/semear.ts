@@ -34,19 +34,38 @@ interface Plano {
 const PLANOS: readonly Plano[] = [
   {
     objeto: 'Serviços contínuos de limpeza e conservação das unidades do Município',
-    ...{ natureza: 'continuo', dias: 340, quantidade: '2400', preco: '95.0000', ate: 'vigente', dedicacao: true, empenho: '38000.00' },
+    natureza: 'continuo',
+    dias: 340,
+    quantidade: '2400',
+    preco: '95.0000',
+    ate: 'vigente',
+    dedicacao: true,
+    empenho: '38000.00',
   },
   {
     objeto: 'Manutenção predial das escolas da rede municipal',
-    ...{ natureza: 'escopo', dias: 25, quantidade: '180', preco: '92.0000', ate: 'vigente', empenho: '16560.00' },
+    natureza: 'escopo',
+    dias: 25,
+    quantidade: '180',
+    preco: '92.0000',
+    ate: 'vigente',
+    empenho: '16560.00',
   },
   {
     objeto: 'Reparo das instalações elétricas da sede da Prefeitura',
-    ...{ natureza: 'unica', dias: 90, quantidade: '120', preco: '95.0000', ate: 'assinado' },
+    natureza: 'unica',
+    dias: 90,
+    quantidade: '120',
+    preco: '95.0000',
+    ate: 'assinado',
   },
   {
     objeto: 'Pintura das unidades básicas de saúde',
-    ...{ natureza: 'escopo', dias: 150, quantidade: '320', preco: '88.5000', ate: 'aguardando_assinatura' },
+    natureza: 'escopo',
+    dias: 150,
+    quantidade: '320',
+    preco: '88.5000',
+    ate: 'aguardando_assinatura',
   },
   { objeto: 'Manutenção de telhados e calhas', natureza: 'unica', dias: 60, quantidade: '75', preco: '95.0000', ate: 'minuta' },
 ];
@@ -91,8 +110,12 @@ async function lerLugar(seed: Seed, orgao: number): Promise<Lugar | null> {
   );
   const fiscal = await anotherPerson(seed.work);
   return {
-    ...{ orgao, procedimento: procedimento.id, servico: procedimento.material_id, contratados: contratados.map((one) => one.pessoa_id) },
-    ...{ gestor: seed.work.user.pessoaId, fiscal: fiscal.user.pessoaId },
+    orgao,
+    procedimento: procedimento.id,
+    servico: procedimento.material_id,
+    contratados: contratados.map((one) => one.pessoa_id),
+    gestor: seed.work.user.pessoaId,
+    fiscal: fiscal.user.pessoaId,
   };
 }
 
@@ -103,17 +126,23 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
   const { work } = seed;
   const fim = addDays(work.today(), plano.dias);
   const id = await seed.put(contrato.name, `contrato:${n}`, {
-    ...{
-      procedimento_auxiliar_id: lugar.procedimento,
-      contratado_id: lugar.contratados[n % lugar.contratados.length],
-      orgao_id: lugar.orgao,
-    },
-    ...{ objeto: plano.objeto, categoria_processo: 'servicos', natureza_prazo: plano.natureza, execucao_por: 'medicao' },
-    ...{ dedicacao_exclusiva: plano.dedicacao ?? false, vigencia_inicio: ASSINATURA, vigencia_fim: fim },
+    procedimento_auxiliar_id: lugar.procedimento,
+    contratado_id: lugar.contratados[n % lugar.contratados.length],
+    orgao_id: lugar.orgao,
+    objeto: plano.objeto,
+    categoria_processo: 'servicos',
+    natureza_prazo: plano.natureza,
+    execucao_por: 'medicao',
+    dedicacao_exclusiva: plano.dedicacao ?? false,
+    vigencia_inicio: ASSINATURA,
+    vigencia_fim: fim,
     itens: [{ material_id: lugar.servico, quantidade: plano.quantidade, valor_unitario: plano.preco }],
-    ...{ reajuste_indice: 'IPCA', data_base: '2026-08-15', garantia_exigida: plano.dedicacao ?? false },
+    reajuste_indice: 'IPCA',
+    data_base: '2026-08-15',
+    garantia_exigida: plano.dedicacao ?? false,
     ...(plano.dedicacao && { garantia_percentual: '5.0000', ...CONTA_VINCULADA }),
-    ...{ gestor_id: lugar.gestor, fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }] },
+    gestor_id: lugar.gestor,
+    fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }],
     forma_fornecimento: 'Por ordem de serviço, nos locais que ela indicar',
     clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito de cada exercício consta da nota de empenho do credenciado.' }],
   });
@@ -137,21 +166,34 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
 
 /** What the edital retains of the pay of the employees; percent. */
 const CONTA_VINCULADA = {
-  ...{ conta_vinculada: true, vinculada_decimo_terceiro: '8.3300', vinculada_ferias: '12.1000' },
-  ...{ vinculada_encargos: '7.6000', vinculada_multa_fgts: '4.0000' },
+  conta_vinculada: true,
+  vinculada_decimo_terceiro: '8.3300',
+  vinculada_ferias: '12.1000',
+  vinculada_encargos: '7.6000',
+  vinculada_multa_fgts: '4.0000',
 };
 
 const empenhoDe = (n: number, { objeto, empenho: valor = '' }: Plano, contrato_id: number, { orgao, contratados }: Lugar) => ({
-  ...{ chave: `contrato:${n}`, orgao, contrato_id, credor_id: contratados[n % contratados.length] as number, natureza: '3.3.90.39' },
-  ...{ valor, historico: objeto },
+  chave: `contrato:${n}`,
+  orgao,
+  contrato_id,
+  credor_id: contratados[n % contratados.length] as number,
+  natureza: '3.3.90.39',
+  valor,
+  historico: objeto,
 });
 
 /** The guarantee of 5 % of the first contract. */
 async function semearGarantia(seed: Seed, contrato_id: number): Promise<void> {
   const { work } = seed;
   const id = await seed.put(garantiaContrato.name, 'garantia_contrato:0', {
-    ...{ contrato_id, modalidade: 'seguro', valor: '11400.00', emissor: 'Seguradora Aurora S.A.', apolice: '0577-2026-004412' },
-    ...{ inicio: ASSINATURA, fim: addDays(work.today(), 400) },
+    contrato_id,
+    modalidade: 'seguro',
+    valor: '11400.00',
+    emissor: 'Seguradora Aurora S.A.',
+    apolice: '0577-2026-004412',
+    inicio: ASSINATURA,
+    fim: addDays(work.today(), 400),
   });
   if (await estaEm(work, garantiaContrato.name, id, 'a_registrar')) await praticar(work, garantiaContrato.name, id, 'registrar');
 }
@@ -161,7 +203,11 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   const { work } = seed;
   const outro = await anotherPerson(work);
   const termo = await seed.put(termoContratual.name, 'termo_contratual:0', {
-    ...{ contrato_id, tipo: 'aditivo', naturezas: ['acrescimo'], data_efeito: '2026-11-16', fundamento: 'Lei 14.133/2021, art. 125' },
+    contrato_id,
+    tipo: 'aditivo',
+    naturezas: ['acrescimo'],
+    data_efeito: '2026-11-16',
+    fundamento: 'Lei 14.133/2021, art. 125',
     itens: [{ item_numero: 1, quantidade_acrescida: '568.8000' }],
     justificativa: 'Duas unidades de ensino foram abertas depois da contratação e passaram a ser atendidas.',
     parecer: (await storeContent(work, 'parecer-aditivo.pdf', Buffer.from(pageOf('Parecer jurídico'), 'latin1'), 'application/pdf')).id,
@@ -169,12 +215,18 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   if (await estaEm(work, termoContratual.name, termo, 'minuta'))
     await praticar(outro, termoContratual.name, termo, 'assinar', { data: '2026-11-16' });
   await seed.put(ocorrenciaContrato.name, 'ocorrencia_contrato:0', {
-    ...{ contrato_id, data: '2026-11-12', tipo: 'inconformidade', prazo_correcao: addDays(work.today(), 4) },
+    contrato_id,
+    data: '2026-11-12',
+    tipo: 'inconformidade',
+    prazo_correcao: addDays(work.today(), 4),
     descricao: 'Na Escola Municipal do Centro faltou material de limpeza em dois dias da semana.',
   });
   await semearVisita(seed, contrato_id);
   const medicao = await seed.put(medicaoContrato.name, 'medicao_contrato:0', {
-    ...{ contrato_id, periodo_inicio: ASSINATURA, periodo_fim: '2026-11-14', itens: [{ item_numero: 1, quantidade: '96' }] },
+    contrato_id,
+    periodo_inicio: ASSINATURA,
+    periodo_fim: '2026-11-14',
+    itens: [{ item_numero: 1, quantidade: '96' }],
   });
   if (await estaEm(work, medicaoContrato.name, medicao, 'elaborada')) {
     await praticar(outro, medicaoContrato.name, medicao, 'conferir');
@@ -183,17 +235,26 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
   // a municipality seeded before the account existed goes on without it
   if (await work.db.first('select id from contrato where id = $1 and conta_vinculada', [contrato_id]))
     await seed.put(movimentoContaVinculada.name, 'movimento_conta_vinculada:0', {
-      ...{ contrato_id, tipo: 'deposito', data: work.today(), medicao_id: medicao, remuneracao: '5200.00' },
+      contrato_id,
+      tipo: 'deposito',
+      data: work.today(),
+      medicao_id: medicao,
+      remuneracao: '5200.00',
     });
   await seed.put(medicaoContrato.name, 'medicao_contrato:1', {
-    ...{ contrato_id, periodo_inicio: '2026-11-15', periodo_fim: work.today(), itens: [{ item_numero: 1, quantidade: '80' }] },
+    contrato_id,
+    periodo_inicio: '2026-11-15',
+    periodo_fim: work.today(),
+    itens: [{ item_numero: 1, quantidade: '80' }],
   });
 }
 
 /** What is asked in the visits of the contract, and the first that answered it: what is asked each week is late again. */
 async function semearVisita(seed: Seed, contrato_id: number): Promise<void> {
   const roteiro_id = await seed.put(roteiroFiscalizacao.name, 'roteiro_fiscalizacao:0', {
-    ...{ contrato_id, titulo: 'Visita às unidades atendidas', inicio: '2026-11-05' },
+    contrato_id,
+    titulo: 'Visita às unidades atendidas',
+    inicio: '2026-11-05',
     itens: [
       { pergunta: 'A equipe está completa e uniformizada?', periodicidade: 'semanal', peso: 3 },
       { pergunta: 'Há material de limpeza suficiente em cada unidade?', periodicidade: 'quinzenal', peso: 2 },
@@ -201,7 +262,10 @@ async function semearVisita(seed: Seed, contrato_id: number): Promise<void> {
     ],
   });
   await seed.put(ocorrenciaContrato.name, 'ocorrencia_contrato:1', {
-    ...{ contrato_id, roteiro_id, data: '2026-11-06', tipo: 'visita' },
+    contrato_id,
+    roteiro_id,
+    data: '2026-11-06',
+    tipo: 'visita',
     descricao: 'Primeira visita, às três unidades da região central.',
     respostas: [
       { numero: 1, resposta: 'conforme' },

@@ -33,8 +33,15 @@ export async function solicitarEmpenhosDoContrato(
     const valor = sumDecimals([programado, `-${await pedidoNaDotacao(tx, id, dotacao_id)}`]);
     if (compareDecimals(valor, '0.00') <= 0) continue;
     const pedido: PedidoEmpenho = {
-      ...{ credor_id: contratado_id, ordenador_id: ordenador_id as number, dotacao_id, valor, tipo: 'global' },
-      ...{ modalidade_licitacao, subelemento_id, contrato_id: id, reserva_dotacao_id: await reservaDe(tx, contrato, dotacao_id) },
+      credor_id: contratado_id,
+      ordenador_id: ordenador_id as number,
+      dotacao_id,
+      valor,
+      tipo: 'global',
+      modalidade_licitacao,
+      subelemento_id,
+      contrato_id: id,
+      reserva_dotacao_id: await reservaDe(tx, contrato, dotacao_id),
       historico: `Contrato ${String(numero).padStart(6, '0')}/${ano}: ${objeto}`.slice(0, 500),
     };
     await pedirEmpenho(tx, pedido, 'id');

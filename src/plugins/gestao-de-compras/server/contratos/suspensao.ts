@@ -12,13 +12,18 @@ export async function apostilarSuspensao(tx: Work, record: Contrato, motivo: str
   const dias = Math.round((Date.parse(hoje) - Date.parse(suspenso_em)) / 86_400_000);
   if (dias === 0) return;
   await emitirTermo(tx, {
-    ...{ contrato_id: id, tipo: 'apostilamento', naturezas: ['execucao'], data_efeito: hoje, automatico: true, situacao: 'assinado' },
-    ...{ numero: await numerarTermo(tx, id, 'apostilamento'), data_assinatura: hoje, supressao_consensual: false },
-    ...{
-      vigencia_fim_nova: addDays(vigencia_atual, dias),
-      pncp_prazo: await prazoDoPncp(tx, record, hoje),
-      via_na_data: record.valor_inicial,
-    },
+    contrato_id: id,
+    tipo: 'apostilamento',
+    naturezas: ['execucao'],
+    data_efeito: hoje,
+    automatico: true,
+    situacao: 'assinado',
+    numero: await numerarTermo(tx, id, 'apostilamento'),
+    data_assinatura: hoje,
+    supressao_consensual: false,
+    vigencia_fim_nova: addDays(vigencia_atual, dias),
+    pncp_prazo: await prazoDoPncp(tx, record, hoje),
+    via_na_data: record.valor_inicial,
     justificativa: `Suspenso desde ${formatDate(suspenso_em)}, por ${dias} ${dias === 1 ? 'dia' : 'dias'}. ${motivo}`,
     fundamento: 'Lei 14.133/2021, art. 115, § 5º',
   });

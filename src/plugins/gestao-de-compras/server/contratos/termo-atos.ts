@@ -67,9 +67,13 @@ export async function assinarTermo(
   const prazo = await prazoDoPncp(tx, doContrato, data);
   const numero = await numerarTermo(tx, record.contrato_id, record.tipo);
   await writeColumns(tx, termoContratual, record.id, {
-    ...{ numero, data_assinatura: data, via_na_data: via },
-    ...{ pct_acrescido: percentual([acrescimo]), pct_suprimido: percentual([supressao]) },
-    ...{ pncp_prazo: prazo, ...(arquivo && { arquivo: idOf(arquivo) }) },
+    numero,
+    data_assinatura: data,
+    via_na_data: via,
+    pct_acrescido: percentual([acrescimo]),
+    pct_suprimido: percentual([supressao]),
+    pncp_prazo: prazo,
+    ...(arquivo && { arquivo: idOf(arquivo) }),
   });
   await publicarDoTermo(tx, record.id);
 }
@@ -106,8 +110,12 @@ export async function publicarTermo(
   if (data_assinatura && data < data_assinatura) throw new ValidationError({ data: ['A publicação não antecede a assinatura.'] });
   if (!reverte_id && (await lerContrato(tx, record)).receita_despesa === 'despesa')
     await contabilizar(tx, {
-      ...{ fato: 'CONTRATO_ALTERACAO', valor: valor_efeito ?? '0.00', instrumento: `${contrato.name}:${contrato_id}` },
-      ...{ origem: origemDoFato(id), movimento: ALTERACAO, escrito: String(rotulo) },
+      fato: 'CONTRATO_ALTERACAO',
+      valor: valor_efeito ?? '0.00',
+      instrumento: `${contrato.name}:${contrato_id}`,
+      origem: origemDoFato(id),
+      movimento: ALTERACAO,
+      escrito: String(rotulo),
     });
   await writeColumns(tx, termoContratual, id, { pncp_numero: numero_controle, pncp_data: data });
 }
@@ -135,11 +143,20 @@ export async function reverterTermo(record: TermoContratual, motivo: string, tx:
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const hoje = tx.today();
   const id = await emitirTermo(tx, {
-    ...{ contrato_id: record.contrato_id, tipo: record.tipo, naturezas: record.naturezas, data_efeito: hoje, data_assinatura: hoje },
-    ...{ numero: await numerarTermo(tx, record.contrato_id, record.tipo), situacao: 'assinado', reverte_id: record.id },
+    contrato_id: record.contrato_id,
+    tipo: record.tipo,
+    naturezas: record.naturezas,
+    data_efeito: hoje,
+    data_assinatura: hoje,
+    numero: await numerarTermo(tx, record.contrato_id, record.tipo),
+    situacao: 'assinado',
+    reverte_id: record.id,
     ...Object.fromEntries(NEGADOS.map((name) => [name, negado(record[name])])),
-    ...{ via_na_data: record.via_na_data, supressao_consensual: record.supressao_consensual, automatico: false },
-    ...{ justificativa: motivo, pncp_prazo: await prazoDoPncp(tx, doContrato, hoje) },
+    via_na_data: record.via_na_data,
+    supressao_consensual: record.supressao_consensual,
+    automatico: false,
+    justificativa: motivo,
+    pncp_prazo: await prazoDoPncp(tx, doContrato, hoje),
   });
   if (record.situacao === 'publicado' && doContrato.receita_despesa === 'despesa')
     await estornarDoContrato(tx, { origem: origemDoFato(record.id), movimento: ALTERACAO, valor: record.valor_efeito ?? '0.00' }, motivo);

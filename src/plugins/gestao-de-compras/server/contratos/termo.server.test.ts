@@ -40,18 +40,33 @@ async function contrato(more: Record<string, unknown> = {}): Promise<number> {
     "select c.cliente_id, c.procedimento_auxiliar_id, c.contratado_id, i.material_id from contrato c join contrato_itens i on i.pai_id = c.id where c.chave_semente like '%contrato:0'",
   );
   const values = {
-    ...{ cliente_id: modelo?.cliente_id, entidade_id: prefeitura, ano: 2025, numero: 1000 + n, situacao: 'vigente', tipo: 'contrato' },
-    ...{ receita_despesa: 'despesa', procedimento_auxiliar_id: modelo?.procedimento_auxiliar_id, contratado_id: modelo?.contratado_id },
-    ...{
-      orgao_id: prefeitura,
-      objeto: `Serviço ${n}`,
-      categoria_processo: 'servicos',
-      natureza_prazo: 'escopo',
-      dedicacao_exclusiva: false,
-    },
-    ...{ reforma: false, execucao_por: 'medicao', urgente: false, data_assinatura: '2025-01-10', vigencia_inicio: '2025-01-10' },
-    ...{ vigencia_fim: '2027-06-30', data_base: '2024-10-01', prazo_entrega_dias: 30, prazo_pagamento_dias: 30, garantia_exigida: false },
-    ...{ gestor_id: await pessoaDe(gestor), publicacao: 'publicada', ...more },
+    cliente_id: modelo?.cliente_id,
+    entidade_id: prefeitura,
+    ano: 2025,
+    numero: 1000 + n,
+    situacao: 'vigente',
+    tipo: 'contrato',
+    receita_despesa: 'despesa',
+    procedimento_auxiliar_id: modelo?.procedimento_auxiliar_id,
+    contratado_id: modelo?.contratado_id,
+    orgao_id: prefeitura,
+    objeto: `Serviço ${n}`,
+    categoria_processo: 'servicos',
+    natureza_prazo: 'escopo',
+    dedicacao_exclusiva: false,
+    reforma: false,
+    execucao_por: 'medicao',
+    urgente: false,
+    data_assinatura: '2025-01-10',
+    vigencia_inicio: '2025-01-10',
+    vigencia_fim: '2027-06-30',
+    data_base: '2024-10-01',
+    prazo_entrega_dias: 30,
+    prazo_pagamento_dias: 30,
+    garantia_exigida: false,
+    gestor_id: await pessoaDe(gestor),
+    publicacao: 'publicada',
+    ...more,
   };
   const names = Object.keys(values);
   const [made] = await suite.sql<{ id: number }>(
@@ -77,14 +92,12 @@ async function parecer(): Promise<number> {
   return sent.body.result.id;
 }
 const termo = async (contrato_id: number, more: object = {}) => ({
-  ...{
-    contrato_id,
-    tipo: 'aditivo',
-    naturezas: ['acrescimo'],
-    data_efeito: hoje,
-    justificativa: 'Demanda nova.',
-    parecer: await parecer(),
-  },
+  contrato_id,
+  tipo: 'aditivo',
+  naturezas: ['acrescimo'],
+  data_efeito: hoje,
+  justificativa: 'Demanda nova.',
+  parecer: await parecer(),
   ...more,
 });
 const lavrar = async (contrato_id: number, more: object = {}) => compras.post(TERMOS, await termo(contrato_id, more));
@@ -127,7 +140,9 @@ describe('o termo contratual', () => {
   it('a supressão não compensa o acréscimo, e acima de 25 % é por acordo (AD2)', async () => {
     const id = await contrato();
     const menos = (quantidade_suprimida: string, more: object = {}) => ({
-      ...{ naturezas: ['supressao'], itens: [{ item_numero: 1, quantidade_suprimida }], ...more },
+      naturezas: ['supressao'],
+      itens: [{ item_numero: 1, quantidade_suprimida }],
+      ...more,
     });
     await assinado(id, acrescimo('120'));
     await assinado(id, menos('120'));
@@ -149,7 +164,9 @@ describe('o termo contratual', () => {
       return (await errorsOf(ato(segunda.id, 'assinar', { data: hoje }))).id;
     };
     const supressao = {
-      ...{ naturezas: ['supressao'], supressao_consensual: true, itens: [{ item_numero: 1, quantidade_suprimida: '300' }] },
+      naturezas: ['supressao'],
+      supressao_consensual: true,
+      itens: [{ item_numero: 1, quantidade_suprimida: '300' }],
     };
     expect(await emVez(supressao)).toEqual(['Do item 1 o contrato tem 180,0000.']);
     expect(await emVez({ naturezas: ['prazo'], vigencia_fim_nova: '2027-12-31' })).toEqual([

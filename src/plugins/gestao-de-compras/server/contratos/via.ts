@@ -55,8 +55,11 @@ export async function viaDe(tx: Work, contrato: DoContrato, dia: string): Promis
   const ate = (desde: string, fim: string | null) => (fim ? mesesDe(desde, fim) : 12);
   const periodo = periodoDe(contrato, fins, dia);
   return valorInicialAtualizado({
-    ...{ continuo: contrato.natureza_prazo === 'continuo', valor_inicial: contrato.valor_inicial, valor_parcela: contrato.valor_parcela },
-    ...{ meses: ate(periodo.inicio, periodo.fim), meses_iniciais: ate(contrato.inicio, contrato.fim) },
+    continuo: contrato.natureza_prazo === 'continuo',
+    valor_inicial: contrato.valor_inicial,
+    valor_parcela: contrato.valor_parcela,
+    meses: ate(periodo.inicio, periodo.fim),
+    meses_iniciais: ate(contrato.inicio, contrato.fim),
     reajustes: termos.map(({ reajuste, efeito }) => ({ valor: reajuste, meses: ate(efeito, periodoDe(contrato, fins, efeito).fim) })),
   });
 }

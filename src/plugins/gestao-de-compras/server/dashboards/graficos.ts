@@ -30,7 +30,8 @@ export async function porModalidade(found: Found): Promise<ChartFacts> {
     asked(found),
   );
   const pontos = rows.map(({ modalidade, valor }) => ({
-    ...{ x: MODALIDADES[modalidade], y: valor },
+    x: MODALIDADES[modalidade],
+    y: valor,
     detalhe: addressOfList(processoContratacao, { modalidade, situacao: 'homologado', ...found.doOrgao }),
   }));
   return { series: [{ nome: 'Homologado', pontos }] };
@@ -44,7 +45,8 @@ export async function maioresFornecedores(found: Found): Promise<ChartFacts> {
     asked(found),
   );
   const pontos = rows.map(({ id, x, y }) => ({
-    ...{ x, y },
+    x,
+    y,
     detalhe: addressOfList(processoContratacao, { vencedor_id: String(id), ...found.doOrgao }),
   }));
   return { series: [{ nome: 'Homologado', pontos }] };
@@ -62,7 +64,8 @@ export async function comprasPorMes({ work, exercicio }: Found): Promise<ChartFa
       [ano],
     );
     const pontos = MESES.map((x, n) => ({
-      ...{ x, y: rows.find(({ mes }) => mes === n + 1)?.valor ?? '0.00' },
+      x,
+      y: rows.find(({ mes }) => mes === n + 1)?.valor ?? '0.00',
       detalhe: enderecoDoMes(ano, n + 1),
     }));
     return { nome: String(ano), pontos };
@@ -96,7 +99,9 @@ export async function dispensasPorRamo({ work, orgao }: Found): Promise<ChartFac
     [work.cliente.id, work.setting.exercicio, entityOf(work), orgao, obras?.valor ?? null, compras?.valor ?? null],
   );
   const pontos = rows.map(({ id, x, y }) => ({
-    ...{ x, y: y ?? '0', ...avisoDoRamo(y ?? '0') },
+    x,
+    y: y ?? '0',
+    ...avisoDoRamo(y ?? '0'),
     detalhe: addressOfList(contratacaoDireta, { ramo_id: String(id), ...(orgao !== null && { orgao_id: String(orgao) }) }),
   }));
   return { series: [{ nome: '% do limite', pontos }], nota: notaDosRamos(pontos) };

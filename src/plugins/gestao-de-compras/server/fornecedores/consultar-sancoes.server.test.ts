@@ -47,8 +47,12 @@ async function fornecedor(): Promise<{ id: number; cadastro: number; nome: strin
 
 const formatado = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
 const entrada = (id: number, { nome, cnpj }: { nome: string; cnpj: string }, more: object = {}) => ({
-  ...{ id, dataInicioSancao: '10/03/2026', dataFimSancao: '10/03/2030', dataTransitadoJulgado: '02/03/2026' },
-  ...{ tipoSancao: { descricaoResumida: 'Inidoneidade' }, orgaoSancionador: { nome: 'Governo do Estado', siglaUf: 'MG' } },
+  id,
+  dataInicioSancao: '10/03/2026',
+  dataFimSancao: '10/03/2030',
+  dataTransitadoJulgado: '02/03/2026',
+  tipoSancao: { descricaoResumida: 'Inidoneidade' },
+  orgaoSancionador: { nome: 'Governo do Estado', siglaUf: 'MG' },
   sancionado: { nome, codigoFormatado: formatado(cnpj) },
   ...more,
 });
@@ -221,13 +225,11 @@ describe('os momentos da lei (arts. 14, III, e 91, § 4º)', () => {
     bases.known.cnep.push(entrada(40, outro));
     const rascunho = await ok(
       c.compras.post(PROPOSTA, {
-        ...{
-          processo_contratacao_id: id,
-          fornecedor_id: outro.id,
-          declara_requisitos: true,
-          declara_menor: true,
-          declara_integridade: true,
-        },
+        processo_contratacao_id: id,
+        fornecedor_id: outro.id,
+        declara_requisitos: true,
+        declara_menor: true,
+        declara_integridade: true,
         itens: [{ item_numero: 1, quantidade: '100', valor_unitario: '800.0000' }],
       }),
       201,

@@ -70,8 +70,16 @@ async function anotar(tx: Work, { id: pessoa_id }: Consultado, base: Base, lido:
     `insert into public.consulta_sancao (cliente_id, pessoa_id, base, data_hora, emissao, motivo, situacao, erro, encontrados, resultado, usuario_cadastro_id, data_cadastro)
      values ($1, $2, $3, $4, $5, 'Consulta pelo serviço.', $6, $7, $8, $9, $10, $4)`,
     [
-      ...[tx.cliente.id, pessoa_id, base, tx.now(), tx.today(), falhou ? 'erro' : 'ok', falhou ? lido.slice(0, 300) : null],
-      ...[falhou ? null : lido.length, falhou ? null : JSON.stringify(lido, null, 2), tx.caller?.usuarioId ?? null],
+      tx.cliente.id,
+      pessoa_id,
+      base,
+      tx.now(),
+      tx.today(),
+      falhou ? 'erro' : 'ok',
+      falhou ? lido.slice(0, 300) : null,
+      falhou ? null : lido.length,
+      falhou ? null : JSON.stringify(lido, null, 2),
+      tx.caller?.usuarioId ?? null,
     ],
   );
   if (!falhou) await guardarSancoes(tx, pessoa_id, base, lido);
@@ -98,7 +106,9 @@ async function guardarSancoes(tx: Work, pessoa_id: number, base: Base, entradas:
   for (const { id, chave } of guardadas) {
     if (ditas.delete(chave)) continue;
     await writeColumns(tx, sancaoFornecedor, id, {
-      ...{ situacao: 'reabilitada', reabilitada_em: tx.today(), motivo_reabilitacao: `O ${base.toUpperCase()} já não a informa assim.` },
+      situacao: 'reabilitada',
+      reabilitada_em: tx.today(),
+      motivo_reabilitacao: `O ${base.toUpperCase()} já não a informa assim.`,
     });
   }
   for (const { codigo_base, todos_os_entes, ...sancao } of ditas.values())

@@ -31,8 +31,14 @@ async function certidao(fornecedor_id: number, more: object = {}): Promise<Wire>
 
 const sancionar = async (pessoa_id: number, more: object = {}) =>
   comprador.post(SANCOES, {
-    ...{ pessoa_id, tipo: 'impedimento', origem: 'municipio', decisao: '2026-03-02', inicio: '2026-03-10', fim: '2028-03-10' },
-    ...{ fundamento: 'Inexecução total do contrato, apurada em processo próprio.', ...more },
+    pessoa_id,
+    tipo: 'impedimento',
+    origem: 'municipio',
+    decisao: '2026-03-02',
+    inicio: '2026-03-10',
+    fim: '2028-03-10',
+    fundamento: 'Inexecução total do contrato, apurada em processo próprio.',
+    ...more,
   });
 const erros = async (answer: Promise<{ body: Wire }>) => (await answer).body.errors;
 
@@ -163,7 +169,9 @@ describe('as sanções', () => {
     });
     expect(await erros(comprador.post(`${url}/reabilitar`, { data: '2026-11-10', motivo: 'Multa paga.' }))).toHaveProperty('motivo');
     expect((await comprador.post(`${url}/reabilitar`, { data: '2026-11-10', motivo })).body.result).toMatchObject({
-      ...{ situacao: 'reabilitada', em_vigor: false, reabilitada_em: '2026-11-10' },
+      situacao: 'reabilitada',
+      em_vigor: false,
+      reabilitada_em: '2026-11-10',
     });
     expect(await situacaoDoFornecedor(work, pessoa.id, '2026-11-09')).toBe('impedido');
     expect(await situacaoDoFornecedor(work, pessoa.id, '2026-11-10')).toBe('regular');

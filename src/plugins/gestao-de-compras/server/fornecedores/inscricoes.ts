@@ -48,7 +48,10 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
     pedir_correcao: act(comMotivo, 'Correção solicitada.', ({ id }, { motivo }, tx) => escreverMotivo(tx, id, motivo)),
     reapresentar: act(z.object({}), 'Inscrição reapresentada.', async ({ id }, _input, tx) => {
       await tx.db.execute('update inscricao_procedimento set apresentada_em = $2, prazo_analise = $3 where id = $1 and cliente_id = $4', [
-        ...[id, tx.today(), await prazoDesde(tx, tx.today()), tx.cliente.id],
+        id,
+        tx.today(),
+        await prazoDesde(tx, tx.today()),
+        tx.cliente.id,
       ]);
     }),
     deferir: act(asking(pedidoDeferimento), 'Inscrição deferida.', async (inscricao, { data }, tx) => {
@@ -154,12 +157,17 @@ export const prazosDeAnalise: DeadlineSource = {
         [day],
       )
     ).map(({ nome, ...prazo }) => ({
-      ...{ ...prazo, descricao: nome, url: `${inscricaoProcedimento.route.base}/${prazo.id}` },
-      ...{ dias: DIAS_ANALISE, contagem: 'uteis' as const },
+      ...prazo,
+      descricao: nome,
+      url: `${inscricaoProcedimento.route.base}/${prazo.id}`,
+      dias: DIAS_ANALISE,
+      contagem: 'uteis' as const,
     })),
   move: async (tx, { id }, prazo) => {
     await tx.db.execute('update inscricao_procedimento set prazo_analise = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
-      ...[id, prazo, tx.cliente.id],
+      id,
+      prazo,
+      tx.cliente.id,
     ]);
   },
 };

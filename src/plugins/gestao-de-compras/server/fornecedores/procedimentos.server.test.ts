@@ -32,8 +32,13 @@ const erros = async (answer: Promise<{ body: Wire }>) => (await answer).body.err
 
 const rascunhar = async (more: object = {}) =>
   comprador.post(URL, {
-    ...{ tipo: 'credenciamento', orgao_id, comissao_id, objeto: 'Manutenção predial', hipotese_credenciamento: 'paralela' },
-    ...{ criterio_distribuicao: 'Rodízio pelo menor valor acumulado.', data_inicio: HOJE() },
+    tipo: 'credenciamento',
+    orgao_id,
+    comissao_id,
+    objeto: 'Manutenção predial',
+    hipotese_credenciamento: 'paralela',
+    criterio_distribuicao: 'Rodízio pelo menor valor acumulado.',
+    data_inicio: HOJE(),
     itens: [{ material_id, quantidade: '10.0000', valor_unitario: '95.0000' }],
     anexos: [{ titulo: 'Edital', tipo: 'edital', arquivo: await arquivo(), publicar: true }],
     ...more,
@@ -51,7 +56,8 @@ async function publicado(made: ReturnType<typeof rascunhar>): Promise<Wire> {
 
 const inscrever = async (procedimento_id: number, more: object = {}) =>
   comprador.post(INSCRICOES, {
-    ...{ procedimento_id, pessoa_id: (await suite.make.pessoa()).id },
+    procedimento_id,
+    pessoa_id: (await suite.make.pessoa()).id,
     documentos: [{ titulo: 'Certidões', validade: '2027-05-31', arquivo: await arquivo() }],
     ...more,
   });
@@ -193,8 +199,13 @@ describe('as inscrições', () => {
     const { id } = await publicado(rascunhar());
     const { result } = (await inscrever(id)).body;
     await comprador.post('/gestao-de-compras/sancoes-fornecedor', {
-      ...{ pessoa_id: result.pessoa_id, tipo: 'impedimento', origem: 'municipio', decisao: '2026-03-02', inicio: '2026-03-10' },
-      ...{ fim: '2028-03-10', fundamento: 'Inexecução total do contrato.' },
+      pessoa_id: result.pessoa_id,
+      tipo: 'impedimento',
+      origem: 'municipio',
+      decisao: '2026-03-02',
+      inicio: '2026-03-10',
+      fim: '2028-03-10',
+      fundamento: 'Inexecução total do contrato.',
     });
     await ato(result.id, 'analisar');
     expect(await erros(comprador.post(`${INSCRICOES}/${result.id}/deferir`, { data: HOJE() }))).toEqual({

@@ -51,7 +51,9 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
       if (data_publicacao && dia < data_publicacao)
         throw new ValidationError({ data: ['O chamamento não antecede a publicação do procedimento.'] });
       await tx.db.execute('update procedimento_auxiliar set proxima_chamada = $2 where id = $1 and cliente_id = $3', [
-        ...[id, addYears(dia, 1), tx.cliente.id],
+        id,
+        addYears(dia, 1),
+        tx.cliente.id,
       ]);
     }),
     cancelar: act(comMotivo, 'Procedimento cancelado.'),

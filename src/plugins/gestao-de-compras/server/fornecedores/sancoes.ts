@@ -36,13 +36,19 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
     publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao }, { data, registro }, tx) => {
       if (data && data < decisao) throw new ValidationError({ data: ['A publicação não antecede a decisão definitiva.'] });
       await tx.db.execute('update sancao_fornecedor set publicada_em = $2, registro = $3 where id = $1 and cliente_id = $4', [
-        ...[id, data, registro, tx.cliente.id],
+        id,
+        data,
+        registro,
+        tx.cliente.id,
       ]);
     }),
     reabilitar: act(asking(pedidoReabilitacao), 'Reabilitação registrada.', async (sancao, { data, motivo }, tx) => {
       exigirTempo(sancao, data ?? '');
       await tx.db.execute('update sancao_fornecedor set reabilitada_em = $2, motivo_reabilitacao = $3 where id = $1 and cliente_id = $4', [
-        ...[sancao.id, data, motivo, tx.cliente.id],
+        sancao.id,
+        data,
+        motivo,
+        tx.cliente.id,
       ]);
     }),
   },
@@ -72,8 +78,11 @@ export const prazosDePublicacao: DeadlineSource = {
         [day],
       )
     ).map(({ nome, ...prazo }) => ({
-      ...{ ...prazo, descricao: nome, url: `${sancaoFornecedor.route.base}/${prazo.id}` },
-      ...{ dias: DIAS_PUBLICACAO, contagem: 'uteis' as const },
+      ...prazo,
+      descricao: nome,
+      url: `${sancaoFornecedor.route.base}/${prazo.id}`,
+      dias: DIAS_PUBLICACAO,
+      contagem: 'uteis' as const,
     })),
   move: async (tx, { id }, prazo) => {
     await tx.db.execute('update sancao_fornecedor set publicar_ate = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [

@@ -27,11 +27,15 @@ async function semearNaEntidade(seed: Seed): Promise<void> {
   const { id, responsavel, material } = solicitacao;
   const fornecedores = await work.db.rows<{ pessoa_id: number }>('select pessoa_id from fornecedor_cadastro order by id limit 3');
   const pesquisa = await seed.put(pesquisaPreco.name, 'pesquisa_preco:cotacao', {
-    ...{ solicitacao_demanda_id: id, metodo: 'mediana', responsavel_id: responsavel, data: work.today() },
+    solicitacao_demanda_id: id,
+    metodo: 'mediana',
+    responsavel_id: responsavel,
+    data: work.today(),
     cotacoes: [{ material_id: material, fonte: 'painel_pncp', data: '2026-10-01', valor_unitario: '6.5000' }],
   });
   const pedido = await seed.put(pedidoCotacao.name, 'pedido_cotacao:0', {
-    ...{ pesquisa_preco_id: pesquisa, fornecedor_ids: fornecedores.map(({ pessoa_id }) => pessoa_id) },
+    pesquisa_preco_id: pesquisa,
+    fornecedor_ids: fornecedores.map(({ pessoa_id }) => pessoa_id),
     prazo: `${addDays(work.today(), DIAS)}T18:00:00.000Z`,
     mensagem: 'Preços com entrega no almoxarifado central.',
   });
@@ -41,7 +45,8 @@ async function semearNaEntidade(seed: Seed): Promise<void> {
   // at one hour, so that the same seed always gives the same municipality
   await seed.at(new Date(`${work.today()}T15:00:00Z`), async () => {
     await seed.put(respostaCotacao.name, 'resposta_cotacao:0', {
-      ...{ pedido_cotacao_id: pedido, fornecedor_id: fornecedores[0]?.pessoa_id },
+      pedido_cotacao_id: pedido,
+      fornecedor_id: fornecedores[0]?.pessoa_id,
       itens: [{ material_id: material, valor_unitario: '6.4000', marca: 'Da casa' }],
     });
   });

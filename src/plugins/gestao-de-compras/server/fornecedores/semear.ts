@@ -67,7 +67,10 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
     const linhas = (comConta ? [0, n, n + 5] : [n, n + 5]).map((at) => subgrupos[at % subgrupos.length]?.id);
     const representante = comConta ? daConta?.representante : representantes[n]?.id;
     const id = await seed.put(fornecedorCadastro.name, `fornecedor_cadastro:${n}`, {
-      ...{ pessoa_id, porte, receita_bruta_anual, linhas_fornecimento: linhas },
+      pessoa_id,
+      porte,
+      receita_bruta_anual,
+      linhas_fornecimento: linhas,
       representantes: [{ pessoa_id: representante, poderes: 'Representar a empresa em licitações e assinar contratos.' }],
     });
     fornecedores.push({ id, pessoa_id });
@@ -75,14 +78,13 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
     if (n !== SANCIONADO) await semearConsulta(seed, n, pessoa_id);
   }
   await seed.put(sancaoFornecedor.name, 'sancao_fornecedor:0', {
-    ...{
-      pessoa_id: fornecedores[SANCIONADO]?.pessoa_id,
-      tipo: 'impedimento',
-      origem: 'municipio',
-      decisao: '2026-11-16',
-      inicio: '2026-11-17',
-    },
-    ...{ fim: '2028-11-17', fundamento: 'Inexecução total do contrato de fornecimento (Lei 14.133/2021, art. 155, III).' },
+    pessoa_id: fornecedores[SANCIONADO]?.pessoa_id,
+    tipo: 'impedimento',
+    origem: 'municipio',
+    decisao: '2026-11-16',
+    inicio: '2026-11-17',
+    fim: '2028-11-17',
+    fundamento: 'Inexecução total do contrato de fornecimento (Lei 14.133/2021, art. 155, III).',
   });
   await semearCredenciamento(seed, fornecedores.slice(0, 4));
   await semearRegistroCadastral(seed, fornecedores.slice(0, 7));
@@ -94,7 +96,11 @@ async function semearCertidoes(seed: Seed, n: number, fornecedor_id: number): Pr
   for (const [k, [tipo, emissao, validade]] of todas.entries()) {
     const numero = `${2026_000 + n * 10 + k}`;
     const id = await seed.put(fornecedorDocumento.name, `fornecedor_documento:${n}:${k}`, {
-      ...{ fornecedor_id, tipo, numero, emissao, validade },
+      fornecedor_id,
+      tipo,
+      numero,
+      emissao,
+      validade,
       arquivo: await pagina(seed, `${tipo}-${numero}.pdf`, `${TIPOS_DOCUMENTO_FORNECEDOR[tipo]} nº ${numero}`),
     });
     if (k < certidoes.length) await praticar(seed, fornecedorDocumento.name, id, 'validar');
@@ -104,7 +110,9 @@ async function semearCertidoes(seed: Seed, n: number, fornecedor_id: number): Pr
 /** CEIS and CNEP are not configured in the demonstration: what it awards and signs goes by certificates of the day. */
 async function semearConsulta(seed: Seed, n: number, pessoa_id: number): Promise<void> {
   await seed.put(consultaSancao.name, `consulta_sancao:${n}`, {
-    ...{ pessoa_id, emissao: seed.work.today(), motivo: 'O Município ainda não configurou a consulta ao CEIS e ao CNEP.' },
+    pessoa_id,
+    emissao: seed.work.today(),
+    motivo: 'O Município ainda não configurou a consulta ao CEIS e ao CNEP.',
     certidao: await pagina(seed, `correcional-${n + 1}.pdf`, 'Certidão negativa correcional (CEIS e CNEP)'),
   });
 }
@@ -130,7 +138,10 @@ async function semearCredenciamento(seed: Seed, fornecedores: readonly Semeado[]
     ] as const
   ).entries())
     await seed.put(distribuicaoCredenciamento.name, `distribuicao_credenciamento:${n}`, {
-      ...{ inscricao_id: credenciados[quem], data: seed.work.today(), objeto: `Reparo na escola municipal ${n + 1}`, valor },
+      inscricao_id: credenciados[quem],
+      data: seed.work.today(),
+      objeto: `Reparo na escola municipal ${n + 1}`,
+      valor,
     });
 }
 
@@ -153,7 +164,11 @@ async function publicar(seed: Seed, tipo: string, more: object): Promise<number>
   );
   const data = seed.work.today();
   const id = await seed.put(procedimentoAuxiliar.name, `procedimento_auxiliar:${tipo}`, {
-    ...{ tipo, orgao_id: orgao?.id, comissao_id: comissao?.id, data_inicio: data, ...more },
+    tipo,
+    orgao_id: orgao?.id,
+    comissao_id: comissao?.id,
+    data_inicio: data,
+    ...more,
     anexos: [
       {
         titulo: 'Edital',
@@ -174,7 +189,8 @@ async function itensDoEdital(seed: Seed): Promise<object[]> {
 
 async function inscrever(seed: Seed, chave: string, procedimento_id: number, pessoa_id: number, n: number): Promise<number> {
   return seed.put(inscricaoProcedimento.name, `inscricao_procedimento:${chave}:${n}`, {
-    ...{ procedimento_id, pessoa_id },
+    procedimento_id,
+    pessoa_id,
     documentos: [
       {
         titulo: 'Requerimento e certidões',

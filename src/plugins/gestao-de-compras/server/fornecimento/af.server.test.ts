@@ -24,7 +24,12 @@ describe('autorização de fornecimento', () => {
     const contrato_id = await sala.contratado([item, { ...item, quantidade: '4', valor_unitario: '10.0000' }]);
     const rascunho = await sala.criar({ ...doContrato(contrato_id), prazo_entrega: null });
     expect(rascunho).toMatchObject({
-      ...{ situacao: 'rascunho', numero: null, fornecedor_id: sala.credor_id, prazo_entrega: 10, valor_total: '88.50', prazo: null },
+      situacao: 'rascunho',
+      numero: null,
+      fornecedor_id: sala.credor_id,
+      prazo_entrega: 10,
+      valor_total: '88.50',
+      prazo: null,
       itens: [
         { item_numero: 1, quantidade: '10.0000', valor_unitario: '4.8500', valor_total: '48.50', quantidade_recebida: '0.0000' },
         { item_numero: 2, quantidade: '4.0000', valor_total: '40.00', quantidade_cancelada: '0.0000' },
@@ -67,7 +72,10 @@ describe('autorização de fornecimento', () => {
     const empenho_id = await sala.empenhado(CONSUMO, '500.00');
     const processo_contratacao_id = await sala.homologado([item]);
     const doProcesso = (quantidade: string) => ({
-      ...{ origem: 'processo', processo_contratacao_id, empenho_id, ...onde },
+      origem: 'processo',
+      processo_contratacao_id,
+      empenho_id,
+      ...onde,
       itens: [{ item_numero: 1, quantidade, valor_unitario: '9.9900' }],
     });
     expect((await errorsOf(sala.compras.post(AF, sala.rascunho(doProcesso('11')))))['itens.0.quantidade']?.[0]).toMatch(

@@ -86,14 +86,14 @@ describe('o recebimento por comissão (SEG3)', () => {
       membros.map(({ usuarioId }) => usuarioId),
     ]);
     const draft = {
-      ...{
-        tipo: 'recebimento',
-        nome: `Comissão ${suite.make.next()}`,
-        orgao_id: sala.prefeitura,
-        ato_tipo: 'portaria',
-        ato_numero: '1/2026',
-      },
-      ...{ ato_data: '2026-01-05', vigencia_inicio: '2026-01-05', vigencia_fim: null },
+      tipo: 'recebimento',
+      nome: `Comissão ${suite.make.next()}`,
+      orgao_id: sala.prefeitura,
+      ato_tipo: 'portaria',
+      ato_numero: '1/2026',
+      ato_data: '2026-01-05',
+      vigencia_inicio: '2026-01-05',
+      vigencia_fim: null,
       membros: pessoas.map(({ pessoa_id }, n) => ({
         pessoa_id,
         funcao: n === 0 ? 'presidente' : 'membro',

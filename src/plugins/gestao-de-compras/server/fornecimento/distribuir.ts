@@ -22,7 +22,11 @@ export async function distribuir(
   const documento = await documentoDe(tx, id);
   try {
     await createRecord(tx, tx.services.registry.get(distribuicaoCredenciamento.name), {
-      ...{ inscricao_id: row.id, data: tx.today(), objeto: documento, documento, valor: valor_total },
+      inscricao_id: row.id,
+      data: tx.today(),
+      objeto: documento,
+      documento,
+      valor: valor_total,
     });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

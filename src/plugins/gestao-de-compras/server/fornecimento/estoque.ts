@@ -26,18 +26,27 @@ export async function darEntrada(
   const linhas = recebidas.flatMap(({ linha, parte }) => (parte === 'estoque' ? [linha] : []));
   if (linhas.length === 0 || !af.almoxarifado_id) return;
   const itens = linhas.map(({ material_id, quantidade_aceita, valor_com_acessorios, lote, validade }) => ({
-    ...{ material_id: material_id as number, quantidade: quantidade_aceita as string, valor_total: valor_com_acessorios },
-    ...{ lote: lote ?? null, validade: validade ?? null },
+    material_id: material_id as number,
+    quantidade: quantidade_aceita as string,
+    valor_total: valor_com_acessorios,
+    lote: lote ?? null,
+    validade: validade ?? null,
   }));
   const movimento: MovimentoFeito = {
-    ...{ almoxarifado_id: af.almoxarifado_id, tipo: 'entrada_compra', data: tx.today(), itens },
-    ...{ documento: notaEscrita(record), recebimento_id: record.id },
+    almoxarifado_id: af.almoxarifado_id,
+    tipo: 'entrada_compra',
+    data: tx.today(),
+    itens,
+    documento: notaEscrita(record),
+    recebimento_id: record.id,
   };
   const entrada = await fazerMovimento(tx, movimento);
   if (!af.departamento_id) return;
   await fazerMovimento(tx, {
     ...movimento,
-    ...{ tipo: 'saida_consumo', departamento_destino_id: af.departamento_id, movimento_origem_id: entrada },
+    tipo: 'saida_consumo',
+    departamento_destino_id: af.departamento_id,
+    movimento_origem_id: entrada,
     justificativa: `Entrega direta do recebimento ${record.rotulo}.`,
   });
 }

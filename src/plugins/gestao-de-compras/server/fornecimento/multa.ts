@@ -53,7 +53,9 @@ export async function abrirSancao(tx: Work, { id }: Recebimento, assunto: number
   const assunto_id = assunto ?? (await lerParametros(tx, entityOf(tx))).assunto_sancao_id;
   if (!assunto_id) throw new ValidationError({ assunto_id: ['Escolha o assunto do processo: os parâmetros de compras não o dizem.'] });
   const processo_sancao_id = await autuarProcesso(tx, {
-    ...{ assunto_id, interessado_id: record.fornecedor_id, departamento_id: await departamentoDe(tx, af) },
+    assunto_id,
+    interessado_id: record.fornecedor_id,
+    departamento_id: await departamentoDe(tx, af),
     titulo: `Atraso na entrega da autorização de fornecimento ${af.rotulo}`,
     texto: (await relatoDoAtraso(tx, record, af)).join('\n'),
     origem: { tipo: recebimento.name, id },

@@ -13,8 +13,15 @@ const NFE = `<?xml version="1.0" encoding="UTF-8"?>
 describe('o XML da NF-e', () => {
   it('diz a chave, o emitente, o total, os acessórios e os itens com lote e validade', async () => {
     expect(await lerNfe(Buffer.from(NFE))).toEqual({
-      ...{ chave: '35261100000000000191550010000000881000000887', modelo: 'nfe', numero: '88', serie: '1', emissao: '2026-11-16' },
-      ...{ emitente: '00000000000191', valor: '35.10', frete: ['4.00', '0.00', '0.00'], desconto: '1.00' },
+      chave: '35261100000000000191550010000000881000000887',
+      modelo: 'nfe',
+      numero: '88',
+      serie: '1',
+      emissao: '2026-11-16',
+      emitente: '00000000000191',
+      valor: '35.10',
+      frete: ['4.00', '0.00', '0.00'],
+      desconto: '1.00',
       itens: [
         { quantidade: '6.0000', valor_unitario: '4.8500000000', lote: 'L1', validade: '2027-05-01' },
         { quantidade: '2', valor_unitario: '1.50', lote: null, validade: null },

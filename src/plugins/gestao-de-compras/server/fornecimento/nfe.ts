@@ -58,15 +58,20 @@ export async function lerNfe(content: Buffer): Promise<Nfe | null> {
   const modelo = MODELOS[de('ide/mod')];
   if (!chave || !modelo || !de('ide/nNF') || !de('total/ICMSTot/vNF')) return null;
   return {
-    ...{ chave, modelo, numero: de('ide/nNF'), serie: de('ide/serie') },
+    chave,
+    modelo,
+    numero: de('ide/nNF'),
+    serie: de('ide/serie'),
     emissao: (de('ide/dhEmi') || de('ide/dEmi')).slice(0, 10),
     emitente: de('emit/CNPJ') || de('emit/CPF'),
     valor: de('total/ICMSTot/vNF'),
     frete: ['vFrete', 'vSeg', 'vOutro'].map((name) => de(`total/ICMSTot/${name}`) || '0.00'),
     desconto: de('total/ICMSTot/vDesc') || '0.00',
     itens: itens.map((item) => ({
-      ...{ quantidade: item.get('prod/qCom') ?? '0', valor_unitario: item.get('prod/vUnCom') ?? '0' },
-      ...{ lote: item.get('prod/rastro/nLote') ?? null, validade: item.get('prod/rastro/dVal') ?? null },
+      quantidade: item.get('prod/qCom') ?? '0',
+      valor_unitario: item.get('prod/vUnCom') ?? '0',
+      lote: item.get('prod/rastro/nLote') ?? null,
+      validade: item.get('prod/rastro/dVal') ?? null,
     })),
   };
 }

@@ -28,7 +28,11 @@ const ler = (texto: string) => lerNfse(Buffer.from(texto));
 describe('o XML da NFS-e', () => {
   it('do leiaute nacional diz o número, a emissão, o prestador e o valor do serviço, e não os da DPS nem o líquido', async () => {
     expect(await ler(NACIONAL)).toEqual({
-      ...{ numero: '88', emissao: '2026-11-16', prestador: '00000000000191', valor: '1500.00', cancelada: false },
+      numero: '88',
+      emissao: '2026-11-16',
+      prestador: '00000000000191',
+      valor: '1500.00',
+      cancelada: false,
     });
   });
 

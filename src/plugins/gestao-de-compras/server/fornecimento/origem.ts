@@ -74,7 +74,10 @@ async function doContrato(work: Work, id: number): Promise<OrigemLida> {
   // R1 of the contracts: before its publication only an urgent one has effect (Lei 14.133/2021, art. 94, § 1º)
   const eficaz = situacao === 'vigente' || (situacao === 'assinado' && urgente);
   return {
-    ...{ campo: 'contrato_id', nome, fornecedor_id: contratado_id, prazo: prazo_entrega_dias },
+    campo: 'contrato_id',
+    nome,
+    fornecedor_id: contratado_id,
+    prazo: prazo_entrega_dias,
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.numero, t.material_id, ${precoSql('t')}::text as valor_unitario, null::bigint as fornecedor_id,
               (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = t.numero')})::text as saldo
@@ -94,7 +97,10 @@ async function daAta(work: Work, id: number): Promise<OrigemLida> {
   const { rotulo, situacao, fornecedor_id, vigencia_inicio, vigencia_fim } = await ler<AtaRegistroPreco>(work, ataRegistroPreco, id);
   const nome = `a ata ${rotulo}`;
   return {
-    ...{ campo: 'ata_id', nome, fornecedor_id, prazo: null },
+    campo: 'ata_id',
+    nome,
+    fornecedor_id,
+    prazo: null,
     // an AF of a contract signed on the ata is of the contract
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario_registrado::text as valor_unitario, null::bigint as fornecedor_id,
@@ -117,7 +123,11 @@ async function doProcesso(work: Work, id: number): Promise<OrigemLida> {
       ? null
       : `O processo ${rotulo} está em "${SITUACOES_CONTRATACAO[situacao]}": só se pede do que foi homologado.`;
   return {
-    ...{ campo: 'processo_contratacao_id', nome: `o processo ${rotulo}`, fornecedor_id: null, prazo: null, recusa },
+    campo: 'processo_contratacao_id',
+    nome: `o processo ${rotulo}`,
+    fornecedor_id: null,
+    prazo: null,
+    recusa,
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario::text, t.fornecedor_id,
               (t.quantidade - ${tomadoDoProcessoSql('t.processo_contratacao_id', 't.item_numero')})::text as saldo
@@ -133,10 +143,16 @@ async function doCredenciamento(work: Work, id: number): Promise<OrigemLida> {
   const { rotulo, situacao, data_inicio, data_fim, itens } = await ler<ProcedimentoAuxiliar>(work, procedimentoAuxiliar, id);
   const nome = `o credenciamento ${rotulo}`;
   return {
-    ...{ campo: 'procedimento_auxiliar_id', nome, prazo: null },
+    campo: 'procedimento_auxiliar_id',
+    nome,
+    prazo: null,
     fornecedor_id: (await proximoCredenciado(work, id, work.today()))?.pessoa_id ?? null,
     itens: itens.map(({ material_id, valor_unitario }, n) => ({
-      ...{ numero: n + 1, material_id, valor_unitario: valor_unitario ?? null, fornecedor_id: null, saldo: null },
+      numero: n + 1,
+      material_id,
+      valor_unitario: valor_unitario ?? null,
+      fornecedor_id: null,
+      saldo: null,
     })),
     recusa:
       situacao === 'publicado'

@@ -22,8 +22,12 @@ describe('as outras origens de uma autorização', () => {
       [procedimento_auxiliar_id],
     );
     const draft = (quantidade: string, more: object = {}) => ({
-      ...{ origem: 'credenciamento', tipo: 'servico', procedimento_auxiliar_id, departamento_id: sala.departamento_id },
-      ...{ itens: [{ item_numero: 1, quantidade }], ...more },
+      origem: 'credenciamento',
+      tipo: 'servico',
+      procedimento_auxiliar_id,
+      departamento_id: sala.departamento_id,
+      itens: [{ item_numero: 1, quantidade }],
+      ...more,
     });
     const primeira = await sala.criar(draft('2'));
     expect(inscricoes.map(({ pessoa_id }) => pessoa_id)).toContain(primeira.fornecedor_id);
@@ -57,8 +61,12 @@ describe('as outras origens de uma autorização', () => {
     const antes = await sala.saldosDoEmpenho(empenho_id);
     const material_id = await sala.material();
     const draft = (valor_unitario: string, more: object = {}) => ({
-      ...{ origem: 'suprimento', fornecedor_id: sala.credor_id, empenho_id, departamento_id: sala.departamento_id },
-      ...{ itens: [{ item_numero: 1, material_id, quantidade: '1', valor_unitario }], ...more },
+      origem: 'suprimento',
+      fornecedor_id: sala.credor_id,
+      empenho_id,
+      departamento_id: sala.departamento_id,
+      itens: [{ item_numero: 1, material_id, quantidade: '1', valor_unitario }],
+      ...more,
     });
     expect((await errorsOf(sala.compras.post(AF, sala.rascunho(draft('10', { fornecedor_id: null }))))).fornecedor_id).toBeDefined();
     const comEstoque = draft('10', { almoxarifado_id: await sala.almoxarifado() });
@@ -122,7 +130,9 @@ describe('as outras origens de uma autorização', () => {
     expect(await errorsOf(sala.compras.post(AF, sem.rascunhar('4.1')))).toHaveProperty(['itens.0.quantidade']);
     const com = await renovada(true);
     expect(com.ata).toMatchObject({
-      ...{ valor_registrado: '77.60', valor_utilizado: '29.10', saldo: '48.50' },
+      valor_registrado: '77.60',
+      valor_utilizado: '29.10',
+      saldo: '48.50',
       itens: [{ quantidade_registrada: '10.0000', quantidade_renovada: '6.0000' }],
     });
     expect(await errorsOf(sala.compras.post(AF, com.rascunhar('10.1')))).toHaveProperty(['itens.0.quantidade']);

@@ -54,7 +54,12 @@ describe('o recebimento pela NF-e', () => {
     const af = await pedida();
     await ok(receber(af, nfe('91', '32.10', det('2.0000', '1.5000000000') + det('6.0000', '4.85'))));
     expect(await recebimentoDe(af)).toMatchObject({
-      ...{ situacao: 'provisorio', modelo: 'nfe', nota_numero: '91', nota_serie: '1', nota_valor: '32.10', chave: chaveDe('91') },
+      situacao: 'provisorio',
+      modelo: 'nfe',
+      nota_numero: '91',
+      nota_serie: '1',
+      nota_valor: '32.10',
+      chave: chaveDe('91'),
       itens: [
         { item_numero: 2, quantidade_entregue: '2.0000', lote: 'L7', validade: '2027-05-01' },
         { item_numero: 1, quantidade_entregue: '6.0000', lote: 'L7', validade: '2027-05-01' },

@@ -26,9 +26,17 @@ export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml:
   if (fornecedor?.cpf_cnpj !== nfe.emitente)
     throw recusar(`A nota é de quem tem o CNPJ ${nfe.emitente}, e a autorização é de ${fornecedor?.nome}. Envie a nota do fornecedor.`);
   await createRecord(tx, tx.services.registry.get(recebimento.name), {
-    ...{ autorizacao_fornecimento_id: af.id, modelo: nfe.modelo, nota_numero: nfe.numero, nota_serie: nfe.serie, chave: nfe.chave },
-    ...{ nota_emissao: nfe.emissao, nota_valor: nfe.valor, frete_acessorios: sumDecimals(nfe.frete), desconto: nfe.desconto },
-    ...{ xml: arquivo, itens: itensDaNota(af.itens, nfe.itens) },
+    autorizacao_fornecimento_id: af.id,
+    modelo: nfe.modelo,
+    nota_numero: nfe.numero,
+    nota_serie: nfe.serie,
+    chave: nfe.chave,
+    nota_emissao: nfe.emissao,
+    nota_valor: nfe.valor,
+    frete_acessorios: sumDecimals(nfe.frete),
+    desconto: nfe.desconto,
+    xml: arquivo,
+    itens: itensDaNota(af.itens, nfe.itens),
   });
 }
 

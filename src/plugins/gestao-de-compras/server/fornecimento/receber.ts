@@ -76,7 +76,9 @@ export async function receberDefinitivo(call: Work, { id }: Recebimento): Promis
   await darEntrada(tx, record, af, recebidas);
   await moverRecebida(tx, record, 1);
   await writeColumns(tx, recebimento, id, {
-    ...{ data_definitivo: tx.now(), recebedor_id: tx.caller?.pessoaId ?? null, ...reconhecido },
+    data_definitivo: tx.now(),
+    recebedor_id: tx.caller?.pessoaId ?? null,
+    ...reconhecido,
   });
   await publicarCobranca(tx, record, af);
 }

@@ -49,7 +49,11 @@ describe('recebimento', () => {
     const antes = await sala.conta(ESTOQUE);
     const feito = await ok(sala.entregar(onde.af, '32.10', chegou('6'), { frete_acessorios: '4.00', desconto: '1.00' }), 201);
     expect(feito).toMatchObject({
-      ...{ situacao: 'provisorio', numero: 1, fornecedor_id: sala.credor_id, valor_aceito: '32.10', data_definitivo: null },
+      situacao: 'provisorio',
+      numero: 1,
+      fornecedor_id: sala.credor_id,
+      valor_aceito: '32.10',
+      data_definitivo: null,
       itens: [{ quantidade_aceita: '6.0000', valor_total: '29.10', valor_com_acessorios: '32.10' }],
     });
     expect(feito.data_provisorio).not.toBeNull();
@@ -254,7 +258,11 @@ describe('o caso dos dez notebooks (13.1)', () => {
     const onde = { af: af.id as number, empenho_id, almoxarifado_id, material_id };
     const anular = () =>
       sala.empenhador.post(`/execucao-orcamentaria/empenho/${onde.empenho_id}/anulacao`, {
-        ...{ data: sala.today, tipo: 'total', motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'Volta do caso' },
+        data: sala.today,
+        tipo: 'total',
+        motivo: 'saldo',
+        devolve_para: 'dotacao',
+        justificativa: 'Volta do caso',
       });
     const recusa = async (call: Promise<{ status: number; body: { codigo?: string; message?: string; errors?: object } }>) => {
       const { status, body } = await call;
@@ -284,7 +292,10 @@ describe('o caso dos dez notebooks (13.1)', () => {
     );
     await ok(
       sala.ordenador.post(`/execucao-orcamentaria/pagamento/${pago?.id}/anular`, {
-        ...{ data: sala.today, valor: null, motivo: 'devolucao_bancaria', justificativa: 'Volta do caso' },
+        data: sala.today,
+        valor: null,
+        motivo: 'devolucao_bancaria',
+        justificativa: 'Volta do caso',
       }),
     );
     // the order to pay still stands: neither is the liquidação reversed

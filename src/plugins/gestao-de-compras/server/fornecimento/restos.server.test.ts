@@ -69,13 +69,11 @@ beforeAll(async () => {
 const entregar = async ({ af }: Pedida, quantidade: string, nota_valor: string) =>
   ok(
     almoxarife.post(RECEBIMENTO, {
-      ...{
-        autorizacao_fornecimento_id: af,
-        modelo: 'nfse',
-        nota_numero: String(7000 + suite.make.next()),
-        nota_emissao: '2027-01-11',
-        nota_valor,
-      },
+      autorizacao_fornecimento_id: af,
+      modelo: 'nfse',
+      nota_numero: String(7000 + suite.make.next()),
+      nota_emissao: '2027-01-11',
+      nota_valor,
       itens: [{ item_numero: 1, quantidade_entregue: quantidade }],
     }),
     201,
@@ -105,13 +103,11 @@ const subiu = async (codigo: string, fazer: () => Promise<unknown>): Promise<str
 };
 const liquidar = async (onde: Pedida, valor: string) =>
   contador.post(`${RESTOS}/${(await restoDe(onde)).id}/liquidar`, {
-    ...{
-      data: '2027-01-12',
-      valor,
-      documento: 'NF 1',
-      atesto_pessoa_id: (await suite.make.pessoa()).id,
-      motivo: 'Entrega do ano seguinte',
-    },
+    data: '2027-01-12',
+    valor,
+    documento: 'NF 1',
+    atesto_pessoa_id: (await suite.make.pessoa()).id,
+    motivo: 'Entrega do ano seguinte',
   });
 
 describe('o que chega no exercício seguinte ao do empenho (restos a pagar)', () => {
@@ -146,7 +142,11 @@ describe('o que chega no exercício seguinte ao do empenho (restos a pagar)', ()
     const { id } = await receber(estoque, '3', '6.00');
     const cancelar = async (valor: string) =>
       contador.post(`${RESTOS}/${(await restoDe(estoque)).id}/cancelar`, {
-        ...{ data: '2027-01-12', valor, parte: 'cancelamento', documento: 'Decreto 1', motivo: 'Não se recebe mais' },
+        data: '2027-01-12',
+        valor,
+        parte: 'cancelamento',
+        documento: 'Decreto 1',
+        motivo: 'Não se recebe mais',
       });
     expect((await errorsOf(cancelar('2.01'))).valor?.[0]).toMatch(/Restam R\$ 2,00 a liquidar/);
     await ok(estornar(id));

@@ -39,7 +39,12 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
   if (!almoxarifado || !credenciado || materiais.length < ITENS.length) return;
   const contrato_id = await semearContrato(seed, orgao, credenciado, materiais);
   const empenho_id = await semearEmpenho(seed, {
-    ...{ chave: 'expediente', orgao, contrato_id, credor_id: credenciado.pessoa_id, natureza: '3.3.90.30', valor: VALOR },
+    chave: 'expediente',
+    orgao,
+    contrato_id,
+    credor_id: credenciado.pessoa_id,
+    natureza: '3.3.90.30',
+    valor: VALOR,
     historico: 'Material de expediente para as secretarias, em entregas parceladas',
   });
   if (empenho_id === null) return;
@@ -67,15 +72,15 @@ async function semearContrato(
 ): Promise<number> {
   const { work } = seed;
   const id = await seed.put('contrato', 'contrato:expediente', {
-    ...{ procedimento_auxiliar_id: procedimento_id, contratado_id: pessoa_id, orgao_id },
+    procedimento_auxiliar_id: procedimento_id,
+    contratado_id: pessoa_id,
+    orgao_id,
     objeto: 'Fornecimento de material de expediente para as secretarias, em entregas parceladas.',
-    ...{
-      categoria_processo: 'compras',
-      natureza_prazo: 'unica',
-      execucao_por: 'af',
-      vigencia_inicio: '2026-10-01',
-      vigencia_fim: '2026-12-31',
-    },
+    categoria_processo: 'compras',
+    natureza_prazo: 'unica',
+    execucao_por: 'af',
+    vigencia_inicio: '2026-10-01',
+    vigencia_fim: '2026-12-31',
     itens: ITENS.map(([quantidade, valor_unitario], n) => ({ material_id: materiais[n]?.id, quantidade, valor_unitario })),
   });
   if (!(await work.db.first("select id from contrato where id = $1 and situacao = 'minuta'", [id]))) return id;
@@ -87,8 +92,12 @@ async function semearContrato(
   );
   await work.transact((tx) =>
     contabilizar(tx, {
-      ...{ fato: 'CONTRATO_REGISTRO', valor: VALOR, instrumento: `${contrato.name}:${id}`, origem: { tipo: contrato.name, id } },
-      ...{ movimento: 'registro', escrito: `Contrato ${numero}/${YEAR}` },
+      fato: 'CONTRATO_REGISTRO',
+      valor: VALOR,
+      instrumento: `${contrato.name}:${id}`,
+      origem: { tipo: contrato.name, id },
+      movimento: 'registro',
+      escrito: `Contrato ${numero}/${YEAR}`,
     }),
   );
   return id;
@@ -103,8 +112,13 @@ async function semearAf(seed: Seed, chave: string, draft: Record<string, unknown
 /** Six of ten, conferred by one person and accepted by another. */
 async function semearRecebimento(seed: Seed, autorizacao_fornecimento_id: number): Promise<void> {
   const id = await seed.put('recebimento', 'recebimento:parcial', {
-    ...{ autorizacao_fornecimento_id, modelo: 'nfse', nota_numero: '4187', nota_serie: '1', nota_emissao: seed.work.today() },
-    ...{ nota_valor: '143.40', itens: [{ item_numero: 1, quantidade_entregue: '6' }] },
+    autorizacao_fornecimento_id,
+    modelo: 'nfse',
+    nota_numero: '4187',
+    nota_serie: '1',
+    nota_emissao: seed.work.today(),
+    nota_valor: '143.40',
+    itens: [{ item_numero: 1, quantidade_entregue: '6' }],
   });
   const { work } = seed;
   if (!(await work.db.first("select id from recebimento where id = $1 and situacao = 'provisorio'", [id]))) return;

@@ -23,7 +23,8 @@ export async function situarAf(tx: Work, id: number): Promise<void> {
     [id, tx.cliente.id],
   );
   await tx.db.execute('update public.autorizacao_fornecimento set situacao = $3, versao = versao + 1 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id],
+    id,
+    tx.cliente.id,
     situacaoDe(row ?? { falta: false, recebeu: false, ciente: false }),
   ]);
 }

@@ -29,12 +29,13 @@ export async function solicitarEmpenho(
   const empenho_id = await pedirEmpenho(
     tx,
     {
-      ...{ credor_id: af.fornecedor_id as number, ordenador_id: ordenador_id as number, dotacao_id: escolhida, tipo: 'global' },
-      ...{
-        valor: af.valor_total as string,
-        modalidade_licitacao: await modalidadeDe(tx, af),
-        subelemento_id: await naturezaDe(tx, af.itens),
-      },
+      credor_id: af.fornecedor_id as number,
+      ordenador_id: ordenador_id as number,
+      dotacao_id: escolhida,
+      tipo: 'global',
+      valor: af.valor_total as string,
+      modalidade_licitacao: await modalidadeDe(tx, af),
+      subelemento_id: await naturezaDe(tx, af.itens),
       historico: `Autorização de fornecimento em rascunho ${af.id}${origem ? `, d${origem.nome}` : ''}`,
       contrato_id: af.contrato_id,
       reserva_dotacao_id: dotacoes.find((one) => one.dotacao_id === escolhida)?.reserva_id ?? null,

@@ -17,7 +17,14 @@ const LIMITES = [
 export async function instalarLimites(work: Work): Promise<void> {
   const rows = LIMITES.flatMap(([vigencia_inicio, vigencia_fim, ato, i, ii, iv, p7, p2, vulto]) =>
     Object.entries({
-      ...{ art75_i: i, art75_ii: ii, art75_iv_c: iv, art37_p2: iv, art70_iii: iv, art75_p7: p7, art95_p2: p2, art6_xxii: vulto },
+      art75_i: i,
+      art75_ii: ii,
+      art75_iv_c: iv,
+      art37_p2: iv,
+      art70_iii: iv,
+      art75_p7: p7,
+      art95_p2: p2,
+      art6_xxii: vulto,
     }).map(([dispositivo, valor]) => ({
       key: `limite_contratacao_direta:${dispositivo}:${vigencia_inicio}`,
       draft: { dispositivo, valor, vigencia_inicio, vigencia_fim, ato },
@@ -59,21 +66,23 @@ export async function semearParametros(seed: Seed): Promise<void> {
   );
   const assunto = await seed.work.db.first<{ id: number }>("select id from processo_assunto where codigo = '4.0.0.0'");
   await seed.put('parametro_compras', 'parametro_compras:02', {
-    ...{ orgao_id: orgao?.id, multa_atraso_dia: '0.5', multa_atraso_limite: '10', recebimento_comissao_acima: '80000.00' },
-    ...{ inventario_falta_processo: '500.00', assunto_sancao_id: assunto?.id },
+    orgao_id: orgao?.id,
+    multa_atraso_dia: '0.5',
+    multa_atraso_limite: '10',
+    recebimento_comissao_acima: '80000.00',
+    inventario_falta_processo: '500.00',
+    assunto_sancao_id: assunto?.id,
   });
   let next = 0;
   for (const { tipo, nome, numero, funcoes } of COMISSOES) {
     await seed.put('comissao_licitacao', `comissao_licitacao:${tipo}`, {
-      ...{
-        tipo,
-        nome,
-        orgao_id: orgao?.id,
-        ato_tipo: 'portaria',
-        ato_numero: numero,
-        ato_data: '2026-01-05',
-        vigencia_inicio: '2026-01-05',
-      },
+      tipo,
+      nome,
+      orgao_id: orgao?.id,
+      ato_tipo: 'portaria',
+      ato_numero: numero,
+      ato_data: '2026-01-05',
+      vigencia_inicio: '2026-01-05',
       membros: funcoes.map((funcao, n) => {
         const pessoa_id = people[next]?.id;
         next += 1;

@@ -58,8 +58,16 @@ async function somar(tx: Work, pca: number, demanda: FormalizacaoDemanda, item: 
             prioridade = ($9::text[])[greatest(array_position($9::text[], prioridade), array_position($9::text[], $10))], versao = versao + 1
       where id = $1 and cliente_id = $2`,
     [
-      ...[id, tx.cliente.id, toda, soma, unitarioDe(soma, toda), exercicio, demanda.data_desejada, demanda.renovacao],
-      ...[Object.keys(PRIORIDADES), demanda.prioridade],
+      id,
+      tx.cliente.id,
+      toda,
+      soma,
+      unitarioDe(soma, toda),
+      exercicio,
+      demanda.data_desejada,
+      demanda.renovacao,
+      Object.keys(PRIORIDADES),
+      demanda.prioridade,
     ],
   );
   await tx.db.execute(
@@ -77,8 +85,17 @@ async function inserir(tx: Work, pca: number, demanda: FormalizacaoDemanda, { ma
             $7::date, $8, $9, $10, $11 from public.material m where m.id = $5
      returning id`,
     [
-      ...[tx.cliente.id, tx.setting.entidadeId, pca, demanda.categoria, material_id, unidade_id, demanda.data_desejada],
-      ...[demanda.departamento_id, demanda.prioridade, demanda.renovacao, tx.caller?.usuarioId ?? null],
+      tx.cliente.id,
+      tx.setting.entidadeId,
+      pca,
+      demanda.categoria,
+      material_id,
+      unidade_id,
+      demanda.data_desejada,
+      demanda.departamento_id,
+      demanda.prioridade,
+      demanda.renovacao,
+      tx.caller?.usuarioId ?? null,
     ],
   );
   return row?.id as number;

@@ -101,8 +101,11 @@ async function abrirRespostas(tx: Work, pedidoId: number): Promise<Partial<Cotad
     `insert into public.resposta_cotacao_itens (pai_id, ordem, material_id, valor_unitario, marca)
      select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::numeric[], $5::text[])`,
     [
-      ...[abertas.map(({ id }) => id), abertas.map(({ n }) => n), abertas.map(({ material_id }) => material_id)],
-      ...[abertas.map(({ valor_unitario }) => valor_unitario), abertas.map(({ marca }) => marca)],
+      abertas.map(({ id }) => id),
+      abertas.map(({ n }) => n),
+      abertas.map(({ material_id }) => material_id),
+      abertas.map(({ valor_unitario }) => valor_unitario),
+      abertas.map(({ marca }) => marca),
     ],
   );
   await tx.db.execute(
@@ -112,7 +115,12 @@ async function abrirRespostas(tx: Work, pedidoId: number): Promise<Partial<Cotad
     [pedidoId, tx.cliente.id],
   );
   return abertas.map(({ material_id, valor_unitario, fornecedor_id, dia }) => ({
-    ...{ material_id, valor_unitario, fornecedor_id, data: dia, fonte: 'fornecedor', situacao: 'valida' },
+    material_id,
+    valor_unitario,
+    fornecedor_id,
+    data: dia,
+    fonte: 'fornecedor',
+    situacao: 'valida',
   }));
 }
 

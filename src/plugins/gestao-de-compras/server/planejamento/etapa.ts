@@ -38,7 +38,8 @@ type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
 /** Whether the caller wrote a document. */
 async function isAuthor(tx: Work, { name }: Resource, id: number): Promise<boolean> {
   const row = await tx.db.first(`select id from public.${ident(name)} where id = $1 and cliente_id = $2 and usuario_cadastro_id = $3`, [
-    ...[id, tx.cliente.id],
+    id,
+    tx.cliente.id,
     tx.caller?.usuarioId ?? null,
   ]);
   return row !== undefined;

@@ -28,8 +28,16 @@ const plano = async (): Promise<number> => {
   return (await ok(planejamento.post(PCA, { ano, orgao_id }), 201)).id;
 };
 const linha = (chave: string, more: object = {}) => ({
-  ...{ chave, descricao: `Item ${chave}`, categoria: 'material', unidade_id, departamento_id, quantidade: '4', valor_unitario: '100.0050' },
-  ...{ valor_exercicio: '400.02', data_desejada: `${ano}-05-01`, ...more },
+  chave,
+  descricao: `Item ${chave}`,
+  categoria: 'material',
+  unidade_id,
+  departamento_id,
+  quantidade: '4',
+  valor_unitario: '100.0050',
+  valor_exercicio: '400.02',
+  data_desejada: `${ano}-05-01`,
+  ...more,
 });
 const salvar = (pca_id: number, linhas: readonly object[], removidas: readonly object[] = []) =>
   planejamento.patch(GRADE, { pca_id, linhas, removidas });

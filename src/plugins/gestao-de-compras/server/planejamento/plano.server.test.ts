@@ -35,10 +35,17 @@ beforeAll(async () => {
 });
 
 const rascunho = (more: object = {}) => ({
-  ...{ ano: ANO, categoria: 'material', departamento_id, responsavel_id: pessoa_id, objeto: 'Arroz para a merenda', prioridade: 'media' },
+  ano: ANO,
+  categoria: 'material',
+  departamento_id,
+  responsavel_id: pessoa_id,
+  objeto: 'Arroz para a merenda',
+  prioridade: 'media',
   justificativa: 'O estoque atual atende a rede municipal só até o fim do primeiro bimestre letivo.',
   itens: [{ material_id: material, quantidade: '3', valor_unitario_estimado: '10' }],
-  ...{ valor_exercicio: '30.00', data_desejada: `${ANO}-03-10`, ...more },
+  valor_exercicio: '30.00',
+  data_desejada: `${ANO}-03-10`,
+  ...more,
 });
 async function aprovada(more: object = {}): Promise<Wire> {
   const { id } = await ok(area.post(DFD, rascunho(more)), 201);
@@ -85,7 +92,7 @@ describe('a formalização de demanda', () => {
     );
     await suite.sql(
       'update autorizacao_fornecimento_itens set material_id = $2, quantidade = 7, quantidade_cancelada = 1 where pai_id = $1',
-      [...[af?.id, material]],
+      [af?.id, material],
     );
     expect(await ok(sugerir())).toMatchObject({ itens: [{ quantidade: '6.0000', valor_total: '60.00' }], valor_exercicio: '60.00' });
     await suite.sql("update autorizacao_fornecimento set data_emissao = '2025-10-31' where id = $1", [af?.id]);
@@ -116,12 +123,10 @@ describe('o plano de contratações', () => {
         { material_id: material, quantidade: '2', valor_unitario_estimado: '12.5050' },
         { material_id: outro, quantidade: '1', valor_unitario_estimado: '5' },
       ],
-      ...{
-        valor_exercicio: '15.00',
-        data_desejada: `${ANO}-02-01`,
-        prioridade: 'alta',
-        justificativa_prioridade: 'A merenda não pode faltar.',
-      },
+      valor_exercicio: '15.00',
+      data_desejada: `${ANO}-02-01`,
+      prioridade: 'alta',
+      justificativa_prioridade: 'A merenda não pode faltar.',
     });
     for (const one of [uma, duas])
       expect(await ok(planejamento.post(`${DFD}/${one.id}/consolidar`))).toMatchObject({ situacao: 'consolidada' });
@@ -144,7 +149,11 @@ describe('o plano de contratações', () => {
     expect((await planejamento.post(`${DFD}/${uma.id}/consolidar`)).status).toBe(422);
     expect((await planejamento.get(`${PCA}/${id}`)).body).toMatchObject({ quantos: 2, valor_total: '60.01' });
     const nova = {
-      ...{ departamento_id, solicitante_id: pessoa_id, tipo: 'nova', objeto: 'Arroz', justificativa: 'Consumo.' },
+      departamento_id,
+      solicitante_id: pessoa_id,
+      tipo: 'nova',
+      objeto: 'Arroz',
+      justificativa: 'Consumo.',
       local_entrega: 'Central',
     };
     const pedido = { ...nova, prazo_entrega_dias: 5, itens: [{ material_id: material, quantidade: '1' }] };

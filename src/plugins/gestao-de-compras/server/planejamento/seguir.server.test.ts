@@ -38,8 +38,14 @@ beforeAll(async () => {
 });
 
 const rascunho = (more: object = {}) => ({
-  ...{ departamento_id, solicitante_id, objeto: 'Papel para a rede', justificativa: 'Consumo.', local_entrega: 'Central' },
-  ...{ prazo_entrega_dias: 15, itens: [{ material_id, quantidade: '6' }], ...more },
+  departamento_id,
+  solicitante_id,
+  objeto: 'Papel para a rede',
+  justificativa: 'Consumo.',
+  local_entrega: 'Central',
+  prazo_entrega_dias: 15,
+  itens: [{ material_id, quantidade: '6' }],
+  ...more,
 });
 const ato = (id: number, nome: string, body: object = {}, quem = requisitante) => quem.post(`${URL}/${id}/${nome}`, body);
 
@@ -90,7 +96,12 @@ describe('o saldo do que já se contratou', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     const af = both.find(({ status }) => status === 200)?.body.result.id;
     expect((await sala.compras.get(`${AF}/${af}`)).body).toMatchObject({
-      ...{ situacao: 'rascunho', origem: 'contrato', contrato_id, solicitacao_demanda_id: id, almoxarifado_id, prazo_entrega: 15 },
+      situacao: 'rascunho',
+      origem: 'contrato',
+      contrato_id,
+      solicitacao_demanda_id: id,
+      almoxarifado_id,
+      prazo_entrega: 15,
       itens: [{ item_numero: 1, quantidade: '6.0000', valor_unitario: '4.8500' }],
     });
     await ok(sala.compras.edit(`${AF}/${af}`, { itens: [{ item_numero: 1, quantidade: '4' }] }));
@@ -118,7 +129,10 @@ describe('da solicitação aprovada ao processo', () => {
     await ok(ato(id, 'enviar'));
     await ok(ato(id, 'aprovar_chefia', {}, chefia));
     const cotacoes = ['painel_pncp', 'contratacao_similar', 'nfe'].map((fonte) => ({
-      ...{ material_id, fonte, data: suite.services.clock.today(), valor_unitario: '10' },
+      material_id,
+      fonte,
+      data: suite.services.clock.today(),
+      valor_unitario: '10',
     }));
     const pesquisa = { solicitacao_demanda_id: id, metodo: 'mediana', responsavel_id: solicitante_id, cotacoes };
     await ok(requisitante.post(`${URL}/pesquisas`, pesquisa), 201);
@@ -133,7 +147,12 @@ describe('da solicitação aprovada ao processo', () => {
       departamento_id,
     ]);
     await suite.make.record('comissao_licitacao', {
-      ...{ tipo: 'agente', nome: 'Agente', orgao_id, ato_tipo: 'portaria', ato_numero: '1/2026', ato_data: '2026-01-05' },
+      tipo: 'agente',
+      nome: 'Agente',
+      orgao_id,
+      ato_tipo: 'portaria',
+      ato_numero: '1/2026',
+      ato_data: '2026-01-05',
       vigencia_inicio: '2026-01-05',
       membros: [{ pessoa_id: agente_id, funcao: 'titular', vinculo: 'efetivo', assina: true }],
     });
@@ -147,8 +166,13 @@ describe('da solicitação aprovada ao processo', () => {
     const pregao = await ok(ato(id, 'gerar_licitacao', { modalidade: 'pregao', srp: false, agente_id }));
     const { body } = await requisitante.get(`${PROCESSO}/${pregao.id}`);
     expect(body).toMatchObject({
-      ...{ situacao: 'preparatoria', natureza: 'licitacao', modalidade: 'pregao', amparo_legal: '1', modo_disputa: 'aberto' },
-      ...{ solicitacao_ids: [id], itens: [{ material_id, quantidade: '6.0000', valor_unitario_estimado: '10.0000' }] },
+      situacao: 'preparatoria',
+      natureza: 'licitacao',
+      modalidade: 'pregao',
+      amparo_legal: '1',
+      modo_disputa: 'aberto',
+      solicitacao_ids: [id],
+      itens: [{ material_id, quantidade: '6.0000', valor_unitario_estimado: '10.0000' }],
     });
     expect((await requisitante.get(`${URL}/${id}`)).body.atendimento).toBe(`Processo ${body.rotulo}`);
     const outra = { modalidade: 'dispensa', amparo_legal: '19', agente_id };
@@ -162,7 +186,11 @@ describe('da solicitação aprovada ao processo', () => {
     const copia = await ok(ato(id, 'duplicar'));
     expect(copia.id).not.toBe(id);
     expect((await requisitante.get(`${URL}/${copia.id}`)).body).toMatchObject({
-      ...{ situacao: 'rascunho', numero: null, enviada_em: null, dotacoes: [], justificativa_fora_pca: NOVA.justificativa_fora_pca },
+      situacao: 'rascunho',
+      numero: null,
+      enviada_em: null,
+      dotacoes: [],
+      justificativa_fora_pca: NOVA.justificativa_fora_pca,
       itens: [{ material_id, quantidade: '6.0000', valor_unitario_estimado: '10.0000' }],
     });
   });

@@ -11,7 +11,10 @@ import { origemDaSolicitacao } from './saldo-da-origem';
 
 /** What the process is of, where all of its items are of one kind. */
 const CATEGORIA: Readonly<Record<string, string>> = {
-  ...{ servico: 'servicos', obra: 'obras', servico_engenharia: 'servicos_engenharia', tic: 'tic' },
+  servico: 'servicos',
+  obra: 'obras',
+  servico_engenharia: 'servicos_engenharia',
+  tic: 'tic',
 };
 
 function exigirPermissao(tx: Work, { menu, label }: { menu: string; label: { many: string } }): void {
@@ -37,10 +40,16 @@ export async function gerarProcesso(tx: Work, solicitacao: SolicitacaoDemanda, p
     [solicitacao.departamento_id, solicitacao.id],
   );
   const { id } = await createRecord(tx, tx.services.registry.get(processoContratacao.name), {
-    ...{ orgao_id: row?.orgao_id, modalidade, ...inicial, srp, agente_id },
+    orgao_id: row?.orgao_id,
+    modalidade,
+    ...inicial,
+    srp,
+    agente_id,
     // without a licitação the ground is that which was asked, and a dispute is what who writes it chooses
     ...(inicial.natureza === 'direta' && { amparo_legal, modo_disputa: 'nao_se_aplica' }),
-    ...{ objeto_resumido: solicitacao.objeto, objeto: solicitacao.objeto, solicitacao_ids: [solicitacao.id] },
+    objeto_resumido: solicitacao.objeto,
+    objeto: solicitacao.objeto,
+    solicitacao_ids: [solicitacao.id],
     ...(row?.tipos.length === 1 && { categoria_processo: CATEGORIA[row.tipos[0] as string] ?? 'compras' }),
   });
   return { id };
@@ -50,7 +59,8 @@ export async function gerarProcesso(tx: Work, solicitacao: SolicitacaoDemanda, p
 export async function rascunharAf(tx: Work, solicitacao: SolicitacaoDemanda, almoxarifado_id: number | null): Promise<{ id: number }> {
   exigirPermissao(tx, autorizacaoFornecimento);
   await tx.db.first('select id from public.solicitacao_demanda where id = $1 and cliente_id = $2 for no key update', [
-    ...[solicitacao.id, tx.cliente.id],
+    solicitacao.id,
+    tx.cliente.id,
   ]);
   const origem = await origemDaSolicitacao(tx, solicitacao);
   const pedidas = await pedidasPorMaterial(tx, solicitacao.id);
@@ -63,7 +73,12 @@ export async function rascunharAf(tx: Work, solicitacao: SolicitacaoDemanda, alm
   if (itens.length === 0) throw new ValidationError({ id: ['Tudo o que a solicitação pede já está em autorizações de fornecimento.'] });
   const { tipo, ata_id, contrato_id, procedimento_auxiliar_id, departamento_id, prazo_entrega_dias } = solicitacao;
   const { id } = await createRecord(tx, tx.services.registry.get(autorizacaoFornecimento.name), {
-    ...{ origem: tipo, ata_id, contrato_id, procedimento_auxiliar_id, prazo_entrega: prazo_entrega_dias, itens },
+    origem: tipo,
+    ata_id,
+    contrato_id,
+    procedimento_auxiliar_id,
+    prazo_entrega: prazo_entrega_dias,
+    itens,
     ...(almoxarifado_id ? { almoxarifado_id } : { departamento_id }),
     solicitacao_demanda_id: solicitacao.id,
   });
@@ -86,13 +101,31 @@ export async function duplicar(tx: Work, solicitacao: SolicitacaoDemanda): Promi
   const { tipo, ata_id, contrato_id, procedimento_auxiliar_id, departamento_id, solicitante_id, objeto, justificativa } = solicitacao;
   const { urgencia, local_entrega, prazo_entrega_dias, fiscal_indicado_id, gestor_indicado_id, itens } = solicitacao;
   const { id } = await createRecord(tx, tx.services.registry.get(solicitacaoDemanda.name), {
-    ...{ tipo, ata_id, contrato_id, procedimento_auxiliar_id, departamento_id, solicitante_id, objeto, justificativa },
-    ...{ urgencia, local_entrega, prazo_entrega_dias, fiscal_indicado_id, gestor_indicado_id, data: tx.today() },
+    tipo,
+    ata_id,
+    contrato_id,
+    procedimento_auxiliar_id,
+    departamento_id,
+    solicitante_id,
+    objeto,
+    justificativa,
+    urgencia,
+    local_entrega,
+    prazo_entrega_dias,
+    fiscal_indicado_id,
+    gestor_indicado_id,
+    data: tx.today(),
     ...(tipo === 'nova' && {
       justificativa_fora_pca: solicitacao.justificativa_fora_pca ?? `Repete a solicitação ${solicitacao.rotulo}, que estava no plano.`,
     }),
     itens: itens.map(({ material_id, complemento, quantidade, unidade_id, valor_unitario_estimado, natureza_despesa_id, dotacao_id }) => ({
-      ...{ material_id, complemento, quantidade, unidade_id, valor_unitario_estimado, natureza_despesa_id, dotacao_id },
+      material_id,
+      complemento,
+      quantidade,
+      unidade_id,
+      valor_unitario_estimado,
+      natureza_despesa_id,
+      dotacao_id,
     })),
   });
   return { id };

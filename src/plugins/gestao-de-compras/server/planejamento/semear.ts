@@ -105,8 +105,14 @@ async function semearPlanos(seed: Seed, lugar: Lugar): Promise<void> {
   if (await estaEm(seed, 'pca', vigente, 'elaboracao')) {
     for (const [n, material] of lugar.materiais.entries())
       await seed.put('pca_item', `pca_item:${YEAR}:${n}`, {
-        ...{ pca_id: vigente, descricao: material.nome, material_id: material.id, unidade_id: material.unidade_id },
-        ...{ quantidade: String(10 + n), valor_unitario: `${3 + n}.5000`, valor_exercicio: '35.00', departamento_id: lugar.departamento },
+        pca_id: vigente,
+        descricao: material.nome,
+        material_id: material.id,
+        unidade_id: material.unidade_id,
+        quantidade: String(10 + n),
+        valor_unitario: `${3 + n}.5000`,
+        valor_exercicio: '35.00',
+        departamento_id: lugar.departamento,
         data_desejada: `${YEAR}-${String((n % 12) + 1).padStart(2, '0')}-15`,
       });
     await ato(vigente, 'enviar', {});
@@ -126,16 +132,15 @@ async function estaEm({ work }: Seed, recurso: string, id: number, situacao: str
 /** Demands of the next year: the first two for the same item, consolidated into one; the last waits for the chief. */
 async function semearDemanda(seed: Seed, n: number, quantidade: string, lugar: Lugar): Promise<void> {
   const id = await seed.put('formalizacao_demanda', `formalizacao_demanda:${n}`, {
-    ...{
-      ano: YEAR + 1,
-      categoria: 'material',
-      departamento_id: lugar.departamento,
-      responsavel_id: lugar.pessoas[n % lugar.pessoas.length],
-    },
+    ano: YEAR + 1,
+    categoria: 'material',
+    departamento_id: lugar.departamento,
+    responsavel_id: lugar.pessoas[n % lugar.pessoas.length],
     objeto: `Gêneros alimentícios, ${n + 1}ª demanda`,
     justificativa: 'O consumo do exercício anterior foi de quantidade semelhante, e o estoque se esgota em março.',
     itens: [{ material_id: lugar.materiais[n === 2 ? 3 : 0]?.id, quantidade, valor_unitario_estimado: '6.7500' }],
-    ...{ valor_exercicio: '100.00', data_desejada: `${YEAR + 1}-0${n + 2}-20` },
+    valor_exercicio: '100.00',
+    data_desejada: `${YEAR + 1}-0${n + 2}-20`,
   });
   if (!(await estaEm(seed, 'formalizacao_demanda', id, 'rascunho'))) return;
   const ato = doAto(await anotherPerson(seed.work), 'formalizacao_demanda');
@@ -151,10 +156,15 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
   const { objeto, item, quantidade, preco, ficha, ate, tipo = 'nova', urgencia = 'normal' } = pedido;
   const material_id = lugar.materiais[item - 1]?.id;
   const id = await seed.put('solicitacao_demanda', `solicitacao_demanda:${n}`, {
-    ...{ departamento_id: lugar.departamento, solicitante_id: lugar.pessoas[n % lugar.pessoas.length], tipo, urgencia, objeto },
+    departamento_id: lugar.departamento,
+    solicitante_id: lugar.pessoas[n % lugar.pessoas.length],
+    tipo,
+    urgencia,
+    objeto,
     justificativa: 'Reposição do estoque para o atendimento das unidades até o fim do exercício.',
     ...(tipo === 'nova' && { justificativa_fora_pca: 'Consumo acima do previsto no plano aprovado.' }),
-    ...{ local_entrega: 'Almoxarifado central', prazo_entrega_dias: 15 },
+    local_entrega: 'Almoxarifado central',
+    prazo_entrega_dias: 15,
     itens: [{ material_id, quantidade, valor_unitario_estimado: preco }],
   });
   if (ate === 'rascunho' || !(await estaEm(seed, 'solicitacao_demanda', id, 'rascunho'))) return;
@@ -167,7 +177,10 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
   if (ate === 'aguardando_compras') return;
   if (tipo === 'nova')
     await seed.put('pesquisa_preco', `pesquisa_preco:${n}`, {
-      ...{ solicitacao_demanda_id: id, metodo: 'mediana', responsavel_id: lugar.pessoas[0], data: work.today() },
+      solicitacao_demanda_id: id,
+      metodo: 'mediana',
+      responsavel_id: lugar.pessoas[0],
+      data: work.today(),
       cotacoes: ['painel_pncp', 'contratacao_similar', 'nfe'].map((fonte) => ({
         material_id,
         fonte,

@@ -45,30 +45,32 @@ beforeAll(async () => {
 });
 
 const rascunho = (more: object = {}) => ({
-  ...{
-    departamento_id: ids.departamento,
-    solicitante_id: ids.pessoa,
-    tipo: 'nova',
-    objeto: 'Papel para a rede',
-    justificativa: 'Consumo.',
-  },
-  ...{
-    justificativa_fora_pca: 'Demanda surgida depois da aprovação do plano.',
-    local_entrega: 'Almoxarifado central',
-    prazo_entrega_dias: 15,
-  },
+  departamento_id: ids.departamento,
+  solicitante_id: ids.pessoa,
+  tipo: 'nova',
+  objeto: 'Papel para a rede',
+  justificativa: 'Consumo.',
+  justificativa_fora_pca: 'Demanda surgida depois da aprovação do plano.',
+  local_entrega: 'Almoxarifado central',
+  prazo_entrega_dias: 15,
   itens: [{ material_id: ids.papel, quantidade: '3', valor_unitario_estimado: '25' }],
   ...more,
 });
 const criar = async (more: object = {}): Promise<Wire> => ok(requisitante.post(URL, rascunho(more)), 201);
 const ato = (quem: Caller, id: number, nome: string, body: object = {}) => quem.post(`${URL}/${id}/${nome}`, body);
 const cotacao = (valor_unitario: string, more: object = {}) => ({
-  ...{ material_id: ids.papel, fonte: 'painel_pncp', data: hoje, valor_unitario, ...more },
+  material_id: ids.papel,
+  fonte: 'painel_pncp',
+  data: hoje,
+  valor_unitario,
+  ...more,
 });
 const PAPEL = ['24.90', '25.40', '26.10', '41.00'];
 const pesquisar = (id: number, precos = PAPEL, more: object = {}) =>
   requisitante.post(PESQUISA, {
-    ...{ solicitacao_demanda_id: id, metodo: 'media', responsavel_id: ids.pessoa },
+    solicitacao_demanda_id: id,
+    metodo: 'media',
+    responsavel_id: ids.pessoa,
     cotacoes: precos.map((preco) => cotacao(preco, preco === '41.00' ? { motivo: 'Preço de venda avulsa' } : {})),
     ...more,
   });

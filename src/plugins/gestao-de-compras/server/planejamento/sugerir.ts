@@ -27,7 +27,9 @@ export async function sugerirQuantidades(tx: Work, demanda: FormalizacaoDemanda)
        from unnest($2::bigint[], $3::numeric[], $4::numeric[]) as x(material_id, quantidade, valor_total)
       where i.pai_id = $1 and i.material_id = x.material_id`,
     [
-      ...[demanda.id, itens.map(({ material_id }) => material_id), itens.map(({ quantidade }) => quantidade)],
+      demanda.id,
+      itens.map(({ material_id }) => material_id),
+      itens.map(({ quantidade }) => quantidade),
       itens.map(({ quantidade, valor_unitario_estimado }) => totalDoItem(quantidade, valor_unitario_estimado)),
     ],
   );

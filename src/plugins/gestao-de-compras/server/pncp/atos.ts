@@ -17,7 +17,9 @@ export async function publicarResultados(tx: Work, processo: ProcessoContratacao
   if (processo.modalidade === 'adesao') return;
   for (const item_numero of itens)
     await publicarNoPncp(tx, {
-      ...{ tipo: 'resultado', titulo: `Item ${item_numero} · ${tituloDe(processo)}`, item_numero },
+      tipo: 'resultado',
+      titulo: `Item ${item_numero} · ${tituloDe(processo)}`,
+      item_numero,
       processo_contratacao_id: processo.id,
     });
 }
@@ -40,8 +42,12 @@ export async function publicarSemVencedor(tx: Work, processo: ProcessoContrataca
   );
   for (const { numero, situacao } of itens)
     await publicarNoPncp(tx, {
-      ...{ tipo: 'item', titulo: `Item ${numero} · ${tituloDe(processo)}`, item_numero: numero, processo_contratacao_id: processo.id },
-      ...{ motivo: SEM_VENCEDOR[situacao], situacao_compra: SITUACAO_ITEM[situacao] },
+      tipo: 'item',
+      titulo: `Item ${numero} · ${tituloDe(processo)}`,
+      item_numero: numero,
+      processo_contratacao_id: processo.id,
+      motivo: SEM_VENCEDOR[situacao],
+      situacao_compra: SITUACAO_ITEM[situacao],
     });
 }
 

@@ -105,7 +105,9 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     expect(publicacao).toMatchObject({ tipo: 'empenho', situacao: 'pendente', prazo: expect.anything() });
     await send();
     expect((await da('empenho_id', empenho_id))[0]).toMatchObject({
-      ...{ situacao: 'enviada', erro: null, numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/) },
+      situacao: 'enviada',
+      erro: null,
+      numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/),
     });
     const enviado = portal.asked.find(({ url }) => url.endsWith('/contratos'));
     expect(enviado?.headers['tipo-documento-id']).toBe('17');
@@ -170,7 +172,10 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     await send();
     const anular = (body: object) =>
       sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/anulacao`, {
-        ...{ data: sala.today, motivo: 'saldo', devolve_para: 'dotacao', justificativa: 'O objeto custou menos.' },
+        data: sala.today,
+        motivo: 'saldo',
+        devolve_para: 'dotacao',
+        justificativa: 'O objeto custou menos.',
         ...body,
       });
     await ok(anular({ tipo: 'parcial', valor: '8.50' }), 201);
@@ -178,7 +183,9 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     const mudado = portal.asked.at(-1);
     expect([mudado?.method, mudado?.url]).toEqual(['PATCH', expect.stringMatching(/\/contratos\/2026\/18\/empenhos\/\d+$/)]);
     expect(JSON.parse(mudado?.body ?? '{}')).toEqual({
-      ...{ valorTotal: 40, valorSubItem: 40, justificativa: 'Anulação do empenho. O objeto custou menos.' },
+      valorTotal: 40,
+      valorSubItem: 40,
+      justificativa: 'Anulação do empenho. O objeto custou menos.',
     });
     await ok(sala.ato(id, 'cancelar_saldo', { itens: [], motivo: 'O fornecedor não tem mais o produto em linha' }));
     await ok(anular({ tipo: 'total' }), 201);
@@ -199,7 +206,9 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
     const enviado = portal.asked.find(({ url }) => url.endsWith('/instrumentocobranca'));
     expect(enviado?.url).toMatch(/\/contratos\/2026\/18\/instrumentocobranca$/);
     expect(JSON.parse(enviado?.body ?? '{}')).toMatchObject({
-      ...{ tipoInstrumentoCobrancaId: 1, numeroInstrumentoCobranca: nota.nota_numero, chaveNFe: nota.chave },
+      tipoInstrumentoCobrancaId: 1,
+      numeroInstrumentoCobranca: nota.nota_numero,
+      chaveNFe: nota.chave,
       dataEmissaoDocumento: expect.stringMatching(/^2026-/),
     });
     expect((await errorsOf(publica.post(`${URL}/${publicacao?.id}/retificar`, { motivo: 'Engano' }))).motivo?.[0]).toMatch(/20 letras/);
@@ -278,7 +287,9 @@ describe('o contrato de uma adesão nossa à ata de outro (art. 86)', () => {
 
   it('vai pela fila como qualquer outro, com a compra e a ata do gerenciador', async () => {
     expect(await naFila()).toMatchObject({
-      ...{ situacao: 'enviada', erro: null, numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/) },
+      situacao: 'enviada',
+      erro: null,
+      numero_controle: expect.stringMatching(/^11222333000181-2-\d{6}\/2026$/),
     });
     expect(portal.asked.find(({ url }) => url.endsWith('/v1/orgaos/11222333000181/contratos'))?.body).toContain(DO_GERENCIADOR);
   });
@@ -292,8 +303,15 @@ describe('o contrato de uma adesão nossa à ata de outro (art. 86)', () => {
     const [demanda] = await suite.sql<{ id: number }>("select id from solicitacao_demanda where situacao = 'aprovada' limit 1");
     const processo = (ata_aderida_pncp: string | null) =>
       quem.post('/gestao-de-compras/compras-e-licitacoes', {
-        ...{ natureza: 'adesao', modalidade: 'adesao', amparo_legal: 'adesao', criterio_julgamento: 'nao_se_aplica', ata_aderida_pncp },
-        ...{ orgao_id: sala.prefeitura, objeto_resumido: 'Adesão', objeto: 'Adesão', solicitacao_ids: [demanda?.id] },
+        natureza: 'adesao',
+        modalidade: 'adesao',
+        amparo_legal: 'adesao',
+        criterio_julgamento: 'nao_se_aplica',
+        ata_aderida_pncp,
+        orgao_id: sala.prefeitura,
+        objeto_resumido: 'Adesão',
+        objeto: 'Adesão',
+        solicitacao_ids: [demanda?.id],
       });
     expect(await errorsOf(processo(null))).toHaveProperty('ata_aderida_pncp');
     expect((await errorsOf(processo('99888777000166-1-000044/2025'))).ata_aderida_pncp).toEqual([

@@ -29,7 +29,11 @@ export async function publicarEmpenhoDaAf(tx: Work, af: DaAf): Promise<void> {
   const { processo_contratacao_id, ata_id } = af;
   const daCompra = Object.fromEntries(Object.entries({ processo_contratacao_id, ata_id }).filter(([, id]) => id !== null));
   await publicarNoPncp(tx, {
-    ...{ tipo: 'empenho', titulo: `Empenho ${await writtenNumber(tx, empenho, empenho_id)}`, empenho_id, ...daCompra, arquivo },
+    tipo: 'empenho',
+    titulo: `Empenho ${await writtenNumber(tx, empenho, empenho_id)}`,
+    empenho_id,
+    ...daCompra,
+    arquivo,
     prazo: await prazoDoPncp(tx, { processo_contratacao_id, ata_id }, row?.emissao ?? tx.today()),
   });
   await guardarNota(tx, arquivo);

@@ -57,7 +57,9 @@ async function anexar(work: Work, form: FormData, parte: string, arquivo: number
 async function emPartes(path: string, form: FormData, tipo: number, titulo: string): Promise<Envio> {
   const multipart = new Response(form);
   return {
-    ...{ method: 'POST', path, body: new Uint8Array(await multipart.arrayBuffer()) },
+    method: 'POST',
+    path,
+    body: new Uint8Array(await multipart.arrayBuffer()),
     headers: {
       'content-type': multipart.headers.get('content-type') ?? '',
       'titulo-documento': latin1(titulo, 50),

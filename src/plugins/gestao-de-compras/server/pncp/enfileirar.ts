@@ -45,8 +45,13 @@ export async function publicarNoPncp(tx: Work, publicar: Publicar): Promise<void
   if (await tx.db.first('select id from publicacao_pncp where chave = $1', [chave])) return;
   const draft = {
     ...rest,
-    ...{ titulo: titulo.slice(0, 200), chave, motivo: motivo?.slice(0, 255) ?? null },
-    ...{ operacao, situacao: 'pendente', tentativas: 0, manual: false },
+    titulo: titulo.slice(0, 200),
+    chave,
+    motivo: motivo?.slice(0, 255) ?? null,
+    operacao,
+    situacao: 'pendente',
+    tentativas: 0,
+    manual: false,
   };
   await insertMany(tx, tx.services.registry.get(publicacaoPncp.name), [draft]);
 }

@@ -189,7 +189,8 @@ async function adiada(work: Work, { id, tentativas }: { id: number; tentativas: 
 async function recusada(work: Work, id: number, erro: string): Promise<void> {
   await work.transact((tx) =>
     tx.db.execute("update publicacao_pncp set situacao = 'erro', erro = $3, proxima_tentativa = null where id = $1 and cliente_id = $2", [
-      ...[id, tx.cliente.id],
+      id,
+      tx.cliente.id,
       erro.slice(0, 1000),
     ]),
   );

@@ -3,7 +3,14 @@ import type { PublicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { type Publicar, publicarNoPncp } from './enfileirar';
 
 const REFS = [
-  ...(['pca_id', 'processo_contratacao_id', 'ata_id', 'contrato_id', 'termo_id', 'empenho_id', 'recebimento_id', 'adesao_id'] as const),
+  'pca_id',
+  'processo_contratacao_id',
+  'ata_id',
+  'contrato_id',
+  'termo_id',
+  'empenho_id',
+  'recebimento_id',
+  'adesao_id',
 ] satisfies (keyof Publicar)[];
 
 /** What a publication is of, for another publication of the same. */

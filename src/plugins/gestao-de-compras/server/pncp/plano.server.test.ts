@@ -52,8 +52,16 @@ const send = async (minutes = 1) => {
   }
 };
 const itemDe = (pca_id: number, more: object = {}) => ({
-  ...{ pca_id, descricao: 'Cadeiras', categoria: 'material', unidade_id, departamento_id, quantidade: '4', valor_unitario: '100.0050' },
-  ...{ valor_exercicio: '400.02', data_desejada: `${ano}-05-01`, ...more },
+  pca_id,
+  descricao: 'Cadeiras',
+  categoria: 'material',
+  unidade_id,
+  departamento_id,
+  quantidade: '4',
+  valor_unitario: '100.0050',
+  valor_exercicio: '400.02',
+  data_desejada: `${ano}-05-01`,
+  ...more,
 });
 async function aprovar(id: number): Promise<Wire> {
   await ok(planejamento.post(`${PCA}/${id}/enviar`));
@@ -109,7 +117,9 @@ describe('o plano no PNCP', () => {
     expect((await planejamento.get(`${PCA}/${revisao.id}`)).body.pncp).toMatch(/^11222333000181-0-\d{6}\/2026$/);
     const [, mudanca] = await doPlano(plano.id);
     expect((await planejamento.get(`${URL}/${mudanca?.id}`)).body).toMatchObject({
-      ...{ motivo: MOTIVO, prazo: '2026-11-16', payload: expect.stringContaining('listaNumerosItens') },
+      motivo: MOTIVO,
+      prazo: '2026-11-16',
+      payload: expect.stringContaining('listaNumerosItens'),
     });
   });
 
@@ -159,7 +169,8 @@ describe('o plano no PNCP', () => {
     await send();
     short.mockRestore();
     expect((await doPlano(plano.id))[0]).toMatchObject({
-      ...{ situacao: 'pendente', erro: 'O PNCP não respondeu: o tempo de espera acabou.' },
+      situacao: 'pendente',
+      erro: 'O PNCP não respondeu: o tempo de espera acabou.',
     });
   });
 

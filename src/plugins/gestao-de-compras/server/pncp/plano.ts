@@ -85,7 +85,10 @@ async function publicarInteiro(tx: Work, pca: DoPlano, prazo: string): Promise<v
 }
 
 const PALAVRAS: Record<ParteDoPlano, string> = {
-  ...{ plano: 'continuação', incluidos: 'itens incluídos', alterados: 'itens alterados', retirados: 'itens retirados' },
+  plano: 'continuação',
+  incluidos: 'itens incluídos',
+  alterados: 'itens alterados',
+  retirados: 'itens retirados',
 };
 
 interface Parte {
@@ -98,6 +101,12 @@ interface Parte {
 async function publicarParte(tx: Work, { id, ano, versao_plano }: DoPlano, { parte, lote, motivo, prazo }: Parte): Promise<void> {
   const qual = `Plano de contratações de ${ano}, versão ${versao_plano}: ${PALAVRAS[parte]}`;
   await publicarNoPncp(tx, {
-    ...{ tipo: 'pca', titulo: lote > 1 ? `${qual}, ${lote}º lote` : qual, pca_id: id, parte, lote, motivo, prazo },
+    tipo: 'pca',
+    titulo: lote > 1 ? `${qual}, ${lote}º lote` : qual,
+    pca_id: id,
+    parte,
+    lote,
+    motivo,
+    prazo,
   });
 }

@@ -38,7 +38,8 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
   acts: {
     anexar: act(asking(pedidoDocumento), 'Documento anexado.', async ({ id }, { arquivo }, tx) => {
       await tx.db.execute('update publicacao_pncp set arquivo = $3, versao = versao + 1 where id = $1 and cliente_id = $2', [
-        ...[id, tx.cliente.id],
+        id,
+        tx.cliente.id,
         arquivo,
       ]);
     }),
@@ -61,7 +62,10 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
       );
       if (outra) throw new ValidationError({ arquivo: ['Este documento já está publicado, ou espera na fila.'] });
       await publicarNoPncp(tx, {
-        ...{ tipo: 'documento', titulo: titulo ?? '', documento, arquivo: arquivo as unknown as number },
+        tipo: 'documento',
+        titulo: titulo ?? '',
+        documento,
+        arquivo: arquivo as unknown as number,
         processo_contratacao_id: publicacao.processo_contratacao_id as number,
       });
     }),

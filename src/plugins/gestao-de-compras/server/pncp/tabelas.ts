@@ -56,7 +56,10 @@ async function lerTabela(work: Work, acesso: Acesso, tabela: TabelaPncp): Promis
   const lista: unknown = JSON.parse(text);
   if (!Array.isArray(lista) || lista.length === 0) throw new Error('o PNCP respondeu sem a tabela');
   return (lista as Resposta[]).map(({ id, nome, descricao, statusAtivo }) => ({
-    ...{ id: Number(id), nome: (nome ?? '').slice(0, 200), descricao: descricao ?? null, ativo: statusAtivo !== false },
+    id: Number(id),
+    nome: (nome ?? '').slice(0, 200),
+    descricao: descricao ?? null,
+    ativo: statusAtivo !== false,
   }));
 }
 

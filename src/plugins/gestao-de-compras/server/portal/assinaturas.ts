@@ -30,26 +30,24 @@ interface Instrumento {
 
 const INSTRUMENTOS = {
   contrato: {
-    ...{
-      tabela: 'contrato',
-      fornecedor: 'contratado_id',
-      texto: textoDoContratoSql,
-      campo: 'contrato_id',
-      nome: 'O contrato',
-      assinado: 'Assinado',
-    },
-    ...{ espera: 'aguardando_assinatura', antes: ['minuta', 'analise_juridica'] },
+    tabela: 'contrato',
+    fornecedor: 'contratado_id',
+    texto: textoDoContratoSql,
+    campo: 'contrato_id',
+    nome: 'O contrato',
+    assinado: 'Assinado',
+    espera: 'aguardando_assinatura',
+    antes: ['minuta', 'analise_juridica'],
   },
   ata: {
-    ...{
-      tabela: 'ata_registro_preco',
-      fornecedor: 'fornecedor_id',
-      texto: textoDaAtaSql,
-      campo: 'ata_id',
-      nome: 'A ata',
-      assinado: 'Assinada',
-    },
-    ...{ espera: 'minuta', antes: [] },
+    tabela: 'ata_registro_preco',
+    fornecedor: 'fornecedor_id',
+    texto: textoDaAtaSql,
+    campo: 'ata_id',
+    nome: 'A ata',
+    assinado: 'Assinada',
+    espera: 'minuta',
+    antes: [],
   },
 } as const satisfies Record<string, Instrumento>;
 export type TipoInstrumento = keyof typeof INSTRUMENTOS;
@@ -164,6 +162,8 @@ export async function assinarComoFornecedor(tx: Work, tipo: TipoInstrumento, id:
   await exigirSemImpedimento(tx, row.fornecedor, tx.today(), 'id');
   const there = tx.inEntity(row.entidade_id).withEveryPermission();
   await createRecord(there, tx.services.registry.get(assinaturaFornecedor.name), {
-    ...{ [campo]: id, fornecedor_id: row.fornecedor, pessoa_id: tx.user.pessoaId },
+    [campo]: id,
+    fornecedor_id: row.fornecedor,
+    pessoa_id: tx.user.pessoaId,
   });
 }

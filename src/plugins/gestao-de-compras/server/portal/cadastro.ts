@@ -26,9 +26,14 @@ export async function lerMeuCadastro(work: Work, id: number): Promise<Record<str
     [representantes.map(({ pessoa_id }) => pessoa_id), work.cliente.id],
   );
   return {
-    ...{ porte, receita_bruta_anual, cnaes, linhas_fornecimento },
+    porte,
+    receita_bruta_anual,
+    cnaes,
+    linhas_fornecimento,
     representantes: representantes.map(({ pessoa_id, poderes, validade, procuracao }) => ({
-      ...{ poderes, validade, procuracao },
+      poderes,
+      validade,
+      procuracao,
       cpf: cpfs.find(({ id: pessoa }) => pessoa === pessoa_id)?.cpf ?? '',
     })),
   };

@@ -112,7 +112,12 @@ export async function lerSala(work: Work, processoId: number): Promise<Sala | nu
   const aberta = (CONTRATACAO_COM_SESSAO as readonly string[]).includes(situacao);
   const minha = aberta ? await minhaProposta(work, processoId) : null;
   return {
-    ...{ agora: work.now().toISOString(), situacao, criterio, aberta, proposta_id: minha, canal: canalDaSala(work, processoId) },
+    agora: work.now().toISOString(),
+    situacao,
+    criterio,
+    aberta,
+    proposta_id: minha,
+    canal: canalDaSala(work, processoId),
     ate: disputa_ate ? new Date(disputa_ate).toISOString() : null,
     itens: aberta ? await lerItens(work, processoId, minha, criterio) : [],
     resultado: FIM_DA_DISPUTA.includes(situacao) ? await lerResultado(work, processoId) : [],

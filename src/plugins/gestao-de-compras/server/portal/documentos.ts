@@ -51,7 +51,11 @@ export async function retirarDocumento(tx: Work, id: number): Promise<string> {
   const { pessoa_id, cpf_cnpj } = await lerInteressado(tx);
   const there = tx.inEntity(entidade_id).inYear(exercicio).withEveryPermission();
   await createRecord(there, tx.services.registry.get(downloadEdital.name), {
-    ...{ processo_contratacao_id: processo, documento_id: id, pessoa_id, cpf_cnpj, baixado_em: tx.now().toISOString() },
+    processo_contratacao_id: processo,
+    documento_id: id,
+    pessoa_id,
+    cpf_cnpj,
+    baixado_em: tx.now().toISOString(),
   });
   return signedAddress(tx, token);
 }

@@ -45,7 +45,9 @@ export async function apresentarDocumento(tx: Work, exigenciaId: number, documen
   const exigida = await lerExigida(tx, exigenciaId);
   exigirNoPrazo(tx, exigida);
   const { id } = await createRecord(tx.withEveryPermission(), tx.services.registry.get(fornecedorDocumento.name), {
-    ...{ ...documento, fornecedor_id: exigida.cadastro, tipo: exigida.exigencia },
+    ...documento,
+    fornecedor_id: exigida.cadastro,
+    tipo: exigida.exigencia,
   });
   await writeColumns(tx, habilitacaoLicitante, exigenciaId, { documento_id: id });
   await registrarEvento(tx, exigida.processo, `${exigida.nome} apresenta ${TIPOS_DOCUMENTO_FORNECEDOR[exigida.exigencia]}.`);

@@ -85,7 +85,9 @@ async function lerNota(tx: Work, { modelo }: NotaDigitada, arquivo: number): Pro
 async function exigirProprio(tx: Work, xml: StoredFile | number): Promise<number> {
   const id = typeof xml === 'number' ? xml : xml.id;
   const row = await tx.db.first('select id from public.arquivo where id = $1 and cliente_id = $2 and usuario_cadastro_id = $3', [
-    ...[id, tx.cliente.id, tx.user.usuarioId],
+    id,
+    tx.cliente.id,
+    tx.user.usuarioId,
   ]);
   if (!row) throw new ValidationError({ xml: ['Registro não encontrado.'] });
   return id;

@@ -67,8 +67,15 @@ async function receber(nota: NotaFornecedor, _input: object, tx: Work): Promise<
   const copia = async (id: number | null | undefined) => (id ? (await keepAgain(tx, id)).id : null);
   const { autorizacao_fornecimento_id, modelo, nota_numero, nota_serie, nota_emissao, nota_valor, chave } = nota;
   const { id } = await createRecord(tx, tx.services.registry.get(recebimento.name), {
-    ...{ autorizacao_fornecimento_id, modelo, nota_numero, nota_serie, nota_emissao, nota_valor, chave },
-    ...{ xml: await copia(arquivos?.xml), pdf: await copia(arquivos?.pdf) },
+    autorizacao_fornecimento_id,
+    modelo,
+    nota_numero,
+    nota_serie,
+    nota_emissao,
+    nota_valor,
+    chave,
+    xml: await copia(arquivos?.xml),
+    pdf: await copia(arquivos?.pdf),
   });
   await writeColumns(tx, notaFornecedor, nota.id, { recebimento_id: id, decidida_em: tx.today() });
 }

@@ -42,16 +42,23 @@ export async function semearPortal(seed: Seed): Promise<void> {
 
 async function semearDocumentos(seed: Seed, n: number, { id, objeto_resumido, licitante, documento }: Divulgado): Promise<void> {
   const edital = await seed.put(documentoLicitacao.name, `documento_licitacao:${n}:edital`, {
-    ...{ processo_contratacao_id: id, tipo: 'edital', titulo: `Edital: ${objeto_resumido}`.slice(0, 120) },
+    processo_contratacao_id: id,
+    tipo: 'edital',
+    titulo: `Edital: ${objeto_resumido}`.slice(0, 120),
     arquivo: await pagina(seed, `edital-${n + 1}.pdf`, `Edital: ${objeto_resumido}`),
   });
   await seed.put(documentoLicitacao.name, `documento_licitacao:${n}:minuta`, {
-    ...{ processo_contratacao_id: id, tipo: 'minuta_ata', titulo: 'Minuta da ata de registro de preços' },
+    processo_contratacao_id: id,
+    tipo: 'minuta_ata',
+    titulo: 'Minuta da ata de registro de preços',
     arquivo: await pagina(seed, `minuta-ata-${n + 1}.pdf`, 'Minuta da ata de registro de preços'),
   });
   if (!licitante || !documento) return;
   await seed.put(downloadEdital.name, `download_edital:${n}`, {
-    ...{ processo_contratacao_id: id, documento_id: edital, pessoa_id: licitante, cpf_cnpj: documento },
+    processo_contratacao_id: id,
+    documento_id: edital,
+    pessoa_id: licitante,
+    cpf_cnpj: documento,
     baixado_em: `${seed.work.today()}T12:00:00.000Z`,
   });
 }
@@ -78,7 +85,11 @@ async function semearAssinatura(seed: Seed): Promise<void> {
 async function semearNota(seed: Seed, { id, valor }: { id: number; valor: string }): Promise<void> {
   await seed.at(new Date(`${seed.work.today()}T15:00:00Z`), async () => {
     await seed.put(notaFornecedor.name, 'nota_fornecedor:0', {
-      ...{ autorizacao_fornecimento_id: id, modelo: 'nfse', nota_numero: '4318', nota_emissao: seed.work.today(), nota_valor: valor },
+      autorizacao_fornecimento_id: id,
+      modelo: 'nfse',
+      nota_numero: '4318',
+      nota_emissao: seed.work.today(),
+      nota_valor: valor,
       pdf: await pagina(seed, 'nota-4318.pdf', 'NFS-e 4318'),
     });
   });

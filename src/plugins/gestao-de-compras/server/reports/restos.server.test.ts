@@ -110,7 +110,11 @@ async function restoDe({ empenho }: { empenho: number }, tipo: string): Promise<
 const liquidar = async (resto: { id: number }, valor: string) =>
   ok(
     contador.post(`${RESTOS}/${resto.id}/liquidar`, {
-      ...{ data: DIA, valor, documento: 'NF 1', atesto_pessoa_id: atestador, motivo: 'Entrega do ano seguinte' },
+      data: DIA,
+      valor,
+      documento: 'NF 1',
+      atesto_pessoa_id: atestador,
+      motivo: 'Entrega do ano seguinte',
     }),
     201,
   );
@@ -189,7 +193,11 @@ describe('o que se liquida e se paga de restos a pagar', () => {
     }
     const doProcesso = await linhas(2026, `${C}/relacao-controle-por-licitacao`, { processo_contratacao_id: processo });
     expect(doProcesso.find(({ instrumento }) => instrumento === 'Pedidos do processo')).toMatchObject({
-      ...{ empenhado: '40.00', recebido: '32.00', liquidado: '27.00', pago: '20.00', a_pagar: '7.00' },
+      empenhado: '40.00',
+      recebido: '32.00',
+      liquidado: '27.00',
+      pago: '20.00',
+      a_pagar: '7.00',
     });
     const depois = { liquidado: await dotacoes(), pago: await pagas(), demanda: await daSolicitacao() };
     expect(depois).toEqual({
@@ -213,7 +221,9 @@ describe('o que se liquida e se paga de restos a pagar', () => {
     expect((await doFornecedor(2027, 'liquidado')).valor).toBe('19.00');
     const doProcesso = await linhas(2026, `${C}/relacao-controle-por-licitacao`, { processo_contratacao_id: processo });
     expect(doProcesso.find(({ instrumento }) => instrumento === 'Pedidos do processo')).toMatchObject({
-      ...{ liquidado: '27.00', pago: '20.00', a_pagar: '6.00' },
+      liquidado: '27.00',
+      pago: '20.00',
+      a_pagar: '6.00',
     });
   });
 });

@@ -48,8 +48,14 @@ export interface Carga {
 }
 
 const PADRAO: Parametros & { confere_variacao: string } = {
-  ...{ modo_inss: 'truncar_faixa', irrf_ferias: 'separado', simplificado_no_13: false },
-  ...{ reducao_no_13: true, reducao_nas_ferias: true, teto: null, margem: '35', confere_variacao: '20' },
+  modo_inss: 'truncar_faixa',
+  irrf_ferias: 'separado',
+  simplificado_no_13: false,
+  reducao_no_13: true,
+  reducao_nas_ferias: true,
+  teto: null,
+  margem: '35',
+  confere_variacao: '20',
 };
 
 interface InssRow extends TabelaInss, Record<string, unknown> {
@@ -105,13 +111,24 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
     const own = vinculos.filter(({ pessoa_id }) => pessoa_id === pessoa);
     const [one] = own as [VinculoRow];
     return {
-      ...{ competencia, folha: tipo, inss: tabela, irrf: tabelaIrrf, parametros, eventos, ja: one.ja, outros: one.outros },
+      competencia,
+      folha: tipo,
+      inss: tabela,
+      irrf: tabelaIrrf,
+      parametros,
+      eventos,
+      ja: one.ja,
+      outros: one.outros,
       dependentes_ir: own.some(({ deduz_dependentes }) => deduz_dependentes) ? one.dependentes_ir : 0,
       vinculos: own.map((row) => ({ ...vinculoOf(row), lancamentos: lancamentos.get(row.id) ?? [] })),
     };
   });
   return {
-    ...{ vinculos, entradas, eventos, patronal: { patronal, rat, fap }, confere_variacao },
+    vinculos,
+    entradas,
+    eventos,
+    patronal: { patronal, rat, fap },
+    confere_variacao,
     tabelas: `INSS: ${ato} · IRRF: ${ato_irrf}`,
     previdencias: await readPrevidencias(tx, first),
   };
@@ -124,7 +141,21 @@ function vinculoOf(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
   const { previdencia, limitado_teto } = row;
   const rates = previdencia && (previdencia.aliquota ? [{ ate: null, aliquota: previdencia.aliquota }] : previdencia.faixas);
   return {
-    ...{ id, regime, acumulavel, inicio, fim, padroes, jornadas, comissoes, anos, quinquenios, idade, quotas, pensoes, ja_rpps, decimo },
+    id,
+    regime,
+    acumulavel,
+    inicio,
+    fim,
+    padroes,
+    jornadas,
+    comissoes,
+    anos,
+    quinquenios,
+    idade,
+    quotas,
+    pensoes,
+    ja_rpps,
+    decimo,
     rpps: regime === 'rpps' && rates && rates.length > 0 ? { faixas: rates, limitado: limitado_teto || previdencia?.teto === true } : null,
   };
 }

@@ -4,7 +4,10 @@ import { contracheque } from '../../resources/contracheque';
 import template from '../../templates/contracheque.html?raw';
 
 const FOLHAS: Readonly<Record<string, string>> = {
-  ...{ mensal: 'Folha mensal', complementar: 'Folha complementar', decimo_1: '13º, 1ª parcela', decimo_2: '13º, 2ª parcela' },
+  mensal: 'Folha mensal',
+  complementar: 'Folha complementar',
+  decimo_1: '13º, 1ª parcela',
+  decimo_2: '13º, 2ª parcela',
 };
 
 interface Related extends Record<string, unknown> {

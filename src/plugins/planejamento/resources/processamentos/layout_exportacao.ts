@@ -43,8 +43,20 @@ export const ORIGENS = {
 export type OrigemLeiaute = keyof typeof ORIGENS;
 
 const ORIGENS_RECEITA: readonly OrigemLeiaute[] = [
-  ...(['exercicio', 'ficha', 'orgao', 'orgao_nome', 'natureza', 'natureza_sem_pontos', 'natureza_nome'] as const),
-  ...(['fonte', 'fonte_sem_pontos', 'fonte_nome', 'valor', 'valor_ponto', 'valor_centavos', 'texto'] as const),
+  'exercicio',
+  'ficha',
+  'orgao',
+  'orgao_nome',
+  'natureza',
+  'natureza_sem_pontos',
+  'natureza_nome',
+  'fonte',
+  'fonte_sem_pontos',
+  'fonte_nome',
+  'valor',
+  'valor_ponto',
+  'valor_centavos',
+  'texto',
 ];
 
 /** The separators of a CSV. */

@@ -72,8 +72,17 @@ export const processamentoPlanejamento = defineResource({
   form: [
     section('Operação', ['operacao', 'exercicio_referencia', 'versao_planejamento_id', 'parametros']),
     section('Resultado', [
-      ...(['situacao', 'mensagem', 'versao_destino_id', 'linhas_lidas', 'linhas_gravadas', 'total_antes', 'total_depois'] as const),
-      ...(['usuario', 'simulado_em', 'inicio', 'duracao'] as const),
+      'situacao',
+      'mensagem',
+      'versao_destino_id',
+      'linhas_lidas',
+      'linhas_gravadas',
+      'total_antes',
+      'total_depois',
+      'usuario',
+      'simulado_em',
+      'inicio',
+      'duracao',
     ]),
   ],
   acts: {

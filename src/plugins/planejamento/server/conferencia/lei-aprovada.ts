@@ -59,7 +59,12 @@ async function justificativasOf(work: Work, versao: number): Promise<Map<string,
 }
 
 const check = (codigo: string, titulo: string, mensagens: string[], medida: Partial<CheckResult>): CheckResult => ({
-  ...{ codigo, titulo, situacao: mensagens.length === 0 ? 'ok' : 'impeditivo', apurado: null, exigido: null, linhas: [] },
+  codigo,
+  titulo,
+  situacao: mensagens.length === 0 ? 'ok' : 'impeditivo',
+  apurado: null,
+  exigido: null,
+  linhas: [],
   ...medida,
   mensagens,
 });

@@ -88,7 +88,10 @@ function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckRe
 /** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message (PV-15). */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
   const rows = await concernedBy(work, frame.versao, CONCERNED, [
-    ...[frame.valor_minimo_linha, frame.plano?.id ?? 0, frame.plano?.ano ?? 1, frame.tipo === LEI_APROVADA],
+    frame.valor_minimo_linha,
+    frame.plano?.id ?? 0,
+    frame.plano?.ano ?? 1,
+    frame.tipo === LEI_APROVADA,
   ]);
   const because = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
   const notPlanned = frame.plano ? `não tem valor em ${frame.exercicio} no PPA` : 'o PPA não tem versão vigente';

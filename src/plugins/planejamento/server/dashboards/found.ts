@@ -49,7 +49,9 @@ export async function findLoa(work: Work, sent: Readonly<Record<string, unknown>
     about,
     draft,
     found: {
-      ...{ work, version, orgao_id },
+      work,
+      version,
+      orgao_id,
       addressOf: ({ path }) => `${path}?${query}`,
       adequacao: lines(anexoAdequacaoRules),
       comparativo: lines(comparativoRealizadoRules),

@@ -81,8 +81,12 @@ describe('os números do painel são os dos relatórios a que levam', () => {
     expect(cards.map(({ id, erro }) => [id, erro])).toEqual(Object.keys(painelPlanejamento.cards).map((id) => [id, null]));
     const [receita, despesa, diferenca, fontes] = ['receita', 'despesa', 'diferenca', 'fontes_desequilibradas'].map(card);
     expect([receita?.valor, despesa?.valor, diferenca?.valor, diferenca?.situacao, fontes?.valor, fontes?.situacao]).toEqual([
-      ...[TR, TD, '0.00', null],
-      ...['0', 'ok'],
+      TR,
+      TD,
+      '0.00',
+      null,
+      '0',
+      'ok',
     ]);
     expect(total(await linesOf(receita?.detalhe ?? null))?.liquida).toBe(TR);
     expect(total(await linesOf(despesa?.detalhe ?? null))?.valor).toBe(TD);

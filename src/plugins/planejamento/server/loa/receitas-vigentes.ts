@@ -43,7 +43,9 @@ export const receitaEndpoints = [
     tag: previsaoReceita.label.many,
     summary: 'Previsão da receita: linha para o que se arrecada sem previsão',
     body: z.object({
-      ...{ orgao_id: ofOneId, natureza_receita_id: ofOneId, fonte_recurso_id: ofOneId },
+      orgao_id: ofOneId,
+      natureza_receita_id: ofOneId,
+      fonte_recurso_id: ofOneId,
       codigo_acompanhamento_id: ofOneId.nullish(),
     }),
     handle: async (work, { body }) => ({

@@ -40,8 +40,13 @@ export async function seedLoaAnterior(seed: Seed): Promise<void> {
     DEMO_RECEITAS_2025.flatMap(({ valor_bruto, deducao_fundeb }) => [valor_bruto, ...(deducao_fundeb ? [`-${deducao_fundeb}`] : [])]),
   );
   const id = await versionOf(seed, `loa:${YEAR}:1`, {
-    ...{ instrumento: 'loa', loa_id, tipo: 'lei_aprovada', descricao: `Lei orçamentária de ${YEAR}` },
-    ...{ lei_numero: '2.251', lei_data: '2024-12-16', lei_publicacao: '2024-12-17' },
+    instrumento: 'loa',
+    loa_id,
+    tipo: 'lei_aprovada',
+    descricao: `Lei orçamentária de ${YEAR}`,
+    lei_numero: '2.251',
+    lei_data: '2024-12-16',
+    lei_publicacao: '2024-12-17',
     controle: [
       { grupo: 'receita', codigo: null, valor: receita },
       { grupo: 'despesa', codigo: null, valor: sumDecimals(DEMO_DESPESAS_2025.map(({ valor }) => valor)) },
@@ -57,12 +62,24 @@ async function seedProgramas(seed: Seed, ppa_id: number, idOf: (sql: string, ...
   const orgao_id = await idOf("select id from orgao where codigo = '02'");
   for (const [codigo, nome, tipo, objetivo] of PROGRAMAS)
     await seed.put('programa', `programa:2022:${codigo}`, {
-      ...{ ppa_id, codigo, nome, tipo, objetivo, orgao_id, ods: [], publico_alvo: 'População do município' },
+      ppa_id,
+      codigo,
+      nome,
+      tipo,
+      objetivo,
+      orgao_id,
+      ods: [],
+      publico_alvo: 'População do município',
       justificativa: 'A demanda é de toda a população.',
     });
   for (const [codigo, nome, programa, unidade, funcao, subfuncao, produto] of ACOES)
     await seed.put('acao', `acao:2022:${codigo}`, {
-      ...{ ppa_id, codigo, nome, produto, tipo: 'atividade', finalidade: `${nome}: manutenção em todo o exercício.` },
+      ppa_id,
+      codigo,
+      nome,
+      produto,
+      tipo: 'atividade',
+      finalidade: `${nome}: manutenção em todo o exercício.`,
       programa_id: await idOf('select id from programa where ppa_id = $1 and codigo = $2', ppa_id, programa),
       funcao_id: await idOf('select id from funcao where codigo = $1', funcao),
       subfuncao_id: await idOf('select id from subfuncao where codigo = $1', subfuncao),

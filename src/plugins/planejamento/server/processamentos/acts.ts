@@ -107,7 +107,11 @@ export const conferir: ActRules = {
       antes: total,
       depois: total,
       linhas: itens.map(({ codigo, titulo, situacao, apurado, exigido, mensagens }) => ({
-        ...{ codigo, titulo, situacao: SITUACOES[situacao], apurado, exigido },
+        codigo,
+        titulo,
+        situacao: SITUACOES[situacao],
+        apurado,
+        exigido,
         mensagens: mensagens.join(' '),
       })),
     };

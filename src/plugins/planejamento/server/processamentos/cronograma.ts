@@ -50,7 +50,9 @@ export const gerarCronograma: ActRules = {
     }
     if (head.situacao_cronograma === 'elaboracao')
       await tx.db.execute('update cronograma_desembolso set metodo = $1, versao = versao + 1 where id = $2 and cliente_id = $3', [
-        ...[metodo, head.id, tx.cliente.id],
+        metodo,
+        head.id,
+        tx.cliente.id,
       ]);
     await runAct(tx, resource, head.id, 'gerar', {});
     return doneOf(`Refaz o cronograma nº ${head.numero} ${of}`, before, await linesOf(tx, head.id));

@@ -133,9 +133,18 @@ export async function perform(
   const [antes, depois] = totals;
   const mudancas = plan.linhas.map(({ nome, antes: was, depois: becomes }) => ({ nome, antes: was, depois: becomes }));
   return {
-    ...{ version, lookups, lidas: plan.lidas, gravadas: plan.linhas.length, antes, depois, impressao, saved },
+    version,
+    lookups,
+    lidas: plan.lidas,
+    gravadas: plan.linhas.length,
+    antes,
+    depois,
+    impressao,
+    saved,
     resumo: sentenceOf(plan, antes, depois),
-    ...{ mudancas, resultado: mudancas, criados: plan.criados ?? [] },
+    mudancas,
+    resultado: mudancas,
+    criados: plan.criados ?? [],
   };
 }
 

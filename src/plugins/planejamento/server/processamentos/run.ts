@@ -51,8 +51,20 @@ export async function simulate(work: Work, operacao: OperacaoNome, sent: unknown
          usuario_id, simulado_em, linhas_lidas, linhas_gravadas, total_antes, total_depois, resumo)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
-        ...[tx.cliente.id, operacao, version.exercicio, versao, parametros, JSON.stringify(entrada), impressao],
-        ...[tx.user.usuarioId, tx.now(), lidas, gravadas, antes, depois, gradeOf(operacao) ? null : resumo],
+        tx.cliente.id,
+        operacao,
+        version.exercicio,
+        versao,
+        parametros,
+        JSON.stringify(entrada),
+        impressao,
+        tx.user.usuarioId,
+        tx.now(),
+        lidas,
+        gravadas,
+        antes,
+        depois,
+        gradeOf(operacao) ? null : resumo,
       ],
     ),
   );
@@ -89,7 +101,10 @@ export async function confirm(tx: Work, { id, versao_planejamento_id: versao, op
     throw new ConflictError('OPERACAO_REPETIDA', { message: 'Este processamento já foi confirmado. Simule de novo.' });
   const tarefa = await startTask(tx, processamento, { id }, { titulo: operacaoDe(operacao).label });
   await tx.db.execute('update processamento_planejamento set tarefa_id = $2, inicio = $3 where id = $1 and cliente_id = $4', [
-    ...[id, tarefa, tx.now(), tx.cliente.id],
+    id,
+    tarefa,
+    tx.now(),
+    tx.cliente.id,
   ]);
 }
 

@@ -190,22 +190,25 @@ describe('ação', () => {
     const planner = await makePlanner(suite);
     const ppa = (
       await planner.post('/planejamento/cadastro/ppa-loa/cadastro-ppa', {
-        ...{ exercicio_inicial: 2060, nome: 'PPA 2060', prazo_envio: '2059-08-31', prazo_devolucao: '2059-12-22' },
+        exercicio_inicial: 2060,
+        nome: 'PPA 2060',
+        prazo_envio: '2059-08-31',
+        prazo_devolucao: '2059-12-22',
       })
     ).body.result;
     const orgao_id = await suite.make.entity('02');
     const programa = (codigo: string, tipo: string) =>
       clerk.post(PROGRAMAS, {
-        ...{
-          ppa_id: ppa.id,
-          codigo,
-          nome: `Programa ${codigo}`,
-          tipo,
-          horizonte: 'continuo',
-          objetivo: 'O da lei',
-          justificativa: 'A da lei',
-        },
-        ...{ publico_alvo: 'População', ods: [], orgao_id },
+        ppa_id: ppa.id,
+        codigo,
+        nome: `Programa ${codigo}`,
+        tipo,
+        horizonte: 'continuo',
+        objetivo: 'O da lei',
+        justificativa: 'A da lei',
+        publico_alvo: 'População',
+        ods: [],
+        orgao_id,
       });
     const { id: programa_id } = (await programa('0020', 'finalistico')).body.result;
     const encargos = { ppa_id: ppa.id, programa_id, ...(await funcional('Encargos', '846')) };
@@ -216,15 +219,13 @@ describe('ação', () => {
     });
     const lei = (
       await planner.post('/planejamento/cadastro/ppa-loa/cadastro-versao', {
-        ...{
-          instrumento: 'ppa',
-          ppa_id: ppa.id,
-          descricao: 'Lei 3.900',
-          tipo: 'lei_aprovada',
-          blocos: [],
-          controle: [],
-          justificativas: [],
-        },
+        instrumento: 'ppa',
+        ppa_id: ppa.id,
+        descricao: 'Lei 3.900',
+        tipo: 'lei_aprovada',
+        blocos: [],
+        controle: [],
+        justificativas: [],
       })
     ).body.result;
     const saved = await especial();

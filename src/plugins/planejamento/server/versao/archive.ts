@@ -64,13 +64,20 @@ export const versionArchive = defineJob<Order>({
       settle: async (tx) => {
         const stored = await storeFile(tx, described, TIPO);
         await tx.db.execute("update arquivo set dono_tipo = 'versao_planejamento', dono_id = $3 where cliente_id = $1 and id = $2", [
-          ...[tx.cliente.id, stored.id, versao],
+          tx.cliente.id,
+          stored.id,
+          versao,
         ]);
         await tx.db.execute('update versao_planejamento set demonstrativos = $3 where cliente_id = $1 and id = $2', [
-          ...[tx.cliente.id, versao, stored.id],
+          tx.cliente.id,
+          versao,
+          stored.id,
         ]);
         tx.audit({
-          ...{ recurso: versaoPlanejamento.name, sistema: versaoPlanejamento.menu, registroId: versao, acao: 'imprimir' },
+          recurso: versaoPlanejamento.name,
+          sistema: versaoPlanejamento.menu,
+          registroId: versao,
+          acao: 'imprimir',
           descricao: nome,
           depois: { demonstrativos: reports.length, sha256: described.sha256 },
         });

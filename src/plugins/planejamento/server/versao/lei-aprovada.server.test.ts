@@ -46,8 +46,11 @@ async function daLei(): Promise<number> {
   };
   expect((await planner.post(RECEITAS, receita)).status).toBe(201);
   const place = {
-    ...{ unidade_id: id('unidade', '02.05'), funcao_id: id('funcao', '10'), subfuncao_id: id('subfuncao', '301') },
-    ...{ programa_id: id('programa', '0004'), acao_id: id('acao', '2009') },
+    unidade_id: id('unidade', '02.05'),
+    funcao_id: id('funcao', '10'),
+    subfuncao_id: id('subfuncao', '301'),
+    programa_id: id('programa', '0004'),
+    acao_id: id('acao', '2009'),
   };
   for (const [natureza, ficha, valor] of [
     ['3.3.90.30', 407, '900.00'],
@@ -137,8 +140,13 @@ describe('lei já aprovada', () => {
     const find = await codes(suite, laws.ppa_id);
     const projeto = await versionOf(other, laws.loa_id);
     const of = (versao: number, ficha: number, fonte: string) => ({
-      ...{ versao_planejamento_id: versao, orgao_id: find('orgao', '02'), natureza_receita_id: find('natureza_receita', '1.1.1.2.50.0.1') },
-      ...{ fonte_recurso_id: find('fonte', fonte), metodo: 'manual', valor_bruto: '10.00', ficha },
+      versao_planejamento_id: versao,
+      orgao_id: find('orgao', '02'),
+      natureza_receita_id: find('natureza_receita', '1.1.1.2.50.0.1'),
+      fonte_recurso_id: find('fonte', fonte),
+      metodo: 'manual',
+      valor_bruto: '10.00',
+      ficha,
     });
     expect(outcome(await other.post(RECEITAS, of(projeto, 3, '1.500')))).toEqual([
       422,

@@ -176,7 +176,10 @@ async function registerEnacted(version: Version, _input: object, tx: Work): Prom
 async function tellDivergences(tx: Work, { id, exercicio_referencia, justificativas }: Version): Promise<void> {
   if (justificativas.length === 0) return;
   await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
-    ...{ tipo: 'situacao', prioridade: 3, url: `${versaoPlanejamento.route.base}/${id}`, origem: { tipo: versaoPlanejamento.name, id } },
+    tipo: 'situacao',
+    prioridade: 3,
+    url: `${versaoPlanejamento.route.base}/${id}`,
+    origem: { tipo: versaoPlanejamento.name, id },
     titulo: `Lei já aprovada de ${exercicio_referencia}: divergências justificadas`,
     texto: justificativas.map(({ codigo, texto }) => `${codigo}: ${texto}`).join('\n'),
   });

@@ -76,7 +76,11 @@ function Campo({ campo, name, value, stored, error, onChange, onSent }: CampoPro
   const spec = fieldOf(campo);
   const shown = spec.kind === 'files' ? filesOf((value ?? []) as readonly number[], stored) : value;
   const common = {
-    ...{ id, name, onBlur: () => undefined, invalid: error !== undefined, required: campo.obrigatorio },
+    id,
+    name,
+    onBlur: () => undefined,
+    invalid: error !== undefined,
+    required: campo.obrigatorio,
     describedBy: error ? `${id}-erro` : undefined,
   };
   const typed = (next: unknown) => onChange((next ?? null) as string | null);

@@ -107,7 +107,9 @@ export const ESCREVER = {
     minuta: yesNo({ label: 'Minuta', default: false, help: 'Só você e o seu departamento veem, até juntá-la ao processo.' }),
   },
   body: ({ tipo, tipo_documento_id, texto, minuta, fase_id, destinatarios, anexos, motivo_desvio }, { id }) => ({
-    ...{ processo_id: id, fase_id: fase_id ? Number(fase_id) : null, motivo_desvio },
+    processo_id: id,
+    fase_id: fase_id ? Number(fase_id) : null,
+    motivo_desvio,
     evento: { tipo, tipo_documento_id, texto: texto ?? '', minuta: minuta === true },
     destinatarios: minuta ? [] : destinatarios,
     anexos: ((anexos ?? []) as Record<string, unknown>[]).map(({ arquivo_id, ...line }) => ({
@@ -327,7 +329,10 @@ function desentranhar({ id, nome }: AnexoLido): Ato {
 /** What is decided of a request of access. */
 export function atosDoAcesso({ id, solicitante, situacao }: AcessoPedido): Ato[] {
   const decidir = (label: string, to: string, fields: Fields): Ato => ({
-    ...{ label: `${label} o acesso de ${solicitante}`, when: () => true, fields, method: 'patch' },
+    label: `${label} o acesso de ${solicitante}`,
+    when: () => true,
+    fields,
+    method: 'patch',
     path: () => `${GESTAO}/acessos/${id}`,
     body: (values) => ({ ...values, situacao: to }),
   });

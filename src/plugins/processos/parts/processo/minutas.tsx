@@ -51,7 +51,9 @@ function MinutaItem({ minuta: { id, tipo, texto, versao, autor, editada_em, anex
   const path = `/administracao/processos/minutas/${id}`;
   const pdf = anexos.find(({ peca }) => peca) ?? null;
   const edited = {
-    ...{ evento: { id, tipo, minuta: true }, sistemaId: access.nodeOf(processo.menu)?.id ?? 0, pdf },
+    evento: { id, tipo, minuta: true },
+    sistemaId: access.nodeOf(processo.menu)?.id ?? 0,
+    pdf,
     send: (form: FormData) => call('/administracao/processos/eventos', form, { once: true, timeout: 600_000 }),
   };
   if (editing)

@@ -5,14 +5,25 @@ import { doModelo, escritos } from './preencher';
 beforeAll(() => setCivilClock(() => '2026-11-27'));
 
 const MODELO = {
-  ...{ id: 1, nome: 'Férias', tipo_id: 3, tipo: { id: 3, nome: 'Memorando' }, assunto_id: null, assunto: null },
-  ...{ titulo: 'Pedido de férias', texto: '', prazo_dias: 10, destinatarios: [] },
+  id: 1,
+  nome: 'Férias',
+  tipo_id: 3,
+  tipo: { id: 3, nome: 'Memorando' },
+  assunto_id: null,
+  assunto: null,
+  titulo: 'Pedido de férias',
+  texto: '',
+  prazo_dias: 10,
+  destinatarios: [],
 };
 
 describe('começar por um modelo', () => {
   it('dá o que o modelo tem, com o nome de cada relação; o que ele não tem fica como está', () => {
     expect(doModelo(MODELO)).toEqual({
-      ...{ tipo_id: 3, tipo: { id: 3, nome: 'Memorando' }, titulo: 'Pedido de férias', data_prazo: '2026-12-07' },
+      tipo_id: 3,
+      tipo: { id: 3, nome: 'Memorando' },
+      titulo: 'Pedido de férias',
+      data_prazo: '2026-12-07',
     });
   });
 

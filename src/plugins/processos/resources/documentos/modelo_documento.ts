@@ -60,8 +60,14 @@ export const modeloDocumento = defineResource({
     section('Modelo', ['nome', 'tipo_documento_id', 'papel', 'sistema_id', 'compartilhado', 'situacao']),
     section('Texto', ['texto']),
     section('Folha', [
-      ...(['orientacao', 'cabecalho', 'rodape', 'pdfa'] as const),
-      ...(['margem_superior', 'margem_inferior', 'margem_esquerda', 'margem_direita'] as const),
+      'orientacao',
+      'cabecalho',
+      'rodape',
+      'pdfa',
+      'margem_superior',
+      'margem_inferior',
+      'margem_esquerda',
+      'margem_direita',
     ]),
   ],
 });

@@ -162,8 +162,17 @@ export const processo = defineResource({
   },
   list: {
     columns: [
-      ...(['rotulo', 'titulo', 'tipo_id', 'interessado', 'origem', 'local', 'prioridade_id'] as const),
-      ...(['andamento', 'data_prazo', 'passo_prazo', 'ultima_movimentacao'] as const),
+      'rotulo',
+      'titulo',
+      'tipo_id',
+      'interessado',
+      'origem',
+      'local',
+      'prioridade_id',
+      'andamento',
+      'data_prazo',
+      'passo_prazo',
+      'ultima_movimentacao',
     ],
     filters: [
       'numero',

@@ -64,10 +64,7 @@ export const processoTipo = defineResource({
   },
   form: [
     section('Tipo de processo', ['codigo', 'nome', 'kind', 'numeracao', 'reinicia_ano', 'tramitacao']),
-    section('Prazo e acesso', [
-      ...(['prazo_dias', 'contagem', 'assinatura_minima', 'acesso_id'] as const),
-      ...(['exige_interessado', 'permite_externo'] as const),
-    ]),
+    section('Prazo e acesso', ['prazo_dias', 'contagem', 'assinatura_minima', 'acesso_id', 'exige_interessado', 'permite_externo']),
     section('Fases', ['fases']),
   ],
   rules: [oneFlagged('fases', 'final', 'Marque uma fase como final.')],

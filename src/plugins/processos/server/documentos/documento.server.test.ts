@@ -38,7 +38,10 @@ async function kind(changes: object = {}, campos: readonly object[] = []): Promi
 }
 
 const draft = (tipo_documento_id: number, changes: object = {}) => ({
-  ...{ tipo_documento_id, titulo: 'Encaminhamento', data_documento: '2026-11-10', texto: '<p>Segue.</p>' },
+  tipo_documento_id,
+  titulo: 'Encaminhamento',
+  data_documento: '2026-11-10',
+  texto: '<p>Segue.</p>',
   ...changes,
 });
 async function write(tipo: number, changes: object = {}, who = writer): Promise<Wire> {
@@ -295,7 +298,8 @@ describe('documentos: sigilo e assinatura', () => {
     const { id } = await issue(tipo.id);
     const pedir = (nivel_minimo: string) =>
       writer.post('/administracao/processos/assinaturas', {
-        ...{ alvo_tipo: 'documento', alvo_id: id },
+        alvo_tipo: 'documento',
+        alvo_id: id,
         signatarios: [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo }],
       });
     expect((await pedir('simples')).body.errors).toEqual({

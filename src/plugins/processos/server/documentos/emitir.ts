@@ -91,8 +91,14 @@ export async function numeroOcupado(work: Work, values: Readonly<Record<string, 
     `select id from public.documento where cliente_id = $1 and tipo_documento_id = $2 and lugar = $3 and ano = $4 and numero = $5
         and coalesce(letra, '') = coalesce($6, '') and coalesce(sufixo, '') = coalesce($7, '') and id <> $8 and data_exclusao is null`,
     [
-      ...[work.cliente.id, values.tipo_documento_id, values.lugar, values.ano, values.numero, values.letra ?? null],
-      ...[values.sufixo ?? null, values.id ?? 0],
+      work.cliente.id,
+      values.tipo_documento_id,
+      values.lugar,
+      values.ano,
+      values.numero,
+      values.letra ?? null,
+      values.sufixo ?? null,
+      values.id ?? 0,
     ],
   );
   return row !== undefined;

@@ -8,14 +8,14 @@ const LOTES = '/administracao/documentos/digitalizar';
 const RULES = { 'administracao.documentos.digitalizar': [1, 2, 3, 4, 5], 'administracao.documentos.todos': [1] };
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const METADADOS = {
-  ...{
-    titulo: 'Requerimento de alvará',
-    assunto: 'Alvará',
-    autor: 'Maria de Souza',
-    data_documento: '1998-04-02',
-    local: 'Nova Esperança',
-  },
-  ...{ dpi: 300, classe: '020.1', destinacao: 'guarda_permanente' },
+  titulo: 'Requerimento de alvará',
+  assunto: 'Alvará',
+  autor: 'Maria de Souza',
+  data_documento: '1998-04-02',
+  local: 'Nova Esperança',
+  dpi: 300,
+  classe: '020.1',
+  destinacao: 'guarda_permanente',
 };
 
 let clerk: Caller;
@@ -152,8 +152,16 @@ describe('lotes de digitalização', () => {
     expect(done).toMatchObject({ situacao: 'concluido', conferido_por_id: checker.usuarioId });
     for (const [n, { documento_id, sha256 }] of done.itens.entries())
       expect((await checker.get(`/administracao/documentos/${documento_id}`)).body).toMatchObject({
-        ...{ origem: 'digitalizado', situacao: 'emitido', numero: n + 1, ano: 1998, titulo: METADADOS.titulo, sha256 },
-        ...{ tipo_documento_id, departamento_id: place.departamento_id, autor_id: clerk.usuarioId, conferido_por_id: checker.usuarioId },
+        origem: 'digitalizado',
+        situacao: 'emitido',
+        numero: n + 1,
+        ano: 1998,
+        titulo: METADADOS.titulo,
+        sha256,
+        tipo_documento_id,
+        departamento_id: place.departamento_id,
+        autor_id: clerk.usuarioId,
+        conferido_por_id: checker.usuarioId,
       });
   });
 

@@ -195,9 +195,18 @@ async function criarDocumento(tx: Work, lote: LoteDigitalizacao, item: Item, n: 
     [lote.departamento_id],
   );
   const { id } = await createRecord(tx, resource, {
-    ...{ tipo_documento_id: lote.tipo_documento_id, titulo: item.titulo, data_documento: item.data_documento, origem: 'digitalizado' },
-    ...{ numero: item.numero, orgao_id: unidade?.orgao_id, unidade_id: unidade?.unidade_id, departamento_id: lote.departamento_id },
-    ...{ processo_id: item.processo_id, sigilo_id: 1, arquivo_id, campos: lote.campos },
+    tipo_documento_id: lote.tipo_documento_id,
+    titulo: item.titulo,
+    data_documento: item.data_documento,
+    origem: 'digitalizado',
+    numero: item.numero,
+    orgao_id: unidade?.orgao_id,
+    unidade_id: unidade?.unidade_id,
+    departamento_id: lote.departamento_id,
+    processo_id: item.processo_id,
+    sigilo_id: 1,
+    arquivo_id,
+    campos: lote.campos,
   });
   await tx.db.execute('update documento set autor_id = $2 where id = $1 and cliente_id = $3', [id, lote.responsavel_id, tx.cliente.id]);
   const record = (await readRecord(tx, resource, id, { sensitive: true })) as unknown as Documento;

@@ -65,9 +65,17 @@ describe('modelos de documentos', () => {
       body.grupos.flatMap(({ etiquetas }: Wire) => etiquetas.map(({ chave, rotulo }: Wire) => [chave, rotulo])),
     );
     expect(tags).toMatchObject({
-      ...{ credor: 'Credor', valor: 'Valor', valor_por_extenso: 'Valor, por extenso', credor_endereco: 'Credor: endereço' },
-      ...{ 'itens.descricao': 'Descrição', 'itens.ordem': 'Número da linha', 'beneficiarios.pessoa': 'Beneficiário' },
-      ...{ emitir_por: 'Emitir: por quem', emitir_em: 'Emitir: quando', criado_por: 'Criado por', assinaturas: 'Assinaturas' },
+      credor: 'Credor',
+      valor: 'Valor',
+      valor_por_extenso: 'Valor, por extenso',
+      credor_endereco: 'Credor: endereço',
+      'itens.descricao': 'Descrição',
+      'itens.ordem': 'Número da linha',
+      'beneficiarios.pessoa': 'Beneficiário',
+      emitir_por: 'Emitir: por quem',
+      emitir_em: 'Emitir: quando',
+      criado_por: 'Criado por',
+      assinaturas: 'Assinaturas',
     });
     expect(body.grupos.filter(({ repete }: Wire) => repete).map(({ titulo }: Wire) => titulo)).toContain('Itens (linhas)');
     expect(body.texto).toContain('{{saldo_anterior}}');
@@ -101,7 +109,9 @@ describe('modelos de documentos', () => {
     expect(await refused({ papel: 'empenho.nota' })).toHaveProperty('papel');
     const listed = (await editor.get(`${MODELO}/papeis`)).body.find(({ papel }: Wire) => papel === 'empenho.nota');
     expect(listed).toEqual({
-      ...{ papel: 'empenho.nota', rotulo: 'Nota de Empenho', recurso: 'Empenhos' },
+      papel: 'empenho.nota',
+      rotulo: 'Nota de Empenho',
+      recurso: 'Empenhos',
       modelo: { id: own.id, nome: own.nome, ativo: true },
     });
     await editor.edit(`${MODELO}/${own.id}`, { situacao: false });
@@ -138,7 +148,9 @@ describe('modelos de documentos', () => {
       [empenhador.usuarioId],
     );
     expect(row).toEqual({
-      ...{ recurso: 'empenho', registro_id: empenho.id, descricao: `Nota de Empenho ${empenho.rotulo}` },
+      recurso: 'empenho',
+      registro_id: empenho.id,
+      descricao: `Nota de Empenho ${empenho.rotulo}`,
       depois: { documento: 'nota', modelo: null },
     });
   });

@@ -76,7 +76,11 @@ export async function semearDocumentos(seed: Seed): Promise<void> {
     ]);
     if (known) continue;
     const id = await seed.put(documento.name, key, {
-      ...{ tipo_documento_id: tipos.find(({ nome }) => nome === tipo)?.id, data_documento, titulo, sigilo_id: 1, origem: 'editor' },
+      tipo_documento_id: tipos.find(({ nome }) => nome === tipo)?.id,
+      data_documento,
+      titulo,
+      sigilo_id: 1,
+      origem: 'editor',
       texto: `<h2>${titulo}</h2><p style="text-align: justify">${texto}</p>`,
     });
     await work.db.execute('update documento set autor_id = $2 where id = $1 and cliente_id = $3', [id, autor?.id ?? null, work.cliente.id]);
@@ -89,13 +93,20 @@ export async function semearDocumentos(seed: Seed): Promise<void> {
 async function semearLote(seed: Seed, tipos: readonly { id: number; nome: string }[], responsavel_id: number | null): Promise<void> {
   const tipoDe = (nome: string) => tipos.find((tipo) => tipo.nome === nome)?.id;
   await seed.put('tipo_documento_campo', 'tipo_documento_campo:finalidade', {
-    ...{ tipo_documento_id: tipoDe('Requerimento'), nome: 'Finalidade', tipo: 'InputText', obrigatorio: false },
+    tipo_documento_id: tipoDe('Requerimento'),
+    nome: 'Finalidade',
+    tipo: 'InputText',
+    obrigatorio: false,
   });
   const place = await seed.work.db.first<{ orgao_id: number; departamento_id: number }>(
     'select u.orgao_id, d.id as departamento_id from departamento d join unidade u on u.id = d.unidade_id order by d.id limit 1',
   );
   await seed.put('lote_digitalizacao', 'lote_digitalizacao:0', {
-    ...{ nome: 'Requerimentos de 1998', tipo_documento_id: tipoDe('Requerimento'), ...place, caixa: 'Caixa 12' },
-    ...{ responsavel_id, separacao: 'arquivo' },
+    nome: 'Requerimentos de 1998',
+    tipo_documento_id: tipoDe('Requerimento'),
+    ...place,
+    caixa: 'Caixa 12',
+    responsavel_id,
+    separacao: 'arquivo',
   });
 }

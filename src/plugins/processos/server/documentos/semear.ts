@@ -39,16 +39,14 @@ export async function seedDocumentos(seed: Seed): Promise<void> {
   for (const [tipo, nome, texto] of MODELOS) {
     const row = await seed.work.db.first<{ id: number }>('select id from tipo_documento where nome = $1', [tipo]);
     await seed.put(modeloDocumento.name, `modelo_documento:${nome}`, {
-      ...{
-        nome,
-        tipo_documento_id: row?.id,
-        situacao: true,
-        compartilhado: 'todos',
-        orientacao: 'retrato',
-        cabecalho: true,
-        rodape: true,
-        pdfa: false,
-      },
+      nome,
+      tipo_documento_id: row?.id,
+      situacao: true,
+      compartilhado: 'todos',
+      orientacao: 'retrato',
+      cabecalho: true,
+      rodape: true,
+      pdfa: false,
       texto: `<h1 style="text-align: center">${tipo}</h1><p style="text-align: justify">${texto}</p><p>{{data_atual}}</p>`,
     });
   }

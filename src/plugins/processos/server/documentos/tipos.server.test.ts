@@ -43,14 +43,12 @@ describe('tipos de documento', () => {
     const categoria = await include(`${TIPOS}/categorias`, { nome: 'Correspondência interna' });
     const tipo = await include(TIPOS, {
       ...draft({ categoria_id: [categoria.id], nome_arquivo: '{tipo} {numero}', accept: ['documentos', 'imagens'], verificar: true }),
-      ...{
-        restrito: true,
-        vincular_orgao: true,
-        aceitar_letra: true,
-        aceitar_sufixo: true,
-        proximo_numero: 120,
-        assinatura_minima: 'avancada',
-      },
+      restrito: true,
+      vincular_orgao: true,
+      aceitar_letra: true,
+      aceitar_sufixo: true,
+      proximo_numero: 120,
+      assinatura_minima: 'avancada',
       modelos: [
         { nome: 'Simples', texto: '<p>Ao {{departamento}}</p>', padrao: true },
         { nome: 'Largo', texto: '<p>Tabela</p>', orientacao: 'paisagem' },
@@ -59,8 +57,13 @@ describe('tipos de documento', () => {
     });
     const { body } = await clerk.get(`${TIPOS}/${tipo.id}`);
     expect(body).toMatchObject({
-      ...{ codigo: tipo.id, categoria_id: [categoria.id], categorias: [{ id: categoria.id, nome: 'Correspondência interna' }] },
-      ...{ accept: ['documentos', 'imagens'], proximo_numero: 120, sistemas_id: [sistemas[0]], campos: [] },
+      codigo: tipo.id,
+      categoria_id: [categoria.id],
+      categorias: [{ id: categoria.id, nome: 'Correspondência interna' }],
+      accept: ['documentos', 'imagens'],
+      proximo_numero: 120,
+      sistemas_id: [sistemas[0]],
+      campos: [],
       modelos: [
         { nome: 'Simples', orientacao: 'retrato', padrao: true },
         { nome: 'Largo', orientacao: 'paisagem' },
@@ -103,8 +106,13 @@ describe('tipos de documento', () => {
     const [total] = await suite.sql<{ n: number }>('select count(*)::int as n from tipo_documento where data_exclusao is null');
     expect(body).toHaveLength(total?.n as number);
     expect(body.find(({ id }: Wire) => id === tipo.id)).toMatchObject({
-      ...{ nome: tipo.nome, nome_plural: tipo.nome_plural, categorias: [], possui_numero: true, accept: [] },
-      ...{ modelos: [{ nome: 'Único', padrao: false }], campos: [{ nome: 'Prazo', tipo: 'InputDate', obrigatorio: true, escolhas: [] }] },
+      nome: tipo.nome,
+      nome_plural: tipo.nome_plural,
+      categorias: [],
+      possui_numero: true,
+      accept: [],
+      modelos: [{ nome: 'Único', padrao: false }],
+      campos: [{ nome: 'Prazo', tipo: 'InputDate', obrigatorio: true, escolhas: [] }],
     });
   });
 });

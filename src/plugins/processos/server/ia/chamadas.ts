@@ -23,12 +23,22 @@ const PEDIDO = z.object({
 /** The text generation of SPEC.md section 7: each answer has the shape of its provider, whose keys never leave the server. */
 export const iaEndpoints = [
   endpoint({
-    ...{ method: 'GET', url: '/ia', access: 'session', tag, summary: 'Que provedores o município configurou' },
+    method: 'GET',
+    url: '/ia',
+    access: 'session',
+    tag,
+    summary: 'Que provedores o município configurou',
     handle: async (work) =>
       Object.fromEntries(await Promise.all(PROVEDORES.map(async (one) => [one, (await lerAcesso(work, one)) !== null] as const))),
   }),
   endpoint<PedidoDeTexto>({
-    ...{ method: 'POST', url: '/ia/gpt', access: 'session', tag, summary: 'Gerar um texto', body: PEDIDO, countsAttempts: true },
+    method: 'POST',
+    url: '/ia/gpt',
+    access: 'session',
+    tag,
+    summary: 'Gerar um texto',
+    body: PEDIDO,
+    countsAttempts: true,
     handle: async (work, { body }) => {
       const { chamadaId, modelo, conteudo, fim, tokensEntrada, tokensSaida } = await gerarTexto(work, 'gpt', body);
       return {
@@ -40,7 +50,13 @@ export const iaEndpoints = [
     },
   }),
   endpoint<PedidoDeTexto>({
-    ...{ method: 'POST', url: '/ia/gemini', access: 'session', tag, summary: 'Gerar um texto', body: PEDIDO, countsAttempts: true },
+    method: 'POST',
+    url: '/ia/gemini',
+    access: 'session',
+    tag,
+    summary: 'Gerar um texto',
+    body: PEDIDO,
+    countsAttempts: true,
     handle: async (work, { body }) => {
       const { chamadaId, conteudo, fim, tokensEntrada, tokensSaida } = await gerarTexto(work, 'gemini', body);
       return {
@@ -51,7 +67,11 @@ export const iaEndpoints = [
     },
   }),
   endpoint({
-    ...{ method: 'POST', url: '/ia/chamadas/:id/usar', access: 'session', tag, summary: 'Dizer que o texto gerado foi inserido' },
+    method: 'POST',
+    url: '/ia/chamadas/:id/usar',
+    access: 'session',
+    tag,
+    summary: 'Dizer que o texto gerado foi inserido',
     handle: async (work, { params }) => {
       const done = await work.db.execute(
         "update ia_chamada set usado = true where id = $1 and cliente_id = $2 and usuario_id = $3 and situacao = 'ok'",

@@ -96,9 +96,18 @@ async function abrir(
       `insert into ia_chamada (cliente_id, usuario_id, rota, provedor, modelo, data_hora, prompt_hash, prompt, situacao, motivo, origem_tipo, origem_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
       [
-        ...[tx.cliente.id, tx.user.usuarioId, tx.origin.pagina, provedor, modelo, tx.now()],
-        ...[createHash('sha256').update(texto).digest('hex'), guardaPedido ? texto : null, recusa ? 'recusada' : null, recusa],
-        ...[contexto?.origem_tipo ?? null, contexto?.origem_id ?? null],
+        tx.cliente.id,
+        tx.user.usuarioId,
+        tx.origin.pagina,
+        provedor,
+        modelo,
+        tx.now(),
+        createHash('sha256').update(texto).digest('hex'),
+        guardaPedido ? texto : null,
+        recusa ? 'recusada' : null,
+        recusa,
+        contexto?.origem_tipo ?? null,
+        contexto?.origem_id ?? null,
       ],
     );
     return (row as { id: number }).id;

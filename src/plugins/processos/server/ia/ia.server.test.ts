@@ -144,7 +144,11 @@ describe('inteligência artificial', () => {
     await configure();
     const [tipo] = await suite.sql<{ id: number }>('select id from tipo_documento order by id limit 1');
     const { body } = await writer.post('/administracao/documentos', {
-      ...{ tipo_documento_id: Number(tipo?.id), titulo: 'Laudo', data_documento: '2026-11-10', texto: '<p>x</p>', sigilo_id: 3 },
+      tipo_documento_id: Number(tipo?.id),
+      titulo: 'Laudo',
+      data_documento: '2026-11-10',
+      texto: '<p>x</p>',
+      sigilo_id: 3,
     });
     const contexto = { origem_tipo: 'documento', origem_id: body.result.id };
     const refused = await writer.post('/ia/gpt', { prompt: 'Resuma.', contexto });

@@ -51,8 +51,11 @@ export async function lerAcesso(work: Work, provedor: Provedor): Promise<Acesso 
   );
   if (!row?.url || !row.modelo || !row.chave) return null;
   return {
-    ...{ url: row.url.replace(/\/+$/, ''), modelo: row.modelo, chave: work.services.vault.open(row.chave) },
-    ...{ maxTokens: row.max_tokens, guardaPedido: row.registrar_sem_conteudo === false },
+    url: row.url.replace(/\/+$/, ''),
+    modelo: row.modelo,
+    chave: work.services.vault.open(row.chave),
+    maxTokens: row.max_tokens,
+    guardaPedido: row.registrar_sem_conteudo === false,
   };
 }
 
@@ -85,8 +88,10 @@ const FORMAS: Record<
         usage: z.object({ prompt_tokens: contagem, completion_tokens: contagem }).optional(),
       })
       .transform(({ choices: [first], usage }) => ({
-        ...{ conteudo: first?.message.content ?? '', fim: first?.finish_reason ?? 'stop' },
-        ...{ tokensEntrada: usage?.prompt_tokens ?? 0, tokensSaida: usage?.completion_tokens ?? 0 },
+        conteudo: first?.message.content ?? '',
+        fim: first?.finish_reason ?? 'stop',
+        tokensEntrada: usage?.prompt_tokens ?? 0,
+        tokensSaida: usage?.completion_tokens ?? 0,
       })),
   },
   gemini: {
@@ -109,8 +114,10 @@ const FORMAS: Record<
         usageMetadata: z.object({ promptTokenCount: contagem, candidatesTokenCount: contagem }).optional(),
       })
       .transform(({ candidates: [first], usageMetadata }) => ({
-        ...{ conteudo: first?.content.parts.map(({ text }) => text).join('') ?? '', fim: first?.finishReason ?? 'STOP' },
-        ...{ tokensEntrada: usageMetadata?.promptTokenCount ?? 0, tokensSaida: usageMetadata?.candidatesTokenCount ?? 0 },
+        conteudo: first?.content.parts.map(({ text }) => text).join('') ?? '',
+        fim: first?.finishReason ?? 'STOP',
+        tokensEntrada: usageMetadata?.promptTokenCount ?? 0,
+        tokensSaida: usageMetadata?.candidatesTokenCount ?? 0,
       })),
   },
 };

@@ -38,8 +38,12 @@ export async function solicitarAcesso(tx: Work, id: number, { justificativa, pra
   );
   if (!row) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O seu pedido de acesso a este processo ainda espera decisão.' });
   await notify(tx, await quemDecide(tx, id), {
-    ...{ tipo: 'acesso', titulo: `Processo ${there.numero_curto}`, texto: `${tx.user.nome} pede acesso.`, url: enderecoDe(id) },
-    ...{ sistemaId: 5041, origem: { tipo: 'processo', id } },
+    tipo: 'acesso',
+    titulo: `Processo ${there.numero_curto}`,
+    texto: `${tx.user.nome} pede acesso.`,
+    url: enderecoDe(id),
+    sistemaId: 5041,
+    origem: { tipo: 'processo', id },
   });
   return row.id;
 }
@@ -133,7 +137,7 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
   else
     await tx.db.execute(
       "delete from processo_membro where cliente_id = $1 and processo_id = $2 and usuario_id = $3 and motivo = 'acesso'",
-      [...[tx.cliente.id, pedido.processo_id, pedido.solicitante_id]],
+      [tx.cliente.id, pedido.processo_id, pedido.solicitante_id],
     );
   const words = {
     concedido: `Acesso concedido a ${pedido.nome}`,
@@ -142,12 +146,11 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
   }[situacao];
   await registrarEvento(tx, pedido.processo_id, { tipo: 'acesso', texto: `<p>${words}.</p>`, sigilo_id: pedido.sigilo_id });
   await notify(tx, [pedido.solicitante_id], {
-    ...{
-      tipo: 'acesso',
-      titulo: `Processo ${pedido.numero_curto}`,
-      texto: `O seu pedido de acesso foi ${situacao}.`,
-      url: enderecoDe(pedido.processo_id),
-    },
-    ...{ sistemaId: 5041, origem: { tipo: 'processo', id: pedido.processo_id } },
+    tipo: 'acesso',
+    titulo: `Processo ${pedido.numero_curto}`,
+    texto: `O seu pedido de acesso foi ${situacao}.`,
+    url: enderecoDe(pedido.processo_id),
+    sistemaId: 5041,
+    origem: { tipo: 'processo', id: pedido.processo_id },
   });
 }

@@ -11,7 +11,14 @@ export const ANEXO_DO_EVENTO = 'evento_anexo';
 
 /** Events that a person wrote; the others are made by the server and have nothing to sign. */
 export const ASSINAVEIS: readonly TipoEvento[] = [
-  ...(['abertura', 'despacho', 'parecer', 'decisao', 'juntada', 'resposta', 'intimacao', 'tramitacao'] as const),
+  'abertura',
+  'despacho',
+  'parecer',
+  'decisao',
+  'juntada',
+  'resposta',
+  'intimacao',
+  'tramitacao',
 ];
 
 /** A piece of a process on which signatures were asked for, with the event that it is of. */
@@ -36,5 +43,11 @@ export const assinaturasDe = ({ codigo, substituida_em, pedidos }: PecaLida) =>
   substituida_em
     ? []
     : pedidos.map(({ id, signatario, cargo, nivel_usado, situacao, data_hora }) => ({
-        ...{ id, nome: signatario, cargo, nivel_usado, situacao, data_hora, codigo },
+        id,
+        nome: signatario,
+        cargo,
+        nivel_usado,
+        situacao,
+        data_hora,
+        codigo,
       }));

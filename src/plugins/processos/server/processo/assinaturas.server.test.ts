@@ -34,8 +34,12 @@ beforeAll(async () => {
 
 async function abrir(more: object = {}): Promise<Wire> {
   const { status, body } = await ana.post(G, {
-    ...{ tipo_id: tipo, assunto_id: assunto, titulo: 'Compra de mesas', texto: '<p>Pedem-se mesas.</p>' },
-    ...{ destinatarios: [{ departamento_id: destino.id, papel: 'para' }], ...more },
+    tipo_id: tipo,
+    assunto_id: assunto,
+    titulo: 'Compra de mesas',
+    texto: '<p>Pedem-se mesas.</p>',
+    destinatarios: [{ departamento_id: destino.id, papel: 'para' }],
+    ...more,
   });
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;

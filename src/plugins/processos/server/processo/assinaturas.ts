@@ -139,7 +139,9 @@ async function notarNaCorrente(tx: Work, piece: Piece, tipo: TipoEvento, words: 
     [piece.parte_id, tx.cliente.id],
   );
   await registrarEvento(tx, piece.registro_id, {
-    ...{ tipo, texto: `<p>${escapado(words)}</p>`, sigilo_id: row?.sigilo_id ?? 1 },
+    tipo,
+    texto: `<p>${escapado(words)}</p>`,
+    sigilo_id: row?.sigilo_id ?? 1,
     campos: { peca_id: piece.id, sha256: piece.sha256, codigo: piece.codigo },
   });
 }
@@ -148,7 +150,9 @@ const comum = {
   asked: pedida,
   signed: (tx, piece, { nivel_usado, nome }) =>
     notarNaCorrente(
-      ...([tx, piece, 'assinatura'] as const),
+      tx,
+      piece,
+      'assinatura',
       `${nome}: assinatura ${NIVEIS_ASSINATURA[nivel_usado ?? 'simples'].toLowerCase()} de ${piece.nome}.`,
     ),
   refused: (tx, piece, _row, motivo) => notarNaCorrente(tx, piece, 'recusa_assinatura', `${piece.nome}. Motivo: ${motivo}`),

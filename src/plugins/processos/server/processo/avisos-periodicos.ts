@@ -27,7 +27,11 @@ export async function lembretesDoMinuto(services: Services): Promise<void> {
     );
     for (const { processo_id, usuario_id, descricao, numero_curto } of due)
       await notify(tx, [usuario_id], {
-        ...{ tipo: 'lembrete', titulo: `Processo ${numero_curto}`, texto: descricao, url: enderecoDe(processo_id), sistemaId: 5041 },
+        tipo: 'lembrete',
+        titulo: `Processo ${numero_curto}`,
+        texto: descricao,
+        url: enderecoDe(processo_id),
+        sistemaId: 5041,
         origem: { tipo: 'processo', id: processo_id },
       });
   });

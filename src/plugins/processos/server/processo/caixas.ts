@@ -22,21 +22,27 @@ function linha(row: Row): Row {
 
 /** What a row of a box has beyond the columns of the list. */
 const CAMPOS = [
-  ...[
-    'numero',
-    'numero_curto',
-    'identificacao',
-    'kind',
-    'assunto_id',
-    'status_id',
-    'situacao_id',
-    'fase_id',
-    'fase',
-    'acesso_id',
-    'sigilo_id',
-  ],
-  ...['faz_parte', 'favorito', 'visualizado', 'data_abertura', 'dias_restantes', 'vencido', 'qtd_anexos', 'tags'],
-  ...['local_atual_departamento_id', 'local_atual_pessoa_id'],
+  'numero',
+  'numero_curto',
+  'identificacao',
+  'kind',
+  'assunto_id',
+  'status_id',
+  'situacao_id',
+  'fase_id',
+  'fase',
+  'acesso_id',
+  'sigilo_id',
+  'faz_parte',
+  'favorito',
+  'visualizado',
+  'data_abertura',
+  'dias_restantes',
+  'vencido',
+  'qtd_anexos',
+  'tags',
+  'local_atual_departamento_id',
+  'local_atual_pessoa_id',
 ].join(',');
 
 /** A page of a box. @throws what a list does */

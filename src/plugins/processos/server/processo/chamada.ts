@@ -69,12 +69,11 @@ export async function lerAnexos(work: Work, lines: readonly Sent[], files: reado
     if (kept && type && type !== kept.tipo)
       throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `O conteúdo de ${kept.nome} é ${kept.tipo}, e não ${type}.` });
     read.push({
-      ...{
-        arquivo_id: kept?.id ?? idDoArquivo(arquivo_id),
-        sigilo_id: Number(sigilo_id),
-        tipo_anexo_id: Number(more.tipo_anexo_id) || null,
-      },
-      ...{ descricao: more.descricao ?? null, ordem: Number(ordem) },
+      arquivo_id: kept?.id ?? idDoArquivo(arquivo_id),
+      sigilo_id: Number(sigilo_id),
+      tipo_anexo_id: Number(more.tipo_anexo_id) || null,
+      descricao: more.descricao ?? null,
+      ordem: Number(ordem),
     });
   }
   return read.sort((a, b) => Number(a.ordem) - Number(b.ordem)).map(({ ordem: _ordem, ...line }) => line);

@@ -54,7 +54,10 @@ const consultas = [
   ...Object.entries(CAIXAS).map(([caixa, nome]) =>
     endpoint<unknown, Record<string, unknown>>({
       ...ler,
-      ...{ method: 'GET', url: `${base}/items-${caixa}`, summary: `Processos: ${nome.toLowerCase()}`, query: LISTA },
+      method: 'GET',
+      url: `${base}/items-${caixa}`,
+      summary: `Processos: ${nome.toLowerCase()}`,
+      query: LISTA,
       handle: (work, { query }) => lerCaixa(work, caixa, query),
     }),
   ),
@@ -74,41 +77,57 @@ const consultas = [
   }),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${base}/buscar-chave/:chave`, summary: 'Processo de uma chave', perMinute: 10 },
+    method: 'GET',
+    url: `${base}/buscar-chave/:chave`,
+    summary: 'Processo de uma chave',
+    perMinute: 10,
     handle: (work, { params }) => buscarChave(work, params.chave ?? ''),
   }),
   endpoint<unknown, { numero: string }>({
     ...ler,
-    ...{
-      method: 'GET',
-      url: `${base}/buscar`,
-      summary: 'Processos de um número',
-      query: z.object({ numero: z.string('Informe o número.').max(30) }),
-    },
+    method: 'GET',
+    url: `${base}/buscar`,
+    summary: 'Processos de um número',
+    query: z.object({ numero: z.string('Informe o número.').max(30) }),
     handle: async (work, { query }) => buscarNumero(work, query.numero),
   }),
   endpoint<unknown, { termo: string }>({
     ...ler,
-    ...{ method: 'GET', url: `${base}/buscar-processos`, summary: 'Processos por número, título ou interessado' },
+    method: 'GET',
+    url: `${base}/buscar-processos`,
+    summary: 'Processos por número, título ou interessado',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: (work, { query }) => buscarProcessos(work, query.termo),
   }),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${base}/buscar-pessoa/:termo`, summary: 'Pessoas e departamentos, para destinatários' },
+    method: 'GET',
+    url: `${base}/buscar-pessoa/:termo`,
+    summary: 'Pessoas e departamentos, para destinatários',
     handle: (work, { params }) => buscarPessoa(work, params.termo ?? ''),
   }),
   endpoint({
-    ...{ access: 'session' as const, tag, method: 'GET', url: `${base}/processoStatus`, summary: 'Status dos processos' },
+    access: 'session' as const,
+    tag,
+    method: 'GET',
+    url: `${base}/processoStatus`,
+    summary: 'Status dos processos',
     handle: (work) => work.db.rows('select id, nome, cor from processo_status order by ordem'),
   }),
   endpoint({
-    ...{ access: 'session' as const, tag, method: 'GET', url: `${base}/processoSituacoes`, summary: 'Situações dos processos' },
+    access: 'session' as const,
+    tag,
+    method: 'GET',
+    url: `${base}/processoSituacoes`,
+    summary: 'Situações dos processos',
     handle: (work) => work.db.rows('select id, nome, status_id, final, suspende_prazo, cor from processo_situacao order by ordem'),
   }),
   ...(['sigilo', 'processo_acesso_nivel'] as const).map((name) =>
     endpoint({
-      ...{ access: 'public' as const, tag: 'Listas', method: 'GET', url: name === 'sigilo' ? '/utils/sigilos' : '/utils/acessos-processo' },
+      access: 'public' as const,
+      tag: 'Listas',
+      method: 'GET',
+      url: name === 'sigilo' ? '/utils/sigilos' : '/utils/acessos-processo',
       summary: name === 'sigilo' ? 'Níveis de sigilo' : 'Acesso de um processo',
       handle: (work) => work.db.rows(`select id, codigo, nome from ${name} order by ordem`),
     }),
@@ -116,14 +135,18 @@ const consultas = [
   ...['', '/:chave'].map((chave) =>
     endpoint<unknown, { reload?: string }>({
       ...ler,
-      ...{ method: 'GET', url: `${base}/detalhe/:id${chave}`, summary: 'Processo com os eventos e o que se pode fazer' },
+      method: 'GET',
+      url: `${base}/detalhe/:id${chave}`,
+      summary: 'Processo com os eventos e o que se pode fazer',
       query: z.object({ reload: z.string().optional() }),
       handle: (work, { params, query }) => lerDetalhe(work, readId(params.id), query.reload === undefined),
     }),
   ),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${base}/:id/integridade`, summary: 'Se a corrente de eventos é a que foi selada' },
+    method: 'GET',
+    url: `${base}/:id/integridade`,
+    summary: 'Se a corrente de eventos é a que foi selada',
     handle: async (work, { params }) => {
       const id = readId(params.id);
       // who does not see the process does not know of its chain
@@ -136,13 +159,11 @@ const consultas = [
 const atos = [
   endpoint<z.infer<typeof ESCREVER>>({
     ...agir,
-    ...{
-      method: 'POST',
-      url: '/administracao/processos/eventos',
-      summary: 'Escrever em um processo, tramitá-lo, ou inserir o PDF de uma minuta',
-      form: true,
-      body: ESCREVER,
-    },
+    method: 'POST',
+    url: '/administracao/processos/eventos',
+    summary: 'Escrever em um processo, tramitá-lo, ou inserir o PDF de uma minuta',
+    form: true,
+    body: ESCREVER,
     handle: async (work, { body, form, reply }) => {
       const files = form?.files ?? [];
       const { processo_id } = body;
@@ -159,15 +180,22 @@ const atos = [
   }),
   endpoint<{ motivo: string }>({
     ...agir,
-    ...{ method: 'POST', url: '/administracao/processos/eventos/:id/cancelar', summary: 'Cancelar um evento por outro', body: MOTIVO },
+    method: 'POST',
+    url: '/administracao/processos/eventos/:id/cancelar',
+    summary: 'Cancelar um evento por outro',
+    body: MOTIVO,
     handle: async (work, { params, body }) => ({
       message: 'Evento cancelado.',
       result: await work.transact((tx) => cancelarEvento(tx, readId(params.id), body.motivo)),
     }),
   }),
   endpoint<{ motivo: string }>({
-    ...{ access: { menu: [processo.menu], regra: 5 }, tag },
-    ...{ method: 'POST', url: '/administracao/processos/eventos/anexos/:id/desentranhar', summary: 'Desentranhar uma peça', body: MOTIVO },
+    access: { menu: [processo.menu], regra: 5 },
+    tag,
+    method: 'POST',
+    url: '/administracao/processos/eventos/anexos/:id/desentranhar',
+    summary: 'Desentranhar uma peça',
+    body: MOTIVO,
     handle: async (work, { params, body }) => ({
       message: 'Peça desentranhada.',
       result: await work.transact((tx) => desentranhar(tx, readId(params.id), body.motivo)),
@@ -175,7 +203,10 @@ const atos = [
   }),
   endpoint<z.infer<typeof ALTERAR_SITUACAO>>({
     ...agir,
-    ...{ method: 'PATCH', url: `${base}/:id/alterar-situacao`, summary: 'Mudar a situação de um processo', body: ALTERAR_SITUACAO },
+    method: 'PATCH',
+    url: `${base}/:id/alterar-situacao`,
+    summary: 'Mudar a situação de um processo',
+    body: ALTERAR_SITUACAO,
     handle: (work, { params, body }) =>
       work.transact(async (tx) => {
         await alterarSituacao(tx, readId(params.id), body);
@@ -184,7 +215,10 @@ const atos = [
   }),
   endpoint<z.infer<typeof CONCLUIR>>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/concluir`, summary: 'Concluir um processo', body: CONCLUIR },
+    method: 'POST',
+    url: `${base}/:id/concluir`,
+    summary: 'Concluir um processo',
+    body: CONCLUIR,
     handle: (work, { params, body }) =>
       work.transact(async (tx) => {
         await concluir(tx, readId(params.id), body);
@@ -193,7 +227,9 @@ const atos = [
   }),
   endpoint({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/receber`, summary: 'Receber um processo' },
+    method: 'POST',
+    url: `${base}/:id/receber`,
+    summary: 'Receber um processo',
     handle: (work, { params }) =>
       work.transact(async (tx) => {
         await receber(tx, readId(params.id));
@@ -202,7 +238,9 @@ const atos = [
   }),
   endpoint({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/cancelar-envio`, summary: 'Cancelar o envio que ninguém recebeu' },
+    method: 'POST',
+    url: `${base}/:id/cancelar-envio`,
+    summary: 'Cancelar o envio que ninguém recebeu',
     handle: (work, { params }) =>
       work.transact(async (tx) => {
         await cancelarEnvio(tx, readId(params.id));
@@ -211,7 +249,9 @@ const atos = [
   }),
   endpoint<{ departamento_id: number; pessoa_id?: number | null; local_fisico?: string | null; observacao?: string | null }>({
     ...agir,
-    ...{ method: 'PATCH', url: `${base}/:id/local-atual`, summary: 'Dizer onde está o volume de papel' },
+    method: 'PATCH',
+    url: `${base}/:id/local-atual`,
+    summary: 'Dizer onde está o volume de papel',
     body: z.object({
       departamento_id: z.coerce.number('Informe o departamento.').int().positive(),
       pessoa_id: z.coerce.number().int().positive().nullish(),
@@ -237,7 +277,9 @@ const atos = [
   }),
   endpoint<{ relacionados: number[] }>({
     ...agir,
-    ...{ method: 'PATCH', url: `${base}/:id/alterar-processos-relacionados`, summary: 'Processos relacionados' },
+    method: 'PATCH',
+    url: `${base}/:id/alterar-processos-relacionados`,
+    summary: 'Processos relacionados',
     body: z.object({ relacionados: ids('processos') }),
     handle: async (work, { params, body }) => ({
       message: 'Processos relacionados salvos.',
@@ -247,11 +289,9 @@ const atos = [
   ...(['apensar', 'anexar'] as const).map((verb) =>
     endpoint<{ processo_principal_id: number; motivo: string }>({
       ...agir,
-      ...{
-        method: 'POST',
-        url: `${base}/:id/${verb}`,
-        summary: verb === 'apensar' ? 'Apensar a outro processo' : 'Anexar a outro processo',
-      },
+      method: 'POST',
+      url: `${base}/:id/${verb}`,
+      summary: verb === 'apensar' ? 'Apensar a outro processo' : 'Anexar a outro processo',
       body: MOTIVO.extend({ processo_principal_id: z.coerce.number('Escolha o processo principal.').int().positive() }),
       handle: (work, { params, body }) =>
         work.transact(async (tx) => {
@@ -262,7 +302,10 @@ const atos = [
   ),
   endpoint<{ motivo: string }>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/desapensar`, summary: 'Desapensar', body: MOTIVO },
+    method: 'POST',
+    url: `${base}/:id/desapensar`,
+    summary: 'Desapensar',
+    body: MOTIVO,
     handle: (work, { params, body }) =>
       work.transact(async (tx) => {
         await desapensar(tx, readId(params.id), escapado(body.motivo));
@@ -271,7 +314,9 @@ const atos = [
   }),
   endpoint<{ advogados: unknown[] }>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/criar-advogados`, summary: 'Advogados de um processo' },
+    method: 'POST',
+    url: `${base}/:id/criar-advogados`,
+    summary: 'Advogados de um processo',
     body: z.object({ advogados: z.array(z.unknown(), 'Envie a lista de advogados.').max(50) }),
     handle: async (work, { params, body }) => ({
       message: 'Advogados salvos.',
@@ -280,7 +325,9 @@ const atos = [
   }),
   endpoint({
     ...agir,
-    ...{ method: 'DELETE', url: '/administracao/processos/interessado/:id', summary: 'Tirar um interessado do processo' },
+    method: 'DELETE',
+    url: '/administracao/processos/interessado/:id',
+    summary: 'Tirar um interessado do processo',
     handle: async (work, { params }) => {
       await work.transact((tx) => tirarInteressado(tx, readId(params.id)));
       return { message: 'Interessado retirado.', result: null };
@@ -291,7 +338,10 @@ const atos = [
 const juntos = [
   endpoint<z.infer<typeof LOTE>>({
     ...ler,
-    ...{ method: 'POST', url: `${base}/lote`, summary: 'Fazer o mesmo com vários processos', body: LOTE },
+    method: 'POST',
+    url: `${base}/lote`,
+    summary: 'Fazer o mesmo com vários processos',
+    body: LOTE,
     handle: async (work, { body }) => {
       const result = await fazerEmLote(work, body);
       return { message: `${counted(result.feitos.length, 'processo feito', 'processos feitos')}.`, result };
@@ -299,20 +349,21 @@ const juntos = [
   }),
   endpoint<z.infer<typeof ENVIAR_EMAIL>>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/enviar-email`, summary: 'Enviar e-mail sobre um processo', body: ENVIAR_EMAIL },
+    method: 'POST',
+    url: `${base}/enviar-email`,
+    summary: 'Enviar e-mail sobre um processo',
+    body: ENVIAR_EMAIL,
     handle: async (work, { body }) => ({
       message: 'E-mail na caixa de saída.',
       result: await work.transact((tx) => enviarEmail(tx, body)),
     }),
   }),
   endpoint({
-    ...{
-      access: { menu: [ORGANOGRAMA], regra: 1 },
-      tag,
-      method: 'GET',
-      url: `${base}/organograma`,
-      summary: 'Departamentos e o que está na caixa de cada um',
-    },
+    access: { menu: [ORGANOGRAMA], regra: 1 },
+    tag,
+    method: 'GET',
+    url: `${base}/organograma`,
+    summary: 'Departamentos e o que está na caixa de cada um',
     handle: (work) => lerOrganograma(work),
   }),
 ];
@@ -320,7 +371,9 @@ const juntos = [
 const assinaturas = [
   endpoint<unknown, { termo: string }>({
     ...agir,
-    ...{ method: 'GET', url: `${base}/:id/assinaturas/pessoas`, summary: 'Quem pode ser indicado para assinar uma peça' },
+    method: 'GET',
+    url: `${base}/:id/assinaturas/pessoas`,
+    summary: 'Quem pode ser indicado para assinar uma peça',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: async (work, { params, query }) => {
       await exigirParte(work, readId(params.id));
@@ -332,7 +385,9 @@ const assinaturas = [
 const minutas = [
   endpoint<{ minutas: number[]; assinar?: boolean }>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/adicionar-minutas-protocolo`, summary: 'Juntar minutas ao processo' },
+    method: 'POST',
+    url: `${base}/:id/adicionar-minutas-protocolo`,
+    summary: 'Juntar minutas ao processo',
     body: z.object({ minutas: ids('minutas').min(1, 'Escolha ao menos uma minuta.'), assinar: z.boolean().optional() }),
     handle: async (work, { params, body }) => ({
       message: 'Minutas juntadas ao processo.',
@@ -341,7 +396,9 @@ const minutas = [
   }),
   endpoint<{ minuta_id: number; anexo_id: number }>({
     ...agir,
-    ...{ method: 'POST', url: '/administracao/processos/eventos/vincular-anexo-minuta', summary: 'Anexar um arquivo a uma minuta' },
+    method: 'POST',
+    url: '/administracao/processos/eventos/vincular-anexo-minuta',
+    summary: 'Anexar um arquivo a uma minuta',
     body: z.object({ minuta_id: z.coerce.number().int().positive(), anexo_id: z.coerce.number().int().positive() }),
     handle: async (work, { body }) => {
       await work.transact((tx) => anexarAMinuta(tx, body.minuta_id, body.anexo_id));
@@ -350,7 +407,9 @@ const minutas = [
   }),
   endpoint<{ texto: string; versao: number }>({
     ...agir,
-    ...{ method: 'PUT', url: '/administracao/processos/minutas/:id', summary: 'Salvar uma minuta' },
+    method: 'PUT',
+    url: '/administracao/processos/minutas/:id',
+    summary: 'Salvar uma minuta',
     body: z.object({ texto: z.string('Escreva o texto.').max(1_000_000), versao }),
     handle: async (work, { params, body }) => ({
       message: 'Minuta salva.',
@@ -359,7 +418,9 @@ const minutas = [
   }),
   endpoint({
     ...agir,
-    ...{ method: 'DELETE', url: '/administracao/processos/minutas/:id', summary: 'Descartar uma minuta' },
+    method: 'DELETE',
+    url: '/administracao/processos/minutas/:id',
+    summary: 'Descartar uma minuta',
     handle: async (work, { params }) => {
       await work.transact((tx) => descartarMinuta(tx, readId(params.id)));
       return { message: 'Minuta descartada.', result: null };
@@ -370,7 +431,9 @@ const minutas = [
 const pessoais = [
   endpoint({
     ...ler,
-    ...{ method: 'PUT', url: `${base}/:id/favoritar`, summary: 'Marcar ou desmarcar um processo como favorito' },
+    method: 'PUT',
+    url: `${base}/:id/favoritar`,
+    summary: 'Marcar ou desmarcar um processo como favorito',
     handle: async (work, { params }) => {
       const favorito = await work.transact((tx) => favoritar(tx, readId(params.id)));
       return { message: favorito ? 'Processo nos favoritos.' : 'Processo fora dos favoritos.', result: { favorito } };
@@ -378,7 +441,9 @@ const pessoais = [
   }),
   endpoint({
     ...ler,
-    ...{ method: 'PUT', url: `${base}/:id/guardar`, summary: 'Arquivar para si uma circular ou um memorando' },
+    method: 'PUT',
+    url: `${base}/:id/guardar`,
+    summary: 'Arquivar para si uma circular ou um memorando',
     handle: async (work, { params }) => {
       const guardado = await work.transact((tx) => guardar(tx, readId(params.id)));
       return { message: guardado ? 'Arquivado para você.' : 'De volta à sua caixa.', result: { guardado } };
@@ -386,7 +451,9 @@ const pessoais = [
   }),
   endpoint<{ tags: string[] }>({
     ...agir,
-    ...{ method: 'POST', url: `${base}/:id/set-tags`, summary: 'Etiquetas de um processo' },
+    method: 'POST',
+    url: `${base}/:id/set-tags`,
+    summary: 'Etiquetas de um processo',
     body: z.object({ tags: z.array(z.string(), 'Envie a lista de etiquetas.') }),
     handle: async (work, { params, body }) => ({
       message: 'Etiquetas salvas.',
@@ -395,7 +462,9 @@ const pessoais = [
   }),
   endpoint<{ data: string; descricao: string; concluido: boolean }>({
     ...ler,
-    ...{ method: 'PATCH', url: `${base}/:id/alterar-lembrete/:id2`, summary: 'Lembrete: incluir (0), alterar ou concluir' },
+    method: 'PATCH',
+    url: `${base}/:id/alterar-lembrete/:id2`,
+    summary: 'Lembrete: incluir (0), alterar ou concluir',
     body: z.object({
       data: z.iso.datetime({ offset: true, message: 'Informe o dia e a hora.' }),
       descricao: z
@@ -415,7 +484,10 @@ const pessoais = [
 const acessos = [
   endpoint<z.infer<typeof SOLICITAR>>({
     ...ler,
-    ...{ method: 'POST', url: `${base}/:id/solicitar-acesso`, summary: 'Pedir acesso a um processo restrito', body: SOLICITAR },
+    method: 'POST',
+    url: `${base}/:id/solicitar-acesso`,
+    summary: 'Pedir acesso a um processo restrito',
+    body: SOLICITAR,
     handle: async (work, { params, body }) => ({
       message: 'Pedido de acesso enviado.',
       result: { id: await work.transact((tx) => solicitarAcesso(tx, readId(params.id), body)) },
@@ -423,13 +495,18 @@ const acessos = [
   }),
   endpoint<unknown, { situacao: string }>({
     ...ler,
-    ...{ method: 'GET', url: `${base}/acessos`, summary: 'Pedidos de acesso que o chamador decide' },
+    method: 'GET',
+    url: `${base}/acessos`,
+    summary: 'Pedidos de acesso que o chamador decide',
     query: z.object({ situacao: z.enum(['pendente', 'concedido', 'negado', 'revogado'], 'Escolha a situação.').default('pendente') }),
     handle: (work, { query }) => pedidosDeAcesso(work, query.situacao),
   }),
   endpoint<z.infer<typeof DECIDIR>>({
     ...agir,
-    ...{ method: 'PATCH', url: `${base}/acessos/:acesso_id`, summary: 'Decidir um pedido de acesso', body: DECIDIR },
+    method: 'PATCH',
+    url: `${base}/acessos/:acesso_id`,
+    summary: 'Decidir um pedido de acesso',
+    body: DECIDIR,
     handle: async (work, { params, body }) => {
       await work.transact((tx) => decidirAcesso(tx, readId(params.acesso_id), body));
       return { message: 'Decisão registrada.', result: null };

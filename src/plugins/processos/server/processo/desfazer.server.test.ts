@@ -36,7 +36,10 @@ beforeAll(async () => {
   const [tipo] = await suite.sql<{ id: number }>("select id from processo_tipo where codigo = '01'");
   const [assunto] = await suite.sql<{ id: number }>("select id from processo_assunto where codigo = '4.3.0.0'");
   base = {
-    ...{ tipo_id: tipo?.id, assunto_id: assunto?.id, titulo: 'Com o que desfazer', texto: '<p>Pedido.</p>' },
+    tipo_id: tipo?.id,
+    assunto_id: assunto?.id,
+    titulo: 'Com o que desfazer',
+    texto: '<p>Pedido.</p>',
     destinatarios: [{ departamento_id: departamento.id, papel: 'para' }],
   };
 });
@@ -170,8 +173,10 @@ describe('desentranhar uma peça', () => {
     const comTexto = await juntarPdf(id);
     await desentranhar(ana, comTexto.anexos[0]);
     expect(await conferir(comTexto)).toMatchObject({
-      ...{ situacao: 'valida', integra: true },
-      ...{ arquivos: [comTexto.anexos[1].sha256], desentranhados: [comTexto.anexos[0].sha256] },
+      situacao: 'valida',
+      integra: true,
+      arquivos: [comTexto.anexos[1].sha256],
+      desentranhados: [comTexto.anexos[0].sha256],
     });
     const minuta = await ana.post(EVENTOS, { processo_id: id, evento: JSON.stringify({ tipo: 'despacho', texto: '', minuta: true }) });
     await ana.form(EVENTOS, { evento: JSON.stringify({ id: minuta.body.result.id, minuta: true }), sistema_id: '5041' }, [

@@ -25,8 +25,10 @@ export async function cancelarEvento(tx: Work, eventoId: number, motivo: string)
   if (refusal) throw refusal;
   await endPendingOfPart(tx, EVENTO, evento.id, `O evento ${evento.ordem} foi cancelado.`);
   return registrarEvento(tx, estado.id, {
-    ...{ tipo: 'cancelamento', cancela_id: evento.id, campos: { cancela: evento.ordem } },
-    ...{ sigilo_id: Math.max(estado.sigilo_id, Number(evento.sigilo_id)) },
+    tipo: 'cancelamento',
+    cancela_id: evento.id,
+    campos: { cancela: evento.ordem },
+    sigilo_id: Math.max(estado.sigilo_id, Number(evento.sigilo_id)),
     texto: `<p>Cancela o evento ${evento.ordem}.</p><p>${escapado(motivo)}</p>`,
   });
 }
@@ -47,12 +49,16 @@ export async function desentranhar(tx: Work, anexoId: number, motivo: string): P
   if (refusal) throw refusal;
   const what = anexo.peca ? `A peça do evento ${evento.ordem}` : `O anexo ${anexo.ordem} do evento ${evento.ordem}`;
   const escrito = await registrarEvento(tx, estado.id, {
-    ...{ tipo: 'desentranhamento', campos: { anexo: anexoId } },
-    ...{ sigilo_id: Math.max(estado.sigilo_id, Number(evento.sigilo_id), Number(anexo.sigilo_id)) },
+    tipo: 'desentranhamento',
+    campos: { anexo: anexoId },
+    sigilo_id: Math.max(estado.sigilo_id, Number(evento.sigilo_id), Number(anexo.sigilo_id)),
     texto: `<p>${what} foi desentranhad${anexo.peca ? 'a' : 'o'} do processo.</p><p>${escapado(motivo)}</p>`,
   });
   await tx.db.execute('insert into processo_desentranhamento (anexo_id, cliente_id, processo_id, evento_id) values ($1, $2, $3, $4)', [
-    ...[anexoId, tx.cliente.id, estado.id, escrito.id],
+    anexoId,
+    tx.cliente.id,
+    estado.id,
+    escrito.id,
   ]);
   await endPendingOfPart(tx, ANEXO_DO_EVENTO, anexoId, `${what} foi desentranhad${anexo.peca ? 'a' : 'o'}.`);
   if (anexo.peca) await endPendingOfPart(tx, EVENTO, evento.id, `${what} foi desentranhada.`);

@@ -28,8 +28,16 @@ export async function abrirDestinos(
       `insert into processo_destino (cliente_id, processo_id, evento_id, departamento_id, pessoa_id, papel, prazo, remetente_usuario_id,
          remetente_departamento_id, enviado_em) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        ...[tx.cliente.id, processo.id, evento.id, departamento_id, pessoa_id, papel, prazo ?? null],
-        ...[tx.caller?.usuarioId ?? null, evento.departamento_id, tx.now()],
+        tx.cliente.id,
+        processo.id,
+        evento.id,
+        departamento_id,
+        pessoa_id,
+        papel,
+        prazo ?? null,
+        tx.caller?.usuarioId ?? null,
+        evento.departamento_id,
+        tx.now(),
       ],
     );
   }
@@ -47,8 +55,12 @@ export async function avisar(
   texto: string,
 ): Promise<void> {
   await notify(tx, usuarios, {
-    ...{ tipo, titulo: `Processo ${numero_curto}`, texto: acesso_id === 2 ? texto : `${texto} ${titulo}` },
-    ...{ url: enderecoDe(id), sistemaId: 5041, origem: { tipo: 'processo', id } },
+    tipo,
+    titulo: `Processo ${numero_curto}`,
+    texto: acesso_id === 2 ? texto : `${texto} ${titulo}`,
+    url: enderecoDe(id),
+    sistemaId: 5041,
+    origem: { tipo: 'processo', id },
   });
 }
 

@@ -58,7 +58,12 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   return {
     ...header,
     url: `/administracao/processos/gestao/detalhes/${id}`,
-    ...{ eventos: comAtos(work, header, eventos, comigo), destinatarios, minutas, lembretes, pecas, ...relacoes },
+    eventos: comAtos(work, header, eventos, comigo),
+    destinatarios,
+    minutas,
+    lembretes,
+    pecas,
+    ...relacoes,
     assinaturas: pecas.flatMap(assinaturasDe),
     fases: await work.db.rows('select id, nome from processo_fase where pai_id = $1 order by ordem', [header.tipo_id]),
     roteiro: await lerRoteiro(work, { id, assunto_id: Number(header.assunto_id) }),

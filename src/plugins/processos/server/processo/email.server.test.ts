@@ -21,8 +21,11 @@ beforeAll(async () => {
   const [tipo] = await suite.sql<{ id: number }>("select id from processo_tipo where codigo = '01'");
   const [assunto] = await suite.sql<{ id: number }>("select id from processo_assunto where codigo = '4.3.0.0'");
   const fields = (sigilos: readonly number[]) => ({
-    ...{ tipo_id: String(tipo?.id), assunto_id: String(assunto?.id), titulo: 'Por e-mail' },
-    ...{ 'destinatarios[0][id]': String(departamento.id), 'destinatarios[0][destinatario_type]': 'Departamento' },
+    tipo_id: String(tipo?.id),
+    assunto_id: String(assunto?.id),
+    titulo: 'Por e-mail',
+    'destinatarios[0][id]': String(departamento.id),
+    'destinatarios[0][destinatario_type]': 'Departamento',
     ...Object.fromEntries(sigilos.map((sigilo, n) => [`anexos[${n}][sigilo_id]`, String(sigilo)])),
   });
   const pdf = (n: number, name: string) => ({ field: `anexos[${n}][url]`, name, content: Buffer.from(`%PDF-1.4\n${name}\n%%EOF\n`) });

@@ -41,7 +41,8 @@ export async function enviarEmail(tx: Work, asked: z.infer<typeof ENVIAR_EMAIL>)
   requireMail(tx, 'Avise os interessados por outro meio, ou peça a configuração em Configuração › Cliente.');
   if (asked.evento_id) {
     const event = await tx.db.first<{ sigilo_id: number }>('select sigilo_id from processo_evento where id = $1 and processo_id = $2', [
-      ...[asked.evento_id, estado.id],
+      asked.evento_id,
+      estado.id,
     ]);
     if (!event) throw new ValidationError({ evento_id: ['O evento não é deste processo.'] });
   }
@@ -58,7 +59,8 @@ export async function enviarEmail(tx: Work, asked: z.infer<typeof ENVIAR_EMAIL>)
   const link = asked.incluir_link || secret ? `\n\n${publicAddress(tx)}${enderecoDe(estado.id)}` : '';
   const para = [...new Set(asked.para.map((address) => address.toLowerCase()))];
   const evento = await registrarEvento(tx, estado.id, {
-    ...{ tipo: 'email', sigilo_id: estado.sigilo_id },
+    tipo: 'email',
+    sigilo_id: estado.sigilo_id,
     campos: { para: para.join(', '), ...(vao.length > 0 && { anexos: vao.map(({ id, nome, sha256 }) => ({ id, nome, sha256 })) }) },
     texto: `<p>Para ${escapado(para.join(', '))}: <strong>${escapado(asked.assunto)}</strong></p><p>${escapado(asked.mensagem)}</p>${anexados(vao)}`,
   });

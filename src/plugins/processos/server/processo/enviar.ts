@@ -63,8 +63,13 @@ export async function enviar(tx: Work, id: number, externo?: Externo): Promise<v
     [id],
   );
   const evento = await registrarEvento(tx, id, {
-    ...{ tipo: 'abertura', texto: processo.texto ?? '', sigilo_id: processo.sigilo_id },
-    ...{ destinatarios, anexos, departamento_id: processo.origem_departamento_id, autor: externo },
+    tipo: 'abertura',
+    texto: processo.texto ?? '',
+    sigilo_id: processo.sigilo_id,
+    destinatarios,
+    anexos,
+    departamento_id: processo.origem_departamento_id,
+    autor: externo,
     ...(passo !== null && { campos: { passo } }),
   });
   if (passo !== null) await entrarNoPasso(tx, id, passo);

@@ -130,19 +130,42 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16::jsonb, $17::jsonb, $18, $19, $20, $21, $22)
      returning id`,
     [
-      ...[tx.cliente.id, processoId, sealed.ordem, novo.tipo, sealed.data_hora, sealed.autor_usuario_id, autor.pessoa_id],
-      ...[autor.nome, autor.departamento_id, autor.departamento, autor.cargo, sealed.texto, novo.tipo_documento_id ?? null, null],
-      ...[JSON.stringify(sealed.campos), JSON.stringify(sealed.destinatarios), JSON.stringify(novo.mencoes ?? [])],
-      ...[novo.sigilo_id ?? 1, novo.cancela_id ?? null, hash, sealed.hash_anterior, codigo],
+      tx.cliente.id,
+      processoId,
+      sealed.ordem,
+      novo.tipo,
+      sealed.data_hora,
+      sealed.autor_usuario_id,
+      autor.pessoa_id,
+      autor.nome,
+      autor.departamento_id,
+      autor.departamento,
+      autor.cargo,
+      sealed.texto,
+      novo.tipo_documento_id ?? null,
+      null,
+      JSON.stringify(sealed.campos),
+      JSON.stringify(sealed.destinatarios),
+      JSON.stringify(novo.mencoes ?? []),
+      novo.sigilo_id ?? 1,
+      novo.cancela_id ?? null,
+      hash,
+      sealed.hash_anterior,
+      codigo,
     ],
   );
   const id = row?.id ?? 0;
   await juntar(tx, processoId, id, novo.anexos ?? [], anexos);
   await tx.db.execute('update processo_corrente set eventos = $3, hash = $4 where processo_id = $1 and cliente_id = $2', [
-    ...[processoId, tx.cliente.id, sealed.ordem, hash],
+    processoId,
+    tx.cliente.id,
+    sealed.ordem,
+    hash,
   ]);
   await tx.db.execute('update processo set ultima_movimentacao = $3, versao = versao + 1 where id = $1 and cliente_id = $2', [
-    ...[processoId, tx.cliente.id, tx.now()],
+    processoId,
+    tx.cliente.id,
+    tx.now(),
   ]);
   return { id, ordem: sealed.ordem, hash, codigo };
 }
@@ -161,7 +184,10 @@ async function autorDe(tx: Work, { autor, departamento_id: departamentoId = null
   );
   const office = await officeOf(tx, caller.pessoaId);
   return {
-    ...{ pessoa_id: caller.pessoaId, nome: caller.nome, departamento_id: row?.id ?? null, departamento: row?.nome ?? null },
+    pessoa_id: caller.pessoaId,
+    nome: caller.nome,
+    departamento_id: row?.id ?? null,
+    departamento: row?.nome ?? null,
     cargo: office?.cargo ?? null,
   };
 }
@@ -203,7 +229,10 @@ async function juntar(tx: Work, processoId: number, eventoId: number, anexos: re
       [tx.cliente.id, processoId, eventoId, arquivo_id, files[n]?.sha256, sigilo_id, tipo_anexo_id ?? null, descricao ?? null, n + 1, peca],
     );
     await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
-      ...[tx.cliente.id, arquivo_id, DONO_DO_ANEXO, row?.id],
+      tx.cliente.id,
+      arquivo_id,
+      DONO_DO_ANEXO,
+      row?.id,
     ]);
   }
 }

@@ -103,7 +103,13 @@ export function emOrdem(): Historia[] {
     new Date(Date.parse(day) + Math.floor(at * step) * DIA_MS).toISOString().slice(0, 10);
   const written = (stories: readonly Escrita[], first: number, day: (at: number) => string) =>
     stories.map(([tipo, assunto, titulo, passos, mais], at) => ({
-      ...{ n: first + at, tipo, assunto, titulo, passos, mais, abertura: day(at) },
+      n: first + at,
+      tipo,
+      assunto,
+      titulo,
+      passos,
+      mais,
+      abertura: day(at),
     }));
   return [...written(ANTIGAS, RECENTES.length, since('2025-06-04', 12.3)), ...written(RECENTES, 0, since('2026-10-27', 1.5))];
 }

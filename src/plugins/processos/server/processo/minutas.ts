@@ -30,18 +30,16 @@ export async function criarMinuta(
     `insert into processo_minuta (cliente_id, processo_id, autor_id, departamento_id, tipo, tipo_documento_id, texto, campos, sigilo_id, criada_em, editada_em)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $10) returning id`,
     [
-      ...[
-        tx.cliente.id,
-        processoId,
-        tx.user.usuarioId,
-        departamentoId,
-        tipo,
-        tipo_documento_id,
-        texto,
-        JSON.stringify(campos),
-        sigilo_id,
-        tx.now(),
-      ],
+      tx.cliente.id,
+      processoId,
+      tx.user.usuarioId,
+      departamentoId,
+      tipo,
+      tipo_documento_id,
+      texto,
+      JSON.stringify(campos),
+      sigilo_id,
+      tx.now(),
     ],
   );
   const id = row?.id ?? 0;
@@ -65,7 +63,10 @@ export async function salvarMinuta(tx: Work, id: number, texto: string, versao: 
     });
   const clean = cleanHtml(texto);
   await tx.db.execute('update processo_minuta set texto = $3, versao = versao + 1, editada_em = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, clean, tx.now()],
+    id,
+    tx.cliente.id,
+    clean,
+    tx.now(),
   ]);
   await guardarVersao(tx, id, versao + 1, clean);
   return versao + 1;
@@ -124,7 +125,10 @@ export async function juntarAMinuta(tx: Work, minutaId: number, { arquivo_id, si
   );
   if (!row) throw new ValidationError({ anexo_id: ['Arquivo não encontrado. Envie-o outra vez.'] });
   await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [
-    ...[tx.cliente.id, arquivo_id, DONO_NA_MINUTA, row.id],
+    tx.cliente.id,
+    arquivo_id,
+    DONO_NA_MINUTA,
+    row.id,
   ]);
 }
 
@@ -162,6 +166,10 @@ export async function minutaDe(work: Work, id: number): Promise<Minuta & { proce
 
 async function guardarVersao(tx: Work, minutaId: number, versao: number, texto: string): Promise<void> {
   await tx.db.execute('insert into processo_minuta_versao (minuta_id, versao, texto, usuario_id, data_hora) values ($1, $2, $3, $4, $5)', [
-    ...[minutaId, versao, texto, tx.user.usuarioId, tx.now()],
+    minutaId,
+    versao,
+    texto,
+    tx.user.usuarioId,
+    tx.now(),
   ]);
 }

@@ -40,8 +40,13 @@ beforeAll(async () => {
   const { body } = await ana.form(
     G,
     {
-      ...{ tipo_id: String(tipo?.id), assunto_id: String(assunto?.id), titulo: 'Com peças', texto: '<p>Segue o laudo. {{nada}}</p>' },
-      ...{ 'destinatarios[0][departamento_id]': String(departamento.id), 'destinatarios[0][papel]': 'para', 'anexos[3][sigilo_id]': '3' },
+      tipo_id: String(tipo?.id),
+      assunto_id: String(assunto?.id),
+      titulo: 'Com peças',
+      texto: '<p>Segue o laudo. {{nada}}</p>',
+      'destinatarios[0][departamento_id]': String(departamento.id),
+      'destinatarios[0][papel]': 'para',
+      'anexos[3][sigilo_id]': '3',
     },
     files,
   );

@@ -86,7 +86,7 @@ export async function tirarInteressado(tx: Work, interessadoId: number): Promise
   await tx.db.execute('delete from public.processo_interessados where id = $1', [interessadoId]);
   await tx.db.execute(
     "delete from processo_membro where cliente_id = $1 and processo_id = $2 and pessoa_id = $3 and motivo = 'interessado'",
-    [...[tx.cliente.id, row.processo_id, row.pessoa_id]],
+    [tx.cliente.id, row.processo_id, row.pessoa_id],
   );
   if (estado.status_id !== 1)
     await registrarEvento(tx, row.processo_id, {

@@ -37,7 +37,10 @@ beforeAll(async () => {
 
 async function abrir(): Promise<number> {
   const { body } = await ana.post(G, {
-    ...{ tipo_id: tipo, assunto_id: assunto, titulo: 'Com peça em PDF', texto: '<p>Pedido.</p>' },
+    tipo_id: tipo,
+    assunto_id: assunto,
+    titulo: 'Com peça em PDF',
+    texto: '<p>Pedido.</p>',
     destinatarios: [{ departamento_id: departamento.id, papel: 'para' }],
   });
   return body.result.id;
@@ -51,8 +54,12 @@ async function minutar(processo_id: number): Promise<number> {
 /** The form of SPEC.md section 3, as the editor sends it. */
 function inserir(minuta: number, content: Buffer, more: Record<string, string> = {}, who = ana, name = 'despacho.pdf'): Promise<Answer> {
   const fields = {
-    ...{ evento: JSON.stringify({ id: minuta, tipo: 'despacho', minuta: true }), sistema_id: '5041' },
-    ...{ 'anexos[0][sigilo_id]': '1', 'anexos[0][ordem]': '1', 'anexos[0][arquivo]': 'true', 'anexos[0][type]': 'application/pdf' },
+    evento: JSON.stringify({ id: minuta, tipo: 'despacho', minuta: true }),
+    sistema_id: '5041',
+    'anexos[0][sigilo_id]': '1',
+    'anexos[0][ordem]': '1',
+    'anexos[0][arquivo]': 'true',
+    'anexos[0][type]': 'application/pdf',
     ...more,
   };
   return who.form(EVENTOS, fields, [{ field: 'anexos[0][url]', name, content }]);

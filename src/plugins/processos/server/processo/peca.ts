@@ -81,7 +81,8 @@ async function soltarPeca(tx: Work, minutaId: number): Promise<boolean> {
   );
   if (!former) return false;
   await tx.db.execute('update arquivo set dono_tipo = null, dono_id = null where cliente_id = $1 and id = $2', [
-    ...[tx.cliente.id, former.arquivo_id],
+    tx.cliente.id,
+    former.arquivo_id,
   ]);
   return true;
 }

@@ -27,11 +27,16 @@ export async function guardar(tx: Work, id: number): Promise<boolean> {
 async function alternar(tx: Work, table: 'processo_favorito' | 'processo_guardado', id: number): Promise<boolean> {
   await lerEstado(tx, id);
   const gone = await tx.db.execute(`delete from ${table} where usuario_id = $1 and processo_id = $2 and cliente_id = $3`, [
-    ...[tx.user.usuarioId, id, tx.cliente.id],
+    tx.user.usuarioId,
+    id,
+    tx.cliente.id,
   ]);
   if (gone > 0) return false;
   await tx.db.execute(`insert into ${table} (usuario_id, processo_id, cliente_id, desde) values ($1, $2, $3, $4)`, [
-    ...[tx.user.usuarioId, id, tx.cliente.id, tx.now()],
+    tx.user.usuarioId,
+    id,
+    tx.cliente.id,
+    tx.now(),
   ]);
   return true;
 }

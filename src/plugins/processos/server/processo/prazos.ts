@@ -27,7 +27,9 @@ export async function prazoDe(work: Work, tipoId: number, assuntoId: number | nu
 /** Days on which the term does not run begin today (D4). */
 export async function suspenderPrazo(tx: Work, processoId: number): Promise<void> {
   await tx.db.execute('insert into processo_suspensao (cliente_id, processo_id, inicio) values ($1, $2, $3) on conflict do nothing', [
-    ...[tx.cliente.id, processoId, tx.today()],
+    tx.cliente.id,
+    processoId,
+    tx.today(),
   ]);
 }
 
@@ -45,6 +47,8 @@ export async function retomarPrazo(
   const calendar = await readCalendar(tx);
   const stood = calendar.daysBetween(row.inicio, tx.today(), contagem);
   await tx.db.execute('update processo set data_prazo = $3 where id = $1 and cliente_id = $2', [
-    ...[processo.id, tx.cliente.id, calendar.deadline(processo.data_prazo, stood, contagem)],
+    processo.id,
+    tx.cliente.id,
+    calendar.deadline(processo.data_prazo, stood, contagem),
   ]);
 }

@@ -41,7 +41,10 @@ beforeAll(async () => {
 });
 
 const rascunho = (more: object = {}) => ({
-  ...{ tipo_id: tipos['01'], assunto_id: assuntos['4.3.0.0'], titulo: 'Compra de cadeiras', texto: '<p>Pedem-se dez cadeiras.</p>' },
+  tipo_id: tipos['01'],
+  assunto_id: assuntos['4.3.0.0'],
+  titulo: 'Compra de cadeiras',
+  texto: '<p>Pedem-se dez cadeiras.</p>',
   destinatarios: [{ departamento_id: tributos.id, papel: 'para' }],
   ...more,
 });
@@ -126,10 +129,16 @@ describe('abrir um processo', () => {
 
   it('recebe o formulário da especificação; um anexo de outro tipo não cria nada (A9)', async () => {
     const fields = (type: string) => ({
-      ...{ tipo_id: String(tipos['01']), assunto_id: String(assuntos['4.3.0.0']), titulo: 'Com anexo' },
-      ...{ evento: JSON.stringify({ texto: '<p>Segue.</p>' }), 'destinatarios[0][id]': String(tributos.id) },
-      ...{ 'destinatarios[0][destinatario_type]': 'Departamento', 'anexos[0][sigilo_id]': '1', 'anexos[0][ordem]': '1' },
-      ...{ 'anexos[0][arquivo]': 'true', 'anexos[0][type]': type },
+      tipo_id: String(tipos['01']),
+      assunto_id: String(assuntos['4.3.0.0']),
+      titulo: 'Com anexo',
+      evento: JSON.stringify({ texto: '<p>Segue.</p>' }),
+      'destinatarios[0][id]': String(tributos.id),
+      'destinatarios[0][destinatario_type]': 'Departamento',
+      'anexos[0][sigilo_id]': '1',
+      'anexos[0][ordem]': '1',
+      'anexos[0][arquivo]': 'true',
+      'anexos[0][type]': type,
     });
     const pdf = { field: 'anexos[0][url]', name: 'laudo.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
     const count = async () => (await suite.sql<{ n: number }>('select count(*)::int as n from processo'))[0]?.n;
@@ -252,12 +261,13 @@ describe('os arquivos', () => {
     const sent = await ana.form(
       G,
       {
-        ...{ tipo_id: String(tipos['06']), assunto_id: String(assuntos['1.7.0.0']), titulo: 'Restrito', acesso_id: '2' },
-        ...{
-          'destinatarios[0][departamento_id]': String(tributos.id),
-          'destinatarios[0][papel]': 'para',
-          'anexos[0][type]': 'application/pdf',
-        },
+        tipo_id: String(tipos['06']),
+        assunto_id: String(assuntos['1.7.0.0']),
+        titulo: 'Restrito',
+        acesso_id: '2',
+        'destinatarios[0][departamento_id]': String(tributos.id),
+        'destinatarios[0][papel]': 'para',
+        'anexos[0][type]': 'application/pdf',
       },
       [pdf],
     );
@@ -316,14 +326,15 @@ describe('o processo restrito', () => {
     const { body } = await ana.form(
       G,
       {
-        ...{
-          tipo_id: String(tipos['06']),
-          assunto_id: String(assuntos['1.7.0.0']),
-          titulo: `${SEGREDO} titulo`,
-          texto: `<p>${SEGREDO}</p>`,
-        },
-        ...{ acesso_id: '2', sigilo_id: '3', 'destinatarios[0][departamento_id]': String(tributos.id), 'destinatarios[0][papel]': 'para' },
-        ...{ 'anexos[0][type]': 'application/pdf' },
+        tipo_id: String(tipos['06']),
+        assunto_id: String(assuntos['1.7.0.0']),
+        titulo: `${SEGREDO} titulo`,
+        texto: `<p>${SEGREDO}</p>`,
+        acesso_id: '2',
+        sigilo_id: '3',
+        'destinatarios[0][departamento_id]': String(tributos.id),
+        'destinatarios[0][papel]': 'para',
+        'anexos[0][type]': 'application/pdf',
       },
       [pdf],
     );
@@ -337,23 +348,23 @@ describe('o processo restrito', () => {
     const { numero_curto } = await detalhe(bia, id);
     const calls = [
       ...['abertos', 'saida', 'gerais', 'arquivados', 'favoritos'].map((box) => `${G}/items-${box}?per_page=100`),
-      ...[
-        G,
-        `${G}?busca=${SEGREDO}`,
-        `${G}?formato=csv`,
-        `${G}/${id}`,
-        `${G}/detalhe/${id}`,
-        `${G}/${id}/integridade`,
-        `${G}/${id}/historico`,
-      ],
-      ...[`${G}/${id}/imprimir`, `${G}/buscar?numero=${numero_curto}`, `${G}/buscar-processos?termo=${SEGREDO}`, `${G}/nao-visualizados`],
-      ...[
-        file,
-        `/busca?termo=${SEGREDO}`,
-        `/configuracao/auditoria?recurso=processo&registro_id=${id}`,
-        `/configuracao/auditoria?busca=${SEGREDO}`,
-      ],
-      ...['/notificacoes', `${G}/acessos`],
+      G,
+      `${G}?busca=${SEGREDO}`,
+      `${G}?formato=csv`,
+      `${G}/${id}`,
+      `${G}/detalhe/${id}`,
+      `${G}/${id}/integridade`,
+      `${G}/${id}/historico`,
+      `${G}/${id}/imprimir`,
+      `${G}/buscar?numero=${numero_curto}`,
+      `${G}/buscar-processos?termo=${SEGREDO}`,
+      `${G}/nao-visualizados`,
+      file,
+      `/busca?termo=${SEGREDO}`,
+      `/configuracao/auditoria?recurso=processo&registro_id=${id}`,
+      `/configuracao/auditoria?busca=${SEGREDO}`,
+      '/notificacoes',
+      `${G}/acessos`,
     ];
     for (const url of calls) {
       const { text, bytes } = await estranho.get(url);
@@ -378,7 +389,7 @@ describe('o processo restrito', () => {
     expect((await detalhe(bia, id)).acessos).toMatchObject([{ id: pedido.id, situacao: 'pendente', prazo_dias: 5 }]);
     await suite.sql(
       "insert into processo_membro (cliente_id, processo_id, usuario_id, motivo) select cliente_id, id, $2, 'assinatura' from processo where id = $1",
-      [...[id, caio.usuarioId]],
+      [id, caio.usuarioId],
     );
     expect((await caio.patch(`${G}/acessos/${pedido.id}`, { situacao: 'concedido' })).body.codigo).toBe('SEM_PERMISSAO');
     expect((await detalhe(caio, id)).acessos).toEqual([]);

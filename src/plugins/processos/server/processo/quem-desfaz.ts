@@ -5,9 +5,7 @@ import type { AnexoDoEvento, EventoLido } from './detalhe';
 import { TIPOS_EVENTO, type TipoEvento } from './eventos';
 
 /** What people wrote, which takes nothing with it when it is taken back: where the process stands is changed by acts of its own. */
-const CANCELAVEIS: readonly TipoEvento[] = [
-  ...(['despacho', 'parecer', 'decisao', 'juntada', 'ciencia', 'resposta', 'intimacao', 'comentario'] as const),
-];
+const CANCELAVEIS: readonly TipoEvento[] = ['despacho', 'parecer', 'decisao', 'juntada', 'ciencia', 'resposta', 'intimacao', 'comentario'];
 
 /** Who acts, and the process as it is for them. */
 export interface Quem {
@@ -37,7 +35,10 @@ export function comAtos(
 export function quemAge(work: Work, status: number, parte: boolean, comigo: boolean): Quem {
   const may = work.has(processo.menu, 2);
   return {
-    ...{ usuarioId: work.caller?.usuarioId ?? 0, vivo: (status === 2 || status === 3) && may, parte, comigo },
+    usuarioId: work.caller?.usuarioId ?? 0,
+    vivo: (status === 2 || status === 3) && may,
+    parte,
+    comigo,
     regra5: work.has(processo.menu, 5),
   };
 }

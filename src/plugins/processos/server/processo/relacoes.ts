@@ -46,7 +46,7 @@ export async function relacionar(tx: Work, id: number, outros: readonly number[]
   for (const other of removed) {
     await tx.db.execute(
       'delete from processo_relacao where cliente_id = $3 and processo_id = least($1::bigint, $2) and relacionado_id = greatest($1::bigint, $2)',
-      [...[id, other, tx.cliente.id]],
+      [id, other, tx.cliente.id],
     );
     await contar(tx, id, other, estado.numero_curto, 'Relação desfeita com o processo');
   }
@@ -89,7 +89,10 @@ export async function vincular(tx: Work, id: number, principalId: number, tipo: 
   if (accessory.status_id !== 2 || ![2, 3].includes(principal.status_id))
     throw new ValidationError({ id: ['Só se vinculam processos em tramitação.'] });
   await tx.db.execute('update processo set vinculo_tipo = $3, processo_principal_id = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, tipo, principalId],
+    id,
+    tx.cliente.id,
+    tipo,
+    principalId,
   ]);
   const words = tipo === 'apenso' ? 'Apensado' : 'Anexado';
   const evento = await registrarEvento(tx, id, {
@@ -103,7 +106,9 @@ export async function vincular(tx: Work, id: number, principalId: number, tipo: 
   if (tipo === 'apenso') return;
   await encerrarDestinos(tx, id, 'todos', evento.id);
   await tx.db.execute('update processo set status_id = 5, situacao_id = 17, data_arquivamento = $3 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, tx.now()],
+    id,
+    tx.cliente.id,
+    tx.now(),
   ]);
 }
 
@@ -113,7 +118,8 @@ export async function desapensar(tx: Work, id: number, motivo: string): Promise<
   await exigirComigo(tx, id);
   if (estado.vinculo_tipo !== 'apenso') throw new ValidationError({ id: ['Só um processo apensado se desapensa.'] });
   await tx.db.execute('update processo set vinculo_tipo = null, processo_principal_id = null where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id],
+    id,
+    tx.cliente.id,
   ]);
   await registrarEvento(tx, id, { tipo: 'vinculacao', texto: `<p>Desapensado. ${motivo}</p>` });
   if (estado.processo_principal_id)

@@ -30,7 +30,10 @@ beforeAll(async () => {
   const tributos = await caixa('Tributos', bia);
   const juridico = await caixa('Jurídico', caio);
   const { status, body } = await ana.post('/administracao/processos/assuntos', {
-    ...{ codigo: '9.9.0.0', nome: 'Com roteiro', acesso_id: 1, sigilo_id: 1 },
+    codigo: '9.9.0.0',
+    nome: 'Com roteiro',
+    acesso_id: 1,
+    sigilo_id: 1,
     roteiro: [
       { departamento_id: tributos, acao: 'analisar', prazo_dias: 5, contagem: 'corridos' },
       { departamento_id: juridico, acao: 'parecer', prazo_dias: 10, contagem: 'corridos' },

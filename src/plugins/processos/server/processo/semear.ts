@@ -34,18 +34,26 @@ export async function semearTabelas(seed: Seed): Promise<void> {
   for (const [codigo, nome, prazo] of ASSUNTOS) {
     const above = `${codigo[0]}.0.0.0`;
     const id = await seed.put('processo_assunto', `processo_assunto:${codigo}`, {
-      ...{ codigo, nome, pai_id: above === codigo ? null : ids.get(above), prazo_dias: prazo ?? null, contagem: 'corridos' },
-      ...{ acesso_id: codigo === '1.7.0.0' ? 2 : 1, sigilo_id: 1, destinacao: 'permanente', guarda_corrente: 5 },
+      codigo,
+      nome,
+      pai_id: above === codigo ? null : ids.get(above),
+      prazo_dias: prazo ?? null,
+      contagem: 'corridos',
+      acesso_id: codigo === '1.7.0.0' ? 2 : 1,
+      sigilo_id: 1,
+      destinacao: 'permanente',
+      guarda_corrente: 5,
       ...atendimento.get(codigo),
     });
     ids.set(codigo, id);
   }
   await seed.put('processo_modelo', 'processo_modelo:encaminhamento', {
-    ...{ nome: 'Encaminhamento para providências', compartilhado: 'todos', situacao: true, titulo: 'Encaminhamento' },
-    ...{
-      tipo_id: (await idsPorCodigo(seed.work, 'processo_tipo')).get('04'),
-      texto: '<p>Encaminho, para as providências que couberem, o que segue.</p>',
-    },
+    nome: 'Encaminhamento para providências',
+    compartilhado: 'todos',
+    situacao: true,
+    titulo: 'Encaminhamento',
+    tipo_id: (await idsPorCodigo(seed.work, 'processo_tipo')).get('04'),
+    texto: '<p>Encaminho, para as providências que couberem, o que segue.</p>',
   });
 }
 
@@ -74,7 +82,9 @@ async function semearCaixas(seed: Seed): Promise<{ departamentos: number[]; pess
     const people = [pessoas[n % pessoas.length], ...(n === 0 ? [] : [pessoas[0]])].filter((one) => one !== undefined);
     if (membros > 0) continue;
     const lines = [...new Set(people)].map(({ usuarioId }, at) => ({
-      ...{ usuario_id: usuarioId, perfil: at === 0 ? 'chefia' : 'tramitacao', inicio: '2025-01-02' },
+      usuario_id: usuarioId,
+      perfil: at === 0 ? 'chefia' : 'tramitacao',
+      inicio: '2025-01-02',
     }));
     await reserve(seed.work, resource, id, false);
     await updateRecord(seed.work, resource, id, { versao, membros: lines });
@@ -110,7 +120,7 @@ export async function semearProcessos(seed: Seed): Promise<void> {
     const key = `processo:${n}`;
     const known = await seed.work.db.first<{ id: number }>(
       'select id from public.processo where cliente_id = $1 and chave_semente like $2',
-      [...[seed.work.cliente.id, `%:${key}`]],
+      [seed.work.cliente.id, `%:${key}`],
     );
     if (known) {
       feitos.set(titulo, known.id);
@@ -122,12 +132,13 @@ export async function semearProcessos(seed: Seed): Promise<void> {
     as(from);
     await seed.at(dayOf(0), async () => {
       const id = await seed.put('processo', key, {
-        ...{ tipo_id: tipos.get(tipo), assunto_id: assuntos.get(assunto), titulo, texto: `<p>${titulo}. Pede-se o que couber.</p>` },
-        ...{
-          origem_departamento_id: departamentos[from],
-          rascunho: false,
-          destinatarios: [{ departamento_id: departamentos[to], papel: 'para' }],
-        },
+        tipo_id: tipos.get(tipo),
+        assunto_id: assuntos.get(assunto),
+        titulo,
+        texto: `<p>${titulo}. Pede-se o que couber.</p>`,
+        origem_departamento_id: departamentos[from],
+        rascunho: false,
+        destinatarios: [{ departamento_id: departamentos[to], papel: 'para' }],
         ...mais,
       });
       feitos.set(titulo, id);

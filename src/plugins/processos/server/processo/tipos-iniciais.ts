@@ -1,7 +1,11 @@
 /** The kinds of process that a municipality begins with (handbook Administração 1). */
 export const TIPOS_DE_PROCESSO = [
   {
-    ...{ codigo: '01', nome: 'Processo Administrativo', kind: 'processo', numeracao: 'municipio', permite_externo: true },
+    codigo: '01',
+    nome: 'Processo Administrativo',
+    kind: 'processo',
+    numeracao: 'municipio',
+    permite_externo: true,
     fases: ['Protocolo', 'Instrução', 'Parecer', 'Decisão', 'Cumprimento'].map((nome, n) => ({ nome, final: n === 4 })),
   },
   { codigo: '02', nome: 'Ofício', kind: 'oficio', numeracao: 'departamento' },

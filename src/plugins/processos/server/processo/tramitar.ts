@@ -16,7 +16,15 @@ import { entrarNoPasso, seguirRoteiro } from './roteiro';
 
 /** What people write in a process; the server makes the others (handbook Administração 1.5, E7). */
 const ESCRITOS = [
-  ...(['tramitacao', 'despacho', 'parecer', 'decisao', 'juntada', 'ciencia', 'resposta', 'intimacao', 'comentario'] as const),
+  'tramitacao',
+  'despacho',
+  'parecer',
+  'decisao',
+  'juntada',
+  'ciencia',
+  'resposta',
+  'intimacao',
+  'comentario',
 ] satisfies readonly TipoEvento[];
 
 const id = z.coerce.number().int().positive();
@@ -177,10 +185,12 @@ async function seguir(
   for (const apenso of apensos) {
     await tx.db.execute(
       'update processo_destino set encerrado_em = $3 where processo_id = $1 and cliente_id = $2 and encerrado_em is null',
-      [...[apenso.id, tx.cliente.id, tx.now()]],
+      [apenso.id, tx.cliente.id, tx.now()],
     );
     const own = await registrarEvento(tx, apenso.id, {
-      ...{ tipo: 'tramitacao', texto: `<p>Acompanha o processo ${estado.numero_curto}, a que está apensado.</p>`, destinatarios },
+      tipo: 'tramitacao',
+      texto: `<p>Acompanha o processo ${estado.numero_curto}, a que está apensado.</p>`,
+      destinatarios,
     });
     await abrirDestinos(tx, { ...estado, id: apenso.id }, { id: own.id, departamento_id: from }, destinatarios);
   }
@@ -262,11 +272,14 @@ export async function cancelarEnvio(tx: Work, processoId: number): Promise<void>
   if (last.recebido)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O envio já foi recebido. Peça a quem está com o processo que o devolva.' });
   const evento = await registrarEvento(tx, processoId, {
-    ...{ tipo: 'tramitacao', texto: '<p>Envio cancelado antes de ser recebido.</p>', cancela_id: last.id, sigilo_id: estado.sigilo_id },
+    tipo: 'tramitacao',
+    texto: '<p>Envio cancelado antes de ser recebido.</p>',
+    cancela_id: last.id,
+    sigilo_id: estado.sigilo_id,
   });
   await tx.db.execute(
     'update processo_destino set encerrado_em = $3, resposta_id = $4 where evento_id = $1 and cliente_id = $2 and encerrado_em is null',
-    [...[last.id, tx.cliente.id, tx.now(), evento.id]],
+    [last.id, tx.cliente.id, tx.now(), evento.id],
   );
   if (last.passo !== null) await entrarNoPasso(tx, processoId, last.passo - 1);
   const from = await tx.db.first<{ departamento_id: number | null; pessoa_id: number | null }>(

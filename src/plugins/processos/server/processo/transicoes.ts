@@ -175,7 +175,10 @@ async function exigirQuem(tx: Work, id: number, quem: Passagem['quem']): Promise
 
 async function gravar(tx: Work, id: number, para: Situacao): Promise<void> {
   await tx.db.execute('update processo set situacao_id = $3, status_id = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, para.id, para.status_id],
+    id,
+    tx.cliente.id,
+    para.id,
+    para.status_id,
   ]);
 }
 
@@ -203,7 +206,7 @@ async function reabrir(tx: Work, estado: Estado, eventoId: number): Promise<void
   const prazo = await prazoDe(tx, estado.tipo_id, estado.assunto_id, tx.today());
   await tx.db.execute(
     'update processo set data_conclusao = null, data_arquivamento = null, data_prazo = $3 where id = $1 and cliente_id = $2',
-    [...[estado.id, tx.cliente.id, prazo]],
+    [estado.id, tx.cliente.id, prazo],
   );
   const to = {
     departamento_id: last?.departamento_id ?? null,

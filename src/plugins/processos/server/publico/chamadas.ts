@@ -22,27 +22,32 @@ const SO_INTERESSADO = 'Esta chave é a do processo. Para responder use a sua ch
 export const processoPublicoEndpoints = [
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: `${processo.api.path}/buscar-chave-processo/:a/:b`, summary: 'Processo pelo id ou número e pela chave' },
+    method: 'GET',
+    url: `${processo.api.path}/buscar-chave-processo/:a/:b`,
+    summary: 'Processo pelo id ou número e pela chave',
     handle: async (work, { params }) => lerPublico(work, await abrirPorChave(work, params.a ?? '', params.b ?? '')),
   }),
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: '/publico/processos/chave/:chave', summary: 'Processo só pela chave' },
+    method: 'GET',
+    url: '/publico/processos/chave/:chave',
+    summary: 'Processo só pela chave',
     handle: async (work, { params }) => lerPublico(work, await abrirPorChave(work, null, params.chave ?? '')),
   }),
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: '/publico/processos/detalhes/:id', summary: 'Andamento de um processo público, sem chave' },
+    method: 'GET',
+    url: '/publico/processos/detalhes/:id',
+    summary: 'Andamento de um processo público, sem chave',
     handle: async (work, { params }) => lerPublico(work, await abrirSemChave(work, readId(params.id))),
   }),
   endpoint<z.infer<typeof MANIFESTAR>>({
     ...publica,
-    ...{
-      method: 'POST',
-      url: '/publico/processos/manifestacoes',
-      summary: 'Responder, dar ciência ou recorrer com a chave de interessado',
-    },
-    ...{ form: true, body: MANIFESTAR },
+    method: 'POST',
+    url: '/publico/processos/manifestacoes',
+    summary: 'Responder, dar ciência ou recorrer com a chave de interessado',
+    form: true,
+    body: MANIFESTAR,
     handle: async (work, { body: { processo_id, chave, ...sent }, form, reply }) => {
       const achado = await abrirPorChave(work, String(processo_id), chave);
       const { pessoa } = achado;
@@ -54,12 +59,16 @@ export const processoPublicoEndpoints = [
   }),
   endpoint({
     ...publica,
-    ...{ method: 'GET', url: '/publico/processos/peca/:codigo', summary: 'Onde se confere a peça de um código' },
+    method: 'GET',
+    url: '/publico/processos/peca/:codigo',
+    summary: 'Onde se confere a peça de um código',
     handle: (work, { params }) => acharPeca(work, params.codigo ?? ''),
   }),
   endpoint<unknown, { codigo: string }>({
     ...publica,
-    ...{ method: 'GET', url: '/publico/processos/evento/:id', summary: 'Conferir um documento assinado, ou a peça de um processo' },
+    method: 'GET',
+    url: '/publico/processos/evento/:id',
+    summary: 'Conferir um documento assinado, ou a peça de um processo',
     perMinute: 30,
     query: z.object({ codigo: z.string('Informe o código.').max(20) }),
     handle: (work, { params, query }) => conferirPeca(work, readId(params.id), query.codigo),

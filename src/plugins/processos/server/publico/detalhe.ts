@@ -52,8 +52,13 @@ export async function lerPublico(work: Work, achado: Achado): Promise<Record<str
   const preparatorio = header.sigilo_id === 2 && ![4, 5].includes(status_id) && achado.por === 'processo';
   return {
     ...aberto,
-    ...{ acesso: achado.por, titulo: preparatorio ? null : header.titulo, prazo: header.prazo, concluido_em: header.concluido_em },
-    ...{ interessados, pessoa: achado.pessoa?.nome ?? null, pode },
+    acesso: achado.por,
+    titulo: preparatorio ? null : header.titulo,
+    prazo: header.prazo,
+    concluido_em: header.concluido_em,
+    interessados,
+    pessoa: achado.pessoa?.nome ?? null,
+    pode,
     movimentos: eventos.map(({ data_hora }) => data_hora),
     eventos: eventos.map((evento) => eventoPublico(work, evento, preparatorio)),
   };
@@ -113,7 +118,9 @@ async function oQuePode(work: Work, { id, status_id, situacao_id, concluido_em }
   const recorrer = limite !== null && work.today() <= limite;
   const waits = mine !== undefined || situacao_id === 5;
   return {
-    ...{ responder: status_id === 2, ciencia: status_id === 2 && mine !== undefined, recorrer },
+    responder: status_id === 2,
+    ciencia: status_id === 2 && mine !== undefined,
+    recorrer,
     aguardando: waits ? (mine?.prazo ? `Responda até ${formatDate(mine.prazo)}.` : 'O processo espera a sua resposta.') : null,
     recurso_ate: recorrer ? limite : null,
   };
@@ -130,15 +137,16 @@ function eventoPublico(work: Work, evento: EventoLido, hidden: boolean): Record<
   const restrita = hidden || evento.restrita === true;
   const para = evento.destinatarios as { nome: string; papel: string; prazo: string | null }[];
   return {
-    ...{
-      id: evento.id,
-      ordem: evento.ordem,
-      tipo: evento.tipo,
-      o_que: TIPOS_EVENTO[evento.tipo as TipoEvento],
-      data_hora: evento.data_hora,
-    },
-    ...{ autor: [nome, cargo, departamento].filter(Boolean).join(' · '), restrita, codigo: evento.codigo },
-    ...{ cancelado: evento.cancelado_por !== null, texto: restrita ? null : semCpf(String(evento.texto ?? '')) },
+    id: evento.id,
+    ordem: evento.ordem,
+    tipo: evento.tipo,
+    o_que: TIPOS_EVENTO[evento.tipo as TipoEvento],
+    data_hora: evento.data_hora,
+    autor: [nome, cargo, departamento].filter(Boolean).join(' · '),
+    restrita,
+    codigo: evento.codigo,
+    cancelado: evento.cancelado_por !== null,
+    texto: restrita ? null : semCpf(String(evento.texto ?? '')),
     destinatarios: para.map((line) => ({ nome: line.nome, papel: line.papel, prazo: line.prazo })),
     anexos: evento.anexos.map((anexo) => anexoPublico(work, anexo, hidden)),
   };

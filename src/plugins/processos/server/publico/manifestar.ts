@@ -41,7 +41,10 @@ export async function manifestar(
   const to = await quemRecebe(tx, estado, pessoa.pessoa_id, tipo);
   const texto = paragrafos(sent.texto ?? '');
   const evento = await registrarEvento(tx, processoId, {
-    ...{ tipo: tipo === 'ciencia' ? 'ciencia' : 'resposta', texto, autor: pessoa, destinatarios: to },
+    tipo: tipo === 'ciencia' ? 'ciencia' : 'resposta',
+    texto,
+    autor: pessoa,
+    destinatarios: to,
     sigilo_id: estado.sigilo_id,
     anexos,
   });

@@ -45,9 +45,13 @@ interface Aberto {
 
 async function abrir(more: object = {}): Promise<Aberto> {
   const { body } = await ana.post(G, {
-    ...{ tipo_id: tipo, assunto_id: assunto, titulo: 'Pedido sigiloso de teste', texto: '<p>CPF 529.982.247-25.</p>' },
-    ...{ origem_departamento_id: protocolo.id, destinatarios: [{ departamento_id: tributos.id, papel: 'para' }] },
-    ...{ interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }] },
+    tipo_id: tipo,
+    assunto_id: assunto,
+    titulo: 'Pedido sigiloso de teste',
+    texto: '<p>CPF 529.982.247-25.</p>',
+    origem_departamento_id: protocolo.id,
+    destinatarios: [{ departamento_id: tributos.id, papel: 'para' }],
+    interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }],
     ...more,
   });
   const { id, numero_curto, chave } = body.result;
@@ -79,7 +83,17 @@ describe('processo público', () => {
     });
     expect(Object.keys(sem.body).sort()).toEqual(
       [
-        ...['id', 'numero', 'numero_curto', 'tipo', 'assunto', 'abertura', 'situacao', 'status_id', 'local_atual', 'acesso', 'movimentos'],
+        'id',
+        'numero',
+        'numero_curto',
+        'tipo',
+        'assunto',
+        'abertura',
+        'situacao',
+        'status_id',
+        'local_atual',
+        'acesso',
+        'movimentos',
       ].sort(),
     );
     const com = await pelaChave(
@@ -113,7 +127,11 @@ describe('processo público', () => {
     expect((await alguem().get(`${PUBLICO}/detalhes/${id}`)).status).toBe(404);
     const { body } = await pelaChave(id, chave);
     expect(body).toEqual({
-      ...{ id, numero: expect.any(String), numero_curto, situacao: 'Novo', acesso: 'restrito' },
+      id,
+      numero: expect.any(String),
+      numero_curto,
+      situacao: 'Novo',
+      acesso: 'restrito',
       message: expect.stringMatching(/^Processo de acesso restrito/),
     });
     const full = (await pelaChave(id, dela)).body;
@@ -131,7 +149,8 @@ describe('processo público', () => {
     await bia.form(
       '/administracao/processos/eventos',
       {
-        ...{ processo_id: String(id), evento: JSON.stringify({ tipo: 'juntada', texto: '<p>Laudo.</p>' }) },
+        processo_id: String(id),
+        evento: JSON.stringify({ tipo: 'juntada', texto: '<p>Laudo.</p>' }),
         'anexos[0][sigilo_id]': '3',
       },
       [pdf],
@@ -196,18 +215,20 @@ describe('peça de um processo', () => {
     expect((await alguem().get(`${PUBLICO}/peca/${peca?.codigo}`)).body).toEqual({ id: peca?.id, codigo: peca?.codigo });
     const { body } = await alguem().get(`${PUBLICO}/evento/${peca?.id}?codigo=${peca?.codigo}`);
     expect(body).toMatchObject({
-      ...{
-        identificacao: `Processo ${aberto.numero_curto} · evento 1`,
-        tipo: 'Abertura',
-        integra: true,
-        situacao: 'valida',
-        sha256: peca?.hash,
-      },
+      identificacao: `Processo ${aberto.numero_curto} · evento 1`,
+      tipo: 'Abertura',
+      integra: true,
+      situacao: 'valida',
+      sha256: peca?.hash,
     });
     expect((await alguem().get(`${PUBLICO}/evento/${peca?.id}?codigo=00000000-0000`)).status).toBe(404);
     const restrita = await pecaDe((await abrir({ sigilo_id: 3 })).id);
     expect((await alguem().get(`${PUBLICO}/evento/${restrita?.id}?codigo=${restrita?.codigo}`)).body).toMatchObject({
-      ...{ identificacao: 'Peça de acesso restrito', tipo: null, data: null, orgao: null, sha256: restrita?.hash },
+      identificacao: 'Peça de acesso restrito',
+      tipo: null,
+      data: null,
+      orgao: null,
+      sha256: restrita?.hash,
     });
   });
 

@@ -69,8 +69,11 @@ function Escrever({ contas }: { contas: readonly Conta[] }) {
         <Redacao
           contas={contas}
           comeco={comecar(modo, mensagem.data ?? null, {
-            ...{ conta: conta.id, email: conta.email, assinatura: inteira.data.assinatura ?? '' },
-            ...{ para: search.get('para') ?? '', assunto: search.get('assunto') ?? '' },
+            conta: conta.id,
+            email: conta.email,
+            assinatura: inteira.data.assinatura ?? '',
+            para: search.get('para') ?? '',
+            assunto: search.get('assunto') ?? '',
           })}
         />
       )}

@@ -5,16 +5,24 @@ import type { Mensagem } from './wire';
 const EU = 'ana@municipio.test';
 const proposta = { conta: 1, email: EU, assinatura: '<p>Ana</p>', para: '', assunto: '' };
 const mensagem: Mensagem = {
-  ...{ id: '1.1.7.SU5C', pasta: 'INBOX', assunto: 'Prazo', data: '2026-11-25T13:00:00.000Z', html: '<p>Qual o prazo?</p>' },
-  ...{ de: { nome: 'José <Dias>', email: 'jose@empresa.test' }, responder_a: [], cco: [], lida: true, rascunho: false, erro_envio: null },
-  ...{
-    para: [
-      { nome: 'Ana', email: 'ANA@municipio.test' },
-      { nome: '', email: 'rui@empresa.test' },
-    ],
-    cc: [{ nome: '', email: 'eva@empresa.test' }],
-  },
-  ...{ imagens_bloqueadas: 0, anexos: [{ n: 0, nome: 'a.pdf', tipo: 'application/pdf', tamanho: 9, inline: false }] },
+  id: '1.1.7.SU5C',
+  pasta: 'INBOX',
+  assunto: 'Prazo',
+  data: '2026-11-25T13:00:00.000Z',
+  html: '<p>Qual o prazo?</p>',
+  de: { nome: 'José <Dias>', email: 'jose@empresa.test' },
+  responder_a: [],
+  cco: [],
+  lida: true,
+  rascunho: false,
+  erro_envio: null,
+  para: [
+    { nome: 'Ana', email: 'ANA@municipio.test' },
+    { nome: '', email: 'rui@empresa.test' },
+  ],
+  cc: [{ nome: '', email: 'eva@empresa.test' }],
+  imagens_bloqueadas: 0,
+  anexos: [{ n: 0, nome: 'a.pdf', tipo: 'application/pdf', tamanho: 9, inline: false }],
 };
 
 describe('o começo de um e-mail', () => {

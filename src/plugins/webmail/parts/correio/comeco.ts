@@ -40,8 +40,17 @@ const lista = (people: readonly Endereco[]) => people.map(porExtenso).join(', ')
 /** What a message begins with: empty, answering another, passing it on, or where a draft was left. */
 export function comecar(modo: Modo, mensagem: Mensagem | null, { conta, email, assinatura, para, assunto }: Proposta): Comeco {
   const empty: Comeco = {
-    ...{ conta, para, cc: '', cco: '', assunto, html: assinatura ? comAssinatura(assinatura) : '', anexos: [] },
-    ...{ rascunho: null, resposta_a: null, tipo: null, erro: null },
+    conta,
+    para,
+    cc: '',
+    cco: '',
+    assunto,
+    html: assinatura ? comAssinatura(assinatura) : '',
+    anexos: [],
+    rascunho: null,
+    resposta_a: null,
+    tipo: null,
+    erro: null,
   };
   if (!mensagem || modo === 'novo') return empty;
   const { id, anexos, cc, cco, html } = mensagem;
@@ -49,14 +58,23 @@ export function comecar(modo: Modo, mensagem: Mensagem | null, { conta, email, a
   if (modo === 'rascunho')
     return {
       ...empty,
-      ...{ para: lista(mensagem.para), cc: lista(cc), cco: lista(cco), assunto: mensagem.assunto, html },
-      ...{ anexos: files, rascunho: id, erro: mensagem.erro_envio },
+      para: lista(mensagem.para),
+      cc: lista(cc),
+      cco: lista(cco),
+      assunto: mensagem.assunto,
+      html,
+      anexos: files,
+      rascunho: id,
+      erro: mensagem.erro_envio,
     };
   if (modo === 'encaminhar')
     return {
       ...empty,
-      ...{ assunto: comPrefixo('Enc', mensagem.assunto), html: comAssinatura(assinatura) + encaminhada(mensagem) },
-      ...{ anexos: files, resposta_a: id, tipo: 'encaminhar' },
+      assunto: comPrefixo('Enc', mensagem.assunto),
+      html: comAssinatura(assinatura) + encaminhada(mensagem),
+      anexos: files,
+      resposta_a: id,
+      tipo: 'encaminhar',
     };
   const outros = (list: readonly Endereco[]) => list.filter((one) => one.email.toLowerCase() !== email.toLowerCase());
   const responder = mensagem.responder_a.length > 0 ? mensagem.responder_a : mensagem.de ? [mensagem.de] : [];
@@ -69,8 +87,12 @@ export function comecar(modo: Modo, mensagem: Mensagem | null, { conta, email, a
       : [];
   return {
     ...empty,
-    ...{ para: lista(destino), cc: lista(mais), assunto: comPrefixo('Re', mensagem.assunto) },
-    ...{ html: comAssinatura(assinatura) + citada(mensagem), resposta_a: id, tipo: 'responder' },
+    para: lista(destino),
+    cc: lista(mais),
+    assunto: comPrefixo('Re', mensagem.assunto),
+    html: comAssinatura(assinatura) + citada(mensagem),
+    resposta_a: id,
+    tipo: 'responder',
   };
 }
 

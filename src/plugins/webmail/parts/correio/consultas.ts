@@ -22,7 +22,9 @@ export function useContas() {
 /** The folders of an account. */
 export function usePastas(conta: number) {
   return useQuery({
-    ...{ queryKey: [...CORREIO, 'pastas', conta], refetchInterval: AGAIN_MS, retry: false },
+    queryKey: [...CORREIO, 'pastas', conta],
+    refetchInterval: AGAIN_MS,
+    retry: false,
     queryFn: () => ask<Pasta[]>('/webmail/pastas', { conta }),
   });
 }
@@ -30,7 +32,9 @@ export function usePastas(conta: number) {
 /** A page of a folder. */
 export function useMensagens(params: Readonly<Record<string, string | number>>) {
   return useQuery({
-    ...{ queryKey: [...CORREIO, 'mensagens', params], refetchInterval: AGAIN_MS, retry: false },
+    queryKey: [...CORREIO, 'mensagens', params],
+    refetchInterval: AGAIN_MS,
+    retry: false,
     queryFn: () => ask<Pagina>('/webmail/mensagens', params),
     placeholderData: (before: Pagina | undefined) => before,
   });
@@ -39,7 +43,9 @@ export function useMensagens(params: Readonly<Record<string, string | number>>) 
 /** A message; it never changes while its id is the same. */
 export function useMensagem(id: string | null, imagens = false) {
   return useQuery({
-    ...{ queryKey: ['mensagem', id, imagens], enabled: id !== null, retry: false },
+    queryKey: ['mensagem', id, imagens],
+    enabled: id !== null,
+    retry: false,
     queryFn: () => ask<Mensagem>(`/webmail/mensagens/${id}`, imagens ? { imagens: true } : undefined),
   });
 }

@@ -9,7 +9,12 @@ import type { Lugar } from './use-lugar';
 import type { Conta, Pasta } from './wire';
 
 const ICONES: Readonly<Record<NonNullable<Pasta['papel']>, LucideIcon>> = {
-  ...{ entrada: Inbox, enviados: Send, rascunhos: FileText, lixeira: Trash2, spam: OctagonAlert, arquivo: Archive },
+  entrada: Inbox,
+  enviados: Send,
+  rascunhos: FileText,
+  lixeira: Trash2,
+  spam: OctagonAlert,
+  arquivo: Archive,
 };
 const NOME = { nome: text(100, { label: 'Nome da pasta', required: true }) };
 const A_PASTA = { m: null, pagina: null, ver: null };
@@ -88,7 +93,14 @@ export function Pastas({ contas, pastas, lugar }: PastasProps) {
 
 /** Another folder is seen whole. */
 const SEM_FILTROS = {
-  ...{ termo: null, de: null, assunto: null, desde: null, ate: null, nao_lidas: null, com_anexo: null, sinalizadas: null },
+  termo: null,
+  de: null,
+  assunto: null,
+  desde: null,
+  ate: null,
+  nao_lidas: null,
+  com_anexo: null,
+  sinalizadas: null,
 };
 
 function UmaPasta({

@@ -111,7 +111,9 @@ function AnexosEscritos({ guardados, novos, onChange }: Anexados & { onChange: (
       without: { guardados: guardados.filter((other) => other !== one), novos },
     })),
     ...novos.map((one, n) => ({
-      ...{ key: `novo|${n}|${one.name}`, nome: one.name, tamanho: one.size },
+      key: `novo|${n}|${one.name}`,
+      nome: one.name,
+      tamanho: one.size,
       without: { guardados, novos: novos.filter((other) => other !== one) },
     })),
   ];
@@ -196,7 +198,9 @@ function useRedacao(comeco: Comeco) {
       try {
         const url = rascunho.current ? `/webmail/rascunhos/${rascunho.current}` : '/webmail/rascunhos';
         const { result } = await call<{ result: { id: string; anexos: Anexo[] } }>(url, body(), {
-          ...{ method: rascunho.current ? 'put' : 'post', quiet: true, timeout: SEND_MS },
+          method: rascunho.current ? 'put' : 'post',
+          quiet: true,
+          timeout: SEND_MS,
         });
         rascunho.current = result.id;
         // every file is in the draft now, which has another id each time that it is kept
@@ -283,7 +287,17 @@ function useRedacao(comeco: Comeco) {
     });
 
   return {
-    ...{ form, conta, setConta, comCopia, setComCopia, ...anexos, setAnexos, falha, guardado },
-    ...{ enviar: () => enviar(), guardar: () => guardar(), descartar },
+    form,
+    conta,
+    setConta,
+    comCopia,
+    setComCopia,
+    ...anexos,
+    setAnexos,
+    falha,
+    guardado,
+    enviar: () => enviar(),
+    guardar: () => guardar(),
+    descartar,
   };
 }

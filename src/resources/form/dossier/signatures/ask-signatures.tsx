@@ -37,7 +37,8 @@ export function AskSignatures({ path, targets, onAsked, onClose }: AskSignatures
   const ask = async () => {
     setErrors({});
     const body = {
-      ...{ alvo_tipo: target?.alvo_tipo, alvo_id: target?.alvo_id },
+      alvo_tipo: target?.alvo_tipo,
+      alvo_id: target?.alvo_id,
       nova_versao: anew && live?.desatualizada === true,
       signatarios: signers.map(wireOf),
     };
@@ -71,8 +72,13 @@ export function AskSignatures({ path, targets, onAsked, onClose }: AskSignatures
 
 function wireOf({ pessoa, ordem, papel, nivel_minimo, prazo, substituido, ato_substituicao }: SignerDraft): Record<string, unknown> {
   return {
-    ...{ usuario_id: pessoa?.id, ordem, papel, nivel_minimo, prazo: prazo || null },
-    ...{ em_substituicao_id: substituido?.id ?? null, ato_substituicao: ato_substituicao.trim() || null },
+    usuario_id: pessoa?.id,
+    ordem,
+    papel,
+    nivel_minimo,
+    prazo: prazo || null,
+    em_substituicao_id: substituido?.id ?? null,
+    ato_substituicao: ato_substituicao.trim() || null,
   };
 }
 

@@ -23,8 +23,14 @@ export interface SignerDraft {
 /** A line to fill in, after those that are there. */
 export function newSigner(ordem: number): SignerDraft {
   return {
-    ...{ key: crypto.randomUUID(), pessoa: null, ordem, papel: 'responsavel', nivel_minimo: 'simples', prazo: null },
-    ...{ substituido: null, ato_substituicao: '' },
+    key: crypto.randomUUID(),
+    pessoa: null,
+    ordem,
+    papel: 'responsavel',
+    nivel_minimo: 'simples',
+    prazo: null,
+    substituido: null,
+    ato_substituicao: '',
   };
 }
 

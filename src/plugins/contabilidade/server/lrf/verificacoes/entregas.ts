@@ -84,8 +84,12 @@ async function dasMatrizes(work: Work, exercicio: number): Promise<Entrega[]> {
   return Object.entries(PERIODOS).map(([mes, periodo]) => {
     const one = sent.get(mes);
     return {
-      ...{ declaracao: 'msc', periodo, prazo: prazoDaMatriz(exercicio, Number(mes)) },
-      ...{ enviada: one?.dia ?? null, aceita: one?.aceita ?? false, vezes: one?.vezes ?? 0 },
+      declaracao: 'msc',
+      periodo,
+      prazo: prazoDaMatriz(exercicio, Number(mes)),
+      enviada: one?.dia ?? null,
+      aceita: one?.aceita ?? false,
+      vezes: one?.vezes ?? 0,
     };
   });
 }

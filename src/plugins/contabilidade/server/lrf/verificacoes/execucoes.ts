@@ -26,8 +26,14 @@ export const verificacaoStnExecucaoRules = onResource(verificacaoStnExecucao, {
 
 function guardada({ dimensao, codigo, descricao, unidade, a, b, diferenca, resultado, motivo, culpados }: VerificacaoDaStn) {
   return {
-    ...{ dimensao, codigo, descricao, unidade, resultado },
-    ...{ valor_a: a, valor_b: b, diferenca },
+    dimensao,
+    codigo,
+    descricao,
+    unidade,
+    resultado,
+    valor_a: a,
+    valor_b: b,
+    diferenca,
     motivo: [...(motivo ? [motivo] : []), ...culpados].join('\n') || null,
   };
 }

@@ -77,7 +77,9 @@ async function receitas({ atual }: Livros, work: Work, ate: number): Promise<Mon
   const linhas: readonly LinhaDeclarada[] = [
     ...RECEITAS,
     {
-      ...{ codigo: 'deficit', rotulo: 'Déficit (VI)', so: ['realizada'] },
+      codigo: 'deficit',
+      rotulo: 'Déficit (VI)',
+      so: ['realizada'],
       calcula: (valor) => ({ realizada: max(empenhado - valor('rt', 'realizada')) }),
     },
     {
@@ -95,22 +97,36 @@ async function receitas({ atual }: Livros, work: Work, ate: number): Promise<Mon
       so: ['atualizada', 'realizada'],
     },
     {
-      ...{ codigo: 'rpps', rotulo: 'Recursos arrecadados em exercícios anteriores – RPPS', recuo: 1, so: ['atualizada', 'realizada'] },
+      codigo: 'rpps',
+      rotulo: 'Recursos arrecadados em exercícios anteriores – RPPS',
+      recuo: 1,
+      so: ['atualizada', 'realizada'],
       filtro: { receita: ['9'] },
     },
     {
-      ...{ codigo: 'superavit', rotulo: 'Superávit financeiro', recuo: 1, so: ['atualizada', 'realizada'], razao: '5.2.2.1.3.01' },
+      codigo: 'superavit',
+      rotulo: 'Superávit financeiro',
+      recuo: 1,
+      so: ['atualizada', 'realizada'],
+      razao: '5.2.2.1.3.01',
       calcula: () => ({ atualizada: atual.mede({ contas: ['5.2.2.1.3.01'], ate }), realizada: utilizado }),
     },
     {
-      ...{ codigo: 'reabertos', rotulo: 'Créditos adicionais reabertos', recuo: 1, so: ['atualizada'], razao: '5.2.2.1.2' },
+      codigo: 'reabertos',
+      rotulo: 'Créditos adicionais reabertos',
+      recuo: 1,
+      so: ['atualizada'],
+      razao: '5.2.2.1.2',
       calcula: () => ({ atualizada: reabertos }),
     },
   ];
   return {
     colunas: {
-      ...{ rotulo: 'Receitas orçamentárias', inicial: 'Previsão inicial (a)', atualizada: 'Previsão atualizada (b)' },
-      ...{ realizada: 'Receitas realizadas (c)', saldo: 'Saldo (c − b)' },
+      rotulo: 'Receitas orçamentárias',
+      inicial: 'Previsão inicial (a)',
+      atualizada: 'Previsão atualizada (b)',
+      realizada: 'Receitas realizadas (c)',
+      saldo: 'Saldo (c − b)',
     },
     quadros: [{ colunas, linhas, razao: '6.2.1.2' }],
     confere: ([valor]) =>
@@ -151,7 +167,9 @@ function despesas({ atual }: Livros, ate: number): Montado {
   const linhas: readonly LinhaDeclarada[] = [
     ...DESPESAS,
     {
-      ...{ codigo: 'superavit', rotulo: 'Superávit (XIV)', so: ['empenhada'] },
+      codigo: 'superavit',
+      rotulo: 'Superávit (XIV)',
+      so: ['empenhada'],
       calcula: (valor) => ({ empenhada: max(realizado - valor('dt', 'empenhada')) }),
     },
     { codigo: 'total', rotulo: 'TOTAL (XV = XIII + XIV)', forte: 'total', soma: ['dt', 'superavit'] },
@@ -159,13 +177,13 @@ function despesas({ atual }: Livros, ate: number): Montado {
   ];
   return {
     colunas: {
-      ...{ rotulo: 'Despesas orçamentárias', inicial: 'Dotação inicial (d)', atualizada: 'Dotação atualizada (e)' },
-      ...{
-        empenhada: 'Despesas empenhadas (f)',
-        liquidada: 'Despesas liquidadas (g)',
-        paga: 'Despesas pagas (h)',
-        saldo: 'Saldo da dotação (e − f)',
-      },
+      rotulo: 'Despesas orçamentárias',
+      inicial: 'Dotação inicial (d)',
+      atualizada: 'Dotação atualizada (e)',
+      empenhada: 'Despesas empenhadas (f)',
+      liquidada: 'Despesas liquidadas (g)',
+      paga: 'Despesas pagas (h)',
+      saldo: 'Saldo da dotação (e − f)',
     },
     quadros: [{ colunas, linhas, razao: '6.2.2.1.3' }],
     confere: ([valor]) => [

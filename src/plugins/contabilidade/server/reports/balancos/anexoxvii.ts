@@ -66,7 +66,9 @@ function linhaDo(
   ate: number,
 ): LinhaDeclarada {
   return {
-    ...{ codigo, rotulo, razao: contas[0] as string },
+    codigo,
+    rotulo,
+    razao: contas[0] as string,
     calcula: () => ({
       anterior: atual.mede({ contas, ate: 0 }),
       pagamento: atual.mede({ contas: pagos, ate }) + atual.mede({ contas: baixas, lado: 'D', ate }),

@@ -13,13 +13,19 @@ const DESEMBOLSO: Termos = [...PAGA, '6.3.1.4', '6.3.2.2'];
 const DEMAIS: Filtro = { exceto: { despesa: ['3.2', '4'] } };
 
 const linha = (codigo: string, rotulo: string, contas: Termos, filtro?: Filtro): LinhaDeclarada => ({
-  ...{ codigo, rotulo, recuo: 2, contas },
+  codigo,
+  rotulo,
+  recuo: 2,
+  contas,
   ...(filtro ? { filtro } : {}),
 });
 const receita = (codigo: string, rotulo: string, filtro: Filtro) => linha(codigo, rotulo, REALIZADA, filtro);
 const soma = (codigo: string, rotulo: string, soma: readonly string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, soma });
 const liquido = (codigo: string, rotulo: string): LinhaDeclarada => ({
-  ...{ codigo, rotulo, forte: 'subtotal', soma: [`${codigo}.i`, `-${codigo}.d`] },
+  codigo,
+  rotulo,
+  forte: 'subtotal',
+  soma: [`${codigo}.i`, `-${codigo}.d`],
 });
 
 /** The statement of a year until a month. */
@@ -40,7 +46,10 @@ export async function montarAnexoXVIII(parametros: Parametros, livros: Livros, w
     receita('o.receitas', 'Receitas derivadas e originárias', { receita: ['1', '7'], exceto: { receita: ['1.7', '7.7'] } }),
     receita('o.transferencias', 'Transferências recebidas', { receita: ['1.7', '7.7'] }),
     {
-      ...{ codigo: 'o.outros_i', rotulo: 'Outros ingressos operacionais', recuo: 2, razao: '2.1.8.8' },
+      codigo: 'o.outros_i',
+      rotulo: 'Outros ingressos operacionais',
+      recuo: 2,
+      razao: '2.1.8.8',
       calcula: both((livro, fim) => {
         const { depositos, outros } = recebidos(livros[livro], espelhos[livro], fim);
         return depositos + outros + livros[livro].mede({ contas: RECEBIDAS, ate: fim });
@@ -51,7 +60,10 @@ export async function montarAnexoXVIII(parametros: Parametros, livros: Livros, w
     linha('o.juros', 'Juros e encargos da dívida', DESEMBOLSO, { despesa: ['3.2'] }),
     linha('o.concedidas', 'Transferências concedidas', CONCEDIDAS),
     {
-      ...{ codigo: 'o.outros_d', rotulo: 'Outros desembolsos operacionais', recuo: 2, razao: '2.1.8.8' },
+      codigo: 'o.outros_d',
+      rotulo: 'Outros desembolsos operacionais',
+      recuo: 2,
+      razao: '2.1.8.8',
       calcula: both((livro, fim) => {
         const { depositos, outros } = pagos(livros[livro], espelhos[livro], fim);
         return depositos + outros;
@@ -74,7 +86,9 @@ export async function montarAnexoXVIII(parametros: Parametros, livros: Livros, w
     liquido('f', 'Fluxo de caixa líquido das atividades de financiamento (III)'),
     { codigo: 'geracao', rotulo: 'GERAÇÃO LÍQUIDA DE CAIXA E EQUIVALENTES (I + II + III)', forte: 'total', soma: ['o', 'i', 'f'] },
     {
-      ...{ codigo: 'inicial', rotulo: 'Caixa e equivalentes de caixa inicial', razao: '1.1.1' },
+      codigo: 'inicial',
+      rotulo: 'Caixa e equivalentes de caixa inicial',
+      razao: '1.1.1',
       calcula: both((livro) => livros[livro].mede({ contas: CAIXA, ate: 0 })),
     },
     { codigo: 'final', rotulo: 'Caixa e equivalentes de caixa final', contas: CAIXA },

@@ -27,7 +27,10 @@ export function montarAnexoXIX(parametros: Parametros, livros: Livros): Montado 
     Object.fromEntries(Object.entries(COLUNAS).map(([nome, contas]) => [nome, nome === except ? 0n : moved(contas)]));
   const linhas: readonly LinhaDeclarada[] = [
     {
-      ...{ codigo: 'inicial', rotulo: 'Saldo inicial', forte: 'subtotal', razao: '2.3' },
+      codigo: 'inicial',
+      rotulo: 'Saldo inicial',
+      forte: 'subtotal',
+      razao: '2.3',
       calcula: () => Object.fromEntries(Object.entries(COLUNAS).map(([nome, contas]) => [nome, livros.atual.mede({ contas, ate: 0 })])),
     },
     { codigo: 'ajustes', rotulo: 'Ajustes de exercícios anteriores', razao: AJUSTES, calcula: () => ({ resultados: moved([AJUSTES]) }) },
@@ -39,7 +42,9 @@ export function montarAnexoXIX(parametros: Parametros, livros: Livros): Montado 
       calcula: () => movements('resultados'),
     },
     {
-      ...{ codigo: 'outras', rotulo: 'Outras mutações dos resultados acumulados', razao: '2.3.7' },
+      codigo: 'outras',
+      rotulo: 'Outras mutações dos resultados acumulados',
+      razao: '2.3.7',
       calcula: () => ({ resultados: moved(['2.3.7', `-${AJUSTES}`]) }),
     },
     { codigo: 'final', rotulo: 'SALDO FINAL', forte: 'total', soma: ['inicial', 'ajustes', 'resultado', 'reservas', 'outras'] },

@@ -62,7 +62,12 @@ export function onDemonstrativo(
       const destinos = await ledgersOf(work, exercicio, linhas);
       const last = linhas.length - 1;
       const printed = linhas.map(({ titulo, rotulo, forte, conta, valores }, n) => ({
-        ...{ n, titulo, rotulo, forte, ...valores, destino: conta ? (destinos.get(padAccount(conta)) ?? null) : null },
+        n,
+        titulo,
+        rotulo,
+        forte,
+        ...valores,
+        destino: conta ? (destinos.get(padAccount(conta)) ?? null) : null,
         divergencia: n === last && faltas.length > 0 ? faltas.join(' ') : null,
       }));
       return {

@@ -98,11 +98,9 @@ function receitas({ atual }: Livros, nomes: ReadonlyMap<string, string>): Montad
     of('liquida', ...REALIZADA),
   ];
   const tree = linhasDaArvore({
-    ...{
-      codigos: atual.valores('receita', REALIZADA),
-      niveis: NIVEIS_DA_RECEITA,
-      nomes,
-    },
+    codigos: atual.valores('receita', REALIZADA),
+    niveis: NIVEIS_DA_RECEITA,
+    nomes,
     mede: (codigo) => ({ filtro: { receita: [codigo] } }),
   });
   return {
@@ -145,7 +143,10 @@ function despesas(
   const parte = (prefixo: string, rotulo: string, filtro: Filtro, propria: (codigo: string) => string): LinhaDeclarada[] => [
     { codigo: `${prefixo}total`, rotulo, forte: 'subtotal', filtro },
     ...linhasDaArvore({
-      ...{ codigos: codigos.filter((codigo) => propria(codigo) === codigo), niveis: NIVEIS_DA_DESPESA, nomes, prefixo },
+      codigos: codigos.filter((codigo) => propria(codigo) === codigo),
+      niveis: NIVEIS_DA_DESPESA,
+      nomes,
+      prefixo,
       mede: (codigo) => ({ filtro: { ...filtro, [por]: [propria(codigo)] } }),
     }),
   ];

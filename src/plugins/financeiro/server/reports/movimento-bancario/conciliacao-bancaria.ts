@@ -67,14 +67,26 @@ async function lerRetrato(work: Work, record: ConciliacaoBancaria): Promise<Retr
 function linhasDe({ mes }: ConciliacaoBancaria, resumo: Resumo, pendentes: readonly LinhaPendente[]): Linha[] {
   const fim = formatDate(lastDayOf(mes));
   const saldo = (historico: string, valor: string, divergencia: string | null = null): Linha => ({
-    ...{ lista: 'Saldos', data: null, documento: null, historico, valor, forte: 'total', divergencia },
+    lista: 'Saldos',
+    data: null,
+    documento: null,
+    historico,
+    valor,
+    forte: 'total',
+    divergencia,
   });
   const lists = LISTAS.flatMap(([lista, lado, sinal, soma]): Linha[] => {
     const lines = pendentes.filter((one) => one.lado === lado && compareDecimals(one.pendente, '0') === sinal);
     return [
       ...lines.map(
         ({ data, documento, historico, pendente }): Linha => ({
-          ...{ lista, data, documento, historico, valor: pendente.replace('-', ''), forte: null, divergencia: null },
+          lista,
+          data,
+          documento,
+          historico,
+          valor: pendente.replace('-', ''),
+          forte: null,
+          divergencia: null,
         }),
       ),
       {

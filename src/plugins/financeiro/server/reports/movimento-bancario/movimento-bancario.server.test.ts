@@ -22,16 +22,12 @@ let conciliacao: number;
 /** 1.000,00 at the opening; in March 250,00 and 60,00 by the book; by the bank 250,00, a fee of 10,00 and 5,00 of nobody known. */
 beforeAll(async () => {
   pessoa = await tesouraria.alguem({
-    ...{
-      [MENU]: [1, 2, 3, 4, 5],
-      [`${MENU}.conciliacao-de-avitos-de-lancamentos-diversos`]: [1, 2, 3, 4, 5],
-      'financeiro.movimentacao.saldos': [1],
-    },
-    ...{
-      [`${RELATORIOS}.extratos.extrato-bancario`]: [1],
-      [`${RELATORIOS}.saldos`]: [1],
-      [`${RELATORIOS}.conciliacao.conciliacao-bancaria`]: [1],
-    },
+    [MENU]: [1, 2, 3, 4, 5],
+    [`${MENU}.conciliacao-de-avitos-de-lancamentos-diversos`]: [1, 2, 3, 4, 5],
+    'financeiro.movimentacao.saldos': [1],
+    [`${RELATORIOS}.extratos.extrato-bancario`]: [1],
+    [`${RELATORIOS}.saldos`]: [1],
+    [`${RELATORIOS}.conciliacao.conciliacao-bancaria`]: [1],
   });
   conta = await tesouraria.conta({ 500: '1000.00' });
   for (const [desde, valor] of [

@@ -35,13 +35,19 @@ export async function pedidoDaAta(work: Work, publicacao: Publicacao): Promise<P
   for (const { orgao_id } of participantes) {
     const outro = await lerOrgao(work, orgao_id);
     partes.push({
-      ...{ tipoParteEnvolvidaId: PARTE_DA_ATA.participante, cnpj: outro.cnpj },
+      tipoParteEnvolvidaId: PARTE_DA_ATA.participante,
+      cnpj: outro.cnpj,
       codigoUnidadeCompradora: outro.codigo_pncp,
     });
   }
   const body = {
-    ...{ numeroAtaRegistroPreco: String(ata.numero).padStart(5, '0'), anoAta: ata.ano, dataAssinatura: ata.assinatura },
-    ...{ dataVigenciaInicio: ata.inicio, dataVigenciaFim: ata.fim, possibilidadeAdesao: true, partesEnvolvidas: partes },
+    numeroAtaRegistroPreco: String(ata.numero).padStart(5, '0'),
+    anoAta: ata.ano,
+    dataAssinatura: ata.assinatura,
+    dataVigenciaInicio: ata.inicio,
+    dataVigenciaFim: ata.fim,
+    possibilidadeAdesao: true,
+    partesEnvolvidas: partes,
   };
   const arquivo = exigirArquivo(publicacao.arquivo, 'a ata assinada');
   const path = `/v1/orgaos/${cnpj}/compras/${pai.ano}/${pai.sequencial}/atas`;

@@ -34,7 +34,10 @@ async function lerNota(work: Work, { recebimento_id }: Publicacao): Promise<obje
   );
   if (!row) throw new FaltaNoPedido('O recebimento não existe mais.');
   return {
-    ...{ tipoInstrumentoCobrancaId: TIPO_COBRANCA.nfe, numeroInstrumentoCobranca: row.numero, chaveNFe: row.chave },
-    ...{ dataEmissaoDocumento: row.emissao, observacao: `NF-e da autorização de fornecimento ${row.af}` },
+    tipoInstrumentoCobrancaId: TIPO_COBRANCA.nfe,
+    numeroInstrumentoCobranca: row.numero,
+    chaveNFe: row.chave,
+    dataEmissaoDocumento: row.emissao,
+    observacao: `NF-e da autorização de fornecimento ${row.af}`,
   };
 }

@@ -43,8 +43,12 @@ export async function compraDe(work: Work, { processo_id, modalidade, ata_aderid
   const ata = ata_id ? await exigirPublicada(work, 'ata', 'ata_id', ata_id, 'da ata') : null;
   return {
     compra: {
-      ...{ cnpjCompra: numero_controle.slice(0, 14), anoCompra: ano, sequencialCompra: sequencial },
-      ...{ sequencialAta: ata?.sequencial ?? null, frutoAdesao: false, temRemanejamento: false },
+      cnpjCompra: numero_controle.slice(0, 14),
+      anoCompra: ano,
+      sequencialCompra: sequencial,
+      sequencialAta: ata?.sequencial ?? null,
+      frutoAdesao: false,
+      temRemanejamento: false,
     },
     pai: numero_controle,
   };
@@ -60,8 +64,12 @@ function daAtaDeOutro(ata: string): Origem {
     );
   return {
     compra: {
-      ...{ cnpjCompra: ata.slice(0, 14), anoCompra: compra.ano, sequencialCompra: compra.sequencial },
-      ...{ sequencialAta: lugar.sequencial, frutoAdesao: true, temRemanejamento: false },
+      cnpjCompra: ata.slice(0, 14),
+      anoCompra: compra.ano,
+      sequencialCompra: compra.sequencial,
+      sequencialAta: lugar.sequencial,
+      frutoAdesao: true,
+      temRemanejamento: false,
     },
     pai,
   };

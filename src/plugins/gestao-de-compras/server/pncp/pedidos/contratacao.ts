@@ -57,16 +57,23 @@ export async function pedidoDaContratacao(work: Work, publicacao: Publicacao): P
   const arquivo = exigirArquivo(publicacao.arquivo, { edital: 'o edital', aviso: 'o aviso', ato: 'o ato que a autoriza' }[instrumento]);
   const body = {
     codigoUnidadeCompradora: codigo_pncp,
-    ...{ tipoInstrumentoConvocatorioId: INSTRUMENTO[instrumento], modalidadeId, modoDisputaId: MODO[processo.modo_disputa] },
-    ...{ numeroCompra: String(processo.numero_modalidade ?? processo.numero), anoCompra: processo.exercicio },
+    tipoInstrumentoConvocatorioId: INSTRUMENTO[instrumento],
+    modalidadeId,
+    modoDisputaId: MODO[processo.modo_disputa],
+    numeroCompra: String(processo.numero_modalidade ?? processo.numero),
+    anoCompra: processo.exercicio,
     numeroProcesso: `${String(processo.numero).padStart(6, '0')}/${processo.exercicio}`,
-    ...{ objetoCompra: processo.objeto.slice(0, 5120), srp: processo.srp, amparoLegalId: Number(processo.amparo_legal) },
+    objetoCompra: processo.objeto.slice(0, 5120),
+    srp: processo.srp,
+    amparoLegalId: Number(processo.amparo_legal),
     ...(instrumento !== 'ato' && { dataAberturaProposta: processo.abertura, dataEncerramentoProposta: processo.encerramento }),
     justificativaPresencial: processo.forma === 'presencial' ? (processo.motivo_presencial ?? '').slice(0, 512) : null,
     itensCompra: (await lerItens(work, publicacao.processo_contratacao_id)).map((item) => itemDaCompra(processo, item)),
   };
   const envio = await comDocumento(work, `/v1/orgaos/${cnpj}/compras`, 'compra', body, {
-    ...{ arquivo, tipo: DOCUMENTO[instrumento], titulo: publicacao.titulo ?? '' },
+    arquivo,
+    tipo: DOCUMENTO[instrumento],
+    titulo: publicacao.titulo ?? '',
   });
   return { envio, cnpj, ano: processo.exercicio, pai: null };
 }
@@ -92,17 +99,19 @@ function itemDaCompra({ criterio_julgamento, orcamento_sigiloso, natureza, modal
   const leilao = modalidade === 'leilao';
   const beneficio = natureza === 'licitacao' || item.beneficio !== 'sem' ? BENEFICIO[item.beneficio] : NAO_SE_APLICA;
   return {
-    ...{ numeroItem: item.numero, materialOuServico: leilao || item.tipo === 'material' ? 'M' : 'S' },
+    numeroItem: item.numero,
+    materialOuServico: leilao || item.tipo === 'material' ? 'M' : 'S',
     tipoBeneficioId: leilao ? NAO_SE_APLICA : beneficio,
-    ...{ incentivoProdutivoBasico: false, descricao: item.descricao.slice(0, 2048), unidadeMedida: item.unidade.slice(0, 30) },
+    incentivoProdutivoBasico: false,
+    descricao: item.descricao.slice(0, 2048),
+    unidadeMedida: item.unidade.slice(0, 30),
     quantidade: numero(item.quantidade),
     valorUnitarioEstimado: numero(item.unitario),
     valorTotal: numero(item.total),
-    ...{
-      criterioJulgamentoId: CRITERIO[criterio_julgamento],
-      orcamentoSigiloso: orcamento_sigiloso,
-      itemCategoriaId: leilao ? BENS_MOVEIS : OUTRA_CATEGORIA,
-    },
-    ...{ aplicabilidadeMargemPreferenciaNormal: false, aplicabilidadeMargemPreferenciaAdicional: false },
+    criterioJulgamentoId: CRITERIO[criterio_julgamento],
+    orcamentoSigiloso: orcamento_sigiloso,
+    itemCategoriaId: leilao ? BENS_MOVEIS : OUTRA_CATEGORIA,
+    aplicabilidadeMargemPreferenciaNormal: false,
+    aplicabilidadeMargemPreferenciaAdicional: false,
   };
 }

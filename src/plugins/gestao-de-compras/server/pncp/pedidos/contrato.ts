@@ -53,18 +53,31 @@ export async function pedidoDoContrato(work: Work, publicacao: Publicacao): Prom
   const fornecedor = await lerFornecedor(work, contrato.contratado_id);
   const body = {
     ...compra,
-    ...{ tipoContratoId: TIPO_CONTRATO[contrato.tipo], numeroContratoEmpenho: String(contrato.numero), anoContrato: contrato.ano },
-    ...{ processo: contrato.processo, categoriaProcessoId: CATEGORIA_PROCESSO[contrato.categoria_processo] },
-    ...{ receita: contrato.receita_despesa === 'receita', codigoUnidade: codigo_pncp },
-    ...{ niFornecedor: fornecedor.ni, tipoPessoaFornecedor: fornecedor.tipo, nomeRazaoSocialFornecedor: fornecedor.nome },
-    ...{ objetoContrato: contrato.objeto.slice(0, 5120), valorInicial: numero(contrato.valor), numeroParcelas: contrato.parcelas ?? 1 },
+    tipoContratoId: TIPO_CONTRATO[contrato.tipo],
+    numeroContratoEmpenho: String(contrato.numero),
+    anoContrato: contrato.ano,
+    processo: contrato.processo,
+    categoriaProcessoId: CATEGORIA_PROCESSO[contrato.categoria_processo],
+    receita: contrato.receita_despesa === 'receita',
+    codigoUnidade: codigo_pncp,
+    niFornecedor: fornecedor.ni,
+    tipoPessoaFornecedor: fornecedor.tipo,
+    nomeRazaoSocialFornecedor: fornecedor.nome,
+    objetoContrato: contrato.objeto.slice(0, 5120),
+    valorInicial: numero(contrato.valor),
+    numeroParcelas: contrato.parcelas ?? 1,
     valorParcela: contrato.parcela ? numero(contrato.parcela) : null,
-    ...{ valorGlobal: numero(contrato.valor), valorAcumulado: numero(contrato.valor) },
-    ...{ dataAssinatura: contrato.assinatura, dataVigenciaInicio: contrato.inicio, dataVigenciaFim: contrato.fim },
+    valorGlobal: numero(contrato.valor),
+    valorAcumulado: numero(contrato.valor),
+    dataAssinatura: contrato.assinatura,
+    dataVigenciaInicio: contrato.inicio,
+    dataVigenciaFim: contrato.fim,
   };
   const arquivo = exigirArquivo(publicacao.arquivo ?? contrato.arquivo, 'o contrato assinado');
   const envio = await comDocumento(work, `/v1/orgaos/${cnpj}/contratos`, 'contrato', body, {
-    ...{ arquivo, tipo: DOCUMENTO.contrato, titulo: publicacao.titulo ?? '' },
+    arquivo,
+    tipo: DOCUMENTO.contrato,
+    titulo: publicacao.titulo ?? '',
   });
   return { envio, cnpj, ano: contrato.ano, pai };
 }

@@ -20,7 +20,8 @@ export async function pedidoDoDocumento(work: Work, publicacao: Publicacao): Pro
 
 async function tipoDoTermo(work: Work, id: number): Promise<number> {
   const row = await work.db.first<{ tipo: TipoTermo }>('select tipo from public.termo_contratual where id = $1 and cliente_id = $2', [
-    ...[id, work.cliente.id],
+    id,
+    work.cliente.id,
   ]);
   return DOCUMENTO[row?.tipo ?? 'aditivo'];
 }

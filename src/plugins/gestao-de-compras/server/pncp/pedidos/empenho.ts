@@ -41,9 +41,14 @@ export async function pedidoDoEmpenhoDoContrato(work: Work, publicacao: Publicac
   const { path, cnpj, ano, numero: pai } = await caminhoDoContrato(work, publicacao.contrato_id);
   const credor = await lerFornecedor(work, empenho.credor_id);
   const dados = {
-    ...{ numeroEmpenho: escrito(empenho), tipoPessoa: credor.tipo, niCredorFornecedor: credor.ni, nomeCredorFornecedor: credor.nome },
-    ...{ codigoNaturezaDespesa: empenho.natureza, dataEmissaoEmpenho: `${empenho.emissao}T12:00:00` },
-    ...{ valorTotal: numero(empenho.global), valorSubItem: numero(empenho.global) },
+    numeroEmpenho: escrito(empenho),
+    tipoPessoa: credor.tipo,
+    niCredorFornecedor: credor.ni,
+    nomeCredorFornecedor: credor.nome,
+    codigoNaturezaDespesa: empenho.natureza,
+    dataEmissaoEmpenho: `${empenho.emissao}T12:00:00`,
+    valorTotal: numero(empenho.global),
+    valorSubItem: numero(empenho.global),
   };
   return { envio: soJson('POST', `${path}/empenhos`, { empenhos: [dados] }), cnpj, ano, pai };
 }
@@ -70,18 +75,32 @@ export async function pedidoDoEmpenho(work: Work, publicacao: Publicacao): Promi
   const fornecedor = await lerFornecedor(work, empenho.credor_id);
   const body = {
     ...compra,
-    ...{ tipoContratoId: TIPO_CONTRATO.empenho, numeroContratoEmpenho: escrito(empenho), anoContrato: empenho.exercicio },
-    ...{ processo: processo.processo, categoriaProcessoId: CATEGORIA_PROCESSO[processo.categoria_processo], receita: false },
-    ...{ codigoUnidade: codigo_pncp, niFornecedor: fornecedor.ni, tipoPessoaFornecedor: fornecedor.tipo },
-    ...{ nomeRazaoSocialFornecedor: fornecedor.nome, objetoContrato: empenho.historico.slice(0, 5120) },
-    ...{ valorInicial: numero(empenho.valor), numeroParcelas: 1, valorParcela: numero(empenho.global) },
-    ...{ valorGlobal: numero(empenho.global), valorAcumulado: numero(empenho.global) },
+    tipoContratoId: TIPO_CONTRATO.empenho,
+    numeroContratoEmpenho: escrito(empenho),
+    anoContrato: empenho.exercicio,
+    processo: processo.processo,
+    categoriaProcessoId: CATEGORIA_PROCESSO[processo.categoria_processo],
+    receita: false,
+    codigoUnidade: codigo_pncp,
+    niFornecedor: fornecedor.ni,
+    tipoPessoaFornecedor: fornecedor.tipo,
+    nomeRazaoSocialFornecedor: fornecedor.nome,
+    objetoContrato: empenho.historico.slice(0, 5120),
+    valorInicial: numero(empenho.valor),
+    numeroParcelas: 1,
+    valorParcela: numero(empenho.global),
+    valorGlobal: numero(empenho.global),
+    valorAcumulado: numero(empenho.global),
     // an empenho has no term of its own: it is executed until its credits end
-    ...{ dataAssinatura: empenho.emissao, dataVigenciaInicio: empenho.emissao, dataVigenciaFim: `${empenho.exercicio}-12-31` },
+    dataAssinatura: empenho.emissao,
+    dataVigenciaInicio: empenho.emissao,
+    dataVigenciaFim: `${empenho.exercicio}-12-31`,
   };
   const arquivo = exigirArquivo(publicacao.arquivo, 'a nota de empenho');
   const envio = await comDocumento(work, `/v1/orgaos/${cnpj}/contratos`, 'contrato', body, {
-    ...{ arquivo, tipo: DOCUMENTO.nota_empenho, titulo: publicacao.titulo ?? '' },
+    arquivo,
+    tipo: DOCUMENTO.nota_empenho,
+    titulo: publicacao.titulo ?? '',
   });
   return { envio, cnpj, ano: empenho.exercicio, pai };
 }

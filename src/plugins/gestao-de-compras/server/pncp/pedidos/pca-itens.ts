@@ -52,18 +52,21 @@ export async function lerItensDoPlano(work: Work, pca_id: number): Promise<ItemD
 function itemDoPlano(item: Lido): ItemDoPlano {
   const [categoriaItemPca, classificacaoCatalogo] = CATEGORIA[item.categoria] ?? [1, 1];
   return {
-    ...{ numeroItem: item.numero_item, categoriaItemPca, catalogo: 2, classificacaoCatalogo },
+    numeroItem: item.numero_item,
+    categoriaItemPca,
+    catalogo: 2,
+    classificacaoCatalogo,
     classificacaoSuperiorCodigo: item.grupo ?? '0',
     classificacaoSuperiorNome: item.grupo_nome ?? item.descricao.slice(0, 255),
-    ...{ codigoItem: item.codigo ?? '', descricao: item.descricao, unidadeFornecimento: item.unidade },
+    codigoItem: item.codigo ?? '',
+    descricao: item.descricao,
+    unidadeFornecimento: item.unidade,
     quantidade: numero(item.quantidade),
     valorUnitario: numero(item.valor_unitario),
     valorTotal: numero(item.valor_total),
     valorOrcamentoExercicio: numero(item.valor_exercicio),
-    ...{
-      dataDesejada: item.data_desejada,
-      unidadeRequisitante: item.departamento ?? '',
-      grupoContratacaoNome: item.grupo_contratacao ?? '',
-    },
+    dataDesejada: item.data_desejada,
+    unidadeRequisitante: item.departamento ?? '',
+    grupoContratacaoNome: item.grupo_contratacao ?? '',
   };
 }

@@ -35,11 +35,19 @@ export async function pedidoDoResultado(work: Work, { processo_contratacao_id, i
     quantidadeHomologada: numero(row.quantidade),
     valorUnitarioHomologado: numero(row.unitario),
     valorTotalHomologado: numero(row.total),
-    ...{ percentualDesconto: 0, tipoPessoaId: fornecedor.tipo, niFornecedor: fornecedor.ni, nomeRazaoSocialFornecedor: fornecedor.nome },
-    ...{ porteFornecedorId: fornecedor.porte, codigoPais: 'BRA', indicadorSubcontratacao: row.beneficio === 'subcontratacao' },
+    percentualDesconto: 0,
+    tipoPessoaId: fornecedor.tipo,
+    niFornecedor: fornecedor.ni,
+    nomeRazaoSocialFornecedor: fornecedor.nome,
+    porteFornecedorId: fornecedor.porte,
+    codigoPais: 'BRA',
+    indicadorSubcontratacao: row.beneficio === 'subcontratacao',
     ...(row.srp && { ordemClassificacaoSrp: 1 }),
-    ...{ dataResultado: row.dia, aplicacaoMargemPreferencia: false, aplicacaoBeneficioMeEpp: row.beneficio !== 'sem' },
-    ...{ aplicacaoCriterioDesempate: false, reservaRemanescenteId: 1 },
+    dataResultado: row.dia,
+    aplicacaoMargemPreferencia: false,
+    aplicacaoBeneficioMeEpp: row.beneficio !== 'sem',
+    aplicacaoCriterioDesempate: false,
+    reservaRemanescenteId: 1,
   };
   const path = `/v1/orgaos/${cnpj}/compras/${pai.ano}/${pai.sequencial}/itens/${item_numero}/resultados`;
   return { envio: soJson('POST', path, body), cnpj, ano: pai.ano, pai: pai.numero_controle };

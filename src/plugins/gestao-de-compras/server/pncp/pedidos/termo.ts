@@ -38,16 +38,22 @@ export async function pedidoDoTermo(work: Work, publicacao: Publicacao): Promise
   const { path, cnpj, ano, numero: pai } = await caminhoDoContrato(work, termo.contrato_id);
   const tem = (...naturezas: NaturezaTermo[]) => naturezas.some((one) => termo.naturezas.includes(one));
   const body = {
-    ...{ tipoTermoContratoId: TIPO_TERMO[termo.tipo], numeroTermoContrato: String(termo.numero) },
-    ...{ objetoTermoContrato: termo.justificativa.slice(0, 5120), dataAssinatura: termo.assinatura },
+    tipoTermoContratoId: TIPO_TERMO[termo.tipo],
+    numeroTermoContrato: String(termo.numero),
+    objetoTermoContrato: termo.justificativa.slice(0, 5120),
+    dataAssinatura: termo.assinatura,
     qualificacaoAcrescimoSupressao: tem('acrescimo', 'supressao'),
     qualificacaoVigencia: tem('prazo', 'execucao'),
     qualificacaoFornecedor: tem('razao_social'),
     qualificacaoReajuste: tem('reajuste', 'repactuacao', 'reequilibrio'),
     qualificacaoInformativo: tem('dotacao', 'penalidade', 'outras'),
     informativoObservacao: tem('dotacao', 'penalidade', 'outras') ? termo.justificativa.slice(0, 5120) : null,
-    ...{ fundamentoLegal: termo.fundamento ?? 'Lei 14.133/2021', valorAcrescido: numero(termo.efeito), valorGlobal: numero(termo.global) },
-    ...{ prazoAditadoDias: Math.max(termo.dias, 0), dataVigenciaInicio: termo.inicio, dataVigenciaFim: termo.fim_nova ?? termo.fim },
+    fundamentoLegal: termo.fundamento ?? 'Lei 14.133/2021',
+    valorAcrescido: numero(termo.efeito),
+    valorGlobal: numero(termo.global),
+    prazoAditadoDias: Math.max(termo.dias, 0),
+    dataVigenciaInicio: termo.inicio,
+    dataVigenciaFim: termo.fim_nova ?? termo.fim,
   };
   return { envio: soJson('POST', `${path}/termos`, body), cnpj, ano, pai };
 }

@@ -43,7 +43,10 @@ describe('relatórios do almoxarifado', () => {
       { saida_quantidade: '1.0000', saida_valor: '3.33', saldo_quantidade: '2.0000', saldo_valor: '6.67' },
     ]);
     expect(total(await tirar('rma', { almoxarifado_id: lugar }))).toMatchObject({
-      ...{ saldo_anterior: '0.00', entradas: '10.00', saidas: '3.33', saldo_final: '6.67' },
+      saldo_anterior: '0.00',
+      entradas: '10.00',
+      saidas: '3.33',
+      saldo_final: '6.67',
     });
     expect(await tirar('consumo', { almoxarifado_id: lugar })).toMatchObject([{ valor: '3.33', percentual: '100.00' }, { valor: '3.33' }]);
   });
@@ -69,8 +72,14 @@ describe('relatórios do almoxarifado', () => {
       [inventario?.lugar],
     );
     await tirar(relatorio, {
-      ...{ inicio: '2026-01-01', fim: '2026-12-31', almoxarifado_id: inventario?.lugar as number, material_id, dias: 30 },
-      ...{ departamento_id: casa.departamento, inventario_id: inventario?.id as number, agrupar: 'centro_custo' },
+      inicio: '2026-01-01',
+      fim: '2026-12-31',
+      almoxarifado_id: inventario?.lugar as number,
+      material_id,
+      dias: 30,
+      departamento_id: casa.departamento,
+      inventario_id: inventario?.id as number,
+      agrupar: 'centro_custo',
     });
   });
 });

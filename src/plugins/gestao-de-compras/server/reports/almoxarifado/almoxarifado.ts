@@ -26,7 +26,10 @@ export const relatorioAlmoxarifadoRules = onReport(relatorioAlmoxarifado, {
         ? `Em ${formatDate(fim)}`
         : `De ${formatDate(days.inicio)} a ${formatDate(fim)}`;
     return {
-      ...{ about: [periodo], draft: null, title: MODELOS_ALMOXARIFADO[modelo], columns: Object.fromEntries(columns) },
+      about: [periodo],
+      draft: null,
+      title: MODELOS_ALMOXARIFADO[modelo],
+      columns: Object.fromEntries(columns),
       found: { inicio: days.inicio, fim: fim < days.inicio ? days.inicio : fim },
     };
   },

@@ -47,19 +47,19 @@ export const MODELOS: Readonly<Record<ModeloAlmoxarifado, Modelo>> = {
   },
   ficha: {
     colunas: [
-      ...[
-        'almoxarifado',
-        'material',
-        'data',
-        'numero',
-        'movimento',
-        'documento',
-        'entrada_quantidade',
-        'entrada_valor',
-        'saida_quantidade',
-        'saida_valor',
-      ],
-      ...['saldo_quantidade', 'saldo_valor', 'custo_medio'],
+      'almoxarifado',
+      'material',
+      'data',
+      'numero',
+      'movimento',
+      'documento',
+      'entrada_quantidade',
+      'entrada_valor',
+      'saida_quantidade',
+      'saida_valor',
+      'saldo_quantidade',
+      'saldo_valor',
+      'custo_medio',
     ],
     // by the days, and not as they were written: the last line is the position of its day, where movements of before were accepted too
     sql: ({ inicio, fim, escolhidos }) =>
@@ -133,8 +133,17 @@ export const MODELOS: Readonly<Record<ModeloAlmoxarifado, Modelo>> = {
   },
   reposicao: {
     colunas: [
-      ...['almoxarifado', 'material', 'unidade', 'disponivel', 'a_receber', 'minimo', 'ponto_pedido', 'ponto_sugerido'],
-      ...['consumo_mensal', 'cobertura', 'sugestao'],
+      'almoxarifado',
+      'material',
+      'unidade',
+      'disponivel',
+      'a_receber',
+      'minimo',
+      'ponto_pedido',
+      'ponto_sugerido',
+      'consumo_mensal',
+      'cobertura',
+      'sugestao',
     ],
     sql: ({ escolhidos }) =>
       `select a.codigo || ' ' || a.nome as almoxarifado, ${MATERIAL}, p.disponivel, r.a_receber, i.estoque_minimo as minimo, i.ponto_pedido,

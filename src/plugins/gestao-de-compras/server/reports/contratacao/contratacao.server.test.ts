@@ -46,18 +46,16 @@ describe('os relatórios de compras e contratações', () => {
   it('fases: os dias das fases somam o total de cada processo', async () => {
     const found = await linhas('fases-processo-licitatorio?exercicio=2026');
     const fases = [
-      ...[
-        'preparatoria',
-        'parecer',
-        'autorizado',
-        'divulgado',
-        'propostas',
-        'julgamento',
-        'habilitacao',
-        'recursal',
-        'adjudicado',
-        'parado',
-      ],
+      'preparatoria',
+      'parecer',
+      'autorizado',
+      'divulgado',
+      'propostas',
+      'julgamento',
+      'habilitacao',
+      'recursal',
+      'adjudicado',
+      'parado',
     ];
     const processos = found.filter(({ processo }) => !['Média', 'Mediana'].includes(processo));
     expect(processos.length).toBeGreaterThan(1);

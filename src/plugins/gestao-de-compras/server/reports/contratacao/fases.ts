@@ -35,7 +35,8 @@ export const relatorioFasesRules = onReport(relatorioFases, {
     const nomes = ver === 'datas' ? [...NOMES.map((name) => `em_${name}`), 'homologado', 'contrato'] : [...NOMES, 'total'];
     const columns = ['processo', 'objeto', ...(ver === 'datas' ? [] : ['inicio', 'fim']), ...nomes];
     return {
-      ...{ about: [], draft: null },
+      about: [],
+      draft: null,
       columns: Object.fromEntries(columns.map((name) => [name, relatorioFases.columns[name]?.label ?? name])),
     };
   },

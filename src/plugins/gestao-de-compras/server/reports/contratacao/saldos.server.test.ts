@@ -16,7 +16,9 @@ let almoxarifado_id: number;
 beforeAll(async () => {
   sala = await openSupply(suite);
   const leaves = [
-    ...['saldo-existente-por-processo-licitatorio', 'relacao-controle-por-licitacao', 'saldo-processos-registro-preco'],
+    'saldo-existente-por-processo-licitatorio',
+    'relacao-controle-por-licitacao',
+    'saldo-processos-registro-preco',
     'projecao-deficit-saldos-licitacoes',
   ];
   const menu = 'gestao-de-compras.relatorios.compras-e-contratacoes';
@@ -45,7 +47,10 @@ async function executado() {
   const contrato_id = await sala.contratado([item], { processo_contratacao_id: processo });
   const empenho_id = await sala.empenhado(CONSUMO, '40.00', { contrato_id });
   const af = await sala.emitida({
-    ...{ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id },
+    origem: 'contrato',
+    contrato_id,
+    empenho_id,
+    almoxarifado_id,
     itens: [{ item_numero: 1, quantidade: '6' }],
   });
   const { id } = await sala.recebida(af.id, '19.40', [{ item_numero: 1, quantidade_entregue: '4' }]);
@@ -60,8 +65,16 @@ describe('os saldos do que se licitou', () => {
     const query = `saldo-existente-por-processo-licitatorio?exercicio=2026&processo_contratacao_id=${processo}`;
     expect(await linhas(query)).toMatchObject([
       {
-        ...{ item: '1', homologado: '10.0000', valor_homologado: '48.50', acrescido: '0.0000', suprimido: '0.0000', autorizado: '6.0000' },
-        ...{ recebido: '4.0000', saldo: '4.0000', valor_saldo: '19.40', percentual: '60.00' },
+        item: '1',
+        homologado: '10.0000',
+        valor_homologado: '48.50',
+        acrescido: '0.0000',
+        suprimido: '0.0000',
+        autorizado: '6.0000',
+        recebido: '4.0000',
+        saldo: '4.0000',
+        valor_saldo: '19.40',
+        percentual: '60.00',
       },
     ]);
     for (const row of await linhas('saldo-existente-por-processo-licitatorio?exercicio=2026'))
@@ -77,8 +90,16 @@ describe('os saldos do que se licitou', () => {
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({ instrumento: 'Resultado homologado', homologado: '48.50', contratado: '0.00' });
     expect(found[1]).toMatchObject({
-      ...{ homologado: '0.00', contratado: '48.50', aditado: '0.00', empenhado: '40.00', autorizado: '29.10', recebido: '19.40' },
-      ...{ liquidado: '19.40', pago: '0.00', a_pagar: '19.40', saldo: '29.10' },
+      homologado: '0.00',
+      contratado: '48.50',
+      aditado: '0.00',
+      empenhado: '40.00',
+      autorizado: '29.10',
+      recebido: '19.40',
+      liquidado: '19.40',
+      pago: '0.00',
+      a_pagar: '19.40',
+      saldo: '29.10',
     });
     const todas = await linhas('relacao-controle-por-licitacao?exercicio=2026');
     const [row] = await suite.sql<{ homologado: string }>(
@@ -97,8 +118,13 @@ describe('os saldos do que se licitou', () => {
     await sala.emitida({ origem: 'ata', ata_id, empenho_id, almoxarifado_id, itens: [{ item_numero: 1, quantidade: '3' }] });
     expect(await linhas(`saldo-processos-registro-preco?vigentes=true&material_id=${material_id}`)).toMatchObject([
       {
-        ...{ registrado: '7.0000', remanejado: '0.0000', utilizado: '3.0000', saldo: '4.0000', valor_saldo: '19.40' },
-        ...{ adesoes: '0.0000', limite_adesao: '20.0000' },
+        registrado: '7.0000',
+        remanejado: '0.0000',
+        utilizado: '3.0000',
+        saldo: '4.0000',
+        valor_saldo: '19.40',
+        adesoes: '0.0000',
+        limite_adesao: '20.0000',
       },
     ]);
     expect(await linhas(`saldo-processos-registro-preco?vigentes=true&material_id=${outro.material_id}`)).toMatchObject([
@@ -110,7 +136,12 @@ describe('os saldos do que se licitou', () => {
     const { material_id, contrato_id } = await executado();
     const projecao = async () => (await linhas(`projecao-deficit-saldos-licitacoes?so_deficit=false&material_id=${material_id}`))[0];
     expect(await projecao()).toMatchObject({
-      ...{ saldo: '4.0000', estoque: '4.0000', consumo: '0.0000', deficit: '0.0000', esgotamento: null, sugestao: 'Suficiente' },
+      saldo: '4.0000',
+      estoque: '4.0000',
+      consumo: '0.0000',
+      deficit: '0.0000',
+      esgotamento: null,
+      sugestao: 'Suficiente',
     });
     // what arrived this month counts from the next one on
     await suite.sql('alter table recebimento disable trigger user');

@@ -19,8 +19,14 @@ const entre = (values: readonly string[]) => values.map(literal).join(', ');
 
 /** Whom each stage waits for. */
 const COM = {
-  ...{ rascunho: 'Solicitante', devolvida: 'Solicitante', enviada: 'Chefia', aprovada_chefia: 'Setor de planejamento' },
-  ...{ aguardando_chefia: 'Chefia', aguardando_compras: 'Setor de compras', aguardando_orcamento: 'Orçamento', sem_dotacao: 'Orçamento' },
+  rascunho: 'Solicitante',
+  devolvida: 'Solicitante',
+  enviada: 'Chefia',
+  aprovada_chefia: 'Setor de planejamento',
+  aguardando_chefia: 'Chefia',
+  aguardando_compras: 'Setor de compras',
+  aguardando_orcamento: 'Orçamento',
+  sem_dotacao: 'Orçamento',
   aguardando_ordenador: 'Ordenador de despesa',
 } as const;
 
@@ -48,13 +54,15 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
     return `select p.etapa, d.nome as departamento, p.demanda, p.objeto, p.urgencia, p.pendente_com, p.desde, 1 as quantidade, ${limite}::int as prazo, coalesce(p.valor, 0) as valor, hoje() - p.desde as dias,
                    greatest(0, hoje() - p.desde - ${limite}::int) as atraso, p.destino
               from (${linhas(
-                ...([solicitacaoDemanda, numeroDe(solicitacaoDemanda, 'Solicitação')] as const),
+                solicitacaoDemanda,
+                numeroDe(solicitacaoDemanda, 'Solicitação'),
                 `'Solicitação: ' || ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)}`,
                 nomeSql('s.urgencia', URGENCIAS),
                 SOLICITACAO_TERMINADA,
               )}
                     union all ${linhas(
-                      ...([formalizacaoDemanda, numeroDe(formalizacaoDemanda, 'DFD')] as const),
+                      formalizacaoDemanda,
+                      numeroDe(formalizacaoDemanda, 'DFD'),
                       `'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}`,
                       nomeSql('s.prioridade', PRIORIDADES),
                       DFD_TERMINADA,

@@ -113,8 +113,13 @@ async function criarUnidades(tx: Work, { exercicio }: VersionFrame, codigos: Cod
     tx.need('cadastro.unidade', 2);
     const nome = firstOf(linhas, 'unidade', text).celulas.unidade_nome || `Unidade ${text}`;
     const { id } = await createRecord(tx, tx.services.registry.get('unidade'), {
-      ...{ orgao_id, codigo: String(unidade).padStart(2, '0'), nome: nome.slice(0, 150), tipo: 'orcamentaria', fundo_especial: false },
-      ...{ inicio_vigencia: `${exercicio}-01-01`, responsaveis: [] },
+      orgao_id,
+      codigo: String(unidade).padStart(2, '0'),
+      nome: nome.slice(0, 150),
+      tipo: 'orcamentaria',
+      fundo_especial: false,
+      inicio_vigencia: `${exercicio}-01-01`,
+      responsaveis: [],
     });
     ids.set(text, id);
     note(made, 'unidades', 'unidade', { id, codigo: text });
@@ -134,9 +139,15 @@ async function criarProgramas(tx: Work, { ppa_id }: VersionFrame, codigos: Codig
     tx.need(programa.menu, 2);
     const codigo = text.padStart(4, '0');
     const { id } = await createRecord(tx, tx.services.registry.get(programa.name), {
-      ...{ ppa_id, codigo, nome: (celulas.programa_nome || `Programa ${codigo}`).slice(0, 150), horizonte: 'continuo' },
+      ppa_id,
+      codigo,
+      nome: (celulas.programa_nome || `Programa ${codigo}`).slice(0, 150),
+      horizonte: 'continuo',
       tipo: codigo === '0000' ? 'operacoes_especiais' : codigo === '9999' ? 'reserva' : 'finalistico',
-      ...{ objetivo: A_COMPLETAR, justificativa: A_COMPLETAR, publico_alvo: A_COMPLETAR, ods: [] },
+      objetivo: A_COMPLETAR,
+      justificativa: A_COMPLETAR,
+      publico_alvo: A_COMPLETAR,
+      ods: [],
       orgao_id,
     });
     ids.set(text, id);
@@ -176,17 +187,21 @@ async function criarAcoes(
     tx.need(acao.menu, 2);
     const codigo = text.padStart(4, '0');
     const { id } = await createRecord(tx, tx.services.registry.get(acao.name), {
-      ...{ ppa_id, codigo, nome: (celulas.acao_nome || `Ação ${codigo}`).slice(0, 150), tipo: tipoOfCodigo(codigo), programa_id },
-      ...{
-        funcao_id,
-        subfuncao_id,
-        finalidade: A_COMPLETAR,
-        produto: A_COMPLETAR,
-        unidade_medida_id: medida?.id ?? null,
-        implementacao: 'direta',
-        meta_cumulativa: false,
-      },
-      ...{ unidades: executoras, inicio: `${exercicio}-01-01`, termino: `${exercicio}-12-31` },
+      ppa_id,
+      codigo,
+      nome: (celulas.acao_nome || `Ação ${codigo}`).slice(0, 150),
+      tipo: tipoOfCodigo(codigo),
+      programa_id,
+      funcao_id,
+      subfuncao_id,
+      finalidade: A_COMPLETAR,
+      produto: A_COMPLETAR,
+      unidade_medida_id: medida?.id ?? null,
+      implementacao: 'direta',
+      meta_cumulativa: false,
+      unidades: executoras,
+      inicio: `${exercicio}-01-01`,
+      termino: `${exercicio}-12-31`,
     });
     note(made, 'acoes', acao.name, { id, codigo });
   }

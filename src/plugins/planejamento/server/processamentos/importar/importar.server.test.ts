@@ -53,18 +53,18 @@ function qdd(): { csv: string; total: string } {
     const valor = 10_000_00n + BigInt(n) * 101n;
     cents += valor;
     return [
-      ...[
-        1000 + n * 3,
-        unidade,
-        `Secretaria ${unidade}`,
-        '04',
-        '122',
-        `07${acao % 5}`,
-        `Programa ${acao % 5}`,
-        2700 + acao * 2,
-        `Manutenção ${acao}`,
-      ],
-      ...[natureza, acao % 2 ? '500' : '1.500', fromCents(valor).replace('.', ',')],
+      1000 + n * 3,
+      unidade,
+      `Secretaria ${unidade}`,
+      '04',
+      '122',
+      `07${acao % 5}`,
+      `Programa ${acao % 5}`,
+      2700 + acao * 2,
+      `Manutenção ${acao}`,
+      natureza,
+      acao % 2 ? '500' : '1.500',
+      fromCents(valor).replace('.', ','),
     ].join(';');
   });
   return { csv: [TITULOS_QDD, ...rows].join('\n'), total: fromCents(cents) };
@@ -86,7 +86,9 @@ describe('importar a lei de uma planilha', () => {
     // 1: the plan, the LDO and the LOA, as registers (beforeAll); 2: the version of the law, with its totals
     const [despesa, receita] = [qdd(), await receitas()];
     const versao = await versionOf(planner, loa_id, {
-      ...{ ...LAW, tipo: 'lei_aprovada', descricao: 'Lei 3.200' },
+      ...LAW,
+      tipo: 'lei_aprovada',
+      descricao: 'Lei 3.200',
       controle: [
         { grupo: 'receita', valor: receita.total },
         { grupo: 'despesa', valor: despesa.total },
@@ -136,14 +138,12 @@ describe('importar a lei de uma planilha', () => {
     const bad = async (csv: string, more: object = {}) => {
       const { body } = await other.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }]);
       const answer = await other.post(`${PROCESSAMENTOS}/simular`, {
-        ...{
-          operacao: 'importar_qdd',
-          versao_planejamento_id: versao,
-          arquivo: body.result.id,
-          criar_ausentes: false,
-          somar: false,
-          ...more,
-        },
+        operacao: 'importar_qdd',
+        versao_planejamento_id: versao,
+        arquivo: body.result.id,
+        criar_ausentes: false,
+        somar: false,
+        ...more,
       });
       return answer.body.errors?.arquivo ?? answer.body;
     };
@@ -175,7 +175,10 @@ describe('importar a lei de uma planilha', () => {
       (await who.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }])).body.result.id;
     const simular = async (operacao: string, csv: string, id = versao) =>
       who.post(`${PROCESSAMENTOS}/simular`, {
-        ...{ operacao, versao_planejamento_id: id, arquivo: await send(csv), criar_ausentes: true },
+        operacao,
+        versao_planejamento_id: id,
+        arquivo: await send(csv),
+        criar_ausentes: true,
         ...(operacao === 'importar_qdd' ? { somar: false } : { orgao_id }),
       });
     const confirmar = async (id: number) => {
@@ -230,8 +233,13 @@ describe('importar a lei de uma planilha', () => {
     await confirmar(receita.body.result.id);
     expect((await vivas()).map(({ tabela, codigo }) => `${tabela} ${codigo}`).sort()).toEqual(
       [
-        ...['acao 2930', 'acao 2932', `natureza ${falta?.codigo}`, `natureza ${nunca}`, 'programa 0093'],
-        ...[`receita ${receitaFalta?.codigo}`, 'unidade 93'],
+        'acao 2930',
+        'acao 2932',
+        `natureza ${falta?.codigo}`,
+        `natureza ${nunca}`,
+        'programa 0093',
+        `receita ${receitaFalta?.codigo}`,
+        'unidade 93',
       ].sort(),
     );
     // an ação of it is used elsewhere: it stays, with its programa and its unidade

@@ -85,7 +85,8 @@ function achar(
     if (valor === null) wrong.push(`"${cell('valor')}" não é um valor em reais`);
     const ficha = /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null;
     const row = {
-      ...{ unidade_id: unidade?.id ?? null, orgao_id: unidade?.orgao_id ?? null },
+      unidade_id: unidade?.id ?? null,
+      orgao_id: unidade?.orgao_id ?? null,
       funcao_id: found(codigos.numero('funcao', cell('funcao')), 'função', cell('funcao')) ?? null,
       subfuncao_id: found(codigos.numero('subfuncao', cell('subfuncao')), 'subfunção', cell('subfuncao')) ?? null,
       programa_id: found(codigos.numero('programa', cell('programa')), 'programa', cell('programa')) ?? null,

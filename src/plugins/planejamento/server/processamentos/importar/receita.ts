@@ -61,8 +61,11 @@ export const importarReceita: OperationRules = {
         natureza_receita_id: found(codigos.codigo('receita', natureza), 'natureza', cell('natureza')),
         fonte_recurso_id: found(codigos.codigo('fonte', fonte(cell('fonte'))), 'fonte', cell('fonte')),
         codigo_acompanhamento_id: /[1-9]/.test(cell('co')) ? found(codigos.numero('co', cell('co')), 'CO', cell('co')) : null,
-        ...{ metodo: 'manual', valor_bruto: amount('valor'), deducao_fundeb: amount('fundeb') },
-        ...{ deducao_renuncia: amount('renuncia'), deducao_outras: amount('outras') },
+        metodo: 'manual',
+        valor_bruto: amount('valor'),
+        deducao_fundeb: amount('fundeb'),
+        deducao_renuncia: amount('renuncia'),
+        deducao_outras: amount('outras'),
         ...(version.tipo === LEI_APROVADA && { ficha: /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null }),
       };
       const first = achadas.get(receitaKey(values));

@@ -48,8 +48,13 @@ describe('Demonstrativo de Riscos Fiscais e Providências', () => {
   it('imprime todas as linhas do modelo, com zero onde não há risco', async () => {
     const all = await lines();
     expect(all.map(({ tipo }) => tipo)).toEqual([
-      ...['grupo', ...Array(6).fill('linha'), 'subtotal'],
-      ...['grupo', ...Array(4).fill('linha'), 'subtotal', 'total'],
+      'grupo',
+      ...Array(6).fill('linha'),
+      'subtotal',
+      'grupo',
+      ...Array(4).fill('linha'),
+      'subtotal',
+      'total',
     ]);
     expect(all.filter(({ tipo }) => tipo === 'linha').map(({ descricao }) => descricao)).toEqual(Object.values(CATEGORIAS_RISCO));
     expect(all.at(-1)).toMatchObject({ descricao: 'TOTAL', valor: '0.00' });

@@ -96,7 +96,11 @@ function shapeOf({ groups = {}, levels }: Tree) {
       .map((_, at) => `when ${ends(at)} then ${(at < first ? cell.group?.(at) : cell.level(at)) ?? 'null'}`)
       .join(' ')} end`;
   return {
-    ...{ groups: named, keys, ends, ofLine, isLeaf: open(all.length - 1) },
+    groups: named,
+    keys,
+    ends,
+    ofLine,
+    isLeaf: open(all.length - 1),
     // a level without any below it in the rows is a plain line
     forte: ofLine({
       total: "'total'",

@@ -7,21 +7,31 @@ import { codes, PPA_LOA } from '../../loa/fixtures';
 
 const suite = openSuite();
 const REPORTS = [
-  ...['relacao-acoes', 'programas-recursos', 'acoes-recursos', 'metas-prioridades', 'metas-prioridades2', 'acoes-unidades'],
-  ...[
-    'programas-e-acoes',
-    'orgaos-unidades',
-    'acoes-programas',
-    'programas-indicadores',
-    'geral',
-    'percentual-valores',
-    'receitas-economica',
-  ],
+  'relacao-acoes',
+  'programas-recursos',
+  'acoes-recursos',
+  'metas-prioridades',
+  'metas-prioridades2',
+  'acoes-unidades',
+  'programas-e-acoes',
+  'orgaos-unidades',
+  'acoes-programas',
+  'programas-indicadores',
+  'geral',
+  'percentual-valores',
+  'receitas-economica',
 ] as const;
 /** Those whose last line is what the plan spends. */
 const OF_VALUES = [
-  ...['relacao-acoes', 'programas-recursos', 'acoes-recursos', 'acoes-unidades', 'programas-e-acoes', 'orgaos-unidades', 'acoes-programas'],
-  ...['geral', 'percentual-valores'],
+  'relacao-acoes',
+  'programas-recursos',
+  'acoes-recursos',
+  'acoes-unidades',
+  'programas-e-acoes',
+  'orgaos-unidades',
+  'acoes-programas',
+  'geral',
+  'percentual-valores',
 ];
 const YEARS = [1, 2, 3, 4];
 /** The plan of the demonstration, year by year (handbook Planejamento 14). */
@@ -142,8 +152,18 @@ describe('o plano da demonstração', () => {
       ['Ordenação: Código', 'PPA 2026-2029, versão 1, vigente (Lei nº 2.345)', 'Exercícios: 4 anos'],
     ]);
     expect(Object.values(whole.colunas)).toEqual([
-      ...['Ação', 'Tipo', 'Produto', 'Meta 2026', 'Meta 2027', 'Meta 2028', 'Meta 2029'],
-      ...['Valor 2026', 'Valor 2027', 'Valor 2028', 'Valor 2029', 'Total'],
+      'Ação',
+      'Tipo',
+      'Produto',
+      'Meta 2026',
+      'Meta 2027',
+      'Meta 2028',
+      'Meta 2029',
+      'Valor 2026',
+      'Valor 2027',
+      'Valor 2028',
+      'Valor 2029',
+      'Total',
     ]);
     const year = await preview('acoes-unidades', '&ano=2028');
     expect(Object.values(year.colunas)).toEqual(['Ação', 'Tipo', 'Produto', 'Meta 2028', 'Valor 2028']);
@@ -234,7 +254,12 @@ describe('o plano da demonstração', () => {
     const { linhas } = await preview('receitas-economica', '&ano=2026');
     const at = (codigo: string) => linhas.find((line) => line.codigo === codigo);
     expect(['1', '7', '2', '1.7', '1.7.1', 'TOTAL'].map((codigo) => at(codigo)?.total)).toEqual([
-      ...['215500000.00', '10700000.00', '5300000.00', '136400000.00', '66180000.00', '231500000.00'],
+      '215500000.00',
+      '10700000.00',
+      '5300000.00',
+      '136400000.00',
+      '66180000.00',
+      '231500000.00',
     ]);
     expect(linhas.filter(({ tipo }) => tipo === 'grupo').map(({ texto }) => texto)).toEqual([
       'Receitas, exceto intraorçamentárias',
@@ -255,7 +280,12 @@ describe('o plano da demonstração', () => {
     const { linhas } = await preview('geral', programa);
     const parts = blocks(linhas);
     expect([...parts.keys()]).toEqual([
-      ...['Identificação', 'Indicadores', 'Ações', 'Por categoria econômica', 'Por fonte de recurso', 'Total do plano por exercício'],
+      'Identificação',
+      'Indicadores',
+      'Ações',
+      'Por categoria econômica',
+      'Por fonte de recurso',
+      'Total do plano por exercício',
     ]);
     const spent = sum(parts.get('Ações') ?? [], 'total');
     expect([sum(parts.get('Por categoria econômica') ?? [], 'total'), totalOf(linhas).total]).toEqual([spent, spent]);

@@ -49,7 +49,9 @@ async function zipDosAnexos(work: Work, id: number): Promise<Readable> {
 export const papelEndpoints = [
   endpoint<unknown, { eventos?: string }>({
     ...ler,
-    ...{ method: 'GET', url: `${base}/detalhe/:id/imprimir`, summary: 'Imprimir um processo, sem os anexos' },
+    method: 'GET',
+    url: `${base}/detalhe/:id/imprimir`,
+    summary: 'Imprimir um processo, sem os anexos',
     query: z.object({
       eventos: z
         .string()
@@ -65,7 +67,9 @@ export const papelEndpoints = [
   }),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${base}/baixar-anexos/:id`, summary: 'Os anexos de um processo, em um ZIP' },
+    method: 'GET',
+    url: `${base}/baixar-anexos/:id`,
+    summary: 'Os anexos de um processo, em um ZIP',
     handle: async (work, { params, reply }) => {
       const id = readId(params.id);
       const zip = await zipDosAnexos(work, id);
@@ -78,7 +82,9 @@ export const papelEndpoints = [
   }),
   endpoint({
     ...ler,
-    ...{ method: 'GET', url: `${base}/download-completo/:id`, summary: 'O processo inteiro em um PDF' },
+    method: 'GET',
+    url: `${base}/download-completo/:id`,
+    summary: 'O processo inteiro em um PDF',
     handle: async (work, { params, reply, request }) => {
       const id = readId(params.id);
       const pieces = await contarPecas(work, id);

@@ -16,9 +16,16 @@ export async function compor(work: Work, processoId: number, titulo: string, mar
   const body = resolveTags(markup.replaceAll('{{', '{ {'), { values: new Map(), lines: new Map(), labels: new Map(), preview: true });
   const issuer = await readIssuer(work, null, null);
   return layOut(work, {
-    ...{ titulo, sheet: FOLHA, cabecalho: await headOf(work, issuer, false), rodape: footOf(work), minuta: null, body },
+    titulo,
+    sheet: FOLHA,
+    cabecalho: await headOf(work, issuer, false),
+    rodape: footOf(work),
+    minuta: null,
+    body,
     pictures: await readPictures(work, pictureAddresses(body), [['processo', processoId]]),
-    ...{ conferencia: null, archival: false, made: work.now() },
+    conferencia: null,
+    archival: false,
+    made: work.now(),
   });
 }
 
