@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ident } from '../../src/server/db/sql';
+import { issuedSql } from '../../src/server/documents/fixed';
 import { resources } from '../../src/server/resources/all';
 import { balancesMoved, movedSql } from '../../src/server/resources/moves';
 
@@ -32,10 +33,7 @@ export async function unevenRows(sql: Sql, balance: string): Promise<Uneven[]> {
   const [of, name] = balance.split('.') as [string, string];
   const moved = documents()
     .filter((one) => balancesMoved(one, of).includes(name))
-    .map((one) => {
-      const once = one.document?.fixed?.once;
-      return `select u.id, u.${ident(name)} as valor from (${movedSql(one, of, once ? `d.${ident(once)} is not null` : 'true')}) u`;
-    });
+    .map((one) => `select u.id, u.${ident(name)} as valor from (${movedSql(one, of, issuedSql(one, 'd') ?? 'true')}) u`);
   return sql<Uneven>(
     `select t.id, coalesce(t.${ident(name)}, 0)::text as kept, coalesce(x.valor, 0)::text as summed from public.${ident(of)} t
        left join (select m.id, sum(m.valor) as valor from (${moved.join(' union all ')}) m group by m.id) x on x.id = t.id

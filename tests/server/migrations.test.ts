@@ -5,7 +5,7 @@ import {
   code,
   date,
   decimal,
-  defineResource,
+  completeResource,
   type Fields,
   integer,
   items,
@@ -52,7 +52,7 @@ describe('uma tabela com linhas', () => {
   });
 
   function defined<F extends Fields>(name: string, fields: F, list: readonly (keyof F & string)[]): Resource {
-    return defineResource({
+    return completeResource({
       name,
       label: { one: name, many: name, gender: 'm' },
       route: { base: `/teste/${name}` },

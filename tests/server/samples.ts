@@ -26,6 +26,7 @@ import {
   month,
   percent,
   phone,
+  type Resource,
   ref,
   refs,
   section,
@@ -160,7 +161,7 @@ const amostraRules = onResource(amostra, {
   },
 });
 
-const SAMPLES = [amostra, fato];
+const SAMPLES: readonly Resource[] = [amostra, fato];
 
 /** The registry of the suite with the samples added. */
 export function sampleRegistry(): Registry {

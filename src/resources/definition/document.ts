@@ -1,4 +1,4 @@
-import type { Act } from './resource';
+import type { Act, Resource } from './resource';
 import type { Condition } from './values';
 
 /**
@@ -27,8 +27,9 @@ export interface ChildNumbering<Name extends string = string> {
 
 /** What makes of a resource a document. */
 export interface DocumentOf<Name extends string = string> {
-  number: Numbering<Name>;
-  fixed?: Fixed<Name>;
+  /** How it is numbered, where it has a number of its own. */
+  number?: Numbering<Name>;
+  fixed: Fixed<Name> | NotFixed;
   /** The documents that correct or follow it, by the last part of their address. */
   children?: Readonly<Record<string, ChildDocument>>;
   /** What it adds to the balances of others, from when it is fixed. */
@@ -44,15 +45,47 @@ export function isYearly<Name extends string>(numbering: Numbering<Name>): numbe
   return 'year' in numbering;
 }
 
+/** Why nothing of it is fixed, whatever its state: `no: um cadastro, que só se liga e desliga`. */
+export type NotFixed = `no: ${string}`;
+
 /**
  * What of a document stays as it was issued, with its lines: the database refuses any other write. Who acted on it and when, the
- * person that another was merged into, and what the database sums always change.
+ * person that another was merged into, and what the database sums always change. From its first day, unless `once` or `draft` says
+ * otherwise.
  */
 export interface Fixed<Name extends string = string> {
-  /** From when this field has a value: until then it is a draft. From its first day, without it. */
+  /** From when this field has a value: until then it is a draft. */
   once?: Name;
-  /** The fields that go on changing: balances, states, who authorised. */
-  but?: readonly Name[];
+  /** The field that says its state, and the states in which it is still written. */
+  draft?: readonly [field: Name, ...states: string[]];
+  /** The fields that go on changing: balances, states, who authorised; lines, all of them, by their name. */
+  but?: readonly (Name | 'data_exclusao')[];
+  /** The fields that an act fills in later: from nothing to a value, and never to another. */
+  filled?: readonly Name[];
+  /** What of its lines goes on, by their name; the others stay, every one. */
+  lines?: Readonly<Partial<Record<Name, FixedLines>>>;
+}
+
+/** What goes on changing in the lines of a document that is fixed. */
+export interface FixedLines {
+  but?: readonly string[];
+  filled?: readonly string[];
+  /** New ones come; those that are there stay. */
+  grows?: true;
+}
+
+type Kept = Partial<Pick<Resource, 'document' | 'ledger'>>;
+
+/** What of a document is fixed, all of it in a ledger that says nothing else; null of what is not. */
+export function fixedOf({ document, ledger }: Kept): Fixed | null {
+  if (!document) return ledger ? {} : null;
+  return typeof document.fixed === 'object' ? document.fixed : null;
+}
+
+/** Whether a document is issued as it is written; otherwise it begins as a draft, or nothing of it is fixed. */
+export function isIssuedAtOnce(resource: Kept): boolean {
+  const { once, draft } = fixedOf(resource) ?? {};
+  return !once && !draft;
 }
 
 /** How a child document is made, or taken back. */

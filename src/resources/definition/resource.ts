@@ -96,7 +96,9 @@ export interface Findable<Name extends string = string> {
   through?: Name;
 }
 
-export interface ResourceInput<N extends string, F extends Fields> {
+export type Acts = Readonly<Record<string, Act>>;
+
+export interface ResourceInput<N extends string, F extends Fields, A extends Acts = Acts, V extends true | undefined = true | undefined> {
   /** Table, wire name and Refine resource. */
   name: N;
   label: {
@@ -163,7 +165,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
    * Rows that the server itself writes, in a hand-written table or SQL view of this name, with `id`, `cliente_id` and
    * the fields as columns: no table of its own, no kept total, no lock; only list, export, record and acts.
    */
-  view?: true;
+  view?: V;
   /**
    * The migrations keep its own table, which has the columns of the fields and of the frame, `cliente_id` and kept total
    * included; child tables still come from the definition.
@@ -183,7 +185,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
   unique?: readonly (readonly (keyof F & string)[])[];
   /** Fields of `unique` in which nothing is a value too: two records that lack it are the same. */
   emptyCounts?: readonly (keyof F & string)[];
-  acts?: Readonly<Record<string, Act>>;
+  acts?: A;
   due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;
   /** Its papers, by name; `onPaper` of its server gives the template of each. */
@@ -202,9 +204,9 @@ export interface ResourceInput<N extends string, F extends Fields> {
 }
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
-export interface Resource<N extends string = string, F extends Fields = Fields>
+export interface Resource<N extends string = string, F extends Fields = Fields, A extends Acts = Acts>
   extends Omit<
-    ResourceInput<N, Fields>,
+    ResourceInput<N, Fields, A>,
     'fields' | 'display' | 'unique' | 'emptyCounts' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due'
   > {
   kind: 'resource';
@@ -223,8 +225,34 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   due?: Due;
 }
 
+/** Whether a resource has states: a field that says one, or an act that leads to one. */
+type HasStates<F, A> = true extends
+  | { [K in keyof F]: K extends `situacao${string}` ? (F[K] extends { kind: 'choice' } ? true : never) : never }[keyof F]
+  | { [K in keyof A]: A[K] extends { to: unknown } ? true : never }[keyof A]
+  ? true
+  : false;
+
+/** What has states says what of it is fixed, or why nothing is: the database holds it. */
+type Kept<F extends Fields, A, V> = V extends true
+  ? unknown
+  : HasStates<F, A> extends true
+    ? { document: DocumentOf<keyof F & string> }
+    : unknown;
+
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */
-export function defineResource<const N extends string, const F extends Fields>(input: ResourceInput<N, F>): Resource<N, F> {
+export function defineResource<
+  const N extends string,
+  const F extends Fields,
+  const A extends Acts = Record<never, Act>,
+  const V extends true | undefined = undefined,
+>(input: ResourceInput<N, F, A, V> & Kept<F, NoInfer<A>, NoInfer<V>>): Resource<N, F, A> {
+  return completeResource(input);
+}
+
+/** The same, for a function that makes resources of fields that its caller adds to: what has states is then not looked for. */
+export function completeResource<const N extends string, const F extends Fields, const A extends Acts = Record<never, Act>>(
+  input: ResourceInput<N, F, A>,
+): Resource<N, F, A> {
   return {
     ...input,
     kind: 'resource',
@@ -234,7 +262,7 @@ export function defineResource<const N extends string, const F extends Fields>(i
     menu: input.menu ?? input.route.base.slice(1).replaceAll('/', '.'),
     display: typeof input.display === 'string' ? [input.display] : input.display,
     ...(input.view && { calls: { create: false, update: false, delete: false } }),
-  } as unknown as Resource<N, F>;
+  } as unknown as Resource<N, F, A>;
 }
 
 /** Where a record is read. */

@@ -13,6 +13,7 @@ const pedido = defineResource({
     situacao: choice({ rascunho: 'Rascunho', aprovado: 'Aprovado', atendido: 'Atendido', em_parte: 'Em parte' }, { label: 'Situação' }),
     saldo: derived('text', { label: 'Saldo' }),
   },
+  document: { fixed: 'no: um exemplo, sem tabela' },
   list: { columns: ['nome'], sort: ['nome'] },
   form: [],
   acts: {

@@ -1,3 +1,4 @@
+import { fixedOf } from './document';
 import { isColumn } from './field';
 import type { Act, AnyRecord, Resource } from './resource';
 
@@ -58,6 +59,16 @@ export function arrivalOf({ fields }: Pick<Resource, 'fields'>, { to = {} }: Pic
       return typeof state === 'string' && field && isColumn(field) ? [[name, state]] : [];
     }),
   );
+}
+
+/** Whether the state that an act leads to makes a draft again of a document that was fixed. */
+export function becomesDraft(
+  resource: Pick<Resource, 'document' | 'ledger'>,
+  record: AnyRecord,
+  arrival: Readonly<Record<string, string>>,
+): boolean {
+  const [field, ...states] = fixedOf(resource)?.draft ?? [];
+  return field !== undefined && states.includes(arrival[field] ?? '') && !states.includes(String(record[field]));
 }
 
 /** The field in which an act did not lead where it declares, or changed a state that it does not name; null when all is well. */

@@ -54,11 +54,11 @@ function countTriggers({ name, counted }: TableSpec): string[] {
 /** The trigger that keeps what was issued as it is (functions `registro_fixo` and `linha_fixa`), after what the database computes of the row. */
 function fixedTrigger({ name, fixed }: TableSpec): string[] {
   if (!fixed) return [];
-  const { of, once, but } = fixed;
+  const { of, since, but, grows } = fixed;
   const call = of
-    ? `linha_fixa(${[of, once, ...but].map(literal).join(', ')})`
-    : `registro_fixo(${[once, ...but].map(literal).join(', ')})`;
-  const events = of && once ? 'insert or update or delete' : 'update or delete';
+    ? `linha_fixa(${[of, since, ...but].map(literal).join(', ')})`
+    : `registro_fixo(${[since, ...but].map(literal).join(', ')})`;
+  const events = of && since && !grows ? 'insert or update or delete' : 'update or delete';
   return [`create trigger ${ident(`${name}_imutavel`)} after ${events} on ${ident(name)} for each row execute function ${call}`];
 }
 

@@ -4,7 +4,9 @@ import {
   type FieldKind,
   type FieldOf,
   type Fields,
+  type FixedLines,
   fieldsOf,
+  fixedOf,
   isColumn,
   type Resource,
 } from '../../resources/definition';
@@ -29,10 +31,15 @@ export interface TableSpec {
 export interface FixedTable {
   /** The document whose lines they are. */
   of?: string;
-  /** The column of the document that has a value once it was issued; empty when it is from its first day. */
-  once: string;
-  /** The columns that go on changing. */
+  /**
+   * The column of the document that has a value once it was issued, or that has one of these while it was not (`situacao=minuta|devolvida`);
+   * empty when it is from its first day.
+   */
+  since: string;
+  /** The columns that go on changing; with a `+` before them, those that only get their first value. */
   but: readonly string[];
+  /** Lines that still come. */
+  grows?: true;
 }
 
 /** The levels of `manter_total`: everything, by cliente, and below it by entity, by fiscal year or by both. */
@@ -261,14 +268,27 @@ function computedFrom({ columns }: TableSpec, names: readonly string[]): string[
     .map(({ name }) => name);
 }
 
-function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, document }: Resource): void {
-  if (!document?.fixed) return;
-  const { once = '', but = [] } = document.fixed;
-  const columns = but.filter((name) => own.columns.some((column) => column.name === name));
-  own.fixed = { once, but: [...new Set([...columns, ...movedByItself(fields), ...computedFrom(own, columns), ...ALWAYS_WRITTEN])] };
+/** The columns of a table that go on changing, those that only get their first value with a `+` before them. */
+function changing(table: TableSpec, fields: Fields, { but = [], filled = [] }: Pick<FixedLines, 'but' | 'filled'>): string[] {
+  const columnsOf = (names: readonly string[]) => names.filter((name) => table.columns.some((column) => column.name === name));
+  const moved = movedByItself(fields);
+  const columns = columnsOf(but);
+  const later = columnsOf(filled).filter((name) => !moved.includes(name));
+  return [...new Set([...columns, ...moved, ...computedFrom(table, [...columns, ...later]), ...later.map((name) => `+${name}`)])];
+}
+
+function addFixed(own: TableSpec, lines: readonly TableSpec[], resource: Resource): void {
+  const { fields } = resource;
+  const fixed = fixedOf(resource);
+  if (!fixed) return;
+  const { once = '', draft, but = [], filled = [], lines: parts = {} } = fixed;
+  const since = draft ? `${draft[0]}=${draft.slice(1).join('|')}` : once;
+  own.fixed = { since, but: changing(own, fields, { but: [...but, ...ALWAYS_WRITTEN], filled }) };
   for (const [name, field] of Object.entries(fields)) {
     const line = field.kind === 'items' && !but.includes(name) && lines.find((one) => one.name === (field.table ?? `${own.name}_${name}`));
-    if (line) line.fixed = { of: own.name, once, but: movedByItself(field.fields) };
+    if (!line || field.kind !== 'items') continue;
+    const { grows, ...part } = parts[name] ?? {};
+    line.fixed = { of: own.name, since, but: changing(line, field.fields, part), grows };
   }
 }
 

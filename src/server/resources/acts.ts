@@ -1,4 +1,14 @@
-import { type Act, type AnyRecord, arrivalOf, everyAct, type Resource, strayedIn, whyNot, whyNotElse } from '../../resources/definition';
+import {
+  type Act,
+  type AnyRecord,
+  arrivalOf,
+  becomesDraft,
+  everyAct,
+  type Resource,
+  strayedIn,
+  whyNot,
+  whyNotElse,
+} from '../../resources/definition';
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
@@ -66,14 +76,17 @@ export async function performAct<T>(
   const moves = Object.keys(state).length > 0;
   const changes = (act.regra ?? 5) !== 1 && (moves || !act.makes) && !definition.view;
   const { motivo = null, run } = await prepare(record);
-  // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it
+  // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it; what it sends back to
+  // draft is free before it takes back what it had written
+  const freed = moves && changes && becomesDraft(definition, record, state);
+  if (freed) await writeState(tx, resource, id, state);
   const signed = changes && !late && !moves && (await sign(tx, resource, id));
   const result = await run();
   // what a view says is of its clock: the act is judged where its record is
   const left = late || definition.view ? null : whyNotElse(definition, name, record);
   if (left) throw new StateError(left);
-  if (moves && changes) await writeState(tx, resource, id, state);
-  else if (changes && !signed) await sign(tx, resource, id);
+  if (moves && changes && !freed) await writeState(tx, resource, id, state);
+  else if (changes && !freed && !signed) await sign(tx, resource, id);
   await resource.rules.afterActs?.[name]?.(record as never, tx);
   await auditAct(tx, resource, record, name, act, { motivo, late });
   return result;

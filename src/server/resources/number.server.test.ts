@@ -70,7 +70,7 @@ describe('a numeração de um documento', () => {
   it('Configuração oferece a máscara de todo documento numerado por ano', () => {
     const yearly = [...suite.services.registry.byName.values()]
       .map(({ definition }) => definition)
-      .filter(({ document }) => document && isYearly(document.number));
+      .filter(({ document }) => document?.number && isYearly(document.number));
     expect(Object.keys(DOCUMENTOS_NUMERADOS).sort()).toEqual(yearly.map(({ name }) => name).sort());
   });
 });

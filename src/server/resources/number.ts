@@ -86,7 +86,7 @@ export function numberSql(resource: Resource): RowSql {
 }
 
 function numberingOf({ name, document }: Resource): Numbering {
-  if (!document) throw new Error(`${name} não é um documento.`);
+  if (!document?.number) throw new Error(`${name} não é um documento numerado.`);
   return document.number;
 }
 

@@ -3,6 +3,7 @@ import {
   type Fields,
   formatMoment,
   type Issues,
+  isIssuedAtOnce,
   isWritten,
   type Resource,
   recordName,
@@ -47,7 +48,7 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
     const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
     // a draft moves nothing until the act that issues it
-    if (!resource.definition.document?.fixed?.once) await explaining(resource, draft, () => moveBalancesOf(tx, resource.definition, [id]));
+    if (isIssuedAtOnce(resource.definition)) await explaining(resource, draft, () => moveBalancesOf(tx, resource.definition, [id]));
     return finishSave(tx, resource, id, draft, null);
   });
 }

@@ -86,6 +86,9 @@ export const baixaArrecadacao = defineResource({
       { label: 'Componentes', one: 'componente' },
     ),
   },
+  document: {
+    fixed: {},
+  },
   list: {
     columns: ['rotulo', 'origem', 'guia_id', 'data_pagamento', 'data_credito', 'valor_pago', 'conta_bancaria_id', 'situacao'],
     filters: ['origem', 'guia_id', 'data_pagamento', 'data_credito', 'conta_bancaria_id', 'lote_arrecadacao_id', 'arquivo_id'],

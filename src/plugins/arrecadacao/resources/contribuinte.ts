@@ -113,6 +113,9 @@ export const contribuinte = defineResource({
       { label: 'Histórico da situação', one: 'mudança', readOnly: true },
     ),
   },
+  document: {
+    fixed: 'no: um cadastro; o que se lançou guarda de quem é',
+  },
   list: {
     columns: ['inscricao_municipal', 'nome', 'cpf_cnpj', 'tipo', 'regime', 'situacao_fiscal', 'debito_aberto'],
     filters: ['inscricao_municipal', 'tipo', 'regime', 'situacao_fiscal'],

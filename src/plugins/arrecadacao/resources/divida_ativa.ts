@@ -143,7 +143,21 @@ export const dividaAtiva = defineResource({
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   tabs: true,
-  document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
+  document: {
+    number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+    fixed: {
+      draft: ['situacao', 'a_inscrever', 'em_controle', 'devolvida'],
+      but: ['situacao', 'situacao_anterior', 'data_prescricao'],
+      lines: {
+        tentativas: { grows: true },
+        protestos: { grows: true },
+        execucoes: { but: ['decisao'], grows: true },
+        suspensoes: { but: ['fim'], grows: true },
+        interrupcoes: { grows: true },
+        historico: { grows: true },
+      },
+    },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Inscrição' }),

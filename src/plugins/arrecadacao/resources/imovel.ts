@@ -193,6 +193,9 @@ export const imovel = defineResource({
     aviso: derived('text', { label: 'Aviso' }),
   },
   importable: { key: ['inscricao'] },
+  document: {
+    fixed: 'no: um cadastro; o que se lançou guarda a sua memória de cálculo',
+  },
   list: {
     columns: ['inscricao', 'proprietario', 'endereco', 'tipo', 'area_terreno', 'area_construida', 'valor_venal', 'situacao'],
     filters: ['inscricao', 'logradouro_id', 'bairro_id', 'setor_fiscal_id', 'empreendimento_id', 'uso', 'situacao'],

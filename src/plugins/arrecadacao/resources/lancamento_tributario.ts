@@ -31,6 +31,9 @@ export const lancamentoTributario = defineResource({
       tones: { Efetivado: 'bom', Cancelado: 'ruim', 'Não lançado': 'atencao', Simulado: 'andamento' },
     }),
   },
+  document: {
+    fixed: {},
+  },
   list: {
     columns: ['imovel_id', 'tributo_id', 'exercicio', 'contribuinte_id', 'base', 'valor', 'situacao'],
     filters: ['lote_id', 'tributo_id', 'exercicio', 'imovel_id'],

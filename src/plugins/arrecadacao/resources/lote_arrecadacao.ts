@@ -27,6 +27,9 @@ export const loteArrecadacao = defineResource({
     tarifas: derived('money', { label: 'Tarifas' }),
     lancamentos: derived('text', { label: 'Lançamentos da receita' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'aberto'], but: ['situacao', 'complemento'] },
+  },
   list: {
     columns: ['rotulo', 'conta_bancaria_id', 'data_credito', 'baixas', 'valor_total', 'tarifas', 'situacao'],
     filters: ['conta_bancaria_id', 'data_credito', 'situacao'],

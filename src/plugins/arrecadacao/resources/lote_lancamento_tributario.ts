@@ -36,6 +36,9 @@ export const loteLancamentoTributario = defineResource({
     valor_total: money({ label: 'Valor', readOnly: true, personal: 'financeiro' }),
     renuncia_total: money({ label: 'Renúncia', readOnly: true, personal: 'financeiro' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'simulado'], but: ['situacao', 'notificacao'] },
+  },
   list: {
     columns: ['rotulo', 'tributo_id', 'setor_fiscal_id', 'lancaveis', 'nao_lancados', 'valor_total', 'notificacao', 'situacao'],
     filters: ['tributo_id', 'situacao'],

@@ -2,8 +2,8 @@ import {
   active,
   choice,
   code,
+  completeResource,
   decimal,
-  defineResource,
   derived,
   eachItem,
   type Fields,
@@ -23,7 +23,7 @@ export function defineCaracteristica<const N extends string, const More extends 
   base: string,
   more: More = {} as More,
 ) {
-  return defineResource({
+  return completeResource({
     name,
     label: { ...label, gender: 'f' },
     route: { base },

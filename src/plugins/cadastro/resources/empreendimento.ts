@@ -73,6 +73,9 @@ export const empreendimento = defineResource({
     awaits: 'com obras a entregar',
     regra: 3,
   },
+  document: {
+    fixed: 'no: um cadastro, que acompanha a obra',
+  },
   list: {
     columns: ['codigo', 'nome', 'tipo', 'empreendedor_id', 'numero_lotes', 'prazo_obras', 'situacao'],
     filters: ['nome', 'tipo', 'bairro_id', 'situacao', 'prazo_obras'],

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../resources/definition';
+import { everyAct, formatDate } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { NotFoundError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
@@ -62,7 +62,7 @@ function eventsOf({ data_hora, usuario_nome, acao, antes, depois, motivo }: Trai
   if (acao === 'incluir') events.push(event('concessao', 'Conta criada'));
   if (acao === 'excluir') events.push(event('revogacao', 'Conta excluída'));
   if (acao === 'restaurar') events.push(event('concessao', 'Conta restaurada'));
-  const act = acao === 'ato' ? usuario.acts?.[String(depois?.ato)]?.label : undefined;
+  const act = acao === 'ato' ? everyAct(usuario)[String(depois?.ato)]?.label : undefined;
   if (act) events.push(event('ato', act.replace('…', '')));
   for (const [name, tell] of [
     ['grupos', groupText],

@@ -124,6 +124,9 @@ export const servico = defineResource({
     solicitacoes: derived('integer', { label: 'Solicitações' }),
     nota_media: derived('decimal', { label: 'Nota média' }),
   },
+  document: {
+    fixed: 'no: a carta diz sempre o serviço como ele é hoje',
+  },
   list: {
     columns: ['nome', 'categoria_id', 'publico_alvo', 'departamento_id', 'proxima_revisao', 'solicitacoes', 'nota_media', 'situacao'],
     filters: ['nome', 'categoria_id', 'departamento_id', 'assunto_id', 'situacao'],

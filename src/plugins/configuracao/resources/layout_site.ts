@@ -114,6 +114,9 @@ export const layoutSite = defineResource({
       { label: 'Redes sociais', one: 'rede', max: 10 },
     ),
   },
+  document: {
+    fixed: { draft: ['situacao', 'rascunho', 'pre_visualizacao'], but: ['situacao'] },
+  },
   list: {
     columns: ['nome', 'situacao', 'numero', 'publicado_em'],
     filters: ['nome', 'situacao'],

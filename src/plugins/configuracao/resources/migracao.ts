@@ -133,6 +133,9 @@ export const migracao = defineResource({
     iniciada_em: dateTime({ label: 'Iniciada em', readOnly: true }),
     concluida_em: dateTime({ label: 'Concluída em', readOnly: true }),
   },
+  document: {
+    fixed: 'no: um trabalho, que conta o seu próprio andamento',
+  },
   list: {
     columns: ['cadastro', 'arquivo', 'modo', 'situacao', 'total', 'com_erros', 'usuario', 'simulada_em', 'concluida_em'],
     filters: ['recurso', 'modo', 'situacao', 'entidade_id', 'simulada_em'],

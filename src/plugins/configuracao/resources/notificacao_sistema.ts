@@ -67,6 +67,9 @@ export const notificacaoSistema = defineResource({
     publicada_em: dateTime({ label: 'Publicada em', readOnly: true }),
     leituras: derived('text', { label: 'Leituras' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'rascunho'], but: ['situacao', 'fim'] },
+  },
   list: {
     columns: ['titulo', 'tipo', 'canais', 'destino', 'inicio', 'fim', 'situacao', 'leituras'],
     filters: ['titulo', 'tipo', 'destino', 'situacao', 'inicio'],

@@ -64,6 +64,9 @@ export const sistema = defineResource({
     caminho: derived('tags', { label: 'Caminho' }),
     filhos: derived('integer', { label: 'Abaixo dele' }),
   },
+  document: {
+    fixed: 'no: a árvore de sistemas, em que a situação diz se a tela está pronta',
+  },
   list: {
     columns: ['nome', 'codigo', 'url', 'tipo', 'regras_disponiveis', 'situacao_tela', 'ativo'],
     filters: ['nome', 'codigo', 'sistema_pai_id', 'tipo', 'situacao_tela', 'ativo'],

@@ -69,6 +69,9 @@ export const sistemaGestao = defineResource({
     mes_encerrado: derived('text', { label: 'Mês encerrado até' }),
     rotulo: derived('text', { label: 'Sistema da entidade' }),
   },
+  document: {
+    fixed: 'no: o andamento da implantação de um sistema',
+  },
   list: {
     columns: ['entidade_id', 'sistema_id', 'ativo', 'data_implantacao', 'exercicio_aberto', 'mes_encerrado', 'situacao_implantacao'],
     filters: ['entidade_id', 'sistema_id', 'ativo', 'situacao_implantacao'],

@@ -109,6 +109,9 @@ export const creditoReceber = defineResource({
     situacao: derived('text', { label: 'Situação', tones: { 'Em aberto': 'andamento', Recebido: 'bom', Baixado: 'ruim' } }),
   },
   unique: [['instrumento']],
+  document: {
+    fixed: { filled: ['instrumento'] },
+  },
   list: {
     columns: ['documento', 'data', 'origem', 'contribuinte_id', 'valor', 'a_receber', 'inscrito', 'saldo', 'situacao'],
     filters: ['documento', 'data', 'origem', 'contribuinte_id', 'tributo_id', 'exercicio_credito', 'natureza_receita_id', 'sintetico'],

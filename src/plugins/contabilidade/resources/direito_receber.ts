@@ -89,6 +89,9 @@ export const direitoReceber = defineResource({
     saldo: derived('money', { label: 'Saldo' }),
     situacao: derived('text', { label: 'Situação', tones: { 'Em aberto': 'andamento', Recebido: 'bom', Baixado: 'ruim' } }),
   },
+  document: {
+    fixed: {},
+  },
   list: {
     columns: ['data', 'devedor_id', 'tipo', 'documento', 'vencimento', 'valor', 'recebido', 'saldo', 'situacao'],
     filters: ['data', 'devedor_id', 'tipo', 'documento', 'vencimento', 'conta_contabil_id'],

@@ -41,6 +41,9 @@ export const fatoContabil = defineResource({
   year: true,
   handWritten: true,
   calls: { create: false, update: false, delete: false },
+  document: {
+    fixed: 'no: a tabela e os gatilhos que a guardam são das migrações',
+  },
   list: {
     columns: ['data', 'fato', 'valor', 'origem', 'origem_id', 'situacao', 'motivo', 'lancamento_id'],
     filters: ['data', 'fato', 'situacao', 'origem_tipo', 'origem_id', 'chave'],

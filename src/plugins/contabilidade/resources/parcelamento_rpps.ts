@@ -122,6 +122,9 @@ export const parcelamentoRpps = defineResource({
       { label: 'Cronograma', one: 'parcela' },
     ),
   },
+  document: {
+    fixed: { but: ['direito_receber_id'], lines: { cronograma: { but: ['pago_em', 'principal'] } } },
+  },
   list: {
     columns: [
       'numero_acordo',

@@ -135,6 +135,9 @@ export const precatorio = defineResource({
       { label: 'Cessões de crédito', one: 'cessão' },
     ),
   },
+  document: {
+    fixed: { draft: ['situacao', 'inscrito'], but: ['situacao'], lines: { cessoes: { grows: true } } },
+  },
   list: {
     columns: ['numero', 'tribunal', 'beneficiario_id', 'natureza', 'apresentacao', 'exercicio_pagamento', 'posicao', 'saldo', 'situacao'],
     filters: ['numero', 'tribunal', 'beneficiario_id', 'natureza', 'exercicio_pagamento', 'situacao', 'rpv'],

@@ -87,6 +87,9 @@ export const variacaoPatrimonial = defineResource({
     only: { publicada: true },
     export: true,
   },
+  document: {
+    fixed: { but: ['publicada'] },
+  },
   list: {
     columns: ['data', 'tipo', 'documento', 'conta_debito_id', 'conta_credito_id', 'valor', 'situacao', 'publicada'],
     filters: ['data', 'tipo', 'evento_id', 'conta_debito_id', 'conta_credito_id', 'documento', 'publicada'],

@@ -58,6 +58,9 @@ export const apontamentoControle = defineResource({
   },
   unique: [['chave']],
   due: { field: 'prazo', when: { situacao: 'aberto' }, warnDays: 5, counting: 'corridos', awaits: 'a responder' },
+  document: {
+    fixed: { draft: ['situacao', 'aberto'], but: ['situacao', 'resposta', 'respondido_em', 'providencia'] },
+  },
   list: {
     columns: ['texto', 'gravidade', 'sinal', 'departamento_id', 'prazo', 'situacao'],
     filters: ['situacao', 'gravidade', 'sinal', 'departamento_id', 'prazo', 'processo_contratacao_id', 'contrato_id', 'texto'],

@@ -41,6 +41,11 @@ export const cancelamentoMultiplo = defineResource({
   year: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
+    fixed: {
+      draft: ['situacao', 'rascunho'],
+      but: ['situacao'],
+      lines: { linhas: { but: ['situacao', 'resultado'] }, reservas: { but: ['situacao', 'resultado'] } },
+    },
     from: {
       empenho: { by: 'linhas.empenho_id', left: [['a_liquidar'], 'a liquidar'], into: 'valor' },
       reserva_dotacao: { by: 'reservas.reserva_dotacao_id', left: [['saldo'], 'reservado'], into: 'valor' },

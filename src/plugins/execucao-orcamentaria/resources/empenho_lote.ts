@@ -32,6 +32,11 @@ export const empenhoLote = defineResource({
   year: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
+    fixed: {
+      draft: ['situacao', 'rascunho'],
+      but: ['situacao'],
+      lines: { linhas: { but: ['empenho_id', 'situacao', 'resultado'] } },
+    },
     from: { empenho: { by: 'linhas.modelo_id', left: [['valor'], 'a repetir'], into: 'valor' } },
   },
   fields: {

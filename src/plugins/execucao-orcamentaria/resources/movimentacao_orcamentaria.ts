@@ -113,7 +113,15 @@ export const movimentacaoOrcamentaria = defineResource({
   entity: true,
   year: true,
   calls: { delete: false },
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
+    fixed: {
+      draft: ['situacao', 'minuta'],
+      but: ['situacao'],
+      filled: ['decreto_numero', 'decreto_data', 'publicacao_data', 'data_efetivacao'],
+      lines: { novas: { filled: ['dotacao_id'] } },
+    },
+  },
   prints: { decreto: { label: 'Decreto', issued: { situacao: ['publicada', 'efetivada', 'estornada'] } } },
   fields: {
     rotulo: derived('text', { label: 'Movimentação' }),

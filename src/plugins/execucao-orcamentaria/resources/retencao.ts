@@ -78,6 +78,9 @@ export const retencao = defineResource({
       span: 3,
     }),
   },
+  document: {
+    fixed: { but: ['situacao', 'estornado', 'cancelado', 'retido', 'recolhido'] },
+  },
   list: {
     columns: ['rotulo', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'a_recolher', 'situacao'],
     filters: [

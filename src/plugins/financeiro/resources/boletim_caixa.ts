@@ -77,6 +77,9 @@ export const boletimCaixa = defineResource({
     ),
     observacao: longText({ label: 'Observação' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'aberto', 'reaberto'], but: ['situacao'] },
+  },
   list: {
     columns: ['data', 'saldo_anterior', 'ingressos', 'dispendios', 'saldo_atual', 'situacao'],
     filters: ['data', 'situacao'],

@@ -219,6 +219,17 @@ export const convenio = defineResource({
     comprovado: derived('money', { label: 'Comprovado' }),
     a_comprovar: derived('money', { label: 'A comprovar' }),
   },
+  document: {
+    fixed: {
+      draft: ['situacao', 'minuta'],
+      but: ['situacao', 'vigencia_fim'],
+      lines: {
+        parcelas: { but: ['valor', 'recebido_em'], grows: true },
+        prestacoes: { but: ['situacao', 'decidida_em'], grows: true },
+        aditivos: { grows: true },
+      },
+    },
+  },
   list: {
     columns: ['numero', 'sentido', 'objeto', 'vigencia_fim', 'valor_atual', 'a_receber', 'a_comprovar', 'situacao'],
     filters: [

@@ -195,6 +195,9 @@ export const lancamentoReceita = defineResource({
     contabil: derived('text', { label: 'Lançamento contábil' }),
   },
   unique: [['numero']],
+  document: {
+    fixed: {},
+  },
   list: {
     columns: ['numero', 'data', 'tipo', 'natureza_receita_id', 'conta_bancaria_id', 'valor_bruto', 'valor_liquido', 'situacao'],
     filters: [

@@ -82,6 +82,9 @@ export const contracheque = defineResource({
     renda: amount('Rendimento tributável'),
     deducoes: amount('Contribuições e pensões deduzidas'),
   },
+  document: {
+    fixed: { draft: ['situacao', 'rascunho'], but: ['situacao'] },
+  },
   list: {
     columns: ['folha_id', 'funcionario_id', 'cargo', 'departamento_id', 'proventos', 'descontos', 'liquido', 'situacao'],
     filters: ['folha_id', 'funcionario_id', 'departamento_id', 'situacao'],

@@ -92,6 +92,9 @@ export const folhaPagamento = defineResource({
       { label: 'Despesa por ficha', one: 'despesa', table: 'folha_despesa', readOnly: true },
     ),
   },
+  document: {
+    fixed: { draft: ['situacao', 'aberta', 'calculada'], but: ['situacao', 'hash'], lines: { despesas: { grows: true } } },
+  },
   list: {
     columns: [
       'competencia',

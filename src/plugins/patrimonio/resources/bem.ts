@@ -120,6 +120,27 @@ export const bem = defineResource({
     foto: image({ label: 'Foto' }),
     sigiloso: yesNo({ label: 'Omitir nas consultas públicas', help: 'Armamento e vigilância.', span: 4 }),
   },
+  document: {
+    fixed: {
+      draft: ['situacao_bem', 'a_incorporar'],
+      but: [
+        'situacao_bem',
+        'valor_bruto',
+        'depreciacao_acumulada',
+        'perda_acumulada',
+        'descricao',
+        'tombamento_anterior',
+        'nota_fiscal',
+        'estado_conservacao',
+        'marca',
+        'modelo',
+        'numero_serie',
+        'cor',
+        'foto',
+        'sigiloso',
+      ],
+    },
+  },
   list: {
     columns: [
       'rotulo',

@@ -74,6 +74,9 @@ export const webmailConta = defineResource({
     ),
     ultimo_sync: dateTime({ label: 'Última sincronização', readOnly: true, span: 4 }),
   },
+  document: {
+    fixed: 'no: a conta de e-mail de uma pessoa, em que a situação diz se ela conecta',
+  },
   list: {
     columns: ['email', 'nome_exibicao', 'usuario_id', 'padrao', 'situacao', 'ultimo_sync'],
     filters: ['email', 'situacao'],

@@ -14,7 +14,7 @@ interface CardTextProps {
 /** The chosen columns that the name and the place of a card do not tell already. */
 export function CardText({ resource, names, place, row }: CardTextProps) {
   const called = nameOf(resource, row);
-  const told = [place, ...resource.display, ...(resource.document ? ['numero'] : [])];
+  const told = [place, ...resource.display, ...(resource.document?.number ? ['numero'] : [])];
   const shown = names.filter((name) => !told.includes(name) && !isIn(called, resource, name, row));
   return (
     <p className="cartao-texto">

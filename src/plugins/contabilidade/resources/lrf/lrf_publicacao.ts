@@ -152,6 +152,9 @@ export const lrfPublicacao = defineResource({
     ),
   },
   unique: [['anexo', 'periodo', 'abrangencia', 'numero_versao']],
+  document: {
+    fixed: { draft: ['situacao', 'a_gerar', 'gerada'], but: ['situacao', 'siconfi_status', 'recibo', 'enviado_em'] },
+  },
   list: {
     columns: ['anexo', 'periodo', 'abrangencia', 'numero_versao', 'prazo', 'data_publicacao', 'no_prazo', 'siconfi_status', 'situacao'],
     filters: ['relatorio', 'anexo', 'periodo', 'situacao', 'siconfi_status'],

@@ -98,6 +98,9 @@ export const cheque = defineResource({
     observacao: longText({ label: 'Observação' }),
   },
   unique: [['conta_bancaria_id', 'numero']],
+  document: {
+    fixed: { draft: ['situacao', 'em_branco'], but: ['situacao', 'entrega', 'recebedor', 'compensacao', 'observacao'] },
+  },
   list: {
     columns: ['rotulo', 'conta_bancaria_id', 'emissao', 'favorecido_id', 'pagamento_id', 'valor', 'compensacao', 'situacao'],
     filters: ['conta_bancaria_id', 'talonario', 'numero', 'emissao', 'favorecido_id', 'pagamento_id', 'situacao'],

@@ -33,6 +33,7 @@ export const previaPagamento = defineResource({
   dossier: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
+    fixed: { draft: ['situacao', 'aberta'], but: ['situacao'] },
     from: { ordem_pagamento: { by: 'ordens.ordem_pagamento_id', left: [['valor'], 'a pagar'] } },
   },
   fields: {

@@ -43,6 +43,9 @@ export const remessaItem = defineResource({
     autenticacao: text(64, { label: 'Autenticação', span: 6 }),
   },
   unique: [['remessa_id', 'seu_numero']],
+  document: {
+    fixed: { but: ['situacao', 'ocorrencia', 'pago_em', 'autenticacao'] },
+  },
   list: {
     columns: ['remessa_id', 'seu_numero', 'ordem_pagamento_id', 'favorecido', 'forma', 'valor', 'pago_em', 'situacao'],
     filters: ['remessa_id', 'ordem_pagamento_id', 'seu_numero', 'forma', 'pago_em', 'situacao'],

@@ -41,6 +41,18 @@ export const restoAPagar = defineResource({
   calls: { update: false, delete: false },
   document: {
     number: { year: 'ano_inscricao', mask: 'NNNNN/AAAA', fromFirst: true },
+    fixed: {
+      but: [
+        'em_liquidacao',
+        'liquidado',
+        'pago',
+        'cancelado',
+        'cancelado_liquidado',
+        'fonte_recurso_id',
+        // the undoing of a year's closing takes them back
+        'data_exclusao',
+      ],
+    },
     children: {
       liquidar: {
         resource: 'resto_a_pagar_movimento',

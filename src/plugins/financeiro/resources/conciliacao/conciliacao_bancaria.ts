@@ -52,6 +52,9 @@ export const conciliacaoBancaria = defineResource({
     observacao: longText({ label: 'Observação' }),
   },
   unique: [['conta_bancaria_id', 'mes']],
+  document: {
+    fixed: { draft: ['situacao', 'aberta'], but: ['situacao'] },
+  },
   list: {
     columns: ['mes', 'conta_bancaria_id', 'saldo_extrato', 'saldo_contabil', 'diferenca', 'pendentes', 'situacao'],
     filters: ['conta_bancaria_id', 'mes', 'situacao'],

@@ -139,6 +139,12 @@ export const extratoBancarioLinha = defineResource({
   },
   // the same line of the bank enters once: of those that nothing tells apart, as many as the file has
   unique: [['conta_bancaria_id', 'chave', 'repeticao']],
+  document: {
+    fixed: {
+      draft: ['origem', 'digitada'],
+      but: ['conciliado', 'aviso', 'documento_gerado', 'gerado', 'motivo_pendencia', 'data_exclusao'],
+    },
+  },
   list: {
     columns: ['data', 'historico', 'conta_bancaria_id', 'natureza', 'valor', 'a_conciliar', 'situacao'],
     filters: ['conta_bancaria_id', 'data', 'natureza', 'valor', 'documento', 'historico', 'origem', 'aviso'],

@@ -57,6 +57,9 @@ export const fechamentoEstoque = defineResource({
     fechado_por_id: ref('usuario', { label: 'Fechado por', readOnly: true, span: 6 }),
   },
   unique: [['ano', 'mes']],
+  document: {
+    fixed: { draft: ['situacao', 'reaberto'], but: ['situacao', 'motivo', 'fechado_por_id'], lines: { contas: { grows: true } } },
+  },
   list: {
     columns: ['rotulo', 'situacao', 'fechado_por_id', 'motivo'],
     filters: ['ano', 'mes', 'situacao'],

@@ -104,6 +104,9 @@ export const inventarioEstoque = defineResource({
     contados: derived('percent', { label: 'Contados' }),
     valor_diferencas: derived('money', { label: 'Diferença' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'contagem1', 'contagem2', 'recontagem', 'apurado'], but: ['situacao', 'processo_id'] },
+  },
   list: {
     columns: ['rotulo', 'tipo', 'almoxarifado_id', 'data_corte', 'contados', 'valor_diferencas', 'situacao'],
     filters: ['almoxarifado_id', 'tipo', 'data_corte', 'situacao'],

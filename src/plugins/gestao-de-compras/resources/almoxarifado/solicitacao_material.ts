@@ -52,7 +52,15 @@ export const solicitacaoMaterial = defineResource({
   display: ['rotulo'],
   entity: true,
   year: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNNN/AAAA' } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNNN/AAAA' },
+    fixed: {
+      draft: ['situacao', 'rascunho', 'devolvida'],
+      but: ['situacao'],
+      filled: ['recebido_em'],
+      lines: { itens: { but: ['quantidade_aprovada', 'quantidade_entregar', 'quantidade_reservada', 'quantidade_atendida'] } },
+    },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

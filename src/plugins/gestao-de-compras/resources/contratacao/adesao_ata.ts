@@ -62,6 +62,9 @@ export const adesaoAta = defineResource({
     contratar_ate: date({ label: 'Contratar até', readOnly: true, help: 'Noventa dias da autorização.', span: 3 }),
     motivo: longText({ label: 'Motivo da recusa ou do cancelamento', readOnly: true }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'solicitada'], but: ['situacao', 'motivo'] },
+  },
   list: {
     columns: ['ata_id', 'orgao_aderente', 'cnpj', 'autorizada_em', 'contratar_ate', 'situacao'],
     filters: ['ata_id', 'orgao_aderente', 'cnpj', 'situacao'],

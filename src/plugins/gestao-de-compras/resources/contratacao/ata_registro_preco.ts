@@ -94,7 +94,19 @@ export const ataRegistroPreco = defineResource({
   display: ['rotulo'],
   entity: true,
   dossier: true,
-  document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
+  document: {
+    number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+    fixed: {
+      draft: ['situacao', 'minuta'],
+      but: ['situacao', 'vigencia_fim', 'prorrogada_em'],
+      lines: {
+        itens: { but: ['valor_unitario_registrado', 'quantidade_renovada', 'cancelado_em', 'motivo'] },
+        quotas: { but: ['quantidade'], grows: true },
+        remanejamentos: { grows: true },
+        revisoes: { grows: true },
+      },
+    },
+  },
   public: {
     path: '/publico/dados-abertos/atas_registro_preco',
     about: 'Os preços que fornecedores mantêm para o município, e o que ainda se pode pedir deles (Lei 14.133/2021, arts. 54 e 82 a 86).',

@@ -94,6 +94,9 @@ export const habilitacaoLicitante = defineResource({
     counting: 'uteis',
     awaits: 'a conferir',
   },
+  document: {
+    fixed: { but: ['situacao', 'documento_id', 'prazo', 'prazo_desde', 'prorrogada_em', 'observacao'] },
+  },
   list: {
     columns: ['processo_contratacao_id', 'fornecedor_id', 'grupo', 'exigencia', 'documento_id', 'prazo', 'situacao'],
     filters: ['processo_contratacao_id', 'proposta_id', 'fornecedor_id', 'grupo', 'exigencia', 'prazo', 'situacao'],

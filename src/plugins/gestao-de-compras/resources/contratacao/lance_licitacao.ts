@@ -24,6 +24,10 @@ export const lanceLicitacao = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
+  document: {
+    // a sealed bid is opened with the end of its stage
+    fixed: { but: ['lacrado', 'cancelado', 'motivo'], filled: ['valor'] },
+  },
   fields: {
     rotulo: derived('text', { label: 'Licitante' }),
     processo_contratacao_id: ref('processo_contratacao', {

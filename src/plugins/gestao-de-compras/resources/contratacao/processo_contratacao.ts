@@ -78,6 +78,29 @@ export const processoContratacao = defineResource({
   dossier: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNNN/AAAA', fromFirst: true },
+    fixed: {
+      draft: ['situacao', 'preparatoria', 'saneamento', 'parecer'],
+      but: [
+        'situacao',
+        'situacao_anterior',
+        'fase_desde',
+        'data_divulgacao',
+        'retificado_em',
+        'data_inicio_propostas',
+        'data_fim_propostas',
+        'data_sessao',
+        'tempos',
+        'intencao_ate',
+        'fase_competitiva_em',
+      ],
+      filled: ['numero_modalidade', 'autorizado_em', 'homologado_em'],
+      lines: {
+        itens: { but: ['etapa', 'disputa_ate', 'desempate_passo', 'suspenso_em', 'motivo_suspensao', 'situacao_item'] },
+        declaracoes: { grows: true },
+        admitidos: { grows: true },
+        empenhos: { but: ['empenho_id'], grows: true },
+      },
+    },
   },
   prints: { ata_sessao: { label: 'Ata da sessão', issued: { situacao: [...CONTRATACAO_COM_SESSAO] } } },
   fields: {

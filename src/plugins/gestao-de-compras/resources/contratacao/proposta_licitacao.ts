@@ -178,6 +178,39 @@ export const propostaLicitacao = defineResource({
     recibo: text(64, { label: 'Recibo (SHA-256)', readOnly: true, span: 12 }),
     motivo: text(500, { label: 'Motivo da exclusão', readOnly: true, span: 12 }),
   },
+  document: {
+    fixed: {
+      draft: ['situacao', 'rascunho'],
+      but: ['situacao', 'motivo', 'valores', 'recibo'],
+      filled: ['enviada_em'],
+      lines: {
+        itens: {
+          grows: true,
+          // what was sealed comes with the opening of the session
+          filled: ['quantidade', 'valor_unitario', 'desconto', 'economia', 'remuneracao_pct', 'marca'],
+          but: [
+            'valor_lote',
+            'valor_final',
+            'readequado_em',
+            'lance_em',
+            'classificacao',
+            'convocada',
+            'convocada_ate',
+            'cobertura',
+            'na_disputa',
+            'nota_tecnica',
+            'fundamento',
+            'pontuacao',
+            'desempate',
+            'desempate_prova',
+            'exequibilidade',
+            'exequibilidade_prova',
+            'nota',
+          ],
+        },
+      },
+    },
+  },
   list: {
     columns: ['processo_contratacao_id', 'fornecedor_id', 'enviada_em', 'situacao'],
     filters: ['processo_contratacao_id', 'fornecedor_id', 'situacao'],

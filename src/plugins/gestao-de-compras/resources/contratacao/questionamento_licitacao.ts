@@ -82,6 +82,11 @@ export const questionamentoLicitacao = defineResource({
     counting: 'uteis',
     awaits: 'a responder',
   },
+  document: {
+    fixed: {
+      but: ['situacao', 'prazo_resposta', 'resposta', 'decisao', 'respondido_em', 'altera_edital', 'retificado_em'],
+    },
+  },
   list: {
     columns: ['processo_contratacao_id', 'rotulo', 'recebido_em', 'prazo_resposta', 'respondido_em', 'decisao', 'situacao'],
     filters: ['processo_contratacao_id', 'tipo', 'situacao', 'recebido_em', 'prazo_resposta'],

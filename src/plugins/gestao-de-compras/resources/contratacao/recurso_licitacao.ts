@@ -120,6 +120,13 @@ export const recursoLicitacao = defineResource({
     counting: 'uteis',
     awaits: 'com prazo em curso',
   },
+  document: {
+    fixed: {
+      but: ['situacao', 'prazo_desde', 'prazo', 'decisao_agente', 'decisao_autoridade', 'decidido_em', 'volta_para'],
+      filled: ['razoes', 'razoes_em'],
+      lines: { contrarrazoes: { grows: true } },
+    },
+  },
   list: {
     columns: ['processo_contratacao_id', 'proposta_id', 'item_numero', 'lote_numero', 'intencao_em', 'prazo', 'situacao'],
     filters: ['processo_contratacao_id', 'proposta_id', 'situacao', 'prazo'],

@@ -62,6 +62,9 @@ export const resultadoItemLicitacao = defineResource({
     ),
   },
   unique: [['processo_contratacao_id', 'item_numero', 'ordem']],
+  document: {
+    fixed: { draft: ['situacao', 'proposto', 'vencedor', 'reserva'], but: ['situacao', 'pago_em', 'comprovante'] },
+  },
   list: {
     columns: [
       'processo_contratacao_id',

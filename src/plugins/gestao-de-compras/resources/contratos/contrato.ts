@@ -116,6 +116,28 @@ export const contrato = defineResource({
   dossier: true,
   document: {
     number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+    fixed: {
+      draft: ['situacao', 'minuta'],
+      but: [
+        'situacao',
+        'arquivo',
+        'publicacao',
+        'pncp_numero',
+        'pncp_data',
+        'pncp_prazo',
+        'regularidade',
+        'suspenso_em',
+        'encerrado_em',
+        'nota_prazo',
+        'nota_qualidade',
+        'nota_comunicacao',
+        'nota_conformidade',
+        'forma_extincao',
+        'contraditorio_em',
+      ],
+      filled: ['numero', 'ano', 'data_assinatura'],
+      lines: { fiscais: { but: ['fim'], grows: true }, ciencias: { grows: true } },
+    },
   },
   prints: {
     minuta: { label: 'Contrato', issued: { situacao: ASSINADOS } },

@@ -66,6 +66,9 @@ export const garantiaContrato = defineResource({
     encerrada_em: date({ label: 'Liberada ou executada em', readOnly: true, span: 3 }),
   },
   due: { field: 'fim', when: { situacao: GARANTIA_EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
+  document: {
+    fixed: { draft: ['situacao', 'a_registrar'], but: ['situacao', 'executado', 'fim', 'encerrada_em'] },
+  },
   list: {
     columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'saldo', 'inicio', 'fim', 'validade', 'situacao'],
     filters: ['contrato_id', 'modalidade', 'situacao', 'fim'],

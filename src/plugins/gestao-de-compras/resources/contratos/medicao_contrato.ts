@@ -84,6 +84,13 @@ export const medicaoContrato = defineResource({
     aprovada_em: date({ label: 'Aprovada em', readOnly: true, span: 3 }),
     em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 6 }),
   },
+  document: {
+    fixed: {
+      draft: ['situacao', 'elaborada'],
+      but: ['situacao', 'empenho_id', 'conferida_em', 'aprovada_em', 'em_liquidacao_id'],
+      lines: { empenhos: { but: ['em_liquidacao_id'], grows: true } },
+    },
+  },
   list: {
     columns: ['rotulo', 'contrato_id', 'periodo_inicio', 'periodo_fim', 'valor_total', 'situacao'],
     filters: ['contrato_id', 'situacao', 'periodo_fim'],

@@ -108,6 +108,9 @@ export const movimentoContaVinculada = defineResource({
     estornado_em: date({ label: 'Estornado em', readOnly: true, span: 3 }),
     motivo_estorno: text(500, { label: 'Motivo do estorno', readOnly: true, span: 9 }),
   },
+  document: {
+    fixed: { but: ['situacao'], filled: ['estornado_em', 'motivo_estorno'] },
+  },
   list: {
     columns: ['contrato_id', 'data', 'tipo', 'medicao_id', 'evento', 'valor', 'situacao'],
     filters: ['contrato_id', 'tipo', 'evento', 'data', 'situacao'],

@@ -104,6 +104,9 @@ export const ocorrenciaContrato = defineResource({
     counting: 'corridos',
     awaits: 'a corrigir',
   },
+  document: {
+    fixed: { draft: ['situacao', 'aberta'], but: ['situacao'], filled: ['resposta'] },
+  },
   list: {
     columns: ['data', 'contrato_id', 'tipo', 'descricao', 'conformidade', 'fiscal_id', 'prazo_correcao', 'situacao'],
     filters: ['contrato_id', 'data', 'tipo', 'roteiro_id', 'fiscal_id', 'prazo_correcao', 'situacao'],

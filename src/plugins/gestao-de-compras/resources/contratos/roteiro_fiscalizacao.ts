@@ -66,6 +66,9 @@ export const roteiroFiscalizacao = defineResource({
     prazo: derived('text', { label: 'Prazo', tones: { 'No prazo': 'bom', Vencida: 'ruim' } }),
     agenda: derived('text', { label: 'Agenda das perguntas' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'em_uso'], but: ['situacao'] },
+  },
   list: {
     columns: ['contrato_id', 'titulo', 'ultima_visita', 'proxima_visita', 'prazo', 'situacao'],
     filters: ['contrato_id', 'titulo', 'situacao'],

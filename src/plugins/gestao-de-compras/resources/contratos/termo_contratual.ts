@@ -184,6 +184,9 @@ export const termoContratual = defineResource({
     reverte_id: ref('termo_contratual', { label: 'Reverte o termo', readOnly: true, span: 6 }),
   },
   due: { field: 'pncp_prazo', when: { situacao: 'assinado' }, warnDays: 20, counting: 'uteis', awaits: 'a publicar no PNCP' },
+  document: {
+    fixed: { draft: ['situacao', 'minuta'], but: ['situacao', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo'] },
+  },
   list: {
     columns: [
       'rotulo',

@@ -57,6 +57,9 @@ export const consultaSancao = defineResource({
     erro: text(300, { label: 'O que impediu', readOnly: true, when: { situacao: 'erro' }, span: 12 }),
     resultado: longText({ label: 'O que a base respondeu', readOnly: true, when: PELO_SERVICO }),
   },
+  document: {
+    fixed: {},
+  },
   list: {
     columns: ['data_hora', 'pessoa_id', 'base', 'encontrados', 'situacao', 'erro'],
     filters: ['pessoa_id', 'base', 'situacao', 'data_hora'],

@@ -44,6 +44,9 @@ export const distribuicaoCredenciamento = defineResource({
     motivo: longText({ label: 'Motivo do desvio', help: 'Quando a demanda não vai para quem é o próximo pelo critério.' }),
     motivo_anulacao: longText({ label: 'Motivo da anulação', readOnly: true, when: { situacao: 'anulada' } }),
   },
+  document: {
+    fixed: { but: ['situacao'], filled: ['motivo_anulacao'] },
+  },
   list: {
     columns: ['inscricao_id', 'data', 'objeto', 'documento', 'valor', 'da_vez', 'situacao'],
     filters: ['inscricao_id', 'data', 'objeto', 'da_vez', 'situacao'],

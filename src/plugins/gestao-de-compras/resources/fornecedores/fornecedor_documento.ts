@@ -58,6 +58,9 @@ export const fornecedorDocumento = defineResource({
     ),
     motivo_recusa: longText({ label: 'Motivo da recusa', readOnly: true, when: { situacao: 'recusada' } }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'pendente'], but: ['situacao', 'motivo_recusa'] },
+  },
   list: {
     columns: ['fornecedor_id', 'tipo', 'numero', 'emissao', 'validade', 'situacao'],
     filters: ['fornecedor_id', 'tipo', 'emissao', 'validade', 'situacao'],

@@ -103,6 +103,12 @@ export const inscricaoProcedimento = defineResource({
     counting: 'uteis',
     awaits: 'a decidir',
   },
+  document: {
+    fixed: {
+      draft: ['situacao', 'recebida', 'em_analise', 'correcao'],
+      but: ['situacao', 'descredenciada_em', 'causa', 'motivo'],
+    },
+  },
   list: {
     columns: ['procedimento_id', 'pessoa_id', 'data_hora', 'prazo_analise', 'andamento', 'validade', 'acumulado', 'situacao'],
     filters: ['procedimento_id', 'pessoa_id', 'data_hora', 'prazo_analise', 'validade', 'situacao'],

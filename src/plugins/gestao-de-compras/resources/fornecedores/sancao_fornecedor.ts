@@ -129,6 +129,11 @@ export const sancaoFornecedor = defineResource({
     counting: 'uteis',
     awaits: 'a publicar no CEIS e no CNEP',
   },
+  document: {
+    fixed: {
+      but: ['situacao', 'situacao_publicacao', 'publicar_ate', 'publicada_em', 'registro', 'reabilitada_em', 'motivo_reabilitacao'],
+    },
+  },
   list: {
     columns: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'em_vigor', 'situacao_publicacao', 'publicar_ate', 'situacao'],
     filters: ['pessoa_id', 'tipo', 'origem', 'inicio', 'fim', 'situacao_publicacao', 'publicar_ate', 'situacao'],

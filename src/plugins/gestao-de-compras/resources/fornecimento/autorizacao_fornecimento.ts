@@ -102,7 +102,14 @@ export const autorizacaoFornecimento = defineResource({
   entity: true,
   year: true,
   dossier: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNNN/AAAA' } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNNN/AAAA' },
+    fixed: {
+      draft: ['situacao', 'rascunho'],
+      but: ['situacao', 'data_ciencia', 'data_limite'],
+      lines: { itens: { but: ['quantidade_recebida', 'quantidade_cancelada'] } },
+    },
+  },
   public: {
     path: '/publico/documentos',
     key: 'codigo_verificacao',

@@ -56,7 +56,10 @@ export const formalizacaoDemanda = defineResource({
   display: ['rotulo'],
   optionNotes: ['objeto'],
   entity: true,
-  document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
+  document: {
+    number: { year: 'ano', mask: 'NNNNNN/AAAA' },
+    fixed: { draft: ['situacao', 'rascunho', 'devolvida'], but: ['situacao', 'etapa_desde'], filled: ['numero'] },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

@@ -83,6 +83,9 @@ export const pca = defineResource({
     pncp: derived('text', { label: 'PNCP' }),
   },
   unique: [['orgao_id', 'ano', 'versao_plano']],
+  document: {
+    fixed: { draft: ['situacao', 'elaboracao'], but: ['situacao'], filled: ['ato_aprovacao', 'data_aprovacao'] },
+  },
   list: {
     columns: ['ano', 'orgao_id', 'versao_plano', 'quantos', 'valor_total', 'data_aprovacao', 'situacao', 'pncp'],
     filters: ['ano', 'orgao_id', 'situacao'],

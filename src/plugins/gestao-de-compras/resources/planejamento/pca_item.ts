@@ -94,6 +94,9 @@ export const pcaItem = defineResource({
       { label: 'Demandas consolidadas', readOnly: true },
     ),
   },
+  document: {
+    fixed: 'no: vale a versão do plano de que é item, e uma revisão escreve outros',
+  },
   list: {
     columns: ['numero_item', 'descricao', 'departamento_id', 'quantidade', 'unidade_id', 'valor_total', 'data_desejada', 'situacao_item'],
     filters: ['pca_id', 'categoria', 'departamento_id', 'material_id', 'data_desejada', 'grupo_contratacao', 'situacao_item', 'descricao'],

@@ -27,6 +27,9 @@ export const pedidoCotacao = defineResource({
     mensagem: longText({ label: 'Mensagem' }),
     respostas: derived('integer', { label: 'Respostas recebidas' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'rascunho'], but: ['situacao'] },
+  },
   list: {
     columns: ['pesquisa_preco_id', 'prazo', 'respostas', 'situacao'],
     filters: ['pesquisa_preco_id', 'situacao'],

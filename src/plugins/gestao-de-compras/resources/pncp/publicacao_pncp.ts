@@ -201,6 +201,9 @@ export const publicacaoPncp = defineResource({
     manual: yesNo({ label: 'Publicada fora do sistema', required: true, readOnly: true, default: false, span: 3 }),
   },
   unique: [['chave']],
+  document: {
+    fixed: 'no: um envio, que guarda o que o portal respondeu a cada tentativa',
+  },
   list: {
     columns: ['titulo', 'tipo', 'operacao', 'prazo', 'atrasada', 'numero_controle', 'data_envio', 'erro', 'aviso', 'situacao'],
     filters: ['tipo', 'situacao', 'prazo', 'processo_contratacao_id', 'contrato_id', 'ata_id', 'pca_id', 'titulo'],

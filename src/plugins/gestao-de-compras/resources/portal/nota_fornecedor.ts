@@ -72,6 +72,9 @@ export const notaFornecedor = defineResource({
     decidida_em: date({ label: 'Decidida em', readOnly: true, span: 3 }),
     motivo: text(500, { label: 'Motivo da recusa', readOnly: true, when: { situacao: 'recusada' }, span: 12 }),
   },
+  document: {
+    fixed: { but: ['situacao', 'xml_conferido', 'recebimento_id', 'decidida_em', 'motivo'] },
+  },
   list: {
     columns: [
       'rotulo',

@@ -83,6 +83,9 @@ export const cronogramaDesembolso = defineResource({
   year: true,
   unique: [['numero']],
   calls: { delete: false },
+  document: {
+    fixed: { draft: ['situacao_cronograma', 'elaboracao', 'revisao'], but: ['situacao_cronograma'] },
+  },
   list: {
     columns: ['exercicio_referencia', 'numero', 'decreto_numero', 'situacao_cronograma', 'total_desembolso', 'total_metas'],
     filters: ['situacao_cronograma', 'numero'],

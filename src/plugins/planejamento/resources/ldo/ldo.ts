@@ -97,6 +97,14 @@ export const ldo = defineResource({
     counting: 'corridos',
     awaits: 'a enviar à Câmara',
   },
+  document: {
+    fixed: {
+      draft: ['situacao_ldo', 'elaboracao', 'em_revisao', 'enviado'],
+      but: ['situacao_ldo'],
+      filled: ['lei_numero', 'lei_data', 'lei_publicacao'],
+      lines: { prioridades: { grows: true } },
+    },
+  },
   list: {
     columns: ['exercicio_referencia', 'ppa_id', 'prazo_envio', 'situacao_ldo', 'lei_numero'],
     filters: ['exercicio_referencia', 'situacao_ldo', 'prazo_envio'],

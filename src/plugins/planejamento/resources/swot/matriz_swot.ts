@@ -125,6 +125,9 @@ export const matrizSwot = defineResource({
     quantidade_itens: derived('integer', { label: 'Itens' }),
     favorabilidade: derived('percent', { label: 'Favorabilidade (%)' }),
   },
+  document: {
+    fixed: 'no: um instrumento de trabalho, que não se publica',
+  },
   list: {
     columns: ['titulo', 'ppa_id', 'abrangencia', 'orgao_ou_programa', 'quantidade_itens', 'situacao_matriz'],
     filters: ['ppa_id', 'orgao_id', 'programa_id', 'situacao_matriz'],

@@ -105,6 +105,14 @@ export const versaoPlanejamento = defineResource({
     ['ppa_id', 'numero'],
     ['loa_id', 'numero'],
   ],
+  document: {
+    fixed: {
+      draft: ['situacao_versao', 'elaboracao', 'em_revisao', 'enviado'],
+      but: ['situacao_versao', 'demonstrativos'],
+      filled: ['lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'hash', 'rotulos_congelados'],
+      lines: { justificativas: { grows: true } },
+    },
+  },
   list: {
     columns: [
       'instrumento',

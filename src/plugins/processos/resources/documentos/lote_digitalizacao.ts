@@ -70,6 +70,9 @@ export const loteDigitalizacao = defineResource({
     documentos: derived('integer', { label: 'Documentos' }),
     paginas: derived('integer', { label: 'Páginas' }),
   },
+  document: {
+    fixed: { draft: ['situacao', 'aberto', 'indexacao', 'conferencia'], but: ['situacao'] },
+  },
   list: {
     columns: ['nome', 'tipo_documento_id', 'departamento_id', 'caixa', 'responsavel_id', 'documentos', 'paginas', 'situacao'],
     filters: ['nome', 'tipo_documento_id', 'departamento_id', 'responsavel_id', 'situacao', 'caixa'],
