@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import { type Scale, semear } from './seed/engine';
+import { fillDemonstration, type Scale } from './seed/engine';
 import type { Services } from './services';
 
 /** The instant at which the demonstration's story stands (handbook Demonstração 11.1). */
@@ -33,7 +33,7 @@ export async function createDemonstration(services: Services, escala: Scale, pro
              'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br')`,
   );
   const cliente = await services.access.clienteOf('');
-  await semear(services, { semente: SEMENTE, escala, senha, cliente, progress });
+  await fillDemonstration(services, { semente: SEMENTE, escala, senha, cliente, progress });
   // the embedded engine takes no statistics by itself, PostgreSQL only after a while: until then its plans cost ten times as much
   await services.database.pool.query('analyze');
   return senha;
@@ -46,7 +46,7 @@ export async function completeDemonstration(
   senha: string,
   progress: (message: string) => void,
 ): Promise<void> {
-  await semear(services, { semente: SEMENTE, escala, senha, cliente: await services.access.clienteOf(''), progress });
+  await fillDemonstration(services, { semente: SEMENTE, escala, senha, cliente: await services.access.clienteOf(''), progress });
 }
 
 /** Demonstration accounts have known numbers: in production they only exist when asked for. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPng } from '../../src/plugins/configuracao/server/layout/png';
+import { desenharPng } from '../../src/plugins/configuracao/server/layout/png';
 import { dialog, field, save, TRY_MS, toast } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -68,7 +68,7 @@ test.describe('Layout do site', () => {
     await tab(page, 'Imagens').click();
     await page.getByRole('button', { name: 'Adicionar banner' }).click();
     const banner = lines(page, 'Banners').first();
-    const content = drawPng(800, 800, [200, 30, 30], [30, 30, 200]);
+    const content = desenharPng(800, 800, [200, 30, 30], [30, 30, 200]);
     await banner.locator('input[type=file]').setInputFiles({ name: 'quadrada.png', mimeType: 'image/png', buffer: content });
     await dialog(page, 'Recortar imagem').getByRole('button', { name: 'Usar' }).click();
     const shown = banner.locator('img.previa');

@@ -71,12 +71,12 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
     if (valor === '0.00') return id;
     const contexto = { conta_bancaria: { id, tipo: 'movimento' as const }, fonte_recurso_id };
     // a module of the server is only read once the suite has put all of them together
-    const { recordFact } = await import('../../src/plugins/contabilidade/server');
+    const { registrarFato } = await import('../../src/plugins/contabilidade/server');
     await (await suite.platform())
       .inEntity(prefeitura)
       .inYear(YEAR)
       .transact((tx) =>
-        recordFact(tx, {
+        registrarFato(tx, {
           fato: 'SALDO_ABERTURA',
           evento: '9000',
           data: `${YEAR}-01-01`,

@@ -273,8 +273,8 @@ export class GoldenYear {
       ...resto,
     };
     // the server gathers its modules when it is opened: one that is loaded before it would be left out
-    const { recordFact } = await import('../../src/plugins/contabilidade/server');
-    await (await this.suite.platform()).inYear(ANO).transact((tx) => recordFact(tx, fato));
+    const { registrarFato } = await import('../../src/plugins/contabilidade/server');
+    await (await this.suite.platform()).inYear(ANO).transact((tx) => registrarFato(tx, fato));
   }
 }
 

@@ -165,8 +165,8 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
         expect(answers.get(`${one} feito`) ?? 0, `${one}: ${JSON.stringify([...answers])}`).toBeGreaterThan(0);
       await expectDeclaredBalances((text) => suite.sql(text));
       // a module of the server is only read once the suite has put all of them together
-      const { recompute } = await import('../../src/plugins/contabilidade/server');
-      expect(await recompute(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
+      const { recalcular } = await import('../../src/plugins/contabilidade/server');
+      expect(await recalcular(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
       expect(await execution.conferir(/./)).toMatchObject({ divergem: [] });
       // an entry of a closed month is of before its closing
       expect(

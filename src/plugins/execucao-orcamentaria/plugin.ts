@@ -42,11 +42,11 @@ import { retencao } from './resources/retencao';
 
 const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./parts/documento/lancamentos-section') };
 /** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
-const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
-const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
-const ofLiquidacao = (child: string) => ofDocument(liquidacao.route.base, liquidacao.route.param, child);
-const ofPagamento = (child: string) => ofDocument(pagamento.route.base, pagamento.route.param, child);
-const ofResto = (child: string) => ofDocument(restoAPagar.route.base, restoAPagar.route.param, child);
+const doDocumento = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
+const doEmpenho = (child: string) => doDocumento(empenho.route.base, empenho.route.param, child);
+const daLiquidacao = (child: string) => doDocumento(liquidacao.route.base, liquidacao.route.param, child);
+const doPagamento = (child: string) => doDocumento(pagamento.route.base, pagamento.route.param, child);
+const doResto = (child: string) => doDocumento(restoAPagar.route.base, restoAPagar.route.param, child);
 
 export const plugin = definePlugin({
   id: 'execucao-orcamentaria',
@@ -91,21 +91,21 @@ export const plugin = definePlugin({
   ],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
-    ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
-    ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
-    ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),
-    ...ofEmpenho('prestacao').map((path) => ({ path, load: () => import('./pages/empenho/prestacao') })),
-    ...ofEmpenho('devolucao').map((path) => ({ path, load: () => import('./pages/empenho/devolucao') })),
-    ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./pages/liquidacao/empenho') })),
-    ...ofEmpenho('pagar').map((path) => ({ path, load: () => import('./pages/empenho/pagar') })),
-    ...ofLiquidacao('pagar').map((path) => ({ path, load: () => import('./pages/liquidacao/pagar') })),
-    ...ofPagamento('empenho').map((path) => ({ path, load: () => import('./pages/pagamento/empenho') })),
-    ...ofPagamento('liquidacao').map((path) => ({ path, load: () => import('./pages/pagamento/liquidacao') })),
-    ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
-    ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
-    ...ofResto('liquidar').map((path) => ({ path, load: () => import('./pages/resto/liquidar') })),
-    ...ofResto('pagar').map((path) => ({ path, load: () => import('./pages/resto/pagar') })),
-    ...ofResto('cancelar').map((path) => ({ path, load: () => import('./pages/resto/cancelar') })),
+    ...doEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
+    ...doEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
+    ...doEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),
+    ...doEmpenho('prestacao').map((path) => ({ path, load: () => import('./pages/empenho/prestacao') })),
+    ...doEmpenho('devolucao').map((path) => ({ path, load: () => import('./pages/empenho/devolucao') })),
+    ...daLiquidacao('empenho').map((path) => ({ path, load: () => import('./pages/liquidacao/empenho') })),
+    ...doEmpenho('pagar').map((path) => ({ path, load: () => import('./pages/empenho/pagar') })),
+    ...daLiquidacao('pagar').map((path) => ({ path, load: () => import('./pages/liquidacao/pagar') })),
+    ...doPagamento('empenho').map((path) => ({ path, load: () => import('./pages/pagamento/empenho') })),
+    ...doPagamento('liquidacao').map((path) => ({ path, load: () => import('./pages/pagamento/liquidacao') })),
+    ...doPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
+    ...daLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
+    ...doResto('liquidar').map((path) => ({ path, load: () => import('./pages/resto/liquidar') })),
+    ...doResto('pagar').map((path) => ({ path, load: () => import('./pages/resto/pagar') })),
+    ...doResto('cancelar').map((path) => ({ path, load: () => import('./pages/resto/cancelar') })),
   ],
   homes: {
     'execucao-orcamentaria.cadastros': () => import('./parts/inicio/registers'),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ldoRisco } from '../../plugins/planejamento/resources/ldo/ldo_risco';
-import { prazoFrom } from '../../plugins/planejamento/resources/prazos';
+import { prazoDesde } from '../../plugins/planejamento/resources/prazos';
 import { date, type Fields, integer, money, text } from '../definition/field';
 import { FieldsForm } from './fields-form';
 
@@ -31,7 +31,7 @@ describe('campo de formulário', () => {
   it('diz com que valor um campo em branco será guardado, e então não o exige', async () => {
     const sent = fillIn({
       exercicio: integer({ label: 'Exercício', required: true }),
-      prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoFrom('exercicio', '08-31') }),
+      prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoDesde('exercicio', '08-31') }),
     });
     expect(screen.queryByText(/Em branco/)).toBeNull();
     await userEvent.type(await screen.findByLabelText(/Exercício/), '2030');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPng } from '../../plugins/configuracao/server/layout/png';
+import { desenharPng } from '../../plugins/configuracao/server/layout/png';
 import { measurePicture } from './picture';
 
 let folder: string;
@@ -24,7 +24,7 @@ const webp = (chunk: string) =>
 
 describe('tamanho de uma imagem', () => {
   it('PNG', async () => {
-    expect(await measured('image/png', drawPng(1600, 500, [0, 0, 0], [255, 255, 255]))).toBe('1600x500');
+    expect(await measured('image/png', desenharPng(1600, 500, [0, 0, 0], [255, 255, 255]))).toBe('1600x500');
   });
 
   it('JPEG, depois dos segmentos que vêm antes do quadro, progressivo ou não', async () => {

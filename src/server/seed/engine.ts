@@ -52,7 +52,7 @@ export interface SeedOptions {
  * Fills the demonstration municipality: each plugin's generator in the order of the plugins, in one transaction. Running
  * it again changes nothing.
  */
-export async function semear(services: Services, { semente, escala, senha, cliente, progress }: SeedOptions): Promise<void> {
+export async function fillDemonstration(services: Services, { semente, escala, senha, cliente, progress }: SeedOptions): Promise<void> {
   await openPlatformWork(services, cliente).then((platform) =>
     platform.transact(async (tx) => {
       let author = tx;

@@ -56,7 +56,7 @@ const MOST_FINE = '20';
 export function atualizar({ principal, vencimento }: Devido, data: string, leis: readonly Encargos[], series: Series): Atualizado {
   if (data <= vencimento) return amountOf(principal, '0', '0', '0');
   const months = monthsAfter(vencimento, data);
-  const limit = hundredth(multiplyDecimals(principal, selicOf(months, series.selic)));
+  const limit = hundredth(multiplyDecimals(principal, selicDe(months, series.selic)));
   const correction = correctionOf(principal, months, leis, series);
   const interest = interestOf(principal, correction, months, leis, series.selic);
   const above = compareDecimals(sumDecimals([correction, interest]), limit) > 0;
@@ -83,7 +83,7 @@ function monthsAfter(vencimento: string, data: string): string[] {
 }
 
 /** SELIC of whole months and 1 % of that of the payment; nothing within the month of the due date. */
-function selicOf(months: readonly string[], selic: Serie): string {
+function selicDe(months: readonly string[], selic: Serie): string {
   return sumDecimals(months.map((month, place) => (place === months.length - 1 ? MONTH_OF_PAYMENT : selic(month))));
 }
 

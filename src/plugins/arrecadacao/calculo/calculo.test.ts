@@ -81,12 +81,12 @@ describe('IPTU', () => {
 
 const SELIC: Record<string, string> = { '2025-04': '1.00', '2025-05': '1.10', '2025-06': '1.10', '2025-07': '1.20' };
 const INDICE: Record<string, string> = { '2025-04': '0.40', '2025-05': '0.30', '2025-06': '0.20', '2025-07': '0.25' };
-const within = (series: Record<string, string>) => (month: string) => {
+const dentro = (series: Record<string, string>) => (month: string) => {
   const value = series[month];
   if (value === undefined) throw new Error(`sem valor para ${month}`);
   return value;
 };
-const SERIES: Series = { selic: within(SELIC), indice: () => within(INDICE) };
+const SERIES: Series = { selic: dentro(SELIC), indice: () => dentro(INDICE) };
 const PELA_SELIC: Encargos = { inicio_vigencia: '2020-01-01', modo: 'selic', multa: 'diaria', multa_dia: '0.33', multa_teto: '20' };
 const PELO_INDICE: Encargos = { ...PELA_SELIC, modo: 'indice_mais_juros', indice_id: 1, juros_mes: '1' };
 const DEBITO = { principal: '1000.00', vencimento: '2025-03-10' };
@@ -110,8 +110,8 @@ describe('atualizar', () => {
   });
 
   it('até o vencimento é o principal; no mesmo mês, só a multa; no seguinte, mais 1 %', () => {
-    const totalOn = (day: string) => atualizar(DEBITO, day, [PELA_SELIC], SERIES).total;
-    expect(['2025-03-01', '2025-03-10', '2025-03-11', '2025-04-09'].map(totalOn)).toEqual(['1000.00', '1000.00', '1003.30', '1109.00']);
+    const totalEm = (day: string) => atualizar(DEBITO, day, [PELA_SELIC], SERIES).total;
+    expect(['2025-03-01', '2025-03-10', '2025-03-11', '2025-04-09'].map(totalEm)).toEqual(['1000.00', '1000.00', '1003.30', '1109.00']);
   });
 
   it('multa escalonada e fixa; a que não se atualiza incide sobre o principal', () => {
@@ -164,11 +164,11 @@ describe('atualizar', () => {
             values[(Number(month.slice(0, 4)) - 2023) * 12 + Number(month.slice(5)) - 1] as string;
           const series = { selic: serie(a), indice: () => serie(b) };
           for (const [principal, vencimento, x, y, lei] of cases) {
-            const on = (data: string, modo = lei.modo) => atualizar({ principal, vencimento }, data, [{ ...lei, modo }], series);
+            const em = (data: string, modo = lei.modo) => atualizar({ principal, vencimento }, data, [{ ...lei, modo }], series);
             const [earlier, later] = x < y ? [x, y] : [y, x];
-            const { correcao, juros, multa, total } = on(later);
-            expect(compareDecimals(total, on(earlier).total)).toBeGreaterThanOrEqual(0);
-            const selic = on(later, 'selic').juros;
+            const { correcao, juros, multa, total } = em(later);
+            expect(compareDecimals(total, em(earlier).total)).toBeGreaterThanOrEqual(0);
+            const selic = em(later, 'selic').juros;
             expect(compareDecimals(sumDecimals([correcao, juros]), selic)).toBeLessThanOrEqual(0);
             const most = roundDecimal(multiplyDecimals(sumDecimals([principal, correcao]), '0.20'), 2);
             expect(compareDecimals(multa, most)).toBeLessThanOrEqual(0);

@@ -15,15 +15,15 @@ export interface Faixa {
  * @returns null when no range reaches the base
  */
 export function imposto(base: string, faixas: readonly Faixa[], marginal: boolean): string | null {
-  const reached = faixas.filter(({ faixa_de }) => isZero(faixa_de ?? '0') || compareDecimals(base, faixa_de ?? '0') > 0);
-  const top = reached.reduce<Faixa | null>((last, one) => (last && start(last, one) >= 0 ? last : one), null);
+  const reached = faixas.filter(({ faixa_de }) => ehZero(faixa_de ?? '0') || compareDecimals(base, faixa_de ?? '0') > 0);
+  const top = reached.reduce<Faixa | null>((last, one) => (last && iniciar(last, one) >= 0 ? last : one), null);
   // what lies above the last range has no rate in law: it is not charged at the rate of another
   if (!top || (top.faixa_ate !== null && compareDecimals(base, top.faixa_ate) > 0)) return null;
   const parts = marginal ? reached.map((faixa) => partOf(base, faixa)) : [multiplyDecimals(base, top.aliquota)];
   return roundDecimal(multiplyDecimals(sumDecimals(parts), '0.01'), 2);
 }
 
-function start(a: Faixa, b: Faixa): number {
+function iniciar(a: Faixa, b: Faixa): number {
   return compareDecimals(a.faixa_de ?? '0', b.faixa_de ?? '0');
 }
 
@@ -32,7 +32,7 @@ function partOf(base: string, { faixa_de, faixa_ate, aliquota }: Faixa): string 
   return multiplyDecimals(sumDecimals([top, multiplyDecimals(faixa_de ?? '0', '-1')]), aliquota);
 }
 
-function isZero(value: string): boolean {
+function ehZero(value: string): boolean {
   return compareDecimals(value, '0') === 0;
 }
 

@@ -30,15 +30,15 @@ describe('imputação do pagamento (B2)', () => {
   });
 
   it('até R$ 0,05 de diferença quita; além disso é parcial ou é crédito', () => {
-    const principalOf = (paid: string) => {
+    const principalDe = (paid: string) => {
       const { itens, excesso } = imputar([DEBT], paid);
       return [itens[0]?.principal, itens[0]?.abatido, itens[0]?.dispensado, excesso];
     };
-    expect(principalOf('1254.00')).toEqual(['1000.00', '1000.00', '0.00', '0.00']);
-    expect(principalOf('1253.95')).toEqual(['999.95', '999.95', '0.05', '0.00']);
-    expect(principalOf('1254.05')).toEqual(['1000.05', '1000.00', '0.00', '0.00']);
-    expect(principalOf('1254.06')).toEqual(['1000.00', '1000.00', '0.00', '0.06']);
-    expect(toCents(principalOf('1253.94')[1])).toBeLessThan(100_000n);
+    expect(principalDe('1254.00')).toEqual(['1000.00', '1000.00', '0.00', '0.00']);
+    expect(principalDe('1253.95')).toEqual(['999.95', '999.95', '0.05', '0.00']);
+    expect(principalDe('1254.05')).toEqual(['1000.05', '1000.00', '0.00', '0.00']);
+    expect(principalDe('1254.06')).toEqual(['1000.00', '1000.00', '0.00', '0.06']);
+    expect(toCents(principalDe('1253.94')[1])).toBeLessThan(100_000n);
     expect(imputar([due(1, '0.00')], '10.00')).toEqual({ itens: [], excesso: '10.00' });
   });
 

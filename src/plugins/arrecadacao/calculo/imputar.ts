@@ -34,7 +34,7 @@ interface Cents {
   total: bigint;
 }
 
-const inCents = (item: ItemGuia): Cents => ({
+const emCentavos = (item: ItemGuia): Cents => ({
   debito_id: item.debito_id,
   principal: toCents(item.principal),
   correcao: toCents(item.correcao),
@@ -54,7 +54,7 @@ const inCents = (item: ItemGuia): Cents => ({
  * @param pago reais, positive
  */
 export function imputar(devidos: readonly ItemGuia[], pago: string): Imputacao {
-  const due = devidos.map(inCents).filter(({ total }) => total > 0n);
+  const due = devidos.map(emCentavos).filter(({ total }) => total > 0n);
   const paid = toCents(pago);
   const whole = due.reduce((sum, { total }) => sum + total, 0n);
   const tolerance = toCents(TOLERANCIA);
@@ -89,14 +89,14 @@ function partial(due: readonly Cents[], paid: bigint): Imputado[] {
     const full = { ...item, desconto: 0n, total: item.total + item.desconto };
     if (left === 0n) break;
     const part = left < full.total ? left : full.total;
-    itens.push(part === full.total ? settled(full, 0n, 0n) : inPart(full, part));
+    itens.push(part === full.total ? settled(full, 0n, 0n) : emParte(full, part));
     left -= part;
   }
   return itens;
 }
 
 /** A part of one débito: its principal is never whole while anything of it is owed. */
-function inPart({ debito_id, principal, correcao, juros, multa }: Cents, part: bigint): Imputado {
+function emParte({ debito_id, principal, correcao, juros, multa }: Cents, part: bigint): Imputado {
   const wholes = [principal, correcao, juros, multa];
   const shares = ratear(
     fromCents(part),

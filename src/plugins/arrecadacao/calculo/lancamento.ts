@@ -50,12 +50,12 @@ export function lancar(base: string, isencao: string, { marginal, faixas, valor_
     renuncia,
     valor,
     desconto_unica: sumDecimals([valor, multiplyDecimals(unica, '-1')]),
-    impedimento: belowMinimum(valor, valor_minimo),
+    impedimento: abaixoDoMinimo(valor, valor_minimo),
     memoria: lines.join('\n'),
   };
 }
 
-function belowMinimum(valor: string, minimum: string | null): string | null {
+function abaixoDoMinimo(valor: string, minimum: string | null): string | null {
   if (compareDecimals(valor, '0') === 0) return 'Não há valor a lançar: imune ou isento.';
   return minimum !== null && compareDecimals(valor, minimum) < 0
     ? `O valor é menor que o mínimo de ${brl(minimum)}: a lei dispensa o lançamento.`

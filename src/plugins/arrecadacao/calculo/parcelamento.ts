@@ -14,7 +14,7 @@ export interface Consolidado {
 
 const NAMES = ['principal', 'correcao', 'juros', 'multa', 'desconto_juros', 'desconto_multa'] as const;
 const minus = (a: string, b: string) => sumDecimals([a, multiplyDecimals(b, '-1')]);
-const share = (value: string, part: string, whole: string) => divideDecimals(multiplyDecimals(value, part), whole, 2) ?? '0.00';
+const ratear = (value: string, part: string, whole: string) => divideDecimals(multiplyDecimals(value, part), whole, 2) ?? '0.00';
 const percentOf = (value: string, percent: string) => roundDecimal(multiplyDecimals(value, multiplyDecimals(percent, '0.01')), 2);
 
 /** The amounts of a débito with the discounts of a law, in percent of the interest and of the fine. */
@@ -73,7 +73,7 @@ export function imputar(debitos: readonly Consolidado[], pago: string): Consolid
   return debitos.map((debito, at) => {
     const total = totals[at] ?? '0.00';
     const owed = sumDecimals([before.owed, total]);
-    const paid = share(owed, pago, whole);
+    const paid = ratear(owed, pago, whole);
     const own = minus(paid, before.paid);
     before = { owed, paid };
     return imputarEm(debito, own, total);
@@ -82,7 +82,7 @@ export function imputar(debitos: readonly Consolidado[], pago: string): Consolid
 
 function imputarEm(debito: Consolidado, pago: string, total: string): Consolidado {
   if (compareDecimals(total, '0') === 0) return { ...ZERO };
-  const part = (value: string) => share(value, pago, total);
+  const part = (value: string) => ratear(value, pago, total);
   const correcao = part(debito.correcao);
   const juros = part(minus(debito.juros, debito.desconto_juros));
   const multa = part(minus(debito.multa, debito.desconto_multa));

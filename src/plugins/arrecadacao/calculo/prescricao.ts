@@ -23,25 +23,25 @@ const INSCRIPTION_DAYS = 180;
  * from each interruption. What interrupts after that day finds nothing to interrupt.
  */
 export function prescreveEm({ vencimento, notificacao, anos, suspensoes, interrupcoes, naoTributaria }: Prazo, data: string): string {
-  const periods = merged([...suspensoes, ...(naoTributaria ? ofInscription(naoTributaria) : [])], data);
+  const periods = merged([...suspensoes, ...(naoTributaria ? daInscricao(naoTributaria) : [])], data);
   const later = notificacao && notificacao > vencimento ? notificacao : vencimento;
   return [...interrupcoes]
     .sort()
     .reduce(
-      (until, day) => (day > until || day <= later ? until : countFrom(day, anos, periods)),
-      countFrom(addDays(later, 1), anos, periods),
+      (until, day) => (day > until || day <= later ? until : contarDesde(day, anos, periods)),
+      contarDesde(addDays(later, 1), anos, periods),
     );
 }
 
-function ofInscription({ inscricao, execucao }: NonNullable<Prazo['naoTributaria']>): Prazo['suspensoes'] {
+function daInscricao({ inscricao, execucao }: NonNullable<Prazo['naoTributaria']>): Prazo['suspensoes'] {
   if (!inscricao) return [];
   const most = addDays(inscricao, INSCRIPTION_DAYS);
   return [{ inicio: inscricao, fim: execucao && execucao < most ? execucao : most }];
 }
 
 /** Years from a day, longer by the days suspended before they end. */
-function countFrom(start: string, years: number, periods: readonly Period[]): string {
-  let end = addYears(start, years);
+function contarDesde(start: string, years: number, periods: readonly Period[]): string {
+  let end = somarAnos(start, years);
   for (const { inicio, fim } of periods) {
     const from = inicio < start ? start : inicio;
     if (fim > from && from <= end) end = addDays(end, daysBetween(from, fim));
@@ -69,7 +69,7 @@ function merged(periods: Prazo['suspensoes'], data: string): Period[] {
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The day of the same number; where there is none, the next one (Código Civil, art. 132 § 3º). */
-function addYears(day: string, years: number): string {
+function somarAnos(day: string, years: number): string {
   const same = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return new Date(Date.parse(`${same.slice(0, 8)}01`) + (Number(day.slice(8)) - 1) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -81,8 +81,8 @@ function landValue({ area, testada, fracao_ideal, valor_m2, fatores }: Terreno, 
 function depthFactor(area: string, testada: string, { profundidade_min, profundidade_max }: ParametrosValorVenal): string {
   // the depth is area / testada: compared and divided without being rounded first
   const [shallow, deep] = [multiplyDecimals(profundidade_min, testada), multiplyDecimals(profundidade_max, testada)];
-  if (compareDecimals(area, shallow) < 0) return atLeast(LEAST_DEPTH_FACTOR, rootOf(area, shallow));
-  if (compareDecimals(area, deep) > 0) return atLeast(LEAST_DEPTH_FACTOR, rootOf(deep, area));
+  if (compareDecimals(area, shallow) < 0) return noMinimo(LEAST_DEPTH_FACTOR, rootOf(area, shallow));
+  if (compareDecimals(area, deep) > 0) return noMinimo(LEAST_DEPTH_FACTOR, rootOf(deep, area));
   return '1';
 }
 
@@ -118,13 +118,13 @@ function buildingValue(
 }
 
 function ageFactor(years: number, { obsolescencia_ano, obsolescencia_min }: ParametrosValorVenal): string {
-  return atLeast(obsolescencia_min, sumDecimals(['1', multiplyDecimals(obsolescencia_ano, String(-years))]));
+  return noMinimo(obsolescencia_min, sumDecimals(['1', multiplyDecimals(obsolescencia_ano, String(-years))]));
 }
 
 function productOf(factors: readonly string[]): string {
   return factors.reduce(multiplyDecimals, '1');
 }
 
-function atLeast(least: string, value: string): string {
+function noMinimo(least: string, value: string): string {
   return compareDecimals(value, least) < 0 ? least : value;
 }

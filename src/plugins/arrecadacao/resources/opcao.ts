@@ -1,7 +1,7 @@
 import { defineResource, ref, section, text } from '../../../resources/definition';
 
 /** The options of the questions of a catalogue of the BCI. */
-export function defineOpcao<const N extends string>(name: N, target: string, base: string, label: { one: string; many: string }) {
+export function definirOpcao<const N extends string>(name: N, target: string, base: string, label: { one: string; many: string }) {
   return defineResource({
     name,
     label: { ...label, gender: 'f' },

@@ -1,6 +1,6 @@
-import { defineOpcao } from './opcao';
+import { definirOpcao } from './opcao';
 
-export const opcaoEdificacao = defineOpcao(
+export const opcaoEdificacao = definirOpcao(
   'opcao_edificacao',
   'caracteristica_edificacao',
   '/cadastro/caracteristicas-imovel/edificacoes',

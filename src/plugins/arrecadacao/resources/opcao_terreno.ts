@@ -1,6 +1,6 @@
-import { defineOpcao } from './opcao';
+import { definirOpcao } from './opcao';
 
-export const opcaoTerreno = defineOpcao('opcao_terreno', 'caracteristica_terreno', '/cadastro/caracteristicas-imovel/terrenos', {
+export const opcaoTerreno = definirOpcao('opcao_terreno', 'caracteristica_terreno', '/cadastro/caracteristicas-imovel/terrenos', {
   one: 'Opção de terreno',
   many: 'Opções de terrenos',
 });

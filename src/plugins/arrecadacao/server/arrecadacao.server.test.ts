@@ -16,7 +16,7 @@ beforeAll(async () => {
   blind = await suite.make.userWith({ 'arrecadacao.contribuinte': [1, 2, 3, 4, 5], 'arrecadacao.imovel': [1, 2, 3, 4, 5] });
 });
 
-async function newContribuinte(changes: object = {}): Promise<Wire> {
+async function novoContribuinte(changes: object = {}): Promise<Wire> {
   const { id: pessoa_id } = await suite.make.pessoa();
   return (await clerk.post(CONTRIBUINTE, { pessoa_id, tipo: 'imobiliario', ...changes })).body.result;
 }
@@ -59,7 +59,7 @@ describe('contribuinte', () => {
   });
 
   it('a situação só muda por ato, com motivo, e guarda a história', async () => {
-    const { id } = await newContribuinte();
+    const { id } = await novoContribuinte();
     const url = `${CONTRIBUINTE}/${id}`;
     expect((await clerk.edit(url, { situacao_fiscal: 'baixada' })).body.result.situacao_fiscal).toBe('ativa');
     expect((await clerk.post(`${url}/baixar`)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
@@ -129,7 +129,7 @@ describe('CB1, Z20: o sigilo fiscal', () => {
   });
 
   it('abrir com a regra 6 deixa na trilha quais campos se viram, e nela não há nome', async () => {
-    const { id } = await newContribuinte();
+    const { id } = await novoContribuinte();
     const seen = () =>
       suite.sql<{ depois: { campos: string[] }; descricao: string }>(
         "select depois, descricao from auditoria where acao = 'visualizar' and recurso = 'contribuinte' and registro_id = $1",
@@ -196,7 +196,7 @@ async function lot(changes: object = {}): Promise<Record<string, unknown>> {
     inscricao: `${place?.inicio}.900.${String(n).padStart(4, '0')}.001`,
     uso: 'residencial',
     proprietarios: [
-      { contribuinte_id: (await newContribuinte()).id, percentual: '100', inicio: '2020-01-01', titulo: 'registro', principal: true },
+      { contribuinte_id: (await novoContribuinte()).id, percentual: '100', inicio: '2020-01-01', titulo: 'registro', principal: true },
     ],
     logradouro_id: street.id,
     face_id,
@@ -239,8 +239,8 @@ describe('imóvel', () => {
   const refusal = async (changes: object) => (await clerk.post(IMOVEL, await lot(changes))).body.errors;
 
   it('os donos de hoje têm 100 %, um deles é o principal', async () => {
-    const a = (await newContribuinte()).id;
-    const b = (await newContribuinte()).id;
+    const a = (await novoContribuinte()).id;
+    const b = (await novoContribuinte()).id;
     const owner = (contribuinte_id: number, percentual: string, more: object = {}) => ({
       contribuinte_id,
       percentual,
@@ -317,7 +317,7 @@ describe('imóvel', () => {
 });
 
 describe('valor venal', () => {
-  const inYear = async (exercicio = 2026) => clerk.in(await suite.make.entity('02'), exercicio);
+  const noAno = async (exercicio = 2026) => clerk.in(await suite.make.entity('02'), exercicio);
 
   it('reproduz o exemplo, guarda a memória e não repete o que não mudou', async () => {
     const edificacoes = [
@@ -332,7 +332,7 @@ describe('valor venal', () => {
     ];
     const { body } = await clerk.post(IMOVEL, await lot({ edificacoes }));
     expect(body.result).toMatchObject({ tipo: 'Predial', area_construida: '150.00', valor_venal: null });
-    const person = await inYear();
+    const person = await noAno();
     const url = `${IMOVEL}/${body.result.id}`;
     const done = await person.post(`${url}/calcular`);
     expect([done.status, done.body.result.valor_venal]).toEqual([200, '230733.00']);
@@ -363,7 +363,7 @@ describe('valor venal', () => {
     const edificacoes = [{ numero: 1, tipo: 'casa', area_construida: '80', uso: 'residencial', caracteristicas: [] }];
     const { body } = await clerk.post(IMOVEL, await lot({ edificacoes, caracteristicas_terreno: others }));
     expect(first).toBeDefined();
-    const person = await inYear();
+    const person = await noAno();
     const { result } = (await person.post(`${IMOVEL}/${body.result.id}/calcular`)).body;
     expect(result.valor_venal).toBeNull();
     expect(result.inconsistencias.split('\n').slice(0, 3)).toEqual([
@@ -374,12 +374,12 @@ describe('valor venal', () => {
     expect(ids(await person.get(`${IMOVEL}?inconsistente=true&per_page=100`))).toContain(body.result.id);
     expect(ids(await person.get(`${IMOVEL}?inconsistente=false&per_page=100`))).not.toContain(body.result.id);
     // in a year without values, not even the land has any
-    const early = (await (await inYear(2024)).post(`${IMOVEL}/${body.result.id}/calcular`)).body.result;
+    const early = (await (await noAno(2024)).post(`${IMOVEL}/${body.result.id}/calcular`)).body.result;
     expect(early.inconsistencias).toMatch(/sem valor do m² em 2024/);
   });
 
   it('todos os imóveis ativos se avaliam de uma vez, e só quem pratica atos o faz', async () => {
-    const person = await inYear();
+    const person = await noAno();
     const { status, body } = await person.post(`${AVALIACAO}/calcular`);
     expect(status).toBe(200);
     expect(body.result.avaliados).toBeGreaterThanOrEqual(30);
@@ -416,23 +416,23 @@ describe('lançamento do IPTU', () => {
     await person.post(`${IMOVEL}/${result.id}/calcular`);
     return { imovel: result, dono: result.proprietarios[0].contribuinte_id };
   }
-  const simulate = async (): Promise<Wire> => (await person.post(LOTE, { tributo_id: iptu })).body.result;
-  async function launch(): Promise<Wire> {
-    const { id } = await simulate();
+  const simular = async (): Promise<Wire> => (await person.post(LOTE, { tributo_id: iptu })).body.result;
+  async function lancar(): Promise<Wire> {
+    const { id } = await simular();
     expect((await person.post(`${LOTE}/${id}/conferir`)).status).toBe(200);
     return (await person.post(`${LOTE}/${id}/efetivar`)).body.result;
   }
-  const launchOf = async (imovel: Wire, lote: Wire): Promise<Wire> =>
+  const lancamentoDe = async (imovel: Wire, lote: Wire): Promise<Wire> =>
     (await person.get(`${LANCAMENTO}?imovel_id=${imovel.id}&lote_id=${lote.id}`)).body.data[0];
   const debts = async (dono: number): Promise<Wire[]> => (await person.get(`${DEBITO}?contribuinte_id=${dono}&per_page=50`)).body.data;
-  const onDay = (dono: number, data: string) => person.get(`${CONTRIBUINTE}/${dono}/debitos?data=${data}`);
-  const openOf = async (dono: number) => (await person.get(`${CONTRIBUINTE}?ids=${dono}`)).body.data[0].debito_aberto;
+  const noDia = (dono: number, data: string) => person.get(`${CONTRIBUINTE}/${dono}/debitos?data=${data}`);
+  const abertosDe = async (dono: number) => (await person.get(`${CONTRIBUINTE}?ids=${dono}`)).body.data[0].debito_aberto;
 
   it('LT1, Z14: simula, confere e efetiva; o imposto, a cota única e as parcelas são os do exemplo', async () => {
     const { imovel, dono } = await valued();
-    const lote = await simulate();
+    const lote = await simular();
     expect(lote).toMatchObject({ situacao: 'simulado', notificacao: null });
-    const row = await launchOf(imovel, lote);
+    const row = await lancamentoDe(imovel, lote);
     expect(row).toMatchObject({ base: '230733.00', valor: '1415.13', situacao: 'Simulado', contribuinte_id: dono });
     const full = (await person.get(`${LANCAMENTO}/${row.id}`)).body;
     expect(full).toMatchObject({ imposto: '1415.13', renuncia: '0.00', desconto_unica: '141.51', impedimento: null });
@@ -446,7 +446,7 @@ describe('lançamento do IPTU', () => {
     expect(parcels.map(({ principal }) => principal)).toEqual(['141.54', ...Array(9).fill('141.51')]);
     expect(parcels.map(({ parcela, situacao }) => [parcela, situacao])).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'Aberto']));
     expect(parcels[0].vencimento).toBe('2026-03-10');
-    expect([await openOf(dono), (await launchOf(imovel, lote)).situacao]).toEqual(['1415.13', 'Efetivado']);
+    expect([await abertosDe(dono), (await lancamentoDe(imovel, lote)).situacao]).toEqual(['1415.13', 'Efetivado']);
     expect(ids(await person.get(`${CONTRIBUINTE}?com_debito=true&ids=${dono}`))).toEqual([dono]);
     // neither the owner nor what was launched can go
     expect((await person.delete(`${CONTRIBUINTE}/${dono}`)).body.errors.id[0]).toMatch(/10 débitos vinculados/);
@@ -456,23 +456,23 @@ describe('lançamento do IPTU', () => {
 
   it('LT2: efetivar outra vez, ou duas pessoas ao mesmo tempo, não repete o lançamento', async () => {
     const { imovel, dono } = await valued();
-    const [a, b] = [await simulate(), await simulate()];
+    const [a, b] = [await simular(), await simular()];
     for (const { id } of [a, b]) await person.post(`${LOTE}/${id}/conferir`);
     const answers = await Promise.all([a, b].map(({ id }) => person.post(`${LOTE}/${id}/efetivar`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await debts(dono)).toHaveLength(10);
-    const states = await Promise.all([a, b].map(async (lote) => (await launchOf(imovel, lote)).situacao));
+    const states = await Promise.all([a, b].map(async (lote) => (await lancamentoDe(imovel, lote)).situacao));
     expect(states.sort()).toEqual(['Efetivado', 'Já lançado em outro lote']);
-    const again = await simulate();
+    const again = await simular();
     expect(again).toMatchObject({ lancaveis: 0, valor_total: '0.00' });
-    const { id } = await launchOf(imovel, again);
+    const { id } = await lancamentoDe(imovel, again);
     expect((await person.get(`${LANCAMENTO}/${id}`)).body.impedimento).toMatch(/^Já lançado em 2026/);
-    expect(await openOf(dono)).toBe('1415.13');
+    expect(await abertosDe(dono)).toBe('1415.13');
   });
 
   it('LT3: retificar cancela e põe outro no lugar; cancelar pede motivo e libera para lançar de novo', async () => {
     const { imovel, dono } = await valued();
-    const first = await launchOf(imovel, await launch());
+    const first = await lancamentoDe(imovel, await lancar());
     await clerk.edit(`${IMOVEL}/${imovel.id}`, { area_terreno: '240' });
     await person.post(`${IMOVEL}/${imovel.id}/calcular`);
     const made = await person.post(`${LANCAMENTO}/${first.id}/retificar`, MOTIVO);
@@ -485,19 +485,19 @@ describe('lançamento do IPTU', () => {
       motivo: MOTIVO.motivo,
     });
     expect((await person.get(`${LANCAMENTO}/${first.id}`)).body.situacao).toBe('Retificado');
-    expect(await openOf(dono)).toBe('1184.13');
+    expect(await abertosDe(dono)).toBe('1184.13');
     expect((await person.post(`${LANCAMENTO}/${first.id}/cancelar`, MOTIVO)).body.errors.id[0]).toMatch(
       /^Não se pode cancelar: .* está retificado\.$/,
     );
     const url = `${LANCAMENTO}/${made.body.result.id}`;
     expect((await person.post(`${url}/cancelar`)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
     expect((await person.post(`${url}/cancelar`, MOTIVO)).body.result.situacao).toBe('Cancelado');
-    expect(await openOf(dono)).toBe('0.00');
+    expect(await abertosDe(dono)).toBe('0.00');
     expect((await debts(dono)).map(({ situacao }) => situacao)).toEqual(expect.arrayContaining(['Cancelado', 'Retificado']));
-    const lote = await launch();
-    expect([await openOf(dono), (await launchOf(imovel, lote)).situacao]).toEqual(['1184.13', 'Efetivado']);
+    const lote = await lancar();
+    expect([await abertosDe(dono), (await lancamentoDe(imovel, lote)).situacao]).toEqual(['1184.13', 'Efetivado']);
     await person.post(`${LOTE}/${lote.id}/cancelar`, MOTIVO);
-    expect(await openOf(dono)).toBe('0.00');
+    expect(await abertosDe(dono)).toBe('0.00');
   });
 
   it('LT5: a isenção reduz o valor e fica como renúncia; o que não se pode lançar diz por quê', async () => {
@@ -506,8 +506,8 @@ describe('lançamento do IPTU', () => {
     const exempt = (isencao_id: number | undefined) => ({ isencoes: [{ isencao_id, processo: '1/2025', inicio: '2025-01-01' }] });
     const [a, b, c] = [await valued(exempt(verde?.id)), await valued(exempt(templo?.id)), await valued({ caracteristicas_terreno: [] })];
     const d = await clerk.post(IMOVEL, await lot());
-    const lote = await launch();
-    const row = async (imovel: Wire) => (await person.get(`${LANCAMENTO}/${(await launchOf(imovel, lote)).id}`)).body;
+    const lote = await lancar();
+    const row = async (imovel: Wire) => (await person.get(`${LANCAMENTO}/${(await lancamentoDe(imovel, lote)).id}`)).body;
     expect(await row(a.imovel)).toMatchObject({ imposto: '1415.13', renuncia: '70.76', valor: '1344.37', situacao: 'Efetivado' });
     expect(await row(b.imovel)).toMatchObject({
       renuncia: '1415.13',
@@ -517,21 +517,21 @@ describe('lançamento do IPTU', () => {
     });
     expect((await row(c.imovel)).impedimento).toMatch(/^A avaliação tem inconsistências/);
     expect((await row(d.body.result)).impedimento).toBe('O imóvel não foi avaliado em 2026.');
-    expect([await openOf(a.dono), await openOf(b.dono)]).toEqual(['1344.37', '0.00']);
+    expect([await abertosDe(a.dono), await abertosDe(b.dono)]).toEqual(['1344.37', '0.00']);
   });
 
   it('Z14, Z20: os débitos se atualizam até a data escolhida, só para quem tem a regra 6, e fica na trilha', async () => {
     const { dono } = await valued();
-    await launch();
-    expect((await onDay(dono, '2026-03-10')).body.total).toBe('1415.13');
-    const { body } = await onDay(dono, '2026-08-15');
+    await lancar();
+    expect((await noDia(dono, '2026-03-10')).body.total).toBe('1415.13');
+    const { body } = await noDia(dono, '2026-08-15');
     // SELIC of April to July and 1 %: 5,40 %; 0,33 % a day reached 20 %
     expect(body.debitos[0]).toMatchObject({ principal: '141.54', correcao: '0.00', juros: '7.64', multa: '28.31', total: '177.49' });
     expect(body.debitos.at(-1)).toMatchObject({ vencimento: '2026-12-10', juros: '0.00', multa: '0.00', total: '141.51' });
     const cents = (value: string) => Number(value.replace('.', ''));
     expect(cents(body.total)).toBe(body.debitos.reduce((sum: number, { total }: Wire) => sum + cents(total), 0));
-    expect((await onDay(dono, '2027-06-15')).body.message).toMatch(/^Índice SELIC sem valor para \d{2}\/\d{4}\.$/);
-    expect((await onDay(dono, '2026-02-30')).body.errors).toEqual({ data: ['Informe a data como AAAA-MM-DD.'] });
+    expect((await noDia(dono, '2027-06-15')).body.message).toMatch(/^Índice SELIC sem valor para \d{2}\/\d{4}\.$/);
+    expect((await noDia(dono, '2026-02-30')).body.errors).toEqual({ data: ['Informe a data como AAAA-MM-DD.'] });
     expect((await blind.get(`${CONTRIBUINTE}/${dono}/debitos`)).body.detalhe).toEqual({ sistema: 'arrecadacao.contribuinte', regra: 6 });
     const seen = await suite.sql<{ depois: object }>(
       "select depois from auditoria where acao = 'visualizar' and recurso = 'contribuinte' and registro_id = $1 and usuario_id = $2",
@@ -549,17 +549,17 @@ describe('lançamento do IPTU', () => {
 
   it('o livro não muda: nem o débito, nem o movimento, nem o lançamento; e o saldo nunca é negativo', async () => {
     const { dono } = await valued();
-    await launch();
+    await lancar();
     const [parcel] = await debts(dono);
     for (const sql of ['update debito set principal = 1', 'delete from debito_movimento', 'update lancamento_tributario set valor = 1'])
       await expect(suite.sql(sql)).rejects.toThrow(/não se altera nem se exclui/);
-    const move = (valor: string) =>
+    const mover = (valor: string) =>
       suite.sql(
         "insert into debito_movimento (cliente_id, debito_id, data, tipo, valor) values (1, $1, '2026-04-01', 'cancelamento', $2)",
         [parcel.id, valor],
       );
-    await expect(move('-141.55')).rejects.toThrow(/fora do que foi lançado/);
-    await expect(move('0.01')).rejects.toThrow(/fora do que foi lançado/);
+    await expect(mover('-141.55')).rejects.toThrow(/fora do que foi lançado/);
+    await expect(mover('0.01')).rejects.toThrow(/fora do que foi lançado/);
   });
 
   it('só lança quem pratica atos, e dentro do prazo de decadência', async () => {

@@ -5,7 +5,7 @@ import { checkOpenYear } from '../../../server/resources/year';
 import type { Work } from '../../../server/work';
 import { PARAMETROS_PADRAO, type ParametrosValorVenal, valorVenal } from '../calculo/valor-venal';
 import { avaliacaoImovel } from '../resources/avaliacao_imovel';
-import { type Bci, type EdificacaoBci, type Resposta, readBci } from './bci';
+import { type Bci, type EdificacaoBci, lerBci, type Resposta } from './bci';
 
 const vigenteSql: RowSql = (t) =>
   `not exists (select from avaliacao_imovel n where n.imovel_id = ${t}.imovel_id and n.exercicio = ${t}.exercicio and n.id > ${t}.id)`;
@@ -50,15 +50,15 @@ export interface Contagem {
 export async function avaliarImoveis(tx: Work, ids: readonly number[]): Promise<Contagem> {
   await checkOpenYear(tx, avaliacaoImovel);
   const { exercicio } = tx.setting;
-  const parametros = await readParametros(tx, exercicio);
-  const registers = await readBci(tx, ids, exercicio);
+  const parametros = await lerParametros(tx, exercicio);
+  const registers = await lerBci(tx, ids, exercicio);
   if (registers.length === 0) throw new ValidationError({ id: ['Não há imóvel ativo para avaliar.'] });
   const results = registers.map((bci) => avaliar(bci, exercicio, parametros));
-  await keepNew(tx, exercicio, results);
+  await guardarNovas(tx, exercicio, results);
   return { avaliados: results.length, inconsistentes: results.filter(({ inconsistencias }) => inconsistencias !== null).length };
 }
 
-async function readParametros(tx: Work, exercicio: number): Promise<ParametrosValorVenal> {
+async function lerParametros(tx: Work, exercicio: number): Promise<ParametrosValorVenal> {
   const row = await tx.db.first<{ [K in keyof ParametrosValorVenal]: string }>(
     `select profundidade_min::text, profundidade_max::text, obsolescencia_ano::text, obsolescencia_min::text
        from parametro_valor_venal where exercicio = $1`,
@@ -141,14 +141,14 @@ const places = (value: string, most: number) => formatDecimal(value, most);
 
 /** Every number of the calculation in words, a line each, so that it can be redone by hand. */
 function memoryOf(bci: Bci, valor: ReturnType<typeof valorVenal>, exercicio: number): string {
-  const answer = (one: Resposta) => `${one.caracteristica}: ${one.opcao} = ${one.valor}`;
+  const responder = (one: Resposta) => `${one.caracteristica}: ${one.opcao} = ${one.valor}`;
   const { terreno } = valor;
   const lines = [
     `Exercício ${exercicio}`,
     `Terreno: ${places(bci.area, 2)} m², testada principal de ${places(bci.testada ?? '0', 2)} m, fração ideal ${bci.fracao_ideal}`,
     `Valor do m² do terreno: R$ ${places(bci.valor_face ?? bci.valor_setor ?? '0', 2)} (${bci.valor_face === null ? `setor ${bci.setor}` : `face ${bci.face}`})`,
     `Profundidade equivalente: ${places(terreno.profundidade, 2)} m, fator ${terreno.fator_profundidade}`,
-    ...bci.respostas.map(answer),
+    ...bci.respostas.map(responder),
     ...bci.melhoramentos.map(({ nome, fator }) => `${nome}: ${fator}`),
     `Fator do terreno: ${terreno.fator}`,
     `Valor do terreno: R$ ${places(terreno.valor, 2)}`,
@@ -157,7 +157,7 @@ function memoryOf(bci: Bci, valor: ReturnType<typeof valorVenal>, exercicio: num
     const own = valor.edificacoes[place];
     lines.push(
       `Edificação ${one.numero}: ${places(one.area, 2)} m² a R$ ${places(one.valor_m2 ?? '0', 2)}, de ${one.ano_construcao}`,
-      ...one.respostas.map(answer),
+      ...one.respostas.map(responder),
       `Pontos: ${own?.pontos}, fator ${own?.fator}, obsolescência ${own?.fator_obsolescencia}`,
       `Valor da edificação ${one.numero}: R$ ${places(own?.valor ?? '0', 2)}`,
     );
@@ -166,7 +166,7 @@ function memoryOf(bci: Bci, valor: ReturnType<typeof valorVenal>, exercicio: num
 }
 
 /** Keeps the valuations that differ from those in force, in one statement. */
-async function keepNew(tx: Work, exercicio: number, results: readonly Avaliacao[]): Promise<void> {
+async function guardarNovas(tx: Work, exercicio: number, results: readonly Avaliacao[]): Promise<void> {
   const rows = await tx.db.rows<{ id: number; imovel_id: number }>(
     `insert into avaliacao_imovel (cliente_id, exercicio, usuario_cadastro_id, imovel_id, valor_terreno, valor_edificacoes, valor_venal, inconsistencias, memoria)
      select $1, $2, $3, x.imovel_id, x.valor_terreno, x.valor_edificacoes, x.valor_venal, x.inconsistencias, x.memoria

@@ -71,7 +71,7 @@ const IMPROVEMENTS = `
    where r.pai_id = f.id and c.uso_calculo = 'fator'`;
 
 /** The BCI of active imóveis, by inscrição. */
-export async function readBci(work: Work, ids: readonly number[], exercicio: number): Promise<Bci[]> {
+export async function lerBci(work: Work, ids: readonly number[], exercicio: number): Promise<Bci[]> {
   return work.db.rows<Bci & Record<string, unknown>>(
     `select i.id, i.inscricao, i.area_terreno::text as area, i.fracao_ideal::text as fracao_ideal, ft.medida_m::text as testada,
             f.codigo as face, s.codigo || ' ' || s.nome as setor,

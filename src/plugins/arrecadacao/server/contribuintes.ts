@@ -11,18 +11,18 @@ type Situacao = Contribuinte['situacao_fiscal'];
 const named = (t: string, like: string) => `exists (select from public.pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`;
 
 /** Principal that the contribuinte still owes, without surcharges. */
-const openSql = (t: string) =>
+const abertoSql = (t: string) =>
   `select coalesce(sum(m.valor), 0.00) from public.debito d join public.debito_movimento m on m.debito_id = d.id where d.contribuinte_id = ${t}.id`;
 
 /** Contribuintes (handbook Cadastro 13). */
 export const contribuinteRules = onResource(contribuinte, {
   derived: {
-    debito_aberto: openSql,
+    debito_aberto: abertoSql,
     nome: (t) => `select p.nome from public.pessoa p where p.id = ${t}.pessoa_id`,
     cpf_cnpj: (t) => `select p.cpf_cnpj from public.pessoa p where p.id = ${t}.pessoa_id`,
   },
   filters: {
-    com_debito: (value, t) => `((${openSql(t)}) > 0) = ${value === true}`,
+    com_debito: (value, t) => `((${abertoSql(t)}) > 0) = ${value === true}`,
     nome_contem: (value, t, param) => named(t, `f_busca(${param(likePattern(String(value)))})`),
     // whole: what begins with some digits would tell a document digit by digit
     documento: (value, t, param) =>
@@ -40,8 +40,8 @@ export const contribuinteRules = onResource(contribuinte, {
   searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
   complete: async (draft, tx, current) => ({
     ...draft,
-    ...(!current && { inscricao_municipal: await nextInscricao(tx), situacao_fiscal: 'ativa' }),
-    ...(draft.atividades && { atividades: await withRates(tx, draft.atividades) }),
+    ...(!current && { inscricao_municipal: await proximaInscricao(tx), situacao_fiscal: 'ativa' }),
+    ...(draft.atividades && { atividades: await comTaxas(tx, draft.atividades) }),
   }),
   judge: (draft, tx, current) => alreadyRegistered(tx, { ...current, ...draft }, current?.id ?? 0),
   acts: {
@@ -71,7 +71,7 @@ async function alreadyRegistered(
 const INSCRICAO_LOCK = 7_230_011;
 
 /** The next inscrição of the cliente, "000123-4", with its check digit; two people saving at once take turns. */
-async function nextInscricao(tx: Work): Promise<string> {
+async function proximaInscricao(tx: Work): Promise<string> {
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [INSCRICAO_LOCK, tx.cliente.id]);
   const row = await tx
     .seeing('contribuinte', 'todos')
@@ -81,7 +81,7 @@ async function nextInscricao(tx: Work): Promise<string> {
 }
 
 /** An activity without a rate of its own has that of its tributo in the exercício. */
-async function withRates<L extends Pick<Contribuinte['atividades'][number], 'tributo_id'> & { aliquota?: string | null }>(
+async function comTaxas<L extends Pick<Contribuinte['atividades'][number], 'tributo_id'> & { aliquota?: string | null }>(
   tx: Work,
   lines: readonly L[],
 ): Promise<L[]> {

@@ -5,7 +5,7 @@ import { NotFoundError, ValidationError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
 import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { readMonthlyRates } from '../../cadastro/server';
+import { lerTaxasMensais } from '../../cadastro/server';
 import { type Atualizado, atualizar, type Encargos, type Series } from '../calculo/atualizar';
 import { contribuinte } from '../resources/contribuinte';
 import { debito } from '../resources/debito';
@@ -61,14 +61,14 @@ export const debitosNaData = endpoint({
   query: z.object({ data: z.string().refine(isCivilDate, 'Informe a data como AAAA-MM-DD.').optional() }),
   handle: async (work, { params, query }) => {
     const { data = work.today() } = query;
-    return readDebitos(work, readId(params.id), data);
+    return lerDebitos(work, readId(params.id), data);
   },
 });
 
-async function readDebitos(work: Work, id: number, data: string): Promise<unknown> {
+async function lerDebitos(work: Work, id: number, data: string): Promise<unknown> {
   const owner = await work.db.first<{ inscricao_municipal: string }>('select inscricao_municipal from contribuinte where id = $1', [id]);
   if (!owner) throw new NotFoundError();
-  const debitos = await openDebitos(work, id, data);
+  const debitos = await lerDebitosAbertos(work, id, data);
   await work.transact(async (tx) =>
     tx.audit({
       acao: 'visualizar',
@@ -86,7 +86,7 @@ async function readDebitos(work: Work, id: number, data: string): Promise<unknow
 export interface DebitoNaData extends Omit<OwnDebito, 'tributo_id' | 'pagavel_ate' | 'saldo'>, Atualizado {}
 
 /** The open débitos of a contribuinte on a day, in the order of their due dates. */
-export async function openDebitos(work: Work, contribuinteId: number, data: string): Promise<DebitoNaData[]> {
+export async function lerDebitosAbertos(work: Work, contribuinteId: number, data: string): Promise<DebitoNaData[]> {
   const rows = await work.db.rows<OwnDebito & Record<string, unknown>>(
     `select d.id, d.tributo_id, r.sigla as tributo, d.exercicio, d.parcela, d.vencimento::text, d.pagavel_ate::text,
             (${saldoSql('d')})::text as saldo, ${situacaoSql('d')} as situacao
@@ -106,13 +106,13 @@ export type Atualizador = (tributo: number, devido: { principal: string; vencime
 
 /** `atualizar` for débitos of many tributos: the laws and the series are read once. */
 export async function atualizador(work: Work, tributos: readonly number[]): Promise<Atualizador> {
-  const byTributo = await readEncargos(work, tributos);
-  const series = await readSeries(work, [...byTributo.values()].flat());
+  const byTributo = await lerEncargos(work, tributos);
+  const series = await lerSeries(work, [...byTributo.values()].flat());
   return (tributo, devido, data) => atualizar(devido, data, byTributo.get(tributo) ?? [], series);
 }
 
 /** The surcharges that the laws of tributos fix, by tributo. */
-export async function readEncargos(work: Work, tributos: readonly number[]): Promise<Map<number, Encargos[]>> {
+export async function lerEncargos(work: Work, tributos: readonly number[]): Promise<Map<number, Encargos[]>> {
   const laws = await work.db.rows<{ id: number; encargos: Encargos[] }>(
     `select e.pai_id as id, json_agg(json_build_object('inicio_vigencia', e.inicio_vigencia, 'modo', e.modo, 'indice_id', e.indice_id,
             'juros_mes', e.juros_mes::text, 'multa', e.multa, 'multa_dia', e.multa_dia::text, 'multa_teto', e.multa_teto::text, 'base_multa', e.base_multa,
@@ -125,9 +125,9 @@ export async function readEncargos(work: Work, tributos: readonly number[]): Pro
 }
 
 /** SELIC, which limits every surcharge, and the indices that the laws name. */
-async function readSeries(work: Work, laws: readonly Encargos[]): Promise<Series> {
+async function lerSeries(work: Work, laws: readonly Encargos[]): Promise<Series> {
   const selic = await work.db.first<{ id: number }>("select id from indice_economico where sigla = 'SELIC'");
-  const rates = await readMonthlyRates(work, [selic?.id ?? 0, ...laws.flatMap(({ indice_id }) => indice_id ?? [])]);
+  const rates = await lerTaxasMensais(work, [selic?.id ?? 0, ...laws.flatMap(({ indice_id }) => indice_id ?? [])]);
   const rateOf = (id: number | undefined) => (month: string) => {
     const rate = rates.get(id ?? 0);
     if (!rate) throw new ValidationError({ data: ['Cadastre a série SELIC em Cadastro › Tributos › Índices: ela limita os encargos.'] });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const nextOwner = () => owners.shift() ?? { contribuinte_id: 0, imovel_id: 0 };
 
 /** A draft with the first overdue months of an owner. */
-async function draft(months = 2, changes: object = {}): Promise<Record<string, unknown>> {
+async function rascunhar(months = 2, changes: object = {}): Promise<Record<string, unknown>> {
   const { contribuinte_id, imovel_id } = nextOwner();
   const chosen = { contribuinte_id, tributo_id: tributo, exercicio: 2026 };
   const { body } = await procurador.get(`${DIVIDA}-debitos?${new URLSearchParams(Object.entries(chosen).map(([k, v]) => [k, String(v)]))}`);
@@ -41,8 +41,8 @@ async function draft(months = 2, changes: object = {}): Promise<Record<string, u
   return { ...chosen, imovel_id, data_base: suite.services.clock.today(), processo: '123/2026', ...NOTIFIED, meses, ...changes };
 }
 
-async function make(changes: object = {}, months = 2): Promise<Wire> {
-  const { status, body } = await procurador.post(DIVIDA, await draft(months, changes));
+async function montar(changes: object = {}, months = 2): Promise<Wire> {
+  const { status, body } = await procurador.post(DIVIDA, await rascunhar(months, changes));
   expect(status, JSON.stringify(body)).toBe(201);
   return body.result;
 }
@@ -52,7 +52,7 @@ async function act(id: number, name: string, input: object = {}, person = procur
 }
 
 async function inscribed(months = 2): Promise<Wire> {
-  const { id } = await make({}, months);
+  const { id } = await montar({}, months);
   expect((await act(id, 'enviar')).status).toBe(200);
   const { status, body } = await act(id, 'inscrever');
   expect(status, JSON.stringify(body)).toBe(200);
@@ -87,11 +87,11 @@ describe('a lista de meses', () => {
   });
 
   it('os valores são os do débito, e um mês não se repete nem é de outro devedor', async () => {
-    const whole = await draft();
+    const whole = await rascunhar();
     const lines = whole.meses as Wire[];
     const { body } = await procurador.post(DIVIDA, { ...whole, meses: [lines[0], { ...lines[0] }] });
     expect(Object.keys(body.errors).sort()).toEqual(['meses.1.competencia', 'meses.1.debito_id']);
-    const other = await draft();
+    const other = await rascunhar();
     const stolen = await procurador.post(DIVIDA, { ...whole, meses: other.meses });
     expect(stolen.body.errors['meses.0.debito_id']).toEqual(['O débito não é deste devedor, tributo e exercício.']);
     const { result } = (await procurador.post(DIVIDA, { ...whole, meses: lines.map((line) => ({ ...line, principal: '1.00' })) })).body;
@@ -109,7 +109,7 @@ describe('a lista de meses', () => {
 
 describe('inscrição', () => {
   it('números seguidos, sem falhas, também com duas pessoas; os débitos passam a Inscrito; nada mais muda', async () => {
-    const [a, b] = [await make(), await make()];
+    const [a, b] = [await montar(), await montar()];
     for (const { id } of [a, b]) await act(id, 'enviar');
     const [first] = await suite.sql<{ n: number }>('select coalesce(max(numero), 0)::int as n from divida_ativa where ano = 2026');
     const answers = await Promise.all([a, b].map(({ id }) => act(id, 'inscrever')));
@@ -133,7 +133,7 @@ describe('inscrição', () => {
   });
 
   it('um débito está em uma inscrição só, mesmo com duas ao mesmo tempo', async () => {
-    const whole = await draft();
+    const whole = await rascunhar();
     const made = [await procurador.post(DIVIDA, whole), await procurador.post(DIVIDA, whole)].map(({ body }) => body.result.id);
     for (const id of made) await act(id, 'enviar');
     const answers = await Promise.all(made.map((id) => act(id, 'inscrever')));
@@ -142,7 +142,7 @@ describe('inscrição', () => {
   });
 
   it('DA1, Z18: recusa dizendo cada elemento que falta, e devolve para corrigir', async () => {
-    const { id } = await make({ processo: null, fundamento: null });
+    const { id } = await montar({ processo: null, fundamento: null });
     await procurador.edit(`${DIVIDA}/${id}`, { fundamento: null, data_notificacao: null });
     const refused = await act(id, 'enviar');
     const text = JSON.stringify(refused.body.errors);
@@ -264,7 +264,7 @@ describe('CDA e cobrança', () => {
 });
 
 describe('DA9: o livro', () => {
-  const pay = (debito: number, data: string, valor: string, tipo = 'pagamento') =>
+  const pagar = (debito: number, data: string, valor: string, tipo = 'pagamento') =>
     suite.sql('insert into debito_movimento (cliente_id, debito_id, data, tipo, valor) values (1, $1, $2, $3, $4)', [
       debito,
       data,
@@ -275,13 +275,13 @@ describe('DA9: o livro', () => {
   it('o pagamento segue para a dívida ativa; quitada, e de volta com o estorno', async () => {
     const { id, meses, originario } = await inscribed();
     const hoje = suite.services.clock.today();
-    for (const { debito_id, principal } of meses) await pay(debito_id, hoje, `-${principal}`);
+    for (const { debito_id, principal } of meses) await pagar(debito_id, hoje, `-${principal}`);
     expect(await situacao(id)).toBe('quitada');
     expect((await saldos(id)).principal).toBe('0.00');
-    await pay(meses[0].debito_id, hoje, meses[0].principal, 'estorno');
+    await pagar(meses[0].debito_id, hoje, meses[0].principal, 'estorno');
     expect([await situacao(id), (await saldos(id)).principal]).toEqual(['inscrita', meses[0].principal]);
     expect(originario).toBe(sumDecimals(meses.map(({ principal }: Wire) => principal)));
-    await expect(pay(meses[0].debito_id, hoje, '-999999.00')).rejects.toThrow(/fora do que foi lançado/);
+    await expect(pagar(meses[0].debito_id, hoje, '-999999.00')).rejects.toThrow(/fora do que foi lançado/);
   });
 
   it('Z19: anterior + inscrições + atualizações − recebimentos − cancelamentos = atual, e o atual é o de `atualizar`', async () => {
@@ -296,7 +296,7 @@ describe('DA9: o livro', () => {
             [debito_id, share],
           );
           if (!row || row.parte === '0.00') continue;
-          await pay(debito_id, '2026-11-25', `-${row.parte}`, received ? 'pagamento' : 'cancelamento');
+          await pagar(debito_id, '2026-11-25', `-${row.parte}`, received ? 'pagamento' : 'cancelamento');
           const charges = { data: '2026-11-25', correcao: '0.00', juros: '1.10', multa: '0.37', documento: 'DAM' };
           if (received) await platform((tx) => receberEncargos(tx, { debito_id, ...charges }));
         }
@@ -327,7 +327,7 @@ describe('DA9: o livro', () => {
     const { body } = await procurador.get(`${DIVIDA}/${id}/valores?data=2026-11-30`);
     expect((await procurador.get(`${DIVIDA}/${id}`)).body.saldo).toBe(body.total);
     // received on the last day: what the update had recognised is not recognised again
-    await pay(meses[0].debito_id, '2026-11-30', '-10.00');
+    await pagar(meses[0].debito_id, '2026-11-30', '-10.00');
     const split = await platform((tx) =>
       receberEncargos(tx, {
         debito_id: meses[0].debito_id,

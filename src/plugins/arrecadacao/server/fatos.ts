@@ -1,7 +1,7 @@
 import { compareDecimals, sumDecimals } from '../../../resources/definition';
 import type { Work } from '../../../server/work';
 import { tributariaSql } from '../../cadastro/server';
-import { type Fato, type Parte, postFact } from '../../contabilidade/server';
+import { type Fato, lancarFato, type Parte } from '../../contabilidade/server';
 import { ratear } from '../calculo/ratear';
 
 /** An amount of a tributo and exercício, in reais, negative when it is taken back: what the accounts tell apart. */
@@ -37,7 +37,7 @@ export async function contabilizar(tx: Work, { parte, ...aviso }: Aviso, credito
   const partes = await partesDe(tx, due);
   const eventos = new Set(partes.map(({ evento }) => evento));
   const fato: Fato = { ...aviso, entidade_id, partes, chave: chaveDe({ ...aviso, ...(parte && { parte }) }) };
-  await postFact(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
+  await lancarFato(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
 }
 
 const chaveDe = ({ fato, origem, parte }: Pick<Aviso, 'fato' | 'origem' | 'parte'>) =>

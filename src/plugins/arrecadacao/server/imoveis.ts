@@ -45,7 +45,7 @@ export const imovelRules = onResource(imovel, {
   },
   judge: async (draft, tx, current) => {
     const property = { ...current, ...draft } as Property;
-    if (current && draft.inscricao && draft.inscricao !== current.inscricao && (await wasLaunched(tx, current.id)))
+    if (current && draft.inscricao && draft.inscricao !== current.inscricao && (await foiLancado(tx, current.id)))
       return { inscricao: ['A inscrição não muda depois de um lançamento: no desmembramento, inclua outro imóvel com este como origem.'] };
     return { ...(await placesDiffer(tx, property)), ...(await fractionsPass(tx, property, current?.id ?? 0)) };
   },
@@ -68,7 +68,7 @@ interface Property {
   testadas: { face_id: number; principal: boolean }[];
 }
 
-async function wasLaunched(tx: Work, id: number): Promise<boolean> {
+async function foiLancado(tx: Work, id: number): Promise<boolean> {
   return (await tx.db.first('select 1 as sim from debito where imovel_id = $1 limit 1', [id])) !== undefined;
 }
 

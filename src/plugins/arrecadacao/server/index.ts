@@ -1,5 +1,5 @@
 import { defineServer } from '../../../server/plugins';
-import { addPersonRole } from '../../cadastro/server';
+import { acrescentarPapelDePessoa } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
 import { baixaEndpoints, baixaRules, creditoRules, retornoRules } from './baixa/rules';
@@ -20,11 +20,11 @@ import { demonstrativoDividaAtivaRules } from './reports/demonstrativo-divida-at
 import { espelhoBciRules } from './reports/espelho-bci';
 import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
-import { seedArrecadacao } from './seed';
+import { semearArrecadacao } from './seed';
 
 export { novoCodigo } from './papel';
 
-addPersonRole({
+acrescentarPapelDePessoa({
   chave: 'contribuinte',
   nome: 'Contribuinte',
   holds: (t) => `exists (select from contribuinte c where c.pessoa_id = ${t}.id and c.data_exclusao is null)`,
@@ -67,5 +67,5 @@ export const server = defineServer({
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
   papers: [cdaPaper, termoParcelamentoPaper],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
-  seed: seedArrecadacao,
+  seed: semearArrecadacao,
 });

@@ -47,7 +47,7 @@ export function papel(work: Work, { titulo, paragrafos, columns, rows, vazio, no
 }
 
 /** Sends a document as PDF. */
-export async function sendPapel(work: Work, document: Papel, nome: string, reply: FastifyReply): Promise<FastifyReply> {
+export async function enviarPapel(work: Work, document: Papel, nome: string, reply: FastifyReply): Promise<FastifyReply> {
   const sent = await sendFile(work, papel(work, document), 'pdf', nome, reply);
   return sent();
 }
@@ -57,6 +57,6 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code that nobody guesses: "7KQP-2MXA-RT9D-W4HB". */
 export function novoCodigo(): string {
-  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  const agrupar = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: 4 }, agrupar).join('-');
 }

@@ -40,16 +40,16 @@ function proposal(changes: object = {}): Wire {
   return { contribuinte_id, modelo_id: modelo, numero_parcelas: 6, primeiro_vencimento: today(), debitos, ...changes };
 }
 
-async function propose(changes: object = {}): Promise<Wire> {
+async function propor(changes: object = {}): Promise<Wire> {
   const { status, body } = await person.post(PARCELAMENTO, proposal(changes));
   expect(status, JSON.stringify(body)).toBe(201);
   return body.result;
 }
 
-const confess = (id: number) => person.post(`${PARCELAMENTO}/${id}/confessar`, { data: today(), documento: 'Termo 1' });
-const receive = (id: number, parcela: number) =>
+const confessar = (id: number) => person.post(`${PARCELAMENTO}/${id}/confessar`, { data: today(), documento: 'Termo 1' });
+const receber = (id: number, parcela: number) =>
   person.post(`${PARCELAMENTO}/${id}/pagar`, { ...MANUAL, conta_bancaria_id: conta, parcela, data: today(), data_credito: today() });
-const debitoOf = async (id: number) => (await person.get(`/arrecadacao/debito/${id}`)).body;
+const debitoDe = async (id: number) => (await person.get(`/arrecadacao/debito/${id}`)).body;
 
 describe('parcelamento', () => {
   it('Z15: o consolidado é o que `atualizar` dá dos débitos, na simulação e na proposta; as parcelas o somam', async () => {
@@ -96,16 +96,16 @@ describe('parcelamento', () => {
   });
 
   it('só entra em vigor com a confissão e o primeiro pagamento, que se imputa aos débitos na proporção', async () => {
-    const { id, debitos, parcelas, consolidado } = await propose();
-    expect((await receive(id, 1)).body.errors.id).toEqual(['Registre antes a confissão assinada pelo devedor.']);
-    expect((await confess(id)).body.result.confissao_em).toBe(today());
-    expect((await receive(id, 2)).body.errors.parcela).toEqual(['O primeiro pagamento é o da parcela 1.']);
-    expect((await debitoOf(debitos[0].debito_id)).situacao).toBe('Aberto');
-    const paid = await receive(id, 1);
+    const { id, debitos, parcelas, consolidado } = await propor();
+    expect((await receber(id, 1)).body.errors.id).toEqual(['Registre antes a confissão assinada pelo devedor.']);
+    expect((await confessar(id)).body.result.confissao_em).toBe(today());
+    expect((await receber(id, 2)).body.errors.parcela).toEqual(['O primeiro pagamento é o da parcela 1.']);
+    expect((await debitoDe(debitos[0].debito_id)).situacao).toBe('Aberto');
+    const paid = await receber(id, 1);
     expect(paid.body.result).toMatchObject({ situacao: 'ativo', pago: parcelas[0].valor });
-    expect((await receive(id, 1)).body.errors.parcela[0]).toMatch(/^A parcela foi paga em/);
+    expect((await receber(id, 1)).body.errors.parcela[0]).toMatch(/^A parcela foi paga em/);
     for (const { debito_id, principal } of debitos) {
-      const debito = await debitoOf(debito_id);
+      const debito = await debitoDe(debito_id);
       expect(debito.situacao).toBe('Parcelado');
       // five sixths are left
       expect(Math.abs(Number(debito.saldo) - (Number(principal) * 5) / 6)).toBeLessThan(0.06);
@@ -115,7 +115,7 @@ describe('parcelamento', () => {
       [id],
     );
     expect(sum?.total).toBe(parcelas[0].valor);
-    for (let n = 2; n <= 6; n += 1) await receive(id, n);
+    for (let n = 2; n <= 6; n += 1) await receber(id, n);
     const money = await suite.sql<{ pago: string; itens: string; situacao: string }>(
       `select b.valor_pago::text as pago, (select sum(i.valor) from baixa_arrecadacao_itens i where i.pai_id = b.id)::text as itens, l.situacao
          from baixa_arrecadacao b join lote_arrecadacao l on l.id = b.lote_arrecadacao_id where b.parcelamento_id = $1 order by b.parcela`,
@@ -124,7 +124,7 @@ describe('parcelamento', () => {
     expect(money).toEqual(parcelas.map(({ valor }: Wire) => ({ pago: valor, itens: valor, situacao: 'aberto' })));
     const done = await person.get(`${PARCELAMENTO}/${id}`);
     expect(done.body).toMatchObject({ situacao: 'quitado', pago: consolidado, encerrado_em: today() });
-    for (const { debito_id } of debitos) expect((await debitoOf(debito_id)).saldo).toBe('0.00');
+    for (const { debito_id } of debitos) expect((await debitoDe(debito_id)).saldo).toBe('0.00');
     await expect(suite.sql('update parcelamento_debito set consolidado = 1 where id = $1', [id])).rejects.toThrow(/não se altera/);
     await expect(suite.sql('update parcelamento_debito_parcelas set pago_em = null where pai_id = $1', [id])).rejects.toThrow(
       /se paga uma vez/,
@@ -134,8 +134,8 @@ describe('parcelamento', () => {
   it('de um débito, uma só proposta entra em vigor, mesmo com dois pagamentos ao mesmo tempo', async () => {
     const draft = proposal();
     const made = [await person.post(PARCELAMENTO, draft), await person.post(PARCELAMENTO, draft)].map(({ body }) => body.result.id);
-    for (const id of made) await confess(id);
-    const answers = await Promise.all(made.map((id) => receive(id, 1)));
+    for (const id of made) await confessar(id);
+    const answers = await Promise.all(made.map((id) => receber(id, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(
       (
@@ -167,9 +167,9 @@ describe('parcelamento', () => {
     const state = async () => (await person.get(`/arrecadacao/divida-ativa/${inscricao}`)).body;
     const before = await state();
     expect(before).toMatchObject({ situacao: 'inscrita', data_prescricao: '2031-03-11' });
-    const { id } = await propose({ contribuinte_id, debitos: ids.slice(0, 2).map((debito_id) => ({ debito_id })), numero_parcelas: 3 });
-    await confess(id);
-    await receive(id, 1);
+    const { id } = await propor({ contribuinte_id, debitos: ids.slice(0, 2).map((debito_id) => ({ debito_id })), numero_parcelas: 3 });
+    await confessar(id);
+    await receber(id, 1);
     expect(await state()).toMatchObject({ situacao: 'parcelada', data_prescricao: '2031-11-18' });
     const [charges] = await suite.sql<{ juros: string }>(
       "select sum(valor)::text as juros from divida_ativa_movimento where divida_ativa_id = $1 and componente = 'juros' and tipo = 'recebimento'",
@@ -190,7 +190,7 @@ describe('parcelamento', () => {
     expect(broken).toMatchObject({ situacao: 'rompido', motivo: 'Parcelas em atraso além do que a lei admite.' });
     expect((await state()).situacao).toBe('inscrita');
     expect((await state()).data_prescricao > '2031-11-18').toBe(true);
-    expect((await debitoOf(ids[0] ?? 0)).situacao).toBe('Inscrito');
+    expect((await debitoDe(ids[0] ?? 0)).situacao).toBe('Inscrito');
     suite.travel({ days: -200 });
   });
 });

@@ -2,9 +2,9 @@ import { runAct } from '../../../server/resources/acts';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
-import { seedBaixas } from './baixa/seed';
-import { seedGuias } from './guia/seed';
-import { seedDividaAtiva, seedParcelamento } from './seed-divida';
+import { semearBaixas } from './baixa/seed';
+import { semearGuias } from './guia/seed';
+import { semearDividaAtiva, semearParcelamento } from './semear-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
 const PROPERTIES = 30;
@@ -19,7 +19,7 @@ const BUILT = { casa: '1400.00', apartamento: '1600.00', loja: '1500.00', galpao
 const TODAY_YEAR = 2026;
 
 /** Contribuintes, imóveis with their BCI, the parameters of the law and the valuations of the exercício. */
-export async function seedArrecadacao(seed: Seed): Promise<void> {
+export async function semearArrecadacao(seed: Seed): Promise<void> {
   seed.progress('contribuintes e imóveis');
   for (const exercicio of YEARS)
     await seed.put('parametro_valor_venal', `parametro_valor_venal:${exercicio}`, {
@@ -27,16 +27,16 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
       fundamento: LAW,
       valores: Object.keys(TIPOS_EDIFICACAO).map((tipo) => ({ tipo, valor_m2: BUILT[tipo as keyof typeof BUILT] })),
     });
-  const owners = await seedOwners(seed);
-  await seedEstablishments(seed);
-  await seedProperties(seed, owners);
-  await seedGuias(seed);
-  await seedBaixas(seed);
-  await seedDividaAtiva(seed);
-  await seedParcelamento(seed);
+  const owners = await semearProprietarios(seed);
+  await semearEstabelecimentos(seed);
+  await semearImoveis(seed, owners);
+  await semearGuias(seed);
+  await semearBaixas(seed);
+  await semearDividaAtiva(seed);
+  await semearParcelamento(seed);
 }
 
-async function seedOwners(seed: Seed): Promise<number[]> {
+async function semearProprietarios(seed: Seed): Promise<number[]> {
   const people = await seed.work.db.rows<{ id: number }>(
     `select id from pessoa where tipo = 'fisica' and situacao and mesclada_em is null order by id offset ${NAMED} limit ${PROPERTIES}`,
   );
@@ -46,7 +46,7 @@ async function seedOwners(seed: Seed): Promise<number[]> {
   return owners;
 }
 
-async function seedEstablishments(seed: Seed): Promise<void> {
+async function semearEstabelecimentos(seed: Seed): Promise<void> {
   const companies = await seed.work.db.rows<{ id: number }>(`select id from pessoa where tipo = 'juridica' order by id limit ${COMPANIES}`);
   const streets = await seed.work.db.rows<{ id: number }>(`select id from logradouro order by codigo limit ${COMPANIES}`);
   const iss = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'ISSQN'");
@@ -75,7 +75,7 @@ interface Face extends Record<string, unknown> {
   numero_de: number;
 }
 
-async function seedProperties(seed: Seed, owners: readonly number[]): Promise<void> {
+async function semearImoveis(seed: Seed, owners: readonly number[]): Promise<void> {
   const faces = await seed.work.db.rows<Face>(
     `select f.id, f.pai_id as logradouro_id, f.setor_fiscal_id, f.bairro_id, d.codigo || '.' || s.codigo as inicio, f.quadra, coalesce(f.numero_de, 1) as numero_de
        from logradouro_face f join setor_fiscal s on s.id = f.setor_fiscal_id join distrito d on d.id = s.distrito_id order by f.id limit ${PROPERTIES}`,
@@ -130,7 +130,7 @@ async function seedProperties(seed: Seed, owners: readonly number[]): Promise<vo
   }
   await seed.inYear(TODAY_YEAR, async () => {
     await avaliarImoveis(seed.work, ids);
-    await seedLaunch(seed);
+    await semearLancamento(seed);
   });
 }
 
@@ -140,7 +140,7 @@ function degrees(from: number, more: number): string {
 }
 
 /** The IPTU of the exercício, simulated, checked and made. */
-async function seedLaunch(seed: Seed): Promise<void> {
+async function semearLancamento(seed: Seed): Promise<void> {
   const iptu = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'IPTU'");
   const id = await seed.put('lote_lancamento_tributario', `lote:iptu:${TODAY_YEAR}`, { tributo_id: iptu?.id });
   const resource = seed.work.services.registry.get('lote_lancamento_tributario');

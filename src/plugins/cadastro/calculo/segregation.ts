@@ -28,18 +28,18 @@ export function conflictsOf(pairs: readonly ConflictPair[], nodes: readonly { id
     grants.some(
       (grant) =>
         grant.codigo !== '' &&
-        systems.some((system) => system === '*' || isBelow(grant.codigo, system)) &&
-        !except.some((system) => isBelow(grant.codigo, system)) &&
+        systems.some((system) => system === '*' || ehAbaixo(grant.codigo, system)) &&
+        !except.some((system) => ehAbaixo(grant.codigo, system)) &&
         rules.some((rule) => grant.rules.has(Number(rule))),
     );
   return pairs.filter((pair) => holds(pair.sistemas_a, pair.exceto_a, pair.regras_a) && holds(pair.sistemas_b, [], pair.regras_b));
 }
 
 /** Whether holding both is refused, not only told of. */
-export function isRefused({ gravidade, no_documento }: ConflictPair): boolean {
+export function ehRecusado({ gravidade, no_documento }: ConflictPair): boolean {
   return gravidade === 'impede' && !no_documento;
 }
 
-function isBelow(codigo: string, system: string): boolean {
+function ehAbaixo(codigo: string, system: string): boolean {
   return codigo === system || codigo.startsWith(`${system}.`);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../resources/definition';
 
 /** A catalogue of the boletim de cadastro imobiliário (BCI): questions with their options and what each is worth by year; `more` are fields of one catalogue alone. */
-export function defineCaracteristica<const N extends string, const More extends Fields = Record<never, never>>(
+export function definirCaracteristica<const N extends string, const More extends Fields = Record<never, never>>(
   name: N,
   label: { one: string; many: string },
   base: string,

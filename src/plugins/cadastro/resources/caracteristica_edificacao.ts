@@ -1,6 +1,6 @@
-import { defineCaracteristica } from './caracteristica';
+import { definirCaracteristica } from './caracteristica';
 
-export const caracteristicaEdificacao = defineCaracteristica(
+export const caracteristicaEdificacao = definirCaracteristica(
   'caracteristica_edificacao',
   { one: 'Característica de edificação', many: 'Características de edificações' },
   '/cadastro/caracteristicas-imovel/edificacoes',

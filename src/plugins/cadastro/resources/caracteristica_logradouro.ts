@@ -1,7 +1,7 @@
 import { yesNo } from '../../../resources/definition';
-import { defineCaracteristica } from './caracteristica';
+import { definirCaracteristica } from './caracteristica';
 
-export const caracteristicaLogradouro = defineCaracteristica(
+export const caracteristicaLogradouro = definirCaracteristica(
   'caracteristica_logradouro',
   { one: 'Característica de logradouro', many: 'Características de logradouros' },
   '/cadastro/caracteristicas-imovel/logradouros',

@@ -1,6 +1,6 @@
-import { defineCaracteristica } from './caracteristica';
+import { definirCaracteristica } from './caracteristica';
 
-export const caracteristicaTerreno = defineCaracteristica(
+export const caracteristicaTerreno = definirCaracteristica(
   'caracteristica_terreno',
   { one: 'Característica de terreno', many: 'Características de terrenos' },
   '/cadastro/caracteristicas-imovel/terrenos',

@@ -36,7 +36,7 @@ export const ratesContiguous: DraftRule = (draft) => {
 };
 
 /** ISS is charged between 2 % and 5 % (LC 116/2003, arts. 8º and 8º-A). */
-export const issBetween2And5: DraftRule = (draft) => {
+export const issEntre2E5: DraftRule = (draft) => {
   const issues: Issues = {};
   if (draft.especie !== 'imposto' || draft.base !== 'preco_servico') return null;
   for (const [place, { aliquota }] of linesOf(draft, 'aliquotas').entries()) {

@@ -18,7 +18,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { componentsWhole, dueDatesInOrder, issBetween2And5, ratesContiguous, reductionsAndFines } from './tributo-rules';
+import { componentsWhole, dueDatesInOrder, issEntre2E5, ratesContiguous, reductionsAndFines } from './tributo-rules';
 
 /** What a property is used for; rates may differ by it. */
 export const USOS = {
@@ -205,7 +205,7 @@ export const tributo = defineResource({
   ],
   rules: [
     ratesContiguous,
-    issBetween2And5,
+    issEntre2E5,
     onePerKey('calendario', ['exercicio', 'parcela'], 'Já há um vencimento desta parcela no exercício.'),
     dueDatesInOrder,
     onePerKey('receitas', ['componente', 'natureza_receita_id', 'fonte_id'], 'Já há uma linha desta natureza e fonte.'),

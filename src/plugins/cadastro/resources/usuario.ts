@@ -145,7 +145,7 @@ export const usuario = defineResource({
   },
   rules: [
     eachItem('grupos', endAfterStart('inicio', 'fim')),
-    eachItem('excecoes', endAfterStart('inicio', 'fim'), grantUpTo90Days),
+    eachItem('excecoes', endAfterStart('inicio', 'fim'), concederAte90Dias),
     eachItem('termos', endAfterStart('data', 'valido_ate'), authorisedBySomebody),
     periodsApart('grupos', ['grupo_id', 'entidade_id'], 'O período se sobrepõe ao de outra linha do mesmo grupo e entidade.'),
   ],
@@ -154,7 +154,7 @@ export type Usuario = RecordOf<typeof usuario>;
 
 const DAY_MS = 86_400_000;
 
-function grantUpTo90Days(line: Readonly<Record<string, unknown>>) {
+function concederAte90Dias(line: Readonly<Record<string, unknown>>) {
   if (line.efeito !== 'conceder' || typeof line.inicio !== 'string' || typeof line.fim !== 'string') return null;
   return Date.parse(line.fim) - Date.parse(line.inicio) > 90 * DAY_MS ? { fim: ['Uma concessão dura no máximo 90 dias.'] } : null;
 }

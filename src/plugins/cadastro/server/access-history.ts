@@ -41,10 +41,10 @@ export const accessHistory = endpoint({
   access: { menu: [usuario.menu], regra: 1 },
   tag: usuario.label.many,
   summary: 'Permissão do usuário: histórico de acessos',
-  handle: (work, { params }) => readHistory(work, readId(params.id)),
+  handle: (work, { params }) => lerHistorico(work, readId(params.id)),
 });
 
-async function readHistory(work: Work, id: number): Promise<AccessEvent[]> {
+async function lerHistorico(work: Work, id: number): Promise<AccessEvent[]> {
   if (!(await work.seeing('usuario', 'todos').db.first('select id from usuario where id = $1', [id]))) throw new NotFoundError();
   const rows = await work.db.rows<TrailRow>(
     `select id, data_hora, usuario_nome, acao, antes, depois, motivo from auditoria
@@ -65,7 +65,7 @@ function eventsOf({ data_hora, usuario_nome, acao, antes, depois, motivo }: Trai
   const act = acao === 'ato' ? everyAct(usuario)[String(depois?.ato)]?.label : undefined;
   if (act) events.push(event('ato', act.replace('…', '')));
   for (const [name, tell] of [
-    ['grupos', groupText],
+    ['grupos', textoDoGrupo],
     ['excecoes', exceptionText],
     ['termos', termText],
   ] as const) {
@@ -83,7 +83,7 @@ function periodText({ inicio, fim }: Line): string {
   return dayOf(fim) ? `de ${dayOf(inicio)} a ${dayOf(fim)}` : `desde ${dayOf(inicio)}`;
 }
 
-function groupText(line: Line): string {
+function textoDoGrupo(line: Line): string {
   const where = line.entidade_id ? ` em ${nameOf(line.entidade_id)}` : '';
   return `Grupo ${nameOf(line.grupo_id)}${where}, ${periodText(line)}`;
 }

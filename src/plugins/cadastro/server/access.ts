@@ -6,12 +6,12 @@ import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { grupoUsuario } from '../resources/grupo_usuario';
 import { usuario } from '../resources/usuario';
-import { checkAuthorisations } from './authorisations';
+import { conferirAutorizacoes } from './authorisations';
 import { copiarPerfil } from './copy-profile';
-import { checkAccess, grantRefusal, type MatrixLine } from './grants';
-import { requireAnotherKeeper, securityActs } from './security-acts';
+import { conferirAcesso, type MatrixLine, recusaDeConceder } from './grants';
+import { exigirOutroGestor, securityActs } from './security-acts';
 import { profileOf } from './segregation/held';
-import { refuseMatrix, refuseProfile } from './segregation/refuse';
+import { recusarMatriz, recusarPerfil } from './segregation/refuse';
 
 /** Somebody looked at who is in the group and what it may do: the next review counts from today. */
 const revisar = act<typeof grupoUsuario, object>(z.object({}), 'Revisão registrada.', async ({ id }, _input, tx) => {
@@ -37,35 +37,35 @@ export const grupoRules = onResource(grupoUsuario, {
   complete: (draft) => {
     if (!draft.matriz) return draft;
     const lines = draft.matriz as MatrixLine[];
-    return { ...draft, matriz: lines.map(({ sistema_id, regras }) => ({ sistema_id, regras: withView(regras) })) };
+    return { ...draft, matriz: lines.map(({ sistema_id, regras }) => ({ sistema_id, regras: comVisao(regras) })) };
   },
   judge: async (draft, tx, current) => {
     if (!draft.matriz) return null;
     const [before, after] = [(current?.matriz ?? []) as MatrixLine[], draft.matriz as MatrixLine[]];
-    const refusal = await grantRefusal(tx, after, before);
+    const refusal = await recusaDeConceder(tx, after, before);
     if (refusal) return { matriz: [refusal] };
     const subject = { recurso: 'grupo_usuario' as const, id: current?.id ?? null, nome: draft.nome ?? current?.nome ?? null };
-    await refuseMatrix(tx, subject, before, after, { draft, current });
+    await recusarMatriz(tx, subject, before, after, { draft, current });
     return null;
   },
   afterSave: async (id, tx, current, draft) => {
     if (draft.matriz)
-      auditMatrix(tx, id, String(draft.nome ?? current?.nome), (current?.matriz ?? []) as MatrixLine[], draft.matriz as MatrixLine[]);
+      auditarMatriz(tx, id, String(draft.nome ?? current?.nome), (current?.matriz ?? []) as MatrixLine[], draft.matriz as MatrixLine[]);
     tx.emit({ kind: 'access', usuarioId: null });
   },
 });
 
 /** R1: any other rule implies seeing. */
-function withView(regras: readonly string[]): string[] {
+function comVisao(regras: readonly string[]): string[] {
   return [...new Set(['1', ...regras])].sort();
 }
 
 /** G3: one row for each (grupo, sistema, regra) that changed. */
-function auditMatrix(tx: Work, id: number, nome: string, before: readonly MatrixLine[], after: readonly MatrixLine[]): void {
+function auditarMatriz(tx: Work, id: number, nome: string, before: readonly MatrixLine[], after: readonly MatrixLine[]): void {
   const keysOf = (lines: readonly MatrixLine[]) =>
     new Set(lines.flatMap(({ sistema_id, regras }) => regras.map((regra) => `${sistema_id}|${regra}`)));
   const [old, now] = [keysOf(before), keysOf(after)];
-  const note = (key: string, granted: boolean) => {
+  const anotar = (key: string, granted: boolean) => {
     const [sistema_id, regra] = key.split('|').map(Number);
     tx.audit({
       acao: 'permissao',
@@ -76,8 +76,8 @@ function auditMatrix(tx: Work, id: number, nome: string, before: readonly Matrix
       depois: { sistema_id, regra, concedida: granted },
     });
   };
-  for (const key of now) if (!old.has(key)) note(key, true);
-  for (const key of old) if (!now.has(key)) note(key, false);
+  for (const key of now) if (!old.has(key)) anotar(key, true);
+  for (const key of old) if (!now.has(key)) anotar(key, false);
 }
 
 const UNUSED_SINCE = (t: string) =>
@@ -103,15 +103,15 @@ export const usuarioRules = onResource(usuario, {
   searchAlso: (t, like, whole) =>
     `exists (select from pessoa p where p.id = ${t}.pessoa_id and (p.nome_busca like ${like} or p.cpf_cnpj = ${whole()}))`,
   judge: async (draft, tx, current) => {
-    const issues: Issues = { ...(await checkAccess(draft, tx, current)), ...(await checkAuthorisations(draft, tx, current)) };
+    const issues: Issues = { ...(await conferirAcesso(draft, tx, current)), ...(await conferirAutorizacoes(draft, tx, current)) };
     if (Object.keys(issues).length > 0 || (!draft.grupos && !draft.excecoes)) return issues;
     const subject = { recurso: 'usuario' as const, id: current?.id ?? null, nome: current?.nome ?? null };
-    await refuseProfile(tx, subject, profileOf(current), profileOf({ ...current, ...draft }), { draft, current });
+    await recusarPerfil(tx, subject, profileOf(current), profileOf({ ...current, ...draft }), { draft, current });
     return null;
   },
   acts: { copiar_perfil: copiarPerfil, ...securityActs },
   afterSave: async (id, tx, current) => {
-    if (!current) await createCredential(tx, id);
+    if (!current) await criarCredencial(tx, id);
     tx.emit({ kind: 'access', usuarioId: id });
   },
   beforeDelete: async ({ id }, tx) => {
@@ -120,7 +120,7 @@ export const usuarioRules = onResource(usuario, {
         message: 'Não é permitido excluir a própria conta.',
         body: { errors: { id: ['Não é permitido excluir a própria conta.'] } },
       });
-    await requireAnotherKeeper(tx, id);
+    await exigirOutroGestor(tx, id);
     await tx.db.execute("update usuario_credencial set situacao = 'inativa' where usuario_id = $1 and cliente_id = $2", [
       id,
       tx.cliente.id,
@@ -130,7 +130,7 @@ export const usuarioRules = onResource(usuario, {
 });
 
 /** D7: until the first access the password is the document, and it opens no session. */
-async function createCredential(tx: Work, usuarioId: number): Promise<void> {
+async function criarCredencial(tx: Work, usuarioId: number): Promise<void> {
   const row = await tx.db.first<{ cpf_cnpj: string }>(
     'select p.cpf_cnpj from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',
     [usuarioId],

@@ -18,7 +18,7 @@ export const contasAConferirSql: RowSql = (t) =>
   `exists (select from public.pessoa_conta c where c.pai_id = ${t}.id and coalesce(c.fim, 'infinity') >= public.hoje() and not ${contaConferidaSql('c')})`;
 
 /** Notes what the accounts of a pessoa say from here on; those of a pessoa that is being registered wait for nobody. */
-export async function noteAccounts(tx: Work, pessoaId: number, isNew: boolean): Promise<void> {
+export async function anotarContas(tx: Work, pessoaId: number, isNew: boolean): Promise<void> {
   await tx.db.execute(
     `insert into pessoa_conta_conferencia (conta_id, impressao, alterada_por, conferida_em)
      select c.id, pessoa_conta_impressao(c), $2, case when $3 then now() end from pessoa_conta c where c.pai_id = $1

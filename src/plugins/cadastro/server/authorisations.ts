@@ -24,7 +24,7 @@ const authorisations = (lines: readonly TermLine[]) => lines.filter(({ tipo }) =
  * The chief's authorisation of an access (Decreto 10.540/2020 art. 11): who keeps permissions records it, never for the
  * own account, and it is of another person; only who heads an entity has nobody above. What was recorded before stays.
  */
-export async function checkAuthorisations(
+export async function conferirAutorizacoes(
   draft: Readonly<Record<string, unknown>>,
   tx: Work,
   current: ({ id: number } & Record<string, unknown>) | null,
@@ -60,11 +60,11 @@ async function headsEntity(tx: Work, pessoaId: number, day: string): Promise<boo
 export const nightlyAuthorisations: Nightly = {
   name: 'autorizacoes_a_vencer',
   run: async (services) => {
-    for (const cliente of await services.access.everyCliente()) await (await openPlatformWork(services, cliente)).transact(tellOfEnding);
+    for (const cliente of await services.access.everyCliente()) await (await openPlatformWork(services, cliente)).transact(avisarDoTermino);
   },
 };
 
-async function tellOfEnding(tx: Work): Promise<void> {
+async function avisarDoTermino(tx: Work): Promise<void> {
   const end = addDays(tx.today(), NOTICE_DAYS);
   const ending = await tx.db.rows<{ id: number }>(
     `select u.id from usuario u join usuario_credencial c on c.usuario_id = u.id

@@ -12,7 +12,7 @@ beforeAll(async () => {
   pessoas = (await suite.sql<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id limit 12")).map(({ id }) => id);
 });
 
-const draft = (changes: object) => ({
+const rascunhar = (changes: object) => ({
   pessoa_id: pessoas[0],
   tipo: 'compromissario',
   empreendimento_id,
@@ -23,38 +23,40 @@ const draft = (changes: object) => ({
   inicio: '2024-01-10',
   ...changes,
 });
-const hold = (changes: object): Promise<Answer> => clerk.post(URL, draft(changes));
+const segurar = (changes: object): Promise<Answer> => clerk.post(URL, rascunhar(changes));
 const FULL = /^Os percentuais vigentes do lote passariam de 100 %/;
 
 describe('compromissários', () => {
   it('o lote é um dos do empreendimento', async () => {
-    expect((await hold({ quadra: 'Z', lote: 1 })).body.errors).toEqual({ quadra: ['O empreendimento não tem a quadra Z. Quadras: A, B.'] });
-    expect((await hold({ lote: 23 })).body.errors).toEqual({ lote: ['A quadra B tem 22 lotes.'] });
-    const made = await hold({ quadra: 'b', lote: 1 });
+    expect((await segurar({ quadra: 'Z', lote: 1 })).body.errors).toEqual({
+      quadra: ['O empreendimento não tem a quadra Z. Quadras: A, B.'],
+    });
+    expect((await segurar({ lote: 23 })).body.errors).toEqual({ lote: ['A quadra B tem 22 lotes.'] });
+    const made = await segurar({ quadra: 'b', lote: 1 });
     expect([made.status, made.body.result]).toMatchObject([201, { quadra: 'B', imovel_lote: 'LOT-01 · quadra B, lote 1' }]);
   });
 
   it('C2: em nenhum dia os percentuais vigentes do lote passam de 100 %', async () => {
-    expect((await hold({ lote: 2, percentual: '60', fim: '2024-06-30' })).status).toBe(201);
-    expect((await hold({ lote: 2, percentual: '70', inicio: '2024-09-01', pessoa_id: pessoas[1] })).status).toBe(201);
+    expect((await segurar({ lote: 2, percentual: '60', fim: '2024-06-30' })).status).toBe(201);
+    expect((await segurar({ lote: 2, percentual: '70', inicio: '2024-09-01', pessoa_id: pessoas[1] })).status).toBe(201);
     // each fits one of the two periods, but one over both days leaves 30 % in the second
-    const both = await hold({ lote: 2, percentual: '40', pessoa_id: pessoas[2] });
+    const both = await segurar({ lote: 2, percentual: '40', pessoa_id: pessoas[2] });
     expect(both.body.errors).toEqual({ percentual: ['Os percentuais vigentes do lote passariam de 100 %. Restam 30,00 %.'] });
-    expect((await hold({ lote: 2, percentual: '40', fim: '2024-08-31', pessoa_id: pessoas[2] })).status).toBe(201);
+    expect((await segurar({ lote: 2, percentual: '40', fim: '2024-08-31', pessoa_id: pessoas[2] })).status).toBe(201);
     // another lot has its own sum
-    expect((await hold({ lote: 3, percentual: '100' })).status).toBe(201);
+    expect((await segurar({ lote: 3, percentual: '100' })).status).toBe(201);
   });
 
   it('C2: ao alterar, a própria linha não conta duas vezes, e o período estendido conta', async () => {
-    const { body } = await hold({ lote: 4, percentual: '80', fim: '2024-12-31' });
+    const { body } = await segurar({ lote: 4, percentual: '80', fim: '2024-12-31' });
     expect((await clerk.edit(`${URL}/${body.result.id}`, { percentual: '90' })).status).toBe(200);
-    expect((await hold({ lote: 4, percentual: '50', inicio: '2025-01-01', pessoa_id: pessoas[1] })).status).toBe(201);
+    expect((await segurar({ lote: 4, percentual: '50', inicio: '2025-01-01', pessoa_id: pessoas[1] })).status).toBe(201);
     const longer = await clerk.edit(`${URL}/${body.result.id}`, { fim: '2025-01-01' });
     expect(longer.body.errors.percentual[0]).toMatch(FULL);
   });
 
   it('C2: com 10 pessoas salvando ao mesmo tempo 20 % cada, cinco entram', async () => {
-    const answers = await Promise.all(pessoas.slice(0, 10).map((pessoa_id) => hold({ pessoa_id, lote: 5, percentual: '20' })));
+    const answers = await Promise.all(pessoas.slice(0, 10).map((pessoa_id) => segurar({ pessoa_id, lote: 5, percentual: '20' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(422)]);
     for (const { status, body } of answers) if (status === 422) expect(body.errors.percentual[0]).toMatch(FULL);
     const [row] = await suite.sql<{ soma: string }>(
@@ -65,15 +67,15 @@ describe('compromissários', () => {
   });
 
   it('C3: o locatário não tem percentual e nunca é sujeito passivo', async () => {
-    const { status, body } = await hold({ lote: 1, tipo: 'locatario', pessoa_id: pessoas[3] });
+    const { status, body } = await segurar({ lote: 1, tipo: 'locatario', pessoa_id: pessoas[3] });
     expect([status, body.result]).toMatchObject([201, { percentual: null, sujeito_passivo: null }]);
   });
 
   it('C1: onde a lei cobra só do proprietário, ninguém mais é sujeito passivo', async () => {
     await suite.sql("update cliente set iptu_sujeito = 'proprietario'");
-    const refused = await hold({ lote: 6 });
+    const refused = await segurar({ lote: 6 });
     expect(refused.body.errors.sujeito_passivo[0]).toMatch(/só do proprietário/);
-    expect((await hold({ lote: 6, sujeito_passivo: false })).status).toBe(201);
+    expect((await segurar({ lote: 6, sujeito_passivo: false })).status).toBe(201);
     await suite.sql("update cliente set iptu_sujeito = 'ambos'");
   });
 

@@ -6,9 +6,9 @@ import { readRecord } from '../../../server/resources/record';
 import { act } from '../../../server/resources/rules';
 import { differenceOf } from '../../../server/resources/trail';
 import { type Usuario, usuario } from '../resources/usuario';
-import { checkAccess } from './grants';
+import { conferirAcesso } from './grants';
 import { profileOf } from './segregation/held';
-import { refuseProfile } from './segregation/refuse';
+import { recusarPerfil } from './segregation/refuse';
 
 type GroupLine = NonNullable<Usuario['grupos']>[number];
 
@@ -30,11 +30,11 @@ export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
     const known = await tx.db.first('select id from usuario where id = $1', [de_id]);
     if (!known) throw new ValidationError({ de_id: ['Registro não encontrado.'] });
     const source = (await readRecord(tx, resource, de_id, { sensitive: true })) as unknown as Usuario;
-    const given = inForce(source, tx.today());
-    const issues = await checkAccess({ grupos: given, tipo: target.tipo }, tx, target);
+    const given = emVigor(source, tx.today());
+    const issues = await conferirAcesso({ grupos: given, tipo: target.tipo }, tx, target);
     if (Object.keys(issues ?? {}).length > 0) throw new ValidationError({ de_id: [...new Set(Object.values(issues ?? {}).flat())] });
     const grupos = [...endedYesterday(target, tx.today()), ...given];
-    await refuseProfile(
+    await recusarPerfil(
       tx,
       { recurso: 'usuario', id: target.id, nome: target.nome },
       profileOf(target),
@@ -64,14 +64,14 @@ export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
   },
 );
 
-function isInForce({ inicio, fim }: GroupLine, today: string): boolean {
+function estaEmVigor({ inicio, fim }: GroupLine, today: string): boolean {
   return inicio <= today && (!fim || fim >= today);
 }
 
 /** The lines that another person gets of what a user holds today. */
-function inForce(source: Usuario, today: string): Readonly<Record<string, unknown>>[] {
+function emVigor(source: Usuario, today: string): Readonly<Record<string, unknown>>[] {
   return (source.grupos ?? [])
-    .filter((line) => isInForce(line, today))
+    .filter((line) => estaEmVigor(line, today))
     .map(({ grupo_id, entidade_id, fim, ato }) => ({ grupo_id, entidade_id, inicio: today, fim, ato }));
 }
 
@@ -79,5 +79,5 @@ function inForce(source: Usuario, today: string): Readonly<Record<string, unknow
 function endedYesterday({ grupos }: Usuario, today: string): Readonly<Record<string, unknown>>[] {
   return (grupos ?? [])
     .filter(({ inicio }) => inicio < today)
-    .map((line) => (isInForce(line, today) ? { ...line, fim: addDays(today, -1) } : line));
+    .map((line) => (estaEmVigor(line, today) ? { ...line, fim: addDays(today, -1) } : line));
 }

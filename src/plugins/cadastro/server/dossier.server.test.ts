@@ -6,10 +6,10 @@ const suite = openSuite();
 const PDF = Buffer.from(`%PDF-1.7\n%${'conteúdo '.repeat(50)}`);
 
 const dossierOf = (id: number) => `/registros/pessoa/${id}`;
-const attach = (person: Caller, id: number, content = PDF): Promise<Answer> =>
+const anexar = (person: Caller, id: number, content = PDF): Promise<Answer> =>
   person.form(`${dossierOf(id)}/anexos`, { tipo_anexo_id: '3' }, [{ field: 'arquivo', name: 'parecer.pdf', content }]);
-const comment = (person: Caller, id: number, texto: string): Promise<Answer> => person.post(`${dossierOf(id)}/comentarios`, { texto });
-const ask = async (person: Caller, alvo_id: number): Promise<void> => {
+const comentar = (person: Caller, id: number, texto: string): Promise<Answer> => person.post(`${dossierOf(id)}/comentarios`, { texto });
+const perguntar = async (person: Caller, alvo_id: number): Promise<void> => {
   const signatarios = [{ usuario_id: person.usuarioId, ordem: 1, papel: 'ciente', nivel_minimo: 'simples' }];
   expect((await person.post('/administracao/processos/assinaturas', { alvo_tipo: 'pessoa', alvo_id, signatarios })).status).toBe(201);
 };
@@ -20,9 +20,9 @@ describe('o dossiê de uma pessoa', () => {
     const kept = await suite.make.pessoa({ nome: 'Joana Prates' });
     const foreigner = { tipo: 'estrangeira', cpf_cnpj: null, documento_estrangeiro: 'P9001', pais: 'Uruguai' };
     const gone = await suite.make.pessoa({ nome: 'Joana Prates', ...foreigner });
-    await attach(admin, gone.id);
-    await comment(admin, gone.id, 'Mesmo CPF');
-    for (const { id } of [kept, gone]) await ask(admin, id);
+    await anexar(admin, gone.id);
+    await comentar(admin, gone.id, 'Mesmo CPF');
+    for (const { id } of [kept, gone]) await perguntar(admin, id);
     for (const { id } of [kept, gone]) await admin.put(`${dossierOf(id)}/seguir`, { seguindo: true });
     const merged = await admin.post(`/configuracao/pessoa/${kept.id}/unificar`, { outra_id: gone.id });
     expect(merged.status, merged.text).toBe(200);
@@ -45,9 +45,9 @@ describe('o dossiê de uma pessoa', () => {
       id,
       suite.services.clock.now(),
     ]);
-    const file = (await attach(admin, pessoa_id, Buffer.concat([PDF, Buffer.from('só dela')]))).body.result.url;
-    await comment(admin, pessoa_id, 'Mora na rua tal');
-    await ask(admin, pessoa_id);
+    const file = (await anexar(admin, pessoa_id, Buffer.concat([PDF, Buffer.from('só dela')]))).body.result.url;
+    await comentar(admin, pessoa_id, 'Mora na rua tal');
+    await perguntar(admin, pessoa_id);
     const [piece] = await suite.sql<{ sha256: string }>(
       "select sha256 from assinatura_peca where recurso = 'pessoa' and registro_id = $1",
       [pessoa_id],

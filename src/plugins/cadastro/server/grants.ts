@@ -11,7 +11,7 @@ export interface MatrixLine {
 const KEEPS_GROUPS = 'cadastro.usuarios.grupos';
 
 /** E4, E6 and G2 over what a draft would give a user. */
-export async function checkAccess(
+export async function conferirAcesso(
   draft: Readonly<Record<string, unknown>>,
   tx: Work,
   current: ({ id: number } & Record<string, unknown>) | null,
@@ -19,7 +19,7 @@ export async function checkAccess(
   if (tx.caller && current?.id === tx.caller.usuarioId && (draft.grupos || draft.excecoes) && changesAccess(draft, current)) {
     return { grupos: ['Não é permitido alterar as próprias permissões.'] };
   }
-  return { ...(await checkGiven(tx, draft, current)), ...(await genericAccount(tx, { ...current, ...draft })) };
+  return { ...(await conferirInformado(tx, draft, current)), ...(await genericAccount(tx, { ...current, ...draft })) };
 }
 
 function changesAccess(draft: Record<string, unknown>, current: Record<string, unknown>): boolean {
@@ -43,7 +43,7 @@ async function genericAccount(tx: Work, { pessoa_id, tipo }: Record<string, unkn
 }
 
 /** G2: nobody gives what they do not hold, unless they keep the groups (regra 5). Null when everything may be given. */
-export async function grantRefusal(tx: Work, lines: readonly MatrixLine[], before: readonly MatrixLine[] = []): Promise<string | null> {
+export async function recusaDeConceder(tx: Work, lines: readonly MatrixLine[], before: readonly MatrixLine[] = []): Promise<string | null> {
   if (!tx.caller || tx.has(KEEPS_GROUPS, 5)) return null;
   const had = new Set(before.flatMap(({ sistema_id, regras }) => regras.map((regra) => `${sistema_id}|${regra}`)));
   const nodes = new Map((await readTree(tx.db)).nodes.map((node) => [node.id, node]));
@@ -69,7 +69,7 @@ interface GrantedException {
 }
 
 /** G2 on a user: a group or a concession that is new, or that changes its period or entity, is given by who saves. */
-async function checkGiven(tx: Work, draft: Record<string, unknown>, current: Record<string, unknown> | null): Promise<Issues> {
+async function conferirInformado(tx: Work, draft: Record<string, unknown>, current: Record<string, unknown> | null): Promise<Issues> {
   const issues: Issues = {};
   const knownGroups = ((current?.grupos ?? []) as GrantedGroup[]).map(essenceOfLine);
   for (const [index, line] of ((draft.grupos ?? []) as GrantedGroup[]).entries()) {
@@ -78,13 +78,13 @@ async function checkGiven(tx: Work, draft: Record<string, unknown>, current: Rec
       'select sistema_id, regras from grupo_permissao where pai_id = $1',
       [line.grupo_id],
     );
-    const refusal = await grantRefusal(tx, matrix);
+    const refusal = await recusaDeConceder(tx, matrix);
     if (refusal) addIssue(issues, `grupos.${index}.grupo_id`, refusal);
   }
   const knownExceptions = ((current?.excecoes ?? []) as GrantedException[]).map(essenceOfLine);
   for (const [index, line] of ((draft.excecoes ?? []) as GrantedException[]).entries()) {
     if (line.efeito !== 'conceder' || knownExceptions.includes(essenceOfLine(line))) continue;
-    const refusal = await grantRefusal(tx, [{ sistema_id: line.sistema_id, regras: [line.regra] }]);
+    const refusal = await recusaDeConceder(tx, [{ sistema_id: line.sistema_id, regras: [line.regra] }]);
     if (refusal) addIssue(issues, `excecoes.${index}.sistema_id`, refusal);
   }
   return issues;

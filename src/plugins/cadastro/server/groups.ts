@@ -62,7 +62,7 @@ const GROUPS: Record<string, { rules: Record<string, string>; gestor?: boolean; 
 export const ADMINISTRADOR = 'Administrador do sistema';
 
 /** The groups of a municipality as drafts, each with the rules that the tree of systems offers it. */
-export async function groupDrafts(work: Work): Promise<{ nome: string; matriz: { sistema_id: number; regras: string[] }[] }[]> {
+export async function rascunhosDeGrupo(work: Work): Promise<{ nome: string; matriz: { sistema_id: number; regras: string[] }[] }[]> {
   const tree = await work.db.rows<{ id: number; codigo: string; regras_disponiveis: string[] }>(
     "select id, codigo, regras_disponiveis from sistema where not 'menu_publico' = any(menu) order by id",
   );

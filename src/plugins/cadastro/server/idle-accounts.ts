@@ -15,14 +15,14 @@ export const nightlyIdleAccounts: Nightly = {
   run: async (services) => {
     for (const cliente of await services.access.everyCliente()) {
       const work = await openPlatformWork(services, cliente);
-      await work.transact(tellOfClosing);
-      await work.transact(closeIdle);
+      await work.transact(avisarDoFechamento);
+      await work.transact(fecharInativos);
     }
   },
 };
 
 /** Servants whose last access, or whose account, is so many days old; exactly so many when `exact`. */
-function idleFor(tx: Work, days: number, exact: boolean): Promise<{ id: number }[]> {
+function ociosasHa(tx: Work, days: number, exact: boolean): Promise<{ id: number }[]> {
   return tx.db.rows<{ id: number }>(
     `select u.id from usuario u join usuario_credencial c on c.usuario_id = u.id
       where 'servidor' = any(u.tipo) and c.situacao = 'ativa'
@@ -32,8 +32,8 @@ function idleFor(tx: Work, days: number, exact: boolean): Promise<{ id: number }
   );
 }
 
-async function tellOfClosing(tx: Work): Promise<void> {
-  for (const { id } of await idleFor(tx, IDLE_DAYS - NOTICE_DAYS, true))
+async function avisarDoFechamento(tx: Work): Promise<void> {
+  for (const { id } of await ociosasHa(tx, IDLE_DAYS - NOTICE_DAYS, true))
     await writeToUser(tx, id, {
       subject: 'A sua conta será desativada',
       lines: [`A sua conta não é usada há ${IDLE_DAYS - NOTICE_DAYS} dias. Se ninguém entrar em ${NOTICE_DAYS} dias, ela será desativada.`],
@@ -41,8 +41,8 @@ async function tellOfClosing(tx: Work): Promise<void> {
     });
 }
 
-async function closeIdle(tx: Work): Promise<void> {
-  for (const { id } of await idleFor(tx, IDLE_DAYS, false)) {
+async function fecharInativos(tx: Work): Promise<void> {
+  for (const { id } of await ociosasHa(tx, IDLE_DAYS, false)) {
     if (await isLastKeeper(tx, id)) continue;
     await tx.db.execute("update usuario_credencial set situacao = 'inativa' where usuario_id = $1 and cliente_id = $2", [
       id,

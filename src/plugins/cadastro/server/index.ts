@@ -5,25 +5,25 @@ import { nightlyAuthorisations } from './authorisations';
 import { compromissarioRules } from './compromissarios';
 import { nightlyIdleAccounts } from './idle-accounts';
 import { indexEndpoints, indiceRules } from './indices';
-import { installCadastro } from './install';
+import { instalarCadastro } from './install';
 import { nightlyDuplicates } from './merge/duplicates';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { organizationChart } from './organization-chart';
 import { peopleEndpoints, pessoaRules } from './people';
 import { nightlyAnonymisation } from './retention/anonymise';
-import { seedCadastro } from './seed';
+import { semearCadastro } from './seed';
 import { listPairs } from './segregation/pairs';
 import { simulateAccess } from './simulate-access';
 import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
 import { termoRules } from './terms';
 import { tributoRules } from './tributos';
 
-export { contaConferidaSql, noteAccounts } from './account-check';
-export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
-export { type ContaBancaria, readAccounts, writeAccounts } from './own-accounts';
-export { addPersonRole } from './people';
-export { seedTributos } from './seed/tributos';
-export { refuseOnDocument } from './segregation/document';
+export { anotarContas, contaConferidaSql } from './account-check';
+export { type IndexValue, lerTaxasMensais, lerValoresDoIndice } from './indices';
+export { type ContaBancaria, escreverContas, lerContas } from './own-accounts';
+export { acrescentarPapelDePessoa } from './people';
+export { semearTributos } from './seed/tributos';
+export { recusarNoDocumento } from './segregation/document';
 export { streetName } from './streets';
 export { tributariaSql } from './tributos';
 
@@ -73,6 +73,6 @@ export const server = defineServer({
   ],
   endpoints: () => [...peopleEndpoints, organizationChart, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
   nightly: [nightlyAuthorisations, nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
-  install: installCadastro,
-  seed: seedCadastro,
+  install: instalarCadastro,
+  seed: semearCadastro,
 });

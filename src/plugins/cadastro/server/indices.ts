@@ -28,7 +28,7 @@ export interface IndexValue extends Record<string, unknown> {
  * @param to last month, "YYYY-MM"; before `from`, there is no month to read
  * @throws AppError ERRO_VALIDACAO "Índice {sigla} sem valor para {MM/AAAA}."; NotFoundError
  */
-export async function readIndexValues(work: Work, id: number, from: string, to: string): Promise<IndexValue[]> {
+export async function lerValoresDoIndice(work: Work, id: number, from: string, to: string): Promise<IndexValue[]> {
   const index = await work.db.first<{ sigla: string }>('select sigla from indice_economico where id = $1', [id]);
   if (!index) throw new NotFoundError();
   const rows = await work.db.rows<{ competencia: string; valor: string | null }>(
@@ -39,12 +39,12 @@ export async function readIndexValues(work: Work, id: number, from: string, to: 
     [id, `${from}-01`, `${to}-01`],
   );
   return rows.map(({ competencia, valor }) => {
-    if (valor === null) throw withoutValue(index.sigla, competencia);
+    if (valor === null) throw semValor(index.sigla, competencia);
     return { competencia, valor };
   });
 }
 
-function withoutValue(sigla: string, competencia: string): AppError {
+function semValor(sigla: string, competencia: string): AppError {
   const [year, month] = competencia.split('-');
   const message = `Índice ${sigla} sem valor para ${month}/${year}.`;
   return new AppError('ERRO_VALIDACAO', { message, body: { errors: { competencia: [message] } } });
@@ -59,7 +59,7 @@ const RATE_PLACES = 10;
  *
  * @returns by id; what each gives throws ERRO_VALIDACAO for a month without value
  */
-export async function readMonthlyRates(work: Work, ids: readonly number[]): Promise<Map<number, (month: string) => string>> {
+export async function lerTaxasMensais(work: Work, ids: readonly number[]): Promise<Map<number, (month: string) => string>> {
   const rows = await work.db.rows<{ id: number; sigla: string; tipo: string; valores: Record<string, string> }>(
     `select x.id, x.sigla, x.tipo, coalesce(json_object_agg(to_char(v.competencia, 'YYYY-MM'), v.valor::text) filter (where v.id is not null), '{}') as valores
        from indice_economico x left join indice_economico_valores v on v.pai_id = x.id where x.id = any($1::bigint[]) group by x.id, x.sigla, x.tipo`,
@@ -69,7 +69,7 @@ export async function readMonthlyRates(work: Work, ids: readonly number[]): Prom
     rows.map(({ id, sigla, tipo, valores }) => {
       const valueIn = (month: string) => {
         const value = valores[month];
-        if (value === undefined) throw withoutValue(sigla, month);
+        if (value === undefined) throw semValor(sigla, month);
         return value;
       };
       return [id, tipo === 'taxa' ? valueIn : (month: string) => growth(valueIn(month), valueIn(monthBefore(month)))];
@@ -99,13 +99,13 @@ export const indexEndpoints = [
     tag: indiceEconomico.label.many,
     summary: 'Índice econômico: acumulado de um período',
     query: PERIOD,
-    handle: (work, { params, query }) => readAccumulated(work, readId(params.id), query.de, query.ate),
+    handle: (work, { params, query }) => lerAcumulado(work, readId(params.id), query.de, query.ate),
   }),
 ];
 
-async function readAccumulated(work: Work, id: number, de: string, ate: string): Promise<unknown> {
+async function lerAcumulado(work: Work, id: number, de: string, ate: string): Promise<unknown> {
   if (ate < de) throw new ValidationError({ ate: ['O último mês deve ser igual ou posterior ao primeiro.'] });
-  const months = await readIndexValues(work, id, de, ate);
+  const months = await lerValoresDoIndice(work, id, de, ate);
   const row = await work.db.first<{ soma: string; composto: string }>(
     `select sum(v)::numeric(18, 6)::text as soma,
             ((exp(sum(ln(1 + v / 100))) - 1) * 100)::numeric(18, 6)::text as composto from unnest($1::numeric[]) as u(v)`,

@@ -1,20 +1,20 @@
 import type { Setup } from '../../../server/installation';
 import { createRecord } from '../../../server/resources/write';
-import { ADMINISTRADOR, groupDrafts } from './groups';
+import { ADMINISTRADOR, rascunhosDeGrupo } from './groups';
 
 /** The groups, the prefeitura as the first entity, and the administrator with an account that is ready. */
-export async function installCadastro({ work, form, passwordHash }: Setup): Promise<void> {
-  const create = async (resource: string, draft: Record<string, unknown>) =>
+export async function instalarCadastro({ work, form, passwordHash }: Setup): Promise<void> {
+  const criar = async (resource: string, draft: Record<string, unknown>) =>
     (await createRecord(work, work.services.registry.get(resource), draft)).id;
   const { administrador, prefeitura, municipio } = form;
   const today = work.today();
-  const pessoa_id = await create('pessoa', {
+  const pessoa_id = await criar('pessoa', {
     tipo: 'fisica',
     nome: administrador.nome,
     cpf_cnpj: administrador.cpf,
     email: administrador.email,
   });
-  const orgao = await create('orgao', {
+  const orgao = await criar('orgao', {
     ...prefeitura,
     codigo: '02',
     poder: 'executivo',
@@ -27,9 +27,9 @@ export async function installCadastro({ work, form, passwordHash }: Setup): Prom
   });
   const groups = new Map<string, number>();
   // who administers the system enters with two factors from the first day (OWASP ASVS 4.3.1)
-  for (const draft of await groupDrafts(work))
-    groups.set(draft.nome, await create('grupo_usuario', { ...draft, exige_2fa: draft.nome === ADMINISTRADOR }));
-  const usuario = await create('usuario', {
+  for (const draft of await rascunhosDeGrupo(work))
+    groups.set(draft.nome, await criar('grupo_usuario', { ...draft, exige_2fa: draft.nome === ADMINISTRADOR }));
+  const usuario = await criar('usuario', {
     pessoa_id,
     email: administrador.email,
     tipo: ['servidor'],

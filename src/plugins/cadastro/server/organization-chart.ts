@@ -2,7 +2,7 @@ import { endpoint } from '../../../server/http/endpoint';
 import type { Work } from '../../../server/work';
 import type { ChartNode } from '../pages/chart/node';
 import { departamento } from '../resources/departamento';
-import { inOffice } from './organization';
+import { noCargo } from './organization';
 
 interface Body extends Record<string, unknown>, Omit<ChartNode, 'itens'> {
   acima: number | null;
@@ -19,15 +19,15 @@ export const organizationChart = endpoint({
   access: { menu: [departamento.menu], regra: 1 },
   tag: departamento.label.many,
   summary: 'Organograma: órgãos, unidades e departamentos em vigor',
-  handle: readChart,
+  handle: lerOrganograma,
 });
 
 /**
  * Órgãos, their unidades, and the departamentos below them or below one another. A departamento that is not shown leaves
  * those below it to the one above it.
  */
-async function readChart(work: Work): Promise<ChartNode[]> {
-  const [bodies, departments] = await Promise.all([readBodies(work), readDepartments(work)]);
+async function lerOrganograma(work: Work): Promise<ChartNode[]> {
+  const [bodies, departments] = await Promise.all([lerOrgaos(work), lerDepartamentos(work)]);
   const byId = new Map(departments.map((row) => [row.id, row]));
   const shown = departments.filter(({ aparece }) => aparece);
   const placed = shown.map((row) => ({ row, above: shownAbove(byId, row.acima) }));
@@ -56,22 +56,22 @@ function nodeOf({ tipo, id, nome, sigla, titular }: Body, itens: ChartNode[]): C
   return { tipo, id, nome, sigla, titular, itens };
 }
 
-const inForce = (t: string) => `${t}.situacao and ${t}.inicio_vigencia <= $1::date and coalesce(${t}.fim_vigencia, 'infinity') >= $1::date`;
+const emVigor = (t: string) => `${t}.situacao and ${t}.inicio_vigencia <= $1::date and coalesce(${t}.fim_vigencia, 'infinity') >= $1::date`;
 
-const readBodies = (work: Work) =>
+const lerOrgaos = (work: Work) =>
   work.db.rows<Body>(
-    `select 'orgao' as tipo, o.id, o.nome, o.sigla, (${inOffice('orgao', 'titular')('o')}) as titular, null::bigint as acima, o.codigo
-       from orgao o where ${inForce('o')}
+    `select 'orgao' as tipo, o.id, o.nome, o.sigla, (${noCargo('orgao', 'titular')('o')}) as titular, null::bigint as acima, o.codigo
+       from orgao o where ${emVigor('o')}
       union all
-     select 'unidade', u.id, u.nome, u.sigla, (${inOffice('unidade', 'titular')('u')}), u.orgao_id, u.codigo from unidade u where ${inForce('u')}
+     select 'unidade', u.id, u.nome, u.sigla, (${noCargo('unidade', 'titular')('u')}), u.orgao_id, u.codigo from unidade u where ${emVigor('u')}
       order by codigo, id`,
     [work.today()],
   );
 
-const readDepartments = (work: Work) =>
+const lerDepartamentos = (work: Work) =>
   work.db.rows<Department>(
-    `select 'departamento' as tipo, d.id, d.nome, d.sigla, (${inOffice('departamento', 'titular')('d')}) as titular,
+    `select 'departamento' as tipo, d.id, d.nome, d.sigla, (${noCargo('departamento', 'titular')('d')}) as titular,
             d.departamento_pai_id as acima, d.unidade_id, d.aparece_organograma as aparece
-       from departamento d where ${inForce('d')} order by d.nome_busca, d.id`,
+       from departamento d where ${emVigor('d')} order by d.nome_busca, d.id`,
     [work.today()],
   );

@@ -154,7 +154,7 @@ describe('pessoa jurídica', () => {
     const [owner, other, person] = [await company('11444777000161'), await company('12ABC34501DE35'), await suite.make.pessoa()];
     const url = `/configuracao/pessoa/${owner.id}`;
     const { versao } = (await admin.post(`${url}/liberar`)).body.result;
-    const save = (socios: object[]) => admin.post(url, { _method: 'PUT', versao, socios });
+    const gravar = (socios: object[]) => admin.post(url, { _method: 'PUT', versao, socios });
     const refused = [
       [{ pessoa_id: other.id, tipo: 'procurador' }, { 'socios.0.pessoa_id': ['Administrador e procurador são pessoas físicas, com CPF.'] }],
       [
@@ -162,8 +162,8 @@ describe('pessoa jurídica', () => {
         { 'socios.0.fim': ['A data final deve ser posterior à data inicial.'] },
       ],
     ] as const;
-    for (const [line, errors] of refused) expect(outcome(await save([line]))).toEqual([422, errors]);
-    const saved = await save([
+    for (const [line, errors] of refused) expect(outcome(await gravar([line]))).toEqual([422, errors]);
+    const saved = await gravar([
       { pessoa_id: other.id, tipo: 'socio' },
       { pessoa_id: person.id, tipo: 'administrador' },
     ]);
@@ -179,24 +179,24 @@ describe('organograma', () => {
     titular: string | null;
     itens: Node[];
   }
-  const find = (nodes: readonly Node[], tipo: string, id: number): Node | undefined =>
-    nodes.map((node) => (node.tipo === tipo && node.id === id ? node : find(node.itens, tipo, id))).find(Boolean);
+  const achar = (nodes: readonly Node[], tipo: string, id: number): Node | undefined =>
+    nodes.map((node) => (node.tipo === tipo && node.id === id ? node : achar(node.itens, tipo, id))).find(Boolean);
   const outline = (node: Node | undefined): unknown => node && [node.nome, node.itens.map(outline)];
 
   it('mostra órgãos, unidades e departamentos em vigor; o que não aparece deixa os subordinados ao de cima', async () => {
     const orgao = await suite.make.orgao();
     const unidade = await suite.make.unidade({ orgao_id: orgao.id, nome: 'Unidade do organograma' });
     const head = await suite.make.pessoa({ nome: 'Chefe do Organograma' });
-    const make = (nome: string, draft: object = {}) => suite.make.departamento({ unidade_id: unidade.id, nome, ...draft });
-    const top = await make('A', { responsaveis: [{ pessoa_id: head.id, funcao: 'titular', inicio: SINCE }] });
-    const hidden = await make('B', { departamento_pai_id: top.id, aparece_organograma: false });
-    await make('C', { departamento_pai_id: hidden.id });
-    await make('D', { departamento_pai_id: top.id });
-    await make('Encerrado', { fim_vigencia: '2022-12-31' });
-    await make('Inativo', { situacao: false });
+    const montar = (nome: string, draft: object = {}) => suite.make.departamento({ unidade_id: unidade.id, nome, ...draft });
+    const top = await montar('A', { responsaveis: [{ pessoa_id: head.id, funcao: 'titular', inicio: SINCE }] });
+    const hidden = await montar('B', { departamento_pai_id: top.id, aparece_organograma: false });
+    await montar('C', { departamento_pai_id: hidden.id });
+    await montar('D', { departamento_pai_id: top.id });
+    await montar('Encerrado', { fim_vigencia: '2022-12-31' });
+    await montar('Inativo', { situacao: false });
     const reader = await suite.make.userWith({ 'cadastro.departamento': [1] });
     const { body } = await reader.get('/cadastro/departamento/organograma');
-    const found = find(body, 'unidade', unidade.id);
+    const found = achar(body, 'unidade', unidade.id);
     expect(outline(found)).toEqual([
       'Unidade do organograma',
       [
@@ -209,7 +209,7 @@ describe('organograma', () => {
         ],
       ],
     ]);
-    expect([found?.itens[0]?.titular, find(body, 'orgao', orgao.id)?.itens[0]?.id]).toEqual(['Chefe do Organograma', unidade.id]);
+    expect([found?.itens[0]?.titular, achar(body, 'orgao', orgao.id)?.itens[0]?.id]).toEqual(['Chefe do Organograma', unidade.id]);
     const stranger = await suite.make.userWith({ 'cadastro.orgao': [1] });
     expect((await stranger.get('/cadastro/departamento/organograma')).status).toBe(403);
   });

@@ -8,11 +8,11 @@ import { orgao } from '../resources/orgao';
 import { unidade } from '../resources/unidade';
 
 /** Name of who answers today in a function of a body. */
-export const inOffice = (table: string, funcao: string) => (t: string) =>
+export const noCargo = (table: string, funcao: string) => (t: string) =>
   `select p.nome from ${table}_responsaveis r join pessoa p on p.id = r.pessoa_id
     where r.pai_id = ${t}.id and r.funcao = '${funcao}' and r.inicio <= current_date and (r.fim is null or r.fim >= current_date) order by r.inicio desc, r.id limit 1`;
 
-const inForce = (value: unknown, t: string, param: (value: unknown) => string) => {
+const emVigor = (value: unknown, t: string, param: (value: unknown) => string) => {
   const at = param(value);
   return `${t}.inicio_vigencia <= ${at} and (${t}.fim_vigencia is null or ${t}.fim_vigencia >= ${at})`;
 };
@@ -20,7 +20,7 @@ const inForce = (value: unknown, t: string, param: (value: unknown) => string) =
 type Dated = { inicio_vigencia?: string | null; fim_vigencia?: string | null };
 
 /** A body lives within the life of the one above it. */
-function outside(draft: Dated, above: Dated, what: string): Issues | null {
+function fora(draft: Dated, above: Dated, what: string): Issues | null {
   const starts = draft.inicio_vigencia ?? '';
   if (above.inicio_vigencia && starts < above.inicio_vigencia)
     return { inicio_vigencia: [`A vigência começa antes da ${what}, que inicia em ${formatDate(above.inicio_vigencia)}.`] };
@@ -30,8 +30,8 @@ function outside(draft: Dated, above: Dated, what: string): Issues | null {
 }
 
 export const orgaoRules = onResource(orgao, {
-  derived: { titular: inOffice('orgao', 'titular') },
-  filters: { vigente_em: inForce },
+  derived: { titular: noCargo('orgao', 'titular') },
+  filters: { vigente_em: emVigor },
   judge: async (draft, tx, current) => {
     const next = { ...current, ...draft } as Record<string, unknown> & Dated;
     return (
@@ -170,9 +170,9 @@ async function secondOfKind(tx: Work, draft: Record<string, unknown>, id?: numbe
 export const unidadeRules = onResource(unidade, {
   derived: {
     codigo_completo: (t) => `select o.codigo || '.' || ${t}.codigo from orgao o where o.id = ${t}.orgao_id`,
-    responsavel: inOffice('unidade', 'titular'),
+    responsavel: noCargo('unidade', 'titular'),
   },
-  filters: { vigente_em: inForce },
+  filters: { vigente_em: emVigor },
   searchAlso: (t, like) =>
     `exists (select from orgao o where o.id = ${t}.orgao_id and f_busca(o.codigo || '.' || ${t}.codigo) like ${like})`,
   judge: async (draft, tx, current) => {
@@ -180,7 +180,7 @@ export const unidadeRules = onResource(unidade, {
     const above = await tx.db.first<Dated & Record<string, unknown>>('select inicio_vigencia, fim_vigencia from orgao where id = $1', [
       next.orgao_id,
     ]);
-    return (above && outside(next, above, 'vigência do órgão')) ?? outlived(tx, next, DEPARTMENTS, current?.id);
+    return (above && fora(next, above, 'vigência do órgão')) ?? outlived(tx, next, DEPARTMENTS, current?.id);
   },
 });
 
@@ -189,7 +189,7 @@ const DEEPEST = 8;
 export const departamentoRules = onResource(departamento, {
   derived: {
     orgao: (t) => `select o.nome from unidade u join orgao o on o.id = u.orgao_id where u.id = ${t}.unidade_id`,
-    titular: inOffice('departamento', 'titular'),
+    titular: noCargo('departamento', 'titular'),
   },
   filters: { orgao_id: (value, t, param) => `${t}.unidade_id in (select u.id from unidade u where u.orgao_id = ${param(value)})` },
   complete: (draft) => (draft.responsaveis ? { ...draft, responsaveis: endedHeads(draft.responsaveis) } : draft),
@@ -199,7 +199,7 @@ export const departamentoRules = onResource(departamento, {
       'select inicio_vigencia, fim_vigencia, orgao_id from unidade where id = $1',
       [next.unidade_id],
     );
-    const outOfLife = above && outside(next, above, 'vigência da unidade');
+    const outOfLife = above && fora(next, above, 'vigência da unidade');
     return outOfLife ?? (await wrongParent(tx, next, above?.orgao_id, current?.id)) ?? (await siblingName(tx, next, current?.id));
   },
 });

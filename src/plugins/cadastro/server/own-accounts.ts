@@ -8,8 +8,8 @@ import { pessoa } from '../resources/pessoa';
 export type ContaBancaria = Readonly<Record<string, unknown>>;
 
 /** The bank accounts of a person, in full: whether the caller may see them is the business of who asks. */
-export async function readAccounts(work: Work, pessoaId: number): Promise<readonly ContaBancaria[]> {
-  return (await readPessoa(work, pessoaId)).contas_bancarias as ContaBancaria[];
+export async function lerContas(work: Work, pessoaId: number): Promise<readonly ContaBancaria[]> {
+  return (await lerPessoa(work, pessoaId)).contas_bancarias as ContaBancaria[];
 }
 
 /**
@@ -18,13 +18,13 @@ export async function readAccounts(work: Work, pessoaId: number): Promise<readon
  *
  * @throws ValidationError, ConflictError
  */
-export async function writeAccounts(tx: Work, pessoaId: number, contas_bancarias: readonly ContaBancaria[]): Promise<void> {
+export async function escreverContas(tx: Work, pessoaId: number, contas_bancarias: readonly ContaBancaria[]): Promise<void> {
   const resource = tx.services.registry.get(pessoa.name);
-  const { versao } = await readPessoa(tx, pessoaId);
+  const { versao } = await lerPessoa(tx, pessoaId);
   await reserve(tx, resource, pessoaId, false);
   await updateRecord(tx.withEveryPermission(), resource, pessoaId, { versao, contas_bancarias });
 }
 
-function readPessoa(work: Work, id: number) {
+function lerPessoa(work: Work, id: number) {
   return readRecord(work.withEveryPermission(), work.services.registry.get(pessoa.name), id, { sensitive: true });
 }

@@ -10,10 +10,10 @@ import { countDocuments, countSearched } from '../../../server/resources/searche
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
-import { conferirContas, contasAConferirSql, noteAccounts } from './account-check';
+import { anotarContas, conferirContas, contasAConferirSql } from './account-check';
 import { foundInPairs, listDuplicates } from './merge/duplicates';
 import { unificar } from './merge/merge-people';
-import { mergePreview } from './merge/preview';
+import { previaDaUnificacao } from './merge/preview';
 import { type Address, linksOutside, nameLinks, registeredAddress } from './registered-address';
 
 /** A role that a person may hold, with the SQL that says whether the person `t` holds it. */
@@ -28,7 +28,7 @@ const roles: PersonRole[] = [
 ];
 
 /** Adds a role: the plugin that gives it (servidor, fornecedor, contribuinte…) calls this when it is loaded. */
-export function addPersonRole(role: PersonRole): void {
+export function acrescentarPapelDePessoa(role: PersonRole): void {
   roles.push(role);
 }
 
@@ -58,15 +58,15 @@ export const pessoaRules = onResource(pessoa, {
       // one set for the whole list: asked of each person it would be compared with all the others
       `${t}.id ${value ? '= any' : '<> all'}(array(select o.id from pessoa o join pessoa p on ${similar('o', 'p')} union all ${foundInPairs}))`,
   },
-  complete: mirrorMainAddress,
+  complete: espelharEnderecoPrincipal,
   judge: async (draft, tx, current) =>
     current?.mesclada_em
       ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] }
       : { ...(await representativesArePeople(tx, draft.socios)), ...(await linksOutside(tx, addressesOf(draft))) },
   judgesAlone: true,
   afterSave: async (id, tx, current, draft) => {
-    if (draft.contas_bancarias && draft.contas_bancarias.length > 0) await noteAccounts(tx, id, !current);
-    if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);
+    if (draft.contas_bancarias && draft.contas_bancarias.length > 0) await anotarContas(tx, id, !current);
+    if (draft.data_obito && !current?.data_obito) await fecharConta(tx, id);
   },
   acts: { unificar, conferir_contas: conferirContas },
 });
@@ -94,7 +94,7 @@ async function representativesArePeople(
 const addressesOf = (draft: object): Address[] => (draft as { enderecos?: Address[] }).enderecos ?? [];
 
 /** The main address of the record repeats the line marked as principal. */
-async function mirrorMainAddress(draft: Readonly<Record<string, unknown>>, tx: Work): Promise<Readonly<Record<string, unknown>>> {
+async function espelharEnderecoPrincipal(draft: Readonly<Record<string, unknown>>, tx: Work): Promise<Readonly<Record<string, unknown>>> {
   if (!draft.enderecos) return draft;
   const enderecos = await nameLinks(tx, addressesOf(draft));
   const main = enderecos.find(({ principal }) => principal);
@@ -105,7 +105,7 @@ async function mirrorMainAddress(draft: Readonly<Record<string, unknown>>, tx: W
 }
 
 /** Death inactivates the account; the modules that depend on the person are told by their own listeners. */
-async function closeAccount(tx: Work, pessoaId: number): Promise<void> {
+async function fecharConta(tx: Work, pessoaId: number): Promise<void> {
   const rows = await tx.db.rows<{ usuario_id: number }>(
     `update usuario_credencial c set situacao = 'inativa' from public.usuario u where u.id = c.usuario_id and u.pessoa_id = $1 and c.cliente_id = $2 returning c.usuario_id`,
     [pessoaId, tx.cliente.id],
@@ -144,7 +144,7 @@ export const peopleEndpoints = [
     tag: 'Pessoas',
     summary: 'Buscar pessoas e departamentos',
     query: SEARCH,
-    handle: (work, { query }) => findRecipients(work, query.termo),
+    handle: (work, { query }) => acharDestinatarios(work, query.termo),
   }),
   endpoint({
     method: 'GET',
@@ -153,7 +153,7 @@ export const peopleEndpoints = [
     tag: 'Pessoas',
     summary: 'Buscar pessoas físicas',
     query: SEARCH,
-    handle: (work, { query }) => findPeople(work, query.termo, "and t.tipo = 'fisica'"),
+    handle: (work, { query }) => acharPessoas(work, query.termo, "and t.tipo = 'fisica'"),
   }),
   endpoint({
     method: 'GET',
@@ -162,15 +162,15 @@ export const peopleEndpoints = [
     tag: 'Pessoas',
     summary: 'Cadastros que podem ser da mesma pessoa',
     query: SIMILAR,
-    handle: (work, { query }) => findSimilar(work, query),
+    handle: (work, { query }) => acharSemelhantes(work, query),
   }),
   registeredAddress,
-  mergePreview,
+  previaDaUnificacao,
   listDuplicates,
 ];
 
 /** The search of the list itself: the same words, the same masks. */
-async function findPeople(work: Work, term: string, more = ''): Promise<Record<string, unknown>[]> {
+async function acharPessoas(work: Work, term: string, more = ''): Promise<Record<string, unknown>[]> {
   const resource = work.services.registry.get('pessoa');
   needToChoose(work, resource);
   const { list } = readListQuery(resource, { busca: term, ativo: 'true' }, sightOf(work, resource));
@@ -185,8 +185,8 @@ async function findPeople(work: Work, term: string, more = ''): Promise<Record<s
 }
 
 /** People first, then departments that receive processes. */
-async function findRecipients(work: Work, term: string): Promise<Record<string, unknown>[]> {
-  const people = await findPeople(work, term);
+async function acharDestinatarios(work: Work, term: string): Promise<Record<string, unknown>[]> {
+  const people = await acharPessoas(work, term);
   const departments = await work.db.rows<Record<string, unknown>>(
     `select d.id, d.nome, 'App\\Departamento' as destinatario_type, concat_ws(' · ', d.nome, u.nome) as select_text
        from departamento d join unidade u on u.id = d.unidade_id where d.situacao and d.busca like f_busca($1) order by d.nome_busca, d.id limit ${MOST_FOUND}`,
@@ -196,7 +196,7 @@ async function findRecipients(work: Work, term: string): Promise<Record<string, 
 }
 
 /** Same document, or same name and birth date: the form warns before a second register is made. */
-async function findSimilar(work: Work, { cpf_cnpj, nome, nascimento_fundacao, id }: z.infer<typeof SIMILAR>): Promise<unknown[]> {
+async function acharSemelhantes(work: Work, { cpf_cnpj, nome, nascimento_fundacao, id }: z.infer<typeof SIMILAR>): Promise<unknown[]> {
   const document = cpf_cnpj
     .replace(/[.\-/\s]/g, '')
     .toUpperCase()

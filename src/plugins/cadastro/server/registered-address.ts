@@ -93,10 +93,10 @@ export const registeredAddress = endpoint({
       [work.cliente.id, query.city, query.state],
     );
     if (!inside) return { logradouro_id: null, bairro_id: null };
-    const street = await findStreet(work, query.cep, query.street);
+    const street = await acharLogradouro(work, query.cep, query.street);
     return {
       logradouro_id: street && { id: street.id, nome_completo: street.nome_completo },
-      bairro_id: await findQuarter(work, query.neighborhood, street?.distrito_id ?? null),
+      bairro_id: await acharBairro(work, query.neighborhood, street?.distrito_id ?? null),
     };
   },
 });
@@ -108,7 +108,7 @@ interface Street extends Record<string, unknown> {
 }
 
 /** By the name that it has or had, the CEP deciding between namesakes; a CEP without a name says it only when it is of one street. */
-async function findStreet(work: Work, cep: string, name: string): Promise<Street | null> {
+async function acharLogradouro(work: Work, cep: string, name: string): Promise<Street | null> {
   const rows = await work.db.rows<Street>(
     `with do_cep as (select l.id from logradouro l
        where l.cep = $1 or exists (select from logradouro_face f where f.pai_id = l.id and f.cep = $1)),
@@ -122,7 +122,7 @@ async function findStreet(work: Work, cep: string, name: string): Promise<Street
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-async function findQuarter(work: Work, name: string, distritoId: number | null): Promise<{ id: number; nome: string } | null> {
+async function acharBairro(work: Work, name: string, distritoId: number | null): Promise<{ id: number; nome: string } | null> {
   const rows = await work.db.rows<{ id: number; nome: string }>(
     'select id, nome from bairro where situacao and nome_busca = f_busca($1) and ($2::bigint is null or distrito_id = $2)',
     [name, distritoId],

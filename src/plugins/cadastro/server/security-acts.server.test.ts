@@ -38,38 +38,38 @@ async function worker(): Promise<{ id: number; cpf: string; caller: Caller }> {
 
 describe('liberar primeiro acesso', () => {
   const code = async (id: number): Promise<string> => (await act(id, 'liberar_primeiro_acesso')).body.result.codigo;
-  const create = (cpf_cnpj: string, codigo: string, senha_nova = NEW) =>
+  const criar = (cpf_cnpj: string, codigo: string, senha_nova = NEW) =>
     suite.anonymous.from('10.7.0.1').post('/primeiro-acesso', { cpf_cnpj, codigo, senha_nova, senha_nova_confirmacao: senha_nova });
 
   it('o código de oito números, dito no balcão, cria a senha uma única vez', async () => {
     const { id, cpf } = await newcomer();
     const codigo = await code(id);
     expect(codigo).toMatch(/^\d{8}$/);
-    expect((await create(cpf, codigo)).body.message).toBe('Senha criada com sucesso!');
+    expect((await criar(cpf, codigo)).body.message).toBe('Senha criada com sucesso!');
     expect((await login(cpf, NEW)).status).toBe(200);
     expect(await state(id)).toBe('Ativa');
-    expect((await create(cpf, codigo, 'outra frase bem comprida')).status).toBe(422);
+    expect((await criar(cpf, codigo, 'outra frase bem comprida')).status).toBe(422);
   });
 
   it('vale 30 minutos; um código novo desfaz o anterior; senha fraca não o gasta', async () => {
     const { id, cpf } = await newcomer();
     const first = await code(id);
     const second = await code(id);
-    expect(refused(await create(cpf, first))).toEqual([422, 'Código inválido ou expirado.']);
-    expect(Object.keys((await create(cpf, second, 'curta')).body.errors)).toEqual(['senha_nova']);
+    expect(refused(await criar(cpf, first))).toEqual([422, 'Código inválido ou expirado.']);
+    expect(Object.keys((await criar(cpf, second, 'curta')).body.errors)).toEqual(['senha_nova']);
     suite.travel({ minutes: 31 });
-    expect((await create(cpf, second)).status).toBe(422);
-    expect((await create(cpf, await code(id))).status).toBe(200);
+    expect((await criar(cpf, second)).status).toBe(422);
+    expect((await criar(cpf, await code(id))).status).toBe(200);
   });
 
   it('erros contam para o bloqueio do documento; não há código que aguente mais de cinco', async () => {
     const { id, cpf } = await newcomer();
     const codigo = await code(id);
-    for (let n = 0; n < 5; n++) expect((await create(cpf, '00000000')).status).toBe(422);
-    expect((await create(cpf, codigo)).body.codigo).toBe('LOGIN_BLOQUEADO');
+    for (let n = 0; n < 5; n++) expect((await criar(cpf, '00000000')).status).toBe(422);
+    expect((await criar(cpf, codigo)).body.codigo).toBe('LOGIN_BLOQUEADO');
     suite.travel({ minutes: 16 });
-    expect((await create(cpf, codigo)).status).toBe(422);
-    expect((await create(suite.make.cpf(), '12345678')).status).toBe(422);
+    expect((await criar(cpf, codigo)).status).toBe(422);
+    expect((await criar(suite.make.cpf(), '12345678')).status).toBe(422);
   });
 
   it('o código não fica legível no banco nem na trilha, e só serve a quem espera', async () => {

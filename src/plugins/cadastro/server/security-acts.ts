@@ -29,20 +29,20 @@ export const securityActs = {
     nothing,
     'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
     async (record, _input, tx) => {
-      refuseOwn(tx, record.id);
-      await makeProvisional(tx, record, 'senha_redefinida');
+      recusarProprio(tx, record.id);
+      await tornarProvisoria(tx, record, 'senha_redefinida');
       await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
       return undefined;
     },
   ),
   remover_2fa: act<typeof usuario, Reason>(withReason, 'A verificação em duas etapas foi removida.', async ({ id }, { motivo }, tx) => {
-    refuseOwn(tx, id);
+    recusarProprio(tx, id);
     await removeSecondFactorOf(tx, id, motivo);
     return undefined;
   }),
   bloquear: act<typeof usuario, Reason>(withReason, 'Acesso bloqueado.', async ({ id }, { motivo }, tx) => {
-    refuseOwn(tx, id);
-    await requireAnotherKeeper(tx, id);
+    recusarProprio(tx, id);
+    await exigirOutroGestor(tx, id);
     await blockAccount(tx, id, motivo);
     return undefined;
   }),
@@ -54,12 +54,12 @@ export const securityActs = {
     nothing,
     'Conta reativada. A pessoa cria a senha no primeiro acesso.',
     async (record, _input, tx) => {
-      await makeProvisional(tx, record, 'conta_inativa');
+      await tornarProvisoria(tx, record, 'conta_inativa');
       return undefined;
     },
   ),
   encerrar_sessoes: act<typeof usuario, object>(nothing, 'As sessões foram encerradas.', async ({ id }, _input, tx) => {
-    refuseOwn(tx, id);
+    recusarProprio(tx, id);
     await revokeSessions(tx, id, 'administrador');
     return undefined;
   }),
@@ -70,17 +70,17 @@ export const securityActs = {
  *
  * @throws ValidationError on `id`
  */
-export async function requireAnotherKeeper(tx: Work, usuarioId: number): Promise<void> {
+export async function exigirOutroGestor(tx: Work, usuarioId: number): Promise<void> {
   if (await isLastKeeper(tx, usuarioId))
     throw new ValidationError({ id: ['É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.'] });
 }
 
-function refuseOwn(tx: Work, usuarioId: number): void {
+function recusarProprio(tx: Work, usuarioId: number): void {
   if (tx.caller?.usuarioId === usuarioId) throw new ValidationError({ id: ['Esta ação não vale para a própria conta. Use Meu perfil.'] });
 }
 
 /** D7: the password is the document again, which opens no session. */
-async function makeProvisional(tx: Work, { id, cpf_cnpj }: Usuario, motivo: SessionEnd): Promise<void> {
+async function tornarProvisoria(tx: Work, { id, cpf_cnpj }: Usuario, motivo: SessionEnd): Promise<void> {
   await tx.db.execute(
     `update usuario_credencial set senha_hash = $2, senha_provisoria = true, situacao = 'provisoria', motivo_bloqueio = null
       where usuario_id = $1 and cliente_id = $3`,

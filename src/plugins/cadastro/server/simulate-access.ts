@@ -6,7 +6,7 @@ import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
 import { usuario } from '../resources/usuario';
-import { readPairs, segregationWarnings } from './segregation/pairs';
+import { lerPares, segregationWarnings } from './segregation/pairs';
 
 const input = z.object({ entidade_id: z.number().int().nullish() });
 
@@ -23,11 +23,11 @@ export const simulateAccess = endpoint<z.infer<typeof input>>({
   body: input,
   handle: async (work, { params, body }) => ({
     message: 'Acesso simulado.',
-    result: await simulate(work, readId(params.id), body.entidade_id ?? null),
+    result: await simular(work, readId(params.id), body.entidade_id ?? null),
   }),
 });
 
-async function simulate(work: Work, id: number, entidadeId: number | null): Promise<unknown> {
+async function simular(work: Work, id: number, entidadeId: number | null): Promise<unknown> {
   const { access, registry } = work.services;
   const { nome } = await readRecord(work, registry.get('usuario'), id);
   const entidades = await access.entitiesOf(work.cliente, id);
@@ -51,6 +51,6 @@ async function simulate(work: Work, id: number, entidadeId: number | null): Prom
     entidades,
     entidade_id: chosen,
     menu: buildMenus(tree, permissions).menu,
-    conflitos: segregationWarnings(await readPairs(work), tree, permissions),
+    conflitos: segregationWarnings(await lerPares(work), tree, permissions),
   };
 }

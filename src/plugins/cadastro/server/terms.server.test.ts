@@ -15,15 +15,15 @@ beforeAll(async () => {
   today = suite.services.clock.today();
   admin = await suite.make.userWith({ 'cadastro.usuarios.permissoes': [1, 2, 3, 4, 5] });
 });
-const publish = (inicio: string, texto = '<p>Respondo pelo que faço com a minha senha.</p><p>Guardo sigilo.</p>') =>
+const publicar = (inicio: string, texto = '<p>Respondo pelo que faço com a minha senha.</p><p>Guardo sigilo.</p>') =>
   admin.post(URL, { inicio, texto });
-const accept = (person: Caller, id: number, senha: string | null = SENHA) => person.post('/auth/termo/aceitar', { id, senha });
+const aceitar = (person: Caller, id: number, senha: string | null = SENHA) => person.post('/auth/termo/aceitar', { id, senha });
 
 describe('termo de responsabilidade', () => {
   it('sem termo em vigor ninguém deve nada; o que começa amanhã não vale hoje', async () => {
     const person = await suite.login(LIVIA);
     expect((await person.get('/auth/termo')).body).toBeNull();
-    expect((await publish(addDays(today, 1))).status).toBe(201);
+    expect((await publicar(addDays(today, 1))).status).toBe(201);
     expect((await (await suite.login(LIVIA)).get(ME)).status).toBe(200);
   });
 
@@ -32,15 +32,15 @@ describe('termo de responsabilidade', () => {
     const path = `/cadastro/usuarios/permissoes/${keeper.usuarioId}`;
     const chefia_id = (await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [admin.usuarioId]))[0]?.id;
     const termos = [{ tipo: 'autorizacao', data: today, chefia_id, valido_ate: addDays(today, 20) }];
-    const save = (person: Caller) => person.edit(path, { termos });
+    const gravar = (person: Caller) => person.edit(path, { termos });
     const version = { inicio: addDays(today, 20), texto: '<p>Outra versão.</p>' };
     expect(Object.keys((await keeper.post(URL, version)).body.errors)).toEqual(['exige_autorizacao']);
-    expect((await save(admin)).status).toBe(200);
+    expect((await gravar(admin)).status).toBe(200);
     expect(Object.keys((await keeper.post(URL, { ...version, inicio: addDays(today, 21) })).body.errors)).toEqual(['exige_autorizacao']);
     const { status, body } = await keeper.post(URL, version);
     expect([status, body.result.exige_autorizacao]).toEqual([201, true]);
     termos.pop();
-    expect((await save(keeper)).body.errors).toEqual({
+    expect((await gravar(keeper)).body.errors).toEqual({
       termos: ['Ninguém registra a autorização do próprio acesso. Peça a outra pessoa que cuide das permissões.'],
     });
   });
@@ -48,7 +48,7 @@ describe('termo de responsabilidade', () => {
   it('em vigor, o servidor só abre o termo; quem não é servidor continua', async () => {
     const open = await suite.login(LIVIA);
     expect((await open.get(ME)).status).toBe(200);
-    expect((await publish(today)).status).toBe(201);
+    expect((await publicar(today)).status).toBe(201);
     for (const person of [open, await suite.login(LIVIA)]) {
       const { status, body } = await person.get(ME);
       expect([status, body.codigo, body.message]).toEqual([403, 'ACESSO_RESTRITO', 'Aceite o termo de responsabilidade para continuar.']);
@@ -61,11 +61,11 @@ describe('termo de responsabilidade', () => {
   it('a assinatura exige a senha e a versão em vigor; depois tudo abre, com a prova guardada', async () => {
     const person = await suite.login(LIVIA);
     const { id } = (await person.get('/auth/termo')).body;
-    expect(Object.keys((await accept(person, id, 'outra')).body.errors)).toEqual(['senha']);
-    expect(Object.keys((await accept(person, id, null)).body.errors)).toEqual(['senha']);
-    expect(Object.keys((await accept(person, id + 1)).body.errors)).toEqual(['id']);
+    expect(Object.keys((await aceitar(person, id, 'outra')).body.errors)).toEqual(['senha']);
+    expect(Object.keys((await aceitar(person, id, null)).body.errors)).toEqual(['senha']);
+    expect(Object.keys((await aceitar(person, id + 1)).body.errors)).toEqual(['id']);
     expect((await person.get(ME)).status).toBe(403);
-    expect((await accept(person, id)).body.message).toBe('Termo de responsabilidade assinado.');
+    expect((await aceitar(person, id)).body.message).toBe('Termo de responsabilidade assinado.');
     expect((await person.get(ME)).status).toBe(200);
     const [proof] = await suite.sql('select metodo, length(sha256) as tamanho from termo_aceite where usuario_id = $1', [person.usuarioId]);
     expect(proof).toEqual({ metodo: 'senha', tamanho: 64 });
@@ -77,7 +77,7 @@ describe('termo de responsabilidade', () => {
   it('quem entrou com gov.br não repete a senha', async () => {
     const first = await suite.login(PAULA);
     await suite.sql("update sessao_usuario set metodo = 'govbr' where usuario_id = $1", [first.usuarioId]);
-    expect((await accept(first, (await first.get('/auth/termo')).body.id, null)).status).toBe(200);
+    expect((await aceitar(first, (await first.get('/auth/termo')).body.id, null)).status).toBe(200);
   });
 
   it('o termo assinado sai em PDF, para a pessoa e para quem cuida das permissões', async () => {
@@ -95,9 +95,9 @@ describe('termo de responsabilidade', () => {
   it('sem autorização da chefia em vigor, quem já assinou só lê o aviso; registrada, a mesma sessão abre tudo', async () => {
     const person = await suite.login(LIVIA);
     const path = `/cadastro/usuarios/permissoes/${person.usuarioId}`;
-    const record = async () => (await admin.get(path)).body;
-    const saveTerms = (termos: readonly object[]) => admin.edit(path, { termos });
-    const [given, signed] = (await record()).termos;
+    const lerRegistro = async () => (await admin.get(path)).body;
+    const gravarTermos = (termos: readonly object[]) => admin.edit(path, { termos });
+    const [given, signed] = (await lerRegistro()).termos;
     const sem = async () =>
       (await admin.get('/cadastro/usuarios/permissoes?sem_autorizacao=true')).body.data.map(({ id }: { id: number }) => id);
     expect(await sem()).not.toContain(person.usuarioId);
@@ -106,19 +106,19 @@ describe('termo de responsabilidade', () => {
       [{ ...given, valido_ate: yesterday }, `A autorização da sua chefia para usar o sistema venceu em ${formatDate(yesterday)}.`],
       [null, 'O seu acesso ainda não tem a autorização da sua chefia em vigor.'],
     ] as const) {
-      expect((await saveTerms(line ? [line, signed] : [signed])).status).toBe(200);
+      expect((await gravarTermos(line ? [line, signed] : [signed])).status).toBe(200);
       const { status, body } = await person.get(ME);
       expect([status, body.codigo, body.message]).toEqual([403, 'ACESSO_RESTRITO', 'O seu acesso espera a autorização da chefia.']);
       expect((await person.get('/auth/termo')).body).toEqual({ aviso });
     }
     expect(await sem()).toContain(person.usuarioId);
-    const without = await saveTerms([{ tipo: 'autorizacao', data: today }, signed]);
+    const without = await gravarTermos([{ tipo: 'autorizacao', data: today }, signed]);
     expect(without.body.errors).toEqual({ 'termos.0.chefia_id': ['Informe a chefia que autorizou o acesso.'] });
-    const own = await saveTerms([{ tipo: 'autorizacao', data: today, chefia_id: (await record()).pessoa_id }, signed]);
+    const own = await gravarTermos([{ tipo: 'autorizacao', data: today, chefia_id: (await lerRegistro()).pessoa_id }, signed]);
     expect(own.body.errors).toEqual({
       'termos.0.chefia_id': ['A chefia deve ser outra pessoa. Só quem dirige uma entidade autoriza o próprio acesso.'],
     });
-    expect((await saveTerms([{ tipo: 'autorizacao', data: today, chefia_id: given.chefia_id }, signed])).status).toBe(200);
+    expect((await gravarTermos([{ tipo: 'autorizacao', data: today, chefia_id: given.chefia_id }, signed])).status).toBe(200);
     expect((await person.get('/auth/termo')).body).toBeNull();
     expect((await person.get(ME)).status).toBe(200);
     const told = (await admin.get(`${path}/historico-acessos`)).body.map(({ tipo, texto }: { tipo: string; texto: string }) => [

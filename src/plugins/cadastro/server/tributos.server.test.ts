@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { chargesOn } from '../resources/tributo-charges';
-import { readIndexValues } from './indices';
+import { lerValoresDoIndice } from './indices';
 
 const suite = openSuite();
 const URL = '/cadastro/enderecos/tributo';
@@ -32,11 +32,11 @@ beforeAll(async () => {
   };
 });
 
-function charge(changes: object): Promise<Answer> {
+function cobrar(changes: object): Promise<Answer> {
   const n = suite.make.next();
   return clerk.post(URL, { ...base, codigo: `X${n}`, sigla: `X${n}`, nome: `Tributo ${n}`, ...changes });
 }
-const errorsOf = async (changes: object) => (await charge(changes)).body.errors;
+const errorsOf = async (changes: object) => (await cobrar(changes)).body.errors;
 const rate = (changes: object) => ({ exercicio: 2026, aliquota: '1', ...changes });
 const one = async (url: string) => (await clerk.get(url)).body.data[0];
 const detail = async (sigla: string) => (await clerk.get(`${URL}/${(await one(`${URL}?sigla=${encodeURIComponent(sigla)}`)).id}`)).body;
@@ -46,7 +46,7 @@ describe('alíquotas', () => {
     const lines = (...ranges: [string | null, string | null][]) => ({
       aliquotas: ranges.map(([faixa_de, faixa_ate]) => rate({ faixa_de, faixa_ate })),
     });
-    expect((await charge(lines(['0', '100'], ['100', '300.50'], ['300.5', null]))).status).toBe(201);
+    expect((await cobrar(lines(['0', '100'], ['100', '300.50'], ['300.5', null]))).status).toBe(201);
     const message = ['As faixas devem ser contíguas: cada uma começa onde a anterior termina.'];
     expect(await errorsOf(lines(['0', '100'], ['100.01', null]))).toEqual({ 'aliquotas.1.faixa_de': message });
     expect(await errorsOf(lines(['0', null], ['100', null]))).toEqual({ 'aliquotas.1.faixa_de': message });
@@ -55,7 +55,7 @@ describe('alíquotas', () => {
     expect(await errorsOf(lines(['100', '100']))).toEqual({ 'aliquotas.0.faixa_ate': ['O fim da faixa deve ser maior que o início.'] });
     // another use or another year has ranges of its own
     const apart = [rate({ faixa_ate: '100' }), rate({ uso: 'comercial' }), rate({ exercicio: 2025 }), rate({ faixa_de: '100' })];
-    expect((await charge({ aliquotas: apart })).status).toBe(201);
+    expect((await cobrar({ aliquotas: apart })).status).toBe(201);
   });
 
   it('cada linha tem alíquota ou valor', async () => {
@@ -66,8 +66,8 @@ describe('alíquotas', () => {
     const iss = (aliquota: string) => ({ especie: 'imposto', base: 'preco_servico', aliquotas: [rate({ aliquota })] });
     for (const aliquota of ['1.9999', '5.0001'])
       expect((await errorsOf(iss(aliquota)))['aliquotas.0.aliquota'][0]).toMatch(/entre 2 % e 5 %/);
-    for (const aliquota of ['2', '5']) expect((await charge(iss(aliquota))).status).toBe(201);
-    expect((await charge({ ...iss('0.5'), base: 'valor_venal' })).status).toBe(201);
+    for (const aliquota of ['2', '5']) expect((await cobrar(iss(aliquota))).status).toBe(201);
+    expect((await cobrar({ ...iss('0.5'), base: 'valor_venal' })).status).toBe(201);
   });
 });
 
@@ -78,7 +78,7 @@ describe('vencimentos', () => {
       { exercicio: 2026, parcela: 2, vencimento: '2026-04-03' },
       { exercicio: 2026, parcela: 3, vencimento: '2026-05-02' },
     ];
-    const { status, body } = await charge({ periodicidade: 'anual', calendario });
+    const { status, body } = await cobrar({ periodicidade: 'anual', calendario });
     expect(status).toBe(201);
     // Good Friday goes over the weekend to Monday; a Saturday too
     const days = body.result.calendario.map(({ vencimento, pagavel_ate }: Wire) => [vencimento, pagavel_ate]);
@@ -106,7 +106,7 @@ describe('naturezas de receita', () => {
       await line('1.1.2.2.01.0.1', '40'),
       await line('1.1.2.1.01.0.2', '99.99', 'multa'),
     ];
-    expect((await charge({ receitas: [a, b] })).status).toBe(201);
+    expect((await cobrar({ receitas: [a, b] })).status).toBe(201);
     const message = ['Os percentuais de cada componente devem somar 100 %.'];
     expect(await errorsOf({ receitas: [a, b, fine] })).toEqual({ 'receitas.2.percentual': message });
     expect(await errorsOf({ receitas: [a] })).toEqual({ 'receitas.0.percentual': message });
@@ -148,7 +148,7 @@ describe('índices', () => {
     const { body } = await clerk.post(INDICES, { sigla: 'IDX', nome: 'Índice de teste', tipo: 'taxa', valores });
     const asked = await clerk.get(`${INDICES}/${body.result.id}/acumulado?de=2025-04&ate=2025-06`);
     expect([asked.status, asked.body.codigo, asked.body.message]).toEqual([422, 'ERRO_VALIDACAO', 'Índice IDX sem valor para 05/2025.']);
-    await expect(readIndexValues(await suite.platform(), body.result.id, '2025-04', '2025-05')).rejects.toThrow(
+    await expect(lerValoresDoIndice(await suite.platform(), body.result.id, '2025-04', '2025-05')).rejects.toThrow(
       'Índice IDX sem valor para 05/2025.',
     );
     const complete = [...valores, { competencia: '2025-05', valor: '0.30' }, { competencia: '2025-07', valor: '0.25' }];

@@ -19,23 +19,23 @@ export default function MeusProcessosPage() {
     queryKey: ['central', 'meus'],
     queryFn: async () => (await http.get<MeuProcesso[]>('/central-de-servicos/processos/meus-processos', { quiet: true })).data,
   });
-  const of = (one: Aba) => (data ?? []).filter((row) => row.aba === one);
+  const de = (one: Aba) => (data ?? []).filter((row) => row.aba === one);
   return (
     <div className="central">
       <PageHeader title="Meus processos" crumbs={useCaminho('central-de-servicos.processos.meus-processos')} />
       <Tabs
         label="Meus processos"
-        tabs={(Object.keys(ABAS) as Aba[]).map((key) => ({ key, label: data ? `${ABAS[key]} (${of(key).length})` : ABAS[key] }))}
+        tabs={(Object.keys(ABAS) as Aba[]).map((key) => ({ key, label: data ? `${ABAS[key]} (${de(key).length})` : ABAS[key] }))}
         chosen={aba}
         onChoose={(key) => setParams({ aba: key })}
       />
       {error && <p role="alert">Não foi possível ler os processos. {error.message}</p>}
-      {data && of(aba).length === 0 && (
+      {data && de(aba).length === 0 && (
         <p role="status">
           Nenhum processo aqui. <Link to="/central-de-servicos">Procurar um serviço</Link>
         </p>
       )}
-      <Processos processos={of(aba)} />
+      <Processos processos={de(aba)} />
     </div>
   );
 }

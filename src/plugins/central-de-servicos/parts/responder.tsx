@@ -22,7 +22,7 @@ export function Responder({ id, pode }: { id: number; pode: Pode }) {
   const call = useCall({ keys: [['central']] });
   const [writing, setWriting] = useState(false);
   const tipo = pode.recorrer ? 'recurso' : 'resposta';
-  const send = (more: object) => call(`/central-de-servicos/processos/meus-processos/${id}/manifestacoes`, more, { once: true });
+  const enviar = (more: object) => call(`/central-de-servicos/processos/meus-processos/${id}/manifestacoes`, more, { once: true });
   if (!pode.responder && !pode.recorrer) return null;
   return (
     <section className="secao" aria-label={pode.recorrer ? 'Recurso' : 'Responder'}>
@@ -33,7 +33,7 @@ export function Responder({ id, pode }: { id: number; pode: Pode }) {
           fields={pode.recorrer ? RECURSO : RESPOSTA}
           submit={pode.recorrer ? 'Apresentar recurso' : 'Enviar resposta'}
           onSubmit={async ({ texto, documentos }) => {
-            await send({ tipo, texto, anexos: ((documentos ?? []) as StoredFile[]).map((one) => ({ arquivo_id: one.id })) });
+            await enviar({ tipo, texto, anexos: ((documentos ?? []) as StoredFile[]).map((one) => ({ arquivo_id: one.id })) });
             setWriting(false);
           }}
           actions={<Button onClick={() => setWriting(false)}>Desistir</Button>}
@@ -44,7 +44,7 @@ export function Responder({ id, pode }: { id: number; pode: Pode }) {
             {pode.recorrer ? 'Recurso' : 'Responder ou juntar documento'}
           </Button>
           {pode.ciencia && (
-            <BusyButton size="large" onPress={() => send({ tipo: 'ciencia' })}>
+            <BusyButton size="large" onPress={() => enviar({ tipo: 'ciencia' })}>
               Ciência
             </BusyButton>
           )}

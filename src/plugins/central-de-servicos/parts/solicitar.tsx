@@ -34,7 +34,7 @@ function camposDe({ documentos_exigidos }: Exigencias): Fields {
 export function Solicitar({ servicoId, exigencias, onDone, onCancel }: SolicitarProps) {
   const call = useCall({ keys: [['central']] });
   const fields = useMemo(() => camposDe(exigencias), [exigencias]);
-  const send = async (values: Record<string, unknown>) => {
+  const enviar = async (values: Record<string, unknown>) => {
     const anexos = Object.entries(fields).flatMap(([name, { label }]) => {
       const sent = values[name] as StoredFile | null | undefined;
       return name !== 'texto' && sent ? [{ arquivo_id: sent.id, descricao: label }] : [];
@@ -47,7 +47,7 @@ export function Solicitar({ servicoId, exigencias, onDone, onCancel }: Solicitar
     <section className="secao" aria-labelledby="solicitar">
       <h2 id="solicitar">Solicitar</h2>
       {exigencias.orientacoes && <RichText html={exigencias.orientacoes} />}
-      <FieldsForm fields={fields} submit="Enviar pedido" onSubmit={send} actions={<Button onClick={onCancel}>Desistir</Button>} />
+      <FieldsForm fields={fields} submit="Enviar pedido" onSubmit={enviar} actions={<Button onClick={onCancel}>Desistir</Button>} />
     </section>
   );
 }

@@ -29,15 +29,15 @@ export const elementoDespesa = defineResource({
   form: [section('Identificação', ['codigo', 'nome', 'grupos', 'situacao'])],
   rules: [
     ({ codigo, grupos }) =>
-      codigo === AUXILIOS && listOf(grupos).some((grupo) => grupo !== '4' && grupo !== '5')
+      codigo === AUXILIOS && listaDe(grupos).some((grupo) => grupo !== '4' && grupo !== '5')
         ? { grupos: ['Auxílios só existem nos grupos 4 e 5 (Lei 4.320/1964, art. 12, § 6º).'] }
         : null,
     ({ codigo, grupos }) =>
-      listOf(grupos).some((grupo) => (grupo === '9') !== (codigo === A_CLASSIFICAR))
+      listaDe(grupos).some((grupo) => (grupo === '9') !== (codigo === A_CLASSIFICAR))
         ? { grupos: ['O grupo 9 (reservas) usa só o elemento 99, e o elemento 99 só se usa no grupo 9.'] }
         : null,
   ],
 });
 export type ElementoDespesa = RecordOf<typeof elementoDespesa>;
 
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : []);
+const listaDe = (value: unknown) => (Array.isArray(value) ? (value as string[]) : []);

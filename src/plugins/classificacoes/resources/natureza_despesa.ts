@@ -40,7 +40,7 @@ const GRUPOS_OF: Readonly<Record<string, string>> = { 3: '123', 4: '456', 9: '9'
 const RESERVA = '9.9.99.99.00';
 
 /** The level of a code, from its zeros on the right; null when a part is zero before one that is not. */
-export function nivelOf(codigo: string): Nivel | null {
+export function nivelDe(codigo: string): Nivel | null {
   const filled = codigo.split('.').map((part) => Number(part) !== 0);
   const levels = filled.lastIndexOf(true) + 1;
   return levels > 0 && filled.slice(0, levels).every(Boolean) ? ((Object.keys(NIVEIS) as Nivel[])[levels - 1] ?? null) : null;
@@ -48,7 +48,7 @@ export function nivelOf(codigo: string): Nivel | null {
 
 const codeMakesSense: DraftRule = ({ codigo }) => {
   if (typeof codigo !== 'string') return null;
-  if (!nivelOf(codigo))
+  if (!nivelDe(codigo))
     return { codigo: ['Os níveis sem valor ficam em zero à direita: depois de um nível em zero não vem outro preenchido.'] };
   const [categoria = '', grupo = '', modalidade, elemento] = codigo.split('.');
   const grupos = GRUPOS_OF[categoria];
@@ -64,7 +64,7 @@ const codeMakesSense: DraftRule = ({ codigo }) => {
 };
 
 const receivesAtItsLevel: DraftRule = ({ codigo, analitica }) => {
-  const nivel = typeof codigo === 'string' ? nivelOf(codigo) : null;
+  const nivel = typeof codigo === 'string' ? nivelDe(codigo) : null;
   return analitica === true && nivel && nivel !== 'modalidade' && nivel !== 'elemento'
     ? { analitica: ['Só uma modalidade ou um elemento aceita dotação (Portaria 163/2001, art. 6º).'] }
     : null;

@@ -49,8 +49,8 @@ describe('funções e subfunções', () => {
 
 describe('natureza da despesa', () => {
   const draft = { nome: 'Gêneros alimentícios', vigencia_inicio: 2026 };
-  const post = (codigo: string, more: object = {}) => clerk.post(DESPESAS, { ...draft, codigo, ...more });
-  const issueOf = async (codigo: string, more?: object) => (await post(codigo, more)).body.errors;
+  const lancar = (codigo: string, more: object = {}) => clerk.post(DESPESAS, { ...draft, codigo, ...more });
+  const erroDe = async (codigo: string, more?: object) => (await lancar(codigo, more)).body.errors;
 
   it('a tabela nacional tem a de cima de cada linha, nomes, e só pares de grupo e elemento da matriz', () => {
     const codes = NATIONAL_NATUREZAS_DESPESA.map(({ codigo }) => codigo);
@@ -111,11 +111,11 @@ describe('natureza da despesa', () => {
     ]);
     expect((await clerk.edit(`${DESPESAS}/${id}`, { nome: 'Outra' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     expect((await clerk.delete(`${DESPESAS}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await issueOf('3.3.00.00.00')).codigo).toEqual(['O código 3.3.00.00.00 já está em uso.']);
+    expect((await erroDe('3.3.00.00.00')).codigo).toEqual(['O código 3.3.00.00.00 já está em uso.']);
   });
 
   it('R2: o município cria desdobramentos; o elemento detalhado deixa de aceitar empenho enquanto houver um ativo', async () => {
-    const made = await post('3.3.90.30.07');
+    const made = await lancar('3.3.90.30.07');
     expect([made.status, made.body.result]).toMatchObject([
       201,
       {
@@ -130,37 +130,37 @@ describe('natureza da despesa', () => {
       },
     ]);
     const { id } = await first(`${DESPESAS}?codigo=3.3.90.30.00`);
-    const elementoAccepts = async () => (await clerk.get(`${DESPESAS}/${id}`)).body.aceita_empenho;
-    expect(await elementoAccepts()).toBe(false);
-    expect((await issueOf('3.3.90.30.07')).codigo).toEqual(['O código 3.3.90.30.07 já está em uso.']);
+    const elementoAceita = async () => (await clerk.get(`${DESPESAS}/${id}`)).body.aceita_empenho;
+    expect(await elementoAceita()).toBe(false);
+    expect((await erroDe('3.3.90.30.07')).codigo).toEqual(['O código 3.3.90.30.07 já está em uso.']);
     const own = `${DESPESAS}/${made.body.result.id}`;
     expect((await clerk.edit(own, { nome: 'Gêneros de alimentação', situacao: false })).status).toBe(200);
-    expect(await elementoAccepts()).toBe(true);
+    expect(await elementoAceita()).toBe(true);
     expect((await clerk.delete(own)).status).toBe(200);
   });
 
   it('R1: a superior existe, está ativa e vigora em todos os exercícios da nova', async () => {
-    expect(await issueOf('4.5.22.61.01')).toEqual({ codigo: ['A natureza superior 4.5.22.61.00 não existe. Cadastre-a antes.'] });
-    expect(await issueOf('4.5.22.61.00')).toEqual({ codigo: ['A natureza superior 4.5.22.00.00 não existe. Cadastre-a antes.'] });
-    const modalidade = await post('4.5.22.00.00', { vigencia_fim: 2029, nome: 'Qualquer' });
+    expect(await erroDe('4.5.22.61.01')).toEqual({ codigo: ['A natureza superior 4.5.22.61.00 não existe. Cadastre-a antes.'] });
+    expect(await erroDe('4.5.22.61.00')).toEqual({ codigo: ['A natureza superior 4.5.22.00.00 não existe. Cadastre-a antes.'] });
+    const modalidade = await lancar('4.5.22.00.00', { vigencia_fim: 2029, nome: 'Qualquer' });
     // the description of a national level is the nation's, whatever was typed
     expect([modalidade.status, modalidade.body.result]).toMatchObject([
       201,
       { nome: 'Execução orçamentária delegada à União', nacional: false },
     ]);
-    expect(await issueOf('4.5.22.61.00', { vigencia_inicio: 2025, vigencia_fim: 2029 })).toEqual({
+    expect(await erroDe('4.5.22.61.00', { vigencia_inicio: 2025, vigencia_fim: 2029 })).toEqual({
       vigencia_inicio: ['A natureza superior 4.5.22.00.00 vigora desde 2026.'],
     });
-    expect(await issueOf('4.5.22.61.00')).toEqual({ vigencia_fim: ['A natureza superior 4.5.22.00.00 vigora até 2029.'] });
+    expect(await erroDe('4.5.22.61.00')).toEqual({ vigencia_fim: ['A natureza superior 4.5.22.00.00 vigora até 2029.'] });
     const own = `${DESPESAS}/${modalidade.body.result.id}`;
     expect((await clerk.edit(own, { nome: 'Outra' })).body.errors).toEqual({
       nome: ['A descrição é da tabela nacional e não pode ser alterada.'],
     });
-    const elemento = await post('4.5.22.61.00', { vigencia_fim: 2029, analitica: true });
+    const elemento = await lancar('4.5.22.61.00', { vigencia_fim: 2029, analitica: true });
     expect([elemento.status, elemento.body.result.nome]).toEqual([201, 'Aquisição de imóveis']);
     expect((await clerk.delete(own)).body.errors).toEqual({ id: ['Não é possível excluir: existe 1 natureza da despesa vinculada.'] });
     await clerk.edit(`${DESPESAS}/${elemento.body.result.id}`, { situacao: false });
-    expect((await issueOf('4.5.22.61.01', { vigencia_fim: 2029 })).codigo).toEqual(['A natureza superior 4.5.22.61.00 está inativa.']);
+    expect((await erroDe('4.5.22.61.01', { vigencia_fim: 2029 })).codigo).toEqual(['A natureza superior 4.5.22.61.00 está inativa.']);
   });
 
   it.each([
@@ -178,26 +178,26 @@ describe('natureza da despesa', () => {
     ['3.3.90.50.00', /^O elemento 50 não existe\./],
     ['3.3.90.00.05', /depois de um nível em zero não vem outro preenchido/],
   ])('o código %s é recusado', async (codigo, message) => {
-    const { status, body } = await post(codigo);
+    const { status, body } = await lancar(codigo);
     expect([status, body.codigo, Object.keys(body.errors)]).toEqual([422, 'ERRO_VALIDACAO', ['codigo']]);
     expect(body.errors.codigo[0]).toMatch(message);
   });
 
   it('R3: dotação só na modalidade ou no elemento', async () => {
-    expect(await issueOf('3.3.90.39.05', { analitica: true })).toEqual({
+    expect(await erroDe('3.3.90.39.05', { analitica: true })).toEqual({
       analitica: ['Só uma modalidade ou um elemento aceita dotação (Portaria 163/2001, art. 6º).'],
     });
   });
 
   it('R4: um par de grupo e elemento fora da tabela é recusado; o contador muda a tabela', async () => {
-    expect((await issueOf('3.3.90.52.00')).codigo[0]).toMatch(
+    expect((await erroDe('3.3.90.52.00')).codigo[0]).toMatch(
       /^O elemento 52 \(Equipamentos e material permanente\) não se usa no grupo 3 – Outras despesas correntes\./,
     );
-    expect((await issueOf('3.1.90.46.00')).codigo[0]).toMatch(/não se usa no grupo 1 – /);
+    expect((await erroDe('3.1.90.46.00')).codigo[0]).toMatch(/não se usa no grupo 1 – /);
     const { id } = await first(`${ELEMENTOS}?codigo=52`);
     expect((await clerk.edit(`${ELEMENTOS}/${id}`, { grupos: ['3', '4'] })).status).toBe(200);
-    expect((await post('3.3.90.52.00')).status).toBe(201);
-    expect((await issueOf('3.3.95.06.00')).codigo[0]).toMatch(/está inativo/);
+    expect((await lancar('3.3.90.52.00')).status).toBe(201);
+    expect((await erroDe('3.3.95.06.00')).codigo[0]).toMatch(/está inativo/);
   });
 
   it('os elementos nacionais guardam o nome e não se excluem; auxílios e reservas ficam nos seus grupos', async () => {
@@ -211,7 +211,7 @@ describe('natureza da despesa', () => {
     expect((await clerk.delete(own)).body.errors.id).toEqual(['Elemento da tabela nacional: inative-o em vez de excluir.']);
     const made = await clerk.post(ELEMENTOS, { codigo: '44', nome: 'Elemento de uma portaria nova', grupos: ['3'] });
     expect(made.status).toBe(201);
-    const used = await post('3.3.90.44.00');
+    const used = await lancar('3.3.90.44.00');
     expect([used.status, used.body.result?.nome]).toEqual([201, 'Elemento de uma portaria nova']);
     expect((await clerk.delete(`${ELEMENTOS}/${made.body.result.id}`)).body.errors.id).toEqual([
       'Não é possível excluir: a natureza 3.3.90.44.00 usa este elemento. Inative-o.',

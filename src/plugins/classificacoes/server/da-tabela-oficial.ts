@@ -2,10 +2,10 @@ import type { AnyRecord, Resource } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { naturezaDespesa, nivelOf } from '../resources/natureza_despesa';
+import { naturezaDespesa, nivelDe } from '../resources/natureza_despesa';
 import { naturezaReceita } from '../resources/natureza_receita';
 import { levelAbove } from './code-levels';
-import { superiorCode } from './naturezas-receita';
+import { codigoSuperior } from './naturezas-receita';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 import { NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
 
@@ -28,7 +28,7 @@ export async function criarNaturezaDespesa(tx: Work, codigo: string, exercicio: 
   return criar(tx, naturezaDespesa, codigo, levelAbove, (one) => {
     const national = DESPESAS.get(one);
     if (national) return { ...national };
-    const nivel = nivelOf(one);
+    const nivel = nivelDe(one);
     if (nivel !== 'modalidade' && nivel !== 'elemento') return null;
     // the tables give its name
     return { codigo: one, nome: one, analitica: nivel === 'elemento', vigencia_inicio: exercicio, situacao: true };
@@ -41,7 +41,7 @@ export async function criarNaturezaReceita(tx: Work, codigo: string): Promise<Da
     "select id, codigo_stn as codigo from fonte_recurso where grupo = '1' and detalhamento = '0000'",
   );
   const ofFonte = new Map(fontes.map((row) => [row.codigo, row.id]));
-  return criar(tx, naturezaReceita, codigo, superiorCode, (one) => {
+  return criar(tx, naturezaReceita, codigo, codigoSuperior, (one) => {
     const national = RECEITAS.get(one);
     if (!national) return null;
     const { fonte, ...draft } = national;
@@ -65,7 +65,7 @@ async function criar(
     const draft = draftOf(one);
     if (!draft) return { recusa: 'não está na tabela oficial' };
     tx.need(definition.menu, 2);
-    const made = await makeOne(tx, definition.name, draft);
+    const made = await criarUm(tx, definition.name, draft);
     if (typeof made === 'string') return { recusa: `não está na tabela oficial: ${made}` };
     criadas.push({ id: Number(made.id), codigo: one });
   }
@@ -73,7 +73,7 @@ async function criar(
 }
 
 /** The record, or why the rules of the table refuse it. */
-async function makeOne(tx: Work, name: string, draft: Readonly<Record<string, unknown>>): Promise<AnyRecord | string> {
+async function criarUm(tx: Work, name: string, draft: Readonly<Record<string, unknown>>): Promise<AnyRecord | string> {
   try {
     return await createRecord(tx, tx.services.registry.get(name), draft);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { mirroredCode, superiorCode } from './naturezas-receita';
+import { codigoSuperior, mirroredCode } from './naturezas-receita';
 import { NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 
@@ -21,7 +21,7 @@ describe('tabelas nacionais', () => {
   it('cada natureza tem a de cima na tabela, e cada fonte de uma natureza existe', () => {
     const codes = NATIONAL_NATUREZAS.map(({ codigo }) => codigo);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.filter((codigo) => superiorCode(codigo) !== null && !codes.includes(superiorCode(codigo) ?? ''))).toEqual([]);
+    expect(codes.filter((codigo) => codigoSuperior(codigo) !== null && !codes.includes(codigoSuperior(codigo) ?? ''))).toEqual([]);
     const fontes = NATIONAL_FONTES.map(({ codigo }) => codigo);
     expect(fontes.filter((codigo) => !/^\d{3}$/.test(codigo))).toEqual([]);
     expect(NATIONAL_NATUREZAS.filter(({ fonte }) => fonte && !fontes.includes(fonte))).toEqual([]);

@@ -1,19 +1,19 @@
 import { onResource } from '../../../server/resources/rules';
 import { funcao } from '../resources/funcao';
 import { subfuncao } from '../resources/subfuncao';
-import { situacaoFilter, situacaoOfValidity } from './validity';
+import { filtroDaSituacao, situacaoDaVigencia } from './validity';
 
 export const funcaoRules = onResource(funcao, {
   derived: {
-    situacao: situacaoOfValidity,
+    situacao: situacaoDaVigencia,
     subfuncoes: (t) => `select count(*)::int from subfuncao s where s.funcao_tipica_id = ${t}.id`,
   },
-  filters: { situacao: situacaoFilter },
+  filters: { situacao: filtroDaSituacao },
   judgesAlone: true,
 });
 
 export const subfuncaoRules = onResource(subfuncao, {
-  derived: { situacao: situacaoOfValidity },
-  filters: { situacao: situacaoFilter },
+  derived: { situacao: situacaoDaVigencia },
+  filters: { situacao: filtroDaSituacao },
   judgesAlone: true,
 });

@@ -73,7 +73,7 @@ export async function heritageOf(
 }
 
 /** The division by fonte of the nearest superior that has one. */
-async function rateioOf(work: Work, levels: readonly string[]): Promise<Values[]> {
+async function rateioDe(work: Work, levels: readonly string[]): Promise<Values[]> {
   return work.db.rows(
     `select r.fonte_recurso_id, r.co_id, r.percentual::text as percentual
        from public.natureza_receita_rateio r join natureza_receita s on s.id = r.pai_id
@@ -95,7 +95,7 @@ export async function inheritedByNew(work: Work, draft: Draft, levels: readonly 
   // only what is collected in categoria 1 is current revenue (LRF art. 2º IV)
   const rcl = draft.codigo?.startsWith('1') === false && wanted.includes('rcl') ? { rcl: 'nao' } : {};
   const { values, superior } = wanted.length > 0 ? await heritageOf(work, levels, wanted) : { values: {}, superior: null };
-  const divided = Array.isArray(draft.rateio) && draft.rateio.length > 0 ? [] : await rateioOf(work, levels);
+  const divided = Array.isArray(draft.rateio) && draft.rateio.length > 0 ? [] : await rateioDe(work, levels);
   return {
     ...values,
     ...rcl,

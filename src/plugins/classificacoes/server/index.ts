@@ -4,8 +4,8 @@ import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
 import { naturezaRules } from './naturezas-receita';
-import { writeReferenceTables } from './reference-tables';
-import { seedClassificacoes } from './seed';
+import { escreverTabelasDeReferencia } from './reference-tables';
+import { semearClassificacoes } from './seed';
 import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 
 export { criarNaturezaDespesa, criarNaturezaReceita, type DaTabela } from './da-tabela-oficial';
@@ -13,7 +13,7 @@ export { fonteNoAnoSql, fontesDeAnosAnteriores } from './fontes-anteriores';
 export { semTratamentoSql } from './heranca';
 export { aceitaEmpenhoSql, despesaPrimariaSql } from './naturezas-despesa';
 export { primariaSql } from './naturezas-receita';
-export { inForceIn } from './validity';
+export { emVigorEm } from './validity';
 
 export const server = defineServer({
   id: 'classificacoes',
@@ -30,6 +30,6 @@ export const server = defineServer({
   rules: [funcaoRules, subfuncaoRules, elementoDespesaRules, naturezaDespesaRules, naturezaRules, fonteRules, codigoAcompanhamentoRules],
   endpoints: () => tabelasOficiaisEndpoints,
   install: ({ work }) =>
-    writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
-  seed: seedClassificacoes,
+    escreverTabelasDeReferencia((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
+  seed: semearClassificacoes,
 });

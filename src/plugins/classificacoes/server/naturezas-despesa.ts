@@ -3,10 +3,10 @@ import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { elementoDespesa } from '../resources/elemento_despesa';
-import { GRUPOS, NIVEIS, type Nivel, naturezaDespesa, nivelOf } from '../resources/natureza_despesa';
+import { GRUPOS, NIVEIS, type Nivel, naturezaDespesa, nivelDe } from '../resources/natureza_despesa';
 import { levelAbove } from './code-levels';
 import { MODALIDADES, NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
-import { exercicioFilter } from './validity';
+import { filtroDoExercicio } from './validity';
 
 const NATIONAL = new Set(NATIONAL_NATUREZAS_DESPESA.map(({ codigo }) => codigo));
 const ELEMENTO_NAMES = new Map(NATIONAL_ELEMENTOS.map(({ codigo, nome }) => [codigo, nome]));
@@ -43,21 +43,21 @@ export const naturezaDespesaRules = onResource(naturezaDespesa, {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
     nivel: (value, t, param) => `${nivelSql(t)} = ${param(NIVEIS[value as Nivel])}`,
     grupo: (value, t, param) => `${grupoSql(t)} = ${param(value)}`,
-    vigente_em: exercicioFilter,
+    vigente_em: filtroDoExercicio,
   },
   lockedBecause: (t) =>
     `case when ${t}.nacional then 'Natureza nacional (Portaria Interministerial STN/SOF 163/2001). Crie um desdobramento para o município.' end`,
   complete: async (draft, tx, current) => {
     if (current) return draft;
     const codigo = draft.codigo ?? '';
-    const superior = await superiorOf(tx, codigo);
+    const superior = await superiorDe(tx, codigo);
     const nome = (await nationalName(tx, codigo)) ?? draft.nome;
     return { ...draft, superior_id: superior?.id ?? null, nacional: NATIONAL.has(codigo), nome };
   },
   judge: async (draft, tx, current) => {
     const codigo = current?.codigo ?? draft.codigo ?? '';
     const issues = current ? nameKept(codigo, draft.nome, current.nome) : await pairRefused(tx, codigo);
-    return issues ?? (await superiorUnfit(tx, codigo, { ...current, ...draft }));
+    return issues ?? (await superiorImproprio(tx, codigo, { ...current, ...draft }));
   },
 });
 
@@ -83,19 +83,19 @@ export const elementoDespesaRules = onResource(elementoDespesa, {
 /** What the tables call the last part of a code: the description of a modalidade or of an elemento is never typed. */
 async function nationalName(tx: Work, codigo: string): Promise<string | undefined> {
   const [, , modalidade = '', elemento = ''] = codigo.split('.');
-  const nivel = nivelOf(codigo);
+  const nivel = nivelDe(codigo);
   if (nivel === 'modalidade') return MODALIDADES.get(modalidade);
-  return nivel === 'elemento' ? (await elementoOf(tx, elemento))?.nome : undefined;
+  return nivel === 'elemento' ? (await elementoDe(tx, elemento))?.nome : undefined;
 }
 
-const elementoOf = (tx: Work, codigo: string) =>
+const elementoDe = (tx: Work, codigo: string) =>
   tx.db.first<{ nome: string; grupos: string[]; situacao: boolean }>(
     'select nome, grupos, situacao from elemento_despesa where codigo = $1',
     [codigo],
   );
 
 /** Whether the product or an official table that was imported knows a modalidade. */
-async function isModalidade(tx: Work, modalidade: string): Promise<boolean> {
+async function ehModalidade(tx: Work, modalidade: string): Promise<boolean> {
   return (
     MODALIDADES.has(modalidade) ||
     (await tx.db.first('select t.id from natureza_despesa t where t.nacional and substr(t.codigo, 5, 2) = $1 limit 1', [modalidade])) !==
@@ -105,7 +105,7 @@ async function isModalidade(tx: Work, modalidade: string): Promise<boolean> {
 
 /** R2: only a desdobramento has a description of the municipality's own. */
 function nameKept(codigo: string, nome: string | null | undefined, current: string): Issues | null {
-  return nivelOf(codigo) !== 'desdobramento' && nome !== undefined && nome !== current
+  return nivelDe(codigo) !== 'desdobramento' && nome !== undefined && nome !== current
     ? { nome: ['A descrição é da tabela nacional e não pode ser alterada.'] }
     : null;
 }
@@ -114,12 +114,12 @@ function nameKept(codigo: string, nome: string | null | undefined, current: stri
 async function pairRefused(tx: Work, codigo: string): Promise<Issues | null> {
   if (NATIONAL.has(codigo)) return null;
   const [categoria = '', grupo = '', modalidade = '', elemento = ''] = codigo.split('.');
-  const nivel = nivelOf(codigo);
+  const nivel = nivelDe(codigo);
   if (nivel === 'categoria' || nivel === 'grupo')
     return { codigo: ['Categorias e grupos são da tabela nacional. O município cria o desdobramento de um elemento.'] };
-  if (!(await isModalidade(tx, modalidade))) return { codigo: [`A modalidade de aplicação ${modalidade} não existe na tabela nacional.`] };
+  if (!(await ehModalidade(tx, modalidade))) return { codigo: [`A modalidade de aplicação ${modalidade} não existe na tabela nacional.`] };
   if (nivel === 'modalidade') return null;
-  const row = await elementoOf(tx, elemento);
+  const row = await elementoDe(tx, elemento);
   if (!row) return { codigo: [`O elemento ${elemento} não existe. Veja a tabela de elementos de despesa.`] };
   if (!row.grupos.includes(grupo))
     return {
@@ -138,7 +138,7 @@ interface Superior {
   [column: string]: unknown;
 }
 
-async function superiorOf(tx: Work, codigo: string): Promise<Superior | undefined> {
+async function superiorDe(tx: Work, codigo: string): Promise<Superior | undefined> {
   const above = levelAbove(codigo);
   return above === null
     ? undefined
@@ -146,14 +146,14 @@ async function superiorOf(tx: Work, codigo: string): Promise<Superior | undefine
 }
 
 /** R1: the level above exists, is in use and is in force in all the exercícios of the row. */
-async function superiorUnfit(
+async function superiorImproprio(
   tx: Work,
   codigo: string,
   own: { vigencia_inicio?: number | null; vigencia_fim?: number | null; situacao?: boolean | null },
 ): Promise<Issues | null> {
   const above = levelAbove(codigo);
   if (above === null) return null;
-  const superior = await superiorOf(tx, codigo);
+  const superior = await superiorDe(tx, codigo);
   if (!superior) return { codigo: [`A natureza superior ${above} não existe. Cadastre-a antes.`] };
   if (!superior.situacao && own.situacao) return { codigo: [`A natureza superior ${above} está inativa.`] };
   if ((own.vigencia_inicio ?? 0) < superior.vigencia_inicio)

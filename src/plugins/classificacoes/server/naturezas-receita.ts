@@ -9,7 +9,7 @@ import { type NaturezaReceita, naturezaReceita } from '../resources/natureza_rec
 import { levelAbove } from './code-levels';
 import { inheritedByChanged, inheritedByNew, renewed, semTratamentoSql } from './heranca';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
-import { exercicioFilter, inForceNow } from './validity';
+import { emVigorAgora, filtroDoExercicio } from './validity';
 
 const NATIONAL_ONLY = '00.00';
 const NATIONAL = new Set(NATIONAL_NATUREZAS.map(({ codigo }) => codigo));
@@ -31,7 +31,7 @@ const FINANCIAL = ['1.3.2.', '2.1.', '2.3.', '2.2.1.1.'];
 const startsWithAny = (t: string, starts: readonly string[]) => `${t}.codigo like any (array[${starts.map((s) => `'${s}%'`).join(', ')}])`;
 
 const COLLECTS = (t: string) =>
-  `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao and ${inForceNow('f')})`;
+  `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao and ${emVigorAgora('f')})`;
 
 /** R5: whether the revenue of a nature is primary, as SQL. */
 export const primariaSql = (t: string) => `(left(${t}.codigo, 1) in ('1', '2') and not ${startsWithAny(t, FINANCIAL)})`;
@@ -52,7 +52,7 @@ export const naturezaRules = onResource(naturezaReceita, {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
     categoria: (value, t, param) => `left(${t}.codigo, 1) = ${param(value)}`,
     origem: (value, t, param) => `left(${t}.codigo, 3) = ${param(value)}`,
-    vigente_em: exercicioFilter,
+    vigente_em: filtroDoExercicio,
     aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
     pendente: (value, t) => `((${semTratamentoSql(t)}) is not null) = ${value === true}`,
   },
@@ -61,10 +61,10 @@ export const naturezaRules = onResource(naturezaReceita, {
     const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
     const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
     const inherited = await inheritedByNew(tx, draft, levelsAbove(codigo, desdobramento), nacional);
-    return { ...draft, ...inherited, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
+    return { ...draft, ...inherited, superior_id: await superiorDe(tx, codigo, desdobramento), nacional };
   },
   acts: {
-    atualizar_herdeiras: act(z.object({}), 'As que herdaram têm as apurações de agora.', ({ id }, _asked, tx) => renewHeirs(tx, id)),
+    atualizar_herdeiras: act(z.object({}), 'As que herdaram têm as apurações de agora.', ({ id }, _asked, tx) => renovarHerdeiros(tx, id)),
   },
   notice: ({ sem_tratamento, com_herdeiras }) =>
     sem_tratamento
@@ -75,7 +75,7 @@ export const naturezaRules = onResource(naturezaReceita, {
   judge: async (draft, tx, current) => {
     if (current) return identityKept(draft, current);
     const codigo = draft.codigo ?? '';
-    return (await superiorMissing(tx, codigo, draft.desdobramento ?? NATIONAL_ONLY)) ?? (await mirrorMissing(tx, codigo));
+    return (await faltaDoSuperior(tx, codigo, draft.desdobramento ?? NATIONAL_ONLY)) ?? (await faltaDoEspelho(tx, codigo));
   },
   beforeDelete: ({ nacional }) => {
     if (nacional) throw new ValidationError({ id: ['Natureza da tabela nacional: inative-a em vez de excluir.'] });
@@ -97,11 +97,11 @@ function identityKept(
 }
 
 /** The code one level above, null for a category and for 9.9.9, which has none. */
-export function superiorCode(codigo: string): string | null {
+export function codigoSuperior(codigo: string): string | null {
   return codigo.startsWith('9') ? null : levelAbove(codigo);
 }
 
-async function find(tx: Work, codigo: string): Promise<number | null> {
+async function achar(tx: Work, codigo: string): Promise<number | null> {
   const row = await tx.db.first<{ id: number }>('select id from natureza_receita where codigo = $1 and desdobramento = $2', [
     codigo,
     NATIONAL_ONLY,
@@ -110,10 +110,10 @@ async function find(tx: Work, codigo: string): Promise<number | null> {
 }
 
 /** A breakdown hangs from its national nature, a national nature from the level above. */
-const codeAbove = (codigo: string, desdobramento: string) => (desdobramento === NATIONAL_ONLY ? superiorCode(codigo) : codigo);
+const codeAbove = (codigo: string, desdobramento: string) => (desdobramento === NATIONAL_ONLY ? codigoSuperior(codigo) : codigo);
 
 /** What inherited of a nature, and was not said otherwise since, has again what the superiors say now. */
-async function renewHeirs(tx: Work, id: number): Promise<void> {
+async function renovarHerdeiros(tx: Work, id: number): Promise<void> {
   const resource = tx.services.registry.get(naturezaReceita.name);
   const rows = await tx.db.rows<{ id: number }>('select id from natureza_receita where herdada_de_id = $1 order by codigo, desdobramento', [
     id,
@@ -143,15 +143,15 @@ export function levelsAbove(codigo: string, desdobramento: string = NATIONAL_ONL
   return above ? [above, ...levelsAbove(above)] : [];
 }
 
-async function superiorOf(tx: Work, codigo: string, desdobramento: string): Promise<number | null> {
+async function superiorDe(tx: Work, codigo: string, desdobramento: string): Promise<number | null> {
   const above = codeAbove(codigo, desdobramento);
-  return above ? find(tx, above) : null;
+  return above ? achar(tx, above) : null;
 }
 
 /** R1: the level above exists. */
-async function superiorMissing(tx: Work, codigo: string, desdobramento: string): Promise<Issues | null> {
+async function faltaDoSuperior(tx: Work, codigo: string, desdobramento: string): Promise<Issues | null> {
   const above = codeAbove(codigo, desdobramento);
-  return above && !(await find(tx, above)) ? { codigo: [`A natureza superior ${above} não existe. Cadastre-a antes.`] } : null;
+  return above && !(await achar(tx, above)) ? { codigo: [`A natureza superior ${above} não existe. Cadastre-a antes.`] } : null;
 }
 
 /** R3: the nature of categories 1 and 2 that an intraorçamentária one mirrors; null for the others. */
@@ -160,9 +160,9 @@ export function mirroredCode(codigo: string): string | null {
   return category ? category + codigo.slice(1) : null;
 }
 
-async function mirrorMissing(tx: Work, codigo: string): Promise<Issues | null> {
+async function faltaDoEspelho(tx: Work, codigo: string): Promise<Issues | null> {
   const mirrored = mirroredCode(codigo);
-  return mirrored && !(await find(tx, mirrored))
+  return mirrored && !(await achar(tx, mirrored))
     ? { codigo: [`Uma natureza intraorçamentária repete a da categoria ${mirrored[0]}: ${mirrored} não existe.`] }
     : null;
 }

@@ -1,6 +1,6 @@
 import type { Brought } from '../../../server/resources/create-many';
 import { levelAbove } from './code-levels';
-import { superiorCode } from './naturezas-receita';
+import { codigoSuperior } from './naturezas-receita';
 import { CODIGOS_ACOMPANHAMENTO, COS_DE_INGRESSO, NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_FUNCOES } from './reference/funcoes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
@@ -10,21 +10,21 @@ import { NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/natu
 export type Bring = (resource: string, rows: readonly Brought[]) => Promise<number[]>;
 
 /** Every municipality starts with the national tables. */
-export async function writeReferenceTables(bring: Bring): Promise<void> {
-  await writeFuncoes(bring);
+export async function escreverTabelasDeReferencia(bring: Bring): Promise<void> {
+  await escreverFuncoes(bring);
   await bring(
     'elemento_despesa',
     NATIONAL_ELEMENTOS.map((elemento) => ({ key: `elemento:${elemento.codigo}`, draft: { ...elemento } })),
   );
-  await writeTree(bring, 'natureza_despesa', NATIONAL_NATUREZAS_DESPESA, levelAbove, (natureza) => ({
+  await escreverArvore(bring, 'natureza_despesa', NATIONAL_NATUREZAS_DESPESA, levelAbove, (natureza) => ({
     key: `despesa:${natureza.codigo}`,
     draft: { ...natureza },
     frame: { nacional: true },
   }));
-  await writeFontesAndReceitas(bring);
+  await escreverFontesEReceitas(bring);
 }
 
-async function writeFuncoes(bring: Bring): Promise<void> {
+async function escreverFuncoes(bring: Bring): Promise<void> {
   const ids = await bring(
     'funcao',
     NATIONAL_FUNCOES.map(({ subfuncoes: _subfuncoes, ...funcao }) => ({ key: `funcao:${funcao.codigo}`, draft: { ...funcao } })),
@@ -38,8 +38,8 @@ async function writeFuncoes(bring: Bring): Promise<void> {
 }
 
 /** Códigos de acompanhamento, fontes of groups 1 and 2, naturezas da receita. */
-async function writeFontesAndReceitas(bring: Bring): Promise<void> {
-  const cos = byCode(
+async function escreverFontesEReceitas(bring: Bring): Promise<void> {
+  const cos = porCodigo(
     CODIGOS_ACOMPANHAMENTO.map(([codigo]) => codigo),
     await bring(
       'codigo_acompanhamento',
@@ -49,7 +49,7 @@ async function writeFontesAndReceitas(bring: Bring): Promise<void> {
       })),
     ),
   );
-  const fontesOf = (grupo: string) =>
+  const fontesDe = (grupo: string) =>
     bring(
       'fonte_recurso',
       NATIONAL_FONTES.map(({ codigo, nome, bloco, cos: allowed }) => ({
@@ -57,12 +57,12 @@ async function writeFontesAndReceitas(bring: Bring): Promise<void> {
         draft: { codigo_stn: codigo, nome, bloco, orcamentaria: bloco !== 'extra', cos: allowed.map((co) => cos.get(co)), grupo },
       })),
     );
-  const fontes = byCode(
+  const fontes = porCodigo(
     NATIONAL_FONTES.map(({ codigo }) => codigo),
-    await fontesOf('1'),
+    await fontesDe('1'),
   );
-  await fontesOf('2');
-  await writeTree(bring, 'natureza_receita', NATIONAL_NATUREZAS, superiorCode, ({ fonte, ...draft }) => ({
+  await fontesDe('2');
+  await escreverArvore(bring, 'natureza_receita', NATIONAL_NATUREZAS, codigoSuperior, ({ fonte, ...draft }) => ({
     key: `receita:${draft.codigo}`,
     draft: { ...draft, fonte_padrao_id: fonte && fontes.get(fonte) },
     frame: { nacional: true },
@@ -70,7 +70,7 @@ async function writeFontesAndReceitas(bring: Bring): Promise<void> {
 }
 
 /** A table of levels, from the top: a row points to the one above it. */
-async function writeTree<R extends { codigo: string }>(
+async function escreverArvore<R extends { codigo: string }>(
   bring: Bring,
   resource: string,
   rows: readonly R[],
@@ -93,6 +93,6 @@ async function writeTree<R extends { codigo: string }>(
   }
 }
 
-function byCode(codes: readonly string[], ids: readonly number[]): Map<string, number> {
+function porCodigo(codes: readonly string[], ids: readonly number[]): Map<string, number> {
   return new Map(codes.map((codigo, index) => [codigo, ids[index] as number]));
 }

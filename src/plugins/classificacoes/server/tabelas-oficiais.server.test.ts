@@ -23,20 +23,20 @@ beforeAll(async () => {
 
 const csv = (titles: readonly string[], rows: readonly Row[]) =>
   Buffer.from([titles, ...rows].map((row) => csvCells(row.map((cell) => String(cell ?? '')))).join(''));
-async function send(caller: Caller, url: string, step: string, content: Buffer, more: Readonly<Record<string, string>> = {}) {
+async function enviar(caller: Caller, url: string, step: string, content: Buffer, more: Readonly<Record<string, string>> = {}) {
   const fields = { exercicio: String(YEAR), ...more };
   return caller.form(`${url}/tabela-oficial/${step}`, fields, [{ field: 'arquivo', name: 'tabela.csv', content }]);
 }
-async function simulate(url: string, content: Buffer, more?: Readonly<Record<string, string>>) {
-  const { status, body } = await send(accountant, url, 'simular', content, more);
+async function simular(url: string, content: Buffer, more?: Readonly<Record<string, string>>) {
+  const { status, body } = await enviar(accountant, url, 'simular', content, more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.result;
 }
 /** Simulates and confirms; gives what was shown. */
-async function bring(url: string, content: Buffer) {
-  const shown = await simulate(url, content);
+async function trazer(url: string, content: Buffer) {
+  const shown = await simular(url, content);
   expect(shown.erros).toEqual({ total: 0, linhas: [] });
-  const { status, body } = await send(accountant, url, 'confirmar', content, { impressao: shown.impressao });
+  const { status, body } = await enviar(accountant, url, 'confirmar', content, { impressao: shown.impressao });
   expect(status, JSON.stringify(body)).toBe(200);
   return { ...shown, message: body.message };
 }
@@ -59,7 +59,7 @@ describe('tabela oficial de um exercício', () => {
       ['Código', 'Descrição', 'Observação'],
       [...rows.map(([codigo, nome]) => [codigo, codigo === '10' ? 'Saúde Pública' : nome] as Row), ['29', 'Clima']],
     );
-    const shown = await simulate(FUNCOES, file);
+    const shown = await simular(FUNCOES, file);
     expect(shown).toMatchObject({
       lidas: 29,
       iguais: 27,
@@ -73,7 +73,7 @@ describe('tabela oficial de um exercício', () => {
     });
     expect(await stored('funcao', '29')).toBeUndefined();
 
-    const { message } = await bring(FUNCOES, file);
+    const { message } = await trazer(FUNCOES, file);
     expect(message).toBe('Tabela oficial de 2027 gravada: 1 novo, 1 alterado e 1 extinto.');
     expect(await stored('funcao', '29')).toMatchObject({ nome: 'Clima', vigencia_inicio: 2027, vigencia_fim: null });
     expect(await stored('funcao', '10')).toMatchObject({ nome: 'Saúde Pública' });
@@ -90,8 +90,8 @@ describe('tabela oficial de um exercício', () => {
     expect(JSON.stringify(body.linhas)).toContain('"Saúde"');
     expect(JSON.stringify(body.linhas)).not.toContain('Saúde Pública');
 
-    expect(totals(await simulate(FUNCOES, file))).toEqual([0, 0, 0]);
-    expect((await bring(FUNCOES, file)).message).toBe('A tabela já está como o arquivo: nada a gravar.');
+    expect(totals(await simular(FUNCOES, file))).toEqual([0, 0, 0]);
+    expect((await trazer(FUNCOES, file)).message).toBe('A tabela já está como o arquivo: nada a gravar.');
   });
 
   it('subfunções, em XLSX: a função típica se diz pelo código, e o que volta à tabela volta a vigorar', async () => {
@@ -105,7 +105,7 @@ describe('tabela oficial de um exercício', () => {
     sheet.addRow(['Subfunção', 'Nome', 'Função']);
     for (const [codigo, nome, funcao] of rows) sheet.addRow([Number(codigo), nome, codigo === '695' ? '27' : Number(funcao)]);
     sheet.addRow([601, 'Promoção da Produção Vegetal', 20]);
-    const shown = await bring(SUBFUNCOES, Buffer.from(await book.xlsx.writeBuffer()));
+    const shown = await trazer(SUBFUNCOES, Buffer.from(await book.xlsx.writeBuffer()));
     expect(totals(shown)).toEqual([0, 2, 0]);
     expect(shown.alterados.linhas).toEqual(
       expect.arrayContaining([
@@ -135,7 +135,7 @@ describe('tabela oficial de um exercício', () => {
       ['1.1.1.4.59.0.1', '00.00', 'Imposto sobre bens e serviços – principal', '20'],
     ];
     const titles = ['Código', 'Desdobramento', 'Descrição', 'Dedução Fundeb'];
-    const shown = await bring(NATUREZAS_RECEITA, csv(titles, [...made, ...kept]));
+    const shown = await trazer(NATUREZAS_RECEITA, csv(titles, [...made, ...kept]));
     expect([shown.ignoradas, municipal]).toEqual([3, 3]);
     expect(totals(shown)).toEqual([2, 1, 1]);
     expect(shown.alterados.linhas).toEqual([
@@ -176,14 +176,14 @@ describe('tabela oficial de um exercício', () => {
       ['Natureza', 'Descrição'],
       [...rows.filter(([codigo]) => codigo !== '3.3.90.30.00'), ['3.3.90.87', 'Elemento novo'], ['3.3.90.39.01', 'Do município']],
     );
-    expect(totals(await bring(NATUREZAS_DESPESA, file))).toEqual([1, 0, 1]);
+    expect(totals(await trazer(NATUREZAS_DESPESA, file))).toEqual([1, 0, 1]);
     expect(await stored('natureza_despesa', '3.3.90.87.00')).toMatchObject({ nacional: true, analitica: true, vigencia_inicio: 2027 });
     expect(await stored('natureza_despesa', '3.3.90.30.00')).toMatchObject({ vigencia_fim: 2026 });
   });
 
   it('fontes: cada código da portaria é uma linha do grupo 1 e outra do 2; os códigos de acompanhamento também vigoram por exercício', async () => {
     const cos = (await national('codigo_acompanhamento', 'codigo, nome')).filter(([codigo]) => codigo !== '1111');
-    expect(totals(await bring(COS, csv(['CO', 'Nome'], [...cos, ['4000', 'Marcador novo']])))).toEqual([1, 0, 1]);
+    expect(totals(await trazer(COS, csv(['CO', 'Nome'], [...cos, ['4000', 'Marcador novo']])))).toEqual([1, 0, 1]);
     expect(await stored('codigo_acompanhamento', '1111')).toMatchObject({ vigencia_fim: 2026 });
 
     const rows = await national('fonte_recurso', 'distinct codigo_stn, nome, bloco', "detalhamento = '0000'");
@@ -200,19 +200,19 @@ describe('tabela oficial de um exercício', () => {
         ['764', 'Fonte nova', 'Demais vinculações legais', '1001 | 4000'],
       ],
     );
-    const shown = await bring(FONTES, file);
+    const shown = await trazer(FONTES, file);
     expect(totals(shown)).toEqual([2, 2, 2]);
     expect(shown.novos.linhas.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['1.764.0000', '2.764.0000']);
     const { body } = await accountant.get(`${FONTES}?codigo_stn=764`);
     const fonte = (await accountant.get(`${FONTES}/${body.data[0].id}`)).body;
     expect(fonte).toMatchObject({ vigencia_inicio: 2027, orcamentaria: true, pode_liberar: false });
     expect(fonte.cos_rel.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['1001', '4000']);
-    expect(totals(await simulate(FONTES, file))).toEqual([0, 0, 0]);
+    expect(totals(await simular(FONTES, file))).toEqual([0, 0, 0]);
 
     // what the register itself exports is its own table
     const titles = ['Fonte STN', 'Grupo', 'Detalhamento', 'Nome'];
     const exported = await national('fonte_recurso', 'codigo_stn, grupo, detalhamento, nome', 'coalesce(vigencia_fim, 9999) > 2026');
-    const own = await simulate(FONTES, csv(titles, exported));
+    const own = await simular(FONTES, csv(titles, exported));
     expect([totals(own), own.ignoradas > 0, own.erros.total]).toEqual([[0, 0, 0], true, 0]);
   });
 
@@ -228,7 +228,7 @@ describe('tabela oficial de um exercício', () => {
         ['4', 'Extinta antes', '', '2026'],
       ],
     );
-    const { erros, ignoradas, impressao } = await simulate(NATUREZAS_DESPESA, file);
+    const { erros, ignoradas, impressao } = await simular(NATUREZAS_DESPESA, file);
     expect(ignoradas).toBe(1);
     expect(erros.linhas).toEqual([
       { linha: 3, coluna: 'Aceita dotação', valor: 'talvez', mensagem: expect.stringContaining('deve ser Sim ou Não') },
@@ -237,11 +237,11 @@ describe('tabela oficial de um exercício', () => {
       { linha: 5, coluna: 'Código', valor: '3', mensagem: 'O código repete o da linha 2.' },
       { linha: 6, coluna: 'Código', valor: null, mensagem: 'Informe o código.' },
     ]);
-    const { status, body } = await send(accountant, NATUREZAS_DESPESA, 'confirmar', file, { impressao });
+    const { status, body } = await enviar(accountant, NATUREZAS_DESPESA, 'confirmar', file, { impressao });
     expect([status, body.errors]).toEqual([422, { arquivo: ['O arquivo tem linhas com erro. Corrija-as e simule novamente.'] }]);
 
     const refusalOf = async (content: Buffer, more?: Readonly<Record<string, string>>) =>
-      (await send(accountant, FUNCOES, 'simular', content, more)).body;
+      (await enviar(accountant, FUNCOES, 'simular', content, more)).body;
     expect((await refusalOf(csv(['Coluna'], [['1']]))).errors.arquivo[0]).toContain('O arquivo não tem as colunas "Código" e "Nome".');
     expect((await refusalOf(Buffer.from(''))).errors.arquivo[0]).toContain('vazio');
     expect((await accountant.post(`${FUNCOES}/tabela-oficial/simular`, { exercicio: YEAR })).body.errors.arquivo[0]).toContain(
@@ -252,10 +252,10 @@ describe('tabela oficial de um exercício', () => {
 
   it('não mexe em exercício encerrado, nem atrás de uma tabela já importada', async () => {
     const file = csv(['Código', 'Nome'], await national('funcao', 'codigo, nome'));
-    const of = async (exercicio: string) => (await send(accountant, FUNCOES, 'simular', file, { exercicio })).body;
-    expect(await of('2025')).toMatchObject({ codigo: 'EXERCICIO_ENCERRADO' });
-    expect((await of('2026')).errors.exercicio[0]).toBe('A tabela de 2027 já está no cadastro: importe a de 2027 em diante.');
-    expect((await of('2040')).errors.exercicio[0]).toContain('Informe um exercício de 2025 a 2030.');
+    const de = async (exercicio: string) => (await enviar(accountant, FUNCOES, 'simular', file, { exercicio })).body;
+    expect(await de('2025')).toMatchObject({ codigo: 'EXERCICIO_ENCERRADO' });
+    expect((await de('2026')).errors.exercicio[0]).toBe('A tabela de 2027 já está no cadastro: importe a de 2027 em diante.');
+    expect((await de('2040')).errors.exercicio[0]).toContain('Informe um exercício de 2025 a 2030.');
   });
 
   it('o que mudou depois da simulação não se grava', async () => {
@@ -265,9 +265,9 @@ describe('tabela oficial de um exercício', () => {
         ['Código', 'Nome'],
         rows.map(([codigo, nome]) => [codigo ?? '', codigo === '29' ? name : (nome ?? '')]),
       );
-    const { impressao } = await simulate(FUNCOES, file('Clima e Água'));
-    await bring(FUNCOES, file('Clima e Energia'));
-    const { status, body } = await send(accountant, FUNCOES, 'confirmar', file('Clima e Água'), { impressao });
+    const { impressao } = await simular(FUNCOES, file('Clima e Água'));
+    await trazer(FUNCOES, file('Clima e Energia'));
+    const { status, body } = await enviar(accountant, FUNCOES, 'confirmar', file('Clima e Água'), { impressao });
     expect([status, body.errors]).toEqual([422, { impressao: ['Os dados mudaram desde a simulação. Simule novamente.'] }]);
     expect(await stored('funcao', '29')).toMatchObject({ nome: 'Clima e Energia' });
   });
@@ -277,7 +277,7 @@ describe('tabela oficial de um exercício', () => {
     const file = csv(['Código', 'Nome'], [['01', 'Legislativa']]);
     for (const url of [FUNCOES, SUBFUNCOES, NATUREZAS_DESPESA, NATUREZAS_RECEITA, FONTES, COS])
       for (const step of ['simular', 'confirmar']) {
-        const { status, body } = await send(reader, url, step, file, { impressao: 'x' });
+        const { status, body } = await enviar(reader, url, step, file, { impressao: 'x' });
         expect([status, body.detalhe?.regra]).toEqual([403, 5]);
       }
   });

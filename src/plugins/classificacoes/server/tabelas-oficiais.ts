@@ -1,5 +1,5 @@
 import { onOfficialTable } from '../../../server/official/endpoints';
-import { nivelOf } from '../resources/natureza_despesa';
+import { nivelDe } from '../resources/natureza_despesa';
 import {
   acompanhamentoOficial,
   fonteOficial,
@@ -10,7 +10,7 @@ import {
 } from '../resources/tabelas-oficiais';
 import { levelAbove } from './code-levels';
 import { APURACOES, heritageOf } from './heranca';
-import { levelsAbove, mirroredCode, superiorCode } from './naturezas-receita';
+import { codigoSuperior, levelsAbove, mirroredCode } from './naturezas-receita';
 
 /** The national tables that an accountant imports every year (handbook Planejamento 15, D12). */
 export const tabelasOficiaisEndpoints = [
@@ -18,12 +18,12 @@ export const tabelasOficiaisEndpoints = [
   ...onOfficialTable(subfuncaoOficial, {}),
   ...onOfficialTable(naturezaDespesaOficial, {
     above: levelAbove,
-    municipal: ({ codigo }) => nivelOf(String(codigo)) === 'desdobramento',
+    municipal: ({ codigo }) => nivelDe(String(codigo)) === 'desdobramento',
     // the LOA discriminates to the elemento (Portaria 163/2001 art. 6º), as the national rows of the product do
-    fresh: ({ codigo }) => ({ analitica: nivelOf(String(codigo)) === 'elemento' }),
+    fresh: ({ codigo }) => ({ analitica: nivelDe(String(codigo)) === 'elemento' }),
   }),
   ...onOfficialTable(naturezaReceitaOficial, {
-    above: superiorCode,
+    above: codigoSuperior,
     judge: (codigo, has) => {
       const mirrored = mirroredCode(codigo);
       return mirrored && !has(mirrored) ? `Uma natureza intraorçamentária repete a ${mirrored}, que não está no arquivo.` : null;

@@ -26,7 +26,7 @@ import {
 import { DOCUMENTOS_NUMERADOS, ENDERECOS_PUBLICOS, FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
 
 /** From how many in a day, by one person, those who look after the trail are told. */
-const alertFrom = (what: string) =>
+const alertarDe = (what: string) =>
   integer({ label: `Alerta: ${what}`, required: true, min: 0, help: 'De uma pessoa, por dia. Zero desliga.' });
 
 /** The municipality itself: who it is and how the system works for it. One record, which installation creates. */
@@ -109,10 +109,10 @@ export const cliente = defineResource({
     govbr_secret: secret(200, { label: 'gov.br: segredo' }),
     govbr_ambiente: choice({ homologacao: 'Homologação', producao: 'Produção' }, { label: 'gov.br: ambiente' }),
     govbr_nivel_minimo: choice({ bronze: 'Bronze', prata: 'Prata', ouro: 'Ouro' }, { label: 'gov.br: nível mínimo' }),
-    alerta_linhas_exportadas: alertFrom('linhas exportadas'),
-    alerta_dados_sensiveis: alertFrom('dados sensíveis vistos'),
-    alerta_exclusoes: alertFrom('exclusões'),
-    alerta_falhas_acesso: alertFrom('falhas de acesso'),
+    alerta_linhas_exportadas: alertarDe('linhas exportadas'),
+    alerta_dados_sensiveis: alertarDe('dados sensíveis vistos'),
+    alerta_exclusoes: alertarDe('exclusões'),
+    alerta_falhas_acesso: alertarDe('falhas de acesso'),
     dominios: longText({ label: 'Endereços do sistema', help: 'Um por linha, sem http://, como sgp.municipio.gov.br.' }),
 
     ...ENDERECOS_PUBLICOS,

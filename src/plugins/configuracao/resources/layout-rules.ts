@@ -19,16 +19,16 @@ export function coresDe(draft: LooseDraft): Record<PapelCor, string> {
 export const readableColors: DraftRule = (draft) => {
   const cores = coresDe(draft);
   const issues: Issues = {};
-  const check = (papel: PapelCor, what: string, ratio: number) => {
+  const conferir = (papel: PapelCor, what: string, ratio: number) => {
     if (ratio >= LEAST_CONTRAST) return;
     const line = linesOf(draft.cores).findIndex((cor) => cor.papel === papel);
     // rounded down: a ratio just below the limit is not shown as the limit
     const measured = TWO_PLACES.format(Math.floor(ratio * 100) / 100);
     addIssue(issues, line === -1 ? 'cores' : `cores.${line}.valor`, `O contraste ${what} é de ${measured}:1. O mínimo é 4,5:1.`);
   };
-  check('texto', 'entre o texto e o fundo', contrastOf(cores.texto, cores.fundo));
-  check('link', 'entre o link e o fundo', contrastOf(cores.link, cores.fundo));
-  check('primaria', 'entre o branco e a cor primária', contrastOf('#FFFFFF', cores.primaria));
+  conferir('texto', 'entre o texto e o fundo', contrastOf(cores.texto, cores.fundo));
+  conferir('link', 'entre o link e o fundo', contrastOf(cores.link, cores.fundo));
+  conferir('primaria', 'entre o branco e a cor primária', contrastOf('#FFFFFF', cores.primaria));
   return issues;
 };
 
@@ -50,7 +50,7 @@ export function addressesOf(list: string, field: string): DraftRule {
 }
 
 /** An item below another needs one above it. */
-export const startsWithItem: DraftRule = (draft) =>
+export const comecaComItem: DraftRule = (draft) =>
   linesOf(draft.cabecalho)[0]?.subitem === true
     ? { 'cabecalho.0.subitem': ['O primeiro item do menu não pode ficar dentro de outro.'] }
     : null;

@@ -21,7 +21,7 @@ import {
   yesNo,
 } from '../../../resources/definition';
 import { COR_PADRAO, LINKS_OBRIGATORIOS, PAPEIS_COR, REDES_SOCIAIS, RODAPE_INICIAL, TIPOS_BLOCO } from './layout-options';
-import { addressesOf, fewImages, readableColors, startsWithItem } from './layout-rules';
+import { addressesOf, comecaComItem, fewImages, readableColors } from './layout-rules';
 
 const mandatoryLinks: readonly DraftRule[] = Object.entries(LINKS_OBRIGATORIOS).map(([tipo, label]) =>
   someItem('rodape', { tipo }, `O link "${label}" é obrigatório no rodapé (Lei 12.527/2011, art. 8º; Lei 13.460/2017).`),
@@ -138,7 +138,7 @@ export const layoutSite = defineResource({
     addressesOf('banners', 'link'),
     addressesOf('cabecalho', 'url'),
     addressesOf('rodape', 'url'),
-    startsWithItem,
+    comecaComItem,
     ...mandatoryLinks,
   ],
   acts: {

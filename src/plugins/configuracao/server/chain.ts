@@ -20,7 +20,7 @@ export interface ChainState {
 }
 
 /** Walks the whole chain: it is whole, or where it first breaks. The verification stays in the trail. */
-export async function checkChain(tx: Work): Promise<ChainState> {
+export async function conferirCadeia(tx: Work): Promise<ChainState> {
   await tx.db.execute('select selar_auditoria($1, true)', [tx.cliente.id]);
   const broken = await tx.db.first<Break>('select posicao, auditoria_id, motivo from verificar_auditoria($1)', [tx.cliente.id]);
   const links = await tx.db.first<{ n: number }>('select count(*)::int as n from auditoria_cadeia where cliente_id = $1', [tx.cliente.id]);
@@ -44,12 +44,12 @@ export function brokenAt({ posicao, auditoria_id, motivo }: Break): string {
 export const nightlyChain: Nightly = {
   name: 'verificar_auditoria',
   run: async (services) => {
-    for (const work of await everyCliente(services)) await work.transact(tellOfBreak);
+    for (const work of await todoCliente(services)) await work.transact(avisarDaQuebra);
   },
 };
 
-async function tellOfBreak(tx: Work): Promise<void> {
-  const { quebra } = await checkChain(tx);
+async function avisarDaQuebra(tx: Work): Promise<void> {
+  const { quebra } = await conferirCadeia(tx);
   if (!quebra) return;
   tx.services.log.warn({ cliente: tx.cliente.id, ...quebra }, 'a cadeia da auditoria não confere');
   await notify(tx, await holdersOf(tx, auditoria.menu, 5), {
@@ -61,6 +61,6 @@ async function tellOfBreak(tx: Work): Promise<void> {
   });
 }
 
-async function everyCliente(services: Services): Promise<Work[]> {
+async function todoCliente(services: Services): Promise<Work[]> {
   return Promise.all((await services.access.everyCliente()).map((cliente) => openPlatformWork(services, cliente)));
 }

@@ -119,17 +119,17 @@ describe('cliente', () => {
 
   it('o limite e os tipos de arquivo do município valem no envio', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    const send = (name: string, content: Buffer) => admin.form('/arquivo', {}, [{ field: 'arquivo', name, content }]);
+    const enviar = (name: string, content: Buffer) => admin.form('/arquivo', {}, [{ field: 'arquivo', name, content }]);
     await admin.edit(one, { limite_arquivo_mb: 1, tipos_imagens: ['image/jpeg'] });
-    const tooBig = await send('a.txt', Buffer.alloc(1_200_000, 'a'));
-    const refused = await send('a.png', png);
+    const tooBig = await enviar('a.txt', Buffer.alloc(1_200_000, 'a'));
+    const refused = await enviar('a.png', png);
     await admin.edit(one, { limite_arquivo_mb: 50, tipos_imagens: [] });
     expect([tooBig.body.codigo, tooBig.body.detalhe]).toEqual(['ARQUIVO_MUITO_GRANDE', { limite: 1_000_000 }]);
     expect([refused.body.codigo, refused.body.message]).toEqual([
       'TIPO_ARQUIVO_INVALIDO',
       'O município não aceita este tipo de arquivo: a.png.',
     ]);
-    expect((await send('a.png', png)).status).toBe(201);
+    expect((await enviar('a.png', png)).status).toBe(201);
     const wider = await admin.edit(one, { tipos_imagens: ['text/html'] });
     expect([wider.status, Object.keys(wider.body.errors)]).toEqual([422, ['tipos_imagens']]);
   });
@@ -165,12 +165,12 @@ describe('cliente', () => {
 });
 
 describe('política de privacidade e termos de uso', () => {
-  const withoutTexts = async () => {
+  const semTextos = async () => {
     for (const table of ['texto_lgpd', 'aceite_lgpd']) await suite.sql(`delete from ${table}`);
   };
-  beforeAll(withoutTexts);
+  beforeAll(semTextos);
   // whoever signs in after this file's texts would owe their acceptance
-  afterAll(withoutTexts);
+  afterAll(semTextos);
 
   it('uma nova versão dos termos é pedida a cada pessoa até que a aceite', async () => {
     const someone = await suite.make.userWith({});
@@ -320,7 +320,7 @@ describe('integrações', () => {
     // the clock was moved past the end of the session
     admin = await suite.admin();
   });
-  const idOf = async (adaptador: string): Promise<number> => (await admin.get(`${INTEGRACOES}?adaptador=${adaptador}`)).body.data[0].id;
+  const idDe = async (adaptador: string): Promise<number> => (await admin.get(`${INTEGRACOES}?adaptador=${adaptador}`)).body.data[0].id;
 
   it('há uma linha por serviço; a que não está configurada diz isso', async () => {
     const { body } = await admin.get(`${INTEGRACOES}?per_page=100`);
@@ -328,12 +328,12 @@ describe('integrações', () => {
       'pncp',
       'Não configurada',
     ]);
-    const test = await admin.post(`${INTEGRACOES}/${await idOf('pncp')}/testar`);
+    const test = await admin.post(`${INTEGRACOES}/${await idDe('pncp')}/testar`);
     expect([test.body.codigo, test.body.message]).toEqual(['INTEGRACAO_NAO_CONFIGURADA', 'A integração com PNCP não está configurada.']);
   });
 
   it('o teste faz uma chamada de verdade e guarda o que ela disse', async () => {
-    const id = await idOf('ceis_cnep');
+    const id = await idDe('ceis_cnep');
     await suite.sql('update integracao set url = $1 where id = $2', [`${address}/certa`, id]);
     const { body: edited } = await admin.edit(`${INTEGRACOES}/${id}`, { chave: 'chave-da-api' });
     expect([edited.result.chave, edited.result.situacao]).toEqual([{ definido: true }, 'Configurada']);
@@ -368,7 +368,7 @@ describe('destinos que o município digita', () => {
     const inner = (host: string) =>
       `O destino ${host} é da própria máquina ou de uma rede interna: só é aceito se quem instala o puser em DESTINOS_PERMITIDOS.`;
     const id = (await admin.get(`${INTEGRACOES}?adaptador=siconfi`)).body.data[0].id;
-    const test = async () => {
+    const testar = async () => {
       const mail = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
       const service = await admin.post(`${INTEGRACOES}/${id}/testar`);
       return [mail, service].map(({ status, body }) => [status, body.errors]);
@@ -381,7 +381,7 @@ describe('destinos que o município digita', () => {
       expect((await admin.edit(one, { ...SMTP, smtp_host: '10.0.0.7', smtp_tls: 'tls' })).body.errors).toEqual({
         smtp_host: [inner('10.0.0.7')],
       });
-      expect(await test()).toEqual([
+      expect(await testar()).toEqual([
         [422, { smtp_host: [inner(hostname)] }],
         [422, { url: [inner('127.0.0.1')] }],
       ]);

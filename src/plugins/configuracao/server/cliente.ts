@@ -26,7 +26,7 @@ export const clienteRules = onResource(cliente, {
     ...(draft.cidade_id && { codigo_ibge: String(draft.cidade_id) }),
     ...(draft.dominios && { dominios: hostsOf(draft.dominios).join('\n') }),
   }),
-  judge: (draft, work, current) => checkAll(draft, work, current),
+  judge: (draft, work, current) => conferirTudo(draft, work, current),
   afterSave: async (id, tx, current, draft) => {
     for (const tipo of TEXTS) {
       const texto = draft[tipo];
@@ -41,18 +41,18 @@ export const clienteRules = onResource(cliente, {
   },
 });
 
-async function checkAll(draft: Draft, work: Work, current: Cliente | null): Promise<Issues> {
+async function conferirTudo(draft: Draft, work: Work, current: Cliente | null): Promise<Issues> {
   const whole = { ...current, ...draft };
   return {
-    ...(await checkMail(whole, work)),
-    ...checkAntivirus(draft, work, current),
-    ...checkNumbering(draft),
-    ...(await checkHosts(draft, work)),
-    ...checkHours(draft),
+    ...(await conferirCorreio(whole, work)),
+    ...conferirAntivirus(draft, work, current),
+    ...conferirNumeracao(draft),
+    ...(await conferirHospedeiros(draft, work)),
+    ...conferirExpediente(draft),
   };
 }
 
-async function checkMail(whole: Partial<Cliente> | Draft, { services: { config } }: Work): Promise<Issues> {
+async function conferirCorreio(whole: Partial<Cliente> | Draft, { services: { config } }: Work): Promise<Issues> {
   const others = [whole.smtp_porta, whole.smtp_usuario, whole.smtp_remetente];
   if (!whole.smtp_host && others.some(Boolean)) return { smtp_host: ['Informe o servidor SMTP, ou apague os outros campos do e-mail.'] };
   if (whole.smtp_host && !HOST.test(whole.smtp_host.toLowerCase()))
@@ -66,12 +66,12 @@ async function checkMail(whole: Partial<Cliente> | Draft, { services: { config }
 }
 
 /** It is turned on where there is one; what is already on stays, and refuses what is sent, when the installation loses it. */
-function checkAntivirus({ antivirus }: Draft, work: Work, current: Cliente | null): Issues {
+function conferirAntivirus({ antivirus }: Draft, work: Work, current: Cliente | null): Issues {
   if (!antivirus || current?.antivirus || work.services.config.CLAMAV_URL) return {};
   return { antivirus: ['Esta instalação não tem antivírus configurado. Peça a quem a mantém que o ligue (CLAMAV_URL).'] };
 }
 
-function checkNumbering(draft: Draft): Issues {
+function conferirNumeracao(draft: Draft): Issues {
   const numeracao = draft.numeracao ?? [];
   const issues: Issues = {};
   for (const [index, { documento, mascara, reinicio }] of numeracao.entries()) {
@@ -83,7 +83,7 @@ function checkNumbering(draft: Draft): Issues {
   return issues;
 }
 
-async function checkHosts(draft: Draft, work: Work): Promise<Issues> {
+async function conferirHospedeiros(draft: Draft, work: Work): Promise<Issues> {
   const hosts = hostsOf(draft.dominios ?? null);
   const wrong = hosts.find((host) => !HOST.test(host));
   if (wrong) return { dominios: [`"${wrong}" não é um endereço de sistema. Escreva como sgp.municipio.gov.br, um por linha.`] };
@@ -102,7 +102,7 @@ async function checkHosts(draft: Draft, work: Work): Promise<Issues> {
   };
 }
 
-function checkHours({ expediente }: Draft): Issues {
+function conferirExpediente({ expediente }: Draft): Issues {
   return Object.fromEntries(
     (expediente ?? []).flatMap(({ inicio, fim }, index) =>
       fim > inicio ? [] : [[`expediente.${index}.fim`, ['O fim do expediente deve ser depois do início.']]],
@@ -118,7 +118,7 @@ export const clienteEndpoints = [
     tag: 'Cliente',
     summary: 'Enviar um e-mail de teste pelo servidor configurado',
     body: z.object({ para: z.email('Informe um e-mail válido.').max(254) }),
-    handle: (work, { body }) => sendTest(work, body.para),
+    handle: (work, { body }) => enviarTeste(work, body.para),
   }),
   endpoint({
     method: 'GET',
@@ -126,11 +126,11 @@ export const clienteEndpoints = [
     access: { menu: [cliente.menu], regra: 1 },
     tag: 'Cliente',
     summary: 'O antivírus da instalação: se está configurado, se responde e a versão',
-    handle: (work) => tellAntivirus(work.services.config.CLAMAV_URL),
+    handle: (work) => dizerAntivirus(work.services.config.CLAMAV_URL),
   }),
 ];
 
-async function tellAntivirus(url: string | undefined): Promise<AntivirusState> {
+async function dizerAntivirus(url: string | undefined): Promise<AntivirusState> {
   if (!url) return { configurado: false, versao: null, erro: null };
   return antivirusVersion(url).then(
     (versao) => ({ configurado: true, versao, erro: null }),
@@ -139,7 +139,7 @@ async function tellAntivirus(url: string | undefined): Promise<AntivirusState> {
 }
 
 /** A real message by the real server, at once: whoever configures must see what the server says. */
-async function sendTest(work: Work, para: string): Promise<unknown> {
+async function enviarTeste(work: Work, para: string): Promise<unknown> {
   const server = await openSmtp(work.services, work.cliente.id);
   if (!server)
     throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: 'O envio de e-mail não está configurado. Salve o servidor SMTP antes.' });

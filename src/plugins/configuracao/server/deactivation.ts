@@ -6,7 +6,7 @@ import type { SistemaGestao } from '../resources/sistema_gestao';
 
 type Change<R extends { ativo: boolean | null }> = { draft: { ativo?: boolean | null }; current: R };
 
-const isDeactivated = ({ draft, current }: Change<{ ativo: boolean | null }>) => draft.ativo === false && current.ativo === true;
+const ehDesativado = ({ draft, current }: Change<{ ativo: boolean | null }>) => draft.ativo === false && current.ativo === true;
 
 const OPEN = "('aberto', 'reaberto')";
 
@@ -16,8 +16,8 @@ const counted = (n: number, one: string, many: string) => `${n.toLocaleString('p
  * What goes away with a node of the tree (handbook 11, Sistemas): the open years of it and of what is below it, and who has
  * access to them. The tree is one for every municipality of the installation, and so are the counts.
  */
-export async function askAboutSystem(draft: { ativo?: boolean | null }, tx: Work, current: Sistema): Promise<Issues | null> {
-  if (!isDeactivated({ draft, current })) return null;
+export async function perguntarDoSistema(draft: { ativo?: boolean | null }, tx: Work, current: Sistema): Promise<Issues | null> {
+  if (!ehDesativado({ draft, current })) return null;
   const row = await tx.db.first<{ abertos: number; entidades: number; usuarios: number }>(
     `with recursive abaixo as (select s.id from sistema s where s.id = $1
        union all select s.id from sistema s join abaixo a on s.sistema_pai_id = a.id),
@@ -35,18 +35,22 @@ export async function askAboutSystem(draft: { ativo?: boolean | null }, tx: Work
 
 /** Accounts in use that a group in force, or a concession, gives any rule on the systems of a subquery. */
 function usersSql(systems: string, today: string, entity?: string): string {
-  const inForce = (t: string) => `${t}.inicio <= ${today} and (${t}.fim is null or ${t}.fim >= ${today})`;
+  const emVigor = (t: string) => `${t}.inicio <= ${today} and (${t}.fim is null or ${t}.fim >= ${today})`;
   const ofEntity = entity ? `and (g.entidade_id is null or g.entidade_id = ${entity})` : '';
   return `select count(*) from public.usuario u join public.usuario_credencial c on c.usuario_id = u.id
     where u.data_exclusao is null and c.situacao = 'ativa' and (
       exists (select from public.usuario_grupo g join public.grupo_permissao p on p.pai_id = g.grupo_id
-        where g.pai_id = u.id and ${inForce('g')} ${ofEntity} and p.sistema_id in (${systems}))
-      or exists (select from public.usuario_excecao e where e.pai_id = u.id and e.efeito = 'conceder' and ${inForce('e')} and e.sistema_id in (${systems})))`;
+        where g.pai_id = u.id and ${emVigor('g')} ${ofEntity} and p.sistema_id in (${systems}))
+      or exists (select from public.usuario_excecao e where e.pai_id = u.id and e.efeito = 'conceder' and ${emVigor('e')} and e.sistema_id in (${systems})))`;
 }
 
 /** What a system of an entity leaves when it goes out of use with an open year: the records of that year, and who had access. */
-export async function askAboutEntitySystem(draft: { ativo?: boolean | null }, tx: Work, current: SistemaGestao): Promise<Issues | null> {
-  if (!isDeactivated({ draft, current })) return null;
+export async function perguntarDoSistemaDaEntidade(
+  draft: { ativo?: boolean | null },
+  tx: Work,
+  current: SistemaGestao,
+): Promise<Issues | null> {
+  if (!ehDesativado({ draft, current })) return null;
   const open = current.exercicios.filter(({ situacao }) => situacao === 'aberto' || situacao === 'reaberto').map(({ ano }) => ano);
   if (open.length === 0) return null;
   const system = await tx.db.first<{ nome: string; codigo: string; usuarios: number }>(
@@ -55,14 +59,14 @@ export async function askAboutEntitySystem(draft: { ativo?: boolean | null }, tx
      select s.nome, s.codigo, (${usersSql('select id from abaixo', '$2', '$3')} and u.cliente_id = $4)::int as usuarios from sistema s where s.id = $1`,
     [current.sistema_id, tx.today(), current.entidade_id, tx.cliente.id],
   );
-  const records = await countRecords(tx, system?.codigo ?? '', Number(current.entidade_id), open);
+  const records = await contarRegistros(tx, system?.codigo ?? '', Number(current.entidade_id), open);
   const years = `${counted(open.length, 'exercício aberto', 'exercícios abertos')} (${open.sort().join(', ')})`;
   const left = `${counted(records, 'registro', 'registros')} neles e ${counted(system?.usuarios ?? 0, 'usuário com acesso', 'usuários com acesso')}`;
   return { ativo: [`${system?.nome} tem ${years}, com ${left}. Desativar mesmo assim?`] };
 }
 
 /** Live records of a system that belong to fiscal years: of the entity, where they belong to one. */
-async function countRecords(tx: Work, codigo: string, entidadeId: number, years: readonly number[]): Promise<number> {
+async function contarRegistros(tx: Work, codigo: string, entidadeId: number, years: readonly number[]): Promise<number> {
   const tables = [...tx.services.registry.byName.values()]
     .map(({ definition }) => definition)
     .filter(({ year, view, menu }) => year && !view && menu.startsWith(`${codigo}.`));

@@ -35,7 +35,7 @@ const TARGETS: Readonly<Record<string, string>> = {
  * Delivers a notice to whom it is for and has not got it yet: a row each, the event of their channels, the e-mail. Run
  * again it reaches the accounts that came meanwhile.
  */
-export async function deliver(tx: Work, id: number): Promise<void> {
+export async function entregar(tx: Work, id: number): Promise<void> {
   const notice = await tx.db.first<Notice>('select titulo, texto, tipo, canais, destino, url from notificacao_sistema where id = $1', [id]);
   if (!notice) return;
   const people = await tx.db.rows<{ id: number; nome: string; email: string }>(
@@ -66,7 +66,7 @@ export async function endNotice(tx: Work, id: number): Promise<void> {
 }
 
 /** Starts what was scheduled, ends what has had its time, and reaches who came meanwhile. Any process may do it. */
-export async function advanceNotices(services: Services): Promise<void> {
+export async function avancarAvisos(services: Services): Promise<void> {
   for (const cliente of await readClientes(services.database.pool)) {
     const platform = await openPlatformWork(services, cliente);
     await platform.transact(async (tx) => {
@@ -82,7 +82,7 @@ export async function advanceNotices(services: Services): Promise<void> {
             "update notificacao_sistema set situacao = 'em_exibicao' where cliente_id = $1 and id = $2 and situacao = 'agendada'",
             [cliente.id, id],
           );
-          await deliver(tx, id);
+          await entregar(tx, id);
         }
       }
     });

@@ -30,7 +30,7 @@ async function breakScreen(mensagem: string): Promise<string> {
   return body.result.id_erro;
 }
 
-async function find(codigo: string): Promise<Erro> {
+async function achar(codigo: string): Promise<Erro> {
   const { data } = (await keeper.get(`${URL}?id_erro=${codigo}`)).body;
   expect(data).toHaveLength(1);
   return (await keeper.get(`${URL}/${data[0].id}`)).body;
@@ -41,7 +41,7 @@ describe('erros do sistema', () => {
     const codigo = await breakScreen('A lista não abriu');
     expect(await breakScreen('A lista não abriu')).toBe(codigo);
     expect(await breakScreen('Outro defeito')).not.toBe(codigo);
-    expect(await find(codigo)).toMatchObject({ ocorrencias: 2, situacao: 'aberto', origem: 'cliente', pagina: '/cadastro/pessoa' });
+    expect(await achar(codigo)).toMatchObject({ ocorrencias: 2, situacao: 'aberto', origem: 'cliente', pagina: '/cadastro/pessoa' });
   });
 
   it('filtra por situação, origem, código e texto, do mais novo para o mais antigo', async () => {
@@ -54,7 +54,7 @@ describe('erros do sistema', () => {
 
   it('resolver e ignorar exigem a providência; nova ocorrência de um resolvido o reabre', async () => {
     const codigo = await breakScreen('Soma errada');
-    const { id } = await find(codigo);
+    const { id } = await achar(codigo);
     const url = `${URL}/${id}`;
     for (const act of ['resolver', 'ignorar']) {
       const { status, body } = await keeper.post(`${url}/${act}`, { motivo: '  ' });
@@ -66,10 +66,10 @@ describe('erros do sistema', () => {
     const again = await keeper.post(`${url}/resolver`, { motivo: 'de novo' });
     expect([again.status, again.body.errors]).toEqual([422, { id: ['Não se pode resolver: o erro do sistema está resolvido.'] }]);
     await breakScreen('Soma errada');
-    expect(await find(codigo)).toMatchObject({ situacao: 'aberto', observacao: 'Corrigido na versão seguinte', ocorrencias: 2 });
+    expect(await achar(codigo)).toMatchObject({ situacao: 'aberto', observacao: 'Corrigido na versão seguinte', ocorrencias: 2 });
     await keeper.post(`${url}/ignorar`, { motivo: 'Navegador antigo' });
     await breakScreen('Soma errada');
-    expect(await find(codigo)).toMatchObject({ situacao: 'ignorado', ocorrencias: 3 });
+    expect(await achar(codigo)).toMatchObject({ situacao: 'ignorado', ocorrencias: 3 });
     expect((await keeper.post(`${url}/reabrir`)).body.result.situacao).toBe('aberto');
     const trail = await suite.sql(
       "select motivo from auditoria where recurso = 'erro_sistema' and registro_id = $1 and acao = 'ato' order by id",
@@ -79,7 +79,7 @@ describe('erros do sistema', () => {
   });
 
   it('quem só visualiza não muda a situação, e ninguém inclui, altera ou exclui', async () => {
-    const { id } = await find(await breakScreen('Só de olhar'));
+    const { id } = await achar(await breakScreen('Só de olhar'));
     const reader = await suite.make.userWith({ [CODIGO]: [1] });
     expect((await reader.post(`${URL}/${id}/analisar`)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
     for (const answer of [await keeper.post(URL, {}), await keeper.put(`${URL}/${id}`, {}), await keeper.delete(`${URL}/${id}`)])
@@ -103,17 +103,17 @@ describe('erros do sistema', () => {
         ])
       )[0]?.n;
     const failure = Object.assign(new Error('Em cascata'), { stack: 'Error\n at cascata' });
-    const fail = async (times: number) => {
+    const falhar = async (times: number) => {
       for (let time = 0; time < times; time += 1) await recordFailure(suite.services, failure, { origem: 'job' });
     };
-    await fail(20);
+    await falhar(20);
     expect(await told()).toBe(0);
-    await fail(10);
+    await falhar(10);
     expect(await told()).toBe(1);
     suite.travel({ minutes: 61 });
-    await fail(20);
+    await falhar(20);
     expect(await told()).toBe(1);
-    await fail(1);
+    await falhar(1);
     expect(await told()).toBe(2);
     suite.travel({ minutes: -61 });
   });

@@ -14,15 +14,15 @@ export const erroSistemaRules = onResource(erroSistema, {
   searchAlso: (t, like) =>
     `f_busca(${t}.id_erro || ' ' || ${t}.mensagem || ' ' || coalesce(${t}.pagina, '') || ' ' || coalesce(${t}.requisicao, '')) like ${like}`,
   acts: {
-    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => move(work, erro, 'analise')),
-    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => move(work, erro, 'resolvido', motivo)),
-    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => move(work, erro, 'ignorado', motivo)),
-    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => move(work, erro, 'aberto')),
+    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => mover(work, erro, 'analise')),
+    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => mover(work, erro, 'resolvido', motivo)),
+    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => mover(work, erro, 'ignorado', motivo)),
+    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => mover(work, erro, 'aberto')),
   },
 });
 
 /** Takes an error to another state; what was done before stays until something else is said. */
-async function move(work: Work, erro: ErroSistema, situacao: ErroSistema['situacao'], observacao?: string): Promise<undefined> {
+async function mover(work: Work, erro: ErroSistema, situacao: ErroSistema['situacao'], observacao?: string): Promise<undefined> {
   await work.db.execute('update erro_sistema set situacao = $3, observacao = coalesce($4, observacao) where cliente_id = $1 and id = $2', [
     work.cliente.id,
     erro.id,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A module that keeps terms: what a plugin lists under `deadlines`. */
-function addModule(terms: readonly Deadline[]): Deadline[] {
+function acrescentarModulo(terms: readonly Deadline[]): Deadline[] {
   const kept = terms.map((term) => ({ ...term }));
   suite.services.deadlines = [
     {
@@ -74,7 +74,7 @@ describe('feriados', () => {
   });
 
   it('um feriado novo lista os prazos que desloca e recalcula só os abertos', async () => {
-    const kept = addModule([
+    const kept = acrescentarModulo([
       TERM,
       { ...TERM, id: 2, descricao: 'Recurso 2', aberto: false },
       { ...TERM, id: 3, inicio: '2026-08-10', prazo: '2026-08-17' },
@@ -98,7 +98,7 @@ describe('feriados', () => {
 
   it('o feriado excluído devolve o prazo', async () => {
     const { body } = await admin.post(URL, { data: '2026-10-20', nome: 'Decreto revogado', tipo: 'facultativo' });
-    const kept = addModule([{ ...TERM, inicio: '2026-10-19', prazo: '2026-10-27' }]);
+    const kept = acrescentarModulo([{ ...TERM, inicio: '2026-10-19', prazo: '2026-10-27' }]);
     await admin.delete(`${URL}/${body.result.id}`);
     await admin.post(`${URL}/prazos/recalcular`, { data: '2026-10-20' });
     expect(kept[0]?.prazo).toBe('2026-10-26');

@@ -20,11 +20,11 @@ export const feriadoRules = onResource(feriado, {
   complete: async (draft, tx, current) => {
     const { tipo, localidade } = { ...current, ...draft };
     // an empty place would let the same holiday in twice: the unique index takes two nulls for different
-    return localidade ? draft : { ...draft, localidade: await placeOf(tx, tipo ?? 'municipal') };
+    return localidade ? draft : { ...draft, localidade: await lugarDe(tx, tipo ?? 'municipal') };
   },
 });
 
-async function placeOf(work: Work, tipo: string): Promise<string> {
+async function lugarDe(work: Work, tipo: string): Promise<string> {
   if (tipo === 'nacional') return 'Brasil';
   if (tipo !== 'estadual') return work.cliente.nomeCurto;
   return (await work.db.first<{ uf: string }>('select uf from cliente where id = $1', [work.cliente.id]))?.uf ?? '';
@@ -35,7 +35,7 @@ async function placeOf(work: Work, tipo: string): Promise<string> {
  *
  * @returns how many were entered
  */
-export async function enterStandardHolidays(work: Work, ano: number): Promise<number> {
+export async function incluirFeriadosPadrao(work: Work, ano: number): Promise<number> {
   return work.transact(async (tx) => {
     const cliente = await tx.db.first<{ uf: string }>('select uf from cliente where id = $1', [tx.cliente.id]);
     const rows = await tx.db.rows<{ chave: string }>('select data::text || tipo as chave from feriado where extract(year from data) = $1', [
@@ -58,7 +58,7 @@ export const holidayEndpoints = [
     summary: 'Incluir os feriados nacionais, estaduais e móveis de um ano',
     body: year,
     handle: async (work, { body: { ano } }) => {
-      const incluidos = await enterStandardHolidays(work, ano);
+      const incluidos = await incluirFeriadosPadrao(work, ano);
       if (incluidos === 0) throw new ValidationError({ ano: [`Os feriados de ${ano} já estão cadastrados.`] });
       return { message: `${counted(incluidos, 'feriado incluído', 'feriados incluídos')} em ${ano}.`, result: { incluidos } };
     },
@@ -79,11 +79,11 @@ export const holidayEndpoints = [
     tag,
     summary: 'Recalcular os prazos ainda abertos que o dia desloca',
     body: day,
-    handle: (work, { body: { data } }) => work.transact((tx) => recompute(tx, data)),
+    handle: (work, { body: { data } }) => work.transact((tx) => recalcular(tx, data)),
   }),
 ];
 
-async function recompute(tx: Work, data: string): Promise<unknown> {
+async function recalcular(tx: Work, data: string): Promise<unknown> {
   const moved = await moveAffected(tx, data);
   tx.audit({
     acao: 'ato',

@@ -5,28 +5,28 @@ import { defineServer } from '../../../server/plugins';
 import { nightlyChain } from './chain';
 import { clienteEndpoints, clienteRules } from './cliente';
 import { copiaSegurancaRules, copyEndpoints } from './copias/endpoints';
-import { exportAllJob } from './copias/export-all';
-import { copyJob, nightlyCopy, nightlyRestoreTest, restoreTestJob } from './copias/jobs';
-import { advanceNotices } from './deliver-notices';
+import { tarefaDeExportarTudo } from './copias/export-all';
+import { nightlyCopy, nightlyRestoreTest, restoreTestJob, tarefaDeCopia } from './copias/jobs';
+import { avancarAvisos } from './deliver-notices';
 import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
-import { installConfiguracao } from './install';
+import { instalarConfiguracao } from './install';
 import { integracaoRules, integrationEndpoints } from './integrations';
 import { layoutEndpoints } from './layout/published';
 import { layoutSiteRules } from './layout/rules';
 import { migracaoEndpoints } from './migracao/endpoints';
-import { importJob } from './migracao/import';
+import { tarefaDeImportar } from './migracao/import';
 import { migracaoRules } from './migracao/rules';
 import { simulationJob } from './migracao/simulate';
-import { undoJob } from './migracao/undo-job';
+import { tarefaDeDesfazer } from './migracao/undo-job';
 import { faixaIpRules } from './networks';
 import { notificacaoAutomaticaRules, notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
-import { seedConfiguracao } from './seed';
+import { semearConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
 import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
-import { tellOfUnusualUse } from './unusual-use';
+import { avisarDoUsoIncomum } from './unusual-use';
 
 export {
   abrirExercicio,
@@ -69,10 +69,10 @@ export const server = defineServer({
     ...copyEndpoints,
     ...layoutEndpoints,
   ],
-  install: installConfiguracao,
-  everyMinute: (services) => runEach(services, [advanceNotices, endDeadEvidence]),
-  everyHour: tellOfUnusualUse,
-  jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
+  install: instalarConfiguracao,
+  everyMinute: (services) => runEach(services, [avancarAvisos, endDeadEvidence]),
+  everyHour: avisarDoUsoIncomum,
+  jobs: [simulationJob, tarefaDeImportar, tarefaDeDesfazer, tarefaDeCopia, restoreTestJob, tarefaDeExportarTudo],
   nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
-  seed: seedConfiguracao,
+  seed: semearConfiguracao,
 });

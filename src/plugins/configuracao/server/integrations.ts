@@ -7,14 +7,14 @@ import { onResource } from '../../../server/resources/rules';
 import { serviceProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 import { ADAPTADORES, type Adaptador, integracao } from '../resources/integracao';
-import { probe } from './probe';
+import { sondar } from './probe';
 
 /** Services that cannot answer without a key. */
 const NEED_KEY = "('ia_gpt', 'ia_gemini', 'banco', 'pix', 'pncp', 'ceis_cnep')";
 
 export const integracaoRules = onResource(integracao, {
   judge: async ({ url }, work) => {
-    const problem = url ? await urlProblem(url, work, 'municipio') : null;
+    const problem = url ? await problemaDaUrl(url, work, 'municipio') : null;
     return problem ? { url: [problem] } : null;
   },
   derived: {
@@ -28,7 +28,7 @@ export const integracaoRules = onResource(integracao, {
 });
 
 /** A row for each service that the municipality does not have yet. */
-export async function enterIntegrations(work: Work): Promise<void> {
+export async function incluirIntegracoes(work: Work): Promise<void> {
   await work.db.execute(
     `insert into integracao (cliente_id, adaptador, registrar_sem_conteudo)
      select $1, a, a in ('ia_gpt', 'ia_gemini') or null from unnest($2::text[]) with ordinality as x(a, n)
@@ -44,7 +44,7 @@ export const integrationEndpoints = [
     access: { menu: [integracao.menu], regra: 5 },
     tag: 'Cliente',
     summary: 'Testar a conexão com o serviço',
-    handle: (work, { params }) => testConnection(work, readId(params.id)),
+    handle: (work, { params }) => testarConexao(work, readId(params.id)),
   }),
 ];
 
@@ -56,12 +56,12 @@ interface Kept extends Record<string, unknown> {
   certificado: string | null;
 }
 
-async function urlProblem(url: string, { services: { config } }: Work, by: NamedBy): Promise<string | null> {
+async function problemaDaUrl(url: string, { services: { config } }: Work, by: NamedBy): Promise<string | null> {
   return serviceProblem(url, config) ?? destinationProblem(new URL(url).hostname, config, by);
 }
 
 /** One harmless real call; what it said stays on the record. */
-async function testConnection(work: Work, id: number): Promise<unknown> {
+async function testarConexao(work: Work, id: number): Promise<unknown> {
   const resource = work.services.registry.get(integracao.name);
   const { situacao } = await readRecord(work, resource, id);
   const kept = await work.db.first<Kept>('select adaptador, url, usuario, chave, certificado from integracao where id = $1', [id]);
@@ -71,14 +71,14 @@ async function testConnection(work: Work, id: number): Promise<unknown> {
       message: `A integração com ${kept ? ADAPTADORES[kept.adaptador] : 'o serviço'} não está configurada.`,
     });
   const by = kept.url ? 'municipio' : 'instalacao';
-  const problem = await urlProblem(url, work, by);
+  const problem = await problemaDaUrl(url, work, by);
   if (problem) throw new ValidationError({ url: [problem] });
-  const open = (sealed: string | null) => (sealed === null ? null : work.services.vault.open(sealed));
-  const failure = await probe(kept.adaptador, {
+  const abrir = (sealed: string | null) => (sealed === null ? null : work.services.vault.open(sealed));
+  const failure = await sondar(kept.adaptador, {
     url,
     usuario: kept.usuario,
-    chave: open(kept.chave),
-    certificado: open(kept.certificado),
+    chave: abrir(kept.chave),
+    certificado: abrir(kept.certificado),
     lookup: lookupFor(work.services.config, by),
   });
   await work.transact(async (tx) => {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 const said = ({ status, body }: Wire) => [status, body.codigo, body.message];
 const login = (ip: string, cpf = PAULA, of = suite) => of.anonymous.from(ip).post('/login', { cpf_cnpj: cpf, senha: SENHA });
-const groupOf = async (id: number): Promise<number> =>
+const grupoDe = async (id: number): Promise<number> =>
   (await suite.sql<{ grupo_id: number }>('select grupo_id from usuario_grupo where pai_id = $1', [id]))[0]?.grupo_id ?? 0;
-const save = (draft: object) => keeper.post(URL, draft);
+const gravar = (draft: object) => keeper.post(URL, draft);
 
 describe('acesso por rede', () => {
   it('sem faixa, qualquer rede serve; com faixa do grupo, só ela, na entrada e em cada chamada', async () => {
@@ -27,7 +27,7 @@ describe('acesso por rede', () => {
     const inside = new Caller(suite, token, usuario.id).from('198.51.100.20');
     const outside = new Caller(suite, token, usuario.id).from('203.0.113.9');
     expect((await outside.get(ME)).status).toBe(200);
-    expect((await save({ cidr: '198.51.100.0/24', grupo_id: await groupOf(usuario.id), descricao: 'Paço' })).status).toBe(201);
+    expect((await gravar({ cidr: '198.51.100.0/24', grupo_id: await grupoDe(usuario.id), descricao: 'Paço' })).status).toBe(201);
     expect(said(await outside.get(ME))).toEqual(REFUSED);
     expect((await inside.get(ME)).status).toBe(200);
     expect(said(await login('203.0.113.9'))).toEqual(REFUSED);
@@ -43,8 +43,8 @@ describe('acesso por rede', () => {
 
   it('a faixa do usuário vale no lugar das do grupo', async () => {
     const person = await suite.make.userWith({ 'cadastro.orgao': [1] });
-    await save({ cidr: '198.51.100.0/24', grupo_id: await groupOf(person.usuarioId) });
-    const own = await save({ cidr: '2001:db8::/32', usuario_id: person.usuarioId });
+    await gravar({ cidr: '198.51.100.0/24', grupo_id: await grupoDe(person.usuarioId) });
+    const own = await gravar({ cidr: '2001:db8::/32', usuario_id: person.usuarioId });
     expect((await person.from('2001:db8::5').get(ME)).status).toBe(200);
     expect(said(await person.from('198.51.100.1').get(ME))).toEqual(REFUSED);
     expect((await keeper.delete(`${URL}/${own.body.result.id}`)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('acesso por rede', () => {
 
   it('um grupo que já terminou não restringe', async () => {
     const person = await suite.make.userWith({ 'cadastro.orgao': [1] }, { fim: '2021-12-31' });
-    await save({ cidr: '198.51.100.0/24', grupo_id: await groupOf(person.usuarioId) });
+    await gravar({ cidr: '198.51.100.0/24', grupo_id: await grupoDe(person.usuarioId) });
     expect((await person.from('203.0.113.1').get(ME)).status).toBe(200);
   });
 
@@ -62,7 +62,7 @@ describe('acesso por rede', () => {
     ['198.51.100.7', '198.51.100.7/32'],
     ['2001:DB8::1/64', '2001:db8::/64'],
   ])('guarda %s como %s', async (typed, kept) => {
-    const { body } = await save({ cidr: typed, grupo_id: (await suite.make.grupo({ nome: `Rede ${typed}` })).id });
+    const { body } = await gravar({ cidr: typed, grupo_id: (await suite.make.grupo({ nome: `Rede ${typed}` })).id });
     expect(body.result.cidr).toBe(kept);
   });
 
@@ -70,15 +70,15 @@ describe('acesso por rede', () => {
     'recusa %s',
     async (cidr) => {
       const { id } = await suite.make.grupo({ nome: `Recusa ${cidr}` });
-      expect(Object.keys((await save({ cidr, grupo_id: id })).body.errors)).toEqual(['cidr']);
+      expect(Object.keys((await gravar({ cidr, grupo_id: id })).body.errors)).toEqual(['cidr']);
     },
   );
 
   it('é de um grupo ou de um usuário, e ninguém se tranca para fora', async () => {
     const { id } = await suite.make.grupo({ nome: 'Dois donos' });
     for (const owner of [{}, { grupo_id: id, usuario_id: keeper.usuarioId }])
-      expect(Object.keys((await save({ cidr: '10.0.0.0/8', ...owner })).body.errors)).toEqual(['grupo_id']);
-    const shut = await save({ cidr: '198.51.100.0/24', grupo_id: await groupOf(keeper.usuarioId) });
+      expect(Object.keys((await gravar({ cidr: '10.0.0.0/8', ...owner })).body.errors)).toEqual(['grupo_id']);
+    const shut = await gravar({ cidr: '198.51.100.0/24', grupo_id: await grupoDe(keeper.usuarioId) });
     expect(shut.body.errors.cidr[0]).toMatch(/^Com esta faixa você ficaria sem acesso: o seu endereço agora é 127\.0\.0\.1\.$/);
     expect((await keeper.get(ME)).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('acesso por rede', () => {
 });
 
 describe('atrás de um proxy', () => {
-  const through = async (proxy: string, header: string) => {
+  const atraves = async (proxy: string, header: string) => {
     const { body } = await login('10.0.0.1', PAULA, behind);
     const person = new Caller(behind, body.result.token, body.result.usuario.id);
     await behind.sql('delete from faixa_ip');
@@ -104,15 +104,15 @@ describe('atrás de um proxy', () => {
   };
 
   it('vale o endereço que o proxy configurado escreveu, e não o que quem chama inventou', async () => {
-    expect(await through('10.0.0.1', '198.51.100.4')).toBe(200);
-    expect(await through('10.0.0.1', '198.51.100.4, 203.0.113.5')).toBe(403);
-    expect(await through('10.0.0.1', '198.51.100.4, 10.0.0.9')).toBe(200);
-    expect(await through('203.0.113.66', '198.51.100.4')).toBe(403);
+    expect(await atraves('10.0.0.1', '198.51.100.4')).toBe(200);
+    expect(await atraves('10.0.0.1', '198.51.100.4, 203.0.113.5')).toBe(403);
+    expect(await atraves('10.0.0.1', '198.51.100.4, 10.0.0.9')).toBe(200);
+    expect(await atraves('203.0.113.66', '198.51.100.4')).toBe(403);
   });
 
   it('sem proxy configurado o cabeçalho não diz nada', async () => {
     const person = await suite.make.userWith({ 'cadastro.orgao': [1] });
-    await save({ cidr: '198.51.100.0/24', usuario_id: person.usuarioId });
+    await gravar({ cidr: '198.51.100.0/24', usuario_id: person.usuarioId });
     expect((await person.from('203.0.113.1').with({ 'x-forwarded-for': '198.51.100.4' }).get(ME)).status).toBe(403);
   });
 });

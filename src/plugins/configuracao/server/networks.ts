@@ -19,14 +19,14 @@ export const faixaIpRules = onResource(faixaIp, {
     return Boolean(grupo_id) === Boolean(usuario_id) ? { grupo_id: ['Informe um grupo ou um usuário, e só um dos dois.'] } : null;
   },
   afterSave: async (_id, tx) => {
-    await keepCallerIn(tx);
+    await manterQuemChama(tx);
     tx.emit({ kind: 'access', usuarioId: null });
   },
   beforeDelete: (_record, tx) => tx.emit({ kind: 'access', usuarioId: null }),
 });
 
 /** Nobody shuts the door on themselves: there might be nobody left to open it. */
-async function keepCallerIn(tx: Work): Promise<void> {
+async function manterQuemChama(tx: Work): Promise<void> {
   if (!tx.caller) return;
   if (!comesFrom(await readNetworks(tx.db, tx.caller.usuarioId, tx.today()), tx.origin.ip))
     throw new ValidationError({ cidr: [`Com esta faixa você ficaria sem acesso: o seu endereço agora é ${tx.origin.ip}.`] });

@@ -3,7 +3,7 @@ import { type Caller, openSuite } from '#tests/server/harness';
 import { openMailbox } from '#tests/server/mailbox';
 import { runMinute } from '../../../server/jobs/minute';
 import { notify } from '../../../server/notifications';
-import { advanceNotices } from './deliver-notices';
+import { avancarAvisos } from './deliver-notices';
 
 const mailbox = openMailbox();
 const suite = openSuite({ env: { SMTP_URL: mailbox.url, URL_PUBLICA: 'https://sgp.exemplo.gov.br' } });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-function draft(changes: object = {}): object {
+function rascunhar(changes: object = {}): object {
   const to = { destino: 'usuarios', usuarios: [ana.usuarioId] };
   return {
     titulo: 'Parada do sistema',
@@ -33,8 +33,8 @@ function draft(changes: object = {}): object {
   };
 }
 
-async function publish(changes: object = {}): Promise<number> {
-  const made = await admin.post(URL, draft(changes));
+async function publicar(changes: object = {}): Promise<number> {
+  const made = await admin.post(URL, rascunhar(changes));
   expect(made.status, made.text).toBe(201);
   const published = await admin.post(`${URL}/${made.body.result.id}/publicar`);
   expect(published.status, published.text).toBe(200);
@@ -47,7 +47,7 @@ const bellOf = async (person: Caller): Promise<string[]> =>
 
 describe('publicar', () => {
   it('chega ao sino de quem é destinatário, em texto simples, e a mais ninguém', async () => {
-    await publish({ titulo: 'Só para Ana' });
+    await publicar({ titulo: 'Só para Ana' });
     const [first] = (await ana.get('/notificacoes')).body.data;
     expect(first).toMatchObject({ titulo: 'Só para Ana', texto: 'Hoje às 18h.', tipo: 'sistema', lida: false });
     expect(await bellOf(bia)).not.toContain('Só para Ana');
@@ -65,22 +65,22 @@ describe('publicar', () => {
       grupo.id,
       '2021-01-01',
     ]);
-    await publish({ titulo: 'Do plantão', destino: 'grupos', usuarios: [], grupos: [grupo.id] });
-    await publish({ titulo: 'De todos', destino: 'todos', usuarios: [] });
+    await publicar({ titulo: 'Do plantão', destino: 'grupos', usuarios: [], grupos: [grupo.id] });
+    await publicar({ titulo: 'De todos', destino: 'todos', usuarios: [] });
     expect((await bellOf(bia)).slice(0, 2)).toEqual(['De todos', 'Do plantão']);
     expect(await bellOf(ana)).not.toContain('Do plantão');
   });
 
   it('a urgente vai à faixa, o fim vazio são 7 dias, e o link é interno ou https', async () => {
-    const { body } = await admin.post(URL, draft({ tipo: 'urgente' }));
+    const { body } = await admin.post(URL, rascunhar({ tipo: 'urgente' }));
     const { canais, inicio, fim, situacao } = body.result;
     expect([canais, Date.parse(fim) - Date.parse(inicio), situacao]).toEqual([['sino', 'faixa'], 7 * 86_400_000, 'rascunho']);
     for (const url of ['javascript:alert(1)', '//outro', 'http://outro.com'])
-      expect((await admin.post(URL, draft({ url }))).body.errors, url).toHaveProperty('url');
+      expect((await admin.post(URL, rascunhar({ url }))).body.errors, url).toHaveProperty('url');
   });
 
   it('a lista filtra pelo canal', async () => {
-    const { id } = (await admin.post(URL, draft({ canais: ['sino', 'faixa'] }))).body.result;
+    const { id } = (await admin.post(URL, rascunhar({ canais: ['sino', 'faixa'] }))).body.result;
     const ids = async (canal: string) =>
       (await admin.get(`${URL}?per_page=100&canal=${canal}`)).body.data.map((notice: { id: number }) => notice.id);
     expect(await ids('faixa')).toContain(id);
@@ -90,7 +90,7 @@ describe('publicar', () => {
   });
 
   it('publicada, só o fim muda; não se exclui; e não se publica duas vezes', async () => {
-    const id = await publish({ titulo: 'Fixa' });
+    const id = await publicar({ titulo: 'Fixa' });
     expect((await admin.edit(`${URL}/${id}`, { titulo: 'Outro título' })).body.errors).toEqual({
       titulo: ['Depois de publicada, só o fim da exibição pode mudar.'],
     });
@@ -103,7 +103,7 @@ describe('publicar', () => {
 
   it('exige a regra 5', async () => {
     const writer = await suite.make.userWith({ 'configuracao.notificacoes-sistema': [1, 2, 3] });
-    const { body } = await writer.post(URL, draft());
+    const { body } = await writer.post(URL, rascunhar());
     expect((await writer.post(`${URL}/${body.result.id}/publicar`)).body.detalhe).toEqual({
       sistema: 'configuracao.notificacoes-sistema',
       regra: 5,
@@ -114,7 +114,7 @@ describe('publicar', () => {
 describe('canais', () => {
   it('a faixa fica até ser fechada e não conta no sino', async () => {
     const before = (await ana.get('/notificacoes/contagem')).body.nao_lidas;
-    await publish({ titulo: 'Na faixa', canais: ['faixa'] });
+    await publicar({ titulo: 'Na faixa', canais: ['faixa'] });
     const [notice] = await shownTo(ana);
     expect(notice).toMatchObject({ titulo: 'Na faixa', faixa: true, janela: false, texto: '<p>Hoje às <b>18h</b>.</p>' });
     expect((await ana.get('/notificacoes/contagem')).body.nao_lidas).toBe(before);
@@ -123,7 +123,7 @@ describe('canais', () => {
   });
 
   it('a que exige ciência abre a janela até a ciência, mesmo lida; a ciência guarda quem e quando', async () => {
-    const id = await publish({ titulo: 'Com ciência', exige_ciencia: true });
+    const id = await publicar({ titulo: 'Com ciência', exige_ciencia: true });
     const [notice] = await shownTo(ana);
     expect(notice).toMatchObject({ janela: true, exige_ciencia: true });
     await ana.post('/notificacoes/marcar-todas');
@@ -142,7 +142,7 @@ describe('canais', () => {
   });
 
   it('o que os módulos avisam só aparece com origem automática: um evento por linha, com quantos receberam e leram', async () => {
-    await publish({ titulo: 'De pessoas' });
+    await publicar({ titulo: 'De pessoas' });
     const sistemaId = await suite.make.node('cadastro.pessoa');
     const titles = async (query: string) =>
       (await admin.get(`${URL}?per_page=100${query}`)).body.data.map(({ titulo }: { titulo: string }) => titulo);
@@ -179,7 +179,7 @@ describe('canais', () => {
 
   it('o e-mail sai uma vez a cada destinatário', async () => {
     mailbox.take();
-    await publish({ titulo: 'Por e-mail', canais: ['email'], url: '/cadastro' });
+    await publicar({ titulo: 'Por e-mail', canais: ['email'], url: '/cadastro' });
     await suite.services.mail.settled();
     const letters = mailbox.take();
     expect(letters.length).toBe(1);
@@ -189,12 +189,12 @@ describe('canais', () => {
 
 describe('com o tempo', () => {
   it('a agendada só aparece na hora, e a vencida some', async () => {
-    const id = await publish({ titulo: 'Amanhã', canais: ['sino', 'faixa'], inicio: at(60), fim: at(120) });
+    const id = await publicar({ titulo: 'Amanhã', canais: ['sino', 'faixa'], inicio: at(60), fim: at(120) });
     const state = async () => (await admin.get(`${URL}/${id}`)).body.situacao;
-    await advanceNotices(suite.services);
+    await avancarAvisos(suite.services);
     expect([await state(), (await bellOf(ana)).includes('Amanhã')]).toEqual(['agendada', false]);
     suite.travel({ minutes: 61 });
-    await Promise.all([advanceNotices(suite.services), advanceNotices(suite.services)]);
+    await Promise.all([avancarAvisos(suite.services), avancarAvisos(suite.services)]);
     expect([await state(), (await bellOf(ana)).filter((titulo) => titulo === 'Amanhã').length, (await shownTo(ana)).length]).toEqual([
       'em_exibicao',
       1,
@@ -203,20 +203,20 @@ describe('com o tempo', () => {
     suite.travel({ minutes: 45 });
     await ana.get('/notificacoes/contagem');
     suite.travel({ minutes: 20 });
-    await advanceNotices(suite.services);
+    await avancarAvisos(suite.services);
     expect([await state(), await shownTo(ana)]).toEqual(['encerrada', []]);
     suite.travel({ minutes: -126 });
   });
 
   it('quem chega depois também recebe o que está em exibição; encerrada, ninguém mais', async () => {
-    const id = await publish({ titulo: 'Para quem chegar', destino: 'todos', usuarios: [], canais: ['sino', 'faixa'] });
+    const id = await publicar({ titulo: 'Para quem chegar', destino: 'todos', usuarios: [], canais: ['sino', 'faixa'] });
     const late = await suite.make.userWith({});
-    await advanceNotices(suite.services);
+    await avancarAvisos(suite.services);
     expect(await bellOf(late)).toContain('Para quem chegar');
     await admin.post(`${URL}/${id}/encerrar`);
     expect((await shownTo(late)).map(({ titulo }: { titulo: string }) => titulo)).not.toContain('Para quem chegar');
     const later = await suite.make.userWith({});
-    await advanceNotices(suite.services);
+    await avancarAvisos(suite.services);
     expect(await bellOf(later)).not.toContain('Para quem chegar');
   });
 

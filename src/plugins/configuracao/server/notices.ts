@@ -7,7 +7,7 @@ import type { Work } from '../../../server/work';
 import { notificacaoAutomatica } from '../resources/notificacao_automatica';
 import { notificacaoLeitura } from '../resources/notificacao_leitura';
 import { type NotificacaoSistema, notificacaoSistema } from '../resources/notificacao_sistema';
-import { deliver, endNotice } from './deliver-notices';
+import { endNotice, entregar } from './deliver-notices';
 
 type Draft = Partial<DraftOf<typeof notificacaoSistema>>;
 
@@ -23,7 +23,7 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
     String(query.origem ?? '')
       .split(',')
       .includes('automatica')
-      ? readAutomatic(query, work)
+      ? lerAutomatico(query, work)
       : undefined,
   derived: {
     leituras: (
@@ -41,13 +41,13 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
       ...(inicio && !fim && { fim: new Date(Date.parse(inicio) + SHOWN_DAYS * DAY_MS).toISOString() }),
     };
   },
-  judge: (draft, _work, current) => ({ ...checkAddress(draft), ...checkPublished(draft, current) }),
+  judge: (draft, _work, current) => ({ ...conferirEndereco(draft), ...conferirPublicada(draft, current) }),
   beforeDelete: ({ situacao }) => {
     if (situacao !== 'rascunho')
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A notificação já foi publicada. Encerre-a em vez de excluir.' });
   },
   acts: {
-    publicar: act(nothing, 'Notificação publicada.', publish),
+    publicar: act(nothing, 'Notificação publicada.', publicar),
     encerrar: act(nothing, 'Notificação encerrada.', async (notice, _input, tx) => {
       await endNotice(tx, notice.id);
       return undefined;
@@ -56,7 +56,7 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
 });
 
 /** The list with "Origem: Automática"; its export is of the list that the screen opens for it. */
-async function readAutomatic({ origem: _, formato, ...query }: Readonly<Record<string, unknown>>, work: Work): Promise<unknown> {
+async function lerAutomatico({ origem: _, formato, ...query }: Readonly<Record<string, unknown>>, work: Work): Promise<unknown> {
   if (formato !== undefined && formato !== 'json')
     throw new ValidationError({ formato: [`Exporte as automáticas por ${notificacaoAutomatica.api.path}.`] });
   return readPage(work, work.services.registry.get(notificacaoAutomatica.name), query);
@@ -70,12 +70,12 @@ export const notificacaoLeituraRules = onResource(notificacaoLeitura, {
   filters: { notificacao_sistema_id: (value, t, param) => `${t}.notificacao_sistema_id = ${param(value)}` },
 });
 
-function checkAddress({ url }: Draft): Issues {
+function conferirEndereco({ url }: Draft): Issues {
   return url && !ADDRESS.test(url) ? { url: ['O link é um endereço do sistema, que começa com "/", ou um https://.'] } : {};
 }
 
 /** After publishing only the end changes; the form sends every field, so what did not change is let through. */
-function checkPublished(draft: Draft, current: NotificacaoSistema | null): Issues {
+function conferirPublicada(draft: Draft, current: NotificacaoSistema | null): Issues {
   if (!current || current.situacao === 'rascunho') return {};
   const before = current as unknown as Record<string, unknown>;
   const changed = Object.entries(draft).filter(([name, value]) => name !== 'fim' && !same(value, before[name]));
@@ -87,7 +87,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
-async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): Promise<undefined> {
+async function publicar(notice: NotificacaoSistema, _input: unknown, tx: Work): Promise<undefined> {
   const now = tx.now();
   if (notice.fim && Date.parse(notice.fim) <= now.getTime())
     throw new ValidationError({ fim: ['O fim da exibição já passou. Mude-o antes de publicar.'] });
@@ -96,6 +96,6 @@ async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): P
     'update notificacao_sistema set situacao = $3, publicada_em = $4, versao = versao + 1 where cliente_id = $1 and id = $2',
     [tx.cliente.id, notice.id, starts ? 'em_exibicao' : 'agendada', now],
   );
-  if (starts) await deliver(tx, notice.id);
+  if (starts) await entregar(tx, notice.id);
   return undefined;
 }

@@ -41,7 +41,7 @@ const QUESTIONS: Record<Adaptador, (reach: Reach) => Question> = {
  *
  * @returns null when it answered as it should; otherwise what went wrong, for the person who configures
  */
-export async function probe(adaptador: Adaptador, reach: Reach): Promise<string | null> {
+export async function sondar(adaptador: Adaptador, reach: Reach): Promise<string | null> {
   const { path, headers, anyAnswer } = QUESTIONS[adaptador](reach);
   try {
     const { status } = await getOutside(new URL(reach.url.replace(/\/$/, '') + path), {

@@ -1,18 +1,18 @@
 import { standardHolidays } from '../../../server/calendar/standard-holidays';
 import { notify } from '../../../server/notifications';
 import type { Seed } from '../../../server/seed/engine';
-import { enterIntegrations } from './integrations';
-import { seedLayouts } from './layout/seed';
-import { seedTexts } from './seed-texts';
+import { incluirIntegracoes } from './integrations';
+import { semearLayouts } from './layout/seed';
+import { semearTextos } from './semear-textos';
 
 /** The entity that worked here in 2025: its year is closed by its accountants, after its documents. */
 const WITH_2025 = '02';
 const CLOSED = { situacao: 'encerrado', encerrado_em: '2025-12-31' };
 
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
-export async function seedConfiguracao(seed: Seed): Promise<void> {
-  await enterIntegrations(seed.work);
-  await seedTexts(seed);
+export async function semearConfiguracao(seed: Seed): Promise<void> {
+  await incluirIntegracoes(seed.work);
+  await semearTextos(seed);
   seed.progress('feriados');
   for (const ano of [2025, 2026, 2027]) {
     for (const { data, tipo, ...holiday } of standardHolidays(ano, 'SP'))
@@ -34,7 +34,7 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
     inicio: '2026-11-03T08:00:00-03:00',
     fim: '2026-12-31T18:00:00-03:00',
   });
-  await seedDelivery(seed);
+  await semearEntrega(seed);
   seed.progress('sistemas por entidade');
   const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
   const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");
@@ -59,12 +59,12 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
       });
     }
   }
-  await seedNetworks(seed);
-  await seedLayouts(seed);
+  await semearRedes(seed);
+  await semearLayouts(seed);
 }
 
 /** A group whose networks are all of them, so that nobody of the demonstration is kept out. */
-async function seedNetworks(seed: Seed): Promise<void> {
+async function semearRedes(seed: Seed): Promise<void> {
   const group = await seed.work.db.first<{ id: number }>("select id from grupo_usuario where nome = 'Cemitérios'");
   const networks = [
     ['0.0.0.0/0', 'Qualquer endereço IPv4'],
@@ -74,7 +74,7 @@ async function seedNetworks(seed: Seed): Promise<void> {
 }
 
 /** A notification already in the bell of the internal control. */
-async function seedDelivery({ work }: Seed): Promise<void> {
+async function semearEntrega({ work }: Seed): Promise<void> {
   const user = await work.db.first<{ id: number }>(
     `select u.id from usuario u join pessoa p on p.id = u.pessoa_id
       where p.cpf_cnpj = '90000001902' and not exists (select from notificacao n where n.usuario_id = u.id and n.origem_tipo = 'demonstracao')`,

@@ -4,7 +4,7 @@ import { holdersOf, notify } from '../../../server/notifications';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type SistemaGestao, sistemaGestao } from '../resources/sistema_gestao';
-import { askAboutEntitySystem } from './deactivation';
+import { perguntarDoSistemaDaEntidade } from './deactivation';
 
 type Draft = Partial<DraftOf<typeof sistemaGestao>>;
 type Exercicio = SistemaGestao['exercicios'][number];
@@ -22,27 +22,27 @@ export const sistemaGestaoRules = onResource(sistemaGestao, {
   },
   searchAlso: (t, like) =>
     `exists (select from sistema s, orgao o where s.id = ${t}.sistema_id and o.id = ${t}.entidade_id and f_busca(s.nome || ' ' || o.nome) like ${like})`,
-  judge: async (draft, tx, current) => ({ ...(await checkActive(draft, tx, current)), ...checkYears(draft, tx, current) }),
-  confirmChange: askAboutEntitySystem,
+  judge: async (draft, tx, current) => ({ ...(await conferirAtivo(draft, tx, current)), ...conferirAnos(draft, tx, current) }),
+  confirmChange: perguntarDoSistemaDaEntidade,
   afterSave: async (id, tx, current, draft) => {
     tx.emit({ kind: 'access', usuarioId: null });
-    for (const { ano, motivo } of reopened(draft.exercicios ?? [], current)) await tellInternalControl(tx, id, ano, motivo ?? '');
+    for (const { ano, motivo } of reopened(draft.exercicios ?? [], current)) await avisarControleInterno(tx, id, ano, motivo ?? '');
   },
   beforeDelete: async ({ sistema_id, exercicios }, tx) => {
-    if (await isAlwaysActive(tx, sistema_id)) throw new ValidationError({ id: ['Cadastro e Configuração não podem ser excluídos.'] });
+    if (await ehSempreAtivo(tx, sistema_id)) throw new ValidationError({ id: ['Cadastro e Configuração não podem ser excluídos.'] });
     const begun = exercicios.find(({ situacao }) => situacao !== 'planejamento');
     if (begun) throw new ValidationError({ id: [`O exercício ${begun.ano} já foi aberto. Desative o sistema em vez de excluí-lo.`] });
     tx.emit({ kind: 'access', usuarioId: null });
   },
 });
 
-async function checkActive(draft: Draft, tx: Work, current: SistemaGestao | null): Promise<Issues> {
+async function conferirAtivo(draft: Draft, tx: Work, current: SistemaGestao | null): Promise<Issues> {
   const { ativo, sistema_id } = { ...current, ...draft };
   if (ativo !== false) return {};
-  return (await isAlwaysActive(tx, sistema_id)) ? { ativo: ['Cadastro e Configuração não podem ser desativados.'] } : {};
+  return (await ehSempreAtivo(tx, sistema_id)) ? { ativo: ['Cadastro e Configuração não podem ser desativados.'] } : {};
 }
 
-async function isAlwaysActive(tx: Work, sistemaId: number | null | undefined): Promise<boolean> {
+async function ehSempreAtivo(tx: Work, sistemaId: number | null | undefined): Promise<boolean> {
   const row = await tx.db.first<{ codigo: string }>('select codigo from sistema where id = $1', [sistemaId]);
   return ALWAYS_ACTIVE.includes(row?.codigo ?? '');
 }
@@ -64,7 +64,7 @@ const NEXT: Readonly<Record<State, State>> = {
  *
  * @throws PermissionError without regra 5
  */
-function checkYears(draft: Draft, tx: Work, current: SistemaGestao | null): Issues {
+function conferirAnos(draft: Draft, tx: Work, current: SistemaGestao | null): Issues {
   const issues: Issues = {};
   const exercicios = draft.exercicios ?? [];
   const before = statesOf(current);
@@ -102,7 +102,7 @@ function reopened(lines: readonly Exercicio[], current: SistemaGestao | null): E
   return lines.filter(({ ano, situacao }) => situacao === 'reaberto' && before.get(ano) !== 'reaberto');
 }
 
-async function tellInternalControl(tx: Work, id: number, ano: number, motivo: string): Promise<void> {
+async function avisarControleInterno(tx: Work, id: number, ano: number, motivo: string): Promise<void> {
   const row = await tx.db.first<{ rotulo: string }>(
     "select s.nome || ' · ' || o.nome as rotulo from sistema_gestao g join sistema s on s.id = g.sistema_id join orgao o on o.id = g.entidade_id where g.id = $1",
     [id],

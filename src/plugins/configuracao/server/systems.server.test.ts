@@ -58,10 +58,10 @@ describe('sistemas', () => {
   });
 
   it('a árvore inteira é de quem mantém grupos ou a árvore; quem só consulta um grupo vê o que ele tem', async () => {
-    const may = async (rules: Record<string, number[]>) => (await (await suite.make.userWith(rules)).get(`${SISTEMA}/completo`)).status;
-    expect(await may({ 'cadastro.usuarios.grupos': [1, 2] })).toBe(200);
-    expect(await may({ 'configuracao.sistemas': [1] })).toBe(200);
-    expect(await may({ 'cadastro.usuarios.grupos': [1] })).toBe(403);
+    const pode = async (rules: Record<string, number[]>) => (await (await suite.make.userWith(rules)).get(`${SISTEMA}/completo`)).status;
+    expect(await pode({ 'cadastro.usuarios.grupos': [1, 2] })).toBe(200);
+    expect(await pode({ 'configuracao.sistemas': [1] })).toBe(200);
+    expect(await pode({ 'cadastro.usuarios.grupos': [1] })).toBe(403);
     const matriz = [{ sistema_id: await suite.make.node('cadastro.orgao'), regras: ['1'] }];
     const group = await suite.make.record('grupo_usuario', { nome: 'Só órgãos', matriz });
     const reader = await suite.make.userWith({ 'cadastro.usuarios.grupos': [1] });
@@ -87,7 +87,7 @@ describe('sistemas', () => {
 });
 
 describe('desativar pede confirmação, com números', () => {
-  const asked = ({ status, body }: Answer) => [status, body.codigo, body.detalhe?.confirmar];
+  const pedido = ({ status, body }: Answer) => [status, body.codigo, body.detalhe?.confirmar];
 
   it('uma tela que alguém usa', async () => {
     const { id, nome } = (await admin.form(`${SISTEMA}/`, node())).body.result;
@@ -98,9 +98,9 @@ describe('desativar pede confirmação, com números', () => {
     await suite.make.userWith({ [(await admin.get(`${SISTEMA}/${id}`)).body.codigo]: [1] }, { fim: '2022-12-31' });
     const question = `${nome} tem 2 usuários com acesso. Desativar mesmo assim?`;
     const first = await admin.edit(`${SISTEMA}/${id}`, { ativo: false });
-    expect([...asked(first), first.body.errors]).toEqual([422, 'ERRO_VALIDACAO', question, { ativo: [question] }]);
+    expect([...pedido(first), first.body.errors]).toEqual([422, 'ERRO_VALIDACAO', question, { ativo: [question] }]);
     const outdated = await admin.edit(`${SISTEMA}/${id}`, { ativo: false, confirmado: question.replace('2', '1') });
-    expect(asked(outdated)[2]).toBe(question);
+    expect(pedido(outdated)[2]).toBe(question);
     const done = await admin.edit(`${SISTEMA}/${id}`, { ativo: false, confirmado: question });
     expect([done.status, done.body.result?.ativo]).toEqual([200, false]);
     const [row] = await suite.sql(
@@ -131,7 +131,7 @@ describe('desativar pede confirmação, com números', () => {
       `select g.id, g.entidade_id, array_agg(x.ano order by x.ano) as anos from sistema_gestao g join sistema s on s.id = g.sistema_id
          join sistema_gestao_exercicios x on x.pai_id = g.id where s.codigo = 'planejamento' and x.situacao in ('aberto', 'reaberto') group by g.id order by g.id limit 1`,
     );
-    const count = async () => {
+    const contar = async () => {
       const { body } = await admin.edit(`${GESTAO}/${row?.id}`, { ativo: false });
       const [, years, records] =
         /^Planejamento tem \d+ exercícios? abertos? \(([\d, ]+)\), com ([\d.]+) registros? neles e \d+ usuários? com acesso\. Desativar mesmo assim\?$/.exec(
@@ -140,7 +140,7 @@ describe('desativar pede confirmação, com números', () => {
       await admin.post(`${GESTAO}/${row?.id}/trancar`);
       return [years, Number(records?.replaceAll('.', ''))] as const;
     };
-    const [years, before] = await count();
+    const [years, before] = await contar();
     expect(years).toBe(row?.anos.join(', '));
     const copied = await suite.sql(
       `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, valor_inicial)
@@ -149,7 +149,7 @@ describe('desativar pede confirmação, com números', () => {
       [row?.anos],
     );
     expect(copied).toHaveLength(1);
-    expect((await count())[1]).toBe(before + 1);
+    expect((await contar())[1]).toBe(before + 1);
   });
 });
 
@@ -167,14 +167,14 @@ describe('sistema de gestão', () => {
     return (await admin.get(`${GESTAO}/${row?.id}`)).body;
   }
 
-  const reopen = ({ exercicios }: Gestao, motivo: string | null) => ({
+  const reabrir = ({ exercicios }: Gestao, motivo: string | null) => ({
     exercicios: exercicios.map((line) => (line.ano === 2025 ? { ...line, situacao: 'reaberto', motivo } : line)),
   });
 
   it('reabrir um exercício exige o motivo e a regra 5, e avisa o Controle Interno', async () => {
     const frota = await gestao('frota');
     const url = `${GESTAO}/${frota.id}`;
-    const silent = await admin.edit(url, reopen(frota, null));
+    const silent = await admin.edit(url, reabrir(frota, null));
     expect([silent.status, silent.body.errors]).toEqual([
       422,
       { 'exercicios.0.motivo': ['Informe o motivo de reabrir o exercício 2025.'] },
@@ -182,13 +182,13 @@ describe('sistema de gestão', () => {
     await admin.post(`${url}/trancar`);
 
     const clerk = await suite.make.userWith({ 'configuracao.sistema-gestao': [1, 2, 3] });
-    const refused = await clerk.edit(url, reopen(frota, 'ajuste'));
+    const refused = await clerk.edit(url, reabrir(frota, 'ajuste'));
     expect([refused.status, refused.body.detalhe]).toEqual([403, { sistema: 'configuracao.sistema-gestao', regra: 5 }]);
     await clerk.post(`${url}/trancar`);
 
     const auditor = await suite.make.userWith({ 'controle-interno': [1] });
     const stranger = await suite.make.userWith({ 'configuracao.sistemas': [1] });
-    expect((await admin.edit(url, reopen(frota, 'Ajuste pedido pelo tribunal'))).status).toBe(200);
+    expect((await admin.edit(url, reabrir(frota, 'Ajuste pedido pelo tribunal'))).status).toBe(200);
     const told = await suite.sql("select usuario_id, titulo, url from notificacao where tipo = 'exercicio_reaberto' and origem_id = $1", [
       frota.id,
     ]);
@@ -201,17 +201,18 @@ describe('sistema de gestão', () => {
     const url = `${GESTAO}/${cultura.id}`;
     const clerk = await suite.make.userWith({ 'configuracao.sistema-gestao': [1, 2, 3, 4] });
     const held = await clerk.post(`${url}/liberar`);
-    const put = (exercicios: unknown) => clerk.put(url, { versao: held.body.result.versao, exercicios });
-    const to = (ano: number, situacao: string) => put(cultura.exercicios.map((line) => (line.ano === ano ? { ...line, situacao } : line)));
+    const colocar = (exercicios: unknown) => clerk.put(url, { versao: held.body.result.versao, exercicios });
+    const to = (ano: number, situacao: string) =>
+      colocar(cultura.exercicios.map((line) => (line.ano === ano ? { ...line, situacao } : line)));
     const tries = [
       [await to(2025, 'aberto'), { 'exercicios.0.situacao': ['De "Encerrado" o exercício só passa a "Reaberto".'] }],
       [await to(2026, 'planejamento'), { 'exercicios.1.situacao': ['De "Aberto" o exercício só passa a "Encerrado".'] }],
       [await to(2027, 'encerrado'), { 'exercicios.2.situacao': ['De "Em planejamento" o exercício só passa a "Aberto".'] }],
-      [await put(cultura.exercicios.slice(1)), { exercicios: ['O exercício 2025 já foi aberto e não sai da lista.'] }],
+      [await colocar(cultura.exercicios.slice(1)), { exercicios: ['O exercício 2025 já foi aberto e não sai da lista.'] }],
     ] as const;
     for (const [{ status, body }, errors] of tries) expect([status, body.errors]).toEqual([422, errors]);
     const open = cultura.exercicios.map((line) => (line.ano === 2027 ? { ...line, situacao: 'aberto' } : line));
-    expect((await put(open)).status).toBe(200);
+    expect((await colocar(open)).status).toBe(200);
     const { status, body } = await clerk.delete(url);
     expect([status, body.errors]).toEqual([422, { id: ['O exercício 2025 já foi aberto. Desative o sistema em vez de excluí-lo.'] }]);
     const cadastro = await clerk.delete(`${GESTAO}/${(await gestao('cadastro')).id}`);

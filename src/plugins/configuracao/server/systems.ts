@@ -8,7 +8,7 @@ import { readId } from '../../../server/resources/list';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { sistema } from '../resources/sistema';
-import { askAboutSystem } from './deactivation';
+import { perguntarDoSistema } from './deactivation';
 
 const tag = 'Sistemas';
 const MOST_FOUND = 20;
@@ -25,7 +25,7 @@ export const sistemaRules = onResource(sistema, {
     raiz_id: (value, t, param) => `${t}.id in (with recursive abaixo as (select s.id from sistema s where s.id = ${param(value)}
       union all select s.id from sistema s join abaixo a on s.sistema_pai_id = a.id) select id from abaixo)`,
   },
-  listInstead: ({ possui_documentos }, work) => (possui_documentos === 'true' ? readWithDocuments(work) : undefined),
+  listInstead: ({ possui_documentos }, work) => (possui_documentos === 'true' ? lerComDocumentos(work) : undefined),
   complete: (draft, _tx, current) => {
     const { tipo, menu } = { ...current, ...draft };
     return {
@@ -45,7 +45,7 @@ export const sistemaRules = onResource(sistema, {
       return { codigo: ['O código usa letras, números e hífens, com as partes separadas por ponto.'] };
     return sistema_pai_id && current?.id ? cycleOf(tx, current.id, sistema_pai_id) : null;
   },
-  confirmChange: askAboutSystem,
+  confirmChange: perguntarDoSistema,
   afterSave: (_id, tx) => tx.emit({ kind: 'access', usuarioId: null }),
   beforeDelete: async ({ id }, tx) => {
     const used = await tx.db.first<{ usado: boolean }>(
@@ -74,7 +74,7 @@ export const systemEndpoints = [
     access: 'session',
     tag,
     summary: 'Árvore inteira',
-    handle: (work) => readWholeTree(work),
+    handle: (work) => lerArvoreInteira(work),
   }),
   endpoint({
     method: 'GET',
@@ -90,7 +90,7 @@ export const systemEndpoints = [
     access: { menu: ['cadastro.usuarios.grupos'], regra: 1 },
     tag,
     summary: 'Raízes permitidas a um grupo',
-    handle: (work, { params }) => readRootsOfGroup(work, readId(params.id)),
+    handle: (work, { params }) => lerRaizesDoGrupo(work, readId(params.id)),
   }),
   endpoint({
     method: 'GET',
@@ -106,7 +106,7 @@ export const systemEndpoints = [
     access: 'session',
     tag,
     summary: 'Cartões de um sistema',
-    handle: (work, { params }) => readCards(work, params.x ?? ''),
+    handle: (work, { params }) => lerCartoes(work, params.x ?? ''),
   }),
   endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const systemEndpoints = [
     access: 'session',
     tag,
     summary: 'Buscar telas',
-    handle: (work, { params }) => findScreens(work, params.x ?? ''),
+    handle: (work, { params }) => acharTelas(work, params.x ?? ''),
   }),
 ];
 
@@ -137,17 +137,17 @@ function shown({ id, codigo, nome, url, icone, ordem, paiId, tipo, regrasDisponi
   };
 }
 
-async function readWholeTree(work: Work): Promise<unknown[]> {
+async function lerArvoreInteira(work: Work): Promise<unknown[]> {
   if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 2)) throw new PermissionError(KEEPS_TREE, 1);
-  return nest(await nodesOf(work), null);
+  return aninhar(await nodesOf(work), null);
 }
 
-function nest(nodes: readonly Node[], parent: number | null): unknown[] {
-  return nodes.filter(({ paiId }) => paiId === parent).map((node) => ({ ...shown(node), items: nest(nodes, node.id) }));
+function aninhar(nodes: readonly Node[], parent: number | null): unknown[] {
+  return nodes.filter(({ paiId }) => paiId === parent).map((node) => ({ ...shown(node), items: aninhar(nodes, node.id) }));
 }
 
 /** Root systems with the screens below them that issue documents. */
-async function readWithDocuments(work: Work): Promise<unknown[]> {
+async function lerComDocumentos(work: Work): Promise<unknown[]> {
   const rows = await work.db.rows<{ id: number }>('select id from sistema where ativo and possui_documentos order by ordem, id');
   const nodes = await nodesOf(work);
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -167,38 +167,38 @@ function rootOf(nodes: ReadonlyMap<number, Node>, node: Node): number {
   return parent ? rootOf(nodes, parent) : node.id;
 }
 
-async function readRootsOfGroup(work: Work, grupoId: number): Promise<unknown[]> {
+async function lerRaizesDoGrupo(work: Work, grupoId: number): Promise<unknown[]> {
   const rows = await work.db.rows<{ sistema_id: number; regras: string[] }>(
     'select sistema_id, regras from grupo_permissao where pai_id = $1',
     [grupoId],
   );
   const rules = new Map(rows.map(({ sistema_id, regras }) => [sistema_id, regras.map(Number)]));
   const nodes = await nodesOf(work);
-  const withRules = (parent: number | null): Record<string, unknown>[] =>
+  const comRegras = (parent: number | null): Record<string, unknown>[] =>
     nodes
       .filter(({ paiId }) => paiId === parent)
-      .map((node) => ({ ...shown(node), regras: rules.get(node.id) ?? [], items: withRules(node.id) }))
+      .map((node) => ({ ...shown(node), regras: rules.get(node.id) ?? [], items: comRegras(node.id) }))
       .filter(({ regras, items }) => regras.length > 0 || items.length > 0);
-  return withRules(null);
+  return comRegras(null);
 }
 
 /** The children of a node that the caller may open, with the mark of favourites. */
-async function readCards(work: Work, codeOrUrl: string): Promise<unknown[]> {
-  const found = findItem(buildMenus(await work.services.access.treeOf(), work.permissions).menu, codeOrUrl);
+async function lerCartoes(work: Work, codeOrUrl: string): Promise<unknown[]> {
+  const found = acharItem(buildMenus(await work.services.access.treeOf(), work.permissions).menu, codeOrUrl);
   if (!found) throw new NotFoundError();
   const favorites = new Set((await readFavorites(work)).map(({ sistema_id }) => sistema_id));
   return found.items.filter(({ visivel }) => visivel).map(({ items: _items, ...item }) => ({ ...item, favorito: favorites.has(item.id) }));
 }
 
-function findItem(items: readonly MenuItem[], codeOrUrl: string): MenuItem | undefined {
+function acharItem(items: readonly MenuItem[], codeOrUrl: string): MenuItem | undefined {
   for (const item of items) {
-    const found = item.codigo === codeOrUrl || item.url === codeOrUrl ? item : findItem(item.items, codeOrUrl);
+    const found = item.codigo === codeOrUrl || item.url === codeOrUrl ? item : acharItem(item.items, codeOrUrl);
     if (found) return found;
   }
   return undefined;
 }
 
-async function findScreens(work: Work, text: string): Promise<unknown[]> {
+async function acharTelas(work: Work, text: string): Promise<unknown[]> {
   if (text.trim().length < 2) throw new ValidationError({ x: ['Digite pelo menos 2 caracteres.'] });
   const rows = await work.db.rows<{ id: number }>(`select id from sistema where ativo and busca like f_busca($1) order by nome_busca, id`, [
     likePattern(text.trim().slice(0, 100)),

@@ -50,8 +50,8 @@ interface Row extends Record<string, unknown> {
  *
  * @throws NotFoundError for a record that the trail does not know; ValidationError beyond what a PDF holds
  */
-export async function sendTrailOfRecord(work: Work, recurso: string, registroId: number, reply: FastifyReply): Promise<FastifyReply> {
-  const list = await openTrail(work, recurso, registroId);
+export async function enviarTrilhaDoRegistro(work: Work, recurso: string, registroId: number, reply: FastifyReply): Promise<FastifyReply> {
+  const list = await abrirTrilha(work, recurso, registroId);
   const sent = await sendFile(work, list, 'pdf', `trilha-${recurso}-${registroId}-${work.today()}.pdf`, reply);
   await work.transact(async (tx) =>
     tx.audit({
@@ -65,7 +65,7 @@ export async function sendTrailOfRecord(work: Work, recurso: string, registroId:
   return sent();
 }
 
-async function openTrail(work: Work, recurso: string, registroId: number): Promise<ExportedList> {
+async function abrirTrilha(work: Work, recurso: string, registroId: number): Promise<ExportedList> {
   const known = work.services.registry.byName.get(recurso)?.definition;
   const found = await work.db.first<{ n: number; descricao: string | null }>(
     `select count(*)::int as n, (array_agg(descricao order by id desc) filter (where descricao is not null))[1] as descricao
@@ -78,7 +78,7 @@ async function openTrail(work: Work, recurso: string, registroId: number): Promi
   return {
     total,
     columns: COLUMNS,
-    batches: () => readRows(work, recurso, registroId),
+    batches: () => lerLinhas(work, recurso, registroId),
     brasao: () => readBrasao(work, false),
     titulo: 'Trilha do registro',
     municipio: work.cliente.nome,
@@ -87,7 +87,7 @@ async function openTrail(work: Work, recurso: string, registroId: number): Promi
   };
 }
 
-async function* readRows(work: Work, recurso: string, registroId: number): AsyncGenerator<ExportRow[]> {
+async function* lerLinhas(work: Work, recurso: string, registroId: number): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
     const rows = await work.db.rows<Row>(

@@ -6,8 +6,8 @@ import { readId } from '../../../server/resources/list';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { auditoria } from '../resources/auditoria';
-import { brokenAt, checkChain } from './chain';
-import { sendTrailOfRecord } from './trail-document';
+import { brokenAt, conferirCadeia } from './chain';
+import { enviarTrilhaDoRegistro } from './trail-document';
 
 const tag = auditoria.label.many;
 const reads = { menu: [auditoria.menu], regra: 1 };
@@ -32,7 +32,7 @@ export const trailEndpoints = [
     access: reads,
     tag,
     summary: 'Campos alterados, vizinhos e integridade de um registro da auditoria',
-    handle: (work, { params }) => readEntry(work, readId(params.id)),
+    handle: (work, { params }) => lerRegistro(work, readId(params.id)),
   }),
   endpoint({
     method: 'GET',
@@ -40,7 +40,7 @@ export const trailEndpoints = [
     access: reads,
     tag,
     summary: 'Trilha do registro em PDF',
-    handle: (work, { params, reply }) => sendTrailOfRecord(work, params.recurso ?? '', readId(params.registro_id), reply),
+    handle: (work, { params, reply }) => enviarTrilhaDoRegistro(work, params.recurso ?? '', readId(params.registro_id), reply),
   }),
   endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const trailEndpoints = [
     access: { menu: [auditoria.menu], regra: 5 },
     tag,
     summary: 'Verificar a cadeia da auditoria',
-    handle: verifyChain,
+    handle: verificarCadeia,
   }),
 ];
 
@@ -58,7 +58,7 @@ type EntryRow = Omit<Entry, 'campos' | 'integridade'> & {
   [column: string]: unknown;
 };
 
-async function readEntry(work: Work, id: number): Promise<Entry> {
+async function lerRegistro(work: Work, id: number): Promise<Entry> {
   const neighbour = (sign: '<' | '>', direction: 'desc' | 'asc') =>
     `(select v.id from auditoria v where v.recurso = t.recurso and v.registro_id = t.registro_id and (v.data_hora, v.id) ${sign} (t.data_hora, t.id)
        order by v.data_hora ${direction}, v.id ${direction} limit 1)`;
@@ -71,11 +71,11 @@ async function readEntry(work: Work, id: number): Promise<Entry> {
   const { antes, depois, recurso, registro_id, acao, anterior, proximo } = row;
   const { sensitive } = sightOf(work, work.services.registry.get(auditoria.name));
   const campos = openChanges({ antes, depois }, work.services.vault, sensitive);
-  return { recurso, registro_id, acao, anterior, proximo, campos, integridade: await readIntegrity(work, id) };
+  return { recurso, registro_id, acao, anterior, proximo, campos, integridade: await lerIntegridade(work, id) };
 }
 
 /** Whether the row's own link holds: its content and the link before it. One that is not in the chain yet is pending. */
-async function readIntegrity(work: Work, id: number): Promise<Entry['integridade']> {
+async function lerIntegridade(work: Work, id: number): Promise<Entry['integridade']> {
   const link = await work.db.first<{ confere: boolean }>(
     `select c.hash = encode(sha256(convert_to(c.hash_anterior || auditoria_canonica(a), 'UTF8')), 'hex')
             and c.hash_anterior = coalesce((select p.hash from auditoria_cadeia p where p.cliente_id = c.cliente_id and p.posicao = c.posicao - 1), '') as confere
@@ -87,8 +87,8 @@ async function readIntegrity(work: Work, id: number): Promise<Entry['integridade
 }
 
 /** Asking whether the chain is whole is itself in the trail. */
-async function verifyChain(work: Work): Promise<{ message: string; result: object }> {
-  const result = await work.transact((tx) => checkChain(tx));
+async function verificarCadeia(work: Work): Promise<{ message: string; result: object }> {
+  const result = await work.transact((tx) => conferirCadeia(tx));
   const { quebra, elos } = result;
   return { message: quebra ? brokenAt(quebra) : `A cadeia está íntegra: ${elos.toLocaleString('pt-BR')} registros conferidos.`, result };
 }

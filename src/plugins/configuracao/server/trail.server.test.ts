@@ -21,7 +21,7 @@ interface Row {
   descricao: string;
 }
 
-async function list(query = '', caller = admin): Promise<{ data: Row[]; total: number }> {
+async function listar(query = '', caller = admin): Promise<{ data: Row[]; total: number }> {
   return (await caller.get(`${URL}?per_page=100&${query}`)).body;
 }
 
@@ -36,7 +36,7 @@ async function renamed(): Promise<{ id: number; nome: string; cpf_cnpj: string; 
   });
   const { id } = body.result;
   await admin.edit(`/configuracao/pessoa/${id}`, { nome: `${nome} Silva` });
-  const { data } = await list(`recurso=pessoa&registro_id=${id}`);
+  const { data } = await listar(`recurso=pessoa&registro_id=${id}`);
   expect(data.map(({ acao }) => acao)).toEqual(['alterar', 'incluir']);
   return { id, nome, cpf_cnpj, rows: [data[1], data[0]] as [Row, Row] };
 }
@@ -55,7 +55,7 @@ async function rowOf(days: number): Promise<number> {
 describe('lista da auditoria', () => {
   it('do mais novo para o mais antigo, com a tela e o registro como as pessoas os chamam', async () => {
     const { nome } = await renamed();
-    const { data } = await list('recurso=pessoa');
+    const { data } = await listar('recurso=pessoa');
     expect(data[0]).toMatchObject({
       acao: 'alterar',
       usuario_nome: 'Helena Prado Nogueira',
@@ -68,7 +68,7 @@ describe('lista da auditoria', () => {
 
   it('abre nos últimos 7 dias e aceita até 12 meses', async () => {
     const [recent, old] = [await rowOf(5), await rowOf(40)];
-    const ids = async (query: string) => (await list(`recurso=antigo&${query}`)).data.map(({ id }) => id);
+    const ids = async (query: string) => (await listar(`recurso=antigo&${query}`)).data.map(({ id }) => id);
     const week = await ids('');
     expect(week).toContain(recent);
     expect(week).not.toContain(old);
@@ -80,7 +80,7 @@ describe('lista da auditoria', () => {
 
   it('a trilha de um registro mostra todo o tempo dele', async () => {
     const ancient = await rowOf(900);
-    const { data } = await list('recurso=antigo&registro_id=77');
+    const { data } = await listar('recurso=antigo&registro_id=77');
     expect(data.map(({ id }) => id)).toContain(ancient);
   });
 
@@ -98,14 +98,14 @@ describe('lista da auditoria', () => {
       `texto=${encodeURIComponent(mark.toLowerCase())}`,
       `busca=${encodeURIComponent(mark)}`,
     ]) {
-      const { data } = await list(query.startsWith('usuario_id=') ? query : `${query}&usuario_id=${clerk.usuarioId}`);
+      const { data } = await listar(query.startsWith('usuario_id=') ? query : `${query}&usuario_id=${clerk.usuarioId}`);
       expect(
         data.filter(({ descricao }) => descricao?.includes(mark)),
         query,
       ).toHaveLength(1);
     }
     for (const query of ['acao=excluir', `sistema_id=${outro}`, 'recurso=orgao', 'ip=198.51.100.1', 'texto=inexistente-mesmo'])
-      expect((await list(query.startsWith('usuario_id=') ? query : `${query}&usuario_id=${clerk.usuarioId}`)).data, query).toEqual([]);
+      expect((await listar(query.startsWith('usuario_id=') ? query : `${query}&usuario_id=${clerk.usuarioId}`)).data, query).toEqual([]);
   });
 
   it('não se inclui, altera, exclui nem libera', async () => {
@@ -216,17 +216,17 @@ describe('registro da auditoria', () => {
 
     const { rows } = await renamed();
     await suite.sql('select selar_auditoria(1, true)');
-    const tamper = async (value: string) => {
+    const adulterar = async (value: string) => {
       await suite.sql('alter table auditoria disable trigger user');
       await suite.sql('update auditoria set descricao = $2 where id = $1', [rows[0].id, value]);
       await suite.sql('alter table auditoria enable trigger user');
     };
-    await tamper('Adulterada');
+    await adulterar('Adulterada');
     const broken = await admin.post(`${URL}/verificar`);
     expect(broken.body).toMatchObject({ result: { integra: false, quebra: { auditoria_id: rows[0].id, motivo: 'conteúdo alterado' } } });
     expect(broken.body.message).toContain(`registro nº ${rows[0].id} da auditoria: conteúdo alterado.`);
     expect((await admin.get(`${URL}/${rows[0].id}/alteracoes`)).body.integridade).toBe('nao_confere');
-    await tamper(rows[0].descricao);
+    await adulterar(rows[0].descricao);
     expect((await admin.post(`${URL}/verificar`)).body.result.integra).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const limits = async (changes: Partial<typeof OFF>) => expect((await admin.edit(
 beforeEach(() => limits({}));
 
 /** An hour's work of every module. */
-const look = async () => {
+const olhar = async () => {
   for (const { everyHour } of serverPlugins) await everyHour?.(suite.services);
 };
 const today = () => dayOf(suite.services.clock.now());
@@ -34,12 +34,12 @@ interface Told extends Record<string, unknown> {
 }
 
 /** What was told to somebody about a person, oldest first. */
-const toldTo = (to: Caller, about: Caller) =>
+const avisadoA = (to: Caller, about: Caller) =>
   suite.sql<Told>(
     "select titulo, texto, url from notificacao where usuario_id = $1 and origem_tipo = 'usuario' and origem_id = $2 and titulo like 'Uso fora do comum: %' order by id",
     [to.usuarioId, about.usuarioId],
   );
-const textsTo = async (to: Caller, about: Caller) => (await toldTo(to, about)).map(({ texto }) => texto);
+const textsTo = async (to: Caller, about: Caller) => (await avisadoA(to, about)).map(({ texto }) => texto);
 
 /** Rows of the trail as the server writes them, at an instant, in the name of somebody. */
 async function did(who: Caller, acao: string, times: number, more: { at?: string; cliente?: number; depois?: object } = {}): Promise<void> {
@@ -74,17 +74,17 @@ describe('uso fora do comum', () => {
     await limits({ alerta_exclusoes: 3 });
     const clerk = await suite.make.userWith({ 'cadastro.pessoa': [1, 2, 3, 4] });
     const made = await Promise.all([1, 2, 3, 4].map(() => suite.make.pessoa()));
-    const erase = async (n: number) => expect((await clerk.delete(`${PESSOA}/${made[n]?.id}`)).status).toBe(200);
-    await erase(0);
-    await erase(1);
-    await look();
-    expect(await toldTo(keeper, clerk)).toEqual([]);
+    const apagar = async (n: number) => expect((await clerk.delete(`${PESSOA}/${made[n]?.id}`)).status).toBe(200);
+    await apagar(0);
+    await apagar(1);
+    await olhar();
+    expect(await avisadoA(keeper, clerk)).toEqual([]);
 
-    await erase(2);
-    await look();
-    await erase(3);
-    await look();
-    const [told, ...others] = await toldTo(keeper, clerk);
+    await apagar(2);
+    await olhar();
+    await apagar(3);
+    await olhar();
+    const [told, ...others] = await avisadoA(keeper, clerk);
     expect(others).toEqual([]);
     const [{ nome } = { nome: '' }] = await suite.sql<{ nome: string }>(
       'select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',
@@ -94,8 +94,8 @@ describe('uso fora do comum', () => {
       titulo: `Uso fora do comum: ${nome}`,
       texto: `3 exclusões em ${formatDate(today())}. O aviso começa em 3 por dia.`,
     });
-    expect(await toldTo(admin, clerk)).toHaveLength(1);
-    for (const person of [reader, clerk]) expect(await toldTo(person, clerk)).toEqual([]);
+    expect(await avisadoA(admin, clerk)).toHaveLength(1);
+    for (const person of [reader, clerk]) expect(await avisadoA(person, clerk)).toEqual([]);
 
     await did(clerk, 'excluir', 1, { at: addDays(today(), -3) });
     const { total, data } = await opened(told?.url ?? '');
@@ -110,7 +110,7 @@ describe('uso fora do comum', () => {
     await limits({ alerta_exclusoes: 5 });
     const clerk = await suite.make.userWith({});
     await did(clerk, 'excluir', 5);
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([olhar(), olhar(), olhar()]);
     expect(await textsTo(keeper, clerk)).toHaveLength(1);
   });
 
@@ -121,10 +121,10 @@ describe('uso fora do comum', () => {
     await clerk.get(`${PESSOA}/${body.data[0].id}`);
     await did(clerk, 'imprimir', 1, { depois: { linhas: 1200 } });
     await limits({ alerta_linhas_exportadas: body.total + 1201, alerta_dados_sensiveis: body.total + 2 });
-    await look();
+    await olhar();
     expect(await textsTo(keeper, clerk)).toEqual([]);
     await limits({ alerta_linhas_exportadas: body.total + 1200, alerta_dados_sensiveis: body.total + 1 });
-    await look();
+    await olhar();
     const shown = (n: number) => n.toLocaleString('pt-BR');
     const [lines, seen] = [body.total + 1200, body.total + 1];
     expect(await textsTo(keeper, clerk)).toEqual([
@@ -142,7 +142,7 @@ describe('uso fora do comum', () => {
     );
     for (const _ of [1, 2]) expect((await suite.anonymous.post('/login', { ...account, senha: 'errada-mesmo' })).status).toBe(401);
     await did(clerk, 'alterar', 1, { depois: { incluidas: 0, alteradas: 300, removidas: 41 } });
-    await look();
+    await olhar();
     expect(await textsTo(keeper, clerk)).toEqual([
       `41 exclusões em ${formatDate(today())}. O aviso começa em 40 por dia.`,
       `2 falhas de acesso em ${formatDate(today())}. O aviso começa em 2 por dia.`,
@@ -153,12 +153,12 @@ describe('uso fora do comum', () => {
     const clerk = await suite.make.userWith({});
     await did(clerk, 'excluir', 500);
     await did(clerk, 'visualizar', 1, { depois: { registros: '{[1,90000)}' } });
-    await look();
+    await olhar();
     expect(await textsTo(keeper, clerk)).toEqual([]);
 
     await limits({ alerta_exclusoes: 501 });
     await did(clerk, 'excluir', 500, { cliente: 2 });
-    await look();
+    await olhar();
     expect(await textsTo(keeper, clerk)).toEqual([]);
   });
 
@@ -169,13 +169,13 @@ describe('uso fora do comum', () => {
     const [before, after] = [new Date(midnight - 1).toISOString(), new Date(midnight).toISOString()];
     await did(late, 'excluir', 4, { at: before });
     for (const at of [before, after]) await did(split, 'excluir', 3, { at });
-    await look();
+    await olhar();
     const yesterday = formatDate(addDays(today(), -1));
     expect(await textsTo(keeper, late)).toEqual([`4 exclusões em ${yesterday}. O aviso começa em 4 por dia.`]);
-    expect((await opened((await toldTo(keeper, late))[0]?.url ?? '')).total).toBe(4);
+    expect((await opened((await avisadoA(keeper, late))[0]?.url ?? '')).total).toBe(4);
     expect(await textsTo(keeper, split)).toEqual([]);
     await did(late, 'excluir', 4);
-    await look();
+    await olhar();
     expect(await textsTo(keeper, late)).toHaveLength(2);
   });
 

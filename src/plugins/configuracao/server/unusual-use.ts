@@ -63,34 +63,34 @@ type Use = Record<string, unknown> & Limits & { usuario_id: number; nome: string
  * Tells those who look after the trail of who, today or yesterday, reached a limit of the cliente (ASVS 8.1.4, 11.1.7,
  * 11.1.8). Yesterday is looked at too: what was done in its last hour is only seen now. Any process may do it, at any time.
  */
-export async function tellOfUnusualUse(services: Services): Promise<void> {
+export async function avisarDoUsoIncomum(services: Services): Promise<void> {
   for (const cliente of await services.access.everyCliente()) {
     const work = await openPlatformWork(services, cliente);
     await work.transact(async (tx) => {
-      const limits = await takeLimits(tx);
+      const limits = await tomarLimites(tx);
       const today = dayOf(tx.now());
-      for (const day of [addDays(today, -1), today]) await tellOfDay(tx, day, limits);
+      for (const day of [addDays(today, -1), today]) await avisarDoDia(tx, day, limits);
     });
   }
 }
 
 /** The limits, for one process at a time: until it commits, the others wait, and then see what it told. */
-async function takeLimits(tx: Work): Promise<Limits> {
+async function tomarLimites(tx: Work): Promise<Limits> {
   const limits = await tx.db.first<Limits>(`select ${FIELDS.join(', ')} from public.cliente where id = $1 for no key update`, [
     tx.cliente.id,
   ]);
   return limits as Limits;
 }
 
-async function tellOfDay(tx: Work, day: string, limits: Limits): Promise<void> {
+async function avisarDoDia(tx: Work, day: string, limits: Limits): Promise<void> {
   const fields = FIELDS.filter((field) => limits[field] > 0);
   if (fields.length === 0) return;
-  for (const use of await readUse(tx, day, fields, limits))
-    for (const field of fields) if (use[field] >= limits[field]) await tellOnce(tx, day, use, field, limits[field]);
+  for (const use of await lerUso(tx, day, fields, limits))
+    for (const field of fields) if (use[field] >= limits[field]) await avisarUmaVez(tx, day, use, field, limits[field]);
 }
 
 /** Who reached a limit in a civil day. Only the rows of the day are read, by the index that orders the trail. */
-function readUse(tx: Work, day: string, fields: readonly LimitField[], limits: Limits): Promise<Use[]> {
+function lerUso(tx: Work, day: string, fields: readonly LimitField[], limits: Limits): Promise<Use[]> {
   const sums = fields.map((field) => `coalesce(sum(${WATCHED[field].sql}), 0)::bigint as ${field}`);
   return tx.db.rows<Use>(
     `select d.*, p.nome from (
@@ -104,7 +104,7 @@ function readUse(tx: Work, day: string, fields: readonly LimitField[], limits: L
   );
 }
 
-async function tellOnce(tx: Work, day: string, use: Use, field: LimitField, limite: number): Promise<void> {
+async function avisarUmaVez(tx: Work, day: string, use: Use, field: LimitField, limite: number): Promise<void> {
   const { nome: alerta, one, many } = WATCHED[field];
   await alertOnce(tx, {
     usuarioId: use.usuario_id,

@@ -36,7 +36,7 @@ export function keysOf(conta: ContaDaChave, isf: 'F' | 'P' | null, known: Conhec
 function chavesDe({ codigo, conta_corrente_classe }: ContaDaChave, isf: 'F' | 'P' | null, known: Conhecidas): Chaves {
   const classe = conta_corrente_classe ?? 'P1';
   if (isf === 'P' && (classe === 'PF' || classe === 'DV')) return doPermanente(codigo, known);
-  if (classe === 'P1') return ofInstrument(codigo) ? ['instrumento'] : [];
+  if (classe === 'P1') return doInstrumento(codigo) ? ['instrumento'] : [];
   const chaves = classe === 'DR' ? [...CHAVES_DA_CLASSE.DR, ...doEstagio(codigo)] : CHAVES_DA_CLASSE[classe];
   return known.empenho_id === undefined || known.empenho_id === null ? chaves.map(semEmpenho) : chaves;
 }
@@ -58,7 +58,7 @@ const OF_INSTRUMENT = ['1.1.2.', '1.1.3.', '1.2.1.'];
 const LOSSES = ['1.1.2.9.', '1.2.1.1.1.99.'];
 
 /** K4, N16: a credit and an advance are told apart by what they come from, as its control account is, so that no more is written off than there was. */
-function ofInstrument(codigo: string): boolean {
+function doInstrumento(codigo: string): boolean {
   const startsWith = (some: readonly string[]) => some.some((inicio) => codigo.startsWith(inicio));
   return startsWith(OF_INSTRUMENT) && !startsWith(LOSSES);
 }

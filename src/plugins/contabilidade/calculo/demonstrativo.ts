@@ -96,7 +96,7 @@ export function valorDe({ colunas, linhas }: Quadro, livros: Livros): Valor {
   const signed = (names: readonly string[], of: (name: string) => bigint) =>
     names.reduce((sum, name) => (name.startsWith('-') ? sum - of(name.slice(1)) : sum + of(name)), 0n);
   const amount = (linha: LinhaDeclarada, { nome, mede, soma, piso, razao: ratio }: ColunaDeclarada): bigint => {
-    if (ratio || !has(linha, nome)) return 0n;
+    if (ratio || !tem(linha, nome)) return 0n;
     const own = linha.calcula?.(valor)[nome];
     if (own !== undefined) return own;
     if (soma) {
@@ -116,15 +116,15 @@ export function apurar(quadro: Quadro, livros: Livros): QuadroApurado {
   const { colunas, linhas, razao } = quadro;
   const valor = valorDe(quadro, livros);
   const written = (linha: LinhaDeclarada, { nome, razao: ratio, fatia }: ColunaDeclarada) => {
-    if (!has(linha, nome)) return null;
+    if (!tem(linha, nome)) return null;
     if (ratio) return percentOf(valor(linha.codigo, ratio[0]), valor(linha.codigo, ratio[1]));
     if (fatia) return percentOf(valor(linha.codigo, fatia[0]), valor(fatia[1], fatia[0]));
     return fromCents(valor(linha.codigo, nome));
   };
-  const isShown = (linha: LinhaDeclarada) => !linha.seHouver || colunas.some(({ nome }) => valor(linha.codigo, nome) !== 0n);
+  const ehMostrada = (linha: LinhaDeclarada) => !linha.seHouver || colunas.some(({ nome }) => valor(linha.codigo, nome) !== 0n);
   return {
     valor,
-    linhas: linhas.filter(isShown).map((linha) => ({
+    linhas: linhas.filter(ehMostrada).map((linha) => ({
       rotulo: `${INDENT.repeat(linha.recuo ?? 0)}${linha.rotulo}`,
       forte: linha.forte ?? null,
       conta: measured(linha) && !linha.soma ? (linha.razao ?? accountOf(linha.contas) ?? razao ?? null) : null,
@@ -140,5 +140,5 @@ export const percentOf = (part: bigint, whole: bigint): string | null => divideD
 const INDENT = '\u2003';
 
 const measured = ({ contas, filtro, soma, calcula }: LinhaDeclarada) => Boolean(contas ?? filtro ?? soma ?? calcula);
-const has = (linha: LinhaDeclarada, coluna: string) => measured(linha) && (linha.so?.includes(coluna) ?? true);
+const tem = (linha: LinhaDeclarada, coluna: string) => measured(linha) && (linha.so?.includes(coluna) ?? true);
 const accountOf = (contas: Termos | undefined) => contas?.[0]?.replace(/^-| [FP]$/g, '');

@@ -55,9 +55,9 @@ export interface DividaConsolidada {
 
 /** The dívida consolidada líquida after a month of a book; 0 is its opening. */
 export function dividaConsolidada(livro: Livro, ate: number): DividaConsolidada {
-  const of = (contas: Termos) => livro.mede({ contas, ate });
-  const dc = DIVIDA.reduce((sum, [, , , ...contas]) => sum + of(contas), 0n);
-  const [bruta, rpp, depositos, haveres] = [of(DISPONIBILIDADE), of(RPP_A_PAGAR), of(DEPOSITOS), of(DEMAIS_HAVERES)];
+  const de = (contas: Termos) => livro.mede({ contas, ate });
+  const dc = DIVIDA.reduce((sum, [, , , ...contas]) => sum + de(contas), 0n);
+  const [bruta, rpp, depositos, haveres] = [de(DISPONIBILIDADE), de(RPP_A_PAGAR), de(DEPOSITOS), de(DEMAIS_HAVERES)];
   const free = bruta - rpp - depositos;
   const caixa = free > 0n ? free : 0n;
   return { dc, bruta, rpp, depositos, caixa, insuficiencia: caixa - free, haveres, dcl: dc - caixa - haveres };

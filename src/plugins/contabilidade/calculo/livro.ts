@@ -62,12 +62,12 @@ export class Livro {
   /** Cents of a measure, of the movements of a filter. */
   mede({ contas = [], lado = 'saldo', desde, ate = 12 }: Medida, filtro: Filtro = {}): bigint {
     const first = desde ?? (lado === 'saldo' ? 0 : 1);
-    const termos = contas.map(parse);
+    const termos = contas.map(interpretar);
     let sum = 0n;
     for (const movimento of this.movimentos) {
       if (movimento.periodo < first || movimento.periodo > ate || !passes(movimento, filtro)) continue;
       for (const { grupo, isf, sinal, devedora } of termos) {
-        if (!isUnder(movimento.conta, grupo) || (isf && movimento.isf !== isf)) continue;
+        if (!estaSob(movimento.conta, grupo) || (isf && movimento.isf !== isf)) continue;
         sum += sinal * amountOf(movimento, lado, devedora);
       }
     }
@@ -76,8 +76,8 @@ export class Livro {
 
   /** The values of a classification in the movements of some accounts, in order. */
   valores(de: (typeof CLASSIFICACOES)[number] | 'conta', contas: Termos): string[] {
-    const grupos = contas.map(parse);
-    const found = this.movimentos.filter(({ conta }) => grupos.some(({ grupo }) => isUnder(conta, grupo)));
+    const grupos = contas.map(interpretar);
+    const found = this.movimentos.filter(({ conta }) => grupos.some(({ grupo }) => estaSob(conta, grupo)));
     return [...new Set(found.flatMap((movimento) => movimento[de] ?? []))].sort();
   }
 }
@@ -97,7 +97,7 @@ interface Termo {
 
 const parsed = new Map<string, Termo>();
 
-function parse(term: string): Termo {
+function interpretar(term: string): Termo {
   const known = parsed.get(term);
   if (known) return known;
   const [, minus, grupo, isf] = /^(-?)([\d.]+)(?: ([FP]))?$/.exec(term) ?? [];
@@ -108,7 +108,7 @@ function parse(term: string): Termo {
 }
 
 /** Whether a code is a group or below it. */
-export function isUnder(codigo: string, grupo: string): boolean {
+export function estaSob(codigo: string, grupo: string): boolean {
   return codigo.startsWith(grupo) && (codigo.length === grupo.length || codigo[grupo.length] === '.');
 }
 
@@ -126,7 +126,7 @@ function matchesAny(codigo: string | null, padroes: readonly string[]): boolean 
 }
 
 function matches(codigo: string, padrao: string): boolean {
-  if (!padrao.includes('*')) return isUnder(codigo, padrao);
+  if (!padrao.includes('*')) return estaSob(codigo, padrao);
   const grupos = codigo.split('.');
   return padrao.split('.').every((grupo, n) => grupo === '*' || grupo === grupos[n]);
 }

@@ -41,11 +41,11 @@ const LIVRO: readonly SaldoDaMatriz[] = [
   saldo({ conta: '4.1.1.2.1.01.00', classe: 'VP', natureza: 'C', isf: null, fonte: null, periodo: 13, debitos: 50_000n }),
   saldo({ ...doPatrimonio, periodo: 13, debitos: 30_000n, creditos: 50_000n }),
 ];
-const write = (mes: number) => escreverMatriz(chavesDaMatriz(LIVRO, mes), { ibge: '3599999', ano: 2026, mes }).split('\r\n');
+const escrever = (mes: number) => escreverMatriz(chavesDaMatriz(LIVRO, mes), { ibge: '3599999', ano: 2026, mes }).split('\r\n');
 
 describe('a Matriz de Saldos Contábeis', () => {
   it('escreve saldo inicial, os dois lados do movimento e saldo final de cada chave, sem linhas de zero', () => {
-    expect(write(12)).toEqual([
+    expect(escrever(12)).toEqual([
       '3599999EX;2026-12',
       'CONTA;IC1;TIPO1;IC2;TIPO2;IC3;TIPO3;IC4;TIPO4;IC5;TIPO5;IC6;TIPO6;Valor;Tipo_valor;Natureza_valor',
       '111111900;10131;PO;1;FP;1500;FR;;;;;;;1000.00;beginning_balance;D',
@@ -63,7 +63,7 @@ describe('a Matriz de Saldos Contábeis', () => {
   });
 
   it('na do encerramento, o inicial é o final de dezembro e as classes 3 e 4 acabam em zero', () => {
-    expect(write(13).slice(2)).toEqual([
+    expect(escrever(13).slice(2)).toEqual([
       '111111900;10131;PO;1;FP;1500;FR;;;;;;;1200.00;beginning_balance;D',
       '111111900;10131;PO;1;FP;1500;FR;;;;;;;1200.00;ending_balance;D',
       '237110100;10131;PO;;;;;;;;;;;1000.00;beginning_balance;C',

@@ -246,7 +246,7 @@ export function totaisDaMatriz(chaves: readonly ChaveDaMatriz[]): TotaisDaMatriz
   const linhas = linhasDaMatriz(chaves);
   return ['beginning_balance', 'period_change', 'ending_balance'].map((tipo) => {
     const own = linhas.filter(([, , each]) => each === tipo);
-    const sum = (side: 'D' | 'C') => own.reduce((total, [, valor, , natureza]) => (natureza === side ? total + valor : total), 0n);
-    return { tipo, linhas: own.length, debitos: sum('D'), creditos: sum('C') };
+    const somar = (side: 'D' | 'C') => own.reduce((total, [, valor, , natureza]) => (natureza === side ? total + valor : total), 0n);
+    return { tipo, linhas: own.length, debitos: somar('D'), creditos: somar('C') };
   });
 }

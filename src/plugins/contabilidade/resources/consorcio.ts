@@ -109,8 +109,8 @@ export const consorcio = defineResource({
     ({ prestacoes }) => {
       const issues: Issues = {};
       for (const [n, { empenhado, liquidado, pago }] of lines(prestacoes).entries()) {
-        if (isGreater(liquidado, empenhado)) addIssue(issues, `prestacoes.${n}.liquidado`, 'O liquidado não passa do empenhado.');
-        if (isGreater(pago, liquidado)) addIssue(issues, `prestacoes.${n}.pago`, 'O pago não passa do liquidado.');
+        if (ehMaior(liquidado, empenhado)) addIssue(issues, `prestacoes.${n}.liquidado`, 'O liquidado não passa do empenhado.');
+        if (ehMaior(pago, liquidado)) addIssue(issues, `prestacoes.${n}.pago`, 'O pago não passa do liquidado.');
       }
       return issues;
     },
@@ -118,5 +118,5 @@ export const consorcio = defineResource({
 });
 export type Consorcio = RecordOf<typeof consorcio>;
 
-const isGreater = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && compareDecimals(a, b) > 0;
+const ehMaior = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && compareDecimals(a, b) > 0;
 const lines = (value: unknown) => (Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : []);

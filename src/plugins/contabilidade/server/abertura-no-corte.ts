@@ -4,9 +4,9 @@ import { ValidationError } from '../../../server/http/errors';
 import { firstMessages } from '../../../server/http/first-messages';
 import { serverPlugins } from '../../../server/plugins';
 import type { Work } from '../../../server/work';
-import { proveBook } from './conferencia/conferir';
+import { provarLivro } from './conferencia/conferir';
 import { provasDaExecucaoPorChave } from './conferencia/identidades';
-import { lockBook } from './livro/escriturar';
+import { travarLivroDoAno } from './livro/escriturar';
 
 const parts = (): OpeningPart[] => serverPlugins.flatMap(({ opening }) => opening ?? []);
 
@@ -28,7 +28,7 @@ export async function assumirSaldos(tx: Work, year: ClosingYear): Promise<void> 
 export async function exigirSaldosDoCorte(tx: Work, year: ClosingYear): Promise<void> {
   await assumirSaldos(tx, year);
   const proofs = [...provasDaExecucaoPorChave(), ...parts().flatMap(({ provas }) => provas())];
-  const proven = await proveBook(tx, { entidade: year.entidade_id, exercicio: year.exercicio }, proofs);
+  const proven = await provarLivro(tx, { entidade: year.entidade_id, exercicio: year.exercicio }, proofs);
   const differ = proven.flatMap(({ nome, lados, divergencias }) =>
     divergencias.map(
       ({ descricao, a, b }) => `${descricao}: ${nome} – ${lados[0]} R$ ${formatDecimal(a, 2)}, ${lados[1]} R$ ${formatDecimal(b, 2)}.`,
@@ -39,7 +39,7 @@ export async function exigirSaldosDoCorte(tx: Work, year: ClosingYear): Promise<
 
 /** @throws ValidationError once something was posted since the first month that is kept here */
 export async function exigirSemMovimento(tx: Work, { entidade_id, exercicio }: ClosingYear, corte: string): Promise<void> {
-  await lockBook(tx, entidade_id, exercicio);
+  await travarLivroDoAno(tx, entidade_id, exercicio);
   const moved = await tx.db.first<{ numero: number }>(
     `select l.numero from public.lancamento_contabil l
       where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.data >= $4::date and l.estorno_de_id is null

@@ -44,13 +44,13 @@ describe('a conferência do ano do exemplo (13.6 a 13.10)', () => {
   });
 
   it('I18: a fonte cuja disponibilidade livre não é a do RGF', async () => {
-    const move = (sign: string) =>
+    const mover = (sign: string) =>
       suite.sql(`do $$ begin perform set_config('session_replication_role', 'replica', true);
         update saldo_contabil set creditos = creditos ${sign} 1 where id = (select min(s.id) from saldo_contabil s join plano_conta c on c.id = s.conta_id
           join fonte_recurso f on f.id = s.fonte_recurso_id where s.entidade_id = ${entidade} and c.codigo like '8.2.1.1.1.01%' and f.codigo = '1.755.0000'); end $$`);
-    await move('+');
+    await mover('+');
     const [rgf] = await points('I18');
-    await move('-');
+    await mover('-');
     expect(rgf?.divergencias).toEqual([
       {
         descricao: expect.stringMatching(/^Relatório de Gestão Fiscal – RGF\. 1\.755.*deve ser a livre do livro \(I18\)\.$/),

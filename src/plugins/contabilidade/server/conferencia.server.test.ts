@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import type { Conferencia } from '../parts/conferencia/resultado';
-import { proveBook } from './conferencia/conferir';
+import { provarLivro } from './conferencia/conferir';
 import { nightlyConferencia } from './conferencia/noturna';
 
 const suite = openSuite();
@@ -16,17 +16,17 @@ beforeAll(async () => {
   contador = (await suite.make.userWith({ [CODIGO]: [1, 5] })).in(prefeitura, YEAR);
 });
 
-async function prove(): Promise<Conferencia> {
+async function provar(): Promise<Conferencia> {
   return (await contador.get(CONFERENCIA)).body as Conferencia;
 }
 
 /** The points that do not hold, each once. */
 async function wrongPoints(): Promise<string[]> {
-  return [...new Set((await prove()).pontos.filter(({ confere }) => !confere).map(({ codigo }) => codigo))];
+  return [...new Set((await provar()).pontos.filter(({ confere }) => !confere).map(({ codigo }) => codigo))];
 }
 
 /** Statements as whoever owns the tables could run them, with no trigger in the way. */
-async function tamper(...statements: string[]): Promise<void> {
+async function adulterar(...statements: string[]): Promise<void> {
   await suite.sql(`do $$ begin perform set_config('session_replication_role', 'replica', true); ${statements.join('; ')}; end $$`);
 }
 
@@ -42,15 +42,15 @@ describe('a conferência', () => {
       expect(confere).toBe(true);
       expect([...new Set(pontos.map((one) => one.codigo))]).toEqual(['CF1', 'CF2', 'CF3', 'CF4', 'CF5', 'CF6', 'CF7']);
     }
-    const { pontos, nao_conferidos } = await prove();
-    const point = (nome: string) => pontos.find((one) => one.nome === nome);
+    const { pontos, nao_conferidos } = await provar();
+    const apontar = (nome: string) => pontos.find((one) => one.nome === nome);
     const [kept] = await suite.sql<{ empenhado: string; empenhos: number }>(
       `select (select sum(d.empenhado)::text from dotacao d join orgao o on o.id = d.orgao_id where coalesce(o.entidade_id, o.id) = $1 and d.exercicio = $2) as empenhado,
               (select count(*)::int from empenho where entidade_id = $1 and exercicio = $2 and numero is not null) as empenhos`,
       [prefeitura, YEAR],
     );
-    expect(point('Dotações: valor empenhado')).toMatchObject({ a: kept?.empenhado, b: kept?.empenhado, diferenca: '0.00', quantas: 0 });
-    expect(point('Documentos: empenhos')).toMatchObject({ a: String(kept?.empenhos), b: String(kept?.empenhos) });
+    expect(apontar('Dotações: valor empenhado')).toMatchObject({ a: kept?.empenhado, b: kept?.empenhado, diferenca: '0.00', quantas: 0 });
+    expect(apontar('Documentos: empenhos')).toMatchObject({ a: String(kept?.empenhos), b: String(kept?.empenhos) });
     expect(nao_conferidos.length).toBeGreaterThan(0);
   });
 
@@ -65,10 +65,10 @@ describe('a conferência', () => {
         where coalesce(o.entidade_id, o.id) = $1 and d.exercicio = $2 and d.empenhado > 0 order by d.ficha limit 1`,
       [prefeitura, YEAR],
     );
-    const move = (change: string) => tamper(`update dotacao set empenhado = empenhado ${change} where id = ${dotacao?.id}`);
-    await move('+ 1000');
-    const { confere, pontos } = await prove();
-    await move('- 1000');
+    const mover = (change: string) => adulterar(`update dotacao set empenhado = empenhado ${change} where id = ${dotacao?.id}`);
+    await mover('+ 1000');
+    const { confere, pontos } = await provar();
+    await mover('- 1000');
     const wrong = pontos.filter((one) => !one.confere);
     expect([confere, wrong.map(({ codigo, nome }) => `${codigo} ${nome}`)]).toEqual([
       false,
@@ -97,9 +97,9 @@ describe('a conferência', () => {
       ["grupo = 'outro'", 'grupo = null'],
     ] as const;
     for (const [change, back] of changes) {
-      await tamper(`update lancamento_contabil set ${change} where id = ${one?.id}`);
-      const wrong = (await prove()).pontos.filter(({ confere }) => !confere);
-      await tamper(`update lancamento_contabil set ${back} where id = ${one?.id}`);
+      await adulterar(`update lancamento_contabil set ${change} where id = ${one?.id}`);
+      const wrong = (await provar()).pontos.filter(({ confere }) => !confere);
+      await adulterar(`update lancamento_contabil set ${back} where id = ${one?.id}`);
       expect(wrong.map(({ codigo, divergencias }) => [codigo, divergencias.map(({ descricao }) => descricao)])).toEqual([
         ['CF2', [`Lançamento nº ${one?.numero}`]],
       ]);
@@ -107,29 +107,29 @@ describe('a conferência', () => {
   });
 
   it('CF3 e CF4: uma partida mudada por fora aparece nos lados e nos saldos', async () => {
-    const change = (sign: string) =>
-      tamper(
+    const mudar = (sign: string) =>
+      adulterar(
         `update lancamento_contabil_linha set valor = valor ${sign} 1 where id = (select min(id) from lancamento_contabil_linha where pai_id = ${LAST} and dc = 'D')`,
       );
-    await change('+');
+    await mudar('+');
     const points = await wrongPoints();
-    await change('-');
+    await mudar('-');
     expect(points).toEqual(['CF2', 'CF3', 'CF4']);
   });
 
   it('CF5: o fato que espera, o documento sem lançamento e o lançamento sem documento', async () => {
     const [fato] = await suite.sql<{ id: number }>(`select id::int from fato_contabil where ${BOOK} order by id limit 1`);
-    await tamper(`update fato_contabil set situacao = 'rejeitado', motivo = 'Sem evento' where id = ${fato?.id}`);
-    const waiting = (await prove()).pontos.filter(({ confere }) => !confere);
-    await tamper(`update fato_contabil set situacao = 'contabilizado', motivo = null where id = ${fato?.id}`);
+    await adulterar(`update fato_contabil set situacao = 'rejeitado', motivo = 'Sem evento' where id = ${fato?.id}`);
+    const waiting = (await provar()).pontos.filter(({ confere }) => !confere);
+    await adulterar(`update fato_contabil set situacao = 'contabilizado', motivo = null where id = ${fato?.id}`);
     expect(waiting.map(({ codigo, nome }) => [codigo, nome])).toEqual([['CF5', 'Fatos recebidos de outros módulos']]);
     expect(waiting[0]?.divergencias[0]).toMatchObject({ descricao: expect.stringMatching(/: Sem evento$/), a: '1', b: '0' });
     const [entry] = await suite.sql<{ id: number; origem_id: number }>(
       `select id::int, origem_id from lancamento_contabil where ${BOOK} and origem_tipo = 'empenho' order by id limit 1`,
     );
-    const name = (id: number | undefined) => tamper(`update lancamento_contabil set origem_id = ${id} where id = ${entry?.id}`);
+    const name = (id: number | undefined) => adulterar(`update lancamento_contabil set origem_id = ${id} where id = ${entry?.id}`);
     await name(999_999);
-    const lost = (await prove()).pontos.find(({ nome }) => nome === 'Documentos: empenhos');
+    const lost = (await provar()).pontos.find(({ nome }) => nome === 'Documentos: empenhos');
     await name(entry?.origem_id);
     expect([lost?.quantas, lost?.divergencias.map(({ descricao }) => descricao)]).toEqual([
       2,
@@ -138,13 +138,13 @@ describe('a conferência', () => {
   });
 
   it('CF7: um saldo que quebra uma identidade', async () => {
-    const change = (sign: string) =>
-      tamper(
+    const mudar = (sign: string) =>
+      adulterar(
         `update saldo_contabil set debitos = debitos ${sign} 1 where id = (select min(s.id) from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.${BOOK.replace('exercicio', 's.exercicio')} and c.codigo like '7.2.1.1.%')`,
       );
-    await change('+');
-    const wrong = (await prove()).pontos.filter(({ confere }) => !confere);
-    await change('-');
+    await mudar('+');
+    const wrong = (await provar()).pontos.filter(({ confere }) => !confere);
+    await mudar('-');
     expect(wrong.map(({ codigo, nome }) => `${codigo} ${nome}`)).toEqual([
       'CF4 Saldos das contas',
       'CF7 Identidade I7',
@@ -155,9 +155,9 @@ describe('a conferência', () => {
 
   /** What the points of an identity tell, while a statement is undone. */
   async function toldOf(identidade: string, change: string, back: string): Promise<string[]> {
-    await tamper(change);
-    const { pontos } = await prove();
-    await tamper(back);
+    await adulterar(change);
+    const { pontos } = await provar();
+    await adulterar(back);
     return pontos
       .filter(({ nome }) => nome === `Identidade ${identidade}`)
       .flatMap(({ divergencias }) => divergencias.map(({ descricao }) => descricao));
@@ -188,9 +188,9 @@ describe('a conferência', () => {
         expect.stringMatching(/^Receita \d\.\d\.\d/),
       ]),
     );
-    const move = (sign: string) =>
+    const mover = (sign: string) =>
       `update empenho set pago = pago ${sign} 1 where id = (select min(id) from empenho where ${BOOK} and pago > 0)`;
-    expect(await toldOf('I13', move('+'), move('-'))).toEqual([expect.stringMatching(/^Ficha \d{4}$/)]);
+    expect(await toldOf('I13', mover('+'), mover('-'))).toEqual([expect.stringMatching(/^Ficha \d{4}$/)]);
     const receita = (sign: string) =>
       `update lancamento_receita_fontes set liquido = liquido ${sign} 1 where id = (select min(f.id) from lancamento_receita_fontes f join lancamento_receita l on l.id = f.pai_id where l.${BOOK.replace('exercicio', 'l.exercicio')})`;
     expect(await toldOf('I13', receita('+'), receita('-'))).toEqual([expect.stringMatching(/^Receita \d\.\d\.\d/)]);
@@ -206,8 +206,8 @@ describe('a conferência', () => {
     expect((await tesoureiro.post(`${BOLETIM}/${body.result.id}/fechar`)).status).toBe(200);
     expect(await wrongPoints()).toEqual([]);
     const [saldo] = await balanceOf('1.1.1.%', 'conta_bancaria_id');
-    const move = (sign: string) => `update saldo_contabil set debitos = debitos ${sign} 1 where id = ${saldo?.id}`;
-    expect(await toldOf('I14', move('+'), move('-'))).toEqual([
+    const mover = (sign: string) => `update saldo_contabil set debitos = debitos ${sign} 1 where id = ${saldo?.id}`;
+    expect(await toldOf('I14', mover('+'), mover('-'))).toEqual([
       expect.stringMatching(/^Conta .+, fonte \d\.\d{3}$/),
       expect.stringMatching(/^Anexo 13 .*os dispêndios e o saldo seguinte \(I14\)\.$/),
       expect.stringMatching(/^Anexo 18 .*o caixa variou \(I14\)\.$/),
@@ -219,8 +219,8 @@ describe('a conferência', () => {
       `select s.id::int, s.periodo from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.entidade_id = $1 and s.exercicio = $2 and c.codigo like '4.%' order by s.id limit 1`,
       [prefeitura, YEAR],
     );
-    const inPeriod = (periodo: number | undefined) => `update saldo_contabil set periodo = ${periodo} where id = ${saldo?.id}`;
-    expect(await toldOf('I15', inPeriod(0), inPeriod(saldo?.periodo))).toContainEqual(
+    const noPeriodo = (periodo: number | undefined) => `update saldo_contabil set periodo = ${periodo} where id = ${saldo?.id}`;
+    expect(await toldOf('I15', noPeriodo(0), noPeriodo(saldo?.periodo))).toContainEqual(
       expect.stringContaining('O resultado é o da Demonstração das Mutações.'),
     );
   });
@@ -233,27 +233,27 @@ describe('a conferência', () => {
       ['1.1.2.%', 'instrumento', 'Crédito 999999'],
     ]) {
       const [saldo] = await balanceOf(conta as string, chave as string);
-      const write = (conta_corrente: string) => `update saldo_contabil set conta_corrente = ${conta_corrente} where id = ${saldo?.id}`;
-      const moved = write(`jsonb_set(conta_corrente, '{${chave}}', ${chave === 'conta_bancaria_id' ? "'999999'" : '\'"999999"\''})`);
-      expect(await toldOf('I16', moved, write(`'${saldo?.conta_corrente}'`))).toEqual([told]);
+      const escrever = (conta_corrente: string) => `update saldo_contabil set conta_corrente = ${conta_corrente} where id = ${saldo?.id}`;
+      const moved = escrever(`jsonb_set(conta_corrente, '{${chave}}', ${chave === 'conta_bancaria_id' ? "'999999'" : '\'"999999"\''})`);
+      expect(await toldOf('I16', moved, escrever(`'${saldo?.conta_corrente}'`))).toEqual([told]);
     }
   });
 
   it('I17: o que uma entidade transferiu e a outra não recebeu, a quem pode ler os livros de todas', async () => {
-    const move = (sign: string) =>
-      tamper(
+    const mover = (sign: string) =>
+      adulterar(
         `update saldo_contabil set creditos = creditos ${sign} 1 where id = (select min(s.id) from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.exercicio = ${YEAR} and c.codigo like '4.5.1.1.%')`,
       );
     const consolidada = async () => {
-      const points = await (await suite.platform()).transact((tx) => proveBook(tx, { entidade: prefeitura, exercicio: YEAR }));
+      const points = await (await suite.platform()).transact((tx) => provarLivro(tx, { entidade: prefeitura, exercicio: YEAR }));
       return points.find(({ nome }) => nome === 'Identidade I17');
     };
     const before = await consolidada();
     expect([before?.confere, before?.a]).toEqual([true, before?.b]);
-    await move('+');
+    await mover('+');
     const after = await consolidada();
-    const mine = (await prove()).pontos.find(({ nome }) => nome === 'Identidade I17');
-    await move('-');
+    const mine = (await provar()).pontos.find(({ nome }) => nome === 'Identidade I17');
+    await mover('-');
     expect([after?.quantas, after?.diferenca, after?.divergencias[0]?.descricao]).toEqual([
       1,
       '-1.00',
@@ -271,20 +271,20 @@ describe('a conferência', () => {
       );
     await nightlyConferencia.run(suite.services);
     expect(await told()).toEqual([]);
-    const move = (sign: string) =>
-      tamper(
+    const mover = (sign: string) =>
+      adulterar(
         `update empenho set em_liquidacao = em_liquidacao ${sign} 1 where id = (select min(id) from empenho where ${BOOK} and em_liquidacao > 0)`,
       );
-    await move('+');
+    await mover('+');
     await nightlyConferencia.run(suite.services);
-    await move('-');
+    await mover('-');
     expect(await told()).toEqual([
       { titulo: 'O livro de 2026 não confere', texto: expect.stringContaining(': CF6 Empenhos: valor em liquidação.'), url: CONFERENCIA },
     ]);
   });
 
   it('o que foi selado antes de o selo cobrir tudo ainda confere', async () => {
-    await tamper(
+    await adulterar(
       `update lancamento_contabil_selo set formato = 1,
               hash = encode(sha256(convert_to(hash_anterior || '|' || lancamento_contabil_conteudo(lancamento_id), 'UTF8')), 'hex') where lancamento_id = ${LAST}`,
       `update livro_contabil set ultimo_hash = (select hash from lancamento_contabil_selo where lancamento_id = ${LAST}) where ${BOOK}`,
@@ -293,7 +293,7 @@ describe('a conferência', () => {
   });
 
   it('CF1 e CF2: o último lançamento apagado com as partidas, os saldos e o selo deixa falta no cabeçalho', async () => {
-    await tamper(
+    await adulterar(
       `create temporary table ultimo on commit drop as select ${LAST} as id`,
       `update saldo_contabil s set debitos = s.debitos - x.debitos, creditos = s.creditos - x.creditos
          from (select l.entidade_id, l.exercicio, l.periodo, y.conta_id, y.isf, md5(conta_corrente_de(y)::text) as chave,
@@ -305,7 +305,7 @@ describe('a conferência', () => {
       'delete from lancamento_contabil_selo where lancamento_id = (select id from ultimo)',
       'delete from lancamento_contabil where id = (select id from ultimo)',
     );
-    const { pontos } = await prove();
+    const { pontos } = await provar();
     const [numbers, chain] = pontos;
     expect([numbers?.codigo, numbers?.confere, numbers?.diferenca]).toEqual(['CF1', false, '-1']);
     expect(numbers?.divergencias[0]?.descricao).toMatch(/^O cabeçalho do livro diz nº \d+, e o último lançamento é o nº \d+$/);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute, recordFact } from './index';
+import { recalcular, registrarFato } from './index';
 
 const suite = openSuite();
 const CONSORCIO = '/contabilidade/cadastros/consorcio';
@@ -16,13 +16,13 @@ beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   const rules = { [CODIGO]: [1, 2, 3, 4], 'contabilidade.lancamentos.lancamentos-contabeis': [1, 5] };
   contador = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
-  const idOf = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
+  const idDe = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
   ids = {
-    funcao: await idOf("select id from funcao where codigo = '10'"),
-    natureza: await idOf("select id from natureza_despesa where codigo = '3.3.90.39.00'"),
-    rateio: await idOf("select id from natureza_despesa where codigo like '3.3.71.70%' order by codigo limit 1"),
-    fonte: await idOf("select id from fonte_recurso where codigo = '1.500.0000'"),
-    dotacao: await idOf(
+    funcao: await idDe("select id from funcao where codigo = '10'"),
+    natureza: await idDe("select id from natureza_despesa where codigo = '3.3.90.39.00'"),
+    rateio: await idDe("select id from natureza_despesa where codigo like '3.3.71.70%' order by codigo limit 1"),
+    fonte: await idDe("select id from fonte_recurso where codigo = '1.500.0000'"),
+    dotacao: await idDe(
       `select d.id from dotacao d join saldo_contabil s on (s.conta_corrente ->> 'dotacao_id')::bigint = d.id join plano_conta c on c.id = s.conta_id
         join fonte_recurso f on f.id = d.fonte_recurso_id where d.exercicio = ${YEAR} and c.codigo like '6.2.2.1.1.%' and f.codigo = '1.500.0000'
         group by d.id order by sum(s.creditos - s.debitos) desc limit 1`,
@@ -77,7 +77,7 @@ async function chave(id: number, exercicio = YEAR): Promise<string[]> {
   );
   return rows.map(({ linha }) => linha);
 }
-const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).toEqual([]);
+const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recalcular(tx, prefeitura, YEAR))).toEqual([]);
 
 /** The fact of an empenho to a consortium. */
 const empenhar = async (credor_id: number, valor: string, n: number) =>
@@ -85,7 +85,7 @@ const empenhar = async (credor_id: number, valor: string, n: number) =>
     .inEntity(prefeitura)
     .inYear(YEAR)
     .transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'EMPENHO',
         evento: '3010',
         data: '2026-11-10',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportPreview } from '../../../resources/definition';
 import type { Contexto, Fato, LinhaDoFato } from './index';
-import { estornarFato, postFact, recompute, recordFact, sendFact } from './index';
+import { enviarFato, estornarFato, lancarFato, recalcular, registrarFato } from './index';
 
 const suite = openSuite();
 const LANCAMENTO = '/contabilidade/lancamentos/lancamentos-contabeis';
@@ -19,16 +19,16 @@ let banco: Contexto;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   contador = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5, 6] })).in(prefeitura, YEAR);
-  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
-  iptu = await idOf("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
+  fonte500 = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte862 = await idDe("select id from fonte_recurso where codigo = '1.862.0000'");
+  iptu = await idDe("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
   banco = { conta_bancaria: { id: 1, tipo: 'movimento' }, fonte_recurso_id: fonte500, natureza_receita_id: iptu, instrumento: 'IPTU 2026' };
   // of which the facts of these tests take, on whatever day they are
   for (const evento of ['2010', '6040'])
-    await record({ evento, data: '2026-01-02', valor: evento === '2010' ? '90000000.00' : '40000000.00', contexto: banco });
+    await lerRegistro({ evento, data: '2026-01-02', valor: evento === '2010' ? '90000000.00' : '40000000.00', contexto: banco });
 });
 
-async function idOf(sql: string): Promise<number> {
+async function idDe(sql: string): Promise<number> {
   return (await suite.sql<{ id: number }>(sql))[0]?.id as number;
 }
 
@@ -46,8 +46,8 @@ function fato(changes: Partial<Fato>): Fato {
   };
 }
 
-async function record(changes: Partial<Fato>): Promise<{ lancamento_id: number; numero: number }> {
-  return (await suite.platform()).transact((tx) => recordFact(tx, fato(changes)));
+async function lerRegistro(changes: Partial<Fato>): Promise<{ lancamento_id: number; numero: number }> {
+  return (await suite.platform()).transact((tx) => registrarFato(tx, fato(changes)));
 }
 
 /** The lines of an entry as the handbook writes them: `D 1.1.2.1.1.01 100.00`. */
@@ -98,7 +98,7 @@ describe('os eventos da arrecadação', () => {
   ];
   it.each(cases)('%s lança as partidas da tabela', async (evento, changes, lines) => {
     const contexto = evento === '2025' ? { ...banco, contas: { CRE: '1.2.1.1.1.04' } } : banco;
-    const { lancamento_id } = await record({ ...changes, contexto });
+    const { lancamento_id } = await lerRegistro({ ...changes, contexto });
     expect(await linesOf(lancamento_id)).toEqual(lines);
     const [row] = await suite.sql<{ codigo: string }>(
       'select e.codigo from lancamento_contabil l join evento_contabil e on e.id = l.evento_id where l.id = $1',
@@ -109,26 +109,26 @@ describe('os eventos da arrecadação', () => {
 
   it('2040 controla o ingresso a identificar na sua fonte extra, e o espelho o desfaz', async () => {
     const contexto = { ...banco, fonte_recurso_id: fonte862 };
-    const { lancamento_id } = await record({ fato: 'ARR-IDEN', contexto });
+    const { lancamento_id } = await lerRegistro({ fato: 'ARR-IDEN', contexto });
     const lines = [...P('1.1.1.1.1.19', '2.1.8.8.1.04.99'), ...P('7.2.1.1.3', '8.2.1.1.3.03')];
     expect(await linesOf(lancamento_id)).toEqual(lines);
-    const mirror = await record({ fato: 'ARR-IDEN', evento: '2040E', contexto });
+    const mirror = await lerRegistro({ fato: 'ARR-IDEN', evento: '2040E', contexto });
     expect(await linesOf(mirror.lancamento_id)).toEqual([...P('2.1.8.8.1.04.99', '1.1.1.1.1.19'), ...P('8.2.1.1.3.03', '7.2.1.1.3')]);
   });
 
   it('dizem o que falta: a natureza sem de-para (V5), a conta bancária, o evento', async () => {
-    const natureza = await idOf("select id from natureza_receita where codigo like '1.7.1.1.51.1%' order by codigo desc limit 1");
+    const natureza = await idDe("select id from natureza_receita where codigo like '1.7.1.1.51.1%' order by codigo desc limit 1");
     const [{ codigo } = { codigo: '' }] = await suite.sql<{ codigo: string }>('select codigo from natureza_receita where id = $1', [
       natureza,
     ]);
-    expect(await refusalOf(record({ contexto: { ...banco, natureza_receita_id: natureza } }))).toBe(
+    expect(await refusalOf(lerRegistro({ contexto: { ...banco, natureza_receita_id: natureza } }))).toBe(
       `Evento contábil 2010 não configurado para a natureza ${codigo}.`,
     );
-    expect(await refusalOf(record({ fato: 'ARR-RECE', contexto: { ...banco, conta_bancaria: undefined } }))).toBe(
+    expect(await refusalOf(lerRegistro({ fato: 'ARR-RECE', contexto: { ...banco, conta_bancaria: undefined } }))).toBe(
       'Evento contábil 2020: informe a conta bancária.',
     );
-    expect(await refusalOf(record({ evento: '9999', contexto: banco }))).toBe('Evento contábil 9999 não configurado em 2026.');
-    expect(await refusalOf(record({ evento: '6062', contexto: { contas: { BEM: '1.2.3.1.1.05' } } }))).toBe(
+    expect(await refusalOf(lerRegistro({ evento: '9999', contexto: banco }))).toBe('Evento contábil 9999 não configurado em 2026.');
+    expect(await refusalOf(lerRegistro({ evento: '6062', contexto: { contas: { BEM: '1.2.3.1.1.05' } } }))).toBe(
       'Evento contábil 6062: diga qual é a conta, entre 3.6.5.1.1 e 3.6.3.1.1.',
     );
   });
@@ -137,8 +137,8 @@ describe('os eventos da arrecadação', () => {
 describe('o livro', () => {
   it('a mesma chave é um lançamento só, também ao mesmo tempo', async () => {
     const same = fato({ contexto: banco });
-    const send = async () => (await suite.platform()).transact((tx) => recordFact(tx, same));
-    const answers = await Promise.all([send(), send(), send()]);
+    const enviar = async () => (await suite.platform()).transact((tx) => registrarFato(tx, same));
+    const answers = await Promise.all([enviar(), enviar(), enviar()]);
     expect(new Set(answers.map(({ numero }) => numero)).size).toBe(1);
     expect(await suite.sql('select id from lancamento_contabil where chave = $1', [same.chave])).toHaveLength(1);
   });
@@ -146,11 +146,11 @@ describe('o livro', () => {
   it('numera sem falhas e encadeia, com lançamentos simultâneos e recusados no meio', async () => {
     const before = await lastNumber();
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => refusalOf(record(n % 4 === 3 ? { data: '2025-11-10' } : { contexto: banco }))),
+      Array.from({ length: 12 }, (_, n) => refusalOf(lerRegistro(n % 4 === 3 ? { data: '2025-11-10' } : { contexto: banco }))),
     );
     expect(outcomes.filter((outcome) => outcome === 'aceito')).toHaveLength(9);
     expect(await lastNumber()).toBe(before + 9);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
   it('com fatos quaisquer, I1, I2 e I7 valem e os saldos são a soma das partidas', async () => {
@@ -165,7 +165,7 @@ describe('o livro', () => {
         for (const { evento, valor, negativo } of sent) {
           const contexto: Contexto = { ...banco, contas: { VPD: '3.9.7.4.1', PASSIVO: '2.1.7.4.1' }, escolhas: ['PASSIVO'] };
           const signed = negativo ? `-${valor}` : valor;
-          await record({ evento, valor: signed, valores: evento === '6071' ? { diminutiva: signed } : undefined, contexto });
+          await lerRegistro({ evento, valor: signed, valores: evento === '6071' ? { diminutiva: signed } : undefined, contexto });
         }
         const wrong = await suite.sql(
           `select c.natureza_informacao, s.periodo from saldo_contabil s join plano_conta c on c.id = s.conta_id
@@ -175,14 +175,14 @@ describe('o livro', () => {
         expect(await balance('1', '2', '3', '4')).toBe('0.00');
         expect(await balance('7', '8')).toBe('0.00');
         expect(await balance('7.2.1.1', '8.2.1.1')).toBe('0.00');
-        expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+        expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
       }),
       { numRuns: 4 },
     );
   });
 
   it('o banco recusa, em SQL, o que nunca pode acontecer', async () => {
-    const { lancamento_id: id } = await record({ contexto: banco });
+    const { lancamento_id: id } = await lerRegistro({ contexto: banco });
     const immutable = 'Um lançamento não se altera nem se exclui: corrija-o por estorno.';
     const only = 'Só um lançamento move o livro e os seus saldos.';
     const attempts: [string, string][] = [
@@ -232,10 +232,10 @@ describe('o livro', () => {
   it('estorna por inteiro e uma vez; não estorna um estorno', async () => {
     const sent = fato({ fato: 'ARR-RECE', contexto: banco, valor: '77.10' });
     const work = await suite.platform();
-    const { lancamento_id } = await work.transact((tx) => recordFact(tx, sent));
-    const undo = () =>
+    const { lancamento_id } = await work.transact((tx) => registrarFato(tx, sent));
+    const desfazer = () =>
       work.transact((tx) => estornarFato(tx, { entidade_id: prefeitura, chave: sent.chave, data: '2026-11-12', motivo: 'Baixa em dobro' }));
-    const [first, second] = [await undo(), await undo()];
+    const [first, second] = [await desfazer(), await desfazer()];
     expect(second).toEqual(first);
     const swapped = (lines: string[]) => lines.map((line) => (line.startsWith('D') ? `C${line.slice(1)}` : `D${line.slice(1)}`));
     expect(await linesOf(first?.lancamento_id as number)).toEqual(swapped(await linesOf(lancamento_id)));
@@ -254,22 +254,22 @@ describe('o estorno com data do exercício seguinte', () => {
   it('é recusado, e se diz de que exercício é o lançamento e o que fazer; ainda se estorna no dele', async () => {
     const sent = fato({ fato: 'ARR-RECE', contexto: banco, valor: '31.20' });
     const work = await suite.platform();
-    const { numero } = await work.transact((tx) => recordFact(tx, sent));
-    const undo = (data: string) =>
+    const { numero } = await work.transact((tx) => registrarFato(tx, sent));
+    const desfazer = (data: string) =>
       work.transact((tx) => estornarFato(tx, { entidade_id: prefeitura, chave: sent.chave, data, motivo: 'Baixa em dobro' }));
-    expect(await refusalOf(undo('2027-01-10'))).toBe(
+    expect(await refusalOf(desfazer('2027-01-10'))).toBe(
       `O lançamento nº ${numero} é de 2026, e o seu estorno tem data de 2026, enquanto o exercício estiver aberto. Depois disso, o que se corrige é um fato novo de 2027.`,
     );
-    expect(await undo('2026-11-12')).toMatchObject({ numero: expect.any(Number) });
+    expect(await desfazer('2026-11-12')).toMatchObject({ numero: expect.any(Number) });
     // once reversed there is nothing of it in any year
-    expect(await refusalOf(undo('2027-01-10'))).toContain('Não há lançamento do fato');
+    expect(await refusalOf(desfazer('2027-01-10'))).toContain('Não há lançamento do fato');
   });
 });
 
 describe('a abertura do exemplo (13.1)', () => {
   it('fecha por natureza, com o caixa igual à disponibilidade da fonte, no período 0', async () => {
     const saae = await suite.make.entity('04');
-    const fonte = await idOf("select id from fonte_recurso where codigo = '2.500.0000'");
+    const fonte = await idDe("select id from fonte_recurso where codigo = '2.500.0000'");
     const contexto: Contexto = {
       ...banco,
       fonte_recurso_id: fonte,
@@ -291,7 +291,7 @@ describe('a abertura do exemplo (13.1)', () => {
         'D7.3.2.1.1=40 C8.3.2.3.1=40',
     );
     const opening = { fato: 'SALDO_ABERTURA', data: '2026-01-01', periodo: 0 as const, entidade_id: saae, valor: undefined, linhas };
-    const { lancamento_id } = await record(opening);
+    const { lancamento_id } = await lerRegistro(opening);
     const totals = await suite.sql(
       `select c.natureza_informacao as ni, sum(s.debitos)::text as d, sum(s.creditos)::text as c from saldo_contabil s join plano_conta c on c.id = s.conta_id
         where s.entidade_id = $1 and s.periodo = 0 group by 1 order by 1`,
@@ -304,8 +304,8 @@ describe('a abertura do exemplo (13.1)', () => {
     ]);
     expect(await linesOf(lancamento_id)).toHaveLength(linhas.length);
     const wrong = { ...opening, linhas: linhas.slice(1) };
-    expect(await refusalOf(record(wrong))).toContain('Na natureza patrimonial, os débitos (R$ 548.000,00)');
-    expect(await refusalOf(record({ ...opening, fato: 'ARR-LANC', periodo: undefined }))).toBe(
+    expect(await refusalOf(lerRegistro(wrong))).toContain('Na natureza patrimonial, os débitos (R$ 548.000,00)');
+    expect(await refusalOf(lerRegistro({ ...opening, fato: 'ARR-LANC', periodo: undefined }))).toBe(
       'O evento 2010 lança os seus pares: o fato não diz as partidas.',
     );
   });
@@ -350,9 +350,9 @@ describe('a fila de fatos', () => {
   it('o que o livro recusa espera com o motivo, segura o mês e se reenvia', async () => {
     const work = await suite.platform();
     const sent = fato({ fato: 'ARR-RECE', data: '2026-11-05', contexto: { ...banco, conta_bancaria: undefined } });
-    const kept = await work.transact((tx) => sendFact(tx, sent));
+    const kept = await work.transact((tx) => enviarFato(tx, sent));
     expect(kept).toMatchObject({ situacao: 'rejeitado', motivo: 'Evento contábil 2020: informe a conta bancária.', lancamento_id: null });
-    expect(await work.transact((tx) => sendFact(tx, sent))).toEqual(kept);
+    expect(await work.transact((tx) => enviarFato(tx, sent))).toEqual(kept);
     const close = `update sistema_gestao_exercicios e set mes_encerrado_ate = '2026-11-01' from sistema_gestao g join sistema s on s.id = g.sistema_id
        where e.pai_id = g.id and s.codigo = 'contabilidade' and g.entidade_id = ${prefeitura} and e.ano = ${YEAR}`;
     expect(await refusalOf(suite.sql(close))).toBe(
@@ -364,8 +364,8 @@ describe('a fila de fatos', () => {
     const { body } = await contador.post(`${FATOS}/${kept.fato_id}/reenviar`);
     expect(body.result).toMatchObject({ situacao: 'contabilizado', motivo: null });
     await suite.sql(close);
-    expect(await refusalOf(record({ contexto: banco }))).toBe('O mês 11/2026 está encerrado.');
-    const late = await work.transact((tx) => sendFact(tx, fato({ contexto: banco })));
+    expect(await refusalOf(lerRegistro({ contexto: banco }))).toBe('O mês 11/2026 está encerrado.');
+    const late = await work.transact((tx) => enviarFato(tx, fato({ contexto: banco })));
     expect(late.motivo).toBe('O mês 11/2026 está encerrado.');
     await suite.sql(close.replace("'2026-11-01'", 'null'));
     expect((await contador.post(`${FATOS}/reenviar`)).body.result).toEqual({ contabilizados: 1, restam: 0 });
@@ -373,17 +373,17 @@ describe('a fila de fatos', () => {
 
   it('o ato cujo fato o livro recusa cai com ele, e nada entra na fila; sem livro no exercício, o fato espera', async () => {
     const work = await suite.platform();
-    const post = (changes: Partial<Fato>) => {
+    const lancar = (changes: Partial<Fato>) => {
       const one = fato(changes);
       const kept = () => suite.sql('select situacao, motivo from fato_contabil where chave = $1', [one.chave]);
-      return { run: work.transact((tx) => postFact(tx, one)), kept };
+      return { run: work.transact((tx) => lancarFato(tx, one)), kept };
     };
-    const refused = post({ fato: 'ARR-RECE', contexto: { ...banco, conta_bancaria: undefined } });
+    const refused = lancar({ fato: 'ARR-RECE', contexto: { ...banco, conta_bancaria: undefined } });
     expect([await refusalOf(refused.run), await refused.kept()]).toEqual(['Evento contábil 2020: informe a conta bancária.', []]);
-    const posted = post({ contexto: banco });
+    const posted = lancar({ contexto: banco });
     await posted.run;
     expect(await posted.kept()).toEqual([{ situacao: 'contabilizado', motivo: null }]);
-    const unopened = post({ data: '2024-11-05', contexto: banco });
+    const unopened = lancar({ data: '2024-11-05', contexto: banco });
     await unopened.run;
     expect(await unopened.kept()).toEqual([{ situacao: 'rejeitado', motivo: 'Evento contábil 2010 não configurado em 2024.' }]);
   });
@@ -400,7 +400,7 @@ describe('a fila de fatos', () => {
       posted = resolve;
     });
     const posting = (await suite.platform()).transact(async (tx) => {
-      await recordFact(tx, fato({ contexto: banco }));
+      await registrarFato(tx, fato({ contexto: banco }));
       posted();
       await new Promise((resolve) => setTimeout(resolve, 200));
       ended.push('lançou');
@@ -408,21 +408,21 @@ describe('a fila de fatos', () => {
     await inTheBook;
     await Promise.all([posting, month("'2026-11-01'").then(() => ended.push('encerrou'))]);
     expect(ended).toEqual(['lançou', 'encerrou']);
-    expect(await refusalOf(record({ contexto: banco }))).toBe('O mês 11/2026 está encerrado.');
+    expect(await refusalOf(lerRegistro({ contexto: banco }))).toBe('O mês 11/2026 está encerrado.');
     await month('null');
   });
 
   it('um fato que ainda espera se cancela; o exercício que não está aberto recusa', async () => {
     const work = await suite.platform();
     const sent = fato({ fato: 'ARR-RECE', contexto: {} });
-    await work.transact((tx) => sendFact(tx, sent));
+    await work.transact((tx) => enviarFato(tx, sent));
     expect(
       await work.transact((tx) => estornarFato(tx, { entidade_id: prefeitura, chave: sent.chave, data: '2026-11-12', motivo: 'Engano' })),
     ).toBeNull();
     expect(await suite.sql('select situacao, motivo from fato_contabil where chave = $1', [sent.chave])).toEqual([
       { situacao: 'cancelado', motivo: 'Engano' },
     ]);
-    const early = await work.transact((tx) => sendFact(tx, fato({ data: '2024-11-05', contexto: banco })));
+    const early = await work.transact((tx) => enviarFato(tx, fato({ data: '2024-11-05', contexto: banco })));
     expect(early.motivo).toBe('Evento contábil 2010 não configurado em 2024.');
   });
 });
@@ -434,19 +434,19 @@ describe('os livros e o balancete', () => {
   beforeAll(async () => {
     reader = await suite.make.userWith(Object.fromEntries(REPORTS.map((name) => [`contabilidade.relatorios-contabilidade.${name}`, [1]])));
   });
-  const draw = async (name: string, entidade: number, query: string) =>
+  const desenhar = async (name: string, entidade: number, query: string) =>
     (await reader.in(entidade, YEAR).get(`${RELATORIOS}/${name}?exercicio=${YEAR}${query}`)).body as ReportPreview;
   const rowOf = ({ linhas }: ReportPreview, codigo: string) => linhas.find((line) => line.codigo === codigo);
 
   it('o balancete do exemplo: sintéticas somam as filhas e os dois lados fecham (I1)', async () => {
     const saae = await suite.make.entity('04');
-    const all = await draw('balancete-verificacao', saae, '&natureza=P');
+    const all = await desenhar('balancete-verificacao', saae, '&natureza=P');
     expect(all.divergencias).toEqual([]);
     expect(rowOf(all, '1.2.3.8.1.01')).toMatchObject({ anterior_d: '0.00', anterior_c: '50000.00', atual_c: '50000.00', debitos: '0.00' });
     expect(rowOf(all, '1.2.3')).toMatchObject({ titulo: 'IMOBILIZADO', anterior_d: '450000.00', anterior_c: '0.00' });
     expect(rowOf(all, '2.1.3.1.1.01.01')?.isf).toBe('FP');
     expect(all.linhas.at(-1)).toMatchObject({ tipo: 'total', anterior_d: '648000.00', anterior_c: '648000.00', atual_d: '648000.00' });
-    const short = await draw('balancete-verificacao', saae, '&natureza=P&nivel=1');
+    const short = await desenhar('balancete-verificacao', saae, '&natureza=P&nivel=1');
     expect(short.linhas.map(({ codigo, anterior_d, anterior_c }) => [codigo, anterior_d, anterior_c])).toEqual([
       [undefined, undefined, undefined],
       ['1', '598000.00', '0.00'],
@@ -454,7 +454,7 @@ describe('os livros e o balancete', () => {
       ['Total', '598000.00', '598000.00'],
       ['Total', '598000.00', '598000.00'],
     ]);
-    const byFonte = await draw('balancete-verificacao', saae, '&natureza=C&detalhe=fonte');
+    const byFonte = await desenhar('balancete-verificacao', saae, '&natureza=C&detalhe=fonte');
     expect(byFonte.linhas.find(({ titulo }) => String(titulo).startsWith('Fonte 2.500.0000'))).toMatchObject({ anterior_d: '100000.00' });
     expect(byFonte.divergencias).toEqual([]);
     expect((await reader.in(saae, YEAR).get(`${RELATORIOS}/balancete-verificacao?exercicio=${YEAR}&de=5&ate=4`)).body.errors).toEqual({
@@ -472,19 +472,19 @@ describe('os livros e o balancete', () => {
     );
     const { body } = await contador.post(`${LANCAMENTO}/loa`);
     expect(body.message).toMatch(/^LOA de 2026: (\d+) de \1 entidades contabilizadas\.$/);
-    const january = await draw('balancete-verificacao', prefeitura, '&natureza=O&de=1&ate=1');
+    const january = await desenhar('balancete-verificacao', prefeitura, '&natureza=O&de=1&ate=1');
     expect(rowOf(january, '5.2.2.1.1.01')?.debitos).toBe(law?.despesa);
     expect(rowOf(january, '5.2.1.1.1')?.debitos).toBe(law?.receita);
     expect(january.divergencias).toEqual([]);
   });
 
   it('o Diário fecha dia a dia, com termos; o Razão chega ao saldo guardado', async () => {
-    const diario = await draw('livro-diario', prefeitura, '&termos=true&inicio=2026-11-01&fim=2026-11-30');
+    const diario = await desenhar('livro-diario', prefeitura, '&termos=true&inicio=2026-11-01&fim=2026-11-30');
     expect(diario.divergencias).toEqual([]);
     expect(diario.texto[0]).toMatch(/^TERMO DE ABERTURA\. Este livro serve de Diário de .+, de 01\/11\/2026 a 30\/11\/2026\.$/);
     expect(diario.linhas.at(-1)?.debito).toBe(diario.linhas.at(-1)?.credito);
-    const conta = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
-    const razao = await draw('livro-razao', prefeitura, `&conta_id=${conta}&inicio=2026-11-01&fim=2026-11-30`);
+    const conta = await idDe("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
+    const razao = await desenhar('livro-razao', prefeitura, `&conta_id=${conta}&inicio=2026-11-01&fim=2026-11-30`);
     expect(razao.divergencias).toEqual([]);
     const last = razao.linhas.at(-1);
     const kept = await balance('1.1.2.1.1.01');
@@ -525,7 +525,7 @@ describe('o plano e os eventos', () => {
     });
     const orphan = await editor.post(PLANO, { ...draft, codigo: '1.1.5.9.1.01' });
     expect(orphan.body.errors).toEqual({ codigo: ['A conta superior 1.1.5.9.1 não existe. Cadastre-a antes.'] });
-    const used = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
+    const used = await idDe("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
     expect((await editor.delete(`${PLANO}/${used}`)).body.errors.id[0]).toMatch(
       /^Não é possível excluir: .*existem \d+ lançamentos contábeis vinculados/,
     );
@@ -533,7 +533,7 @@ describe('o plano e os eventos', () => {
   });
 
   it('um evento usado só muda por versão nova, que passa a valer', async () => {
-    const used = await idOf("select id from evento_contabil where codigo = '2010'");
+    const used = await idDe("select id from evento_contabil where codigo = '2010'");
     const locked = await editor.edit(`${EVENTO}/${used}`, { nome: 'Outro' });
     expect(locked.body.message).toBe('O evento já foi usado: crie uma versão nova.');
     const { body } = await editor.post(`${EVENTO}/${used}/nova_versao`);
@@ -549,7 +549,7 @@ describe('o plano e os eventos', () => {
     });
     const pares = [{ conta_debito: 'CRE', conta_credito: '4.9.9.9.1', base: 'valor', fonte: 'documento' }];
     expect((await editor.edit(`${EVENTO}/${id}`, { pares })).status).toBe(200);
-    const { lancamento_id } = await record({ data: vigencia_inicio, contexto: banco });
+    const { lancamento_id } = await lerRegistro({ data: vigencia_inicio, contexto: banco });
     expect(await linesOf(lancamento_id)).toEqual(['D 1.1.2.1.1.01 100.00', 'C 4.9.9.9.1 100.00']);
   });
 

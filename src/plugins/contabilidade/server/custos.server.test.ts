@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { padAccount, recompute } from './index';
+import { completarCodigoDaConta, recalcular } from './index';
 
 const suite = openSuite();
 const RATEIO = '/contabilidade/cadastros/contabilidade/rateios-centro-custo';
@@ -41,8 +41,9 @@ const errorsOf = async (url: string, draft: object) => (await contador.post(url,
 
 /** A cost of a centre, without any other document. */
 async function custo(conta: string, centro: number | undefined, valor: string, data: string): Promise<void> {
-  const idOf = async (sql: string, values: unknown[]) => (await suite.sql<{ id: number }>(sql, values))[0]?.id;
-  const contaDe = (codigo: string) => idOf('select id from plano_conta where exercicio = $1 and codigo = $2', [YEAR, padAccount(codigo)]);
+  const idDe = async (sql: string, values: unknown[]) => (await suite.sql<{ id: number }>(sql, values))[0]?.id;
+  const contaDe = (codigo: string) =>
+    idDe('select id from plano_conta where exercicio = $1 and codigo = $2', [YEAR, completarCodigoDaConta(codigo)]);
   const { status, body } = await contador.post(VARIACAO, {
     data,
     tipo: 'diminutiva',
@@ -50,7 +51,7 @@ async function custo(conta: string, centro: number | undefined, valor: string, d
     documento: 'Custo',
     historico: 'Custo do centro',
     centro_custo_id: centro,
-    evento_id: await idOf("select id from evento_contabil where codigo = '6071' and exercicio = $1", [YEAR]),
+    evento_id: await idDe("select id from evento_contabil where codigo = '6071' and exercicio = $1", [YEAR]),
     conta_debito_id: await contaDe(conta),
     conta_credito_id: await contaDe('2.1.7.4.1'),
   });
@@ -97,7 +98,7 @@ describe('rateio de custos (handbook Contabilidade 5.1)', () => {
     );
     const total = report.body.linhas.at(-1);
     expect([total.direto, total.rateio, total.total]).toEqual([vpd?.soma, '0.00', vpd?.soma]);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
   it('de dois rateios no mesmo mês vale o do último dia, e o custo se reparte uma vez', async () => {

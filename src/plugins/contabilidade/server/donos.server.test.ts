@@ -35,7 +35,7 @@ describe('o banco que já existia', () => {
     );
     await suite.sql('alter table evento_contabil_pares enable trigger user');
     const free = partOf('create temporary table evento_livre');
-    const run = () => suite.sql(`do $m$ begin ${free} end $m$`);
+    const rodar = () => suite.sql(`do $m$ begin ${free} end $m$`);
     const versions = () =>
       suite.sql<{ inicio: string; fim: string | null; pares: string[][] }>(
         `select e.vigencia_inicio::text as inicio, e.vigencia_fim::text as fim,
@@ -45,13 +45,13 @@ describe('o banco que já existia', () => {
     const used =
       "update lancamento_contabil set evento_id = (select id from evento_contabil where codigo = '6071' and exercicio = 2026) where id = (select min(id) from lancamento_contabil)";
     await suite.sql(`do $$ begin perform set_config('session_replication_role', 'replica', true); ${used}; end $$`);
-    await run();
+    await rodar();
     const today = (await suite.sql<{ dia: string; ontem: string }>('select hoje()::text as dia, (hoje() - 1)::text as ontem'))[0];
     expect(await versions()).toEqual([
       { inicio: '2026-01-01', fim: today?.ontem, pares: [['VPD|ATIVO', 'PASSIVO|VPA', 'valor']] },
       { inicio: today?.dia, fim: null, pares: MANUAL_PAIRS },
     ]);
-    await run();
+    await rodar();
     expect(await versions()).toHaveLength(2);
   });
 });

@@ -12,11 +12,11 @@ let prefeitura: number;
 let contador: Caller;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
-  await signIn();
+  await entrar();
 });
 
 /** A day later the session is another. */
-async function signIn(): Promise<void> {
+async function entrar(): Promise<void> {
   const user = await suite.make.userWith({
     [CODIGO]: [1, 5],
     'contabilidade.lancamentos.lancamentos-contabeis': [1, 5],
@@ -25,7 +25,7 @@ async function signIn(): Promise<void> {
 }
 
 const state = async (): Promise<Encerramento> => (await contador.get(URL)).body;
-const run = async (path: string, body: object = {}) => {
+const rodar = async (path: string, body: object = {}) => {
   const { status, body: answer } = await contador.post(`${URL}${path}`, body);
   return status === 200
     ? 'feito'
@@ -54,7 +54,7 @@ const confere = async (ano: number) => {
 
 describe('o encerramento dos meses', () => {
   it('é em ordem, depois que o mês termina e com o livro que confere', async () => {
-    expect(await run('/fechar', { mes: 2 })).toBe('Encerre antes janeiro.');
+    expect(await rodar('/fechar', { mes: 2 })).toBe('Encerre antes janeiro.');
     await suite.sql(
       'update dotacao set empenhado = empenhado + 1 where id = (select dotacao_id from empenho where entidade_id = $1 and numero is not null order by id limit 1)',
       [prefeitura],
@@ -69,22 +69,22 @@ describe('o encerramento dos meses', () => {
       'update dotacao set empenhado = empenhado - 1 where id = (select dotacao_id from empenho where entidade_id = $1 and numero is not null order by id limit 1)',
       [prefeitura],
     );
-    for (let mes = 1; mes <= 10; mes += 1) expect(await run('/fechar', { mes })).toBe('feito');
-    expect(await run('/fechar', { mes: 11 })).toBe('Novembro de 2026 ainda não terminou.');
-    expect(await run('/fechar', { mes: 10 })).toBe('Outubro já está encerrado.');
+    for (let mes = 1; mes <= 10; mes += 1) expect(await rodar('/fechar', { mes })).toBe('feito');
+    expect(await rodar('/fechar', { mes: 11 })).toBe('Novembro de 2026 ainda não terminou.');
+    expect(await rodar('/fechar', { mes: 10 })).toBe('Outubro já está encerrado.');
   });
 
   it('reabre só o último, com motivo, que Controle Interno recebe; e o cabeçalho do livro fica guardado', async () => {
-    expect(await run('/reabrir', { mes: 9, motivo: MOTIVO })).toBe('Só se reabre o último mês encerrado, outubro.');
-    expect(await run('/reabrir', { mes: 10, motivo: 'curto' })).toBe('Escreva o motivo com pelo menos 10 letras.');
-    expect(await run('/reabrir', { mes: 10, motivo: MOTIVO })).toBe('feito');
+    expect(await rodar('/reabrir', { mes: 9, motivo: MOTIVO })).toBe('Só se reabre o último mês encerrado, outubro.');
+    expect(await rodar('/reabrir', { mes: 10, motivo: 'curto' })).toBe('Escreva o motivo com pelo menos 10 letras.');
+    expect(await rodar('/reabrir', { mes: 10, motivo: MOTIVO })).toBe('feito');
     const { meses } = await state();
     expect(meses[9]).toMatchObject({ mes: 10, fechado: false, reaberturas: [{ motivo: MOTIVO }] });
     const [told] = await suite.sql<{ n: number }>(
       "select count(*)::int as n from notificacao where titulo = 'Reabertura de outubro de 2026'",
     );
     expect(told?.n).toBeGreaterThan(0);
-    expect(await run('/fechar', { mes: 10 })).toBe('feito');
+    expect(await rodar('/fechar', { mes: 10 })).toBe('feito');
     const [kept] = await suite.sql(
       `select f.hash = b.ultimo_hash as o_mesmo from fechamento_mensal f join livro_contabil b on b.entidade_id = f.entidade_id and b.exercicio = f.exercicio
         where f.entidade_id = $1 and f.exercicio = $2 and f.mes = 10 and f.reaberto_em is null`,
@@ -98,22 +98,22 @@ describe('o encerramento dos meses', () => {
 describe('o encerramento do exercício', () => {
   it('só começa com os doze meses encerrados, e segue as etapas em ordem', async () => {
     suite.travel({ days: 50 });
-    await signIn();
-    expect(await run('/etapas/1/executar')).toBe('Encerre antes os doze meses do exercício.');
-    for (const mes of [11, 12]) expect(await run('/fechar', { mes })).toBe('feito');
-    expect(await run('/etapas/3/executar')).toBe('Execute antes a etapa 1, Meses encerrados.');
-    for (const etapa of [1, 2]) expect(await run(`/etapas/${etapa}/executar`)).toBe('feito');
-    expect(await run('/etapas/2/executar')).toBe('A etapa 2 já foi executada.');
+    await entrar();
+    expect(await rodar('/etapas/1/executar')).toBe('Encerre antes os doze meses do exercício.');
+    for (const mes of [11, 12]) expect(await rodar('/fechar', { mes })).toBe('feito');
+    expect(await rodar('/etapas/3/executar')).toBe('Execute antes a etapa 1, Meses encerrados.');
+    for (const etapa of [1, 2]) expect(await rodar(`/etapas/${etapa}/executar`)).toBe('feito');
+    expect(await rodar('/etapas/2/executar')).toBe('A etapa 2 já foi executada.');
   });
 
   it('o ano seguinte abre antes, com os saldos como ficariam hoje; refeita, a abertura fica como se fosse a primeira', async () => {
-    expect(await run('/abrir')).toBe('feito');
+    expect(await rodar('/abrir')).toBe('feito');
     expect((await state()).abertura).toMatchObject({ exercicio: 2027, situacao: 'provisoria' });
     const first = await balances(2027, '1', '2', '7', '8', '5.3', '6.3', '6.3.1.1', '2.3.7.1.1.01');
     expect(Number(first['6.3.1.1'])).toBeLessThan(0);
     expect(first['2.3.7.1.1.01']).toBe('0.00');
     expect(await confere(2027)).toEqual([]);
-    expect(await run('/abrir')).toBe('feito');
+    expect(await rodar('/abrir')).toBe('feito');
     expect(await balances(2027, '1', '2', '7', '8', '5.3', '6.3', '6.3.1.1', '2.3.7.1.1.01')).toEqual(first);
     // L9: nothing of it is in the months after
     const periodos = await suite.sql(
@@ -125,20 +125,20 @@ describe('o encerramento do exercício', () => {
 
   it('simula sem gravar, executa, desfaz e executa outra vez a inscrição', async () => {
     const aPagar = await balances(YEAR, '6.2.2.1.3.01', '6.2.2.1.3.02', '6.2.2.1.3.03');
-    const inscrito = { '5.3.1.7': sumOf(aPagar, '6.2.2.1.3.01', '6.2.2.1.3.02'), '5.3.2.7': sumOf(aPagar, '6.2.2.1.3.03') };
+    const inscrito = { '5.3.1.7': somaDe(aPagar, '6.2.2.1.3.01', '6.2.2.1.3.02'), '5.3.2.7': somaDe(aPagar, '6.2.2.1.3.03') };
     const { body } = await contador.post(`${URL}/etapas/3/simular`);
     expect(body.result.lancamentos.map(({ evento }: { evento: string }) => evento)).toEqual(expect.arrayContaining(['4010', '4012']));
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual({ '5.3.1.7': '0.00', '5.3.2.7': '0.00' });
-    expect(await run('/etapas/3/executar')).toBe('feito');
+    expect(await rodar('/etapas/3/executar')).toBe('feito');
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual(inscrito);
-    expect(await run('/etapas/3/desfazer', { motivo: MOTIVO })).toBe('feito');
+    expect(await rodar('/etapas/3/desfazer', { motivo: MOTIVO })).toBe('feito');
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual({ '5.3.1.7': '0.00', '5.3.2.7': '0.00' });
     // LRF art. 42: where the register says so, what has no cash in its fonte is inscribed only with a reason
     expect([body.result.avisos.length > 0, body.result.exige_motivo]).toEqual([true, false]);
     await suite.sql('update lrf_parametro set bloqueia_rpnp_sem_lastro = true where exercicio = $1', [YEAR]);
     expect((await contador.post(`${URL}/etapas/3/simular`)).body.result.exige_motivo).toBe(true);
-    expect(await run('/etapas/3/executar')).toMatch(/^Há fonte sem disponibilidade .* \(LRF, art\. 42\)\.$/);
-    expect(await run('/etapas/3/executar', { motivo: MOTIVO })).toBe('feito');
+    expect(await rodar('/etapas/3/executar')).toMatch(/^Há fonte sem disponibilidade .* \(LRF, art\. 42\)\.$/);
+    expect(await rodar('/etapas/3/executar', { motivo: MOTIVO })).toBe('feito');
     expect((await state()).etapas[2]).toMatchObject({ situacao: 'executada', motivo: MOTIVO });
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual(inscrito);
     const [one] = await suite.sql<{ lancamentos: number; estornos: number }>(
@@ -153,16 +153,16 @@ describe('o encerramento do exercício', () => {
   });
 
   it('cada etapa até a oitava, e o que é do ano fica em zero', async () => {
-    for (const etapa of [4, 5, 6, 7, 8, 9]) expect([etapa, await run(`/etapas/${etapa}/executar`)]).toEqual([etapa, 'feito']);
+    for (const etapa of [4, 5, 6, 7, 8, 9]) expect([etapa, await rodar(`/etapas/${etapa}/executar`)]).toEqual([etapa, 'feito']);
     const zero = await balances(YEAR, '3', '4', '5.2', '6.2', '8.2.1.1.4');
     expect(Object.values(zero)).toEqual(Array(5).fill('0.00'));
     const { '5.3': inscritos, '6.3': execucao } = await balances(YEAR, '5.3', '6.3');
     expect(`-${inscritos}`).toBe(execucao);
-    expect(await run('/etapas/8/desfazer', { motivo: MOTIVO })).toBe('Só se desfaz a última etapa executada, Remessas do exercício.');
+    expect(await rodar('/etapas/8/desfazer', { motivo: MOTIVO })).toBe('Só se desfaz a última etapa executada, Remessas do exercício.');
   });
 
   it('a abertura definitiva toma o lugar da provisória e encerra o ano; desfeita, ele reabre', async () => {
-    expect(await run('/etapas/10/executar')).toBe('feito');
+    expect(await rodar('/etapas/10/executar')).toBe('feito');
     const end = await state();
     expect([end.situacao, end.abertura.situacao]).toEqual(['encerrado', 'definitiva']);
     const [before, after] = [
@@ -179,16 +179,16 @@ describe('o encerramento do exercício', () => {
       [prefeitura],
     );
     expect(deAntes).toEqual({ n: 0 });
-    expect(await run('/etapas/10/desfazer', { motivo: MOTIVO })).toBe('feito');
+    expect(await rodar('/etapas/10/desfazer', { motivo: MOTIVO })).toBe('feito');
     expect((await state()).situacao).toBe('reaberto');
     expect(Object.values(await balances(2027, '1', '2', '7', '8'))).toEqual(Array(4).fill('0.00'));
-    expect(await run('/etapas/10/executar')).toBe('feito');
+    expect(await rodar('/etapas/10/executar')).toBe('feito');
     expect(await balances(2027, '1', '2', '7', '8', '5.3', '6.3')).toEqual(before);
   });
 });
 
 /** Decimals of credit accounts, as debits. */
-function sumOf(of: Record<string, string>, ...names: string[]): string {
+function somaDe(of: Record<string, string>, ...names: string[]): string {
   const cents = names.reduce((sum, name) => sum - BigInt((of[name] ?? '0').replace('.', '')), 0n);
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }

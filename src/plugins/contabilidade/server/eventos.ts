@@ -5,10 +5,10 @@ import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { COMODINS, eventoContabil } from '../resources/evento_contabil';
 import { naturezaConta } from '../resources/natureza_conta';
-import { judgeManualEvent } from './livro/evento-manual';
-import { groupOf, sidesOf } from './livro/pares';
+import { julgarEventoManual } from './livro/evento-manual';
+import { grupoDe, sidesOf } from './livro/pares';
 import { brokenIdentities } from './tabelas/identidades';
-import { padAccount } from './tabelas/plano';
+import { completarCodigoDaConta } from './tabelas/plano';
 
 /** The mirrors that have a code of their own (notes of section 3); the others are the code with an E. */
 const OWN_MIRRORS = `case when codigo between '2020' and '2026' then '2031' when codigo between '3021' and '3023' then '3024' when codigo = '3030' then '3031' else codigo || 'E' end`;
@@ -23,9 +23,9 @@ export const eventoRules = onResource(eventoContabil, {
   judge: async (draft, work, current) => {
     const { pares: typed, gatilho } = { ...current, ...draft };
     const pares = typed ?? [];
-    const lost = await judgeAccounts(work, gatilho === 'manual', pares);
+    const lost = await julgarContas(work, gatilho === 'manual', pares);
     if (lost) return lost;
-    const owned = gatilho === 'manual' ? await judgeManualEvent(work, pares) : null;
+    const owned = gatilho === 'manual' ? await julgarEventoManual(work, pares) : null;
     if (owned) return owned;
     const broken = brokenIdentities(pares);
     return broken.length > 0 ? { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] } : null;
@@ -49,11 +49,11 @@ export const eventoRules = onResource(eventoContabil, {
 });
 
 /** Accounts are analytic, of the chart of the year; a range, which a document could not choose from, is of manual events alone. */
-async function judgeAccounts(work: Work, manual: boolean, pares: Parameters<typeof sidesOf>[0]): Promise<Issues | null> {
+async function julgarContas(work: Work, manual: boolean, pares: Parameters<typeof sidesOf>[0]): Promise<Issues | null> {
   const sides = sidesOf(pares).filter(({ token }) => !(token in COMODINS));
-  const range = sides.find(({ token }) => groupOf(token));
+  const range = sides.find(({ token }) => grupoDe(token));
   if (range && !manual) return { [range.path]: [`Só um evento manual usa uma faixa de contas, como ${range.token}. Escreva a conta.`] };
-  const named = sides.filter(({ token }) => !groupOf(token)).map(({ path, token }) => ({ path, codigo: padAccount(token) }));
+  const named = sides.filter(({ token }) => !grupoDe(token)).map(({ path, token }) => ({ path, codigo: completarCodigoDaConta(token) }));
   if (named.length === 0) return null;
   const found = await work.db.rows<{ codigo: string }>("select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A'", [
     named.map(({ codigo }) => codigo),

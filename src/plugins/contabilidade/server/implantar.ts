@@ -19,7 +19,7 @@ export async function implantarPlano(work: Work): Promise<number> {
       own.slice(0, 2),
     );
     if (made?.tem) return 0;
-    const contas = made?.anterior ? await copyYear(tx, own) : await bringProduct(tx, own);
+    const contas = made?.anterior ? await copiarAno(tx, own) : await trazerProduto(tx, own);
     for (const table of ['plano_conta', 'evento_contabil', 'natureza_conta']) renewStatistics(tx, table, contas);
     tx.audit({
       acao: 'importar',
@@ -46,7 +46,7 @@ const ACCOUNT = {
 } as const;
 
 /** Inserts accounts with their place in the tree: their ids are drawn first, so that each names the one above it. */
-async function insertAccounts(tx: Work, own: readonly unknown[], source: string, ...values: readonly unknown[]): Promise<number> {
+async function inserirContas(tx: Work, own: readonly unknown[], source: string, ...values: readonly unknown[]): Promise<number> {
   const columns = Object.keys(ACCOUNT).join(', ');
   return tx.db.execute(
     `with x as materialized (select s.*, nextval(pg_get_serial_sequence('public.plano_conta', 'id')) as novo from (${source}) s)
@@ -59,8 +59,8 @@ async function insertAccounts(tx: Work, own: readonly unknown[], source: string,
   );
 }
 
-async function bringProduct(tx: Work, own: readonly unknown[]): Promise<number> {
-  const contas = await insertAccounts(
+async function trazerProduto(tx: Work, own: readonly unknown[]): Promise<number> {
+  const contas = await inserirContas(
     tx,
     own,
     `select x.*, null as funcao, null as conta_msc from jsonb_to_recordset($4::jsonb) as x(${Object.entries(ACCOUNT)
@@ -92,8 +92,8 @@ async function bringProduct(tx: Work, own: readonly unknown[]): Promise<number> 
   return contas;
 }
 
-async function copyYear(tx: Work, own: readonly unknown[]): Promise<number> {
-  const contas = await insertAccounts(
+async function copiarAno(tx: Work, own: readonly unknown[]): Promise<number> {
+  const contas = await inserirContas(
     tx,
     own,
     `select ${Object.keys(ACCOUNT)

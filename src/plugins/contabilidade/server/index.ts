@@ -58,39 +58,39 @@ import { dcaRules } from './reports/lrf/dca';
 import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
-import { seedContabilidade } from './seed';
+import { semearContabilidade } from './seed';
 import { remessaCriticaRules } from './tribunal/criticas';
 import { layoutTribunalArquivoRules, layoutTribunalRules } from './tribunal/leiautes';
 import { transmitirPacote } from './tribunal/transmitir';
 import { variacaoPatrimonialRules } from './variacoes/rules';
 
-export { recompute } from './conferencia/conferir';
-export { balancesInBook, documentsInBook, identity, ofSomeRecord } from './conferencia/declarar';
+export { recalcular } from './conferencia/conferir';
+export { balancesInBook, deAlgumRegistro, documentsInBook, identity } from './conferencia/declarar';
 export { balanceSql as balanceOf } from './conferencia/saldos';
 export { dataDeCorte, iniciarNoCorte } from './corte';
 export { contextoDoCredito } from './creditos/contas';
 export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
-export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
+export { contextoDaLiberacao, julgarLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
-export { seedEncerramento } from './encerramento/seed';
-export { readDePara } from './livro/de-para';
-export { type Escriturado, lockBook } from './livro/escriturar';
-export { splitByCredit } from './livro/excedente';
-export { composeFact, estornarFato, recordFact } from './livro/fatos';
-export { type Enviado, postFact, sendFact } from './livro/fila';
-export { readEntries } from './livro/ler';
+export { semearEncerramento } from './encerramento/seed';
+export { lerDePara } from './livro/de-para';
+export { type Escriturado, travarLivroDoAno } from './livro/escriturar';
+export { repartirPorCredito } from './livro/excedente';
+export { estornarFato, montarFato, registrarFato } from './livro/fatos';
+export { type Enviado, enviarFato, lancarFato } from './livro/fila';
+export { lerLancamentos } from './livro/ler';
 export { faltasDesde } from './livro/minimos';
 export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
-export { sendLoa } from './loa';
-export { seedEntregas } from './lrf/seed';
+export { enviarLoa } from './loa';
+export { semearEntregas } from './lrf/seed';
 export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
-export { padAccount, significantAccount } from './tabelas/plano';
+export { completarCodigoDaConta, significantAccount } from './tabelas/plano';
 
 /** Registers whose facts are the postings of the accountants. */
 const registros = [
@@ -200,5 +200,5 @@ export const server = defineServer({
   ],
   nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia, nightlyRemessas],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
-  seed: seedContabilidade,
+  seed: semearContabilidade,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { padAccount, recordFact } from './index';
+import { completarCodigoDaConta, registrarFato } from './index';
 
 const suite = openSuite();
 const LANCAMENTO = '/contabilidade/lancamentos/lancamentos-contabeis';
@@ -53,9 +53,9 @@ function lado(text: string): Lado {
 type Par = readonly [debito: Lado, credito: Lado, valor: string];
 
 /** A draft of an entry of pairs, each debit beside its credit. */
-function draft(evento: string, pares: readonly Par[], changes: object = {}): { linhas: object[]; [field: string]: unknown } {
+function rascunhar(evento: string, pares: readonly Par[], changes: object = {}): { linhas: object[]; [field: string]: unknown } {
   const linha = ({ conta, isf, instrumento }: Lado, dc: 'D' | 'C', valor: string) => ({
-    conta_id: contas.get(padAccount(conta))?.id,
+    conta_id: contas.get(completarCodigoDaConta(conta))?.id,
     dc,
     valor,
     isf: isf ?? null,
@@ -93,7 +93,7 @@ const PROVISAO = [one('3.9.7.4.1', '2.1.7.4.1')];
 
 describe('o lançamento manual', () => {
   it('simula sem gravar, grava, mostra e estorna', async () => {
-    const entry = draft('6071', PROVISAO);
+    const entry = rascunhar('6071', PROVISAO);
     const before = await lastNumber();
     const simulated = await contador.post(`${LANCAMENTO}/simular`, entry);
     expect([simulated.status, simulated.body.result.numero, await lastNumber()]).toEqual([200, before + 1, before]);
@@ -120,13 +120,13 @@ describe('o lançamento manual', () => {
   });
 
   it('pede evento manual em vigor, documento e lados iguais; o de um documento não se estorna aqui (L8)', async () => {
-    const errorsOf = async (changes: object) => (await contador.post(LANCAMENTO, draft('6071', PROVISAO, changes))).body.errors;
+    const errorsOf = async (changes: object) => (await contador.post(LANCAMENTO, rascunhar('6071', PROVISAO, changes))).body.errors;
     expect(await errorsOf({ documento: null })).toEqual({ documento: ['O campo "Documento suporte" é obrigatório.'] });
     expect(await errorsOf({ evento_id: eventos.get('2010') })).toEqual({
       evento_id: ['O evento 2010 é automático: só os documentos o usam. Escolha um evento manual.'],
     });
     expect(await errorsOf({ data: '2026-12-31' })).toHaveProperty('data');
-    const [debit, credit] = draft('6071', PROVISAO).linhas;
+    const [debit, credit] = rascunhar('6071', PROVISAO).linhas;
     expect(await errorsOf({ linhas: [debit, { ...credit, valor: '12.49' }] })).toEqual({
       linhas: ['Na natureza patrimonial, os débitos (R$ 12,50) não igualam os créditos (R$ 12,49).'],
     });
@@ -136,7 +136,7 @@ describe('o lançamento manual', () => {
     });
     const contexto = { contas: { VPD: '3.9.7.4.1', PASSIVO: '2.1.7.4.1' }, escolhas: ['PASSIVO'] };
     const { lancamento_id } = await (await suite.platform()).transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'TESTE',
         evento: '6071',
         data: '2026-11-10',
@@ -158,7 +158,7 @@ describe('o lançamento manual', () => {
 
 describe('contas com dono e pares do evento (ME1 a ME5)', () => {
   const owned = (conta: string, documentos: string) =>
-    `A conta ${padAccount(conta)} só recebe lançamentos de documentos (${documentos}): registre o fato na tela deles, ou escolha outra conta.`;
+    `A conta ${completarCodigoDaConta(conta)} só recebe lançamentos de documentos (${documentos}): registre o fato na tela deles, ou escolha outra conta.`;
   const BUDGET = 'lei orçamentária, créditos, receita, empenhos e restos a pagar';
   const refused: readonly (readonly [debito: string, credito: string, message: string])[] = [
     ['6.2.1.1.0', '6.2.1.2.0', owned('6.2.1.1.0', BUDGET)],
@@ -174,7 +174,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
     ['1.1.2.1.1.01', '4.1.1.2.1.01', owned('1.1.2.1.1.01', 'créditos e direitos a receber, e a arrecadação')],
   ];
   it.each(refused)('recusa, no 6071, D %s / C %s, ao gravar e ao simular', async (debito, credito, message) => {
-    const entry = draft('6071', [one(debito, credito)]);
+    const entry = rascunhar('6071', [one(debito, credito)]);
     expect(await refusalOf(entry)).toContain(message);
     const simulated = await contador.post(`${LANCAMENTO}/simular`, entry);
     expect([simulated.status, simulated.body.codigo]).toEqual([422, 'ERRO_VALIDACAO']);
@@ -184,24 +184,24 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
     ['3.9.7.4.1', '2.1.7.4.1'],
     ['3.3.2.3.1.01', '1.1.9.1.1'],
   ])('aceita, no 6071, D %s / C %s', async (debito, credito) => {
-    expect(await refusalOf(draft('6071', [one(debito, credito)]))).toBe('aceito');
+    expect(await refusalOf(rascunhar('6071', [one(debito, credito)]))).toBe('aceito');
   });
 
   it('o 6071 é de um par só em cada lançamento, e de vários do mesmo tipo (N15)', async () => {
     const diminutivas = [one('3.9.7.4.1', '2.1.7.4.1', '1.00'), one('3.9.7.1.1', '2.1.7.1.1', '2.00')];
-    expect(await refusalOf(draft('6071', diminutivas))).toBe('aceito');
+    expect(await refusalOf(rascunhar('6071', diminutivas))).toBe('aceito');
     const mixed = [one('3.9.7.4.1', '2.1.7.4.1', '1.00'), one('2.1.7.1.1', '4.9.7.1.1', '2.00')];
-    expect(await refusalOf(draft('6071', mixed))).toBe(
+    expect(await refusalOf(rascunhar('6071', mixed))).toBe(
       'O evento 6071 é de um tipo só em cada lançamento (aumentativa, diminutiva ou permutativa): separe a partir de D 3.9.7.4.1.00.00.',
     );
   });
 
   it('cada débito encontra um crédito do mesmo valor, ainda que em outra ordem (ME2)', async () => {
-    const { linhas } = draft('6071', [one('3.9.7.4.1', '2.1.7.4.1', '1.00'), one('3.9.7.1.1', '2.1.7.1.1', '2.00')]);
-    expect(await refusalOf(draft('6071', [], { linhas: linhas.toReversed() }))).toBe('aceito');
-    const split = draft('6071', [one('3.9.7.4.1', '2.1.7.4.1', '3.00')]).linhas;
-    const parts = draft('6071', [one('3.9.7.4.1', '2.1.7.1.1', '1.00'), one('3.9.7.4.1', '2.1.7.4.1', '2.00')]).linhas;
-    expect(await refusalOf(draft('6071', [], { linhas: [split[0], parts[1], parts[3]] }))).toBe(
+    const { linhas } = rascunhar('6071', [one('3.9.7.4.1', '2.1.7.4.1', '1.00'), one('3.9.7.1.1', '2.1.7.1.1', '2.00')]);
+    expect(await refusalOf(rascunhar('6071', [], { linhas: linhas.toReversed() }))).toBe('aceito');
+    const split = rascunhar('6071', [one('3.9.7.4.1', '2.1.7.4.1', '3.00')]).linhas;
+    const parts = rascunhar('6071', [one('3.9.7.4.1', '2.1.7.1.1', '1.00'), one('3.9.7.4.1', '2.1.7.4.1', '2.00')]).linhas;
+    expect(await refusalOf(rascunhar('6071', [], { linhas: [split[0], parts[1], parts[3]] }))).toBe(
       'A partida D 3.9.7.4.1.00.00 de R$ 3,00 não tem crédito do mesmo valor. Escreva cada débito com o seu crédito.',
     );
   });
@@ -212,12 +212,12 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
       { conta: '8.9.2', instrumento: credito },
       '900.00',
     ];
-    expect(await refusalOf(draft('7060', [processo('Processo 12/2026', 'Processo 12/2026')]))).toBe('aceito');
-    expect(await refusalOf(draft('7060', [processo('Processo 12/2026', 'Processo 13/2026')]))).toBe(
+    expect(await refusalOf(rascunhar('7060', [processo('Processo 12/2026', 'Processo 12/2026')]))).toBe('aceito');
+    expect(await refusalOf(rascunhar('7060', [processo('Processo 12/2026', 'Processo 13/2026')]))).toBe(
       'Os dois lados de D 7.9.2.0.0.00.00 / C 8.9.2.0.0.00.00 devem ter o mesmo contrato, convênio ou processo.',
     );
-    expect(await refusalOf(draft('6070', [one('3.9.7.2.1', '2.2.7.2.1.04')]))).toBe('aceito');
-    expect(await refusalOf(draft('6070', PROVISAO))).toBe('O evento 6070 não admite D 3.9.7.4.1.00.00 / C 2.1.7.4.1.00.00.');
+    expect(await refusalOf(rascunhar('6070', [one('3.9.7.2.1', '2.2.7.2.1.04')]))).toBe('aceito');
+    expect(await refusalOf(rascunhar('6070', PROVISAO))).toBe('O evento 6070 não admite D 3.9.7.4.1.00.00 / C 2.1.7.4.1.00.00.');
   });
 
   it('estoque e bens têm dono só enquanto a entidade usa o Almoxarifado e o Patrimônio', async () => {
@@ -225,8 +225,8 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
       suite.sql(
         `update sistema_gestao g set ${change} from sistema s where s.id = g.sistema_id and s.codigo = '${codigo}' and g.entidade_id = ${prefeitura}`,
       );
-    const estoque = draft('6071', [one('3.6.3.3.1', '1.1.5.6.1.01')]);
-    const bens = draft('6071', [one('1.2.3.1.1.05', '4.6.3.1.1')]);
+    const estoque = rascunhar('6071', [one('3.6.3.3.1', '1.1.5.6.1.01')]);
+    const bens = rascunhar('6071', [one('1.2.3.1.1.05', '4.6.3.1.1')]);
     expect(await refusalOf(estoque)).toBe(owned('1.1.5.6.1.01', 'movimentações do Almoxarifado'));
     expect(await refusalOf(bens)).toBe(owned('1.2.3.1.1.05', 'movimentações do Patrimônio'));
     const offered = async () =>
@@ -241,7 +241,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
   });
 
   it('o evento manual é julgado ao salvar (ME5): sem conta com dono, lado Financeiro nem marcador de documento', async () => {
-    const save = async (conta_debito: string, conta_credito: string) => {
+    const gravar = async (conta_debito: string, conta_credito: string) => {
       const pares = [{ conta_debito, conta_credito, base: 'valor', fonte: 'documento' }];
       const codigo = `M${String(Math.floor(Math.random() * 99_999)).padStart(5, '0')}`;
       const { status, body } = await contador.post(EVENTO, {
@@ -253,23 +253,23 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
       });
       return status === 201 ? { codigo, id: body.result.id as number } : body.errors;
     };
-    expect(await save('3.9.9.9.1', '2.1.8.8.1.01.02')).toEqual({
+    expect(await gravar('3.9.9.9.1', '2.1.8.8.1.01.02')).toEqual({
       'pares.0.conta_credito': [
         'A conta 2.1.8.8.1.01.02 só recebe lançamentos de documentos (retenções e movimentações extraorçamentárias): nenhum evento manual a move.',
       ],
     });
-    expect(await save('3.3.2.3.1.01', '2.1.3.1.1.01.01:F')).toEqual({
+    expect(await gravar('3.3.2.3.1.01', '2.1.3.1.1.01.01:F')).toEqual({
       'pares.0.conta_credito': [
         'A conta 2.1.3.1.1.01.01, no lado Financeiro, só recebe lançamentos de documentos: nenhum evento manual a move.',
       ],
     });
-    expect(await save('3.9.9.9.1', 'PAS')).toEqual({
+    expect(await gravar('3.9.9.9.1', 'PAS')).toEqual({
       'pares.0.conta_credito': ['Um evento manual não usa o marcador PAS, que só um documento completa. Escreva a conta.'],
     });
-    const { codigo, id } = (await save('3.3.*', '2.1.7.4.1|2.1.7.1.1')) as { codigo: string; id: number };
+    const { codigo, id } = (await gravar('3.3.*', '2.1.7.4.1|2.1.7.1.1')) as { codigo: string; id: number };
     eventos.set(codigo, id);
-    expect(await refusalOf(draft(codigo, [one('3.3.2.1.1.01', '2.1.7.1.1')]))).toBe('aceito');
-    expect(await refusalOf(draft(codigo, [one('3.9.7.1.1', '2.1.7.1.1')]))).toBe(
+    expect(await refusalOf(rascunhar(codigo, [one('3.3.2.1.1.01', '2.1.7.1.1')]))).toBe('aceito');
+    expect(await refusalOf(rascunhar(codigo, [one('3.9.7.1.1', '2.1.7.1.1')]))).toBe(
       `O evento ${codigo} não admite D 3.9.7.1.1.00.00 / C 2.1.7.1.1.00.00.`,
     );
     const automatico = {
@@ -298,7 +298,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
     expect((await contador.post(PLANO, { codigo: '2.1.8.8.1.01.16', ...child })).body.result.bloqueio_manual).toBe(true);
     const seguros = contas.get('1.1.9.1.0.00.00')?.id as number;
     expect((await contador.edit(`${PLANO}/${seguros}`, { bloqueio_manual: true })).status).toBe(200);
-    expect(await refusalOf(draft('6071', [one('3.3.2.3.1.01', '1.1.9.1.1')]))).toBe(
+    expect(await refusalOf(rascunhar('6071', [one('3.3.2.3.1.01', '1.1.9.1.1')]))).toBe(
       'A conta 1.1.9.1.1.00.00 só recebe lançamentos de documentos, como diz o plano de contas. Escolha outra conta.',
     );
     const below = await contador.edit(`${PLANO}/${contas.get('1.1.9.1.1.00.00')?.id}`, { bloqueio_manual: false });
@@ -308,7 +308,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
   });
 
   it('o que se digitou antes de a conta ter dono ainda se estorna', async () => {
-    const { body } = await contador.post(LANCAMENTO, draft('6071', PROVISAO));
+    const { body } = await contador.post(LANCAMENTO, rascunhar('6071', PROVISAO));
     await suite.sql("update plano_conta set bloqueio_manual = true where codigo = '2.1.7.4.1.00.00'");
     expect((await contador.post(`${LANCAMENTO}/${body.result.id}/estornar`, { motivo: 'Lançado por engano' })).status).toBe(200);
     await suite.sql("update plano_conta set bloqueio_manual = false where codigo = '2.1.7.4.1.00.00'");
@@ -316,7 +316,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
 });
 
 /** The owners' table as the handbook writes it, apart from how the server does. */
-function hasOwner({ codigo, conta_corrente_classe }: Conta, isf: string | null): boolean {
+function temDono({ codigo, conta_corrente_classe }: Conta, isf: string | null): boolean {
   const whole =
     '1.1.1 1.1.3.5 1.1.4 1.1.2 1.2.1 1.1.3.4 1.1.3.1.1.02 1.1.3.1.1.05 1.1.5 1.2.3 1.2.4 2.1.8.8 2.1.1.1.1.04 2.1.3.1.1.05 2.3.7.1.1.01 ' +
     '2.3.7.1.1.02 3.5.1 4.5.1 5 6 7.2 8.2 7.3 8.3 7.5 8.5 7.9.1 8.9.1 7.1.1.1 8.1.1.1 7.1.1.2 8.1.1.2 7.1.2.2 8.1.2.2 7.1.2.3 8.1.2.3';
@@ -326,7 +326,7 @@ function hasOwner({ codigo, conta_corrente_classe }: Conta, isf: string | null):
 describe('lançamentos manuais quaisquer', () => {
   it('os aceitos nunca movem uma conta com dono, e cada recusa diz a conta', async () => {
     const analytic = [...contas.values()].filter(({ tipo }) => tipo === 'A');
-    const free = analytic.filter((conta) => !hasOwner(conta, conta.isf === 'F' ? 'F' : null) && conta.codigo < '5');
+    const free = analytic.filter((conta) => !temDono(conta, conta.isf === 'F' ? 'F' : null) && conta.codigo < '5');
     const some = (from: readonly Conta[]) => fc.constantFrom(...from).map(({ codigo }) => codigo);
     const lados = fc.record({
       conta: fc.oneof({ weight: 3, arbitrary: some(free) }, { weight: 1, arbitrary: some(analytic) }),
@@ -336,7 +336,7 @@ describe('lançamentos manuais quaisquer', () => {
     const outcomes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('6071', '6071', '6071', '6070', '7060'), pares, async (evento, chosen) => {
-        const message = await refusalOf(draft(evento, chosen));
+        const message = await refusalOf(rascunhar(evento, chosen));
         outcomes.add(message === 'aceito' ? 'aceito' : 'recusado');
         if (message === 'aceito') return;
         expect(
@@ -352,6 +352,6 @@ describe('lançamentos manuais quaisquer', () => {
          from lancamento_contabil l join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id
         where l.origem_tipo = 'manual' and l.historico = 'Ajuste' and c.codigo !~ '^1\\.(1\\.5|2\\.3)\\.'`,
     );
-    expect(posted.filter((conta) => hasOwner(conta, conta.lado)).map(({ codigo }) => codigo)).toEqual([]);
+    expect(posted.filter((conta) => temDono(conta, conta.lado)).map(({ codigo }) => codigo)).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ import type { Work } from '../../../server/work';
 import { type ContaDaChave, keysOf } from '../calculo/conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
-import { debitsOf, judgeNow } from './livro/escriturar';
-import { reverseEntry } from './livro/fatos';
-import { tryFact } from './livro/fila';
-import { judgeManualEntry } from './livro/manual';
+import { debitsOf, julgarAgora } from './livro/escriturar';
+import { estornarLancamento } from './livro/fatos';
+import { tentarFato } from './livro/fila';
+import { julgarLancamentoManual } from './livro/manual';
 import type { Fato } from './livro/tipos';
 
 type Draft = Partial<DraftOf<typeof lancamentoContabil>>;
@@ -53,31 +53,31 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     estornos: (value, t) => `(${t}.estorno_de_id is not null) = ${value === true}`,
   },
   complete: async (draft, work) => {
-    const linhas = await completeLines(work, draft.linhas ?? []);
+    const linhas = await completarLinhas(work, draft.linhas ?? []);
     const cpf = work.caller?.documento;
     return { ...draft, linhas, origem_tipo: MANUAL, valor: debitsOf(linhas), usuario_cpf: cpf?.length === 11 ? cpf : null };
   },
-  judge: async (draft, work) => ({ ...(await judgeManualEntry(work, draft)), ...checkDate(draft, work) }),
-  afterSave: (_id, work) => judgeNow(work),
+  judge: async (draft, work) => ({ ...(await julgarLancamentoManual(work, draft)), ...conferirData(draft, work) }),
+  afterSave: (_id, work) => julgarAgora(work),
   acts: {
     estornar: act(withReason, 'Lançamento estornado.', async (record, { motivo }, tx) => {
       if (record.origem_tipo !== MANUAL)
         throw new ValidationError({ id: ['O lançamento é de um documento: estorne o documento na sua tela, e o lançamento o acompanha.'] });
       const last = `${record.data.slice(0, 4)}-12-31`;
-      const { lancamento_id } = await reverseEntry(tx, record.id, tx.today() < last ? tx.today() : last, motivo);
+      const { lancamento_id } = await estornarLancamento(tx, record.id, tx.today() < last ? tx.today() : last, motivo);
       return { id: lancamento_id };
     }),
   },
 });
 
-function checkDate({ data }: Draft, { setting }: Work): Issues {
+function conferirData({ data }: Draft, { setting }: Work): Issues {
   return data && Number(data.slice(0, 4)) !== setting.exercicio
     ? { data: [`A data ${formatDate(data)} não é de ${setting.exercicio}, o exercício escolhido no topo.`] }
     : {};
 }
 
 /** Of each line the ISF of its account, when there is only one, and the keys of its class alone: others would split its balance. */
-async function completeLines(work: Work, linhas: readonly LineDraft[]): Promise<LineDraft[]> {
+async function completarLinhas(work: Work, linhas: readonly LineDraft[]): Promise<LineDraft[]> {
   const contas = await work.db.rows<ContaDaChave & { id: number; isf: string } & Record<string, unknown>>(
     'select id, codigo, isf, conta_corrente_classe from plano_conta where id = any($1::bigint[])',
     [linhas.map(({ conta_id }) => conta_id)],
@@ -110,14 +110,14 @@ export const fatoRules = onResource(fatoContabil, {
   acts: {
     reenviar: act(z.object({}), 'Fato contabilizado.', async ({ id, situacao }, _input, tx) => {
       if (situacao !== 'pendente' && situacao !== 'rejeitado') throw new ValidationError({ id: ['O fato já não está na fila.'] });
-      const sent = await tryFact(tx, id, await readRequest(tx, id));
+      const sent = await tentarFato(tx, id, await lerPedido(tx, id));
       if (sent.motivo) throw new ValidationError({ id: [sent.motivo] });
       return undefined;
     }),
   },
 });
 
-async function readRequest(tx: Work, id: number): Promise<Fato> {
+async function lerPedido(tx: Work, id: number): Promise<Fato> {
   const row = await tx.db.first<{ pedido: Fato }>('select pedido from public.fato_contabil where id = $1 and cliente_id = $2', [
     id,
     tx.cliente.id,
@@ -126,7 +126,7 @@ async function readRequest(tx: Work, id: number): Promise<Fato> {
 }
 
 /** Tries again the facts of the queue whose day has come, in the order of their dates; null is of every entity. */
-export async function tryQueue(tx: Work, entidade: number | null): Promise<{ tentados: number; contabilizados: number }> {
+export async function tentarFila(tx: Work, entidade: number | null): Promise<{ tentados: number; contabilizados: number }> {
   const waiting = await tx.db.rows<{ id: number }>(
     `select id from public.fato_contabil where cliente_id = $1 and situacao in ('pendente', 'rejeitado') and data <= $2
         and ($3::bigint is null or entidade_id = $3) order by data, id`,
@@ -134,7 +134,7 @@ export async function tryQueue(tx: Work, entidade: number | null): Promise<{ ten
   );
   let contabilizados = 0;
   for (const { id } of waiting) {
-    const { situacao } = await tryFact(tx, id, await readRequest(tx, id));
+    const { situacao } = await tentarFato(tx, id, await lerPedido(tx, id));
     if (situacao === 'contabilizado') contabilizados += 1;
   }
   return { tentados: waiting.length, contabilizados };
@@ -145,7 +145,7 @@ export const nightlyFatos: Nightly = {
   name: 'reenviar_fatos',
   run: async (services) => {
     for (const cliente of await services.access.everyCliente())
-      await (await openPlatformWork(services, cliente)).transact((tx) => tryQueue(tx, null));
+      await (await openPlatformWork(services, cliente)).transact((tx) => tentarFila(tx, null));
   },
 };
 
@@ -158,7 +158,7 @@ export const reenviarFatos = endpoint({
   summary: 'Reenviar os fatos sem lançamento',
   handle: async (work) =>
     work.transact(async (tx) => {
-      const { contabilizados: posted, tentados } = await tryQueue(tx, tx.setting.entidadeId);
+      const { contabilizados: posted, tentados } = await tentarFila(tx, tx.setting.entidadeId);
       tx.audit({
         acao: 'ato',
         recurso: fatoContabil.name,

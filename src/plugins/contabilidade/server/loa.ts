@@ -4,7 +4,7 @@ import { ConflictError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { lancamentoContabil } from '../resources/lancamento_contabil';
 import { dataDeCorte, diaDaAbertura } from './corte';
-import { type Enviado, sendFact } from './livro/fila';
+import { type Enviado, enviarFato } from './livro/fila';
 import type { Parte } from './livro/tipos';
 
 interface OfEntity extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface OfEntity extends Record<string, unknown> {
  *
  * @param versao the version that is being put in force, and is not yet
  */
-export async function sendLoa(tx: Work, versao: number | null = null): Promise<Enviado[]> {
+export async function enviarLoa(tx: Work, versao: number | null = null): Promise<Enviado[]> {
   const { exercicio } = tx.setting;
   if (await dataDeCorte(tx, exercicio)) return [];
   const entities = await tx.db.rows<OfEntity>(
@@ -46,11 +46,11 @@ export async function sendLoa(tx: Work, versao: number | null = null): Promise<E
   const sent: Enviado[] = [];
   for (const { entidade_id, versao_id, receitas, dotacoes } of entities) {
     sent.push(
-      await sendFact(tx, {
+      await enviarFato(tx, {
         fato: 'LOA_VIGOR',
         data: `${exercicio}-01-01`,
         entidade_id,
-        partes: [...(receitas ?? []).flatMap(forecastOf), ...(dotacoes ?? []).map(grantOf)],
+        partes: [...(receitas ?? []).flatMap(forecastOf), ...(dotacoes ?? []).map(concedidoDe)],
         origem: { tipo: 'versao_planejamento', id: versao_id },
         historico: `Lei orçamentária de ${exercicio} em vigor: previsão da receita e fixação da despesa`,
         chave: `LOA_VIGOR:${exercicio}`,
@@ -69,7 +69,7 @@ function forecastOf({ bruto, fundeb, outras, co_id, ...contexto }: NonNullable<O
   ];
 }
 
-function grantOf({ id, valor }: { id: number; valor: string }): Parte {
+function concedidoDe({ id, valor }: { id: number; valor: string }): Parte {
   return { evento: '1020', valor, contexto: { dotacao_id: id } };
 }
 
@@ -86,7 +86,7 @@ export const contabilizarLoa = endpoint({
         throw new ConflictError('REGISTRO_BLOQUEADO', {
           message: `A LOA de ${tx.setting.exercicio} está nos saldos de abertura, de ${formatDate(await diaDaAbertura(tx, tx.setting.exercicio))}: lance-os em Saldos de abertura.`,
         });
-      const sent = await sendLoa(tx);
+      const sent = await enviarLoa(tx);
       if (sent.length === 0) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Não há LOA em vigor em ${tx.setting.exercicio}.` });
       const posted = sent.filter(({ situacao }) => situacao === 'contabilizado').length;
       return {

@@ -1,9 +1,9 @@
 import { endpoint } from '../../../server/http/endpoint';
 import type { Work } from '../../../server/work';
 import { naturezaConta, PAPEIS } from '../resources/natureza_conta';
-import { type DePara, readDePara } from './livro/de-para';
+import { type DePara, lerDePara } from './livro/de-para';
 import { naturezaEscrita } from './livro/partidas';
-import { readEvents } from './livro/registros';
+import { lerEventos } from './livro/registros';
 
 /** A nature as a document uses it. */
 export interface NaturezaUsada {
@@ -19,12 +19,12 @@ export interface NaturezaUsada {
  */
 export async function faltasDoEvento(work: Work, evento: string, naturezas: readonly NaturezaUsada[], data: string): Promise<string[]> {
   if (naturezas.length === 0) return [];
-  const { pares } = (await readEvents(work, [evento], data)).get(evento) ?? { pares: [] };
+  const { pares } = (await lerEventos(work, [evento], data)).get(evento) ?? { pares: [] };
   const sides = pares.flatMap(({ conta_debito, conta_credito }) => [conta_debito, conta_credito]);
   const papeis = [...new Set(sides.flatMap((side) => side.split('|')).map((token) => token.replace(/:.$/, '')))].filter(
     (token) => token in PAPEIS,
   );
-  const dePara = await readDePara(
+  const dePara = await lerDePara(
     work,
     naturezas.map(({ codigo }) => codigo),
   );
@@ -34,7 +34,7 @@ export async function faltasDoEvento(work: Work, evento: string, naturezas: read
   );
 }
 
-async function hasChart(work: Work): Promise<boolean> {
+async function temOrganograma(work: Work): Promise<boolean> {
   return (await work.db.first('select id from plano_conta limit 1')) !== undefined;
 }
 
@@ -62,8 +62,8 @@ const faltamA = (dePara: DePara, codigo: string, papeis: readonly string[]) =>
  * has no chart yet.
  */
 export async function faltasDaLei(work: Work, lei: { despesas: readonly string[]; receitas: readonly string[] }): Promise<string[]> {
-  if (!(await hasChart(work))) return [];
-  const dePara = await readDePara(work, [...lei.despesas, ...lei.receitas]);
+  if (!(await temOrganograma(work))) return [];
+  const dePara = await lerDePara(work, [...lei.despesas, ...lei.receitas]);
   const lost = (codigos: readonly string[], papeisDe: (codigo: string) => readonly string[], evento: string) =>
     [...new Set(codigos)]
       .filter((codigo) => faltamA(dePara, codigo, papeisDe(codigo)).length > 0)
@@ -93,7 +93,7 @@ export const naturezasSemConta = endpoint({
         order by na_lei desc, despesa desc, codigo`,
       [work.cliente.id, work.setting.exercicio],
     );
-    const dePara = await readDePara(
+    const dePara = await lerDePara(
       work,
       rows.map(({ codigo }) => codigo),
     );

@@ -6,8 +6,8 @@ import type { Work } from '../../../server/work';
 import { informationOf, planoConta } from '../resources/plano_conta';
 import { implantarPlano } from './implantar';
 import { reaisSql, significantSql } from './sql';
-import { type ContaComDono, documentsOf, freeAccountSql, isAlwaysOwned } from './tabelas/donos';
-import { accountAbove, accountLevel, padAccount, significantAccount } from './tabelas/plano';
+import { type ContaComDono, documentsOf, ehSempreComDono, freeAccountSql } from './tabelas/donos';
+import { accountAbove, accountLevel, completarCodigoDaConta, significantAccount } from './tabelas/plano';
 
 /** SQL of what an account, with those below it, is worth now: debits less credits, of the entities in sight. */
 const saldoSql: RowSql = (t) =>
@@ -29,20 +29,20 @@ export const planoRules = onResource(planoConta, {
   complete: async (draft, work, current) => {
     if (current) {
       // what takes the block off is left to be judged
-      const owned = draft.bloqueio_manual === undefined && isAlwaysOwned(ownershipOf({ ...current, ...draft }));
+      const owned = draft.bloqueio_manual === undefined && ehSempreComDono(ownershipOf({ ...current, ...draft }));
       return owned ? { ...draft, bloqueio_manual: true } : draft;
     }
     if (!draft.codigo) return draft;
-    const codigo = padAccount(draft.codigo);
+    const codigo = completarCodigoDaConta(draft.codigo);
     const above = accountAbove(codigo);
-    const superior = above ? await findAccount(work, above) : undefined;
+    const superior = above ? await acharConta(work, above) : undefined;
     return {
       ...draft,
       codigo,
       nivel: accountLevel(codigo),
       natureza_informacao: informationOf(codigo),
       superior_id: superior?.id ?? null,
-      ...((superior?.bloqueio_manual || isAlwaysOwned(ownershipOf({ ...draft, codigo }))) && { bloqueio_manual: true }),
+      ...((superior?.bloqueio_manual || ehSempreComDono(ownershipOf({ ...draft, codigo }))) && { bloqueio_manual: true }),
     };
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
@@ -53,9 +53,9 @@ export const planoRules = onResource(planoConta, {
       const kept = draft.bloqueio_manual === false ? await blockedBecause(work, ownershipOf({ ...current, ...draft })) : null;
       return kept ? { bloqueio_manual: [kept] } : null;
     }
-    const above = accountAbove(padAccount(codigo ?? ''));
+    const above = accountAbove(completarCodigoDaConta(codigo ?? ''));
     if (!above) return null;
-    const found = await findAccount(work, above);
+    const found = await acharConta(work, above);
     if (!found) return { codigo: [`A conta superior ${significantAccount(above)} não existe. Cadastre-a antes.`] };
     return found.tipo === 'S' ? null : { codigo: [`A conta superior ${significantAccount(above)} é analítica: torne-a sintética antes.`] };
   },
@@ -76,7 +76,7 @@ interface Conta extends Record<string, unknown> {
   bloqueio_manual: boolean;
 }
 
-async function findAccount(work: Work, codigo: string): Promise<Conta | undefined> {
+async function acharConta(work: Work, codigo: string): Promise<Conta | undefined> {
   return work.db.first<Conta>('select id, tipo, bloqueio_manual from plano_conta where codigo = $1', [codigo]);
 }
 
@@ -91,7 +91,7 @@ async function blockedBecause(work: Work, conta: ContaComDono): Promise<string |
   const documentos = documentsOf(conta, conta.isf === 'F' ? 'F' : null, new Set());
   if (documentos) return `A conta ${conta.codigo} só recebe lançamentos de documentos (${documentos}): o bloqueio não se retira.`;
   const above = accountAbove(conta.codigo);
-  const superior = above ? await findAccount(work, above) : undefined;
+  const superior = above ? await acharConta(work, above) : undefined;
   return superior?.bloqueio_manual
     ? `A conta superior ${above} só recebe lançamentos de documentos, e com ela as que estão abaixo. Mude antes a superior.`
     : null;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from './index';
+import { recalcular } from './index';
 
 const suite = openSuite();
 const URL = '/contabilidade/lancamentos/precatorios';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-async function draft(changes: object = {}): Promise<object> {
+async function rascunhar(changes: object = {}): Promise<object> {
   made += 1;
   return {
     numero: `2026/${made}`,
@@ -51,39 +51,39 @@ const act = (id: number, name: string, body: object) => contador.post(`${URL}/${
 describe('precatório', () => {
   it('entra nos livros na inscrição, é corrigido, passa ao curto prazo e, cancelado, não deixa nada', async () => {
     const before = [await credito('2.2.3.1.1.05'), await credito('2.1.3.1.1.05')];
-    const { body } = await contador.post(URL, await draft());
+    const { body } = await contador.post(URL, await rascunhar());
     expect(body.result).toMatchObject({ saldo: '100000.00', situacao: 'inscrito' });
     const { id } = body.result;
-    const change = async (conta: string, n: number) =>
+    const mudar = async (conta: string, n: number) =>
       (await suite.sql<{ v: string }>('select ($1::numeric - $2::numeric)::text as v', [await credito(conta), before[n]]))[0]?.v;
-    expect(await change('2.2.3.1.1.05', 0)).toBe('100000.00');
+    expect(await mudar('2.2.3.1.1.05', 0)).toBe('100000.00');
     const corrected = await act(id, 'atualizar', { data: '2026-06-30', indice: 'IPCA', valor: '2500.55' });
     expect(corrected.body.result.saldo).toBe('102500.55');
     expect((await act(id, 'atualizar', { data: '2026-06-29', indice: 'IPCA', valor: '1.00' })).body.errors).toEqual({
       data: ['O último movimento é de 30/06/2026: informe essa data ou outra depois.'],
     });
     expect((await act(id, 'incluir', { data: '2026-07-01' })).body.result).toMatchObject({ situacao: 'a_pagar', saldo: '102500.55' });
-    expect([await change('2.2.3.1.1.05', 0), await change('2.1.3.1.1.05', 1)]).toEqual(['0.00', '102500.55']);
+    expect([await mudar('2.2.3.1.1.05', 0), await mudar('2.1.3.1.1.05', 1)]).toEqual(['0.00', '102500.55']);
     await act(id, 'atualizar', { data: '2026-08-31', indice: 'IPCA', valor: '0.45' });
-    expect(await change('2.1.3.1.1.05', 1)).toBe('102501.00');
+    expect(await mudar('2.1.3.1.1.05', 1)).toBe('102501.00');
     const cancelled = await act(id, 'cancelar', { data: '2026-09-10', motivo: 'Ação rescisória procedente' });
     expect(cancelled.body.result).toMatchObject({ situacao: 'cancelado', saldo: '0.00' });
-    expect([await change('2.2.3.1.1.05', 0), await change('2.1.3.1.1.05', 1)]).toEqual(['0.00', '0.00']);
+    expect([await mudar('2.2.3.1.1.05', 0), await mudar('2.1.3.1.1.05', 1)]).toEqual(['0.00', '0.00']);
     expect((await act(id, 'atualizar', { data: '2026-09-11', indice: 'IPCA', valor: '1.00' })).body.errors.id[0]).toMatch(
       /^Não se pode corrigir o valor: o precatório está cancelado\.$/,
     );
-    await expect((await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).resolves.toEqual([]);
+    await expect((await suite.platform()).transact((tx) => recalcular(tx, prefeitura, YEAR))).resolves.toEqual([]);
   });
 
   it('o de pessoal usa as contas de pessoal', async () => {
     const before = await credito('2.2.1.1.1.04');
-    await contador.post(URL, await draft({ pessoal: true, natureza: 'alimentar', valor_original: '321.45' }));
+    await contador.post(URL, await rascunhar({ pessoal: true, natureza: 'alimentar', valor_original: '321.45' }));
     const [row] = await suite.sql<{ v: string }>('select ($1::numeric - $2::numeric)::text as v', [await credito('2.2.1.1.1.04'), before]);
     expect(row?.v).toBe('321.45');
   });
 
   it('recusa processo errado, preferência de crédito comum e cessão de mais do que há', async () => {
-    const issuesOf = async (changes: object) => (await contador.post(URL, await draft(changes))).body.errors;
+    const issuesOf = async (changes: object) => (await contador.post(URL, await rascunhar(changes))).body.errors;
     expect(Object.keys(await issuesOf({ processo: '0001234-14.2020.8.26.0100' }))).toEqual(['processo']);
     expect(Object.keys(await issuesOf({ preferencial: true }))).toEqual(['preferencial']);
     expect(Object.keys(await issuesOf({ inscricao: '2026-01-19' }))).toEqual(['inscricao']);
@@ -94,7 +94,7 @@ describe('precatório', () => {
 
   it('diz de quem é onde quer que se mostre ou escolha, nunca o número do beneficiário', async () => {
     const { nome, id: beneficiario_id } = await suite.make.pessoa();
-    const { body } = await contador.post(URL, await draft({ numero: '2026/9001', beneficiario_id }));
+    const { body } = await contador.post(URL, await rascunhar({ numero: '2026/9001', beneficiario_id }));
     const movimentos = await contador.get(`/contabilidade/lancamentos/precatorio-movimento?precatorio_id=${body.result.id}`);
     expect(movimentos.body.data[0].precatorio).toMatchObject({ numero: '2026/9001', beneficiario_id: nome });
     const chooser = (await suite.make.userWith({ 'execucao-orcamentaria.empenho': [1, 2] })).in(prefeitura, YEAR);
@@ -106,11 +106,11 @@ describe('precatório', () => {
 
   it('a fila é dos preferenciais, dos alimentares e dos comuns, cada um pela apresentação', async () => {
     const year = { exercicio_pagamento: 2031 };
-    const make = async (changes: object) => (await contador.post(URL, await draft({ ...year, ...changes }))).body.result.id;
-    const common = await make({ apresentacao: '2026-01-02' });
-    const food = await make({ natureza: 'alimentar', apresentacao: '2026-01-05' });
-    const first = await make({ natureza: 'alimentar', preferencial: true, apresentacao: '2026-01-30' });
-    await make({ rpv: true, apresentacao: '2026-01-01' });
+    const montar = async (changes: object) => (await contador.post(URL, await rascunhar({ ...year, ...changes }))).body.result.id;
+    const common = await montar({ apresentacao: '2026-01-02' });
+    const food = await montar({ natureza: 'alimentar', apresentacao: '2026-01-05' });
+    const first = await montar({ natureza: 'alimentar', preferencial: true, apresentacao: '2026-01-30' });
+    await montar({ rpv: true, apresentacao: '2026-01-01' });
     const { body } = await contador.get(`${URL}?exercicio_pagamento=2031`);
     const places = Object.fromEntries(body.data.map((row: { id: number; posicao: number | null }) => [row.id, row.posicao]));
     expect([places[first], places[food], places[common]]).toEqual([1, 2, 3]);

@@ -5,7 +5,7 @@ import { act, asking, onResource, type RowSql } from '../../../server/resources/
 import type { Work } from '../../../server/work';
 import { PEDIDOS_PRECATORIO, type Precatorio, precatorio } from '../resources/precatorio';
 import type { precatorioMovimento } from '../resources/precatorio_movimento';
-import { estornarFato, recordFact } from './livro/fatos';
+import { estornarFato, registrarFato } from './livro/fatos';
 import type { Contexto } from './livro/tipos';
 
 /** Liabilities of a precatório, of personnel and of others (handbook Contabilidade 3, N10): long and short term. */
@@ -56,7 +56,7 @@ export const precatorioRules = onResource(precatorio, {
     const { inscricao: data, valor_original: valor, numero } = draft as Precatorio;
     await mover(tx, id, { tipo: 'inscricao', data, valor, descricao: `Precatório ${numero}` });
     const whole = { ...draft, id } as Precatorio;
-    await recordFact(tx, {
+    await registrarFato(tx, {
       ...fatoDe(tx, whole, 'inscricao', data),
       fato: 'PRECATORIO_INSCRICAO',
       valor,
@@ -69,7 +69,7 @@ export const precatorioRules = onResource(precatorio, {
       const row = await trancar(tx, record, ['inscrito', 'a_pagar', 'pago_parcial'], data);
       const { longo, curto } = contasDe(row);
       const n = await mover(tx, row.id, { tipo: 'correcao', data, valor, descricao: `Correção por ${indice}` });
-      await recordFact(tx, {
+      await registrarFato(tx, {
         ...fatoDe(tx, row, `correcao:${n}`, data),
         evento: '6021',
         valor,
@@ -85,7 +85,7 @@ export const precatorioRules = onResource(precatorio, {
       const valor = await saldoDe(tx, row.id);
       const { longo, curto } = contasDe(row);
       await mover(tx, row.id, { tipo: 'curto_prazo', data, valor: '0.00', descricao: `Orçamento de ${row.exercicio_pagamento}` });
-      await recordFact(tx, {
+      await registrarFato(tx, {
         ...fatoDe(tx, row, 'curto_prazo', data),
         evento: '6031',
         valor,

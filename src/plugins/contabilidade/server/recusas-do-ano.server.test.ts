@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#tests/server/caller';
 import { ok, openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { padAccount, recordFact } from './index';
+import { completarCodigoDaConta, registrarFato } from './index';
 
 /**
  * What the year of the example refuses (handbook Contabilidade 13.12), with its amounts, by the documents of the Prefeitura on 31/12.
@@ -59,7 +59,7 @@ async function fact(evento: string, data: string, changes: object): Promise<void
   made += 1;
   const work = (await suite.platform()).inEntity(execution.prefeitura).inYear(YEAR);
   await work.transact((tx) =>
-    recordFact(tx, {
+    registrarFato(tx, {
       fato: 'EXEMPLO',
       evento,
       data,
@@ -260,7 +260,7 @@ async function abrirComSobra(fonte_recurso_id: number): Promise<void> {
   };
   const entidade_id = await suite.make.entity('03');
   await (await suite.platform()).transact((tx) =>
-    recordFact(tx, {
+    registrarFato(tx, {
       fato: 'SALDO_ABERTURA',
       data: `${YEAR}-01-01`,
       periodo: 0,
@@ -377,7 +377,7 @@ describe('a receita', () => {
 
 describe('o livro', () => {
   const contaDe = (codigo: string) =>
-    execution.idOf(`select id from plano_conta where exercicio = ${YEAR} and codigo = $1`, [padAccount(codigo)]);
+    execution.idOf(`select id from plano_conta where exercicio = ${YEAR} and codigo = $1`, [completarCodigoDaConta(codigo)]);
   /** A manual entry of an event of one pair. */
   const manual = async (debito: string, credito: string, data: string, by = contador) => {
     const side = async (text: string, dc: 'D' | 'C') => {

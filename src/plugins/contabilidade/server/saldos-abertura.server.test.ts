@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { openImports } from '../../configuracao/server/migracao/imports-fixture';
+import { abrirImportacoes } from '../../configuracao/server/migracao/imports-fixture';
 
 const suite = openSuite();
 const URL = '/contabilidade/lancamentos/saldos-de-abertura';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   fonte = (await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '2.500.0000'"))[0]?.id as number;
 });
 
-async function put(conta: string, dc: 'D' | 'C', valor: string, more: object = {}): Promise<number> {
+async function colocar(conta: string, dc: 'D' | 'C', valor: string, more: object = {}): Promise<number> {
   const [row] = await suite.sql<{ id: number }>('select id from plano_conta where codigo = $1 and exercicio = $2', [conta, YEAR]);
   const { status, body } = await contador.post(URL, { conta_id: row?.id, dc, valor, ...more });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -42,15 +42,15 @@ const opening = async () =>
 describe('os saldos de abertura', () => {
   it('lançam-se juntos, com as chaves que cada conta exige e as naturezas fechadas', async () => {
     expect(await errorsOf('/lancar')).toBe('Não há saldos a lançar.');
-    const caixa = await put('1.1.1.1.1.19.00', 'D', '1000.00', { fonte_recurso_id: fonte });
-    await put('2.3.7.1.1.02.00', 'C', '900.00', { isf: 'P' });
+    const caixa = await colocar('1.1.1.1.1.19.00', 'D', '1000.00', { fonte_recurso_id: fonte });
+    await colocar('2.3.7.1.1.02.00', 'C', '900.00', { isf: 'P' });
     expect(await errorsOf('/lancar')).toBe('A conta 1.1.1.1.1.19.00 exige: conta bancária.');
     await contador.edit(`${URL}/${caixa}`, { conta_bancaria_id: 1 });
     expect(await errorsOf('/lancar')).toBe('Na natureza patrimonial, os débitos (R$ 1.000,00) não igualam os créditos (R$ 900,00).');
-    await put('1.2.1.1.1.04.00', 'D', '40.00', { instrumento: 'IPTU 2024' });
-    await put('2.3.7.1.1.02.00', 'C', '140.00', { isf: 'P' });
-    await put('7.2.1.1.1.00.00', 'D', '1000.00', { fonte_recurso_id: fonte });
-    await put('8.2.1.1.1.01.00', 'C', '1000.00', { fonte_recurso_id: fonte });
+    await colocar('1.2.1.1.1.04.00', 'D', '40.00', { instrumento: 'IPTU 2024' });
+    await colocar('2.3.7.1.1.02.00', 'C', '140.00', { isf: 'P' });
+    await colocar('7.2.1.1.1.00.00', 'D', '1000.00', { fonte_recurso_id: fonte });
+    await colocar('8.2.1.1.1.01.00', 'C', '1000.00', { fonte_recurso_id: fonte });
     expect(await errorsOf('/lancar')).toBe('Abertura lançada: 6 saldos.');
     expect(await opening()).toEqual([{ n: 1, periodo: 0 }]);
     const locked = await contador.edit(`${URL}/${caixa}`, { valor: '1.00' });
@@ -70,7 +70,7 @@ describe('os saldos de abertura', () => {
   });
 
   it('vêm de uma planilha ficha por ficha: a mesma conta é um saldo em cada uma', async () => {
-    const imports = openImports(suite);
+    const imports = abrirImportacoes(suite);
     await imports.start();
     imports.admin = imports.admin.in(await suite.make.entity('02'), YEAR);
     const fichas = await suite.sql<{ id: number; ficha: number }>(
@@ -79,20 +79,20 @@ describe('os saldos de abertura', () => {
     );
     const csv = (valor: string) =>
       ['Conta;D/C;Valor;Dotação', ...fichas.map(({ ficha }) => `6.2.2.1.1.00.00;C;${valor};${ficha}`)].join('\n');
-    const run = async (valor: string) => {
+    const rodar = async (valor: string) => {
       const record = await imports.create(csv(valor), { recurso: 'saldo_abertura', modo: 'mesclar' });
       const simulated = await imports.act(record.id, 'simular');
       await imports.act(record.id, 'importar');
       return [simulated.a_incluir, simulated.a_atualizar, simulated.com_erros];
     };
     try {
-      expect(await run('10,00')).toEqual([2, 0, 0]);
+      expect(await rodar('10,00')).toEqual([2, 0, 0]);
       const kept = await suite.sql('select dotacao_id as id, valor::text from saldo_abertura where dotacao_id = any($1) order by id', [
         fichas.map(({ id }) => id),
       ]);
       expect(kept.map(({ valor }) => valor)).toEqual(['10.00', '10.00']);
       // the same sheet corrected is the same balances
-      expect(await run('11,00')).toEqual([0, 2, 0]);
+      expect(await rodar('11,00')).toEqual([0, 2, 0]);
     } finally {
       await imports.stop();
     }

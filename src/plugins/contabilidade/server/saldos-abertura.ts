@@ -8,8 +8,8 @@ import { chavesDaLinha } from '../resources/lancamento_contabil';
 import { saldoAbertura } from '../resources/saldo_abertura';
 import { assumirSaldos, exigirSaldosDoCorte, exigirSemMovimento, travarSaldosDoCorte } from './abertura-no-corte';
 import { dataDeCorte, diaDaAbertura } from './corte';
-import { lockBook } from './livro/escriturar';
-import { recordFact, reverseEntry } from './livro/fatos';
+import { travarLivroDoAno } from './livro/escriturar';
+import { estornarLancamento, registrarFato } from './livro/fatos';
 import type { LinhaDoFato } from './livro/tipos';
 
 /** What an entity had when it began here (event 9000). */
@@ -33,7 +33,7 @@ export async function lancarAbertura(tx: Work): Promise<number> {
   const [entidade_id, exercicio] = [entityOf(tx), tx.setting.exercicio];
   const corte = await dataDeCorte(tx, exercicio);
   if (corte) await travarSaldosDoCorte(tx, { entidade_id, exercicio });
-  await lockBook(tx, entidade_id, exercicio);
+  await travarLivroDoAno(tx, entidade_id, exercicio);
   const aberto = await tx.db.first(
     'select id from public.encerramento_exercicio where cliente_id = $1 and entidade_id = $2 and exercicio = $3 - 1 and etapa = 10 and desfeita_em is null',
     [tx.cliente.id, entidade_id, exercicio],
@@ -48,7 +48,7 @@ export async function lancarAbertura(tx: Work): Promise<number> {
     [tx.cliente.id, entidade_id, exercicio],
   );
   if (rows.length === 0) throw new ValidationError({ id: ['Não há saldos a lançar.'] });
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'SALDO_ABERTURA',
     data: await diaDaAbertura(tx, exercicio),
     periodo: 0,
@@ -104,7 +104,7 @@ async function desfazerAbertura(tx: Work, motivo: string): Promise<number> {
   );
   if (posted.length === 0) throw new ValidationError({ id: ['Nenhum saldo foi lançado.'] });
   const dia = await diaDaAbertura(tx, year.exercicio);
-  for (const { id } of posted) await reverseEntry(tx, id, dia, motivo);
+  for (const { id } of posted) await estornarLancamento(tx, id, dia, motivo);
   if (corte) await assumirSaldos(tx, year);
   return tx.db.execute(
     'update public.saldo_abertura set lancamento_id = null where cliente_id = $1 and lancamento_id = any($2::bigint[])',

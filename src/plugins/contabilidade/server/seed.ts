@@ -1,10 +1,10 @@
 import type { Seed } from '../../../server/seed/engine';
 import { exercicioDoPrecatorio } from '../resources/precatorio';
 import { implantarPlano } from './implantar';
-import { tryQueue } from './lancamentos';
-import { sendLoa } from './loa';
-import { seedLrf } from './lrf/seed';
-import { seedRegistros } from './seed-registros';
+import { tentarFila } from './lancamentos';
+import { enviarLoa } from './loa';
+import { semearLrf } from './lrf/seed';
+import { semearRegistros } from './semear-registros';
 
 const YEAR = 2026;
 const HISTORICOS = [
@@ -26,13 +26,13 @@ const PRECATORIOS = [
 ] as const;
 
 /** The chart, the events and the de-para of the exercício, the LOA in force in the books of the entities, and the small registers. */
-export async function seedContabilidade(seed: Seed): Promise<void> {
+export async function semearContabilidade(seed: Seed): Promise<void> {
   seed.progress('plano de contas e eventos contábeis');
   await seed.inYear(YEAR, async () => {
     await implantarPlano(seed.work);
-    await seed.work.transact((tx) => sendLoa(tx));
+    await seed.work.transact((tx) => enviarLoa(tx));
     // what the modules before this one had told, when there was no chart yet
-    await seed.work.transact((tx) => tryQueue(tx, null));
+    await seed.work.transact((tx) => tentarFila(tx, null));
   });
   // the year before, of which the documents of the execution come later
   await seed.inYear(YEAR - 1, async () => void (await implantarPlano(seed.work)));
@@ -42,14 +42,14 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
     for (const [n, part] of parts.entries())
       await seed.put('subcentro_custo', `subcentro_custo:${codigo}.${n}`, { centro_custo_id, codigo: `${codigo}.0${n + 1}`, nome: part });
   }
-  await seedUnits(seed);
-  await seedPrecatorios(seed);
-  await seedDivida(seed);
-  await seedLrf(seed);
-  await seedRegistros(seed);
+  await semearUnidades(seed);
+  await semearPrecatorios(seed);
+  await semearDivida(seed);
+  await semearLrf(seed);
+  await semearRegistros(seed);
 }
 
-async function seedUnits(seed: Seed): Promise<void> {
+async function semearUnidades(seed: Seed): Promise<void> {
   const units = await seed.work.db.rows<{ id: number; nome: string }>(`select id, nome from unidade order by id limit ${UNIDADES}`);
   const people = await seed.work.db.rows<{ id: number }>(`select id from pessoa where tipo = 'fisica' order by id limit ${UNIDADES}`);
   for (const [n, { id: unidade_id, nome }] of units.entries())
@@ -62,7 +62,7 @@ async function seedUnits(seed: Seed): Promise<void> {
     });
 }
 
-async function seedPrecatorios(seed: Seed): Promise<void> {
+async function semearPrecatorios(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   const people = await seed.work.db.rows<{ id: number }>(
     "select id from pessoa where tipo = 'fisica' order by id desc limit $1 offset 40",
@@ -92,7 +92,7 @@ async function seedPrecatorios(seed: Seed): Promise<void> {
 }
 
 /** A financing of works, whose release and whose parcels come with the documents that name it. */
-async function seedDivida(seed: Seed): Promise<void> {
+async function semearDivida(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   const credor = await seed.work.db.first<{ id: number }>(
     "select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { padAccount, recompute } from './index';
+import { completarCodigoDaConta, recalcular } from './index';
 
 const suite = openSuite();
 const URL = '/contabilidade/lancamentos/variacoes-patrimoniais';
@@ -26,33 +26,33 @@ beforeAll(async () => {
   eventos = new Map(named.map(({ id, codigo }) => [codigo, id]));
 });
 
-const draft = (tipo: string, debito: string, credito: string, changes: object = {}) => ({
+const rascunhar = (tipo: string, debito: string, credito: string, changes: object = {}) => ({
   data: '2026-11-16',
   tipo,
   evento_id: eventos.get('6071'),
   valor: '12.50',
   documento: 'Ata 3/2026',
   historico: 'Ajuste de João',
-  conta_debito_id: contas.get(padAccount(debito)),
-  conta_credito_id: contas.get(padAccount(credito)),
+  conta_debito_id: contas.get(completarCodigoDaConta(debito)),
+  conta_credito_id: contas.get(completarCodigoDaConta(credito)),
   ...changes,
 });
-const made = async (...args: Parameters<typeof draft>): Promise<Wire> => {
-  const { status, body } = await contador.post(URL, draft(...args));
+const made = async (...args: Parameters<typeof rascunhar>): Promise<Wire> => {
+  const { status, body } = await contador.post(URL, rascunhar(...args));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;
 };
-const errorsOf = async (...args: Parameters<typeof draft>) => (await contador.post(URL, draft(...args))).body.errors;
+const errorsOf = async (...args: Parameters<typeof rascunhar>) => (await contador.post(URL, rascunhar(...args))).body.errors;
 
 /** The balance of an account, credit positive. */
 async function saldo(conta: string): Promise<string> {
   const [row] = await suite.sql<{ saldo: string }>(
     'select coalesce(sum(creditos - debitos), 0)::numeric(18,2)::text as saldo from saldo_contabil where conta_id = $1 and entidade_id = $2',
-    [contas.get(padAccount(conta)), prefeitura],
+    [contas.get(completarCodigoDaConta(conta)), prefeitura],
   );
   return row?.saldo as string;
 }
-const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).toEqual([]);
+const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recalcular(tx, prefeitura, YEAR))).toEqual([]);
 
 describe('a variação patrimonial (handbook Contabilidade 5.8)', () => {
   it('lança o par do seu tipo, e o estorno a desfaz com outro registro', async () => {
@@ -78,7 +78,7 @@ describe('a variação patrimonial (handbook Contabilidade 5.8)', () => {
     await made('aumentativa', '2.1.7.4.1', '4.9.7.1.1', { valor: '5.00' });
     await made('diminutiva', '3.3.2.3.1.01', '1.1.9.1.1', { valor: '2.50' });
     expect(await errorsOf('aumentativa', '3.9.7.4.1', '2.1.7.4.1')).toEqual({
-      tipo: [`As contas ${padAccount('3.9.7.4.1')} e ${padAccount('2.1.7.4.1')} são de uma variação diminutiva.`],
+      tipo: [`As contas ${completarCodigoDaConta('3.9.7.4.1')} e ${completarCodigoDaConta('2.1.7.4.1')} são de uma variação diminutiva.`],
     });
     await semDiferencas();
   });
@@ -95,7 +95,7 @@ describe('a variação patrimonial (handbook Contabilidade 5.8)', () => {
     for (const [debito, credito, campo] of refused)
       expect(Object.keys((await errorsOf('diminutiva', debito, credito)) ?? {}), `D ${debito} / C ${credito}`).toEqual([campo]);
     expect(await errorsOf('diminutiva', '3.9.9.9.1', '4.9.9.9.1')).toEqual({
-      conta_debito_id: [`O evento 6071 não admite D ${padAccount('3.9.9.9.1')} / C ${padAccount('4.9.9.9.1')}.`],
+      conta_debito_id: [`O evento 6071 não admite D ${completarCodigoDaConta('3.9.9.9.1')} / C ${completarCodigoDaConta('4.9.9.9.1')}.`],
     });
   });
 
@@ -144,12 +144,12 @@ describe('a variação patrimonial (handbook Contabilidade 5.8)', () => {
   });
 
   it('sem sessão a API não registra nem mostra; sem a regra 2 ou a 5, tampouco', async () => {
-    expect((await suite.anonymous.post(URL, draft('diminutiva', '3.9.7.4.1', '2.1.7.4.1'))).status).toBe(401);
+    expect((await suite.anonymous.post(URL, rascunhar('diminutiva', '3.9.7.4.1', '2.1.7.4.1'))).status).toBe(401);
     expect((await suite.anonymous.get(URL)).status).toBe(401);
     const { id } = await made('diminutiva', '3.9.7.4.1', '2.1.7.4.1');
     const reader = (await suite.make.userWith({ [CODIGO]: [1] })).in(prefeitura, YEAR);
     expect((await reader.get(`${URL}/${id}`)).status).toBe(200);
-    expect((await reader.post(URL, draft('diminutiva', '3.9.7.4.1', '2.1.7.4.1'))).body.detalhe).toEqual({ sistema: CODIGO, regra: 2 });
+    expect((await reader.post(URL, rascunhar('diminutiva', '3.9.7.4.1', '2.1.7.4.1'))).body.detalhe).toEqual({ sistema: CODIGO, regra: 2 });
     expect((await reader.post(`${URL}/${id}/publicar`)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
-import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, versionOf } from '../../planejamento/server/loa/fixtures';
+import { codes, DESPESAS, lawsOf, planner as montarPlanejador, RECEITAS, VERSOES, versionOf } from '../../planejamento/server/loa/fixtures';
 
 const suite = openSuite();
 const YEAR = 2032;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const days = (Date.parse(HOJE) - Date.parse(suite.services.clock.today())) / 86_400_000;
   suite.travel({ days });
   prefeitura = await suite.make.entity('02');
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
   contador = (
     await suite.make.userWith({
       'contabilidade.lancamentos.saldos-de-abertura': ALL,
@@ -166,13 +166,13 @@ describe('a lei que se passa a executar aqui no meio do exercício', () => {
     expect(said(await contador.post(`${ENCERRAMENTO}/reabrir`, { mes: 6, motivo: MOTIVO }))).toEqual([
       `Junho é anterior à data de corte da lei, 01/07/${YEAR}, e não se reabre.`,
     ]);
-    const { recordFact } = await import('../../contabilidade/server');
+    const { registrarFato } = await import('../../contabilidade/server');
     const dotacao_id = Number((await dotacao(12)).id);
     const fato = (await suite.platform())
       .inEntity(prefeitura)
       .inYear(YEAR)
       .transact((tx) =>
-        recordFact(tx, {
+        registrarFato(tx, {
           fato: 'LOA_VIGOR',
           evento: '1020',
           data: `${YEAR}-06-10`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute, recordFact } from '../../contabilidade/server';
+import { recalcular, registrarFato } from '../../contabilidade/server';
 
 const suite = openSuite();
 const DIVIDA = '/contabilidade/lancamentos/divida-fundada';
@@ -39,7 +39,7 @@ let fonte754: number;
 let natureza_receita_id: number;
 const fichas = new Map<string, number>();
 
-async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+async function idDe(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
 const somebody = async () => (await suite.make.userWith(RULES)).in(prefeitura, YEAR);
@@ -48,15 +48,15 @@ beforeAll(async () => {
   today = suite.services.clock.today();
   prefeitura = await suite.make.entity('02');
   [contador, liquidante, ordenador] = [await somebody(), await somebody(), await somebody()];
-  ordenador_id = await idOf('select pessoa_id as id from usuario where id = $1', [ordenador.usuarioId]);
+  ordenador_id = await idDe('select pessoa_id as id from usuario where id = $1', [ordenador.usuarioId]);
   [atesto_pessoa_id, credor_id] = [(await suite.make.pessoa()).id, (await suite.make.pessoa()).id];
-  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  fonte754 = await idOf("select id from fonte_recurso where codigo = '1.754.0000'");
-  natureza_receita_id = await idOf(
+  fonte500 = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte754 = await idDe("select id from fonte_recurso where codigo = '1.754.0000'");
+  natureza_receita_id = await idDe(
     "select id from natureza_receita where codigo = '2.1.1.9.99.0.1' and situacao order by desdobramento limit 1",
   );
   for (const [name, ficha] of Object.entries(FICHAS))
-    fichas.set(name, await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [ficha]));
+    fichas.set(name, await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [ficha]));
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
     await suite.make.record('unidade_despesa', {
       codigo: `T${unidade_id}`,
@@ -103,8 +103,8 @@ const divida = async (id: number) => (await contador.get(`${DIVIDA}/${id}`)).bod
 /** An account of the Prefeitura with money of the ordinary fonte, or empty of another. */
 async function conta(valor: string, fonte = fonte500): Promise<number> {
   made += 1;
-  const banco_id = await idOf("select id from banco where codigo = '001'");
-  const id = await idOf(
+  const banco_id = await idDe("select id from banco where codigo = '001'");
+  const id = await idDe(
     `insert into conta_bancaria (cliente_id, entidade_id, descricao, tipo, situacao, banco_id, agencia, conta, conta_dv, permite_saldo_negativo, abertura, layout)
      select cliente_id, $1, $2, 'movimento', true, $3, '1', $2, '0', false, '2020-01-01', 'manual' from orgao where id = $1 returning id`,
     [prefeitura, `8${made}`, banco_id],
@@ -116,7 +116,7 @@ async function conta(valor: string, fonte = fonte500): Promise<number> {
     .inEntity(prefeitura)
     .inYear(YEAR)
     .transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'SALDO_ABERTURA',
         evento: '9000',
         data: `${YEAR}-01-01`,
@@ -280,7 +280,7 @@ describe('dívida fundada', () => {
       juros_a_pagar: '0.00',
       situacao: 'Quitada',
     });
-    expect(await recompute((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
     const { body } = await contador.get('/contabilidade/lancamentos/lancamentos-contabeis/conferencia');
     const provas = JSON.stringify(body).match(/"nome":"Dívidas fundadas: [^"]+"[^{}]*/g) ?? [];
     expect(provas).toHaveLength(3);
@@ -427,7 +427,7 @@ describe('N18: a sentença', () => {
       dotacao_id: ['Precatório P/18 é de pessoal: use a natureza 3.1.90.91.'],
       precatorio_id: ['Transfira antes para o curto prazo (6031).'],
     });
-    const pessoal = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 17`);
+    const pessoal = await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = 17`);
     const comum = await precatorio({ numero: 'C/18' });
     const errors = await errorsOf(
       contador.post(EMPENHO, sentenca('500.00', { precatorio_id: comum.id, credor_id: comum.beneficiario_id, dotacao_id: pessoal })),

@@ -6,7 +6,7 @@ import { expectDeclaredBalances } from '#tests/server/declared-balances';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { pdfText } from '#tests/server/pdf-text';
 import { fromCents } from '../../../resources/definition';
-import { recompute, recordFact } from '../../contabilidade/server';
+import { recalcular, registrarFato } from '../../contabilidade/server';
 import { vencerReservas } from './reserva/rules';
 
 const suite = openSuite();
@@ -68,7 +68,7 @@ async function dotacao(
   const id = row?.id as number;
   const work = (await suite.platform()).inYear(YEAR);
   await work.transact((tx) =>
-    recordFact(tx, {
+    registrarFato(tx, {
       fato: 'LOA_VIGOR',
       evento: '1020',
       data: `${YEAR}-01-01`,
@@ -116,14 +116,14 @@ it('não se emite o que não terá como liquidar: a natureza sem conta é recusa
   const [natureza] = await suite.sql<{ id: number; codigo: string }>(
     "select id, codigo from natureza_despesa n where codigo like '3.3.90.39.%' and not exists (select from natureza_despesa d where d.superior_id = n.id) order by codigo desc limit 1",
   );
-  const without = (papel: string, value: string) =>
+  const sem = (papel: string, value: string) =>
     suite.sql(`update natureza_conta set data_exclusao = ${value} where prefixo = '3.3.90.39' and papel = $1 and condicao is null`, [
       papel,
     ]);
   const { id } = await incluir({ dotacao_id, valor: '10.00', subelemento_id: natureza?.id });
-  await without('PAS', 'now()');
+  await sem('PAS', 'now()');
   const { status, body } = await empenhador.post(`${EMPENHO}/${id}/emitir`);
-  await without('PAS', 'null');
+  await sem('PAS', 'null');
   const escrita = natureza?.codigo.replace(/\.00$/, '');
   expect([status, body.errors]).toEqual([422, { subelemento_id: [`Evento contábil 3021 não configurado para a natureza ${escrita}.`] }]);
   const [saldo] = await suite.sql('select disponivel::text from dotacao where id = $1', [dotacao_id]);
@@ -131,12 +131,12 @@ it('não se emite o que não terá como liquidar: a natureza sem conta é recusa
   expect((await empenhador.post(`${EMPENHO}/${id}/emitir`)).status).toBe(200);
 });
 
-const idsOf = (body: Wire) => body.data.map(({ id }: Wire) => id);
+const idsDe = (body: Wire) => body.data.map(({ id }: Wire) => id);
 
 it('oferece as fichas da entidade e, delas, só a natureza que aceita o empenho', async () => {
   const [own, other] = [await dotacao('100.00'), await dotacao('100.00', saae)];
   const { body } = await empenhador.get(`/planejamento/dotacao?entidade=${prefeitura}&ordenar=-ficha&per_page=100`);
-  expect([idsOf(body).includes(own.id), idsOf(body).includes(other.id)]).toEqual([true, false]);
+  expect([idsDe(body).includes(own.id), idsDe(body).includes(other.id)]).toEqual([true, false]);
   const naturezas = await empenhador.get(`/planejamento/cadastro/natureza-despesa?da_dotacao=${own.id}&per_page=100`);
   expect(naturezas.body.data.length).toBeGreaterThan(0);
   for (const { codigo } of naturezas.body.data) expect(codigo).toMatch(/^3\.3\.90\.39\./);
@@ -274,7 +274,7 @@ describe('emissão', () => {
       [prefeitura, YEAR, `${prefeitura}|${YEAR}`],
     );
     expect([numbers?.maior, numbers?.ultimo]).toEqual([numbers?.n, numbers?.n]);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
   it('D1 e D2: do exercício, de dia que já veio, e nunca antes do último número', async () => {
@@ -302,9 +302,9 @@ describe('emissão', () => {
     });
     expect([annulled.status, annulled.body.result]).toMatchObject([201, { situacao: 'anulado', a_liquidar: '0.00' }]);
     const reader = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1] })).in(saae, YEAR);
-    const onDay = async (data: string) => (await reader.get(`/planejamento/dotacao/${dotacao_id}/saldo?data=${data}`)).body;
-    expect(await onDay('2026-03-22')).toMatchObject({ disponivel: '0.00', empenhado: '100.00', valor_atualizado: '100.00' });
-    expect(await onDay('2026-03-25')).toMatchObject({ disponivel: '100.00', empenhado: '0.00' });
+    const noDia = async (data: string) => (await reader.get(`/planejamento/dotacao/${dotacao_id}/saldo?data=${data}`)).body;
+    expect(await noDia('2026-03-22')).toMatchObject({ disponivel: '0.00', empenhado: '100.00', valor_atualizado: '100.00' });
+    expect(await noDia('2026-03-25')).toMatchObject({ disponivel: '100.00', empenhado: '0.00' });
     const late = await incluir({ dotacao_id, valor: '50.00', data_emissao: '2026-03-22' }, chief);
     const { status, body } = await chief.post(`${EMPENHO}/${late.id}/emitir`);
     expect([status, body.errors]).toEqual([422, { valor: ['Saldo insuficiente na data 22/03/2026 (disponível R$ 0,00).'] }]);
@@ -531,7 +531,7 @@ describe('liquidação', () => {
       ...P('8.2.1.1.2.01', '8.2.1.1.3.01', '600.00'),
     ]);
     expect((await liquidar(id, '100.00')).body.errors.valor[0]).toMatch(/^O empenho ordinário já tem a liquidação nº \d{5}\/2026/);
-    const annul = (valor: string) =>
+    const anular = (valor: string) =>
       empenhador.post(`${EMPENHO}/${id}/anulacao`, {
         data: today,
         tipo: 'parcial',
@@ -539,8 +539,8 @@ describe('liquidação', () => {
         motivo: 'saldo',
         justificativa: 'Não será usado',
       });
-    expect((await annul('400.01')).status).toBe(422);
-    expect((await annul('400.00')).body.result).toMatchObject({ situacao: 'liquidado', a_liquidar: '0.00', valor_liquido: '600.00' });
+    expect((await anular('400.01')).status).toBe(422);
+    expect((await anular('400.00')).body.result).toMatchObject({ situacao: 'liquidado', a_liquidar: '0.00', valor_liquido: '600.00' });
     expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '600.00', liquidado: '600.00', disponivel: '400.00' });
     for (const change of [
       await liquidante.edit(`${LIQUIDACAO}/${body.fato.id}`, { valor: '1.00' }),
@@ -594,8 +594,8 @@ describe('liquidação', () => {
   it('pôr em liquidação enquanto outros liquidam o mesmo empenho: tudo passa, ainda que a situação mude no meio', async () => {
     const { id: dotacao_id } = await dotacao('100.00');
     const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });
-    const recognise = () => liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, { data: today, valor: '5.00' });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? recognise() : liquidar(id, '5.00'))));
+    const reconhecer = () => liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, { data: today, valor: '5.00' });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? reconhecer() : liquidar(id, '5.00'))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({ situacao: 'parcialmente_liquidado', em_liquidacao: '50.00' });
   });
@@ -615,9 +615,9 @@ describe('liquidação', () => {
       'C 6.2.2.1.3.03 90.00',
       'D 6.2.2.1.3.02 60.00',
     ]);
-    const undo = (valor?: string) =>
+    const desfazer = (valor?: string) =>
       liquidante.post(`${LIQUIDACAO}/${body.fato.id}/estorno`, { data: today, ...(valor && { valor }), motivo: 'Nota cancelada' });
-    const part = await undo('40.00');
+    const part = await desfazer('40.00');
     expect([part.status, part.body.result, part.body.fato.partes]).toMatchObject([
       201,
       { a_pagar: '50.00', situacao: 'estornada_parcial' },
@@ -626,8 +626,8 @@ describe('liquidação', () => {
         { evento: '3022', valor: '10.00', em_liquidacao_id: fato.id },
       ],
     ]);
-    expect((await undo('50.01')).body.errors.valor).toEqual(['Restam R$ 50,00 a estornar da liquidação.']);
-    expect((await undo()).body.result).toMatchObject({ situacao: 'estornada', a_pagar: '0.00' });
+    expect((await desfazer('50.01')).body.errors.valor).toEqual(['Restam R$ 50,00 a estornar da liquidação.']);
+    expect((await desfazer()).body.result).toMatchObject({ situacao: 'estornada', a_pagar: '0.00' });
     expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({
       situacao: 'emitido',
       em_liquidacao: '60.00',
@@ -739,7 +739,7 @@ it('G3: seja o que for que se faça, os saldos da dotação e do empenho são os
     { numRuns: 4 },
   );
   await expectDeclaredBalances(suite.sql);
-  expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+  expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
 });
 
 describe('o que se vê antes de praticar o ato', () => {
@@ -803,7 +803,7 @@ describe('o que se vê antes de praticar o ato', () => {
     const { id: dotacao_id } = await dotacao('100.00');
     const { id: empenho_id, rotulo } = await emitir({ dotacao_id, valor: '40.00', tipo: 'estimativo' });
     const { id: atesto_pessoa_id } = await suite.make.pessoa();
-    const draft = (valor: string) => ({
+    const rascunhar = (valor: string) => ({
       empenho_id,
       data: today,
       vencimento: `${YEAR}-12-20`,
@@ -812,25 +812,25 @@ describe('o que se vê antes de praticar o ato', () => {
       documentos: [{ tipo: 'recibo', numero: 'R 1', emissao: today, valor }],
       atesto_data: today,
     });
-    const { status, body } = await liquidante.post(`${LIQUIDACAO}/previa`, draft('15.50'));
+    const { status, body } = await liquidante.post(`${LIQUIDACAO}/previa`, rascunhar('15.50'));
     expect([status, body.errors]).toEqual([200, undefined]);
     expect(body.pergunta).toMatch(new RegExp(`^Liquidar R\\$ 15,50 do empenho ${rotulo}, de .+\\? A liquidar depois: R\\$ 24,50\\.$`));
     expect((await liquidante.get(`${LIQUIDACAO}?empenho_id=${empenho_id}`)).body.data).toEqual([]);
-    const made = (await liquidante.post(LIQUIDACAO, draft('15.50'))).body.result;
+    const made = (await liquidante.post(LIQUIDACAO, rascunhar('15.50'))).body.result;
     expect(made.competencia).toBe(today.slice(0, 7));
     expect(body.lancamentos[0].linhas.map(({ dc, conta, valor }: Wire) => `${dc} ${conta} ${valor}`)).toEqual(
       await linhas(`liquidacao:${made.id}`),
     );
-    const beyond = { ...draft('24.51'), documentos: [{ tipo: 'recibo', numero: 'R 2', emissao: today, valor: '24.51' }] };
+    const beyond = { ...rascunhar('24.51'), documentos: [{ tipo: 'recibo', numero: 'R 2', emissao: today, valor: '24.51' }] };
     const recusa = `O empenho ${rotulo} tem R$ 24,50 a liquidar.`;
     expect((await liquidante.post(`${LIQUIDACAO}/previa`, beyond)).body.errors).toEqual({ valor: [recusa] });
     expect((await empenhador.post(`${LIQUIDACAO}/previa`, beyond)).status).toBe(403);
-    const of = async (changes: object) => (await liquidante.post(`${LIQUIDACAO}/saldos/valor`, changes)).body;
-    expect(await of({})).toBeNull();
+    const de = async (changes: object) => (await liquidante.post(`${LIQUIDACAO}/saldos/valor`, changes)).body;
+    expect(await de({})).toBeNull();
     const nome = `A liquidar do empenho ${rotulo} em ${today.split('-').reverse().join('/')}`;
-    expect(await of({ empenho_id, valor: '24.51' })).toEqual({ nome, antes: '24.50', valor: '24.51', depois: '-0.01', recusa });
+    expect(await de({ empenho_id, valor: '24.51' })).toEqual({ nome, antes: '24.50', valor: '24.51', depois: '-0.01', recusa });
     // what was in liquidação was taken already
-    expect(await of({ empenho_id, data: today, valor: '24.51', origens: [{ valor: '10.00' }, {}] })).toMatchObject({
+    expect(await de({ empenho_id, data: today, valor: '24.51', origens: [{ valor: '10.00' }, {}] })).toMatchObject({
       antes: '24.50',
       valor: '14.51',
       depois: '9.99',
@@ -840,18 +840,18 @@ describe('o que se vê antes de praticar o ato', () => {
 
   it('o saldo antes e depois do valor que se digita é o da dotação na data, ou o da reserva', async () => {
     const { id: dotacao_id, ficha } = await dotacao('100.00');
-    const of = async (draft: Record<string, unknown>, path = EMPENHO) => (await empenhador.post(`${path}/saldos/valor`, draft)).body;
+    const de = async (draft: Record<string, unknown>, path = EMPENHO) => (await empenhador.post(`${path}/saldos/valor`, draft)).body;
     const nome = `Saldo da ficha 0${ficha} em ${today.split('-').reverse().join('/')}`;
-    expect(await of({})).toBeNull();
-    expect(await of({ dotacao_id })).toEqual({ nome, antes: '100.00', valor: '0.00', depois: '100.00', recusa: null });
-    expect(await of({ dotacao_id, valor: '99.99', data_emissao: today })).toMatchObject({ depois: '0.01', recusa: null });
+    expect(await de({})).toBeNull();
+    expect(await de({ dotacao_id })).toEqual({ nome, antes: '100.00', valor: '0.00', depois: '100.00', recusa: null });
+    expect(await de({ dotacao_id, valor: '99.99', data_emissao: today })).toMatchObject({ depois: '0.01', recusa: null });
     const beyond = { nome, antes: '100.00', valor: '100.01', depois: '-0.01' };
     const recusa = `Saldo insuficiente na ficha 0${ficha} (disponível R$ 100,00).`;
-    expect(await of({ dotacao_id, valor: '100.01' })).toEqual({ ...beyond, recusa });
+    expect(await de({ dotacao_id, valor: '100.01' })).toEqual({ ...beyond, recusa });
     const draft = { dotacao_id, data: today, validade: `${YEAR}-12-31`, valor: '60.00', motivo: 'Processo de compra em preparo' };
-    expect(await of({ dotacao_id, valor: '60.00', data: today }, RESERVA)).toMatchObject({ nome, depois: '40.00' });
+    expect(await de({ dotacao_id, valor: '60.00', data: today }, RESERVA)).toMatchObject({ nome, depois: '40.00' });
     const { body: reserva } = await empenhador.post(RESERVA, draft);
-    expect(await of({ dotacao_id, reserva_dotacao_id: reserva.result.id, valor: '60.01' })).toEqual({
+    expect(await de({ dotacao_id, reserva_dotacao_id: reserva.result.id, valor: '60.01' })).toEqual({
       nome: `Saldo da reserva ${reserva.result.rotulo}`,
       antes: '60.00',
       valor: '60.01',

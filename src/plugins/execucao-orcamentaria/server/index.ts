@@ -1,5 +1,5 @@
 import { defineServer } from '../../../server/plugins';
-import { seedEntregas } from '../../contabilidade/server';
+import { semearEntregas } from '../../contabilidade/server';
 import { cancelamentoRules } from './cancelamento/rules';
 import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
@@ -8,23 +8,23 @@ import { painelExecucaoRules } from './dashboards/painel';
 import { aberturaDosEmpenhos } from './empenho/abertura';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
-import { seedExercicioAnterior } from './exercicio-anterior/seed';
+import { semearExercicioAnterior } from './exercicio-anterior/seed';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { empenhoLoteRules } from './lote/rules';
 import { manutencaoExecucaoRules } from './manutencao/rules';
-import { seedManutencao } from './manutencao/seed';
+import { semearManutencao } from './manutencao/seed';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
-import { seedMovimentacoes } from './movimentacao/seed';
+import { semearMovimentacoes } from './movimentacao/seed';
 import { pagamentoAnulacaoRules } from './pagamento/anular';
 import { pagamentoEndpoints } from './pagamento/endpoints';
 import { ordemCronologicaRules } from './pagamento/ordem-cronologica';
 import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
-import { seedPagamentos } from './pagamento/seed';
+import { semearPagamentos } from './pagamento/seed';
 import { decretoCreditoPaper } from './papers/decreto-credito';
 import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
@@ -36,7 +36,7 @@ import { arquivoDaRemessa } from './remessa/arquivo';
 import { remessaItemRules } from './remessa/itens';
 import { retornoBancarioRules } from './remessa/retorno';
 import { remessaBancariaRules } from './remessa/rules';
-import { seedRemessa } from './remessa/seed';
+import { semearRemessa } from './remessa/seed';
 import { relatorioChequesRules } from './reports/cheques';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { cronogramaExecutadoRules } from './reports/cronograma-executado';
@@ -48,10 +48,10 @@ import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarInscritoRules } from './restos/inscritos';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
 import { restoAPagarEndpoints, restoAPagarRules } from './restos/rules';
-import { seedRestos } from './restos/seed';
-import { seedExecucao } from './seed';
+import { semearRestos } from './restos/seed';
+import { semearExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
-import { seedSuprimento } from './suprimento/seed';
+import { semearSuprimento } from './suprimento/seed';
 
 export {
   type CompraReconhecida,
@@ -64,7 +64,7 @@ export { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO, saldoEmLiquidacaoSql } from '.
 export { travarEmpenho } from './empenho/ler';
 export { type PedidoEmpenho, rascunharEmpenho } from './empenho/rascunhar';
 export { estornarReconhecimento, type Recebido, reconhecerRecebimento } from './empenho/recebido';
-export { addressSql, CLASSIFICACAO, readClassificacao } from './papers/parts';
+export { addressSql, CLASSIFICACAO, lerClassificacao } from './papers/parts';
 export {
   liberarReservasDe,
   type PedidoReserva,
@@ -149,14 +149,14 @@ export const server = defineServer({
   closing: encerramentoDaExecucao,
   opening: aberturaDosEmpenhos,
   seed: async (seed) => {
-    await seedRestos(seed);
-    await seedMovimentacoes(seed);
-    await seedExecucao(seed);
-    await seedPagamentos(seed);
-    await seedSuprimento(seed);
-    await seedManutencao(seed);
-    await seedRemessa(seed);
-    await seedExercicioAnterior(seed);
-    await seedEntregas(seed);
+    await semearRestos(seed);
+    await semearMovimentacoes(seed);
+    await semearExecucao(seed);
+    await semearPagamentos(seed);
+    await semearSuprimento(seed);
+    await semearManutencao(seed);
+    await semearRemessa(seed);
+    await semearExercicioAnterior(seed);
+    await semearEntregas(seed);
   },
 });

@@ -4,11 +4,11 @@ import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
-import { type Escriturado, type Fato, readEntries, recordFact } from '../../contabilidade/server';
+import { type Escriturado, type Fato, lerLancamentos, registrarFato } from '../../contabilidade/server';
 
 /** Posts a fact of a document, of the entity of the work; its key is the document's. @returns its entry */
 export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'chave'>): Promise<Escriturado> {
-  return recordFact(tx, { ...fato, entidade_id: entityOf(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
+  return registrarFato(tx, { ...fato, entidade_id: entityOf(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
 }
 
 /** The key under which the ledger knows the fact of a document. */
@@ -42,7 +42,7 @@ export function lancamentosDe(resource: Resource, origens: string): Endpoint {
         `select l.id from (${origens}) o join public.lancamento_contabil l on l.origem_tipo = o.tipo and l.origem_id = o.id and l.cliente_id = $2`,
         [id, work.cliente.id],
       );
-      return readEntries(
+      return lerLancamentos(
         work,
         rows.map((row) => row.id),
       );

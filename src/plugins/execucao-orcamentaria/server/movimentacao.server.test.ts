@@ -4,7 +4,7 @@ import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../resources/definition';
 import { createRecord } from '../../../server/resources/write';
-import { recompute, recordFact } from '../../contabilidade/server';
+import { recalcular, registrarFato } from '../../contabilidade/server';
 import { superavits } from './movimentacao/superavit';
 
 const suite = openSuite();
@@ -23,10 +23,10 @@ beforeAll(async () => {
   today = suite.services.clock.today();
   prefeitura = await suite.make.entity('02');
   orcamento = (await suite.make.userWith({ [CODIGO]: ALL, 'planejamento.cadastro.ppa-loa.previsao-receita': ALL })).in(prefeitura, YEAR);
-  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte500 = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
 });
 
-async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+async function idDe(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
 
@@ -44,7 +44,7 @@ async function dotacao(valor: string, like = 13): Promise<number> {
   const { id, entidade } = row as { id: number; entidade: number };
   const work = (await suite.platform()).inYear(YEAR);
   await work.transact((tx) =>
-    recordFact(tx, {
+    registrarFato(tx, {
       fato: 'LOA_VIGOR',
       evento: '1020',
       data: `${YEAR}-01-01`,
@@ -61,7 +61,7 @@ async function dotacao(valor: string, like = 13): Promise<number> {
 /** `0123` */
 const fichaDe = async (id: number) =>
   (await suite.sql<{ ficha: string }>("select lpad(ficha::text, 4, '0') as ficha from dotacao where id = $1", [id]))[0]?.ficha;
-const daFicha = (ficha: number) => idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [ficha]);
+const daFicha = (ficha: number) => idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [ficha]);
 const linha = (dotacao_id: number, valor: string) => ({ dotacao_id, valor });
 const origem = (tipo: string, valor: string, fonte_recurso_id = fonte500) => ({ tipo, valor, fonte_recurso_id });
 
@@ -234,7 +234,7 @@ describe('crédito suplementar', () => {
   });
 
   it('pela reserva de contingência lança a sua origem (1124)', async () => {
-    const reserva = await idOf(
+    const reserva = await idDe(
       `select d.id from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id where d.exercicio = ${YEAR} and n.codigo like '9.9.99.99%' and d.fonte_recurso_id = $1 order by d.ficha limit 1`,
       [fonte500],
     );
@@ -257,16 +257,16 @@ describe('crédito suplementar', () => {
         where v.situacao_versao = 'vigente' and r.exercicio = ${YEAR} and f.codigo = '1.660.0000' limit 1`,
     );
     const mais = await daFicha(62);
-    const draft = (valor: string) => ({
+    const rascunhar = (valor: string) => ({
       tipo: 'suplementar',
       memoria: 'Média mensal do ano projetada até dezembro.',
       acrescimos: [linha(mais, valor)],
       origens: [origem('excesso', valor, row?.fonte)],
     });
-    expect(await recusa({ ...draft('100.00'), memoria: null })).toEqual({
+    expect(await recusa({ ...rascunhar('100.00'), memoria: null })).toEqual({
       memoria: ['Junte a memória de cálculo do excesso de arrecadação.'],
     });
-    expect(await recusa(draft('100.00'))).toEqual({
+    expect(await recusa(rascunhar('100.00'))).toEqual({
       origens: [
         'Fonte 1.660.0000: o excesso de arrecadação é de R$ 0,00 e restam R$ 0,00. Reestime a receita, se a tendência o justifica.',
       ],
@@ -279,9 +279,9 @@ describe('crédito suplementar', () => {
       memoria: 'Repasse novo',
     });
     expect(made.status).toBe(201);
-    const { id } = await efetivar(draft('100.00'));
+    const { id } = await efetivar(rascunhar('100.00'));
     expect((await linhas(`movimentacao_orcamentaria:${id}`)).slice(2)).toEqual(P('5.2.2.1.3.02', '5.2.2.1.3.99', '100.00'));
-    expect(await recusa(draft('50.01'))).toEqual({
+    expect(await recusa(rascunhar('50.01'))).toEqual({
       origens: [
         'Fonte 1.660.0000: o excesso de arrecadação é de R$ 150,00 e restam R$ 50,00. Reestime a receita, se a tendência o justifica.',
       ],
@@ -293,7 +293,7 @@ describe('crédito suplementar', () => {
     const [mais, menos, pessoal] = [await dotacao('10.00'), await dotacao('5000.00', 12), await daFicha(9)];
     const base = (await suite.sql<{ base: string }>(`select sum(valor_inicial)::text as base from dotacao where exercicio = ${YEAR}`))[0]
       ?.base;
-    const set = (percentual: string) =>
+    const definir = (percentual: string) =>
       suite.sql(`update loa set percentual_suplementacao = $1 where exercicio_referencia = ${YEAR}`, [percentual]);
     const seen = async (id: number) => (await orcamento.get(`${MOV}/previa?ids=${id}`)).body.loa[0];
     const probe = await minuta(suplementar(mais, menos, '400.00'));
@@ -304,7 +304,7 @@ describe('crédito suplementar', () => {
     // of the limit there is now only what was used, and the cents that the four places of the percentual leave
     const usados = toCents(before.usado);
     const percentual = fromCents((usados * 1_000_000n) / toCents(base));
-    await set(`0.${percentual.replace('.', '').padStart(6, '0')}`.slice(0, 6));
+    await definir(`0.${percentual.replace('.', '').padStart(6, '0')}`.slice(0, 6));
     const now = await seen(probe.id);
     expect(toCents(now.disponivel)).toBeLessThan(0n);
     const refused = await ato(probe.id, 'publicar', PUBLICACAO);
@@ -316,7 +316,7 @@ describe('crédito suplementar', () => {
     expect((await ato(id, 'publicar', PUBLICACAO)).status).toBe(200);
     const withLaw = await minuta({ ...suplementar(mais, menos, '400.00'), lei_numero: '1.900', lei_data: '2026-09-20' });
     expect((await ato(withLaw.id, 'publicar', PUBLICACAO)).status).toBe(200);
-    await set('10');
+    await definir('10');
     expect((await ato(probe.id, 'publicar', PUBLICACAO)).status).toBe(200);
   });
 });
@@ -326,12 +326,12 @@ describe('prévia', () => {
     const [mais, menos] = [await dotacao('100.00'), await dotacao('80.00', 12)];
     const ids = [(await minuta(suplementar(mais, menos, '30.00'))).id, (await minuta(suplementar(mais, menos, '60.00'))).id];
     const { body } = await orcamento.get(`${MOV}/previa?ids=${ids.join(',')}`);
-    const of = async (id: number) => body.fichas.find(({ ficha }: Wire) => ficha === fichasDe.get(id));
+    const de = async (id: number) => body.fichas.find(({ ficha }: Wire) => ficha === fichasDe.get(id));
     const fichasDe = new Map([
       [mais, await fichaDe(mais)],
       [menos, await fichaDe(menos)],
     ]);
-    expect([await of(mais), await of(menos)]).toMatchObject([
+    expect([await de(mais), await de(menos)]).toMatchObject([
       { antes: '100.00', mudanca: '90.00', depois: '190.00', disponivel: '190.00' },
       { antes: '80.00', mudanca: '-90.00', depois: '-10.00', disponivel: '-10.00' },
     ]);
@@ -355,8 +355,8 @@ describe('novas dotações', () => {
     );
     return { ...row, ...changes };
   }
-  const natureza = (codigo: string) => idOf('select id from natureza_despesa where codigo = $1', [codigo]);
-  const lastFicha = async () =>
+  const natureza = (codigo: string) => idDe('select id from natureza_despesa where codigo = $1', [codigo]);
+  const ultimaFicha = async () =>
     (await suite.sql<{ n: number }>(`select max(ficha) as n from dotacao where exercicio = ${YEAR}`))[0]?.n ?? 0;
 
   it('não se efetiva o crédito que abre ficha de natureza sem conta (V5)', async () => {
@@ -382,7 +382,7 @@ describe('novas dotações', () => {
     expect(await recusa(draft)).toEqual({
       lei_numero: ['Informe a lei: este tipo depende de autorização legislativa (CF art. 167, V e VI).'],
     });
-    const last = await lastFicha();
+    const last = await ultimaFicha();
     const done = await efetivar({ ...draft, lei_numero: '1.901', lei_data: '2026-09-20' });
     const ficha = done.novas[0].dotacao_id;
     const [row] = await suite.sql('select ficha, origem, valor_inicial::text, disponivel::text, esfera from dotacao where id = $1', [
@@ -413,7 +413,7 @@ describe('novas dotações', () => {
   });
 
   it('a alteração de fonte tira de uma e dá a outra; a transferência é por lei e na mesma fonte (1126)', async () => {
-    const fonte501 = await idOf("select id from fonte_recurso where codigo = '1.501.0000'");
+    const fonte501 = await idDe("select id from fonte_recurso where codigo = '1.501.0000'");
     const menos = await dotacao('60.00', 71);
     const nova = {
       ...(await classificacao(71, { fonte_recurso_id: fonte501, natureza_despesa_id: await natureza('3.3.90.36.00') })),
@@ -488,7 +488,7 @@ describe('superávit', () => {
   it('sem abertura, o teto do superávit é o que o Cadastro da LRF diz, de cada fonte e só dela', async () => {
     const work = (await suite.platform()).inYear(2029);
     const [livre, outra] = await Promise.all(
-      ['2.500.0000', '2.540.0000'].map((codigo) => idOf('select id from fonte_recurso where codigo = $1', [codigo])),
+      ['2.500.0000', '2.540.0000'].map((codigo) => idDe('select id from fonte_recurso where codigo = $1', [codigo])),
     );
     const lote = [livre, outra].map((fonte_recurso_id, at) => ({
       id: -1 - at,
@@ -532,9 +532,9 @@ async function abrirCom(fonte_recurso_id: number, caixa: string, fornecedores: s
     instrumento: 'resto_a_pagar:99',
     ano_inscricao: 2025,
   };
-  const entidade_id = await idOf("select id from orgao where codigo = '04'", []);
+  const entidade_id = await idDe("select id from orgao where codigo = '04'", []);
   await (await suite.platform()).transact((tx) =>
-    recordFact(tx, {
+    registrarFato(tx, {
       fato: 'SALDO_ABERTURA',
       data: `${YEAR}-01-01`,
       periodo: 0,
@@ -633,6 +633,6 @@ describe('identidades', () => {
       }),
       { numRuns: 3 },
     );
-    expect(await recompute((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expectDeclaredBalances } from '#tests/server/declared-balances';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { statementsOf } from '#tests/server/statements';
 import { addDays, fromCents, toCents } from '../../../resources/definition';
-import { recompute, recordFact } from '../../contabilidade/server';
+import { recalcular, registrarFato } from '../../contabilidade/server';
 
 const suite = openSuite();
 const EMPENHO = '/execucao-orcamentaria/empenho';
@@ -30,12 +30,12 @@ let issRetido: number;
 let inssRetido: number;
 let dotacao: number;
 
-async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+async function idDe(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
 /** Somebody with every rule of the execution. */
 const somebody = async () => (await suite.make.userWith(EXECUCAO)).in(prefeitura, YEAR);
-const pessoaDe = (caller: Caller) => idOf('select pessoa_id as id from usuario where id = $1', [caller.usuarioId]);
+const pessoaDe = (caller: Caller) => idDe('select pessoa_id as id from usuario where id = $1', [caller.usuarioId]);
 
 beforeAll(async () => {
   today = suite.services.clock.today();
@@ -44,9 +44,9 @@ beforeAll(async () => {
   ordenador_id = await pessoaDe(ordenador);
   atesto_pessoa_id = (await suite.make.pessoa()).id;
   credor_id = (await suite.make.pessoa()).id;
-  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  issRetido = await idOf("select id from tipo_retencao where nome like 'ISS%'");
-  const titulo = await idOf("select id from titulo_extra_orcamentario where codigo = '002'");
+  fonte500 = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  issRetido = await idDe("select id from tipo_retencao where nome like 'ISS%'");
+  const titulo = await idDe("select id from titulo_extra_orcamentario where codigo = '002'");
   inssRetido = (
     await suite.make.record('tipo_retencao', {
       nome: 'INSS de teste – 11 %',
@@ -65,7 +65,7 @@ beforeAll(async () => {
       ordenador_id,
       inicio: '2025-01-01',
     });
-  dotacao = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 13`);
+  dotacao = await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = 13`);
 });
 
 let contas = 0;
@@ -73,7 +73,7 @@ let contas = 0;
 async function conta(valor: string, fonte = fonte500): Promise<number> {
   contas += 1;
   const work = (await suite.platform()).inEntity(prefeitura).inYear(YEAR);
-  const banco_id = await idOf("select id from banco where codigo = '001'");
+  const banco_id = await idDe("select id from banco where codigo = '001'");
   const [row] = await suite.sql<{ id: number }>(
     `insert into conta_bancaria (cliente_id, entidade_id, descricao, tipo, situacao, banco_id, agencia, conta, conta_dv, permite_saldo_negativo, abertura, layout)
      select cliente_id, $1, $2, 'movimento', true, $3, '1', $2, '0', false, '2020-01-01', 'manual' from orgao where id = $1 returning id`,
@@ -83,7 +83,7 @@ async function conta(valor: string, fonte = fonte500): Promise<number> {
   await suite.sql('insert into conta_bancaria_fontes (pai_id, ordem, fonte_recurso_id) values ($1, 0, $2)', [id, fonte]);
   if (toCents(valor) > 0n)
     await work.transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'SALDO_ABERTURA',
         evento: '9000',
         data: `${YEAR}-01-01`,
@@ -391,7 +391,7 @@ describe('da ordem ao pagamento', () => {
 
   it('T6 e S1: a conta é da fonte da despesa, e paga o que tem dela', async () => {
     const { liquidacao } = await liquidada('100.01');
-    const fonte540 = await idOf("select id from fonte_recurso where codigo = '1.540.0000'");
+    const fonte540 = await idDe("select id from fonte_recurso where codigo = '1.540.0000'");
     const outra = await liquidante.post(ORDEM, rascunhoOrdem(await conta('500.00', fonte540), liquidacao));
     expect(outra.body.errors).toEqual({ conta_bancaria_id: ['A conta bancária não tem a fonte 1.500.'] });
     const banco = await conta('100.00');
@@ -426,8 +426,8 @@ describe('da ordem ao pagamento', () => {
       forma: ['O credor não tem conta bancária no cadastro de pessoas: cadastre-a ou escolha outra forma.'],
     });
     const [clerk, checker] = [await suite.make.userWith({ 'cadastro.pessoa': ALL }), await suite.make.userWith({ 'cadastro.pessoa': ALL })];
-    const banco_id = await idOf("select id from banco where codigo = '001'");
-    const tipo_id = await idOf('select id from tipo_conta_bancaria_pessoa order by id limit 1');
+    const banco_id = await idDe("select id from banco where codigo = '001'");
+    const tipo_id = await idDe('select id from tipo_conta_bancaria_pessoa order by id limit 1');
     const contas_bancarias = [{ banco_id, tipo_id, agencia: '1', conta: '12345', conta_dv: '6', principal: true }];
     await clerk.edit(`/configuracao/pessoa/${credor_id}`, { contas_bancarias });
     expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'ted' }))).body.errors).toEqual({
@@ -504,7 +504,7 @@ describe('da ordem ao pagamento', () => {
 
 describe('retenções', () => {
   it('seguem do tipo, são da pessoa que ele diz e somam menos do que se liquida', async () => {
-    const irrf = await idOf("select id from tipo_retencao where nome like 'IRRF sobre serviços%'");
+    const irrf = await idDe("select id from tipo_retencao where nome like 'IRRF sobre serviços%'");
     const { empenho } = await liquidada('10.00', { tipo: 'estimativo' }, '500.00');
     notas += 1;
     const liquidarCom = (retencoes: object[]) =>
@@ -600,15 +600,15 @@ describe('um documento que começa por outro', () => {
     const banco = await conta('1000.00');
     const [one, other] = [await liquidada('100.00'), await liquidada('80.00')];
     await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, one.liquidacao, '30.00')), 201);
-    const begin = (...ids: number[]) => liquidante.get(`${ORDEM}/a-partir-de/liquidacao?ids=${ids.join(',')}`);
-    const { result } = (await begin(one.liquidacao, other.liquidacao)).body;
+    const iniciar = (...ids: number[]) => liquidante.get(`${ORDEM}/a-partir-de/liquidacao?ids=${ids.join(',')}`);
+    const { result } = (await iniciar(one.liquidacao, other.liquidacao)).body;
     expect(result.liquidacoes).toMatchObject([
       { liquidacao_id: one.liquidacao, valor_bruto: '70.00', liquidacao: { id: one.liquidacao } },
       { liquidacao_id: other.liquidacao, valor_bruto: '80.00' },
     ]);
     const ordem = await ok(liquidante.post(ORDEM, { ...result, data: today, conta_bancaria_id: banco, forma: 'debito' }), 201);
     expect(ordem.valor).toBe('150.00');
-    const spent = await begin(one.liquidacao, other.liquidacao);
+    const spent = await iniciar(one.liquidacao, other.liquidacao);
     expect(spent.status).toBe(422);
     expect(spent.body.errors.ids).toHaveLength(2);
     expect(spent.body.errors.ids[0]).toMatch(/^\d+\/2026: nada resta a pagar fora de outras ordens\.$/);
@@ -718,7 +718,7 @@ describe('identidades', () => {
     expect(ddr).toBe(await livro('2.1.8.8.1.01', {}));
     const [pagos] = await suite.sql<{ dotacoes: string }>(`select sum(pago)::text as dotacoes from dotacao where exercicio = ${YEAR}`);
     expect(fromCents(-toCents(await livro('6.2.2.1.3.04', {})))).toBe(pagos?.dotacoes);
-    expect(await recompute((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
   });
 });
 
@@ -727,7 +727,7 @@ describe('precatório', () => {
     const clerk = (await suite.make.userWith({ 'contabilidade.lancamentos.precatorios': ALL })).in(prefeitura, YEAR);
     const [ana, rui] = [(await suite.make.pessoa()).id, (await suite.make.pessoa()).id];
     const PRECATORIO = '/contabilidade/lancamentos/precatorios';
-    const make = async (numero: string, beneficiario_id: number, apresentacao: string) => {
+    const montar = async (numero: string, beneficiario_id: number, apresentacao: string) => {
       const { id } = await ok(
         clerk.post(PRECATORIO, {
           numero,
@@ -749,10 +749,10 @@ describe('precatório', () => {
       await ok(clerk.post(`${PRECATORIO}/${id}/incluir`, { data: '2026-01-06' }));
       return id as number;
     };
-    const [older, newer] = [await make('T/1', ana, '2024-01-10'), await make('T/2', rui, '2024-02-10')];
+    const [older, newer] = [await montar('T/1', ana, '2024-01-10'), await montar('T/2', rui, '2024-02-10')];
     const precatorio = async (id: number) => (await clerk.get(`${PRECATORIO}/${id}`)).body;
-    const ficha = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 22`);
-    const draft = (precatorio_id: number, credor: number, valor: string) => ({
+    const ficha = await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = 22`);
+    const rascunhar = (precatorio_id: number, credor: number, valor: string) => ({
       data_emissao: today,
       tipo: 'ordinario',
       tipo_despesa: 'precatorio',
@@ -765,17 +765,17 @@ describe('precatório', () => {
       valor,
     });
     const refused = async (body: object) => (await empenhador.post(EMPENHO, body)).body.errors;
-    expect(await refused(draft(newer, rui, '1000.00'))).toEqual({
+    expect(await refused(rascunhar(newer, rui, '1000.00'))).toEqual({
       precatorio_id: ['Há precatório anterior na ordem de pagamento: nº T/1.'],
     });
-    expect(await refused(draft(older, rui, '1000.01'))).toEqual({
+    expect(await refused(rascunhar(older, rui, '1000.01'))).toEqual({
       credor_id: ['O credor não é o beneficiário do precatório nem quem recebeu a cessão dele.'],
       valor: ['Do precatório restam R$ 1.000,00 sem empenho.'],
     });
-    const made = await ok(empenhador.post(EMPENHO, draft(older, ana, '1000.00')), 201);
+    const made = await ok(empenhador.post(EMPENHO, rascunhar(older, ana, '1000.00')), 201);
     await ok(empenhador.post(`${EMPENHO}/${made.id}/emitir`));
     // with the older one committed, the next may be
-    expect((await empenhador.post(EMPENHO, draft(newer, rui, '400.00'))).status).toBe(201);
+    expect((await empenhador.post(EMPENHO, rascunhar(newer, rui, '400.00'))).status).toBe(201);
     const liquidacao = await liquidar(made.id, '1000.00');
     const before = await livro('2.1.3.1.1.05', {});
     const paid = await pago(await conta('1000.00'), liquidacao);
@@ -785,6 +785,6 @@ describe('precatório', () => {
       ordenador.post(`${PAGAMENTO}/${paid.id}/anular`, { data: today, valor: '300.00', motivo: 'erro', justificativa: 'Valor a conferir' }),
     );
     expect(await precatorio(older)).toMatchObject({ situacao: 'pago_parcial', saldo: '300.00' });
-    expect(await (await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).toEqual([]);
+    expect(await (await suite.platform()).transact((tx) => recalcular(tx, prefeitura, YEAR))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute, recordFact } from '../../contabilidade/server';
+import { recalcular, registrarFato } from '../../contabilidade/server';
 
 const suite = openSuite();
 const ACORDO = '/contabilidade/cadastros/contabilidade/rpps';
@@ -35,7 +35,7 @@ let credor_id: number;
 let fonte: number;
 let dotacao_id: number;
 
-async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+async function idDe(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
 const somebody = async () => (await suite.make.userWith(RULES)).in(prefeitura, YEAR);
@@ -44,11 +44,11 @@ beforeAll(async () => {
   today = suite.services.clock.today();
   [prefeitura, rpps] = [await suite.make.entity('02'), await suite.make.entity('03')];
   [contador, liquidante, ordenador] = [await somebody(), await somebody(), await somebody()];
-  ordenador_id = await idOf('select pessoa_id as id from usuario where id = $1', [ordenador.usuarioId]);
+  ordenador_id = await idDe('select pessoa_id as id from usuario where id = $1', [ordenador.usuarioId]);
   atesto_pessoa_id = (await suite.make.pessoa()).id;
-  credor_id = await idOf("select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1");
-  fonte = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  dotacao_id = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 21`);
+  credor_id = await idDe("select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1");
+  fonte = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  dotacao_id = await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = 21`);
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
     await suite.make.record('unidade_despesa', {
       codigo: `T${unidade_id}`,
@@ -102,13 +102,13 @@ async function chave(divida: number): Promise<string[]> {
   return rows.map(({ linha }) => linha);
 }
 const semDiferencas = async (entidade = prefeitura) =>
-  expect(await recompute((await suite.platform()).inYear(YEAR), entidade, YEAR)).toEqual([]);
+  expect(await recalcular((await suite.platform()).inYear(YEAR), entidade, YEAR)).toEqual([]);
 
 /** An account with money of the ordinary fonte. */
 async function conta(valor: string): Promise<number> {
   made += 1;
-  const banco_id = await idOf("select id from banco where codigo = '001'");
-  const id = await idOf(
+  const banco_id = await idDe("select id from banco where codigo = '001'");
+  const id = await idDe(
     `insert into conta_bancaria (cliente_id, entidade_id, descricao, tipo, situacao, banco_id, agencia, conta, conta_dv, permite_saldo_negativo, abertura, layout)
      select cliente_id, $1, $2, 'movimento', true, $3, '1', $2, '0', false, '2020-01-01', 'manual' from orgao where id = $1 returning id`,
     [prefeitura, `66${made}`, banco_id],
@@ -119,7 +119,7 @@ async function conta(valor: string): Promise<number> {
     .inEntity(prefeitura)
     .inYear(YEAR)
     .transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'SALDO_ABERTURA',
         evento: '9000',
         data: `${YEAR}-01-01`,

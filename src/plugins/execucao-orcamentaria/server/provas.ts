@@ -45,14 +45,14 @@ const DOCUMENTOS: readonly (readonly [resource: Resource, confirmado?: string])[
 ];
 
 const OF_BOOK = 'cliente_id = $1 and {}.entidade_id = $2 and {}.exercicio = $3 and {}.data_exclusao is null';
-const inBook = (t: string): string => `${t}.${OF_BOOK.replaceAll('{}', t)}`;
+const noLivro = (t: string): string => `${t}.${OF_BOOK.replaceAll('{}', t)}`;
 
 /** The balances that each empenho keeps. */
 export const saldosDosEmpenhos = (): readonly QueryProof[] =>
   balancesInBook(empenho, {
     chave: 'empenho_id',
     linhas: `select e.id::text as chave, 'Empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, e.valor_liquido, e.a_liquidar,
-      e.em_liquidacao, e.a_pagar, e.pago from public.empenho e where ${inBook('e')} and e.numero is not null`,
+      e.em_liquidacao, e.a_pagar, e.pago from public.empenho e where ${noLivro('e')} and e.numero is not null`,
     guarda: [
       { coluna: 'valor_liquido', nome: 'valor líquido', contas: ['6.2.2.1.3'] },
       { coluna: 'a_liquidar', nome: 'valor a liquidar', contas: ['6.2.2.1.3.01', '6.2.2.1.3.05'] },
@@ -67,7 +67,7 @@ export const saldosDasLiquidacoes = () =>
   balancesInBook(liquidacao, {
     chave: 'empenho_id',
     linhas: `select l.empenho_id::text as chave, 'Liquidações do empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, sum(l.a_pagar) as a_pagar
-      from public.liquidacao l join public.empenho e on e.id = l.empenho_id where ${inBook('l')} group by l.empenho_id, e.id`,
+      from public.liquidacao l join public.empenho e on e.id = l.empenho_id where ${noLivro('l')} group by l.empenho_id, e.id`,
     guarda: [{ coluna: 'a_pagar', nome: 'valor a pagar', contas: ['6.2.2.1.3.03', '6.2.2.1.3.07'] }],
   });
 
@@ -75,7 +75,7 @@ const saldosDosSuprimentos = () =>
   balancesInBook(prestacaoSuprimento, {
     chave: 'instrumento',
     linhas: `select 'empenho:' || e.id as chave, 'Suprimento do empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link,
-        ${adiantadoSql('e')} as a_comprovar from public.empenho e where ${inBook('e')} and e.numero is not null and e.tipo_despesa = 'suprimento'`,
+        ${adiantadoSql('e')} as a_comprovar from public.empenho e where ${noLivro('e')} and e.numero is not null and e.tipo_despesa = 'suprimento'`,
     guarda: [{ coluna: 'a_comprovar', nome: 'valor adiantado e não comprovado', contas: ['1.1.3.1.1.02'] }],
     semAbertura: true,
   });
@@ -89,7 +89,7 @@ const RETIDO_NO_ANO = [
 ]
   .map(
     ([of, sinal]) =>
-      `select r.titulo_extra_id, ${sinal}z.valor from public.${of}_retencoes z join public.${of} m on m.id = z.pai_id join public.retencao r on r.id = z.retencao_id where ${inBook('m')}`,
+      `select r.titulo_extra_id, ${sinal}z.valor from public.${of}_retencoes z join public.${of} m on m.id = z.pai_id join public.retencao r on r.id = z.retencao_id where ${noLivro('m')}`,
   )
   .join(' union all ');
 
@@ -112,7 +112,7 @@ const despesaDosDocumentos = () =>
     chave: 'dotacao_id',
     linhas: `select e.dotacao_id::text as chave, 'Ficha ' || lpad(d.ficha::text, 4, '0') as nome, '/planejamento/dotacao/' || d.id as link,
         sum(e.valor_liquido) as empenhada, sum(e.liquidado) as liquidada, sum(e.pago) as paga
-      from public.empenho e join public.dotacao d on d.id = e.dotacao_id where ${inBook('e')} and e.numero is not null group by e.dotacao_id, d.id`,
+      from public.empenho e join public.dotacao d on d.id = e.dotacao_id where ${noLivro('e')} and e.numero is not null group by e.dotacao_id, d.id`,
     guarda: [
       { coluna: 'empenhada', nome: 'despesa empenhada', contas: ['6.2.2.1.3'] },
       { coluna: 'liquidada', nome: 'despesa liquidada', contas: ['6.2.2.1.3.03', '6.2.2.1.3.04', '6.2.2.1.3.07'] },

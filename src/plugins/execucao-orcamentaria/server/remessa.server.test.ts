@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok, openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from '../../contabilidade/server';
+import { recalcular } from '../../contabilidade/server';
 import { recusas } from '../calculo/cnab240/fixtures';
 import { responderRemessa } from '../calculo/cnab240/responder';
 
@@ -141,7 +141,7 @@ describe('remessa bancária', () => {
     ]);
     expect(await pagamentosDe(ordens[1] as number)).toEqual([]);
     expect((await tesoureiro.get(`${BASE}/${id}`)).body.situacao).toBe('processada');
-    expect(await recompute(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
     // the same file is taken once, and what was rejected goes in another
     expect(await errorsOf(receber(resposta))).toEqual({
       arquivo: [expect.stringContaining('Este arquivo já foi recebido, no retorno nº')],
@@ -163,7 +163,7 @@ describe('remessa bancária', () => {
       [ordens[1]],
     );
     expect(anulacao).toMatchObject({ motivo: 'devolucao_bancaria', valor: '200.00' });
-    expect(await recompute(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
   });
 
   it('o que o banco ainda não pagou espera, o que pagou por outro valor não se lança, e o desconhecido se diz', async () => {
@@ -201,8 +201,8 @@ describe('remessa bancária', () => {
       id: ['Você já assinou esta remessa: falta outra pessoa.'],
     });
     expect((await ok(assinantes[1].post(`${BASE}/${id}/assinar`))).situacao).toBe('autorizada');
-    const read = () => tesoureiro.send({ method: 'GET', url: `${BASE}/${id}/arquivo` });
-    expect((await read()).text).toBe((await read()).text);
+    const ler = () => tesoureiro.send({ method: 'GET', url: `${BASE}/${id}/arquivo` });
+    expect((await ler()).text).toBe((await ler()).text);
   });
 
   it('a ordem vai em uma remessa por vez, e a cancelada a solta', async () => {
@@ -309,6 +309,6 @@ describe('cheques', () => {
       [ordem],
     );
     expect(anulacao).toMatchObject({ motivo: 'estorno_cheque' });
-    expect(await recompute(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { lockBalances } from '../../../server/documents/balances';
 import { ValidationError } from '../../../server/http/errors';
 import { numberSql } from '../../../server/resources/number';
 import type { Work } from '../../../server/work';
-import { provisionalCap } from '../../planejamento/server';
+import { tetoProvisorio } from '../../planejamento/server';
 import { reservaDotacao } from '../resources/reserva_dotacao';
 
 /** Rows whose balances a fact changes, by kind. */
@@ -215,7 +215,7 @@ export async function saldoTomado(work: Work, { dotacao_id, reserva_dotacao_id, 
   const dia = data ?? work.today();
   const typed = valor ?? '0.00';
   const dotacao = await lerDotacao(work, dotacao_id);
-  const of = (nome: string, antes: string, recusa: string | null): Balance => ({
+  const de = (nome: string, antes: string, recusa: string | null): Balance => ({
     nome,
     antes,
     valor: typed,
@@ -224,12 +224,12 @@ export async function saldoTomado(work: Work, { dotacao_id, reserva_dotacao_id, 
   });
   if (reserva_dotacao_id) {
     const reserva = await lerSaldoDaReserva(work, reserva_dotacao_id);
-    return of(`Saldo da reserva ${reserva.rotulo}`, reserva.saldo, await refusalOf(async () => exigirSaldoDaReserva(reserva, typed)));
+    return de(`Saldo da reserva ${reserva.rotulo}`, reserva.saldo, await refusalOf(async () => exigirSaldoDaReserva(reserva, typed)));
   }
   const naConta = { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id: dotacao_id } as const;
   const antes = await minimoDesde(work, naConta, dotacao.disponivel, dia);
   const recusa = await refusalOf(() => exigirDisponivel(work, dotacao, typed, dia));
-  return of(`Saldo da ficha ${fichaEscrita(dotacao)} em ${formatDate(dia)}`, antes, recusa);
+  return de(`Saldo da ficha ${fichaEscrita(dotacao)} em ${formatDate(dia)}`, antes, recusa);
 }
 
 /** The words with which something is refused; null when it is not. */
@@ -247,7 +247,7 @@ export async function refusalOf(judge: () => Promise<void>): Promise<string | nu
 async function exigirTeto(tx: Work, dotacao: DotacaoLida, valor: string, data: string, campo: string): Promise<void> {
   const naConta = { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id: dotacao.id } as const;
   for (const day of new Set([data, tx.today()].map((one) => `${one.slice(0, 7)}-31`))) {
-    const cap = await provisionalCap(tx, dotacao.id, Number(day.slice(5, 7)));
+    const cap = await tetoProvisorio(tx, dotacao.id, Number(day.slice(5, 7)));
     if (cap === null) return;
     const used = menos(dotacao.valor_atualizado, await saldoEm(tx, naConta, dotacao.disponivel, lastDayOf(day)));
     if (compareDecimals(sumDecimals([used, valor]), cap) > 0)

@@ -212,7 +212,7 @@ const EMPENHOS: readonly Demo[] = [
 ];
 
 /** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */
-export async function seedExecucao(seed: Seed): Promise<void> {
+export async function semearExecucao(seed: Seed): Promise<void> {
   seed.progress('empenhos e liquidações');
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -221,15 +221,15 @@ export async function seedExecucao(seed: Seed): Promise<void> {
   const entidade = owner.id;
   await seed.inEntity(entidade, () =>
     seed.inYear(YEAR, async () => {
-      const people = await readPeople(seed, entidade);
+      const people = await lerPessoas(seed, entidade);
       const reservas: number[] = [];
       for (const [n, [ficha, data, valor, validade, motivo]] of RESERVAS.entries())
         reservas.push(
-          await seed.put('reserva_dotacao', `reserva:${n}`, { dotacao_id: await dotacaoOf(seed, ficha), data, valor, validade, motivo }),
+          await seed.put('reserva_dotacao', `reserva:${n}`, { dotacao_id: await dotacaoDe(seed, ficha), data, valor, validade, motivo }),
         );
       await anularUltima(seed, reservas.at(-1));
-      const divida = await seedDivida(seed);
-      for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, n, demo, people, reservas, divida);
+      const divida = await semearDivida(seed);
+      for (const [n, demo] of EMPENHOS.entries()) await semearEmpenho(seed, n, demo, people, reservas, divida);
     }),
   );
 }
@@ -250,7 +250,7 @@ export interface People {
 }
 
 /** The people of the documents of an entity. */
-export async function readPeople({ work }: Seed, orgao: number): Promise<People> {
+export async function lerPessoas({ work }: Seed, orgao: number): Promise<People> {
   const chief = await work.db.first<{ id: number }>(
     "select r.pessoa_id as id from orgao_responsaveis r where r.pai_id = $1 and r.funcao = 'ordenador' order by r.ordem limit 1",
     [orgao],
@@ -265,7 +265,7 @@ export async function readPeople({ work }: Seed, orgao: number): Promise<People>
   return { ordenador: chief?.id ?? 0, atestante: other?.id ?? 0, fornecedores: companies.map(({ id }) => id), suprido: suprido?.id ?? 0 };
 }
 
-async function dotacaoOf({ work }: Seed, ficha: number): Promise<number | undefined> {
+async function dotacaoDe({ work }: Seed, ficha: number): Promise<number | undefined> {
   return (await work.db.first<{ id: number }>('select id from dotacao where ficha = $1', [ficha]))?.id;
 }
 
@@ -275,7 +275,7 @@ interface Divida extends Record<string, unknown> {
 }
 
 /** What is due in twelve months of the financing goes to the short term, and its interest is recognised, before either is paid. */
-async function seedDivida(seed: Seed): Promise<Divida | undefined> {
+async function semearDivida(seed: Seed): Promise<Divida | undefined> {
   const { work } = seed;
   const row = await work.db.first<Divida>("select id, credor_id from divida_fundada where numero_contrato = '0512.330-18/2026'");
   const done =
@@ -296,7 +296,7 @@ function tipoDespesaDe({ divida, suprimento, historico }: Demo): TipoDespesa {
 const TIPO_DO_DOCUMENTO: Partial<Record<TipoDespesa, string>> = { divida: 'outro', folha: 'folha', suprimento: 'recibo' };
 
 /** An empenho with everything that happened to it; `n` tells it apart. */
-export async function seedEmpenho(
+export async function semearEmpenho(
   seed: Seed,
   n: number,
   demo: Demo,
@@ -315,7 +315,7 @@ export async function seedEmpenho(
     modalidade_licitacao: modalidade,
     tipo_despesa: tipoDespesaDe(demo),
     ...(demo.divida && { divida_fundada_id: divida?.id }),
-    dotacao_id: await dotacaoOf(seed, ficha),
+    dotacao_id: await dotacaoDe(seed, ficha),
     reserva_dotacao_id: reserva === undefined ? null : reservas[reserva],
     credor_id: demo.divida ? divida?.credor_id : demo.suprimento ? people.suprido : people.fornecedores[n % people.fornecedores.length],
     ordenador_id: people.ordenador,

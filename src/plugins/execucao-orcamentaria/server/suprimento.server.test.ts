@@ -4,7 +4,7 @@ import { expectDeclaredBalances } from '#tests/server/declared-balances';
 import { errorsOf, ok, openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays, type Issues } from '../../../resources/definition';
-import { judgeSuprido, PRAZO_DA_PRESTACAO } from './suprimento/saldos';
+import { julgarSuprido, PRAZO_DA_PRESTACAO } from './suprimento/saldos';
 
 const suite = openSuite();
 const EMPENHO = '/execucao-orcamentaria/empenho';
@@ -111,7 +111,7 @@ describe('suprimento de fundos (Lei 4.320, arts. 68 e 69)', () => {
     await pago('80.00', atrasado);
     const julgado = async (dias: number) => {
       const issues: Issues = {};
-      await (await suite.platform()).transact((tx) => judgeSuprido(tx, atrasado, 0, addDays(exe.today, dias), issues));
+      await (await suite.platform()).transact((tx) => julgarSuprido(tx, atrasado, 0, addDays(exe.today, dias), issues));
       return issues.credor_id?.[0];
     };
     expect(await julgado(PRAZO_DA_PRESTACAO)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recordFact } from '../../contabilidade/server';
+import { registrarFato } from '../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from './fixtures';
 import { lerConta } from './receita/registros';
 
@@ -72,7 +72,7 @@ describe('conta bancária', () => {
       const { tipo } = await lerConta(tx, conta);
       const asked = { pedido: encerrar() };
       await setTimeout(500);
-      await recordFact(tx, {
+      await registrarFato(tx, {
         fato: 'RECEITA',
         evento: '2021',
         data: hoje,

@@ -15,7 +15,7 @@ export const contaBancariaRules = onResource(contaBancaria, {
     ...(current && (await semSaldo(work, current.id, { encerramento, situacao, fontes }))),
     ...(current && conta_aplicacao_id === current.id && { conta_aplicacao_id: ['A conta não é a aplicação dela mesma.'] }),
     ...((tipo ?? current?.tipo) === 'vinculada' &&
-      (await areOfSeveral(
+      (await saoDeVarios(
         work,
         (fontes ?? []).map(({ fonte_recurso_id }) => fonte_recurso_id),
       )) && {
@@ -25,7 +25,7 @@ export const contaBancariaRules = onResource(contaBancaria, {
 });
 
 /** Whether fontes are not all the same one: of the year and of years before it is one (1.540 and 2.540). */
-async function areOfSeveral(work: Work, fontes: readonly number[]): Promise<boolean> {
+async function saoDeVarios(work: Work, fontes: readonly number[]): Promise<boolean> {
   const row = await work.db.first<{ quantas: number }>(
     'select count(distinct codigo_stn || detalhamento)::int as quantas from fonte_recurso where id = any($1::bigint[])',
     [fontes],

@@ -3,7 +3,7 @@ import type { Work } from '../../../server/work';
 import { type ContaLida, contaFechada } from './receita/registros';
 
 /** Says what an account has against money of a fonte on a day: it is closed, or it is not of the fonte (LRF art. 8º § único). */
-export function judgeConta(issues: Issues, campo: string, conta: ContaLida, fonte: number, data: string): void {
+export function julgarConta(issues: Issues, campo: string, conta: ContaLida, fonte: number, data: string): void {
   const fechada = contaFechada(conta, data);
   if (fechada) addIssue(issues, campo, fechada);
   else if (!conta.fontes.some(({ fonte_recurso_id }) => fonte_recurso_id === fonte))
@@ -11,7 +11,7 @@ export function judgeConta(issues: Issues, campo: string, conta: ContaLida, font
 }
 
 /** Whether the law binds a fonte to some use. */
-export async function isVinculada(tx: Work, fonte: number): Promise<boolean> {
+export async function ehVinculada(tx: Work, fonte: number): Promise<boolean> {
   const row = await tx.db.first<{ vinculada: boolean }>(
     "select f.bloco <> 'livre' as vinculada from public.fonte_recurso f where f.id = $1",
     [fonte],

@@ -1,6 +1,6 @@
 import type { Wire } from '#tests/server/caller';
 import type { Caller, Suite } from '#tests/server/harness';
-import { type ContaBancaria, recordFact } from '../../contabilidade/server';
+import { type ContaBancaria, registrarFato } from '../../contabilidade/server';
 
 /** The exercício of the tests of the treasury. */
 export const YEAR = 2026;
@@ -68,7 +68,7 @@ export class Tesouraria {
     );
     const work = (await this.suite.platform()).inEntity(dona).inYear(YEAR);
     await work.transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         ...(desde
           ? { fato: 'RECEITA', evento: '2021', data: desde, valor, contexto: { ...contexto, natureza_receita_id: natureza } }
           : {

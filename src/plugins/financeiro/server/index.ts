@@ -24,14 +24,14 @@ import { execucaoFinanceiraRules } from './reports/execucao-financeira';
 import { demonstrativoConciliacaoRules } from './reports/movimento-bancario/conciliacao-bancaria';
 import { extratoBancarioRules } from './reports/movimento-bancario/extrato-bancario';
 import { saldosBancariosRules } from './reports/movimento-bancario/saldos';
-import { seedFinanceiro } from './seed';
+import { semearFinanceiro } from './seed';
 import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
-export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
+export { chaveDoConvenio, ehRepasse, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta, lerContaDoLivro } from './receita/registros';
 
@@ -79,5 +79,5 @@ export const server = defineServer({
   closing: [virarFontesDasContas],
   monthChecks: antesDoMes,
   nightly: [nightlyConvenios],
-  seed: seedFinanceiro,
+  seed: semearFinanceiro,
 });

@@ -2,7 +2,7 @@ import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import type { Proof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
-import { balancesInBook, documentsInBook, identity, ofSomeRecord } from '../../contabilidade/server';
+import { balancesInBook, deAlgumRegistro, documentsInBook, identity } from '../../contabilidade/server';
 import { anulacaoReceita } from '../resources/anulacao_receita';
 import { boletimCaixa } from '../resources/boletim_caixa';
 import { contaBancaria } from '../resources/conta_bancaria';
@@ -108,7 +108,7 @@ const ultimoBoletim: Proof = {
 
 /** I16: the money is in accounts, and what is owed to others in títulos, that the entity has. */
 const deRegistros = (): readonly Proof[] => [
-  ofSomeRecord({
+  deAlgumRegistro({
     registros: 'contas bancárias da entidade',
     contas: ['1.1.1', '1.1.3.5', '1.1.4'],
     chave: 'conta_bancaria_id',
@@ -116,7 +116,7 @@ const deRegistros = (): readonly Proof[] => [
     nome: "coalesce((select 'Conta ' || b.descricao from public.conta_bancaria b where b.id::text = k.chave), 'Conta bancária de registro ' || k.chave)",
     link: contaBancaria.route.base,
   }),
-  ofSomeRecord({
+  deAlgumRegistro({
     registros: 'títulos extraorçamentários',
     contas: ['2.1.8.8', SEM_OS_A_IDENTIFICAR],
     chave: 'titulo',

@@ -1,10 +1,10 @@
 import type { Seed } from '../../../server/seed/engine';
-import { seedBoletim } from './boletim/seed';
-import { seedConciliacao } from './conciliacao/seed';
-import { seedConvenios } from './convenio/seed';
-import { seedExtra, seedMovimentosExtra } from './extra/seed';
-import { seedFundos } from './fundos/seed';
-import { seedTransferencias } from './transferencias/seed';
+import { semearBoletim } from './boletim/seed';
+import { semearConciliacao } from './conciliacao/seed';
+import { semearConvenios } from './convenio/seed';
+import { semearExtra, semearMovimentosExtra } from './extra/seed';
+import { semearFundos } from './fundos/seed';
+import { semearTransferencias } from './transferencias/seed';
 
 interface Conta {
   descricao: string;
@@ -45,12 +45,12 @@ const RECEITAS = [
 ] as const;
 
 /** Accounts of the Prefeitura and of the Câmara in the Banco do Brasil, títulos and retentions, some revenue and transfers. */
-export async function seedFinanceiro(seed: Seed): Promise<void> {
+export async function semearFinanceiro(seed: Seed): Promise<void> {
   seed.progress('contas bancárias');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   const bank = await seed.work.db.first<{ id: number }>("select id from public.banco where codigo = '001'");
   const sources = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from fonte_recurso');
-  await seed.inYear(YEAR, () => seedExtra(seed));
+  await seed.inYear(YEAR, () => semearExtra(seed));
   if (!owner) return;
   const abrir = ({ fontes, ...account }: Conta, assinantes: readonly { pessoa_id: number }[] = []) =>
     seed.put('conta_bancaria', `conta_bancaria:${account.conta}`, {
@@ -71,18 +71,18 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
     );
     for (const account of ACCOUNTS) await abrir(account, account.conta === COM_REMESSA ? assinantes : []);
     await seed.inYear(YEAR, async () => {
-      await seedReceitas(seed);
-      await seedTransferencias(seed);
-      await seedConvenios(seed);
-      await seedMovimentosExtra(seed);
-      await seedFundos(seed);
-      await seedConciliacao(seed);
+      await semearReceitas(seed);
+      await semearTransferencias(seed);
+      await semearConvenios(seed);
+      await semearMovimentosExtra(seed);
+      await semearFundos(seed);
+      await semearConciliacao(seed);
     });
   });
-  if (camara) await seed.inEntity(camara.id, () => seed.inYear(YEAR, () => seedBoletim(seed)));
+  if (camara) await seed.inEntity(camara.id, () => seed.inYear(YEAR, () => semearBoletim(seed)));
 }
 
-async function seedReceitas(seed: Seed): Promise<void> {
+async function semearReceitas(seed: Seed): Promise<void> {
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.tipo = 'movimento' order by c.id limit 1",
   );
@@ -114,11 +114,11 @@ async function seedReceitas(seed: Seed): Promise<void> {
       valor: '300.00',
       motivo: 'Valor digitado a maior, conferido com o extrato',
     });
-  await seedLiberacao(seed);
+  await semearLiberacao(seed);
 }
 
 /** The first release of the financing of works, in the account of its fonte. */
-async function seedLiberacao(seed: Seed): Promise<void> {
+async function semearLiberacao(seed: Seed): Promise<void> {
   const divida = await seed.work.db.first<{ id: number }>("select id from divida_fundada where numero_contrato = '0512.330-18/2026'");
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50003' order by c.id limit 1",

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
-import { LICITACOES, type Licitante, openPortal, REGRAS_FORNECEDOR } from './portal-tests';
+import { abrirContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirPortal, LICITACOES, type Licitante, REGRAS_FORNECEDOR } from './portal-tests';
 
 const suite = openSuite();
 const DADOS = '/fornecedor/meus-dados';
@@ -22,11 +22,11 @@ const nfse = (prestador: string) =>
   `<Nfse><InfNfse><Numero>640</Numero><DataEmissao>${c.hoje}T09:00:00</DataEmissao><DeclaracaoPrestacaoServico><InfDeclaracaoPrestacaoServico>` +
   `<Servico><Valores><ValorServicos>187.50</ValorServicos></Valores></Servico><Prestador><CpfCnpj><Cnpj>${prestador}</Cnpj></CpfCnpj></Prestador>` +
   '</InfDeclaracaoPrestacaoServico></DeclaracaoPrestacaoServico></InfNfse></Nfse>';
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
 });
 
 const meu = async ({ quem }: Licitante): Promise<number> => (await quem.get(DADOS)).body.data[0].id;
@@ -75,10 +75,10 @@ describe('os dados do fornecedor', () => {
   it('informa a própria conta, que espera a conferência do Município; a de outro nem se lê', async () => {
     const [um, outro] = [await p.licitante(), await p.licitante()];
     const id = await meu(um);
-    const idOf = (tabela: string) => c.idOf(`select id from ${tabela} order by id limit 1`);
+    const idDe = (tabela: string) => c.idDe(`select id from ${tabela} order by id limit 1`);
     const conta = {
-      banco_id: await idOf('banco'),
-      tipo_id: await idOf('tipo_conta_bancaria_pessoa'),
+      banco_id: await idDe('banco'),
+      tipo_id: await idDe('tipo_conta_bancaria_pessoa'),
       agencia: '0001',
       conta: '12345',
       conta_dv: '6',

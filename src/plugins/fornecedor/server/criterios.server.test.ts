@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { pdfText } from '#tests/server/pdf-text';
-import { openContratacao, PROCESSO, RESULTADO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirContratacao, PROCESSO, RESULTADO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
-import { LICITACOES, type Licitante, openPortal, PROPOSTAS } from './portal-tests';
+import { abrirPortal, LICITACOES, type Licitante, PROPOSTAS } from './portal-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
 });
 
 const DESCONTO = { criterio_julgamento: 'maior_desconto' };

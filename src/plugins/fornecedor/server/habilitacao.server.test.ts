@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { addDays } from '../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { aposIntencao, habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
-import { type Licitante, openPortal, PROPOSTAS } from './portal-tests';
+import { abrirPortal, type Licitante, PROPOSTAS } from './portal-tests';
 
 const suite = openSuite();
 const HABILITACAO = `${PROPOSTAS}/habilitacao`;
 const RECURSOS = `${PROPOSTAS}/recursos`;
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
 });
 
 /** A pregão in which the first was called, and another came second. */

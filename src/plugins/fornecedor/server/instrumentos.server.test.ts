@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { certificar } from '#tests/server/sanctions-double';
-import { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
-import { type Licitante, openPortal } from './portal-tests';
+import { abrirContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirPortal, type Licitante } from './portal-tests';
 
 const suite = openSuite();
 const CONTRATOS = '/fornecedor/propostas/contratos';
@@ -12,15 +12,15 @@ const ATAS = '/fornecedor/propostas/atas';
 const ASSINATURAS = '/gestao-de-compras/compras-e-licitacoes/assinaturas';
 const INTERNO = '/gestao-de-compras/contratos';
 
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 let aurora: Licitante;
 let outro: Licitante;
 /** The contract of the demonstration that waits for the signatures. */
 let daDemonstracao: { id: number; pessoa: number };
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
   aurora = await p.licitante();
   outro = await p.licitante();
   const [row] = await suite.sql<{ id: number; pessoa: number }>(

@@ -1,7 +1,7 @@
 import type { Wire } from '#tests/server/caller';
 import { ok } from '#tests/server/execution';
 import type { Caller, Suite } from '#tests/server/harness';
-import type { openContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import type { abrirContratacao } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 
 export const PROPOSTAS = '/fornecedor/propostas';
 export const LICITACOES = '/fornecedor/buscar-licitacoes';
@@ -22,7 +22,7 @@ export interface Licitante {
 }
 
 /** The portal with its people and a pregão that receives proposals, a call each. */
-export async function openPortal(suite: Suite, c: Awaited<ReturnType<typeof openContratacao>>) {
+export async function abrirPortal(suite: Suite, c: Awaited<ReturnType<typeof abrirContratacao>>) {
   const material = (await c.material()).id;
   const em = (dias: number) => new Date(suite.services.clock.now().getTime() + dias * 86_400_000).toISOString();
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
 import { habilitar } from '../../gestao-de-compras/server/contratacao/pregao-tests';
-import { LICITACOES, openPortal, PROPOSTAS, REGRAS_FORNECEDOR } from './portal-tests';
+import { abrirPortal, LICITACOES, PROPOSTAS, REGRAS_FORNECEDOR } from './portal-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
 });
 
 describe('a proposta do fornecedor', () => {

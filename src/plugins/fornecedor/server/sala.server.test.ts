@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
-import { LICITACOES, openPortal, PROPOSTAS } from './portal-tests';
+import { abrirContratacao, PROCESSO } from '../../gestao-de-compras/server/contratacao/contratacao-tests';
+import { abrirPortal, LICITACOES, PROPOSTAS } from './portal-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPortal>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPortal>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPortal(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPortal(suite, c);
 });
 
 interface Mensagem {

@@ -33,6 +33,6 @@ export function tomarDosLotes(lotes: readonly Lote[], quantidade: string): { par
 }
 
 const NUNCA = '9999-12-31';
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const comparar = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const primeiroAVencer = (a: Lote, b: Lote) =>
-  compare(a.validade ?? NUNCA, b.validade ?? NUNCA) || compare(a.entrada_em, b.entrada_em) || a.id - b.id;
+  comparar(a.validade ?? NUNCA, b.validade ?? NUNCA) || comparar(a.entrada_em, b.entrada_em) || a.id - b.id;

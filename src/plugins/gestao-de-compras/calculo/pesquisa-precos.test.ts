@@ -30,9 +30,9 @@ describe('pesquisa de preços', () => {
   });
 
   it('no próprio limite a cotação é válida; um décimo de milésimo além, não', () => {
-    const of = (price: string) =>
+    const de = (price: string) =>
       sugerirSituacoes([cotacao('10.0000'), cotacao('10.0000'), cotacao('10.0000'), cotacao(price)], DIA, FAIXA).at(-1);
-    expect([of('13.0000'), of('13.0001'), of('7.0000'), of('6.9999')]).toEqual(['valida', 'excessiva', 'valida', 'inexequivel']);
+    expect([de('13.0000'), de('13.0001'), de('7.0000'), de('6.9999')]).toEqual(['valida', 'excessiva', 'valida', 'inexequivel']);
   });
 
   it('a cotação direta vence em seis meses e a contratação similar em doze; as vencidas não entram na mediana', () => {

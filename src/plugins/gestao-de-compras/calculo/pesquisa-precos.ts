@@ -39,7 +39,7 @@ export function mediana(valores: readonly string[]): string | null {
  * @param dia the day of the pesquisa
  */
 export function sugerirSituacoes(cotacoes: readonly Cotacao[], dia: string, faixa: Faixa): SituacaoCotacao[] {
-  const expired = cotacoes.map((one) => isVencida(one, dia, faixa));
+  const expired = cotacoes.map((one) => estaVencida(one, dia, faixa));
   const middle = mediana(cotacoes.filter((_, n) => !expired[n]).map(({ valor_unitario }) => valor_unitario));
   return cotacoes.map(({ valor_unitario }, n) => {
     if (expired[n]) return 'vencida';
@@ -52,7 +52,7 @@ export function sugerirSituacoes(cotacoes: readonly Cotacao[], dia: string, faix
   });
 }
 
-function isVencida({ fonte, data }: Cotacao, dia: string, { pesquisa_validade_meses }: Faixa): boolean {
+function estaVencida({ fonte, data }: Cotacao, dia: string, { pesquisa_validade_meses }: Faixa): boolean {
   const months = fonte === 'fornecedor' ? pesquisa_validade_meses : fonte === 'contratacao_similar' ? VALIDADE_SIMILAR : null;
   return months !== null && data < monthsFrom(dia, -months);
 }

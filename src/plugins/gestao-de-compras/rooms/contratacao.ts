@@ -22,7 +22,7 @@ import { resultadoItemLicitacao } from '../resources/contratacao/resultado_item_
 import { limiteContratacaoDireta } from '../resources/parametros/limite_contratacao_direta';
 import { publicacaoPncp } from '../resources/pncp/publicacao_pncp';
 import { documentoLicitacao } from '../resources/portal/documento_licitacao';
-import { downloadEdital } from '../resources/portal/download_edital';
+import { edicaoBaixavel } from '../resources/portal/download_edital';
 
 /** From the process to the ata (handbook Compras 4A). */
 export const contratacaoRoom: Room = {
@@ -68,7 +68,7 @@ export const contratacaoRoom: Room = {
     processo_contratacao: {
       links: [
         { label: 'Edital e anexos', to: documentoLicitacao },
-        { label: 'Retiradas de edital', to: downloadEdital },
+        { label: 'Retiradas de edital', to: edicaoBaixavel },
         { label: 'Esclarecimentos e impugnações', to: questionamentoLicitacao },
         { label: 'Propostas', to: propostaLicitacao },
         { label: 'Lances', to: lanceLicitacao },

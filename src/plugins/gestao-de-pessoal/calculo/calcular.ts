@@ -33,7 +33,7 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
   const paid = remuneracao(vinculo, competencia);
   const divergencias: Divergencia[] = [];
   const before = eventos.filter(antesDosTributos);
-  const quadroOf = (cheio: boolean, said: Divergencia[], whole: () => readonly Linha[]): Quadro => ({
+  const quadroDe = (cheio: boolean, said: Divergencia[], whole: () => readonly Linha[]): Quadro => ({
     vinculo,
     remuneracao: paid,
     cheio,
@@ -55,10 +55,10 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
   // a supplementary folha pays what was launched in it alone
   const usual = folha === 'complementar' ? before.map((evento): Evento => ({ ...evento, automatico: 'nao' })) : before;
   const fixed = folha.startsWith('decimo') ? vinculo.lancamentos.filter(({ fixo }) => fixo) : vinculo.lancamentos;
-  const full: Quadro = quadroOf(true, [], () => full.linhas);
+  const full: Quadro = quadroDe(true, [], () => full.linhas);
   full.vinculo = { ...vinculo, lancamentos: fixed };
   for (const evento of usual) full.linhas.push(...verbasDe(evento, full));
-  const quadro = quadroOf(false, divergencias, () => full.linhas);
+  const quadro = quadroDe(false, divergencias, () => full.linhas);
   if (!folha.startsWith('decimo')) for (const evento of usual) quadro.linhas.push(...verbasDe(evento, quadro));
   return {
     vinculo,

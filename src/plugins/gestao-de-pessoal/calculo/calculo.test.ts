@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Fraction } from '../../../resources/definition/fraction';
 import { calcular } from './calcular';
 import { avos, diasPagos } from './dias';
-import { readFormula, workOut } from './expressao';
+import { apurar, lerFormula } from './expressao';
 import { EVENTOS, entrada, INSS, IRRF, lancamento, linhas, rgps, vinculo } from './fixtures';
 import { progressiva } from './inss';
 import { irrf } from './irrf';
@@ -65,7 +65,7 @@ describe('expressões', () => {
     evento: (codigo: number) => de(codigo),
     base: () => de('7.5'),
   };
-  const value = (texto: string) => workOut(readFormula(texto), contexto).text(6);
+  const value = (texto: string) => apurar(lerFormula(texto), contexto).text(6);
 
   it.each([
     ['1 + 2 * 3', '7.000000'],
@@ -93,7 +93,7 @@ describe('expressões', () => {
     ['base(fgts)', 'As bases são inss, rpps, irrf.'],
     ['1 $ 2', 'Não se entende a fórmula a partir de "$ 2".'],
   ])('%s é recusada', (texto, message) => {
-    expect(() => readFormula(texto)).toThrow(message);
+    expect(() => lerFormula(texto)).toThrow(message);
   });
 
   it('E1 e E2: a ordem segue as referências, e um círculo é recusado com o caminho', () => {
@@ -153,8 +153,8 @@ describe('passos', () => {
   it('acima do teto corta-se primeiro o vínculo menor; os de um par permitido medem-se um a um', () => {
     const parametros = { ...PARAMETROS, teto: '10000.00' };
     const two = (acumulavel: 'nao' | 'professor') => [vinculo('8000.00', { acumulavel }), vinculo('3000.00', { id: 2, acumulavel })];
-    const cut = (acumulavel: 'nao' | 'professor') => calcular(entrada(two(acumulavel), { parametros })).map((made) => linhas(made)[531]);
-    expect([cut('nao'), cut('professor')]).toEqual([
+    const cortar = (acumulavel: 'nao' | 'professor') => calcular(entrada(two(acumulavel), { parametros })).map((made) => linhas(made)[531]);
+    expect([cortar('nao'), cortar('professor')]).toEqual([
       [undefined, '1000.00'],
       [undefined, undefined],
     ]);
@@ -186,9 +186,9 @@ describe('passos', () => {
     const [more] = calcular(
       entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })], { folha: 'complementar', ja }),
     );
-    const sum = (codigo: number) => Fraction.sum([linhas(first)[codigo] ?? '0', linhas(more)[codigo] ?? '0']).text();
+    const somar = (codigo: number) => Fraction.sum([linhas(first)[codigo] ?? '0', linhas(more)[codigo] ?? '0']).text();
     expect(linhas(more)[1]).toBeUndefined();
-    expect([sum(502), sum(503)]).toEqual([linhas(whole)[502], linhas(whole)[503]]);
+    expect([somar(502), somar(503)]).toEqual([linhas(whole)[502], linhas(whole)[503]]);
   });
 
   it('a matrícula tem o dígito módulo 11', () => {
@@ -197,7 +197,7 @@ describe('passos', () => {
 });
 
 /** A vínculo at random, with what may be launched for it. */
-const anyVinculo = (id: number): fc.Arbitrary<Vinculo> =>
+const vinculoQualquer = (id: number): fc.Arbitrary<Vinculo> =>
   fc
     .record({
       valor: cents(3_000_000),
@@ -230,8 +230,8 @@ const anyVinculo = (id: number): fc.Arbitrary<Vinculo> =>
 
 const anyEntrada = fc
   .record({
-    a: anyVinculo(1),
-    b: fc.option(anyVinculo(2)),
+    a: vinculoQualquer(1),
+    b: fc.option(vinculoQualquer(2)),
     dependentes_ir: fc.integer({ min: 0, max: 4 }),
     teto: fc.option(cents(4_000_000).map((value) => de(value).plus('5000').text())),
     folha: fc.constantFrom('mensal' as const, 'decimo_2' as const),

@@ -49,9 +49,9 @@ export function cortar(
 
 /** The most that optional discounts may take: the percent of what composes the margin, less what the law and judges take. */
 export function margemDe(linhas: readonly Linha[], percentual: string): Fraction {
-  const of = (test: (linha: Linha) => boolean) => Fraction.sum(linhas.filter(test).map(({ valor }) => valor));
-  const base = of(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).minus(
-    of(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe)),
+  const de = (test: (linha: Linha) => boolean) => Fraction.sum(linhas.filter(test).map(({ valor }) => valor));
+  const base = de(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).minus(
+    de(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe)),
   );
   return Fraction.notNegative(base.times(percentual).over(100).truncate(2));
 }

@@ -4,7 +4,7 @@ import { ExpressionError } from '../../../resources/definition/expression';
 import { formatDecimal } from '../../../resources/definition/format';
 import { Fraction } from '../../../resources/definition/fraction';
 import { evaluate } from '../../../resources/grid/expression';
-import { readFormula, workOut } from './expressao';
+import { apurar, lerFormula } from './expressao';
 
 type Tree = { cents: number } | { sign: string; a: Tree; b: Tree } | { minus: Tree } | { called: number; a: Tree; b: Tree };
 
@@ -38,7 +38,7 @@ const FORMULA: Written = {
     { written: (a, b) => `min(${a}; ${b})`, work: less },
     { written: (a, b) => `SE(${a} ≥ ${b} ou ${a} > ${b}; ${a}; ${b})`, work: more },
   ],
-  value: (text) => workOut(readFormula(text), { variavel: nothing, evento: nothing, base: nothing }).text(PLACES),
+  value: (text) => apurar(lerFormula(text), { variavel: nothing, evento: nothing, base: nothing }).text(PLACES),
 };
 
 function nothing(): Fraction {
@@ -55,13 +55,13 @@ const WORK: Readonly<Record<string, (a: Fraction, b: Fraction) => Fraction>> = {
 };
 
 /** With no more parentheses than the precedence asks. */
-function write(tree: Tree, dialect: Written, binding = 0): string {
+function escrever(tree: Tree, dialect: Written, binding = 0): string {
   if ('cents' in tree) return dialect.number(decimal(tree.cents));
-  if ('minus' in tree) return `-${write(tree.minus, dialect, 3)}`;
+  if ('minus' in tree) return `-${escrever(tree.minus, dialect, 3)}`;
   const { a, b } = tree;
-  if ('called' in tree) return (dialect.calls[tree.called] as Call).written(write(a, dialect), write(b, dialect));
+  if ('called' in tree) return (dialect.calls[tree.called] as Call).written(escrever(a, dialect), escrever(b, dialect));
   const own = tree.sign === '+' || tree.sign === '-' ? 1 : 2;
-  const text = `${write(a, dialect, own)} ${tree.sign} ${write(b, dialect, own + 1)}`;
+  const text = `${escrever(a, dialect, own)} ${tree.sign} ${escrever(b, dialect, own + 1)}`;
   return own < binding ? `(${text})` : text;
 }
 
@@ -89,7 +89,7 @@ describe('o leitor de expressões', () => {
   ])('o que se escreve em %s se lê com o mesmo valor', (_, dialect) => {
     fc.assert(
       fc.property(tree, (made) => {
-        const text = write(made, dialect);
+        const text = escrever(made, dialect);
         let exact: string;
         try {
           exact = amountOf(made, dialect).text(PLACES);

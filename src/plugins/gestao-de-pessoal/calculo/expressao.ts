@@ -79,7 +79,7 @@ const FORMULA: Dialect<Referencia> = {
 };
 
 /** Reads a formula. @throws ExpressionError */
-export function readFormula(texto: string): Expressao {
+export function lerFormula(texto: string): Expressao {
   const { references, ...read } = readExpression(texto, FORMULA);
   return {
     ...read,
@@ -96,7 +96,7 @@ const LIMITE = Fraction.of('9999999999999999');
  *
  * @throws RangeError of a division by zero or of a result too large (E3)
  */
-export function workOut({ value }: Expressao, { variavel, evento, base }: Contexto): Fraction {
+export function apurar({ value }: Expressao, { variavel, evento, base }: Contexto): Fraction {
   const amounts: Amounts<Referencia> = {
     one: (of) => (of.tipo === 'variavel' ? variavel(of.nome) : of.tipo === 'evento' ? evento(of.codigo) : base(of.nome)),
   };

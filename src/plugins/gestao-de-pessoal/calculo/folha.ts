@@ -32,10 +32,10 @@ type Tributo = 'incide_inss' | 'incide_rpps' | 'incide_irrf' | 'incide_fgts';
 
 /** What a set of lines adds up to of a tax: what incides, less the discounts that lower it. */
 function baseDe(linhas: readonly Linha[], tributo: Tributo, grupo: Grupo, deduzDe: Grupo): Fraction {
-  const of = (tipo: Evento['tipo'], incidencia: Incidencia) =>
+  const de = (tipo: Evento['tipo'], incidencia: Incidencia) =>
     Fraction.sum(linhas.filter(({ evento }) => evento.tipo === tipo && evento[tributo] === incidencia).map(({ valor }) => valor));
-  const lowered = grupo === deduzDe ? of('desconto', 'deduz') : ZERO;
-  return Fraction.notNegative(of('provento', grupo).minus(lowered));
+  const lowered = grupo === deduzDe ? de('desconto', 'deduz') : ZERO;
+  return Fraction.notNegative(de('provento', grupo).minus(lowered));
 }
 
 const proventosDe = (linhas: readonly Linha[], test: (evento: Evento) => boolean = () => true) =>
@@ -148,8 +148,8 @@ export class Folha {
     const contribution = (base: Fraction) => progressiva(base, inss.faixas, parametros.modo_inss);
     const known = Fraction.of(ja.base_inss).plus(outros.base);
     const withheld = Fraction.of(ja.inss).plus(outros.desconto);
-    const upTo = (bases: readonly Fraction[]) => Fraction.notNegative(contribution(Fraction.sum(bases).plus(known)).minus(withheld));
-    this.contribuir(insured, 'inss', month, rest, upTo);
+    const ate = (bases: readonly Fraction[]) => Fraction.notNegative(contribution(Fraction.sum(bases).plus(known)).minus(withheld));
+    this.contribuir(insured, 'inss', month, rest, ate);
     const decimo = insured.map((andamento) => this.base(andamento, 'incide_inss', 'decimo'));
     for (const [n, part] of repartir(contribution(Fraction.sum(decimo)), decimo).entries())
       this.reter(insured[n], 'inss_13', 'decimo', part);
@@ -185,14 +185,14 @@ export class Folha {
     const { faixas, limitado } = vinculo.rpps;
     const limit = limitado ? tetoDe(this.entrada.inss.faixas) : null;
     const contribution = (base: Fraction) => progressiva(limit ? Fraction.min(base, limit) : base, faixas, 'arredondar_total');
-    const upTo = (bases: readonly Fraction[]) =>
+    const ate = (bases: readonly Fraction[]) =>
       Fraction.notNegative(contribution(Fraction.sum(bases).plus(vinculo.ja_rpps.base)).minus(vinculo.ja_rpps.valor));
     this.contribuir(
       [andamento],
       'rpps',
       [this.base(andamento, 'incide_rpps', 'mensal')],
       [this.base(andamento, 'incide_rpps', 'ferias')],
-      upTo,
+      ate,
     );
     this.reter(andamento, 'rpps_13', 'decimo', contribution(this.base(andamento, 'incide_rpps', 'decimo')));
   }

@@ -1,5 +1,5 @@
 import { ExpressionError } from '../../../resources/definition/expression';
-import { type Expressao, readFormula } from './expressao';
+import { type Expressao, lerFormula } from './expressao';
 import type { Evento } from './tipos';
 
 /** What the order of calculation needs of an event. */
@@ -46,9 +46,9 @@ export function formulasDe(evento: Ordenavel): Formulas {
   const known = lidas.get(evento);
   if (known) return known;
   const { formula_tipo, formula, automatico, condicao } = evento;
-  const valor = formula_tipo === 'expressao' ? readFormula(formula ?? '') : null;
+  const valor = formula_tipo === 'expressao' ? lerFormula(formula ?? '') : null;
   if (valor?.isCondition) throw new ExpressionError('A fórmula dá uma comparação, não um valor.');
-  const when = automatico === 'regra' ? readFormula(condicao ?? '') : null;
+  const when = automatico === 'regra' ? lerFormula(condicao ?? '') : null;
   if (when && !when.isCondition) throw new ExpressionError('A condição é uma comparação, como "vencimento > 0".');
   const found = { valor, condicao: when };
   lidas.set(evento, found);
@@ -72,18 +72,18 @@ function needs(evento: Ordenavel, all: readonly Ordenavel[]): number[] {
 export function ordenar<E extends Ordenavel>(eventos: readonly E[]): E[] {
   const byCode = new Map(eventos.map((evento) => [evento.codigo, evento]));
   const done = new Map<number, E>();
-  const visit = (evento: E, path: readonly number[]): void => {
+  const visitar = (evento: E, path: readonly number[]): void => {
     if (done.has(evento.codigo)) return;
     const at = path.indexOf(evento.codigo);
     if (at >= 0) throw new ExpressionError(`Referência circular: ${[...path.slice(at), evento.codigo].map(written).join(' → ')}.`);
     for (const codigo of needs(evento, eventos).toSorted((a, b) => a - b)) {
       const other = byCode.get(codigo);
-      if (other && codigo !== evento.codigo) visit(other, [...path, evento.codigo]);
+      if (other && codigo !== evento.codigo) visitar(other, [...path, evento.codigo]);
       if (codigo === evento.codigo) throw new ExpressionError(`Referência circular: ${written(codigo)} → ${written(codigo)}.`);
     }
     done.set(evento.codigo, evento);
   };
-  for (const evento of eventos.toSorted((a, b) => a.codigo - b.codigo)) visit(evento, []);
+  for (const evento of eventos.toSorted((a, b) => a.codigo - b.codigo)) visitar(evento, []);
   return [...done.values()];
 }
 

@@ -42,7 +42,7 @@ export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao 
   const part = (name: keyof Padrao) =>
     Fraction.sum(stretches.map(({ day, dias: paid }) => padraoNo(vinculo, day)[name].times(paid).over(30)));
   const last = stretches.at(-1)?.day ?? from;
-  const jornada = Fraction.of(inForce(vinculo.jornadas, last)?.carga ?? '0');
+  const jornada = Fraction.of(emVigor(vinculo.jornadas, last)?.carga ?? '0');
   return {
     dias,
     pago:
@@ -67,14 +67,14 @@ const shifted = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:0
 const dayAfter = (day: string) => shifted(day, 1);
 const dayBefore = (day: string) => shifted(day, -1);
 
-function inForce<L extends { inicio: string }>(lines: readonly L[], day: string): L | undefined {
+function emVigor<L extends { inicio: string }>(lines: readonly L[], day: string): L | undefined {
   return lines.filter(({ inicio }) => inicio <= day).toSorted((a, b) => b.inicio.localeCompare(a.inicio))[0];
 }
 
 /** What a whole month at the state of a day would pay. */
 function padraoNo(vinculo: Vinculo, day: string): Padrao {
-  const padrao = inForce(vinculo.padroes, day);
-  const jornada = Fraction.of(inForce(vinculo.jornadas, day)?.carga ?? '0');
+  const padrao = emVigor(vinculo.padroes, day);
+  const jornada = Fraction.of(emVigor(vinculo.jornadas, day)?.carga ?? '0');
   const comissao = vinculo.comissoes.find(({ inicio, fim }) => inicio <= day && (fim === null || fim >= day));
   const paid: Padrao = { ...NADA };
   if (padrao) {

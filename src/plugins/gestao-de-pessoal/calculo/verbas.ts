@@ -1,5 +1,5 @@
 import { Fraction } from '../../../resources/definition/fraction';
-import { type Base, type Contexto, workOut } from './expressao';
+import { apurar, type Base, type Contexto } from './expressao';
 import { formulasDe, written } from './ordenar';
 import type { Padrao, Remuneracao } from './remuneracao';
 import type { Divergencia, Evento, Lancamento, Vinculo } from './tipos';
@@ -38,10 +38,10 @@ export function verbasDe(evento: Evento, quadro: Quadro): Linha[] {
     const { valor, condicao } = formulasDe(evento);
     if (launched.length === 0) {
       if (evento.automatico === 'nao') return [];
-      if (condicao && workOut(condicao, contextoDe(quadro, null)).isZero) return [];
+      if (condicao && apurar(condicao, contextoDe(quadro, null)).isZero) return [];
     }
     return (launched.length > 0 ? launched : [null]).flatMap((lancamento) => {
-      const exact = valor ? workOut(valor, contextoDe(quadro, lancamento)) : direto(evento, lancamento, quadro);
+      const exact = valor ? apurar(valor, contextoDe(quadro, lancamento)) : direto(evento, lancamento, quadro);
       const days = evento.proporcional_dias && evento.formula_tipo !== 'tabela' && evento.formula_tipo !== 'dias';
       const paid = (days ? exact.times(daysOf(quadro)).over(30) : exact).round(2);
       if (paid.isNegative) throw new RangeError('o valor seria negativo');

@@ -15,7 +15,7 @@ import {
 } from '../../../resources/definition';
 
 const UNICA = { modo: 'unica' };
-const share = (label: string) => percent({ label, required: true, default: '0', min: '0', max: '100', span: 3 });
+const ratear = (label: string) => percent({ label, required: true, default: '0', min: '0', max: '100', span: 3 });
 
 /** A regime other than the RGPS: the municipality's own, another's, or a complementary one (handbook Pessoal 5.5). */
 export const outraPrevidencia = defineResource({
@@ -41,9 +41,9 @@ export const outraPrevidencia = defineResource({
         lei: text(120, { label: 'Lei', required: true, span: 6 }),
         modo: choice({ unica: 'Alíquota única', progressiva: 'Faixas' }, { label: 'Modo', required: true, default: 'unica', span: 4 }),
         aliquota_servidor: percent({ label: 'Servidor', when: UNICA, required: UNICA, min: '0', max: '100', span: 3 }),
-        patronal_normal: share('Patronal'),
-        patronal_suplementar: share('Suplementar'),
-        taxa_administracao: share('Taxa de administração'),
+        patronal_normal: ratear('Patronal'),
+        patronal_suplementar: ratear('Suplementar'),
+        taxa_administracao: ratear('Taxa de administração'),
         teto_contribuicao: yesNo({ label: 'Contribui só até o teto do RGPS', required: true, default: false, span: 6 }),
         inativos_sobre: choice(
           { acima_teto: 'Acima do teto do RGPS', acima_minimo: 'Acima do salário mínimo' },

@@ -21,7 +21,7 @@ const RETIRED = ['aposentado', 'pensionista'];
  *
  * @returns the issue of `cargo_id`, naming the other matrícula
  */
-export async function refuseAccumulation(tx: Work, draft: Partial<Funcionario>, id: number): Promise<Issues | null> {
+export async function recusarAcumulacao(tx: Work, draft: Partial<Funcionario>, id: number): Promise<Issues | null> {
   const { pessoa_id, cargo_id, exercicio_inicio, data_desligamento, tipo_vinculo } = draft;
   if (!pessoa_id || !cargo_id || !exercicio_inicio) return null;
   const own = await tx.db.first<{ acumulavel: Acumulavel }>('select acumulavel from cargo where id = $1', [cargo_id]);

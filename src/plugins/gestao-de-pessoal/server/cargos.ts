@@ -3,12 +3,12 @@ import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { cargo } from '../resources/cargo';
 
-const count = (column: string) => (t: string) => `select q.${column} from cargo_quadro(${t}.id, hoje()) q`;
+const contar = (column: string) => (t: string) => `select q.${column} from cargo_quadro(${t}.id, hoje()) q`;
 
 export const cargoRules = onResource(cargo, {
   derived: {
-    criadas: count('criadas'),
-    ocupadas: count('ocupadas'),
+    criadas: contar('criadas'),
+    ocupadas: contar('ocupadas'),
     disponiveis: (t) => `select q.criadas - q.ocupadas from cargo_quadro(${t}.id, hoje()) q`,
   },
   filters: {

@@ -93,7 +93,7 @@ export async function eventosEm(work: Work, competencia: string): Promise<Evento
 type Bring = (resource: string, rows: readonly Brought[]) => Promise<number[]>;
 
 /** The events that every municipality starts with; those that are a share of others come after them. */
-export async function bringEventos(work: Work, bring: Bring): Promise<void> {
+export async function trazerEventos(work: Work, bring: Bring): Promise<void> {
   const naturezas = await work.db.rows<{ id: number; codigo: string }>("select id, codigo from natureza_despesa where codigo like '3.%'");
   const byCode = new Map(naturezas.map(({ id, codigo }) => [codigo, id]));
   const ids = new Map<number, number>();

@@ -24,10 +24,10 @@ const eventOf = async (codigo: number) =>
   (await suite.sql<{ id: number }>('select id from evento_folha where codigo = $1', [codigo]))[0]?.id;
 const natureOf = async (codigo: string) =>
   (await suite.sql<{ id: number }>('select id from natureza_despesa where codigo = $1', [codigo]))[0]?.id;
-const fichaOf = async (ficha: number) =>
+const fichaDe = async (ficha: number) =>
   (await suite.sql<{ id: number }>('select id from dotacao where ficha = $1 and exercicio = 2026', [ficha]))[0]?.id;
 
-async function launch(vinculo: Wire, codigo: number, more: object = {}, who = clerk): Promise<Wire> {
+async function lancar(vinculo: Wire, codigo: number, more: object = {}, who = clerk): Promise<Wire> {
   return who.post(URLS.lancamentos, {
     funcionario_id: vinculo.id,
     evento_id: await eventOf(codigo),
@@ -37,7 +37,7 @@ async function launch(vinculo: Wire, codigo: number, more: object = {}, who = cl
   });
 }
 
-const open = async (competencia: string, more: object = {}) =>
+const abrir = async (competencia: string, more: object = {}) =>
   (await clerk.post(FOLHA, { competencia, tipo: 'mensal', data_pagamento: `${competencia}-28`, ...more })).body;
 const acting = (who: Caller, folha: Wire, ato: string, input: object = {}) => who.post(`${FOLHA}/${folha.id}/${ato}`, input);
 const refused = ({ status, body }: Wire) => [status, body.message];
@@ -118,33 +118,33 @@ beforeAll(async () => {
   const half = { pessoa_id, vigencia_contrato: '2027-12-31', jornadas: [{ carga_semanal: '20', inicio: '2020-02-03' }] };
   vinculos.x6a = await quadro.vinculo(await paid('12000.00', saude), half);
   vinculos.x6b = await quadro.vinculo(await paid('9000.00', saude), half);
-  expect((await launch(vinculos.x4, 550, { valor: '114.40' })).status).toBe(201);
+  expect((await lancar(vinculos.x4, 550, { valor: '114.40' })).status).toBe(201);
 });
 
 describe('lançamentos', () => {
   it('pedem o que o evento pede, e só de eventos que se lançam', async () => {
     const { x1 } = vinculos;
-    expect((await launch(x1, 15)).body.errors).toEqual({ quantidade: ['O evento pede a quantidade.'] });
-    expect((await launch(x1, 21)).body.errors).toEqual({ percentual: ['O evento pede o percentual.'] });
-    expect((await launch(x1, 503, { valor: '1' })).body.errors).toEqual({ evento_id: ['O sistema calcula IRRF: não se lança.'] });
-    expect((await launch(x1, 560, { valor: '1', competencia_inicio: '2014-03' })).body.errors).toMatchObject({
+    expect((await lancar(x1, 15)).body.errors).toEqual({ quantidade: ['O evento pede a quantidade.'] });
+    expect((await lancar(x1, 21)).body.errors).toEqual({ percentual: ['O evento pede o percentual.'] });
+    expect((await lancar(x1, 503, { valor: '1' })).body.errors).toEqual({ evento_id: ['O sistema calcula IRRF: não se lança.'] });
+    expect((await lancar(x1, 560, { valor: '1', competencia_inicio: '2014-03' })).body.errors).toMatchObject({
       funcionario_id: ['O vínculo não tem exercício em 03/2014.'],
     });
   });
 
   it('L1: um fixo de cada evento por vez', async () => {
     const { x1 } = vinculos;
-    const first = await launch(x1, 560, { valor: '100.00', competencia_inicio: '2027-01', competencia_fim: '2027-03' });
+    const first = await lancar(x1, 560, { valor: '100.00', competencia_inicio: '2027-01', competencia_fim: '2027-03' });
     expect(first.status).toBe(201);
-    expect((await launch(x1, 560, { valor: '50.00', competencia_inicio: '2027-03' })).body.errors).toEqual({
+    expect((await lancar(x1, 560, { valor: '50.00', competencia_inicio: '2027-03' })).body.errors).toEqual({
       evento_id: ['Já há um lançamento fixo deste evento desde 01/2027: encerre-o antes.'],
     });
-    expect((await launch(x1, 560, { valor: '50.00', competencia_inicio: '2027-04', competencia_fim: '2027-04' })).status).toBe(201);
+    expect((await lancar(x1, 560, { valor: '50.00', competencia_inicio: '2027-04', competencia_fim: '2027-04' })).status).toBe(201);
   });
 });
 
 describe('eventos', () => {
-  const draft = (more: object) => ({
+  const rascunhar = (more: object) => ({
     nome: 'Gratificação nova',
     tipo: 'provento',
     classe: 'remuneratoria',
@@ -154,12 +154,12 @@ describe('eventos', () => {
   });
 
   it('a fórmula se lê ao salvar, e um círculo é recusado com o caminho (E1)', async () => {
-    const wrong = await clerk.post(URLS.eventos, draft({ codigo: 801, formula: 'vencimento * salario' }));
+    const wrong = await clerk.post(URLS.eventos, rascunhar({ codigo: 801, formula: 'vencimento * salario' }));
     expect(wrong.body.errors).toEqual({ formula: ['A fórmula não conhece "salario".'] });
-    expect((await clerk.post(URLS.eventos, draft({ codigo: 801, formula: 'evento(802)' }))).status).toBe(201);
-    const circle = await clerk.post(URLS.eventos, draft({ codigo: 802, formula: 'evento(801) + 1' }));
+    expect((await clerk.post(URLS.eventos, rascunhar({ codigo: 801, formula: 'evento(802)' }))).status).toBe(201);
+    const circle = await clerk.post(URLS.eventos, rascunhar({ codigo: 802, formula: 'evento(801) + 1' }));
     expect(circle.body.errors).toEqual({ formula: ['Referência circular: 0801 → 0802 → 0801.'] });
-    expect((await clerk.post(URLS.eventos, draft({ codigo: 801, formula: '1', vigencia_inicio: '2021-01' }))).body.errors).toEqual({
+    expect((await clerk.post(URLS.eventos, rascunhar({ codigo: 801, formula: '1', vigencia_inicio: '2021-01' }))).body.errors).toEqual({
       vigencia_inicio: ['A vigência se sobrepõe à do mesmo código que começa em 01/2020.'],
     });
   });
@@ -169,7 +169,7 @@ describe('a folha de 03/2026', () => {
   let folha: Wire;
 
   it('calcula cada exemplo da lei ao centavo, e duas vezes dá os mesmos bytes', async () => {
-    const opened = await open('2026-03');
+    const opened = await abrir('2026-03');
     folha = opened.result;
     const calculated = await acting(clerk, folha, 'calcular');
     expect([calculated.body.message, calculated.body.result.situacao]).toEqual(['Folha calculada.', 'calculada']);
@@ -228,15 +228,15 @@ describe('a folha de 03/2026', () => {
       ],
     ] as const;
     for (const [natureza, fichas] of rows) {
-      const lines = await Promise.all(fichas.map(async ([ficha, percentual]) => ({ dotacao_id: await fichaOf(ficha), percentual })));
+      const lines = await Promise.all(fichas.map(async ([ficha, percentual]) => ({ dotacao_id: await fichaDe(ficha), percentual })));
       const { status, body } = await clerk.post(DOTACOES, { natureza_despesa_id: await natureOf(natureza), fichas: lines });
       expect([status, body.errors]).toEqual([201, undefined]);
     }
-    const wrong = { natureza_despesa_id: await natureOf('3.1.90.16.00'), fichas: [{ dotacao_id: await fichaOf(96), percentual: '100' }] };
+    const wrong = { natureza_despesa_id: await natureOf('3.1.90.16.00'), fichas: [{ dotacao_id: await fichaDe(96), percentual: '100' }] };
     expect((await clerk.post(DOTACOES, wrong)).body.errors).toEqual({ 'fichas.0.dotacao_id': ['A ficha é de outra natureza da despesa.'] });
     const elsewhere = {
       natureza_despesa_id: await natureOf('3.1.90.13.00'),
-      fichas: [{ dotacao_id: await fichaOf(10), percentual: '100' }],
+      fichas: [{ dotacao_id: await fichaDe(10), percentual: '100' }],
     };
     expect((await clerk.post(DOTACOES, { ...elsewhere, regime: 'rgps' })).body.errors).toEqual({
       'fichas.0.dotacao_id': ['A ficha é de outra entidade.'],
@@ -264,7 +264,7 @@ describe('a folha de 03/2026', () => {
     );
     const both = extra.in(entidade, 2026);
     await acting(chief, folha, 'reabrir', { motivo: 'Faltou um lançamento do mês.' });
-    expect((await launch(vinculos.x1, 590, { valor: '10.00', natureza: 'variavel' }, both)).status).toBe(201);
+    expect((await lancar(vinculos.x1, 590, { valor: '10.00', natureza: 'variavel' }, both)).status).toBe(201);
     await acting(clerk, folha, 'calcular');
     await acting(clerk, folha, 'conferir', { ciente: true });
     expect(refused(await acting(both, folha, 'fechar'))).toEqual([409, 'Quem lançou nesta folha não pode fechá-la.']);
@@ -298,7 +298,7 @@ describe('a folha de 03/2026', () => {
 
   it('L2 e F1: o que ela pagou não se altera; corrige-se com outra linha', async () => {
     const { x1, x4 } = vinculos;
-    expect((await launch(x1, 560, { valor: '9.00', natureza: 'variavel' })).body.errors).toEqual({
+    expect((await lancar(x1, 560, { valor: '9.00', natureza: 'variavel' })).body.errors).toEqual({
       competencia_inicio: ['A folha mensal 03/2026 está fechada.'],
     });
     const [vale] = (await clerk.get(`${URLS.lancamentos}?funcionario_id=${x4.id}`)).body.data;
@@ -332,10 +332,10 @@ describe('a folha de 03/2026', () => {
 
 describe('as folhas seguintes', () => {
   it('uma mensal por competência, e fecham na ordem', async () => {
-    expect((await open('2026-03')).errors).toEqual({
+    expect((await abrir('2026-03')).errors).toEqual({
       competencia: ['Já há a folha mensal de 03/2026. O que faltou vai em uma complementar.'],
     });
-    const [april, may] = [(await open('2026-04')).result, (await open('2026-05')).result];
+    const [april, may] = [(await abrir('2026-04')).result, (await abrir('2026-05')).result];
     for (const folha of [april, may]) await acting(clerk, folha, 'calcular');
     for (const folha of [april, may]) await acting(clerk, folha, 'conferir', { ciente: true });
     expect(refused(await acting(chief, may, 'fechar'))).toEqual([409, 'Feche antes a folha mensal de 04/2026.']);
@@ -352,8 +352,8 @@ describe('as folhas seguintes', () => {
 
   it('uma complementar completa o INSS e o IR do mês', async () => {
     const extra = { natureza: 'variavel', folha_tipo: 'complementar', competencia_inicio: '2026-05', valor: '1000.00' };
-    expect((await launch(vinculos.x3, 70, extra)).status).toBe(201);
-    const folha = (await open('2026-05', { tipo: 'complementar' })).result;
+    expect((await lancar(vinculos.x3, 70, extra)).status).toBe(201);
+    const folha = (await abrir('2026-05', { tipo: 'complementar' })).result;
     await acting(clerk, folha, 'calcular');
     const made = await contracheques(folha);
     expect(Object.keys(made)).toEqual(['x3']);
@@ -367,17 +367,17 @@ describe('as folhas seguintes', () => {
       409,
       'A folha Complementar 05/2026 já está fechada: reabra-a antes.',
     ]);
-    const early = (await open('2026-07', { tipo: 'complementar' })).result;
+    const early = (await abrir('2026-07', { tipo: 'complementar' })).result;
     expect(refused(await acting(clerk, early, 'calcular'))).toEqual([409, 'Feche antes a folha mensal de 07/2026, que esta completa.']);
   });
 
   it('o 13º paga metade em junho e o resto em dezembro, com os descontos sobre o todo', async () => {
-    const half = (await open('2026-06', { tipo: 'decimo_1' })).result;
+    const half = (await abrir('2026-06', { tipo: 'decimo_1' })).result;
     await acting(clerk, half, 'calcular');
     const first = await contracheques(half);
     // X1: 2.860,00 ÷ 2; X4: from 16/03 to the end of the contract, 10/12 of 1.900,00 ÷ 2
     expect([linhas(first.x1), linhas(first.x4)]).toEqual([{ 30: '1430.00' }, { 30: '791.67' }]);
-    const rest = (await open('2026-12', { tipo: 'decimo_2', data_pagamento: '2026-12-18' })).result;
+    const rest = (await abrir('2026-12', { tipo: 'decimo_2', data_pagamento: '2026-12-18' })).result;
     expect(refused(await acting(clerk, rest, 'calcular'))).toEqual([409, 'Feche antes a folha da 1ª parcela do 13º, que esta desconta.']);
     await acting(clerk, half, 'conferir', { ciente: true });
     expect((await acting(chief, half, 'fechar')).body.result.situacao).toBe('fechada');

@@ -5,7 +5,7 @@ import type { Work } from '../../../server/work';
 import { matricula } from '../calculo/matricula';
 import { CARGOS_DO_VINCULO, DESLIGAMENTO, type Funcionario, funcionario } from '../resources/funcionario';
 import { linesOf } from '../resources/parts';
-import { refuseAccumulation } from './acumulacao';
+import { recusarAcumulacao } from './acumulacao';
 import { missingCell } from './cargos';
 
 type Draft = Partial<Funcionario>;
@@ -37,20 +37,20 @@ export const funcionarioRules = onResource(funcionario, {
     sem_conta: (value, t) => `((${t}.conta_id is null) = ${value === true})`,
   },
   searchAlso: (t, like) => `exists (select from pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`,
-  complete: async (draft, tx, current) => (current ? draft : { ...draft, matricula: await nextMatricula(tx) }),
+  complete: async (draft, tx, current) => (current ? draft : { ...draft, matricula: await proximaMatricula(tx) }),
   judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft } as Draft;
     const issues: Issues = {};
     for (const found of [
       await personIssues(tx, whole),
       await termIssues(tx, whole, current),
-      await cargoIssues(tx, whole),
-      lotacaoIssues(whole),
-      await padraoIssues(tx, whole),
+      await errosDoCargo(tx, whole),
+      errosDaLotacao(whole),
+      await errosDoPadrao(tx, whole),
       await dependantIssues(tx, whole, current?.id ?? 0),
     ])
       Object.assign(issues, found);
-    return Object.keys(issues).length > 0 ? issues : refuseAccumulation(tx, whole, current?.id ?? 0);
+    return Object.keys(issues).length > 0 ? issues : recusarAcumulacao(tx, whole, current?.id ?? 0);
   },
   beforeDelete: ({ exercicio_inicio }, tx) => {
     // F6: whoever began to work has a history, which ends by an act
@@ -80,7 +80,7 @@ export const funcionarioRules = onResource(funcionario, {
 const MATRICULA_LOCK = 7_250_001;
 
 /** The next matrícula of the entity, never used again; two people saving at once take turns. */
-async function nextMatricula(tx: Work): Promise<string> {
+async function proximaMatricula(tx: Work): Promise<string> {
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [MATRICULA_LOCK, tx.setting.entidadeId ?? 0]);
   const row = await tx
     .seeing('funcionario', 'todos')
@@ -128,7 +128,7 @@ interface CargoRow extends Record<string, unknown> {
   regime_previdenciario: string;
 }
 
-async function cargoIssues(tx: Work, draft: Draft): Promise<Issues> {
+async function errosDoCargo(tx: Work, draft: Draft): Promise<Issues> {
   const issues: Issues = {};
   const row = await tx.db.first<CargoRow>('select tipo, nome, regime_previdenciario from cargo where id = $1', [draft.cargo_id ?? null]);
   if (row && draft.tipo_vinculo && !CARGOS_DO_VINCULO[draft.tipo_vinculo].includes(row.tipo))
@@ -151,7 +151,7 @@ async function cargoIssues(tx: Work, draft: Draft): Promise<Issues> {
 }
 
 /** The principal lotações follow one another without gaps from the first day of exercise. */
-function lotacaoIssues({ lotacoes, exercicio_inicio }: Draft): Issues {
+function errosDaLotacao({ lotacoes, exercicio_inicio }: Draft): Issues {
   const issues: Issues = {};
   const lines = (lotacoes ?? [])
     .map((line, n) => ({ ...line, n }))
@@ -170,7 +170,7 @@ function lotacaoIssues({ lotacoes, exercicio_inicio }: Draft): Issues {
   return issues;
 }
 
-async function padraoIssues(tx: Work, draft: Draft): Promise<Issues> {
+async function errosDoPadrao(tx: Work, draft: Draft): Promise<Issues> {
   const issues: Issues = {};
   for (const name of ['padroes', 'jornadas'] as const) {
     const first = linesOf(draft[name])

@@ -1,6 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { createMany } from '../../../server/resources/create-many';
-import { setFonteDaFolha } from '../../planejamento/server';
+import { definirFonteDaFolha } from '../../planejamento/server';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
 import { eventoRules } from './eventos';
@@ -9,13 +9,13 @@ import { contrachequeRules, folhaRules } from './folha/rules';
 import { funcionarioRules } from './funcionarios';
 import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
-import { cargoDosContatos, officeInPessoal } from './office';
+import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
-import { seedPessoal } from './seed';
-import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
+import { semearPessoal } from './seed';
+import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
 
-setFonteDaFolha(despesaMensal);
+definirFonteDaFolha(despesaMensal);
 
 export const server = defineServer({
   id: 'gestao-de-pessoal',
@@ -32,10 +32,10 @@ export const server = defineServer({
     mapaDotacaoRules,
     cargoDosContatos,
   ],
-  office: officeInPessoal,
+  office: cargoNoPessoal,
   papers: [contrachequePaper],
   install: async ({ work }) => {
-    await bringTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+    await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
   },
-  seed: seedPessoal,
+  seed: semearPessoal,
 });

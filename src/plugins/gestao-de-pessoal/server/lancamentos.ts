@@ -38,7 +38,7 @@ export const lancamentoRules = onResource(lancamentoFolha, {
     const whole = { ...current, ...draft } as Draft;
     if (!whole.competencia_inicio || !whole.evento_id || !whole.funcionario_id) return null;
     const issues: Issues = {};
-    Object.assign(issues, await eventIssues(tx, whole), await vinculoIssues(tx, whole), await repeated(tx, whole, current?.id ?? 0));
+    Object.assign(issues, await eventIssues(tx, whole), await errosDoVinculo(tx, whole), await repeated(tx, whole, current?.id ?? 0));
     return Object.keys(issues).length > 0 ? issues : closedIssues(tx, draft as Draft, whole, current);
   },
   beforeDelete: async (record, tx) => {
@@ -66,7 +66,7 @@ async function eventIssues(tx: Work, draft: Draft): Promise<Issues> {
   if (!row) return issues;
   if (row.formula_tipo === 'sistema') addIssue(issues, 'evento_id', `O sistema calcula ${row.nome}: não se lança.`);
   if (!row.vigente) addIssue(issues, 'evento_id', `O evento não está em vigor em ${formatMonth(String(draft.competencia_inicio))}.`);
-  for (const name of asked(row))
+  for (const name of pedido(row))
     if (draft[name] === null || draft[name] === undefined)
       addIssue(issues, name, `O evento pede ${{ quantidade: 'a quantidade', percentual: 'o percentual', valor: 'o valor' }[name]}.`);
   if (row.exige_fundamento && !draft.fundamento) addIssue(issues, 'fundamento', 'O evento exige o fundamento.');
@@ -85,13 +85,13 @@ const ASKED: Readonly<Partial<Record<Evento['formula_tipo'], readonly Measure[]>
 };
 
 /** What an event takes from its launch. */
-function asked(row: EventRow): readonly Measure[] {
+function pedido(row: EventRow): readonly Measure[] {
   if (row.formula_tipo !== 'expressao') return ASKED[row.formula_tipo] ?? [];
   const { valor } = formulasDe({ ...(row as unknown as Evento), base_eventos: [] });
   return MEASURES.filter((name) => valor?.variaveis.includes(name));
 }
 
-async function vinculoIssues(tx: Work, { funcionario_id, competencia_inicio }: Draft): Promise<Issues> {
+async function errosDoVinculo(tx: Work, { funcionario_id, competencia_inicio }: Draft): Promise<Issues> {
   const active = await tx.db.first(
     `select f.id from funcionario f cross join generate_series(0, 30) d
       where f.id = $1 and ${vigenteEm('f', '($2::date + d)')} and date_trunc('month', $2::date + d) = $2::date limit 1`,

@@ -14,12 +14,12 @@ export const mapaDotacaoRules = onResource(mapaDotacaoFolha, {
       [whole.unidade_id ?? null, whole.departamento_id ?? null, whole.regime ?? 'todos', whole.natureza_despesa_id ?? 0, current?.id ?? 0],
     );
     if (same) return { natureza_despesa_id: ['Já há uma dotação para esta lotação, previdência e natureza.'] };
-    return fichaIssues(tx, Number(whole.natureza_despesa_id ?? 0), whole.fichas ?? []);
+    return errosDasFichas(tx, Number(whole.natureza_despesa_id ?? 0), whole.fichas ?? []);
   },
 });
 
 /** A ficha is of the entity, and of the natureza or of one above it when the law stops there. */
-async function fichaIssues(tx: Work, natureza: number, fichas: readonly { dotacao_id: number }[]): Promise<Issues | null> {
+async function errosDasFichas(tx: Work, natureza: number, fichas: readonly { dotacao_id: number }[]): Promise<Issues | null> {
   const issues: Issues = {};
   const known = await tx.db.rows<{ id: number; propria: boolean; cabe: boolean }>(
     `select d.id, coalesce(o.entidade_id, o.id) = $3 as propria, starts_with(n.codigo, regexp_replace(f.codigo, '(\\.00)+$', '')) as cabe

@@ -13,7 +13,7 @@ const emVigor = (f: string, dia: string) =>
   `${f}.data_exclusao is null and ${f}.exercicio_inicio <= ${dia} and (${f}.data_desligamento is null or ${f}.data_desligamento >= ${dia})`;
 
 /** The cargo of the person's vínculo in force, or the one in commission that they exercise, and where they are lotado. */
-export const officeInPessoal: OfficeReader = async (work, pessoaId) => {
+export const cargoNoPessoal: OfficeReader = async (work, pessoaId) => {
   const row = await work.db.first<{ cargo: string; departamento: string | null; unidade: string | null; matricula: string | null }>(
     `select ${cargoSql('f', '$3')} as cargo, o.departamento, o.unidade, f.matricula
        from public.funcionario f

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { startJobs } from '../../../server/start-jobs';
-import { planner as makePlanner, PPA_LOA, VERSOES } from '../../planejamento/server/loa/fixtures';
+import { planner as montarPlanejador, PPA_LOA, VERSOES } from '../../planejamento/server/loa/fixtures';
 
 const suite = openSuite();
 const PROCESSAMENTOS = `${PPA_LOA}/processamentos`;
@@ -51,14 +51,14 @@ describe('calcular a folha no Planejamento', () => {
   let versao: number;
   beforeAll(async () => {
     jobs = await startJobs(suite.services);
-    planner = (await makePlanner(suite)).with({ 'x-exercicio': '2027' });
+    planner = (await montarPlanejador(suite)).with({ 'x-exercicio': '2027' });
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const draft = body.data.find(({ rotulo, instrumento }: Wire) => instrumento === 'loa' && rotulo.startsWith('LOA 2027'));
     versao = (await planner.post(`${VERSOES}/${draft.id}/copiar`, {})).body.result.id;
     return () => jobs.stop();
   });
 
-  const simulate = (more: object = {}) =>
+  const simular = (more: object = {}) =>
     planner.post(`${PROCESSAMENTOS}/simular`, {
       operacao: 'calcular_folha',
       versao_planejamento_id: versao,
@@ -77,7 +77,7 @@ describe('calcular a folha no Planejamento', () => {
 
   it('sem folha fechada da competência não há de que calcular', async () => {
     for (const competencia of ['2026-09', '2026-11']) {
-      const { status, body } = await simulate({ competencia });
+      const { status, body } = await simular({ competencia });
       expect([status, body.errors]).toEqual([422, { competencia: [`Não há folha mensal fechada em ${competencia.slice(5)}/2026.`] }]);
     }
   });
@@ -93,15 +93,15 @@ describe('calcular a folha no Planejamento', () => {
       [folha?.id],
     );
     await suite.sql("update folha_pagamento set situacao = 'fechada' where id = $1", [folha?.id]);
-    expect((await simulate({ competencia: '2026-08' })).body.errors).toEqual({
+    expect((await simular({ competencia: '2026-08' })).body.errors).toEqual({
       competencia: ['A folha de 08/2026 tem despesa sem ficha: complete as dotações da folha em Gestão de Pessoal.'],
     });
   });
 
   it('doze meses, o 13º e um terço, com o crescimento e o reajuste, em cada ficha; e desfaz', async () => {
     const before = await valorDa(61);
-    const plain = (await simulate()).body.result;
-    const { status, body } = await simulate({ crescimento: '2', reajuste: '4.5' });
+    const plain = (await simular()).body.result;
+    const { status, body } = await simular({ crescimento: '2', reajuste: '4.5' });
     expect([status, plain.gravadas, body.result.gravadas]).toEqual([200, 11, 11]);
     await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
     const ended = async () => (await planner.get(`${PROCESSAMENTOS}/${body.result.id}`)).body;
@@ -115,7 +115,7 @@ describe('calcular a folha no Planejamento', () => {
   });
 
   it('sem o 13º nem o terço são doze meses exatos', async () => {
-    const { body } = await simulate({ decimo: false, terco: false });
+    const { body } = await simular({ decimo: false, terco: false });
     const line = body.result.linhas.find(({ nome }: Wire) => nome.startsWith('02.06') && nome.includes('3.1.90.11'));
     expect(line.depois).toBe('25200.00');
   });

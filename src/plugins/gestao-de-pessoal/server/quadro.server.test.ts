@@ -183,15 +183,15 @@ describe('funcionários', () => {
     const { id: pessoa_id } = await quadro.pessoa();
     const jornadas = (carga_semanal: string) => [{ carga_semanal, inicio: '2020-02-03' }];
     const first = await quadro.vinculo(professor, { pessoa_id, jornadas: jornadas('30') });
-    const post = async (cargo: Wire, carga: string) =>
+    const lancar = async (cargo: Wire, carga: string) =>
       (await clerk.post(URLS.funcionarios, await quadro.draft(cargo, { pessoa_id, jornadas: jornadas(carga) }))).body.errors;
-    expect(await post(saude, '20')).toEqual({
+    expect(await lancar(saude, '20')).toEqual({
       cargo_id: [`A pessoa já tem a matrícula ${first.matricula}, e os dois cargos não se acumulam (CF, art. 37, XVI).`],
     });
-    expect(await post(professor, '30.5')).toEqual({
+    expect(await lancar(professor, '30.5')).toEqual({
       jornadas: [`Com a matrícula ${first.matricula} a jornada seria de 60,5 horas por semana: o limite é 60.`],
     });
-    expect(await post(professor, '30')).toBeUndefined();
+    expect(await lancar(professor, '30')).toBeUndefined();
   });
 
   it('F6: só se exclui quem ainda não começou', async () => {

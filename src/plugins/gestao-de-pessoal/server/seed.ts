@@ -2,9 +2,9 @@ import { multiplyDecimals, roundDecimal } from '../../../resources/definition';
 import { runAct } from '../../../server/resources/acts';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
-import { noteAccounts } from '../../cadastro/server';
+import { anotarContas } from '../../cadastro/server';
 import { CARGOS, CARREIRAS, DOTACOES, ESPECIALIDADES, LANCAMENTOS, TABELAS, VINCULOS, type VinculoDemo } from './demonstration-quadro';
-import { bringTabelas } from './tabelas-legais';
+import { trazerTabelas } from './tabelas-legais';
 
 const YEAR = 2026;
 /** The indices of the reviews of 2025 and 2026. */
@@ -17,23 +17,23 @@ const FOLHAS = [
 ] as const;
 
 /** The tables of the law, the quadro de pessoal of the Prefeitura, and folhas that the procedure itself made. */
-export async function seedPessoal(seed: Seed): Promise<void> {
+export async function semearPessoal(seed: Seed): Promise<void> {
   seed.progress('quadro de pessoal e folha');
-  await bringTabelas(seed.work, seed.bring);
-  const rpps = await seedRpps(seed);
+  await trazerTabelas(seed.work, seed.bring);
+  const rpps = await semearRpps(seed);
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
   await seed.inEntity(prefeitura?.id ?? 0, () =>
     seed.inYear(YEAR, async () => {
-      const cargos = await seedCargos(seed);
-      const vinculos = await seedVinculos(seed, cargos, rpps);
-      await seedLancamentos(seed, vinculos);
-      await seedDotacoes(seed);
-      await seedFolhas(seed);
+      const cargos = await semearCargos(seed);
+      const vinculos = await semearVinculos(seed, cargos, rpps);
+      await semearLancamentos(seed, vinculos);
+      await semearDotacoes(seed);
+      await semearFolhas(seed);
     }),
   );
 }
 
-async function seedRpps(seed: Seed): Promise<number> {
+async function semearRpps(seed: Seed): Promise<number> {
   const institute = await seed.work.db.first<{ id: number }>("select id from pessoa where tipo = 'juridica' order by id limit 1");
   return seed.put('outra_previdencia', 'previdencia:rpps', {
     nome: 'Instituto de Previdência dos Servidores',
@@ -53,7 +53,7 @@ async function seedRpps(seed: Seed): Promise<number> {
 }
 
 /** The three vigências of a table, or its only one; what each cell was is what the index makes what it is. */
-function vigenciasOf({ celulas, anteriores }: (typeof TABELAS)[number]) {
+function vigenciasDe({ celulas, anteriores }: (typeof TABELAS)[number]) {
   const cells = (values: readonly string[]) => celulas.map(([classe, nivel], n) => ({ classe, nivel, valor: values[n] }));
   const newest = celulas.map(([, , valor]) => valor);
   if (!anteriores) return [{ inicio: '2024-01', tipo: 'inicial', ato: 'Lei 3.010/2023', grade: cells(newest) }];
@@ -65,7 +65,7 @@ function vigenciasOf({ celulas, anteriores }: (typeof TABELAS)[number]) {
   ];
 }
 
-async function seedCargos(seed: Seed): Promise<Map<string, { id: number; tabela: number }>> {
+async function semearCargos(seed: Seed): Promise<Map<string, { id: number; tabela: number }>> {
   const carreiras = new Map<string | null, number>();
   for (const [codigo, nome, tipo, fundeb_70] of CARREIRAS)
     carreiras.set(
@@ -77,7 +77,7 @@ async function seedCargos(seed: Seed): Promise<Map<string, { id: number; tabela:
   const tabelas = new Map<string, number>();
   for (const tabela of TABELAS) {
     const { celulas: _celulas, anteriores: _anteriores, ...draft } = tabela;
-    tabelas.set(tabela.codigo, await seed.put('tabela_salarial', `tabela:${tabela.codigo}`, { ...draft, vigencias: vigenciasOf(tabela) }));
+    tabelas.set(tabela.codigo, await seed.put('tabela_salarial', `tabela:${tabela.codigo}`, { ...draft, vigencias: vigenciasDe(tabela) }));
   }
   await seed.put('parametro_pessoal', 'parametro:2024', { inicio: '2024-01', estatuto: 'Lei Complementar 12/1998', teto: '18500.00' });
   const cargos = new Map<string, { id: number; tabela: number }>();
@@ -120,19 +120,19 @@ const INGRESSO: Readonly<Record<string, string>> = {
   eletivo: 'I05',
 };
 
-async function seedVinculos(
+async function semearVinculos(
   seed: Seed,
   cargos: ReadonlyMap<string, { id: number; tabela: number }>,
   outra_previdencia_id: number,
 ): Promise<number[]> {
-  const read = async (sql: string) =>
+  const ler = async (sql: string) =>
     new Map((await seed.work.db.rows<{ chave: string; id: number }>(sql)).map(({ chave, id }) => [chave, id]));
-  const motivos = await read('select codigo as chave, id from motivo_vinculo');
-  const especialidades = await read('select codigo as chave, id from especialidade');
-  const departamentos = await read(
+  const motivos = await ler('select codigo as chave, id from motivo_vinculo');
+  const especialidades = await ler('select codigo as chave, id from especialidade');
+  const departamentos = await ler(
     `select o.codigo || '.' || u.codigo || ' ' || d.nome as chave, d.id from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id`,
   );
-  const people = await read(
+  const people = await ler(
     "select substring(chave_semente from 'nucleo:[0-9]+$') as chave, id from pessoa where chave_semente ~ 'nucleo:[0-9]+$'",
   );
   const ids: number[] = [];
@@ -141,7 +141,7 @@ async function seedVinculos(
     const [, , tipo, , , , , classe, nivel] = CARGOS.find(([codigo]) => codigo === demo.cargo) ?? CARGOS[0];
     const { inicio } = demo;
     const pessoa_id = people.get(`nucleo:${demo.pessoa}`) ?? 0;
-    const conta_id = await completePerson(seed, pessoa_id, demo);
+    const conta_id = await completarPessoa(seed, pessoa_id, demo);
     const motivo = motivos.get(INGRESSO[tipo] ?? 'I01');
     ids.push(
       await seed.put('funcionario', `vinculo:${n}`, {
@@ -193,7 +193,7 @@ async function seedVinculos(
 }
 
 /** The account and the dependants of who is paid, in their own register. @returns the account */
-async function completePerson({ work }: Seed, pessoa: number, { dependentes = [], semConta }: VinculoDemo): Promise<number | null> {
+async function completarPessoa({ work }: Seed, pessoa: number, { dependentes = [], semConta }: VinculoDemo): Promise<number | null> {
   if (dependentes.length > 0)
     await work.db.execute(
       `insert into pessoa_dependentes (pai_id, ordem, nome, nascimento, tipo_id, inicio, irrf, salario_familia, previdencia, plano)
@@ -208,21 +208,21 @@ async function completePerson({ work }: Seed, pessoa: number, { dependentes = []
       where not exists (select from public.pessoa_conta c where c.pai_id = $1)`,
     [pessoa],
   );
-  await noteAccounts(work, pessoa, true);
+  await anotarContas(work, pessoa, true);
   const conta = await work.db.first<{ id: number }>('select c.id from pessoa_conta c where c.pai_id = $1 order by c.ordem limit 1', [
     pessoa,
   ]);
   return conta?.id ?? null;
 }
 
-async function seedLancamentos(seed: Seed, vinculos: readonly number[]): Promise<void> {
+async function semearLancamentos(seed: Seed, vinculos: readonly number[]): Promise<void> {
   const eventos = await seed.work.db.rows<{ codigo: number; id: number }>('select codigo, id from evento_folha');
   const byCode = new Map(eventos.map(({ codigo, id }) => [codigo, id]));
   for (const [n, { vinculo, evento, ...draft }] of LANCAMENTOS.entries())
     await seed.put('lancamento_folha', `lancamento:${n}`, { ...draft, funcionario_id: vinculos[vinculo], evento_id: byCode.get(evento) });
 }
 
-async function seedDotacoes(seed: Seed): Promise<void> {
+async function semearDotacoes(seed: Seed): Promise<void> {
   for (const [unidade, natureza, ficha] of DOTACOES) {
     const row = await seed.work.db.first<{ unidade: number | null; natureza: number; dotacao: number }>(
       `select (select u.id from public.unidade u join public.orgao o on o.id = u.orgao_id where o.codigo || '.' || u.codigo = $1 and u.cliente_id = $4) as unidade,
@@ -238,7 +238,7 @@ async function seedDotacoes(seed: Seed): Promise<void> {
   }
 }
 
-async function seedFolhas(seed: Seed): Promise<void> {
+async function semearFolhas(seed: Seed): Promise<void> {
   const resource = seed.work.services.registry.get('folha_pagamento');
   for (const [tipo, competencia, data_pagamento, until] of FOLHAS) {
     const id = await seed.put('folha_pagamento', `folha:${tipo}:${competencia}`, { tipo, competencia, data_pagamento });
@@ -247,12 +247,12 @@ async function seedFolhas(seed: Seed): Promise<void> {
     await runAct(seed.work, resource, id, 'calcular', {});
     if (until !== 'fechar') continue;
     await runAct(seed.work, resource, id, 'conferir', { ciente: true });
-    await runAct(await asChief(seed), resource, id, 'fechar', {});
+    await runAct(await comoChefe(seed), resource, id, 'fechar', {});
   }
 }
 
 /** Whoever launched does not close: it is the chief of Recursos Humanos, the fifteenth of the núcleo, who does. */
-async function asChief({ work }: Seed): Promise<Work> {
+async function comoChefe({ work }: Seed): Promise<Work> {
   const row = await work.db.first<{ usuarioId: number; pessoaId: number; nome: string }>(
     `select u.id as "usuarioId", p.id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id where p.chave_semente like '%nucleo:15'`,
   );

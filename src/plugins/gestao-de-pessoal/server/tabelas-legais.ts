@@ -2,7 +2,7 @@ import type { Brought } from '../../../server/resources/create-many';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { aliquotaInss } from '../resources/aliquota_inss';
-import { bringEventos } from './eventos';
+import { trazerEventos } from './eventos';
 import { MOTIVOS_INICIAIS } from './motivos-iniciais';
 
 export const aliquotaInssRules = onResource(aliquotaInss, {
@@ -80,9 +80,9 @@ const TABELAS_IRRF = IRRF.map(([vigencia_inicio, ato, of, simplificado, reduz]) 
 }));
 
 /** What every municipality starts with: the tables of the law, the reasons of a vínculo and the events. */
-export async function bringTabelas(work: Work, bring: (resource: string, rows: readonly Brought[]) => Promise<number[]>): Promise<void> {
+export async function trazerTabelas(work: Work, bring: (resource: string, rows: readonly Brought[]) => Promise<number[]>): Promise<void> {
   await bring('aliquota_inss', TABELAS_INSS);
   await bring('tabela_irrf', TABELAS_IRRF);
   await bring('motivo_vinculo', MOTIVOS_INICIAIS);
-  await bringEventos(work, bring);
+  await trazerEventos(work, bring);
 }

@@ -39,7 +39,7 @@ export const legislatura = defineResource({
     small: true,
   },
   form: [section('Legislatura', ['numero', 'inicio', 'fim', 'eleicao_data', 'cadeiras', 'populacao_base', 'situacao'])],
-  rules: [fourYears, withinLimit],
+  rules: [fourYears, dentroDoLimite],
 });
 export type Legislatura = RecordOf<typeof legislatura>;
 
@@ -50,7 +50,7 @@ function fourYears({ inicio, fim }: LooseDraft): Issues | null {
   return fim === last ? null : { fim: [`A legislatura dura quatro anos: termina em 31/12/${last.slice(0, 4)}.`] };
 }
 
-function withinLimit({ cadeiras, populacao_base }: LooseDraft): Issues | null {
+function dentroDoLimite({ cadeiras, populacao_base }: LooseDraft): Issues | null {
   if (typeof cadeiras !== 'number' || typeof populacao_base !== 'number') return null;
   const most = maxCadeiras(populacao_base);
   return cadeiras > most

@@ -1,11 +1,11 @@
 import { defineServer } from '../../../server/plugins';
 import { legislaturaRules } from './legislatura';
 import { parlamentarRules } from './parlamentar';
-import { seedLegislativo } from './seed';
+import { semearLegislativo } from './seed';
 
 export const server = defineServer({
   id: 'legislativo',
   shows: ['parlamentar'],
   rules: [legislaturaRules, parlamentarRules],
-  seed: seedLegislativo,
+  seed: semearLegislativo,
 });

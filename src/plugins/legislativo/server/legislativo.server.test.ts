@@ -14,7 +14,7 @@ beforeAll(async () => {
   legislatura_id = made.body.result.id;
 });
 
-async function draft(changes: object = {}): Promise<object> {
+async function rascunhar(changes: object = {}): Promise<object> {
   const { id: pessoa_id } = await suite.make.pessoa();
   const mandatos = [{ legislatura_id, titularidade: 'titular', inicio: '2029-01-01' }];
   return { pessoa_id, nome_parlamentar: 'Vereadora Ana', publicar_dados: true, mandatos, ...changes };
@@ -39,16 +39,16 @@ describe('parlamentar', () => {
   it('o mandato cabe na legislatura, e uma pessoa é um só parlamentar', async () => {
     const outside = await clerk.post(
       PARLAMENTAR,
-      await draft({ mandatos: [{ legislatura_id, titularidade: 'suplente', inicio: '2028-12-31' }] }),
+      await rascunhar({ mandatos: [{ legislatura_id, titularidade: 'suplente', inicio: '2028-12-31' }] }),
     );
     expect(outside.body.errors).toEqual({ 'mandatos.0.inicio': ['A 19ª legislatura vai de 01/01/2029 a 31/12/2032.'] });
-    const whole = await draft({ mandatos: [{ legislatura_id, titularidade: 'suplente', inicio: '2029-01-01' }] });
+    const whole = await rascunhar({ mandatos: [{ legislatura_id, titularidade: 'suplente', inicio: '2029-01-01' }] });
     expect((await clerk.post(PARLAMENTAR, whole)).status).toBe(201);
     expect(Object.keys((await clerk.post(PARLAMENTAR, whole)).body.errors)).toEqual(['pessoa_id']);
   });
 
   it('nunca há mais em exercício do que cadeiras, também quando dois se incluem ao mesmo tempo', async () => {
-    const [first, second, third] = [await draft(), await draft(), await draft()];
+    const [first, second, third] = [await rascunhar(), await rascunhar(), await rascunhar()];
     const answers = await Promise.all([first, second, third].map((asked) => clerk.post(PARLAMENTAR, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
@@ -56,7 +56,7 @@ describe('parlamentar', () => {
     });
     const held = answers.find(({ status }) => status === 201)?.body.result;
     const suplente = await clerk.post(PARLAMENTAR, {
-      ...(await draft()),
+      ...(await rascunhar()),
       mandatos: [{ legislatura_id, titularidade: 'suplente', inicio: '2029-01-01' }],
     });
     const licencas = [{ tipo: 'saude', inicio: '2029-03-01', fim: '2029-07-31', suplente_id: suplente.body.result.id }];

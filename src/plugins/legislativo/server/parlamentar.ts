@@ -32,12 +32,12 @@ export const parlamentarRules = onResource(parlamentar, {
   },
   judge: async (draft, work, current) => {
     const { mandatos, licencas } = { ...current, ...draft };
-    return { ...(await insideLegislatura(mandatos ?? [], work)), ...calledForAnother(licencas ?? [], current?.id ?? null) };
+    return { ...(await dentroDaLegislatura(mandatos ?? [], work)), ...convocadoPorOutro(licencas ?? [], current?.id ?? null) };
   },
   afterSave: (_id, tx) => seatsHeld(tx),
 });
 
-async function insideLegislatura(mandatos: Parlamentar['mandatos'], work: Work): Promise<Issues> {
+async function dentroDaLegislatura(mandatos: Parlamentar['mandatos'], work: Work): Promise<Issues> {
   const issues: Issues = {};
   const rows = await work.db.rows<{ id: number; numero: number; inicio: string; fim: string }>(
     'select id, numero, inicio, fim from legislatura where id = any($1::bigint[])',
@@ -53,7 +53,7 @@ async function insideLegislatura(mandatos: Parlamentar['mandatos'], work: Work):
   return issues;
 }
 
-function calledForAnother(licencas: Parlamentar['licencas'], id: number | null): Issues {
+function convocadoPorOutro(licencas: Parlamentar['licencas'], id: number | null): Issues {
   const issues: Issues = {};
   for (const [index, { suplente_id }] of licencas.entries())
     if (suplente_id && suplente_id === id) addIssue(issues, `licencas.${index}.suplente_id`, 'O suplente convocado é outra pessoa.');

@@ -13,7 +13,7 @@ const CARGOS = [
 const SEVERAL = ['Membro de comissão', 'Suplente', 'Líder de bancada'];
 
 /** The 18ª legislatura: 13 vereadores and three suplentes, in six parties. */
-export async function seedLegislativo(seed: Seed): Promise<void> {
+export async function semearLegislativo(seed: Seed): Promise<void> {
   seed.progress('Câmara: legislatura, partidos e parlamentares');
   const legislatura_id = await seed.put('legislatura', 'legislatura:18', {
     numero: 18,

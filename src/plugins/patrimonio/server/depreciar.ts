@@ -4,7 +4,7 @@ import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, asking, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { estornarFato, postFact, significantAccount } from '../../contabilidade/server';
+import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';
 import { pedidoEstornoBem } from '../resources/bem';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
 
@@ -92,7 +92,7 @@ const chaveDe = (id: number, fato: string) => `lote_depreciacao:${id}:${fato}`;
 async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
   const linhas = await porClasse(tx, record.id);
   for (const [fato, partes] of porFato(linhas))
-    await postFact(tx, {
+    await lancarFato(tx, {
       fato,
       data: dataDoLote(tx, record),
       entidade_id: entityOf(tx),

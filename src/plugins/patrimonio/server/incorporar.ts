@@ -4,7 +4,7 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { estornarFato, postFact, significantAccount } from '../../contabilidade/server';
+import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
 import { CONTA_A_INCORPORAR } from './contas';
 import { exigirLiquidado } from './liquidado';
@@ -101,7 +101,7 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
   if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
-  await postFact(tx, {
+  await lancarFato(tx, {
     fato,
     data: tx.today(),
     valor: record.valor_aquisicao as string,

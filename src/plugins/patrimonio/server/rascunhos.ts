@@ -5,7 +5,7 @@ import { readRecord } from '../../../server/resources/record';
 import { extendResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { readDePara, significantAccount } from '../../contabilidade/server';
+import { lerDePara, significantAccount } from '../../contabilidade/server';
 import { empenhoEmLiquidacao } from '../../execucao-orcamentaria/resources/empenho_em_liquidacao';
 import { liquidacao } from '../../execucao-orcamentaria/resources/liquidacao';
 import { liquidacaoAnulacao } from '../../execucao-orcamentaria/resources/liquidacao_anulacao';
@@ -31,7 +31,7 @@ type Coluna = 'em_liquidacao_id' | 'liquidacao_id' | 'resto_movimento_id';
  */
 async function bensDa(tx: Work, compra: CompraReconhecida): Promise<{ valor: string; conta: string } | null> {
   const { natureza, tipo_despesa } = compra;
-  const daNatureza = compra.conta ?? (await readDePara(tx, [natureza]))('VPD', natureza, tipo_despesa);
+  const daNatureza = compra.conta ?? (await lerDePara(tx, [natureza]))('VPD', natureza, tipo_despesa);
   const conta = significantAccount(daNatureza ?? CONTA_A_INCORPORAR);
   const valor = compra.bens ?? (daNatureza && conta === CONTA_A_INCORPORAR ? compra.total : '0.00');
   return compareDecimals(valor, '0') > 0 ? { valor, conta } : null;

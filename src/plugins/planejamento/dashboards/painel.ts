@@ -11,7 +11,7 @@ const ELABORACAO = { group: 'Elaboração e resultados' };
 const CONFERENCIA = { ...EQUILIBRIO, format: 'inteiro', menu: versaoPlanejamento.menu, formula: 'De toda a versão' } as const;
 const INDICADORES = { ...ELABORACAO, format: 'inteiro', menu: indicadorPrograma.menu, law: 'CF, art. 165, § 16' } as const;
 /** Legal bounds are of the whole municipality, whatever the órgão. */
-const share = (label: string, sense: 'maior_melhor' | 'menor_melhor', law: string, formula: string) =>
+const ratear = (label: string, sense: 'maior_melhor' | 'menor_melhor', law: string, formula: string) =>
   ({ label, group: 'Mínimos e limites legais', format: 'percentual', sense, law, formula: `${formula}. De toda a versão.` }) as const;
 const part = (label: string, formula: string, law?: string) => ({ label, ...COMPOSICAO, format: 'percentual', formula, law }) as const;
 
@@ -36,12 +36,12 @@ export const painelPlanejamento = defineDashboard({
     },
     impeditivos: { label: 'Impeditivos da conferência', sense: 'menor_melhor', ...CONFERENCIA },
     alertas: { label: 'Alertas da conferência', ...CONFERENCIA },
-    mde: share('Ensino (MDE)', 'maior_melhor', 'CF, art. 212', '(Despesa com CO 1001 nas fontes 500 e 502 + deduções do Fundeb) ÷ base'),
-    asps: share('Saúde (ASPS)', 'maior_melhor', 'CF, art. 198; LC 141/2012', 'Despesa com CO 1002 da função 10, fontes 500 e 502 ÷ base'),
-    fundeb: share('Fundeb: profissionais', 'maior_melhor', 'CF, art. 212-A, XI', 'Despesa com CO 1070 ÷ receita das fontes 540 a 542'),
-    pessoal_executivo: share('Pessoal do Executivo', 'menor_melhor', 'LRF, art. 20, III, b', 'Pessoal do Executivo ÷ RCL ajustada'),
-    pessoal_legislativo: share('Pessoal do Legislativo', 'menor_melhor', 'LRF, art. 20, III, a', 'Pessoal da Câmara ÷ RCL ajustada'),
-    camara: share('Despesa da Câmara', 'menor_melhor', 'CF, art. 29-A', 'Despesa da Câmara ÷ receita do ano anterior'),
+    mde: ratear('Ensino (MDE)', 'maior_melhor', 'CF, art. 212', '(Despesa com CO 1001 nas fontes 500 e 502 + deduções do Fundeb) ÷ base'),
+    asps: ratear('Saúde (ASPS)', 'maior_melhor', 'CF, art. 198; LC 141/2012', 'Despesa com CO 1002 da função 10, fontes 500 e 502 ÷ base'),
+    fundeb: ratear('Fundeb: profissionais', 'maior_melhor', 'CF, art. 212-A, XI', 'Despesa com CO 1070 ÷ receita das fontes 540 a 542'),
+    pessoal_executivo: ratear('Pessoal do Executivo', 'menor_melhor', 'LRF, art. 20, III, b', 'Pessoal do Executivo ÷ RCL ajustada'),
+    pessoal_legislativo: ratear('Pessoal do Legislativo', 'menor_melhor', 'LRF, art. 20, III, a', 'Pessoal da Câmara ÷ RCL ajustada'),
+    camara: ratear('Despesa da Câmara', 'menor_melhor', 'CF, art. 29-A', 'Despesa da Câmara ÷ receita do ano anterior'),
     reserva: {
       label: 'Reserva de contingência',
       ...COMPOSICAO,

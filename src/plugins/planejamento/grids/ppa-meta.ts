@@ -1,8 +1,8 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa, periodTarget } from '../calculo/linhas/ppa';
+import { julgarPpa, type LinhaPpa, periodTarget } from '../calculo/linhas/ppa';
 import { ppaMeta, TODO_O_MUNICIPIO } from '../resources/ppa/ppa_meta';
 import { contextOf, type LineContext } from './lookups';
-import { ofAcao } from './of-acao';
+import { daAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';
 import { yearsOf } from './ppa-years';
 
@@ -40,13 +40,13 @@ export const gradePpaMeta = defineGrid<LineContext>({
   rules: {
     context: contextOf,
     complete: (line, changed, { lookups }) => {
-      const { programa_id, unidade_id } = ofAcao(line, changed, lookups);
+      const { programa_id, unidade_id } = daAcao(line, changed, lookups);
       return {
         ...(programa_id ? { programa_id } : {}),
         ...(unidade_id ? { unidade_id } : {}),
         ...(changed === 'acao_id' && !line.regiao && { regiao: TODO_O_MUNICIPIO }),
       };
     },
-    judge: (line, { version, lookups }) => judgePpa('ppa_meta', line as LinhaPpa, version, lookups),
+    judge: (line, { version, lookups }) => julgarPpa('ppa_meta', line as LinhaPpa, version, lookups),
   },
 });

@@ -1,5 +1,5 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
+import { julgarPpa, type LinhaPpa } from '../calculo/linhas/ppa';
 import { ppaReceita } from '../resources/ppa/ppa_receita';
 import { contextOf, type LineContext } from './lookups';
 import { VERSAO_DO_PPA } from './parents';
@@ -34,6 +34,6 @@ export const gradePpaReceita = defineGrid<LineContext>({
   balance: { label: 'Receita − Despesa', own: 'plus' },
   rules: {
     context: contextOf,
-    judge: (line, { version, lookups }) => judgePpa('ppa_receita', line as LinhaPpa, version, lookups),
+    judge: (line, { version, lookups }) => julgarPpa('ppa_receita', line as LinhaPpa, version, lookups),
   },
 });

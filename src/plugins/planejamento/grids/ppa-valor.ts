@@ -1,8 +1,8 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
+import { julgarPpa, type LinhaPpa } from '../calculo/linhas/ppa';
 import { ppaValor } from '../resources/ppa/ppa_valor';
 import { contextOf, type LineContext } from './lookups';
-import { ofAcao } from './of-acao';
+import { daAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';
 import { YEAR_VALUES, yearColumns, yearFillers, yearsTotal } from './ppa-years';
 
@@ -32,9 +32,9 @@ export const gradePpaValor = defineGrid<LineContext>({
   rules: {
     context: contextOf,
     complete: (line, changed, { lookups }) => ({
-      ...ofAcao(line, changed, lookups),
+      ...daAcao(line, changed, lookups),
       ...(changed === 'acao_id' && !line.categoria && { categoria: 'corrente' }),
     }),
-    judge: (line, { version, lookups }) => judgePpa('ppa_valor', line as LinhaPpa, version, lookups),
+    judge: (line, { version, lookups }) => julgarPpa('ppa_valor', line as LinhaPpa, version, lookups),
   },
 });

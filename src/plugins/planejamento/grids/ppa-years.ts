@@ -9,7 +9,7 @@ import {
   roundDecimal,
   sumDecimals,
 } from '../../../resources/definition';
-import { decimalOf } from '../calculo/linhas/checks';
+import { decimalDe } from '../calculo/linhas/checks';
 import type { VersionFrame } from '../calculo/linhas/lookups';
 import { pastYear } from '../calculo/linhas/ppa';
 
@@ -45,9 +45,9 @@ export const yearFillers: readonly GridFiller[] = [
     ),
     fill: ({ valor_ano1 }, indices) => {
       const filled: Record<string, string> = {};
-      let value = decimalOf(valor_ano1);
+      let value = decimalDe(valor_ano1);
       for (const name of YEAR_VALUES.slice(1)) {
-        value = roundDecimal(multiplyDecimals(value, sumDecimals(['1', multiplyDecimals(decimalOf(indices[name]), '0.01')])), 2);
+        value = roundDecimal(multiplyDecimals(value, sumDecimals(['1', multiplyDecimals(decimalDe(indices[name]), '0.01')])), 2);
         filled[name] = value;
       }
       return filled;
@@ -59,5 +59,5 @@ export const yearFillers: readonly GridFiller[] = [
 export const yearsTotal: GridComputed = {
   label: 'Total',
   as: 'money',
-  of: (line) => sumDecimals(['0.00', ...YEAR_VALUES.map((name) => decimalOf(line[name]))]),
+  of: (line) => sumDecimals(['0.00', ...YEAR_VALUES.map((name) => decimalDe(line[name]))]),
 };

@@ -1,10 +1,10 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
 import { APLICACOES, countsFor } from '../calculo/conferencia/aplicacoes';
-import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../calculo/linhas/despesa';
+import { completarDespesa, julgarDespesa, type LinhaDespesa } from '../calculo/linhas/despesa';
 import { previsaoDespesa } from '../resources/loa/previsao_despesa';
 import { fichaFechada } from './ficha';
 import { contextOf, type LineContext } from './lookups';
-import { ofAcao } from './of-acao';
+import { daAcao } from './of-acao';
 import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';
 
@@ -51,8 +51,8 @@ export const gradeDespesa = defineGrid<LineContext>({
   balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: contextOf,
-    complete: (line, changed, { lookups }) => ({ ...proposed(line, changed, lookups), ...fromRow(line, lookups) }),
-    judge: (line, { version, lookups }) => judgeDespesa(line as LinhaDespesa, version, lookups),
+    complete: (line, changed, { lookups }) => ({ ...proposed(line, changed, lookups), ...daLinha(line, lookups) }),
+    judge: (line, { version, lookups }) => julgarDespesa(line as LinhaDespesa, version, lookups),
   },
 });
 
@@ -77,12 +77,12 @@ function counts(name: keyof typeof APLICACOES): (line: GridValues, context: Line
 
 /** What the ação proposes, and the órgão of its unidade. */
 function proposed(line: GridValues, changed: string, lookups: LineContext['lookups']): GridValues {
-  const found = ofAcao(line, changed, lookups);
+  const found = daAcao(line, changed, lookups);
   const unidade = lookups.unidades.get(Number(found.unidade_id));
   return { ...found, ...(unidade && { orgao_id: unidade.orgao_id }) };
 }
 
-function fromRow(line: GridValues, lookups: LineContext['lookups']): GridValues {
+function daLinha(line: GridValues, lookups: LineContext['lookups']): GridValues {
   // the esfera follows the função, which a row under way may not have yet
-  return line.funcao_id ? { ...completeDespesa(line as LinhaDespesa, lookups) } : {};
+  return line.funcao_id ? { ...completarDespesa(line as LinhaDespesa, lookups) } : {};
 }

@@ -1,5 +1,5 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
-import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../calculo/linhas/receita';
+import { completarReceita, julgarReceita, type LinhaReceita, netOf } from '../calculo/linhas/receita';
 import { previsaoReceita } from '../resources/loa/previsao_receita';
 import { fichaFechada } from './ficha';
 import { contextOf, type LineContext } from './lookups';
@@ -57,8 +57,8 @@ export const gradeReceita = defineGrid<LineContext>({
   balance: { label: 'Receita − Despesa', own: 'plus' },
   rules: {
     context: contextOf,
-    complete: (line, changed, { lookups }, before) => follow(line, changed, lookups, before),
-    judge: (line, { version, lookups }) => judgeReceita(line as LinhaReceita, version, lookups),
+    complete: (line, changed, { lookups }, before) => seguir(line, changed, lookups, before),
+    judge: (line, { version, lookups }) => julgarReceita(line as LinhaReceita, version, lookups),
   },
 });
 
@@ -76,15 +76,15 @@ const OF_AMOUNT = [
 ];
 
 /** The CO of a fonte that has only one, while none was chosen (706 → 3110). */
-function soleCo({ fonte_recurso_id, codigo_acompanhamento_id }: GridValues, { fontes }: LineContext['lookups']): GridValues {
+function coUnico({ fonte_recurso_id, codigo_acompanhamento_id }: GridValues, { fontes }: LineContext['lookups']): GridValues {
   const [co, ...others] = fontes.get(Number(fonte_recurso_id))?.cos ?? [];
   return co && others.length === 0 && !codigo_acompanhamento_id ? { codigo_acompanhamento_id: co } : {};
 }
 
 /** The gross value of a method that calculates it, and the Fundeb that follows it until somebody types another. */
-function follow(line: GridValues, changed: string, lookups: LineContext['lookups'], before: GridValues): GridValues {
-  if (changed === 'fonte_recurso_id') return { ...soleCo(line, lookups) };
+function seguir(line: GridValues, changed: string, lookups: LineContext['lookups'], before: GridValues): GridValues {
+  if (changed === 'fonte_recurso_id') return { ...coUnico(line, lookups) };
   if (!OF_AMOUNT.includes(changed)) return {};
-  const { valor_bruto, deducao_fundeb } = completeReceita(line as LinhaReceita, lookups, before as LinhaReceita);
+  const { valor_bruto, deducao_fundeb } = completarReceita(line as LinhaReceita, lookups, before as LinhaReceita);
   return { valor_bruto, deducao_fundeb };
 }

@@ -5,7 +5,7 @@
  * @param first the field with that exercício
  * @param day `MM-DD`
  */
-export const prazoFrom = (first: string, day: string) => (draft: Readonly<Record<string, unknown>>) => {
+export const prazoDesde = (first: string, day: string) => (draft: Readonly<Record<string, unknown>>) => {
   const year = Number(draft[first]);
   return Number.isInteger(year) && year > 1 ? `${year - 1}-${day}` : null;
 };

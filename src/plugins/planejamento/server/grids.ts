@@ -1,12 +1,19 @@
 import type { Grid, GridOption, GridOptions, IndicatorBase, Issues } from '../../../resources/definition';
 import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '../../../server/grids/grid';
 import type { Work } from '../../../server/work';
-import { isInForce } from '../calculo/linhas/checks';
-import { completeDespesa, isAboveLaw, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../calculo/linhas/despesa';
-import { fichaOf } from '../calculo/linhas/ficha';
+import { estaEmVigor } from '../calculo/linhas/checks';
+import {
+  completarDespesa,
+  ehAcimaDaLei,
+  julgarDespesa,
+  julgarDespesaDeixada,
+  type LinhaDespesa,
+  unidadeFechada,
+} from '../calculo/linhas/despesa';
+import { fichaDe } from '../calculo/linhas/ficha';
 import type { Classifier, Lookups, VersionFrame } from '../calculo/linhas/lookups';
-import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
-import { completeReceita, judgeReceita, type LinhaReceita } from '../calculo/linhas/receita';
+import { completarPpa, type GradePpa, julgarPassado, julgarPpa, type LinhaPpa } from '../calculo/linhas/ppa';
+import { completarReceita, julgarReceita, type LinhaReceita } from '../calculo/linhas/receita';
 import { versionFromWire, versionToWire } from '../calculo/linhas/version-wire';
 import { LOOKUP_OF } from '../grids/lookups';
 import { gradePpaMeta } from '../grids/ppa-meta';
@@ -17,8 +24,8 @@ import { gradeDespesa } from '../grids/previsao-despesa';
 import { gradeReceita } from '../grids/previsao-receita';
 import { TODO_O_MUNICIPIO } from '../resources/ppa/ppa_meta';
 import { figuresOf } from './conferencia/figures';
-import { loadLookups } from './linhas/load-lookups';
-import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
+import { lerListas } from './linhas/ler-listas';
+import { closedBecause, doAnoDoCabecalho, lerVersao } from './linhas/version';
 
 /** The rules of one line, as the form of the same row has them. */
 interface LineRules {
@@ -36,28 +43,28 @@ interface LineRules {
 }
 
 /** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
-function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): GridRegistration {
+function daVersao(grid: Grid, { instrumento, complete, judge }: LineRules): GridRegistration {
   return onGrid(grid, {
-    parent: (work, id, writing) => readParent(work, id, writing, instrumento),
+    parent: (work, id, writing) => lerPai(work, id, writing, instrumento),
     beside: async (work, id) => ({ outros: await otherSide(work, grid, id) }),
-    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, versionFromWire(state)), versionFromWire(state)),
+    options: async (work, { state }) => optionsOf(grid, await lerListas(work, versionFromWire(state)), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const version = versionFromWire(state);
-      const lookups = await loadLookups(work, version);
+      const lookups = await lerListas(work, version);
       const year = Number(work.today().slice(0, 4));
       return drafts.map(({ line, before }) => {
-        Object.assign(line, complete(line, lookups, before), grid.resource.fields.ficha && fichaOf(line, before, version));
+        Object.assign(line, complete(line, lookups, before), grid.resource.fields.ficha && fichaDe(line, before, version));
         return judge(line, version, lookups, before, year);
       });
     },
   });
 }
 
-async function readParent(work: Work, id: number, writing: boolean, instrumento: VersionFrame['instrumento']): Promise<GridParent | null> {
-  const version = await readVersion(work, id, writing ? 'share' : null);
+async function lerPai(work: Work, id: number, writing: boolean, instrumento: VersionFrame['instrumento']): Promise<GridParent | null> {
+  const version = await lerVersao(work, id, writing ? 'share' : null);
   if (version?.instrumento !== instrumento) return null;
   // the lines of a plan are of its four exercícios, whatever the one at the top
-  const otherYear = instrumento === 'loa' && Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
+  const otherYear = instrumento === 'loa' && Object.values(doAnoDoCabecalho(work, version) ?? {})[0]?.[0];
   return {
     state: versionToWire(version),
     closed: closedBecause(version) ?? (otherYear || null),
@@ -95,7 +102,7 @@ async function ceilings(work: Work, versionId: number): Promise<Record<string, s
 }
 
 /** What the legal shares of the QDD are shares of: the revenue of the version (AL-01, AL-02, AL-03 and AL-05). */
-async function shareBases(work: Work, versionId: number): Promise<Record<string, IndicatorBase>> {
+async function basesDeRateio(work: Work, versionId: number): Promise<Record<string, IndicatorBase>> {
   const f = await figuresOf(work, versionId);
   return {
     mde: { base: f.base_mde, mais: f.deducoes_fundeb },
@@ -111,23 +118,23 @@ function optionsOf(grid: Grid, lookups: Lookups, version: VersionFrame): GridOpt
   for (const { field } of grid.columns) {
     const name = LOOKUP_OF[field as keyof typeof LOOKUP_OF];
     if (name)
-      found[field] = [...(lookups[name] as ReadonlyMap<number, Classifier>).values()].map((entry) => withProblem(field, entry, version));
+      found[field] = [...(lookups[name] as ReadonlyMap<number, Classifier>).values()].map((entry) => comProblema(field, entry, version));
   }
   return found;
 }
 
-function withProblem(field: string, entry: Classifier, version: VersionFrame): GridOption {
-  if (!isInForce(entry, version.exercicio)) return { ...entry, problema: 'vigencia' };
-  const synthetic = field === 'natureza_despesa_id' ? isAboveLaw(entry.codigo, version) : 'analitica' in entry && !entry.analitica;
+function comProblema(field: string, entry: Classifier, version: VersionFrame): GridOption {
+  if (!estaEmVigor(entry, version.exercicio)) return { ...entry, problema: 'vigencia' };
+  const synthetic = field === 'natureza_despesa_id' ? ehAcimaDaLei(entry.codigo, version) : 'analitica' in entry && !entry.analitica;
   return { ...entry, ...(synthetic && { problema: 'sintetica' as const }) };
 }
 
-const despesas = ofVersion(gradeDespesa, {
+const despesas = daVersao(gradeDespesa, {
   instrumento: 'loa',
-  complete: (line, lookups) => completeDespesa(line as LinhaDespesa, lookups),
+  complete: (line, lookups) => completarDespesa(line as LinhaDespesa, lookups),
   judge: (line, version, lookups, before) => ({
-    ...judgeDespesa(line as LinhaDespesa, version, lookups),
-    ...judgeDespesaLeft(before as LinhaDespesa | null, version, lookups),
+    ...julgarDespesa(line as LinhaDespesa, version, lookups),
+    ...julgarDespesaDeixada(before as LinhaDespesa | null, version, lookups),
   }),
 });
 
@@ -138,43 +145,43 @@ export const gradeDespesaServer: GridRegistration = {
     beside: async (work, id) => ({
       ...(await despesas.rules.beside?.(work, id)),
       limites: { unidade_id: await ceilings(work, id) },
-      indicadores: await shareBases(work, id),
+      indicadores: await basesDeRateio(work, id),
     }),
-    checkRemoved: (work, ids, { state }) => unidadesOpen(work, ids, versionFromWire(state)),
+    checkRemoved: (work, ids, { state }) => unidadesAbertas(work, ids, versionFromWire(state)),
   },
 };
 
 /** G11 holds for the lines that are taken out too. */
-async function unidadesOpen(work: Work, ids: readonly number[], version: VersionFrame): Promise<ReadonlyMap<number, Issues>> {
+async function unidadesAbertas(work: Work, ids: readonly number[], version: VersionFrame): Promise<ReadonlyMap<number, Issues>> {
   const rows = await work.db.rows<{ id: number; unidade_id: number; codigo: string }>(
     `select d.id, d.unidade_id, o.codigo || '.' || u.codigo as codigo from previsao_despesa d
        join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id where d.id = any($1::bigint[])`,
     [ids],
   );
   const closed = rows.flatMap(({ id, unidade_id, codigo }): [number, Issues][] => {
-    const why = unidadeClosed({ id: unidade_id, codigo }, version);
+    const why = unidadeFechada({ id: unidade_id, codigo }, version);
     return why ? [[id, { unidade_id: [why] }]] : [];
   });
   return new Map(closed);
 }
 
-export const gradeReceitaServer = ofVersion(gradeReceita, {
+export const gradeReceitaServer = daVersao(gradeReceita, {
   instrumento: 'loa',
-  complete: (line, lookups, before) => completeReceita(line as LinhaReceita, lookups, before as LinhaReceita | null),
-  judge: (line, version, lookups) => judgeReceita(line as LinhaReceita, version, lookups),
+  complete: (line, lookups, before) => completarReceita(line as LinhaReceita, lookups, before as LinhaReceita | null),
+  judge: (line, version, lookups) => julgarReceita(line as LinhaReceita, version, lookups),
 });
 
 /** The three grids of the plan; what a revision may not say of a year that is over is judged beside the line. */
-const ofPlan = (grid: Grid, name: GradePpa, complete: LineRules['complete']) =>
-  ofVersion(grid, {
+const doPlano = (grid: Grid, name: GradePpa, complete: LineRules['complete']) =>
+  daVersao(grid, {
     instrumento: 'ppa',
     complete,
     judge: (line, version, lookups, before, year) => ({
-      ...judgePpa(name, line as LinhaPpa, version, lookups),
-      ...judgePast(name, line as LinhaPpa, before as LinhaPpa | null, version, year),
+      ...julgarPpa(name, line as LinhaPpa, version, lookups),
+      ...julgarPassado(name, line as LinhaPpa, before as LinhaPpa | null, version, year),
     }),
   });
 
-export const gradePpaMetaServer = ofPlan(gradePpaMeta, 'ppa_meta', ({ regiao }) => (regiao ? {} : { regiao: TODO_O_MUNICIPIO }));
-export const gradePpaReceitaServer = ofPlan(gradePpaReceita, 'ppa_receita', () => ({}));
-export const gradePpaValorServer = ofPlan(gradePpaValor, 'ppa_valor', (line, lookups) => completePpa(line as LinhaPpa, lookups));
+export const gradePpaMetaServer = doPlano(gradePpaMeta, 'ppa_meta', ({ regiao }) => (regiao ? {} : { regiao: TODO_O_MUNICIPIO }));
+export const gradePpaReceitaServer = doPlano(gradePpaReceita, 'ppa_receita', () => ({}));
+export const gradePpaValorServer = doPlano(gradePpaValor, 'ppa_valor', (line, lookups) => completarPpa(line as LinhaPpa, lookups));

@@ -85,7 +85,7 @@ import { programasIndicadoresRules } from './reports/ppa/programas-indicadores';
 import { programasRecursosRules } from './reports/ppa/programas-recursos';
 import { receitasEconomicaRules } from './reports/ppa/receitas-economica';
 import { relacaoAcoesRules } from './reports/ppa/relacao-acoes';
-import { seedPlanejamento } from './seed';
+import { semearPlanejamento } from './seed';
 import { matrizSwotRules } from './swot/rules';
 import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
@@ -93,11 +93,11 @@ import { versaoRules } from './versao/rules';
 
 export { monthValues } from './cronograma/cash';
 export { quotaUntil } from './cronograma/quota';
-export { judgeNovas, type NovaDotacao, openNovas } from './loa/creditos';
-export { provisionalCap } from './loa/dotacoes';
+export { abrirNovas, julgarNovas, type NovaDotacao } from './loa/creditos';
+export { tetoProvisorio } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
-export { seedLoaAnterior } from './loa/seed-anterior';
-export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
+export { semearLoaAnterior } from './loa/semear-anterior';
+export { type DespesaDaFolha, definirFonteDaFolha, type FonteDaFolha } from './processamentos/folha';
 export { provasDasDotacoes } from './provas';
 
 export const server = defineServer({
@@ -226,5 +226,5 @@ export const server = defineServer({
   ],
   proofs: provasDasDotacoes,
   opening: aberturaDasDotacoes,
-  seed: seedPlanejamento,
+  seed: semearPlanejamento,
 });

@@ -1,30 +1,30 @@
 import type { Seed } from '../../../server/seed/engine';
-import { seedTributos } from '../../cadastro/server';
-import { seedCronograma } from './cronograma/seed';
-import { seedLdo, seedPlans } from './ldo/seed';
-import { seedLoa } from './loa/seed';
-import { seedReestimativas } from './loa/seed-reestimativas';
+import { semearTributos } from '../../cadastro/server';
+import { semearCronograma } from './cronograma/seed';
+import { semearLdo, semearPlanos } from './ldo/seed';
+import { semearLoa } from './loa/seed';
+import { semearReestimativas } from './loa/semear-reestimativas';
 import { DEMO_ACOES } from './programas/demonstration-acoes';
 import { DEMO_PROGRAMAS } from './programas/demonstration-programas';
-import { seedSwot } from './swot/seed';
+import { semearSwot } from './swot/seed';
 
 /** The plans, the budget and what follows from them in the demonstration municipality. */
-export async function seedPlanejamento(seed: Seed): Promise<void> {
-  const plans = await seedPlans(seed);
-  await seedProgramas(seed, plans.current);
-  await seedLdo(seed, plans);
-  await seedLoa(seed);
-  await seedCronograma(seed);
-  await seedReestimativas(seed);
-  await seedSwot(seed);
-  await seedLeiaute(seed);
+export async function semearPlanejamento(seed: Seed): Promise<void> {
+  const plans = await semearPlanos(seed);
+  await semearProgramas(seed, plans.current);
+  await semearLdo(seed, plans);
+  await semearLoa(seed);
+  await semearCronograma(seed);
+  await semearReestimativas(seed);
+  await semearSwot(seed);
+  await semearLeiaute(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
-  await seedTributos(seed);
+  await semearTributos(seed);
 }
 
-async function seedProgramas(seed: Seed, ppa_id: number): Promise<void> {
+async function semearProgramas(seed: Seed, ppa_id: number): Promise<void> {
   seed.progress('programas e ações');
-  const orgaos = await idsByCode(seed, 'select id, codigo from orgao');
+  const orgaos = await idsPorCodigo(seed, 'select id, codigo from orgao');
   const programas = new Map<string, number>();
   for (const [codigo, nome, orgao, tipo, eixo, ods, objetivo, justificativa, publico_alvo] of DEMO_PROGRAMAS) {
     const draft = {
@@ -41,12 +41,12 @@ async function seedProgramas(seed: Seed, ppa_id: number): Promise<void> {
     };
     programas.set(codigo, await seed.put('programa', `programa:${codigo}`, draft));
   }
-  const unidades = await idsByCode(
+  const unidades = await idsPorCodigo(
     seed,
     "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id",
   );
-  const funcoes = await idsByCode(seed, 'select id, codigo from funcao');
-  const subfuncoes = await idsByCode(seed, 'select id, codigo from subfuncao');
+  const funcoes = await idsPorCodigo(seed, 'select id, codigo from funcao');
+  const subfuncoes = await idsPorCodigo(seed, 'select id, codigo from subfuncao');
   for (const { programa, unidade, funcao, subfuncao, draft } of DEMO_ACOES)
     await seed.put('acao', `acao:${draft.codigo}`, {
       ...draft,
@@ -59,7 +59,7 @@ async function seedProgramas(seed: Seed, ppa_id: number): Promise<void> {
 }
 
 /** A layout to begin from: no tribunal asks for it. */
-async function seedLeiaute(seed: Seed): Promise<void> {
+async function semearLeiaute(seed: Seed): Promise<void> {
   await seed.put('layout_exportacao', 'leiaute:exemplo', {
     nome: 'Exemplo: despesa em largura fixa',
     tribunal: 'Nenhum (exemplo)',
@@ -77,7 +77,7 @@ async function seedLeiaute(seed: Seed): Promise<void> {
   });
 }
 
-async function idsByCode(seed: Seed, sql: string): Promise<Map<string, number>> {
+async function idsPorCodigo(seed: Seed, sql: string): Promise<Map<string, number>> {
   const rows = await seed.work.db.rows<{ id: number; codigo: string }>(sql);
   return new Map(rows.map(({ id, codigo }) => [codigo, id]));
 }

@@ -18,7 +18,7 @@ const CRONOGRAMA_PUBLICADO = `exists (select from cronograma_desembolso c
   where c.exercicio = t.exercicio_referencia and c.situacao_cronograma in ('publicado', 'substituido'))`;
 
 type Reached = (situacoes: string) => string;
-const byVersion =
+const porVersao =
   (column: string, id: string): Reached =>
   (situacoes) =>
     `exists (select from versao_planejamento v where v.${column} = ${id} and v.situacao_versao in ${situacoes})`;
@@ -37,7 +37,7 @@ function termsSql(from: string, lei: string, base: string, reached: Reached, mor
 async function timeline(work: Work): Promise<Marco[]> {
   const parts = [
     ...(work.has(ppa.menu, 1)
-      ? [`${termsSql('ppa', "'PPA ' || t.exercicio_inicial || '–' || t.exercicio_final", ppa.route.base, byVersion('ppa_id', 't.id'))}`]
+      ? [`${termsSql('ppa', "'PPA ' || t.exercicio_inicial || '–' || t.exercicio_final", ppa.route.base, porVersao('ppa_id', 't.id'))}`]
       : []),
     ...(work.has(ldo.menu, 1)
       ? [
@@ -55,7 +55,7 @@ async function timeline(work: Work): Promise<Marco[]> {
             'loa',
             "'LOA ' || t.exercicio_referencia",
             loa.route.base,
-            byVersion('loa_id', 't.id'),
+            porVersao('loa_id', 't.id'),
             `, (3, 'Publicação do cronograma de desembolso', t.lei_publicacao + ${CRONOGRAMA}, ${CRONOGRAMA_PUBLICADO})`,
           ),
         ]

@@ -17,10 +17,10 @@ export default function Favorites() {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const move = (from: number, to: number) => order(arrayMove(favorites, from, to));
-  const drop = ({ active, over }: DragEndEvent) => {
+  const mover = (from: number, to: number) => order(arrayMove(favorites, from, to));
+  const soltar = ({ active, over }: DragEndEvent) => {
     const at = (id: unknown) => favorites.findIndex(({ sistema_id }) => sistema_id === id);
-    if (over && over.id !== active.id) move(at(active.id), at(over.id));
+    if (over && over.id !== active.id) mover(at(active.id), at(over.id));
   };
   const nameOf = (id: unknown) => favorites.find(({ sistema_id }) => sistema_id === id)?.nome ?? '';
   return (
@@ -35,7 +35,7 @@ export default function Favorites() {
           Você ainda não tem favoritos. Marque a estrela de um sistema ou de uma tela no <Link to="/">início</Link> e ele aparecerá aqui.
         </p>
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragAccessibility(nameOf)}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={soltar} accessibility={dragAccessibility(nameOf)}>
         <SortableContext items={favorites.map(({ sistema_id }) => sistema_id)} strategy={rectSortingStrategy}>
           <ul className="cartoes cartoes--modulo favoritos" aria-label="Favoritos">
             {favorites.map((favorite, index) => (
@@ -43,8 +43,8 @@ export default function Favorites() {
                 key={favorite.sistema_id}
                 favorite={favorite}
                 onToggle={toggle}
-                onUp={index > 0 ? () => move(index, index - 1) : undefined}
-                onDown={index < favorites.length - 1 ? () => move(index, index + 1) : undefined}
+                onUp={index > 0 ? () => mover(index, index - 1) : undefined}
+                onDown={index < favorites.length - 1 ? () => mover(index, index + 1) : undefined}
               />
             ))}
           </ul>

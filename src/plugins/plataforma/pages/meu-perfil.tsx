@@ -38,7 +38,7 @@ const confirmed = new Set<string>();
 /** The link of the letter to a new address ends here: it is used up once, however often the screen is drawn. */
 function useConfirmedEmail(): void {
   const [search, setSearch] = useSearchParams();
-  const { reload } = useProfile();
+  const { recarregar } = useProfile();
   const call = useCall();
   const chave = search.get('confirmar_email');
   useEffect(() => {
@@ -47,8 +47,8 @@ function useConfirmedEmail(): void {
     if (confirmed.has(chave)) return;
     confirmed.add(chave);
     call('/auth/meu-perfil/confirmar-email', { chave })
-      .then(reload)
+      .then(recarregar)
       // the refusal is already on screen
       .catch(() => undefined);
-  }, [chave, setSearch, reload, call]);
+  }, [chave, setSearch, recarregar, call]);
 }

@@ -41,11 +41,11 @@ export default function Notifications() {
     queryFn: async () => (await http.get<Page>('/notificacoes', { params: { page, per_page: 20, ...(unread && { lida: false }) } })).data,
     placeholderData: keepPreviousData,
   });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
+  const atualizar = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
   const call = useCall({ keys: [['notificacoes']] });
   // the refusal is already on screen
-  const run = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const go = (to: number) => setSearch({ ...(unread && { lida: 'false' }), page: String(to) });
+  const rodar = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const ir = (to: number) => setSearch({ ...(unread && { lida: 'false' }), page: String(to) });
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ export default function Notifications() {
         crumbs={[{ nome: 'Início', url: '/' }, { nome: 'Notificações' }]}
         detail={counted(count, 'não lida', 'não lidas')}
         actions={
-          <Button disabled={count === 0} onClick={() => run(call('/notificacoes/marcar-todas', {}, { silent: true }))}>
+          <Button disabled={count === 0} onClick={() => rodar(call('/notificacoes/marcar-todas', {}, { silent: true }))}>
             Marcar todas como lidas
           </Button>
         }
@@ -81,7 +81,7 @@ export default function Notifications() {
                 </div>
                 <span>
                   {notice.url && (
-                    <Button size="small" aria-label={`Abrir: ${notice.titulo}`} onClick={() => void follow(notice).then(refresh)}>
+                    <Button size="small" aria-label={`Abrir: ${notice.titulo}`} onClick={() => void follow(notice).then(atualizar)}>
                       Abrir
                     </Button>
                   )}
@@ -90,7 +90,7 @@ export default function Notifications() {
                       size="small"
                       type="text"
                       aria-label={`Marcar como lida: ${notice.titulo}`}
-                      onClick={() => run(call(`/notificacoes/${notice.id}/lida`, {}, { method: 'patch', silent: true }))}
+                      onClick={() => rodar(call(`/notificacoes/${notice.id}/lida`, {}, { method: 'patch', silent: true }))}
                     >
                       Marcar como lida
                     </Button>
@@ -99,7 +99,7 @@ export default function Notifications() {
                     size="small"
                     type="text"
                     aria-label={`Remover: ${notice.titulo}`}
-                    onClick={() => run(call(`/notificacoes/${notice.id}`, {}, { method: 'delete', silent: true }))}
+                    onClick={() => rodar(call(`/notificacoes/${notice.id}`, {}, { method: 'delete', silent: true }))}
                   >
                     Remover
                   </Button>
@@ -111,10 +111,10 @@ export default function Notifications() {
             <span className="numero">
               Página {data.current_page} de {data.last_page} - Linha {data.from} a {data.to} de {data.total}
             </span>
-            <Button disabled={page <= 1} onClick={() => go(page - 1)}>
+            <Button disabled={page <= 1} onClick={() => ir(page - 1)}>
               Página anterior
             </Button>
-            <Button disabled={page >= data.last_page} onClick={() => go(page + 1)}>
+            <Button disabled={page >= data.last_page} onClick={() => ir(page + 1)}>
               Próxima página
             </Button>
           </nav>

@@ -56,7 +56,7 @@ export default function TermsFirst() {
         {leave}
       </main>
     );
-  const sign = async ({ senha }: Record<string, unknown>) => {
+  const assinar = async ({ senha }: Record<string, unknown>) => {
     await call('/auth/termo/aceitar', { id: term.id, senha });
     await again();
   };
@@ -66,7 +66,7 @@ export default function TermsFirst() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only safe markup */}
       <section className="secao texto-rico" dangerouslySetInnerHTML={{ __html: term.texto }} />
       <section className="secao">
-        <FieldsForm fields={fields} rules={rules} submit="Assinar" onSubmit={sign} />
+        <FieldsForm fields={fields} rules={rules} submit="Assinar" onSubmit={assinar} />
       </section>
       {leave}
     </main>

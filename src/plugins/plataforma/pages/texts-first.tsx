@@ -23,7 +23,7 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
     document.title = `${title} · ${cliente.nome_curto}`;
   }, [title, cliente.nome_curto]);
   if (!text) return null;
-  const accept = async () => {
+  const aceitar = async () => {
     try {
       await call('/auth/aceitar-texto', { tipo: text.tipo, versao: text.versao }, { silent: true });
     } catch {
@@ -41,7 +41,7 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div className="texto-rico texto-legal" dangerouslySetInnerHTML={{ __html: text.texto }} />
       </ScrollRegion>
-      <BusyButton type="primary" onPress={accept}>
+      <BusyButton type="primary" onPress={aceitar}>
         Li e aceito
       </BusyButton>
       <Button type="link" onClick={() => logout()}>

@@ -70,7 +70,7 @@ export const accessEndpoints = [
     perMinute: 20,
     bodyShape: z.lazy(() => draftShape(registrationFields)),
     handle: async (work, { body, reply }) => {
-      await register(work, readRegistration(body));
+      await register(work, lerInscricao(body));
       reply.code(201);
       return { message: 'Cadastro recebido! Enviamos um e-mail para confirmação.', result: null };
     },
@@ -104,7 +104,7 @@ export const accessEndpoints = [
 ];
 
 /** @throws ValidationError by field */
-function readRegistration(body: unknown): Registration {
+function lerInscricao(body: unknown): Registration {
   const { changes, issues } = validateDraft({ fields: registrationFields, rules: registrationRules }, body);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   // what was typed as the password is the password: fields take the spaces around a text away

@@ -7,12 +7,12 @@ const MOST_CONVERSATIONS = 100;
 const PERSON = `jsonb_build_object('id', u.id, 'nome', coalesce(p.apelido_fantasia, p.nome), 'foto', (select '/arquivo/' || a.token from public.arquivo a where a.id = u.foto))`;
 
 /** @throws PermissionError for who is not of the staff */
-export function needStaff({ user }: Work): void {
+export function exigirServidor({ user }: Work): void {
   if (!user.tipo.some((tipo) => !OUTSIDERS.includes(tipo))) throw new PermissionError('mensagens', 1);
 }
 
 /** The caller's conversations, the last used first, with what each shows in the list. */
-export async function readConversations(work: Work, id?: number): Promise<Record<string, unknown>[]> {
+export async function lerConversas(work: Work, id?: number): Promise<Record<string, unknown>[]> {
   return work.db.rows(
     `select c.id, c.tipo, c.nome, c.ultima_em,
             (select jsonb_agg(${PERSON} order by p.nome, u.id) from public.conversa_participante o join public.usuario u on u.id = o.usuario_id
@@ -29,7 +29,7 @@ export async function readConversations(work: Work, id?: number): Promise<Record
 }
 
 /** How many messages the user has not read, in all conversations. */
-export async function countUnreadMessages(work: Work, usuarioId: number): Promise<number> {
+export async function contarMensagensNaoLidas(work: Work, usuarioId: number): Promise<number> {
   const row = await work.db.first<{ n: number }>(
     `select count(*)::int as n from mensagem m join conversa_participante e on e.conversa_id = m.conversa_id and e.usuario_id = $1
       where m.id > e.lida_ate and m.autor_id <> $1 and m.apagada_em is null`,
@@ -50,7 +50,7 @@ export interface NewConversation {
  *
  * @throws ValidationError for a wrong number of people, one who is not active staff, or a group without a name
  */
-export async function startConversation(work: Work, { tipo, participantes, nome }: NewConversation): Promise<Record<string, unknown>> {
+export async function iniciarConversa(work: Work, { tipo, participantes, nome }: NewConversation): Promise<Record<string, unknown>> {
   const me = work.user.usuarioId;
   const others = [...new Set(participantes)].filter((id) => id !== me);
   if (tipo === 'direta' ? others.length !== 1 : others.length < 1)
@@ -74,7 +74,7 @@ export async function startConversation(work: Work, { tipo, participantes, nome 
         id,
         [me, ...others],
       ]);
-    const [conversation] = await readConversations(tx, id);
+    const [conversation] = await lerConversas(tx, id);
     return conversation ?? {};
   });
 }

@@ -41,7 +41,7 @@ export const lookupEndpoints = [
     tag,
     summary: 'Cidades de um estado',
     query: z.object({ termo: z.string().default(''), todos: z.string().optional().describe('1 traz todas, sem termo') }),
-    handle: (work, { params, query }) => findCities(work, params.estado ?? '', query.termo, query.todos === '1'),
+    handle: (work, { params, query }) => acharCidades(work, params.estado ?? '', query.termo, query.todos === '1'),
   }),
   endpoint({
     method: 'GET',
@@ -65,22 +65,22 @@ const MOST_CITIES = 50;
 const COUNTRY = 'BR';
 
 /** Cities of a state by initials or IBGE id (or of the whole country): the municipality's own first, then those that begin with the term, its state's before the others. */
-async function findCities(work: Work, state: string, termo: string, all: boolean): Promise<unknown[]> {
+async function acharCidades(work: Work, state: string, termo: string, all: boolean): Promise<unknown[]> {
   const term = termo.normalize('NFC').replaceAll('\u0000', '').trim();
   if (term.length === 1) throw new ValidationError({ termo: ['Digite pelo menos 2 letras.'] });
   const where = `($1 = '${COUNTRY}' or uf = $1 or uf = (select sigla from estado where id::text = $1))`;
   if (!term)
     return work.db.rows(
-      `select id, nome, uf from cidade where ${where} order by ${isOwn('$2')}, nome_busca ${all ? '' : `limit ${MOST_CITIES}`}`,
+      `select id, nome, uf from cidade where ${where} order by ${ehProprio('$2')}, nome_busca ${all ? '' : `limit ${MOST_CITIES}`}`,
       [state.toUpperCase(), work.db.scope.clienteId],
     );
   return work.db.rows(
     `select id, nome, uf from cidade where ${where} and nome_busca like f_busca($2)
-      order by ${isOwn('$4')}, nome_busca like f_busca($3) desc,
+      order by ${ehProprio('$4')}, nome_busca like f_busca($3) desc,
                uf = (select o.uf from cliente c join cidade o on o.id = c.cidade_id where c.id = $4) desc nulls last, nome_busca limit ${MOST_CITIES}`,
     [state.toUpperCase(), likePattern(term.slice(0, 100)), likePattern(term.slice(0, 100)).slice(1), work.db.scope.clienteId],
   );
 }
 
 /** Puts the municipality's own city before all others. */
-const isOwn = (cliente: string) => `id is not distinct from (select c.cidade_id from cliente c where c.id = ${cliente}) desc`;
+const ehProprio = (cliente: string) => `id is not distinct from (select c.cidade_id from cliente c where c.id = ${cliente}) desc`;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../../server/http/endpoint';
 import { findStaff } from '../../../server/identity/staff';
 import { readId } from '../../../server/resources/list';
-import { countUnreadMessages, needStaff, readConversations, startConversation } from './conversations';
-import { exportConversation } from './message-export';
-import { deleteMessage, editMessage, readAll, readMessages, sendMessage } from './messages';
+import { contarMensagensNaoLidas, exigirServidor, iniciarConversa, lerConversas } from './conversations';
+import { exportarConversa } from './message-export';
+import { editarMensagem, enviarMensagem, excluirMensagem, lerMensagens, lerTudo } from './messages';
 
 const tag = 'Mensagens';
 const MOST_FOUND = 10;
@@ -18,7 +18,7 @@ export const messageEndpoints = [
     access: 'session',
     tag,
     summary: 'Quantas mensagens não lidas',
-    handle: async (work) => ({ nao_lidas: await countUnreadMessages(work, work.user.usuarioId) }),
+    handle: async (work) => ({ nao_lidas: await contarMensagensNaoLidas(work, work.user.usuarioId) }),
   }),
   endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const messageEndpoints = [
     summary: 'Pessoas com quem conversar',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: async (work, { query }) => {
-      needStaff(work);
+      exigirServidor(work);
       return findStaff(work, query.termo, MOST_FOUND);
     },
   }),
@@ -38,7 +38,7 @@ export const messageEndpoints = [
     access: 'session',
     tag,
     summary: 'Minhas conversas',
-    handle: (work) => readConversations(work),
+    handle: (work) => lerConversas(work),
   }),
   endpoint({
     method: 'POST',
@@ -52,9 +52,9 @@ export const messageEndpoints = [
       nome: z.string().max(80, 'O nome do grupo aceita até 80 caracteres.').optional(),
     }),
     handle: async (work, { body, reply }) => {
-      needStaff(work);
+      exigirServidor(work);
       const { nome, ...rest } = body;
-      const result = await startConversation(work, { ...rest, ...(nome !== undefined && { nome }) });
+      const result = await iniciarConversa(work, { ...rest, ...(nome !== undefined && { nome }) });
       reply.code(201);
       return { message: 'Conversa iniciada.', result };
     },
@@ -66,7 +66,7 @@ export const messageEndpoints = [
     tag,
     summary: 'Mensagens de uma conversa, da mais nova para a mais antiga',
     query: z.object({ antes_de: id.optional(), limite: z.coerce.number().int().min(1).max(50).default(50) }),
-    handle: (work, { params, query }) => readMessages(work, readId(params.id), query.antes_de, query.limite),
+    handle: (work, { params, query }) => lerMensagens(work, readId(params.id), query.antes_de, query.limite),
   }),
   endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const messageEndpoints = [
     body: z.object({ texto: z.string().nullish(), resposta_a: id.nullish() }),
     handle: async (work, { params, body, form, reply }) => {
       const message = { texto: body.texto ?? null, resposta_a: body.resposta_a ?? null };
-      const result = await sendMessage(work, readId(params.id), message, form?.files ?? []);
+      const result = await enviarMensagem(work, readId(params.id), message, form?.files ?? []);
       reply.code(201);
       return { message: 'Mensagem enviada.', result };
     },
@@ -89,7 +89,7 @@ export const messageEndpoints = [
     access: 'session',
     tag,
     summary: 'Marcar a conversa como lida',
-    handle: async (work, { params }) => ({ message: 'Conversa lida.', result: { nao_lidas: await readAll(work, readId(params.id)) } }),
+    handle: async (work, { params }) => ({ message: 'Conversa lida.', result: { nao_lidas: await lerTudo(work, readId(params.id)) } }),
   }),
   endpoint({
     method: 'PUT',
@@ -100,7 +100,7 @@ export const messageEndpoints = [
     body: z.object({ texto: z.string('Escreva uma mensagem.') }),
     handle: async (work, { params, body }) => ({
       message: 'Mensagem alterada.',
-      result: await editMessage(work, readId(params.id), body.texto),
+      result: await editarMensagem(work, readId(params.id), body.texto),
     }),
   }),
   endpoint({
@@ -109,7 +109,7 @@ export const messageEndpoints = [
     access: 'session',
     tag,
     summary: 'Apagar a própria mensagem',
-    handle: async (work, { params }) => ({ message: 'Mensagem apagada.', result: await deleteMessage(work, readId(params.id)) }),
+    handle: async (work, { params }) => ({ message: 'Mensagem apagada.', result: await excluirMensagem(work, readId(params.id)) }),
   }),
   endpoint({
     method: 'POST',
@@ -118,6 +118,6 @@ export const messageEndpoints = [
     tag,
     summary: 'Exportar uma conversa para o controle interno, com o motivo',
     body: z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Explique o motivo em pelo menos 10 caracteres.').max(300) }),
-    handle: (work, { params, body, reply }) => exportConversation(work, readId(params.id), body.motivo, reply),
+    handle: (work, { params, body, reply }) => exportarConversa(work, readId(params.id), body.motivo, reply),
   }),
 ];

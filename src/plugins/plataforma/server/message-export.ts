@@ -16,7 +16,7 @@ interface Line extends Record<string, unknown> {
  * A whole conversation as CSV, what was changed or deleted included: messages are administrative records. Who asked, and
  * why, goes to the trail before a line is sent.
  */
-export async function exportConversation(work: Work, id: number, motivo: string, reply: FastifyReply): Promise<unknown> {
+export async function exportarConversa(work: Work, id: number, motivo: string, reply: FastifyReply): Promise<unknown> {
   const lines = await work.transact(async (tx) => {
     const known = await tx.db.first<{ id: number }>('select id from conversa where id = $1', [id]);
     if (!known) throw new NotFoundError('Conversa não encontrada.');
@@ -29,7 +29,7 @@ export async function exportConversation(work: Work, id: number, motivo: string,
     );
   });
   const rows = [['Data e hora', 'Autor', 'Mensagem', 'Editada em', 'Apagada em', 'Textos anteriores'], ...lines.map(cellsOf)];
-  const csv = `\uFEFF${rows.map((row) => row.map(quote).join(';')).join('\r\n')}\r\n`;
+  const csv = `\uFEFF${rows.map((row) => row.map(citar).join(';')).join('\r\n')}\r\n`;
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="conversa-${id}.csv"`)
@@ -43,7 +43,7 @@ function cellsOf({ data_hora, autor, texto, editada_em, apagada_em, anteriores }
 }
 
 /** Quoted always; a text that begins like a formula gets an apostrophe, so that a spreadsheet shows it. */
-function quote(value: string): string {
+function citar(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -12,17 +12,17 @@ beforeAll(async () => {
   [ana, bia, caio] = [await suite.make.userWith({}, staff), await suite.make.userWith({}, staff), await suite.make.userWith({}, staff)];
 });
 
-async function talk(a: Caller, b: Caller): Promise<number> {
+async function conversar(a: Caller, b: Caller): Promise<number> {
   const { status, body } = await a.post(CONVERSAS, { tipo: 'direta', participantes: [b.usuarioId] });
   expect(status).toBe(201);
   return body.result.id;
 }
 
-const say = async (person: Caller, id: number, texto: string) => (await person.post(`${CONVERSAS}/${id}`, { texto })).body.result;
+const dizer = async (person: Caller, id: number, texto: string) => (await person.post(`${CONVERSAS}/${id}`, { texto })).body.result;
 const unreadOf = async (person: Caller): Promise<number> => (await person.get('/mensagens/contagem')).body.nao_lidas;
 
 /** What the bus tells the channel of a person from now on. */
-function hear(person: Caller): Record<string, unknown>[] {
+function ouvir(person: Caller): Record<string, unknown>[] {
   const heard: Record<string, unknown>[] = [];
   suite.services.bus.subscribe((event) => {
     if (event.kind === 'channel' && event.channel === `1-canal-${person.usuarioId}`) heard.push({ event: event.event, ...event.data });
@@ -32,7 +32,7 @@ function hear(person: Caller): Record<string, unknown>[] {
 
 describe('conversas', () => {
   it('um par tem uma só, quem quer que comece, mesmo ao mesmo tempo', async () => {
-    const both = await Promise.all([talk(ana, bia), talk(bia, ana), talk(ana, bia)]);
+    const both = await Promise.all([conversar(ana, bia), conversar(bia, ana), conversar(ana, bia)]);
     expect(new Set(both).size).toBe(1);
   });
 
@@ -53,7 +53,7 @@ describe('conversas', () => {
   });
 
   it('quem não participa não lê, não escreve, não marca e não baixa o anexo', async () => {
-    const id = await talk(ana, bia);
+    const id = await conversar(ana, bia);
     const sent = await ana.form(`${CONVERSAS}/${id}`, { texto: 'Segue' }, [
       { field: 'anexos[0]', name: 'a.txt', content: Buffer.from('conteúdo') },
     ]);
@@ -74,10 +74,10 @@ describe('conversas', () => {
 
 describe('mensagens', () => {
   it('chegam pelo canal de cada participante, com a contagem de cada um, e só depois de gravadas', async () => {
-    const id = await talk(ana, caio);
-    const [heardByCaio, heardByBia] = [hear(caio), hear(bia)];
+    const id = await conversar(ana, caio);
+    const [heardByCaio, heardByBia] = [ouvir(caio), ouvir(bia)];
     const before = await unreadOf(caio);
-    await say(ana, id, 'Bom dia');
+    await dizer(ana, id, 'Bom dia');
     await expect.poll(() => heardByCaio.length).toBe(1);
     expect(heardByCaio[0]).toMatchObject({
       event: 'nova-mensagem',
@@ -98,8 +98,8 @@ describe('mensagens', () => {
   });
 
   it('vêm da mais nova para a mais antiga, por páginas', async () => {
-    const id = await talk(bia, caio);
-    for (const texto of ['um', 'dois', 'três']) await say(bia, id, texto);
+    const id = await conversar(bia, caio);
+    for (const texto of ['um', 'dois', 'três']) await dizer(bia, id, texto);
     const newest = await caio.get(`${CONVERSAS}/${id}?limite=2`);
     expect(newest.body.map((m: { texto: string }) => m.texto)).toEqual(['três', 'dois']);
     const older = await caio.get(`${CONVERSAS}/${id}?limite=2&antes_de=${newest.body[1].id}`);
@@ -107,8 +107,8 @@ describe('mensagens', () => {
   });
 
   it('o autor altera até 15 minutos e apaga; o que foi dito fica para o controle, com motivo e trilha', async () => {
-    const id = await talk(ana, bia);
-    const message = await say(ana, id, 'Primeira redação');
+    const id = await conversar(ana, bia);
+    const message = await dizer(ana, id, 'Primeira redação');
     expect((await bia.put(`/mensagens/${message.id}`, { texto: 'Outra' })).status).toBe(404);
     expect((await ana.put(`/mensagens/${message.id}`, { texto: 'Segunda redação' })).body.result.editada_em).not.toBeNull();
     suite.travel({ minutes: 16 });

@@ -4,7 +4,7 @@ import { storeFile } from '../../../server/files/files';
 import { ConflictError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import type { SentFile } from '../../../server/http/multipart';
 import type { Work } from '../../../server/work';
-import { countUnreadMessages, participantsOf } from './conversations';
+import { contarMensagensNaoLidas, participantsOf } from './conversations';
 
 const MOST_TEXT = 4000;
 const MOST_FILES = 5;
@@ -40,7 +40,7 @@ const SELECT = `select m.id, m.conversa_id, c.tipo, m.data_hora, m.editada_em, m
   from mensagem m join conversa c on c.id = m.conversa_id join public.usuario u on u.id = m.autor_id join public.pessoa p on p.id = u.pessoa_id`;
 
 /** The newest messages of a conversation before one, newest first. */
-export async function readMessages(work: Work, conversaId: number, before: number | undefined, limit: number): Promise<Message[]> {
+export async function lerMensagens(work: Work, conversaId: number, before: number | undefined, limit: number): Promise<Message[]> {
   await participantsOf(work, conversaId);
   return work.db.rows<Message>(`${SELECT} where m.conversa_id = $1 and ($2::bigint is null or m.id < $2) order by m.id desc limit $3`, [
     conversaId,
@@ -54,13 +54,13 @@ export async function readMessages(work: Work, conversaId: number, before: numbe
  *
  * @throws ValidationError for an empty or too long text, too many files, or an answer to another conversation
  */
-export async function sendMessage(
+export async function enviarMensagem(
   work: Work,
   conversaId: number,
   { texto, resposta_a }: { texto: string | null; resposta_a: number | null },
   files: readonly SentFile[],
 ): Promise<Message> {
-  const text = cleanText(texto);
+  const text = limparTexto(texto);
   if (!text && files.length === 0) throw new ValidationError({ texto: ['Escreva uma mensagem ou anexe um arquivo.'] });
   if (files.length > MOST_FILES) throw new ValidationError({ anexos: [`Uma mensagem aceita no máximo ${MOST_FILES} arquivos.`] });
   return work.transact(async (tx) => {
@@ -83,13 +83,13 @@ export async function sendMessage(
         conversaId,
       ]);
     }
-    return tell(tx, id, 'nova');
+    return avisar(tx, id, 'nova');
   });
 }
 
 /** Changes the author's own message within 15 minutes; what it said is kept. */
-export async function editMessage(work: Work, id: number, texto: string): Promise<Message> {
-  const text = cleanText(texto);
+export async function editarMensagem(work: Work, id: number, texto: string): Promise<Message> {
+  const text = limparTexto(texto);
   if (!text) throw new ValidationError({ texto: ['Escreva uma mensagem.'] });
   return work.transact(async (tx) => {
     const { data_hora } = await ownMessage(tx, id);
@@ -97,39 +97,39 @@ export async function editMessage(work: Work, id: number, texto: string): Promis
       throw new ConflictError('REGISTRO_BLOQUEADO', {
         message: `Uma mensagem só pode ser alterada até ${EDIT_MIN} minutos depois de enviada.`,
       });
-    await keepBefore(tx, id);
+    await guardarAnteriores(tx, id);
     await tx.db.execute('update mensagem set texto = $3, editada_em = $4 where cliente_id = $1 and id = $2', [
       tx.cliente.id,
       id,
       text,
       tx.now(),
     ]);
-    return tell(tx, id, 'editada');
+    return avisar(tx, id, 'editada');
   });
 }
 
 /** Takes the author's own message off the screens; the record stays. */
-export async function deleteMessage(work: Work, id: number): Promise<Message> {
+export async function excluirMensagem(work: Work, id: number): Promise<Message> {
   return work.transact(async (tx) => {
     await ownMessage(tx, id);
-    await keepBefore(tx, id);
+    await guardarAnteriores(tx, id);
     await tx.db.execute('update mensagem set apagada_em = $3 where cliente_id = $1 and id = $2', [tx.cliente.id, id, tx.now()]);
-    return tell(tx, id, 'apagada');
+    return avisar(tx, id, 'apagada');
   });
 }
 
 /** Marks a conversation as read up to its last message, and tells the others. */
-export async function readAll(work: Work, conversaId: number): Promise<number> {
+export async function lerTudo(work: Work, conversaId: number): Promise<number> {
   return work.transact(async (tx) => {
     await participantsOf(tx, conversaId);
     const last = await tx.db.first<{ id: number }>('select id from mensagem where conversa_id = $1 order by id desc limit 1', [conversaId]);
-    if (!last) return countUnreadMessages(tx, tx.user.usuarioId);
+    if (!last) return contarMensagensNaoLidas(tx, tx.user.usuarioId);
     const moved = await tx.db.execute(
       'update conversa_participante set lida_ate = $3 where conversa_id = $1 and usuario_id = $2 and lida_ate < $3',
       [conversaId, tx.user.usuarioId, last.id],
     );
-    if (moved > 0) await tell(tx, last.id, 'lida');
-    return countUnreadMessages(tx, tx.user.usuarioId);
+    if (moved > 0) await avisar(tx, last.id, 'lida');
+    return contarMensagensNaoLidas(tx, tx.user.usuarioId);
   });
 }
 
@@ -140,7 +140,7 @@ async function ownMessage(tx: Work, id: number): Promise<Message> {
   return message;
 }
 
-async function keepBefore(tx: Work, id: number): Promise<void> {
+async function guardarAnteriores(tx: Work, id: number): Promise<void> {
   await tx.db.execute('insert into mensagem_anterior (mensagem_id, texto, ate) select id, texto, $2 from mensagem where id = $1', [
     id,
     tx.now(),
@@ -148,18 +148,18 @@ async function keepBefore(tx: Work, id: number): Promise<void> {
 }
 
 /** The event of every participant's channel; each gets the own count. */
-async function tell(tx: Work, id: number, acao: What): Promise<Message> {
+async function avisar(tx: Work, id: number, acao: What): Promise<Message> {
   const message = await tx.db.first<Message>(`${SELECT} where m.id = $1`, [id]);
   if (!message) throw new NotFoundError('Mensagem não encontrada.');
   for (const usuarioId of await participantsOf(tx, message.conversa_id)) {
-    const data = { ...message, nao_lidas: await countUnreadMessages(tx, usuarioId), acao };
+    const data = { ...message, nao_lidas: await contarMensagensNaoLidas(tx, usuarioId), acao };
     tx.emit({ kind: 'channel', channel: channelsOf(tx.cliente.id, usuarioId).canal, event: 'nova-mensagem', data });
   }
   return message;
 }
 
 /** @throws ValidationError for a text that is too long */
-function cleanText(texto: string | null): string {
+function limparTexto(texto: string | null): string {
   const text = plainLines(texto ?? '');
   if (text.length > MOST_TEXT) throw new ValidationError({ texto: ['A mensagem aceita até 4.000 caracteres.'] });
   return text;

@@ -20,7 +20,7 @@ export const noticeEndpoints = [
     tag,
     summary: 'Minhas notificações',
     query: page,
-    handle: (work, { query }) => readNotifications(work, query),
+    handle: (work, { query }) => lerNotificacoes(work, query),
   }),
   endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const noticeEndpoints = [
     access: 'session',
     tag,
     summary: 'Quantas não lidas',
-    handle: async (work) => ({ nao_lidas: await countUnread(work) }),
+    handle: async (work) => ({ nao_lidas: await contarNaoLidas(work) }),
   }),
   endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const noticeEndpoints = [
     access: 'session',
     tag,
     summary: 'Avisos em exibição, da faixa e das janelas',
-    handle: (work) => readShown(work),
+    handle: (work) => lerMostradas(work),
   }),
   endpoint({
     method: 'PATCH',
@@ -45,8 +45,8 @@ export const noticeEndpoints = [
     tag,
     summary: 'Marcar como lida',
     handle: async (work, { params }) => {
-      await change(work, 'lida_em', readId(params.id));
-      return { message: 'Notificação lida.', result: { nao_lidas: await countUnread(work) } };
+      await mudar(work, 'lida_em', readId(params.id));
+      return { message: 'Notificação lida.', result: { nao_lidas: await contarNaoLidas(work) } };
     },
   }),
   endpoint({
@@ -57,10 +57,10 @@ export const noticeEndpoints = [
     summary: 'Dar ciência',
     handle: async (work, { params }) => {
       await work.transact(async (tx) => {
-        await change(tx, 'ciente_em', readId(params.id));
-        await change(tx, 'lida_em', readId(params.id));
+        await mudar(tx, 'ciente_em', readId(params.id));
+        await mudar(tx, 'lida_em', readId(params.id));
       });
-      return { message: 'Ciência registrada.', result: { nao_lidas: await countUnread(work) } };
+      return { message: 'Ciência registrada.', result: { nao_lidas: await contarNaoLidas(work) } };
     },
   }),
   endpoint({
@@ -76,7 +76,7 @@ export const noticeEndpoints = [
             and not exists (select from public.notificacao_sistema s where s.id = n.notificacao_sistema_id and s.exige_ciencia and s.situacao = 'em_exibicao')`,
         [work.user.usuarioId, work.now(), work.cliente.id],
       );
-      return { message: 'Notificações lidas.', result: { nao_lidas: await countUnread(work) } };
+      return { message: 'Notificações lidas.', result: { nao_lidas: await contarNaoLidas(work) } };
     },
   }),
   endpoint({
@@ -86,7 +86,7 @@ export const noticeEndpoints = [
     tag,
     summary: 'Tirar da minha lista',
     handle: async (work, { params }) => {
-      await change(work, 'oculta_em', readId(params.id));
+      await mudar(work, 'oculta_em', readId(params.id));
       return { message: 'Notificação removida.', result: null };
     },
   }),
@@ -94,7 +94,7 @@ export const noticeEndpoints = [
 
 const LIVE = 'usuario_id = $1 and oculta_em is null and no_sino';
 
-async function readNotifications(
+async function lerNotificacoes(
   work: Work,
   { page: number, per_page, lida }: { page: number; per_page: number; lida?: 'true' | 'false' },
 ): Promise<unknown> {
@@ -120,7 +120,7 @@ async function readNotifications(
   };
 }
 
-async function countUnread(work: Work): Promise<number> {
+async function contarNaoLidas(work: Work): Promise<number> {
   const row = await work.db.first<{ n: number }>(`select count(*)::int as n from notificacao where ${LIVE} and lida_em is null`, [
     work.user.usuarioId,
   ]);
@@ -128,7 +128,7 @@ async function countUnread(work: Work): Promise<number> {
 }
 
 /** The notices on show that the person has not dismissed, or not said to have read when that is asked. */
-async function readShown(work: Work): Promise<unknown[]> {
+async function lerMostradas(work: Work): Promise<unknown[]> {
   return work.db.rows(
     `select n.id, s.titulo, s.texto, s.tipo, s.url, s.exige_ciencia,
             'faixa' = any(s.canais) and n.lida_em is null as faixa,
@@ -142,7 +142,7 @@ async function readShown(work: Work): Promise<unknown[]> {
   );
 }
 
-async function change(work: Work, column: 'lida_em' | 'oculta_em' | 'ciente_em', id: number): Promise<void> {
+async function mudar(work: Work, column: 'lida_em' | 'oculta_em' | 'ciente_em', id: number): Promise<void> {
   const changed = await work.db.execute(
     `update notificacao set ${column} = coalesce(${column}, $3) where cliente_id = $4 and id = $1 and usuario_id = $2 and oculta_em is null`,
     [id, work.user.usuarioId, work.now(), work.cliente.id],

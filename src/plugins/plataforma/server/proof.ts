@@ -6,7 +6,7 @@ import { typed } from './typed';
 export const maybeProof = z.object({ token: typed('Código', 20).optional(), resposta: keyAnswer.optional() });
 
 /** A body that brings the proof of the second factor, a code or the answer of a security key, beside other fields. */
-export function withProof<Shape extends z.ZodRawShape>(shape: Shape) {
+export function comProva<Shape extends z.ZodRawShape>(shape: Shape) {
   return maybeProof.extend(shape).refine((body) => 'token' in body || 'resposta' in body, {
     path: ['token'],
     error: 'O campo "Código" é obrigatório.',

@@ -22,7 +22,7 @@ export const publicEndpoints = [
     access: 'public',
     tag,
     summary: 'Configuração pública do município',
-    handle: async (work, { request, reply }) => answerCached(request, reply, await readCliente(work), 300),
+    handle: async (work, { request, reply }) => answerCached(request, reply, await lerCliente(work), 300),
   }),
   endpoint({
     method: 'GET',
@@ -146,7 +146,7 @@ async function publicDataUrl(work: Work): Promise<{ service: string; by: NamedBy
 }
 
 /** The public part of the cliente (handbook 5.4). */
-async function readCliente(work: Work): Promise<Record<string, unknown>> {
+async function lerCliente(work: Work): Promise<Record<string, unknown>> {
   const row = await work.db.first<ClienteRow>(
     `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(substring(dominios from '\\S+'), '') as dominio, logo, brasao, favicon, tema,
             registro_publico, dois_fatores, tempo_sessao_min, manutencao,

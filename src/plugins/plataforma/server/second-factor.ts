@@ -10,7 +10,7 @@ import {
 } from '../../../server/identity/second-factor';
 import { readId } from '../../../server/resources/list';
 import type { Work } from '../../../server/work';
-import { maybeProof, withProof } from './proof';
+import { comProva, maybeProof } from './proof';
 import { typed } from './typed';
 
 const tag = 'Verificação em duas etapas';
@@ -66,7 +66,7 @@ export const secondFactorEndpoints = [
     summary: 'Gerar novos códigos de recuperação',
     countsAttempts: true,
     perMinute: 20,
-    body: withProof({}),
+    body: comProva({}),
     handle: async (work, { params, body }) => ({
       message: 'Novos códigos de recuperação gerados. Os anteriores deixaram de valer.',
       result: { codigos_recuperacao: await renewRecoveryCodes(work, readId(params.id), body) },
@@ -82,17 +82,17 @@ export const secondFactorEndpoints = [
     perMinute: 20,
     bodyShape: z.lazy(() => z.union([own, others])),
     handle: async (work, { params, body }) => {
-      const left = await remove(work, readId(params.id), body);
+      const left = await tirar(work, readId(params.id), body);
       return { message: left ? 'O aplicativo autenticador foi removido.' : 'A verificação em duas etapas foi removida.', result: null };
     },
   }),
 ];
 
-const own = withProof({ senha: typed('Senha', 128) });
+const own = comProva({ senha: typed('Senha', 128) });
 const others = z.object({ motivo: typed('Motivo', 300) });
 
 /** The own account by password and proof; another's by an administrator, with a reason. Gives whether a factor is left. */
-async function remove(work: Work, usuarioId: number, body: unknown): Promise<boolean> {
+async function tirar(work: Work, usuarioId: number, body: unknown): Promise<boolean> {
   if (usuarioId !== work.user.usuarioId) {
     work.need('cadastro.usuarios.permissoes', 5);
     await removeSecondFactorOf(work, usuarioId, check(others, body).motivo);

@@ -5,7 +5,7 @@ import { verifySecondStep } from '../../../server/identity/login';
 import { addKey, challengeKey, prepareKey, removeKey } from '../../../server/identity/own-keys';
 import { askKeyOfStep } from '../../../server/identity/second-step';
 import { readId } from '../../../server/resources/list';
-import { maybeProof, withProof } from './proof';
+import { comProva, maybeProof } from './proof';
 import { typed } from './typed';
 
 const tag = 'Verificação em duas etapas';
@@ -91,7 +91,7 @@ export const securityKeyEndpoints = [
     summary: 'Remover uma chave de segurança',
     countsAttempts: true,
     perMinute: 20,
-    body: withProof({ senha: typed('Senha', 128) }),
+    body: comProva({ senha: typed('Senha', 128) }),
     handle: async (work, { params, body: { senha, ...proof } }) => {
       const left = await removeKey(work, readId(params.id), senha, proof);
       return { message: left ? 'A chave de segurança foi removida.' : 'A verificação em duas etapas foi removida.', result: null };

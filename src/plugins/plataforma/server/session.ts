@@ -106,7 +106,7 @@ export const sessionEndpoints = [
     access: 'session',
     tag,
     summary: 'Possui a regra 1 em um sistema',
-    handle: (work, { params }) => hasPermission(work, params.a, '1'),
+    handle: (work, { params }) => temPermissao(work, params.a, '1'),
   }),
   endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const sessionEndpoints = [
     access: 'session',
     tag,
     summary: 'Possui uma regra em um sistema',
-    handle: (work, { params }) => hasPermission(work, params.a, params.b),
+    handle: (work, { params }) => temPermissao(work, params.a, params.b),
   }),
   endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const sessionEndpoints = [
 ];
 
 /** `a` is a menu code or a sistema_id; an unknown one is never permitted. */
-async function hasPermission(work: Work, a: string | undefined, b: string | undefined): Promise<boolean> {
+async function temPermissao(work: Work, a: string | undefined, b: string | undefined): Promise<boolean> {
   const regra = Number(b);
   const tree = await work.services.access.treeOf();
   const node = /^\d+$/.test(a ?? '') ? tree.nodes.find(({ id }) => id === Number(a)) : tree.byCodigo.get(a ?? '');

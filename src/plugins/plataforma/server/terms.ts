@@ -39,7 +39,7 @@ export const termEndpoints = [
     access: 'session',
     tag,
     summary: 'O termo de responsabilidade que assinei, em PDF',
-    handle: async (work, { reply }) => (await pdfOf(work, work.user.usuarioId, reply))(),
+    handle: async (work, { reply }) => (await pdfDe(work, work.user.usuarioId, reply))(),
   }),
   endpoint({
     method: 'GET',
@@ -47,10 +47,10 @@ export const termEndpoints = [
     access: { menu: ['cadastro.usuarios.permissoes'], regra: 1 },
     tag: 'Permissões',
     summary: 'Termo de responsabilidade assinado pelo usuário, em PDF',
-    handle: async (work, { params, reply }) => (await pdfOf(work, readId(params.id), reply))(),
+    handle: async (work, { params, reply }) => (await pdfDe(work, readId(params.id), reply))(),
   }),
 ];
 
-async function pdfOf(work: Work, usuarioId: number, reply: Parameters<typeof sendFile>[4]) {
+async function pdfDe(work: Work, usuarioId: number, reply: Parameters<typeof sendFile>[4]) {
   return sendFile(work, await signedTerm(work, usuarioId), 'pdf', `termo-de-responsabilidade-${usuarioId}.pdf`, reply);
 }

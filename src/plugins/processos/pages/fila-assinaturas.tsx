@@ -36,13 +36,13 @@ export default function SignatureQueue() {
   const [signing, setSigning] = useState<readonly ToSign[]>([]);
   const [outside, setOutside] = useState<Queued | null>(null);
   const [refusing, setRefusing] = useState<ToSign | null>(null);
-  const refresh = async () => {
+  const atualizar = async () => {
     setChosen(new Set());
     await queryClient.invalidateQueries({ queryKey: ['assinaturas'] });
     await queryClient.invalidateQueries({ queryKey: ['pendencias'] });
   };
   const selected = (data?.data ?? []).filter(({ id }) => box === 'para_assinar' && chosen.has(id));
-  const open = (next: CaixaAssinatura, at = 1) => {
+  const abrir = (next: CaixaAssinatura, at = 1) => {
     setChosen(new Set());
     setSearch({ ...(next !== 'para_assinar' && { situacao: next }), ...(at > 1 && { page: String(at) }) });
   };
@@ -68,7 +68,7 @@ export default function SignatureQueue() {
       <Tabs
         label="Caixas da fila"
         chosen={box}
-        onChoose={(key) => open(key)}
+        onChoose={(key) => abrir(key)}
         tabs={Object.entries(CAIXAS_ASSINATURA).map(([key, label]) => ({
           key: key as CaixaAssinatura,
           label: data ? `${label} (${data.contagem[key as CaixaAssinatura]})` : label,
@@ -88,17 +88,17 @@ export default function SignatureQueue() {
             onChoose={setChosen}
             onSign={(request) => (request.nivel_minimo === 'qualificada' ? setOutside(request) : setSigning([request]))}
             onRefuse={setRefusing}
-            onChanged={refresh}
-            onPage={(at) => open(box, at)}
+            onChanged={atualizar}
+            onPage={(at) => abrir(box, at)}
           />
         </div>
       )}
       <Suspense fallback={null}>
-        {signing.length > 0 && <SignDialog requests={signing} onSigned={refresh} onClose={() => setSigning([])} />}
+        {signing.length > 0 && <SignDialog requests={signing} onSigned={atualizar} onClose={() => setSigning([])} />}
         {outside && data && (
-          <QualifiedDialog request={outside} offered={data.qualificada} onSigned={refresh} onClose={() => setOutside(null)} />
+          <QualifiedDialog request={outside} offered={data.qualificada} onSigned={atualizar} onClose={() => setOutside(null)} />
         )}
-        {refusing && <RefuseDialog request={refusing} onRefused={refresh} onClose={() => setRefusing(null)} />}
+        {refusing && <RefuseDialog request={refusing} onRefused={atualizar} onClose={() => setRefusing(null)} />}
       </Suspense>
     </>
   );

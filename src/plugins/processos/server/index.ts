@@ -5,7 +5,7 @@ import { nightlySignatures } from '../../../server/signatures/expire';
 import { waitingSignatures } from '../../../server/signatures/queue';
 import { tipoDocumento } from '../resources/documentos/tipo_documento';
 import { documentos } from './documentos/sala';
-import { seedDocumentos } from './documentos/semear';
+import { semearAssinaturas } from './documentos/semear';
 import { tiposIniciais } from './documentos/tipos-iniciais';
 import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
@@ -94,7 +94,7 @@ export const server = defineServer({
     await instalarTipos(work);
   },
   seed: async (seed) => {
-    await seedDocumentos(seed);
+    await semearAssinaturas(seed);
     await semearTabelas(seed);
     await semearProcessos(seed);
   },

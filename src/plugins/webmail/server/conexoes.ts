@@ -27,7 +27,7 @@ export async function comImap<T>(work: Work, conta: Conta, run: (client: ImapFlo
   const { imap } = conta;
   let held: { client: ImapFlow; release: () => void };
   try {
-    held = await take(work.services, conta);
+    held = await tomar(work.services, conta);
   } catch (error) {
     await anotarSituacao(work, conta, falhaDe(error) === 'login' ? 'erro_login' : 'erro_conexao');
     throw recusaDe(error, imap.host);
@@ -65,16 +65,16 @@ export async function anotarSituacao(work: Work, { id, situacao }: Conta, now: '
   );
 }
 
-async function take(services: Services, conta: Conta): Promise<{ client: ImapFlow; release: () => void }> {
+async function tomar(services: Services, conta: Conta): Promise<{ client: ImapFlow; release: () => void }> {
   const pool = poolOf(services);
   const key = `${conta.id}|${conta.versao}`;
   const kept = pool.get(key);
-  const alive = kept && (await isAlive(kept));
+  const alive = kept && (await estaViva(kept));
   if (kept && !alive && pool.get(key) === kept) pool.delete(key);
-  const entry = pool.get(key) ?? open(services, conta, pool, key);
+  const entry = pool.get(key) ?? abrir(services, conta, pool, key);
   clearTimeout(entry.closing);
   entry.users += 1;
-  const release = () => {
+  const liberar = () => {
     entry.users -= 1;
     if (entry.users > 0) return;
     entry.closing = setTimeout(() => {
@@ -84,7 +84,7 @@ async function take(services: Services, conta: Conta): Promise<{ client: ImapFlo
     entry.closing.unref();
   };
   try {
-    return { client: await entry.client, release };
+    return { client: await entry.client, release: liberar };
   } catch (error) {
     if (pool.get(key) === entry) pool.delete(key);
     throw error;
@@ -92,7 +92,7 @@ async function take(services: Services, conta: Conta): Promise<{ client: ImapFlo
 }
 
 /** The question also brings what arrived meanwhile. */
-async function isAlive({ client }: Aberta): Promise<boolean> {
+async function estaViva({ client }: Aberta): Promise<boolean> {
   try {
     const open = await client;
     if (!open.usable) return false;
@@ -103,7 +103,7 @@ async function isAlive({ client }: Aberta): Promise<boolean> {
   }
 }
 
-function open(services: Services, conta: Conta, pool: Map<string, Aberta>, key: string): Aberta {
+function abrir(services: Services, conta: Conta, pool: Map<string, Aberta>, key: string): Aberta {
   const entry: Aberta = { client: abrirImap(conta.imap, services.config), users: 0 };
   pool.set(key, entry);
   return entry;

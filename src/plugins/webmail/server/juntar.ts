@@ -77,14 +77,14 @@ function nomeDoOriginal({ subject }: ParsedMail): string {
 }
 
 function descricao(mail: ParsedMail): string {
-  const list = (header: ParsedMail['to']) =>
+  const listar = (header: ParsedMail['to']) =>
     pessoas(header)
       .map(({ nome, email }) => (nome ? `${nome} <${email}>` : email))
       .join(', ');
   const lines: [string, string][] = [
-    ['De', list(mail.from)],
-    ['Para', list(mail.to)],
-    ['Cópia', list(mail.cc)],
+    ['De', listar(mail.from)],
+    ['Para', listar(mail.to)],
+    ['Cópia', listar(mail.cc)],
     ['Data', mail.date ? formatInstant(mail.date.toISOString()) : ''],
     ['Assunto', mail.subject ?? '(sem assunto)'],
   ];

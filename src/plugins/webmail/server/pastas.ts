@@ -40,8 +40,8 @@ export async function lerPastas(client: ImapFlow, conta: Conta): Promise<Pasta[]
   const list = await client.list({ statusQuery: { messages: true, unseen: true } });
   const papeis = papeisDe(list, conta);
   const order = ['entrada', ...Object.keys(PAPEIS)];
-  const rank = ({ papel }: Pasta) => (papel ? order.indexOf(papel) : order.length);
-  return list.map((each) => comoPasta(each, papeis)).sort((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id, 'pt-BR'));
+  const classificar = ({ papel }: Pasta) => (papel ? order.indexOf(papel) : order.length);
+  return list.map((each) => comoPasta(each, papeis)).sort((a, b) => classificar(a) - classificar(b) || a.id.localeCompare(b.id, 'pt-BR'));
 }
 
 function comoPasta({ path, name, parentPath, delimiter, flags, status }: ListResponse, papeis: ReadonlyMap<string, Papel>): Pasta {

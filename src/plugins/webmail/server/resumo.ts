@@ -36,13 +36,13 @@ function achar(node: MessageStructureObject, type: string): MessageStructureObje
 }
 
 function comoTexto(bytes: Buffer, { type, encoding, parameters }: MessageStructureObject): string {
-  const text = decode(undo(bytes, encoding?.toLowerCase()), parameters?.charset);
+  const text = decodificar(desfazer(bytes, encoding?.toLowerCase()), parameters?.charset);
   const bare =
     type === 'text/html' ? plainText(text.replace(/<(style|script|title)[\s\S]*?(<\/\1>|$)/gi, '').replace(/<[^>]*$/, '')) : text;
   return bare.replace(/\s+/g, ' ').trim().slice(0, LETTERS);
 }
 
-function undo(bytes: Buffer, encoding: string | undefined): Buffer {
+function desfazer(bytes: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'base64') return Buffer.from(bytes.toString('latin1').replace(/[^A-Za-z0-9+/=]/g, ''), 'base64');
   if (encoding !== 'quoted-printable') return bytes;
   const text = bytes
@@ -55,7 +55,7 @@ function undo(bytes: Buffer, encoding: string | undefined): Buffer {
   );
 }
 
-function decode(bytes: Buffer, charset = 'utf-8'): string {
+function decodificar(bytes: Buffer, charset = 'utf-8'): string {
   try {
     // what was cut in the middle of a letter is left out
     return new TextDecoder(charset).decode(bytes).replace(/\uFFFD+$/, '');

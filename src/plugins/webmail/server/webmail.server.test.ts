@@ -160,10 +160,10 @@ describe('pastas e mensagens', () => {
     expect((await ana.put('/webmail/pastas', { conta: conta.id, id: 'Obras', nome: 'Licitações' })).body.result).toEqual({
       id: 'Licitações',
     });
-    const remove = (id: string) =>
+    const tirar = (id: string) =>
       ana.send({ method: 'DELETE', url: '/webmail/pastas', headers: JSON_TYPE, payload: JSON.stringify({ conta: conta.id, id }) });
-    expect((await remove('INBOX')).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await remove('Licitações')).body.message).toBe('Pasta excluída.');
+    expect((await tirar('INBOX')).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await tirar('Licitações')).body.message).toBe('Pasta excluída.');
   });
 
   it('a lista tem páginas, do mais novo ao mais antigo, e filtra no servidor', async () => {
@@ -230,11 +230,11 @@ describe('marcar, mover e excluir', () => {
     expect((await ana.post('/webmail/mensagens/mover', { ids: [id], pasta: '@arquivo' })).body.message).toBe('Mensagem arquivada.');
     const archived = (await lista('pasta=Arquivo')).data[0];
     expect(archived.assunto).toBe('Para arquivar');
-    const remove = (one: string) =>
+    const tirar = (one: string) =>
       ana.send({ method: 'DELETE', url: '/webmail/mensagens', headers: JSON_TYPE, payload: JSON.stringify({ ids: [one] }) });
-    expect((await remove(archived.id)).body.message).toBe('Movido para a Lixeira.');
+    expect((await tirar(archived.id)).body.message).toBe('Movido para a Lixeira.');
     const trashed = (await lista('pasta=Lixeira')).data[0];
-    expect((await remove(trashed.id)).body).toMatchObject({ message: 'Excluído definitivamente.', result: { excluidas: 1 } });
+    expect((await tirar(trashed.id)).body).toMatchObject({ message: 'Excluído definitivamente.', result: { excluidas: 1 } });
     expect((await lista('pasta=Lixeira')).total).toBe(0);
     expect((await ana.get(`/webmail/mensagens/${trashed.id}`)).status).toBe(404);
   });
@@ -409,11 +409,11 @@ describe('juntar a um processo', () => {
       membros: [{ usuario_id: ana.usuarioId, perfil: 'tramitacao', inicio: '2020-01-01' }],
     });
     const outro = await suite.make.departamento({ nome: 'Destino do correio' });
-    const idOf = async (table: string, codigo: string) =>
+    const idDe = async (table: string, codigo: string) =>
       (await suite.sql<{ id: number }>(`select id from ${table} where codigo = $1`, [codigo]))[0]?.id;
     const opened = await ana.post('/administracao/processos/gestao', {
-      tipo_id: await idOf('processo_tipo', '01'),
-      assunto_id: await idOf('processo_assunto', '4.3.0.0'),
+      tipo_id: await idDe('processo_tipo', '01'),
+      assunto_id: await idDe('processo_assunto', '4.3.0.0'),
       titulo: 'Compra',
       texto: '<p>Pede-se.</p>',
       destinatarios: [{ departamento_id: outro.id, papel: 'para' }],

@@ -42,14 +42,14 @@ export function linhaBoleto(codigo: string): string {
 }
 
 /** The bar code of a line whose four check digits are right; null for any other. */
-export function readLinhaBoleto(linha: string): string | null {
+export function lerLinhaBoleto(linha: string): string | null {
   const d = digitsOf(linha);
   if (d?.length !== 47) return null;
   const codigo = d.slice(0, 4) + d.slice(32, 33) + d.slice(33) + d.slice(4, 9) + d.slice(10, 20) + d.slice(21, 31);
-  return isCodigoBoleto(codigo) && linhaBoleto(codigo).replace(/\D/g, '') === d ? codigo : null;
+  return ehCodigoBoleto(codigo) && linhaBoleto(codigo).replace(/\D/g, '') === d ? codigo : null;
 }
 
 /** Whether 44 digits are a code of cobrança, in reais, with the right check digit. */
-export function isCodigoBoleto(codigo: string): boolean {
+export function ehCodigoBoleto(codigo: string): boolean {
   return /^\d{3}9\d{40}$/.test(codigo) && modulo11Cobranca(codigo.slice(0, 4) + codigo.slice(5)) === Number(codigo[4]);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCents } from '../../../../resources/definition';
-import { codigoBoleto, fatorVencimento, isCodigoBoleto, linhaBoleto, readLinhaBoleto } from './boleto';
-import { codigoArrecadacao, isCodigoArrecadacao, linhaArrecadacao, readLinhaArrecadacao } from './codigo-arrecadacao';
-import { brCode, isBrCode } from './pix';
+import { codigoBoleto, ehCodigoBoleto, fatorVencimento, lerLinhaBoleto, linhaBoleto } from './boleto';
+import { codigoArrecadacao, ehCodigoArrecadacao, lerLinhaArrecadacao, linhaArrecadacao } from './codigo-arrecadacao';
+import { codigoBr, ehBrCode } from './pix';
 
 /** Every text that differs in one digit. */
 function changed(text: string): string[] {
@@ -23,14 +23,14 @@ describe('código de arrecadação (FEBRABAN)', () => {
     const codigo = codigoArrecadacao({ ...GUIA, identificador });
     expect(codigo).toHaveLength(44);
     expect(linhaArrecadacao(codigo)).toBe(LINHAS[identificador]);
-    expect(readLinhaArrecadacao(LINHAS[identificador])).toBe(codigo);
+    expect(lerLinhaArrecadacao(LINHAS[identificador])).toBe(codigo);
     // módulo 11 gives 0 for two rests: where both check digits of a block are 0, the standard itself takes the one for the other
-    const taken = changed(LINHAS[identificador]).filter(readLinhaArrecadacao);
+    const taken = changed(LINHAS[identificador]).filter(lerLinhaArrecadacao);
     expect(taken).toHaveLength(identificador === '6' ? 0 : 11);
     for (const linha of taken) expect([linha[3], linha.slice(0, 41), linha.at(-1)]).toEqual(['0', LINHAS['8'].slice(0, 41), '0']);
-    expect(isCodigoArrecadacao(codigo)).toBe(true);
-    expect(readLinhaArrecadacao(LINHAS[identificador].slice(1))).toBeNull();
-    expect(readLinhaArrecadacao(`${LINHAS[identificador]}x`)).toBeNull();
+    expect(ehCodigoArrecadacao(codigo)).toBe(true);
+    expect(lerLinhaArrecadacao(LINHAS[identificador].slice(1))).toBeNull();
+    expect(lerLinhaArrecadacao(`${LINHAS[identificador]}x`)).toBeNull();
   });
 
   it('por módulo 10, nenhuma guia se confunde com outra de um só algarismo diferente', () => {
@@ -43,8 +43,8 @@ describe('código de arrecadação (FEBRABAN)', () => {
     fc.assert(
       fc.property(guia, (one) => {
         const linha = linhaArrecadacao(codigoArrecadacao(one));
-        expect(readLinhaArrecadacao(linha)).toBe(codigoArrecadacao(one));
-        expect(changed(linha).filter(readLinhaArrecadacao)).toEqual([]);
+        expect(lerLinhaArrecadacao(linha)).toBe(codigoArrecadacao(one));
+        expect(changed(linha).filter(lerLinhaArrecadacao)).toEqual([]);
       }),
       { numRuns: 5 },
     );
@@ -68,10 +68,10 @@ describe('boleto de cobrança', () => {
     const codigo = codigoBoleto(BOLETO);
     expect(codigo).toBe('00199138100000312500000009999999000000012317');
     expect(linhaBoleto(codigo)).toBe(LINHA);
-    expect(readLinhaBoleto(LINHA)).toBe(codigo);
-    expect(changed(LINHA).filter(readLinhaBoleto)).toEqual([]);
-    expect(changed(codigo).filter(isCodigoBoleto)).toEqual([]);
-    expect(readLinhaBoleto(LINHA.slice(1))).toBeNull();
+    expect(lerLinhaBoleto(LINHA)).toBe(codigo);
+    expect(changed(LINHA).filter(lerLinhaBoleto)).toEqual([]);
+    expect(changed(codigo).filter(ehCodigoBoleto)).toEqual([]);
+    expect(lerLinhaBoleto(LINHA.slice(1))).toBeNull();
   });
 });
 
@@ -87,19 +87,19 @@ describe('PIX', () => {
   };
 
   it('Z16: reproduz o BR Code; um caractere trocado é recusado', () => {
-    expect(brCode(PIX)).toBe(CODE);
-    expect(isBrCode(CODE)).toBe(true);
-    expect(changed(CODE).filter(isBrCode)).toEqual([]);
-    expect(isBrCode(CODE.replace('VALE', 'VILA'))).toBe(false);
-    expect(isBrCode(CODE.toLowerCase())).toBe(false);
+    expect(codigoBr(PIX)).toBe(CODE);
+    expect(ehBrCode(CODE)).toBe(true);
+    expect(changed(CODE).filter(ehBrCode)).toEqual([]);
+    expect(ehBrCode(CODE.replace('VALE', 'VILA'))).toBe(false);
+    expect(ehBrCode(CODE.toLowerCase())).toBe(false);
   });
 
   it('o código dinâmico leva o endereço, e cada um aceita os seus txid', () => {
     const dynamic = { ...PIX, destino: { url: 'pix.banco.com.br/v2/abc' }, txid: 'G'.repeat(26) };
-    expect(brCode(dynamic)).toContain('2523pix.banco.com.br/v2/abc');
-    expect(isBrCode(brCode(dynamic))).toBe(true);
-    expect(() => brCode({ ...PIX, txid: 'G'.repeat(26) })).toThrow(RangeError);
-    expect(() => brCode({ ...dynamic, txid: 'curto' })).toThrow(RangeError);
-    expect(() => brCode({ ...PIX, txid: 'com espaço' })).toThrow(RangeError);
+    expect(codigoBr(dynamic)).toContain('2523pix.banco.com.br/v2/abc');
+    expect(ehBrCode(codigoBr(dynamic))).toBe(true);
+    expect(() => codigoBr({ ...PIX, txid: 'G'.repeat(26) })).toThrow(RangeError);
+    expect(() => codigoBr({ ...dynamic, txid: 'curto' })).toThrow(RangeError);
+    expect(() => codigoBr({ ...PIX, txid: 'com espaço' })).toThrow(RangeError);
   });
 });

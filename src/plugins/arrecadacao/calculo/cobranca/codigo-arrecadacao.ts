@@ -26,13 +26,13 @@ const moduleOf = (identificador: string | undefined) => (identificador === '8' ?
  */
 export function codigoArrecadacao({ valor, orgao, vencimento, guia, segmento = '1', identificador = '6' }: GuiaArrecadacao): string {
   const [body, number] = segmento === '6' ? [8, 13] : [4, 17];
-  const amount = inPlaces(toCents(valor).toString(), 11);
-  const parts = [amount, inPlaces(orgao, body), vencimento.replaceAll('-', ''), inPlaces(guia, number)].join('');
+  const amount = nosLugares(toCents(valor).toString(), 11);
+  const parts = [amount, nosLugares(orgao, body), vencimento.replaceAll('-', ''), nosLugares(guia, number)].join('');
   const before = `8${segmento}${identificador}`;
   return `${before}${moduleOf(identificador)(before + parts)}${parts}`;
 }
 
-function inPlaces(digits: string, places: number): string {
+function nosLugares(digits: string, places: number): string {
   if (!/^\d+$/.test(digits) || digits.length > places) throw new RangeError(`"${digits}" não cabe em ${places} algarismos.`);
   return digits.padStart(places, '0');
 }
@@ -47,16 +47,16 @@ export function linhaArrecadacao(codigo: string): string {
  * The bar code of a line whose five check digits are right; null for any other. Dots, hyphens and blanks do not count.
  * Módulo 10 tells every wrong digit; módulo 11, by the standard, gives 0 for two rests, and takes a few for right.
  */
-export function readLinhaArrecadacao(linha: string): string | null {
+export function lerLinhaArrecadacao(linha: string): string | null {
   const digits = digitsOf(linha);
   if (digits?.length !== 48) return null;
   const blocks = digits.match(/.{12}/g) ?? [];
   const codigo = blocks.map((block) => block.slice(0, 11)).join('');
-  return isCodigoArrecadacao(codigo) && linhaArrecadacao(codigo).replace(/\D/g, '') === digits ? codigo : null;
+  return ehCodigoArrecadacao(codigo) && linhaArrecadacao(codigo).replace(/\D/g, '') === digits ? codigo : null;
 }
 
 /** Whether 44 digits are a code of arrecadação with the right check digit. */
-export function isCodigoArrecadacao(codigo: string): boolean {
+export function ehCodigoArrecadacao(codigo: string): boolean {
   if (!/^8[1-9][68]\d{41}$/.test(codigo)) return false;
   return moduleOf(codigo[2])(codigo.slice(0, 3) + codigo.slice(4)) === Number(codigo[3]);
 }

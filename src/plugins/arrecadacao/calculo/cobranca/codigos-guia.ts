@@ -1,7 +1,7 @@
 import { codigoBoleto, linhaBoleto } from './boleto';
 import { CAMPO_LIVRE } from './campo-livre';
 import { codigoArrecadacao, linhaArrecadacao } from './codigo-arrecadacao';
-import { brCode } from './pix';
+import { codigoBr } from './pix';
 
 /** What of a convênio makes the codes of a guide. */
 export interface ConvenioDaGuia {
@@ -44,7 +44,7 @@ export function codigosDaGuia(
   recebedor: string,
 ): CodigosGuia {
   const nosso_numero = nossoNumero(ano, numero);
-  return { nosso_numero, ...barsOf(convenio, { valor, vencimento, nosso_numero }), ...pixOf(convenio, valor, nosso_numero, recebedor) };
+  return { nosso_numero, ...barsOf(convenio, { valor, vencimento, nosso_numero }), ...pixDe(convenio, valor, nosso_numero, recebedor) };
 }
 
 function barsOf(
@@ -69,7 +69,7 @@ function barsOf(
   return { codigo_barras, linha_digitavel: linhaBoleto(codigo_barras) };
 }
 
-function pixOf(
+function pixDe(
   { pix_chave, pix_cidade }: ConvenioDaGuia,
   valor: string,
   numero: string,
@@ -77,5 +77,5 @@ function pixOf(
 ): Pick<CodigosGuia, 'pix_txid' | 'pix_payload'> {
   if (!pix_chave) return { pix_txid: null, pix_payload: null };
   const pix_txid = `G${numero}`;
-  return { pix_txid, pix_payload: brCode({ destino: { chave: pix_chave }, valor, nome, cidade: pix_cidade ?? '', txid: pix_txid }) };
+  return { pix_txid, pix_payload: codigoBr({ destino: { chave: pix_chave }, valor, nome, cidade: pix_cidade ?? '', txid: pix_txid }) };
 }

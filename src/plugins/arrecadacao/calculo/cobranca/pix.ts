@@ -18,7 +18,7 @@ const GUI = 'br.gov.bcb.pix';
  *
  * @throws RangeError for a txid that the Banco Central does not accept
  */
-export function brCode({ destino, valor, nome, cidade, txid }: Pix): string {
+export function codigoBr({ destino, valor, nome, cidade, txid }: Pix): string {
   const fixed = 'chave' in destino;
   if (!(fixed ? /^[A-Za-z0-9]{1,25}$/ : /^[A-Za-z0-9]{26,35}$/).test(txid)) throw new RangeError(`O txid "${txid}" não serve a este PIX.`);
   const account = field('00', GUI) + (fixed ? field('01', destino.chave) : field('25', destino.url));
@@ -38,7 +38,7 @@ export function brCode({ destino, valor, nome, cidade, txid }: Pix): string {
 }
 
 /** Whether a text ends in the check of everything before it. */
-export function isBrCode(code: string): boolean {
+export function ehBrCode(code: string): boolean {
   return /^000201[\x20-\x7e]+6304[0-9A-F]{4}$/.test(code) && crc16(code.slice(0, -4)) === code.slice(-4);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { escreverRetorno } from './escrever-retorno';
-import { readRetorno } from './retorno-febraban';
+import { lerRetorno } from './retorno-febraban';
 
 const CODE = '81620000003125099992026031000000000000123456';
 const PAYMENT = { codigo_barras: CODE, valor: '312.50', data_pagamento: '2026-03-10', data_credito: '2026-03-11' };
 const problems = (text: string) => {
-  const read = readRetorno(text);
+  const read = lerRetorno(text);
   return 'problemas' in read ? read.problemas : [];
 };
 
@@ -19,7 +19,7 @@ describe('arquivo de retorno FEBRABAN', () => {
   };
 
   it('lê o cabeçalho, os pagamentos e o total', () => {
-    const read = readRetorno(escreverRetorno(file));
+    const read = lerRetorno(escreverRetorno(file));
     expect(read).toMatchObject({
       retorno: { convenio: '123456', banco: '001', nsa: 42, gerado_em: '2026-03-11', registros: 4, valor_total: '1312.55' },
     });
@@ -28,7 +28,7 @@ describe('arquivo de retorno FEBRABAN', () => {
       { linha: 2, tarifa: '1.35', ...PAYMENT },
       { linha: 3, valor: '1000.05' },
     ]);
-    expect(readRetorno(escreverRetorno(file).replaceAll('\r\n', '\n'))).toEqual({
+    expect(lerRetorno(escreverRetorno(file).replaceAll('\r\n', '\n'))).toEqual({
       retorno: { ...read.retorno },
     });
   });

@@ -40,7 +40,7 @@ const amountOf = (digits: string) => fromCents(BigInt(digits));
  *
  * @returns the file, or everything that is wrong with it, in words
  */
-export function readRetorno(text: string): { retorno: Retorno } | { problemas: string[] } {
+export function lerRetorno(text: string): { retorno: Retorno } | { problemas: string[] } {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && line !== END_OF_FILE);
   const problemas: string[] = [];
   const [header = '', trailer = ''] = [lines[0], lines.at(-1)];
@@ -56,7 +56,7 @@ export function readRetorno(text: string): { retorno: Retorno } | { problemas: s
     return problem ? [] : [paymentOf(line, n + 2)];
   });
   const [gerado, nsa] = [at(header, 66, 73), at(header, 74, 79)];
-  if (!isDate(gerado)) problemas.push('A data do registro A não existe.');
+  if (!ehData(gerado)) problemas.push('A data do registro A não existe.');
   if (!/^\d{6}$/.test(nsa)) problemas.push('O número sequencial do registro A não é um número.');
   const [count, total] = [at(trailer, 2, 7), at(trailer, 8, 24)];
   if (!/^\d{6}$/.test(count) || !/^\d{17}$/.test(total)) problemas.push('O registro Z não traz a quantidade e o total em algarismos.');
@@ -79,14 +79,14 @@ export function readRetorno(text: string): { retorno: Retorno } | { problemas: s
   };
 }
 
-const isDate = (digits: string) => /^\d{8}$/.test(digits) && isCivilDate(dateOf(digits));
+const ehData = (digits: string) => /^\d{8}$/.test(digits) && isCivilDate(dateOf(digits));
 const brl = (value: string) => value.replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 /** What is wrong with a register of payment; null when nothing is. */
 function problemOf(line: string): string | null {
   if (at(line, 1, 1) !== 'G') return `o registro "${at(line, 1, 1)}" não é um pagamento com código de barras (G).`;
-  if (!isDate(at(line, 22, 29))) return 'a data do pagamento não existe.';
-  if (!isDate(at(line, 30, 37))) return 'a data do crédito não existe.';
+  if (!ehData(at(line, 22, 29))) return 'a data do pagamento não existe.';
+  if (!ehData(at(line, 30, 37))) return 'a data do crédito não existe.';
   if (!/^\d{44}$/.test(at(line, 38, 81))) return 'o código de barras não tem 44 algarismos.';
   if (!/^\d{12}$/.test(at(line, 82, 93)) || BigInt(at(line, 82, 93)) === 0n) return 'o valor recebido não é um valor.';
   return /^\d{7}$/.test(at(line, 94, 100)) ? null : 'a tarifa não é um valor.';

@@ -17,14 +17,14 @@ interface Found extends KeyedRecord {
 export default function PublicCheck({ failed }: PublicPageProps) {
   const [given] = useState(() => new URLSearchParams(window.location.search).get('codigo')?.trim() ?? '');
   const [answer, setAnswer] = useState<Found | string | null>(null);
-  const ask = useCallback(async (codigo: string) => {
+  const perguntar = useCallback(async (codigo: string) => {
     setAnswer(null);
     const found = await askByKey<KeyedRecord>(`${DOCUMENTS}/${encodeURIComponent(codigo)}`);
     setAnswer(typeof found === 'string' ? found : { ...found, codigo });
   }, []);
   useEffect(() => {
-    if (given) void ask(given);
-  }, [given, ask]);
+    if (given) void perguntar(given);
+  }, [given, perguntar]);
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   return (
     <>
@@ -35,7 +35,7 @@ export default function PublicCheck({ failed }: PublicPageProps) {
         submit="Verificar"
         maxLength={19}
         given={given}
-        onAsk={ask}
+        onAsk={perguntar}
       />
       <div role="status">{typeof answer === 'string' ? <p>{answer}</p> : answer && <Result found={answer} />}</div>
     </>

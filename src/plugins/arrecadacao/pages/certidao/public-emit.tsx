@@ -20,7 +20,7 @@ interface Made {
 /** /publico/certidao: the certidão of who owes nothing that may be demanded. */
 export default function PublicEmit(props: PublicPageProps) {
   const [made, setMade] = useState<Made | null>(null);
-  const emit = async ({ identificacao, finalidade }: Record<string, unknown>) => {
+  const emitir = async ({ identificacao, finalidade }: Record<string, unknown>) => {
     const { data } = await http.post<{ result: Made }>('/publico/certidoes', { identificacao, ...(finalidade ? { finalidade } : {}) });
     setMade(data.result);
   };
@@ -32,7 +32,7 @@ export default function PublicEmit(props: PublicPageProps) {
         <>
           <p>Emita a certidão negativa, ou positiva com efeito de negativa, de tributos e da dívida ativa do município.</p>
           <section className="secao">
-            <FieldsForm fields={FIELDS} submit="Emitir" onSubmit={emit} />
+            <FieldsForm fields={FIELDS} submit="Emitir" onSubmit={emitir} />
           </section>
           <p>
             Tem um documento em mãos? <a href="/publico/verificar">Verifique-o pelo código</a>.

@@ -59,7 +59,7 @@ function Steps() {
   const [proof, setProof] = useState<Proof | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [guide, setGuide] = useState<Guide | null>(null);
-  const ask = async (typed: Record<string, unknown>) => {
+  const perguntar = async (typed: Record<string, unknown>) => {
     setGuide(null);
     setFound(null);
     const { data } = await http.post<{ result: Found }>(`${PUBLIC_GUIDE}/consulta`, typed);
@@ -70,7 +70,7 @@ function Steps() {
     <>
       <p>Emita a guia dos seus tributos em aberto. Não é preciso ter cadastro.</p>
       <section className="secao">
-        <FieldsForm fields={fields} submit="Consultar débitos" onSubmit={ask} />
+        <FieldsForm fields={fields} submit="Consultar débitos" onSubmit={perguntar} />
       </section>
       {proof && found && !guide && <Choice key={JSON.stringify(proof)} proof={proof} found={found} onMade={setGuide} />}
       {proof && guide && <Made proof={proof} guide={guide} />}
@@ -81,8 +81,8 @@ function Steps() {
 function Choice({ proof, found, onMade }: { proof: Proof; found: Found; onMade: (guide: Guide) => void }) {
   const [chosen, setChosen] = useState<readonly number[]>(found.debitos.map(({ debito_id }) => debito_id));
   if (found.debitos.length === 0) return <p role="status">Não há débitos em aberto nesta inscrição.</p>;
-  const emit = async () => onMade((await http.post<{ result: Guide }>(PUBLIC_GUIDE, { ...proof, debitos: chosen })).data.result);
-  const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const emitir = async () => onMade((await http.post<{ result: Guide }>(PUBLIC_GUIDE, { ...proof, debitos: chosen })).data.result);
+  const alternar = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <section className="secao" aria-labelledby="debitos">
       <h2 id="debitos">Débitos em aberto, com valores para {formatDate(found.vencimento)}</h2>
@@ -107,7 +107,7 @@ function Choice({ proof, found, onMade }: { proof: Proof; found: Found; onMade: 
                     type="checkbox"
                     aria-label={`Pagar ${line.debito}`}
                     checked={chosen.includes(line.debito_id)}
-                    onChange={() => toggle(line.debito_id)}
+                    onChange={() => alternar(line.debito_id)}
                   />
                 </td>
                 <th scope="row">{line.debito}</th>
@@ -121,7 +121,7 @@ function Choice({ proof, found, onMade }: { proof: Proof; found: Found; onMade: 
         </table>
       </ScrollRegion>
       <p>O desconto da cota única só vale com todas as parcelas juntas.</p>
-      <BusyButton type="primary" disabled={chosen.length === 0} onPress={emit}>
+      <BusyButton type="primary" disabled={chosen.length === 0} onPress={emitir}>
         Emitir guia
       </BusyButton>
     </section>
@@ -132,7 +132,7 @@ function Choice({ proof, found, onMade }: { proof: Proof; found: Found; onMade: 
 const additions = ({ correcao, juros, multa }: Debt) => sumDecimals([correcao, juros, multa]);
 
 function Made({ proof, guide }: { proof: Proof; guide: Guide }) {
-  const download = async () => {
+  const baixar = async () => {
     const body = { inscricao: proof.inscricao, digitos: proof.digitos, nosso_numero: guide.nosso_numero };
     const { data, headers } = await http.post<Blob>(`${PUBLIC_GUIDE}/pdf`, body, { responseType: 'blob' });
     saveBlob(data, String(headers['content-disposition'] ?? ''));
@@ -145,7 +145,7 @@ function Made({ proof, guide }: { proof: Proof; guide: Guide }) {
       </p>
       {guide.linha_digitavel && <Copied label="Linha digitável" value={guide.linha_digitavel} />}
       {guide.pix_payload && <Copied label="PIX copia e cola" value={guide.pix_payload} />}
-      <BusyButton type="primary" onPress={download}>
+      <BusyButton type="primary" onPress={baixar}>
         Baixar a guia em PDF
       </BusyButton>
     </section>

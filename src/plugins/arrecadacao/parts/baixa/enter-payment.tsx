@@ -18,7 +18,7 @@ export function EnterPayment({ guia, valor }: { guia: number; valor: string | nu
   const [open, setOpen] = useState(false);
   const values = useMemo(() => ({ data_pagamento: civilToday(), data_credito: civilToday(), valor_pago: valor }), [valor]);
   if (!access.has(baixaArrecadacao.menu, 5)) return null;
-  const send = async (typed: Record<string, unknown>) => {
+  const enviar = async (typed: Record<string, unknown>) => {
     const { result } = await call<{ result: { id: number } }>(`${guiaArrecadacao.api.path}/${guia}/baixa`, typed, { once: true });
     navigate(`${baixaArrecadacao.route.base}/${result.id}`);
   };
@@ -32,7 +32,7 @@ export function EnterPayment({ guia, valor }: { guia: number; valor: string | nu
             text="O devido é calculado na data do pagamento: o que faltar continua em aberto, e o que sobrar é crédito do contribuinte."
             fields={manualFields}
             values={values}
-            onSubmit={send}
+            onSubmit={enviar}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -11,7 +11,7 @@ export default function SendFile({ resource }: { resource: Resource }) {
   const call = useCall({ resource });
   const [busy, setBusy] = useState(false);
   if (!access.has(resource.menu, 5)) return null;
-  const send = async (file: File) => {
+  const enviar = async (file: File) => {
     setBusy(true);
     const body = new FormData();
     body.append('arquivo', file);
@@ -26,7 +26,7 @@ export default function SendFile({ resource }: { resource: Resource }) {
     <Upload
       showUploadList={false}
       beforeUpload={(file) => {
-        void send(file);
+        void enviar(file);
         return false;
       }}
     >

@@ -18,13 +18,13 @@ export default function Certificates({ resource, id }: { resource: Resource; id:
   // whose they are is under tax secrecy
   if (!access.has(certidaoDebito.menu, 6))
     return <p>As certidões estão sob sigilo fiscal: só as vê quem tem a regra de dados sensíveis.</p>;
-  const emit = async () => {
+  const emitir = async () => {
     const { result } = await call<{ result: CertidaoDebito }>(certidaoDebito.api.path, { [field]: id }, { silent: true });
     toast('success', `Certidão ${result.rotulo}: ${TIPOS_CERTIDAO[result.tipo ?? 'positiva'].toLowerCase()}.`);
   };
   return (
     <>
-      {access.has(certidaoDebito.menu, 2) && <BusyButton onPress={emit}>Emitir certidão</BusyButton>}
+      {access.has(certidaoDebito.menu, 2) && <BusyButton onPress={emitir}>Emitir certidão</BusyButton>}
       <BriefList<CertidaoDebito>
         resource={certidaoDebito}
         params={{ [field]: id }}

@@ -43,14 +43,14 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
   const [chosen, setChosen] = useState<readonly number[]>([]);
   if (id === null) return <p>Salve o contribuinte para ver os seus débitos.</p>;
   if (!access.has(resource.menu, 6)) return <p>Os débitos estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
-  const ask = async () => {
+  const perguntar = async () => {
     setAnswer(null);
     setChosen([]);
     setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/debitos`, { params: { data: day } })).data);
   };
   return (
     <>
-      <AskDay label="Atualizar até" value={day} onChange={setDay} button="Ver débitos" onAsk={ask} />
+      <AskDay label="Atualizar até" value={day} onChange={setDay} button="Ver débitos" onAsk={perguntar} />
       <p role="status">
         {answer &&
           `${counted(answer.debitos.length, 'débito em aberto', 'débitos em aberto')} em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}
@@ -81,7 +81,7 @@ interface TableProps {
 
 function DebtsTable({ lines, chosen, onChoose }: TableProps) {
   const all = chosen.length === lines.length;
-  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const alternar = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <ScrollRegion label="Débitos em aberto">
       <table>
@@ -116,7 +116,7 @@ function DebtsTable({ lines, chosen, onChoose }: TableProps) {
                   type="checkbox"
                   aria-label={`Escolher ${line.tributo} ${line.exercicio}, parcela ${line.parcela}`}
                   checked={chosen.includes(line.id)}
-                  onChange={() => toggle(line.id)}
+                  onChange={() => alternar(line.id)}
                 />
               </td>
               <th scope="row">

@@ -40,7 +40,7 @@ export function IssueGuide({ contribuinte, debitos, vencimento }: IssueGuideProp
   const call = useCall({ resource: guiaArrecadacao });
   if (!allowed) return null;
   if (agreements.length === 0) return <p>Cadastre um convênio de arrecadação para emitir guias.</p>;
-  const emit = async () => {
+  const emitir = async () => {
     const body = { contribuinte_id: contribuinte, convenio_id: chosen, vencimento, debitos };
     const { result } = await call<{ result: { id: number } }>(guiaArrecadacao.api.path, body, { once: true });
     navigate(`${guiaArrecadacao.route.base}/${result.id}`);
@@ -57,7 +57,7 @@ export function IssueGuide({ contribuinte, debitos, vencimento }: IssueGuideProp
           style={{ minWidth: 220 }}
         />
       </label>
-      <BusyButton type="primary" disabled={debitos.length === 0 || chosen === null} onPress={emit}>
+      <BusyButton type="primary" disabled={debitos.length === 0 || chosen === null} onPress={emitir}>
         Emitir guia
       </BusyButton>
       <p>

@@ -80,18 +80,18 @@ function Boxes({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
   const free = debitos.filter(({ impedimento }) => impedimento === null);
   const twice = new Set(debitos.map(({ imovel_id: own }) => own)).size > 1;
   const chosen = new Set(lines.map(({ debito_id }) => debito_id));
-  const put = (ids: ReadonlySet<number>) =>
+  const colocar = (ids: ReadonlySet<number>) =>
     onChange(
       debitos
         .filter(({ id }) => ids.has(id))
         .map(({ id, competencia }) => lines.find(({ debito_id }) => debito_id === id) ?? { competencia, debito_id: id }),
     );
-  const toggle = (id: number, on: boolean) => put(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const alternar = (id: number, on: boolean) => colocar(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <>
       {twice && <p className="campo__aviso">O devedor tem débitos de mais de um imóvel: escolha o imóvel acima.</p>}
       <p className="meses__acoes">
-        <Button size="small" disabled={twice || free.length === 0} onClick={() => put(new Set(free.map(({ id }) => id)))}>
+        <Button size="small" disabled={twice || free.length === 0} onClick={() => colocar(new Set(free.map(({ id }) => id)))}>
           Todos
         </Button>
         <Button size="small" disabled={chosen.size === 0} onClick={() => onChange([])}>
@@ -105,7 +105,7 @@ function Boxes({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
             month={month}
             debito={twice ? undefined : debitos.find(({ competencia }) => competencia === month)}
             chosen={chosen}
-            onToggle={toggle}
+            onToggle={alternar}
           />
         ))}
       </ul>

@@ -26,13 +26,13 @@ export default function Values({ resource, id }: { resource: Resource; id: numbe
   if (id === null) return <p>Salve a inscrição para ver os valores atualizados.</p>;
   if (!access.has(resource.menu, 6)) return <p>Os valores estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
   const data = day ?? chosen ?? civilToday();
-  const ask = async () => {
+  const perguntar = async () => {
     setAnswer(null);
     setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/valores`, { params: { data } })).data);
   };
   return (
     <>
-      <AskDay label="Atualizar até" value={data} onChange={setDay} button="Ver valores" onAsk={ask} />
+      <AskDay label="Atualizar até" value={data} onChange={setDay} button="Ver valores" onAsk={perguntar} />
       <p role="status">{answer && `Total em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}</p>
       {answer && (
         <ScrollRegion label="Valores atualizados">

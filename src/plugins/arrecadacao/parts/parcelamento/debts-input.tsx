@@ -56,7 +56,7 @@ function Choice({ name }: { name: string }) {
   });
   const lines = (field.value ?? []) as { debito_id: number }[];
   const chosen = new Set(lines.map(({ debito_id }) => debito_id));
-  const put = (ids: Iterable<number>) => field.onChange([...ids].map((debito_id) => ({ debito_id })));
+  const colocar = (ids: Iterable<number>) => field.onChange([...ids].map((debito_id) => ({ debito_id })));
   const free = (data ?? []).filter(({ situacao }) => situacao !== 'Parcelado');
   const message = messageOf(fieldState.error);
   return (
@@ -73,10 +73,10 @@ function Choice({ name }: { name: string }) {
       {free.length > 0 && (
         <>
           <p className="meses__acoes">
-            <Button size="small" onClick={() => put(free.map(({ id }) => id))}>
+            <Button size="small" onClick={() => colocar(free.map(({ id }) => id))}>
               Todos
             </Button>
-            <Button size="small" onClick={() => put([])}>
+            <Button size="small" onClick={() => colocar([])}>
               Nenhum
             </Button>
           </p>
@@ -98,7 +98,9 @@ function Choice({ name }: { name: string }) {
                     <th scope="row">
                       <Checkbox
                         checked={chosen.has(debt.id)}
-                        onChange={({ target }) => put(target.checked ? [...chosen, debt.id] : [...chosen].filter((id) => id !== debt.id))}
+                        onChange={({ target }) =>
+                          colocar(target.checked ? [...chosen, debt.id] : [...chosen].filter((id) => id !== debt.id))
+                        }
                       >
                         {debt.tributo} {debt.exercicio}, parcela {debt.parcela}
                       </Checkbox>

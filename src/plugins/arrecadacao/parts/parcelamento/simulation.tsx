@@ -20,7 +20,7 @@ export default function Simulation({ resource, id }: { resource: Resource; id: n
   const { getValues, setError } = useFormContext();
   const [plan, setPlan] = useState<Plan | null>(null);
   if (id !== null) return <p>As parcelas são as da proposta.</p>;
-  const simulate = async () => {
+  const simular = async () => {
     setPlan(null);
     const input = Object.fromEntries(ASKED.map((name) => [name, getValues(name) ?? undefined]));
     try {
@@ -32,7 +32,7 @@ export default function Simulation({ resource, id }: { resource: Resource; id: n
   };
   return (
     <>
-      <BusyButton onPress={simulate}>Simular</BusyButton>
+      <BusyButton onPress={simular}>Simular</BusyButton>
       <p role="status">
         {plan &&
           `Consolidado em ${formatDate(plan.data)}: R$ ${formatDecimal(plan.consolidado, 2)}; entrada de R$ ${formatDecimal(plan.entrada, 2)}.`}

@@ -53,11 +53,11 @@ function file(pagamentos: readonly Paid[], more: Partial<Parameters<typeof escre
     ...more,
   });
 }
-const send = (content: string, person = clerk) =>
+const enviar = (content: string, person = clerk) =>
   person.form(RETORNO, {}, [{ field: 'arquivo', name: 'retorno.txt', content: Buffer.from(content, 'latin1') }]);
 const plus = (value: string, cents: bigint) => fromCents(toCents(value) + cents);
 const paid = (guia: Wire, cents = 0n): Paid => ({ codigo_barras: guia.codigo_barras, valor: plus(guia.valor, cents) });
-const lastBaixa = async (guia: Wire): Promise<Wire> =>
+const ultimaBaixa = async (guia: Wire): Promise<Wire> =>
   (await clerk.get(`${BAIXA}/${(await clerk.get(`${BAIXA}?guia_id=${guia.id}`)).body.data[0].id}`)).body;
 const debtsOf = async (guia: Wire): Promise<Wire[]> =>
   Promise.all(guia.itens.map(async ({ debito_id }: Wire) => (await clerk.get(`/arrecadacao/debito/${debito_id}`)).body));
@@ -69,24 +69,24 @@ describe('arquivo de retorno', () => {
   it('Z17: o mesmo arquivo, até por duas pessoas ao mesmo tempo, baixa uma vez; outro conteúdo com o mesmo número é recusado', async () => {
     const guia = await guide(3);
     const content = file([paid(guia)]);
-    const answers = await Promise.all([send(content), send(content)]);
+    const answers = await Promise.all([enviar(content), enviar(content)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 201)?.body.message).toBe('1 pagamento recebido; 0 divergentes.');
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
       /^Este arquivo já foi recebido em .* Nada foi lançado outra vez\.$/,
     );
-    expect((await send(content)).status).toBe(409);
+    expect((await enviar(content)).status).toBe(409);
     expect((await clerk.get(`${BAIXA}?guia_id=${guia.id}`)).body.total).toBe(1);
     expect((await debtsOf(guia)).map(({ situacao, saldo }) => [situacao, saldo])).toEqual(Array(3).fill(['Pago', '0.00']));
     expect(await stateOf(guia)).toBe('Paga');
-    const other = await send(file([paid(guia, 1n)], { nsa }));
+    const other = await enviar(file([paid(guia, 1n)], { nsa }));
     expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/com outro conteúdo/)]);
   });
 
   it('B1: o trailer que não confere, a linha errada ou o convênio desconhecido não lançam nada', async () => {
     const guia = await guide();
     const before = await suite.sql('select count(*)::int as n from baixa_arrecadacao');
-    const errors = async (content: string) => (await send(content)).body.errors;
+    const errors = async (content: string) => (await enviar(content)).body.errors;
     expect(await errors(file([paid(guia)], { trailer: { registros: 9 } }))).toEqual({
       arquivo: ['O registro Z diz 9 registros, e o arquivo tem 3.'],
     });
@@ -98,15 +98,15 @@ describe('arquivo de retorno', () => {
     expect((await clerk.form(RETORNO, {})).body.errors).toEqual({ arquivo: ['Envie o arquivo de retorno do banco.'] });
     expect(await suite.sql('select count(*)::int as n from baixa_arrecadacao')).toEqual(before);
     const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
-    expect((await send(file([paid(guia)]), typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
+    expect((await enviar(file([paid(guia)]), typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
   });
 
   it('B2, B5: parcial divide na proporção, a mais vira crédito, R$ 0,05 se tolera; os componentes somam o que se pagou', async () => {
     const [less, more, near] = [await guide(), await guide(), await guide()];
-    expect((await send(file([paid(less, -1000n), paid(more, 1234n), paid(near, -5n)]))).status).toBe(201);
+    expect((await enviar(file([paid(less, -1000n), paid(more, 1234n), paid(near, -5n)]))).status).toBe(201);
     const [partial] = await debtsOf(less);
     expect(partial?.situacao).toBe('Pago parcial');
-    const baixas = await Promise.all([less, more, near].map(lastBaixa));
+    const baixas = await Promise.all([less, more, near].map(ultimaBaixa));
     for (const { itens, valor_pago } of baixas) expect(sumDecimals(itens.map(({ valor }: Wire) => valor))).toBe(valor_pago);
     // in proportion: what is left is worth what was left unpaid, but for the cents of rounding
     const tab = (await clerk.get(`/arrecadacao/contribuinte/${less.contribuinte_id}/debitos?data=${today}`)).body;
@@ -131,10 +131,10 @@ describe('arquivo de retorno', () => {
         "select valor::text, situacao from fato_contabil where fato = 'ARR-DESC' and origem_tipo = 'baixa_arrecadacao' order by id desc limit 1",
       );
     const before = await suite.sql("select id from fato_contabil where fato = 'ARR-DESC'");
-    await send(file([paid(one, -4n), paid(other, -5n)]));
+    await enviar(file([paid(one, -4n), paid(other, -5n)]));
     expect(await suite.sql("select id from fato_contabil where fato = 'ARR-DESC'")).toHaveLength(before.length + 1);
     expect(await told()).toEqual([{ valor: '0.09', situacao: 'contabilizado' }]);
-    await clerk.post(`${BAIXA}/${(await lastBaixa(other)).id}/estornar`, { motivo: 'Banco estornou o crédito' });
+    await clerk.post(`${BAIXA}/${(await ultimaBaixa(other)).id}/estornar`, { motivo: 'Banco estornou o crédito' });
     expect(await told()).toEqual([{ valor: '-0.05', situacao: 'contabilizado' }]);
   });
 
@@ -150,12 +150,12 @@ describe('arquivo de retorno', () => {
       suite.sql('select (select count(*)::int from baixa_arrecadacao) as baixas, (select count(*)::int from fato_contabil) as fatos');
     const before = await state();
     await encerrar(`${today.slice(0, 7)}-01`);
-    const refused = await send(file([paid(one, -4n)]));
+    const refused = await enviar(file([paid(one, -4n)]));
     const mes = today.slice(0, 7).split('-').reverse().join('/');
     expect([refused.status, Object.values(refused.body.errors)]).toEqual([422, [[`O mês ${mes} está encerrado.`]]]);
     expect(await state()).toEqual(before);
     await encerrar(null);
-    expect((await send(file([paid(one, -4n)]))).status).toBe(201);
+    expect((await enviar(file([paid(one, -4n)]))).status).toBe(201);
   });
 
   it('GU2: pagar outra vez, ou a guia substituída, é pagamento a maior', async () => {
@@ -168,9 +168,9 @@ describe('arquivo de retorno', () => {
         debitos: [guia.itens[0].debito_id],
       })
     ).body.result;
-    await send(file([paid(guia), paid(again)]));
+    await enviar(file([paid(guia), paid(again)]));
     expect([await stateOf(guia), await stateOf(again)]).toEqual(['Paga', 'Paga']);
-    expect((await lastBaixa(again)).itens).toMatchObject([{ componente: 'a_maior', valor: again.valor, debito_id: null }]);
+    expect((await ultimaBaixa(again)).itens).toMatchObject([{ componente: 'a_maior', valor: again.valor, debito_id: null }]);
     expect(await creditsOf(guia)).toEqual([again.valor]);
     expect((await debtsOf(guia))[0]?.saldo).toBe('0.00');
   });
@@ -178,7 +178,7 @@ describe('arquivo de retorno', () => {
   it('duas pessoas com arquivos da mesma guia ao mesmo tempo: o débito se paga uma vez', async () => {
     const guia = await guide();
     const files = [file([paid(guia)]), file([paid(guia)])];
-    expect((await Promise.all(files.map((content) => send(content)))).map(({ status }) => status)).toEqual([201, 201]);
+    expect((await Promise.all(files.map((content) => enviar(content)))).map(({ status }) => status)).toEqual([201, 201]);
     expect(await creditsOf(guia)).toEqual([guia.valor]);
     expect((await debtsOf(guia))[0]).toMatchObject({ situacao: 'Pago', saldo: '0.00' });
   });
@@ -186,7 +186,7 @@ describe('arquivo de retorno', () => {
   it('B3: a guia desconhecida espera na fila, até ser identificada ou devolvida', async () => {
     const guia = await guide();
     const unknown = guia.codigo_barras.replace(/.{4}$/, '0000');
-    await send(
+    await enviar(
       file([
         { codigo_barras: unknown, valor: guia.valor },
         { codigo_barras: unknown, valor: '33.00' },
@@ -214,8 +214,8 @@ describe('arquivo de retorno', () => {
 
   it('B4: estornar é outra linha, com motivo; o débito volta a dever, o crédito some, e só uma vez', async () => {
     const guia = await guide();
-    await send(file([paid(guia, 500n)]));
-    const baixa = await lastBaixa(guia);
+    await enviar(file([paid(guia, 500n)]));
+    const baixa = await ultimaBaixa(guia);
     const url = `${BAIXA}/${baixa.id}/estornar`;
     expect((await clerk.post(url)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
     const motivo = 'Banco estornou o crédito em 18/11';
@@ -250,9 +250,9 @@ describe('débito inscrito em dívida ativa', () => {
     const before = await owed();
     const body = { contribuinte_id: contribuinte, convenio_id: convenio, vencimento: today, debitos: [debito] };
     const guia = (await clerk.post(GUIA, body)).body.result;
-    await send(file([paid(guia)]));
+    await enviar(file([paid(guia)]));
     expect(await owed()).toEqual([]);
-    const { itens, id } = await lastBaixa(guia);
+    const { itens, id } = await ultimaBaixa(guia);
     expect(new Set(itens.map(({ componente }: Wire) => componente.split('_')[0]))).toEqual(new Set(['divida']));
     // nothing of the charges had been recognised: no month ended since the inscription
     const charges = itens.filter(({ componente }: Wire) => componente !== 'divida_principal');
@@ -282,24 +282,24 @@ describe('baixa manual', () => {
     motivo: 'Pago no caixa da tesouraria',
     ...more,
   });
-  const enter = (guia: Wire, more: object = {}, person = clerk) => person.post(`${GUIA}/${guia.id}/baixa`, manual(guia, more));
+  const entrar = (guia: Wire, more: object = {}, person = clerk) => person.post(`${GUIA}/${guia.id}/baixa`, manual(guia, more));
 
   it('pede documento, motivo e, se entrou dinheiro, a conta; só a regra 5', async () => {
     const guia = await guide();
     const empty = { documento: '', motivo: '', conta_bancaria_id: null, data_credito: null };
-    expect(Object.keys((await enter(guia, empty)).body.errors).sort()).toEqual([
+    expect(Object.keys((await entrar(guia, empty)).body.errors).sort()).toEqual([
       'conta_bancaria_id',
       'data_credito',
       'documento',
       'motivo',
     ]);
-    expect((await enter(guia, { valor_pago: '0' })).body.errors).toHaveProperty('valor_pago');
-    expect((await enter(guia, { data_pagamento: '2027-01-01' })).body.errors).toHaveProperty('data_pagamento');
-    expect((await enter(guia, { origem: 'retorno' })).body.errors).toHaveProperty('origem');
-    expect((await enter(guia, { conta_bancaria_id: 999_999 })).body.errors).toEqual({ conta_bancaria_id: ['Registro não encontrado.'] });
+    expect((await entrar(guia, { valor_pago: '0' })).body.errors).toHaveProperty('valor_pago');
+    expect((await entrar(guia, { data_pagamento: '2027-01-01' })).body.errors).toHaveProperty('data_pagamento');
+    expect((await entrar(guia, { origem: 'retorno' })).body.errors).toHaveProperty('origem');
+    expect((await entrar(guia, { conta_bancaria_id: 999_999 })).body.errors).toEqual({ conta_bancaria_id: ['Registro não encontrado.'] });
     const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
-    expect((await enter(guia, {}, typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
-    const made = await enter(guia);
+    expect((await entrar(guia, {}, typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
+    const made = await entrar(guia);
     expect([made.status, made.body.result]).toMatchObject([201, { origem: 'manual', situacao: 'Processada', documento: 'Recibo 12' }]);
     expect((await debtsOf(guia))[0]?.situacao).toBe('Pago');
   });
@@ -307,19 +307,19 @@ describe('baixa manual', () => {
   it('a dação não passa por conta; a compensação usa o crédito, até onde ele vai', async () => {
     const [a, b, c] = [await guide(), await guide(2), await guide()];
     const nobank = { conta_bancaria_id: null, data_credito: null };
-    const dacao = await enter(a, { origem: 'dacao', ...nobank });
+    const dacao = await entrar(a, { origem: 'dacao', ...nobank });
     expect(dacao.body.result).toMatchObject({ lote_arrecadacao_id: null, conta_bancaria_id: null, situacao: 'Processada' });
-    expect((await enter(c, { origem: 'compensacao', ...nobank })).body.errors.valor_pago[0]).toMatch(/não tem crédito/);
+    expect((await entrar(c, { origem: 'compensacao', ...nobank })).body.errors.valor_pago[0]).toMatch(/não tem crédito/);
     const [first] = b.itens;
     const one = (
       await clerk.post(GUIA, { contribuinte_id: b.contribuinte_id, convenio_id: convenio, vencimento: today, debitos: [first.debito_id] })
     ).body.result;
-    await send(file([paid(one, 1000n)]));
+    await enviar(file([paid(one, 1000n)]));
     expect(await creditsOf(b)).toEqual(['10.00']);
-    const used = await enter(b, { origem: 'compensacao', valor_pago: '10.00', ...nobank });
+    const used = await entrar(b, { origem: 'compensacao', valor_pago: '10.00', ...nobank });
     expect([used.status, (await debtsOf(b)).map(({ situacao }) => situacao)]).toEqual([201, ['Pago', 'Pago parcial']]);
     expect(sumDecimals(await creditsOf(b))).toBe('0.00');
-    expect((await enter(b, { origem: 'compensacao', valor_pago: '0.01', ...nobank })).status).toBe(422);
+    expect((await entrar(b, { origem: 'compensacao', valor_pago: '0.01', ...nobank })).status).toBe(422);
   });
 
   it('B6: quem lançou ou cancelou o débito não o baixa à mão, nem o contrário', async () => {
@@ -328,12 +328,12 @@ describe('baixa manual', () => {
       `with um as (insert into debito_movimento (cliente_id, usuario_cadastro_id, debito_id, data, tipo, valor) values (1, $2, $1, $3, 'cancelamento', -1) returning id) select id from um`,
       [launched.itens[0].debito_id, clerk.usuarioId, today],
     );
-    expect((await enter(launched)).body.errors).toEqual({
+    expect((await entrar(launched)).body.errors).toEqual({
       guia_id: ['Quem lançou ou cancelou o débito não registra à mão o seu pagamento.'],
     });
     // what the bank tells of is nobody's word
-    expect((await send(file([paid(launched)]))).status).toBe(201);
-    expect((await enter(paidByHand, { valor_pago: '5.00' })).status).toBe(201);
+    expect((await enviar(file([paid(launched)]))).status).toBe(201);
+    expect((await entrar(paidByHand, { valor_pago: '5.00' })).status).toBe(201);
     await expect(
       suite.sql(
         "insert into debito_movimento (cliente_id, usuario_cadastro_id, debito_id, data, tipo, valor) values (1, $2, $1, $3, 'cancelamento', -1)",
@@ -346,7 +346,7 @@ describe('baixa manual', () => {
 describe('lotes de arrecadação', () => {
   it('Z17: por conta e dia de crédito, o que se pagou é a soma dos itens do lote; o enviado não recebe mais nada', async () => {
     const guia = await guide(2);
-    await send(file([paid(guia, 77n), { codigo_barras: '8'.repeat(44), valor: '1.23' }]));
+    await enviar(file([paid(guia, 77n), { codigo_barras: '8'.repeat(44), valor: '1.23' }]));
     const sums = await suite.sql<{ pago: string; itens: string; lote: number }>(
       `select l.id as lote, (select sum(b.valor_pago) from baixa_arrecadacao b where b.lote_arrecadacao_id = l.id)::text as pago,
               (select sum(i.valor) from lote_arrecadacao_item i where i.lote_arrecadacao_id = l.id)::text as itens from lote_arrecadacao l`,
@@ -360,14 +360,14 @@ describe('lotes de arrecadação', () => {
       expect.arrayContaining(['principal', 'juros', 'multa', 'a_maior', 'a_identificar']),
     );
     await suite.sql("update lote_arrecadacao set situacao = 'enviado' where id = $1", [lists[0].id]);
-    await send(file([{ codigo_barras: '8'.repeat(44), valor: '4.56' }]));
+    await enviar(file([{ codigo_barras: '8'.repeat(44), valor: '4.56' }]));
     const both = (await clerk.get(`${LOTE}?conta_bancaria_id=${conta}`)).body.data;
     expect(both.map(({ rotulo, valor_total }: Wire) => [rotulo, valor_total])).toEqual([
       [`${lists[0].rotulo} · complemento 1`, '4.56'],
       [lists[0].rotulo, sums[0]?.pago],
     ]);
     // the correction of what was sent enters the lote of today
-    await clerk.post(`${BAIXA}/${(await lastBaixa(guia)).id}/estornar`, { motivo: 'Banco estornou o crédito' });
+    await clerk.post(`${BAIXA}/${(await ultimaBaixa(guia)).id}/estornar`, { motivo: 'Banco estornou o crédito' });
     expect((await clerk.get(`${LOTE}?situacao=aberto`)).body.data).toMatchObject([
       { valor_total: plus('4.56', -toCents(guia.valor) - 77n) },
     ]);

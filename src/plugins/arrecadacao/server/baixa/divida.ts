@@ -23,7 +23,7 @@ export async function receberDaDivida(tx: Work, baixa: number, itens: readonly I
     const received = CHARGES.map((charge) => [charge, sumDecimals(['0.00', ...valuesOf(told, debito_id, charge)])]);
     const amounts = Object.fromEntries(received) as Record<(typeof CHARGES)[number], string>;
     const { porComponente } = await receberEncargos(tx, { debito_id, data: tx.today(), documento: documentoDa(baixa), ...amounts });
-    for (const charge of CHARGES) told = withUnknown(told, debito_id, charge, porComponente[charge]);
+    for (const charge of CHARGES) told = comDesconhecido(told, debito_id, charge, porComponente[charge]);
   }
   return told;
 }
@@ -37,7 +37,7 @@ const valuesOf = (itens: readonly ItemBaixa[], debito: number, charge: string) =
   itens.filter(({ debito_id, componente }) => debito_id === debito && componente === DIVIDA + charge).map(({ valor }) => valor);
 
 /** Of the lines of a charge, by nature and fonte, the first ones say what is revenue only now. */
-export function withUnknown(itens: readonly ItemBaixa[], debito: number, charge: string, unknown: string): ItemBaixa[] {
+export function comDesconhecido(itens: readonly ItemBaixa[], debito: number, charge: string, unknown: string): ItemBaixa[] {
   let left = unknown;
   return itens.map((item) => {
     if (item.debito_id !== debito || item.componente !== DIVIDA + charge || compareDecimals(left, '0') <= 0) return item;

@@ -3,8 +3,8 @@ import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { BaixaArrecadacao } from '../../resources/baixa_arrecadacao';
 import { devolverADivida } from './divida';
-import { contabilizarDispensas, type Dispensa, insertBaixas, insertCreditos, insertItens, insertMovimentos } from './lancar';
-import { openLotes } from './lotes';
+import { contabilizarDispensas, type Dispensa, inserirBaixas, inserirCreditos, inserirItens, inserirMovimentos } from './lancar';
+import { abrirLotes } from './lotes';
 import type { ItemBaixa } from './plan';
 
 const less = (value: string) => multiplyDecimals(value, '-1');
@@ -16,7 +16,7 @@ export interface Correcao {
 }
 
 /** A lote that left is not touched: what corrects its baixas enters today, in another. */
-export async function placeOfCorrection(
+export async function lugarDaCorrecao(
   tx: Work,
   { lote_arrecadacao_id, conta_bancaria_id, data_credito }: BaixaArrecadacao,
 ): Promise<Correcao> {
@@ -49,10 +49,10 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     tx.cliente.id,
     movements.map(({ debito_id }) => debito_id),
   ]);
-  const place = await placeOfCorrection(tx, baixa);
-  const [lote] = await openLotes(tx, [place]);
+  const place = await lugarDaCorrecao(tx, baixa);
+  const [lote] = await abrirLotes(tx, [place]);
   const { origem, guia_id, data_pagamento, valor_pago, documento } = baixa;
-  const [id = 0] = await insertBaixas(tx, [
+  const [id = 0] = await inserirBaixas(tx, [
     {
       origem,
       guia_id,
@@ -70,7 +70,7 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     `select debito_id, componente, natureza_receita_id, fonte_id, valor::text, nao_reconhecido::text from public.baixa_arrecadacao_itens where pai_id = $1 order by ordem`,
     [baixa.id],
   );
-  await insertItens(
+  await inserirItens(
     tx,
     items.map((item, n) => ({
       ...item,
@@ -80,7 +80,7 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
       nao_reconhecido: item.nao_reconhecido ? less(item.nao_reconhecido) : null,
     })),
   );
-  await insertMovimentos(
+  await inserirMovimentos(
     tx,
     movements.map(({ debito_id, valor }) => ({ baixa_id: id, debito_id, tipo: 'estorno', valor: less(valor), motivo })),
   );
@@ -98,7 +98,7 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     'select contribuinte_id, valor::text from public.credito_contribuinte where cliente_id = $1 and baixa_id = $2',
     [tx.cliente.id, baixa.id],
   );
-  await insertCreditos(
+  await inserirCreditos(
     tx,
     credits.map(({ contribuinte_id, valor }) => ({ baixa_id: id, contribuinte_id, tipo: 'estorno', valor: less(valor) })),
   );

@@ -2,10 +2,10 @@ import { multiplyDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { atualizador } from '../debitos';
 import { agrupar, contabilizar } from '../fatos';
-import { type DebitoLido, lockDevidos } from '../guia/devidos';
+import { type DebitoLido, travarDevidos } from '../guia/devidos';
 import { receberDaDivida } from './divida';
-import { openLotes } from './lotes';
-import { type GuiaPaga, type ItemBaixa, type Pagamento, type Posting, planPostings, type Receitas } from './plan';
+import { abrirLotes } from './lotes';
+import { type GuiaPaga, type ItemBaixa, type Pagamento, type Posting, planejarPartidas, type Receitas } from './plan';
 
 /**
  * Posts payments (B2, B3, B5): each over what its guide amounts to on the day of the payment, in the order given. The débitos
@@ -14,23 +14,23 @@ import { type GuiaPaga, type ItemBaixa, type Pagamento, type Posting, planPostin
  * @returns ids of the baixas, in the order of the payments
  */
 export async function lancar(tx: Work, pagamentos: readonly Pagamento[]): Promise<number[]> {
-  const guias = await readGuias(tx, [...new Set(pagamentos.flatMap(({ guia_id }) => guia_id ?? []))]);
-  const debitos = await lockDevidos(tx, [...new Set([...guias.values()].flatMap((guia) => guia.debitos))]);
+  const guias = await lerGuias(tx, [...new Set(pagamentos.flatMap(({ guia_id }) => guia_id ?? []))]);
+  const debitos = await travarDevidos(tx, [...new Set([...guias.values()].flatMap((guia) => guia.debitos))]);
   const tributos = [...new Set(debitos.map(({ tributo_id }) => tributo_id))];
-  const postings = planPostings(
+  const postings = planejarPartidas(
     pagamentos,
     guias,
     new Map(debitos.map((debito) => [debito.id, debito])),
     await atualizador(tx, tributos),
-    await readReceitas(tx, tributos),
+    await lerReceitas(tx, tributos),
   );
-  const lotes = await openLotes(tx, pagamentos);
-  const ids = await insertBaixas(
+  const lotes = await abrirLotes(tx, pagamentos);
+  const ids = await inserirBaixas(
     tx,
     pagamentos.map((pagamento, n) => ({ ...pagamento, lote_arrecadacao_id: lotes[n] ?? null, estorno_de_id: null })),
   );
-  await insertPostings(tx, ids, postings);
-  await contabilizarDispensas(tx, ids[0] ?? 0, dispensasOf(postings, debitos));
+  await inserirPartidas(tx, ids, postings);
+  await contabilizarDispensas(tx, ids[0] ?? 0, dispensasDe(postings, debitos));
   return ids;
 }
 
@@ -58,7 +58,7 @@ export async function contabilizarDispensas(tx: Work, baixa: number, dispensas: 
   }
 }
 
-function dispensasOf(postings: readonly Posting[], debitos: readonly DebitoLido[]): Dispensa[] {
+function dispensasDe(postings: readonly Posting[], debitos: readonly DebitoLido[]): Dispensa[] {
   const known = new Map(debitos.map((debito) => [debito.id, debito]));
   return postings.flatMap(({ movimentos }) =>
     movimentos.flatMap(({ debito_id, tipo, valor }) => {
@@ -68,7 +68,7 @@ function dispensasOf(postings: readonly Posting[], debitos: readonly DebitoLido[
   );
 }
 
-async function readGuias(tx: Work, ids: readonly number[]): Promise<Map<number, GuiaPaga>> {
+async function lerGuias(tx: Work, ids: readonly number[]): Promise<Map<number, GuiaPaga>> {
   const rows = await tx.db.rows<GuiaPaga & Record<string, unknown>>(
     `select g.id, g.contribuinte_id, g.vencimento::text, g.valido_ate::text,
             (select json_agg(i.debito_id order by i.ordem) from public.guia_arrecadacao_itens i where i.pai_id = g.id) as debitos
@@ -79,7 +79,7 @@ async function readGuias(tx: Work, ids: readonly number[]): Promise<Map<number, 
 }
 
 /** Where the components of tributos enter. */
-export async function readReceitas(tx: Work, tributos: readonly number[]): Promise<Receitas> {
+export async function lerReceitas(tx: Work, tributos: readonly number[]): Promise<Receitas> {
   const rows = await tx.db.rows<{ id: number; linhas: never }>(
     `select r.pai_id as id, json_agg(json_build_object('componente', r.componente, 'natureza_receita_id', r.natureza_receita_id,
             'fonte_id', r.fonte_id, 'percentual', r.percentual::text) order by r.ordem) as linhas
@@ -116,7 +116,7 @@ const COLUMNS = {
 } as const;
 
 /** Writes rows of the ledger. @returns their ids, in order */
-export async function insertBaixas(tx: Work, rows: readonly BaixaNova[]): Promise<number[]> {
+export async function inserirBaixas(tx: Work, rows: readonly BaixaNova[]): Promise<number[]> {
   const names = Object.keys(COLUMNS).join(', ');
   const types = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
   const made = await tx.db.rows<{ id: number }>(
@@ -127,8 +127,8 @@ export async function insertBaixas(tx: Work, rows: readonly BaixaNova[]): Promis
   return made.map(({ id }) => id);
 }
 
-async function insertPostings(tx: Work, ids: readonly number[], postings: readonly Posting[]): Promise<void> {
-  await insertMovimentos(
+async function inserirPartidas(tx: Work, ids: readonly number[], postings: readonly Posting[]): Promise<void> {
+  await inserirMovimentos(
     tx,
     postings.flatMap(({ movimentos }, n) => movimentos.map((movimento) => ({ baixa_id: ids[n] ?? 0, motivo: null, ...movimento }))),
   );
@@ -137,15 +137,15 @@ async function insertPostings(tx: Work, ids: readonly number[], postings: readon
   for (const [n, posting] of postings.entries())
     for (const [place, item] of (await receberDaDivida(tx, ids[n] ?? 0, posting.itens)).entries())
       itens.push({ pai_id: ids[n] ?? 0, ordem: place + 1, ...item });
-  await insertItens(tx, itens);
-  await insertCreditos(
+  await inserirItens(tx, itens);
+  await inserirCreditos(
     tx,
     postings.flatMap(({ credito }, n) => (credito ? [{ baixa_id: ids[n] ?? 0, ...credito }] : [])),
   );
 }
 
 /** Writes the components of baixas. */
-export async function insertItens(tx: Work, rows: readonly (ItemBaixa & { pai_id: number; ordem: number })[]): Promise<void> {
+export async function inserirItens(tx: Work, rows: readonly (ItemBaixa & { pai_id: number; ordem: number })[]): Promise<void> {
   await tx.db.execute(
     `insert into baixa_arrecadacao_itens (pai_id, ordem, debito_id, componente, natureza_receita_id, fonte_id, valor, nao_reconhecido)
      select x.pai_id, x.ordem, x.debito_id, x.componente, x.natureza_receita_id, x.fonte_id, x.valor, x.nao_reconhecido
@@ -155,7 +155,7 @@ export async function insertItens(tx: Work, rows: readonly (ItemBaixa & { pai_id
 }
 
 /** Writes what happened to the principal of débitos, in the order given. */
-export async function insertMovimentos(
+export async function inserirMovimentos(
   tx: Work,
   rows: readonly { baixa_id: number; debito_id: number; tipo: string; valor: string; motivo: string | null }[],
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function insertMovimentos(
 }
 
 /** Writes what contribuintes gain or use. */
-export async function insertCreditos(
+export async function inserirCreditos(
   tx: Work,
   rows: readonly { baixa_id: number; contribuinte_id: number; tipo: string; valor: string }[],
 ): Promise<void> {

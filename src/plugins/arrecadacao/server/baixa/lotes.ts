@@ -4,16 +4,16 @@ import { lancamentosDoLoteSql } from '../../../financeiro/server';
 import { loteArrecadacao } from '../../resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from '../../resources/lote_arrecadacao_item';
 
-const ofBaixas = (what: string) => (t: string) => `select ${what} from public.baixa_arrecadacao b where b.lote_arrecadacao_id = ${t}.id`;
+const dasBaixas = (what: string) => (t: string) => `select ${what} from public.baixa_arrecadacao b where b.lote_arrecadacao_id = ${t}.id`;
 const rotuloSql = (t: string) =>
   `to_char(${t}.data_credito, 'DD/MM/YYYY') || case when ${t}.complemento > 0 then ' · complemento ' || ${t}.complemento else '' end`;
 
 export const loteArrecadacaoRules = onResource(loteArrecadacao, {
   derived: {
     rotulo: rotuloSql,
-    baixas: ofBaixas('count(*)::int'),
-    valor_total: ofBaixas('coalesce(sum(b.valor_pago), 0.00)'),
-    tarifas: ofBaixas('coalesce(sum(b.tarifa), 0.00)'),
+    baixas: dasBaixas('count(*)::int'),
+    valor_total: dasBaixas('coalesce(sum(b.valor_pago), 0.00)'),
+    tarifas: dasBaixas('coalesce(sum(b.tarifa), 0.00)'),
     lancamentos: lancamentosDoLoteSql,
   },
 });
@@ -36,7 +36,7 @@ interface Place {
  *
  * @returns ids beside the places; null for one without an account
  */
-export async function openLotes(tx: Work, places: readonly Place[]): Promise<(number | null)[]> {
+export async function abrirLotes(tx: Work, places: readonly Place[]): Promise<(number | null)[]> {
   const keyOf = ({ conta_bancaria_id, data_credito }: Place) => `${conta_bancaria_id} ${data_credito}`;
   const asked = new Map(places.filter(({ conta_bancaria_id }) => conta_bancaria_id !== null).map((place) => [keyOf(place), place]));
   const found = new Map<string, number>();
@@ -45,12 +45,12 @@ export async function openLotes(tx: Work, places: readonly Place[]): Promise<(nu
     [...asked.values()].map(({ conta_bancaria_id }) => conta_bancaria_id),
   ]);
   for (const [key, { conta_bancaria_id, data_credito }] of asked)
-    found.set(key, await openLote(tx, conta_bancaria_id as number, data_credito));
+    found.set(key, await abrirLote(tx, conta_bancaria_id as number, data_credito));
   return places.map((place) => found.get(keyOf(place)) ?? null);
 }
 
 /** Of an account that is locked. */
-async function openLote(tx: Work, conta: number, data: string | null): Promise<number> {
+async function abrirLote(tx: Work, conta: number, data: string | null): Promise<number> {
   const last = await tx.db.first<{ id: number; complemento: number; situacao: string }>(
     `select id, complemento, situacao from public.lote_arrecadacao where cliente_id = $1 and conta_bancaria_id = $2 and data_credito = $3
       order by complemento desc limit 1`,

@@ -1,9 +1,9 @@
 import { sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import { withUnknown } from './divida';
-import { insertBaixas, insertItens, readReceitas } from './lancar';
-import { openLotes } from './lotes';
-import { type ItemBaixa, share } from './plan';
+import { comDesconhecido } from './divida';
+import { inserirBaixas, inserirItens, lerReceitas } from './lancar';
+import { abrirLotes } from './lotes';
+import { type ItemBaixa, ratearEmContas } from './plan';
 
 /** The money of a parcel that was imputed to its débitos; reais and civil dates. */
 export interface ParcelaRecebida {
@@ -44,25 +44,25 @@ export async function lancarParcela(tx: Work, recebida: ParcelaRecebida): Promis
       where i.parcelamento_id = $1 and i.parcela = $2 order by i.debito_id`,
     [recebida.parcelamento_id, recebida.parcela],
   );
-  const receitas = await readReceitas(tx, [...new Set(imputadas.map(({ tributo_id }) => tributo_id))]);
+  const receitas = await lerReceitas(tx, [...new Set(imputadas.map(({ tributo_id }) => tributo_id))]);
   const itens = imputadas.flatMap((one) => itensDe(one, receitas.get(one.tributo_id) ?? []));
-  const [lote = null] = await openLotes(tx, [recebida]);
-  const [id = 0] = await insertBaixas(tx, [
+  const [lote = null] = await abrirLotes(tx, [recebida]);
+  const [id = 0] = await inserirBaixas(tx, [
     { origem: 'manual', guia_id: null, tarifa: '0.00', lote_arrecadacao_id: lote, estorno_de_id: null, ...recebida },
   ]);
-  await insertItens(
+  await inserirItens(
     tx,
     itens.map((item, n) => ({ ...item, pai_id: id, ordem: n + 1 })),
   );
   return id;
 }
 
-function itensDe(one: Imputada, lines: Parameters<typeof share>[3]): ItemBaixa[] {
+function itensDe(one: Imputada, lines: Parameters<typeof ratearEmContas>[3]): ItemBaixa[] {
   const nameOf = (componente: string) => (one.inscrito ? `divida_${componente}` : componente);
-  let itens = COMPONENTES.flatMap((componente) => share({ id: one.debito_id }, nameOf(componente), one[componente], lines));
+  let itens = COMPONENTES.flatMap((componente) => ratearEmContas({ id: one.debito_id }, nameOf(componente), one[componente], lines));
   let left = one.inscrito ? one.nao_reconhecido : '0.00';
   for (const charge of COMPONENTES.slice(1)) {
-    itens = withUnknown(itens, one.debito_id, charge, left);
+    itens = comDesconhecido(itens, one.debito_id, charge, left);
     const told = itens.filter(({ componente }) => componente === `divida_${charge}`).map((item) => item.nao_reconhecido ?? '0');
     left = sumDecimals([left, `-${sumDecimals(['0.00', ...told])}`]);
   }

@@ -66,7 +66,7 @@ const positive = (value: string) => compareDecimals(value, '0') > 0;
  * What payments do, one after the other, to the débitos as they are: each sees what those before it left. Pure but for
  * `debitos`, whose balances go down.
  */
-export function planPostings(
+export function planejarPartidas(
   pagamentos: readonly Pagamento[],
   guias: ReadonlyMap<number, GuiaPaga>,
   debitos: Map<number, DebitoLido>,
@@ -76,7 +76,7 @@ export function planPostings(
   return pagamentos.map((pagamento) => {
     const guia = guias.get(pagamento.guia_id ?? 0);
     if (!guia) return { itens: [plain('a_identificar', pagamento.valor_pago)], movimentos: [], credito: null };
-    return post(pagamento, guia, debitos, onDay, receitas);
+    return lancar(pagamento, guia, debitos, onDay, receitas);
   });
 }
 
@@ -88,7 +88,7 @@ const plain = (componente: string, valor: string): ItemBaixa => ({
   valor,
 });
 
-function post(
+function lancar(
   { origem, valor_pago, data_pagamento }: Pagamento,
   guia: GuiaPaga,
   debitos: Map<number, DebitoLido>,
@@ -97,7 +97,7 @@ function post(
 ): Posting {
   // a due date on which banks are closed is paid on the next day that they open, for the same amount
   const day = data_pagamento > guia.vencimento && data_pagamento <= guia.valido_ate ? guia.vencimento : data_pagamento;
-  const owed = guia.debitos.flatMap((id) => debitos.get(id) ?? []).sort(byImputation);
+  const owed = guia.debitos.flatMap((id) => debitos.get(id) ?? []).sort(porImputacao);
   const { itens, excesso } = imputar(comporGuia(owed, day, onDay), valor_pago);
   const tipo = origem === 'compensacao' ? 'compensacao' : 'pagamento';
   const posting: Posting = { itens: [], movimentos: [], credito: null };
@@ -106,7 +106,7 @@ function post(
     debitos.set(debito_id, { ...debito, saldo: sumDecimals([debito.saldo, less(abatido), less(dispensado)]) });
     for (const [componente, valor] of Object.entries(components))
       posting.itens.push(
-        ...share(debito, debito.inscrito ? `divida_${componente}` : componente, valor, receitas.get(debito.tributo_id) ?? []),
+        ...ratearEmContas(debito, debito.inscrito ? `divida_${componente}` : componente, valor, receitas.get(debito.tributo_id) ?? []),
       );
     if (positive(dispensado)) posting.movimentos.push({ debito_id, tipo: 'desconto', valor: less(dispensado) });
     if (positive(abatido)) posting.movimentos.push({ debito_id, tipo, valor: less(abatido) });
@@ -119,12 +119,12 @@ function post(
 }
 
 /** CTN art. 163: by kind of tributo, then what prescribes first, then the larger. */
-function byImputation(a: DebitoLido, b: DebitoLido): number {
+function porImputacao(a: DebitoLido, b: DebitoLido): number {
   return a.ordem - b.ordem || a.pagavel_ate.localeCompare(b.pagavel_ate) || compareDecimals(b.saldo, a.saldo) || a.id - b.id;
 }
 
 /** A component by nature and fonte, as the tributo says; without a line of its own it has none. */
-export function share(
+export function ratearEmContas(
   { id: debito_id }: Pick<DebitoLido, 'id'>,
   componente: string,
   valor: string,

@@ -1,7 +1,7 @@
 import { counted } from '../../../../resources/definition';
 import { AppError, ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type Retorno, readRetorno } from '../../calculo/cobranca/retorno-febraban';
+import { lerRetorno, type Retorno } from '../../calculo/cobranca/retorno-febraban';
 import { arquivoRetorno } from '../../resources/arquivo_retorno';
 import { lancar } from './lancar';
 
@@ -29,13 +29,13 @@ export interface Recebido {
  * @throws ValidationError on `arquivo` with everything that is wrong with it; ConflictError for a file that was accepted
  */
 export async function receber(work: Work, { nome, sha256, texto }: Enviado): Promise<Recebido> {
-  const read = readRetorno(texto);
+  const read = lerRetorno(texto);
   if ('problemas' in read) throw new ValidationError({ arquivo: read.problemas.slice(0, MOST_PROBLEMS) });
   const { retorno } = read;
   return work.transact(async (tx) => {
-    const convenio = await convenioOf(tx, retorno);
-    const id = await acceptOnce(tx, retorno, convenio.id, nome, sha256);
-    const guias = await guiasOf(tx, retorno);
+    const convenio = await convenioDe(tx, retorno);
+    const id = await aceitarUmaVez(tx, retorno, convenio.id, nome, sha256);
+    const guias = await guiasDe(tx, retorno);
     const pagamentos = retorno.pagamentos.map(({ registro, data_pagamento, data_credito, codigo_barras, valor, tarifa }) => ({
       origem: 'retorno' as const,
       guia_id: guias.get(codigo_barras) ?? null,
@@ -64,7 +64,7 @@ export async function receber(work: Work, { nome, sha256, texto }: Enviado): Pro
   });
 }
 
-async function convenioOf(tx: Work, { convenio, banco }: Retorno): Promise<{ id: number; conta_bancaria_id: number }> {
+async function convenioDe(tx: Work, { convenio, banco }: Retorno): Promise<{ id: number; conta_bancaria_id: number }> {
   const found = await tx.db.first<{ id: number; conta_bancaria_id: number }>(
     `select c.id, c.conta_bancaria_id from convenio_arrecadacao c join public.conta_bancaria a on a.id = c.conta_bancaria_id
        join public.banco b on b.id = a.banco_id where c.tipo = 'arrecadacao' and c.codigo = $1 and b.codigo = $2`,
@@ -76,7 +76,7 @@ async function convenioOf(tx: Work, { convenio, banco }: Retorno): Promise<{ id:
 }
 
 /** Whoever comes second waits for the first, and finds the file there. */
-async function acceptOnce(tx: Work, retorno: Retorno, convenio: number, nome: string, sha256: string): Promise<number> {
+async function aceitarUmaVez(tx: Work, retorno: Retorno, convenio: number, nome: string, sha256: string): Promise<number> {
   const made = await tx.db.first<{ id: number }>(
     `insert into arquivo_retorno (cliente_id, usuario_cadastro_id, data_cadastro, nome, convenio_id, banco, nsa, gerado_em, registros, valor_total, sha256)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
@@ -108,7 +108,7 @@ async function acceptOnce(tx: Work, retorno: Retorno, convenio: number, nome: st
   });
 }
 
-async function guiasOf(tx: Work, { pagamentos }: Retorno): Promise<Map<string, number>> {
+async function guiasDe(tx: Work, { pagamentos }: Retorno): Promise<Map<string, number>> {
   const rows = await tx.db.rows<{ id: number; codigo_barras: string }>(
     'select id, codigo_barras from guia_arrecadacao where codigo_barras = any($1::text[])',
     [pagamentos.map(({ codigo_barras }) => codigo_barras)],

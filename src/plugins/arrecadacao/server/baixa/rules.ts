@@ -14,7 +14,7 @@ import { type BaixaArrecadacao, baixaArrecadacao, IDENTIFICACAO, SITUACOES_BAIXA
 import { manualFields } from '../../resources/baixa-manual';
 import { creditoContribuinte } from '../../resources/credito_contribuinte';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
-import { estornar, placeOfCorrection } from './estornar';
+import { estornar, lugarDaCorrecao } from './estornar';
 import { lancar } from './lancar';
 import type { Pagamento } from './plan';
 import { receber } from './retorno';
@@ -39,11 +39,11 @@ export const baixaRules = onResource(baixaArrecadacao, {
     estornar: act(withReason, 'Baixa estornada.', async (baixa, { motivo }, tx) => {
       const id = await estornar(tx, baixa, motivo, SITUACOES_BAIXA.processada);
       // the money entered all the same: what was identified wrongly waits again for whose it is
-      if (baixa.identifica_id) await lancar(tx, [{ ...paymentOf(baixa), ...(await placeOfCorrection(tx, baixa)), guia_id: null }]);
-      return readBaixa(tx, id);
+      if (baixa.identifica_id) await lancar(tx, [{ ...paymentOf(baixa), ...(await lugarDaCorrecao(tx, baixa)), guia_id: null }]);
+      return lerBaixa(tx, id);
     }),
     devolver: act(withReason, 'Valor devolvido.', async (baixa, { motivo }, tx) =>
-      readBaixa(tx, await estornar(tx, baixa, motivo, SITUACOES_BAIXA.divergente)),
+      lerBaixa(tx, await estornar(tx, baixa, motivo, SITUACOES_BAIXA.divergente)),
     ),
   },
 });
@@ -66,7 +66,7 @@ function paymentOf({ origem, data_pagamento, valor_pago, codigo_barras }: BaixaA
   return { origem, data_pagamento, valor_pago, codigo_barras, tarifa: '0.00' };
 }
 
-function readBaixa(tx: Work, id: number): Promise<AnyRecord> {
+function lerBaixa(tx: Work, id: number): Promise<AnyRecord> {
   return readRecord(tx, tx.services.registry.get(baixaArrecadacao.name), id);
 }
 
@@ -108,7 +108,7 @@ type PagamentoManual = Pick<
 
 /** A payment that a person answers for: only what is in money enters an account, and only credit of his own is compensated. */
 async function registrar(tx: Work, guia: number, typed: PagamentoManual): Promise<AnyRecord> {
-  await needGuia(tx, guia);
+  await exigirGuia(tx, guia);
   if (typed.conta_bancaria_id !== null && !(await tx.db.first('select id from conta_bancaria where id = $1', [typed.conta_bancaria_id])))
     throw new ValidationError({ conta_bancaria_id: ['Registro não encontrado.'] });
   if (typed.data_credito && typed.data_credito < typed.data_pagamento)
@@ -118,22 +118,22 @@ async function registrar(tx: Work, guia: number, typed: PagamentoManual): Promis
   const beyond = made.itens.find(({ componente }) => componente === 'a_maior');
   if (typed.origem === 'compensacao' && beyond && compareDecimals(beyond.valor, '0') > 0)
     throw new ValidationError({ valor_pago: ['A compensação é maior que o devido nesta data.'] });
-  return readBaixa(tx, id);
+  return lerBaixa(tx, id);
 }
 
 /** The payment leaves what is to be identified and enters the guide, by two rows: neither is ever changed. */
 async function identificar(tx: Work, baixa: BaixaArrecadacao, guia: number): Promise<AnyRecord> {
   if (baixa.situacao !== SITUACOES_BAIXA.divergente)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Só se identifica um pagamento divergente.' });
-  await needGuia(tx, guia);
-  const place = await placeOfCorrection(tx, baixa);
+  await exigirGuia(tx, guia);
+  const place = await lugarDaCorrecao(tx, baixa);
   await estornar(tx, baixa, 'Pagamento identificado', SITUACOES_BAIXA.divergente);
   const [made = 0] = await lancar(tx, [{ ...paymentOf(baixa), ...place, guia_id: guia, identifica_id: baixa.id }]);
   await recorded(tx, made);
-  return readBaixa(tx, made);
+  return lerBaixa(tx, made);
 }
 
-async function needGuia(tx: Work, id: number): Promise<void> {
+async function exigirGuia(tx: Work, id: number): Promise<void> {
   if (!(await tx.db.first('select id from guia_arrecadacao where id = $1', [id]))) throw new NotFoundError('Guia não encontrada.');
 }
 

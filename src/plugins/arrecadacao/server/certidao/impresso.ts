@@ -7,7 +7,7 @@ import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { TIPOS_CERTIDAO } from '../../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
-import { sendPapel } from '../papel';
+import { enviarPapel } from '../papel';
 import type { LinhaCertidao } from './rules';
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -36,7 +36,7 @@ interface Subject extends Record<string, unknown> {
  *
  * @param publica asked for by anybody: it names no natural person and tells no amount
  */
-export async function sendCertidao(work: Work, record: CertidaoDebito, publica: boolean, reply: FastifyReply): Promise<FastifyReply> {
+export async function enviarCertidao(work: Work, record: CertidaoDebito, publica: boolean, reply: FastifyReply): Promise<FastifyReply> {
   const who = await work.db.first<Subject>(
     `select p.nome, p.cpf_cnpj as documento, p.tipo = 'juridica' as juridica, i.inscricao as imovel from certidao_debito t
        left join public.contribuinte c on c.id = t.contribuinte_id left join public.pessoa p on p.id = c.pessoa_id left join public.imovel i on i.id = t.imovel_id where t.id = $1`,
@@ -46,7 +46,7 @@ export async function sendCertidao(work: Work, record: CertidaoDebito, publica: 
   const named = who?.nome && (!publica || who.juridica) ? `${who.nome}, ` : '';
   const subject = who?.imovel ? `do imóvel de inscrição ${who.imovel}` : `de ${named}CPF/CNPJ ${formatDocument(who?.documento ?? '')}`;
   const rows = publica ? [] : (JSON.parse(record.debitos_snapshot ?? '[]') as LinhaCertidao[]);
-  return sendPapel(
+  return enviarPapel(
     work,
     {
       titulo: `Certidão ${TIPOS_CERTIDAO[tipo].toLowerCase()} de débitos nº ${record.numero}/${record.ano}`,
@@ -85,6 +85,6 @@ export const certidaoPdf = endpoint({
         depois: { formato: 'pdf' },
       }),
     );
-    return sendCertidao(work, record, false, reply);
+    return enviarCertidao(work, record, false, reply);
   },
 });

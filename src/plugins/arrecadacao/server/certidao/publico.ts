@@ -6,7 +6,7 @@ import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { TIPOS_CERTIDAO, type TipoCertidao } from '../../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
-import { sendCertidao } from './impresso';
+import { enviarCertidao } from './impresso';
 
 const tag = 'Público';
 /** Said alike of who owes and of who is not known: nobody learns of another's débitos (CTN, art. 198). */
@@ -30,7 +30,7 @@ export const emitirPublica = endpoint({
     finalidade: z.string().trim().max(150, 'Escreva até 150 letras.').optional(),
   }),
   handle: async (work, { body }) => {
-    const subject = await findSubject(work, body.identificacao);
+    const subject = await acharSujeito(work, body.identificacao);
     if (!subject) throw new ValidationError({ identificacao: [REFUSED] });
     const made = await work.transact(async (tx) => {
       const platform = tx.withEveryPermission();
@@ -55,7 +55,7 @@ export const emitirPublica = endpoint({
 });
 
 /** By document, the person's first inscription; by inscrição, the contribuinte or the imóvel. */
-async function findSubject(work: Work, typed: string): Promise<{ contribuinte_id: number } | { imovel_id: number } | null> {
+async function acharSujeito(work: Work, typed: string): Promise<{ contribuinte_id: number } | { imovel_id: number } | null> {
   const plain = typed.replace(/[.\-/\s]/g, '').toUpperCase();
   const owner = await work.db.first<{ id: number }>(
     'select c.id from contribuinte c join pessoa p on p.id = c.pessoa_id where p.cpf_cnpj = $1 or c.inscricao_municipal = $2 order by c.id limit 1',
@@ -75,13 +75,13 @@ export const certidaoPublicaPdf = endpoint({
   summary: 'Certidão em PDF, pelo código',
   perMinute: 10,
   handle: async (work, { params, reply }) => {
-    const record = await readCertidao(work, String(params.codigo ?? '').toUpperCase());
+    const record = await lerCertidao(work, String(params.codigo ?? '').toUpperCase());
     if (!record || record.tipo === 'positiva') throw new NotFoundError('Nenhum documento tem este código.');
-    return sendCertidao(work, record, true, reply);
+    return enviarCertidao(work, record, true, reply);
   },
 });
 
-async function readCertidao(work: Work, codigo: string): Promise<CertidaoDebito | null> {
+async function lerCertidao(work: Work, codigo: string): Promise<CertidaoDebito | null> {
   const row = await work.db.first<{ id: number }>('select t.id from certidao_debito t where t.codigo_verificacao = $1', [codigo]);
   if (!row) return null;
   return (await readRecord(work, work.services.registry.get(certidaoDebito.name), row.id, {

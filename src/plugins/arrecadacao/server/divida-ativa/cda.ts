@@ -8,7 +8,7 @@ import type { CertidaoDividaAtiva } from '../../resources/certidao_divida_ativa'
 import { certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { novoCodigo } from '../papel';
-import { type Conteudo, exigirElementos, readConteudo } from './conteudo';
+import { type Conteudo, exigirElementos, lerConteudo } from './conteudo';
 import { recusarPrescrita } from './prescricao';
 import { recusarQuemLancou } from './segregacao';
 
@@ -33,9 +33,9 @@ export async function emitirCda(
     record.meses.map(({ debito_id }) => debito_id),
     'assinar a certidão sobre',
   );
-  if (!substituta) await refuseSecond(tx, record.id);
+  if (!substituta) await recusarSegunda(tx, record.id);
   const data = tx.today();
-  const conteudo: Conteudo = { ...(await readConteudo(tx, record, data)), ...substituta?.correcoes };
+  const conteudo: Conteudo = { ...(await lerConteudo(tx, record, data)), ...substituta?.correcoes };
   exigirElementos(conteudo, true);
   const ano = Number(data.slice(0, 4));
   const { numero, escrito } = await issueNumber(tx, certidaoDividaAtiva, { ano });
@@ -63,7 +63,7 @@ export async function emitirCda(
   return row?.id ?? 0;
 }
 
-async function refuseSecond(tx: Work, id: number): Promise<void> {
+async function recusarSegunda(tx: Work, id: number): Promise<void> {
   const live = await tx.db.first<{ numero: number; ano: number }>(
     `select c.numero, c.ano from certidao_divida_ativa c where c.divida_ativa_id = $1
        and not exists (select from public.certidao_divida_ativa n where n.substitui_id = c.id)`,

@@ -4,7 +4,7 @@ import type { Work } from '../../../../server/work';
 import { chargesOn } from '../../../cadastro/resources/tributo-charges';
 import type { Encargos } from '../../calculo/atualizar';
 import type { DividaAtiva } from '../../resources/divida_ativa';
-import { atualizador, readEncargos, saldoSql } from '../debitos';
+import { atualizador, lerEncargos, saldoSql } from '../debitos';
 
 /** A month of a termo or CDA; reais. */
 export interface MesConteudo {
@@ -67,7 +67,7 @@ export const ADDRESS = `coalesce(
  *
  * @param data civil date of the amounts
  */
-export async function readConteudo(work: Work, record: DividaAtiva, data: string): Promise<Conteudo> {
+export async function lerConteudo(work: Work, record: DividaAtiva, data: string): Promise<Conteudo> {
   const row = await work.db.first<Row>(
     `select p.nome, p.cpf_cnpj as documento, left(${ADDRESS}, 300) as endereco, tr.sigla || ' – ' || tr.nome as origem,
             coalesce((select json_agg(json_build_object('nome', q.nome, 'documento', q.cpf_cnpj, 'fundamento', r.fundamento) order by r.ordem)
@@ -80,7 +80,7 @@ export async function readConteudo(work: Work, record: DividaAtiva, data: string
     [record.id],
   );
   if (!row) throw new Error(`A inscrição ${record.id} não existe.`);
-  const laws = (await readEncargos(work, [record.tributo_id])).get(record.tributo_id) ?? [];
+  const laws = (await lerEncargos(work, [record.tributo_id])).get(record.tributo_id) ?? [];
   const onDay = await atualizador(work, [record.tributo_id]);
   const meses = row.meses.map(({ pagavel_ate, saldo, principal: _whole, ...month }): MesConteudo => {
     const vencimento = pagavel_ate ?? month.vencimento;

@@ -34,7 +34,7 @@ const FROM = `debito d join public.tributo tr on tr.id = d.tributo_id join publi
   join public.lote_lancamento_tributario lo on lo.id = l.lote_id left join debito_inscrito i on i.debito_id = d.id`;
 
 /** The given débitos, in order of due date. */
-export function readDebitosPorId(work: Work, ids: readonly number[]): Promise<DebitoInscrevivel[]> {
+export function lerDebitosPorId(work: Work, ids: readonly number[]): Promise<DebitoInscrevivel[]> {
   return work.db.rows<DebitoInscrevivel>(`select ${COLUMNS} from ${FROM} where d.id = any($1::bigint[]) order by d.vencimento, d.id`, [
     ids,
   ]);
@@ -74,7 +74,7 @@ export const debitosDaLista = endpoint({
     const hoje = work.today();
     const seen = work.has(dividaAtiva.menu, 6);
     const onDay = seen ? await atualizador(work, [tributo_id]) : null;
-    if (seen && rows.length > 0) await noteSight(work, contribuinte_id);
+    if (seen && rows.length > 0) await anotarConsulta(work, contribuinte_id);
     return {
       data,
       debitos: rows.map((row) => ({
@@ -91,7 +91,7 @@ export const debitosDaLista = endpoint({
 });
 
 /** Tax secrecy: who saw what a contribuinte owes stays in the trail. */
-async function noteSight(work: Work, contribuinte: number): Promise<void> {
+async function anotarConsulta(work: Work, contribuinte: number): Promise<void> {
   await work.transact(async (tx) =>
     tx.audit({
       acao: 'visualizar',

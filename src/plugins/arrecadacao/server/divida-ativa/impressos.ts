@@ -6,8 +6,8 @@ import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
-import { sendPapel } from '../papel';
-import { type Conteudo, exigirElementos, paragrafos, readConteudo } from './conteudo';
+import { enviarPapel } from '../papel';
+import { type Conteudo, exigirElementos, lerConteudo, paragrafos } from './conteudo';
 
 const column = (name: string, field: AnyField, kind: ExportColumn['kind']): ExportColumn => ({ name, label: field.label, field, kind });
 const COLUMNS: readonly ExportColumn[] = [
@@ -37,10 +37,10 @@ export const termoDeInscricao = endpoint({
     const id = readId(params.id);
     const record = (await readRecord(work, work.services.registry.get(dividaAtiva.name), id)) as unknown as DividaAtiva;
     requireAct(dividaAtiva, 'termo', record as never);
-    const conteudo = await readConteudo(work, record, work.today());
+    const conteudo = await lerConteudo(work, record, work.today());
     exigirElementos(conteudo, true);
-    await noteIssue(work, dividaAtiva.name, id, 'termo');
-    return sendPapel(
+    await anotarEmissao(work, dividaAtiva.name, id, 'termo');
+    return enviarPapel(
       work,
       {
         titulo: `Termo de inscrição em dívida ativa nº ${conteudo.numero}`,
@@ -54,7 +54,7 @@ export const termoDeInscricao = endpoint({
   },
 });
 
-async function noteIssue(work: Work, recurso: string, registroId: number, papel: string): Promise<void> {
+async function anotarEmissao(work: Work, recurso: string, registroId: number, papel: string): Promise<void> {
   await work.transact(async (tx) =>
     tx.audit({ acao: 'exportar', recurso, registroId, sistema: dividaAtiva.menu, descricao: papel, depois: { formato: 'pdf', papel } }),
   );

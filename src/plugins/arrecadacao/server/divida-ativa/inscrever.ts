@@ -4,8 +4,8 @@ import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { contabilizar } from '../fatos';
-import { exigirElementos, readConteudo } from './conteudo';
-import { impedimento, readDebitosPorId } from './debitos';
+import { exigirElementos, lerConteudo } from './conteudo';
+import { impedimento, lerDebitosPorId } from './debitos';
 import { entrar } from './movimentos';
 import { recalcularPrescricao, recusarPrescrita } from './prescricao';
 import { recusarQuemLancou } from './segregacao';
@@ -27,11 +27,11 @@ export async function inscrever(tx: Work, record: DividaAtiva): Promise<void> {
     tx.cliente.id,
     ids,
   ]);
-  const debitos = await readDebitosPorId(tx, ids);
+  const debitos = await lerDebitosPorId(tx, ids);
   const refused = debitos.flatMap((debito) => impedimento(debito, tx.today()) ?? []);
   if (refused.length > 0) throw new ValidationError({ id: [...new Set(refused)] });
   const hoje = tx.today();
-  const conteudo = await readConteudo(tx, record, hoje);
+  const conteudo = await lerConteudo(tx, record, hoje);
   exigirElementos(conteudo, false);
   if (record.data_notificacao && record.data_notificacao > hoje) throw new ValidationError({ id: ['A notificação ainda não aconteceu.'] });
   await tx.db.execute(

@@ -2,12 +2,12 @@ import { addIssue, type Issues } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
 import type { DividaAtiva } from '../../resources/divida_ativa';
-import { type DebitoInscrevivel, impedimento, readDebitosPorId } from './debitos';
+import { type DebitoInscrevivel, impedimento, lerDebitosPorId } from './debitos';
 
 type Rascunho = Partial<Pick<DividaAtiva, 'contribuinte_id' | 'tributo_id' | 'exercicio' | 'imovel_id' | 'meses'>>;
 
 /** Each month is of a débito of this debtor, tributo and exercício, past due and not inscribed. */
-export async function checkMeses(
+export async function conferirMeses(
   work: Work,
   { contribuinte_id, tributo_id, exercicio, imovel_id, meses = [] }: Rascunho,
 ): Promise<Issues | null> {
@@ -32,7 +32,7 @@ export async function checkMeses(
 }
 
 /** What a draft leaves to the débitos and to the tributo: amounts and days of the months, imóvel, natureza, ground, notification. */
-export async function completeDraft(
+export async function completarRascunho(
   work: Work,
   draft: Readonly<Partial<DividaAtiva>>,
   current: DividaAtiva | null,
@@ -66,7 +66,7 @@ export async function completeDraft(
 }
 
 async function debitosDe(work: Work, meses: readonly { debito_id: number }[]): Promise<Map<number, DebitoInscrevivel>> {
-  const rows = await readDebitosPorId(
+  const rows = await lerDebitosPorId(
     work,
     meses.map(({ debito_id }) => debito_id),
   );

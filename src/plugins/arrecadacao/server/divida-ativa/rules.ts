@@ -10,11 +10,11 @@ import { CORRECOES, certidaoDividaAtiva } from '../../resources/certidao_divida_
 import { type DividaAtiva, dividaAtiva, PEDIDOS, processoValido, RASCUNHO, type SituacaoDivida } from '../../resources/divida_ativa';
 import { dividaAtivaMovimento } from '../../resources/divida_ativa_movimento';
 import { emitirCda, substituirCda } from './cda';
-import { exigirElementos, readConteudo } from './conteudo';
+import { exigirElementos, lerConteudo } from './conteudo';
 import { inscrever } from './inscrever';
 import { extinguir } from './movimentos';
 import { recalcularPrescricao, recusarPrescrita } from './prescricao';
-import { checkMeses, completeDraft } from './rascunho';
+import { completarRascunho, conferirMeses } from './rascunho';
 import { recusarQuemLancou } from './segregacao';
 import { anotar, mudarSituacao } from './situacao';
 import { originarioSql, rotuloSql, saldoDividaSql } from './sql';
@@ -56,14 +56,14 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
   searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
   lockedBecause: (t) =>
     `case when ${t}.situacao not in (${RASCUNHO.map((one) => `'${one}'`).join(', ')}) then 'Depois de enviada ao controle de legalidade, a inscrição só muda por atos.' end`,
-  complete: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
-  judge: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
+  complete: (draft, tx, current) => completarRascunho(tx, draft as Partial<DividaAtiva>, current),
+  judge: (draft, tx, current) => conferirMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
   afterSave: async (id, tx) => {
     await recalcularPrescricao(tx, [id]);
   },
   acts: {
     enviar: act(z.object({}), 'Enviada ao controle de legalidade.', async (record, _input, tx) => {
-      exigirElementos(await readConteudo(tx, record, tx.today()), false);
+      exigirElementos(await lerConteudo(tx, record, tx.today()), false);
       await mudarSituacao(tx, record, 'em_controle');
       return undefined;
     }),
@@ -100,8 +100,8 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
       async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
         recusarPrescrita(record, tx);
         await exigirCda(tx, record.id, 'ajuizar');
-        checkLastResort(record, dispensa);
-        const { valor } = await readConteudo(tx, record, tx.today());
+        conferirUltimoRecurso(record, dispensa);
+        const { valor } = await lerConteudo(tx, record, tx.today());
         if (!baixo_valor && compareDecimals(valor, BAIXO_VALOR) < 0)
           throw new ValidationError({
             baixo_valor: [
@@ -175,7 +175,7 @@ function ending(
 }
 
 /** DA6: first the conciliation and the protest, or why not. */
-function checkLastResort({ tentativas, protestos }: DividaAtiva, dispensa: string | null): void {
+function conferirUltimoRecurso({ tentativas, protestos }: DividaAtiva, dispensa: string | null): void {
   if (dispensa && dispensa.trim().length >= 10) return;
   const missing = [
     ...(tentativas.length === 0 ? ['uma tentativa de conciliação ou solução administrativa'] : []),

@@ -36,7 +36,7 @@ export interface ConvenioLido extends ConvenioDaGuia, Record<string, unknown> {
 }
 
 /** Reads an active convênio: by its id or, with null, the one of the internet. */
-export function readConvenio(work: Work, id: number | null): Promise<ConvenioLido | undefined> {
+export function lerConvenio(work: Work, id: number | null): Promise<ConvenioLido | undefined> {
   return work.db.first<ConvenioLido>(
     `select c.id, c.nome, c.tipo, c.codigo, c.carteira, c.orgao_febraban, c.segmento, c.identificador, c.pix_chave, c.pix_cidade,
             coalesce(b.codigo, '') as banco

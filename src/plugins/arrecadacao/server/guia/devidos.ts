@@ -27,16 +27,16 @@ interface Row extends Record<string, unknown>, Omit<DebitoLido, 'unica'> {
  *
  * @returns those that exist, by id
  */
-export async function lockDevidos(tx: Work, ids: readonly number[]): Promise<DebitoLido[]> {
+export async function travarDevidos(tx: Work, ids: readonly number[]): Promise<DebitoLido[]> {
   await tx.db.rows('select id from public.debito where cliente_id = $1 and id = any($2::bigint[]) order by id for update', [
     tx.cliente.id,
     ids,
   ]);
-  return readDevidos(tx, ids);
+  return lerDevidos(tx, ids);
 }
 
 /** The same without the lock, to be shown. */
-export async function readDevidos(work: Work, ids: readonly number[]): Promise<DebitoLido[]> {
+export async function lerDevidos(work: Work, ids: readonly number[]): Promise<DebitoLido[]> {
   const rows = await work.db.rows<Row>(
     `select d.id, d.tributo_id, d.lancamento_id, d.contribuinte_id, d.exercicio, d.principal::text,
             exists (select from debito_inscrito x where x.debito_id = d.id) as inscrito, exists (select from debito_parcelado x where x.debito_id = d.id) as parcelado, (${saldoSql('d')})::text as saldo,

@@ -40,7 +40,7 @@ interface Guia extends Record<string, unknown> {
  *
  * @throws NotFoundError for a guide out of sight
  */
-export async function sendGuia(work: Work, id: number, reply: FastifyReply, quem: Identificacao): Promise<FastifyReply> {
+export async function enviarGuia(work: Work, id: number, reply: FastifyReply, quem: Identificacao): Promise<FastifyReply> {
   const guia = await work.db.first<Guia>(
     `select g.numero, g.ano, g.vencimento::text, g.valido_ate::text, g.valor::text, g.codigo_barras, g.linha_digitavel, g.pix_payload,
             v.tipo, c.inscricao_municipal, p.nome, p.cpf_cnpj,
@@ -50,7 +50,7 @@ export async function sendGuia(work: Work, id: number, reply: FastifyReply, quem
     [id],
   );
   if (!guia) throw new NotFoundError('Guia não encontrada.');
-  const rows = await readItens(work, id);
+  const rows = await lerItens(work, id);
   const sent = await sendFile(work, paperOf(work, guia, rows, quem), 'pdf', `guia-${guia.numero}-${guia.ano}.pdf`, reply);
   await work.transact(async (tx) =>
     tx.audit({
@@ -64,7 +64,7 @@ export async function sendGuia(work: Work, id: number, reply: FastifyReply, quem
   return sent();
 }
 
-async function readItens(work: Work, id: number): Promise<ExportRow[]> {
+async function lerItens(work: Work, id: number): Promise<ExportRow[]> {
   return work.db.rows(
     `select (${parcelaSql('d')}) || ', de ' || to_char(d.vencimento, 'DD/MM/YYYY') as rotulo, i.principal::text, i.correcao::text, i.juros::text, i.multa::text,
             i.desconto::text, i.total::text

@@ -10,8 +10,8 @@ import { comporGuia, totalDaGuia } from '../../calculo/compor-guia';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { atualizador } from '../debitos';
 import { debitosIncobraveis } from '../divida-ativa/prescricao';
-import { readConvenio } from './convenios';
-import { type DebitoLido, lockDevidos } from './devidos';
+import { lerConvenio } from './convenios';
+import { type DebitoLido, travarDevidos } from './devidos';
 
 /** What a guide is asked for; `convenio` null is that of the internet. */
 export interface PedidoGuia {
@@ -30,13 +30,13 @@ export interface PedidoGuia {
  * @throws ValidationError for a débito that is settled or of another, and for a due date that the law does not let be
  */
 export async function emitir(tx: Work, { contribuinte, debitos: ids, convenio, vencimento, internet }: PedidoGuia): Promise<AnyRecord> {
-  const agreement = await readConvenio(tx, convenio);
+  const agreement = await lerConvenio(tx, convenio);
   if (!agreement) throw new ValidationError({ convenio_id: ['Escolha um convênio ativo.'] });
-  const debitos = await lockDevidos(tx, ids);
-  checkDebitos(debitos, ids, contribuinte);
+  const debitos = await travarDevidos(tx, ids);
+  conferirDebitos(debitos, ids, contribuinte);
   const [prescribed] = (await debitosIncobraveis(tx, ids)).values();
   if (prescribed) throw new ValidationError({ debitos: [prescribed] });
-  checkVencimento(debitos, vencimento, tx.today());
+  conferirVencimento(debitos, vencimento, tx.today());
   const onDay = await atualizador(tx, [...new Set(debitos.map(({ tributo_id }) => tributo_id))]);
   const itens = comporGuia(debitos, vencimento, onDay);
   const valor = totalDaGuia(itens);
@@ -66,7 +66,7 @@ export async function substituir(tx: Work, guia: number, debitos: readonly numbe
   ]);
 }
 
-function checkDebitos(debitos: readonly DebitoLido[], ids: readonly number[], contribuinte: number): void {
+function conferirDebitos(debitos: readonly DebitoLido[], ids: readonly number[], contribuinte: number): void {
   if (debitos.length !== new Set(ids).size || debitos.length !== ids.length) throw new NotFoundError('Débito não encontrado.');
   const other = debitos.find(({ contribuinte_id }) => contribuinte_id !== contribuinte);
   if (other) throw new ValidationError({ debitos: [`O débito ${other.rotulo} é de outro contribuinte.`] });
@@ -77,7 +77,7 @@ function checkDebitos(debitos: readonly DebitoLido[], ids: readonly number[], co
 }
 
 /** GU1: charges of a month that has not come are not known, so that of an overdue débito no guide goes beyond the month. */
-function checkVencimento(debitos: readonly DebitoLido[], vencimento: string, today: string): void {
+function conferirVencimento(debitos: readonly DebitoLido[], vencimento: string, today: string): void {
   if (vencimento < today) throw new ValidationError({ vencimento: ['O vencimento da guia não pode ser anterior a hoje.'] });
   const overdue = debitos.find(({ pagavel_ate }) => pagavel_ate < vencimento);
   if (overdue && vencimento.slice(0, 7) > today.slice(0, 7))

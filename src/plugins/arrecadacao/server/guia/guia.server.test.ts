@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
-import { readLinhaBoleto } from '../../calculo/cobranca/boleto';
-import { readLinhaArrecadacao } from '../../calculo/cobranca/codigo-arrecadacao';
-import { isBrCode } from '../../calculo/cobranca/pix';
+import { lerLinhaBoleto } from '../../calculo/cobranca/boleto';
+import { lerLinhaArrecadacao } from '../../calculo/cobranca/codigo-arrecadacao';
+import { ehBrCode } from '../../calculo/cobranca/pix';
 
 const suite = openSuite();
 const CODIGO = 'arrecadacao.contribuinte';
@@ -40,13 +40,13 @@ beforeAll(async () => {
   lastOfMonth = row?.day ?? '';
 });
 
-function take() {
+function tomar() {
   const one = untouched.shift();
   if (!one) throw new Error('Não há mais contribuintes sem guia.');
   return one;
 }
 
-const emit = (person: Caller, contribuinte: number, debitos: readonly number[], more: object = {}) =>
+const emitir = (person: Caller, contribuinte: number, debitos: readonly number[], more: object = {}) =>
   person.post(GUIA, { contribuinte_id: contribuinte, convenio_id: convenio, vencimento: lastOfMonth, debitos, ...more });
 const tabOf = async (contribuinte: number, data: string): Promise<Wire> =>
   (await clerk.get(`/arrecadacao/contribuinte/${contribuinte}/debitos?data=${data}`)).body;
@@ -54,8 +54,8 @@ const stateOf = async (id: number) => (await clerk.get(`${GUIA}/${id}`)).body.si
 
 describe('guia de arrecadação', () => {
   it('GU1, Z15: o valor é o dos débitos no vencimento, igual ao da aba Débitos; os códigos conferem', async () => {
-    const { id, debitos } = take();
-    const { status, body } = await emit(clerk, id, debitos);
+    const { id, debitos } = tomar();
+    const { status, body } = await emitir(clerk, id, debitos);
     expect([status, body.message]).toEqual([201, 'Guia emitida.']);
     const guia = body.result;
     const tab = await tabOf(id, lastOfMonth);
@@ -67,17 +67,17 @@ describe('guia de arrecadação', () => {
       expect(desconto).toBe('0.00');
     }
     expect(guia.nosso_numero).toBe(`26${String(guia.numero).padStart(8, '0')}`);
-    expect(readLinhaArrecadacao(guia.linha_digitavel)).toBe(guia.codigo_barras);
+    expect(lerLinhaArrecadacao(guia.linha_digitavel)).toBe(guia.codigo_barras);
     expect(guia.codigo_barras.slice(4, 15)).toBe(guia.valor.replace('.', '').padStart(11, '0'));
-    expect([isBrCode(guia.pix_payload), guia.pix_txid]).toEqual([true, `G${guia.nosso_numero}`]);
+    expect([ehBrCode(guia.pix_payload), guia.pix_txid]).toEqual([true, `G${guia.nosso_numero}`]);
     expect((await clerk.get(`${GUIA}?estado=emitida&contribuinte_id=${id}`)).body.data).toMatchObject([{ id: guia.id }]);
     expect((await clerk.get(`${GUIA}?estado=paga&contribuinte_id=${id}`)).body.data).toEqual([]);
   });
 
   it('recusa o vencimento que a lei não deixa, o débito de outro, o repetido e quem não pratica atos', async () => {
-    const [a, b] = [take(), take()];
+    const [a, b] = [tomar(), tomar()];
     const [overdue = 0] = a.debitos;
-    const refusal = async (debitos: number[], more: object = {}) => (await emit(clerk, a.id, debitos, more)).body.errors;
+    const refusal = async (debitos: number[], more: object = {}) => (await emitir(clerk, a.id, debitos, more)).body.errors;
     expect((await refusal([overdue], { vencimento: '2026-12-01' })).vencimento[0]).toMatch(/a guia deve vencer até o último dia deste mês/);
     expect(await refusal([overdue], { vencimento: '2026-11-01' })).toEqual({
       vencimento: ['O vencimento da guia não pode ser anterior a hoje.'],
@@ -86,16 +86,16 @@ describe('guia de arrecadação', () => {
     expect((await refusal([b.debitos[0] ?? 0])).debitos[0]).toMatch(/^O débito IPTU 2026 · parcela 1 é de outro contribuinte\.$/);
     expect(await refusal([overdue], { convenio_id: 999_999 })).toEqual({ convenio_id: ['Escolha um convênio ativo.'] });
     expect(await refusal([])).toEqual({ debitos: ['Escolha ao menos um débito.'] });
-    expect((await emit(clerk, a.id, [overdue, overdue])).status).toBe(404);
+    expect((await emitir(clerk, a.id, [overdue, overdue])).status).toBe(404);
     // what is not due yet may be paid on its day, in another month
-    expect((await emit(clerk, a.id, a.debitos.slice(-1), { vencimento: '2026-12-10' })).status).toBe(201);
+    expect((await emitir(clerk, a.id, a.debitos.slice(-1), { vencimento: '2026-12-10' })).status).toBe(201);
     const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
-    expect((await emit(typist, a.id, [overdue])).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
+    expect((await emitir(typist, a.id, [overdue])).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
   });
 
   it('Z20: sem a regra 6 não se vê o contribuinte, o valor nem o código; nem se imprime', async () => {
-    const { id, debitos, nome } = take();
-    const guia = (await emit(blind, id, debitos.slice(0, 2))).body.result;
+    const { id, debitos, nome } = tomar();
+    const guia = (await emitir(blind, id, debitos.slice(0, 2))).body.result;
     const shut = await blind.get(`${GUIA}/${guia.id}`);
     for (const seen of [guia, shut.body])
       expect(seen).toMatchObject({ contribuinte_id: null, valor: null, codigo_barras: null, linha_digitavel: null, pix_payload: null });
@@ -115,12 +115,12 @@ describe('guia de arrecadação', () => {
   });
 
   it('GU2: uma guia nova substitui a anterior; quem emite ao mesmo tempo faz fila, e a numeração não tem falhas', async () => {
-    const { id, debitos } = take();
+    const { id, debitos } = tomar();
     const [a = 0, b = 0] = debitos;
-    const first = (await emit(clerk, id, [a, b])).body.result;
-    const second = (await emit(clerk, id, [b])).body.result;
+    const first = (await emitir(clerk, id, [a, b])).body.result;
+    const second = (await emitir(clerk, id, [b])).body.result;
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['Substituída', 'Emitida']);
-    const made = await Promise.all(Array.from({ length: 4 }, () => emit(clerk, id, [a, b])));
+    const made = await Promise.all(Array.from({ length: 4 }, () => emitir(clerk, id, [a, b])));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const states = await Promise.all(made.map(({ body }) => stateOf(body.result.id)));
     expect(states.sort()).toEqual(['Emitida', 'Substituída', 'Substituída', 'Substituída']);
@@ -131,8 +131,8 @@ describe('guia de arrecadação', () => {
   });
 
   it('cancelar pede motivo e vale uma vez; o livro não muda', async () => {
-    const { id, debitos } = take();
-    const guia = (await emit(clerk, id, debitos.slice(0, 1))).body.result;
+    const { id, debitos } = tomar();
+    const guia = (await emitir(clerk, id, debitos.slice(0, 1))).body.result;
     const url = `${GUIA}/${guia.id}/cancelar`;
     expect((await clerk.post(url)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
     const motivo = 'Processo 9/2026: emitida por engano';
@@ -143,14 +143,14 @@ describe('guia de arrecadação', () => {
   });
 
   it('Z15: para quaisquer débitos e dia, o valor da guia é a soma do que a aba mostra', async () => {
-    const { id, debitos } = take();
+    const { id, debitos } = tomar();
     const days = Array.from(
       { length: Number(lastOfMonth.slice(8)) - Number(today.slice(8)) + 1 },
       (_, n) => `${today.slice(0, 8)}${String(Number(today.slice(8)) + n).padStart(2, '0')}`,
     );
     await fc.assert(
       fc.asyncProperty(fc.subarray(debitos, { minLength: 1 }), fc.constantFrom(...days), async (some, vencimento) => {
-        const { valor } = (await emit(clerk, id, some, { vencimento })).body.result;
+        const { valor } = (await emitir(clerk, id, some, { vencimento })).body.result;
         const tab = await tabOf(id, vencimento);
         expect(valor).toBe(sumDecimals(tab.debitos.flatMap((line: Wire) => (some.includes(line.id) ? [line.total] : []))));
       }),
@@ -161,28 +161,28 @@ describe('guia de arrecadação', () => {
 
 describe('GU4: a guia do cidadão, sem login', () => {
   it('acha os débitos por inscrição e dígitos, sem dizer nomes, e emite a guia e o PDF', async () => {
-    const { id, imovel, inscricao, cpf, nome, debitos } = take();
+    const { id, imovel, inscricao, cpf, nome, debitos } = tomar();
     const digitos = cpf.slice(-5);
-    const ask = (proof: object) => suite.anonymous.post(`${PUBLICO}/consulta`, proof);
-    const wrong = await ask({ inscricao: imovel, digitos: digitos === '00000' ? '00001' : '00000' });
-    const unknown = await ask({ inscricao: '99.99.999.9999.999', digitos });
+    const perguntar = (proof: object) => suite.anonymous.post(`${PUBLICO}/consulta`, proof);
+    const wrong = await perguntar({ inscricao: imovel, digitos: digitos === '00000' ? '00001' : '00000' });
+    const unknown = await perguntar({ inscricao: '99.99.999.9999.999', digitos });
     expect([wrong.status, wrong.body.message]).toEqual([404, unknown.body.message]);
-    expect((await ask({ inscricao: imovel, digitos: '12' })).body.errors).toEqual({
+    expect((await perguntar({ inscricao: imovel, digitos: '12' })).body.errors).toEqual({
       digitos: ['Informe os 5 últimos algarismos do CPF ou do CNPJ.'],
     });
-    const found = await ask({ inscricao: imovel, digitos, vencimento: lastOfMonth });
+    const found = await perguntar({ inscricao: imovel, digitos, vencimento: lastOfMonth });
     expect([found.status, found.body.result.total]).toEqual([200, (await tabOf(id, lastOfMonth)).total]);
     expect(found.body.result.debitos[0].debito).toBe('IPTU 2026 · parcela 1');
-    expect((await ask({ inscricao, digitos })).body.result.debitos).toHaveLength(10);
+    expect((await perguntar({ inscricao, digitos })).body.result.debitos).toHaveLength(10);
     const proof = { inscricao: imovel, digitos };
     const made = await suite.anonymous.post(PUBLICO, { ...proof, debitos, vencimento: lastOfMonth });
     expect([made.status, made.body.result.valor]).toEqual([201, found.body.result.total]);
-    expect(readLinhaArrecadacao(made.body.result.linha_digitavel)).not.toBeNull();
+    expect(lerLinhaArrecadacao(made.body.result.linha_digitavel)).not.toBeNull();
     const { nosso_numero } = made.body.result;
     const paper = await suite.anonymous.post(`${PUBLICO}/pdf`, { ...proof, nosso_numero });
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     for (const { text } of [found, made]) for (const secret of [nome, cpf]) expect(text).not.toContain(secret);
-    const other = take();
+    const other = tomar();
     expect((await suite.anonymous.post(PUBLICO, { ...proof, debitos: other.debitos })).body.errors).toEqual({
       debitos: ['Débito não encontrado.'],
     });
@@ -249,9 +249,9 @@ describe('convênios e contas bancárias', () => {
     });
     const made = await treasurer.post(CONVENIO, draft);
     expect(made.status).toBe(201);
-    const { id, debitos } = take();
-    const guia = (await emit(clerk, id, debitos, { convenio_id: made.body.result.id })).body.result;
-    expect(readLinhaBoleto(guia.linha_digitavel)).toBe(guia.codigo_barras);
+    const { id, debitos } = tomar();
+    const guia = (await emitir(clerk, id, debitos, { convenio_id: made.body.result.id })).body.result;
+    expect(lerLinhaBoleto(guia.linha_digitavel)).toBe(guia.codigo_barras);
     expect(guia.codigo_barras.slice(19)).toBe(`0000007654321${guia.nosso_numero}17`);
     expect(guia.pix_payload).toBeNull();
   });

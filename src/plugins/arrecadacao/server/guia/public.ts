@@ -8,9 +8,9 @@ import { comporGuia } from '../../calculo/compor-guia';
 import { PUBLIC_GUIDE } from '../../pages/guia/public-guide';
 import { type GuiaArrecadacao, guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { atualizador, saldoSql } from '../debitos';
-import { readConvenio } from './convenios';
-import { readDevidos } from './devidos';
-import { sendGuia } from './document';
+import { lerConvenio } from './convenios';
+import { lerDevidos } from './devidos';
+import { enviarGuia } from './document';
 import { emitir } from './emitir';
 import { civilDate } from './rules';
 
@@ -31,9 +31,9 @@ export const publicGuiaEndpoints = [
     summary: 'Guia do cidadão: débitos em aberto de uma inscrição',
     body: z.object({ ...proof, vencimento }),
     handle: async (work, { body }) => {
-      const { debitos: ids } = await find(work, body);
+      const { debitos: ids } = await achar(work, body);
       const day = body.vencimento ?? work.today();
-      const debitos = await readDevidos(work, ids);
+      const debitos = await lerDevidos(work, ids);
       const onDay = await atualizador(work, [...new Set(debitos.map(({ tributo_id }) => tributo_id))]);
       const itens = comporGuia(debitos, day, onDay).map((item, n) => ({ ...item, debito: debitos[n]?.rotulo }));
       const total = sumDecimals(['0.00', ...itens.map((item) => item.total)]);
@@ -51,9 +51,9 @@ export const publicGuiaEndpoints = [
       debitos: z.array(z.number().int(), 'Escolha os débitos.').min(1, 'Escolha ao menos um débito.').max(200, 'Escolha até 200 débitos.'),
     }),
     handle: async (work, { body, reply }) => {
-      const { contribuinte, debitos } = await find(work, body);
+      const { contribuinte, debitos } = await achar(work, body);
       if (body.debitos.some((id) => !debitos.includes(id))) throw new ValidationError({ debitos: ['Débito não encontrado.'] });
-      if (!(await readConvenio(work, null)))
+      if (!(await lerConvenio(work, null)))
         throw new AppError('INTEGRACAO_NAO_CONFIGURADA', {
           message: 'O município ainda não emite guias pela internet. Procure o atendimento da prefeitura.',
         });
@@ -77,13 +77,13 @@ export const publicGuiaEndpoints = [
     summary: 'Guia do cidadão: o PDF de uma guia da inscrição',
     body: z.object({ ...proof, nosso_numero: z.string('Informe a guia.').regex(/^\d{10}$/, 'Informe a guia.') }),
     handle: async (work, { body, reply }) => {
-      const { contribuinte } = await find(work, body);
+      const { contribuinte } = await achar(work, body);
       const guia = await work.db.first<{ id: number }>(
         'select id from guia_arrecadacao where contribuinte_id = $1 and nosso_numero = $2 and internet',
         [contribuinte, body.nosso_numero],
       );
       if (!guia) throw new NotFoundError('Guia não encontrada.');
-      return sendGuia(work, guia.id, reply, 'anonima');
+      return enviarGuia(work, guia.id, reply, 'anonima');
     },
   }),
 ];
@@ -94,7 +94,7 @@ export const publicGuiaEndpoints = [
  *
  * @throws NotFoundError, the same for an inscrição that does not exist and for digits that are not hers
  */
-async function find(
+async function achar(
   work: Work,
   { inscricao, digitos }: { inscricao: string; digitos: string },
 ): Promise<{ contribuinte: number; debitos: number[] }> {

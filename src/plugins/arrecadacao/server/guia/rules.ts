@@ -5,7 +5,7 @@ import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { guiaArrecadacao, SITUACOES_GUIA } from '../../resources/guia_arrecadacao';
-import { sendGuia } from './document';
+import { enviarGuia } from './document';
 import { emitir, substituir } from './emitir';
 
 const vivaSql: RowSql = (t) => `exists (select from public.guia_viva v where v.guia_id = ${t}.id)`;
@@ -81,6 +81,6 @@ export const guiaEndpoints = [
     url: `${guiaArrecadacao.api.path}/:id/imprimir`,
     access: { menu: [guiaArrecadacao.menu], regra: 6 },
     summary: 'Guia: o PDF, com código de barras e PIX',
-    handle: (work, { params, reply }) => sendGuia(work, readId(params.id), reply, 'nominal'),
+    handle: (work, { params, reply }) => enviarGuia(work, readId(params.id), reply, 'nominal'),
   }),
 ];

@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { parcelas } from '../../calculo/parcelas';
 import { agrupar, type Credito, contabilizar } from '../fatos';
-import { readLei } from './read-imoveis';
+import { lerLei } from './ler-imoveis';
 
 /** The document that an act is of. */
 interface Origem {
@@ -23,7 +23,7 @@ export async function efetivar(
   { tributo, exercicio, origem }: { tributo: number; exercicio: number; origem: Origem },
   ids: readonly number[],
 ): Promise<number> {
-  const { calendario, parcela_minima, sigla } = await readLei(tx, tributo, exercicio);
+  const { calendario, parcela_minima, sigla } = await lerLei(tx, tributo, exercicio);
   const dates = calendario.filter(({ parcela }) => parcela > 0);
   if (dates.length === 0) throw new ValidationError({ tributo_id: [`${sigla} não tem vencimentos de parcelas em ${exercicio}.`] });
   const live = await tx.db.rows<{ id: number; contribuinte_id: number; imovel_id: number; valor: string }>(

@@ -8,7 +8,7 @@ import type { Work } from '../../../../server/work';
 import { lancamentoTributario } from '../../resources/lancamento_tributario';
 import { type LoteLancamentoTributario, loteLancamentoTributario } from '../../resources/lote_lancamento_tributario';
 import { cancelar, efetivar } from './efetivar';
-import { readLei } from './read-imoveis';
+import { lerLei } from './ler-imoveis';
 import { simular } from './simular';
 
 /** Lotes of launch (handbook Cadastro 13, LT1 to LT5). */
@@ -21,7 +21,7 @@ export const loteRules = onResource(loteLancamentoTributario, {
     // who launches answers for it: the simulation is an act too (regra 5)
     tx.need(loteLancamentoTributario.menu, 5);
     const { exercicio } = tx.setting;
-    const { sigla, aliquotas, decadencia_anos } = await readLei(tx, tributo_id, exercicio);
+    const { sigla, aliquotas, decadencia_anos } = await lerLei(tx, tributo_id, exercicio);
     if (aliquotas.length === 0) return { tributo_id: [`${sigla} não tem alíquotas em ${exercicio}.`] };
     // CTN art. 173, I: counted from the first day of the exercício after the one in which it could be launched
     return tx.today() >= `${exercicio + 1 + decadencia_anos}-01-01`
@@ -52,13 +52,13 @@ export const loteRules = onResource(loteLancamentoTributario, {
         tx.today(),
         tx.cliente.id,
       ]);
-      noteAmount(tx, lote.id, counted(done, 'imóvel lançado', 'imóveis lançados'));
+      anotarQuantia(tx, lote.id, counted(done, 'imóvel lançado', 'imóveis lançados'));
       return undefined;
     }),
     cancelar: act(withReason, 'Lote cancelado.', async (lote, { motivo }, tx) => {
       await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
       const done = await cancelar(tx, await launchesOf(tx, lote.id), { tipo: 'cancelamento', motivo, origem: originOf(lote.id) });
-      noteAmount(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
+      anotarQuantia(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
       return undefined;
     }),
   },
@@ -73,7 +73,7 @@ async function launchesOf(tx: Work, lote: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function noteAmount(tx: Work, lote: number, descricao: string): void {
+function anotarQuantia(tx: Work, lote: number, descricao: string): void {
   tx.audit({ acao: 'ato', recurso: loteLancamentoTributario.name, registroId: lote, sistema: loteLancamentoTributario.menu, descricao });
 }
 
@@ -95,13 +95,13 @@ export const lancamentoRules = onResource(lancamentoTributario, {
   acts: {
     cancelar: act(withReason, 'Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
-      await cancelLive(tx, id, 'cancelamento', motivo);
+      await cancelarVivo(tx, id, 'cancelamento', motivo);
       return undefined;
     }),
     retificar: act(withReason, 'Lançamento retificado.', async (record, { motivo }, tx) => {
       const { id, lote_id: lote, tributo_id: tributo, exercicio, imovel_id: imovel } = record;
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
-      await cancelLive(tx, id, 'retificacao', motivo);
+      await cancelarVivo(tx, id, 'retificacao', motivo);
       const [made] = await simular(tx, { lote, tributo, exercicio, imovel, retifica: id, motivo });
       if (!made) throw new ValidationError({ imovel_id: ['O imóvel não está mais ativo: cancele o lançamento.'] });
       await efetivar(tx, { tributo, exercicio, origem: { tipo: 'lancamento_tributario', id: made } }, [made]);
@@ -110,7 +110,7 @@ export const lancamentoRules = onResource(lancamentoTributario, {
   },
 });
 
-async function cancelLive(tx: Work, id: number, tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<void> {
+async function cancelarVivo(tx: Work, id: number, tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<void> {
   if ((await cancelar(tx, [id], { tipo, motivo, origem: { tipo: 'lancamento_tributario', id } })) === 0)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O lançamento não está em vigor: a operação não cabe.' });
 }

@@ -1,6 +1,6 @@
 import type { Work } from '../../../../server/work';
 import { type Lancado, lancar, notLaunched } from '../../calculo/lancamento';
-import { type ImovelLancavel, type LeiTributo, readLancaveis, readLei } from './read-imoveis';
+import { type ImovelLancavel, type LeiTributo, lerLancaveis, lerLei } from './ler-imoveis';
 
 /** For which tributo, exercício and imóveis; what a retificação corrects, and why. */
 export interface Simulacao {
@@ -19,13 +19,13 @@ export interface Simulacao {
  * @returns ids of the rows, in the order of the inscrições
  */
 export async function simular(tx: Work, { lote, tributo, exercicio, setor, imovel, retifica, motivo }: Simulacao): Promise<number[]> {
-  const lei = await readLei(tx, tributo, exercicio);
-  const properties = await readLancaveis(tx, tributo, exercicio, { setor: setor ?? null, imovel: imovel ?? null });
+  const lei = await lerLei(tx, tributo, exercicio);
+  const properties = await lerLancaveis(tx, tributo, exercicio, { setor: setor ?? null, imovel: imovel ?? null });
   const rows = properties.map((one) => ({
     imovel_id: one.id,
     contribuinte_id: one.contribuinte_id,
     base: one.valor_venal,
-    ...launchOf(one, lei, exercicio),
+    ...lancamentoDe(one, lei, exercicio),
   }));
   const written = await tx.db.rows<{ id: number }>(
     `insert into lancamento_tributario (cliente_id, usuario_cadastro_id, lote_id, tributo_id, exercicio, retifica_id, motivo,
@@ -39,7 +39,7 @@ export async function simular(tx: Work, { lote, tributo, exercicio, setor, imove
   return written.map(({ id }) => id);
 }
 
-function launchOf(one: ImovelLancavel, lei: LeiTributo, exercicio: number): Lancado {
+function lancamentoDe(one: ImovelLancavel, lei: LeiTributo, exercicio: number): Lancado {
   if (one.lancado) return notLaunched(`Já lançado em ${exercicio}: para mudar o valor, retifique o lançamento em vigor.`);
   if (!one.avaliado) return notLaunched(`O imóvel não foi avaliado em ${exercicio}.`);
   if (one.valor_venal === null) return notLaunched('A avaliação tem inconsistências: complete o cadastro e calcule de novo.');

@@ -2,7 +2,7 @@ import { compareDecimals, formatDate, inState, refusalOfAct, sumDecimals } from 
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
-import { readMonthlyRates } from '../../../cadastro/server';
+import { lerTaxasMensais } from '../../../cadastro/server';
 import { type Consolidado, diferenca, imputar, jurosFuturos, totalDe } from '../../calculo/parcelamento';
 import { EM_COBRANCA } from '../../resources/divida_ativa';
 import { parcelamentoDebito, SITUACOES_PARCELAMENTO } from '../../resources/parcelamento_debito';
@@ -52,13 +52,13 @@ export async function valorDaParcela(work: Work, parcelamento_id: number, parcel
   if (!row) throw new ValidationError({ parcela: ['Não há esta parcela.'] });
   if (row.pago_em) throw new ValidationError({ parcela: [`A parcela foi paga em ${formatDate(row.pago_em)}.`] });
   if (data < row.adesao) throw new ValidationError({ data: ['O pagamento não pode vir antes da adesão.'] });
-  const juros_futuros = jurosFuturos(row.valor, row.adesao, data, await selicOf(work));
+  const juros_futuros = jurosFuturos(row.valor, row.adesao, data, await selicDe(work));
   return { valor: row.valor, juros_futuros, total: sumDecimals([row.valor, juros_futuros]) };
 }
 
-async function selicOf(work: Work): Promise<(month: string) => string> {
+async function selicDe(work: Work): Promise<(month: string) => string> {
   const selic = await work.db.first<{ id: number }>("select id from indice_economico where sigla = 'SELIC'");
-  const rates = await readMonthlyRates(work, [selic?.id ?? 0]);
+  const rates = await lerTaxasMensais(work, [selic?.id ?? 0]);
   return (month) => {
     const rate = rates.get(selic?.id ?? 0);
     if (!rate) throw new ValidationError({ data: ['Cadastre a série SELIC em Cadastro › Tributos › Índices.'] });
@@ -171,7 +171,7 @@ async function imputarPagamento(
   );
   const paid = sumDecimals(['0.00', ...parcelas.filter(({ pago_em }) => pago_em !== null).map((one) => one.valor)]);
   const now = diferenca(imputar(debitos, sumDecimals([paid, valor])), imputar(debitos, paid));
-  const growth = spread(juros_futuros, now.map(recebidoDe));
+  const growth = espalhar(juros_futuros, now.map(recebidoDe));
   const motivo = `Parcelamento ${rotulo}, parcela ${parcela}: ${documento}`.slice(0, 300);
   for (const [at, { debito_id }] of debitos.entries()) {
     const part = now[at] as Consolidado;
@@ -216,7 +216,7 @@ const recebidoDe = ({ principal, correcao, juros, multa }: Consolidado) =>
   totalDe({ principal, correcao, juros, multa, desconto_juros: '0.00', desconto_multa: '0.00' });
 
 /** An amount in proportion to others, to the cent. */
-function spread(valor: string, sobre: readonly string[]): string[] {
+function espalhar(valor: string, sobre: readonly string[]): string[] {
   const whole = sobre.map((total) => ({
     principal: total,
     correcao: '0.00',

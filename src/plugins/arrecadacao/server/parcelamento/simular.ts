@@ -63,11 +63,11 @@ export async function simular(
     [modelo_id],
   );
   if (!law) throw new ValidationError({ modelo_id: ['Escolha um modelo em vigor.'] });
-  const rows = await readDebitos(
+  const rows = await lerDebitos(
     work,
     debitos.map(({ debito_id }) => debito_id),
   );
-  refuse({ ...(await debitIssues(work, contribuinte_id, debitos, rows)), ...termIssues(law, numero_parcelas, primeiro_vencimento, data) });
+  recusar({ ...(await debitIssues(work, contribuinte_id, debitos, rows)), ...termIssues(law, numero_parcelas, primeiro_vencimento, data) });
   const onDay = await atualizador(work, [...new Set([...rows.values()].map(({ tributo_id }) => tributo_id))]);
   const consolidados = debitos.map(({ debito_id }) => {
     const { tributo_id, saldo, pagavel_ate } = rows.get(debito_id) as Debito;
@@ -95,7 +95,7 @@ export async function simular(
   };
 }
 
-async function readDebitos(work: Work, ids: readonly number[]): Promise<Map<number, Debito>> {
+async function lerDebitos(work: Work, ids: readonly number[]): Promise<Map<number, Debito>> {
   const rows = await work.db.rows<Debito>(
     `select d.id, d.contribuinte_id, d.tributo_id, d.pagavel_ate::text, (${saldoSql('d')})::text as saldo,
             exists (select from debito_parcelado p where p.debito_id = d.id) as parcelado from debito d where d.id = any($1::bigint[])`,
@@ -132,7 +132,7 @@ function termIssues({ nome, max_parcelas }: Modelo, numero: number, first: strin
   };
 }
 
-function refuse(issues: Issues): void {
+function recusar(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }
 

@@ -35,7 +35,7 @@ function linesOf(record: AnyRecord): Linha[] {
     fields.flatMap((name) => {
       const field = (imovel.fields as Readonly<Record<string, AnyField>>)[name];
       if (!field || isEmpty(record[name])) return [];
-      if (field.kind === 'items') return itemLines(field, record[name] as readonly Values[]);
+      if (field.kind === 'items') return linhasDosItens(field, record[name] as readonly Values[]);
       return ['file', 'files', 'image'].includes(field.kind)
         ? []
         : [{ quadro: title, campo: field.label, valor: shown(name, field, record) }];
@@ -48,7 +48,7 @@ function shown(name: string, field: AnyField, row: Values): string {
 }
 
 /** Lines of a table: an answer is the question with its option; any other is a group of its own. */
-function itemLines(field: FieldOf<'items'>, rows: readonly Values[]): Linha[] {
+function linhasDosItens(field: FieldOf<'items'>, rows: readonly Values[]): Linha[] {
   const children = Object.entries(field.fields);
   const [question, option] = children;
   const answers = children.length === 2 && question?.[1].kind === 'ref' && option?.[1].kind === 'ref';
@@ -58,7 +58,7 @@ function itemLines(field: FieldOf<'items'>, rows: readonly Values[]): Linha[] {
     return children.flatMap(([name, child]): Linha[] => {
       if (isEmpty(row[name])) return [];
       if (child.kind !== 'items') return [{ quadro, campo: child.label, valor: shown(name, child, row) }];
-      return itemLines(child, row[name] as readonly Values[]).map((line) => ({ ...line, quadro }));
+      return linhasDosItens(child, row[name] as readonly Values[]).map((line) => ({ ...line, quadro }));
     });
   });
 }

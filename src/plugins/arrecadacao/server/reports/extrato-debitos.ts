@@ -1,12 +1,12 @@
 import { formatDocument } from '../../../../resources/definition';
 import { onReport } from '../../../../server/reports/report';
 import { extratoDebitos } from '../../reports/extrato-debitos';
-import { openDebitos } from '../debitos';
+import { lerDebitosAbertos } from '../debitos';
 
 /** The amounts are those of `atualizar`, as the tab Débitos shows them: the source only puts them in rows. */
 export const extratoDebitosRules = onReport(extratoDebitos, {
   frame: async (work, { contribuinte_id, data }) => {
-    const debitos = await openDebitos(work, Number(contribuinte_id), String(data));
+    const debitos = await lerDebitosAbertos(work, Number(contribuinte_id), String(data));
     const owner = await work.db.first<{ nome: string; cpf_cnpj: string }>(
       'select p.nome, p.cpf_cnpj from contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = $1',
       [contribuinte_id],

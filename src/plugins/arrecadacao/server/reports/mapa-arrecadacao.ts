@@ -5,7 +5,7 @@ import { onReport } from '../../../../server/reports/report';
 import { mapaArrecadacao, periodo } from '../../reports/mapa-arrecadacao';
 import { baixaArrecadacao } from '../../resources/baixa_arrecadacao';
 
-const sumOf = (what: string) => `coalesce(sum(i.valor) filter (where i.componente ${what}), 0)::numeric(18,2)`;
+const somaDe = (what: string) => `coalesce(sum(i.valor) filter (where i.componente ${what}), 0)::numeric(18,2)`;
 
 /** A line for each account, day and tributo; a day whose components are not its payments says so. */
 export const mapaArrecadacaoRules = onReport(mapaArrecadacao, {
@@ -22,8 +22,8 @@ export const mapaArrecadacaoRules = onReport(mapaArrecadacao, {
       dias as (select conta_bancaria_id, data_credito, sum(valor_pago) as pago from pagas group by 1, 2),
       linhas as (
         select p.conta_bancaria_id, p.data_credito, coalesce(t.sigla, 'Sem débito') as tributo,
-               ${sumOf("= 'principal'")} as principal, ${sumOf("in ('correcao', 'juros', 'multa')")} as acrescimos,
-               ${sumOf("like 'divida%'")} as divida, ${sumOf("in ('a_maior', 'a_identificar')")} as sem_debito, sum(i.valor)::numeric(18,2) as recebido
+               ${somaDe("= 'principal'")} as principal, ${somaDe("in ('correcao', 'juros', 'multa')")} as acrescimos,
+               ${somaDe("like 'divida%'")} as divida, ${somaDe("in ('a_maior', 'a_identificar')")} as sem_debito, sum(i.valor)::numeric(18,2) as recebido
           from pagas p join public.baixa_arrecadacao_itens i on i.pai_id = p.id
           left join public.debito d on d.id = i.debito_id left join public.tributo t on t.id = d.tributo_id
          group by 1, 2, 3)

@@ -26,7 +26,7 @@ export default function CopyPage() {
   const navigate = useNavigate();
   const call = useCall({ keys: [[]] });
   if (!may) return <Unauthorized />;
-  const copy = async ({ de_id, justificativa_segregacao }: Record<string, unknown>) => {
+  const copiar = async ({ de_id, justificativa_segregacao }: Record<string, unknown>) => {
     await call(`${usuario.api.path}/${id}/copiar_perfil`, { de_id, justificativa_segregacao }, { once: true });
     navigate(`${usuario.route.base}/${id}`);
   };
@@ -35,7 +35,7 @@ export default function CopyPage() {
       <PageHeader title="Copiar perfil" crumbs={crumbs} />
       <section className="secao">
         <h2>De quem copiar</h2>
-        <FieldsForm fields={fields} submit="Copiar perfil" onSubmit={copy} />
+        <FieldsForm fields={fields} submit="Copiar perfil" onSubmit={copiar} />
       </section>
     </div>
   );

@@ -20,7 +20,7 @@ export default function FirstAccessPage() {
   const [busy, setBusy] = useState(false);
   const call = useCall();
   if (!may) return <Unauthorized />;
-  const open = async () => {
+  const abrir = async () => {
     setBusy(true);
     await call<{ result: DeskCode }>(`${usuario.api.path}/${id}/liberar_primeiro_acesso`, {}, { silent: true })
       .then(({ result }) => setCode(result))
@@ -42,7 +42,7 @@ export default function FirstAccessPage() {
             <span>Vale até {formatMoment(code.expira_em)}, uma única vez. Não será mostrado de novo.</span>
           </p>
         )}
-        <Button type={code ? 'default' : 'primary'} loading={busy} onClick={() => void open()}>
+        <Button type={code ? 'default' : 'primary'} loading={busy} onClick={() => void abrir()}>
           {code ? 'Gerar outro código' : 'Gerar código'}
         </Button>
       </section>

@@ -58,7 +58,7 @@ export default function SimulatePage() {
                 />
               </div>
             )}
-            <AccessTree items={data.menu.filter(isOpen)} />
+            <AccessTree items={data.menu.filter(estaAberto)} />
           </section>
         </>
       )}
@@ -88,7 +88,7 @@ function Warnings({ warnings }: { warnings: Simulation['conflitos'] }) {
   );
 }
 
-const isOpen = ({ regras, tipo }: MenuItem) => regras.length > 0 && tipo !== 'oculto';
+const estaAberto = ({ regras, tipo }: MenuItem) => regras.length > 0 && tipo !== 'oculto';
 
 function AccessTree({ items }: { items: readonly MenuItem[] }) {
   if (items.length === 0) return <p>Nenhuma tela.</p>;
@@ -103,7 +103,7 @@ function AccessTree({ items }: { items: readonly MenuItem[] }) {
 
 /** A system or screen with its rules; what is below it opens and closes. */
 function AccessNode({ item }: { item: MenuItem }) {
-  const below = item.items.filter((child) => isOpen(child) && child.id !== item.id);
+  const below = item.items.filter((child) => estaAberto(child) && child.id !== item.id);
   const rules = item.regras.map((rule) => REGRAS[rule as keyof typeof REGRAS]).filter(Boolean);
   if (below.length === 0)
     return (

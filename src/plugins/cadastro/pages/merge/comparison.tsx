@@ -94,7 +94,7 @@ function useMerge({ sobrevivente, outra }: MergePreview, input: { campos: readon
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const call = useCall({ keys: [[]] });
-  const merge = async () => {
+  const unificar = async () => {
     await call(`${pessoa.api.path}/${sobrevivente.id}/unificar`, { ...input, outra_id: outra.id }, { once: true });
     navigate(`${pessoa.route.base}/${sobrevivente.id}`);
   };
@@ -104,6 +104,6 @@ function useMerge({ sobrevivente, outra }: MergePreview, input: { campos: readon
       content: `${outra.nome} (nº ${outra.id}) será excluído e tudo o que é dele passa a ${sobrevivente.nome} (nº ${sobrevivente.id}). A unificação não pode ser desfeita.`,
       ...dangerous,
       okText: 'Unificar',
-      onOk: () => merge().catch(() => undefined),
+      onOk: () => unificar().catch(() => undefined),
     });
 }

@@ -17,14 +17,14 @@ export default function MergePage() {
   const [kept, gone] = (search.get('ids') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
   const node = access.nodeOf(pessoa.menu);
   if (!access.has(pessoa.menu, 5)) return <Unauthorized />;
-  const open = (ids: readonly (number | string)[]) => setSearch({ ids: ids.join(',') });
+  const abrir = (ids: readonly (number | string)[]) => setSearch({ ids: ids.join(',') });
   return (
     <div className="formulario unificar">
       <PageHeader title="Unificar pessoas" crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Unificar' }]} />
       {kept && gone ? (
-        <Compared key={`${kept},${gone}`} kept={kept} gone={gone} onSwap={() => open([gone, kept])} onRestart={() => open([kept])} />
+        <Compared key={`${kept},${gone}`} kept={kept} gone={gone} onSwap={() => abrir([gone, kept])} onRestart={() => abrir([kept])} />
       ) : (
-        <ChoosePeople key={kept ?? ''} first={kept ? Number(kept) : null} onChosen={open} />
+        <ChoosePeople key={kept ?? ''} first={kept ? Number(kept) : null} onChosen={abrir} />
       )}
     </div>
   );

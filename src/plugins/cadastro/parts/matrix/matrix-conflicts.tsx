@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { http } from '../../../../providers/http';
-import { type ConflictPair, conflictsOf, isRefused } from '../../calculo/segregation';
+import { type ConflictPair, conflictsOf, ehRecusado } from '../../calculo/segregation';
 import type { Grants, TreeNode } from './matrix-model';
 
 /** The functions that the law keeps apart and this matrix joins, told before it is saved. */
@@ -12,7 +12,7 @@ export function MatrixConflicts({ tree, grants }: { tree: readonly TreeNode[]; g
     queryFn: async () => (await http.get<ConflictPair[]>('/cadastro/usuarios/conflitos')).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const nodes = useMemo(() => flatten(tree), [tree]);
+  const nodes = useMemo(() => achatar(tree), [tree]);
   const found = useMemo(() => conflictsOf(pairs, nodes, grants), [pairs, nodes, grants]);
   if (found.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function MatrixConflicts({ tree, grants }: { tree: readonly TreeNode[]; g
             <li key={pair.id}>
               Quem pode {pair.ato_a} não deve {pair.ato_b}
               {pair.no_documento && ' no mesmo documento'} ({pair.fundamento}).
-              {isRefused(pair) && ' Só se salva com justificativa.'}
+              {ehRecusado(pair) && ' Só se salva com justificativa.'}
             </li>
           ))}
         </ul>
@@ -36,6 +36,6 @@ export function MatrixConflicts({ tree, grants }: { tree: readonly TreeNode[]; g
   );
 }
 
-function flatten(nodes: readonly TreeNode[]): TreeNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.items)]);
+function achatar(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node) => [node, ...achatar(node.items)]);
 }

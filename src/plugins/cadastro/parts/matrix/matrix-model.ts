@@ -24,12 +24,12 @@ export interface MatrixLine {
 export const RULES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The lines of the field as a map. */
-export function readGrants(lines: readonly MatrixLine[]): Map<number, Set<number>> {
+export function lerPermissoes(lines: readonly MatrixLine[]): Map<number, Set<number>> {
   return new Map(lines.map(({ sistema_id, regras }) => [sistema_id, new Set(regras.map(Number))]));
 }
 
 /** The map as lines of the field; lines that were there keep their ids. */
-export function writeGrants(grants: Grants, before: readonly MatrixLine[]): MatrixLine[] {
+export function escreverPermissoes(grants: Grants, before: readonly MatrixLine[]): MatrixLine[] {
   const ids = new Map(before.map(({ sistema_id, id }) => [sistema_id, id]));
   return [...grants].flatMap(([sistema_id, rules]) => {
     if (rules.size === 0) return [];
@@ -45,14 +45,14 @@ export type Extent = 'all' | 'some' | 'none' | 'absent';
 export function extentOf(node: TreeNode, rule: number, grants: Grants): Extent {
   let offered = 0;
   let held = 0;
-  const visit = (item: TreeNode): void => {
+  const visitar = (item: TreeNode): void => {
     if (item.regras_disponiveis.includes(rule)) {
       offered += 1;
       if (grants.get(item.id)?.has(rule)) held += 1;
     }
-    item.items.forEach(visit);
+    item.items.forEach(visitar);
   };
-  visit(node);
+  visitar(node);
   if (offered === 0) return 'absent';
   return held === 0 ? 'none' : held === offered ? 'all' : 'some';
 }
@@ -61,9 +61,9 @@ export function extentOf(node: TreeNode, rule: number, grants: Grants): Extent {
  * Gives or takes a rule on a node and everything below it. Any rule gives seeing too, and taking seeing takes the others
  * (handbook Cadastro 4.3, R1).
  */
-export function setRule(node: TreeNode, rule: number, on: boolean, grants: Grants): Map<number, Set<number>> {
+export function definirRegra(node: TreeNode, rule: number, on: boolean, grants: Grants): Map<number, Set<number>> {
   const next = new Map([...grants].map(([id, rules]) => [id, new Set(rules)]));
-  const visit = (item: TreeNode): void => {
+  const visitar = (item: TreeNode): void => {
     const rules = next.get(item.id) ?? new Set<number>();
     if (item.regras_disponiveis.includes(rule)) {
       if (on) rules.add(rule).add(1);
@@ -71,36 +71,36 @@ export function setRule(node: TreeNode, rule: number, on: boolean, grants: Grant
       else rules.delete(rule);
       next.set(item.id, rules);
     }
-    item.items.forEach(visit);
+    item.items.forEach(visitar);
   };
-  visit(node);
+  visitar(node);
   return next;
 }
 
 /** Gives everything that a node and its descendants offer, or takes it all. */
-export function setAll(node: TreeNode, on: boolean, grants: Grants): Map<number, Set<number>> {
+export function definirTodos(node: TreeNode, on: boolean, grants: Grants): Map<number, Set<number>> {
   const next = new Map([...grants].map(([id, rules]) => [id, new Set(rules)]));
-  const visit = (item: TreeNode): void => {
+  const visitar = (item: TreeNode): void => {
     next.set(item.id, new Set(on ? item.regras_disponiveis : []));
-    item.items.forEach(visit);
+    item.items.forEach(visitar);
   };
-  visit(node);
+  visitar(node);
   return next;
 }
 
 /** Nodes that match a text, with the way to them. */
-export function filterTree(nodes: readonly TreeNode[], text: string): TreeNode[] {
+export function filtrarArvore(nodes: readonly TreeNode[], text: string): TreeNode[] {
   const wanted = folded(text);
   if (!wanted) return [...nodes];
   return nodes.flatMap((node) => {
     if (folded(node.nome).includes(wanted)) return [node];
-    const items = filterTree(node.items, text);
+    const items = filtrarArvore(node.items, text);
     return items.length > 0 ? [{ ...node, items }] : [];
   });
 }
 
 /** How many screens and how many rules are granted. */
-export function countGrants(grants: Grants): { telas: number; regras: number } {
+export function contarPermissoes(grants: Grants): { telas: number; regras: number } {
   const held = [...grants.values()].filter((rules) => rules.size > 0);
   return { telas: held.length, regras: held.reduce((sum, rules) => sum + rules.size, 0) };
 }

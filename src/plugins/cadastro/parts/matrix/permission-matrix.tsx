@@ -11,20 +11,20 @@ import { useFormState } from '../../../../resources/form/form-state';
 import { grupoUsuario, REGRAS } from '../../resources/grupo_usuario';
 import { MatrixConflicts } from './matrix-conflicts';
 import {
-  countGrants,
+  contarPermissoes,
+  definirRegra,
+  definirTodos,
   differenceOfGrants,
   differenceText,
+  escreverPermissoes,
   extentOf,
-  filterTree,
+  filtrarArvore,
   type Grants,
+  lerPermissoes,
   type MatrixLine,
   RULES,
-  readGrants,
-  setAll,
-  setRule,
   type TreeNode,
   uselessUnlocks,
-  writeGrants,
 } from './matrix-model';
 
 /** The matrix of a group: the tree of systems by the six rules. A box on a parent sets what is below it. */
@@ -40,15 +40,15 @@ export default function PermissionMatrix({ name }: { name: string }) {
   });
   const [text, setText] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const grants = useMemo(() => readGrants(lines), [lines]);
-  const shown = useMemo(() => filterTree(tree, text), [tree, text]);
-  const { telas, regras } = countGrants(grants);
+  const grants = useMemo(() => lerPermissoes(lines), [lines]);
+  const shown = useMemo(() => filtrarArvore(tree, text), [tree, text]);
+  const { telas, regras } = contarPermissoes(grants);
   const saved = useFormContext().formState.defaultValues?.[name] as MatrixLine[] | undefined;
-  const changed = useMemo(() => differenceText(differenceOfGrants(readGrants(saved ?? []), grants)), [saved, grants]);
+  const changed = useMemo(() => differenceText(differenceOfGrants(lerPermissoes(saved ?? []), grants)), [saved, grants]);
   const useless = useMemo(() => uselessUnlocks(tree, grants), [tree, grants]);
 
-  const change = (next: Grants) => field.onChange(writeGrants(next, lines));
-  const toggle = (id: number) => {
+  const mudar = (next: Grants) => field.onChange(escreverPermissoes(next, lines));
+  const alternar = (id: number) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
     setOpen(next);
@@ -104,8 +104,8 @@ export default function PermissionMatrix({ name }: { name: string }) {
                 open={open}
                 all={text.trim() !== ''}
                 locked={locked}
-                onToggle={toggle}
-                onChange={change}
+                onToggle={alternar}
+                onChange={mudar}
               />
             ))}
           </tbody>
@@ -158,10 +158,10 @@ function MatrixRows(props: MatrixRowsProps) {
         ))}
         {!locked && (
           <td>
-            <Button size="small" type="text" onClick={() => onChange(setAll(node, true, grants))}>
+            <Button size="small" type="text" onClick={() => onChange(definirTodos(node, true, grants))}>
               tudo<span className="so-leitor"> em {node.nome}</span>
             </Button>
-            <Button size="small" type="text" onClick={() => onChange(setAll(node, false, grants))}>
+            <Button size="small" type="text" onClick={() => onChange(definirTodos(node, false, grants))}>
               nada<span className="so-leitor"> em {node.nome}</span>
             </Button>
           </td>
@@ -194,7 +194,7 @@ function RuleBox({ node, rule, grants, locked, onChange }: RuleBoxProps) {
         if (box) box.indeterminate = extent === 'some';
       }}
       disabled={locked}
-      onChange={() => onChange(setRule(node, rule, extent !== 'all', grants))}
+      onChange={() => onChange(definirRegra(node, rule, extent !== 'all', grants))}
     />
   );
 }

@@ -23,7 +23,7 @@ export default function AccumulatedSection({ id }: { resource: Resource; id: num
   const [result, setResult] = useState<Accumulated | null>(null);
   const key = useId();
   if (id === null) return <p>Salve o índice para calcular o acumulado.</p>;
-  const ask = async () => {
+  const perguntar = async () => {
     setResult(null);
     try {
       setResult((await http.get<Accumulated>(`${indiceEconomico.api.path}/${id}/acumulado`, { params: period })).data);
@@ -45,7 +45,7 @@ export default function AccumulatedSection({ id }: { resource: Resource; id: num
             />
           </label>
         ))}
-        <Button disabled={!period.de || !period.ate} onClick={() => void ask()}>
+        <Button disabled={!period.de || !period.ate} onClick={() => void perguntar()}>
           Calcular
         </Button>
       </div>

@@ -26,14 +26,14 @@ export function accountsOf(work: Work, people: readonly number[]): Promise<Accou
  * @param kept id of the account to keep, needed when both people have one
  * @throws ValidationError on `usuario_id` when the choice is missing or is no account of theirs
  */
-export async function keepOneAccount(tx: Work, accounts: readonly Account[], kept: number | null): Promise<void> {
+export async function manterUmaConta(tx: Work, accounts: readonly Account[], kept: number | null): Promise<void> {
   if (accounts.length < 2) return;
   if (!accounts.some(({ id }) => id === kept))
     throw new ValidationError({ usuario_id: ['Os dois cadastros têm conta de acesso. Escolha qual login permanece.'] });
-  for (const account of accounts.filter(({ id }) => id !== kept)) await closeAccount(tx, account);
+  for (const account of accounts.filter(({ id }) => id !== kept)) await fecharConta(tx, account);
 }
 
-async function closeAccount(tx: Work, { id, email, situacao }: Account): Promise<void> {
+async function fecharConta(tx: Work, { id, email, situacao }: Account): Promise<void> {
   await tx.db.execute("update usuario_credencial set situacao = 'inativa' where usuario_id = $1 and cliente_id = $2", [id, tx.cliente.id]);
   await tx.db.execute(
     'update usuario set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1 where id = $1 and cliente_id = $4',

@@ -13,7 +13,7 @@ export const nightlyDuplicates: Nightly = {
   name: 'pessoas_duplicadas',
   run: async (services) => {
     for (const cliente of await services.access.everyCliente())
-      await (await openPlatformWork(services, cliente)).transact((tx) => findDuplicates(tx));
+      await (await openPlatformWork(services, cliente)).transact((tx) => acharDuplicatas(tx));
   },
 };
 
@@ -23,7 +23,7 @@ export const nightlyDuplicates: Nightly = {
  *
  * @returns how many pairs there are
  */
-export async function findDuplicates(tx: Work): Promise<number> {
+export async function acharDuplicatas(tx: Work): Promise<number> {
   await tx.db.execute('delete from pessoa_duplicada where cliente_id = $1', [tx.cliente.id]);
   const rows = await tx.db.rows<{ n: number }>(
     `with pares as (

@@ -10,10 +10,10 @@ import { act } from '../../../../server/resources/rules';
 import { differenceOf } from '../../../../server/resources/trail';
 import type { Work } from '../../../../server/work';
 import { type Pessoa, pessoa } from '../../resources/pessoa';
-import { accountsOf, keepOneAccount } from './accounts';
-import { MAIN_ADDRESS, mergeRefusal, takenFields } from './merge-draft';
-import { countMoves, findCollisions, findLoops, type Move, type PersonKey, personKeys, repoint } from './person-keys';
-import { placeOf } from './places';
+import { accountsOf, manterUmaConta } from './accounts';
+import { MAIN_ADDRESS, recusaDaUnificacao, takenFields } from './merge-draft';
+import { acharColisoes, acharLacos, contarMudancas, type Move, type PersonKey, personKeys, reapontar } from './person-keys';
+import { lugarDe } from './places';
 
 const input = z.object({
   outra_id: z.number({ error: 'Escolha o cadastro que será unificado a este.' }).int(),
@@ -29,20 +29,20 @@ export const unificar = act<typeof pessoa, z.infer<typeof input>>(
   input,
   'Pessoas unificadas com sucesso!',
   async (kept, { outra_id, campos, usuario_id }, tx) => {
-    const gone = await lockOther(tx, outra_id);
-    refuse(mergeRefusal(kept, gone));
-    refuse(ownRegister(tx, kept, gone));
+    const gone = await travarOutra(tx, outra_id);
+    recusar(recusaDaUnificacao(kept, gone));
+    recusar(ownRegister(tx, kept, gone));
     const keys = await personKeys(tx);
     const accounts = await accountsOf(tx, [kept.id, gone.id]);
-    await keepOneAccount(tx, accounts, usuario_id ?? null);
-    const obstacles = await mergeObstacles(tx, keys, kept.id, gone.id);
+    await manterUmaConta(tx, accounts, usuario_id ?? null);
+    const obstacles = await obstaculosDaUnificacao(tx, keys, kept.id, gone.id);
     if (obstacles.length > 0) throw new ValidationError({ outra_id: obstacles });
-    const moves = await countMoves(tx, keys, gone.id);
+    const moves = await contarMudancas(tx, keys, gone.id);
     const taken = takenFields(kept, gone, campos);
-    await exclude(tx, gone.id, kept.id);
-    await takeValues(tx, kept.id, gone.id, taken);
-    await joinLines(tx, keys, kept.id, gone.id, taken.includes(MAIN_ADDRESS[0]));
-    await repoint(tx, keys, gone.id, kept.id);
+    await afastar(tx, gone.id, kept.id);
+    await tomarValores(tx, kept.id, gone.id, taken);
+    await juntarLinhas(tx, keys, kept.id, gone.id, taken.includes(MAIN_ADDRESS[0]));
+    await reapontar(tx, keys, gone.id, kept.id);
     await tx.db.execute("update arquivo set dono_id = $2 where dono_tipo = 'pessoa' and dono_id = $1 and cliente_id = $3", [
       gone.id,
       kept.id,
@@ -50,21 +50,21 @@ export const unificar = act<typeof pessoa, z.infer<typeof input>>(
     ]);
     await moveDossier(tx, 'pessoa', gone.id, kept.id);
     const merged = (await readRecord(tx, tx.services.registry.get('pessoa'), kept.id, { sensitive: true })) as unknown as Pessoa;
-    refuseBroken(merged, kept, gone);
-    audit(tx, kept, gone, merged, moves);
+    recusarQuebrada(merged, kept, gone);
+    auditar(tx, kept, gone, merged, moves);
     for (const { id } of accounts) tx.emit({ kind: 'access', usuarioId: id });
     return undefined;
   },
 );
 
 /** What stands in the way of merging, one sentence each; empty when nothing does. */
-export async function mergeObstacles(work: Work, keys: readonly PersonKey[], kept: number, gone: number): Promise<string[]> {
-  const loops = await findLoops(work, keys, kept, gone);
+export async function obstaculosDaUnificacao(work: Work, keys: readonly PersonKey[], kept: number, gone: number): Promise<string[]> {
+  const loops = await acharLacos(work, keys, kept, gone);
   // of two accounts one stays: the person chooses which
-  const collisions = (await findCollisions(work, kept, gone)).filter((table) => table !== 'usuario');
+  const collisions = (await acharColisoes(work, kept, gone)).filter((table) => table !== 'usuario');
   return [
-    ...loops.map((table) => `Um dos cadastros faz parte do outro em "${placeOf(work, table)}". Retire-o de lá antes de unificar.`),
-    ...collisions.map((table) => `Os dois cadastros já têm o seu registro em "${placeOf(work, table)}". Deixe um só antes de unificar.`),
+    ...loops.map((table) => `Um dos cadastros faz parte do outro em "${lugarDe(work, table)}". Retire-o de lá antes de unificar.`),
+    ...collisions.map((table) => `Os dois cadastros já têm o seu registro em "${lugarDe(work, table)}". Deixe um só antes de unificar.`),
   ];
 }
 
@@ -75,7 +75,7 @@ export function ownRegister(work: Work, kept: Pessoa, gone: Pessoa): string | nu
 }
 
 /** Locks the register that goes. Two merges at once take turns: the second finds it gone. */
-async function lockOther(tx: Work, id: number): Promise<Pessoa> {
+async function travarOutra(tx: Work, id: number): Promise<Pessoa> {
   const row = await tx.db.first<{ excluida: boolean; mesclada_em: number | null }>(
     'select data_exclusao is not null as excluida, mesclada_em from public.pessoa where id = $1 and cliente_id = $2 for update',
     [id, tx.cliente.id],
@@ -86,14 +86,14 @@ async function lockOther(tx: Work, id: number): Promise<Pessoa> {
 }
 
 /** The one that goes leaves first: until then its document cannot be anybody else's. */
-async function exclude(tx: Work, gone: number, kept: number): Promise<void> {
+async function afastar(tx: Work, gone: number, kept: number): Promise<void> {
   await tx.db.execute(
     'update pessoa set mesclada_em = $2, data_exclusao = $3, usuario_exclusao_id = $4, versao = versao + 1 where id = $1 and cliente_id = $5',
     [gone, kept, tx.now(), tx.user.usuarioId, tx.cliente.id],
   );
 }
 
-async function takeValues(tx: Work, kept: number, gone: number, fields: readonly string[]): Promise<void> {
+async function tomarValores(tx: Work, kept: number, gone: number, fields: readonly string[]): Promise<void> {
   const sets = fields.map((name) => `${ident(name)} = o.${ident(name)}, `).join('');
   try {
     await tx.db.execute(
@@ -107,7 +107,7 @@ async function takeValues(tx: Work, kept: number, gone: number, fields: readonly
 }
 
 /** The lines of the one that goes follow those of the one that stays; of two main lines one stays so. */
-async function joinLines(tx: Work, keys: readonly PersonKey[], kept: number, gone: number, addressOfGone: boolean): Promise<void> {
+async function juntarLinhas(tx: Work, keys: readonly PersonKey[], kept: number, gone: number, addressOfGone: boolean): Promise<void> {
   for (const { table } of keys.filter(({ column }) => column === PARENT_KEY)) {
     const lines = `public.${ident(table)}`;
     await tx.db.execute(
@@ -128,7 +128,7 @@ async function joinLines(tx: Work, keys: readonly PersonKey[], kept: number, gon
 }
 
 /** The merged register obeys the rules of any other; what was already wrong in one of the two is no reason to refuse. */
-function refuseBroken(merged: Pessoa, ...before: Pessoa[]): void {
+function recusarQuebrada(merged: Pessoa, ...before: Pessoa[]): void {
   const known = new Set(before.flatMap((record) => Object.values(issuesOf(record)).flat()));
   const fresh = Object.entries(issuesOf(merged)).map(
     ([path, messages]) => [path, messages.filter((message) => !known.has(message))] as const,
@@ -143,12 +143,12 @@ function issuesOf(record: Pessoa): Issues {
   return Object.assign({}, ...(pessoa.rules ?? []).map((rule) => rule(record as Readonly<Record<string, unknown>>) ?? {}));
 }
 
-function refuse(reason: string | null): void {
+function recusar(reason: string | null): void {
   if (reason) throw new ValidationError({ outra_id: [reason] });
 }
 
 /** Both registers whole, as they were, and the one that stayed as it is now. */
-function audit(tx: Work, kept: Pessoa, gone: Pessoa, merged: Pessoa, moves: readonly Move[]): void {
+function auditar(tx: Work, kept: Pessoa, gone: Pessoa, merged: Pessoa, moves: readonly Move[]): void {
   const { vault } = tx.services;
   const snapshot = (record: Pessoa) => differenceOf(pessoa, null, record as never, vault).depois;
   const common = { recurso: 'pessoa', sistema: pessoa.menu };

@@ -26,7 +26,7 @@ async function pair(kept: object = {}, gone: object = {}): Promise<[Wire, Wire]>
   ];
 }
 
-const merge = (kept: Wire, gone: Wire, more: object = {}, who = clerk): Promise<Answer> =>
+const unificar = (kept: Wire, gone: Wire, more: object = {}, who = clerk): Promise<Answer> =>
   who.post(`${URL}/${kept.id}/unificar`, { outra_id: gone.id, ...more });
 
 /** Rows that point to a person, by table and column. */
@@ -40,7 +40,7 @@ async function pointers(id: number): Promise<Record<string, number>> {
 }
 
 /** A row of every table that points to a person, for each of the two. */
-async function pointEverything(kept: Wire, gone: Wire): Promise<void> {
+async function apontarTudo(kept: Wire, gone: Wire): Promise<void> {
   for (const { table, column } of keys) {
     if (column === 'mesclada_em' || table === 'usuario') continue;
     for (const id of [kept.id, gone.id]) await suite.sql(`call copiar_linha('${table}', '${column}', ${id})`);
@@ -68,7 +68,7 @@ describe('unificar pessoas', () => {
     // nor of an office that has room for it
     await suite.sql('alter table funcionario disable trigger funcionario_cabe');
     await suite.sql('alter table funcionario_comissao disable trigger funcionario_comissao_cabe');
-    await pointEverything(kept, gone);
+    await apontarTudo(kept, gone);
     await suite.sql("update pessoa_documentos set tipo = 'cnh' where pai_id = $1", [gone.id]);
     await suite.sql("update contribuinte set tipo = 'eventual' where pessoa_id = $1", [gone.id]);
     // a person is one parlamentar: of two, one was deleted
@@ -79,7 +79,7 @@ describe('unificar pessoas', () => {
     await suite.sql('update usuario set pessoa_id = $1 where id = $2', [gone.id, account.usuarioId]);
     const [a, b] = [await pointers(kept.id), await pointers(gone.id)];
     for (const [place, n] of Object.entries(b)) expect(n, `o teste não preparou ${place}`).toBeGreaterThan(0);
-    const { status, body } = await merge(kept, gone);
+    const { status, body } = await unificar(kept, gone);
     expect([status, body.errors, body.message]).toEqual([200, undefined, 'Pessoas unificadas com sucesso!']);
     const [after, left] = [await pointers(kept.id), await pointers(gone.id)];
     for (const place of Object.keys(a)) {
@@ -90,7 +90,7 @@ describe('unificar pessoas', () => {
 
   it('o que sai fica excluído, diz onde está e não volta', async () => {
     const [kept, gone] = await pair();
-    await merge(kept, gone);
+    await unificar(kept, gone);
     const { body } = await clerk.get(`${URL}/${gone.id}`);
     expect([body.mesclada_em, body.data_exclusao === null]).toEqual([kept.id, false]);
     const restored = await clerk.patch(`${URL}/${gone.id}/restaurar`);
@@ -104,7 +104,7 @@ describe('unificar pessoas', () => {
       { email: 'fica@exemplo.com.br', fone: '1133330000', enderecos: at('Rua que fica'), contatos: [LINE] },
       { email: 'sai@exemplo.com.br', fone: '1144440000', enderecos: at('Rua que sai'), contatos: [LINE] },
     );
-    const { body } = await merge(kept, gone, { campos: ['email', 'logradouro'] });
+    const { body } = await unificar(kept, gone, { campos: ['email', 'logradouro'] });
     expect(body.result).toMatchObject({
       nome: kept.nome,
       cpf_cnpj: kept.cpf_cnpj,
@@ -126,7 +126,7 @@ describe('unificar pessoas', () => {
     const kept = await suite.make.pessoa();
     const gone = await suite.make.pessoa({ cpf_cnpj: cpf });
     await suite.sql("update pessoa set cpf_cnpj = '11111111111' where id = $1", [kept.id]);
-    const { status, body } = await merge(kept, gone);
+    const { status, body } = await unificar(kept, gone);
     expect([status, body.result?.cpf_cnpj]).toEqual([200, cpf]);
   });
 
@@ -144,7 +144,7 @@ describe('unificar pessoas', () => {
       [{ id: self[0]?.pessoa_id }, estrangeira, /próprio cadastro/],
     ];
     for (const [kept, gone, message] of cases) {
-      const { status, body } = await merge(kept, gone as Wire);
+      const { status, body } = await unificar(kept, gone as Wire);
       expect([status, body.codigo, Object.keys(body.errors ?? {})]).toEqual([422, 'ERRO_VALIDACAO', ['outra_id']]);
       expect(body.errors.outra_id[0]).toMatch(message);
     }
@@ -155,7 +155,7 @@ describe('unificar pessoas', () => {
     const [, gone] = await pair();
     const part = await suite.make.record('amostra', { nome: 'Movimento', pessoas: [gone.id] });
     await suite.sql("insert into pessoa_socios (pai_id, ordem, pessoa_id, tipo) values ($1, 0, $2, 'socio')", [kept.id, gone.id]);
-    const loop = await merge(kept, gone);
+    const loop = await unificar(kept, gone);
     expect([loop.status, loop.body.errors.outra_id[0]]).toEqual([
       422,
       'Um dos cadastros faz parte do outro em "Sócios e representantes". Retire-o de lá antes de unificar.',
@@ -164,7 +164,7 @@ describe('unificar pessoas', () => {
     const [a, b] = await pair({ documentos: rg });
     await suite.sql("insert into pessoa_documentos (pai_id, ordem, tipo, numero) values ($1, 0, 'rg', '2')", [b.id]);
     const before = await pointers(b.id);
-    const broken = await merge(a, b);
+    const broken = await unificar(a, b);
     expect([broken.status, broken.body.errors]).toEqual([
       422,
       { documentos: ['Há mais de um documento do mesmo tipo. Acerte um dos cadastros antes de unificar.'] },
@@ -180,13 +180,13 @@ describe('unificar pessoas', () => {
     );
     const [kept, gone] = await pair();
     await suite.sql('insert into papel_unico (pessoa_id) values ($1), ($2)', [kept.id, gone.id]);
-    const { status, body } = await merge(kept, gone);
+    const { status, body } = await unificar(kept, gone);
     expect([status, body.errors.outra_id]).toEqual([
       422,
       ['Os dois cadastros já têm o seu registro em "papel_unico". Deixe um só antes de unificar.'],
     ]);
     await suite.sql('delete from papel_unico where pessoa_id = $1', [kept.id]);
-    expect((await merge(kept, gone)).status).toBe(200);
+    expect((await unificar(kept, gone)).status).toBe(200);
     expect(await suite.sql('select pessoa_id from papel_unico')).toEqual([{ pessoa_id: kept.id }]);
   });
 });
@@ -205,12 +205,12 @@ describe('contas de acesso de quem se unifica', () => {
 
   it('com duas contas, exige dizer qual login fica; o outro para na hora', async () => {
     const { first, second, kept, gone } = await twoAccounts();
-    const undecided = await merge(kept, gone);
+    const undecided = await unificar(kept, gone);
     expect([undecided.status, undecided.body.errors]).toEqual([
       422,
       { usuario_id: ['Os dois cadastros têm conta de acesso. Escolha qual login permanece.'] },
     ]);
-    expect((await merge(kept, gone, { usuario_id: second.usuarioId })).status).toBe(200);
+    expect((await unificar(kept, gone, { usuario_id: second.usuarioId })).status).toBe(200);
     expect([(await first.get('/cadastro/orgao')).status, (await second.get('/cadastro/orgao')).status]).toEqual([401, 200]);
     const rows = await suite.sql('select id, pessoa_id, data_exclusao is null as viva from usuario where pessoa_id = $1 order by id', [
       kept.id,
@@ -224,7 +224,7 @@ describe('contas de acesso de quem se unifica', () => {
   it('com uma conta só, ela acompanha a pessoa', async () => {
     const { second, kept, gone } = await twoAccounts();
     await suite.sql('update usuario set data_exclusao = now() where pessoa_id = $1', [kept.id]);
-    expect((await merge(kept, gone)).status).toBe(200);
+    expect((await unificar(kept, gone)).status).toBe(200);
     expect((await second.get('/cadastro/orgao')).status).toBe(200);
     expect((await suite.sql('select pessoa_id from usuario where id = $1', [second.usuarioId]))[0]).toEqual({ pessoa_id: kept.id });
   });
@@ -235,7 +235,7 @@ describe('quem unifica, e o que fica na trilha', () => {
     const [kept, gone] = await pair();
     const typist = await suite.make.userWith({ 'cadastro.pessoa': [1, 2, 3, 4, 6] });
     const refused = { sistema: 'cadastro.pessoa', regra: 5 };
-    expect((await merge(kept, gone, {}, typist)).body.detalhe).toEqual(refused);
+    expect((await unificar(kept, gone, {}, typist)).body.detalhe).toEqual(refused);
     expect((await typist.get(`${URL}/${kept.id}/unificar/${gone.id}`)).body.detalhe).toEqual(refused);
   });
 
@@ -256,7 +256,7 @@ describe('quem unifica, e o que fica na trilha', () => {
 
   it('a trilha guarda os dois inteiros, com os dados pessoais cifrados', async () => {
     const [kept, gone] = await pair({}, { email: 'sai@exemplo.com.br', contatos: [LINE] });
-    await merge(kept, gone, { campos: ['email'] });
+    await unificar(kept, gone, { campos: ['email'] });
     const rows = await suite.sql<{ registro_id: number; acao: string; antes: Wire; depois: Wire }>(
       "select registro_id, acao, antes, depois from auditoria where recurso = 'pessoa' and registro_id = any($1) and (depois ? 'movidos' or acao = 'excluir') order by id",
       [[kept.id, gone.id]],
@@ -282,7 +282,7 @@ describe('quem unifica, e o que fica na trilha', () => {
     for (let time = 0; time < 3; time += 1) {
       const [kept, gone] = await pair();
       const [other] = await pair();
-      const answers = await Promise.all([merge(kept, gone), merge(other, gone)]);
+      const answers = await Promise.all([unificar(kept, gone), unificar(other, gone)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [row] = await suite.sql<{ mesclada_em: number }>('select mesclada_em from pessoa where id = $1', [gone.id]);
       expect(row?.mesclada_em).toBe(answers[0]?.status === 200 ? kept.id : other.id);
@@ -293,7 +293,7 @@ describe('quem unifica, e o que fica na trilha', () => {
     const n = suite.make.next();
     const stranger = (k: string) => ({ tipo: 'estrangeira', cpf_cnpj: null, documento_estrangeiro: `X${n}${k}`, pais: 'Chile' });
     const [a, b] = [await suite.make.pessoa(stranger('a')), await suite.make.pessoa(stranger('b'))];
-    const answers = await Promise.all([merge(a, b), merge(b, a)]);
+    const answers = await Promise.all([unificar(a, b), unificar(b, a)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const live = await suite.sql('select id from pessoa where id = any($1) and data_exclusao is null', [[a.id, b.id]]);
     expect(live).toHaveLength(1);

@@ -46,7 +46,7 @@ export function keysTo(work: Work, target: 'pessoa' | 'usuario'): Promise<Person
 }
 
 /** How many rows point to a person, by table and column; only those that have any. */
-export async function countMoves(work: Work, keys: readonly PersonKey[], id: number): Promise<Move[]> {
+export async function contarMudancas(work: Work, keys: readonly PersonKey[], id: number): Promise<Move[]> {
   const counts = keys.map(
     ({ table, column }, place) => `select ${place} as place, count(*)::int as rows from public.${ident(table)} where ${ident(column)} = $1`,
   );
@@ -58,13 +58,13 @@ export async function countMoves(work: Work, keys: readonly PersonKey[], id: num
 }
 
 /** Makes everything that points to one person point to another. */
-export async function repoint(tx: Work, keys: readonly PersonKey[], from: number, to: number): Promise<void> {
+export async function reapontar(tx: Work, keys: readonly PersonKey[], from: number, to: number): Promise<void> {
   for (const { table, column } of keys)
     await tx.db.execute(`update public.${ident(table)} set ${ident(column)} = $2 where ${ident(column)} = $1`, [from, to]);
 }
 
 /** Tables in which both people already have a row that may exist only once for each person. */
-export async function findCollisions(work: Work, a: number, b: number): Promise<string[]> {
+export async function acharColisoes(work: Work, a: number, b: number): Promise<string[]> {
   const keys = await work.db.rows<UniqueKey>(
     `select r.relname as table, a.attname as column, pg_get_expr(i.indpred, i.indrelid) as predicate,
             array(select o.attname::text from unnest(i.indkey::smallint[]) as c(n) join pg_attribute o on o.attrelid = i.indrelid and o.attnum = c.n
@@ -91,7 +91,7 @@ export async function findCollisions(work: Work, a: number, b: number): Promise<
 }
 
 /** Tables in which one of the two is part of the other (a partner, a dependant): the merged person would be part of itself. */
-export async function findLoops(work: Work, keys: readonly PersonKey[], a: number, b: number): Promise<string[]> {
+export async function acharLacos(work: Work, keys: readonly PersonKey[], a: number, b: number): Promise<string[]> {
   const owned = new Set(keys.filter(({ column }) => column === PARENT_KEY).map(({ table }) => table));
   const loops = keys.flatMap(({ table, column }) => {
     const owner = table === 'pessoa' ? 'id' : PARENT_KEY;

@@ -4,7 +4,7 @@ import { pessoa } from '../../resources/pessoa';
 import type { PersonKey } from './person-keys';
 
 /** What people call a table that points to a person; a hand-written one keeps its own name. */
-export function placeOf(work: Work, table: string, column?: PersonKey['column']): string {
+export function lugarDe(work: Work, table: string, column?: PersonKey['column']): string {
   const own = childTablesOf('pessoa', pessoa.fields).find((child) => child.table === table);
   const line = pessoa.fields[(own?.field ?? '') as keyof typeof pessoa.fields];
   if (line && (!column || column === 'pai_id')) return line.label;

@@ -35,7 +35,7 @@ async function citizen(tipo = ['cidadao']): Promise<{ id: number; pessoa_id: num
 const personOf = async (pessoa_id: number) =>
   (await suite.sql(`select nome, cpf_cnpj, ${PLAIN} from pessoa where id = $1`, [pessoa_id]))[0];
 const sameAsBefore = ({ cpf_cnpj }: { cpf_cnpj: string }) => ({ cpf_cnpj, viva: true });
-const run = () => nightlyAnonymisation.run(suite.services);
+const rodar = () => nightlyAnonymisation.run(suite.services);
 
 type Citizen = Awaited<ReturnType<typeof citizen>>;
 let forgotten: Citizen;
@@ -52,14 +52,14 @@ beforeAll(async () => {
 describe('retenção das contas de cidadãos', () => {
   it('com menos de cinco anos sem acesso nada muda', async () => {
     suite.travel({ days: FIVE_YEARS - 1 });
-    await run();
+    await rodar();
     expect(await personOf(forgotten.pessoa_id)).toMatchObject(sameAsBefore(forgotten));
   });
 
   it('depois deles, ninguém a quem a prefeitura não deva guardar continua identificado: nem na pessoa, nem na conta', async () => {
     suite.travel({ days: 2 });
     const recent = await citizen();
-    await run();
+    await rodar();
     expect(await personOf(forgotten.pessoa_id)).toEqual({ nome: 'Pessoa anonimizada', cpf_cnpj: null, viva: false });
     const [kept] = await suite.sql<{ texto: string }>(
       `select (select to_jsonb(p) from pessoa p where p.id = $1)::text || (select to_jsonb(u) from usuario u where u.id = $2)::text
@@ -98,7 +98,7 @@ describe('retenção das contas de cidadãos', () => {
   it('repetir não faz mais nada', async () => {
     const rows = () => suite.sql('select id from auditoria');
     const before = (await rows()).length;
-    await run();
+    await rodar();
     expect((await rows()).length).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import type { Work } from '../../../../server/work';
 import { pessoa } from '../../resources/pessoa';
 import { usuario } from '../../resources/usuario';
-import { type Forgotten, findForgotten, IDLE_YEARS } from './due';
+import { acharEsquecidas, type Forgotten, IDLE_YEARS } from './due';
 
 const NAME = 'Pessoa anonimizada';
 const DESCRIPTION = `Anonimização: conta de cidadão sem acesso há mais de ${IDLE_YEARS} anos, sem registro que obrigue a guardar os dados`;
@@ -22,14 +22,14 @@ export const nightlyAnonymisation: Nightly = {
   run: async (services) => {
     for (const cliente of await services.access.everyCliente()) {
       const work = await openPlatformWork(services, cliente);
-      const unused = await work.transact(async (tx) => anonymise(tx, await findForgotten(tx)));
+      const unused = await work.transact(async (tx) => anonimizar(tx, await acharEsquecidas(tx)));
       await removeUnused(services, unused);
     }
   },
 };
 
 /** @returns the hashes of the files that went */
-async function anonymise(tx: Work, forgotten: readonly Forgotten[]): Promise<string[]> {
+async function anonimizar(tx: Work, forgotten: readonly Forgotten[]): Promise<string[]> {
   if (forgotten.length === 0) return [];
   const accounts = forgotten.map(({ id }) => id);
   const people = forgotten.map(({ pessoa_id }) => pessoa_id);
@@ -53,7 +53,9 @@ async function anonymise(tx: Work, forgotten: readonly Forgotten[]): Promise<str
 async function emptyPeople(tx: Work, people: readonly number[]): Promise<void> {
   const stays = ['tipo', 'nome', 'situacao'];
   const emptied = Object.entries(pessoa.fields)
-    .filter(([name, field]) => !['derived', 'items', 'refs', 'files'].includes(field.kind) && !isTransient(field) && !stays.includes(name))
+    .filter(
+      ([name, field]) => !['derived', 'items', 'refs', 'files'].includes(field.kind) && !ehTransitorio(field) && !stays.includes(name),
+    )
     .map(([name]) => `${ident(name)} = null, `);
   await tx.db.execute(
     `update pessoa set ${emptied.join('')}nome = $1, situacao = false, data_exclusao = $2, versao = versao + 1
@@ -68,7 +70,7 @@ async function emptyPeople(tx: Work, people: readonly number[]): Promise<void> {
   );
 }
 
-function isTransient(field: object): boolean {
+function ehTransitorio(field: object): boolean {
   return 'transient' in field && field.transient === true;
 }
 

@@ -39,7 +39,7 @@ const OWN_MARKS: readonly string[] = ['pessoa', 'usuario', 'arquivo'];
  * tax, benefit or contract, whatever the module, deleted or not, and nothing that the account itself registered. They
  * are locked, so that no record can come to refer to them until the transaction ends.
  */
-export async function findForgotten(tx: Work): Promise<Forgotten[]> {
+export async function acharEsquecidas(tx: Work): Promise<Forgotten[]> {
   const idle = await tx.db.rows<Forgotten>(
     `select u.id, u.pessoa_id from usuario u join usuario_credencial c on c.usuario_id = u.id join pessoa p on p.id = u.pessoa_id
       where u.tipo = array['cidadao'] and p.tipo = 'fisica'
@@ -47,16 +47,16 @@ export async function findForgotten(tx: Work): Promise<Forgotten[]> {
       order by u.id`,
     [tx.now(), IDLE_YEARS],
   );
-  const due = (await withoutTies(tx, idle)).slice(0, MOST_PER_NIGHT);
-  await lock(tx, due);
+  const due = (await semEmpates(tx, idle)).slice(0, MOST_PER_NIGHT);
+  await travar(tx, due);
   const forgotten: Forgotten[] = [];
   // what came to refer to them until they were locked
-  for (const one of await withoutTies(tx, due)) if (!(await isLastKeeper(tx, one.id))) forgotten.push(one);
+  for (const one of await semEmpates(tx, due)) if (!(await isLastKeeper(tx, one.id))) forgotten.push(one);
   return forgotten;
 }
 
 /** Those that nothing refers to. */
-async function withoutTies(tx: Work, accounts: readonly Forgotten[]): Promise<Forgotten[]> {
+async function semEmpates(tx: Work, accounts: readonly Forgotten[]): Promise<Forgotten[]> {
   if (accounts.length === 0) return [];
   const ofPeople = await keysOfOthers(tx, 'pessoa');
   const ofAccounts = [...(await keysOfOthers(tx, 'usuario')), ...(await marks(tx))];
@@ -73,7 +73,7 @@ async function withoutTies(tx: Work, accounts: readonly Forgotten[]): Promise<Fo
   return accounts.filter(({ id, pessoa_id }) => !people.has(pessoa_id) && !users.has(id));
 }
 
-async function lock(tx: Work, accounts: readonly Forgotten[]): Promise<void> {
+async function travar(tx: Work, accounts: readonly Forgotten[]): Promise<void> {
   const rows = 'where cliente_id = $1 and id = any($2::bigint[]) order by id for update';
   await tx.db.rows(`select id from public.pessoa ${rows}`, [tx.cliente.id, accounts.map(({ pessoa_id }) => pessoa_id)]);
   await tx.db.rows(`select id from public.usuario ${rows}`, [tx.cliente.id, accounts.map(({ id }) => id)]);

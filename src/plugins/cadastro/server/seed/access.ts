@@ -1,6 +1,6 @@
 import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
-import { groupDrafts } from '../groups';
+import { rascunhosDeGrupo } from '../groups';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
 import { chiefsOf } from './organization';
 
@@ -13,18 +13,19 @@ const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e
 <p>Comprometo-me a usar os sistemas só para o serviço público, a guardar sigilo dos dados pessoais e fiscais a que tiver acesso (Lei 13.709/2018; Código Tributário Nacional, art. 198) e a comunicar de imediato qualquer uso indevido.</p>`;
 
 /** Seeds groups and accounts; from here on rows are written in the name of the administrator. */
-export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>, entities: ReadonlyMap<string, number>): Promise<void> {
+export async function semearAcesso(seed: Seed, people: ReadonlyMap<number, number>, entities: ReadonlyMap<string, number>): Promise<void> {
   const groups = new Map<string, number>();
-  for (const draft of await groupDrafts(seed.work)) groups.set(draft.nome, await seed.put('grupo_usuario', `grupo:${draft.nome}`, draft));
+  for (const draft of await rascunhosDeGrupo(seed.work))
+    groups.set(draft.nome, await seed.put('grupo_usuario', `grupo:${draft.nome}`, draft));
   const hash = await seed.work.services.passwords.hash(seed.password);
   for (const [n, nome, , grupo, unidade] of CORE_PEOPLE) {
     const entidade =
       unidade && n !== CENTRAL && grupo !== 'Administrador do sistema' && grupo !== 'Controle interno' && grupo !== 'Prefeito/Gestor'
         ? entities.get(unidade.slice(0, 2))
         : null;
-    const email = `${fold(nome)}@${unidade ? 'exemplo.gov.br' : 'exemplo.com.br'}`;
+    const email = `${dobrar(nome)}@${unidade ? 'exemplo.gov.br' : 'exemplo.com.br'}`;
     const tipo = [unidade ? 'servidor' : (TIPO_DE_FORA[grupo] ?? 'cidadao')];
-    const id = await seedAccount(
+    const id = await semearConta(
       seed,
       `usuario:${n}`,
       {
@@ -57,7 +58,7 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
   for (const [raiz, , , grupo] of COMPANIES) {
     const row = await seed.work.db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(raiz)]);
     const tipo = [grupo === 'Empresa' ? 'empresa' : 'fornecedor'];
-    await seedAccount(
+    await semearConta(
       seed,
       `usuario:${raiz}`,
       { pessoa_id: row?.id, email: `acesso.${raiz}@exemplo.com.br`, tipo, grupos: [{ grupo_id: groups.get(grupo), inicio: SINCE }] },
@@ -69,7 +70,7 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
 /** Who authorises the access of a servant: the nearest chief that is another person; who heads the entity, alone, does it. */
 const chiefOf = (n: number, unidade: string): number => chiefsOf(unidade).find((chief) => chief !== n) ?? n;
 
-async function seedAccount(seed: Seed, key: string, draft: Record<string, unknown>, hash: string): Promise<number> {
+async function semearConta(seed: Seed, key: string, draft: Record<string, unknown>, hash: string): Promise<number> {
   const id = await seed.put('usuario', key, draft);
   await seed.work.db.execute(
     "update usuario_credencial set senha_hash = $2, senha_provisoria = false, situacao = 'ativa', senha_alterada_em = $3 where usuario_id = $1 and cliente_id = $4 and senha_alterada_em is null",
@@ -78,7 +79,7 @@ async function seedAccount(seed: Seed, key: string, draft: Record<string, unknow
   return id;
 }
 
-function fold(nome: string): string {
+function dobrar(nome: string): string {
   const words = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
   return `${words[0]}.${words.at(-1)}`;
 }

@@ -42,13 +42,13 @@ const LOGRADOUROS: Catalogue = [
 ];
 
 /** Seeds the three catalogues; gives the ids of those of streets. */
-export async function seedCharacteristics(seed: Seed): Promise<number[]> {
-  await seedCatalogue(seed, 'caracteristica_terreno', TERRENOS);
-  await seedCatalogue(seed, 'caracteristica_edificacao', EDIFICACOES);
-  return seedCatalogue(seed, 'caracteristica_logradouro', LOGRADOUROS, (index) => ({ melhoramento: index < 5 }));
+export async function semearCaracteristicas(seed: Seed): Promise<number[]> {
+  await semearCatalogo(seed, 'caracteristica_terreno', TERRENOS);
+  await semearCatalogo(seed, 'caracteristica_edificacao', EDIFICACOES);
+  return semearCatalogo(seed, 'caracteristica_logradouro', LOGRADOUROS, (index) => ({ melhoramento: index < 5 }));
 }
 
-async function seedCatalogue(
+async function semearCatalogo(
   seed: Seed,
   resource: string,
   catalogue: Catalogue,

@@ -62,7 +62,7 @@ const SINCE = '2021-01-01';
 const holder = (pessoa_id: number | undefined, funcao = 'titular') => ({ pessoa_id, funcao, ato: 'Portaria 1/2025', inicio: '2025-01-01' });
 
 /** Seeds órgãos, unidades and departamentos; gives the ids of the entities by code. */
-export async function seedOrganization(seed: Seed, people: ReadonlyMap<number, number>): Promise<Map<string, number>> {
+export async function semearOrganizacao(seed: Seed, people: ReadonlyMap<number, number>): Promise<Map<string, number>> {
   const orgaos = new Map<string, number>();
   for (const [codigo, nome, sigla, poder, natureza, cnpj, head] of ORGAOS) {
     const responsaveis = [
@@ -118,19 +118,20 @@ export async function seedOrganization(seed: Seed, people: ReadonlyMap<number, n
       }),
     );
   }
-  for (const [completo, text] of Object.entries(DEPARTAMENTOS)) await seedDepartments(seed, unidades.get(completo) ?? 0, completo, text);
+  for (const [completo, text] of Object.entries(DEPARTAMENTOS))
+    await semearDepartamentos(seed, unidades.get(completo) ?? 0, completo, text);
   return orgaos;
 }
 
-async function seedDepartments(seed: Seed, unidade_id: number, completo: string, text: string): Promise<void> {
+async function semearDepartamentos(seed: Seed, unidade_id: number, completo: string, text: string): Promise<void> {
   for (const branch of text.split(' · ')) {
     const [above = '', below = ''] = branch.split(' › ');
-    const parent = await seedDepartment(seed, unidade_id, completo, above, null);
-    for (const name of below.split(', ').filter(Boolean)) await seedDepartment(seed, unidade_id, completo, name, parent);
+    const parent = await semearDepartamento(seed, unidade_id, completo, above, null);
+    for (const name of below.split(', ').filter(Boolean)) await semearDepartamento(seed, unidade_id, completo, name, parent);
   }
 }
 
-function seedDepartment(
+function semearDepartamento(
   seed: Seed,
   unidade_id: number,
   completo: string,

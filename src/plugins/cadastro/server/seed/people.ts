@@ -1,6 +1,6 @@
 import { cnpjFrom, cpfFrom, type Draw } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
-import { findDuplicates } from '../merge/duplicates';
+import { acharDuplicatas } from '../merge/duplicates';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
 import { BRAND, BUSINESS, DISTRICTS, FIRST_F, FIRST_M, LAST, STREETS } from './names';
 
@@ -18,7 +18,7 @@ const DUPLICATES = 3;
 export const coreKey = (n: number) => `nucleo:${n}`;
 
 /** Seeds the people of the municipality; gives the ids of the named ones by number. */
-export async function seedPeople(seed: Seed): Promise<Map<number, number>> {
+export async function semearPessoas(seed: Seed): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const [n, nome, sexo] of CORE_PEOPLE)
     ids.set(n, await seed.put('pessoa', coreKey(n), corePerson(seed.draw.at('pessoa', n), n, nome, sexo)));
@@ -36,18 +36,18 @@ export async function seedPeople(seed: Seed): Promise<Map<number, number>> {
   }
   for (let n = 1; n <= DUPLICATES; n++) {
     const twin = personDraft(seed.draw.at('pessoa', core + n), OTHER_CPF + 900_000 + n);
-    await seed.put('pessoa', `duplicada:${n}`, n < DUPLICATES ? twin : asForeigner(twin));
+    await seed.put('pessoa', `duplicada:${n}`, n < DUPLICATES ? twin : comoEstrangeiro(twin));
   }
   for (let n = 1; n <= juridica - COMPANIES.length; n++) {
     await seed.put('pessoa', `bulk:pj:${n}`, businessDraft(seed.draw.at('pj', n), n));
     if (n % 500 === 0) seed.progress(`${n} empresas`);
   }
-  await findDuplicates(seed.work);
+  await acharDuplicatas(seed.work);
   return ids;
 }
 
 /** Somebody registered before their CPF was known: the pair that can be merged. */
-function asForeigner(twin: ReturnType<typeof personDraft>) {
+function comoEstrangeiro(twin: ReturnType<typeof personDraft>) {
   return { ...twin, tipo: 'estrangeira', cpf_cnpj: null, documento_estrangeiro: 'RNM V000001-X', pais: 'Paraguai', email: null };
 }
 

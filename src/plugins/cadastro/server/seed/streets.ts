@@ -1,5 +1,5 @@
 import type { Seed } from '../../../../server/seed/engine';
-import { seedCharacteristics } from './characteristics';
+import { semearCaracteristicas } from './characteristics';
 
 /** How many streets and faces of blocks a scale has (handbook 15.1 for `demo`). */
 const SIZES = { mini: { streets: 24, faces: 60 }, demo: { streets: 90, faces: 260 } } as const;
@@ -59,8 +59,8 @@ const PLANTS = [
 ];
 
 /** Districts, tax sectors, neighbourhoods, streets with their faces, subdivisions and the catalogues of the BCI. */
-export async function seedStreets(seed: Seed, people: ReadonlyMap<number, number>): Promise<void> {
-  const improvements = await seedCharacteristics(seed);
+export async function semearLogradouros(seed: Seed, people: ReadonlyMap<number, number>): Promise<void> {
+  const improvements = await semearCaracteristicas(seed);
   const districts = new Map([
     ['01', await seed.put('distrito', 'distrito:01', { codigo: '01', nome: 'Sede', sede: true, lei_criacao: 'Lei 1/1921' })],
     [
@@ -114,10 +114,10 @@ export async function seedStreets(seed: Seed, people: ReadonlyMap<number, number
       })),
     });
   }
-  await seedSubdivisions(seed, people, bairros[6], sectors);
+  await semearLoteamentos(seed, people, bairros[6], sectors);
 }
 
-async function seedSubdivisions(
+async function semearLoteamentos(
   seed: Seed,
   people: ReadonlyMap<number, number>,
   place: { id: number; setor: string; distrito: number | undefined } | undefined,
@@ -153,11 +153,11 @@ async function seedSubdivisions(
     quadras: [{ quadra: 'A', lotes: 40 }],
     situacao: 'aprovado',
   });
-  await seedHolders(seed, loteamento, people);
+  await semearTitulares(seed, loteamento, people);
 }
 
 /** Lots sold by contract: a couple in halves, one who bought alone after another, and a tenant. */
-async function seedHolders(seed: Seed, empreendimento_id: number, people: ReadonlyMap<number, number>): Promise<void> {
+async function semearTitulares(seed: Seed, empreendimento_id: number, people: ReadonlyMap<number, number>): Promise<void> {
   const HOLDERS = [
     [32, 'compromissario', 1, '50', '2020-02-10', null],
     [33, 'compromissario', 1, '50', '2020-02-10', null],

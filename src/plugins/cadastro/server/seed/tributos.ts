@@ -119,16 +119,16 @@ const TYPE_OF = {
 } as const;
 
 /** The series of the demonstration and the ten taxes; the natures and fontes of revenue are there already. */
-export async function seedTributos(seed: Seed): Promise<void> {
+export async function semearTributos(seed: Seed): Promise<void> {
   seed.progress('tributos e índices');
-  await seedIndices(seed);
-  const ipca = await idOf(seed, "select id from indice_economico where sigla = 'IPCA'", []);
+  await semearIndices(seed);
+  const ipca = await idDe(seed, "select id from indice_economico where sigla = 'IPCA'", []);
   for (const [place, row] of TRIBUTOS.entries()) {
     const [sigla, nome, especie, lancamento, periodicidade, vinculo, base, natureza, fonte, aliquotas] = row;
-    const fonte_id = await idOf(seed, 'select id from fonte_recurso where codigo = $1', [`1.${fonte}.0000`]);
+    const fonte_id = await idDe(seed, 'select id from fonte_recurso where codigo = $1', [`1.${fonte}.0000`]);
     const receitas = [];
     for (const [componente, type] of Object.entries(TYPE_OF))
-      receitas.push({ componente, natureza_receita_id: await natureId(seed, `${natureza}.${type}`), fonte_id, percentual: '100' });
+      receitas.push({ componente, natureza_receita_id: await idDaNatureza(seed, `${natureza}.${type}`), fonte_id, percentual: '100' });
     await seed.put('tributo', `tributo:${sigla}`, {
       codigo: String(place + 1).padStart(2, '0'),
       sigla,
@@ -178,14 +178,14 @@ const EXEMPTIONS = [
   { nome: 'IPTU verde', tipo: 'reducao', percentual: '5', fundamento: 'LC 45/2024, art. 25', renuncia: true },
 ];
 
-async function idOf(seed: Seed, sql: string, values: unknown[]): Promise<number> {
+async function idDe(seed: Seed, sql: string, values: unknown[]): Promise<number> {
   const row = await seed.work.db.first<{ id: number }>(sql, values);
   if (!row) throw new Error(`A demonstração precisa de ${values.join(', ')}.`);
   return row.id;
 }
 
-const natureId = (seed: Seed, codigo: string) =>
-  idOf(seed, "select id from natureza_receita where codigo = $1 and desdobramento = '00.00'", [codigo]);
+const idDaNatureza = (seed: Seed, codigo: string) =>
+  idDe(seed, "select id from natureza_receita where codigo = $1 and desdobramento = '00.00'", [codigo]);
 
 function ratesOf(text: string, exercicio: number) {
   return text.split(';').map((line) => {
@@ -217,7 +217,7 @@ function dueDates(sigla: string, periodicidade: string, exercicio: number) {
 const SELIC = ['1.00', '1.00', '0.95', '1.00', '1.10', '1.10', '1.20', '1.15', '1.20', '1.25', '1.05', '1.10'];
 const IPCA = ['0.16', '1.31', '0.56', '0.40', '0.30', '0.20', '0.25', '0.10', '0.48', '0.20', '0.18', '0.33'];
 
-async function seedIndices(seed: Seed): Promise<void> {
+async function semearIndices(seed: Seed): Promise<void> {
   const months = monthsUntil(seed.work.today().slice(0, 7));
   const series = [
     ['SELIC', 'Taxa SELIC acumulada no mês', 'taxa', (month: string) => SELIC[Number(month.slice(5)) - 1]],

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { readPairs } from './pairs';
+import { lerPares } from './pairs';
 
 /** One of the two acts of a pair, by the menu code and the rule that it needs. */
 type Act = readonly [menu: string, regra: number];
@@ -13,7 +13,7 @@ type Act = readonly [menu: string, regra: number];
  * @param performing the user who would perform the second; the caller unless said
  * @throws ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function refuseOnDocument(
+export async function recusarNoDocumento(
   tx: Work,
   first: Act,
   second: Act,
@@ -21,7 +21,7 @@ export async function refuseOnDocument(
   performing: number | null = tx.caller?.usuarioId ?? null,
 ): Promise<void> {
   if (performing === null || !performedBy.includes(performing)) return;
-  const pair = (await readPairs(tx)).find(
+  const pair = (await lerPares(tx)).find(
     ({ no_documento, sistemas_a, regras_a, sistemas_b, regras_b }) =>
       no_documento && covers(sistemas_a, regras_a, first) && covers(sistemas_b, regras_b, second),
   );

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { type ConflictPair, conflictsOf, type Held, isRefused } from '../../calculo/segregation';
+import { type ConflictPair, conflictsOf, ehRecusado, type Held } from '../../calculo/segregation';
 import type { MatrixLine } from '../grants';
 
 /** What a user has or would have: the lines of the fields `grupos` and `excecoes`. */
@@ -38,7 +38,7 @@ export class Judge {
   private readonly today: string;
 
   constructor(pairs: readonly ConflictPair[], nodes: Nodes, matrices: ReadonlyMap<number, Held>, today: string) {
-    this.pairs = pairs.filter(isRefused);
+    this.pairs = pairs.filter(ehRecusado);
     this.nodes = nodes;
     this.matrices = matrices;
     this.today = today;
@@ -72,11 +72,11 @@ export class Judge {
   /** Groups and concessions in force, less refusals in force (handbook 4.5). */
   private rulesOn({ grupos, excecoes }: Profile, entidade: number | null, day: string): Held {
     const held = new Map<number, Set<number>>();
-    const add = (sistema: number, rules: Iterable<number>) => held.set(sistema, new Set([...(held.get(sistema) ?? []), ...rules]));
-    for (const line of grupos.filter((line) => isInForce(line, day) && (!line.entidade_id || line.entidade_id === entidade)))
-      for (const [sistema, rules] of this.matrices.get(line.grupo_id) ?? []) add(sistema, rules);
-    const exceptions = excecoes.filter((line) => isInForce(line, day));
-    for (const { sistema_id, regra, efeito } of exceptions) if (efeito === 'conceder') add(sistema_id, [Number(regra)]);
+    const acrescentar = (sistema: number, rules: Iterable<number>) => held.set(sistema, new Set([...(held.get(sistema) ?? []), ...rules]));
+    for (const line of grupos.filter((line) => estaEmVigor(line, day) && (!line.entidade_id || line.entidade_id === entidade)))
+      for (const [sistema, rules] of this.matrices.get(line.grupo_id) ?? []) acrescentar(sistema, rules);
+    const exceptions = excecoes.filter((line) => estaEmVigor(line, day));
+    for (const { sistema_id, regra, efeito } of exceptions) if (efeito === 'conceder') acrescentar(sistema_id, [Number(regra)]);
     for (const { sistema_id, regra, efeito } of exceptions) {
       if (efeito !== 'negar') continue;
       // without seeing a screen nothing is done in it
@@ -87,7 +87,7 @@ export class Judge {
   }
 }
 
-function isInForce({ inicio, fim }: Line, day: string): boolean {
+function estaEmVigor({ inicio, fim }: Line, day: string): boolean {
   return inicio <= day && (!fim || fim >= day);
 }
 
@@ -105,7 +105,7 @@ export function heldOf(lines: readonly MatrixLine[]): Held {
 }
 
 /** The matrices of groups. */
-export async function readMatrices(work: Work, grupos: readonly number[]): Promise<Map<number, Held>> {
+export async function lerMatrizes(work: Work, grupos: readonly number[]): Promise<Map<number, Held>> {
   const rows = await work.db.rows<MatrixLine & { pai_id: number } & Record<string, unknown>>(
     'select pai_id, sistema_id, regras from grupo_permissao where pai_id = any($1::bigint[])',
     [[...new Set(grupos)]],

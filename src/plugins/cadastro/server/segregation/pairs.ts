@@ -4,7 +4,7 @@ import type { Work } from '../../../../server/work';
 import { type ConflictPair, conflictsOf } from '../../calculo/segregation';
 
 /** Every pair of functions that the law keeps apart. */
-export function readPairs(work: Work): Promise<ConflictPair[]> {
+export function lerPares(work: Work): Promise<ConflictPair[]> {
   return work.db.rows<ConflictPair & Record<string, unknown>>('select * from conflito_permissao order by id');
 }
 
@@ -15,7 +15,7 @@ export const listPairs = endpoint({
   access: { menu: ['cadastro.usuarios.grupos', 'cadastro.usuarios.permissoes'], regra: 1 },
   tag: 'Grupos de usuários',
   summary: 'Segregação de funções: pares de atos',
-  handle: (work) => readPairs(work),
+  handle: (work) => lerPares(work),
 });
 
 /** A pair of acts that the same person may perform, in words. */

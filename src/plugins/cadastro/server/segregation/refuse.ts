@@ -3,8 +3,8 @@ import { readTree } from '../../../../server/permissions';
 import type { Work } from '../../../../server/work';
 import type { ConflictPair } from '../../calculo/segregation';
 import type { MatrixLine } from '../grants';
-import { heldOf, Judge, type Profile, readMatrices } from './held';
-import { readPairs } from './pairs';
+import { heldOf, Judge, lerMatrizes, type Profile } from './held';
+import { lerPares } from './pairs';
 
 const SHORTEST = 20;
 
@@ -25,7 +25,7 @@ interface Subject {
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES naming the acts
  */
-export async function refuseProfile(
+export async function recusarPerfil(
   tx: Work,
   subject: Subject,
   before: Profile,
@@ -33,12 +33,12 @@ export async function refuseProfile(
   justified: { draft: Justified; current: Justified | null },
 ): Promise<void> {
   if (!tx.caller) return;
-  const judge = await judgeOf(
+  const judge = await julgamentoDe(
     tx,
     [...before.grupos, ...after.grupos].map(({ grupo_id }) => grupo_id),
   );
   const had = new Set(judge.ofProfile(before).map(({ id }) => id));
-  settle(
+  quitar(
     tx,
     subject,
     judge.ofProfile(after).filter(({ id }) => !had.has(id)),
@@ -51,7 +51,7 @@ export async function refuseProfile(
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES naming the acts
  */
-export async function refuseMatrix(
+export async function recusarMatriz(
   tx: Work,
   subject: Subject,
   before: readonly MatrixLine[],
@@ -60,7 +60,7 @@ export async function refuseMatrix(
 ): Promise<void> {
   if (!tx.caller) return;
   const people = subject.id === null ? [] : await profilesWith(tx, subject.id);
-  const judge = await judgeOf(
+  const judge = await julgamentoDe(
     tx,
     people.flatMap(({ grupos }) => grupos.map(({ grupo_id }) => grupo_id)),
   );
@@ -72,11 +72,11 @@ export async function refuseMatrix(
     const already = new Set(judge.ofProfile(profile).map(({ id }) => id));
     return then.ofProfile(profile).filter(({ id }) => !already.has(id) && !known.has(id));
   });
-  settle(tx, subject, [...own, ...new Map(inPeople.map((pair) => [pair.id, pair])).values()], justified);
+  quitar(tx, subject, [...own, ...new Map(inPeople.map((pair) => [pair.id, pair])).values()], justified);
 }
 
-async function judgeOf(tx: Work, grupos: readonly number[]): Promise<Judge> {
-  const [pairs, { nodes }, matrices] = [await readPairs(tx), await readTree(tx.db), await readMatrices(tx, grupos)];
+async function julgamentoDe(tx: Work, grupos: readonly number[]): Promise<Judge> {
+  const [pairs, { nodes }, matrices] = [await lerPares(tx), await readTree(tx.db), await lerMatrizes(tx, grupos)];
   return new Judge(pairs, nodes, matrices, tx.today());
 }
 
@@ -96,7 +96,7 @@ async function profilesWith(tx: Work, grupoId: number): Promise<Profile[]> {
 }
 
 /** A justification counts once: what was written for an earlier exception says nothing of this one. */
-function settle(
+function quitar(
   tx: Work,
   { recurso, id, nome }: Subject,
   found: readonly ConflictPair[],

@@ -20,17 +20,17 @@ const matrixOf = (rules: Rules) =>
   Promise.all(
     Object.entries(rules).map(async ([codigo, regras]) => ({ sistema_id: await suite.make.node(codigo), regras: regras.map(String) })),
   );
-const groupDraft = async (rules: Rules, more: object = {}) => ({
+const rascunhoDeGrupo = async (rules: Rules, more: object = {}) => ({
   nome: `Grupo ${suite.make.next()}`,
   matriz: await matrixOf(rules),
   ...more,
 });
-const saveGroup = async (rules: Rules, more?: object) => keeper.post(GROUPS, await groupDraft(rules, more));
+const gravarGrupo = async (rules: Rules, more?: object) => keeper.post(GROUPS, await rascunhoDeGrupo(rules, more));
 /** A group made by the platform. */
-const group = async (rules: Rules): Promise<number> => (await suite.make.record('grupo_usuario', await groupDraft(rules))).id;
+const agrupar = async (rules: Rules): Promise<number> => (await suite.make.record('grupo_usuario', await rascunhoDeGrupo(rules))).id;
 const line = (grupo_id: number, more: object = {}) => ({ grupo_id, inicio: today, ...more });
 /** Somebody with groups, saved on the screen. */
-const saveUser = async (grupos: object[], more: object = {}) => {
+const gravarUsuario = async (grupos: object[], more: object = {}) => {
   const pessoa = await suite.make.pessoa();
   return keeper.post(USERS, { pessoa_id: pessoa.id, email: `s${suite.make.next()}@exemplo.com.br`, tipo: ['cidadao'], grupos, ...more });
 };
@@ -72,14 +72,14 @@ const PAIRS: [string, Rules, Rules, boolean][] = [
 
 describe.each(PAIRS)('%s', (_name, a, b, refused) => {
   it('está nos dados e é mostrado na simulação', async () => {
-    const { body } = await saveUser([line(await group(a)), line(await group(b))], { justificativa_segregacao: REASON });
+    const { body } = await gravarUsuario([line(await agrupar(a)), line(await agrupar(b))], { justificativa_segregacao: REASON });
     expect((await keeper.post(`${USERS}/${body.result.id}/simular`)).body.result.conflitos).toHaveLength(1);
   });
 
   it(`na mesma pessoa, ${refused ? 'é recusado' : 'só avisa'}; um lado só passa`, async () => {
-    const [one, other] = [await group(a), await group(b)];
-    expect((await saveUser([line(one)])).status).toBe(201);
-    const both = await saveUser([line(one), line(other)]);
+    const [one, other] = [await agrupar(a), await agrupar(b)];
+    expect((await gravarUsuario([line(one)])).status).toBe(201);
+    const both = await gravarUsuario([line(one), line(other)]);
     expect(refusal(both)).toEqual(refused ? REFUSED : [201, undefined]);
     if (refused) expect(both.body.message).toMatch(/^Quem pode .+ não pode .+\. Retire uma das permissões/);
   });
@@ -88,7 +88,7 @@ describe.each(PAIRS)('%s', (_name, a, b, refused) => {
     const both = Object.fromEntries(
       [...Object.keys(a), ...Object.keys(b)].map((codigo) => [codigo, [...new Set([...(a[codigo] ?? []), ...(b[codigo] ?? [])])]]),
     );
-    expect(refusal(await saveGroup(both))).toEqual(refused ? REFUSED : [201, undefined]);
+    expect(refusal(await gravarGrupo(both))).toEqual(refused ? REFUSED : [201, undefined]);
   });
 });
 
@@ -98,12 +98,12 @@ describe('segregação de funções', () => {
   let paga: number;
   let confere: number;
   beforeAll(async () => {
-    [paga, confere] = [await group(PAGA), await group(CONFERE)];
+    [paga, confere] = [await agrupar(PAGA), await agrupar(CONFERE)];
   });
 
   it('com justificativa de ao menos 20 caracteres é aceito, e fica na trilha com ela', async () => {
-    expect(refusal(await saveUser([line(paga), line(confere)], { justificativa_segregacao: 'Não há outro.' }))).toEqual(REFUSED);
-    expect((await saveUser([line(paga), line(confere)], { justificativa_segregacao: REASON })).status).toBe(201);
+    expect(refusal(await gravarUsuario([line(paga), line(confere)], { justificativa_segregacao: 'Não há outro.' }))).toEqual(REFUSED);
+    expect((await gravarUsuario([line(paga), line(confere)], { justificativa_segregacao: REASON })).status).toBe(201);
     const [row] = await suite.sql(
       "select depois, motivo from auditoria where acao = 'permissao' and motivo is not null order by id desc limit 1",
     );
@@ -111,9 +111,9 @@ describe('segregação de funções', () => {
   });
 
   it('a justificativa de uma exceção não serve para a seguinte', async () => {
-    const { body } = await saveUser([line(paga), line(confere)], { justificativa_segregacao: REASON });
+    const { body } = await gravarUsuario([line(paga), line(confere)], { justificativa_segregacao: REASON });
     const url = `${USERS}/${body.result.id}`;
-    const more = [...body.result.grupos, line(await group({ [FOLHA]: [1, 2] })), line(await group({ [FOLHA]: [1, 5] }))];
+    const more = [...body.result.grupos, line(await agrupar({ [FOLHA]: [1, 2] })), line(await agrupar({ [FOLHA]: [1, 5] }))];
     expect(refusal(await keeper.edit(url, { grupos: more }))).toEqual(REFUSED);
     expect(refusal(await keeper.edit(url, { grupos: more, justificativa_segregacao: REASON }))).toEqual(REFUSED);
     expect((await keeper.edit(url, { grupos: more, justificativa_segregacao: `${REASON} Folha também.` })).status).toBe(200);
@@ -127,17 +127,17 @@ describe('segregação de funções', () => {
       grupos: [line(paga), line(confere)],
     });
     expect(
-      (await keeper.edit(`${USERS}/${person.id}`, { grupos: [...person.grupos, line(await group({ 'cadastro.orgao': [1] }))] })).status,
+      (await keeper.edit(`${USERS}/${person.id}`, { grupos: [...person.grupos, line(await agrupar({ 'cadastro.orgao': [1] }))] })).status,
     ).toBe(200);
   });
 
   it('em entidades ou períodos diferentes não há conflito; no mesmo dia futuro há', async () => {
     const [camara, prefeitura] = [await suite.make.entity('01'), await suite.make.entity('02')];
-    expect((await saveUser([line(paga, { entidade_id: camara }), line(confere, { entidade_id: prefeitura })])).status).toBe(201);
-    expect(refusal(await saveUser([line(paga, { entidade_id: camara }), line(confere)]))).toEqual(REFUSED);
+    expect((await gravarUsuario([line(paga, { entidade_id: camara }), line(confere, { entidade_id: prefeitura })])).status).toBe(201);
+    expect(refusal(await gravarUsuario([line(paga, { entidade_id: camara }), line(confere)]))).toEqual(REFUSED);
     const until = addDays(today, 10);
-    expect((await saveUser([line(paga, { fim: until }), line(confere, { inicio: addDays(until, 1) })])).status).toBe(201);
-    expect(refusal(await saveUser([line(paga, { fim: until }), line(confere, { inicio: until })]))).toEqual(REFUSED);
+    expect((await gravarUsuario([line(paga, { fim: until }), line(confere, { inicio: addDays(until, 1) })])).status).toBe(201);
+    expect(refusal(await gravarUsuario([line(paga, { fim: until }), line(confere, { inicio: until })]))).toEqual(REFUSED);
   });
 
   it('uma concessão junta o que os grupos separam; uma negação o separa', async () => {
@@ -149,13 +149,13 @@ describe('segregação de funções', () => {
       fim: addDays(today, 30),
       motivo: 'Férias do titular',
     });
-    expect(refusal(await saveUser([line(paga)], { excecoes: [await exception(CONCILIA, 'conceder')] }))).toEqual(REFUSED);
-    expect((await saveUser([line(paga), line(confere)], { excecoes: [await exception(CONCILIA, 'negar')] })).status).toBe(201);
+    expect(refusal(await gravarUsuario([line(paga)], { excecoes: [await exception(CONCILIA, 'conceder')] }))).toEqual(REFUSED);
+    expect((await gravarUsuario([line(paga), line(confere)], { excecoes: [await exception(CONCILIA, 'negar')] })).status).toBe(201);
   });
 
   it('o grupo que muda é conferido também em quem está nele', async () => {
-    const growing = await group({ 'cadastro.orgao': [1] });
-    await saveUser([line(paga), line(growing)]);
+    const growing = await agrupar({ 'cadastro.orgao': [1] });
+    await gravarUsuario([line(paga), line(growing)]);
     const matriz = await matrixOf(CONFERE);
     expect(refusal(await keeper.edit(`${GROUPS}/${growing}`, { matriz }))).toEqual(REFUSED);
     expect((await keeper.edit(`${GROUPS}/${growing}`, { matriz, justificativa_segregacao: REASON })).status).toBe(200);
@@ -170,11 +170,11 @@ describe('segregação de funções', () => {
       fim: today,
       motivo: 'x',
     };
-    const source = (await saveUser([line(paga), line(confere)], { justificativa_segregacao: REASON })).body.result.id;
-    const target = (await saveUser([], { excecoes: [negar] })).body.result.id;
-    const copy = (more: object = {}) => keeper.post(`${USERS}/${target}/copiar_perfil`, { de_id: source, ...more });
-    expect(refusal(await copy())).toEqual(REFUSED);
-    const { status, body } = await copy({ justificativa_segregacao: REASON });
+    const source = (await gravarUsuario([line(paga), line(confere)], { justificativa_segregacao: REASON })).body.result.id;
+    const target = (await gravarUsuario([], { excecoes: [negar] })).body.result.id;
+    const copiar = (more: object = {}) => keeper.post(`${USERS}/${target}/copiar_perfil`, { de_id: source, ...more });
+    expect(refusal(await copiar())).toEqual(REFUSED);
+    const { status, body } = await copiar({ justificativa_segregacao: REASON });
     expect([status, body.result.justificativa_segregacao]).toEqual([200, REASON]);
   });
 

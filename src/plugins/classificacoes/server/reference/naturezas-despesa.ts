@@ -1,4 +1,4 @@
-import { nivelOf } from '../../resources/natureza_despesa';
+import { nivelDe } from '../../resources/natureza_despesa';
 
 /** Categorias econômicas and grupos, by the start of the code (Portaria Interministerial STN/SOF 163/2001, Annex II). */
 const CATEGORIAS_E_GRUPOS: readonly (readonly [start: string, nome: string])[] = [
@@ -219,14 +219,14 @@ export interface NationalNaturezaDespesa {
 }
 
 /** A code with its zeros on the right. */
-function complete(short: string): string {
+function completar(short: string): string {
   const parts = short.split('.');
   return EMPTY.map((zero, place) => parts[place] ?? zero).join('.');
 }
 
 function rowOf(short: string, nome: string, situacao = true): NationalNaturezaDespesa {
-  const codigo = complete(short);
-  return { codigo, nome, analitica: nivelOf(codigo) === 'elemento', vigencia_inicio: FIRST_YEAR, situacao };
+  const codigo = completar(short);
+  return { codigo, nome, analitica: nivelDe(codigo) === 'elemento', vigencia_inicio: FIRST_YEAR, situacao };
 }
 
 function usedRows(line: string): NationalNaturezaDespesa[] {

@@ -162,7 +162,7 @@ const rowsOf = (text: string) =>
     .map((line) => line.split('|').map((part) => part.trim()));
 
 /** A code with its zeros on the right. */
-function complete(short: string): string {
+function completar(short: string): string {
   const parts = short.split('.');
   return EMPTY.map((zero, place) => parts[place] ?? zero).join('.');
 }
@@ -187,7 +187,7 @@ function rowOf(codigo: string, nome: string, fonte: string | null, marks: string
 }
 
 /** A row of the ementário; only what it marks is taken from the RCL. */
-function ementarioRow([codigo = '', nome = '', fonte = '', marks = '', vigencia = '']: readonly string[]): NationalNatureza {
+function linhaDoEmentario([codigo = '', nome = '', fonte = '', marks = '', vigencia = '']: readonly string[]): NationalNatureza {
   const [from = '', until = ''] = vigencia.split('-');
   return {
     ...rowOf(codigo, nome, fonte || null, marks),
@@ -200,12 +200,12 @@ function ementarioRow([codigo = '', nome = '', fonte = '', marks = '', vigencia 
 
 /** The ementário of the municipalities, in the order of the codes: a row comes after the one above it. */
 export const NATIONAL_NATUREZAS: readonly NationalNatureza[] = [
-  ...rowsOf(LEVELS).map(([short = '', nome = '']) => rowOf(complete(short), nome, null, '')),
+  ...rowsOf(LEVELS).map(([short = '', nome = '']) => rowOf(completar(short), nome, null, '')),
   ...rowsOf(COLLECTED).flatMap(([short = '', nome = '', fonte = '', marks = '']) => [
     rowOf(`${short}.0`, nome, null, marks),
     ...(marks.includes('T') ? [1, 2, 3, 4] : [1]).map((type) =>
       rowOf(`${short}.${type}`, `${nome} – ${TYPES[type as keyof typeof TYPES]}`, fonte || null, marks),
     ),
   ]),
-  ...rowsOf(EMENTARIO).map(ementarioRow),
+  ...rowsOf(EMENTARIO).map(linhaDoEmentario),
 ].sort((a, b) => (a.codigo < b.codigo ? -1 : 1));

@@ -33,7 +33,7 @@ export function AffectedDeadlines({ day }: { day: string }) {
   if (!data) return <p role="status">Buscando itens...</p>;
   if (data.length === 0) return <p>Nenhum prazo já calculado muda por causa deste dia.</p>;
   const open = data.filter(({ aberto }) => aberto).length;
-  const recompute = async () => {
+  const recalcular = async () => {
     setBusy(true);
     try {
       await call(`${feriado.api.path}/prazos/recalcular`, { data: day });
@@ -43,13 +43,13 @@ export function AffectedDeadlines({ day }: { day: string }) {
       setBusy(false);
     }
   };
-  const ask = () =>
+  const perguntar = () =>
     modal.confirm({
       title: open === 1 ? 'Recalcular 1 prazo em aberto?' : `Recalcular ${open} prazos em aberto?`,
       content: 'Os prazos encerrados não mudam.',
       okText: 'Sim',
       cancelText: 'Cancelar',
-      onOk: () => recompute(),
+      onOk: () => recalcular(),
     });
   return (
     <>
@@ -79,7 +79,7 @@ export function AffectedDeadlines({ day }: { day: string }) {
         </table>
       </div>
       {open > 0 && access.has(feriado.menu, 5) && (
-        <Button loading={busy} onClick={ask}>
+        <Button loading={busy} onClick={perguntar}>
           Recalcular os prazos em aberto
         </Button>
       )}

@@ -38,14 +38,14 @@ export default function HolidayActions({ resource }: { resource: Resource }) {
 function StandardYear({ resource, onDone }: { resource: Resource; onDone: () => void }) {
   const call = useCall({ resource });
   const [values] = useState({ ano: Number(civilToday().slice(0, 4)) + 1 });
-  const enter = async ({ ano }: Record<string, unknown>) => {
+  const entrar = async ({ ano }: Record<string, unknown>) => {
     await call(`${resource.api.path}/gerar`, { ano });
     onDone();
   };
   return (
     <>
       <p>Inclui os feriados nacionais, os do estado e os que dependem da Páscoa. Os que já estão cadastrados não mudam.</p>
-      <FieldsForm fields={YEAR} values={values} submit="Incluir os feriados" onSubmit={enter} />
+      <FieldsForm fields={YEAR} values={values} submit="Incluir os feriados" onSubmit={entrar} />
     </>
   );
 }

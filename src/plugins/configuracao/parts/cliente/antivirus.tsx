@@ -8,10 +8,10 @@ export default function Antivirus() {
     queryKey: ['cliente', 'antivirus'],
     queryFn: async () => (await http.get<AntivirusState>(`${cliente.api.path}/antivirus`)).data,
   });
-  return data ? <p>{describe(data)}</p> : null;
+  return data ? <p>{descrever(data)}</p> : null;
 }
 
-function describe({ configurado, versao, erro }: AntivirusState): string {
+function descrever({ configurado, versao, erro }: AntivirusState): string {
   if (!configurado) return 'Esta instalação não tem antivírus configurado: os arquivos enviados não são examinados.';
   return versao ? `O antivírus da instalação responde: ${versao}.` : `O antivírus da instalação não responde: ${erro}`;
 }

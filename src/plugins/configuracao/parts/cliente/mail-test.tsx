@@ -17,14 +17,14 @@ export default function MailTest({ resource }: { resource: Resource }) {
   const [to, setTo] = useState(user.email);
   const id = useId();
   if (!access.has(resource.menu, 5)) return <p>{cliente.email_ativo ? 'O envio de e-mail está configurado.' : NOT_SET}</p>;
-  const send = () => call(`${resource.api.path}/enviar-teste`, { para: to });
+  const enviar = () => call(`${resource.api.path}/enviar-teste`, { para: to });
   return (
     <>
       <p>{formState.isDirty ? 'Salve antes: o teste usa o servidor que está gravado.' : 'O teste usa o servidor que está gravado.'}</p>
       <div className="cliente__teste">
         <label htmlFor={id}>Enviar um teste para</label>
         <Input id={id} type="email" value={to} onChange={({ target }) => setTo(target.value)} />
-        <BusyButton disabled={!to.trim()} onPress={send}>
+        <BusyButton disabled={!to.trim()} onPress={enviar}>
           Enviar teste
         </BusyButton>
       </div>

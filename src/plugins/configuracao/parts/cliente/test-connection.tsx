@@ -10,14 +10,14 @@ export function TestConnection({ id, name }: { id: number; name?: string }) {
   const { modal } = App.useApp();
   const call = useCall({ resource: integracao, id });
   if (!access.has(integracao.menu, 5)) return null;
-  const test = async () => {
+  const testar = async () => {
     const url = `${integracao.api.path}/${id}/testar`;
     const { message, result } = await call<{ message: string; result: { situacao: string } }>(url, {}, { silent: true });
     const show = result.situacao === 'Com erro' ? modal.error : modal.success;
     show({ title: 'Teste de conexão', content: message, okText: 'Fechar' });
   };
   return (
-    <BusyButton size="small" aria-label={name && `Testar conexão: ${name}`} onPress={test}>
+    <BusyButton size="small" aria-label={name && `Testar conexão: ${name}`} onPress={testar}>
       Testar conexão
     </BusyButton>
   );

@@ -25,12 +25,12 @@ export function useBackupsSummary(): Summary | undefined {
   return useQuery({
     queryKey: ['copias', 'resumo'],
     queryFn: async () => (await http.get<Summary>(`${copiaSeguranca.api.path}/resumo`)).data,
-    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (estaRodando(state.data) ? POLL_MS : false),
   }).data;
 }
 
 /** Whether a copy or a test is under way. */
-export function isRunning(summary: Summary | undefined): boolean {
+export function estaRodando(summary: Summary | undefined): boolean {
   return summary?.copia.situacao === 'em_andamento' || summary?.teste.situacao === 'em_andamento';
 }
 

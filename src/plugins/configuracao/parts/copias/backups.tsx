@@ -11,7 +11,7 @@ import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
 import { formatBytes, formatInstant } from '../../../../resources/definition/format';
 import { type CopiaSeguranca, copiaSeguranca } from '../../resources/copia_seguranca';
-import { BackupsSummary, isRunning, useBackupsSummary } from './backups-summary';
+import { BackupsSummary, estaRodando, useBackupsSummary } from './backups-summary';
 
 const base = copiaSeguranca.api.path;
 const SHOWN = 10;
@@ -24,7 +24,7 @@ export default function Backups() {
     <div className="copias">
       {summary && <BackupsSummary summary={summary} />}
       <Acts />
-      <LastCopies running={isRunning(summary)} />
+      <LastCopies running={estaRodando(summary)} />
     </div>
   );
 }
@@ -34,16 +34,16 @@ function Acts() {
   const { access } = useSession();
   const { modal } = App.useApp();
   if (!access.has(copiaSeguranca.menu, 5)) return null;
-  const start = async (act: string, body: object = {}) => {
+  const iniciar = async (act: string, body: object = {}) => {
     await call(`${base}/${act}`, body);
   };
   // the refusal is already on screen
-  const run = (act: string) => void start(act).catch(() => undefined);
-  const exportAll = async () => {
+  const rodar = (act: string) => void iniciar(act).catch(() => undefined);
+  const exportarTudo = async () => {
     const { chaves } = (await http.get<{ chaves: readonly unknown[] }>('/auth/2fa')).data;
     const hasKey = chaves.length > 0;
     let codigo = '';
-    const prove = async () => (hasKey && codigo === '' ? { resposta: await proveKey() } : { codigo });
+    const provar = async () => (hasKey && codigo === '' ? { resposta: await proveKey() } : { codigo });
     modal.confirm({
       title: 'Exportar todos os dados',
       content: (
@@ -66,20 +66,20 @@ function Acts() {
       cancelText: 'Cancelar',
       // a refused code leaves the question open
       onOk: (close: () => void) =>
-        void prove()
-          .then((proof) => start('exportar-tudo', proof))
+        void provar()
+          .then((proof) => iniciar('exportar-tudo', proof))
           .then(close, () => undefined),
     });
   };
   return (
     <p className="copias__atos">
-      <Button icon={<DatabaseBackup size={16} aria-hidden />} onClick={() => run('copiar')}>
+      <Button icon={<DatabaseBackup size={16} aria-hidden />} onClick={() => rodar('copiar')}>
         Fazer cópia agora
       </Button>
-      <Button icon={<ArchiveRestore size={16} aria-hidden />} onClick={() => run('testar')}>
+      <Button icon={<ArchiveRestore size={16} aria-hidden />} onClick={() => rodar('testar')}>
         Testar restauração
       </Button>
-      <Button icon={<FileArchive size={16} aria-hidden />} onClick={() => void exportAll().catch(() => undefined)}>
+      <Button icon={<FileArchive size={16} aria-hidden />} onClick={() => void exportarTudo().catch(() => undefined)}>
         Exportar todos os dados
       </Button>
     </p>

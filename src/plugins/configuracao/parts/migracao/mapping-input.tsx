@@ -29,9 +29,9 @@ export default function MappingInput({ name }: { name: string }) {
   const { data: preview } = usePreview(isNew ? null : (id ?? null), versao);
   const lines = (field.value ?? []) as MappingLine[];
   if (isNew) return <p className="campo__ajuda">Salve para que as colunas do arquivo sejam lidas e ligadas aos campos.</p>;
-  const change = (index: number, next: Partial<MappingLine>) =>
+  const mudar = (index: number, next: Partial<MappingLine>) =>
     field.onChange(lines.map((line, at) => (at === index ? { ...line, ...next } : line)));
-  const add = (): MappingLine => ({ coluna: null, campo: '', transformacao: 'nenhuma', de_para: null, chave: false });
+  const acrescentar = (): MappingLine => ({ coluna: null, campo: '', transformacao: 'nenhuma', de_para: null, chave: false });
   return (
     <div className="migracao__mapa">
       {!locked && <MappingModels recurso={recurso ?? ''} lines={lines} onUse={(kept) => field.onChange(kept)} />}
@@ -60,7 +60,7 @@ export default function MappingInput({ name }: { name: string }) {
                 fields={fields}
                 columns={preview?.colunas ?? []}
                 sample={sampleOf(preview, line.coluna)}
-                onChange={(next) => change(index, next)}
+                onChange={(next) => mudar(index, next)}
                 onRemove={() => field.onChange(lines.filter((_, at) => at !== index))}
               />
             ))}
@@ -68,7 +68,7 @@ export default function MappingInput({ name }: { name: string }) {
         </table>
       </div>
       {!locked && (
-        <Button icon={<Plus size={15} aria-hidden />} onClick={() => field.onChange([...lines, add()])}>
+        <Button icon={<Plus size={15} aria-hidden />} onClick={() => field.onChange([...lines, acrescentar()])}>
           Adicionar coluna
         </Button>
       )}

@@ -30,7 +30,7 @@ export function MappingModels({
     queryFn: async () => (await http.get<Model[]>(path, { params: { recurso } })).data,
     enabled: recurso !== '',
   });
-  const save = async (nome: string) => {
+  const gravar = async (nome: string) => {
     const mapeamento = lines.map((line) => ({
       coluna: line.coluna,
       campo: line.campo,
@@ -40,7 +40,7 @@ export function MappingModels({
     }));
     await call(path, { recurso, nome, mapeamento });
   };
-  const keep = () => {
+  const guardar = () => {
     let nome = '';
     modal.confirm({
       title: 'Guardar como modelo',
@@ -50,7 +50,7 @@ export function MappingModels({
       okText: 'Guardar',
       cancelText: 'Cancelar',
       // a refused name leaves the question open
-      onOk: (close: () => void) => void save(nome).then(close, () => undefined),
+      onOk: (close: () => void) => void gravar(nome).then(close, () => undefined),
     });
   };
   return (
@@ -64,7 +64,7 @@ export function MappingModels({
           options={models.map(({ id, nome }) => ({ value: id, label: nome }))}
         />
       )}
-      <Button disabled={lines.length === 0} onClick={keep}>
+      <Button disabled={lines.length === 0} onClick={guardar}>
         Guardar como modelo
       </Button>
     </p>

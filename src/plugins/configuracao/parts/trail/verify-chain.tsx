@@ -11,14 +11,14 @@ export default function VerifyChain({ resource }: { resource: Resource }) {
   const { modal } = App.useApp();
   const call = useCall();
   if (!access.has(resource.menu, 5)) return null;
-  const verify = async () => {
+  const verificar = async () => {
     const url = `${resource.api.path}/verificar`;
     const { message, result } = await call<{ message: string; result: { integra: boolean } }>(url, {}, { silent: true });
     const show = result.integra ? modal.success : modal.error;
     show({ title: 'Verificação da cadeia', content: message, okText: 'Fechar' });
   };
   return (
-    <BusyButton icon={<ShieldCheck size={16} aria-hidden />} onPress={verify}>
+    <BusyButton icon={<ShieldCheck size={16} aria-hidden />} onPress={verificar}>
       Verificar a cadeia
     </BusyButton>
   );

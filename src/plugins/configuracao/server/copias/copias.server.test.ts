@@ -11,12 +11,12 @@ import { retireCopies } from '../../../../server/backup/retire';
 import { openArchive } from '../../../../server/imports/zip';
 import { runNightly } from '../../../../server/jobs/nightly';
 import { type JobWorker, startWorker } from '../../../../server/jobs/worker';
-import { exportAllJob } from './export-all';
-import { copyJob, nightlyCopy, restoreTestJob } from './jobs';
+import { tarefaDeExportarTudo } from './export-all';
+import { nightlyCopy, restoreTestJob, tarefaDeCopia } from './jobs';
 
 const suite = openSuite();
 const base = '/configuracao/cliente/copias-seguranca';
-const kinds = new Map([copyJob, restoreTestJob, exportAllJob].map((job) => [job.name, job as never]));
+const kinds = new Map([tarefaDeCopia, restoreTestJob, tarefaDeExportarTudo].map((job) => [job.name, job as never]));
 let worker: JobWorker;
 let admin: Caller;
 

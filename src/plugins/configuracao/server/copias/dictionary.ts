@@ -18,15 +18,16 @@ export async function exportedTables({ db, services: { registry } }: Work): Prom
 /** What each column of each table is: table, field, label, type, rule. */
 export function dictionary(registry: Registry, tables: readonly string[]): string[][] {
   const lines = [['tabela', 'campo', 'rótulo', 'tipo', 'regra']];
-  const add = (table: string, fields: Fields) => {
+  const acrescentar = (table: string, fields: Fields) => {
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind === 'items') add(field.table ?? `${table}_${name}`, field.fields);
+      if (field.kind === 'items') acrescentar(field.table ?? `${table}_${name}`, field.fields);
       else if (field.kind === 'refs' || field.kind === 'files')
         lines.push([`${table}_${name}`, 'alvo_id', field.label, field.kind, ruleOf(field)]);
       else if (isColumn(field)) lines.push([table, name, field.label, field.kind, ruleOf(field)]);
     }
   };
-  for (const { definition } of registry.byName.values()) if (tables.includes(definition.name)) add(definition.name, definition.fields);
+  for (const { definition } of registry.byName.values())
+    if (tables.includes(definition.name)) acrescentar(definition.name, definition.fields);
   return lines;
 }
 

@@ -6,8 +6,8 @@ import { startTask } from '../../../../server/jobs/task';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { copiaSeguranca } from '../../resources/copia_seguranca';
-import { exportAllJob } from './export-all';
-import { copyJob, restoreTestJob } from './jobs';
+import { tarefaDeExportarTudo } from './export-all';
+import { restoreTestJob, tarefaDeCopia } from './jobs';
 
 const tag = copiaSeguranca.label.many;
 const base = copiaSeguranca.api.path;
@@ -45,8 +45,8 @@ export const copyEndpoints = [
     tag,
     summary: 'Fazer uma cópia de segurança agora',
     handle: async (work) => {
-      const tarefa_id = await startTask(work, copyJob, {}, { titulo: 'Cópia de segurança' });
-      await note(work, 'Cópia de segurança pedida');
+      const tarefa_id = await startTask(work, tarefaDeCopia, {}, { titulo: 'Cópia de segurança' });
+      await anotar(work, 'Cópia de segurança pedida');
       return { message: 'A cópia de segurança foi iniciada.', result: { tarefa_id } };
     },
   }),
@@ -58,7 +58,7 @@ export const copyEndpoints = [
     summary: 'Testar a restauração da última cópia',
     handle: async (work) => {
       const tarefa_id = await startTask(work, restoreTestJob, {}, { titulo: 'Teste de restauração' });
-      await note(work, 'Teste de restauração pedido');
+      await anotar(work, 'Teste de restauração pedido');
       return { message: 'O teste de restauração foi iniciado.', result: { tarefa_id } };
     },
   }),
@@ -74,7 +74,7 @@ export const copyEndpoints = [
       .refine(({ codigo, resposta }) => codigo !== undefined || resposta !== undefined, { path: ['codigo'], error: NO_CODE }),
     handle: async (work, { body }) => {
       await confirmOwnFactor(work, { token: body.codigo, resposta: body.resposta });
-      const tarefa_id = await startTask(work, exportAllJob, {}, { titulo: 'Exportação de todos os dados' });
+      const tarefa_id = await startTask(work, tarefaDeExportarTudo, {}, { titulo: 'Exportação de todos os dados' });
       return { message: 'A exportação foi iniciada. Você será avisado quando o arquivo estiver pronto.', result: { tarefa_id } };
     },
   }),
@@ -104,6 +104,6 @@ async function newest(work: Work, which: string, hours: number): Promise<Newest>
   };
 }
 
-function note(work: Work, descricao: string): Promise<void> {
+function anotar(work: Work, descricao: string): Promise<void> {
   return work.transact(async (tx) => tx.audit({ acao: 'ato', recurso: copiaSeguranca.name, sistema: copiaSeguranca.menu, descricao }));
 }

@@ -14,7 +14,7 @@ import { dictionary, exportedTables } from './dictionary';
 const BATCH = 2000;
 
 /** Everything of the municipality in one ZIP: a CSV for each table, the data dictionary and the files (BK4). */
-export const exportAllJob = defineJob<Record<string, never>>({
+export const tarefaDeExportarTudo = defineJob<Record<string, never>>({
   name: 'exportacao_integral',
   run: async (services, _order, { work, folder, signal, progress }) => {
     work.need(copiaSeguranca.menu, 5);
@@ -26,16 +26,16 @@ export const exportAllJob = defineJob<Record<string, never>>({
     const written = pipeline(zip.outputStream, createWriteStream(place), { signal });
     zip.addBuffer(Buffer.from(BYTE_ORDER_MARK + dictionary(services.registry, tables).map(csvCells).join('')), 'dicionario.csv');
     let [done, linhas] = [0, 0];
-    const count = (rows: number) => {
+    const contar = (rows: number) => {
       linhas += rows;
     };
     for (const table of tables)
-      addLazily(zip, `tabelas/${table}.csv`, () => {
+      acrescentarQuandoLido(zip, `tabelas/${table}.csv`, () => {
         progress(++done, tables.length);
-        return Readable.from(csvOf(work, table, signal, count));
+        return Readable.from(csvDe(work, table, signal, contar));
       });
     const files = await work.db.rows<{ id: number; nome: string; sha256: string }>('select id, nome, sha256 from arquivo order by id');
-    for (const { id, nome: called, sha256 } of files) addContent(zip, services, `arquivos/${id}-${safeName(called)}`, sha256);
+    for (const { id, nome: called, sha256 } of files) acrescentarConteudo(zip, services, `arquivos/${id}-${safeName(called)}`, sha256);
     zip.end();
     await Promise.race([written, failed]);
     return {
@@ -54,11 +54,11 @@ export const exportAllJob = defineJob<Record<string, never>>({
 });
 
 /** Opened when its turn comes: thousands of files are not open at once. */
-function addLazily(zip: yazl.ZipFile, name: string, open: () => Readable): void {
+function acrescentarQuandoLido(zip: yazl.ZipFile, name: string, open: () => Readable): void {
   zip.addReadStreamLazy(name, (give) => give(null, open()));
 }
 
-function addContent(zip: yazl.ZipFile, { files }: Services, name: string, sha256: string): void {
+function acrescentarConteudo(zip: yazl.ZipFile, { files }: Services, name: string, sha256: string): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     files.read(sha256).then(
       (stream) => give(null, stream),
@@ -73,7 +73,7 @@ function safeName(nome: string): string {
 }
 
 /** The rows of a table that are of the municipality, the excluded ones too. */
-async function* csvOf(work: Work, table: string, signal: AbortSignal, count: (rows: number) => void): AsyncGenerator<string> {
+async function* csvDe(work: Work, table: string, signal: AbortSignal, count: (rows: number) => void): AsyncGenerator<string> {
   const all = work.within({ entidadeIds: null, exercicio: null, excluidos: { de: table, quais: 'todos' } });
   let last = 0;
   let titles: string[] | null = null;

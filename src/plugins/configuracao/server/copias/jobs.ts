@@ -4,7 +4,7 @@ import { defineJob } from '../../../../server/jobs/job';
 import type { Nightly } from '../../../../server/jobs/nightly';
 
 /** Copies the database and the files, asked for by somebody. */
-export const copyJob = defineJob<Record<string, never>>({
+export const tarefaDeCopia = defineJob<Record<string, never>>({
   name: 'copia_seguranca',
   run: async (services, _order, { work }) => {
     const { linhas, tabelas } = await copyNow(services, work.user.usuarioId);

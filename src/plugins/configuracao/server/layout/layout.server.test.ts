@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { LINKS_OBRIGATORIOS } from '../../resources/layout-options';
-import { drawPng } from './png';
+import { desenharPng } from './png';
 
 const suite = openSuite();
 const URL = '/configuracao/layout-site';
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 
 async function image(width = 32, height = 10): Promise<number> {
-  const content = drawPng(width, height, [0, 0, 0], [255, 255, 255]);
+  const content = desenharPng(width, height, [0, 0, 0], [255, 255, 255]);
   return (await admin.form('/arquivo', {}, [{ field: 'arquivo', name: 'banner.png', content }])).body.result.id;
 }
 
-async function create(draft: object = {}): Promise<Answer['body']> {
+async function criar(draft: object = {}): Promise<Answer['body']> {
   const made = await admin.post(URL, { nome: 'Novo layout', ...draft });
   expect(made.status, made.text).toBe(201);
   return made.body.result;
 }
 
-async function publish(draft: object = {}): Promise<Answer['body']> {
-  const { id } = await create(draft);
+async function publicar(draft: object = {}): Promise<Answer['body']> {
+  const { id } = await criar(draft);
   await act(id, 'pre_visualizar');
   return act(id, 'publicar');
 }
@@ -79,7 +79,7 @@ describe('regras', () => {
       imagem_login: await image(30, 40),
       banners: [{ imagem: await image(1603, 501), alternativo: 'Praça' }],
     };
-    await create(right);
+    await criar(right);
   });
 
   it('recusa cor de pouco contraste com a medida', async () => {
@@ -135,7 +135,7 @@ describe('regras', () => {
   });
 
   it('o texto livre fica sem script', async () => {
-    const { blocos } = await create({
+    const { blocos } = await criar({
       blocos: [{ tipo: 'html', colunas: 1, visivel: true, html: '<p onclick="x()">Oi<script>alert(1)</script></p>' }],
     });
     expect(blocos[0].html).toBe('<p>Oi</p>');
@@ -144,7 +144,7 @@ describe('regras', () => {
 
 describe('estados e versões', () => {
   it('rascunho, pré-visualização e volta; só o rascunho muda', async () => {
-    const { id } = await create();
+    const { id } = await criar();
     const early = await admin.post(`${URL}/${id}/publicar`);
     expect([early.status, early.body.errors]).toEqual([422, { id: ['Não se pode publicar: o layout do site está em rascunho.'] }]);
     expect(await act(id, 'pre_visualizar')).toMatchObject({ situacao: 'pre_visualizacao', pode_liberar: false });
@@ -155,14 +155,14 @@ describe('estados e versões', () => {
   });
 
   it('sem a regra 5 ninguém publica', async () => {
-    const { id } = await create();
+    const { id } = await criar();
     await act(id, 'pre_visualizar');
     expect((await reader.post(`${URL}/${id}/publicar`)).status).toBe(403);
   });
 
   it('o site só vê o que está publicado; a imagem de um rascunho não é pública', async () => {
     const before = await site();
-    const draft = await create({ banners: [{ imagem: await image(), alternativo: 'Rascunho' }] });
+    const draft = await criar({ banners: [{ imagem: await image(), alternativo: 'Rascunho' }] });
     expect(await site()).toEqual(before);
     const { url } = draft.banners[0].imagem;
     expect((await suite.anonymous.get(url)).status).toBe(404);
@@ -175,7 +175,7 @@ describe('estados e versões', () => {
 
   it('a entrada e o cabeçalho vestem o brasão, a logo e as cores do que foi publicado', async () => {
     const shown = async () => (await suite.anonymous.get('/configuracoes/cliente')).body;
-    const draft = await create({
+    const draft = await criar({
       brasao: await image(20, 20),
       logo: await image(40, 10),
       cores: [{ papel: 'primaria', valor: '#7A1F1F' }],
@@ -188,7 +188,7 @@ describe('estados e versões', () => {
     expect(after).toMatchObject({ brasao: draft.brasao.url, logo: draft.logo.url, favicon: null, tema: { primaria: '#7A1F1F' } });
     expect(Object.keys(after.tema).sort()).toEqual(['fundo', 'primaria', 'secundaria', 'texto']);
     expect((await suite.anonymous.get(after.brasao)).status).toBe(200);
-    await publish();
+    await publicar();
     expect((await shown()).brasao).toBeNull();
   });
 
@@ -198,13 +198,13 @@ describe('estados e versões', () => {
       { imagem: await image(), alternativo: 'Já passou', fim: '2020-01-01' },
       { imagem: await image(), alternativo: 'Agora', inicio: '2020-01-01', fim: '2030-01-01' },
     ];
-    await publish({ banners });
+    await publicar({ banners });
     expect((await site()).banners.map(({ alternativo }: Answer['body']) => alternativo)).toEqual(['Agora']);
   });
 
   it('cada publicação é uma versão, e uma antiga pode ser restaurada com as suas imagens', async () => {
-    const old = await publish({ nome: 'Antigo', banners: [{ imagem: await image(), alternativo: 'Antigo' }] });
-    const recent = await publish({ nome: 'Recente', endereco: 'Rua Nova' });
+    const old = await publicar({ nome: 'Antigo', banners: [{ imagem: await image(), alternativo: 'Antigo' }] });
+    const recent = await publicar({ nome: 'Recente', endereco: 'Rua Nova' });
     expect(recent.numero).toBe(old.numero + 1);
     expect((await admin.get(`${URL}/${old.id}`)).body).toMatchObject({ situacao: 'substituido', numero: old.numero });
     const restored = await act(old.id, 'restaurar_versao');
@@ -217,7 +217,7 @@ describe('estados e versões', () => {
   });
 
   it('um rascunho criado do publicado tem o mesmo conteúdo e muda à vontade', async () => {
-    const source = await publish({ nome: 'Origem', banners: [{ imagem: await image(), alternativo: 'Da origem' }] });
+    const source = await publicar({ nome: 'Origem', banners: [{ imagem: await image(), alternativo: 'Da origem' }] });
     const copy = await act(source.id, 'copiar');
     expect(copy).toMatchObject({ nome: 'Origem', situacao: 'rascunho', numero: null, banners: [{ alternativo: 'Da origem' }] });
     expect((await admin.edit(`${URL}/${copy.id}`, { banners: [] })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('estados e versões', () => {
   });
 
   it('duas publicações ao mesmo tempo deixam uma só no site, com números diferentes', async () => {
-    const ids = [(await create()).id, (await create()).id];
+    const ids = [(await criar()).id, (await criar()).id];
     for (const id of ids) await act(id, 'pre_visualizar');
     const [a, b] = await Promise.all(ids.map((id) => admin.post(`${URL}/${id}/publicar`)));
     expect([a?.status, b?.status]).toEqual([200, 200]);

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A PNG whose left half has one colour and right half another: a picture for the demonstration, without a file. */
-export function drawPng(width: number, height: number, left: Rgb, right: Rgb): Buffer {
+export function desenharPng(width: number, height: number, left: Rgb, right: Rgb): Buffer {
   const row = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x++) row.set(x < width / 2 ? left : right, 1 + x * 3);
   const header = Buffer.alloc(13);

@@ -15,7 +15,7 @@ export const layoutEndpoints = [
     tag: 'Público',
     summary: 'Layout publicado do site; null enquanto nenhum foi publicado',
     handle: async (work, { request, reply }) => {
-      const body = JSON.stringify(await readPublished(work));
+      const body = JSON.stringify(await lerPublicado(work));
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       // asked again each time: a publication and the period of a banner show at once
       reply.header('cache-control', 'no-cache').header('etag', etag);
@@ -26,15 +26,15 @@ export const layoutEndpoints = [
 ];
 
 /** What the public site shows now; drafts and other versions are never part of it. */
-export async function readPublished(work: Work): Promise<PublishedLayout | null> {
+export async function lerPublicado(work: Work): Promise<PublishedLayout | null> {
   const row = await work.db.first<{ id: number }>("select id from layout_site where situacao = 'publicado'");
   if (!row) return null;
   const resource = work.services.registry.get(layoutSite.name);
   const layout = (await readRecord(work.withEveryPermission(), resource, row.id)) as unknown as LayoutSite;
-  return present(layout, work.today());
+  return apresentar(layout, work.today());
 }
 
-function present(layout: LayoutSite, today: string): PublishedLayout {
+function apresentar(layout: LayoutSite, today: string): PublishedLayout {
   return {
     versao: layout.numero ?? 0,
     publicado_em: layout.publicado_em ?? '',

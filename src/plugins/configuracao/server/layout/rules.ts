@@ -4,7 +4,7 @@ import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type LayoutSite, layoutSite } from '../../resources/layout_site';
 import { coresDe } from '../../resources/layout-rules';
-import { copyImages } from './copy-images';
+import { copiarImagens } from './copiar-imagens';
 
 const nothing = z.object({});
 
@@ -17,15 +17,15 @@ export const layoutSiteRules = onResource(layoutSite, {
     pre_visualizar: act(nothing, 'Layout em pré-visualização.'),
     voltar: act(nothing, 'Layout de volta a rascunho.'),
     publicar: act(nothing, 'Layout publicado.', async (layout, _input, tx) => {
-      await publishLayout(tx, layout.id);
+      await publicarLayout(tx, layout.id);
       return undefined;
     }),
     copiar: act(nothing, 'Rascunho criado.', (layout, _input, tx) => {
-      return copyLayout(tx, layout);
+      return copiarLayout(tx, layout);
     }),
     restaurar_versao: act(nothing, 'Versão restaurada e publicada.', async (layout, _input, tx) => {
-      const copy = await copyLayout(tx, layout);
-      await publishLayout(tx, copy.id);
+      const copy = await copiarLayout(tx, layout);
+      await publicarLayout(tx, copy.id);
       return copy;
     }),
   },
@@ -37,7 +37,7 @@ export const layoutSiteRules = onResource(layoutSite, {
  * @param id a layout of the cliente
  * @param at when it is published
  */
-export async function publishLayout(tx: Work, id: number, at: Date = tx.now()): Promise<void> {
+export async function publicarLayout(tx: Work, id: number, at: Date = tx.now()): Promise<void> {
   const cliente = tx.cliente.id;
   // two publications at once take their numbers one after the other
   await tx.db.execute('select from public.cliente where id = $1 for update', [cliente]);
@@ -51,7 +51,7 @@ export async function publishLayout(tx: Work, id: number, at: Date = tx.now()): 
       where cliente_id = $1 and id = $2`,
     [cliente, id, at],
   );
-  await dressCliente(tx, id);
+  await vestirCliente(tx, id);
   await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $3 and dono_id = $2', [
     cliente,
     id,
@@ -62,7 +62,7 @@ export async function publishLayout(tx: Work, id: number, at: Date = tx.now()): 
 const WORN = ['primaria', 'secundaria', 'fundo', 'texto'] as const;
 
 /** The entrance, the header and the papers wear what was published: its images and colours (handbook Cadastro 3.0 and 5.4). */
-async function dressCliente(tx: Work, id: number): Promise<void> {
+async function vestirCliente(tx: Work, id: number): Promise<void> {
   const colours = await tx.db.rows<{ papel: string; valor: string }>('select papel, valor from layout_site_cores where pai_id = $1', [id]);
   const cores = coresDe({ cores: colours });
   const image = (name: string) => `(select '/arquivo/' || a.token from public.arquivo a where a.id = l.${name})`;
@@ -75,8 +75,8 @@ async function dressCliente(tx: Work, id: number): Promise<void> {
 }
 
 /** A draft with the same content, in files of its own. */
-async function copyLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }> {
+async function copiarLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }> {
   const resource = tx.services.registry.get(layoutSite.name);
-  const values = await copyImages(tx, layoutSite.fields, plainValues(resource, layout));
+  const values = await copiarImagens(tx, layoutSite.fields, plainValues(resource, layout));
   return createRecord(tx, resource, values);
 }

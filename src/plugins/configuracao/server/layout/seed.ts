@@ -1,15 +1,15 @@
 import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
-import { drawPng } from './png';
-import { publishLayout } from './rules';
+import { desenharPng } from './png';
+import { publicarLayout } from './rules';
 
 const PUBLISHED = new Date('2026-02-02T12:00:00Z');
 const BLUE = [11, 92, 173] as const;
 const GREEN = [20, 116, 111] as const;
 
 /** One published layout, and a draft whose banner has not begun yet. */
-export async function seedLayouts(seed: Seed): Promise<void> {
+export async function semearLayouts(seed: Seed): Promise<void> {
   const known = await seed.work.db.first('select id from layout_site where chave_semente is not null limit 1');
   if (known) return;
   seed.progress('layout do site');
@@ -26,7 +26,7 @@ export async function seedLayouts(seed: Seed): Promise<void> {
     ],
     ...content,
   });
-  await publishLayout(work, id, PUBLISHED);
+  await publicarLayout(work, id, PUBLISHED);
   await seed.put('layout_site', 'layout_site:natal', {
     nome: 'Site do município: fim de ano',
     banners: [
@@ -62,5 +62,5 @@ const content = {
 type Rgb = readonly [number, number, number];
 
 async function picture(work: Work, nome: string, width: number, height: number, left: Rgb, right: Rgb): Promise<number> {
-  return (await storeContent(work, nome, drawPng(width, height, left, right), 'image/png')).id;
+  return (await storeContent(work, nome, desenharPng(width, height, left, right), 'image/png')).id;
 }

@@ -3,17 +3,17 @@ import type { Wire } from '#tests/server/caller';
 import { openSuite } from '#tests/server/harness';
 import { fixture, inline, workbookOf } from '../../../../server/imports/read-fixture';
 import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
-import { openImports } from './imports-fixture';
+import { abrirImportacoes } from './imports-fixture';
 
 const suite = openSuite();
-const imports = openImports(suite);
+const imports = abrirImportacoes(suite);
 const { base, create, act } = imports;
 beforeEach(() => imports.start());
 afterEach(() => imports.stop());
 
 const column = (coluna: string, campo = coluna) => ({ coluna, campo, transformacao: 'nenhuma', de_para: null, chave: false });
 /** Simulates people; the columns have the names of the fields, but for these. */
-async function simulate(content: string | Buffer, name: string, others: Record<string, string> = {}): Promise<Wire> {
+async function simular(content: string | Buffer, name: string, others: Record<string, string> = {}): Promise<Wire> {
   const columns = { cpf: 'cpf_cnpj', doc: 'cpf_cnpj', nome: 'nome', tipo: 'tipo', ...others };
   const record = await create(content, { recurso: 'pessoa', ao_erro: 'pular' }, name);
   const { colunas } = (await imports.admin.get(`${base}/${record.id}/previa`)).body;
@@ -27,7 +27,7 @@ const faults = ({ erros }: Wire) => erros.map(({ linha, coluna, mensagem }: Wire
 describe('os arquivos que as prefeituras têm', () => {
   it('percentuais de uma planilha gravam o que ela mostra', async () => {
     await suite.make.pessoa({ nome: 'Socio Importado Xyz' });
-    const record = await simulate(await fixture('percentual.xlsx'), 'socios.xlsx', {
+    const record = await simular(await fixture('percentual.xlsx'), 'socios.xlsx', {
       socio: 'socios.0.pessoa_id',
       papel: 'socios.0.tipo',
       part: 'socios.0.participacao',
@@ -41,13 +41,13 @@ describe('os arquivos que as prefeituras têm', () => {
   });
 
   it('células de erro e fórmulas sem valor são recusadas com linha e coluna', async () => {
-    const wrong = await simulate(await fixture('celula-de-erro.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
+    const wrong = await simular(await fixture('celula-de-erro.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
     expect(faults(wrong)).toEqual([
       [2, 'nome', 'A célula mostra o erro #N/A. Corrija-a na planilha.'],
       [2, 'mae', 'A célula mostra o erro #REF!. Corrija-a na planilha.'],
       [3, 'mae', 'A célula mostra o erro #DIV/0!. Corrija-a na planilha.'],
     ]);
-    const formula = await simulate(await fixture('formula-sem-valor.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
+    const formula = await simular(await fixture('formula-sem-valor.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
     expect(faults(formula)).toEqual([[2, 'mae', expect.stringMatching(/fórmula sem o valor calculado/)]]);
   });
 
@@ -63,7 +63,7 @@ describe('os arquivos que as prefeituras têm', () => {
         1,
       ],
     ] as const) {
-      const record = await simulate(content, name);
+      const record = await simular(content, name);
       expect([name, record.a_incluir, faults(record)]).toEqual([name, expected, []]);
     }
   });
@@ -91,7 +91,7 @@ describe('os arquivos que as prefeituras têm', () => {
   });
 
   it('CNPJ e CPF que perderam zeros, com marcas invisíveis e traços do Word, entram pelo tipo da pessoa', async () => {
-    const padded = await simulate(
+    const padded = await simular(
       'doc;nome;tipo\n191;Banco Exemplo A;Jurídica\n12345000165;Autarquia Exemplo;Jurídica\n112344000192;Empresa Exemplo;Jurídica\n',
       'a.csv',
     );
@@ -104,9 +104,9 @@ describe('os arquivos que as prefeituras têm', () => {
       '812.250.014\u201355',
       '812.250.015\u221236',
     ];
-    const invisible = await simulate(`cpf;nome;tipo\n${marks.map((cpf, n) => `${cpf};Invisivel ${n};Física`).join('\n')}\n`, 'b.csv');
+    const invisible = await simular(`cpf;nome;tipo\n${marks.map((cpf, n) => `${cpf};Invisivel ${n};Física`).join('\n')}\n`, 'b.csv');
     expect([invisible.a_incluir, faults(invisible)]).toEqual([6, []]);
-    const names = await simulate('cpf;nome;tipo\n81225001617;"\u200b\u200b";Física\n81225001706;Ana\u200b Exemplo;Física\n', 'c.csv');
+    const names = await simular('cpf;nome;tipo\n81225001617;"\u200b\u200b";Física\n81225001706;Ana\u200b Exemplo;Física\n', 'c.csv');
     expect(faults(names)).toEqual([[2, 'nome', 'O campo "Nome / Razão social" é obrigatório.']]);
     await act(names.id, 'importar');
     expect(await suite.sql("select nome from pessoa where cpf_cnpj = '81225001706'")).toEqual([{ nome: 'Ana Exemplo' }]);
@@ -116,12 +116,12 @@ describe('os arquivos que as prefeituras têm', () => {
     const capital = (amounts: readonly string[], first: number) =>
       `doc;nome;tipo;capital\n${amounts.map((amount, n) => `${cnpjFrom(String(first + n))};Empresa ${first + n} Capital;Jurídica;"${amount}"`).join('\n')}\n`;
     const signs = ['1.234,56-', 'R$ 1.234,56-', '-1.234,56', '(1.234,56)', '5-5', '(10', '1,5-3'];
-    const signed = await simulate(capital(signs, 71_225_004), 'e.csv', { capital: 'capital_social' });
+    const signed = await simular(capital(signs, 71_225_004), 'e.csv', { capital: 'capital_social' });
     expect([signed.com_erros, signed.a_incluir]).toEqual([7, 0]);
     expect(signed.erros.slice(-3).map(({ mensagem }: Wire) => mensagem)).toEqual(
       ['5-5', '(10', '1,5-3'].map((text) => `O campo "Capital social (R$)" não foi entendido. Número ambíguo ou malformado: "${text}".`),
     );
-    const points = await simulate(capital(['0.500', '0.250', '00.500', '0.50', '1,234.56'], 71_225_014), 'f.csv', {
+    const points = await simular(capital(['0.500', '0.250', '00.500', '0.50', '1,234.56'], 71_225_014), 'f.csv', {
       capital: 'capital_social',
     });
     expect(faults(points).map(([linha]: unknown[]) => linha)).toEqual([4, 6]);
@@ -133,7 +133,7 @@ describe('os arquivos que as prefeituras têm', () => {
   });
 
   it('um telefone 0800 entra inteiro, e um ramal não se cola ao número', async () => {
-    const record = await simulate(
+    const record = await simular(
       'cpf;nome;tipo;fone\n81225002931;Zero Exemplo;Física;0800 123 4567\n81225003075;Ramal Exemplo;Física;(11) 3333-4444 ramal 12\n',
       'g.csv',
       {
@@ -146,7 +146,7 @@ describe('os arquivos que as prefeituras têm', () => {
   });
 
   it('apóstrofos de todas as formas entram como se escrevem', async () => {
-    const record = await simulate(
+    const record = await simular(
       "cpf;nome;tipo\n81225001889;D'Ávila Exemplo;Física\n81225001960;Sant’Ana Exemplo;Física\n81225002001;D´Ávila Exemplo;Física\n",
       'd.csv',
     );
@@ -160,12 +160,12 @@ describe('os arquivos que as prefeituras têm', () => {
       Dados: { rows: `<row>${inline('cpf')}${inline('nome')}${inline('tipo')}</row>${lines}` },
       Segredo: { rows: `<row>${inline('x')}</row>`, state: 'hidden' },
     });
-    const first = await simulate(book, 'pessoas.xlsx');
+    const first = await simular(book, 'pessoas.xlsx');
     expect(first.avisos.map(({ linha, mensagem }: Wire) => [linha, mensagem])).toEqual([
       [null, 'A planilha oculta "Segredo" não foi lida.'],
     ]);
     await act(first.id, 'importar');
-    const again = await simulate(book, 'pessoas.xlsx');
+    const again = await simular(book, 'pessoas.xlsx');
     expect([again.com_avisos, again.ignoradas, again.avisos.length]).toEqual([250, 250, 201]);
     const csv = (await imports.admin.get(again.relatorio_avisos_id.url)).text.trim().split('\r\n');
     expect([csv.length, csv[0], csv[250]]).toEqual([

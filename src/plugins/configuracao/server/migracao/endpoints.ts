@@ -11,7 +11,7 @@ import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { openStored, tableOf, targetResource } from './load';
+import { abrirGuardado, tableOf, targetResource } from './load';
 
 const tag = migracao.label.many;
 const menu = [migracao.menu];
@@ -163,7 +163,7 @@ async function preview(work: Work, id: number): Promise<unknown> {
   const record = (await readRecord(work, work.services.registry.get(migracao.name), id)) as unknown as Migracao;
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-migracao-'));
   try {
-    const { sheet } = await openStored(work, tableOf(record), folder);
+    const { sheet } = await abrirGuardado(work, tableOf(record), folder);
     const { formato, codificacao, separador, colunas, cabecalho, avisos } = sheet;
     const acima: SheetRow[] = [];
     const linhas: SheetRow[] = [];

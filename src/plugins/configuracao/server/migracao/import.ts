@@ -8,11 +8,11 @@ import { defineJob, type JobControl } from '../../../../server/jobs/job';
 import type { ServerResource } from '../../../../server/resources/registry';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { keepReports, matches, noteJudgement, noteOutcome, rowsText } from './outcome';
-import { type ImportOrder, openImport } from './simulate';
-import { batches, count, judgeSheet, newTally, type Tally } from './tally';
+import { anotarDesfecho, anotarJulgamento, guardarRelatorios, matches, rowsText } from './outcome';
+import { abrirImportacao, type ImportOrder } from './simulate';
+import { batches, contar, julgarPlanilha, newTally, type Tally } from './tally';
 
-type Opened = Awaited<ReturnType<typeof openImport>>;
+type Opened = Awaited<ReturnType<typeof abrirImportacao>>;
 
 /** Rows written by one transaction: few enough that others never wait long for an embedded database. */
 const WRITTEN_TOGETHER = 250;
@@ -25,23 +25,23 @@ class Divergence extends Error {}
  * which remembers how far it got, so that a process that takes over goes on from there. Whatever does not turn out as
  * simulated takes back all that was written.
  */
-export const importJob = defineJob<ImportOrder>({
+export const tarefaDeImportar = defineJob<ImportOrder>({
   name: 'migracao_importacao',
   run: async (services, { id }, control) => {
-    const opened = await openImport(services, id, control);
+    const opened = await abrirImportacao(services, id, control);
     const { record, resource } = opened;
     const { work } = control;
     try {
-      if (record.linha_atual === null) await judgeAgain(opened, id, control);
-      await writeSheet(opened, id, control);
-      const written = await checkWritten(work, record, id);
+      if (record.linha_atual === null) await julgarDeNovo(opened, id, control);
+      await escreverPlanilha(opened, id, control);
+      const written = await conferirEscritos(work, record, id);
       return {
         message: `${rowsText(written)} gravadas em ${resource.definition.label.many}.`,
-        settle: (tx) => conclude(tx, opened, id, written),
+        settle: (tx) => concluir(tx, opened, id, written),
       };
     } catch (error) {
-      if (control.signal.aborted && !(await wasCancelled(work, record))) throw error;
-      await takeBack(work, resource, id, control.signal.aborted ? 'A importação foi cancelada.' : reasonOf(error));
+      if (control.signal.aborted && !(await foiCancelada(work, record))) throw error;
+      await retirar(work, resource, id, control.signal.aborted ? 'A importação foi cancelada.' : reasonOf(error));
       if (error instanceof Divergence) throw new ValidationError({ id: [error.message] });
       throw error;
     }
@@ -49,14 +49,14 @@ export const importJob = defineJob<ImportOrder>({
 });
 
 /** @throws Divergence unless every row would still do what the simulation said */
-async function judgeAgain(
+async function julgarDeNovo(
   { record, resource, sheet, plan }: Opened,
   id: number,
   { work, signal, progress, folder }: JobControl,
 ): Promise<void> {
   const total = record.total ?? 0;
   progress(0, total * 2);
-  const judgement = await judgeSheet(work, {
+  const judgement = await julgarPlanilha(work, {
     sheet,
     plan,
     resource,
@@ -65,14 +65,18 @@ async function judgeAgain(
     signal,
   });
   if (matches(judgement.tally, record) && (record.ao_erro === 'pular' || judgement.tally.com_erros === 0)) return;
-  const kept = await keepReports(work, id, judgement);
-  await work.transact((tx) => noteJudgement(tx, id, judgement, kept));
+  const kept = await guardarRelatorios(work, id, judgement);
+  await work.transact((tx) => anotarJulgamento(tx, id, judgement, kept));
   if (record.ao_erro === 'parar' && judgement.tally.com_erros > 0)
     throw new Divergence(`Nada foi importado: ${rowsText(judgement.tally.com_erros)} com erros. Corrija o arquivo e simule novamente.`);
   throw new Divergence('Nada foi importado: o cadastro mudou depois da simulação. Simule novamente.');
 }
 
-async function writeSheet({ record, resource, sheet, plan }: Opened, id: number, { work, signal, progress }: JobControl): Promise<void> {
+async function escreverPlanilha(
+  { record, resource, sheet, plan }: Opened,
+  id: number,
+  { work, signal, progress }: JobControl,
+): Promise<void> {
   const total = record.total ?? 0;
   const judge = new Judge(resource, plan);
   let done = total;
@@ -82,9 +86,9 @@ async function writeSheet({ record, resource, sheet, plan }: Opened, id: number,
     await work.transact(async (tx) => {
       for (const key of Object.keys(tally)) if (key !== 'controle') tally[key as 'total'] = 0;
       for (const key of Object.keys(tally.controle)) tally.controle[key] = '0.00';
-      for (const group of together(resource, rows, sheet.isLinked)) await writeGroup(tx, judge, resource, id, group, tally, record);
-      await noteOutcome(tx, id, { linha_atual: rows.at(-1)?.linha });
-      await addControl(tx, id, tally);
+      for (const group of together(resource, rows, sheet.isLinked)) await escreverGrupo(tx, judge, resource, id, group, tally, record);
+      await anotarDesfecho(tx, id, { linha_atual: rows.at(-1)?.linha });
+      await acrescentarControle(tx, id, tally);
     });
     done += rows.length;
     progress(done, total * 2);
@@ -102,7 +106,7 @@ function together(
   return [...(free.length > 0 ? [free] : []), ...rows.filter(isLinked).map((row) => [row])];
 }
 
-async function writeGroup(
+async function escreverGrupo(
   tx: Work,
   judge: Judge,
   resource: ServerResource,
@@ -117,11 +121,11 @@ async function writeGroup(
     throw new Divergence(
       `Nada foi importado. Linha ${refused.row.linha}: ${Object.values(refused.issues).flat().join(' ')} Corrija o arquivo e simule novamente.`,
     );
-  for (const row of judged) count(tally, row);
+  for (const row of judged) contar(tally, row);
   await writeRows(tx, resource, id, judged);
 }
 
-async function addControl(tx: Work, id: number, { controle }: Tally): Promise<void> {
+async function acrescentarControle(tx: Work, id: number, { controle }: Tally): Promise<void> {
   for (const [campo, sum] of Object.entries(controle))
     await tx.db.execute('update migracao_controle set gravado = coalesce(gravado, 0) + $3 where pai_id = $1 and campo = $2', [
       id,
@@ -131,7 +135,7 @@ async function addControl(tx: Work, id: number, { controle }: Tally): Promise<vo
 }
 
 /** M5: what was written is what was simulated. @returns how many rows */
-async function checkWritten(work: Work, record: Migracao, id: number): Promise<number> {
+async function conferirEscritos(work: Work, record: Migracao, id: number): Promise<number> {
   const row = await work.db.first<{ incluidas: number; atualizadas: number }>(
     `select count(*) filter (where l.antes is null)::int as incluidas, count(l.antes)::int as atualizadas
        from migracao_linha l where l.migracao_id = $1 and not l.desfeita`,
@@ -147,9 +151,9 @@ async function checkWritten(work: Work, record: Migracao, id: number): Promise<n
   return row.incluidas + row.atualizadas;
 }
 
-async function conclude(tx: Work, { record, resource }: Opened, id: number, written: number): Promise<void> {
+async function concluir(tx: Work, { record, resource }: Opened, id: number, written: number): Promise<void> {
   const { label } = resource.definition;
-  await noteOutcome(tx, id, {
+  await anotarDesfecho(tx, id, {
     situacao: 'concluida',
     concluida_em: tx.now(),
     mensagem: `${rowsText(written)} gravadas em ${label.many}: ${formatDecimal(record.a_incluir ?? 0)} incluídas, ${formatDecimal(record.a_atualizar ?? 0)} alteradas.`,
@@ -164,15 +168,15 @@ async function conclude(tx: Work, { record, resource }: Opened, id: number, writ
   });
 }
 
-async function takeBack(work: Work, resource: ServerResource, id: number, mensagem: string): Promise<void> {
+async function retirar(work: Work, resource: ServerResource, id: number, mensagem: string): Promise<void> {
   await undoRows(work, resource, id, () => undefined);
   await work.transact(async (tx) => {
     await tx.db.execute('update migracao_controle set gravado = null where pai_id = $1', [id]);
-    await noteOutcome(tx, id, { situacao: 'falhou', mensagem, linha_atual: null, impressao: null });
+    await anotarDesfecho(tx, id, { situacao: 'falhou', mensagem, linha_atual: null, impressao: null });
   });
 }
 
-async function wasCancelled(work: Work, { tarefa_id }: Migracao): Promise<boolean> {
+async function foiCancelada(work: Work, { tarefa_id }: Migracao): Promise<boolean> {
   const row = await work.db.first<{ situacao: string }>('select situacao from tarefa where id = $1', [tarefa_id]);
   return row?.situacao === 'cancelada';
 }

@@ -3,15 +3,15 @@ import type { Caller, Wire } from '#tests/server/caller';
 import type { openSuite } from '#tests/server/harness';
 import type { JobWorker } from '../../../../server/jobs/worker';
 import { startWorker } from '../../../../server/jobs/worker';
-import { importJob } from './import';
+import { tarefaDeImportar } from './import';
 import { simulationJob } from './simulate';
-import { undoJob } from './undo-job';
+import { tarefaDeDesfazer } from './undo-job';
 
 const base = '/configuracao/migracao';
-const kinds = new Map([simulationJob, importJob, undoJob].map((job) => [job.name, job as never]));
+const kinds = new Map([simulationJob, tarefaDeImportar, tarefaDeDesfazer].map((job) => [job.name, job as never]));
 
 /** Imports of a suite of tests, as its administrator makes them. */
-export function openImports(suite: ReturnType<typeof openSuite>) {
+export function abrirImportacoes(suite: ReturnType<typeof openSuite>) {
   let worker: JobWorker | null = null;
   const imports = {
     base,

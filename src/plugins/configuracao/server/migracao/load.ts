@@ -39,7 +39,7 @@ export function tableOf({ arquivo, linha_cabecalho }: { arquivo: unknown; linha_
 }
 
 /** Brings the content of a stored file to a folder and opens it. */
-export async function openStored(
+export async function abrirGuardado(
   work: Work,
   { arquivo, cabecalho }: StoredTable,
   folder: string,

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, Wire } from '#tests/server/caller';
 import { openSuite } from '#tests/server/harness';
 import { cpfFrom } from '../../../../server/seed/draw';
-import { openImports } from './imports-fixture';
+import { abrirImportacoes } from './imports-fixture';
 
 const suite = openSuite();
-const imports = openImports(suite);
+const imports = abrirImportacoes(suite);
 const { base, send, create, act } = imports;
 let admin: Caller;
 

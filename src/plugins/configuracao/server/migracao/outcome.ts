@@ -8,7 +8,7 @@ import type { Judgement, Tally } from './tally';
 type Columns = Partial<Record<keyof Migracao & string, unknown>>;
 
 /** Writes what a job found out. */
-export async function noteOutcome(tx: Work, id: number, columns: Columns): Promise<void> {
+export async function anotarDesfecho(tx: Work, id: number, columns: Columns): Promise<void> {
   const entries = Object.entries(columns);
   const sets = entries.map(([name], index) => `"${name}" = $${index + 3}`);
   await tx.db.execute(`update migracao set ${sets.join(', ')} where cliente_id = $1 and id = $2`, [
@@ -19,9 +19,9 @@ export async function noteOutcome(tx: Work, id: number, columns: Columns): Promi
 }
 
 /** Writes the counts of a simulation, its control totals and the rows that were refused. */
-export async function noteJudgement(tx: Work, id: number, { tally, faults, warnings }: Judgement, kept: KeptReports): Promise<void> {
+export async function anotarJulgamento(tx: Work, id: number, { tally, faults, warnings }: Judgement, kept: KeptReports): Promise<void> {
   const { controle, ...counts } = tally;
-  await noteOutcome(tx, id, { ...counts, ...kept });
+  await anotarDesfecho(tx, id, { ...counts, ...kept });
   const lines = {
     controle: Object.entries(controle).map(([campo, total]) => ({ campo, total, gravado: null })),
     erros: faults.map((fault) => ({ ...fault })),
@@ -37,14 +37,14 @@ interface KeptReports {
 }
 
 /** Keeps the CSVs of a judgement with the record. */
-export async function keepReports(work: Work, id: number, { reports }: Judgement): Promise<KeptReports> {
+export async function guardarRelatorios(work: Work, id: number, { reports }: Judgement): Promise<KeptReports> {
   return {
-    relatorio_id: await keepReport(work, id, 'erros', reports.erros),
-    relatorio_avisos_id: await keepReport(work, id, 'avisos', reports.avisos),
+    relatorio_id: await guardarRelatorio(work, id, 'erros', reports.erros),
+    relatorio_avisos_id: await guardarRelatorio(work, id, 'avisos', reports.avisos),
   };
 }
 
-async function keepReport(work: Work, id: number, what: string, report: string | null): Promise<number | null> {
+async function guardarRelatorio(work: Work, id: number, what: string, report: string | null): Promise<number | null> {
   if (!report) return null;
   const sent = await describeFile({ path: report, nome: `${what}-migracao-${id}.csv`, tipo: 'text/csv' });
   const stored = await storeFile(work, sent, 'text/csv');

@@ -14,11 +14,11 @@ import { resources } from '../../../../server/resources/all';
 import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { importJob } from './import';
-import { fingerprint, mappingOf, openStored, tableOf, targetResource } from './load';
-import { noteOutcome } from './outcome';
+import { tarefaDeImportar } from './import';
+import { abrirGuardado, fingerprint, mappingOf, tableOf, targetResource } from './load';
+import { anotarDesfecho } from './outcome';
 import { type ImportOrder, simulationJob } from './simulate';
-import { refuseLateUndo, undoJob } from './undo-job';
+import { recusarDesfazerTardio, tarefaDeDesfazer } from './undo-job';
 
 /** A simulation answers for this long. */
 const SIMULATION_HOURS = 24;
@@ -35,46 +35,46 @@ export const migracaoRules = onResource(migracao, {
   },
   lockedBecause: (t) => `case ${t}.situacao when 'processando' then 'A importação está em andamento.'
     when 'concluida' then 'Importação concluída em ' || to_char(${t}.concluida_em, 'DD/MM/YYYY') || '.' when 'desfeita' then 'Importação desfeita.' end`,
-  complete: completeDraft,
-  judge: (draft, tx, current) => judgeDraft(tx, draft as Partial<Migracao>, current),
+  complete: completarRascunho,
+  judge: (draft, tx, current) => julgarRascunho(tx, draft as Partial<Migracao>, current),
   acts: {
-    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, simulationJob, 'Simulação')),
-    importar: act(nothing, 'Importação iniciada.', startImport),
+    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => iniciar(tx, record, simulationJob, 'Simulação')),
+    importar: act(nothing, 'Importação iniciada.', iniciarImportacao),
     retomar: act(nothing, 'Importação retomada.', async (record, _input, tx) => {
-      if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
-      return begin(tx, record, importJob, 'Importação');
+      if (await estaViva(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
+      return iniciar(tx, record, tarefaDeImportar, 'Importação');
     }),
     desfazer: act(nothing, 'A importação está sendo desfeita.', async (record, _input, tx) => {
-      await refuseLateUndo(tx, record);
-      return begin(tx, record, undoJob, 'Desfazer importação');
+      await recusarDesfazerTardio(tx, record);
+      return iniciar(tx, record, tarefaDeDesfazer, 'Desfazer importação');
     }),
   },
 });
 
-async function judgeDraft(tx: Work, draft: Readonly<Partial<Migracao>>, current: Migracao | null): Promise<Issues | null> {
+async function julgarRascunho(tx: Work, draft: Readonly<Partial<Migracao>>, current: Migracao | null): Promise<Issues | null> {
   const whole = { ...current, ...draft } as Migracao;
   const { definition } = targetResource(tx, whole.recurso, whole.modo);
-  const found = await withSheet(tx, whole, current, async ({ colunas }) => checkMapping(definition, mappingOf(whole), colunas));
+  const found = await comPlanilha(tx, whole, current, async ({ colunas }) => checkMapping(definition, mappingOf(whole), colunas));
   // of a table that is new to it, none of whose columns looks like a field, the mapping is still to be made
-  return mappingOf(whole).length === 0 && isMoved(whole, current) ? null : found;
+  return mappingOf(whole).length === 0 && ehMudada(whole, current) ? null : found;
 }
 
 /** Another file, header or register has other columns and fields. */
-function isMoved(draft: Migracao, current: Migracao | null): boolean {
+function ehMudada(draft: Migracao, current: Migracao | null): boolean {
   if (!current) return true;
   const [now, before] = [tableOf(draft), tableOf(current)];
   return now.arquivo !== before.arquivo || now.cabecalho !== before.cabecalho || draft.recurso !== current.recurso;
 }
 
 /** A mapping that nobody touched is made anew when what it maps is another. */
-function isToSuggest(draft: Migracao, current: Migracao | null): boolean {
-  if (!isMoved(draft, current)) return false;
+function deveSugerir(draft: Migracao, current: Migracao | null): boolean {
+  if (!ehMudada(draft, current)) return false;
   const mapping = mappingOf(draft);
   return mapping.length === 0 || (current !== null && JSON.stringify(mapping) === JSON.stringify(mappingOf(current)));
 }
 
 /** What is read from the file: how it is written and, for a new import, which column looks like which field. */
-async function completeDraft(
+async function completarRascunho(
   draft: Readonly<Record<string, unknown>>,
   tx: Work,
   current: Migracao | null,
@@ -83,7 +83,7 @@ async function completeDraft(
   const definition = tx.services.registry.byName.get(whole.recurso)?.definition;
   if (!definition?.importable) return draft;
   const read = await leftToJudge(
-    withSheet(tx, whole, current, async ({ codificacao, separador, cabecalho, colunas }) => ({
+    comPlanilha(tx, whole, current, async ({ codificacao, separador, cabecalho, colunas }) => ({
       codificacao,
       separador,
       cabecalho,
@@ -92,10 +92,10 @@ async function completeDraft(
   );
   if (!read) return draft;
   const { codificacao, separador, cabecalho, colunas } = read;
-  const isWrong = () => Object.keys(checkMapping(definition, mappingOf(whole), colunas)).length > 0;
+  const estaErrado = () => Object.keys(checkMapping(definition, mappingOf(whole), colunas)).length > 0;
   return {
     ...draft,
-    ...(isToSuggest(whole, current) && isWrong() && { mapeamento: suggestMapping(definition, colunas) }),
+    ...(deveSugerir(whole, current) && estaErrado() && { mapeamento: suggestMapping(definition, colunas) }),
     codificacao,
     separador,
     linha_cabecalho: cabecalho,
@@ -108,20 +108,20 @@ async function completeDraft(
 }
 
 /** Opens the table of a draft. In another file the header is looked for again, unless the person says where it is. */
-async function withSheet<T>(tx: Work, draft: Migracao, current: Migracao | null, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+async function comPlanilha<T>(tx: Work, draft: Migracao, current: Migracao | null, use: (sheet: Sheet) => Promise<T>): Promise<T> {
   const table = tableOf(draft);
   const before = current && tableOf(current);
   if (before && before.arquivo !== table.arquivo && before.cabecalho === table.cabecalho) table.cabecalho = null;
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-migracao-'));
   try {
-    return await use((await openStored(tx, table, folder)).sheet);
+    return await use((await abrirGuardado(tx, table, folder)).sheet);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** M1 and M9: only what was simulated, and one import of a register at a time. */
-async function startImport(record: Migracao, _input: unknown, tx: Work): Promise<undefined> {
+async function iniciarImportacao(record: Migracao, _input: unknown, tx: Work): Promise<undefined> {
   const resource = targetResource(tx, record.recurso, record.modo);
   const stored = await tx.db.first<{ sha256: string }>('select sha256 from arquivo where id = $1', [tableOf(record).arquivo]);
   const old = tx.now().getTime() - Date.parse(record.simulada_em ?? '') > SIMULATION_HOURS * 3_600_000;
@@ -138,19 +138,19 @@ async function startImport(record: Migracao, _input: unknown, tx: Work): Promise
     throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO', {
       message: `Já há uma importação de ${resource.definition.label.many} em andamento (nº ${other.id}). Aguarde o término.`,
     });
-  await noteOutcome(tx, record.id, { iniciada_em: tx.now(), linha_atual: null });
-  return begin(tx, record, importJob, 'Importação');
+  await anotarDesfecho(tx, record.id, { iniciada_em: tx.now(), linha_atual: null });
+  return iniciar(tx, record, tarefaDeImportar, 'Importação');
 }
 
-async function begin(tx: Work, record: Migracao, job: Job<ImportOrder>, titulo: string): Promise<undefined> {
-  if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
+async function iniciar(tx: Work, record: Migracao, job: Job<ImportOrder>, titulo: string): Promise<undefined> {
+  if (await estaViva(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
   const { definition } = targetResource(tx, record.recurso, record.modo);
   const tarefa = await startTask(tx, job, { id: record.id }, { titulo: `${titulo} de ${definition.label.many}` });
-  await noteOutcome(tx, record.id, { tarefa_id: tarefa });
+  await anotarDesfecho(tx, record.id, { tarefa_id: tarefa });
   return undefined;
 }
 
-async function isAlive(tx: Work, { tarefa_id }: Migracao): Promise<boolean> {
+async function estaViva(tx: Work, { tarefa_id }: Migracao): Promise<boolean> {
   if (tarefa_id === null) return false;
   return Boolean(await tx.db.first("select id from tarefa where id = $1 and situacao in ('fila', 'processando')", [tarefa_id]));
 }

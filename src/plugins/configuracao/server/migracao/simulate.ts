@@ -7,9 +7,9 @@ import { defineJob, type JobControl } from '../../../../server/jobs/job';
 import { readRecord } from '../../../../server/resources/record';
 import type { Services } from '../../../../server/services';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { fingerprint, mappingOf, openStored, tableOf, targetResource } from './load';
-import { keepReports, noteJudgement, noteOutcome, rowsText } from './outcome';
-import { countRows, judgeSheet } from './tally';
+import { abrirGuardado, fingerprint, mappingOf, tableOf, targetResource } from './load';
+import { anotarDesfecho, anotarJulgamento, guardarRelatorios, rowsText } from './outcome';
+import { contarLinhas, julgarPlanilha } from './tally';
 
 /** What the jobs of an import are told. */
 export interface ImportOrder {
@@ -20,11 +20,11 @@ export interface ImportOrder {
 export const simulationJob = defineJob<ImportOrder>({
   name: 'migracao_simulacao',
   run: async (services, { id }, control) => {
-    const { record, resource, sheet, plan, sha256 } = await openImport(services, id, control);
+    const { record, resource, sheet, plan, sha256 } = await abrirImportacao(services, id, control);
     const { work, progress, signal, folder } = control;
-    const total = await countRows(sheet);
+    const total = await contarLinhas(sheet);
     progress(0, total);
-    const judgement = await judgeSheet(work, {
+    const judgement = await julgarPlanilha(work, {
       sheet,
       plan,
       resource,
@@ -33,26 +33,26 @@ export const simulationJob = defineJob<ImportOrder>({
       signal,
     });
     const { tally } = judgement;
-    const kept = await keepReports(work, id, judgement);
+    const kept = await guardarRelatorios(work, id, judgement);
     const missing = missingTargets(resource.definition, mappingOf(record));
     const message = `${rowsText(tally.total)}: ${formatDecimal(tally.validas)} válidas, ${formatDecimal(tally.com_erros)} com erros, ${formatDecimal(tally.a_incluir)} a incluir, ${formatDecimal(tally.a_atualizar)} a atualizar.`;
     const mensagem = missing.length > 0 ? `${message} Sem coluna: ${missing.join(', ')}.` : message;
     return {
       message,
       settle: async (tx) => {
-        await noteJudgement(tx, id, judgement, kept);
+        await anotarJulgamento(tx, id, judgement, kept);
         const impressao = fingerprint(tx, resource, record, sha256);
-        await noteOutcome(tx, id, { situacao: 'simulada', impressao, simulada_em: tx.now(), mensagem, linha_atual: null });
+        await anotarDesfecho(tx, id, { situacao: 'simulada', impressao, simulada_em: tx.now(), mensagem, linha_atual: null });
       },
     };
   },
 });
 
 /** Opens what an import is made of, as it is now. */
-export async function openImport(services: Services, id: number, { work, folder }: JobControl) {
+export async function abrirImportacao(services: Services, id: number, { work, folder }: JobControl) {
   const record = (await readRecord(work, services.registry.get(migracao.name), id, { sensitive: true })) as unknown as Migracao;
   const resource = targetResource(work, record.recurso, record.modo);
-  const { sheet, sha256 } = await openStored(work, tableOf(record), folder);
+  const { sheet, sha256 } = await abrirGuardado(work, tableOf(record), folder);
   const mapping = mappingOf(record);
   const issues = checkMapping(resource.definition, mapping, sheet.colunas);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);

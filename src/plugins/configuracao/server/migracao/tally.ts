@@ -43,7 +43,7 @@ export function newTally(plan: Plan): Tally {
 }
 
 /** Counts a row. */
-export function count(tally: Tally, { acao, avisos, changes }: Judged): void {
+export function contar(tally: Tally, { acao, avisos, changes }: Judged): void {
   tally.total += 1;
   if (Object.keys(avisos).length > 0) tally.com_avisos += 1;
   if (acao === 'erro') tally.com_erros += 1;
@@ -75,13 +75,13 @@ interface Input {
 }
 
 /** Judges every row of a file and writes nothing. */
-export async function judgeSheet(work: Work, { sheet, plan, resource, folder, progress, signal }: Input): Promise<Judgement> {
+export async function julgarPlanilha(work: Work, { sheet, plan, resource, folder, progress, signal }: Input): Promise<Judgement> {
   const judge = new Judge(resource, plan);
   const faults = new RowReport(plan, sheet.colunas, path.join(folder, 'erros.csv'), 'erros');
   const warnings = new RowReport(plan, sheet.colunas, path.join(folder, 'avisos.csv'), 'avisos');
   const tally = newTally(plan);
-  const take = async (judged: Judged) => {
-    count(tally, judged);
+  const tomar = async (judged: Judged) => {
+    contar(tally, judged);
     if (judged.acao === 'erro') await faults.add(judged.row, judged.issues);
     if (Object.keys(judged.avisos).length > 0) await warnings.add(judged.row, judged.avisos);
   };
@@ -90,10 +90,10 @@ export async function judgeSheet(work: Work, { sheet, plan, resource, folder, pr
     signal.throwIfAborted();
     linked.push(...rows.filter(sheet.isLinked));
     const free = rows.filter((row) => !sheet.isLinked(row));
-    for (const judged of free.length > 0 ? await judge.judge(work, free, false) : []) await take(judged);
+    for (const judged of free.length > 0 ? await judge.judge(work, free, false) : []) await tomar(judged);
     progress(tally.total);
   }
-  for (const judged of await judgeLinked(work, resource, judge, linked)) await take(judged);
+  for (const judged of await judgeLinked(work, resource, judge, linked)) await tomar(judged);
   progress(tally.total);
   const poor = poorMapping(resource.definition.label.many, plan.columns, sheet.colunas);
   const ofFile = [...(poor ? [poor] : []), ...sheet.avisos].map((mensagem) => ({ linha: null, coluna: null, valor: null, mensagem }));
@@ -123,7 +123,7 @@ export async function* batches(sheet: Sheet, size: number, after = 0): AsyncGene
 }
 
 /** How many rows a file has below its header. */
-export async function countRows(sheet: Sheet): Promise<number> {
+export async function contarLinhas(sheet: Sheet): Promise<number> {
   let total = 0;
   for await (const _row of sheet.rows()) total += 1;
   return total;

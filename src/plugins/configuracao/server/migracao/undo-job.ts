@@ -5,14 +5,14 @@ import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
 import { targetResource } from './load';
-import { noteOutcome, rowsText } from './outcome';
+import { anotarDesfecho, rowsText } from './outcome';
 import type { ImportOrder } from './simulate';
 
 /** An import may be undone this long after it ended. */
 const UNDO_HOURS = 72;
 
 /** Takes an import back, row by row. */
-export const undoJob = defineJob<ImportOrder>({
+export const tarefaDeDesfazer = defineJob<ImportOrder>({
   name: 'migracao_desfazer',
   run: async (services, { id }, { work, progress, signal }) => {
     const record = (await readRecord(work, services.registry.get(migracao.name), id, { sensitive: true })) as unknown as Migracao;
@@ -20,12 +20,12 @@ export const undoJob = defineJob<ImportOrder>({
     const total = (record.a_incluir ?? 0) + (record.a_atualizar ?? 0);
     const done = await undoRows(work, resource, id, (taken) => progress(taken, total), signal);
     const mensagem = `Importação desfeita: ${rowsText(done)} voltaram ao que eram.`;
-    return { message: mensagem, settle: (tx) => noteOutcome(tx, id, { situacao: 'desfeita', mensagem }) };
+    return { message: mensagem, settle: (tx) => anotarDesfecho(tx, id, { situacao: 'desfeita', mensagem }) };
   },
 });
 
 /** @throws ValidationError on `id` when it is too late, or a row was changed or used since */
-export async function refuseLateUndo(tx: Work, record: Migracao): Promise<void> {
+export async function recusarDesfazerTardio(tx: Work, record: Migracao): Promise<void> {
   const ended = Date.parse(record.concluida_em ?? '');
   if (tx.now().getTime() - ended > UNDO_HOURS * 3_600_000)
     throw new ValidationError({ id: [`A importação só pode ser desfeita até ${UNDO_HOURS} horas depois de concluída.`] });

@@ -21,13 +21,13 @@ export interface Entrega {
 const NENHUMA_VENCIDA = 'Nenhum prazo desta declaração terminou.';
 const NENHUMA_ENVIADA = 'Nada desta declaração foi enviado.';
 
-const of = (entregas: readonly Entrega[], declaracao: Declaracao) => entregas.filter((entrega) => entrega.declaracao === declaracao);
+const de = (entregas: readonly Entrega[], declaracao: Declaracao) => entregas.filter((entrega) => entrega.declaracao === declaracao);
 
 /** Every one of a declaração whose time is over was taken. */
 const aceitas =
   (declaracao: Declaracao): Verificacao =>
   ({ entregas, hoje }) => {
-    const due = of(entregas, declaracao).filter(({ prazo }) => prazo < hoje);
+    const due = de(entregas, declaracao).filter(({ prazo }) => prazo < hoje);
     return due.length === 0
       ? NENHUMA_VENCIDA
       : nenhuma(due.filter(({ aceita }) => !aceita).map(({ periodo, prazo }) => `${periodo}, até ${formatDate(prazo)}`));
@@ -37,7 +37,7 @@ const aceitas =
 const noPrazo =
   (declaracao: Declaracao): Verificacao =>
   ({ entregas }) => {
-    const sent = of(entregas, declaracao).filter(({ enviada }) => enviada !== null);
+    const sent = de(entregas, declaracao).filter(({ enviada }) => enviada !== null);
     return sent.length === 0
       ? NENHUMA_ENVIADA
       : nenhuma(
@@ -51,7 +51,7 @@ const noPrazo =
 const semRetificar =
   (declaracao: Declaracao): Verificacao =>
   ({ entregas }) => {
-    const sent = of(entregas, declaracao).filter(({ vezes }) => vezes > 0);
+    const sent = de(entregas, declaracao).filter(({ vezes }) => vezes > 0);
     return sent.length === 0
       ? NENHUMA_ENVIADA
       : nenhuma(sent.filter(({ vezes }) => vezes > 1).map(({ periodo, vezes }) => `${periodo}: enviada ${vezes} vezes`));

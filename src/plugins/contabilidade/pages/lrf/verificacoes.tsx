@@ -38,7 +38,7 @@ export default function VerificacoesPage() {
     retry: false,
   });
   const call = useCall({ resource: verificacaoStnExecucao, keys: [QUERY] });
-  const choose = (name: string) => (value: string) => {
+  const escolher = (name: string) => (value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
     setSearch(next, { replace: true });
@@ -68,26 +68,26 @@ export default function VerificacoesPage() {
         <p role="status" data-confere={data && !isFetching ? wrong === 0 : undefined}>
           {isFetching ? 'Verificando…' : data ? summaryOf(data, wrong) : 'As verificações não puderam ser feitas.'}
         </p>
-        <Select aria-label="Período" value={mes} options={options(PERIODOS)} onChange={choose('mes')} style={{ minWidth: 150 }} />
+        <Select aria-label="Período" value={mes} options={options(PERIODOS)} onChange={escolher('mes')} style={{ minWidth: 150 }} />
         <Select
           aria-label="Abrangência"
           value={abrangencia}
           options={options(ABRANGENCIAS)}
-          onChange={choose('abrangencia')}
+          onChange={escolher('abrangencia')}
           style={{ minWidth: 170 }}
         />
         <Select
           aria-label="Dimensão"
           value={dimensao}
           options={options(DIMENSOES, 'Todas as dimensões')}
-          onChange={choose('dimensao')}
+          onChange={escolher('dimensao')}
           style={{ minWidth: 190 }}
         />
         <Select
           aria-label="Resultado"
           value={resultado}
           options={options(RESULTADOS, 'Todos os resultados')}
-          onChange={choose('resultado')}
+          onChange={escolher('resultado')}
           style={{ minWidth: 190 }}
         />
       </div>

@@ -9,11 +9,11 @@ export default function FetchFromArrecadacao({ resource }: { resource: Resource 
   const { access } = useSession();
   const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
-  const fetchRows = async () => {
+  const buscarLinhas = async () => {
     await call(`${resource.api.path}/sincronizar`);
   };
   return (
-    <BusyButton icon={<RefreshCw size={16} aria-hidden />} onPress={fetchRows}>
+    <BusyButton icon={<RefreshCw size={16} aria-hidden />} onPress={buscarLinhas}>
       Trazer da Arrecadação
     </BusyButton>
   );

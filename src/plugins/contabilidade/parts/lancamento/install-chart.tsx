@@ -12,20 +12,20 @@ export default function InstallChart({ resource }: { resource: Resource }) {
   const { modal } = App.useApp();
   const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
-  const install = async () => {
+  const instalar = async () => {
     await call(`${resource.api.path}/implantar`);
   };
-  const ask = () =>
+  const perguntar = () =>
     modal.confirm({
       title: 'Implantar o plano de contas no exercício?',
       content: 'O exercício escolhido no topo recebe o plano, os eventos e o de-para do exercício anterior; sem ele, os do sistema.',
       okText: 'Sim',
       cancelText: 'Cancelar',
-      onOk: (_close: () => void) => install().catch(() => undefined),
+      onOk: (_close: () => void) => instalar().catch(() => undefined),
     });
   return (
     <>
-      <Button icon={<BookPlus size={16} aria-hidden />} onClick={ask}>
+      <Button icon={<BookPlus size={16} aria-hidden />} onClick={perguntar}>
         Implantar no exercício
       </Button>
       <OfficialButton table={planoOficial} />

@@ -12,7 +12,7 @@ export default function OpenYear({ resource }: { resource: Resource }) {
   const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
   // the refusal is already on screen
-  const send = (path: string, values: object = {}) => call(`${resource.api.path}/${path}`, values, { once: true }).catch(() => undefined);
+  const enviar = (path: string, values: object = {}) => call(`${resource.api.path}/${path}`, values, { once: true }).catch(() => undefined);
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export default function OpenYear({ resource }: { resource: Resource }) {
               confirm: 'Os lançamentos de abertura são estornados no mesmo dia, e os saldos podem ser alterados.',
             },
             { title: 'Desfazer a abertura?', cancelText: 'Não desfazer' },
-            (motivo) => send('desfazer', { motivo }),
+            (motivo) => enviar('desfazer', { motivo }),
           )
         }
       >
@@ -41,7 +41,7 @@ export default function OpenYear({ resource }: { resource: Resource }) {
                 'Todos os saldos a lançar entram no livro em um só lançamento, de 1º de janeiro ou, da lei com data de corte, da véspera dela: os débitos igualam os créditos em cada natureza.',
             },
             { title: 'Lançar a abertura?', cancelText: 'Agora não' },
-            () => send('lancar'),
+            () => enviar('lancar'),
           )
         }
       >

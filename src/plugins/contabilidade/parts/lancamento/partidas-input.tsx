@@ -112,7 +112,7 @@ function useConta(id: number | null): PlanoConta | null | undefined {
 
 /** Debits and credits as they are being typed. */
 function Sums({ lines }: { lines: readonly Line[] }) {
-  const [debits, credits] = [sumOf(lines, 'D'), sumOf(lines, 'C')];
+  const [debits, credits] = [somaDe(lines, 'D'), somaDe(lines, 'C')];
   return (
     <p className="partidas__somas" role="status" data-diferente={debits !== credits}>
       Débitos: <strong className="numero">R$ {formatDecimal(debits, 2)}</strong> · Créditos:{' '}
@@ -122,7 +122,7 @@ function Sums({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function sumOf(lines: readonly Line[], dc: 'D' | 'C'): string {
+function somaDe(lines: readonly Line[], dc: 'D' | 'C'): string {
   const values = lines.filter((line) => line.dc === dc).map(({ valor }) => (/^-?\d+(\.\d+)?$/.test(String(valor)) ? String(valor) : '0'));
   return sumDecimals(['0.00', ...values]);
 }
@@ -162,8 +162,8 @@ function Ledger({ lines }: { lines: readonly Line[] }) {
                   <th scope="row" colSpan={2}>
                     {label}
                   </th>
-                  <td className="numero">{formatDecimal(sumOf(own, 'D'), 2)}</td>
-                  <td className="numero">{formatDecimal(sumOf(own, 'C'), 2)}</td>
+                  <td className="numero">{formatDecimal(somaDe(own, 'D'), 2)}</td>
+                  <td className="numero">{formatDecimal(somaDe(own, 'C'), 2)}</td>
                 </tr>
               )
             );

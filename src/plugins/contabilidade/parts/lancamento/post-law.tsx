@@ -8,12 +8,12 @@ import type { Resource } from '../../../../resources/definition/resource';
 export default function PostLaw({ resource }: { resource: Resource }) {
   const { access } = useSession();
   const call = useCall({ resource });
-  const postLaw = async () => {
+  const enviarLei = async () => {
     await call(`${resource.api.path}/loa`);
   };
   return (
     access.has(resource.menu, 5) && (
-      <BusyButton icon={<Landmark size={16} aria-hidden />} onPress={postLaw}>
+      <BusyButton icon={<Landmark size={16} aria-hidden />} onPress={enviarLei}>
         Contabilizar a LOA
       </BusyButton>
     )

@@ -9,11 +9,11 @@ export default function Resend({ resource }: { resource: Resource }) {
   const { access } = useSession();
   const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
-  const send = async () => {
+  const enviar = async () => {
     await call(`${resource.api.path}/reenviar`);
   };
   return (
-    <BusyButton icon={<Send size={16} aria-hidden />} onPress={send}>
+    <BusyButton icon={<Send size={16} aria-hidden />} onPress={enviar}>
       Reenviar os sem lançamento
     </BusyButton>
   );

@@ -17,14 +17,14 @@ export default function Simulation({ resource, id }: { resource: Resource; id: n
   const { getValues } = useFormContext();
   const [said, setSaid] = useState<readonly string[]>([]);
   if (id !== null) return <p>O lançamento está no livro: nada mais muda nele.</p>;
-  const simulate = async () => {
+  const simular = async () => {
     setSaid([]);
     const { data } = await http.post<{ result: Simulated }>(`${resource.api.path}/simular`, sentValues(resource, getValues(), null));
     setSaid([`Seria o lançamento nº ${data.result.numero}.`, ...balanceOf(data.result)]);
   };
   return (
     <>
-      <BusyButton onPress={simulate}>Simular</BusyButton>
+      <BusyButton onPress={simular}>Simular</BusyButton>
       <div role="status">
         {said.map((line) => (
           <p key={line}>{line}</p>

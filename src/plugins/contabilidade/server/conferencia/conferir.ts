@@ -16,39 +16,39 @@ const TOLD = 50;
 function everyProof(): readonly Proof[] {
   const declared = serverPlugins.flatMap((plugin) => plugin.proofs?.() ?? []);
   return [...provasDoLivro, provaDaFila, ...declared, ...provasDasIdentidades, ...provasDosDemonstrativos, provaConsolidada].sort(
-    (a, b) => inOrder(a.codigo, b.codigo) || (a.codigo === 'CF7' ? inOrder(a.nome, b.nome) : 0),
+    (a, b) => emOrdem(a.codigo, b.codigo) || (a.codigo === 'CF7' ? emOrdem(a.nome, b.nome) : 0),
   );
 }
 
 /** `I2` comes before `I13`. */
-const inOrder = (a: string, b: string): number => a.localeCompare(b, 'pt-BR', { numeric: true });
+const emOrdem = (a: string, b: string): number => a.localeCompare(b, 'pt-BR', { numeric: true });
 
 /** Proves a book. It tells and never repairs: a difference is a fact to look into. */
-export async function proveBook(work: Work, livro: ProvenBook, proofs: readonly Proof[] = everyProof()): Promise<Provado[]> {
+export async function provarLivro(work: Work, livro: ProvenBook, proofs: readonly Proof[] = everyProof()): Promise<Provado[]> {
   const proven: Provado[] = [];
   // what proofs read once for each call is read again when the same transaction proves the book again
   const call = work.within({});
-  for (const proof of proofs) proven.push(await proveOne(call, livro, proof));
+  for (const proof of proofs) proven.push(await provarUma(call, livro, proof));
   return proven;
 }
 
 /** What the book does not prove of itself, in words: balances, numbers, chain. Nothing when it holds. */
-export async function recompute(work: Work, entidade: number, exercicio: number): Promise<{ codigo: string; descricao: string }[]> {
-  const proven = await proveBook(work, { entidade, exercicio }, provasDoLivro);
-  return proven.flatMap(({ codigo, divergencias }) => divergencias.map((one) => ({ codigo, descricao: describe(one) })));
+export async function recalcular(work: Work, entidade: number, exercicio: number): Promise<{ codigo: string; descricao: string }[]> {
+  const proven = await provarLivro(work, { entidade, exercicio }, provasDoLivro);
+  return proven.flatMap(({ codigo, divergencias }) => divergencias.map((one) => ({ codigo, descricao: descrever(one) })));
 }
 
-const describe = ({ descricao, a, b }: Divergencia) => `${descricao}: ${formatDecimal(a, 2)} e ${formatDecimal(b, 2)}.`;
+const descrever = ({ descricao, a, b }: Divergencia) => `${descricao}: ${formatDecimal(a, 2)} e ${formatDecimal(b, 2)}.`;
 
-async function proveOne(work: Work, book: ProvenBook, proof: Proof): Promise<Provado> {
+async function provarUma(work: Work, book: ProvenBook, proof: Proof): Promise<Provado> {
   const { codigo, nome, verifica, lados, unidade, link } = proof;
-  const found = 'sql' in proof ? await byQuery(work, book, proof.sql) : told(await proof.rows(work, book), unidade);
+  const found = 'sql' in proof ? await porConsulta(work, book, proof.sql) : told(await proof.rows(work, book), unidade);
   return { codigo, nome, verifica, lados, unidade, link, ...found, confere: found.quantas === 0 };
 }
 
 type Achado = Pick<Provado, 'a' | 'b' | 'diferenca' | 'quantas' | 'divergencias'>;
 
-async function byQuery(work: Work, { entidade, exercicio }: ProvenBook, sql: string): Promise<Achado> {
+async function porConsulta(work: Work, { entidade, exercicio }: ProvenBook, sql: string): Promise<Achado> {
   const row = await work.db.first<Omit<Achado, 'divergencias'> & { divergencias: Divergencia[] | null }>(
     `with livro as (select $1::bigint, $2::bigint, $3::smallint), provado as materialized (${sql}),
           divergente as (select * from provado where a is distinct from b)
@@ -66,12 +66,12 @@ async function byQuery(work: Work, { entidade, exercicio }: ProvenBook, sql: str
 /** The same of rows that were computed. */
 function told(rows: readonly ProvenRow[], unidade: Provado['unidade']): Achado {
   const written = (cents: bigint) => (unidade === 'moeda' ? fromCents(cents) : String(cents / 100n));
-  const sum = (side: 'a' | 'b') => rows.reduce((total, row) => total + toCents(row[side]), 0n);
+  const somar = (side: 'a' | 'b') => rows.reduce((total, row) => total + toCents(row[side]), 0n);
   const divergentes = rows.filter(({ a, b }) => toCents(a) !== toCents(b));
   return {
-    a: written(sum('a')),
-    b: written(sum('b')),
-    diferenca: written(sum('a') - sum('b')),
+    a: written(somar('a')),
+    b: written(somar('b')),
+    diferenca: written(somar('a') - somar('b')),
     quantas: divergentes.length,
     divergencias: divergentes
       .toSorted((x, y) => x.descricao.localeCompare(y.descricao))

@@ -97,7 +97,7 @@ interface DeUmRegistro {
  * I16, of accounts that a subledger details: each key of their balance names a record of the entity. What each record has is told by
  * the point of its own kept balances (CF6); with nothing outside the records, their sum is the balance of the accounts.
  */
-export function ofSomeRecord({ registros, contas, chave, existe, nome, link }: DeUmRegistro): QueryProof {
+export function deAlgumRegistro({ registros, contas, chave, existe, nome, link }: DeUmRegistro): QueryProof {
   return {
     codigo: 'CF7',
     nome: 'Identidade I16',

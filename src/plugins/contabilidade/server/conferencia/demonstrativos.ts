@@ -51,7 +51,7 @@ const lerDemonstrativos = porChamada(async (work: Work, entidade: number, exerci
   const own = work.inEntity(entidade).inYear(exercicio);
   const [atual, anterior] = [await livroDe(own, exercicio), await livroDe(own, exercicio - 1)];
   const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
-  const of = async (report: Report, montado: Montado | Promise<Montado>): Promise<Apurado> => {
+  const apurar = async (report: Report, montado: Montado | Promise<Montado>): Promise<Apurado> => {
     const { quadros, confere } = await montado;
     const valores = quadros.map((quadro) => valorDe(quadro, livros));
     return { report, valores, iguais: confere?.(valores, livros) ?? [] };
@@ -59,15 +59,15 @@ const lerDemonstrativos = porChamada(async (work: Work, entidade: number, exerci
   const parametros = { exercicio, ate: ANO };
   const bimestre = bimestreDe(6);
   return {
-    receitas: await of(anexoXII, montarAnexoXII({ ...parametros, quadro: 'receitas' }, livros, own)),
-    despesas: await of(anexoXII, montarAnexoXII({ ...parametros, quadro: 'despesas' }, livros, own)),
-    rreoReceitas: await of(rreo, receitas(livros, bimestre, await superavitUtilizado(own, ANO))),
-    rreoDespesas: await of(rreo, despesas(livros, bimestre)),
-    financeiro: await of(anexoXIII, montarAnexoXIII(parametros, livros, own)),
-    fluxos: await of(anexoXVIII, montarAnexoXVIII({ ...parametros, quadro: 'principal' }, livros, own)),
-    variacoes: await of(anexoXV, montarAnexoXV(parametros, livros)),
-    mutacoes: await of(anexoXIX, montarAnexoXIX(parametros, livros)),
-    disponibilidade: await of(rgf, disponibilidadeDeCaixa(own, livros, ANO)),
+    receitas: await apurar(anexoXII, montarAnexoXII({ ...parametros, quadro: 'receitas' }, livros, own)),
+    despesas: await apurar(anexoXII, montarAnexoXII({ ...parametros, quadro: 'despesas' }, livros, own)),
+    rreoReceitas: await apurar(rreo, receitas(livros, bimestre, await superavitUtilizado(own, ANO))),
+    rreoDespesas: await apurar(rreo, despesas(livros, bimestre)),
+    financeiro: await apurar(anexoXIII, montarAnexoXIII(parametros, livros, own)),
+    fluxos: await apurar(anexoXVIII, montarAnexoXVIII({ ...parametros, quadro: 'principal' }, livros, own)),
+    variacoes: await apurar(anexoXV, montarAnexoXV(parametros, livros)),
+    mutacoes: await apurar(anexoXIX, montarAnexoXIX(parametros, livros)),
+    disponibilidade: await apurar(rgf, disponibilidadeDeCaixa(own, livros, ANO)),
     apurado: await resultadoApurado(own),
   };
 });

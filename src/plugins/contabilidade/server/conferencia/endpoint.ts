@@ -1,7 +1,7 @@
 import { entityOf } from '../../../../server/entity';
 import { endpoint } from '../../../../server/http/endpoint';
 import { lancamentoContabil } from '../../resources/lancamento_contabil';
-import { proveBook } from './conferir';
+import { provarLivro } from './conferir';
 import { IDENTIDADES_FORA } from './identidades';
 
 /** Proves the book of the entity and of the exercício at the top of the screen (CF1 to CF7). */
@@ -12,7 +12,7 @@ export const conferirLivro = endpoint({
   tag: lancamentoContabil.label.many,
   summary: 'Conferir o livro: numeração, encadeamento, saldos, documentos e identidades',
   handle: async (work) => {
-    const pontos = await proveBook(work, { entidade: entityOf(work), exercicio: work.setting.exercicio });
+    const pontos = await provarLivro(work, { entidade: entityOf(work), exercicio: work.setting.exercicio });
     return { confere: pontos.every(({ confere }) => confere), pontos, nao_conferidos: IDENTIDADES_FORA };
   },
 });

@@ -4,7 +4,7 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import type { Work } from '../../../../server/work';
 import { CONFERENCIA } from '../../parts/conferencia/resultado';
 import { lancamentoContabil } from '../../resources/lancamento_contabil';
-import { proveBook } from './conferir';
+import { provarLivro } from './conferir';
 
 interface LivroAberto extends Record<string, unknown> {
   entidade: number;
@@ -18,12 +18,12 @@ export const nightlyConferencia: Nightly = {
   run: async (services) => {
     for (const cliente of await services.access.everyCliente())
       await (await openPlatformWork(services, cliente)).transact(async (tx) => {
-        for (const livro of await openBooks(tx)) await tellOfDifferences(tx, livro);
+        for (const livro of await lerLivrosAbertos(tx)) await avisarDasDiferencas(tx, livro);
       });
   },
 };
 
-async function openBooks(tx: Work): Promise<LivroAberto[]> {
+async function lerLivrosAbertos(tx: Work): Promise<LivroAberto[]> {
   return tx.db.rows<LivroAberto>(
     `select b.entidade_id::int as entidade, b.exercicio::int as exercicio, o.nome from public.livro_contabil b
        join public.orgao o on o.id = b.entidade_id and o.cliente_id = $1
@@ -35,8 +35,8 @@ async function openBooks(tx: Work): Promise<LivroAberto[]> {
   );
 }
 
-async function tellOfDifferences(tx: Work, { entidade, exercicio, nome }: LivroAberto): Promise<void> {
-  const wrong = (await proveBook(tx, { entidade, exercicio })).filter(({ confere }) => !confere);
+async function avisarDasDiferencas(tx: Work, { entidade, exercicio, nome }: LivroAberto): Promise<void> {
+  const wrong = (await provarLivro(tx, { entidade, exercicio })).filter(({ confere }) => !confere);
   if (wrong.length === 0) return;
   const points = [...new Set(wrong.map((one) => `${one.codigo} ${one.nome}`))];
   await notify(tx, await holdersOf(tx, lancamentoContabil.menu, 5), {

@@ -15,24 +15,24 @@ interface Termo {
   sinal: 1 | -1;
 }
 
-function parse(term: string): Termo {
+function interpretar(term: string): Termo {
   const [, minus, grupo = '', isf] = /^(-?)([\d.]+)( F)?$/.exec(term) ?? [];
   return { grupo, financeiro: isf !== undefined, sinal: minus ? -1 : 1 };
 }
 
-const inGroup = ({ grupo, financeiro }: Termo) =>
+const noGrupo = ({ grupo, financeiro }: Termo) =>
   `(c.codigo = ${literal(grupo)} or c.codigo like ${literal(`${grupo}.%`)})${financeiro ? " and s.isf = 'F'" : ''}`;
 
 /** SQL of the balance of some terms, over rows of saldo_contabil `s` with their account `c`. */
 export function balanceSql(termos: Termos): string {
-  const cases = termos.map(parse).map((term) => {
+  const cases = termos.map(interpretar).map((term) => {
     const side = OF_DEBIT.test(term.grupo) ? 's.debitos - s.creditos' : 's.creditos - s.debitos';
-    return `case when ${inGroup(term)} then ${term.sinal} * (${side}) else 0 end`;
+    return `case when ${noGrupo(term)} then ${term.sinal} * (${side}) else 0 end`;
   });
   return `sum(${cases.join(' + ')})`;
 }
 
 /** SQL of whether a row is of some of the terms. */
 export function termsSql(termos: Termos): string {
-  return `(${termos.map((term) => inGroup(parse(term))).join(' or ')})`;
+  return `(${termos.map((term) => noGrupo(interpretar(term))).join(' or ')})`;
 }

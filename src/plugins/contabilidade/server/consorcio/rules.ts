@@ -7,9 +7,9 @@ import type { Work } from '../../../../server/work';
 import { type Consorcio, consorcio, pedidoParticipacao } from '../../resources/consorcio';
 import { variacaoPatrimonial } from '../../resources/variacao_patrimonial';
 import { novaChave } from '../livro/chave';
-import { lockBook } from '../livro/escriturar';
-import { recordFact } from '../livro/fatos';
-import { padAccount } from '../tabelas/plano';
+import { travarLivroDoAno } from '../livro/escriturar';
+import { registrarFato } from '../livro/fatos';
+import { completarCodigoDaConta } from '../tabelas/plano';
 import { chaveDoRateio, doAno, empenhadoSql, rateioSql } from './rateio';
 
 /** The participation in consortia, and the results that change it (MCASP, part II: equity method). */
@@ -24,7 +24,7 @@ export const consorcioRules = onResource(consorcio, {
   },
   judge: async (draft, tx, current) => {
     const contratos = draft.contratos_rateio ?? current?.contratos_rateio ?? [];
-    const issues = judgePrestacoes(draft.prestacoes ?? current?.prestacoes ?? [], contratos);
+    const issues = julgarPrestacoes(draft.prestacoes ?? current?.prestacoes ?? [], contratos);
     for (const [n, { exercicio }] of contratos.entries())
       if (`${exercicio}-01-01` > tx.today())
         addIssue(issues, `contratos_rateio.${n}.exercicio`, `O contrato de ${exercicio} se registra quando o exercício começar.`);
@@ -69,7 +69,7 @@ export const consorcioRules = onResource(consorcio, {
 });
 
 /** How the apportionment was spent is told of a contract, and is not more than it. */
-function judgePrestacoes(prestacoes: readonly Partial<Prestacao>[], contratos: readonly Partial<Contrato>[]): Issues {
+function julgarPrestacoes(prestacoes: readonly Partial<Prestacao>[], contratos: readonly Partial<Contrato>[]): Issues {
   const issues: Issues = {};
   for (const exercicio of new Set(prestacoes.map((prestacao) => prestacao.exercicio))) {
     const gasto = sumDecimals([
@@ -89,7 +89,7 @@ type Prestacao = Consorcio['prestacoes'][number];
 
 /** What was committed to a consortium in each exercício, whose books are then locked: nobody commits more meanwhile. */
 async function empenhadoPorAno(tx: Work, pessoa: number, anos: readonly number[]): Promise<{ exercicio: number; empenhado: string }[]> {
-  for (const ano of anos) await lockBook(tx, entityOf(tx), ano);
+  for (const ano of anos) await travarLivroDoAno(tx, entityOf(tx), ano);
   return tx.db.rows<{ exercicio: number; empenhado: string }>(
     `select x.exercicio, ${empenhadoSql('k', 'x.exercicio')}::text as empenhado
        from (values ($1::bigint, $2::bigint, $3::bigint)) k(pessoa_id, cliente_id, entidade_id), unnest($4::int[]) as x(exercicio)`,
@@ -121,7 +121,7 @@ async function contabilizarRateios(tx: Work, id: number): Promise<void> {
   for (const { exercicio, data, documento, valor, lancado } of rows) {
     const falta = toCents(valor) - toCents(lancado);
     if (falta === 0n) continue;
-    await recordFact(tx, {
+    await registrarFato(tx, {
       fato: 'CONSORCIO_RATEIO',
       data: diaDoLivro(tx, exercicio, lancado === '0.00' ? data : null),
       entidade_id: entityOf(tx),
@@ -154,7 +154,7 @@ async function eventoManual(tx: Work, data: string): Promise<number> {
 }
 
 async function contaDe(tx: Work, codigo: string): Promise<number> {
-  const row = await tx.db.first<{ id: number }>('select id from plano_conta where codigo = $1', [padAccount(codigo)]);
+  const row = await tx.db.first<{ id: number }>('select id from plano_conta where codigo = $1', [completarCodigoDaConta(codigo)]);
   if (!row) throw new ValidationError({ data: [`A conta ${codigo} não está no plano do exercício.`] });
   return row.id;
 }

@@ -4,7 +4,7 @@ import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type CreditoReceber, creditoReceber, type ParteCredito } from '../../resources/credito_receber';
 import type { Contexto } from '../livro/tipos';
-import { isBelow } from '../tabelas/codigo';
+import { ehAbaixo } from '../tabelas/codigo';
 
 /** The account of dívida ativa, of taxes and of the rest (Lei 4.320/1964 art. 39 §2º). */
 export const dividaAtivaDe = ({ tributaria }: Pick<CreditoReceber, 'tributaria'>): string => (tributaria ? '1.2.1.1.1.04' : '1.2.1.1.1.05');
@@ -33,15 +33,15 @@ const INSCRITAS = ['1.2.1.1.1.04', '1.2.1.1.1.05'];
 const DE_OUTROS = ['1.1.2.5', '1.1.2.6', '1.1.2.9'];
 
 /** The account of a credit is of its origem: launched, or of dívida ativa of its kind. */
-export function judgeConta(codigo: string, { origem, tributaria }: Pick<CreditoReceber, 'origem' | 'tributaria'>): Issues | null {
+export function julgarConta(codigo: string, { origem, tributaria }: Pick<CreditoReceber, 'origem' | 'tributaria'>): Issues | null {
   if (origem === 'divida_ativa') {
     const sua = dividaAtivaDe({ tributaria });
-    if (!isBelow(codigo, INSCRITAS)) return { conta_contabil_id: ['A dívida ativa é das contas 1.2.1.1.1.04 ou 1.2.1.1.1.05.'] };
-    return isBelow(codigo, [sua])
+    if (!ehAbaixo(codigo, INSCRITAS)) return { conta_contabil_id: ['A dívida ativa é das contas 1.2.1.1.1.04 ou 1.2.1.1.1.05.'] };
+    return ehAbaixo(codigo, [sua])
       ? null
       : { conta_contabil_id: [`A dívida ativa ${tributaria ? 'tributária' : 'não tributária'} é da conta ${sua}.`] };
   }
-  return isBelow(codigo, LANCADAS) && !isBelow(codigo, DE_OUTROS)
+  return ehAbaixo(codigo, LANCADAS) && !ehAbaixo(codigo, DE_OUTROS)
     ? null
     : { conta_contabil_id: ['Escolha uma conta de créditos a curto prazo (1.1.2), sem ser de dívida ativa nem de perdas.'] };
 }

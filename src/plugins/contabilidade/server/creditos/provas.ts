@@ -1,7 +1,7 @@
 import type { Proof } from '../../../../server/proofs';
 import { creditoReceber } from '../../resources/credito_receber';
 import { direitoReceber } from '../../resources/direito_receber';
-import { ofSomeRecord } from '../conferencia/declarar';
+import { deAlgumRegistro } from '../conferencia/declarar';
 import { chaveSql } from './contas';
 
 /**
@@ -9,7 +9,7 @@ import { chaveSql } from './contas';
  * books of before without saying whose it was has a key of its own.
  */
 export const provasDosCreditos = (): Proof[] => [
-  ofSomeRecord({
+  deAlgumRegistro({
     registros: 'créditos, direitos e tributos',
     contas: ['1.1.2', '1.2.1.1'],
     chave: 'instrumento',

@@ -6,10 +6,10 @@ import type { Work } from '../../../../server/work';
 import { type CreditoReceber, creditoReceber, type ParteCredito, PEDIDOS_CREDITO } from '../../resources/credito_receber';
 import { lerConta } from '../direitos/contas';
 import { estornarUltimo, novaChave } from '../livro/chave';
-import { recordFact } from '../livro/fatos';
+import { registrarFato } from '../livro/fatos';
 import { exigirPermanentes } from '../livro/permanentes';
 import type { Contexto } from '../livro/tipos';
-import { type CreditoLido, chaveDoCredito, DO_EVENTO, dividaAtivaDe, judgeConta, lerCredito, PERDAS } from './contas';
+import { type CreditoLido, chaveDoCredito, DO_EVENTO, dividaAtivaDe, julgarConta, lerCredito, PERDAS } from './contas';
 import { ajustadoSql, aReceberSql, controleSql, curtoPrazoSql, inscritoSql, perdaEstimadaSql, recebidoSql, saldoSql } from './saldos';
 
 /** Credits (handbook Contabilidade 5.6). Receipts come from the revenue that names the credit; N16 is kept by the book. */
@@ -26,7 +26,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
     situacao: (t) => `case when ${saldoSql(t)} > 0 then 'Em aberto' when ${recebidoSql(t)} > 0 then 'Recebido' else 'Baixado' end`,
   },
   judge: async (draft, work, current) =>
-    current ? null : judgeConta((await lerConta(work, draft.conta_contabil_id as number)).codigo, draft as CreditoReceber),
+    current ? null : julgarConta((await lerConta(work, draft.conta_contabil_id as number)).codigo, draft as CreditoReceber),
   afterSave: async (id, tx, current) => {
     if (!current) await lancarInicio(tx, id);
   },
@@ -208,7 +208,7 @@ interface Lancado {
 
 /** Posts a movement of a credit under its key; what it takes must be there (N16). */
 async function lancar(tx: Work, row: CreditoLido, { movimento, contas, ...lancado }: Lancado): Promise<void> {
-  await recordFact(tx, {
+  await registrarFato(tx, {
     fato: 'CREDITO_RECEBER',
     ...lancado,
     entidade_id: entityOf(tx),

@@ -26,7 +26,7 @@ interface Found {
   exercicio: number;
 }
 
-async function find(work: Work, { exercicio: asked }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
+async function achar(work: Work, { exercicio: asked }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
   const exercicio = Number(asked);
   const any = await work.inYear(exercicio).db.first('select 1 as um from saldo_contabil limit 1');
   if (!any) return null;
@@ -91,7 +91,7 @@ async function noRgf(found: Found, alcance: Alcance = 'tela'): Promise<DoRgf> {
 }
 
 /** A part beside its limit, in hundredths of %, at the end of a period. */
-const share = (
+const ratear = (
   part: bigint,
   whole: bigint,
   limite: bigint,
@@ -108,7 +108,7 @@ const share = (
 function pessoal({ livros, periodo, receita, detalhe }: DoRgf): CardFacts {
   const [limite, nome] = limiteDo(livros);
   const dtp = despesaTotalComPessoal(livros, periodo.exercicio, periodo.ate);
-  return share(
+  return ratear(
     dtp,
     receita.pessoal,
     limite,
@@ -136,11 +136,11 @@ async function camara(found: Found): Promise<CardFacts> {
   const { despesa, base } = despesaDaCamara(livros.municipio ?? livros, periodo.ate);
   const habitantes = livros.registros?.populacao ?? null;
   if (habitantes === null || despesa === 0n) return { valor: null };
-  return share(despesa, base, limiteDaCamara(habitantes), periodo, null);
+  return ratear(despesa, base, limiteDaCamara(habitantes), periodo, null);
 }
 
 export const painelLimitesRules = onDashboard(painelLimites, {
-  frame: find,
+  frame: achar,
   nearest: async (work) => {
     const row = await work.db.first<{ ano: number }>(
       'select s.exercicio::int as ano from public.saldo_contabil s where s.cliente_id = $1 order by abs(s.exercicio - $2) limit 1',
@@ -161,31 +161,31 @@ export const painelLimitesRules = onDashboard(painelLimites, {
     divida: async (found) => {
       const { livros, periodo, receita, detalhe } = await noRgf(found);
       const { dcl } = dividaConsolidada(livros.atual, periodo.ate);
-      return share(dcl, receita.endividamento, limiteDaDivida(livros).limite, periodo, detalhe('2'));
+      return ratear(dcl, receita.endividamento, limiteDaDivida(livros).limite, periodo, detalhe('2'));
     },
     credito: async (found) => {
       const { livros, periodo, receita, detalhe } = await noRgf(found);
-      return share(operacoesDe(livros, periodo.ate), receita.endividamento, limiteDoCredito(livros).limite, periodo, detalhe('4'));
+      return ratear(operacoesDe(livros, periodo.ate), receita.endividamento, limiteDoCredito(livros).limite, periodo, detalhe('4'));
     },
     garantias: async (found) => {
       const { livros, periodo, receita, detalhe } = await noRgf(found);
       const concedidas = livros.atual.mede({ contas: CONCEDIDAS, ate: periodo.ate });
-      return share(concedidas, receita.endividamento, LIMITE_DAS_GARANTIAS, periodo, detalhe('3'));
+      return ratear(concedidas, receita.endividamento, LIMITE_DAS_GARANTIAS, periodo, detalhe('3'));
     },
     mde: async (found) => {
       const { work, livros, periodo, detalhe } = await noRreo(found);
       const { aplicado, base } = await minimosDoEnsino(work, livros, periodo.bimestre);
-      return share(aplicado, base, MINIMO_MDE, periodo, detalhe('8r'));
+      return ratear(aplicado, base, MINIMO_MDE, periodo, detalhe('8r'));
     },
     fundeb: async (found) => {
       const { work, livros, periodo, detalhe } = await noRreo(found);
       const { remuneracao, fundeb } = await minimosDoEnsino(work, livros, periodo.bimestre);
-      return share(remuneracao, fundeb, MINIMO_REMUNERACAO, periodo, detalhe('8r'));
+      return ratear(remuneracao, fundeb, MINIMO_REMUNERACAO, periodo, detalhe('8r'));
     },
     asps: async (found) => {
       const { work, livros, periodo, detalhe } = await noRreo(found);
       const { aplicado, base } = await minimoDaSaude(work, livros, periodo.bimestre);
-      return share(aplicado, base, MINIMO_ASPS, periodo, detalhe('12r'));
+      return ratear(aplicado, base, MINIMO_ASPS, periodo, detalhe('12r'));
     },
   },
   charts: {

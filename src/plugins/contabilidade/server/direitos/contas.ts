@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type DireitoReceber, direitoReceber, type TipoAtualizacao } from '../../resources/direito_receber';
 import type { Contexto } from '../livro/tipos';
-import { isBelow } from '../tabelas/codigo';
+import { ehAbaixo } from '../tabelas/codigo';
 
 /** The key of a right in the book, from its inscription to its receipt (K4). */
 export const chaveDoDireito = (id: number): string => `${direitoReceber.name}:${id}`;
@@ -38,10 +38,10 @@ const DE_CREDITOS = ['1.1.2', '1.1.3', '1.2.1'];
 const DE_OUTROS = ['1.1.2.1', '1.1.2.5', '1.1.2.6', '1.1.2.9', '1.1.3.1', '1.1.3.5', '1.2.1.1.1.04', '1.2.1.1.1.05', '1.2.1.1.1.99'];
 
 /** The account of a right is of credits, and of no other document. */
-export function judgeConta({ codigo, isf }: { codigo: string; isf: string }): Issues | null {
-  if (!isBelow(codigo, DE_CREDITOS) || isf !== 'P')
+export function julgarConta({ codigo, isf }: { codigo: string; isf: string }): Issues | null {
+  if (!ehAbaixo(codigo, DE_CREDITOS) || isf !== 'P')
     return { conta_contabil_id: ['Escolha uma conta de créditos a receber (1.1.2, 1.1.3 ou 1.2.1), do lado Permanente.'] };
-  return isBelow(codigo, DE_OUTROS)
+  return ehAbaixo(codigo, DE_OUTROS)
     ? { conta_contabil_id: [`A conta ${codigo} é de créditos tributários, dívida ativa ou adiantamentos, que têm tela própria.`] }
     : null;
 }

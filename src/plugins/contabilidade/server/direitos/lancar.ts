@@ -4,7 +4,7 @@ import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type DireitoReceber, direitoReceber } from '../../resources/direito_receber';
 import { novaChave } from '../livro/chave';
-import { recordFact } from '../livro/fatos';
+import { registrarFato } from '../livro/fatos';
 import { chaveDoDireito, lerConta } from './contas';
 
 /** A right of the entity. @throws NotFoundError */
@@ -60,7 +60,7 @@ export async function lancarDireito(
     evento === '6080'
       ? { '1.1.3.4.1.01': codigo, '4.9.9.9.1': variacao as string }
       : { CRE: codigo, ...(evento === '2010' && variacao && { VPA: variacao }) };
-  await recordFact(tx, {
+  await registrarFato(tx, {
     fato: 'DIREITO_RECEBER',
     evento,
     ...lancado,

@@ -4,7 +4,7 @@ import { act, asking, onResource, type RowSql } from '../../../../server/resourc
 import { direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
 import { estornarUltimo, saldoDaChaveSql } from '../livro/chave';
 import { exigirPermanentes } from '../livro/permanentes';
-import { ATUALIZACAO, inscricaoDe, judgeConta, lerConta } from './contas';
+import { ATUALIZACAO, inscricaoDe, julgarConta, lerConta } from './contas';
 import { lancarDireito, lerDireito, travarDireito } from './lancar';
 
 /** SQL of the movements of some kinds, less those that were reversed. */
@@ -31,7 +31,7 @@ export const direitoReceberRules = onResource(direitoReceber, {
   judge: async ({ conta_contabil_id, data, vencimento }, work, current) => {
     if (vencimento && vencimento < ((data ?? current?.data) as string))
       return { vencimento: ['O vencimento não é anterior à data do direito.'] };
-    return current ? null : judgeConta(await lerConta(work, conta_contabil_id as number));
+    return current ? null : julgarConta(await lerConta(work, conta_contabil_id as number));
   },
   afterSave: async (id, tx, current) => {
     if (current) return;

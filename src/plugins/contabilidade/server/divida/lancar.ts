@@ -3,7 +3,7 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type DividaFundada, dividaFundada } from '../../resources/divida_fundada';
-import { recordFact } from '../livro/fatos';
+import { registrarFato } from '../livro/fatos';
 import { exigirObrigacao } from '../livro/obrigacoes';
 import type { Contexto } from '../livro/tipos';
 import { chaveDaDivida } from './contas';
@@ -36,7 +36,7 @@ export async function lancarDivida(
   { evento, valor, contas, ...movimento }: Lancado,
 ): Promise<number> {
   const n = await mover(tx, id, movimento);
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'DIVIDA_FUNDADA',
     evento,
     data: movimento.data,

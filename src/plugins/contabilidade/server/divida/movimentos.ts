@@ -66,7 +66,7 @@ export async function travarDivida(tx: Work, id: number): Promise<DividaFundada 
 }
 
 /** Judges a revenue that releases a part of the contract, which is then locked: of its day on, and no more than is left of it. */
-export async function judgeLiberacao(tx: Work, id: number, { data, valor }: { data: string; valor: string }): Promise<Issues> {
+export async function julgarLiberacao(tx: Work, id: number, { data, valor }: { data: string; valor: string }): Promise<Issues> {
   const { tipo, data: assinatura, valor_contratado, liberado } = await travarDivida(tx, id);
   if (tipo !== 'contratual_interna') return { divida_fundada_id: ['Um parcelamento não tem ingresso: incorpore-o em Dívida fundada.'] };
   if (data < assinatura) return { data: [`O contrato é de ${formatDate(assinatura)}: a liberação não é anterior.`] };

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../../server/proofs';
 import { dividaFundada } from '../../resources/divida_fundada';
-import { balancesInBook, ofSomeRecord } from '../conferencia/declarar';
+import { balancesInBook, deAlgumRegistro } from '../conferencia/declarar';
 import type { ParteDaDivida } from './contas';
 import { saldoSql } from './movimentos';
 
@@ -21,7 +21,7 @@ export const provasDaDivida = (): Proof[] => [
       { coluna: 'juros', nome: 'valor de juros a pagar', contas: ['2.1.2.5'] },
     ],
   }),
-  ofSomeRecord({
+  deAlgumRegistro({
     registros: 'contratos da dívida fundada',
     contas: ['2.1.2', '2.2.2'],
     chave: 'divida',

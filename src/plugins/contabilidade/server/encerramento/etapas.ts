@@ -112,7 +112,7 @@ export async function desfazerEtapa(tx: Work, ano: Exercicio, etapa: number, mot
     tx.caller?.usuarioId ?? null,
     motivo,
   ]);
-  tx.audit({ ...auditOf(ano, etapa, 'desfeita'), motivo, depois: { etapa } });
+  tx.audit({ ...auditoriaDe(ano, etapa, 'desfeita'), motivo, depois: { etapa } });
 }
 
 /** What a step would post and what it would be worth looking at first; nothing is kept. */
@@ -133,11 +133,11 @@ async function escreverEtapa(tx: Work, ano: Exercicio, etapa: number, motivo: st
     `insert into public.encerramento_exercicio (cliente_id, entidade_id, exercicio, etapa, executada_por_id, motivo) values ($1, $2, $3, $4, $5, $6) returning id`,
     [tx.cliente.id, ano.entidade_id, ano.exercicio, etapa, tx.caller?.usuarioId ?? null, motivo],
   )) as { id: number };
-  tx.audit({ ...auditOf(ano, etapa, 'executada'), ...(motivo && { motivo }), depois: { etapa } });
+  tx.audit({ ...auditoriaDe(ano, etapa, 'executada'), ...(motivo && { motivo }), depois: { etapa } });
   return made;
 }
 
-function auditOf({ exercicio }: Exercicio, etapa: number, feito: string) {
+function auditoriaDe({ exercicio }: Exercicio, etapa: number, feito: string) {
   return {
     acao: 'ato' as const,
     recurso: 'encerramento_exercicio',

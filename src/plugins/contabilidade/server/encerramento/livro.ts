@@ -2,8 +2,8 @@ import { fromCents } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { type Exercicio, travarExercicio } from '../../../configuracao/server';
 import type { ResumoDoPasso } from '../../parts/encerramento/estado';
-import { lockBook } from '../livro/escriturar';
-import { recordFact, reverseEntry } from '../livro/fatos';
+import { travarLivroDoAno } from '../livro/escriturar';
+import { estornarLancamento, registrarFato } from '../livro/fatos';
 import type { LinhaDoFato } from '../livro/tipos';
 import type { ChaveDoSaldo, Movimento, Passo, Saldo } from './saldos';
 
@@ -43,7 +43,7 @@ export async function estaEncerrando(tx: Work, { entidade_id, exercicio }: Exerc
 /**
  * Posts the entries of a step, in their order, each with the step as its document.
  *
- * @throws ValidationError as `recordFact`
+ * @throws ValidationError as `registrarFato`
  */
 export async function lancarPassos(
   tx: Work,
@@ -52,7 +52,7 @@ export async function lancarPassos(
   passos: readonly (Passo & Quando)[],
 ): Promise<void> {
   for (const { evento, de, movimentos, data, periodo } of passos) {
-    await recordFact(tx, {
+    await registrarFato(tx, {
       fato: 'ENCERRAMENTO',
       evento,
       data,
@@ -88,7 +88,7 @@ export async function estornarPassos(tx: Work, origem: number, motivo: string): 
         and not exists (select from public.lancamento_contabil r where r.estorno_de_id = l.id) order by l.numero desc`,
     [tx.cliente.id, origem],
   );
-  for (const { id, data, exercicio } of posted) await reverseEntry(tx.inYear(exercicio), id, data, motivo);
+  for (const { id, data, exercicio } of posted) await estornarLancamento(tx.inYear(exercicio), id, data, motivo);
 }
 
 /** What a step posted, by event and account. */
@@ -111,5 +111,5 @@ export async function resumirPassos(work: Work, origem: number): Promise<ResumoD
 /** Takes the year, and then its book, for who closes or opens it: nobody posts meanwhile. */
 export async function travarLivro(tx: Work, ano: Exercicio): Promise<void> {
   await travarExercicio(tx, ano);
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivroDoAno(tx, ano.entidade_id, ano.exercicio);
 }

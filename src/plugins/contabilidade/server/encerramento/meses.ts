@@ -7,7 +7,7 @@ import type { Work } from '../../../../server/work';
 import { type Exercicio, encerrarMes, mesEncerrado, reabrirMes } from '../../../configuracao/server';
 import { PONTOS } from '../../parts/conferencia/resultado';
 import { ENCERRAMENTO, MENU, mesEscrito, type SituacaoDoMes } from '../../parts/encerramento/estado';
-import { proveBook } from '../conferencia/conferir';
+import { provarLivro } from '../conferencia/conferir';
 import { dataDeCorte } from '../corte';
 import { travarLivro } from './livro';
 
@@ -123,7 +123,7 @@ async function exigirMesMantido(tx: Work, exercicio: number, mes: number): Promi
  * @throws ConflictError INTEGRIDADE_DIVERGENTE
  */
 export async function exigirConferencia(tx: Work, { entidade_id, exercicio }: Exercicio): Promise<Record<string, number>> {
-  const pontos = await proveBook(tx, { entidade: entidade_id, exercicio });
+  const pontos = await provarLivro(tx, { entidade: entidade_id, exercicio });
   const wrong = pontos.filter(({ confere }) => !confere);
   if (wrong.length > 0)
     throw new ConflictError('INTEGRIDADE_DIVERGENTE', {

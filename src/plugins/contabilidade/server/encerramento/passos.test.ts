@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { padAccount } from '../tabelas/plano';
+import { completarCodigoDaConta } from '../tabelas/plano';
 import {
   acumularResultado,
   apurarResultado,
@@ -16,7 +16,7 @@ import { abaixoDe, type ChaveDoSaldo, depoisDe, type Passo, type Saldo, somaDe }
 
 /** Reais of an account, debit above zero. */
 const saldo = (conta: string, reais: number, chave: ChaveDoSaldo = {}): Saldo => ({
-  conta: padAccount(conta),
+  conta: completarCodigoDaConta(conta),
   isf: null,
   chave,
   valor: BigInt(reais) * 100n,

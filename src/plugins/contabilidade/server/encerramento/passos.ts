@@ -1,14 +1,14 @@
-import { padAccount } from '../tabelas/plano';
+import { completarCodigoDaConta } from '../tabelas/plano';
 import { abaixoDe, aoContrario, type ChaveDoSaldo, type Movimento, type Passo, type Saldo, somaDe, textoDaChave } from './saldos';
 
-const RESULTADO = padAccount('2.3.7.1.1.01');
+const RESULTADO = completarCodigoDaConta('2.3.7.1.1.01');
 
 /** Only the entries that move something. */
 const comMovimento = (passos: readonly Passo[]): Passo[] => passos.filter(({ movimentos }) => movimentos.length > 0);
 
 /** What an account gives to another, under the same key or under each its own. */
 function passa(saldo: Saldo, para: string, chave: ChaveDoSaldo = saldo.chave): Movimento[] {
-  return [aoContrario(saldo), { ...saldo, conta: padAccount(para), chave }];
+  return [aoContrario(saldo), { ...saldo, conta: completarCodigoDaConta(para), chave }];
 }
 
 /** Of each stage of an empenho, the event of its inscription, where the empenho goes and where the resto a pagar is born. */
@@ -38,8 +38,8 @@ export function inscreverRestos(saldos: readonly Saldo[], ano: number): Passo[] 
         de: saldo.chave.empenho_id as number,
         movimentos: [
           ...passa(saldo, inscrito),
-          { ...resto, conta: padAccount(controle), valor: -saldo.valor },
-          { ...resto, conta: padAccount(execucao) },
+          { ...resto, conta: completarCodigoDaConta(controle), valor: -saldo.valor },
+          { ...resto, conta: completarCodigoDaConta(execucao) },
         ],
       };
     }),
@@ -115,18 +115,18 @@ export function rolarRestos(saldos: readonly Saldo[]): Passo[] {
   const viraProcessado = liquidados.flatMap((saldo) => [
     aoContrario(saldo),
     ...tiraDe(inscritos, saldo),
-    { ...saldo, conta: padAccount('5.3.2.2.0'), valor: -saldo.valor },
-    { ...saldo, conta: padAccount('6.3.2.1.0') },
+    { ...saldo, conta: completarCodigoDaConta('5.3.2.2.0'), valor: -saldo.valor },
+    { ...saldo, conta: completarCodigoDaConta('6.3.2.1.0') },
   ]);
   const deAntes = [
-    ...inscritos.filter(({ conta, valor }) => valor !== 0n && conta === padAccount('5.3.1.1.0')),
+    ...inscritos.filter(({ conta, valor }) => valor !== 0n && conta === completarCodigoDaConta('5.3.1.1.0')),
     ...abaixoDe(saldos, '5.3.2.1'),
   ];
   const maisVelhos = deAntes.flatMap((saldo) => passa(saldo, saldo.conta.startsWith('5.3.1') ? '5.3.1.2.0' : '5.3.2.2.0'));
   const doAno = (evento: string, de: string, para: string, controle: readonly [de: string, para: string]): Passo => ({
     evento,
     movimentos: abaixoDe(saldos, de).flatMap((saldo) => [
-      ...passa({ ...saldo, conta: padAccount(controle[0]), valor: -saldo.valor }, controle[1]),
+      ...passa({ ...saldo, conta: completarCodigoDaConta(controle[0]), valor: -saldo.valor }, controle[1]),
       ...passa(saldo, para),
     ]),
   });

@@ -1,5 +1,5 @@
 import type { ChaveDaLinha } from '../../resources/lancamento_contabil';
-import { isBelow } from '../tabelas/codigo';
+import { ehAbaixo } from '../tabelas/codigo';
 
 /** The conta-corrente of a balance, as the book keeps it. */
 export type ChaveDoSaldo = Readonly<Partial<Record<ChaveDaLinha, string | number>>>;
@@ -39,7 +39,7 @@ export function depoisDe(saldos: readonly Saldo[], passos: readonly Passo[]): Sa
 }
 
 /** The balances below some groups of the chart. */
-export const abaixoDe = (saldos: readonly Saldo[], ...grupos: string[]): Saldo[] => saldos.filter(({ conta }) => isBelow(conta, grupos));
+export const abaixoDe = (saldos: readonly Saldo[], ...grupos: string[]): Saldo[] => saldos.filter(({ conta }) => ehAbaixo(conta, grupos));
 
 /** What brings a balance to zero. */
 export const aoContrario = (saldo: Saldo): Movimento => ({ ...saldo, valor: -saldo.valor });

@@ -7,7 +7,7 @@ const MESES = 12;
 const ETAPAS = 10;
 
 /** Closes a year of an entity as its accountants do: the twelve months, the ten steps, and from them the next year opened. */
-export async function seedEncerramento(seed: Seed, ano: Exercicio): Promise<void> {
+export async function semearEncerramento(seed: Seed, ano: Exercicio): Promise<void> {
   seed.progress(`encerramento de ${ano.exercicio}`);
   await seed.inYear(ano.exercicio, () =>
     seed.inEntity(ano.entidade_id, async () => {

@@ -20,8 +20,8 @@ const OF_REVENUE = ['2020', '2022', '2025', '2041'];
  *
  * @throws ValidationError
  */
-export async function refuseBeyondAsset(tx: Work, lugar: Lugar, evento: string, linhas: readonly Linha[]): Promise<void> {
-  const baixas = writeOffs(linhas);
+export async function recusarAlemDoAtivo(tx: Work, lugar: Lugar, evento: string, linhas: readonly Linha[]): Promise<void> {
+  const baixas = baixasDe(linhas);
   const menores = await menoresSaldos(tx, lugar, baixas);
   for (const [n, { instrumento, valor }] of baixas.entries()) {
     const least = toCents(menores[n]);
@@ -40,7 +40,7 @@ export async function refuseBeyondAsset(tx: Work, lugar: Lugar, evento: string, 
 export const keyOf = ({ conta_id, instrumento }: Baixa): string => `${conta_id} ${instrumento}`;
 
 /** What lines take, in all, from each asset that an instrument tells apart: control accounts have no side of their own. */
-export function writeOffs(linhas: readonly Linha[]): Baixa[] {
+export function baixasDe(linhas: readonly Linha[]): Baixa[] {
   const found = new Map<string, Baixa>();
   for (const { conta_id, isf, dc, valor, instrumento } of linhas) {
     if (isf !== 'P' || typeof instrumento !== 'string') continue;

@@ -14,7 +14,7 @@ export interface LinhaDoDePara {
 export type DePara = (papel: string, natureza: string, tipoDespesa?: string | null) => string | undefined;
 
 /** Everything that the de-para of the exercício says of these natures, in a statement, or two when some is intra OFSS. */
-export async function readDePara(work: Work, naturezas: readonly string[]): Promise<DePara> {
+export async function lerDePara(work: Work, naturezas: readonly string[]): Promise<DePara> {
   if (naturezas.length === 0) return () => undefined;
   const codigos = [...new Set(naturezas.flatMap((codigo) => [codigo, equivalenteDe(codigo)?.codigo ?? codigo]))];
   const linhas = await work.db.rows<LinhaDoDePara & Record<string, unknown>>(
@@ -22,12 +22,12 @@ export async function readDePara(work: Work, naturezas: readonly string[]): Prom
       where n.condicao is null and exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`,
     [codigos],
   );
-  const existentes = naturezas.some((codigo) => equivalenteDe(codigo)?.intra) ? await intraAccounts(work, linhas) : new Set<string>();
+  const existentes = naturezas.some((codigo) => equivalenteDe(codigo)?.intra) ? await contasIntra(work, linhas) : new Set<string>();
   return (papel, natureza, tipo) => resolverConta(linhas, { papel, natureza, tipo }, (codigo) => existentes.has(codigo));
 }
 
 /** The accounts of intra OFSS operations of the chart that these rows could lead to. */
-async function intraAccounts(work: Work, linhas: readonly LinhaDoDePara[]): Promise<ReadonlySet<string>> {
+async function contasIntra(work: Work, linhas: readonly LinhaDoDePara[]): Promise<ReadonlySet<string>> {
   const rows = await work.db.rows<{ codigo: string }>(
     "select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A' and situacao",
     [[...new Set([...linhas.map(({ conta }) => contaIntra(conta)), ...Object.values(PASSIVO_INTRA)])]],
@@ -54,12 +54,12 @@ export function resolverConta(
         (linha.tipo_despesa === null || linha.tipo_despesa === tipo) &&
         (codigo === linha.prefixo || codigo.startsWith(`${linha.prefixo}.`)),
     );
-    return fits.sort((a, b) => rank(b) - rank(a))[0];
+    return fits.sort((a, b) => classificar(b) - classificar(a))[0];
   };
   const own = bestOf(natureza);
   const other = equivalente ? bestOf(equivalente.codigo) : undefined;
-  if (!other || (own && rank(own) >= rank(other))) return own?.conta;
+  if (!other || (own && classificar(own) >= classificar(other))) return own?.conta;
   return equivalente?.intra ? deOperacaoIntra(other.conta, papel, existe) : other.conta;
 }
 
-const rank = ({ prefixo, tipo_despesa }: LinhaDoDePara) => (tipo_despesa === null ? 0 : 1000) + prefixo.length;
+const classificar = ({ prefixo, tipo_despesa }: LinhaDoDePara) => (tipo_despesa === null ? 0 : 1000) + prefixo.length;

@@ -28,7 +28,7 @@ export interface Escriturado {
  * Waits for the book of an entity in a year, and keeps it until the transaction ends. Whoever also locks balances of documents
  * (dotação, conta bancária) locks them first: the book is always the last.
  */
-export async function lockBook(tx: Work, entidade: number, exercicio: number): Promise<void> {
+export async function travarLivroDoAno(tx: Work, entidade: number, exercicio: number): Promise<void> {
   await tx.db.rows('select livro_contabil_trava($1, $2::smallint)', [entidade, exercicio]);
 }
 
@@ -36,7 +36,7 @@ export async function lockBook(tx: Work, entidade: number, exercicio: number): P
  * Writes an entry and its lines, and has the database judge it at once: what it refuses is refused here, not at the end of the
  * transaction.
  */
-export async function writeEntry(tx: Work, escrita: Escrita): Promise<Escriturado> {
+export async function escreverLancamento(tx: Work, escrita: Escrita): Promise<Escriturado> {
   const exercicio = Number(escrita.data.slice(0, 4));
   const { tipo, id } = escrita.origem;
   const cpf = tx.caller?.documento;
@@ -63,8 +63,8 @@ export async function writeEntry(tx: Work, escrita: Escrita): Promise<Escriturad
       debitsOf(escrita.linhas),
     ],
   )) as { id: number; numero: number };
-  await insertLines(tx, made.id, escrita.linhas);
-  await judgeNow(tx);
+  await inserirLinhas(tx, made.id, escrita.linhas);
+  await julgarAgora(tx);
   tx.audit({
     acao: 'incluir',
     recurso: lancamentoContabil.name,
@@ -82,7 +82,7 @@ export function debitsOf(linhas: readonly Pick<Linha, 'dc' | 'valor'>[]): string
 }
 
 /** Has the constraint triggers of the book speak now: what they refuse must be known where it was asked. */
-export async function judgeNow(tx: Work): Promise<void> {
+export async function julgarAgora(tx: Work): Promise<void> {
   await tx.db.execute('set constraints lancamento_contabil_fecha immediate');
   await tx.db.execute('set constraints lancamento_contabil_fecha deferred');
 }
@@ -112,7 +112,7 @@ export const LINE_KEYS = Object.entries(KEYS)
 /** The columns of a line, beside its own ids, as SQL. */
 export const LINE_COLUMNS = Object.keys(COLUMNS).join(', ');
 
-async function insertLines(tx: Work, lancamento: number, linhas: readonly Linha[]): Promise<void> {
+async function inserirLinhas(tx: Work, lancamento: number, linhas: readonly Linha[]): Promise<void> {
   await tx.db.execute(
     `insert into lancamento_contabil_linha (pai_id, ordem, ${LINE_COLUMNS})
      select $1, x.ordem, ${Object.keys(COLUMNS)

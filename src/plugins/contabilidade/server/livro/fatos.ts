@@ -3,10 +3,10 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { exigirRateio } from '../consorcio/rateio';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
-import { refuseBeyondAsset } from './credito';
-import { type Escriturado, LINE_COLUMNS, LINE_KEYS, lockBook, writeEntry } from './escriturar';
-import { composeLines, mergeLines, namedLine, refusal } from './partidas';
-import { completeFromDotacoes, readEvents, readRegistros } from './registros';
+import { recusarAlemDoAtivo } from './credito';
+import { type Escriturado, escreverLancamento, LINE_COLUMNS, LINE_KEYS, travarLivroDoAno } from './escriturar';
+import { montarLinhas, namedLine, refusal, unificarLinhas } from './partidas';
+import { completarDasDotacoes, lerEventos, lerRegistros } from './registros';
 import type { EventoEmVigor, Fato, Linha, Parte } from './tipos';
 
 /** What `simulate` shows: the lines that a fact would post, and by which event. */
@@ -23,18 +23,18 @@ export interface Composto {
  * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, the period is closed,
  *   or it takes from a credit more than there is of it
  */
-export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
-  checkFact(tx, fato);
-  const own = inYearOf(tx, fato.data);
-  await lockBook(own, fato.entidade_id, own.setting.exercicio);
-  const known = await findEntry(own, fato.entidade_id, fato.chave);
+export async function registrarFato(tx: Work, fato: Fato): Promise<Escriturado> {
+  conferirFato(tx, fato);
+  const own = noAnoDe(tx, fato.data);
+  await travarLivroDoAno(own, fato.entidade_id, own.setting.exercicio);
+  const known = await acharLancamento(own, fato.entidade_id, fato.chave);
   if (known) return known;
-  const { evento, linhas } = await composeFact(own, fato);
-  const entry = await writeEntry(own, {
+  const { evento, linhas } = await montarFato(own, fato);
+  const entry = await escreverLancamento(own, {
     entidade_id: fato.entidade_id,
     data: fato.data,
     evento_id: evento.id,
-    historico: fato.historico ?? fillTags(evento.historico_modelo ?? evento.nome, fato.textos ?? {}),
+    historico: fato.historico ?? preencherTags(evento.historico_modelo ?? evento.nome, fato.textos ?? {}),
     documento: fato.documento,
     origem: fato.origem,
     chave: fato.chave,
@@ -42,7 +42,7 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
     periodo: fato.periodo,
     linhas,
   });
-  await refuseBeyondAsset(own, fato, evento.codigo, linhas);
+  await recusarAlemDoAtivo(own, fato, evento.codigo, linhas);
   if (DE_EMPENHO.includes(evento.codigo)) await exigirRateio(own, entry.lancamento_id);
   return entry;
 }
@@ -51,30 +51,30 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
 const DE_EMPENHO = ['3010', '3011', '3012'];
 
 /** The lines of a fact, without writing anything. */
-export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
-  const { partes, ...composed } = await composeParts(work, fato);
-  const linhas = mergeLines(partes.flat());
+export async function montarFato(work: Work, fato: Fato): Promise<Composto> {
+  const { partes, ...composed } = await montarPartes(work, fato);
+  const linhas = unificarLinhas(partes.flat());
   if (linhas.length === 0) throw refusal('O fato não tem valor a lançar.');
   return { ...composed, linhas };
 }
 
 /** The same, of each part of the fact by itself. */
-export async function composeParts(work: Work, fato: Fato): Promise<Omit<Composto, 'linhas'> & { partes: Linha[][] }> {
-  const own = inYearOf(work, fato.data);
+export async function montarPartes(work: Work, fato: Fato): Promise<Omit<Composto, 'linhas'> & { partes: Linha[][] }> {
+  const own = noAnoDe(work, fato.data);
   const main = fato.evento ?? EVENTO_DO_FATO[fato.fato];
   if (!main) throw refusal(`O fato ${fato.fato} não tem evento contábil.`);
-  const partes = await completeFromDotacoes(own, partsOf(fato));
+  const partes = await completarDasDotacoes(own, partsOf(fato));
   const codeOf = (parte: Parte) => parte.evento ?? main;
   const codes = [...new Set([main, ...partes.map(codeOf)])];
-  const eventos = await readEvents(own, [...new Set(codes.map(withoutMirror))], fato.data);
-  const registros = await readRegistros(own, eventos.values(), partes, fato.linhas);
-  const eventOf = (code: string) => eventos.get(withoutMirror(code)) as EventoEmVigor;
+  const eventos = await lerEventos(own, [...new Set(codes.map(semEspelho))], fato.data);
+  const registros = await lerRegistros(own, eventos.values(), partes, fato.linhas);
+  const eventOf = (code: string) => eventos.get(semEspelho(code)) as EventoEmVigor;
   if (fato.linhas) {
     if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
     return { evento: eventOf(main), espelho: false, partes: [fato.linhas.map((linha) => namedLine(linha, registros))] };
   }
-  const lines = partes.map((parte) => composeLines(eventOf(codeOf(parte)), parte, registros, isMirror(codeOf(parte))));
-  return { evento: eventOf(main), espelho: isMirror(main), partes: lines };
+  const lines = partes.map((parte) => montarLinhas(eventOf(codeOf(parte)), parte, registros, ehEspelho(codeOf(parte))));
+  return { evento: eventOf(main), espelho: ehEspelho(main), partes: lines };
 }
 
 /**
@@ -88,11 +88,11 @@ export async function estornarFato(
   tx: Work,
   { entidade_id, chave, data, motivo }: { entidade_id: number; chave: string; data: string; motivo: string },
 ): Promise<Escriturado | null> {
-  const own = inYearOf(tx, data);
-  await lockBook(own, entidade_id, own.setting.exercicio);
-  const original = await findEntry(own, entidade_id, chave);
-  if (original) return reverseEntry(own, original.lancamento_id, data, motivo, `${chave}:estorno`);
-  const reversed = await findReversal(own, entidade_id, chave);
+  const own = noAnoDe(tx, data);
+  await travarLivroDoAno(own, entidade_id, own.setting.exercicio);
+  const original = await acharLancamento(own, entidade_id, chave);
+  if (original) return estornarLancamento(own, original.lancamento_id, data, motivo, `${chave}:estorno`);
+  const reversed = await acharEstorno(own, entidade_id, chave);
   if (reversed) return reversed;
   const cancelled = await own.db.execute(
     `update public.fato_contabil set situacao = 'cancelado', motivo = $4, versao = versao + 1
@@ -125,7 +125,7 @@ async function unfoundRefusal(own: Work, entidade: number, chave: string): Promi
  * The reversal of an entry: the same lines with sides changed, as one statement reads them. What undoes the opening or the closing
  * is of the same day (L9).
  */
-export async function reverseEntry(tx: Work, id: number, data: string, motivo: string, chave?: string): Promise<Escriturado> {
+export async function estornarLancamento(tx: Work, id: number, data: string, motivo: string, chave?: string): Promise<Escriturado> {
   const original = await tx.db.first<{
     entidade_id: number;
     evento_id: number;
@@ -144,9 +144,9 @@ export async function reverseEntry(tx: Work, id: number, data: string, motivo: s
   );
   if (!original) throw refusal('Lançamento não encontrado.');
   const linhas = await tx.db.rows<Linha & Record<string, unknown>>(original.chaves_de_antes ? REKEYED_LINES : SWAPPED_LINES, [id]);
-  return writeEntry(tx, {
+  return escreverLancamento(tx, {
     entidade_id: original.entidade_id,
-    data: ofYearEnd(original.periodo) ? original.dia : data,
+    data: doFimDoAno(original.periodo) ? original.dia : data,
     evento_id: original.evento_id,
     historico: `Estorno do lançamento nº ${original.numero}: ${motivo}`,
     documento: original.documento ?? undefined,
@@ -158,7 +158,7 @@ export async function reverseEntry(tx: Work, id: number, data: string, motivo: s
 }
 
 /** The opening and the closing of the year. */
-const ofYearEnd = (periodo: number) => periodo === 0 || periodo === 13;
+const doFimDoAno = (periodo: number) => periodo === 0 || periodo === 13;
 
 const SWAPPED_LINES = `select ${LINE_COLUMNS.replace('dc,', "case dc when 'D' then 'C' else 'D' end as dc,").replace('valor,', 'valor::text,')}
   from public.lancamento_contabil_linha where pai_id = $1 order by ordem, id`;
@@ -169,7 +169,7 @@ const REKEYED_LINES = `select n.conta_id, case when n.valor > 0 then 'C' else 'D
        jsonb_to_record(n.chave) as k(${LINE_KEYS}) where l.id = $1 and n.valor <> 0`;
 
 /** The last reversal of what was posted under a key. */
-async function findReversal(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
+async function acharEstorno(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
   return tx.db.first<{ lancamento_id: number; numero: number }>(
     `select r.id as lancamento_id, r.numero from public.lancamento_contabil l join public.lancamento_contabil r on r.estorno_de_id = l.id
       where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.chave = $4 order by r.numero desc limit 1`,
@@ -178,7 +178,7 @@ async function findReversal(tx: Work, entidade: number, chave: string): Promise<
 }
 
 /** What was posted under a key and stands: what was reversed does not answer it (L10). */
-async function findEntry(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
+async function acharLancamento(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
   return tx.db.first<{ lancamento_id: number; numero: number }>(
     `select l.id as lancamento_id, l.numero from public.lancamento_contabil l
       where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.chave = $4
@@ -187,19 +187,19 @@ async function findEntry(tx: Work, entidade: number, chave: string): Promise<Esc
   );
 }
 
-function inYearOf(tx: Work, data: string): Work {
+function noAnoDe(tx: Work, data: string): Work {
   const exercicio = Number(data.slice(0, 4));
   return tx.setting.exercicio === exercicio && tx.scope.exercicio === exercicio ? tx : tx.inYear(exercicio);
 }
 
 /** D1: of a day that has come, and of something. */
-function checkFact(tx: Work, fato: Fato): void {
-  checkShape(fato);
+function conferirFato(tx: Work, fato: Fato): void {
+  conferirForma(fato);
   if (fato.data > tx.today()) throw new ValidationError({ data: [`A data ${formatDate(fato.data)} ainda não chegou.`] });
 }
 
 /** @throws ValidationError of a fact without a day or without a key */
-export function checkShape({ data, chave }: Fato): void {
+export function conferirForma({ data, chave }: Fato): void {
   if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
   if (!chave) throw new ValidationError({ chave: ['Informe a chave do fato.'] });
 }
@@ -214,9 +214,9 @@ export function partsOf({ partes, valor, valores, contexto, retencoes, linhas }:
 /** The events whose amounts are found by balance: opening, closing, and what the turn of the year does to restos a pagar. */
 const OF_BALANCES = /^(9\d{3}|40[126]\d)$/;
 
-const isMirror = (codigo: string) => codigo.endsWith('E');
-const withoutMirror = (codigo: string) => codigo.replace(/E$/, '');
+const ehEspelho = (codigo: string) => codigo.endsWith('E');
+const semEspelho = (codigo: string) => codigo.replace(/E$/, '');
 
-function fillTags(modelo: string, textos: Readonly<Record<string, string>>): string {
+function preencherTags(modelo: string, textos: Readonly<Record<string, string>>): string {
   return modelo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_tag, name: string) => textos[name] ?? '').trim();
 }

@@ -2,7 +2,7 @@ import { sumDecimals } from '../../../../resources/definition';
 import { refusalOfTrigger } from '../../../../server/db-errors';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { checkShape, partsOf, recordFact } from './fatos';
+import { conferirForma, partsOf, registrarFato } from './fatos';
 import type { Fato } from './tipos';
 
 /** What became of a fact that was sent. */
@@ -16,10 +16,10 @@ export interface Enviado {
 /**
  * Sends a fact to the ledger and goes on whatever the ledger says: what it refuses waits in the queue, with the reason, and
  * keeps its month from closing. Sent again, what waits is tried again. Of acts that are not of one entity, as a law of the
- * budget; others use `postFact`.
+ * budget; others use `lancarFato`.
  */
-export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
-  return enqueue(tx, fato, tryFact);
+export async function enviarFato(tx: Work, fato: Fato): Promise<Enviado> {
+  return enfileirar(tx, fato, tentarFato);
 }
 
 /**
@@ -27,11 +27,11 @@ export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
  * locked until the transaction ends, so that nobody closes the month meanwhile. A fact waits only where Contabilidade keeps no
  * book of the exercício yet, or while its day has not come.
  *
- * @throws ValidationError as `recordFact`
+ * @throws ValidationError as `registrarFato`
  */
-export async function postFact(tx: Work, fato: Fato): Promise<Enviado> {
+export async function lancarFato(tx: Work, fato: Fato): Promise<Enviado> {
   const judged = fato.data <= tx.today() && (await keepsBook(tx, fato));
-  return enqueue(tx, fato, judged ? settleFact : tryFact);
+  return enfileirar(tx, fato, judged ? resolverFato : tentarFato);
 }
 
 /** Whether Contabilidade keeps the book that a fact is of: its exercício was opened in the entity, and has a chart. */
@@ -47,10 +47,10 @@ async function keepsBook(tx: Work, { entidade_id, data }: Fato): Promise<boolean
 }
 
 /** Puts a fact in the queue, unless it was there, and has it posted. */
-async function enqueue(tx: Work, fato: Fato, attempt: typeof tryFact): Promise<Enviado> {
-  checkShape(fato);
-  const known = await findSent(tx, fato);
-  if (known?.desfeito) await renewRequest(tx, known.fato_id, fato);
+async function enfileirar(tx: Work, fato: Fato, attempt: typeof tentarFato): Promise<Enviado> {
+  conferirForma(fato);
+  const known = await acharEnviado(tx, fato);
+  if (known?.desfeito) await renovarPedido(tx, known.fato_id, fato);
   if (known)
     return known.desfeito || known.situacao === 'pendente' || known.situacao === 'rejeitado' ? attempt(tx, known.fato_id, fato) : known;
   const made = (await tx.db.first<{ id: number }>(
@@ -74,12 +74,12 @@ async function enqueue(tx: Work, fato: Fato, attempt: typeof tryFact): Promise<E
     ],
   )) as { id: number } | undefined;
   // somebody sent the same fact meanwhile
-  if (!made) return (await findSent(tx, fato)) as Enviado;
+  if (!made) return (await acharEnviado(tx, fato)) as Enviado;
   return attempt(tx, made.id, fato);
 }
 
 /** What is sent again is what is posted now, or what waits. */
-async function renewRequest(tx: Work, id: number, fato: Fato): Promise<void> {
+async function renovarPedido(tx: Work, id: number, fato: Fato): Promise<void> {
   await tx.db.execute('update public.fato_contabil set data = $3, pedido = $4 where id = $1 and cliente_id = $2', [
     id,
     tx.cliente.id,
@@ -89,17 +89,17 @@ async function renewRequest(tx: Work, id: number, fato: Fato): Promise<void> {
 }
 
 /** Posts a fact of the queue; what the ledger refuses is refused. */
-async function settleFact(tx: Work, id: number, fato: Fato): Promise<Enviado> {
-  const { lancamento_id } = await recordFact(tx, fato);
-  return keep(tx, id, { situacao: 'contabilizado', motivo: null, lancamento_id });
+async function resolverFato(tx: Work, id: number, fato: Fato): Promise<Enviado> {
+  const { lancamento_id } = await registrarFato(tx, fato);
+  return guardar(tx, id, { situacao: 'contabilizado', motivo: null, lancamento_id });
 }
 
 /** Tries to post a fact of the queue, and keeps what came of it. */
-export async function tryFact(tx: Work, id: number, fato: Fato): Promise<Enviado> {
+export async function tentarFato(tx: Work, id: number, fato: Fato): Promise<Enviado> {
   await tx.db.execute('savepoint fato_enviado');
   let sent: Omit<Enviado, 'fato_id'>;
   try {
-    const { lancamento_id } = await recordFact(tx, fato);
+    const { lancamento_id } = await registrarFato(tx, fato);
     await tx.db.execute('release savepoint fato_enviado');
     sent = { situacao: 'contabilizado', motivo: null, lancamento_id };
   } catch (error) {
@@ -108,11 +108,11 @@ export async function tryFact(tx: Work, id: number, fato: Fato): Promise<Enviado
     await tx.db.execute('rollback to savepoint fato_enviado');
     sent = { situacao: 'rejeitado', motivo, lancamento_id: null };
   }
-  return keep(tx, id, sent);
+  return guardar(tx, id, sent);
 }
 
 /** Writes what came of a fact of the queue. */
-async function keep(tx: Work, id: number, sent: Omit<Enviado, 'fato_id'>): Promise<Enviado> {
+async function guardar(tx: Work, id: number, sent: Omit<Enviado, 'fato_id'>): Promise<Enviado> {
   await tx.db.execute(
     `update public.fato_contabil set situacao = $3, motivo = $4, lancamento_id = $5, tentativas = tentativas + 1, versao = versao + 1
       where id = $1 and cliente_id = $2`,
@@ -129,7 +129,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** `desfeito` of a fact whose entry was reversed: it may be sent again. */
-async function findSent(tx: Work, { entidade_id, chave }: Fato): Promise<(Enviado & { desfeito: boolean }) | undefined> {
+async function acharEnviado(tx: Work, { entidade_id, chave }: Fato): Promise<(Enviado & { desfeito: boolean }) | undefined> {
   return tx.db.first<Enviado & { desfeito: boolean } & Record<string, unknown>>(
     `select f.id as fato_id, f.situacao, f.motivo, f.lancamento_id, exists (select from public.lancamento_contabil r where r.estorno_de_id = f.lancamento_id) as desfeito
        from public.fato_contabil f where f.cliente_id = $1 and f.entidade_id = $2 and f.chave = $3`,

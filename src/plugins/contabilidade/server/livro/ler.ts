@@ -11,7 +11,7 @@ export interface Lancado extends Posting, Record<string, unknown> {
 }
 
 /** Entries of the book with their lines, in its order. */
-export async function readEntries(work: Work, ids: readonly number[]): Promise<Lancado[]> {
+export async function lerLancamentos(work: Work, ids: readonly number[]): Promise<Lancado[]> {
   return work.db.rows<Lancado>(
     `select l.id, l.numero, to_char(l.data, 'YYYY-MM-DD') as data, e.codigo as evento, e.nome as evento_nome, l.documento, l.estorno_de_id is not null as estorno,
             (select json_agg(json_build_object('conta', regexp_replace(c.codigo, '(\\.0+)+$', ''), 'titulo', c.titulo, 'dc', x.dc, 'valor', x.valor::text) order by x.ordem, x.id)
@@ -24,7 +24,7 @@ export async function readEntries(work: Work, ids: readonly number[]): Promise<L
 
 /** The entries that a transaction has written so far. */
 export async function entriesMade(tx: Work): Promise<Posting[]> {
-  const made = await readEntries(tx, tx.made(lancamentoContabil.name));
+  const made = await lerLancamentos(tx, tx.made(lancamentoContabil.name));
   // the number of an entry that may never be is nobody's
   return made.map(({ evento, evento_nome, documento, linhas }) => ({ evento, evento_nome, documento, linhas }));
 }

@@ -39,21 +39,21 @@ interface Partida {
  * What keeps an entry that somebody types out of the book: its event is of documents, an account of it has an owner (ME1), or its
  * lines are not pairs of the event (ME2, ME3).
  */
-export async function judgeManualEntry(work: Work, draft: Draft): Promise<Issues> {
+export async function julgarLancamentoManual(work: Work, draft: Draft): Promise<Issues> {
   const data = draft.data ?? work.today();
-  const evento = await readEvent(work, draft.evento_id, data);
+  const evento = await lerEvento(work, draft.evento_id, data);
   if (!evento) return {};
-  const wrong = judgeEvent(evento, data);
+  const wrong = julgarEvento(evento, data);
   if (wrong) return { evento_id: [wrong] };
   const linhas = draft.linhas ?? [];
-  const contas = await readAccounts(work, linhas);
-  const owned = judgeOwners(linhas, contas, await readSystemsInUse(work, data));
+  const contas = await lerContas(work, linhas);
+  const owned = julgarDonos(linhas, contas, await lerSistemasEmUso(work, data));
   if (Object.keys(owned).length > 0) return owned;
-  const broken = judgePairs(evento, linhas.flatMap(partidaOf(contas)));
+  const broken = julgarPares(evento, linhas.flatMap(partidaDe(contas)));
   return broken ? { linhas: [broken] } : {};
 }
 
-async function readEvent(work: Work, evento: Draft['evento_id'], data: string): Promise<Evento | undefined> {
+async function lerEvento(work: Work, evento: Draft['evento_id'], data: string): Promise<Evento | undefined> {
   return work.db.first<Evento>(
     `select e.codigo, e.gatilho, e.vigencia_inicio <= $2::date and (e.vigencia_fim is null or e.vigencia_fim >= $2::date) as em_vigor,
             (select json_agg(json_build_object('conta_debito', p.conta_debito, 'conta_credito', p.conta_credito, 'base', p.base) order by p.ordem)
@@ -63,12 +63,12 @@ async function readEvent(work: Work, evento: Draft['evento_id'], data: string): 
   );
 }
 
-function judgeEvent({ codigo, gatilho, em_vigor }: Evento, data: string): string | null {
+function julgarEvento({ codigo, gatilho, em_vigor }: Evento, data: string): string | null {
   if (gatilho !== 'manual') return `O evento ${codigo} é automático: só os documentos o usam. Escolha um evento manual.`;
   return em_vigor ? null : `Esta versão do evento ${codigo} não vale em ${formatDate(data)}. Escolha a que está em vigor nesse dia.`;
 }
 
-async function readAccounts(work: Work, linhas: readonly LineDraft[]): Promise<Map<number, Conta>> {
+async function lerContas(work: Work, linhas: readonly LineDraft[]): Promise<Map<number, Conta>> {
   const rows = await work.db.rows<Conta>(
     'select id, codigo, isf, conta_corrente_classe, bloqueio_manual from plano_conta where id = any($1::bigint[])',
     [linhas.map(({ conta_id }) => conta_id)],
@@ -77,7 +77,7 @@ async function readAccounts(work: Work, linhas: readonly LineDraft[]): Promise<M
 }
 
 /** The systems that own accounts where they are in use, and that the entity uses on the day. */
-async function readSystemsInUse(work: Work, data: string): Promise<ReadonlySet<string>> {
+async function lerSistemasEmUso(work: Work, data: string): Promise<ReadonlySet<string>> {
   const rows = await work.db.rows<{ codigo: string }>(
     `select s.codigo from sistema_gestao g join sistema s on s.id = g.sistema_id
       where g.entidade_id = $1 and g.ativo and g.data_implantacao <= $2::date and s.codigo = any($3::text[])`,
@@ -86,7 +86,7 @@ async function readSystemsInUse(work: Work, data: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ codigo }) => codigo));
 }
 
-function judgeOwners(linhas: readonly LineDraft[], contas: ReadonlyMap<number, Conta>, emUso: ReadonlySet<string>): Issues {
+function julgarDonos(linhas: readonly LineDraft[], contas: ReadonlyMap<number, Conta>, emUso: ReadonlySet<string>): Issues {
   return Object.fromEntries(
     linhas.flatMap((linha, n) => {
       const conta = contas.get(linha.conta_id);
@@ -109,7 +109,7 @@ function ownedBecause(conta: Conta, lado: 'F' | 'P' | null, emUso: ReadonlySet<s
   return lado === 'F' ? `${named}: nenhum lançamento manual move o lado Financeiro. Escolha outra conta.` : null;
 }
 
-const partidaOf =
+const partidaDe =
   (contas: ReadonlyMap<number, Conta>) =>
   ({ conta_id, dc, valor, ...keys }: LineDraft): Partida[] => {
     const conta = contas.get(conta_id);
@@ -122,7 +122,7 @@ const partidaOf =
  * ME2: each debit meets a credit of the same value in one pair of the event, and of the pairs that are one or the other (N15) all
  * are of one kind. Sides that do not balance are left to the book, which says by how much.
  */
-function judgePairs({ codigo, pares }: Evento, partidas: readonly Partida[]): string | null {
+function julgarPares({ codigo, pares }: Evento, partidas: readonly Partida[]): string | null {
   if (!balances(partidas)) return null;
   const all = pares ?? [];
   const kinds = TIPOS_DE_VARIACAO.filter((tipo) => all.some(({ base }) => base === tipo));
@@ -136,8 +136,8 @@ function judgePairs({ codigo, pares }: Evento, partidas: readonly Partida[]): st
 }
 
 function balances(partidas: readonly Partida[]): boolean {
-  const sum = (dc: string) => sumDecimals(['0.00', ...partidas.filter((one) => one.dc === dc).map(({ valor }) => valor)]);
-  return compareDecimals(sum('D'), sum('C')) === 0;
+  const somar = (dc: string) => sumDecimals(['0.00', ...partidas.filter((one) => one.dc === dc).map(({ valor }) => valor)]);
+  return compareDecimals(somar('D'), somar('C')) === 0;
 }
 
 /** Why the debits do not each meet a credit of their own; null when they do. */
@@ -147,16 +147,16 @@ function unmatched(codigo: string, pares: NonNullable<Evento['pares']>, partidas
   const taken = new Map<Partida, Partida>();
   const meets = (debit: Partida, credit: Partida) => compareDecimals(debit.valor, credit.valor) === 0 && admits(pares, debit, credit);
   const sameKey = (debit: Partida, credit: Partida) => debit.codigo < '7' || debit.instrumento === credit.instrumento;
-  const take = (debit: Partida, seen: Set<Partida>): boolean =>
+  const tomar = (debit: Partida, seen: Set<Partida>): boolean =>
     credits.some((credit) => {
       if (seen.has(credit) || !meets(debit, credit) || !sameKey(debit, credit)) return false;
       seen.add(credit);
       const before = taken.get(credit);
-      if (before && !take(before, seen)) return false;
+      if (before && !tomar(before, seen)) return false;
       taken.set(credit, debit);
       return true;
     });
-  const alone = debits.find((debit) => !take(debit, new Set()));
+  const alone = debits.find((debit) => !tomar(debit, new Set()));
   if (!alone) return null;
   const free = credits.filter((credit) => !taken.has(credit));
   const apart = free.find((credit) => meets(alone, credit));

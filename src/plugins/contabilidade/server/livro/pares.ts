@@ -1,5 +1,5 @@
-import { isBelow } from '../tabelas/codigo';
-import { padAccount, significantAccount } from '../tabelas/plano';
+import { ehAbaixo } from '../tabelas/codigo';
+import { completarCodigoDaConta, significantAccount } from '../tabelas/plano';
 import type { ParDoEvento } from './tipos';
 
 /** The classes of accounts that a side of a manual event may name, by groups of the chart; always less the owned accounts (ME2). */
@@ -22,14 +22,14 @@ export function admits(
 /** A side is an account, a choice (`a|b`), a range (`3.3.*`) or a class (`VPD`). */
 function names(side: string, codigo: string): boolean {
   return side.split('|').some((token) => {
-    const group = groupOf(token);
-    if (group) return isBelow(codigo, group);
-    return codigo === padAccount(token.replace(/:[FP]$/, ''));
+    const group = grupoDe(token);
+    if (group) return ehAbaixo(codigo, group);
+    return codigo === completarCodigoDaConta(token.replace(/:[FP]$/, ''));
   });
 }
 
 /** The groups that a range or a class names; null of an account. */
-export function groupOf(token: string): readonly string[] | null {
+export function grupoDe(token: string): readonly string[] | null {
   return CLASSES_MANUAIS[token] ?? (token.endsWith('.*') ? [significantAccount(token.slice(0, -2))] : null);
 }
 

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { keysOf } from '../../calculo/conta-corrente';
 import { type Base, COMODINS } from '../../resources/evento_contabil';
-import { padAccount } from '../tabelas/plano';
+import { completarCodigoDaConta } from '../tabelas/plano';
 import type { Comodim, Conta, Contexto, EventoEmVigor, Linha, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
 /** What the registers say, asked before the lines are composed. */
@@ -37,7 +37,7 @@ const OF_ORIGIN: readonly string[] = ['DISP', 'CON', 'DEP', 'RZ'];
  * @param espelho posts the mirror: every pair with its sides changed
  * @throws ValidationError when the event is not configured for the nature, or a choice is missing (V5)
  */
-export function composeLines(evento: EventoEmVigor, parte: Parte, registros: Registros, espelho = false): Linha[] {
+export function montarLinhas(evento: EventoEmVigor, parte: Parte, registros: Registros, espelho = false): Linha[] {
   return evento.pares.flatMap((par) => {
     if (par.base === 'retido' && parte.retencoes) {
       return parte.retencoes.flatMap(({ valor, conta, titulo }) => {
@@ -71,8 +71,8 @@ function linesOfPair(
   const swapped = amount < 0n !== espelho;
   const valor = fromCents(amount < 0n ? -amount : amount);
   const side = (which: 'debito' | 'credito') => {
-    const token = chooseToken(evento, which === 'debito' ? par.conta_debito : par.conta_credito, contexto);
-    const own = atEnd(endOf(par, which, token), contexto);
+    const token = escolherToken(evento, which === 'debito' ? par.conta_debito : par.conta_credito, contexto);
+    const own = noFim(endOf(par, which, token), contexto);
     return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, ...own }, registros, par);
   };
   const [debit, credit] = [side('debito'), side('credito')];
@@ -82,11 +82,12 @@ function linesOfPair(
 }
 
 /** Of `A|B`, the one that the document takes. */
-function chooseToken(evento: EventoEmVigor, side: string, { escolhas = [], contas = {} }: Contexto): string {
+function escolherToken(evento: EventoEmVigor, side: string, { escolhas = [], contas = {} }: Contexto): string {
   const tokens = side.split('|');
   if (tokens.length === 1) return side;
-  const wanted = new Set([...escolhas, ...escolhas.map((one) => padAccount(one))]);
-  const chosen = tokens.find((token) => wanted.has(token) || wanted.has(padAccount(token))) ?? tokens.find((token) => token in contas);
+  const wanted = new Set([...escolhas, ...escolhas.map((one) => completarCodigoDaConta(one))]);
+  const chosen =
+    tokens.find((token) => wanted.has(token) || wanted.has(completarCodigoDaConta(token))) ?? tokens.find((token) => token in contas);
   if (!chosen) throw refusal(`Evento contábil ${evento.codigo}: diga qual é a conta, entre ${tokens.join(' e ')}.`);
   return chosen;
 }
@@ -103,7 +104,7 @@ function endOf({ fonte }: ParDoEvento, side: 'debito' | 'credito', token: string
 }
 
 /** Fonte and CO of an end; those of the document, of what the document does not tell apart. */
-function atEnd(ponta: Ponta, contexto: Contexto): Pick<Contexto, 'fonte_recurso_id' | 'co_id'> {
+function noFim(ponta: Ponta, contexto: Contexto): Pick<Contexto, 'fonte_recurso_id' | 'co_id'> {
   const { fonte_recurso_id, co_id, fonte_origem_id = fonte_recurso_id, fonte_destino_id = fonte_recurso_id } = contexto;
   const { co_origem_id = co_id, co_destino_id = co_id } = contexto;
   if (ponta === 'origem') return { fonte_recurso_id: fonte_origem_id, co_id: co_origem_id };
@@ -123,7 +124,7 @@ function lineOf(
   const codigo = accountOf(evento, name, contexto, registros);
   const conta = registros.conta(codigo);
   if (!conta) throw refusal(`Evento contábil ${evento.codigo}: a conta ${codigo} não está no plano do exercício.`);
-  const isf = conta.isf === 'nd' ? null : conta.isf === 'FP' ? isfOf(name, forced) : conta.isf;
+  const isf = conta.isf === 'nd' ? null : conta.isf === 'FP' ? isfDe(name, forced) : conta.isf;
   // a fund, or the account that a loan enters: the pair names the account, the context the bank's
   const conta_bancaria = name === 'DISP' ? contexto.conta_bancaria : (contexto.conta_destino ?? contexto.conta_bancaria);
   const known = {
@@ -141,12 +142,12 @@ function tituloDe(conta: Conta, evento: EventoEmVigor, contexto: Contexto, regis
   if (conta.conta_corrente_classe === 'XT') return conta.codigo;
   if (!OWED_BY_TITULO.test(conta.codigo)) return undefined;
   const sides = evento.pares.flatMap(({ conta_debito, conta_credito }) => [conta_debito, conta_credito]);
-  const named = sides.find((side) => side.split('|').some(isTitulo));
-  return named && accountOf(evento, chooseToken(evento, named, contexto), contexto, registros);
+  const named = sides.find((side) => side.split('|').some(ehTitulo));
+  return named && accountOf(evento, escolherToken(evento, named, contexto), contexto, registros);
 }
 
 const OWED_BY_TITULO = /^8\.2\.1\.1\.3\.0[23]/;
-const isTitulo = (token: string) => ['CON', 'DEP', 'RZ'].includes(token) || token.startsWith('2.1.8.8.');
+const ehTitulo = (token: string) => ['CON', 'DEP', 'RZ'].includes(token) || token.startsWith('2.1.8.8.');
 
 /**
  * A line that the fact itself names.
@@ -154,29 +155,29 @@ const isTitulo = (token: string) => ['CON', 'DEP', 'RZ'].includes(token) || toke
  * @throws ValidationError when its account is not of the year
  */
 export function namedLine({ conta: codigo, dc, valor, isf: given, contexto = {} }: LinhaDoFato, registros: Registros): Linha {
-  const conta = registros.conta(padAccount(codigo));
-  if (!conta) throw refusal(`A conta ${padAccount(codigo)} não está no plano do exercício.`);
+  const conta = registros.conta(completarCodigoDaConta(codigo));
+  if (!conta) throw refusal(`A conta ${completarCodigoDaConta(codigo)} não está no plano do exercício.`);
   const isf = conta.isf === 'nd' ? null : conta.isf === 'FP' ? (given ?? 'P') : conta.isf;
   const known = { ...contexto, conta_bancaria_id: contexto.conta_bancaria?.id, titulo: contexto.titulo ?? conta.codigo };
   return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta, isf, known) };
 }
 
 /** A liability recognised by competence is permanent until it is settled (N2). */
-function isfOf(token: string, forced: string | undefined): 'F' | 'P' {
+function isfDe(token: string, forced: string | undefined): 'F' | 'P' {
   return forced === 'F' || token === 'PAS' ? 'F' : 'P';
 }
 
 function accountOf(evento: EventoEmVigor, token: string, contexto: Contexto, registros: Registros): string {
   const named = contexto.contas?.[token];
   if (named && named !== token && named in COMODINS) return accountOf(evento, named, contexto, registros);
-  if (named) return padAccount(named);
-  if (!(token in COMODINS)) return padAccount(token);
+  if (named) return completarCodigoDaConta(named);
+  if (!(token in COMODINS)) return completarCodigoDaConta(token);
   if (token === 'DISP' || token === 'DEST') {
     const conta = token === 'DISP' ? contexto.conta_bancaria : contexto.conta_destino;
     if (!conta) throw refusal(`Evento contábil ${evento.codigo}: informe ${COMODINS[token]}.`);
-    return padAccount(conta.conta_contabil ?? CONTA_DO_TIPO[conta.tipo]);
+    return completarCodigoDaConta(conta.conta_contabil ?? CONTA_DO_TIPO[conta.tipo]);
   }
-  if (token === 'CDR') return padAccount(controlOf(evento, contexto, registros));
+  if (token === 'CDR') return completarCodigoDaConta(controlOf(evento, contexto, registros));
   const found = registros.dePara(token as Comodim, contexto);
   if (found) return found;
   const natureza = registros.natureza(contexto);
@@ -200,7 +201,7 @@ function controlOf(evento: EventoEmVigor, { fonte_recurso_id }: Contexto, regist
 }
 
 /** Lines of the same account, side and conta-corrente, added up, in the order in which they first came. */
-export function mergeLines(lines: readonly Linha[]): Linha[] {
+export function unificarLinhas(lines: readonly Linha[]): Linha[] {
   const merged = new Map<string, Linha>();
   for (const line of lines) {
     const { valor, ...key } = line;

@@ -1,8 +1,8 @@
 import type { Work } from '../../../../server/work';
 import { COMODINS } from '../../resources/evento_contabil';
 import { PAPEIS } from '../../resources/natureza_conta';
-import { padAccount } from '../tabelas/plano';
-import { readDePara } from './de-para';
+import { completarCodigoDaConta } from '../tabelas/plano';
+import { lerDePara } from './de-para';
 import { type Registros, refusal } from './partidas';
 import type { Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
@@ -11,7 +11,7 @@ import type { Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } 
  *
  * @throws ValidationError when one is not there (V5)
  */
-export async function readEvents(work: Work, codigos: readonly string[], data: string): Promise<Map<string, EventoEmVigor>> {
+export async function lerEventos(work: Work, codigos: readonly string[], data: string): Promise<Map<string, EventoEmVigor>> {
   const rows = await work.db.rows<{
     id: number;
     codigo: string;
@@ -34,7 +34,7 @@ export async function readEvents(work: Work, codigos: readonly string[], data: s
 }
 
 /** Everything that the lines of these parts may ask of the registers, in a few statements whatever their number. */
-export async function readRegistros(
+export async function lerRegistros(
   work: Work,
   eventos: Iterable<EventoEmVigor>,
   partes: readonly Parte[],
@@ -55,14 +55,14 @@ export async function readRegistros(
   );
   const codigoDe = new Map(codigos.map(({ chave, codigo }) => [chave, codigo]));
   const naturezas = codigos.filter(({ chave }) => !chave.startsWith('f')).map(({ codigo }) => codigo);
-  const dePara = await readDePara(work, [...new Set(naturezas)]);
-  const naturezasOf = (c: Contexto) =>
+  const dePara = await lerDePara(work, [...new Set(naturezas)]);
+  const naturezasDe = (c: Contexto) =>
     [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
   const accountFor = (papel: string, c: Contexto) =>
-    naturezasOf(c)
+    naturezasDe(c)
       .map((natureza) => dePara(papel, natureza, c.tipo_despesa))
       .find((conta) => conta !== undefined);
-  const contas = await readAccounts(work, [
+  const contas = await lerContas(work, [
     ...accountsNamed(eventos),
     ...linhas.map(({ conta }) => conta),
     ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
@@ -75,7 +75,7 @@ export async function readRegistros(
   return {
     conta: (codigo) => contas.get(codigo),
     fonteStn: (id) => codigoDe.get(`f${id}`),
-    natureza: (c) => naturezasOf(c)[0],
+    natureza: (c) => naturezasDe(c)[0],
     dePara: (papel, c) => (papel in PAPEIS ? accountFor(papel, c) : undefined),
   };
 }
@@ -91,16 +91,16 @@ function accountsNamed(eventos: Iterable<EventoEmVigor>): string[] {
   ];
 }
 
-async function readAccounts(work: Work, codigos: readonly string[]): Promise<Map<string, Conta>> {
+async function lerContas(work: Work, codigos: readonly string[]): Promise<Map<string, Conta>> {
   const rows = await work.db.rows<Conta & Record<string, unknown>>(
     'select id, codigo, isf, conta_corrente_classe from plano_conta where codigo = any($1::text[])',
-    [[...new Set(codigos.map(padAccount))]],
+    [[...new Set(codigos.map(completarCodigoDaConta))]],
   );
   return new Map(rows.map((row) => [row.codigo, row]));
 }
 
 /** The contexts with what their dotações say: fonte, CO and nature of the expense. */
-export async function completeFromDotacoes(work: Work, partes: readonly Parte[]): Promise<Parte[]> {
+export async function completarDasDotacoes(work: Work, partes: readonly Parte[]): Promise<Parte[]> {
   const ids = [...new Set(partes.flatMap(({ contexto }) => contexto?.dotacao_id ?? []))];
   if (ids.length === 0) return [...partes];
   const rows = await work.db.rows<{ id: number; fonte_recurso_id: number; co_id: number; natureza_despesa_id: number }>(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   contador = (await suite.make.userWith({ ...rules, ...reports }, { group: { consolida: true } })).in(prefeitura, YEAR);
 });
 
-const post = (name: string, body: object, who = contador) => who.post(`${BASE}/${name}`, body);
+const lancar = (name: string, body: object, who = contador) => who.post(`${BASE}/${name}`, body);
 
 describe('cadastros da LRF', () => {
   it('cada um tem lista, e só quem tem a sua regra o lê', async () => {
@@ -36,30 +36,30 @@ describe('cadastros da LRF', () => {
       const { status, body } = await contador.get(`${BASE}/${name}`);
       expect([name, status, body.data.length > 0]).toEqual([name, 200, true]);
       expect([name, (await stranger.get(`${BASE}/${name}`)).status]).toEqual([name, name === 'audiencias' ? 200 : 403]);
-      expect([name, (await post(name, {}, stranger)).status]).toEqual([name, 403]);
+      expect([name, (await lancar(name, {}, stranger)).status]).toEqual([name, 403]);
     }
   });
 
   it('o parâmetro é um só por exercício; o RGF é semestral só abaixo de 50.000 habitantes', async () => {
-    expect((await post('cadastro', { populacao: 58_000 })).body.errors).toEqual({
+    expect((await lancar('cadastro', { populacao: 58_000 })).body.errors).toEqual({
       populacao: ['Os parâmetros de 2026 já estão cadastrados: altere-os.'],
     });
     const other = contador.in(prefeitura, 2027);
-    const semestral = await post('cadastro', { populacao: 50_000, periodicidade_rgf: 'semestral' }, other);
+    const semestral = await lancar('cadastro', { populacao: 50_000, periodicidade_rgf: 'semestral' }, other);
     expect(semestral.body.errors.periodicidade_rgf[0]).toContain('abaixo de 50.000');
-    expect((await post('cadastro', { populacao: 49_999, periodicidade_rgf: 'semestral' }, other)).status).toBe(201);
+    expect((await lancar('cadastro', { populacao: 49_999, periodicidade_rgf: 'semestral' }, other)).status).toBe(201);
   });
 
   it('a audiência de um quadrimestre tem prazo, e o pedido que não se incluiu tem resposta', async () => {
     const audiencia = { tipo: 'metas_quadrimestrais', quadrimestre: '2', local: 'Câmara' };
-    const late = await post('audiencias', { ...audiencia, data_hora: '2026-10-01T19:00:00-03:00' });
+    const late = await lancar('audiencias', { ...audiencia, data_hora: '2026-10-01T19:00:00-03:00' });
     expect(late.body.result).toMatchObject({ prazo: '2026-09-30', situacao: 'Fora do prazo' });
-    const before = await post('audiencias', { ...audiencia, quadrimestre: '3', data_hora: '2028-02-29T19:00:00-03:00' });
+    const before = await lancar('audiencias', { ...audiencia, quadrimestre: '3', data_hora: '2028-02-29T19:00:00-03:00' });
     expect(before.body.result).toMatchObject({ prazo: '2028-02-29', situacao: 'Marcada' });
     const pedidos = [{ descricao: 'Ponte', situacao: 'nao_incluido' }];
-    const silent = await post('audiencias', { ...audiencia, data_hora: '2026-09-30T19:00:00-03:00', pedidos });
+    const silent = await lancar('audiencias', { ...audiencia, data_hora: '2026-09-30T19:00:00-03:00', pedidos });
     expect(Object.keys(silent.body.errors)).toEqual(['pedidos.0.resposta']);
-    const without = await post('audiencias', { ...audiencia, quadrimestre: null, data_hora: '2026-09-30T19:00:00-03:00' });
+    const without = await lancar('audiencias', { ...audiencia, quadrimestre: null, data_hora: '2026-09-30T19:00:00-03:00' });
     expect(Object.keys(without.body.errors)).toEqual(['quadrimestre']);
   });
 
@@ -73,23 +73,23 @@ describe('cadastros da LRF', () => {
       declaracao_ordenador: sent.body.result.id,
       valores: [2026, 2027, 2028].map((exercicio) => ({ exercicio, valor: '10.00' })),
     };
-    expect((await post('estimativa-de-impacto', draft)).body.result.total).toBe('30.00');
+    expect((await lancar('estimativa-de-impacto', draft)).body.result.total).toBe('30.00');
     const gap = { ...draft, valores: [2026, 2027, 2029].map((exercicio) => ({ exercicio, valor: '10.00' })) };
-    expect((await post('estimativa-de-impacto', gap)).body.errors).toHaveProperty(['valores.2.exercicio']);
-    expect((await post('estimativa-de-impacto', { ...draft, valores: draft.valores.slice(0, 2) })).status).toBe(422);
-    expect(Object.keys((await post('estimativa-de-impacto', { ...draft, tipo: 'continuada' })).body.errors)).toEqual(['compensacao']);
+    expect((await lancar('estimativa-de-impacto', gap)).body.errors).toHaveProperty(['valores.2.exercicio']);
+    expect((await lancar('estimativa-de-impacto', { ...draft, valores: draft.valores.slice(0, 2) })).status).toBe(422);
+    expect(Object.keys((await lancar('estimativa-de-impacto', { ...draft, tipo: 'continuada' })).body.errors)).toEqual(['compensacao']);
     const { declaracao_ordenador: _, ...undeclared } = draft;
-    expect(Object.keys((await post('estimativa-de-impacto', undeclared)).body.errors)).toEqual(['declaracao_ordenador']);
+    expect(Object.keys((await lancar('estimativa-de-impacto', undeclared)).body.errors)).toEqual(['declaracao_ordenador']);
   });
 
   it('ninguém divide um cargo da gestão no mesmo dia, e o contador tem CRC', async () => {
     const { id: pessoa_id } = await suite.make.pessoa();
-    const two = await post('identificacao-gestao', { cargo: 'prefeito', pessoa_id, inicio: '2026-03-01' });
+    const two = await lancar('identificacao-gestao', { cargo: 'prefeito', pessoa_id, inicio: '2026-03-01' });
     expect(two.body.errors.inicio[0]).toContain('está no cargo de 01/01/2025 sem fim');
-    expect((await post('identificacao-gestao', { cargo: 'prefeito', pessoa_id, inicio: '2021-01-01', fim: '2024-12-31' })).status).toBe(
+    expect((await lancar('identificacao-gestao', { cargo: 'prefeito', pessoa_id, inicio: '2021-01-01', fim: '2024-12-31' })).status).toBe(
       201,
     );
-    const crc = await post('identificacao-gestao', { cargo: 'contador', pessoa_id, inicio: '2021-01-01', fim: '2024-12-31' });
+    const crc = await lancar('identificacao-gestao', { cargo: 'contador', pessoa_id, inicio: '2021-01-01', fim: '2024-12-31' });
     expect(Object.keys(crc.body.errors)).toEqual(['registro']);
   });
 
@@ -100,16 +100,16 @@ describe('cadastros da LRF', () => {
       despesas: n === 1 ? '300.00' : '0.00',
     }));
     const draft = { exercicio_base: 2024, plano: 'reparticao', data_avaliacao: '2025-03-01', saldo_inicial: '50.00', linhas };
-    const { body } = await post('projecao-atuarial-rpps', draft);
+    const { body } = await lancar('projecao-atuarial-rpps', draft);
     expect(body.result.linhas.slice(0, 3)).toMatchObject([
       { resultado: '100.10', saldo: '150.10' },
       { resultado: '-199.90', saldo: '-49.80' },
       { resultado: '100.10', saldo: '50.30' },
     ]);
     expect(body.result.saldo_final).toBe('7257.50');
-    expect((await post('projecao-atuarial-rpps', { ...draft, plano: 'capitalizacao', linhas: linhas.slice(1) })).status).toBe(422);
+    expect((await lancar('projecao-atuarial-rpps', { ...draft, plano: 'capitalizacao', linhas: linhas.slice(1) })).status).toBe(422);
     const skipped = linhas.map((linha, n) => (n === 4 ? { ...linha, ano: 2040 } : linha));
-    expect((await post('projecao-atuarial-rpps', { ...draft, plano: 'capitalizacao', linhas: skipped })).body.errors).toHaveProperty([
+    expect((await lancar('projecao-atuarial-rpps', { ...draft, plano: 'capitalizacao', linhas: skipped })).body.errors).toHaveProperty([
       'linhas.4.ano',
     ]);
   });
@@ -120,9 +120,9 @@ describe('cadastros da LRF', () => {
         where s.entidade_id = $1 and s.exercicio = 2026 and s.periodo between 1 and 12 and c.codigo like '6.2.1.2.%' limit 1`,
       [prefeitura],
     );
-    const refused = await post('receita-corrente-liquida', { mes: booked?.mes, fpm: '10.00' });
+    const refused = await lancar('receita-corrente-liquida', { mes: booked?.mes, fpm: '10.00' });
     expect(refused.body.errors.mes[0]).toContain('O livro já tem a receita de');
-    const made = await post('receita-corrente-liquida', { mes: '2023-12', fpm: '1000.00', iptu: '200.00', deducao_fundeb: '200.00' });
+    const made = await lancar('receita-corrente-liquida', { mes: '2023-12', fpm: '1000.00', iptu: '200.00', deducao_fundeb: '200.00' });
     expect(made.body.result).toMatchObject({ bruta: '1200.00', deducoes: '200.00', rcl: '1000.00' });
   });
 

@@ -51,14 +51,14 @@ export const resultadoPrimarioRules = onResource(lrfResultadoPrimario, {
       : null,
 });
 
-const sumOfMonths = (t: string, plus: readonly string[], minus: readonly string[] = []) =>
+const somaDosMeses = (t: string, plus: readonly string[], minus: readonly string[] = []) =>
   `select sum(${[...plus.map((nome) => `+ m.${nome}`), ...minus.map((nome) => `- m.${nome}`)].join(' ')}) from public.lrf_despesa_pessoal_meses m where m.pai_id = ${t}.id`;
 
 export const despesaPessoalRules = onResource(lrfDespesaPessoal, {
   derived: {
     poder: (t) => `select initcap(o.poder) from public.orgao o where o.id = ${t}.entidade_id`,
-    bruta: (t) => sumOfMonths(t, BRUTA_DE_PESSOAL),
-    liquida: (t) => sumOfMonths(t, BRUTA_DE_PESSOAL, NAO_COMPUTADA),
+    bruta: (t) => somaDosMeses(t, BRUTA_DE_PESSOAL),
+    liquida: (t) => somaDosMeses(t, BRUTA_DE_PESSOAL, NAO_COMPUTADA),
   },
   judge: async (draft, work, current) => {
     const [ano, meses] = [draft.ano ?? current?.ano, draft.meses ?? []];

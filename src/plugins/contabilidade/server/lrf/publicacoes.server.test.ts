@@ -21,26 +21,26 @@ beforeAll(async () => {
   leitor = (await suite.make.userWith({ [CODIGO]: [1] })).in(prefeitura, YEAR);
 });
 
-const draft = (changes: object = {}) => ({ relatorio: 'rreo', anexo: 'rreo_3', periodo: 'b1', abrangencia: 'entidade', ...changes });
+const rascunhar = (changes: object = {}) => ({ relatorio: 'rreo', anexo: 'rreo_3', periodo: 'b1', abrangencia: 'entidade', ...changes });
 
 async function made(changes: object = {}): Promise<Wire> {
-  const { status, body } = await contador.post(URL, draft(changes));
+  const { status, body } = await contador.post(URL, rascunhar(changes));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;
 }
 
 const csv = async (id: number, who = contador) => (await who.get(`${URL}/${id}/imprimir?formato=csv`)).text;
-const publish = (id: number, data_publicacao = '2026-03-28') =>
+const publicar = (id: number, data_publicacao = '2026-03-28') =>
   contador.post(`${URL}/${id}/publicar`, { data_publicacao, veiculo: 'Diário nº 210' });
 
 describe('publicações dos anexos da LRF', () => {
   it('o anexo é do relatório, e o período também; o prazo é de trinta dias', async () => {
-    expect(Object.keys((await contador.post(URL, draft({ anexo: 'rgf_1' }))).body.errors)).toEqual(['anexo']);
-    expect(Object.keys((await contador.post(URL, draft({ periodo: '1' }))).body.errors)).toEqual(['periodo']);
+    expect(Object.keys((await contador.post(URL, rascunhar({ anexo: 'rgf_1' }))).body.errors)).toEqual(['anexo']);
+    expect(Object.keys((await contador.post(URL, rascunhar({ periodo: '1' }))).body.errors)).toEqual(['periodo']);
     expect(await made({ anexo: 'rreo_2', periodo: 'b2' })).toMatchObject({ prazo: '2026-05-30', numero_versao: 1, situacao: 'a_gerar' });
     expect(await made({ relatorio: 'rgf', anexo: 'rgf_1', periodo: '1' })).toMatchObject({ prazo: '2026-05-30' });
     expect(await made({ relatorio: 'rgf', anexo: 'rgf_1', periodo: 's2' })).toMatchObject({ prazo: '2027-01-30', no_prazo: 'A vencer' });
-    expect(Object.keys((await contador.post(URL, draft({ anexo: 'rreo_2', periodo: 'b2' }))).body.errors)).toEqual(['anexo']);
+    expect(Object.keys((await contador.post(URL, rascunhar({ anexo: 'rreo_2', periodo: 'b2' }))).body.errors)).toEqual(['anexo']);
   });
 
   it('o que se gera fica como estava, o que se publica não se altera, e a correção é outra versão', async () => {
@@ -48,7 +48,7 @@ describe('publicações dos anexos da LRF', () => {
     const url = `${URL}/${id}`;
     expect((await contador.get(`${url}/imprimir`)).status).toBe(404);
     expect((await contador.get(`${url}/numeros`)).body).toMatchObject({ controle: '' });
-    expect((await publish(id)).body.errors).toEqual({ id: ['Não se pode publicar: a publicação de anexo da LRF está a gerar.'] });
+    expect((await publicar(id)).body.errors).toEqual({ id: ['Não se pode publicar: a publicação de anexo da LRF está a gerar.'] });
     const generated = await contador.post(`${url}/gerar`);
     expect([generated.status, generated.body.result]).toMatchObject([
       200,
@@ -63,10 +63,10 @@ describe('publicações dos anexos da LRF', () => {
     const before = await csv(id);
     expect(before).toContain('3.120.500,00');
     expect(before).toMatch(/^\uFEFF?Especificação;MAR\/2025;/);
-    expect((await publish(id, '2026-02-28')).body.errors).toEqual({
+    expect((await publicar(id, '2026-02-28')).body.errors).toEqual({
       data_publicacao: ['O período termina em 28/02/2026: publica-se depois dele.'],
     });
-    expect((await publish(id)).body.result).toMatchObject({ situacao: 'publicada', no_prazo: 'Sim' });
+    expect((await publicar(id)).body.result).toMatchObject({ situacao: 'publicada', no_prazo: 'Sim' });
 
     // the RCL is of every entity, and this one has no book of 2025
     const saae = await suite.make.entity('04');
@@ -102,7 +102,7 @@ describe('publicações dos anexos da LRF', () => {
     await contador.post(`${URL}/${next}/gerar`);
     expect(await csv(next)).toContain('9.999.999,00');
     expect(JSON.stringify((await contador.get(`${URL}/${next}/numeros`)).body)).not.toContain('publicada em');
-    await publish(next, '2026-04-02');
+    await publicar(next, '2026-04-02');
     const [first, last] = [(await contador.get(url)).body, (await contador.get(`${URL}/${next}`)).body];
     expect([first.situacao, last.situacao, last.no_prazo]).toEqual(['substituida', 'publicada', 'Não']);
     expect(await csv(id)).toBe(after);
@@ -119,7 +119,7 @@ describe('publicações dos anexos da LRF', () => {
     const paper = await contador.get(`${URL}/${id}/imprimir`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     const camara = contador.in(await suite.make.entity('01'), YEAR);
-    expect(Object.keys((await camara.post(URL, draft({ abrangencia: 'consolidado' }))).body.errors)).toEqual(['abrangencia']);
+    expect(Object.keys((await camara.post(URL, rascunhar({ abrangencia: 'consolidado' }))).body.errors)).toEqual(['abrangencia']);
   });
 
   it('quem só lê imprime, e não gera nem publica', async () => {
@@ -135,30 +135,30 @@ describe('publicações dos anexos da LRF', () => {
   it('o que é de mais de uma entidade só gera e só vê quem consolida, até que se publique', async () => {
     const rules = { [CODIGO]: [1, 2, 3, 4, 5], ...REPORTS };
     const clerk = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
-    const refused = await clerk.post(URL, draft({ anexo: 'rreo_2', abrangencia: 'consolidado' }));
+    const refused = await clerk.post(URL, rascunhar({ anexo: 'rreo_2', abrangencia: 'consolidado' }));
     expect(refused.body.codigo).toBe('ENTIDADE_NAO_PERMITIDA');
     const { id } = await made({ anexo: 'rreo_2', abrangencia: 'consolidado' });
     expect((await clerk.post(`${URL}/${id}/gerar`)).body.codigo).toBe('ENTIDADE_NAO_PERMITIDA');
     await contador.post(`${URL}/${id}/gerar`);
     for (const what of ['numeros', 'imprimir?formato=csv'])
       expect([what, (await clerk.get(`${URL}/${id}/${what}`)).status]).toEqual([what, 403]);
-    expect((await publish(id)).body.result).toMatchObject({ situacao: 'publicada' });
+    expect((await publicar(id)).body.result).toMatchObject({ situacao: 'publicada' });
     for (const what of ['numeros', 'imprimir?formato=csv'])
       expect([what, (await clerk.get(`${URL}/${id}/${what}`)).status]).toEqual([what, 200]);
   });
 
   it('o RGF é de cada poder, por quem está à frente dele; o RREO, do município', async () => {
-    const rreo = draft({ abrangencia: 'poder' });
+    const rreo = rascunhar({ abrangencia: 'poder' });
     expect(Object.keys((await contador.post(URL, rreo)).body.errors)).toEqual(['abrangencia']);
     const camara = contador.in(await suite.make.entity('01'), YEAR);
     const rgf = { relatorio: 'rgf', anexo: 'rgf_1', periodo: '2', abrangencia: 'poder' };
-    const { id } = (await camara.post(URL, draft(rgf))).body.result;
+    const { id } = (await camara.post(URL, rascunhar(rgf))).body.result;
     await camara.post(`${URL}/${id}/gerar`);
     expect((await camara.post(`${URL}/${id}/publicar`, { data_publicacao: '2026-10-02', veiculo: 'Diário' })).status).toBe(200);
-    const report = (poder: string) =>
+    const relatorio = (poder: string) =>
       contador.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=2&anexo=1l&poder=${poder}`);
-    expect((await report('legislativo')).body.cabecalho.join(' ')).toContain('Versão 1, publicada em 02/10/2026');
-    expect((await report('executivo')).body.cabecalho.join(' ')).not.toContain('publicada');
+    expect((await relatorio('legislativo')).body.cabecalho.join(' ')).toContain('Versão 1, publicada em 02/10/2026');
+    expect((await relatorio('executivo')).body.cabecalho.join(' ')).not.toContain('publicada');
     const clerk = (await suite.make.userWith(REPORTS)).in(await suite.make.entity('01'), YEAR);
     const doExecutivo = `/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=1&anexo=1l&poder=executivo`;
     const deCasa = await suite.make.userWith(REPORTS, { entidade: await suite.make.entity('01'), group: { consolida: true } });
@@ -182,7 +182,7 @@ describe('publicações dos anexos da LRF', () => {
     const entidade = await suite.make.entity('01');
     await suite.sql('delete from lrf_gestao where entidade_id = $1', [entidade]);
     const camara = contador.in(entidade, YEAR);
-    const { id } = (await camara.post(URL, draft({ anexo: 'rreo_7', periodo: 'b1' }))).body.result;
+    const { id } = (await camara.post(URL, rascunhar({ anexo: 'rreo_7', periodo: 'b1' }))).body.result;
     const { assinaturas } = (await camara.post(`${URL}/${id}/gerar`)).body.result;
     expect(assinaturas.length).toBeGreaterThan(0);
     await suite.sql("update orgao_responsaveis set fim = '2025-12-31' where pai_id = $1", [entidade]);
@@ -252,7 +252,7 @@ describe('publicações dos anexos da LRF', () => {
       );
     const depois = (await suite.make.userWith({ [CODIGO]: [1, 2] })).in(prefeitura, YEAR);
     await situacao('encerrado');
-    expect((await depois.post(URL, draft({ anexo: 'rreo_9', periodo: 'b6' }))).body).toMatchObject({ result: { situacao: 'a_gerar' } });
+    expect((await depois.post(URL, rascunhar({ anexo: 'rreo_9', periodo: 'b6' }))).body).toMatchObject({ result: { situacao: 'a_gerar' } });
     await situacao('aberto');
   });
 });

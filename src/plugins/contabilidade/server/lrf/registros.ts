@@ -65,8 +65,8 @@ export async function lerRegistros(work: Work, exercicio: number): Promise<Regis
   );
   const cents = (value: string | null | undefined) => (value === null || value === undefined ? null : toCents(value));
   return {
-    rcl: byMonth(rcl, CAMPOS_DA_RCL, exercicio),
-    pessoal: byMonth(pessoal, CAMPOS_DE_PESSOAL, exercicio),
+    rcl: porMes(rcl, CAMPOS_DA_RCL, exercicio),
+    pessoal: porMes(pessoal, CAMPOS_DE_PESSOAL, exercicio),
     limites: {
       executivo: hundredths(parametro?.limite_executivo),
       legislativo: hundredths(parametro?.limite_legislativo),
@@ -89,7 +89,7 @@ export async function lerRegistros(work: Work, exercicio: number): Promise<Regis
 const hundredths = (percent: string | null | undefined): bigint | null =>
   percent === null || percent === undefined ? null : toCents(percent.replace(/(\.\d{2})\d+$/, '$1'));
 
-function byMonth(rows: readonly Lido[], campos: readonly string[], exercicio: number): ReadonlyMap<string, MesRegistrado> {
+function porMes(rows: readonly Lido[], campos: readonly string[], exercicio: number): ReadonlyMap<string, MesRegistrado> {
   const livro = (ano: number): Exercicio => (ano === exercicio ? 'atual' : 'anterior');
   return new Map(
     rows.map((row) => [mesRegistrado(livro(row.ano), row.mes), Object.fromEntries(campos.map((campo) => [campo, toCents(row[campo])]))]),

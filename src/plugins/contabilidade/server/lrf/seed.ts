@@ -1,7 +1,7 @@
 import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import { ANOS_DA_PROJECAO } from '../../resources/lrf/projecao_atuarial_rpps';
-import { seedTribunal } from '../tribunal/seed';
+import { semearTribunal } from '../tribunal/seed';
 
 const YEAR = 2026;
 /** The last year before the system: what is of it is registered, and what is of 2025 is in the book. */
@@ -30,15 +30,15 @@ const MES_DA_RCL = {
 const MES_DE_PESSOAL = { ativo: '5210300.00', inativo: '180420.00', terceiros: '96500.00', indenizacoes: '12300.00', judiciais: '8450.00' };
 
 /** The registers of the LRF of the demonstration: those of the Prefeitura, and who signs for the Câmara. */
-export async function seedLrf(seed: Seed): Promise<void> {
+export async function semearLrf(seed: Seed): Promise<void> {
   seed.progress('cadastros da LRF');
   const orgaos = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from orgao where codigo in ('01', '02')");
   const [camara, prefeitura] = ['01', '02'].map((codigo) => orgaos.find((orgao) => orgao.codigo === codigo)?.id);
   const people = await seed.work.db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id limit 6");
   if (!camara || !prefeitura || people.length < 6) return;
-  await seed.inYear(YEAR, () => seedMunicipio(seed));
+  await seed.inYear(YEAR, () => semearMunicipio(seed));
   await seed.inEntity(prefeitura, async () => {
-    await seedGestao(seed, 'pref', [
+    await semearGestao(seed, 'pref', [
       ['prefeito', people[0]?.id],
       ['secretario_financas', people[1]?.id],
       ['contador', people[2]?.id, 'SP-245118/O'],
@@ -74,14 +74,14 @@ export async function seedLrf(seed: Seed): Promise<void> {
     });
   });
   await seed.inEntity(camara, () =>
-    seedGestao(seed, 'cam', [
+    semearGestao(seed, 'cam', [
       ['presidente', people[4]?.id],
       ['contador', people[5]?.id, 'SP-198402/O'],
     ]),
   );
 }
 
-async function seedMunicipio(seed: Seed): Promise<void> {
+async function semearMunicipio(seed: Seed): Promise<void> {
   await seed.put('lrf_parametro', 'lrf_parametro', {
     populacao: 58_412,
     periodicidade_rgf: 'quadrimestral',
@@ -129,7 +129,7 @@ async function seedMunicipio(seed: Seed): Promise<void> {
 }
 
 /** October as it is sent to the Treasury and checked: asked for once the documents of the demonstration are in the books. */
-export async function seedEntregas(seed: Seed): Promise<void> {
+export async function semearEntregas(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade limit 1");
   if (!prefeitura) return;
   await seed.inYear(YEAR, async () => {
@@ -137,12 +137,12 @@ export async function seedEntregas(seed: Seed): Promise<void> {
     await seed.inEntity(prefeitura.id, matriz, { consolidating: true });
     await seed.inEntity(prefeitura.id, async () => {
       await seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' });
-      await seedTribunal(seed);
+      await semearTribunal(seed);
     });
   });
 }
 
-async function seedGestao(
+async function semearGestao(
   seed: Seed,
   entidade: string,
   gestores: readonly (readonly [cargo: string, pessoa: number | undefined, registro?: string])[],

@@ -25,10 +25,10 @@ async function made(mes = '10'): Promise<Wire> {
   return body.result;
 }
 const act = (id: number, nome: string, asked: object = {}) => contador.post(`${URL}/${id}/${nome}`, asked);
-const read = async (id: number): Promise<Wire> => (await contador.get(`${URL}/${id}`)).body;
+const ler = async (id: number): Promise<Wire> => (await contador.get(`${URL}/${id}`)).body;
 
 /** Posts in October, after the file of October was made. */
-async function post(): Promise<void> {
+async function lancar(): Promise<void> {
   const [model] = await suite.sql<Record<string, unknown>>(
     'select tipo, evento_id, conta_debito_id, conta_credito_id from variacao_patrimonial where estorno_de_id is null order by id limit 1',
   );
@@ -68,10 +68,10 @@ describe('remessas fiscais (handbook Contabilidade 8.1)', () => {
     expect((await act(id, 'enviar', ENVIO)).body).toMatchObject({ result: { situacao: 'enviada', ...ENVIO } });
     expect((await act(id, 'aceitar')).body).toMatchObject({ result: { situacao: 'aceita' } });
     await act(id, 'conferir');
-    expect(await read(id)).toMatchObject({ a_retificar: false, mudancas: null });
-    await post();
+    expect(await ler(id)).toMatchObject({ a_retificar: false, mudancas: null });
+    await lancar();
     await nightlyRemessas.run(suite.services);
-    const marked = await read(id);
+    const marked = await ler(id);
     expect(marked).toMatchObject({ a_retificar: true, situacao: 'aceita', mudancas: expect.stringMatching(/linhas mudaram:\n/) });
     expect(marked.mudancas).toContain('period_change');
     const told = await suite.sql("select titulo from notificacao where titulo like 'A remessa %' order by id desc limit 1");
@@ -79,12 +79,12 @@ describe('remessas fiscais (handbook Contabilidade 8.1)', () => {
     const again = await made();
     expect(again.numero_versao).toBe(marked.numero_versao + 1);
     await act(again.id, 'enviar', { ...ENVIO, recibo: 'MSC-0002' });
-    expect([(await read(id)).situacao, (await read(again.id)).situacao]).toEqual(['retificada', 'enviada']);
+    expect([(await ler(id)).situacao, (await ler(again.id)).situacao]).toEqual(['retificada', 'enviada']);
     const { obrigacoes } = (await contador.get(CALENDARIO_LRF)).body;
     const outubro = obrigacoes.find(({ nome, periodo }: Wire) => nome === 'MSC' && periodo === 'Outubro');
     expect(outubro).toMatchObject({ situacao: 'cumprida', detalhe: 'Enviada em 05/11/2026.' });
     await act(again.id, 'rejeitar', { erros: 'Linha 12: fonte inválida' });
-    expect(await read(again.id)).toMatchObject({ situacao: 'rejeitada', erros: 'Linha 12: fonte inválida' });
+    expect(await ler(again.id)).toMatchObject({ situacao: 'rejeitada', erros: 'Linha 12: fonte inválida' });
   });
 
   it('a verificação das entregas deixa de contar o mês aceito (D1 16)', async () => {

@@ -59,12 +59,12 @@ export const remessaFiscalRules = onResource(remessaFiscal, {
       return registrarEnvio(tx, remessa.id, { ...sent, comprovante: file });
     }),
     aceitar: act(nothing, 'Aceite registrado.'),
-    rejeitar: act(asking(PEDIDOS_REMESSA.rejeitar), 'Recusa registrada.', ({ id }, { erros }, tx) => mark(tx, id, { erros })),
+    rejeitar: act(asking(PEDIDOS_REMESSA.rejeitar), 'Recusa registrada.', ({ id }, { erros }, tx) => marcar(tx, id, { erros })),
     importar_criticas: act(asking(PEDIDOS_REMESSA.importar_criticas), 'Erros importados.', async (remessa, { arquivo_criticas }, tx) => {
       const file = arquivo_criticas as unknown as number;
       await anexar(tx, remessa, { arquivo_criticas: file });
       await importarCriticas(tx, remessa.id, file);
-      return mark(tx, remessa.id, { arquivo_criticas: file });
+      return marcar(tx, remessa.id, { arquivo_criticas: file });
     }),
     conferir: act(nothing, 'Remessa conferida com o livro.', async ({ id, tipo, ano }, _input, tx) => {
       if (tipo === 'msc') await noAlcance(tx, 'municipio');
@@ -124,10 +124,10 @@ export async function registrarEnvio(tx: Work, id: number, sent: Rascunho): Prom
         and x.situacao in ('enviada', 'aceita')`,
     [id, tx.cliente.id],
   );
-  return mark(tx, id, { ...sent, erros: null });
+  return marcar(tx, id, { ...sent, erros: null });
 }
 
-async function mark(tx: Work, id: number, changes: Readonly<Record<string, unknown>>): Promise<undefined> {
+async function marcar(tx: Work, id: number, changes: Readonly<Record<string, unknown>>): Promise<undefined> {
   const names = Object.keys(changes);
   await tx.db.execute(
     `update remessa_fiscal set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')}, versao = versao + 1 where id = $1 and cliente_id = $2`,
@@ -163,7 +163,7 @@ async function conferirRemessa(tx: Work, id: number, books: SaldosDoMunicipio | 
   const row = await lerGerada(tx, id);
   const lines = books ? await mudancasDoMes(tx, row, books) : await mudancasDoPacote(tx, row);
   const a_retificar = lines.length > 0;
-  await mark(tx, id, { a_retificar, mudancas: a_retificar ? lines.join('\n') : null });
+  await marcar(tx, id, { a_retificar, mudancas: a_retificar ? lines.join('\n') : null });
   return a_retificar && !row.a_retificar;
 }
 

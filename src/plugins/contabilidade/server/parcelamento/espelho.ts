@@ -6,7 +6,7 @@ import type { ParcelamentoRpps } from '../../resources/parcelamento_rpps';
 import { chaveEspelhada, lancarDireito, travarDireito } from '../direitos/lancar';
 import { estornarFato } from '../livro/fatos';
 import { exigirPermanentes } from '../livro/permanentes';
-import { padAccount } from '../tabelas/plano';
+import { completarCodigoDaConta } from '../tabelas/plano';
 
 /** The account of what the RPPS has to receive, intra: it is eliminated against the debt of who pays. */
 const CREDITO_INTRA = '1.2.1.1.2.06';
@@ -24,7 +24,7 @@ export async function criarDireito(tx: Work, row: ParcelamentoRpps): Promise<voi
     `select (select c.id from public.plano_conta c where c.cliente_id = $1 and c.exercicio = $2 and c.codigo = $3 and c.data_exclusao is null) as conta,
             (select p.id from public.pessoa p join public.orgao o on o.id = $4 and p.cpf_cnpj = o.cnpj
               where p.cliente_id = $1 and p.data_exclusao is null limit 1) as devedor`,
-    [tx.cliente.id, Number(row.data_consolidacao.slice(0, 4)), padAccount(CREDITO_INTRA), tx.setting.entidadeId],
+    [tx.cliente.id, Number(row.data_consolidacao.slice(0, 4)), completarCodigoDaConta(CREDITO_INTRA), tx.setting.entidadeId],
   );
   if (!found?.conta)
     throw new ValidationError({ entidade_rpps_id: [`A conta ${CREDITO_INTRA} não está no plano de contas do exercício.`] });

@@ -11,7 +11,7 @@ import { type ParcelamentoRpps, PEDIDOS_PARCELAMENTO, parcelamentoRpps } from '.
 import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas';
 import { estornarMovimento } from '../divida/estornar';
 import { abrirDivida, lancarDivida, negativo } from '../divida/lancar';
-import { lockBook } from '../livro/escriturar';
+import { travarLivroDoAno } from '../livro/escriturar';
 import { parcelasIguais, repartir } from './cronograma';
 import { datarParcelas, pagoSql } from './datar';
 import { corrigirDireito, criarDireito, estornarDireito } from './espelho';
@@ -51,7 +51,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
       const entidade = draft.entidade_rpps_id;
       if (entidade && entidade === tx.setting.entidadeId) return { entidade_rpps_id: ['O RPPS é o credor: escolha outra entidade.'] };
       // one at a time: of what was reversed the number is free, so that no index keeps it
-      await lockBook(tx, entityOf(tx), Number((draft.data_consolidacao as string).slice(0, 4)));
+      await travarLivroDoAno(tx, entityOf(tx), Number((draft.data_consolidacao as string).slice(0, 4)));
       const same = await tx.db.first(
         `select d.id from divida_fundada d left join parcelamento_rpps p on p.divida_fundada_id = d.id
           where (p.id is null or not (${estornadoSql('p')})) and (p.numero_acordo = $2 or d.credor_id = $1 and d.numero_contrato = $2) limit 1`,
@@ -67,7 +67,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
             ],
           };
     }
-    return judgePagas(draft.cronograma ?? current.cronograma, current);
+    return julgarPagas(draft.cronograma ?? current.cronograma, current);
   },
   provide: async (draft, tx, current) => {
     if (current) return draft;
@@ -172,7 +172,7 @@ async function abrir(tx: Work, { divida_fundada_id }: ParcelamentoRpps, data: st
 }
 
 /** What was paid of the schedule does not change, and what is open is what is owed. */
-function judgePagas(cronograma: readonly Partial<Linha>[], { cronograma: antes }: ParcelamentoRpps): Issues | null {
+function julgarPagas(cronograma: readonly Partial<Linha>[], { cronograma: antes }: ParcelamentoRpps): Issues | null {
   const daParcela = new Map(cronograma.map((parcela) => [parcela.numero, parcela]));
   const mudada = antes.find(({ numero, pago_em, principal, vencimento }) => {
     const agora = daParcela.get(numero);

@@ -1,5 +1,5 @@
 import type { ClasseContaCorrente } from '../../resources/plano_conta';
-import { isBelow } from '../tabelas/codigo';
+import { ehAbaixo } from '../tabelas/codigo';
 import { accountAbove, significantAccount } from '../tabelas/plano';
 
 /** The class of conta-corrente of each part of the chart (handbook, "Conta-corrente and MSC"), the narrowest first. */
@@ -45,7 +45,7 @@ export function classesDo(plano: Iterable<Conta>): ClasseDe {
       if (classe && others.length === 0) return { classe, como: significantAccount(up) };
       if (classe) break;
     }
-    const part = CLASSES.find(([, contas]) => isBelow(significantAccount(codigo), contas));
+    const part = CLASSES.find(([, contas]) => ehAbaixo(significantAccount(codigo), contas));
     return part ? { classe: part[0], como: null } : null;
   };
 }

@@ -9,8 +9,8 @@ import { plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { informationOf } from '../../resources/plano_conta';
 import { planoOficial } from '../../resources/plano-oficial';
-import { isAlwaysOwned } from '../tabelas/donos';
-import { accountAbove, accountLevel, balanceOfClass, isClosedYearly, significantAccount } from '../tabelas/plano';
+import { ehSempreComDono } from '../tabelas/donos';
+import { accountAbove, accountLevel, ehEncerradoNoAno, saldoDaClasse, significantAccount } from '../tabelas/plano';
 import { type ClasseDe, classesDo } from './classe';
 import { mesmoSentido, mesmoTitulo } from './palavras';
 import { PROPOSTAS } from './propostas';
@@ -83,7 +83,7 @@ class Comparacao {
     this.file = file;
     this.usoDe = usoDe;
     this.plano = new Map(contas.map((conta) => [conta.codigo, conta]));
-    this.comInferiores = { plano: superiorsOf(this.plano.keys()), arquivo: superiorsOf(file.keys) };
+    this.comInferiores = { plano: superioresDe(this.plano.keys()), arquivo: superioresDe(file.keys) };
     this.classeDe = classesDo(contas);
   }
 
@@ -119,8 +119,8 @@ class Comparacao {
         motivo: 'Não se sabe a classe de conta-corrente desta parte do plano.',
         proposta: 'Cadastre a conta com a classe certa.',
       });
-    const natureza_saldo = values.natureza_saldo ?? this.plano.get(above ?? '')?.natureza_saldo ?? balanceOfClass(key);
-    const encerra = isClosedYearly(significantAccount(key));
+    const natureza_saldo = values.natureza_saldo ?? this.plano.get(above ?? '')?.natureza_saldo ?? saldoDaClasse(key);
+    const encerra = ehEncerradoNoAno(significantAccount(key));
     const { changes, issues } = validateDraft(this.resource.definition, {
       ...values,
       natureza_saldo,
@@ -132,7 +132,7 @@ class Comparacao {
     const wrong = said(issues);
     if (wrong) return this.conflict(key, titulo, { motivo: wrong, proposta: 'Corrija a linha no arquivo.' });
     this.depois.set(key, tipo as 'S' | 'A');
-    const bloqueio_manual = isAlwaysOwned({ codigo: key, isf, conta_corrente_classe: classe?.classe ?? null }) || this.isBlocked(above);
+    const bloqueio_manual = ehSempreComDono({ codigo: key, isf, conta_corrente_classe: classe?.classe ?? null }) || this.isBlocked(above);
     if (bloqueio_manual) this.bloqueadas.add(key);
     this.novos.push({
       key,
@@ -235,7 +235,7 @@ class Comparacao {
 
   /** How an account is in use, as the end of a sentence; null of one that nothing leads to. */
   private inUse({ codigo }: Conta, { movimento, em }: Uso): string | null {
-    const local = [...this.plano.keys()].some((other) => isLocal(other) && other.startsWith(`${significantAccount(codigo)}.`));
+    const local = [...this.plano.keys()].some((other) => ehLocal(other) && other.startsWith(`${significantAccount(codigo)}.`));
     const parts = [
       movimento && 'tem lançamentos',
       em.length > 0 && `é usada em: ${em.join(', ')}`,
@@ -246,24 +246,24 @@ class Comparacao {
 
   /** What the file no longer has, from the bottom: what nothing leads to ends before the exercício. */
   end(): void {
-    const staying = new Set([...this.plano.keys()].filter((codigo) => this.file.keys.has(codigo) || isLocal(codigo)));
-    const gone = [...this.plano.values()].filter((conta) => !staying.has(conta.codigo) && !isEnded(conta, this.exercicio));
-    const above = superiorsOf(staying);
-    const stay = ({ codigo }: Conta) => {
-      for (const up of superiorsOf([codigo])) above.add(up);
+    const staying = new Set([...this.plano.keys()].filter((codigo) => this.file.keys.has(codigo) || ehLocal(codigo)));
+    const gone = [...this.plano.values()].filter((conta) => !staying.has(conta.codigo) && !ehEncerrada(conta, this.exercicio));
+    const above = superioresDe(staying);
+    const ficar = ({ codigo }: Conta) => {
+      for (const up of superioresDe([codigo])) above.add(up);
     };
     const data_fim = `${this.exercicio - 1}-12-31`;
     for (const conta of gone.sort((a, b) => accountLevel(b.codigo) - accountLevel(a.codigo))) {
       const problem = this.endProblem(conta);
       if (problem) this.conflict(conta.codigo, conta.titulo, problem);
       if (problem || above.has(conta.codigo)) {
-        stay(conta);
+        ficar(conta);
         continue;
       }
       const { changes, issues } = validateDraft(this.resource.definition, { data_fim }, plainValues(this.resource, conta));
       const wrong = said(issues);
       if (wrong) {
-        stay(conta);
+        ficar(conta);
         this.conflict(conta.codigo, conta.titulo, { motivo: `Saiu da tabela. ${wrong}`, proposta: 'Encerre-a no cadastro.' });
       } else this.extintos.push(this.changedRow(conta, changes));
     }
@@ -291,16 +291,16 @@ class Comparacao {
 }
 
 /** Every code that has another below it. */
-function superiorsOf(codes: Iterable<string>): Set<string> {
+function superioresDe(codes: Iterable<string>): Set<string> {
   const found = new Set<string>();
   for (const code of codes) for (let up = accountAbove(code); up && !found.has(up); up = accountAbove(up)) found.add(up);
   return found;
 }
 
-const isLocal = (codigo: string) => accountLevel(codigo) > NIVEIS_OFICIAIS;
+const ehLocal = (codigo: string) => accountLevel(codigo) > NIVEIS_OFICIAIS;
 
 /** Whether an account is out of use in the whole exercício. */
-function isEnded(conta: AnyRecord, exercicio: number): boolean {
+function ehEncerrada(conta: AnyRecord, exercicio: number): boolean {
   return conta.situacao === false || endsBefore(conta, exercicio);
 }
 

@@ -1,4 +1,4 @@
-import { padAccount, significantAccount } from '../tabelas/plano';
+import { completarCodigoDaConta, significantAccount } from '../tabelas/plano';
 
 /** Digits of each level of a code written without dots. */
 const WIDTHS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4];
@@ -6,7 +6,7 @@ const WIDTHS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4];
 /** A code of a published chart as the register writes it: `1.1.1.0.0.00.00.00.00.0000` and `111` are 1.1.1.0.0.00.00. */
 export function contaEscrita(text: string): string {
   if (!/^\d[\d.]*$/.test(text)) return text;
-  return padAccount(significantAccount(text.includes('.') ? text : dotted(text)));
+  return completarCodigoDaConta(significantAccount(text.includes('.') ? text : dotted(text)));
 }
 
 function dotted(digits: string): string {

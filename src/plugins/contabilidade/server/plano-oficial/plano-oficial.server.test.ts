@@ -46,12 +46,12 @@ async function publicado(exercicio: number, mudancas: Readonly<Record<string, Mu
   return Buffer.from(['conta;titulo;natureza_saldo;escrituracao;natureza_informacao;indicador_superavit', ...lines].join('\r\n'));
 }
 
-const send = (caller: Caller, step: string, exercicio: number, content: Buffer, more: Readonly<Record<string, string>> = {}) =>
+const enviar = (caller: Caller, step: string, exercicio: number, content: Buffer, more: Readonly<Record<string, string>> = {}) =>
   caller.form(`${PLANO}/tabela-oficial/${step}`, { exercicio: String(exercicio), ...more }, [
     { field: 'arquivo', name: 'pcasp.csv', content },
   ]);
-async function simulate(exercicio: number, content: Buffer) {
-  const { status, body } = await send(contador, 'simular', exercicio, content);
+async function simular(exercicio: number, content: Buffer) {
+  const { status, body } = await enviar(contador, 'simular', exercicio, content);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.result.erros).toEqual({ total: 0, linhas: [] });
   return body.result;
@@ -62,10 +62,10 @@ const stored = async (exercicio: number, codigo: string) =>
 
 describe('o PCASP que se publica, no plano do município', () => {
   it('um exercício sem plano pede que se implante antes', async () => {
-    const { status, body } = await send(contador, 'simular', LIVRE, await publicado(USADO, {}));
+    const { status, body } = await enviar(contador, 'simular', LIVRE, await publicado(USADO, {}));
     expect([status, body.errors.exercicio]).toEqual([422, ['O exercício 2027 ainda não tem plano de contas. Implante-o antes.']]);
     expect((await contador.with({ 'x-exercicio': String(LIVRE) }).post(`${PLANO}/implantar`)).status).toBe(200);
-    const own = await simulate(LIVRE, await publicado(LIVRE, {}));
+    const own = await simular(LIVRE, await publicado(LIVRE, {}));
     expect([own.novos.total, own.alterados.total, own.extintos.total, own.conflitos.total]).toEqual([0, 0, 0, 0]);
   });
 
@@ -85,7 +85,7 @@ describe('o PCASP que se publica, no plano do município', () => {
         { codigo: '3.3.2.3.1.89.01', titulo: 'Abaixo do grupo novo', ...nova },
       ],
     );
-    const shown = await simulate(LIVRE, file);
+    const shown = await simular(LIVRE, file);
     expect(codes(shown.novos)).toEqual(['3.3.2.3.1.88', '3.3.2.3.1.89', '3.3.2.3.1.89.01']);
     expect(shown.alterados.linhas).toEqual([
       expect.objectContaining({
@@ -96,14 +96,14 @@ describe('o PCASP que se publica, no plano do município', () => {
     expect(codes(shown.extintos)).toEqual(['3.9.9.5.4', '3.9.9.5.5']);
     expect(await stored(LIVRE, '3.3.2.3.1.88.00')).toBeUndefined();
 
-    const confirm = (more: Readonly<Record<string, string>>) =>
-      send(contador, 'confirmar', LIVRE, file, { impressao: shown.impressao, ...more });
-    const hanging = await confirm({ partes: 'novos', exceto: '3.3.2.3.1.89.00' });
+    const confirmar = (more: Readonly<Record<string, string>>) =>
+      enviar(contador, 'confirmar', LIVRE, file, { impressao: shown.impressao, ...more });
+    const hanging = await confirmar({ partes: 'novos', exceto: '3.3.2.3.1.89.00' });
     expect([hanging.status, hanging.body.errors.exceto]).toEqual([
       422,
       ['3.3.2.3.1.89.01 depende de 3.3.2.3.1.89.00, que ficou fora: escolha os dois ou nenhum.'],
     ]);
-    const done = await confirm({ partes: 'novos,extintos', exceto: '3.9.9.5.4.00.00' });
+    const done = await confirmar({ partes: 'novos,extintos', exceto: '3.9.9.5.4.00.00' });
     expect(done.body.message).toBe('Tabela oficial de 2027 gravada: 3 novos, 0 alterados e 1 extinto.');
     const grupo = await stored(LIVRE, '3.3.2.3.1.89.00');
     expect(grupo).toMatchObject({ tipo: 'S', conta_corrente_classe: null, nivel: 6, encerra: true, natureza_informacao: 'P' });
@@ -115,9 +115,9 @@ describe('o PCASP que se publica, no plano do município', () => {
     expect(await stored(USADO, '3.3.2.3.1.88.00')).toBeUndefined();
     expect(await stored(USADO, '3.9.9.5.5.00.00')).toMatchObject({ data_fim: null });
 
-    const left = await simulate(LIVRE, file);
+    const left = await simular(LIVRE, file);
     expect([left.novos.total, left.alterados.total, left.extintos.total]).toEqual([0, 1, 1]);
-    const back = await simulate(
+    const back = await simular(
       LIVRE,
       await publicado(LIVRE, {}, [{ codigo: '3.9.9.5.5.00.00', titulo: 'Multas Administrativas', ...nova }]),
     );
@@ -139,7 +139,7 @@ describe('o PCASP que se publica, no plano do município', () => {
         { codigo: '1.2.9.0.0.00.00', titulo: 'Rasa demais', natureza_saldo: 'D', isf: 'P', tipo: 'A' },
       ],
     );
-    const shown = await simulate(LIVRE, file);
+    const shown = await simular(LIVRE, file);
     const said = Object.fromEntries(
       shown.conflitos.linhas.map(({ codigo, motivo, proposta }: Record<string, string>) => [curta(codigo as string), [motivo, proposta]]),
     );
@@ -162,14 +162,14 @@ describe('o PCASP que se publica, no plano do município', () => {
     expect(said['3.3.2.9.9.01'][0]).toBe('A superior 3.3.2.9.9 não está no arquivo nem no plano.');
     expect(said['1.2.9'][0]).toBe('Só do 5º nível em diante uma conta recebe lançamentos.');
     expect(said['4.1.1.2.1.01'][0]).toMatch(/^Saiu da tabela, e é usada em: .*De-para/);
-    await send(contador, 'confirmar', LIVRE, file, { impressao: shown.impressao });
+    await enviar(contador, 'confirmar', LIVRE, file, { impressao: shown.impressao });
     expect(await stored(LIVRE, '4.5.2.2.4.00.00')).toMatchObject({ natureza_saldo: 'C' });
     expect(await stored(LIVRE, '4.1.1.2.1.01.00')).toMatchObject({ data_fim: null });
   });
 
   it('as contas do município abaixo das da tabela ficam, e a que ele desdobrou continua sintética', async () => {
     const local = contador.with({ 'x-exercicio': String(LIVRE) });
-    const make = async (codigo: string, tipo: string) => {
+    const montar = async (codigo: string, tipo: string) => {
       const classe = tipo === 'A' ? { conta_corrente_classe: 'VP' } : {};
       const { status, body } = await local.post(PLANO, {
         codigo,
@@ -183,9 +183,9 @@ describe('o PCASP que se publica, no plano do município', () => {
     };
     const sixth = await stored(LIVRE, '3.3.2.3.1.88.00');
     expect((await local.edit(`${PLANO}/${sixth?.id}`, { tipo: 'S' })).status).toBe(200);
-    await make('3.3.2.3.1.88.01', 'S');
-    await make('3.3.2.3.1.88.01.01', 'A');
-    const shown = await simulate(LIVRE, await publicado(LIVRE, { '3.3.2.3.1.88': { tipo: 'A' }, '3.3.2.3.1.88.01': null }));
+    await montar('3.3.2.3.1.88.01', 'S');
+    await montar('3.3.2.3.1.88.01.01', 'A');
+    const shown = await simular(LIVRE, await publicado(LIVRE, { '3.3.2.3.1.88': { tipo: 'A' }, '3.3.2.3.1.88.01': null }));
     expect([shown.alterados.total, codes(shown.extintos)]).toEqual([0, []]);
     expect(shown.conflitos.linhas).toEqual([
       expect.objectContaining({ codigo: '3.3.2.3.1.88.01', motivo: 'Saiu da tabela, e tem contas do município abaixo.' }),
@@ -199,7 +199,7 @@ describe('o PCASP que se publica, no plano do município', () => {
       [USADO],
     );
     const codigo = usada?.codigo as string;
-    const changed = await simulate(USADO, await publicado(USADO, { [curta(codigo)]: { natureza_saldo: 'C', isf: 'P' } }));
+    const changed = await simular(USADO, await publicado(USADO, { [curta(codigo)]: { natureza_saldo: 'C', isf: 'P' } }));
     expect(changed.conflitos.linhas).toEqual([
       expect.objectContaining({ codigo, motivo: expect.stringContaining('A conta tem lançamentos') }),
     ]);
@@ -207,12 +207,12 @@ describe('o PCASP que se publica, no plano do município', () => {
       'Natureza passaria de Devedora para Credora. ISF passaria de Financeiro para Permanente.',
     );
     const file = await publicado(USADO, { [curta(codigo)]: null });
-    const gone = await simulate(USADO, file);
+    const gone = await simular(USADO, file);
     expect(gone.extintos.total).toBe(0);
     expect(gone.conflitos.linhas).toEqual([
       expect.objectContaining({ codigo, motivo: expect.stringMatching(/com saldo de R\$ [\d.]+,\d\d [DC]\.$/) }),
     ]);
-    const { body } = await send(contador, 'confirmar', USADO, file, { impressao: gone.impressao });
+    const { body } = await enviar(contador, 'confirmar', USADO, file, { impressao: gone.impressao });
     expect(body.message).toBe('A tabela já está como o arquivo: nada a gravar.');
     expect(await stored(USADO, codigo)).toMatchObject({ data_fim: null, natureza_saldo: usada?.natureza_saldo });
   });
@@ -220,7 +220,7 @@ describe('o PCASP que se publica, no plano do município', () => {
   it('só quem tem a regra 5 do plano de contas', async () => {
     const reader = await suite.make.userWith({ [MENU]: [1, 2] });
     for (const step of ['simular', 'confirmar']) {
-      const { status, body } = await send(reader, step, USADO, Buffer.from('conta;titulo\r\n1;ATIVO'), { impressao: 'x' });
+      const { status, body } = await enviar(reader, step, USADO, Buffer.from('conta;titulo\r\n1;ATIVO'), { impressao: 'x' });
       expect([status, body.detalhe?.regra]).toEqual([403, 5]);
     }
   });
@@ -229,7 +229,7 @@ describe('o PCASP que se publica, no plano do município', () => {
     const ANO = 2028;
     expect((await contador.with({ 'x-exercicio': String(ANO) }).post(`${PLANO}/implantar`)).status).toBe(200);
     const file = readFileSync(PUBLICADO);
-    const shown = await simulate(ANO, file);
+    const shown = await simular(ANO, file);
     expect([shown.lidas, shown.novos.total > 3_000, shown.colunas_ignoradas]).toEqual([5_358, true, ['natureza_informacao']]);
     // the codes that are known to be other things in the published charts, where the chart of the product has them in use
     const conhecidos = readFileSync(`${DADOS}/pcasp_conflitos.csv`, 'utf8')
@@ -239,7 +239,7 @@ describe('o PCASP que se publica, no plano do município', () => {
       .map((line) => line.split(';')[0] ?? '');
     const conflitos = codes(shown.conflitos);
     expect(conhecidos.map(curta).filter((codigo) => !conflitos.includes(codigo))).toEqual([]);
-    const { status, body } = await send(contador, 'confirmar', ANO, file, { impressao: shown.impressao, partes: 'novos,alterados' });
+    const { status, body } = await enviar(contador, 'confirmar', ANO, file, { impressao: shown.impressao, partes: 'novos,alterados' });
     expect(status, JSON.stringify(body)).toBe(200);
     const loose = await suite.sql(
       `select a.codigo from plano_conta a left join plano_conta s on s.id = a.superior_id
@@ -248,7 +248,7 @@ describe('o PCASP que se publica, no plano do município', () => {
       [ANO],
     );
     expect(loose).toEqual([]);
-    const again = await simulate(ANO, file);
+    const again = await simular(ANO, file);
     expect([again.novos.total, again.alterados.total, again.conflitos.total]).toEqual([0, 0, shown.conflitos.total]);
   });
 });

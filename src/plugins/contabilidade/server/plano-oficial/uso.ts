@@ -35,23 +35,23 @@ export async function usoDoPlano(
        from (select s.conta_id as id, sum(s.debitos - s.creditos) as saldo from saldo_contabil s group by s.conta_id) x`,
   );
   const found = new Map<number, { movimento: boolean; saldo: string | null; em: Set<string> }>();
-  const of = (id: number) => {
+  const de = (id: number) => {
     const own = found.get(id) ?? { movimento: false, saldo: null, em: new Set<string>() };
     found.set(id, own);
     return own;
   };
-  for (const { id, saldo } of balances) Object.assign(of(id), { movimento: true, saldo });
+  for (const { id, saldo } of balances) Object.assign(de(id), { movimento: true, saldo });
   const byCode = new Map(contas.map(({ id, codigo }) => [codigo, id]));
   for (const { codigo, label } of await pointers(work, resource)) {
     for (const conta of label === naturezaConta.label.many ? [codigo, contaIntra(codigo)] : [codigo]) {
       const id = byCode.get(conta);
-      if (id !== undefined) of(id).em.add(label);
+      if (id !== undefined) de(id).em.add(label);
     }
   }
   const doSistema = contasDasRegras();
-  for (const { id, codigo } of contas) if (doSistema.has(codigo)) of(id).em.add(REGRAS);
+  for (const { id, codigo } of contas) if (doSistema.has(codigo)) de(id).em.add(REGRAS);
   const tokens = await accountsOfEvents(work);
-  for (const { id, codigo } of contas) if (tokens.has(significantAccount(codigo))) of(id).em.add(eventoContabil.label.many);
+  for (const { id, codigo } of contas) if (tokens.has(significantAccount(codigo))) de(id).em.add(eventoContabil.label.many);
   return (id) => {
     const own = found.get(id);
     return own ? { ...own, em: [...own.em].sort() } : SEM_USO;

@@ -2,7 +2,7 @@ import type { LinhaDeclarada, Livros, Quadro, Valor } from '../../calculo/demons
 import { EMPENHADO_A_LIQUIDAR, PASSIVO_FINANCEIRO, PATRIMONIO_LIQUIDO } from '../../calculo/financeiro';
 import type { Termos } from '../../calculo/livro';
 import { balancoPatrimonial } from '../../reports/balanco-patrimonial';
-import { type Igualdade, iguais, type Montado, onDemonstrativo } from './demonstrativo/on-demonstrativo';
+import { type Igualdade, iguais, type Montado, noDemonstrativo } from './demonstrativo/on-demonstrativo';
 import { linhasPorFonte } from './demonstrativo/por-fonte';
 
 type Filha = readonly [rotulo: string, ...contas: string[]];
@@ -105,7 +105,7 @@ const POR_FONTE = {
 };
 
 /** The year before is what the accounts opened with: its closing balance. */
-export const balancoPatrimonialRules = onDemonstrativo(balancoPatrimonial, async ({ quadro, ate }, livros, work): Promise<Montado> => {
+export const balancoPatrimonialRules = noDemonstrativo(balancoPatrimonial, async ({ quadro, ate }, livros, work): Promise<Montado> => {
   const colunas: Quadro['colunas'] = [
     { nome: 'atual', mede: { ate: Number(ate) } },
     { nome: 'anterior', mede: { ate: 0 } },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   contador = (await suite.make.userWith(Object.fromEntries(reports))).in(year.entidade, ANO);
 });
 
-async function draw(report: string, query = ''): Promise<ReportPreview> {
+async function desenhar(report: string, query = ''): Promise<ReportPreview> {
   const { status, body } = await contador.get(`/contabilidade/${report}?exercicio=${ANO}${query}`);
   expect([status, body.errors]).toEqual([200, undefined]);
   return body as ReportPreview;
@@ -30,7 +30,7 @@ function amounts({ linhas }: ReportPreview, rotulo: string, ...colunas: string[]
 const mil = (...values: number[]) => values.map((value) => `${value}${value === 0 ? '' : '000'}.00`);
 
 /** What a report says of some lines, beginning with what each says, is these thousands of reais in these columns. */
-function expectLines(preview: ReportPreview, colunas: readonly string[], rows: readonly [rotulo: string, ...values: number[]][]): void {
+function esperarLinhas(preview: ReportPreview, colunas: readonly string[], rows: readonly [rotulo: string, ...values: number[]][]): void {
   expect(preview.divergencias).toEqual([]);
   for (const [rotulo, ...values] of rows) expect([rotulo, ...amounts(preview, rotulo, ...colunas)]).toEqual([rotulo, ...mil(...values)]);
 }
@@ -128,7 +128,7 @@ const BALANCETE = `
 
 describe('o ano do exemplo', () => {
   it('fecha no balancete de 31/12, conta por conta (13.3, I1)', async () => {
-    const balancete = await draw('relatorios-contabilidade/balancete-verificacao', '&de=1&ate=12');
+    const balancete = await desenhar('relatorios-contabilidade/balancete-verificacao', '&de=1&ate=12');
     expect(balancete.divergencias).toEqual([]);
     const side = (text: string, which: string) => (text.endsWith(which) ? mil(Number(text.slice(0, -1))) : mil(0));
     for (const row of BALANCETE.trim().split('\n')) {
@@ -148,8 +148,8 @@ describe('o ano do exemplo', () => {
   });
 
   it('tem em cada fonte o caixa que a disponibilidade diz (13.4, I7, I8, I9)', async () => {
-    const disponibilidade = await draw('relatorios-contabilidade/disponibilidade-por-fonte');
-    expectLines(
+    const disponibilidade = await desenhar('relatorios-contabilidade/disponibilidade-por-fonte');
+    esperarLinhas(
       disponibilidade,
       ['caixa', 'rpp', 'extra', 'disponivel', 'rpnp_a_liquidar', 'a_liquidar', 'projetado'],
       [
@@ -170,8 +170,8 @@ describe('o balanço patrimonial (13.8)', () => {
   const BALANCO = 'relatorios-contabilidade/balanco-patrimonial';
 
   it('mostra o que se tem e o que se deve (I2)', async () => {
-    const balanco = await draw(BALANCO, '&quadro=principal');
-    expectLines(
+    const balanco = await desenhar(BALANCO, '&quadro=principal');
+    esperarLinhas(
       balanco,
       ['atual', 'anterior'],
       [
@@ -200,8 +200,8 @@ describe('o balanço patrimonial (13.8)', () => {
   });
 
   it('separa o financeiro do permanente, e o saldo patrimonial confere (I12)', async () => {
-    const balanco = await draw(BALANCO, '&quadro=financeiros');
-    expectLines(
+    const balanco = await desenhar(BALANCO, '&quadro=financeiros');
+    esperarLinhas(
       balanco,
       ['atual'],
       [
@@ -216,8 +216,8 @@ describe('o balanço patrimonial (13.8)', () => {
   });
 
   it('apura o superávit financeiro de cada fonte (I11)', async () => {
-    expectLines(
-      await draw(BALANCO, '&quadro=superavit'),
+    esperarLinhas(
+      await desenhar(BALANCO, '&quadro=superavit'),
       ['ativo', 'passivo', 'resultado'],
       [
         ['1.500', 104, 64, 40],
@@ -232,7 +232,7 @@ describe('o balanço patrimonial (13.8)', () => {
   });
 
   it('imprime os quatro quadros em um papel', async () => {
-    expect((await draw(BALANCO)).quadros).toHaveLength(4);
+    expect((await desenhar(BALANCO)).quadros).toHaveLength(4);
     const paper = await contador.get(`/contabilidade/${BALANCO}?exercicio=${ANO}&formato=pdf`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
@@ -242,8 +242,8 @@ describe('o balanço orçamentário (13.6)', () => {
   const ANEXO = 'relatorios-balancetes-e-balancos/anexoxii';
 
   it('compara a receita prevista com a realizada (I3, I13)', async () => {
-    const balanco = await draw(ANEXO, '&quadro=receitas');
-    expectLines(
+    const balanco = await desenhar(ANEXO, '&quadro=receitas');
+    esperarLinhas(
       balanco,
       ['inicial', 'atualizada', 'realizada', 'saldo'],
       [
@@ -262,8 +262,8 @@ describe('o balanço orçamentário (13.6)', () => {
   });
 
   it('compara a despesa fixada com a executada', async () => {
-    const balanco = await draw(ANEXO, '&quadro=despesas');
-    expectLines(
+    const balanco = await desenhar(ANEXO, '&quadro=despesas');
+    esperarLinhas(
       balanco,
       ['inicial', 'atualizada', 'empenhada', 'liquidada', 'paga', 'saldo'],
       [
@@ -281,14 +281,14 @@ describe('o balanço orçamentário (13.6)', () => {
   });
 
   it('mostra a execução dos restos a pagar', async () => {
-    const total = async (quadro: string, ...colunas: string[]) => amounts(await draw(ANEXO, `&quadro=${quadro}`), 'TOTAL', ...colunas);
+    const total = async (quadro: string, ...colunas: string[]) => amounts(await desenhar(ANEXO, `&quadro=${quadro}`), 'TOTAL', ...colunas);
     expect(await total('rpnp', 'anteriores', 'inscritos', 'liquidados', 'pagos', 'cancelados', 'saldo')).toEqual(mil(0, 10, 7, 7, 3, 0));
     expect(await total('rpp', 'anteriores', 'inscritos', 'pagos', 'cancelados', 'saldo')).toEqual(mil(0, 15, 15, 0, 0));
   });
 });
 
 it('o balanço financeiro vai de um saldo de caixa ao outro (13.7, I14)', async () => {
-  const balanco = await draw('relatorios-balancetes-e-balancos/anexoxiii');
+  const balanco = await desenhar('relatorios-balancetes-e-balancos/anexoxiii');
   expect(balanco.divergencias).toEqual([]);
   const values = (from: number, to?: number) =>
     balanco.linhas
@@ -329,8 +329,8 @@ describe('as variações, os fluxos e as mutações (13.9)', () => {
   const BALANCOS = 'relatorios-balancetes-e-balancos';
 
   it('o resultado patrimonial é a diferença das variações (I15)', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexoxv`),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxv`),
       ['atual'],
       [
         ['Impostos, taxas', 203],
@@ -353,8 +353,8 @@ describe('as variações, os fluxos e as mutações (13.9)', () => {
   });
 
   it('o caixa varia pelo que as atividades geram (I14)', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexoxviii`, '&quadro=principal'),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxviii`, '&quadro=principal'),
       ['atual'],
       [
         ['Ingressos das operações', 777],
@@ -374,8 +374,8 @@ describe('as variações, os fluxos e as mutações (13.9)', () => {
         ['Caixa e equivalentes de caixa final', 157],
       ],
     );
-    expectLines(
-      await draw(`${BALANCOS}/anexoxviii`, '&quadro=funcoes'),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxviii`, '&quadro=funcoes'),
       ['atual'],
       [
         ['04', 465],
@@ -387,8 +387,8 @@ describe('as variações, os fluxos e as mutações (13.9)', () => {
   });
 
   it('o patrimônio líquido muda pelo resultado', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexoxix`),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxix`),
       ['resultados', 'total_pl'],
       [
         ['Saldo inicial', 378, 378],
@@ -396,7 +396,7 @@ describe('as variações, os fluxos e as mutações (13.9)', () => {
         ['SALDO FINAL', 431, 431],
       ],
     );
-    expectLines(await draw(`${BALANCOS}/mutacoes-do-patrimonio-liquido`), ['anterior', 'atual'], [['TOTAL', 378, 431]]);
+    esperarLinhas(await desenhar(`${BALANCOS}/mutacoes-do-patrimonio-liquido`), ['anterior', 'atual'], [['TOTAL', 378, 431]]);
   });
 });
 
@@ -404,8 +404,8 @@ describe('os comparativos e as dívidas', () => {
   const BALANCOS = 'relatorios-balancetes-e-balancos';
 
   it('o Anexo 10 chega à receita do Anexo 12, com as deduções negativas', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexox`),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexox`),
       ['orcada', 'arrecadada', 'mais', 'menos'],
       [
         ['1.1.1.2.50.0.1', 200, 170, 0, 30],
@@ -420,8 +420,8 @@ describe('os comparativos e as dívidas', () => {
   });
 
   it('o Anexo 11 separa os créditos e chega ao empenhado', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexoxi`),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxi`),
       ['ordinarios', 'especiais', 'autorizada', 'realizada', 'diferenca'],
       [
         ['3.1.90.11', 450, 0, 450, 440, 10],
@@ -433,7 +433,7 @@ describe('os comparativos e as dívidas', () => {
   });
 
   it('a dívida fundada vai do saldo anterior ao do livro', async () => {
-    const anexo = await draw(`${BALANCOS}/anexoxvi`);
+    const anexo = await desenhar(`${BALANCOS}/anexoxvi`);
     expect(anexo.divergencias).toEqual([]);
     const [contrato] = anexo.linhas;
     const colunas = ['anterior', 'emissao', 'atualizacao', 'resgate', 'cancelamento', 'saldo'];
@@ -441,8 +441,8 @@ describe('os comparativos e as dívidas', () => {
   });
 
   it('a dívida flutuante é o passivo financeiro', async () => {
-    expectLines(
-      await draw(`${BALANCOS}/anexoxvii`),
+    esperarLinhas(
+      await desenhar(`${BALANCOS}/anexoxvii`),
       ['anterior', 'inscricao', 'pagamento', 'cancelamento', 'saldo'],
       [
         ['Restos a pagar processados', 15, 30, 15, 0, 30],

@@ -1,11 +1,11 @@
 import type { ColunaDeclarada } from '../../calculo/demonstrativo';
 import { CAIXA_DA_DDR, PASSIVO_FINANCEIRO } from '../../calculo/financeiro';
 import { disponibilidadePorFonte } from '../../reports/disponibilidade-por-fonte';
-import { iguais, onDemonstrativo } from './demonstrativo/on-demonstrativo';
+import { iguais, noDemonstrativo } from './demonstrativo/on-demonstrativo';
 import { linhasPorFonte } from './demonstrativo/por-fonte';
 
 /** The lines are proved against what is free of each fonte in the books (I8, I9, I18). */
-export const disponibilidadePorFonteRules = onDemonstrativo(disponibilidadePorFonte, async ({ ate }, livros, work) => {
+export const disponibilidadePorFonteRules = noDemonstrativo(disponibilidadePorFonte, async ({ ate }, livros, work) => {
   const linhas = await linhasPorFonte(work, livros, [...CAIXA_DA_DDR, '7.2.1.1', '5.2.2.1.3.01']);
   return {
     quadros: [{ colunas: colunas(Number(ate)), linhas, razao: '8.2.1.1' }],

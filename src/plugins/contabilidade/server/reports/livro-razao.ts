@@ -16,7 +16,7 @@ export const livroRazaoRules = onReport(livroRazao, {
     const [from, to] = [`${param(inicio)}::date`, `${param(fim)}::date`];
     const conta = `${param(conta_id)}::bigint`;
     const fonte = fonte_recurso_id ? `${param(fonte_recurso_id)}::bigint` : null;
-    const ofFonte = (t: string) => (fonte ? `and ${t}.fonte_recurso_id = ${fonte}` : '');
+    const daFonte = (t: string) => (fonte ? `and ${t}.fonte_recurso_id = ${fonte}` : '');
     // the balance of the last line is proved against the balances kept, when the days are whole months
     return `with contas as (
       select c.id, c.codigo, c.titulo, c.codigo || ' – ' || c.titulo as nome from plano_conta a join plano_conta c on c.id = a.id or c.codigo like ${significantSql('a.codigo')} || '.%'
@@ -24,7 +24,7 @@ export const livroRazaoRules = onReport(livroRazao, {
     partidas as (
       select c.nome as conta, c.id as conta_id, l.id, l.data, l.periodo, l.entidade_id, l.numero, l.historico, l.documento, x.ordem, x.dc, x.valor,
              case x.dc when 'D' then x.valor else -x.valor end as efeito, o.natureza_informacao
-        from contas c join public.plano_conta o on o.id = c.id join public.lancamento_contabil_linha x on x.conta_id = c.id ${ofFonte('x')}
+        from contas c join public.plano_conta o on o.id = c.id join public.lancamento_contabil_linha x on x.conta_id = c.id ${daFonte('x')}
         join lancamento_contabil l on l.id = x.pai_id where l.data <= ${to}),
     anteriores as (
       select c.nome as conta, c.id as conta_id, coalesce(sum(p.efeito) filter (where p.data < ${from} or p.periodo = 0), 0) as saldo,
@@ -33,7 +33,7 @@ export const livroRazaoRules = onReport(livroRazao, {
         from contas c join partidas p on p.conta_id = c.id group by c.nome, c.id),
     guardados as (
       select s.conta_id, sum(s.debitos - s.creditos) as saldo from saldo_contabil s
-       where s.conta_id in (select id from contas) ${ofFonte('s')} and s.periodo <= case when extract(month from ${to}) = 12 then 13 else extract(month from ${to})::int end group by 1),
+       where s.conta_id in (select id from contas) ${daFonte('s')} and s.periodo <= case when extract(month from ${to}) = 12 then 13 else extract(month from ${to})::int end group by 1),
     linhas as (
       select conta, 1 as parte, null::date as data, null::int as periodo, null::bigint as entidade_id, null::int as numero, null::int as ordem, null::bigint as id,
              null::text as contrapartida, 'Saldo anterior' as historico, null::text as documento, null::numeric as debito, null::numeric as credito, saldo, null::text as forte, null::text as divergencia

@@ -1,4 +1,4 @@
 /** Whether a code is one of the groups or below it. */
-export function isBelow(codigo: string, groups: readonly string[]): boolean {
+export function ehAbaixo(codigo: string, groups: readonly string[]): boolean {
   return groups.some((group) => codigo === group || codigo.startsWith(`${group}.`));
 }

@@ -1,4 +1,4 @@
-import { isBelow } from './codigo';
+import { ehAbaixo } from './codigo';
 
 /** Accounts that only some documents move. A manual entry that moved them would part them from those documents. */
 interface Dono {
@@ -65,12 +65,12 @@ export function documentsOf(conta: ContaComDono, lado: 'F' | 'P' | null, emUso: 
 }
 
 /** Whether an account is of documents alone in every entity and on every line: what `bloqueio_manual` begins as. */
-export function isAlwaysOwned(conta: ContaComDono): boolean {
+export function ehSempreComDono(conta: ContaComDono): boolean {
   return documentsOf(conta, conta.isf === 'F' ? 'F' : null, new Set()) !== null;
 }
 
 function owns({ contas }: Dono, { codigo, conta_corrente_classe }: ContaComDono): boolean {
-  return 'classe' in contas ? contas.classe === conta_corrente_classe : isBelow(codigo, contas);
+  return 'classe' in contas ? contas.classe === conta_corrente_classe : ehAbaixo(codigo, contas);
 }
 
 /** SQL of an account that some line of a manual entry may still move, in the entity and on the day of two parameters. */

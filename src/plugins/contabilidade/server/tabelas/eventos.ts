@@ -1,6 +1,6 @@
 import { ALTERNATIVAS, DE_PARA } from './de-para';
 import { LCP } from './lcp';
-import { padAccount } from './plano';
+import { completarCodigoDaConta } from './plano';
 
 /** A pair of an event: what is debited and what is credited, accounts or placeholders. */
 export interface Par {
@@ -30,12 +30,12 @@ export function eventosDoProduto(): EventoDoProduto[] {
         nome,
         gatilho: codigo.endsWith('*') ? 'manual' : 'automatico',
         documento_origem,
-        pares: pares.split(' ').filter(Boolean).map(parsePair),
+        pares: pares.split(' ').filter(Boolean).map(interpretarPar),
       };
     });
 }
 
-function parsePair(text: string): Par {
+function interpretarPar(text: string): Par {
   const [, conta_debito = '', conta_credito = '', base, fonte] = /^(.+?)>(.+?)(?:@(\w+))?(?:#(\w+))?$/.exec(text) ?? [];
   return { conta_debito, conta_credito, base: base ?? 'valor', fonte: fonte ?? 'documento' };
 }
@@ -58,7 +58,7 @@ export function deParaDoProduto(): NaturezaDoProduto[] {
       .split('\n')
       .map((line) => {
         const [prefixo = '', papel = '', conta = '', tipo = '', condicao = ''] = line.split('|').map((part) => part.trim());
-        return { prefixo, papel, conta: padAccount(conta), tipo_despesa: tipo || null, condicao: condicao || null };
+        return { prefixo, papel, conta: completarCodigoDaConta(conta), tipo_despesa: tipo || null, condicao: condicao || null };
       }),
   );
 }

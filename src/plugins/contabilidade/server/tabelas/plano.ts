@@ -1,6 +1,6 @@
 import { informationOf, type NaturezaInformacao } from '../../resources/plano_conta';
-import { isBelow } from './codigo';
-import { isAlwaysOwned } from './donos';
+import { ehAbaixo } from './codigo';
+import { ehSempreComDono } from './donos';
 import { PCASP, TITULOS } from './pcasp';
 import { PCASP_COMPLEMENTO } from './pcasp-complemento';
 
@@ -28,7 +28,7 @@ export interface ContaDoPlano {
 const GROUPS = ['0', '0', '0', '0', '0', '00', '00'] as const;
 
 /** A short code with the zeros of the seven groups: `1.1.1` → `1.1.1.0.0.00.00`. Deeper codes stay as they are. */
-export function padAccount(codigo: string): string {
+export function completarCodigoDaConta(codigo: string): string {
   const parts = codigo.split('.');
   return [...parts, ...GROUPS.slice(parts.length)].join('.');
 }
@@ -41,7 +41,7 @@ export function significantAccount(codigo: string): string {
 /** The padded code of the level above; null for a class. */
 export function accountAbove(codigo: string): string | null {
   const parts = significantAccount(codigo).split('.');
-  return parts.length === 1 ? null : padAccount(parts.slice(0, -1).join('.'));
+  return parts.length === 1 ? null : completarCodigoDaConta(parts.slice(0, -1).join('.'));
 }
 
 /** The level of a code: 1 for a class, 7 or more for the deepest. */
@@ -55,18 +55,18 @@ const BALANCE_OF_CLASS: Readonly<Record<string, NaturezaSaldo>> = { 1: 'D', 2: '
 const CLOSED = ['3', '4', '5.2', '6.2', '8.2.1.1.4'];
 
 /** Whether the closing brings the balance of an account to zero. */
-export function isClosedYearly(codigo: string): boolean {
-  return isBelow(codigo, CLOSED);
+export function ehEncerradoNoAno(codigo: string): boolean {
+  return ehAbaixo(codigo, CLOSED);
 }
 
 /** The side of the balance of a class, when an account does not say its own. */
-export function balanceOfClass(codigo: string): NaturezaSaldo {
+export function saldoDaClasse(codigo: string): NaturezaSaldo {
   return BALANCE_OF_CLASS[codigo[0] ?? ''] ?? 'X';
 }
 
 /** The whole chart of the product: what is listed and the synthetic ancestors that it needs, by code. */
 export function planoDoProduto(): ContaDoPlano[] {
-  const listed = [PCASP, PCASP_COMPLEMENTO].flatMap((table) => table.trim().split('\n').map(parseLine));
+  const listed = [PCASP, PCASP_COMPLEMENTO].flatMap((table) => table.trim().split('\n').map(interpretarLinha));
   const all = new Map(listed.map((conta) => [conta.codigo, conta]));
   for (const { codigo } of listed) {
     for (let above = accountAbove(codigo); above && !all.has(above); above = accountAbove(above)) all.set(above, ancestor(above, listed));
@@ -79,13 +79,16 @@ const DOS_DOCUMENTOS = ['1.2.1.1.2.06', '4.4.3.9.2', '4.5.2.1.3', '4.5.2.1.4', '
 
 /** The analytic accounts that the rules of the product speak of by code. */
 export function contasDasRegras(): Set<string> {
-  const skeleton = PCASP.trim().split('\n').map(parseLine);
-  return new Set([...skeleton.filter(({ tipo }) => tipo === 'A').map(({ codigo }) => codigo), ...DOS_DOCUMENTOS.map(padAccount)]);
+  const skeleton = PCASP.trim().split('\n').map(interpretarLinha);
+  return new Set([
+    ...skeleton.filter(({ tipo }) => tipo === 'A').map(({ codigo }) => codigo),
+    ...DOS_DOCUMENTOS.map(completarCodigoDaConta),
+  ]);
 }
 
-function parseLine(line: string): ContaDoPlano {
+function interpretarLinha(line: string): ContaDoPlano {
   const [short = '', titulo = '', saldo, isf, tipo, classe] = line.split(' | ');
-  return account(padAccount(short), titulo, {
+  return account(completarCodigoDaConta(short), titulo, {
     natureza_saldo: saldo as NaturezaSaldo,
     isf: isf === '-' ? 'nd' : (isf as Isf),
     tipo: tipo as 'S' | 'A',
@@ -105,8 +108,8 @@ function account(
     natureza_informacao: informationOf(codigo),
     nivel: accountLevel(codigo),
     superior: accountAbove(codigo),
-    encerra: isClosedYearly(codigo),
-    bloqueio_manual: isAlwaysOwned({ codigo, ...rest }),
+    encerra: ehEncerradoNoAno(codigo),
+    bloqueio_manual: ehSempreComDono({ codigo, ...rest }),
   };
 }
 
@@ -122,10 +125,10 @@ const NAMED = new Map(
  */
 function ancestor(codigo: string, listed: readonly ContaDoPlano[]): ContaDoPlano {
   const prefix = significantAccount(codigo);
-  const balances = new Set(listed.filter(({ codigo: other }) => isBelow(other, [prefix])).map(({ natureza_saldo }) => natureza_saldo));
+  const balances = new Set(listed.filter(({ codigo: other }) => ehAbaixo(other, [prefix])).map(({ natureza_saldo }) => natureza_saldo));
   const [shared] = balances;
   return account(codigo, NAMED.get(prefix) ?? `${titleAbove(codigo, listed)} – ${prefix}`, {
-    natureza_saldo: balances.size === 1 && shared ? shared : balanceOfClass(codigo),
+    natureza_saldo: balances.size === 1 && shared ? shared : saldoDaClasse(codigo),
     isf: 'nd',
     tipo: 'S',
     conta_corrente_classe: null,

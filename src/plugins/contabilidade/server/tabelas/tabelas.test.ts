@@ -6,7 +6,7 @@ import { planoConta } from '../../resources/plano_conta';
 import { resolverConta } from '../livro/de-para';
 import { deParaDoProduto, eventosDoProduto } from './eventos';
 import { brokenIdentities } from './identidades';
-import { accountAbove, padAccount, planoDoProduto } from './plano';
+import { accountAbove, completarCodigoDaConta, planoDoProduto } from './plano';
 
 const plano = new Map(planoDoProduto().map((conta) => [conta.codigo, conta]));
 const eventos = eventosDoProduto();
@@ -24,7 +24,7 @@ describe('o plano de contas do sistema', () => {
   });
 
   it('preenche com zeros o código curto e acha o nível acima, também depois de um zero', () => {
-    expect([padAccount('1.1.1'), padAccount('2.1.5.0.1')]).toEqual(['1.1.1.0.0.00.00', '2.1.5.0.1.00.00']);
+    expect([completarCodigoDaConta('1.1.1'), completarCodigoDaConta('2.1.5.0.1')]).toEqual(['1.1.1.0.0.00.00', '2.1.5.0.1.00.00']);
     expect(['1.1.1.1.1.19.00', '2.1.5.0.1.00.00', '1.0.0.0.0.00.00'].map(accountAbove)).toEqual([
       '1.1.1.1.1.00.00',
       '2.1.5.0.0.00.00',
@@ -91,7 +91,7 @@ describe('N8: a tabela de eventos', () => {
       const named = pares.flatMap(({ conta_debito, conta_credito }) => `${conta_debito}|${conta_credito}`.split('|'));
       const lost = named
         .map((token) => token.replace(/:.$/, ''))
-        .filter((token) => !(token in COMODINS) && plano.get(padAccount(token))?.tipo !== 'A');
+        .filter((token) => !(token in COMODINS) && plano.get(completarCodigoDaConta(token))?.tipo !== 'A');
       expect([codigo, lost]).toEqual([codigo, []]);
     }
   });

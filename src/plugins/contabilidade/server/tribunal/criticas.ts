@@ -67,22 +67,22 @@ async function linhasEnviadas(tx: Work, id: number): Promise<ReadonlyMap<string,
 
 /** The errors that a file says. @throws ValidationError on the first line that is not one */
 function lerCriticas(bytes: Buffer): Critica[] {
-  const refuse = (texto: string): never => {
+  const recusar = (texto: string): never => {
     throw new ValidationError({ arquivo_criticas: [texto] } satisfies Issues);
   };
-  if (bytes.includes(0)) refuse('O arquivo não é um texto em CSV.');
-  const lines = separar(emTexto(bytes)) ?? refuse('O arquivo não é um CSV separado por ponto e vírgula.');
+  if (bytes.includes(0)) recusar('O arquivo não é um texto em CSV.');
+  const lines = separar(emTexto(bytes)) ?? recusar('O arquivo não é um CSV separado por ponto e vírgula.');
   const [first] = lines;
   const rows = first?.map((cell) => cell.trim().toLowerCase()).join(';') === COLUNAS.join(';') ? lines.slice(1) : lines;
   const start = lines.length - rows.length + 1;
-  if (rows.length === 0) refuse('O arquivo não tem nenhum erro.');
-  if (rows.length > MAIS_CRITICAS) refuse(`O arquivo tem mais de ${MAIS_CRITICAS} erros.`);
+  if (rows.length === 0) recusar('O arquivo não tem nenhum erro.');
+  if (rows.length > MAIS_CRITICAS) recusar(`O arquivo tem mais de ${MAIS_CRITICAS} erros.`);
   return rows.map((cells, at) => {
     const [arquivo = '', linha = '', campo = '', mensagem = ''] = cells.map((cell) => cell.trim());
     const onde = `Na linha ${start + at} do arquivo`;
-    if (cells.length !== COLUNAS.length) refuse(`${onde} há ${cells.length} colunas; são quatro: arquivo;linha;campo;mensagem.`);
-    if (!/^\d{1,9}$/.test(linha)) refuse(`${onde}, "${linha.slice(0, 40)}" não é o número de uma linha.`);
-    if (arquivo === '' || mensagem === '') refuse(`${onde} falta o nome do arquivo ou a mensagem.`);
+    if (cells.length !== COLUNAS.length) recusar(`${onde} há ${cells.length} colunas; são quatro: arquivo;linha;campo;mensagem.`);
+    if (!/^\d{1,9}$/.test(linha)) recusar(`${onde}, "${linha.slice(0, 40)}" não é o número de uma linha.`);
+    if (arquivo === '' || mensagem === '') recusar(`${onde} falta o nome do arquivo ou a mensagem.`);
     return { arquivo: arquivo.slice(0, 80), linha, campo: campo.slice(0, 80), mensagem: mensagem.slice(0, 500) };
   });
 }

@@ -120,7 +120,7 @@ const ARQUIVOS: readonly Arquivo[] = [
 ];
 
 /** The example of a layout, October by it, and what a court might say of that. */
-export async function seedTribunal(seed: Seed): Promise<void> {
+export async function semearTribunal(seed: Seed): Promise<void> {
   seed.progress('leiaute de exemplo do tribunal');
   const layout_tribunal_id = await seed.put('layout_tribunal', 'layout_tribunal:exemplo', {
     nome: 'Leiaute de exemplo',
@@ -149,7 +149,7 @@ export async function seedTribunal(seed: Seed): Promise<void> {
       })),
     });
   const remessa = await seed.put(remessaFiscal.name, 'remessa_fiscal:tribunal:10', { tipo: 'tribunal', layout_tribunal_id, mes: '10' });
-  await seedCriticas(seed, remessa);
+  await semearCriticas(seed, remessa);
 }
 
 const ERROS = [
@@ -159,7 +159,7 @@ const ERROS = [
   '',
 ].join('\r\n');
 
-async function seedCriticas(seed: Seed, remessa: number): Promise<void> {
+async function semearCriticas(seed: Seed, remessa: number): Promise<void> {
   if (await seed.work.db.first('select id from remessa_critica where remessa_fiscal_id = $1', [remessa])) return;
   const { id } = await storeContent(seed.work, 'erros-do-exemplo.csv', Buffer.from(ERROS), 'text/plain');
   await runAct(seed.work, seed.work.services.registry.get(remessaFiscal.name), remessa, 'importar_criticas', { arquivo_criticas: id });

@@ -59,7 +59,7 @@ async function transmitir(work: Work, servico: URL, id: number): Promise<string>
   );
   if (!row) throw new AppError('NAO_ENCONTRADO');
   const bytes = await contentOf(work, row.pacote);
-  const refuse = (why: string): never => {
+  const recusar = (why: string): never => {
     throw new AppError('INTEGRACAO_INDISPONIVEL', { message: `O tribunal não recebeu o pacote: ${why}. Nada foi registrado.` });
   };
   const headers = {
@@ -69,10 +69,10 @@ async function transmitir(work: Work, servico: URL, id: number): Promise<string>
   };
   const lookup = lookupFor(work.services.config, 'municipio');
   const { status, text } = await sendOutside(servico, bytes, { timeoutMs: TIMEOUT_MS, headers, lookup }).catch((error: Error) =>
-    refuse(error.message),
+    recusar(error.message),
   );
-  if (status < 200 || status >= 300) return refuse(`respondeu ${status}`);
-  return protocoloDe(text) ?? refuse('não deu o protocolo');
+  if (status < 200 || status >= 300) return recusar(`respondeu ${status}`);
+  return protocoloDe(text) ?? recusar('não deu o protocolo');
 }
 
 function protocoloDe(text: string): string | null {

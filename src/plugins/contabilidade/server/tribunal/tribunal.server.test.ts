@@ -137,8 +137,8 @@ describe('leiautes do tribunal (handbook Contabilidade 8.1)', () => {
       'select (sum(debitos) * 100)::bigint::text as d, (sum(creditos) * 100)::bigint::text as c from saldo_contabil where entidade_id = $1 and exercicio = $2 and periodo = 10',
       [prefeitura, YEAR],
     );
-    const sum = (from: number) => lines.reduce((total, line) => total + BigInt(line.slice(from, from + 16)), 0n).toString();
-    expect([sum(81), sum(97)]).toEqual([books?.d, books?.c]);
+    const somar = (from: number) => lines.reduce((total, line) => total + BigInt(line.slice(from, from + 16)), 0n).toString();
+    expect([somar(81), somar(97)]).toEqual([books?.d, books?.c]);
     expect(lines.some((line) => /[çãé]/.test(line))).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { type DraftOf, formatDate, type Issues } from '../../../../resources/def
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { TIPOS_VARIACAO, type TipoVariacao, type variacaoPatrimonial } from '../../resources/variacao_patrimonial';
-import { judgeManualEntry } from '../livro/manual';
+import { julgarLancamentoManual } from '../livro/manual';
 import type { Conta } from '../livro/tipos';
 
 export type RascunhoVariacao = Readonly<Partial<DraftOf<typeof variacaoPatrimonial>>>;
@@ -37,7 +37,7 @@ const CAMPOS: Readonly<Record<string, keyof RascunhoVariacao>> = {
  * What keeps a variation out of the book: its event is of documents or of another natureza, an account has an owner (ME1), the accounts
  * are no pair of the event (ME2), or they are of another tipo (N15).
  */
-export async function judgeVariacao(work: Work, draft: RascunhoVariacao): Promise<Issues> {
+export async function julgarVariacao(work: Work, draft: RascunhoVariacao): Promise<Issues> {
   const lados = await lerLados(work, draft);
   if (draft.data && Number(draft.data.slice(0, 4)) !== work.setting.exercicio)
     return { data: [`A data ${formatDate(draft.data)} não é de ${work.setting.exercicio}, o exercício escolhido no topo.`] };
@@ -48,11 +48,11 @@ export async function judgeVariacao(work: Work, draft: RascunhoVariacao): Promis
         `A variação patrimonial move contas patrimoniais (classes 1 a 4), e a ${alheia[1].codigo} não é uma delas.`,
       ],
     };
-  const found = await judgeManualEntry(work, {
+  const found = await julgarLancamentoManual(work, {
     data: draft.data,
     evento_id: draft.evento_id,
     linhas: [linha(lados.debito, 'D', draft), linha(lados.credito, 'C', draft)],
-  } as Parameters<typeof judgeManualEntry>[1]);
+  } as Parameters<typeof julgarLancamentoManual>[1]);
   if (Object.keys(found).length > 0)
     return Object.fromEntries(Object.entries(found).map(([path, messages]) => [CAMPOS[path] ?? path, messages]));
   const tipo = tipoDe(lados);

@@ -8,11 +8,11 @@ import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { keysOf } from '../../calculo/conta-corrente';
 import { pedidoEstornoVariacao, type VariacaoPatrimonial, variacaoPatrimonial } from '../../resources/variacao_patrimonial';
-import { lockBook, writeEntry } from '../livro/escriturar';
+import { escreverLancamento, travarLivroDoAno } from '../livro/escriturar';
 import { estornarFato } from '../livro/fatos';
 import { exigirPermanentes } from '../livro/permanentes';
 import type { Conta, Linha } from '../livro/tipos';
-import { judgeVariacao, lerLados, type RascunhoVariacao } from './julgar';
+import { julgarVariacao, lerLados, type RascunhoVariacao } from './julgar';
 
 const chaveDe = (id: number) => `${variacaoPatrimonial.name}:${id}`;
 
@@ -27,7 +27,7 @@ export const variacaoPatrimonialRules = onResource(variacaoPatrimonial, {
       `select 'nº ' || l.numero from public.lancamento_contabil l where l.cliente_id = ${t}.cliente_id and l.entidade_id = ${t}.entidade_id
          and l.exercicio = ${t}.exercicio and l.chave = '${variacaoPatrimonial.name}:' || coalesce(${t}.estorno_de_id || ':estorno', ${t}.id::text)`,
   },
-  judge: (draft, work) => judgeVariacao(work, draft),
+  judge: (draft, work) => julgarVariacao(work, draft),
   afterSave: async (id, tx, current, draft) => {
     if (!current) await contabilizar(tx, id, draft);
   },
@@ -78,9 +78,9 @@ async function publicar(tx: Work, id: number, publicada: boolean): Promise<undef
 /** Posts a variation: the pair that it names, which was judged to be of its event. */
 async function contabilizar(tx: Work, id: number, draft: RascunhoVariacao): Promise<void> {
   const [lados, entidade_id, data] = [await lerLados(tx, draft), entityOf(tx), draft.data as string];
-  await lockBook(tx, entidade_id, tx.setting.exercicio);
+  await travarLivroDoAno(tx, entidade_id, tx.setting.exercicio);
   const linhas = [linhaDe(lados.debito, 'D', draft), linhaDe(lados.credito, 'C', draft)];
-  const { lancamento_id } = await writeEntry(tx, {
+  const { lancamento_id } = await escreverLancamento(tx, {
     entidade_id,
     data,
     linhas,

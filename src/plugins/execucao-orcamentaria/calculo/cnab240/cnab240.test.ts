@@ -121,14 +121,14 @@ describe('retorno CNAB 240', () => {
 
   it('o lote que o banco recusa leva todos os seus pagamentos, e o arquivo recusado, todos', () => {
     const lines = doBanco.toString('latin1').split('\r\n');
-    const with_ = (at: number, code: string) => {
+    const com = (at: number, code: string) => {
       const copy = [...lines];
       copy[at] = `${copy[at]?.slice(0, 230)}${code.padEnd(10)}`;
       return lerRetorno(Buffer.from(copy.join('\r\n'), 'latin1')).linhas.map(({ desfecho }) => desfecho);
     };
-    expect(with_(1, 'HC')).toEqual(['rejeitado', 'rejeitado', 'aguardando', 'pago', 'pago', 'pago', 'rejeitado']);
-    expect(with_(4, 'TA')).toEqual(['rejeitado', 'rejeitado', 'aguardando', 'pago', 'pago', 'pago', 'rejeitado']);
-    expect(new Set(with_(0, 'HJ'))).toEqual(new Set(['rejeitado']));
+    expect(com(1, 'HC')).toEqual(['rejeitado', 'rejeitado', 'aguardando', 'pago', 'pago', 'pago', 'rejeitado']);
+    expect(com(4, 'TA')).toEqual(['rejeitado', 'rejeitado', 'aguardando', 'pago', 'pago', 'pago', 'rejeitado']);
+    expect(new Set(com(0, 'HJ'))).toEqual(new Set(['rejeitado']));
   });
 
   it('o que não é retorno é recusado com o motivo', () => {

@@ -115,13 +115,13 @@ function cabecalho({ pagador: p, nsa, data, hora }: Remessa, { versoes, convenio
   );
 }
 
-const isTransferencia = (forma: FormaCnab) => ['01', '05', '41', '43', '45'].includes(forma);
-const isBoleto = (forma: FormaCnab) => forma === '30' || forma === '31';
+const ehTransferencia = (forma: FormaCnab) => ['01', '05', '41', '43', '45'].includes(forma);
+const ehBoleto = (forma: FormaCnab) => forma === '30' || forma === '31';
 
 function escreverLote(remessa: Remessa, layout: Layout, itens: readonly ItemRemessa[], numero: number): string[] {
   const { pagador: p } = remessa;
   const forma = (itens[0] as ItemRemessa).forma;
-  const versao = isTransferencia(forma) ? layout.versoes.transferencia : isBoleto(forma) ? layout.versoes.boleto : layout.versoes.tributo;
+  const versao = ehTransferencia(forma) ? layout.versoes.transferencia : ehBoleto(forma) ? layout.versoes.boleto : layout.versoes.tributo;
   const servico = forma === '11' ? '22' : '20';
   const detalhes = itens.flatMap((item) => segmentosDe(remessa, layout, item));
   const abre = linha(
@@ -145,7 +145,7 @@ function escreverLote(remessa: Remessa, layout: Layout, itens: readonly ItemReme
     n(5),
     a(3),
     a(2, p.uf),
-    isBoleto(forma) ? a(2) : layout.debito,
+    ehBoleto(forma) ? a(2) : layout.debito,
     a(6),
     vazias(layout),
   );
@@ -167,8 +167,8 @@ function escreverLote(remessa: Remessa, layout: Layout, itens: readonly ItemReme
 
 /** What follows the first 13 places of each line of a payment. */
 function segmentosDe(remessa: Remessa, layout: Layout, item: ItemRemessa): string[] {
-  if (isTransferencia(item.forma)) return [segmentoA(remessa, layout, item), item.forma === '45' ? segmentoPix(item) : segmentoB(item)];
-  if (isBoleto(item.forma)) return [segmentoJ(remessa, layout, item), segmentoJ52(remessa, item)];
+  if (ehTransferencia(item.forma)) return [segmentoA(remessa, layout, item), item.forma === '45' ? segmentoPix(item) : segmentoB(item)];
+  if (ehBoleto(item.forma)) return [segmentoJ(remessa, layout, item), segmentoJ52(remessa, item)];
   return [segmentoO(remessa, layout, item)];
 }
 

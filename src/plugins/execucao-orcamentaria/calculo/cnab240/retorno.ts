@@ -105,7 +105,7 @@ function lerLotes(lines: readonly string[], arquivo: readonly string[]): LinhaRe
   let lote: string[] = [];
   for (const line of lines) {
     if (line[7] === '1') lote = closingCodes(line);
-    if (line[7] === '5') refuseLot(found, at(line, 4, 7), closingCodes(line));
+    if (line[7] === '5') recusarLote(found, at(line, 4, 7), closingCodes(line));
     if (line[7] !== '3') continue;
     const segment = line[13] as string;
     if (segment === 'Z') {
@@ -121,27 +121,27 @@ function lerLotes(lines: readonly string[], arquivo: readonly string[]): LinhaRe
 const closingCodes = (line: string) => codesOf(at(line, 231, 240)).filter((code) => DO_LOTE.has(code) || DO_ARQUIVO.has(code));
 
 /** A lot that its last line refuses takes all its payments with it. */
-function refuseLot(found: readonly LinhaRetorno[], lote: string, codes: readonly string[]): void {
+function recusarLote(found: readonly LinhaRetorno[], lote: string, codes: readonly string[]): void {
   if (codes.length === 0) return;
   for (const line of found) if (line.lote === lote) Object.assign(line, { ocorrencias: [...codes], desfecho: 'rejeitado' });
 }
 
 function pagamentoDe(line: string, segment: keyof typeof LUGARES, above: readonly string[]): LinhaRetorno {
   const places = LUGARES[segment];
-  const read = (name: keyof typeof places) => at(line, places[name][0], places[name][1]);
+  const ler = (name: keyof typeof places) => at(line, places[name][0], places[name][1]);
   const own = codesOf(at(line, 231, 240));
   const ocorrencias = above.length > 0 ? [...above] : own;
   const desfecho = above.length > 0 ? 'rejeitado' : desfechoDe(own, at(line, 16, 17));
-  const real = reais(read('real'));
+  const real = reais(ler('real'));
   const happened = desfecho === 'pago' || desfecho === 'devolvido';
   return {
     lote: at(line, 4, 7),
-    seuNumero: read('seu').trim(),
-    nossoNumero: read('nosso').trim(),
-    favorecido: read('nome').trim(),
-    valor: reais(read('valor')),
-    valorReal: happened ? (real === '0.00' ? reais(read('valor')) : real) : null,
-    dataReal: happened ? dayOf(read('data')) : null,
+    seuNumero: ler('seu').trim(),
+    nossoNumero: ler('nosso').trim(),
+    favorecido: ler('nome').trim(),
+    valor: reais(ler('valor')),
+    valorReal: happened ? (real === '0.00' ? reais(ler('valor')) : real) : null,
+    dataReal: happened ? dayOf(ler('data')) : null,
     ocorrencias,
     desfecho,
     autenticacao: null,

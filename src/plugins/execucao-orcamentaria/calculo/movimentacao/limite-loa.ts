@@ -18,8 +18,8 @@ export function oneraLoa(movimento: Movimento, excecoes: readonly Excecao[]): Ma
   for (const line of linhasDe(movimento, 'reducoes')) inAcao.set(keyOf(line), (inAcao.get(keyOf(line)) ?? 0n) + toCents(line.valor));
   for (const { acrescimo, tipo, valor } of alocar(acrescimos, movimento.origens)) {
     const line = acrescimos[acrescimo] as Linha;
-    if (isExcluded(line, excecoes) || (tipo !== 'anulacao' && excecoes.includes(tipo as Excecao))) continue;
-    const counted = toCents(valor) - (tipo === 'anulacao' && excecoes.includes('intra_acao') ? takeFrom(inAcao, line, valor) : 0n);
+    if (ehExcetuada(line, excecoes) || (tipo !== 'anulacao' && excecoes.includes(tipo as Excecao))) continue;
+    const counted = toCents(valor) - (tipo === 'anulacao' && excecoes.includes('intra_acao') ? tomarDe(inAcao, line, valor) : 0n);
     sums.set(line.orgao_id, (sums.get(line.orgao_id) ?? 0n) + counted);
   }
   return sums;
@@ -28,7 +28,7 @@ export function oneraLoa(movimento: Movimento, excecoes: readonly Excecao[]): Ma
 const keyOf = ({ acao_id, fonte_recurso_id }: Linha): string => `${acao_id}|${fonte_recurso_id}`;
 
 /** What of an amount was reduced in the ação of the line and not yet set against another. */
-function takeFrom(inAcao: Map<string, bigint>, line: Linha, valor: string): bigint {
+function tomarDe(inAcao: Map<string, bigint>, line: Linha, valor: string): bigint {
   const there = inAcao.get(keyOf(line)) ?? 0n;
   const due = toCents(valor);
   const taken = there < due ? there : due;
@@ -36,7 +36,7 @@ function takeFrom(inAcao: Map<string, bigint>, line: Linha, valor: string): bigi
   return taken;
 }
 
-function isExcluded({ natureza, vinculada }: Linha, excecoes: readonly Excecao[]): boolean {
+function ehExcetuada({ natureza, vinculada }: Linha, excecoes: readonly Excecao[]): boolean {
   const [, grupo = '', , elemento = ''] = natureza.split('.');
   return (
     (excecoes.includes('pessoal') && grupo === '1') ||

@@ -113,7 +113,7 @@ function julgarOrigens(
       'reducoes',
       `As anulações somam ${reais(somar(reducoes))} e as origens por anulação e reserva, ${reais(somar(anuladas))}: devem ser iguais.`,
     );
-  const [reservas, outras] = [reducoes.filter(isReserva), reducoes.filter((line) => !isReserva(line))];
+  const [reservas, outras] = [reducoes.filter(ehReserva), reducoes.filter((line) => !ehReserva(line))];
   mesmasFontes(
     issues,
     'reducoes',
@@ -138,7 +138,7 @@ function julgarOrigens(
     addIssue(issues, 'memoria', 'Junte a memória de cálculo do excesso de arrecadação.');
 }
 
-const isReserva = ({ natureza }: Linha): boolean => natureza.startsWith(RESERVA);
+const ehReserva = ({ natureza }: Linha): boolean => natureza.startsWith(RESERVA);
 
 function julgarTransferencia(issues: Issues, { tipo }: Movimento, acrescimos: readonly Linha[], reducoes: readonly Linha[]): void {
   const [mais, menos] = [somar(acrescimos), somar(reducoes)];

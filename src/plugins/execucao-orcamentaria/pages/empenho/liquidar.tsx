@@ -22,11 +22,11 @@ function fieldsOf(empenhoId: number): Fields {
   const typed = Object.entries(liquidacao.fields as Fields).filter(
     ([name, field]) => name !== 'empenho_id' && field.kind !== 'derived' && !field.readOnly,
   );
-  return Object.fromEntries(typed.map(([name, field]) => [name, name === 'origens' ? ofEmpenho(field, empenhoId) : field]));
+  return Object.fromEntries(typed.map(([name, field]) => [name, name === 'origens' ? doEmpenho(field, empenhoId) : field]));
 }
 
 /** Only what is in liquidação of the empenho may be chosen. */
-function ofEmpenho(field: AnyField, empenhoId: number): AnyField {
+function doEmpenho(field: AnyField, empenhoId: number): AnyField {
   if (field.kind !== 'items') return field;
   const own = ref('empenho_em_liquidacao', { label: 'Em liquidação', required: true, where: { empenho_id: empenhoId }, span: 8 });
   return { ...field, fields: { ...field.fields, em_liquidacao_id: own } };
@@ -64,7 +64,7 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
           : null;
   const path = `${empenho.api.path}/${record.id}`;
   const call = useCall();
-  const undo = async (asked: Record<string, unknown>) => {
+  const desfazer = async (asked: Record<string, unknown>) => {
     await call(`${path}/em-liquidacao/${undoing?.id}/estornar`, asked, { once: true });
     await reload();
   };
@@ -141,7 +141,7 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             text={`O passivo reconhecido em ${undoing.rotulo} é desfeito por um lançamento contrário.`}
             fields={pedidoEstorno}
             values={day}
-            onSubmit={undo}
+            onSubmit={desfazer}
             onClose={() => setUndoing(null)}
           />
         </Suspense>

@@ -27,11 +27,11 @@ export function ActForm({ path, fields, rules, values, submit, posts, refused, o
   const confirmPosting = useConfirmPosting();
   const [key, setKey] = useState(() => crypto.randomUUID());
   if (refused) return <p role="status">{refused}</p>;
-  const send = async (typed: Record<string, unknown>) => {
+  const enviar = async (typed: Record<string, unknown>) => {
     if (posts && !(await confirmPosting(path, { label: submit }, typed))) return;
     const data = await call<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, { once: key });
     setKey(crypto.randomUUID());
     await onDone(data);
   };
-  return <FieldsForm key={key} fields={fields} rules={rules ?? []} values={values} submit={submit} onSubmit={send} />;
+  return <FieldsForm key={key} fields={fields} rules={rules ?? []} values={values} submit={submit} onSubmit={enviar} />;
 }

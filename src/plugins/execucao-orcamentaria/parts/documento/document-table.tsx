@@ -25,7 +25,7 @@ export function DocumentTable({ resource, label, rows, columns, part = '', actio
           <tr>
             <th scope="col">Número</th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={isNumber(fields[column]) ? 'numero' : undefined}>
+              <th key={column} scope="col" className={ehNumero(fields[column]) ? 'numero' : undefined}>
                 {fields[column]?.label}
               </th>
             ))}
@@ -39,7 +39,7 @@ export function DocumentTable({ resource, label, rows, columns, part = '', actio
                 <Link to={`${resource.route.base}/${row.id}${part && `/${part}`}`}>{String(row.rotulo)}</Link>
               </th>
               {columns.map((column) => (
-                <td key={column} className={isNumber(fields[column]) ? 'numero' : undefined}>
+                <td key={column} className={ehNumero(fields[column]) ? 'numero' : undefined}>
                   {cell(column, fields[column], row)}
                 </td>
               ))}
@@ -52,7 +52,7 @@ export function DocumentTable({ resource, label, rows, columns, part = '', actio
   );
 }
 
-const isNumber = (field: AnyField | undefined) => field?.kind === 'money' || (field?.kind === 'derived' && field.as === 'money');
+const ehNumero = (field: AnyField | undefined) => field?.kind === 'money' || (field?.kind === 'derived' && field.as === 'money');
 
 function cell(name: string, field: AnyField | undefined, row: AnyRecord): string {
   const value = row[name];

@@ -11,7 +11,7 @@ import { anularReserva } from '../reserva/rules';
 import { travar } from '../saldos';
 
 const TABELAS = ['cancelamento_multiplo_linhas', 'cancelamento_multiplo_reservas'] as const;
-const sumSql =
+const somaSql =
   (sum: string, zero: string, condition = 'true'): RowSql =>
   (t) =>
     `(${TABELAS.map((table) => `coalesce((select ${sum} from public.${table} x where x.pai_id = ${t}.id and ${condition}), ${zero})`).join(' + ')})`;
@@ -20,9 +20,9 @@ const sumSql =
 export const cancelamentoRules = onResource(cancelamentoMultiplo, {
   derived: {
     rotulo: numberSql(cancelamentoMultiplo),
-    quantidade: sumSql('count(*)::int', '0'),
-    valor_total: sumSql('sum(x.valor)', '0.00'),
-    valor_anulado: sumSql('sum(x.valor)', '0.00', "x.situacao = 'anulado'"),
+    quantidade: somaSql('count(*)::int', '0'),
+    valor_total: somaSql('sum(x.valor)', '0.00'),
+    valor_anulado: somaSql('sum(x.valor)', '0.00', "x.situacao = 'anulado'"),
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O cancelamento já foi executado e não se altera nem se desfaz.' end`,
   acts: { executar: act(z.object({}), 'Cancelamento executado.', executar) },

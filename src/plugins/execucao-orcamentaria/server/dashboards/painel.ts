@@ -29,9 +29,9 @@ interface Found {
 const dotacoesSql = (join = '') => `from public.dotacao d join public.orgao o on o.id = d.orgao_id ${join}
   where d.cliente_id = $1 and d.exercicio = $2 and coalesce(o.entidade_id, o.id) = $3 and d.data_exclusao is null and ($4::bigint is null or d.orgao_id = $4)`;
 
-const asked = ({ work, entidade, orgao_id }: Omit<Found, 'totais'>) => [work.cliente.id, work.setting.exercicio, entidade, orgao_id];
+const pedido = ({ work, entidade, orgao_id }: Omit<Found, 'totais'>) => [work.cliente.id, work.setting.exercicio, entidade, orgao_id];
 
-async function find(work: Work, { exercicio, orgao_id }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
+async function achar(work: Work, { exercicio, orgao_id }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
   const own = work.inYear(Number(exercicio));
   const found = { work: own, entidade: entityOf(own), orgao_id: orgao_id ? Number(orgao_id) : null };
   const totais = once(async () => {
@@ -40,12 +40,12 @@ async function find(work: Work, { exercicio, orgao_id }: Readonly<Record<string,
               coalesce(sum(d.liquidado), 0)::numeric(18,2)::text as liquidado, coalesce(sum(d.pago), 0)::numeric(18,2)::text as pago,
               coalesce(sum(d.disponivel), 0)::numeric(18,2)::text as disponivel,
               count(*) filter (where d.valor_atualizado > 0 and d.disponivel < d.valor_atualizado * 0.05)::int as criticas ${dotacoesSql()}`,
-      asked(found),
+      pedido(found),
     );
     return row as Totais;
   });
   const whole = { ...found, totais };
-  const any = await own.db.first(`select 1 as um ${dotacoesSql()} limit 1`, asked(whole));
+  const any = await own.db.first(`select 1 as um ${dotacoesSql()} limit 1`, pedido(whole));
   return any ? { about: [], draft: null, found: whole } : null;
 }
 
@@ -60,16 +60,16 @@ async function prazo(found: Found, categoria: keyof typeof CATEGORIAS_FILA): Pro
     `select round(avg(f.pago_em - f.exigibilidade))::text as dias from public.ordem_cronologica f join public.liquidacao l on l.id = f.id
        join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id
       where f.cliente_id = $1 and f.exercicio = $2 and f.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4) and f.categoria_fila = $5 and f.pago_em is not null`,
-    [...asked(found), categoria],
+    [...pedido(found), categoria],
   );
   return { valor: row?.dias ?? null, detalhe: `${ordemCronologica.route.base}?categoria_fila=${categoria}` };
 }
 
-async function byGroup(found: Found, nome: string, join: string): Promise<ChartFacts> {
+async function porGrupo(found: Found, nome: string, join: string): Promise<ChartFacts> {
   const rows = await found.work.db.rows<{ x: string; atualizada: string; empenhado: string }>(
     `select ${nome} as x, sum(d.valor_atualizado)::numeric(18,2)::text as atualizada, sum(d.empenhado)::numeric(18,2)::text as empenhado
      ${dotacoesSql(join)} group by 1 order by sum(d.valor_atualizado) desc`,
-    asked(found),
+    pedido(found),
   );
   const side = (label: string, y: (row: (typeof rows)[number]) => string) => ({
     nome: label,
@@ -90,7 +90,7 @@ async function porMes(found: Found): Promise<ChartFacts> {
          join public.plano_conta c on c.id = i.conta_id and c.codigo like '6.2.2.1.3%' join public.dotacao d on d.id = i.dotacao_id)
          on extract(month from e.data) = m.mes and e.cliente_id = $1 and e.exercicio = $2 and e.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4)
       group by 1 order by 1`,
-    asked(found),
+    pedido(found),
   );
   const line = (nome: string, y: (row: (typeof rows)[number]) => string) => ({
     nome,
@@ -127,7 +127,7 @@ async function receitaMeta(found: Found): Promise<ChartFacts> {
 }
 
 export const painelExecucaoRules = onDashboard(painelExecucao, {
-  frame: find,
+  frame: achar,
   nearest: async (work) => {
     const row = await work.db.first<{ ano: number }>(
       'select d.exercicio::int as ano from public.dotacao d where d.cliente_id = $1 and d.data_exclusao is null order by abs(d.exercicio - $2) limit 1',
@@ -150,7 +150,7 @@ export const painelExecucaoRules = onDashboard(painelExecucao, {
           where g.cliente_id = $1 and g.exercicio = $2 and g.entidade_id = $3 and p.motivo_fila is not null and g.situacao <> 'anulado'
             and ($4::bigint is null or exists (select from public.pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id
                   join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where x.pai_id = g.id and d.orgao_id = $4))`,
-        asked(found),
+        pedido(found),
       );
       return { valor: row?.n ?? '0' };
     },
@@ -167,9 +167,9 @@ export const painelExecucaoRules = onDashboard(painelExecucao, {
       });
       return { series: [{ nome: 'Despesa', pontos: pontos.map(([x, y]) => ({ x, y })) }] };
     },
-    por_funcao: (found) => byGroup(found, "f.codigo || ' – ' || f.nome", 'join public.funcao f on f.id = d.funcao_id'),
-    por_orgao: (found) => byGroup(found, "o.codigo || ' – ' || o.nome", ''),
-    por_fonte: (found) => byGroup(found, "f.codigo || ' – ' || f.nome", 'join public.fonte_recurso f on f.id = d.fonte_recurso_id'),
+    por_funcao: (found) => porGrupo(found, "f.codigo || ' – ' || f.nome", 'join public.funcao f on f.id = d.funcao_id'),
+    por_orgao: (found) => porGrupo(found, "o.codigo || ' – ' || o.nome", ''),
+    por_fonte: (found) => porGrupo(found, "f.codigo || ' – ' || f.nome", 'join public.fonte_recurso f on f.id = d.fonte_recurso_id'),
     por_mes: porMes,
     receita_meta: receitaMeta,
   },

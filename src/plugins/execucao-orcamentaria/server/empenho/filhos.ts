@@ -20,7 +20,7 @@ import { contextoDoEmpenho, travarEmpenho } from './ler';
 type Pedido = Readonly<Record<string, unknown>>;
 type Feito = Record<string, unknown> & { id: number };
 
-const judge = (tx: Work, child: string, record: Empenho, asked: { data: string; valor: string | null }) =>
+const julgar = (tx: Work, child: string, record: Empenho, asked: { data: string; valor: string | null }) =>
   judgeChild(tx, tx.services.registry.get(empenho.name), child, record, asked);
 
 /**
@@ -33,7 +33,7 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   const record = await travarEmpenho(tx, id);
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
-  judge(tx, 'reforco', record, { data, valor });
+  julgar(tx, 'reforco', record, { data, valor });
   const dotacao = await lerDotacao(tx, record.dotacao_id);
   await exigirDisponivel(tx, dotacao, valor, data);
   await exigirCota(tx, dotacao, valor, data);
@@ -61,7 +61,7 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
 export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const { data, tipo, devolve_para, justificativa } = asked as { data: string; tipo: string; devolve_para: string; justificativa: string };
   const record = await travarEmpenho(tx, id);
-  const valor = judge(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
+  const valor = julgar(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
   await exigirALiquidar(tx, record, valor, data);
   const paraReserva = devolve_para === 'reserva';
   if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
@@ -128,7 +128,7 @@ async function exigirVoltaAReserva(
 export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const { data, valor, documento } = asked as { data: string; valor: string; documento: string | null };
   const record = await travarEmpenho(tx, id);
-  judge(tx, 'em-liquidacao', record, { data, valor });
+  julgar(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
   const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
   const { lancamento_id } = await contabilizar(tx, {

@@ -5,7 +5,7 @@ import { credorDaDivida, deDividaSql } from '../../../contabilidade/server';
 import type { empenho } from '../../resources/empenho';
 import { precatorioAPagar, repasseAEmpenhar } from '../obrigacoes';
 import { type DotacaoLida, lerDotacao, reais } from '../saldos';
-import { judgeSuprido } from '../suprimento/saldos';
+import { julgarSuprido } from '../suprimento/saldos';
 
 export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
 
@@ -26,23 +26,23 @@ export async function completarEmpenho(
  *
  * @throws ValidationError when the dotação is of another exercício or entity
  */
-export async function judgeEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
+export async function julgarEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
   const issues: Issues = {};
   const data = draft.data_emissao as string;
   if (Number(data.slice(0, 4)) !== tx.setting.exercicio)
     addIssue(issues, 'data_emissao', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
   const dotacao = await lerDotacao(tx, draft.dotacao_id as number);
-  const natureza = await judgeSubelemento(tx, draft, dotacao, issues);
-  await judgeCredor(tx, draft.credor_id as number, issues);
-  await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
-  if (draft.precatorio_id) await judgePrecatorio(tx, draft, dotacao, issues);
-  if (natureza) await judgeDivida(tx, draft, natureza, issues);
-  if (draft.convenio_id) await judgeConvenio(tx, draft, issues);
+  const natureza = await julgarSubelemento(tx, draft, dotacao, issues);
+  await julgarCredor(tx, draft.credor_id as number, issues);
+  await julgarOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
+  if (draft.precatorio_id) await julgarPrecatorio(tx, draft, dotacao, issues);
+  if (natureza) await julgarDivida(tx, draft, natureza, issues);
+  if (draft.convenio_id) await julgarConvenio(tx, draft, issues);
   if (draft.tipo_despesa === 'suprimento') {
     if (draft.tipo !== 'ordinario') addIssue(issues, 'tipo', 'O suprimento de fundos é de valor certo: o empenho é ordinário.');
-    await judgeSuprido(tx, draft.credor_id as number, (draft as { id?: number }).id ?? 0, data, issues);
+    await julgarSuprido(tx, draft.credor_id as number, (draft as { id?: number }).id ?? 0, data, issues);
   }
-  if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
+  if (draft.reserva_dotacao_id) await julgarReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
   return issues;
 }
 
@@ -53,7 +53,7 @@ interface NaturezaDoEmpenho extends Record<string, unknown> {
 }
 
 /** The most detailed nature: a desdobramento of the dotação's, or the dotação's own where it has none. */
-async function judgeSubelemento(
+async function julgarSubelemento(
   tx: Work,
   { subelemento_id }: RascunhoEmpenho,
   dotacao: DotacaoLida,
@@ -73,7 +73,7 @@ async function judgeSubelemento(
   return row;
 }
 
-async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> {
+async function julgarCredor(tx: Work, id: number, issues: Issues): Promise<void> {
   const row = await tx.db.first<{ cpf_cnpj: string | null; situacao: boolean }>(
     'select p.cpf_cnpj, p.situacao from pessoa p where p.id = $1',
     [id],
@@ -84,13 +84,13 @@ async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> 
     addIssue(issues, 'credor_id', 'O credor não tem CPF ou CNPJ válido no cadastro de pessoas.');
 }
 
-async function judgeOrdenador(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
-  if (!(await isOrdenador(tx, id, [dotacao], data)))
+async function julgarOrdenador(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
+  if (!(await ehOrdenador(tx, id, [dotacao], data)))
     addIssue(issues, 'ordenador_id', 'A pessoa não está designada ordenadora de despesa, nesta data, na unidade ou no órgão da dotação.');
 }
 
 /** Whether a person is designated, on the day, to authorise the expense of the unidade or of the órgão of each dotação. */
-export async function isOrdenador(
+export async function ehOrdenador(
   tx: Work,
   id: number,
   dotacoes: readonly Pick<DotacaoLida, 'unidade_id' | 'orgao_id'>[],
@@ -110,7 +110,7 @@ export async function isOrdenador(
  * A precatório is paid to who holds it, by the nature of its account, once it is of short term (N18), up to what is owed and not
  * committed yet, and after those before it (CF art. 100).
  */
-async function judgePrecatorio(
+async function julgarPrecatorio(
   tx: Work,
   { id, precatorio_id, credor_id, valor }: RascunhoEmpenho & { id?: number },
   { natureza }: DotacaoLida,
@@ -129,7 +129,7 @@ async function judgePrecatorio(
 }
 
 /** K6: what pays a debt names its contract, and is of its creditor; nothing else is of those natures. */
-async function judgeDivida(
+async function julgarDivida(
   tx: Work,
   { tipo_despesa, divida_fundada_id, credor_id }: RascunhoEmpenho,
   { codigo: natureza, de_divida: deDivida }: NaturezaDoEmpenho,
@@ -146,7 +146,7 @@ async function judgeDivida(
 }
 
 /** A repasse is to the other side of a granted convênio, within its term and up to what no other empenho holds of it. */
-async function judgeConvenio(
+async function julgarConvenio(
   tx: Work,
   { id, convenio_id, credor_id, data_emissao, valor }: RascunhoEmpenho & { id?: number },
   issues: Issues,
@@ -162,7 +162,7 @@ async function judgeConvenio(
     addIssue(issues, 'valor', `Do convênio restam ${reais(found.livre)} a repassar, sem empenho.`);
 }
 
-async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
+async function julgarReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
   const row = await tx.db.first<{ dotacao_id: number; data: string; validade: string }>(
     "select r.dotacao_id, to_char(r.data, 'YYYY-MM-DD') as data, to_char(r.validade, 'YYYY-MM-DD') as validade from reserva_dotacao r where r.id = $1",
     [id],

@@ -14,11 +14,11 @@ import { fichaEscrita, reais, saldoTomado } from '../saldos';
 import { devolverSuprimento, prestarContas } from '../suprimento/documentos';
 import { emitirEmpenho } from './emitir';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
-import { completarEmpenho, judgeEmpenho } from './rascunho';
+import { completarEmpenho, julgarEmpenho } from './rascunho';
 
 const numeroSql = numberSql(empenho);
 
-const ofDotacao = (condition: string) => (t: string) =>
+const daDotacao = (condition: string) => (t: string) =>
   `exists (select from public.dotacao d where d.id = ${t}.dotacao_id and ${condition})`;
 
 /** Empenhos (handbook Execução 3.1). Once issued nothing of them changes but what other documents move. */
@@ -29,9 +29,9 @@ export const empenhoRules = onResource(empenho, {
       `coalesce(${contaDoPrecatorioSql(`${t}.precatorio_id`)}, ${contaDaDividaSql(`${t}.divida_fundada_id`, `${t}.subelemento_id`)})`,
   },
   filters: {
-    orgao_id: (value, t, param) => ofDotacao(`d.orgao_id = ${param(value)}`)(t),
-    unidade_id: (value, t, param) => ofDotacao(`d.unidade_id = ${param(value)}`)(t),
-    acao_id: (value, t, param) => ofDotacao(`d.acao_id = ${param(value)}`)(t),
+    orgao_id: (value, t, param) => daDotacao(`d.orgao_id = ${param(value)}`)(t),
+    unidade_id: (value, t, param) => daDotacao(`d.unidade_id = ${param(value)}`)(t),
+    acao_id: (value, t, param) => daDotacao(`d.acao_id = ${param(value)}`)(t),
     natureza: (value, t, param) =>
       `exists (select from public.natureza_despesa n where n.id = ${t}.subelemento_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
     com_saldo: (value, t) => `(${t}.numero is not null and ${t}.a_liquidar > 0) = ${value === true}`,
@@ -42,7 +42,7 @@ export const empenhoRules = onResource(empenho, {
   lockedBecause: (t) =>
     `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
   complete: async (draft, tx, current) => ({ ...draft, ...(await completarEmpenho(tx, { ...current, ...draft })) }),
-  judge: (draft, tx, current) => judgeEmpenho(tx, { ...current, ...draft }),
+  judge: (draft, tx, current) => julgarEmpenho(tx, { ...current, ...draft }),
   balances: {
     valor: ({ data_emissao: data, ...draft }, work) => saldoTomado(work, { ...draft, data }),
   },
@@ -76,7 +76,7 @@ export const empenhoRules = onResource(empenho, {
       tx.need(empenho.menu, 2);
       const resource = tx.services.registry.get(empenho.name);
       const { reserva_dotacao_id: _reserva, ...copy } = plainValues(resource, record);
-      return createRecord(tx, resource, { ...withoutIds(copy), data_emissao: tx.today() });
+      return createRecord(tx, resource, { ...semIds(copy), data_emissao: tx.today() });
     }),
   },
 });
@@ -97,7 +97,7 @@ async function perguntaDaEmissao({ id, tipo, valor, saldo_posterior }: Empenho, 
 }
 
 /** The lines of a record as new ones. */
-function withoutIds(values: Record<string, unknown>): Record<string, unknown> {
+function semIds(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(({ id: _id, ...line }) => line) : value]),
   );

@@ -43,7 +43,7 @@ interface Resto extends Record<string, unknown> {
 }
 
 /** Restos a pagar of the year just closed are liquidated, cancelled and paid, some of them. */
-export async function seedRestosDoAno(seed: Seed): Promise<void> {
+export async function semearRestosDoAno(seed: Seed): Promise<void> {
   seed.progress('restos a pagar de 2025');
   const { work } = seed;
   const conta = await work.db.first<{ id: number }>('select id from conta_bancaria where conta = $1 order by id limit 1', [

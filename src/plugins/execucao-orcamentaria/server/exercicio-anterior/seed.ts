@@ -1,11 +1,11 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { mesEncerrado } from '../../../configuracao/server';
-import { seedEncerramento } from '../../../contabilidade/server';
-import { seedLoaAnterior } from '../../../planejamento/server';
-import { seedOrdem } from '../pagamento/seed';
-import { readPeople, seedEmpenho } from '../seed';
+import { semearEncerramento } from '../../../contabilidade/server';
+import { semearLoaAnterior } from '../../../planejamento/server';
+import { semearOrdem } from '../pagamento/seed';
+import { lerPessoas, semearEmpenho } from '../seed';
 import { CONTAS, DIAS_DE_RECEITA, EMPENHOS, type Fonte, ORDENS, RECEITAS } from './documentos';
-import { seedRestosDoAno } from './restos';
+import { semearRestosDoAno } from './restos';
 
 const YEAR = 2025;
 const ENTIDADE = '02';
@@ -16,26 +16,26 @@ const FIRST = 1000;
  * The year before, of the Prefeitura: its law, what it collected, spent and left to pay, and its closing, which opens the current one. Only of a
  * municipality that still has it open.
  */
-export async function seedExercicioAnterior(seed: Seed): Promise<void> {
+export async function semearExercicioAnterior(seed: Seed): Promise<void> {
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
   ]);
   if (!owner) return;
   const ano = { entidade_id: owner.id, exercicio: YEAR };
   if ((await mesEncerrado(seed.work, ano))?.situacao !== 'aberto') return;
-  await seedLoaAnterior(seed);
+  await semearLoaAnterior(seed);
   seed.progress('receitas e despesas de 2025');
   await seed.inEntity(owner.id, async () => {
     const contas = await abrirContas(seed);
     await seed.inYear(YEAR, async () => {
-      await seedReceitas(seed, contas);
-      const people = await readPeople(seed, owner.id);
-      for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, FIRST + n, demo, people, [], undefined);
-      for (const { fonte, ...ordem } of ORDENS) await seedOrdem(seed, ordem, contas[fonte]);
+      await semearReceitas(seed, contas);
+      const people = await lerPessoas(seed, owner.id);
+      for (const [n, demo] of EMPENHOS.entries()) await semearEmpenho(seed, FIRST + n, demo, people, [], undefined);
+      for (const { fonte, ...ordem } of ORDENS) await semearOrdem(seed, ordem, contas[fonte]);
     });
   });
-  await seedEncerramento(seed, ano);
-  await seed.inYear(YEAR + 1, () => seed.inEntity(owner.id, () => seedRestosDoAno(seed)));
+  await semearEncerramento(seed, ano);
+  await seed.inYear(YEAR + 1, () => seed.inEntity(owner.id, () => semearRestosDoAno(seed)));
 }
 
 /** An account for each fonte. */
@@ -57,7 +57,7 @@ async function abrirContas(seed: Seed): Promise<Record<Fonte, number>> {
   return opened as Record<Fonte, number>;
 }
 
-async function seedReceitas(seed: Seed, contas: Record<Fonte, number>): Promise<void> {
+async function semearReceitas(seed: Seed, contas: Record<Fonte, number>): Promise<void> {
   for (const data of DIAS_DE_RECEITA)
     for (const [natureza, tipo, fonte, valor_bruto] of RECEITAS) {
       const row = await seed.work.db.first<{ id: number; natureza_receita_id: number }>(

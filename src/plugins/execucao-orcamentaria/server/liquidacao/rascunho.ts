@@ -3,14 +3,14 @@ import { likePattern } from '../../../../server/db/sql';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
-import { refuseOnDocument } from '../../../cadastro/server';
+import { recusarNoDocumento } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
-import { judgeRetencoes } from '../pagamento/retencoes';
+import { julgarRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 import { eventoDireto } from './contabil';
 import { numeroDoDocumento } from './documento';
@@ -35,19 +35,19 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   requireDay(tx, data);
   requireAfter(data, record.data_emissao, 'do empenho');
   await segregar(tx, record, draft.atesto_pessoa_id as number);
-  judgeDatas(draft, record, issues);
+  julgarDatas(draft, record, issues);
   if (record.ordenador_id === draft.atesto_pessoa_id)
     addIssue(issues, 'atesto_pessoa_id', 'Quem atesta não pode ser o ordenador da despesa.');
   if (record.modalidade_licitacao !== 'nao_aplicavel' && !draft.categoria_fila)
     addIssue(issues, 'categoria_fila', 'Despesa contratada entra na ordem cronológica: informe a categoria.');
   const { direto, reconhecido } = dividir(draft);
   if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
-  await judgeOrigens(tx, draft, record, reconhecido, issues);
-  await judgeDetalhes(tx, draft, record, issues);
-  await judgeDocumentos(tx, draft, record, issues);
+  await julgarOrigens(tx, draft, record, reconhecido, issues);
+  await julgarDetalhes(tx, draft, record, issues);
+  await julgarDocumentos(tx, draft, record, issues);
   if (record.tipo_despesa === 'suprimento' && (draft.retencoes ?? []).length > 0)
     addIssue(issues, 'retencoes', 'Do suprimento de fundos nada se retém: o servidor recebe o valor inteiro, a comprovar.');
-  await judgeRetencoes(tx, draft, record.credor_id, issues);
+  await julgarRetencoes(tx, draft, record.credor_id, issues);
   if (Object.keys(issues).length > 0) return issues;
   if (compareDecimals(direto, '0') > 0) await exigirALiquidar(tx, record, direto, data);
   const only = record.tipo === 'ordinario' ? await liquidacaoAtiva(tx, record.id) : null;
@@ -68,13 +68,13 @@ async function segregar(tx: Work, record: Empenho, atestante: number): Promise<v
     [empenho.menu, 5],
     [liquidacao.menu, 5],
   ] as const;
-  await refuseOnDocument(tx, ...acts, issuers);
-  for (const { id } of users) await refuseOnDocument(tx, ...acts, issuers, id);
+  await recusarNoDocumento(tx, ...acts, issuers);
+  for (const { id } of users) await recusarNoDocumento(tx, ...acts, issuers, id);
 }
 
-function judgeDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {
+function julgarDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {
   if (!data) return;
-  judgeCompetencia(data, competencia, issues);
+  julgarCompetencia(data, competencia, issues);
   for (const [n, { emissao }] of (documentos ?? []).entries())
     if (emissao > data) addIssue(issues, `documentos.${n}.emissao`, 'O documento não pode ser posterior à liquidação.');
   if (!atesto_data) return;
@@ -86,7 +86,7 @@ function judgeDatas({ data, competencia, documentos, atesto_data }: RascunhoLiqu
 /** Years after which a debt of the treasury lapses (Decreto 20.910/1932 art. 1º). */
 const PRESCRICAO = 5;
 
-function judgeCompetencia(data: string, competencia: string | null | undefined, issues: Issues): void {
+function julgarCompetencia(data: string, competencia: string | null | undefined, issues: Issues): void {
   if (!competencia) return;
   if (competencia > data.slice(0, 7)) addIssue(issues, 'competencia', 'A competência não pode ser posterior à liquidação.');
   const first = `${Number(data.slice(0, 4)) - PRESCRICAO}${data.slice(4, 7)}`;
@@ -94,7 +94,7 @@ function judgeCompetencia(data: string, competencia: string | null | undefined, 
 }
 
 /** Where it goes is an asset or a diminutive variation, of what recognises its liability now and was owed by nobody before. */
-async function judgeDetalhes(tx: Work, { detalhes }: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
+async function julgarDetalhes(tx: Work, { detalhes }: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
   const lines = detalhes ?? [];
   if (lines.length === 0) return;
   if (eventoDireto(record) !== '3021')
@@ -111,7 +111,7 @@ async function judgeDetalhes(tx: Work, { detalhes }: RascunhoLiquidacao, record:
       addIssue(issues, `detalhes.${n}.conta_contabil_id`, 'Escolha uma conta do ativo (1) ou de variação patrimonial diminutiva (3).');
 }
 
-async function judgeOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho, reconhecido: string, issues: Issues): Promise<void> {
+async function julgarOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho, reconhecido: string, issues: Issues): Promise<void> {
   const lines = draft.origens ?? [];
   if (lines.length === 0) return;
   const rows = await tx.db.rows<{ id: number; data: string; saldo: string }>(
@@ -134,7 +134,7 @@ async function judgeOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho
 const DOCUMENTO_LOCK = 7_230_041;
 
 /** The same document of a creditor is not liquidated beyond its value, whatever the empenhos. */
-async function judgeDocumentos(tx: Work, draft: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
+async function julgarDocumentos(tx: Work, draft: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
   // of two that liquidate the same document at once, the second sees the first
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [DOCUMENTO_LOCK, record.credor_id]);
   for (const [n, documento] of (draft.documentos ?? []).entries()) {

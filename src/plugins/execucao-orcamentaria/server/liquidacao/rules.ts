@@ -17,7 +17,7 @@ import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
 import { saldoALiquidar } from './saldo';
 
-const ofEmpenho = (condition: string) => (t: string) =>
+const doEmpenho = (condition: string) => (t: string) =>
   `exists (select from public.empenho e where e.id = ${t}.empenho_id and ${condition})`;
 
 /** What deserves a look and refuses nothing, one sentence for each. */
@@ -36,15 +36,15 @@ export const liquidacaoRules = onResource(liquidacao, {
     fora_de_ordem: (t) => `${t}.a_pagar - liquidacao_em_ordem(${t}.id)`,
   },
   filters: {
-    credor_id: (value, t, param) => ofEmpenho(`e.credor_id = ${param(value)}`)(t),
-    dotacao_id: (value, t, param) => ofEmpenho(`e.dotacao_id = ${param(value)}`)(t),
-    fonte_recurso_id: (value, t, param) => ofEmpenho(`e.fonte_recurso_id = ${param(value)}`)(t),
+    credor_id: (value, t, param) => doEmpenho(`e.credor_id = ${param(value)}`)(t),
+    dotacao_id: (value, t, param) => doEmpenho(`e.dotacao_id = ${param(value)}`)(t),
+    fonte_recurso_id: (value, t, param) => doEmpenho(`e.fonte_recurso_id = ${param(value)}`)(t),
     com_a_pagar: (value, t) => `(${t}.a_pagar > 0) = ${value === true}`,
     documento: (value, t, param) =>
       `exists (select from public.liquidacao_documentos d where d.pai_id = ${t}.id and ${param(String(value).trim())} in (d.numero, d.chave))`,
   },
   searchAlso: (t, like) =>
-    `(${numberSql(liquidacao)(t)} like ${like} or ${ofEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
+    `(${numberSql(liquidacao)(t)} like ${like} or ${doEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   balances: { valor: (draft, work) => saldoALiquidar(work, draft) },
   question: async ({ empenho_id, valor }, work) => {
     const { rotulo, a_liquidar, em_liquidacao, credor_id } = await lerEmpenho(work, empenho_id);

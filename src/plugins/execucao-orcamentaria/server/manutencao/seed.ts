@@ -3,14 +3,14 @@ import type { Seed } from '../../../../server/seed/engine';
 const YEAR = 2026;
 
 /** What waits in drafts, what was corrected and what the Prefeitura decided of its cotas. */
-export async function seedManutencao(seed: Seed): Promise<void> {
+export async function semearManutencao(seed: Seed): Promise<void> {
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;
   await seed.inEntity(owner.id, () =>
     seed.inYear(YEAR, async () => {
       await seed.put('parametro_cota', 'parametro_cota:1', { controla_cota: false, periodo_cota: '2' });
-      const energia = await empenhoOf(seed, 'Energia elétrica%');
-      const rocadeira = await empenhoOf(seed, 'Roçadeira%');
+      const energia = await empenhoDe(seed, 'Energia elétrica%');
+      const rocadeira = await empenhoDe(seed, 'Roçadeira%');
       if (!energia || !rocadeira) return;
       await seed.put('empenho_lote', 'empenho_lote:1', {
         data_emissao: '2026-11-17',
@@ -35,7 +35,7 @@ export async function seedManutencao(seed: Seed): Promise<void> {
   );
 }
 
-const empenhoOf = ({ work }: Seed, historico: string): Promise<{ id: number } | undefined> =>
+const empenhoDe = ({ work }: Seed, historico: string): Promise<{ id: number } | undefined> =>
   work.db.first<{ id: number }>(
     "select e.id from empenho e where e.historico like $1 and e.situacao in ('emitido', 'parcialmente_liquidado') order by e.id limit 1",
     [historico],

@@ -5,7 +5,7 @@ import { writtenNumber } from '../../../../server/resources/number';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { faltasDaLei } from '../../../contabilidade/server';
-import { openNovas } from '../../../planejamento/server';
+import { abrirNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { type MovimentacaoOrcamentaria, movimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { contabilizar, descontabilizar } from './contabilizar';
@@ -110,7 +110,7 @@ async function abrir(tx: Work, { tipo, credito_reaberto, novas }: MovimentacaoOr
   const lines = linhasDe(minuta, 'novas');
   if (lines.length === 0) return false;
   const kind = tipo === 'reabertura' ? (credito_reaberto ?? 'especial') : (tipo as keyof typeof ORIGEM_DA_DOTACAO);
-  const ids = await openNovas(
+  const ids = await abrirNovas(
     tx,
     novas.map(({ dotacao_id: _, ...nova }) => nova),
     ORIGEM_DA_DOTACAO[kind],

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { estornarFato, type Parte, recordFact } from '../../../contabilidade/server';
+import { estornarFato, type Parte, registrarFato } from '../../../contabilidade/server';
 import { alocar } from '../../calculo/movimentacao/alocar';
 import { type Linha, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { movimentacaoOrcamentaria, type OrigemCredito, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
@@ -64,7 +64,7 @@ export async function contabilizar(tx: Work, movimento: Movimento, data: string,
   const livros = livrosDe(partes);
   for (const entidade_id of livros) {
     const own = partes.filter((parte) => parte.entidade_id === entidade_id);
-    await recordFact(tx, {
+    await registrarFato(tx, {
       fato: movimento.tipo === 'bloqueio' ? 'BLOQUEIO' : movimento.tipo === 'desbloqueio' ? 'DESBLOQUEIO' : 'CREDITO_ADICIONAL_EFETIVADO',
       evento: own[0]?.evento,
       data,

@@ -65,12 +65,12 @@ export async function limitesDaLoa(work: Work, lote: readonly Movimento[]): Prom
     [work.cliente.id, work.setting.exercicio],
   );
   const outros = await lerMovimentos(work, { situacoes: ['publicada', 'efetivada'], menos: lote.map(({ id }) => id) });
-  const sum = (movimentos: readonly Movimento[], orgao: number | null) =>
+  const somar = (movimentos: readonly Movimento[], orgao: number | null) =>
     movimentos
       .flatMap((one) => [...oneraLoa(one, lei.excecoes)])
       .reduce((total, [id, cents]) => (orgao === null || id === orgao ? total + cents : total), 0n);
   const limitOf = (orgao: number | null, rotulo: string | null, base: bigint): LimiteLoa => {
-    const [limite, usado, onera] = [percentualDe(base, lei.percentual), sum(outros, orgao), sum(lote, orgao)];
+    const [limite, usado, onera] = [percentualDe(base, lei.percentual), somar(outros, orgao), somar(lote, orgao)];
     return {
       orgao_id: orgao,
       orgao: rotulo,

@@ -4,7 +4,7 @@ import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { judgeNovas, type NovaDotacao } from '../../../planejamento/server';
+import { julgarNovas, type NovaDotacao } from '../../../planejamento/server';
 import {
   movimentacaoOrcamentaria,
   pedidoEfetivacao,
@@ -59,7 +59,7 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
     const { acrescimos, novas, reducoes, bloqueios } = { ...current, ...draft };
     await daEntidade(work, { acrescimos: acrescimos ?? [], reducoes: reducoes ?? [], bloqueios: bloqueios ?? [] }, issues);
     const open = (draft.novas ?? []).map((nova) => nova as unknown as NovaDotacao);
-    for (const [path, messages] of Object.entries(await judgeNovas(work, open, 'novas')))
+    for (const [path, messages] of Object.entries(await julgarNovas(work, open, 'novas')))
       for (const one of messages) addIssue(issues, path, one);
     await orgaosDaEntidade(work, novas ?? [], issues);
     return issues;

@@ -97,7 +97,7 @@ const MOVIMENTACOES: readonly Demonstracao[] = [
 const NOVA = { ficha: 86, natureza: '4.4.90.52.00', valor: '80000.00' } as const;
 
 /** Créditos in different situações and a bloqueio that was let go; what is available in all stays what the law gave. */
-export async function seedMovimentacoes(seed: Seed): Promise<void> {
+export async function semearMovimentacoes(seed: Seed): Promise<void> {
   seed.progress('movimentações do orçamento');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;

@@ -44,15 +44,15 @@ export async function superavits(work: Work, lote: readonly Movimento[]): Promis
     [work.cliente.id, work.setting.exercicio, [...new Set([...asked, ...used].map(({ fonte_recurso_id }) => fonte_recurso_id))]],
   );
   const origemDe = new Map(rows.map(({ id, origem }) => [id, origem]));
-  const sumOf = (lines: readonly Uso[], origem: string) =>
+  const somaDe = (lines: readonly Uso[], origem: string) =>
     lines.reduce((sum, { fonte_recurso_id, valor }) => (origemDe.get(fonte_recurso_id) === origem ? sum + toCents(valor) : sum), 0n);
   const first = [...new Map(rows.map((row) => [row.origem, row])).values()];
   return first
     .map(({ origem, fonte, apurado }) => ({
       fonte,
       apurado: toCents(apurado) > 0n ? apurado : '0.00',
-      usado: fromCents(sumOf(used, origem)),
-      pedido: fromCents(sumOf(asked, origem)),
+      usado: fromCents(somaDe(used, origem)),
+      pedido: fromCents(somaDe(asked, origem)),
     }))
     .filter(({ pedido }) => toCents(pedido) > 0n);
 }

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { contaDoLivro, exigirConvenio, exigirDiaAberto, isRepasse, lerConta } from '../../../financeiro/server';
+import { contaDoLivro, ehRepasse, exigirConvenio, exigirDiaAberto, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
@@ -85,7 +85,7 @@ export async function anularPagamento(
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
-  if (partes.some(isRepasse)) await exigirConvenio(tx, lancamento_id);
+  if (partes.some(ehRepasse)) await exigirConvenio(tx, lancamento_id);
   await exigirDiaAberto(tx, lancamento_id);
   await exigirContasCobertas(
     tx,
@@ -101,7 +101,7 @@ export async function anularPagamento(
 
 /** What earlier annulments took of each liquidação and of each retention of the payment. */
 async function jaAnulado(tx: Work, id: number): Promise<JaAnulado> {
-  const read = async (table: string, column: string) =>
+  const ler = async (table: string, column: string) =>
     new Map(
       (
         await tx.db.rows<{ id: number; valor: string }>(
@@ -111,7 +111,7 @@ async function jaAnulado(tx: Work, id: number): Promise<JaAnulado> {
         )
       ).map((row) => [row.id, row.valor]),
     );
-  return { liquidacoes: await read('liquidacoes', 'liquidacao_id'), retencoes: await read('retencoes', 'retencao_id') };
+  return { liquidacoes: await ler('liquidacoes', 'liquidacao_id'), retencoes: await ler('retencoes', 'retencao_id') };
 }
 
 async function liquidacaoDasRetencoes(tx: Work, { retencoes }: Pagamento): Promise<Map<number, number>> {

@@ -5,13 +5,13 @@ import { numberSql } from '../../../../server/resources/number';
 import { act, asking, leftToJudge, onResource, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { readLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
-import { readLinhaArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
-import { refuseOnDocument } from '../../../cadastro/server';
+import { lerLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
+import { lerLinhaArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
+import { recusarNoDocumento } from '../../../cadastro/server';
 import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
-import { isOrdenador } from '../empenho/rascunho';
+import { ehOrdenador } from '../empenho/rascunho';
 import { exigirForaDeRemessa } from '../remessa/pendentes';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
@@ -49,11 +49,11 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     const data = draft.data as string;
     requireDay(tx, data);
     const issues: Issues = {};
-    const first = await judgeLinhas(tx, draft, issues);
+    const first = await julgarLinhas(tx, draft, issues);
     if (!first || Object.keys(issues).length > 0) return issues;
     await exigirConta(tx, draft.conta_bancaria_id as number, first.fonte_recurso_id, data);
-    judgeLinha(draft, issues);
-    await judgeFila(tx, draft, issues);
+    julgarLinha(draft, issues);
+    await julgarFila(tx, draft, issues);
     if (Object.keys(issues).length > 0) return issues;
     await contaDoCredor(tx, first.credor_id, draft.forma as OrdemPagamento['forma'], data);
     return null;
@@ -106,7 +106,7 @@ async function lerLinhas(tx: Work, draft: RascunhoOrdem): Promise<Map<number, De
 const livreDe = (one: Devido | undefined) => (one ? menos(one.a_pagar, one.em_ordem) : null);
 
 /** Each line pays no more than what is left; all are of one creditor and fonte. Gives what the first pays. */
-async function judgeLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<Devido | undefined> {
+async function julgarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<Devido | undefined> {
   const { nome, linhas } = linhasDa(draft);
   const { campo, falta, desde } = DEVIDOS[nome];
   const found = await lerLinhas(tx, draft);
@@ -133,9 +133,9 @@ async function judgeLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Prom
 }
 
 /** The check digits of what is typed to pay a boleto (47 digits) or a guide (48). */
-function judgeLinha({ forma, linha_digitavel }: RascunhoOrdem, issues: Issues): void {
+function julgarLinha({ forma, linha_digitavel }: RascunhoOrdem, issues: Issues): void {
   if (!linha_digitavel || (forma !== 'boleto' && forma !== 'tributo')) return;
-  const bar = forma === 'boleto' ? readLinhaBoleto(linha_digitavel) : readLinhaArrecadacao(linha_digitavel);
+  const bar = forma === 'boleto' ? lerLinhaBoleto(linha_digitavel) : lerLinhaArrecadacao(linha_digitavel);
   if (!bar)
     addIssue(
       issues,
@@ -144,7 +144,7 @@ function judgeLinha({ forma, linha_digitavel }: RascunhoOrdem, issues: Issues): 
     );
 }
 
-async function judgeFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, issues: Issues): Promise<void> {
+async function julgarFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, issues: Issues): Promise<void> {
   if (motivo_fila) return;
   const before = await passadaNaFila(
     tx,
@@ -165,14 +165,14 @@ async function devidos(tx: Work, { tipo, liquidacoes, restos }: OrdemPagamento):
 /** Who liquidated or attested does not authorise (Lei 4.320/1964 arts. 62 to 65). */
 async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
   const praticantes = (await devidos(tx, record)).flatMap((one) => one.praticantes);
-  await refuseOnDocument(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
+  await recusarNoDocumento(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
 }
 
 /** The ordenador of every dotação signs; of restos a pagar, who is today of where they were committed. */
 async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
   const pays = await devidos(tx, record);
   const pessoa = tx.caller?.pessoaId ?? (pays[0]?.ordenador_id as number);
-  if (!(await isOrdenador(tx, pessoa, pays, tx.today())))
+  if (!(await ehOrdenador(tx, pessoa, pays, tx.today())))
     throw new ValidationError({
       ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
     });

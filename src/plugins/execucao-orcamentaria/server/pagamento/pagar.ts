@@ -5,7 +5,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';
-import { exigirCaixa, exigirConvenio, isRepasse, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
+import { ehRepasse, exigirCaixa, exigirConvenio, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import { type Pagamento, pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
@@ -13,7 +13,7 @@ import { exigirCotasDoPagamento } from '../cota/exigir';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
-import { refuseNaRemessa } from '../remessa/pendentes';
+import { recusarNaRemessa } from '../remessa/pendentes';
 import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
@@ -23,15 +23,15 @@ import { exigirRestosAPagar, partesDosRestos, planejarRestos } from './restos';
 
 type RascunhoPagamento = Readonly<Partial<DraftOf<typeof pagamento>>>;
 
-const ofLiquidacao = (condition: string) => (t: string) =>
+const daLiquidacao = (condition: string) => (t: string) =>
   `exists (select from public.pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id where x.pai_id = ${t}.id and ${condition})`;
 
 /** Payments (handbook Execução 3.3): an order is paid whole; its liquidações, empenhos and dotações move together with the book. */
 export const pagamentoRules = onResource(pagamento, {
   derived: { rotulo: numberSql(pagamento) },
   filters: {
-    liquidacao_id: (value, t, param) => ofLiquidacao(`l.id = ${param(value)}`)(t),
-    empenho_id: (value, t, param) => ofLiquidacao(`l.empenho_id = ${param(value)}`)(t),
+    liquidacao_id: (value, t, param) => daLiquidacao(`l.id = ${param(value)}`)(t),
+    empenho_id: (value, t, param) => daLiquidacao(`l.empenho_id = ${param(value)}`)(t),
     resto_a_pagar_id: (value, t, param) =>
       `exists (select from public.pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },
@@ -115,7 +115,7 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
   const data = draft.data as string;
   requireDay(tx, data);
   const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
-  refuseNaRemessa(ordem.remessa, 'ordem_pagamento_id');
+  recusarNaRemessa(ordem.remessa, 'ordem_pagamento_id');
   requireAfter(data, ordem.data, 'da ordem');
   // nothing is paid before the competent authority ordered it (Lei 4.320/1964 art. 64)
   if (ordem.autorizado_em && data < ordem.autorizado_em)
@@ -212,7 +212,7 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },
   );
-  if (partes.some(isRepasse)) await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
+  if (partes.some(ehRepasse)) await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
   await exigirCaixa(tx, lancamento_id);
 }
 

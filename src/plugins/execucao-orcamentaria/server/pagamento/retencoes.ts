@@ -60,7 +60,7 @@ export async function completarRetencoes(tx: Work, draft: ComRetencoes): Promise
 }
 
 /** Each kind is in force and of the creditor, and the completed retentions together are less than what is liquidated. */
-export async function judgeRetencoes(tx: Work, draft: ComRetencoes, credor: number, issues: Issues): Promise<void> {
+export async function julgarRetencoes(tx: Work, draft: ComRetencoes, credor: number, issues: Issues): Promise<void> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return;
   const person = await tx.db.first<{ tipo: string }>('select p.tipo from pessoa p where p.id = $1', [credor]);

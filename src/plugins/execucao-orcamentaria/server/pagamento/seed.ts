@@ -46,7 +46,7 @@ const COM_RETENCOES = {
 } as const;
 
 /** Orders of payment in every situação: most were paid, one came back from the bank. */
-export async function seedPagamentos(seed: Seed): Promise<void> {
+export async function semearPagamentos(seed: Seed): Promise<void> {
   seed.progress('pagamentos');
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -54,14 +54,14 @@ export async function seedPagamentos(seed: Seed): Promise<void> {
   if (!owner) return;
   await seed.inEntity(owner.id, () =>
     seed.inYear(YEAR, async () => {
-      await seedRetencoes(seed);
+      await semearRetencoes(seed);
       const conta = await seed.work.db.first<{ id: number }>("select id from conta_bancaria where tipo = 'movimento' order by id limit 1");
-      for (const demo of ORDENS) await seedOrdem(seed, demo, conta?.id as number);
+      for (const demo of ORDENS) await semearOrdem(seed, demo, conta?.id as number);
     }),
   );
 }
 
-async function seedRetencoes(seed: Seed): Promise<void> {
+async function semearRetencoes(seed: Seed): Promise<void> {
   const { nota, historico, data, valor, retencoes } = COM_RETENCOES;
   const before = await seed.work.db.first<{ empenho_id: number; atesto_pessoa_id: number; categoria_fila: string }>(
     'select l.empenho_id, l.atesto_pessoa_id, l.categoria_fila from liquidacao l join public.empenho e on e.id = l.empenho_id where e.historico like $1 order by l.numero limit 1',
@@ -85,7 +85,7 @@ async function seedRetencoes(seed: Seed): Promise<void> {
 }
 
 /** An order of a liquidação, authorised and paid as it says. */
-export async function seedOrdem(
+export async function semearOrdem(
   seed: Seed,
   { nota, historico, data, pago, autorizada, devolvida }: Demo,
   conta_bancaria_id: number,

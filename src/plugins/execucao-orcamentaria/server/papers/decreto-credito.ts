@@ -24,7 +24,7 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
   read: async (record, work) => {
     const { tipo, lei_numero, lei_data, decreto_data, acrescimos, reducoes, bloqueios } = record;
     const { valor_total } = record as unknown as { valor_total: string | null };
-    const names = await readDotacoes(
+    const names = await lerDotacoes(
       work,
       [...acrescimos, ...reducoes, ...bloqueios].map(({ dotacao_id }) => dotacao_id),
     );
@@ -55,7 +55,7 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
 });
 
 /** Ficha and classification of dotações, by id. */
-async function readDotacoes(work: Work, ids: readonly number[]): Promise<Map<number, string>> {
+async function lerDotacoes(work: Work, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await work.db.rows<{ id: number; nome: string }>(
     `select d.id, lpad(d.ficha::text, 4, '0') || ' · ' || concat_ws('.', oo.codigo, u.codigo, f.codigo, s.codigo, p.codigo, a.codigo) || ' · ' || n.codigo || ' · fonte ' || fr.codigo || ' – ' || a.nome as nome
        from public.dotacao d join public.orgao oo on oo.id = d.orgao_id join public.unidade u on u.id = d.unidade_id join public.funcao f on f.id = d.funcao_id

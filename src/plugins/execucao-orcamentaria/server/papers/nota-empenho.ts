@@ -2,7 +2,7 @@ import { formatDocument, text } from '../../../../resources/definition';
 import { onPaper } from '../../../../server/templates/papers';
 import { empenho } from '../../resources/empenho';
 import template from '../../templates/nota-empenho.html?raw';
-import { addressSql, CLASSIFICACAO, readClassificacao } from './parts';
+import { addressSql, CLASSIFICACAO, lerClassificacao } from './parts';
 
 interface Related extends Record<string, unknown> {
   credor_nome: string;
@@ -30,7 +30,7 @@ export const notaEmpenhoPaper = onPaper(empenho, 'nota', {
     return {
       ...row,
       credor_documento: row?.documento ? formatDocument(row.documento) : null,
-      ...(await readClassificacao(work, dotacao_id)),
+      ...(await lerClassificacao(work, dotacao_id)),
     };
   },
   signatories: async ({ ordenador_id }, work) => {

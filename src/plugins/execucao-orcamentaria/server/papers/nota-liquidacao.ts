@@ -5,7 +5,7 @@ import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import template from '../../templates/nota-liquidacao.html?raw';
 import { menos } from '../saldos';
-import { CLASSIFICACAO, readClassificacao } from './parts';
+import { CLASSIFICACAO, lerClassificacao } from './parts';
 
 interface Related extends Record<string, unknown> {
   empenho_numero: string;
@@ -40,7 +40,7 @@ export const notaLiquidacaoPaper = onPaper(liquidacao, 'nota', {
       credor_documento: row?.documento ? formatDocument(row.documento) : null,
       total_retencoes,
       liquido: menos(valor, total_retencoes),
-      ...(row && (await readClassificacao(work, row.dotacao_id))),
+      ...(row && (await lerClassificacao(work, row.dotacao_id))),
     };
   },
   signatories: async ({ atesto_pessoa_id, usuario_cadastro }, work) => {

@@ -41,7 +41,7 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
     ),
   },
   read: async (record, work) => {
-    const despesas = await readDespesas(record, work);
+    const despesas = await lerDespesas(record, work);
     const credor = await work.db.first<{ nome: string; documento: string | null }>(
       'select nome, cpf_cnpj as documento from public.pessoa where id = $1',
       [record.credor_id],
@@ -63,13 +63,13 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
 });
 
 /** What each liquidação of the order pays, as it was paid or as it would be now; and each resto a pagar. */
-async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagamento, work: Work): Promise<Despesa[]> {
-  if (restos.length > 0) return readRestos({ id, situacao, restos }, work);
+async function lerDespesas({ id, situacao, liquidacoes, restos }: OrdemPagamento, work: Work): Promise<Despesa[]> {
+  if (restos.length > 0) return lerRestos({ id, situacao, restos }, work);
   const ids = liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
   const found = await lerAPagar(work, ids);
   const pays = new Map(liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto ?? '0.00']));
   const retidos =
-    situacao === 'paga' ? await readPaid(work, id) : (await reter(work, found, pays)).map((one) => [one.liquidacao_id, one.valor] as const);
+    situacao === 'paga' ? await lerPagos(work, id) : (await reter(work, found, pays)).map((one) => [one.liquidacao_id, one.valor] as const);
   const about = await work.db.rows<{ id: number; empenho: string; documentos: string | null }>(
     `select l.id, ${numberSql(empenho)('e')} as empenho,
             (select string_agg(d.numero || coalesce('/' || nullif(d.serie, ''), ''), ', ' order by d.ordem) from public.liquidacao_documentos d where d.pai_id = l.id) as documentos
@@ -91,7 +91,7 @@ async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagament
   });
 }
 
-async function readRestos(
+async function lerRestos(
   { id: ordem, situacao, restos }: Pick<OrdemPagamento, 'id' | 'situacao' | 'restos'>,
   work: Work,
 ): Promise<Despesa[]> {
@@ -100,7 +100,7 @@ async function readRestos(
     restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id),
   );
   const pays = restos.map(({ resto_a_pagar_id, valor_bruto }) => ({ resto_a_pagar_id, valor: valor_bruto ?? '0.00' }));
-  const paid = situacao === 'paga' ? await readPaidRestos(work, ordem) : undefined;
+  const paid = situacao === 'paga' ? await lerRestosPagos(work, ordem) : undefined;
   const retencoes = paid ? [] : await reterDosRestos(work, pays);
   return found.map(({ id, rotulo }) => {
     const bruto = pays.find(({ resto_a_pagar_id }) => resto_a_pagar_id === id)?.valor ?? '0.00';
@@ -109,7 +109,7 @@ async function readRestos(
   });
 }
 
-async function readPaidRestos(work: Work, ordem: number): Promise<Map<number, string>> {
+async function lerRestosPagos(work: Work, ordem: number): Promise<Map<number, string>> {
   const rows = await work.db.rows<{ id: number; valor: string }>(
     `select x.resto_a_pagar_id as id, x.valor_retido::text as valor from public.pagamento_restos x join pagamento p on p.id = x.pai_id where p.ordem_pagamento_id = $1`,
     [ordem],
@@ -117,7 +117,7 @@ async function readPaidRestos(work: Work, ordem: number): Promise<Map<number, st
   return new Map(rows.map(({ id, valor }) => [id, valor]));
 }
 
-async function readPaid(work: Work, ordem: number): Promise<(readonly [liquidacao: number, valor: string])[]> {
+async function lerPagos(work: Work, ordem: number): Promise<(readonly [liquidacao: number, valor: string])[]> {
   const rows = await work.db.rows<{ liquidacao_id: number; valor: string }>(
     `select x.liquidacao_id, x.valor_retido::text as valor from public.pagamento_liquidacoes x join pagamento p on p.id = x.pai_id where p.ordem_pagamento_id = $1`,
     [ordem],

@@ -11,7 +11,7 @@ export const CLASSIFICACAO: Fields = {
 };
 
 /** The values of `CLASSIFICACAO`; none of a dotação that is not there. */
-export async function readClassificacao(work: Work, dotacaoId: number): Promise<Record<string, unknown>> {
+export async function lerClassificacao(work: Work, dotacaoId: number): Promise<Record<string, unknown>> {
   const row = await work.db.first(
     `select lpad(d.ficha::text, 4, '0') as ficha, oo.codigo || '.' || u.codigo || ' – ' || u.nome as unidade_orcamentaria,
             f.codigo || '.' || s.codigo || ' – ' || f.nome || ' / ' || s.nome as classificacao_funcional,

@@ -14,7 +14,7 @@ export const remessaPendenteSql = (ordem: string): string =>
  * @param remessa the number of the file that waits with the order; null of none
  * @throws ValidationError on the field that is asked
  */
-export function refuseNaRemessa(remessa: string | null, campo: string): void {
+export function recusarNaRemessa(remessa: string | null, campo: string): void {
   if (remessa)
     throw new ValidationError({ [campo]: [`A ordem está na remessa nº ${remessa}: espere o retorno do banco, ou cancele a remessa.`] });
 }
@@ -22,5 +22,5 @@ export function refuseNaRemessa(remessa: string | null, campo: string): void {
 /** The same, of an order that was not read. @throws ValidationError */
 export async function exigirForaDeRemessa(tx: Work, ordem: number, campo: string): Promise<void> {
   const row = await tx.db.first<{ remessa: string | null }>(`select (${remessaPendenteSql('$1')}) as remessa`, [ordem]);
-  refuseNaRemessa(row?.remessa ?? null, campo);
+  recusarNaRemessa(row?.remessa ?? null, campo);
 }

@@ -118,13 +118,13 @@ interface LinhaJulgada {
 
 /** Each line beside its payment, which is locked until everything is registered. */
 async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetorno[]): Promise<LinhaJulgada[]> {
-  const find = () =>
+  const achar = () =>
     tx.db.rows<ItemLido>(
       `select i.id, i.ordem_pagamento_id, i.seu_numero, i.valor::text, i.situacao from remessa_item i join public.remessa_bancaria r on r.id = i.remessa_id
         where r.conta_bancaria_id = $1 and i.seu_numero = any($2::text[])`,
       [conta, linhas.map(({ seuNumero }) => seuNumero)],
     );
-  const ids = await find();
+  const ids = await achar();
   await lockBalances(
     tx,
     ordemPagamento.name,
@@ -135,7 +135,7 @@ async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetor
     remessaItem.name,
     ids.map(({ id }) => id),
   );
-  const itens = new Map((await find()).map((item) => [item.seu_numero, item]));
+  const itens = new Map((await achar()).map((item) => [item.seu_numero, item]));
   return linhas.map((linha) => {
     const item = itens.get(linha.seuNumero);
     const [resultado, aviso] = item

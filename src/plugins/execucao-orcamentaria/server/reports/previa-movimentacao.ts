@@ -42,7 +42,7 @@ export const previaMovimentacaoRules = onReport(previaMovimentacao, {
       ),
       draft: null,
       text: [...impedimentos, ...avisos],
-      found: { linhas: [...by(linhas, 'Suplementação'), ...by(linhas, 'Anulação'), ...origens] },
+      found: { linhas: [...por(linhas, 'Suplementação'), ...por(linhas, 'Anulação'), ...origens] },
     };
   },
   source: ({ linhas }, param) =>
@@ -51,4 +51,4 @@ export const previaMovimentacaoRules = onReport(previaMovimentacao, {
             with ordinality as x(quadro, ficha, descricao, antes, valor, depois, n) order by x.n`,
 });
 
-const by = (linhas: readonly Linha[], quadro: string): Linha[] => linhas.filter((line) => line.quadro === quadro);
+const por = (linhas: readonly Linha[], quadro: string): Linha[] => linhas.filter((line) => line.quadro === quadro);

@@ -64,10 +64,10 @@ async function rotuloDe(tx: Work, id: number): Promise<string> {
 
 /** A reserva and its dotação, locked, as they are now. */
 export async function lerReserva(tx: Work, id: number): Promise<ReservaDotacao> {
-  const read = async () => (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
-  const { dotacao_id } = await read();
+  const ler = async () => (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
+  const { dotacao_id } = await ler();
   await travar(tx, { dotacoes: [dotacao_id], reservas: [id] });
-  return read();
+  return ler();
 }
 
 interface Anulacao {

@@ -13,7 +13,7 @@ import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pa
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
 import type { Recebido } from '../empenho/recebido';
 import { chaveDe, contabilizar } from '../lancamentos';
-import { completarRetencoes, judgeRetencoes, preverRetencoes } from '../pagamento/retencoes';
+import { completarRetencoes, julgarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { reterDosRestos, travarRetencoesDosRestos } from '../pagamento/reter-restos';
 import { menos, reais } from '../saldos';
 import { contextoDoResto, lerResto, liquidadosNoAno } from './livro';
@@ -199,7 +199,7 @@ export const restoAPagarMovimentoRules = onResource(restoAPagarMovimento, {
     if ((draft.retencoes ?? []).length === 0) return issues;
     if (draft.competencia && draft.data && draft.competencia > draft.data.slice(0, 7))
       addIssue(issues, 'competencia', 'A competência não pode ser posterior à liquidação.');
-    await judgeRetencoes(tx, draft, (await lerResto(tx, draft.resto_a_pagar_id as number)).credor_id, issues);
+    await julgarRetencoes(tx, draft, (await lerResto(tx, draft.resto_a_pagar_id as number)).credor_id, issues);
     return issues;
   },
   afterSave: async (id, tx, _current, draft) => {

@@ -8,13 +8,13 @@ const ANO = 2024;
 const VALOR = '4500.00';
 
 /** A resto a pagar from before the system, of an entity that keeps little, and the opening that brings it to the book. */
-export async function seedRestos(seed: Seed): Promise<void> {
+export async function semearRestos(seed: Seed): Promise<void> {
   const { work } = seed;
-  const idOf = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
-  const entidade = await idOf("select id from orgao where codigo = '03' and entidade order by id limit 1");
-  const credor_id = await idOf("select id from pessoa where tipo = 'juridica' and situacao order by id limit 1");
-  const fonte_recurso_id = await idOf("select id from fonte_recurso where codigo = '2.500.0000'");
-  const natureza_despesa_id = await idOf("select id from natureza_despesa where codigo = '3.3.90.39.00'");
+  const idDe = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
+  const entidade = await idDe("select id from orgao where codigo = '03' and entidade order by id limit 1");
+  const credor_id = await idDe("select id from pessoa where tipo = 'juridica' and situacao order by id limit 1");
+  const fonte_recurso_id = await idDe("select id from fonte_recurso where codigo = '2.500.0000'");
+  const natureza_despesa_id = await idDe("select id from natureza_despesa where codigo = '3.3.90.39.00'");
   if (!entidade || !credor_id || !fonte_recurso_id || !natureza_despesa_id) return;
   await seed.inYear(YEAR, () =>
     seed.inEntity(entidade, async () => {
@@ -41,15 +41,15 @@ export async function seedRestos(seed: Seed): Promise<void> {
       ] as const;
       for (const [codigo, dc, keys] of saldos)
         await seed.put('saldo_abertura', `abertura:${codigo}`, {
-          conta_id: await idOf('select id from plano_conta where codigo = $1', [codigo]),
+          conta_id: await idDe('select id from plano_conta where codigo = $1', [codigo]),
           dc,
           valor: VALOR,
           ...keys,
           observacao: 'Balancete de encerramento de 2025',
         });
-      const waiting = await idOf('select id from saldo_abertura where lancamento_id is null limit 1');
+      const waiting = await idDe('select id from saldo_abertura where lancamento_id is null limit 1');
       if (waiting) await seed.work.transact(lancarAbertura);
-      if (await idOf('select id from resto_a_pagar_movimento limit 1')) return;
+      if (await idDe('select id from resto_a_pagar_movimento limit 1')) return;
       await seed.work.transact((tx) =>
         cancelarResto(tx, resto, {
           data: '2026-06-10',

@@ -21,7 +21,7 @@ export const suprimentoRules = [
     acts: {
       aprovar: act(asking(pedidoAprovacao), 'Prestação de contas aprovada.', async (record, { data }, tx) => {
         const doEmpenho = await travarEmpenho(tx, record.empenho_id);
-        await refuseOwnAccounts(tx, doEmpenho);
+        await recusarContasProprias(tx, doEmpenho);
         requireDay(tx, data);
         requireAfter(data, record.data, 'da prestação');
         await aprovar(tx, record, doEmpenho, data);
@@ -41,7 +41,7 @@ export const suprimentoRules = [
   onResource(devolucaoSuprimento, { derived: { rotulo: numberSql(devolucaoSuprimento) } }),
 ];
 
-async function refuseOwnAccounts(tx: Work, { credor_id }: Empenho): Promise<void> {
+async function recusarContasProprias(tx: Work, { credor_id }: Empenho): Promise<void> {
   const own = await tx.db.first('select u.id from usuario u where u.id = $1 and u.pessoa_id = $2', [tx.caller?.usuarioId ?? 0, credor_id]);
   if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem recebeu o suprimento não aprova as próprias contas.' });
 }

@@ -45,7 +45,7 @@ interface Aberto extends Record<string, unknown> {
  * @param id of the empenho that asks; 0 of one that is not there
  * @param data day of the new advance, on which arrears are judged
  */
-export async function judgeSuprido(tx: Work, pessoa: number, id: number, data: string, issues: Issues): Promise<void> {
+export async function julgarSuprido(tx: Work, pessoa: number, id: number, data: string, issues: Issues): Promise<void> {
   const row = await tx.db.first<{ tipo: string }>('select p.tipo from pessoa p where p.id = $1', [pessoa]);
   if (row?.tipo !== 'fisica') return addIssue(issues, 'credor_id', 'O suprimento é dado a um servidor: escolha uma pessoa física.');
   const abertos = await tx.db.rows<Aberto>(

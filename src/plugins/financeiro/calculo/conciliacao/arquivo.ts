@@ -68,7 +68,7 @@ export function decodificar(bytes: Uint8Array): string {
  *
  * @param movimento whether the file tells the row for a movement: without that, any "Saldo …" is a balance
  */
-export function isSaldo(historico: string, movimento: boolean): boolean {
+export function ehSaldo(historico: string, movimento: boolean): boolean {
   const plain = semAcentos(historico);
   if (/^S ?A ?L ?D ?O$/.test(plain)) return true;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCnab240, lerCnab240 } from './cnab240';
+import { ehCnab240, lerCnab240 } from './cnab240';
 
 /** A record of 240 positions, by what is in them: from 1, as the layout counts. */
 function registro(tipo: string, campos: Readonly<Record<number, string>>): string {
@@ -27,7 +27,7 @@ describe('extrato em CNAB 240', () => {
   );
 
   it('tem os movimentos com sinal, os saldos e o que não se lê', () => {
-    expect(isCnab240(file)).toBe(true);
+    expect(ehCnab240(file)).toBe(true);
     const [conta] = lerCnab240(file).contas;
     expect(conta).toMatchObject({ banco: '001', agencia: '01234', conta: '0000000500080' });
     expect(conta?.movimentos).toEqual([
@@ -44,7 +44,7 @@ describe('extrato em CNAB 240', () => {
   });
 
   it('um OFX não é CNAB 240, nem o é um arquivo sem extrato', () => {
-    expect(isCnab240(Buffer.from('OFXHEADER:100\n<OFX>'))).toBe(false);
+    expect(ehCnab240(Buffer.from('OFXHEADER:100\n<OFX>'))).toBe(false);
     expect(lerCnab240(arquivo(registro('0', {}), registro('9', {}))).contas).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { fromCents } from '../../../../resources/definition';
-import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, isSaldo, lerData, novaConta, type SaldoDoArquivo } from './arquivo';
+import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, ehSaldo, lerData, novaConta, type SaldoDoArquivo } from './arquivo';
 
 const TAMANHO = 240;
 /** Records of a file of 240 positions. */
@@ -8,7 +8,7 @@ const [CABECALHO_DO_LOTE, DETALHE, FIM_DO_LOTE] = ['1', '3', '5'];
 const linhasDe = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 
 /** Whether a file is of 240 positions. */
-export function isCnab240(bytes: Uint8Array): boolean {
+export function ehCnab240(bytes: Uint8Array): boolean {
   const [first = ''] = linhasDe(decodificar(bytes));
   return first.length >= TAMANHO - 1 && first.length <= TAMANHO + 1 && /^\d{8}/.test(first);
 }
@@ -64,6 +64,6 @@ function receber(conta: ContaDoArquivo, line: string): void {
   const documento = campo(line, 202, 240) || null;
   if (data === null || valor === null || valor === '0.00')
     conta.descartados.push(`${historico || 'Linha sem histórico'}: ${data === null ? 'data' : 'valor'} não se lê.`);
-  else if (isSaldo(historico, true)) conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: false });
+  else if (ehSaldo(historico, true)) conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: false });
   else conta.movimentos.push({ data, valor, fitid: null, tipo: campo(line, 170, 172) || null, documento, historico });
 }

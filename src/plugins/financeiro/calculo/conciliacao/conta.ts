@@ -19,7 +19,7 @@ const semZeros = (texto: string) => texto.replace(/^0+|0+$/g, '');
  * Whether what a file says of bank, branch and account is an account of the register: banks write the account with or without its digit,
  * with zeros before it, and with the branch before it.
  */
-export function isDaConta(arquivo: { banco: string | null; agencia: string | null; conta: string | null }, own: ContaNoBanco): boolean {
+export function ehDaConta(arquivo: { banco: string | null; agencia: string | null; conta: string | null }, own: ContaNoBanco): boolean {
   if (arquivo.banco && algarismos(arquivo.banco) !== algarismos(own.banco)) return false;
   const agencias = [algarismos(own.agencia), algarismos(`${own.agencia ?? ''}${own.agencia_dv ?? ''}`)];
   const agencia = algarismos(arquivo.agencia);

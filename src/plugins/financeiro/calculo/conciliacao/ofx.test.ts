@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContaDoArquivo, lerData } from './arquivo';
-import { isDaConta } from './conta';
+import { ehDaConta } from './conta';
 import { lerOfx, lerValor } from './ofx';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
@@ -78,8 +78,8 @@ describe('OFX', () => {
   });
 
   it('lê várias contas de um arquivo e diz o cartão de crédito', () => {
-    const of = (acct: string) => `<STMTRS><BANKACCTFROM><BANKID>1<ACCTID>${acct}</BANKACCTFROM><BANKTRANLIST></BANKTRANLIST></STMTRS>`;
-    expect(lerOfx(bytes(`${HEADER}<OFX>${of('1')}${of('2')}`)).contas.map(({ conta }) => conta)).toEqual(['1', '2']);
+    const de = (acct: string) => `<STMTRS><BANKACCTFROM><BANKID>1<ACCTID>${acct}</BANKACCTFROM><BANKTRANLIST></BANKTRANLIST></STMTRS>`;
+    expect(lerOfx(bytes(`${HEADER}<OFX>${de('1')}${de('2')}`)).contas.map(({ conta }) => conta)).toEqual(['1', '2']);
     expect(lerOfx(bytes(`${HEADER}<OFX><CREDITCARDMSGSRSV1><CCSTMTRS><CCACCTFROM><ACCTID>9`))).toEqual({ contas: [], cartao: true });
     expect(lerOfx(bytes('isto não é um extrato'))).toEqual({ contas: [], cartao: false });
   });
@@ -118,7 +118,7 @@ describe('conta do arquivo', () => {
     [null, null, '50008'],
     ['1', null, '12343000500080'],
   ])('banco %s, agência %s, conta %s é a do cadastro', (banco, agencia, conta) =>
-    expect(isDaConta({ banco, agencia, conta }, own)).toBe(true),
+    expect(ehDaConta({ banco, agencia, conta }, own)).toBe(true),
   );
   it.each([
     ['237', '1234-3', '50008-0'],
@@ -126,5 +126,5 @@ describe('conta do arquivo', () => {
     ['1', '1234-3', '50009-0'],
     ['1', null, '9950008-0'],
     ['1', null, null],
-  ])('banco %s, agência %s, conta %s é outra', (banco, agencia, conta) => expect(isDaConta({ banco, agencia, conta }, own)).toBe(false));
+  ])('banco %s, agência %s, conta %s é outra', (banco, agencia, conta) => expect(ehDaConta({ banco, agencia, conta }, own)).toBe(false));
 });

@@ -1,5 +1,5 @@
 import { fromCents } from '../../../../resources/definition';
-import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, isSaldo, lerData, novaConta } from './arquivo';
+import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, ehSaldo, lerData, novaConta } from './arquivo';
 import { type Folha, lerFolhas } from './sgml';
 
 /**
@@ -11,17 +11,17 @@ export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
   let conta: ContaDoArquivo | null = null;
   let row: Map<string, string> | null = null;
   let place = '';
-  const finish = () => {
+  const terminar = () => {
     if (row && conta) receber(conta, row);
     row = null;
   };
   for (const { nome, valor, fecha } of lerFolhas(decodificar(bytes))) {
     if (nome === 'STMTTRN') {
-      finish();
+      terminar();
       if (!fecha) row = new Map();
       place = fecha ? '' : nome;
     } else if (nome === 'STMTRS' && !fecha) {
-      finish();
+      terminar();
       conta = novaConta();
       file.contas.push(conta);
     } else if (CARTAO.has(nome)) {
@@ -29,7 +29,7 @@ export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
       if (!fecha) conta = null;
     } else if (AGREGADOS.has(nome)) {
       // inside a movement only the account of the other side is an aggregate of its own
-      if (nome !== 'BANKACCTTO') finish();
+      if (nome !== 'BANKACCTTO') terminar();
       place = fecha ? (row ? 'STMTTRN' : '') : nome;
     } else if (!fecha) {
       // the other side of a movement may be left open: what is not of an account is of the movement again
@@ -37,7 +37,7 @@ export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
       guardar({ nome, valor }, place, conta, row);
     }
   }
-  finish();
+  terminar();
   return file;
 }
 
@@ -86,7 +86,7 @@ function receber(conta: ContaDoArquivo, row: ReadonlyMap<string, string>): void 
     return;
   }
   const fitid = row.get('FITID') ?? null;
-  if (isSaldo(historico, Boolean(fitid))) {
+  if (ehSaldo(historico, Boolean(fitid))) {
     conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: !/[.,]/.test(row.get('TRNAMT') ?? '') });
     return;
   }

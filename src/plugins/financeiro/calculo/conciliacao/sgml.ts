@@ -20,13 +20,13 @@ export function* lerFolhas(text: string): Generator<Folha> {
       .slice(start, tags[n + 1]?.index ?? text.length)
       .trimStart()
       .split(/[\r\n]/);
-    yield { nome: (tag[2] ?? '').toUpperCase(), valor: decodeEntities(line).trim(), fecha: tag[1] === '/' };
+    yield { nome: (tag[2] ?? '').toUpperCase(), valor: decodificarEntidades(line).trim(), fecha: tag[1] === '/' };
   }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-function decodeEntities(text: string): string {
+function decodificarEntidades(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? all;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);

@@ -40,8 +40,8 @@ export function Coluna({
   const name = useId();
   const [busca, setBusca] = useState('');
   const [quantas, setQuantas] = useState(MUITAS);
-  const achadas = linhas.filter((linha) => isAchada(linha, busca));
-  const toggle = (id: number) => {
+  const achadas = linhas.filter((linha) => ehAchada(linha, busca));
+  const alternar = (id: number) => {
     const next = new Set(escolhidas);
     if (!next.delete(id)) next.add(id);
     onEscolher(next);
@@ -63,14 +63,14 @@ export function Coluna({
         />
       </header>
       {achadas.length === 0 && <p>{linhas.length === 0 ? vazio : 'Nenhuma linha tem esse texto.'}</p>}
-      <ul onKeyDown={moveFocus}>
+      <ul onKeyDown={moverFoco}>
         {achadas.slice(0, quantas).map((linha) => {
           const { id, data, documento, historico, valor, pendente } = linha;
           const igual = procurado !== null && !escolhidas.has(id) && compareDecimals(pendente, procurado) === 0;
           return (
             <li key={id} data-escolhida={escolhidas.has(id)} data-igual={igual}>
               <label>
-                <input type="checkbox" checked={escolhidas.has(id)} disabled={!podeEscolher} onChange={() => toggle(id)} />
+                <input type="checkbox" checked={escolhidas.has(id)} disabled={!podeEscolher} onChange={() => alternar(id)} />
                 <span className="conciliacao__quando">{formatDate(data)}</span>
                 <span className="conciliacao__que">
                   {historico}
@@ -100,7 +100,7 @@ export function Coluna({
   );
 }
 
-function isAchada({ historico, documento, pendente, data }: LinhaDoQuadro, busca: string): boolean {
+function ehAchada({ historico, documento, pendente, data }: LinhaDoQuadro, busca: string): boolean {
   const wanted = folded(busca);
   return (
     wanted === '' ||
@@ -109,7 +109,7 @@ function isAchada({ historico, documento, pendente, data }: LinhaDoQuadro, busca
 }
 
 /** The arrows go to the line above or below. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moverFoco(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];

@@ -17,7 +17,7 @@ export function DigitarLinha({ conta, mes, onDigitada }: { conta: number; mes: s
   const [open, setOpen] = useState(false);
   const values = useMemo(() => ({ data: `${mes}-01`, natureza: 'debito' }), [mes]);
   if (!access.has(extratoBancarioLinha.menu, 2)) return null;
-  const send = async (typed: Record<string, unknown>) => {
+  const enviar = async (typed: Record<string, unknown>) => {
     await call(extratoBancarioLinha.api.path, { ...typed, conta_bancaria_id: conta }, { once: true });
     await onDigitada();
   };
@@ -33,7 +33,7 @@ export function DigitarLinha({ conta, mes, onDigitada }: { conta: number; mes: s
             text="Crédito é o que entrou na conta; débito, o que saiu."
             fields={CAMPOS}
             values={values}
-            onSubmit={send}
+            onSubmit={enviar}
             onClose={() => setOpen(false)}
           />
         </Suspense>

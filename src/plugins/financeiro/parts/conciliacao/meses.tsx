@@ -10,8 +10,8 @@ import { useOutroMes } from './outro-mes';
 export default function MesDosAvisos({ resource }: { resource: Resource }) {
   const { search } = useLocation();
   const abrir = useOutroMes();
-  const mes = filterIn(search, 'mes');
-  const onlyPending = filterIn(search, 'pendente') !== null;
+  const mes = filtroDa(search, 'mes');
+  const onlyPending = filtroDa(search, 'pendente') !== null;
   const pendentes = (month: string | null) =>
     month ? filteredList(resource, 'mes', month, ['pendente', 'true']) : filteredList(resource, 'pendente', 'true');
   return (
@@ -34,7 +34,7 @@ export default function MesDosAvisos({ resource }: { resource: Resource }) {
 }
 
 /** The value by which the address filters a field; null without one. */
-function filterIn(search: string, field: string): string | null {
+function filtroDa(search: string, field: string): string | null {
   const asked = new URLSearchParams(search);
   for (const [name, value] of asked) {
     const n = /^filters\[(\d+)\]\[field\]$/.exec(name)?.[1];

@@ -116,7 +116,7 @@ function Acoes({ conta, mes, mudar, onDigitada }: AcoesProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [importado, setImportado] = useState<Importado | null>(null);
-  const send = async (file: File) => {
+  const enviar = async (file: File) => {
     setBusy(true);
     const body = new FormData();
     body.append('arquivo', file);
@@ -130,7 +130,7 @@ function Acoes({ conta, mes, mudar, onDigitada }: AcoesProps) {
           showUploadList={false}
           accept=".ofx,.OFX,.qfx,.ret,.RET,.txt"
           beforeUpload={(file) => {
-            void send(file);
+            void enviar(file);
             return false;
           }}
         >

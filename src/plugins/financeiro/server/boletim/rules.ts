@@ -6,7 +6,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { lockBook } from '../../../contabilidade/server';
+import { travarLivroDoAno } from '../../../contabilidade/server';
 import { boletimCaixa } from '../../resources/boletim_caixa';
 import { apurarDia } from './apurar';
 
@@ -16,11 +16,11 @@ type Rascunho = Readonly<Partial<DraftOf<typeof boletimCaixa>>>;
 export const boletimCaixaRules = onResource(boletimCaixa, {
   derived: { rotulo: (t) => `to_char(${t}.data, 'DD/MM/YYYY')` },
   lockedBecause: (t) => `case when ${t}.situacao = 'fechado' then 'O boletim está fechado: reabra-o para mudar o dia.' end`,
-  judge: judgeDia,
+  judge: julgarDia,
   acts: {
     fechar: act(z.object({}), 'Boletim fechado.', async ({ id, data }, _input, tx) => {
       // whoever moves money holds the book until it is done
-      await lockBook(tx, entityOf(tx), tx.setting.exercicio);
+      await travarLivroDoAno(tx, entityOf(tx), tx.setting.exercicio);
       await exigirOrdem(tx, data);
       const { contas, movimentos } = await apurarDia(tx, data);
       await writeChildren(tx.db, boletimCaixa.name, id, boletimCaixa.fields, { contas, movimentos }, false);
@@ -42,7 +42,7 @@ export const boletimCaixaRules = onResource(boletimCaixa, {
   },
 });
 
-async function judgeDia(draft: Rascunho, tx: Work): Promise<Issues | null> {
+async function julgarDia(draft: Rascunho, tx: Work): Promise<Issues | null> {
   const data = draft.data as string;
   requireDay(tx, data);
   const closed = await tx.db.first<{ data: string }>(

@@ -8,10 +8,10 @@ import { abrirConciliacao, auditar, gravarVinculos } from './vincular';
 export async function conciliarAutomaticamente(tx: Work, id: number): Promise<Partial<Record<Regra, number>>> {
   const record = await abrirConciliacao(tx, id);
   const pendentes = await lerPendentes(tx, record.conta_bancaria_id, lastDayOf(record.mes));
-  const of = (lado: 'extrato' | 'livro') => pendentes.filter((one) => one.lado === lado);
-  const found = casar(await comOrigem(tx, of('extrato')), await comDocumento(tx, of('livro')));
+  const de = (lado: 'extrato' | 'livro') => pendentes.filter((one) => one.lado === lado);
+  const found = casar(await comOrigem(tx, de('extrato')), await comDocumento(tx, de('livro')));
   const parcela = (lado: 'extrato' | 'livro') => {
-    const known = new Map(of(lado).map((one) => [one.id, one]));
+    const known = new Map(de(lado).map((one) => [one.id, one]));
     return (line: number) => {
       const { data, pendente } = known.get(line) as LinhaPendente;
       return { id: line, data, valor: pendente };

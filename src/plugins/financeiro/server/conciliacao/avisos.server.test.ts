@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from '../../../contabilidade/server';
+import { recalcular } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -56,7 +56,7 @@ const dotacaoDe = (natureza: string) =>
   );
 const ato = (linha: number, name: string, input: object, person = tesoureiro) => person.post(`${LINHA}/${linha}/${name}`, input);
 const quadro = async (id: number): Promise<Wire> => (await tesoureiro.get(`${URL}/${id}/quadro`)).body;
-const confere = async () => recompute(await suite.platform(), await suite.make.entity('02'), YEAR);
+const confere = async () => recalcular(await suite.platform(), await suite.make.entity('02'), YEAR);
 
 describe('avisos de lançamentos diversos', () => {
   it('S10: a tarifa sem empenho se liquida no estimativo e, paga, deixa a conciliação sem débito pendente', async () => {
@@ -180,9 +180,13 @@ describe('avisos de lançamentos diversos', () => {
     const motivo = 'Consultado o banco, que ainda não respondeu';
     expect(await ok(ato(linha, 'pendencia', { motivo }), 200)).toMatchObject({ situacao: 'Com pendência', motivo_pendencia: motivo });
     expect((await quadro(conciliacao)).motivos).toEqual({ [linha]: motivo });
-    const list = async (query: string) =>
+    const listar = async (query: string) =>
       (await tesoureiro.get(`${LINHA}?conta_bancaria_id=${conta}&${query}`)).body.data.map(({ id }: Wire) => id);
-    expect([await list(`mes=${MES}&pendente=true`), await list('mes=2026-10'), await list('pendente=false')]).toEqual([[linha], [], []]);
+    expect([await listar(`mes=${MES}&pendente=true`), await listar('mes=2026-10'), await listar('pendente=false')]).toEqual([
+      [linha],
+      [],
+      [],
+    ]);
   });
 
   it('a linha de que se fez um documento não gera outro enquanto ele existe, ainda que se desfaça o vínculo', async () => {

@@ -22,16 +22,16 @@ export async function exigirDesfeito(tx: Work, { gerado, documento_gerado }: Ext
   if (!gerado) return;
   const [recurso = '', id] = gerado.split(':');
   const documento = await ler(tx, recurso, Number(id));
-  if (!isDesfeito(recurso, documento)) throw jaTem(documento_gerado);
+  if (!ehDesfeito(recurso, documento)) throw jaTem(documento_gerado);
   if (recurso !== 'ordem_pagamento') return;
   // an order that is cancelled leaves its liquidação, of which another order may be made
   for (const { liquidacao_id } of documento.liquidacoes as { liquidacao_id: number }[]) {
     const liquidacao = await ler(tx, 'liquidacao', liquidacao_id);
-    if (!isDesfeito('liquidacao', liquidacao)) throw jaTem(`Liquidação ${liquidacao.rotulo}`);
+    if (!ehDesfeito('liquidacao', liquidacao)) throw jaTem(`Liquidação ${liquidacao.rotulo}`);
   }
 }
 
-const isDesfeito = (recurso: string, { situacao }: AnyRecord) => situacao !== undefined && situacao === DESFEITO[recurso];
+const ehDesfeito = (recurso: string, { situacao }: AnyRecord) => situacao !== undefined && situacao === DESFEITO[recurso];
 
 const jaTem = (nome: string | null) =>
   new ValidationError({ id: [`A linha já tem documento (${nome}): desfaça-o antes, ou concilie a linha com ele.`] });

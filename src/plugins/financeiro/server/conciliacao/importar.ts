@@ -3,8 +3,8 @@ import { formatDate, formatDecimal, formatMonth, fromCents, lastDayOf, sumDecima
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type ArquivoDoBanco, type ContaDoArquivo, type MovimentoDoArquivo, semAcentos } from '../../calculo/conciliacao/arquivo';
-import { isCnab240, lerCnab240 } from '../../calculo/conciliacao/cnab240';
-import { isDaConta } from '../../calculo/conciliacao/conta';
+import { ehCnab240, lerCnab240 } from '../../calculo/conciliacao/cnab240';
+import { ehDaConta } from '../../calculo/conciliacao/conta';
 import { lerOfx } from '../../calculo/conciliacao/ofx';
 import type { Importado } from '../../parts/conciliacao/quadro';
 import type { ConciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
@@ -18,7 +18,7 @@ import { abrirConciliacao, auditar } from './vincular';
  */
 export async function importarExtrato(tx: Work, id: number, arquivo: { nome: string; bytes: Uint8Array }): Promise<Importado> {
   const record = await abrirConciliacao(tx, id);
-  const contas = await daConta(tx, record, isCnab240(arquivo.bytes) ? lerCnab240(arquivo.bytes) : lerOfx(arquivo.bytes));
+  const contas = await daConta(tx, record, ehCnab240(arquivo.bytes) ? lerCnab240(arquivo.bytes) : lerOfx(arquivo.bytes));
   const result: Importado = { lidas: 0, incluidas: 0, duplicadas: 0, saldos: [], descartadas: [], possiveis: [], saldo: null };
   for (const conta of contas) await receber(tx, record, conta, result);
   const last = contas.at(-1);
@@ -39,12 +39,12 @@ async function daConta(
         cartao ? 'O arquivo é de cartão de crédito: envie o extrato da conta.' : 'O arquivo não é um extrato em OFX nem em CNAB 240.',
       ],
     });
-  const own = await tx.db.first<Parameters<typeof isDaConta>[1] & Record<string, unknown>>(
+  const own = await tx.db.first<Parameters<typeof ehDaConta>[1] & Record<string, unknown>>(
     `select b.codigo as banco, c.agencia, c.agencia_dv, c.conta, c.conta_dv from public.conta_bancaria c left join public.banco b on b.id = c.banco_id
       where c.id = $1 and c.cliente_id = $2`,
     [conta_bancaria_id, tx.cliente.id],
   );
-  const found = own ? contas.filter((conta) => isDaConta(conta, own)) : [];
+  const found = own ? contas.filter((conta) => ehDaConta(conta, own)) : [];
   if (found.length === 0) throw new ValidationError({ arquivo: ['Arquivo de outra conta (banco/agência/conta).'] });
   return found;
 }

@@ -30,7 +30,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
   lockedBecause: (t) =>
     `case when ${conciliadoSql(t)} > 0 then 'A linha está conciliada: desfaça o vínculo para alterar.'
           when ${t}.gerado is not null then 'A linha já tem documento: estorne-o para alterar.' end`,
-  judge: judgeLinha,
+  judge: julgarLinha,
   beforeDelete: async (record, tx) => {
     await travarConta(tx, record.conta_bancaria_id);
     await exigirMesAberto(tx, record.conta_bancaria_id, record.data);
@@ -53,7 +53,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
   },
 });
 
-async function judgeLinha(draft: Rascunho, tx: Work, current: ExtratoBancarioLinha | null): Promise<Issues | null> {
+async function julgarLinha(draft: Rascunho, tx: Work, current: ExtratoBancarioLinha | null): Promise<Issues | null> {
   const conta = (draft.conta_bancaria_id ?? current?.conta_bancaria_id) as number;
   const data = (draft.data ?? current?.data) as string;
   // what the bank wrote is not rewritten; a line that came wrong is excluded, and its file brought again

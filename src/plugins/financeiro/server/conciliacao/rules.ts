@@ -12,7 +12,7 @@ import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { lockBook } from '../../../contabilidade/server';
+import { travarLivroDoAno } from '../../../contabilidade/server';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { lerConciliacao, lerPendentes, lerResumo, mesConcluido, travarConta } from './ler';
 
@@ -35,7 +35,7 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
           and e.data <= ${fimSql(t)} and e.data_exclusao is null and coalesce(e.conciliado, 0) <> e.valor`,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'aberta' then 'A conciliação está concluída: reabra-a para alterar.' end`,
-  judge: judgeConciliacao,
+  judge: julgarConciliacao,
   beforeDelete: async (record, tx) => {
     await travarConta(tx, record.conta_bancaria_id);
     const row = await tx.db.first<{ depois: string | null; vinculos: number }>(
@@ -67,7 +67,7 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
   },
 });
 
-async function judgeConciliacao(draft: Rascunho, tx: Work, current: ConciliacaoBancaria | null): Promise<Issues> {
+async function julgarConciliacao(draft: Rascunho, tx: Work, current: ConciliacaoBancaria | null): Promise<Issues> {
   const issues: Issues = {};
   const conta = (draft.conta_bancaria_id ?? current?.conta_bancaria_id) as number;
   const mes = (draft.mes ?? current?.mes) as string;
@@ -83,14 +83,14 @@ async function judgeConciliacao(draft: Rascunho, tx: Work, current: ConciliacaoB
     [tx.cliente.id, conta, current?.id ?? 0, `${mes}-01`],
   );
   if (row?.sem_banco) return { conta_bancaria_id: ['O caixa não tem extrato: confira-o pelo boletim.'] };
-  if (!current) await judgeMes(tx, conta, mes, row?.primeiro ?? null, row?.antes ?? null, issues);
+  if (!current) await julgarMes(tx, conta, mes, row?.primeiro ?? null, row?.antes ?? null, issues);
   if (draft.inicio && row?.antes) issues.inicio = ['Só a primeira conciliação da conta diz desde quando se confere.'];
   else if (draft.inicio && draft.inicio > `${mes}-01`) issues.inicio = ['O primeiro dia que se confere não é depois do começo do mês.'];
   return issues;
 }
 
 /** The months of an account come one after the other, from the first. */
-async function judgeMes(
+async function julgarMes(
   tx: Work,
   conta: number,
   mes: string,
@@ -113,7 +113,7 @@ async function judgeMes(
  */
 async function exigirFechada(tx: Work, record: ConciliacaoBancaria): Promise<void> {
   await travarConta(tx, record.conta_bancaria_id);
-  await lockBook(tx, entityOf(tx), tx.setting.exercicio);
+  await travarLivroDoAno(tx, entityOf(tx), tx.setting.exercicio);
   const { diferenca } = await lerResumo(tx, record);
   if (compareDecimals(diferenca, '0') !== 0)
     throw new ValidationError({

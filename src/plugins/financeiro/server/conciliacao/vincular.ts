@@ -112,15 +112,15 @@ export async function gravarVinculos(
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
   const parcels = (lado: 'extrato' | 'livro') =>
     vinculos.flatMap((one, n) => one[lado].map((line) => ({ ...line, vinculo: ids[n] as number })));
-  const write = async (table: string, column: string, lines: readonly (Parcela & { vinculo: number })[]) => {
+  const escrever = async (table: string, column: string, lines: readonly (Parcela & { vinculo: number })[]) => {
     if (lines.length === 0) return;
     await tx.db.execute(
       `insert into public.${table} (vinculo_id, ${column}, valor) select * from unnest($1::bigint[], $2::bigint[], $3::numeric[])`,
       [lines.map(({ vinculo }) => vinculo), lines.map(({ id }) => id), lines.map(({ valor }) => valor)],
     );
   };
-  await write('conciliacao_vinculo_extrato', 'linha_id', parcels('extrato'));
-  await write('conciliacao_vinculo_livro', 'lancamento_id', parcels('livro'));
+  await escrever('conciliacao_vinculo_extrato', 'linha_id', parcels('extrato'));
+  await escrever('conciliacao_vinculo_livro', 'lancamento_id', parcels('livro'));
   await compensarCheques(tx, ids);
   return ids;
 }

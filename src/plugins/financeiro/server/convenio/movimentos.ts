@@ -3,7 +3,7 @@ import { entityOf } from '../../../../server/entity';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { faltasDesde, type Parte, recordFact } from '../../../contabilidade/server';
+import { faltasDesde, type Parte, registrarFato } from '../../../contabilidade/server';
 import { type Convenio, convenio, type SentidoConvenio } from '../../resources/convenio';
 import { type ConvenioMovimento, convenioMovimento } from '../../resources/convenio_movimento';
 
@@ -162,7 +162,7 @@ async function contabilizar(
   { data, valor, descricao }: Movimento,
   origem: { tipo: string; id: number },
 ): Promise<void> {
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: FATO[tipo],
     evento: EVENTO[tipo](sentido),
     data,
@@ -212,7 +212,7 @@ export const parteDoRepasse = (id: number, valor: string, espelho = false): Part
 });
 
 /** Whether a part of a payment, or of its annulment, is of a granted convênio. */
-export const isRepasse = ({ evento }: Parte): boolean => evento?.startsWith(REPASSE.concedido) ?? false;
+export const ehRepasse = ({ evento }: Parte): boolean => evento?.startsWith(REPASSE.concedido) ?? false;
 
 /** Notes what a payment gave to a granted convênio, negative when it is annulled. The payment posts it. */
 export async function moverRepasse(tx: Work, id: number, { data, valor, descricao }: Movimento): Promise<void> {
@@ -222,7 +222,7 @@ export async function moverRepasse(tx: Work, id: number, { data, valor, descrica
 }
 
 /** Judges a revenue of a received convênio, which is then locked: from its signature on, and no more than is to come. */
-export async function judgeIngresso(tx: Work, id: number, { data, valor }: { data: string; valor: string }): Promise<Issues> {
+export async function julgarIngresso(tx: Work, id: number, { data, valor }: { data: string; valor: string }): Promise<Issues> {
   const { sentido, situacao, assinatura, a_receber } = await travarConvenio(tx, id);
   if (sentido !== 'recebido' || situacao !== 'vigente')
     return { convenio_id: ['Escolha um convênio recebido e vigente, com a assinatura registrada.'] };

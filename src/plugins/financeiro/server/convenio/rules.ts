@@ -45,7 +45,7 @@ export const convenioRules = onResource(convenio, {
     a_comprovar: saldoSql('a_comprovar'),
   },
   lockedBecause: (t) => `case when ${t}.situacao in ('concluido', 'rescindido') then 'O convênio terminou e não se altera mais.' end`,
-  judge: (draft, tx, current) => judgeConvenio(tx, draft, current as Convenio | null),
+  judge: (draft, tx, current) => julgarConvenio(tx, draft, current as Convenio | null),
   afterSave: (id, tx) => datarParcelas(tx, id),
   acts: {
     assinar: act(asking(PEDIDOS_CONVENIO.assinar), 'Assinatura registrada.', async ({ id }, asked, tx) => {
@@ -97,7 +97,7 @@ export const convenioRules = onResource(convenio, {
 
 const reais = (valor: string) => `R$ ${formatDecimal(valor, 2)}`;
 
-async function judgeConvenio(tx: Work, changes: Rascunho, current: Convenio | null): Promise<Issues> {
+async function julgarConvenio(tx: Work, changes: Rascunho, current: Convenio | null): Promise<Issues> {
   const issues: Issues = {};
   const draft = { ...current, ...changes } as Convenio;
   if (current && current.situacao !== 'minuta')
@@ -108,12 +108,12 @@ async function judgeConvenio(tx: Work, changes: Rascunho, current: Convenio | nu
   const parcelas = sumDecimals(['0.00', ...draft.parcelas.map((parcela) => parcela.valor)]);
   if (compareDecimals(parcelas, valor) !== 0)
     addIssue(issues, 'parcelas', `As parcelas somam ${reais(parcelas)}, e o repasse é de ${reais(valor)}.`);
-  if (draft.conta_bancaria_id) await judgeConta(tx, draft, issues);
+  if (draft.conta_bancaria_id) await julgarConta(tx, draft, issues);
   return issues;
 }
 
 /** The account is of the fonte, and of this convênio alone. */
-async function judgeConta(tx: Work, { id, conta_bancaria_id, fonte_recurso_id }: Convenio, issues: Issues): Promise<void> {
+async function julgarConta(tx: Work, { id, conta_bancaria_id, fonte_recurso_id }: Convenio, issues: Issues): Promise<void> {
   const conta = await lerConta(tx, conta_bancaria_id as number);
   if (!conta.fontes.some((fonte) => fonte.fonte_recurso_id === fonte_recurso_id))
     addIssue(issues, 'conta_bancaria_id', 'A conta bancária não tem a fonte do convênio.');

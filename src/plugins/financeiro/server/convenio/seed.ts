@@ -7,12 +7,12 @@ const FONTE = '1.700.0000';
 const NATUREZA = '2.4.1.4.99.0.1';
 
 /** A convênio of paving, of which a parcela came in, and a termo de fomento that nothing was given of yet. */
-export async function seedConvenios(seed: Seed): Promise<void> {
+export async function semearConvenios(seed: Seed): Promise<void> {
   const { work } = seed;
-  const idOf = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
-  const fonte = await idOf('select id from fonte_recurso where codigo = $1', [FONTE]);
-  const propria = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  const natureza = await idOf('select id from natureza_receita where codigo = $1 and situacao order by desdobramento limit 1', [NATUREZA]);
+  const idDe = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
+  const fonte = await idDe('select id from fonte_recurso where codigo = $1', [FONTE]);
+  const propria = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  const natureza = await idDe('select id from natureza_receita where codigo = $1 and situacao order by desdobramento limit 1', [NATUREZA]);
   const [concedente, convenente] = await work.db.rows<{ id: number }>(
     "select id from pessoa where tipo = 'juridica' and situacao order by id limit 2",
   );
@@ -24,7 +24,7 @@ export async function seedConvenios(seed: Seed): Promise<void> {
     conta_dv: '9',
     agencia: '1234',
     agencia_dv: '3',
-    banco_id: await idOf("select id from public.banco where codigo = '001'"),
+    banco_id: await idDe("select id from public.banco where codigo = '001'"),
     abertura: '2026-10-01',
     fontes: [{ fonte_recurso_id: fonte }],
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from '../../../contabilidade/server';
+import { recalcular } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -77,12 +77,12 @@ describe('cancelamento extraorçamentário', () => {
     expect(await tesouraria.saldo('2.1.8.8', chave)).toBe('-40.00');
     expect(await tesouraria.saldo('1.1.1', { conta_bancaria_id: conta, fonte_recurso_id: livre })).toBe('60.00');
     const prefeitura = await suite.make.entity('02');
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
     await ok(contador.post(`${RECEITA}/${receita}/anular`, { data: hoje, tipo: 'erro', motivo: 'O credor apareceu' }), 200);
     expect([await tesouraria.saldo('2.1.8.8', chave), (await contador.get(`${URL}/${feito.id}`)).body.cancelado]).toEqual([
       '-100.00',
       '0.00',
     ]);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Work } from '../../../../server/work';
 import type { Contexto } from '../../../contabilidade/server';
 import { type CancelamentoExtraOrcamentario, cancelamentoExtraOrcamentario } from '../../resources/cancelamento_extra_orcamentario';
 import { exigirCaixa } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { escreverReceita } from '../receita/escrever';
 import { comPrevistas, contabilizarReceita } from '../receita/lancamentos';
 import type { RascunhoReceita } from '../receita/rascunho';
@@ -40,7 +40,7 @@ export const cancelamentoExtraRules = onResource(cancelamentoExtraOrcamentario, 
       return { natureza_receita_id: ['A receita é das naturezas de outras receitas correntes (1.9) que aceitam arrecadação.'] };
     const issues: Issues = {};
     for (const [n, linha] of (draft.itens ?? []).entries())
-      await judgeLinha(issues, `itens.${n}`, linha as Linha, draft.data as string, tx);
+      await julgarLinha(issues, `itens.${n}`, linha as Linha, draft.data as string, tx);
     return issues;
   },
   provide: async (draft, tx) => {
@@ -56,15 +56,15 @@ export const cancelamentoExtraRules = onResource(cancelamentoExtraOrcamentario, 
   },
 });
 
-async function judgeLinha(issues: Issues, path: string, linha: Linha, data: string, tx: Work): Promise<void> {
+async function julgarLinha(issues: Issues, path: string, linha: Linha, data: string, tx: Work): Promise<void> {
   const { natureza, conta_contabil } = await lerTitulo(tx, linha.titulo_extra_id);
   if (natureza !== 'consignacao' && natureza !== 'deposito')
     addIssue(issues, `${path}.titulo_extra_id`, 'Só se cancelam consignações e depósitos.');
   else if (conta_contabil.startsWith(JUDICIAL))
     addIssue(issues, `${path}.titulo_extra_id`, 'O depósito judicial não se cancela: devolve-se a quem o juízo disser.');
-  judgeConta(issues, `${path}.conta_bancaria_id`, await lerConta(tx, linha.conta_bancaria_id), linha.fonte_origem_id, data);
+  julgarConta(issues, `${path}.conta_bancaria_id`, await lerConta(tx, linha.conta_bancaria_id), linha.fonte_origem_id, data);
   const campo = linha.conta_destino_id ? 'conta_destino_id' : 'fonte_destino_id';
-  judgeConta(
+  julgarConta(
     issues,
     `${path}.${campo}`,
     await lerConta(tx, linha.conta_destino_id ?? linha.conta_bancaria_id),

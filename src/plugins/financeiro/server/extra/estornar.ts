@@ -6,7 +6,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Parte, recordFact } from '../../../contabilidade/server';
+import { type Parte, registrarFato } from '../../../contabilidade/server';
 import type { AnulacaoReceita } from '../../resources/anulacao_receita';
 import { type EstornoExtraOrcamentario, estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import { type MovimentacaoExtraOrcamentaria, movimentacaoExtraOrcamentaria } from '../../resources/movimentacao_extra_orcamentaria';
@@ -106,7 +106,7 @@ async function contabilizar(tx: Work, record: EstornoExtraOrcamentario, draft: R
     return;
   }
   const evento = contrario(partes[0]?.evento ?? '');
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'EXTRA_ESTORNO',
     evento,
     data: record.data,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectDeclaredBalances } from '#tests/server/declared-balances';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../../resources/definition';
-import { recompute } from '../../../contabilidade/server';
+import { recalcular } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const titulo = (codigo: string) => tesouraria.id('select id from titulo_extra_orcamentario where codigo = $1', [codigo]);
-const confere = async () => expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+const confere = async () => expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
 
 describe('depósitos de terceiros', () => {
   const caucao = async (conta_bancaria_id: number, pessoa_id: number, mais: object = {}) => ({

@@ -9,7 +9,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { fonteNoAnoSql } from '../../../classificacoes/server';
-import { type Contexto, type Parte, recordFact } from '../../../contabilidade/server';
+import { type Contexto, type Parte, registrarFato } from '../../../contabilidade/server';
 import { estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../resources/movimentacao_extra_orcamentaria';
 import type { TituloExtraOrcamentario } from '../../resources/titulo_extra_orcamentario';
 import { exigirCaixa } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { escreverReceita } from '../receita/escrever';
 import { comPrevistas, contabilizarReceita } from '../receita/lancamentos';
 import { completarRascunho, type RascunhoReceita } from '../receita/rascunho';
@@ -58,7 +58,7 @@ export const movimentacaoExtraRules = onResource(movimentacaoExtraOrcamentaria, 
     const retencoes = draft.retencoes?.map((line) => ({ ...line, valor: line.valor ?? found.get(line.retencao_id)?.a_recolher ?? null }));
     return { ...draft, ...(retencoes && { retencoes }), estornado: '0.00' };
   },
-  judge: judgeMovimentacao,
+  judge: julgarMovimentacao,
   provide: async (draft, tx) => {
     const titulo = await lerTitulo(tx, draft.titulo_extra_id as number);
     if (eventoDe(titulo, draft) !== RECEITA_PROPRIA) return draft;
@@ -113,7 +113,7 @@ async function lerRetencoes(tx: Work, lines: readonly { retencao_id: number }[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function judgeMovimentacao(draft: Rascunho, tx: Work): Promise<Issues> {
+async function julgarMovimentacao(draft: Rascunho, tx: Work): Promise<Issues> {
   tx.need(movimentacaoExtraOrcamentaria.menu, 5);
   const data = draft.data as string;
   requireDay(tx, data);
@@ -122,10 +122,10 @@ async function judgeMovimentacao(draft: Rascunho, tx: Work): Promise<Issues> {
   const evento = eventoDe(titulo, draft);
   if (!evento) return { titulo_extra_id: [RECUSA_DO_TITULO[titulo.natureza]] };
   if (titulo.natureza !== 'receita_classificar' && !draft.pessoa_id) addIssue(issues, 'pessoa_id', 'Informe de quem é, ou a quem se paga.');
-  judgeConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_recurso_id as number, data);
-  await judgeFonte(issues, draft, titulo, tx);
-  await judgeRetencoes(issues, draft, titulo, tx);
-  if (evento === RECEITA_PROPRIA && Object.keys(issues).length === 0) await judgeReceita(issues, draft, titulo, tx);
+  julgarConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_recurso_id as number, data);
+  await julgarFonte(issues, draft, titulo, tx);
+  await julgarRetencoes(issues, draft, titulo, tx);
+  if (evento === RECEITA_PROPRIA && Object.keys(issues).length === 0) await julgarReceita(issues, draft, titulo, tx);
   return issues;
 }
 
@@ -138,7 +138,7 @@ const RECUSA_DO_TITULO: Readonly<Record<TituloExtraOrcamentario['natureza'], str
 };
 
 /** Money of others is of the fonte of its título, or of an extraorçamentária one (fontes 860 to 869). */
-async function judgeFonte(
+async function julgarFonte(
   issues: Issues,
   { sentido, fonte_recurso_id }: Rascunho,
   titulo: TituloExtraOrcamentario,
@@ -155,7 +155,7 @@ async function judgeFonte(
 }
 
 /** Each retention is of the título and of the fonte, and is to be paid; together they are what is paid. */
-async function judgeRetencoes(issues: Issues, draft: Rascunho, titulo: TituloExtraOrcamentario, tx: Work): Promise<void> {
+async function julgarRetencoes(issues: Issues, draft: Rascunho, titulo: TituloExtraOrcamentario, tx: Work): Promise<void> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return;
   if (titulo.natureza !== 'consignacao') return addIssue(issues, 'retencoes', 'Este título não é de consignações.');
@@ -193,13 +193,13 @@ async function rascunhoDaReceita(tx: Work, draft: Rascunho, titulo: TituloExtraO
   );
 }
 
-async function judgeReceita(issues: Issues, draft: Rascunho, titulo: TituloExtraOrcamentario, tx: Work): Promise<void> {
+async function julgarReceita(issues: Issues, draft: Rascunho, titulo: TituloExtraOrcamentario, tx: Work): Promise<void> {
   const campo = draft.conta_destino_id ? 'conta_destino_id' : 'conta_bancaria_id';
   const conta = await lerConta(tx, (draft.conta_destino_id ?? draft.conta_bancaria_id) as number);
   const { fontes = [] } = await rascunhoDaReceita(tx, draft, titulo);
   if (!fontes || fontes.length === 0 || fontes.some(({ valor }) => !valor))
     addIssue(issues, 'titulo_extra_id', 'A natureza da receita do título não diz a fonte da receita: complete o seu rateio.');
-  for (const { fonte_recurso_id } of fontes ?? []) judgeConta(issues, campo, conta, fonte_recurso_id, draft.data as string);
+  for (const { fonte_recurso_id } of fontes ?? []) julgarConta(issues, campo, conta, fonte_recurso_id, draft.data as string);
 }
 
 /** Of what a movement is, in its order: the retentions that it pays or, without them, the whole of it. */
@@ -256,7 +256,7 @@ async function contabilizar(tx: Work, record: MovimentacaoExtraOrcamentaria): Pr
   const lancamento = record.lancamento_receita_id
     ? await contabilizarReceita(tx, record.lancamento_receita_id, await lerReceita(tx, record.lancamento_receita_id), partes)
     : (
-        await recordFact(tx, {
+        await registrarFato(tx, {
           fato: 'EXTRA',
           evento,
           data: record.data,

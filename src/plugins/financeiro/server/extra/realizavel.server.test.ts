@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from '../../../contabilidade/server';
+import { recalcular } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -53,6 +53,6 @@ describe('movimentação do ativo realizável', () => {
     await ok(contador.post(`${URL}/${volta.id}/estornar`, { data: hoje, motivo }), 200);
     await ok(contador.post(`${URL}/${feita.id}/estornar`, { data: hoje, motivo }), 200);
     expect(await tesouraria.saldo('1.1.3.8.1.99', { credor_id: pessoa_id })).toBe('0.00');
-    expect(await recompute(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
   });
 });

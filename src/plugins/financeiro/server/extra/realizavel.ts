@@ -5,11 +5,11 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { recordFact } from '../../../contabilidade/server';
+import { registrarFato } from '../../../contabilidade/server';
 import { type MovimentacaoAtivoRealizavel, movimentacaoAtivoRealizavel } from '../../resources/movimentacao_ativo_realizavel';
 import { pedidoEstorno } from '../../resources/parts';
 import { exigirCaixa, exigirLivre } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
 import { exigirTitulo, lerTitulo } from './titulo';
@@ -28,13 +28,13 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
     const data = draft.data as string;
     requireDay(tx, data);
     const issues: Issues = {};
-    judgeConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_id as number, data);
+    julgarConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_id as number, data);
     return issues;
   },
   afterSave: async (id, tx) => {
     const record = await ler(tx, id);
     const titulo = await lerTitulo(tx, record.titulo_extra_id);
-    const { lancamento_id } = await recordFact(tx, {
+    const { lancamento_id } = await registrarFato(tx, {
       fato: 'ATIVO_REALIZAVEL',
       evento: record.tipo === 'desembolso' ? '5040' : '5041',
       data: record.data,
@@ -52,7 +52,7 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
       historico: `${titulo.nome}: ${record.motivo}`,
       chave: chaveDe(id),
     });
-    await judgeLancamento(tx, lancamento_id, { caixa: 'conta_bancaria_id', valor: 'valor' });
+    await julgarLancamento(tx, lancamento_id, { caixa: 'conta_bancaria_id', valor: 'valor' });
   },
   acts: {
     estornar: act(asking(pedidoEstorno), 'Movimentação estornada.', async ({ id }, asked, tx) => {
@@ -64,7 +64,7 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
         [{ entidade_id: entityOf(tx), chave: chaveDe(id) }],
         { motivo: asked.motivo },
       );
-      for (const lancamento of lancamentos) await judgeLancamento(tx, lancamento, { caixa: 'data', valor: 'data' });
+      for (const lancamento of lancamentos) await julgarLancamento(tx, lancamento, { caixa: 'data', valor: 'data' });
       return estorno;
     }),
   },
@@ -75,7 +75,7 @@ async function ler(tx: Work, id: number): Promise<MovimentacaoAtivoRealizavel> {
   return (await readRecord(tx, server, id, { sensitive: true })) as unknown as MovimentacaoAtivoRealizavel;
 }
 
-async function judgeLancamento(tx: Work, lancamento: number, campos: { caixa: string; valor: string }): Promise<void> {
+async function julgarLancamento(tx: Work, lancamento: number, campos: { caixa: string; valor: string }): Promise<void> {
   await exigirCaixa(tx, lancamento, campos.caixa);
   await exigirTitulo(tx, lancamento, campos.valor);
   await exigirLivre(tx, lancamento, campos.valor);

@@ -26,7 +26,7 @@ const RETENCOES = [
 ] as const;
 
 /** The títulos and the retentions of a municipality. */
-export async function seedExtra(seed: Seed): Promise<void> {
+export async function semearExtra(seed: Seed): Promise<void> {
   seed.progress('títulos extraorçamentários e retenções');
   const naturezas = await seed.work.db.rows<{ id: number; codigo: string }>(
     "select id, codigo from natureza_receita where codigo = any($1::text[]) and desdobramento = '00.00'",
@@ -65,7 +65,7 @@ export async function seedExtra(seed: Seed): Promise<void> {
 }
 
 /** Cauções of the Prefeitura: one that came one of which a part was given back, one entered twice, and what nobody claimed. */
-export async function seedMovimentosExtra(seed: Seed): Promise<void> {
+export async function semearMovimentosExtra(seed: Seed): Promise<void> {
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50005'",
   );
@@ -103,7 +103,7 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
     valor: '700.00',
     motivo: 'O mesmo crédito foi lançado duas vezes',
   });
-  await seedRealizavel(seed);
+  await semearRealizavel(seed);
   const movimento = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50007'",
   );
@@ -130,7 +130,7 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
 }
 
 /** An advance of salário-família, that came back in part. */
-async function seedRealizavel(seed: Seed): Promise<void> {
+async function semearRealizavel(seed: Seed): Promise<void> {
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.tipo = 'movimento' order by c.id limit 1",
   );

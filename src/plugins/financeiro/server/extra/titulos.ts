@@ -1,7 +1,7 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { padAccount } from '../../../contabilidade/server';
+import { completarCodigoDaConta } from '../../../contabilidade/server';
 import { tituloExtraOrcamentario } from '../../resources/titulo_extra_orcamentario';
 import { lerNatureza } from '../receita/registros';
 
@@ -17,7 +17,7 @@ export const tituloExtraRules = onResource(tituloExtraOrcamentario, {
   },
   complete: (draft, _work, current) => {
     const { conta_contabil } = { ...current, ...draft };
-    return conta_contabil ? { ...draft, conta_contabil: padAccount(conta_contabil.trim()) } : draft;
+    return conta_contabil ? { ...draft, conta_contabil: completarCodigoDaConta(conta_contabil.trim()) } : draft;
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const { natureza, conta_contabil, natureza_receita_id } = { ...current, ...draft };
@@ -28,13 +28,13 @@ export const tituloExtraRules = onResource(tituloExtraOrcamentario, {
     const grupo = natureza === 'realizavel' ? GRUPO.realizavel : GRUPO.outros;
     if (!conta_contabil.startsWith(grupo))
       addIssue(issues, 'conta_contabil', `A conta desta natureza de título é do grupo ${grupo.slice(0, -1)}.`);
-    else if (!(await isOfTitles(work, conta_contabil)))
+    else if (!(await ehDeTitulos(work, conta_contabil)))
       addIssue(issues, 'conta_contabil', `A conta ${conta_contabil} não recebe títulos no plano de contas de ${work.setting.exercicio}.`);
     return issues;
   },
 });
 
-async function isOfTitles(work: Work, codigo: string): Promise<boolean> {
+async function ehDeTitulos(work: Work, codigo: string): Promise<boolean> {
   const row = await work.db.first(
     "select id from plano_conta where codigo = $1 and tipo = 'A' and conta_corrente_classe = 'XT' and situacao",
     [codigo],

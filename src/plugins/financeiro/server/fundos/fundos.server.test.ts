@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { recompute } from '../../../contabilidade/server';
+import { recalcular } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -86,7 +86,7 @@ describe('fundos de investimento', () => {
       'C 1.1.1.1.1.50 154.00',
     ]);
     expect(await posicao(fundo.id)).toEqual({ quotas: '300', cota: '1.54', saldo: '462.00', saldo_contabil: '462.00' });
-    expect(await recompute(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
     // the revenue of the gain is the fund's to annul
     const ANULACAO = '/financeiro/movimentacao/receita-orcamentaria/anulacao-receita';
     const indevida = { data: hoje, tipo: 'erro', lancamento_id: rendeu.lancamento_receita_id, valor: '1.00', motivo };
@@ -97,7 +97,7 @@ describe('fundos de investimento', () => {
       await ok(tesoureiro.post(`${MOVIMENTO}/${id}/estornar`, { data: hoje, motivo }), 200);
     expect(await posicao(fundo.id)).toMatchObject({ quotas: '0', saldo: '0.00', saldo_contabil: '0.00' });
     expect(await tesouraria.saldo('6.2.1.2')).toBe(receita);
-    expect(await recompute(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), await suite.make.entity('02'), YEAR)).toEqual([]);
   });
 
   it('S16: o resgate acima da posição do fundo é recusado, com a posição e a data', async () => {

@@ -15,12 +15,12 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type ContaBancaria, type Parte, recordFact } from '../../../contabilidade/server';
+import { type ContaBancaria, type Parte, registrarFato } from '../../../contabilidade/server';
 import { type FundoInvestimento, fundoInvestimento } from '../../resources/fundo_investimento';
 import { type MovimentacaoFundoInvestimento, movimentacaoFundoInvestimento } from '../../resources/movimentacao_fundo_investimento';
 import { pedidoEstorno } from '../../resources/parts';
 import { exigirCaixa } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from '../receita/anulacoes';
 import { escreverAnulacao, escreverReceita } from '../receita/escrever';
@@ -47,7 +47,7 @@ export const fundoInvestimentoRules = onResource(fundoInvestimento, {
   judge: async (draft, tx, current): Promise<Issues> => {
     const { conta_bancaria_id, fonte_id, natureza_receita_id } = { ...current, ...draft };
     const issues: Issues = {};
-    if (!current) judgeConta(issues, 'conta_bancaria_id', await lerConta(tx, conta_bancaria_id as number), fonte_id as number, tx.today());
+    if (!current) julgarConta(issues, 'conta_bancaria_id', await lerConta(tx, conta_bancaria_id as number), fonte_id as number, tx.today());
     const { codigo, analitica } = await lerNatureza(tx, natureza_receita_id as number);
     if (!analitica || !codigo.startsWith('1.3.2.'))
       issues.natureza_receita_id = ['O rendimento é das naturezas de valores mobiliários (1.3.2) que aceitam arrecadação.'];
@@ -74,12 +74,12 @@ export const movimentacaoFundoRules = onResource(movimentacaoFundoInvestimento, 
     requireDay(tx, data);
     const issues: Issues = {};
     const fundo = await lerFundo(tx, draft.fundo_id as number);
-    judgeConta(issues, 'fundo_id', await lerConta(tx, fundo.conta_bancaria_id), fundo.fonte_id, data);
+    julgarConta(issues, 'fundo_id', await lerConta(tx, fundo.conta_bancaria_id), fundo.fonte_id, data);
     if (!draft.quotas) return issues;
     if (draft.conta_bancaria_id === fundo.conta_bancaria_id)
       issues.conta_bancaria_id = ['A conta é a do próprio fundo: escolha a do banco.'];
-    else judgeConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), fundo.fonte_id, data);
-    return { ...issues, ...judgeValor(draft), ...(draft.tipo === 'resgate' ? await judgePosicao(draft, tx) : {}) };
+    else julgarConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), fundo.fonte_id, data);
+    return { ...issues, ...julgarValor(draft), ...(draft.tipo === 'resgate' ? await julgarPosicao(draft, tx) : {}) };
   },
   provide: async (draft, tx) => {
     if (draft.tipo !== 'rendimento') return draft;
@@ -116,14 +116,14 @@ async function contaDoFundo(tx: Work, { conta_bancaria_id, conta_contabil }: Fun
   return { ...contaDoLivro(await lerConta(tx, conta_bancaria_id)), conta_contabil };
 }
 
-function judgeValor({ quotas, valor_cota, valor }: Rascunho): Issues {
+function julgarValor({ quotas, valor_cota, valor }: Rascunho): Issues {
   const worth = roundDecimal(multiplyDecimals(quotas as string, valor_cota as string), 2);
   return compareDecimals(worth, valor as string) === 0
     ? {}
     : { valor: [`${quotas} quotas de R$ ${valor_cota} são R$ ${formatDecimal(worth, 2)}.`] };
 }
 
-async function judgePosicao({ fundo_id, data, quotas }: Rascunho, tx: Work): Promise<Issues> {
+async function julgarPosicao({ fundo_id, data, quotas }: Rascunho, tx: Work): Promise<Issues> {
   const had = await menorPosicao(tx, fundo_id as number, data as string);
   return compareDecimals(quotas as string, had.quotas) > 0
     ? { quotas: [`Em ${formatDate(had.data)} o fundo tinha ${formatDecimal(had.quotas, 8)} quotas.`] }
@@ -173,7 +173,7 @@ async function contabilizar(tx: Work, record: MovimentacaoFundoInvestimento): Pr
     return;
   }
   const evento = record.tipo === 'aplicacao' ? '5020' : record.tipo === 'resgate' ? '5021' : '5022';
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'FUNDO_INVESTIMENTO',
     evento,
     data: record.data,

@@ -12,7 +12,7 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { exigirObrigacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
+import { exigirObrigacao, moverLiberacao, type Parte, registrarFato } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
@@ -31,7 +31,7 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
     contabil: contabilSql(anulacaoReceita.name),
   },
   complete: async (draft, tx) => {
-    const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    const lancado = draft.lancamento_id ? await travarLancamento(tx, draft.lancamento_id) : null;
     if (!lancado) return draft;
     const { natureza_receita_id, conta_bancaria_id } = lancado;
     // money that entered wrongly leaves where it entered
@@ -41,7 +41,7 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
   judge: async (draft, tx): Promise<Issues | null> => {
     if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
       return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
-    const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    const lancado = draft.lancamento_id ? await travarLancamento(tx, draft.lancamento_id) : null;
     if (lancado?.tipo === 'retencao_propria')
       return { lancamento_id: ['A receita é do recolhimento de uma retenção: estorne-o em Estorno extraorçamentário.'] };
     if (lancado?.de_fundo) return { lancamento_id: ['A receita é do rendimento de um fundo: estorne-o na movimentação do fundo.'] };
@@ -74,7 +74,7 @@ interface Lancado extends Record<string, unknown> {
 const ANULACAO_LOCK = 7_230_030;
 
 /** A lançamento, locked until the transaction ends, with what is left of it. */
-async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
+async function travarLancamento(tx: Work, id: number): Promise<Lancado | null> {
   // whoever refers to the row holds it already, so that the row itself is no turn to wait for
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [ANULACAO_LOCK, id]);
   const row = await tx.db.first<Lancado>(
@@ -143,7 +143,7 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
   ]);
   const erro = draft.tipo === 'erro';
   if (partes.length === 0) throw new ValidationError({ lancamento_id: ['O lançamento não tem o que anular.'] });
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: erro ? 'ANULACAO_RECEITA' : 'ARR-REST',
     evento: erro ? '2031' : '2030',
     data: draft.data as string,

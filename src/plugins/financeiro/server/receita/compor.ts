@@ -54,9 +54,9 @@ export function ratearNaUltima(valor: string, pesos: readonly string[]): string[
  */
 export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
   const pesos = receita.fontes.map(({ valor }) => valor);
-  const shareOf = (tipos: readonly TipoDeducao[]) =>
+  const parteDe = (tipos: readonly TipoDeducao[]) =>
     ratearNaUltima(sumDecimals(['0.00', ...receita.deducoes.filter(({ tipo }) => tipos.includes(tipo)).map(({ valor }) => valor)]), pesos);
-  const [fundeb, desconto, outras] = [shareOf(['fundeb']), shareOf(['desconto']), shareOf(['restituicao', 'outras'])];
+  const [fundeb, desconto, outras] = [parteDe(['fundeb']), parteDe(['desconto']), parteDe(['restituicao', 'outras'])];
   const encargos = ratearNaUltima(receita.divida?.nao_reconhecido ?? '0.00', pesos);
   return receita.fontes.flatMap(({ fonte_recurso_id, co_id, valor }, n) => {
     const contexto = contextoDe(receita, fonte_recurso_id, co_id);
@@ -110,28 +110,28 @@ function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | n
   };
 }
 
-const isRevenue = ({ evento }: Parte) => evento !== RESTITUICAO;
+const ehReceita = ({ evento }: Parte) => evento !== RESTITUICAO;
 
 /** What the parts are worth as gross revenue. */
 export function brutoDe(partes: readonly Parte[]): string {
-  return sumDecimals(['0.00', ...partes.filter(isRevenue).map(({ valor }) => valor)]);
+  return sumDecimals(['0.00', ...partes.filter(ehReceita).map(({ valor }) => valor)]);
 }
 
 /** The parts reduced to an amount of gross revenue, not above theirs: of the whole of it, themselves. */
 export function reduzir(partes: readonly Parte[], bruto: string): Parte[] {
   const [whole, wanted] = [toCents(brutoDe(partes)), toCents(bruto)];
-  const share = (value: string) => fromCents(whole === 0n ? 0n : (toCents(value) * wanted) / whole);
+  const ratear = (value: string) => fromCents(whole === 0n ? 0n : (toCents(value) * wanted) / whole);
   const revenue = ratearNaUltima(
     bruto,
-    partes.filter(isRevenue).map(({ valor }) => valor),
+    partes.filter(ehReceita).map(({ valor }) => valor),
   );
   return partes.map((parte) => {
-    const valor = isRevenue(parte) ? (revenue.shift() ?? '0.00') : share(parte.valor);
+    const valor = ehReceita(parte) ? (revenue.shift() ?? '0.00') : ratear(parte.valor);
     const { deducao, nao_reconhecido } = parte.valores ?? {};
     const valores = {
       ...(parte.valores?.bruto !== undefined && { bruto: valor }),
-      ...(deducao !== undefined && { deducao: share(deducao) }),
-      ...(nao_reconhecido !== undefined && { nao_reconhecido: share(nao_reconhecido) }),
+      ...(deducao !== undefined && { deducao: ratear(deducao) }),
+      ...(nao_reconhecido !== undefined && { nao_reconhecido: ratear(nao_reconhecido) }),
     };
     return { ...parte, valor, ...(parte.valores && { valores }) };
   });
@@ -170,8 +170,8 @@ export function porFonte(partes: readonly Parte[]): ParcelaDaFonte[] {
   for (const parte of partes) {
     const own = daFonte(parte);
     const before = found.get(chaveDaFonte(own)) ?? { ...own, valor: 0n, deducao: 0n };
-    const taken = isRevenue(parte) ? toCents(parte.valores?.deducao) : toCents(parte.valor);
-    const valor = before.valor + (isRevenue(parte) ? toCents(parte.valor) : 0n);
+    const taken = ehReceita(parte) ? toCents(parte.valores?.deducao) : toCents(parte.valor);
+    const valor = before.valor + (ehReceita(parte) ? toCents(parte.valor) : 0n);
     found.set(chaveDaFonte(own), { ...before, valor, deducao: before.deducao + taken });
   }
   return [...found.values()].map(({ valor, deducao, ...own }) => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { padAccount, recompute, recordFact } from '../../../contabilidade/server';
+import { completarCodigoDaConta, recalcular, registrarFato } from '../../../contabilidade/server';
 
 const suite = openSuite();
 const CREDITO = '/contabilidade/lancamentos/creditos';
@@ -23,23 +23,24 @@ let fonte: number;
 let conta_bancaria_id: number;
 const naturezas = new Map<string, number>();
 
-async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+async function idDe(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
-const contaDe = (codigo: string) => idOf('select id from plano_conta where exercicio = $1 and codigo = $2', [YEAR, padAccount(codigo)]);
+const contaDe = (codigo: string) =>
+  idDe('select id from plano_conta where exercicio = $1 and codigo = $2', [YEAR, completarCodigoDaConta(codigo)]);
 
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   contador = (await suite.make.userWith(RULES)).in(prefeitura, YEAR);
   pessoa_id = (await suite.make.pessoa()).id;
-  fonte = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
   for (const codigo of ['1.1.1.4.51.1.1', '1.1.1.4.51.1.3', '1.3.1.1.01.1.1', '1.9.2.2.99.0.1'])
     naturezas.set(
       codigo,
-      await idOf('select id from natureza_receita where codigo = $1 and situacao order by desdobramento limit 1', [codigo]),
+      await idDe('select id from natureza_receita where codigo = $1 and situacao order by desdobramento limit 1', [codigo]),
     );
-  const banco_id = await idOf("select id from banco where codigo = '001'");
-  conta_bancaria_id = await idOf(
+  const banco_id = await idDe("select id from banco where codigo = '001'");
+  conta_bancaria_id = await idDe(
     `insert into conta_bancaria (cliente_id, entidade_id, descricao, tipo, situacao, banco_id, agencia, conta, conta_dv, permite_saldo_negativo, abertura, layout)
      select cliente_id, $1, 'Créditos', 'movimento', true, $2, '1', '7701', '0', false, '2020-01-01', 'manual' from orgao where id = $1 returning id`,
     [prefeitura, banco_id],
@@ -57,7 +58,7 @@ const errorsOf = async (call: Promise<{ status: number; body: Wire }>) => {
   expect(status).toBe(422);
   return body.errors;
 };
-const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).toEqual([]);
+const semDiferencas = async () => expect(await (await suite.platform()).transact((tx) => recalcular(tx, prefeitura, YEAR))).toEqual([]);
 
 /** What the book has under a key: account, debit positive; nothing of what is at zero. */
 async function chave(of: string): Promise<string[]> {
@@ -394,7 +395,7 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
       .inEntity(prefeitura)
       .inYear(YEAR)
       .transact((tx) =>
-        recordFact(tx, {
+        registrarFato(tx, {
           fato: 'ARR-LANC',
           data: '2026-02-01',
           entidade_id: prefeitura,

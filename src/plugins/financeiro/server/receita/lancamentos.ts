@@ -11,14 +11,14 @@ import {
   contextoDoDireito,
   moverLiberacao,
   type Parte,
-  recordFact,
+  registrarFato,
 } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { moverIngresso } from '../convenio/movimentos';
 import { partesDaReceita } from './compor';
-import { completarRascunho, judgeRascunho, type RascunhoReceita } from './rascunho';
+import { completarRascunho, julgarRascunho, type RascunhoReceita } from './rascunho';
 import { contaDoLivro, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
 
 /** Number of a document of Financeiro as people say it. */
@@ -61,7 +61,7 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
     if (draft.tipo !== 'identificada' || draft.fonte_origem_id) return completed;
     return { ...completed, fonte_origem_id: await leftToJudge(fonteDeIngressos(tx)) };
   },
-  judge: judgeRascunho,
+  judge: julgarRascunho,
   provide: (draft, tx) => comPrevistas(tx, draft),
   afterSave: async (id, tx, _current, draft) => {
     const lancamento = await contabilizarReceita(tx, id, draft, await partesDoRascunho(tx, draft));
@@ -162,7 +162,7 @@ export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoR
   const rotulo = await rotuloDe(tx, id);
   const natureza = await lerNatureza(tx, draft.natureza_receita_id as number);
   await tx.db.execute('insert into lancamento_receita_fato (lancamento_id, partes) values ($1, $2)', [id, JSON.stringify(partes)]);
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: FATO[partes[0]?.evento ?? ''] ?? 'RECEITA',
     evento: partes[0]?.evento,
     data: draft.data as string,

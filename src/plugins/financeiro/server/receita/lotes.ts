@@ -5,7 +5,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
-import { type Parte, recordFact, splitByCredit } from '../../../contabilidade/server';
+import { type Parte, registrarFato, repartirPorCredito } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
@@ -52,7 +52,7 @@ async function confirmarLote(tx: Work, lote: LoteReceita, data: string | null): 
   const conta = await lerConta(own, lote.conta_bancaria_id);
   const fechada = contaFechada(conta, dia);
   if (fechada) throw new ValidationError({ conta_bancaria_id: [fechada] });
-  const grupos = agrupar(await classificar(own, await readItens(own, lote.id)), conta);
+  const grupos = agrupar(await classificar(own, await lerItens(own, lote.id)), conta);
   exigirFontes(grupos, conta);
   const place = { lote, conta, dia };
   for (const grupo of grupos.filter(({ negativo }) => !negativo)) await lancarGrupo(own, grupo, place);
@@ -84,7 +84,7 @@ interface Item extends Record<string, unknown> {
 const INGRESSOS = ['a_identificar', 'a_maior'];
 
 /** Components of a lote, without the ingressos. */
-async function readItens(tx: Work, lote: number): Promise<Item[]> {
+async function lerItens(tx: Work, lote: number): Promise<Item[]> {
   return tx.db.rows<Item>(
     `select i.tributo_id, t.nome as tributo, t.sigla, coalesce(${tributariaSql('t')}, true) as tributaria, i.exercicio, i.componente,
             i.natureza_receita_id, i.fonte_id, i.valor::text, coalesce(to_jsonb(i) ->> 'nao_reconhecido', '0.00') as nao_reconhecido
@@ -137,7 +137,7 @@ interface Grupo {
   partes: Parte[];
 }
 
-const isDivida = (componente: string) => componente.startsWith('divida_');
+const ehDivida = (componente: string) => componente.startsWith('divida_');
 
 /** By nature and fonte, what is of dívida ativa and what came back apart; in an order that is always the same. */
 function agrupar(itens: readonly Classificado[], conta: ContaBancaria): Grupo[] {
@@ -145,7 +145,7 @@ function agrupar(itens: readonly Classificado[], conta: ContaBancaria): Grupo[] 
   const ordered = [...itens].sort((a, b) => a.natureza_receita_id - b.natureza_receita_id || a.fonte_id - b.fonte_id);
   for (const item of ordered) {
     const { natureza_receita_id, fonte_id } = item;
-    const [divida, negativo] = [isDivida(item.componente), compareDecimals(item.valor, '0') < 0];
+    const [divida, negativo] = [ehDivida(item.componente), compareDecimals(item.valor, '0') < 0];
     const key = [natureza_receita_id, fonte_id, divida, negativo].join(' ');
     const grupo = found.get(key) ?? { natureza_receita_id, fonte_id, divida, negativo, partes: [] };
     grupo.partes.push(parteDe(item, conta));
@@ -164,7 +164,7 @@ function parteDe(item: Classificado, conta: ContaBancaria): Parte {
     ...(item.sigla !== null && { instrumento: `${item.sigla} ${item.exercicio}` }),
   };
   const valor = multiplyDecimals(item.valor, sign);
-  if (!isDivida(item.componente)) return { evento: item.componente === 'principal' ? '2020' : '2021', valor, contexto };
+  if (!ehDivida(item.componente)) return { evento: item.componente === 'principal' ? '2020' : '2021', valor, contexto };
   return {
     evento: '2025',
     valor,
@@ -203,7 +203,7 @@ async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
   const draft = await comPrevistas(tx, revenue);
   const id = await escreverReceita(tx, draft);
   const partes = comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null);
-  await contabilizarReceita(tx, id, draft, await splitByCredit(tx, { entidade_id: entityOf(tx), data: dia }, partes));
+  await contabilizarReceita(tx, id, draft, await repartirPorCredito(tx, { entidade_id: entityOf(tx), data: dia }, partes));
 }
 
 /** The CO of the row of the LOA is that of its revenue: forecast and collection are the same conta-corrente. */
@@ -243,7 +243,7 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
   );
   if (rows.length === 0) return;
   const fonte_recurso_id = await fonteDeIngressos(tx);
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'ARR-IDEN',
     data: dia,
     entidade_id: entityOf(tx),

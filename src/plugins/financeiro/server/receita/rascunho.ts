@@ -14,10 +14,10 @@ import {
 import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
-import { judgeLiberacao } from '../../../contabilidade/server';
+import { julgarLiberacao } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import type { lancamentoReceita, TipoReceita } from '../../resources/lancamento_receita';
-import { judgeIngresso } from '../convenio/movimentos';
+import { julgarIngresso } from '../convenio/movimentos';
 import { ratearNaUltima } from './compor';
 import { contaFechada, fonteDeIngressos, lerConta, lerNatureza } from './registros';
 
@@ -44,8 +44,8 @@ export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promi
   const natureza = await leftToJudge(lerNatureza(tx, draft.natureza_receita_id as number));
   const conta = await leftToJudge(lerConta(tx, draft.conta_bancaria_id as number));
   if (!natureza || !conta) return draft;
-  const fontes = splitFontes(draft, defaultFontes(draft, natureza, conta, await readPrevista(tx, draft)));
-  return withDeducoes({ ...draft, fontes }, natureza);
+  const fontes = repartirFontes(draft, fontesPadrao(draft, natureza, conta, await lerPrevista(tx, draft)));
+  return comDeducoes({ ...draft, fontes }, natureza);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promi
  *
  * @throws ValidationError without the fonte in which money waits until it is known whose it is
  */
-export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<Issues> {
+export async function julgarRascunho(draft: RascunhoReceita, tx: Work): Promise<Issues> {
   const issues: Issues = {};
   const tipo = draft.tipo as TipoReceita;
   const ofOthers = DE_OUTROS[tipo];
@@ -64,25 +64,25 @@ export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<I
     addIssue(issues, 'data_credito', `O crédito no banco não pode ser anterior à arrecadação, de ${formatDate(draft.data)}.`);
   const natureza = await lerNatureza(tx, draft.natureza_receita_id as number);
   const conta = await lerConta(tx, draft.conta_bancaria_id as number);
-  judgeNatureza(issues, tipo, natureza);
-  judgeFundeb(issues, draft, natureza);
+  julgarNatureza(issues, tipo, natureza);
+  julgarFundeb(issues, draft, natureza);
   const fechada = contaFechada(conta, draft.data as string);
   if (fechada) addIssue(issues, 'conta_bancaria_id', fechada);
-  if (draft.receita_prevista_id) judgePrevista(issues, await readPrevista(tx, draft), natureza, tx);
+  if (draft.receita_prevista_id) julgarPrevista(issues, await lerPrevista(tx, draft), natureza, tx);
   if (Object.keys(issues).length > 0) return issues;
-  judgeRateio(draft, issues);
-  judgeFontes(draft, conta, issues);
-  judgeDeducoes(draft, natureza, issues);
-  judgeDivida(draft, issues);
-  judgeCredito(draft, issues);
-  await judgeConvenio(tx, draft, natureza, issues);
+  julgarRateio(draft, issues);
+  julgarFontes(draft, conta, issues);
+  julgarDeducoes(draft, natureza, issues);
+  julgarDivida(draft, issues);
+  julgarCredito(draft, issues);
+  await julgarConvenio(tx, draft, natureza, issues);
   if (draft.divida_fundada_id && Object.keys(issues).length === 0)
-    return judgeLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
+    return julgarLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
   if (Object.keys(issues).length === 0 && tipo === 'identificada' && !draft.fonte_origem_id) await fonteDeIngressos(tx);
   return issues;
 }
 
-function judgeNatureza(issues: Issues, tipo: TipoReceita, { analitica, codigo, situacao }: NaturezaReceita): void {
+function julgarNatureza(issues: Issues, tipo: TipoReceita, { analitica, codigo, situacao }: NaturezaReceita): void {
   if (!situacao) addIssue(issues, 'natureza_receita_id', `A natureza ${codigo} não está em uso.`);
   else if (!analitica) addIssue(issues, 'natureza_receita_id', `A natureza ${codigo} é sintética. Escolha uma que aceite arrecadação.`);
   for (const [of, { inicio, de }] of Object.entries(NATUREZAS)) {
@@ -97,7 +97,7 @@ function judgeNatureza(issues: Issues, tipo: TipoReceita, { analitica, codigo, s
 }
 
 /** What the Constitution takes for the FUNDEB (CF art. 212-A II) is never left out in silence. */
-function judgeFundeb(issues: Issues, { tipo, deducoes, valor_bruto }: RascunhoReceita, { codigo, deducao_fundeb }: NaturezaReceita): void {
+function julgarFundeb(issues: Issues, { tipo, deducoes, valor_bruto }: RascunhoReceita, { codigo, deducao_fundeb }: NaturezaReceita): void {
   if (tipo !== 'normal' || !deducao_fundeb || compareDecimals(deducao_fundeb, '0') === 0) return;
   if (deducoes?.some((line) => line.tipo === 'fundeb')) return;
   const valor = deducaoDe(valor_bruto as string, deducao_fundeb);
@@ -120,7 +120,7 @@ interface Prevista extends Record<string, unknown> {
 }
 
 /** The row of the LOA that a draft names; null when it names none. */
-async function readPrevista(tx: Work, { receita_prevista_id }: RascunhoReceita): Promise<Prevista | null> {
+async function lerPrevista(tx: Work, { receita_prevista_id }: RascunhoReceita): Promise<Prevista | null> {
   if (!receita_prevista_id) return null;
   const row = await tx.db.first<Prevista>(
     `select p.natureza_receita_id, p.fonte_recurso_id, v.situacao_versao = 'vigente' as vigente, coalesce(o.entidade_id, o.id) as entidade_id
@@ -131,14 +131,14 @@ async function readPrevista(tx: Work, { receita_prevista_id }: RascunhoReceita):
   return row ?? null;
 }
 
-function judgePrevista(issues: Issues, row: Prevista | null, natureza: NaturezaReceita, { setting }: Work): void {
+function julgarPrevista(issues: Issues, row: Prevista | null, natureza: NaturezaReceita, { setting }: Work): void {
   if (!row?.vigente) addIssue(issues, 'receita_prevista_id', `A receita prevista não é da LOA em vigor em ${setting.exercicio}.`);
   else if (row.entidade_id !== setting.entidadeId) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra entidade.');
   else if (row.natureza_receita_id !== natureza.id) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra natureza.');
 }
 
 /** The fontes of the draft or, when nothing was said, of the row of the LOA, of the nature, or the only one of the account. */
-function defaultFontes(draft: RascunhoReceita, natureza: NaturezaReceita, conta: ContaBancaria, prevista: Prevista | null): Fonte[] {
+function fontesPadrao(draft: RascunhoReceita, natureza: NaturezaReceita, conta: ContaBancaria, prevista: Prevista | null): Fonte[] {
   if (draft.fontes?.length) return draft.fontes;
   const whole = (fonte_recurso_id: number) =>
     [{ fonte_recurso_id, co_id: null, percentual: '100.0000', valor: null }] as unknown as Fonte[];
@@ -156,7 +156,7 @@ function defaultFontes(draft: RascunhoReceita, natureza: NaturezaReceita, conta:
 }
 
 /** Amounts from per cents that add up to the whole, or per cents from amounts; the last line takes the rounding. */
-function splitFontes({ valor_bruto }: RascunhoReceita, lines: readonly Fonte[]): Fonte[] {
+function repartirFontes({ valor_bruto }: RascunhoReceita, lines: readonly Fonte[]): Fonte[] {
   if (lines.every(({ valor }) => valor)) {
     const shares = percentages(lines.map(({ valor }) => valor as string));
     return lines.map((line, n) => ({ ...line, percentual: shares[n] ?? null })) as Fonte[];
@@ -168,7 +168,7 @@ function splitFontes({ valor_bruto }: RascunhoReceita, lines: readonly Fonte[]):
 }
 
 /** The lines share the whole: all of them by amount, or all by per cent. */
-function judgeRateio({ fontes, valor_bruto }: RascunhoReceita, issues: Issues): void {
+function julgarRateio({ fontes, valor_bruto }: RascunhoReceita, issues: Issues): void {
   const lines = fontes ?? [];
   const amounts = lines.flatMap(({ valor }) => valor ?? []);
   if (lines.length === 0) addIssue(issues, 'fontes', 'Informe as fontes: nem a natureza nem a conta dizem qual é.');
@@ -187,14 +187,14 @@ function percentages(valores: readonly string[]): string[] {
   return ratearNaUltima('10000.00', valores).map((share) => roundDecimal(multiplyDecimals(share, '0.01'), 4));
 }
 
-function judgeFontes(draft: RascunhoReceita, conta: ContaBancaria, issues: Issues): void {
+function julgarFontes(draft: RascunhoReceita, conta: ContaBancaria, issues: Issues): void {
   const held = new Set(conta.fontes.map(({ fonte_recurso_id }) => fonte_recurso_id));
   for (const [n, { fonte_recurso_id }] of (draft.fontes ?? []).entries())
     if (!held.has(fonte_recurso_id)) addIssue(issues, `fontes.${n}.fonte_recurso_id`, 'A conta bancária não tem esta fonte.');
 }
 
 /** The deduction of the FUNDEB follows the nature while nobody types another; what is taken is shared by the fontes. */
-function withDeducoes(draft: RascunhoReceita, { deducao_fundeb }: NaturezaReceita): RascunhoReceita {
+function comDeducoes(draft: RascunhoReceita, { deducao_fundeb }: NaturezaReceita): RascunhoReceita {
   const typed = draft.deducoes ?? [];
   const follows = draft.tipo === 'fundeb' && deducao_fundeb && !typed.some(({ tipo }) => tipo === 'fundeb');
   const fundeb = follows && { tipo: 'fundeb', valor: deducaoDe(draft.valor_bruto as string, deducao_fundeb) };
@@ -212,7 +212,7 @@ function withDeducoes(draft: RascunhoReceita, { deducao_fundeb }: NaturezaReceit
   return { ...draft, deducoes, fontes, valor_deducoes: total } as RascunhoReceita;
 }
 
-function judgeDeducoes(draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): void {
+function julgarDeducoes(draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): void {
   const lines = draft.deducoes ?? [];
   const fundeb = lines.some(({ tipo }) => tipo === 'fundeb');
   if (draft.tipo === 'fundeb' && !fundeb)
@@ -224,14 +224,14 @@ function judgeDeducoes(draft: RascunhoReceita, { codigo }: NaturezaReceita, issu
   if (compareDecimals(total, draft.valor_bruto as string) > 0) addIssue(issues, 'deducoes', 'As deduções passam do valor bruto.');
 }
 
-function judgeDivida(draft: RascunhoReceita, issues: Issues): void {
+function julgarDivida(draft: RascunhoReceita, issues: Issues): void {
   if (draft.tipo !== 'divida_ativa') return;
   if (compareDecimals(draft.nao_reconhecido ?? '0', draft.valor_bruto as string) > 0)
     addIssue(issues, 'nao_reconhecido', 'Os encargos passam do valor bruto.');
 }
 
 /** What a revenue writes off is named once. */
-function judgeCredito({ tributo_id, credito_id, direito_receber_id }: RascunhoReceita, issues: Issues): void {
+function julgarCredito({ tributo_id, credito_id, direito_receber_id }: RascunhoReceita, issues: Issues): void {
   if ([tributo_id, credito_id, direito_receber_id].filter((id) => id !== null && id !== undefined).length > 1)
     addIssue(
       issues,
@@ -245,12 +245,15 @@ const FONTES_DE_CONVENIO = ['570', '571', '572', '575', '631', '632', '633', '63
 const NATUREZAS_DE_CONVENIO = ['1.7.1.7.', '1.7.2.4.', '1.7.3.2.', '2.4.1.4.', '2.4.2.2.', '2.4.3.2.'];
 
 /** A transfer of a convênio names it, so that what is to come and to be accounted for is known by its key (K6). */
-async function judgeConvenio(tx: Work, draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): Promise<void> {
+async function julgarConvenio(tx: Work, draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): Promise<void> {
   const transferencia = codigo.startsWith('1.7.') || codigo.startsWith('2.4.');
   if (draft.convenio_id) {
     if (!transferencia) addIssue(issues, 'convenio_id', `A natureza ${codigo} não é de transferência de convênio.`);
     else if (Object.keys(issues).length === 0)
-      Object.assign(issues, await judgeIngresso(tx, draft.convenio_id, { data: draft.data as string, valor: draft.valor_bruto as string }));
+      Object.assign(
+        issues,
+        await julgarIngresso(tx, draft.convenio_id, { data: draft.data as string, valor: draft.valor_bruto as string }),
+      );
     return;
   }
   const natural = NATUREZAS_DE_CONVENIO.some((inicio) => codigo.startsWith(inicio));

@@ -6,7 +6,7 @@ import { fromCents, sumDecimals, toCents } from '../../../../resources/definitio
 import { escreverRetorno } from '../../../arrecadacao/calculo/cobranca/escrever-retorno';
 import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
 import type { Conferencia } from '../../../contabilidade/parts/conferencia/resultado';
-import { type Contexto, recompute, recordFact } from '../../../contabilidade/server';
+import { type Contexto, recalcular, registrarFato } from '../../../contabilidade/server';
 
 const suite = openSuite();
 const LANCAMENTO = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
@@ -35,19 +35,19 @@ beforeAll(async () => {
   );
   convenio = row?.id ?? 0;
   conta = row?.conta ?? 0;
-  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
-  fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
-  fonte550 = await idOf("select id from fonte_recurso where codigo = '1.550.0000'");
+  fonte500 = await idDe("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte862 = await idDe("select id from fonte_recurso where codigo = '1.862.0000'");
+  fonte550 = await idDe("select id from fonte_recurso where codigo = '1.550.0000'");
   today = suite.services.clock.today();
 });
 
-async function idOf(sql: string): Promise<number> {
+async function idDe(sql: string): Promise<number> {
   return (await suite.sql<{ id: number }>(sql))[0]?.id as number;
 }
 
 /** A nature that collects, by its code. */
 const natureza = (codigo: string) =>
-  idOf(`select id from natureza_receita where codigo = '${codigo}' and situacao order by desdobramento limit 1`);
+  idDe(`select id from natureza_receita where codigo = '${codigo}' and situacao order by desdobramento limit 1`);
 
 async function receita(changes: object = {}): Promise<object> {
   return {
@@ -103,7 +103,7 @@ async function lancarCredito(exercicio: number, lancado: string, inscrito: strin
   await (await suite.platform()).transact(async (tx) => {
     for (const [evento, valor] of [['2010', lancado] as const, ...(inscrito ? [['6040', inscrito] as const] : [])]) {
       facts += 1;
-      await recordFact(tx, {
+      await registrarFato(tx, {
         fato: 'ARR-LANC',
         evento,
         data,
@@ -117,7 +117,7 @@ async function lancarCredito(exercicio: number, lancado: string, inscrito: strin
   });
 }
 const doIptu = async (exercicio_credito: number) => ({
-  tributo_id: await idOf("select id from tributo where sigla = 'IPTU'"),
+  tributo_id: await idDe("select id from tributo where sigla = 'IPTU'"),
   exercicio_credito,
 });
 
@@ -184,7 +184,7 @@ describe('lançamento da receita', () => {
 
   it('recusa o que não é: natureza sintética, fonte que a conta não tem, rateio que não soma, tipos de outros', async () => {
     const errors = async (changes: object) => (await treasurer.post(LANCAMENTO, await receita(changes))).body.errors;
-    const sintetica = await idOf("select id from natureza_receita where codigo = '1.1.1.2.00.0.0'");
+    const sintetica = await idDe("select id from natureza_receita where codigo = '1.1.1.2.00.0.0'");
     expect((await errors({ natureza_receita_id: sintetica })).natureza_receita_id[0]).toMatch(/é sintética/);
     expect(await errors({ fontes: [{ fonte_recurso_id: fonte550, percentual: '100' }] })).toEqual({
       'fontes.0.fonte_recurso_id': ['A conta bancária não tem esta fonte.'],
@@ -197,7 +197,7 @@ describe('lançamento da receita', () => {
     });
     expect((await errors({ tipo: 'alienacao' })).tipo[0]).toMatch(/módulo Patrimônio ainda não a envia/);
     expect((await errors({ tipo: 'retencao_propria' })).tipo[0]).toMatch(/não se lança aqui/);
-    const divida_fundada_id = await idOf('select id from divida_fundada order by id limit 1');
+    const divida_fundada_id = await idDe('select id from divida_fundada order by id limit 1');
     expect((await errors({ tipo: 'operacao_credito', divida_fundada_id })).natureza_receita_id).toEqual([
       'Este tipo de receita é das naturezas de operações de crédito (2.1).',
     ]);
@@ -213,15 +213,16 @@ describe('lançamento da receita', () => {
       exercicio_credito: ['O campo "Exercício de origem" é obrigatório.'],
     });
     await lancarCredito(2024, '20000.00', null, '2026-11-10');
-    const post = async (changes: object) => treasurer.post(LANCAMENTO, await receita({ ...credito, ...(await doIptu(2024)), ...changes }));
+    const lancar = async (changes: object) =>
+      treasurer.post(LANCAMENTO, await receita({ ...credito, ...(await doIptu(2024)), ...changes }));
     const refusal = (saldo: string) => ({
       id: [`O crédito tem saldo de R$ ${saldo}; lance o excedente como receita sem lançamento.`],
     });
-    expect((await post({ valor_bruto: '20000.01' })).body.errors).toEqual(refusal('20.000,00'));
-    expect((await post({ data: '2026-11-09' })).body.errors).toEqual(refusal('0,00'));
-    expect((await post({ data: '2026-11-10', valor_bruto: '15000.00' })).status).toBe(201);
-    expect((await post({ data: '2026-11-10', valor_bruto: '5000.01' })).body.errors).toEqual(refusal('5.000,00'));
-    expect((await post({ valor_bruto: '5000.00' })).status).toBe(201);
+    expect((await lancar({ valor_bruto: '20000.01' })).body.errors).toEqual(refusal('20.000,00'));
+    expect((await lancar({ data: '2026-11-09' })).body.errors).toEqual(refusal('0,00'));
+    expect((await lancar({ data: '2026-11-10', valor_bruto: '15000.00' })).status).toBe(201);
+    expect((await lancar({ data: '2026-11-10', valor_bruto: '5000.01' })).body.errors).toEqual(refusal('5.000,00'));
+    expect((await lancar({ valor_bruto: '5000.00' })).status).toBe(201);
     expect(await balance('1.1.2', { instrumento: 'IPTU 2024' })).toBe('0.00');
   });
 
@@ -229,7 +230,7 @@ describe('lançamento da receita', () => {
     const last = async () =>
       (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita where exercicio = 2026'))[0]?.n ?? 0;
     const before = await last();
-    const natureza_receita_id = await idOf(
+    const natureza_receita_id = await idDe(
       "select id from natureza_receita where codigo = '1.7.1.1.51.2.1' and situacao order by desdobramento desc limit 1",
     );
     const refused = await treasurer.post(
@@ -306,7 +307,7 @@ describe('lançamento da receita', () => {
 });
 
 describe('anulação', () => {
-  const launch = async (changes: object = {}) => (await treasurer.post(LANCAMENTO, await receita(changes))).body.result;
+  const lancar = async (changes: object = {}) => (await treasurer.post(LANCAMENTO, await receita(changes))).body.result;
 
   it('o erro desfaz o que o lançamento fez, aos poucos e até o fim: nada sobra no livro', async () => {
     const accounts = ['1.1.1', '3.', '4.', '6.2.1', '7.2.1', '8.2.1'];
@@ -315,7 +316,7 @@ describe('anulação', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 100, max: 99_999 }), fc.integer({ min: 1, max: 99 }), async (cents, share) => {
         const bruto = fromCents(BigInt(cents));
-        const made = await launch({ tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1'), valor_bruto: bruto });
+        const made = await lancar({ tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1'), valor_bruto: bruto });
         const first = fromCents((BigInt(cents) * BigInt(share)) / 100n || 1n);
         const asked = { data: today, tipo: 'erro', motivo: 'Valor digitado duas vezes' };
         const one = await treasurer.post(ANULACAO, { ...asked, lancamento_id: made.id, valor: first });
@@ -330,7 +331,7 @@ describe('anulação', () => {
   });
 
   it('nem duas pessoas ao mesmo tempo anulam mais do que foi lançado', async () => {
-    const { id } = await launch();
+    const { id } = await lancar();
     const asked = { data: today, tipo: 'erro', motivo: 'Lançamento em duplicidade', lancamento_id: id, valor: '60.00' };
     const answers = await Promise.all([treasurer.post(ANULACAO, asked), treasurer.post(ANULACAO, asked), treasurer.post(ANULACAO, asked)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -340,7 +341,7 @@ describe('anulação', () => {
   });
 
   it('a restituição é pagamento e dedução da receita, com credor; sem arrecadação no ano, é despesa', async () => {
-    const { id, receita_prevista_id } = await launch();
+    const { id, receita_prevista_id } = await lancar();
     const { id: credor_id } = await suite.make.pessoa();
     const asked = { data: today, tipo: 'restituicao', motivo: 'Pago em duplicidade pelo contribuinte' };
     expect((await treasurer.post(ANULACAO, { ...asked, lancamento_id: id, valor: '30.00' })).body.errors).toHaveProperty('credor_id');
@@ -369,7 +370,7 @@ describe('anulação', () => {
   });
 
   it('N17: o caixa é julgado em todos os dias desde a data, e não só no de hoje', async () => {
-    await launch();
+    await lancar();
     const { id: credor_id } = await suite.make.pessoa();
     const asked = { data: '2026-01-02', tipo: 'restituicao', motivo: 'Pago em duplicidade pelo contribuinte', credor_id, valor: '5.00' };
     const nature = { natureza_receita_id: await natureza('1.1.1.2.53.0.1'), fonte_recurso_id: fonte500, conta_bancaria_id: conta };
@@ -400,7 +401,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     const body = { contribuinte_id: one.id, convenio_id: convenio, vencimento: today, debitos: one.debitos.slice(0, 2) };
     return (await collector.post('/arrecadacao/guia', body)).body.result;
   }
-  async function pay(...pagamentos: { codigo_barras: string; valor: string }[]): Promise<void> {
+  async function pagar(...pagamentos: { codigo_barras: string; valor: string }[]): Promise<void> {
     nsa += 1;
     const days = { data_pagamento: today, data_credito: today };
     const content = escreverRetorno({
@@ -413,8 +414,8 @@ describe('confirmação de um lote (resto de Z17)', () => {
     const file = { field: 'arquivo', name: 'retorno.txt', content: Buffer.from(content, 'latin1') };
     expect((await collector.form('/arrecadacao/baixa/retorno', {}, [file])).status).toBe(201);
   }
-  const openLote = async (): Promise<Wire> => (await treasurer.get(`${LOTES}?situacao=aberto`)).body.data[0];
-  const ofLote = async (id: number) => {
+  const abrirLote = async (): Promise<Wire> => (await treasurer.get(`${LOTES}?situacao=aberto`)).body.data[0];
+  const doLote = async (id: number) => {
     const [row] = await suite.sql<{ receita: string; anulada: string; rece: string; reda: string; iden: string; pago: string }>(
       `select coalesce((select sum(l.valor_liquido) from lancamento_receita l where l.lote_arrecadacao_id = $1), 0)::text as receita,
               coalesce((select sum(a.valor_liquido) from anulacao_receita a where a.lote_arrecadacao_id = $1), 0)::text as anulada,
@@ -434,12 +435,12 @@ describe('confirmação de um lote (resto de Z17)', () => {
   it('Σ ARR-RECE + Σ ARR-REDA = receita lançada; mais Σ ARR-IDEN = Σ das baixas; uma vez, ainda que duas pessoas confirmem', async () => {
     const [guia, more] = [await guide(), await guide()];
     const unknown = guia.codigo_barras.replace(/.{4}$/, '0000');
-    await pay(
+    await pagar(
       { codigo_barras: guia.codigo_barras, valor: guia.valor },
       { codigo_barras: more.codigo_barras, valor: sumDecimals([more.valor, '12.34']) },
       { codigo_barras: unknown, valor: '33.00' },
     );
-    const lote = await openLote();
+    const lote = await abrirLote();
     const groups = ['1.1.1', '1.1.2', '6.2.1.2', '2.1.8.8.1.04.99', '7.2.1.1.1', '7.2.1.1.3'];
     const state = () => Promise.all(groups.map((grupo) => balance(grupo)));
     const before = await state();
@@ -449,7 +450,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     const answers = await Promise.all([treasurer.post(url), treasurer.post(url)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const done = answers.find(({ status }) => status === 200)?.body.result;
-    const sums = await ofLote(lote.id);
+    const sums = await doLote(lote.id);
     expect(sums.receita).toBe(sumDecimals([sums.rece, sums.reda]));
     expect(sumDecimals([sums.receita, sums.iden])).toBe(sums.pago);
     expect([sums.iden, sums.pago]).toEqual(['45.34', sumDecimals([guia.valor, more.valor, '45.34'])]);
@@ -500,13 +501,13 @@ describe('confirmação de um lote (resto de Z17)', () => {
     );
     const body = { contribuinte_id: due?.contribuinte, convenio_id: convenio, vencimento: today, debitos: [due?.debito] };
     const guia = (await collector.post('/arrecadacao/guia', body)).body.result;
-    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    await pagar({ codigo_barras: guia.codigo_barras, valor: guia.valor });
     // the money is in the bank and not in the books yet
     expect(await books()).not.toEqual(await own());
-    const lote = await openLote();
+    const lote = await abrirLote();
     expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`)).body.message).toBe('Receita confirmada.');
     expect(await books()).toEqual(await own());
-    expect((await ofLote(lote.id)).reda).toBe(guia.valor);
+    expect((await doLote(lote.id)).reda).toBe(guia.valor);
     const procurador = await suite.make.userWith({ 'arrecadacao.divida-ativa': [1, 2, 3, 4, 5, 6] });
     const [open] = await suite.sql<{ id: number }>(
       "select id from divida_ativa where situacao in ('inscrita', 'protestada') order by id desc limit 1",
@@ -525,19 +526,19 @@ describe('confirmação de um lote (resto de Z17)', () => {
 
   it('o estorno de uma baixa depois que o lote saiu vira anulação, no lote seguinte', async () => {
     const guia = await guide();
-    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
-    const first = await openLote();
+    await pagar({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    const first = await abrirLote();
     expect((await treasurer.post(`${LOTES}/${first.id}/confirmar`)).status).toBe(200);
     const baixa = (await collector.get(`/arrecadacao/baixa?guia_id=${guia.id}`)).body.data[0];
     expect((await collector.post(`/arrecadacao/baixa/${baixa.id}/estornar`, { motivo: 'Banco estornou o crédito' })).status).toBe(200);
     const lost = (await collector.get('/arrecadacao/baixa?estado=divergente')).body.data[0];
     const other = await guide();
     expect((await collector.post(`/arrecadacao/baixa/${lost.id}/identificar`, { guia_id: other.id })).status).toBe(200);
-    const second = await openLote();
+    const second = await abrirLote();
     expect(second.id).not.toBe(first.id);
     const { status, body } = await treasurer.post(`${LOTES}/${second.id}/confirmar`);
     expect([status, body.errors]).toEqual([200, undefined]);
-    const sums = await ofLote(second.id);
+    const sums = await doLote(second.id);
     // what was identified is of the same tributo: the lines of the lote are already the balance of both
     expect(less(sums.receita, sums.anulada)).toBe(less('33.00', guia.valor));
     expect(less(sums.receita, sums.anulada)).toBe(sumDecimals([sums.rece, sums.reda]));
@@ -548,8 +549,8 @@ describe('confirmação de um lote (resto de Z17)', () => {
 
   it('o ingresso que esperava se classifica, até onde há', async () => {
     const guia = await guide();
-    await pay({ codigo_barras: guia.codigo_barras.replace(/.{4}$/, '0000'), valor: '50.00' });
-    expect((await treasurer.post(`${LOTES}/${(await openLote()).id}/confirmar`)).status).toBe(200);
+    await pagar({ codigo_barras: guia.codigo_barras.replace(/.{4}$/, '0000'), valor: '50.00' });
+    expect((await treasurer.post(`${LOTES}/${(await abrirLote()).id}/confirmar`)).status).toBe(200);
     const waiting = (await balance('2.1.8.8.1.04.99', { fonte_recurso_id: fonte862 })).slice(1);
     const beyond = await treasurer.post(LANCAMENTO, await receita({ tipo: 'identificada', valor_bruto: sumDecimals([waiting, '0.01']) }));
     expect(beyond.body.errors.valor_bruto).toEqual(['Não há tanto ingresso a identificar: faltariam R$ 0,01.']);
@@ -587,7 +588,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     const before = await balance('8.3.2.3.1', instrumento);
     const done = await treasurer.post(`${LOTES}/${made?.id}/confirmar`);
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
-    expect(await ofLote(made?.id ?? 0)).toMatchObject({ receita: '130.00', rece: '0', reda: '130.00', iden: '0', pago: '130.00' });
+    expect(await doLote(made?.id ?? 0)).toMatchObject({ receita: '130.00', rece: '0', reda: '130.00', iden: '0', pago: '130.00' });
     expect(less(await balance('8.3.2.3.1', instrumento), before)).toBe('130.00');
     const { data } = (await treasurer.get(`${LANCAMENTO}?lote_arrecadacao_id=${made?.id}`)).body;
     expect(data.map(({ tipo, data: day, valor_bruto }: Wire) => [tipo, day, valor_bruto]).sort()).toEqual([
@@ -613,10 +614,10 @@ describe('confirmação de um lote (resto de Z17)', () => {
 
   it('o lote recusado nada muda, e diz por quê', async () => {
     const guia = await guide();
-    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
-    const lote = await openLote();
-    const count = async () => (await suite.sql('select count(*)::int as n from lancamento_receita'))[0];
-    const before = await count();
+    await pagar({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    const lote = await abrirLote();
+    const contar = async () => (await suite.sql('select count(*)::int as n from lancamento_receita'))[0];
+    const before = await contar();
     await suite.sql('update conta_bancaria_fontes set fonte_recurso_id = $1 where pai_id = $2', [fonte550, conta]);
     const refused = await treasurer.post(`${LOTES}/${lote.id}/confirmar`);
     expect([refused.status, refused.body.errors.id[0]]).toEqual([422, expect.stringMatching(/fonte que a conta bancária não tem/)]);
@@ -624,7 +625,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`, { data: '2026-01-05' })).body.errors.data).toEqual([
       'O lançamento não é anterior ao crédito no banco.',
     ]);
-    expect([await count(), (await openLote()).id]).toEqual([before, lote.id]);
+    expect([await contar(), (await abrirLote()).id]).toEqual([before, lote.id]);
     expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`)).status).toBe(200);
   });
 
@@ -667,6 +668,6 @@ describe('confirmação de um lote (resto de Z17)', () => {
   });
 
   it('o livro confere depois de tudo', async () => {
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 });

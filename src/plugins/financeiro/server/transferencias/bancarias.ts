@@ -6,12 +6,12 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Contexto, recordFact } from '../../../contabilidade/server';
+import { type Contexto, registrarFato } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { pedidoEstorno } from '../../resources/parts';
 import { pedidoCredito, type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
 
@@ -37,9 +37,9 @@ export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
     if (draft.data_credito) requireDay(tx, draft.data_credito, 'data_credito');
     const [origem, destino] = [await lerConta(tx, draft.conta_origem_id as number), await lerConta(tx, draft.conta_destino_id as number)];
     const issues: Issues = {};
-    judgeConta(issues, 'conta_origem_id', origem, draft.fonte_recurso_id as number, draft.data as string);
-    judgeConta(issues, 'conta_destino_id', destino, draft.fonte_recurso_id as number, draft.data as string);
-    return { ...issues, ...judgeForma(draft, origem, destino) };
+    julgarConta(issues, 'conta_origem_id', origem, draft.fonte_recurso_id as number, draft.data as string);
+    julgarConta(issues, 'conta_destino_id', destino, draft.fonte_recurso_id as number, draft.data as string);
+    return { ...issues, ...julgarForma(draft, origem, destino) };
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
@@ -79,7 +79,7 @@ async function ler(tx: Work, id: number): Promise<TransferenciaBancaria> {
 }
 
 /** What goes to an investment, or comes from one, is said to. */
-function judgeForma({ forma }: Rascunho, origem: ContaBancaria, destino: ContaBancaria): Issues {
+function julgarForma({ forma }: Rascunho, origem: ContaBancaria, destino: ContaBancaria): Issues {
   const evento = eventoDe(origem, destino);
   const wanted = evento === '5020' ? 'aplicacao' : evento === '5021' ? 'resgate' : null;
   if (wanted && forma !== wanted)
@@ -144,7 +144,7 @@ interface Fato {
 
 function lancar(tx: Work, record: TransferenciaBancaria, { contexto, ...fato }: Fato) {
   const { rotulo, documento, historico, fonte_recurso_id, co_id, valor } = record;
-  return recordFact(tx, {
+  return registrarFato(tx, {
     fato: 'TRANSFERENCIA_BANCARIA',
     entidade_id: entityOf(tx),
     valor,

@@ -5,11 +5,11 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { recordFact } from '../../../contabilidade/server';
+import { registrarFato } from '../../../contabilidade/server';
 import { pedidoEstorno } from '../../resources/parts';
 import { type TransferenciaEntreFontes, transferenciaEntreFontes } from '../../resources/transferencia_entre_fontes';
 import { exigirCaixa, exigirLivre } from '../caixa';
-import { isVinculada, judgeConta } from '../contas';
+import { ehVinculada, julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
 
@@ -29,10 +29,10 @@ export const transferenciaEntreFontesRules = onResource(transferenciaEntreFontes
     requireDay(tx, data);
     const [origem, destino] = [draft.fonte_origem_id as number, draft.fonte_destino_id as number];
     const issues: Issues = {};
-    judgeConta(issues, 'conta_id', await lerConta(tx, draft.conta_id as number), origem, data);
+    julgarConta(issues, 'conta_id', await lerConta(tx, draft.conta_id as number), origem, data);
     const campo = draft.conta_destino_id === draft.conta_id ? 'fonte_destino_id' : 'conta_destino_id';
-    judgeConta(issues, campo, await lerConta(tx, draft.conta_destino_id as number), destino, data);
-    if (origem !== destino && !draft.fundamento && (await isVinculada(tx, origem)))
+    julgarConta(issues, campo, await lerConta(tx, draft.conta_destino_id as number), destino, data);
+    if (origem !== destino && !draft.fundamento && (await ehVinculada(tx, origem)))
       addIssue(issues, 'fundamento', 'A fonte de origem é vinculada: informe a lei que autoriza o outro uso do dinheiro.');
     return issues;
   },
@@ -63,7 +63,7 @@ async function ler(tx: Work, id: number): Promise<TransferenciaEntreFontes> {
 
 async function contabilizar(tx: Work, record: TransferenciaEntreFontes): Promise<void> {
   const { conta_id, conta_destino_id, fonte_origem_id, fonte_destino_id, co_origem_id, co_destino_id } = record;
-  const { lancamento_id } = await recordFact(tx, {
+  const { lancamento_id } = await registrarFato(tx, {
     fato: 'TRANSFERENCIA_FONTES',
     evento: '5011',
     data: record.data,

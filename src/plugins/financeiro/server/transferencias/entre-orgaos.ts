@@ -15,12 +15,12 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { lockBook, recordFact } from '../../../contabilidade/server';
+import { registrarFato, travarLivroDoAno } from '../../../contabilidade/server';
 import { contaDeEntidade } from '../../resources/conta_de_entidade';
 import { pedidoEstorno } from '../../resources/parts';
 import { type TransferenciaEntreOrgaos, transferenciaEntreOrgaos } from '../../resources/transferencia_entre_orgaos';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
-import { judgeConta } from '../contas';
+import { julgarConta } from '../contas';
 import { rotuloDaConta } from '../contas-bancarias';
 import { estornadoSql, estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
@@ -47,11 +47,11 @@ export const transferenciaEntreOrgaosRules = onResource(transferenciaEntreOrgaos
     if (destino === entityOf(tx)) return { entidade_destino_id: ['A entidade de destino deve ser outra que a de origem.'] };
     const issues: Issues = {};
     const fonte = draft.fonte_id as number;
-    judgeConta(issues, 'conta_origem_id', await lerConta(tx, draft.conta_origem_id as number), fonte, data);
-    judgeConta(issues, 'conta_destino_id', await lerConta(tx.inEntity(destino), draft.conta_destino_id as number), fonte, data);
+    julgarConta(issues, 'conta_origem_id', await lerConta(tx, draft.conta_origem_id as number), fonte, data);
+    julgarConta(issues, 'conta_destino_id', await lerConta(tx.inEntity(destino), draft.conta_destino_id as number), fonte, data);
     if (Object.keys(issues).length > 0) return issues;
     await travarLivros(tx, destino, data);
-    return judgeDuodecimo(draft, tx);
+    return julgarDuodecimo(draft, tx);
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
@@ -81,14 +81,14 @@ async function ler(tx: Work, id: number): Promise<TransferenciaEntreOrgaos> {
 
 /** Two transfers that go opposite ways would otherwise wait for one another. */
 async function travarLivros(tx: Work, destino: number, data: string): Promise<void> {
-  for (const entidade of [entityOf(tx), destino].sort((a, b) => a - b)) await lockBook(tx, entidade, Number(data.slice(0, 4)));
+  for (const entidade of [entityOf(tx), destino].sort((a, b) => a - b)) await travarLivroDoAno(tx, entidade, Number(data.slice(0, 4)));
 }
 
 /**
  * CF art. 168, LC 101/2000: of each month, no more than its twelfth of what the budget gives to the entity. The twelfths add up to
  * it, to the cent. Without a budget of its own there is nothing to be a part of.
  */
-async function judgeDuodecimo({ tipo, competencia, entidade_destino_id, valor }: Rascunho, tx: Work): Promise<Issues> {
+async function julgarDuodecimo({ tipo, competencia, entidade_destino_id, valor }: Rascunho, tx: Work): Promise<Issues> {
   if (tipo !== 'duodecimo' || !competencia) return {};
   const { exercicio } = tx.setting;
   if (Number(competencia.slice(0, 4)) !== exercicio) return { competencia: [`A competência deve ser de ${exercicio}.`] };
@@ -115,7 +115,7 @@ async function contabilizar(tx: Work, record: TransferenciaEntreOrgaos): Promise
   const { conta_origem_id, conta_destino_id, entidade_destino_id, fonte_id: fonte_recurso_id, tipo } = record;
   const [concedida, recebida] = tipo === 'devolucao' ? ['5013E', '5014'] : ['5012', '5013'];
   const lancar = async (own: Work, evento: string, conta: number) =>
-    recordFact(own, {
+    registrarFato(own, {
       fato: 'TRANSFERENCIA_ORGAOS',
       evento,
       data: record.data,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents, toCents } from '../../../../resources/definition';
-import { recompute, recordFact } from '../../../contabilidade/server';
+import { recalcular, registrarFato } from '../../../contabilidade/server';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 
 const suite = openSuite();
@@ -79,7 +79,7 @@ describe('transferência bancária', () => {
     expect(
       await Promise.all([caixa(de, fonte500, { ate: '2026-03-31' }), caixa(para, fonte500, { ate: '2026-03-31' }), caixa(para)]),
     ).toEqual(['60.00', '0.00', '40.00']);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
   it('o crédito que não veio se registra depois, e nunca antes do débito; estornada em trânsito, nada resta', async () => {
@@ -87,7 +87,7 @@ describe('transferência bancária', () => {
     const emTransito = await tesouraria.saldo('1.1.3.8.1.06');
     const feita = await ok(tesoureiro.post(CONTAS, rascunho(de, para, { data: '2026-11-10', em_transito: true })));
     expect(feita).toMatchObject({ situacao: 'Em trânsito', data_credito: null });
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
     expect(await recusa(tesoureiro.post(`${CONTAS}/${feita.id}/creditar`, { data_credito: '2026-11-09' }))).toEqual({
       data_credito: ['A data não pode ser anterior à do débito, de 10/11/2026.'],
     });
@@ -97,7 +97,7 @@ describe('transferência bancária', () => {
     await ok(tesoureiro.post(`${CONTAS}/${outra.id}/estornar`, { data: hoje, motivo }), 200);
     await ok(tesoureiro.post(`${CONTAS}/${feita.id}/estornar`, { data: hoje, motivo }), 200);
     expect([await caixa(de), await caixa(para), await tesouraria.saldo('1.1.3.8.1.06')]).toEqual(['100.00', '0.00', emTransito]);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
   it('o que vai à aplicação é 5020 e o que volta é 5021, e a forma o diz', async () => {
@@ -193,7 +193,7 @@ describe('transferência entre fontes', () => {
       const contexto = { dotacao_id, empenho_id: 1, credor_id: 1 };
       const work = (await suite.platform()).inEntity(prefeitura).inYear(YEAR);
       await work.transact((tx) =>
-        recordFact(tx, {
+        registrarFato(tx, {
           fato: 'EMPENHO',
           evento,
           data: hoje,
@@ -228,7 +228,7 @@ describe('transferência entre fontes', () => {
     });
     await ok(tesoureiro.post(`${FONTES}/${feita.id}/estornar`, { data: hoje, motivo }), 200);
     expect(await doCo()).toEqual(['0.00', '0.00']);
-    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+    expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 });
 
@@ -271,7 +271,7 @@ describe('transferência entre órgãos', () => {
     expect(recebido).toBe(concedido);
     await ok(tesoureiro.post(`${ORGAOS}/${feita.id}/estornar`, { data: hoje, motivo }), 200);
     expect([await caixa(de), await caixa(para, fonte500, { entidade: camara })]).toEqual(['100.00', '0.00']);
-    for (const entidade of [prefeitura, camara]) expect(await recompute(await suite.platform(), entidade, YEAR)).toEqual([]);
+    for (const entidade of [prefeitura, camara]) expect(await recalcular(await suite.platform(), entidade, YEAR)).toEqual([]);
   });
 
   it('o que a Câmara devolve desfaz o que recebeu, e o caixa dela é que o limita', async () => {

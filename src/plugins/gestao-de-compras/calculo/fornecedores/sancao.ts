@@ -9,7 +9,7 @@ import {
 } from '../../../../resources/definition';
 
 /** The same day, years later; 29 February becomes the 28th in a common year. */
-export function addYears(day: string, years: number): string {
+export function somarAnos(day: string, years: number): string {
   const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
   return isCivilDate(moved) ? moved : moved.replace(/29$/, '28');
 }
@@ -26,10 +26,10 @@ interface Prazo {
  */
 export function julgarPrazo({ tipo, inicio, fim }: Prazo): Issues | null {
   if (typeof inicio !== 'string' || typeof fim !== 'string') return null;
-  if (tipo === 'impedimento' && fim > addYears(inicio, 3))
+  if (tipo === 'impedimento' && fim > somarAnos(inicio, 3))
     return { fim: ['O impedimento dura no máximo três anos (Lei 14.133/2021, art. 156, § 4º).'] };
   if (tipo !== 'inidoneidade') return null;
-  return fim < addDays(addYears(inicio, 3), -1) || fim > addYears(inicio, 6)
+  return fim < addDays(somarAnos(inicio, 3), -1) || fim > somarAnos(inicio, 6)
     ? { fim: ['A inidoneidade dura de três a seis anos (Lei 14.133/2021, art. 156, § 5º).'] }
     : null;
 }

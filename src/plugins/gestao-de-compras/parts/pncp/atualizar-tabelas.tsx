@@ -16,7 +16,7 @@ export default function AtualizarTabelas({ resource }: { resource: Resource }) {
   const { modal } = App.useApp();
   const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
-  const update = async () => {
+  const atualizar = async () => {
     const { message, result } = await call<Conferidas>(`${resource.api.path}/atualizar`, {}, { silent: true });
     const show = result.diferencas === 0 ? modal.success : modal.warning;
     const content = (
@@ -32,7 +32,7 @@ export default function AtualizarTabelas({ resource }: { resource: Resource }) {
     show({ title: 'Tabelas do PNCP', content, okText: 'Fechar' });
   };
   return (
-    <BusyButton icon={<RefreshCw size={16} aria-hidden />} onPress={update}>
+    <BusyButton icon={<RefreshCw size={16} aria-hidden />} onPress={atualizar}>
       Atualizar tabelas do PNCP
     </BusyButton>
   );

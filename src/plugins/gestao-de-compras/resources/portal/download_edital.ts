@@ -1,7 +1,7 @@
 import { cpfCnpj, dateTime, defineResource, type RecordOf, ref, section } from '../../../../resources/definition';
 
 /** Who, having entered the portal, took a document of a contratação, and when (handbook Compras 6.2). Who did not enter is not asked who it is. */
-export const downloadEdital = defineResource({
+export const edicaoBaixavel = defineResource({
   name: 'download_edital',
   label: { one: 'Retirada de edital', many: 'Retiradas de edital', gender: 'f', also: ['download do edital'] },
   route: { base: '/gestao-de-compras/compras-e-licitacoes/retiradas' },
@@ -25,4 +25,4 @@ export const downloadEdital = defineResource({
   },
   form: [section('Retirada', ['processo_contratacao_id', 'documento_id', 'pessoa_id', 'cpf_cnpj', 'baixado_em'])],
 });
-export type DownloadEdital = RecordOf<typeof downloadEdital>;
+export type DownloadEdital = RecordOf<typeof edicaoBaixavel>;

@@ -7,7 +7,7 @@ import type { Work } from '../../../../server/work';
 import { posicaoEstoque } from '../../resources/almoxarifado/posicao_estoque';
 import { type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
 import { exigirResponsavel, fazerMovimento } from './movimentar';
-import { escreverQuantidade, isPositive, type Posicoes, travarPosicoes } from './posicao';
+import { ehPositivo, escreverQuantidade, type Posicoes, travarPosicoes } from './posicao';
 
 async function ler(tx: Work, id: number): Promise<SolicitacaoMaterial> {
   const server = tx.services.registry.get(solicitacaoMaterial.name);
@@ -37,7 +37,7 @@ export async function separarSolicitacao(tx: Work, id: number): Promise<void> {
       quantidade: Fraction.min(Fraction.of(quantidade_aprovada ?? '0'), Fraction.of(posicao.disponivel)).text(4),
     };
   });
-  if (!reservas.some(({ quantidade }) => isPositive(quantidade)))
+  if (!reservas.some(({ quantidade }) => ehPositivo(quantidade)))
     throw new ValidationError({ itens: ['Não há estoque de nenhum dos itens: peça-os ao setor de compras, ou cancele a solicitação.'] });
   await moveBalances(
     tx,
@@ -59,7 +59,7 @@ export async function atenderSolicitacao(tx: Work, id: number): Promise<void> {
   const { almoxarifado_id, itens } = solicitacao;
   await exigirResponsavel(tx, almoxarifado_id);
   const entregas = itens.map((item, n) => entregaDe(item, posicoes.de(almoxarifado_id, item.material_id), n));
-  if (!entregas.some(({ quantidade }) => isPositive(quantidade)))
+  if (!entregas.some(({ quantidade }) => ehPositivo(quantidade)))
     throw new ValidationError({ itens: ['Não há o que entregar: informe a quantidade a entregar, ou encerre a solicitação com saldo.'] });
   await moveBalances(
     tx,
@@ -75,7 +75,7 @@ export async function atenderSolicitacao(tx: Work, id: number): Promise<void> {
     departamento_destino_id: solicitacao.departamento_id,
     centro_custo_id: solicitacao.centro_custo_id,
     itens: entregas
-      .filter(({ quantidade }) => isPositive(quantidade))
+      .filter(({ quantidade }) => ehPositivo(quantidade))
       .map(({ material_id, quantidade }) => ({ material_id, quantidade, valor_total: null, lote: null, validade: null })),
   });
   const completa = itens.every((item, n) => compareDecimals(faltaDe(item).text(4), entregas[n]?.quantidade ?? '0') === 0);
@@ -90,7 +90,7 @@ export async function atenderSolicitacao(tx: Work, id: number): Promise<void> {
 export async function liberarReserva(tx: Work, id: number): Promise<void> {
   const posicoes = await travarSolicitacao(tx, id);
   const { almoxarifado_id, itens } = await ler(tx, id);
-  const reservados = itens.filter(({ quantidade_reservada }) => isPositive(quantidade_reservada));
+  const reservados = itens.filter(({ quantidade_reservada }) => ehPositivo(quantidade_reservada));
   await moveBalances(
     tx,
     posicaoEstoque.name,

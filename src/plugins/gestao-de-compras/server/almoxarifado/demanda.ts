@@ -5,7 +5,7 @@ import type { Work } from '../../../../server/work';
 import type { PosicaoEstoque } from '../../resources/almoxarifado/posicao_estoque';
 import type { SolicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
 import { solicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
-import { isPositive } from './posicao';
+import { ehPositivo } from './posicao';
 
 /** What who turns a lack of stock into a demand says of it. */
 interface Pedido {
@@ -28,7 +28,7 @@ interface Falta {
 /** The demand of what a position lacks to its greatest stock. @throws ValidationError when it lacks nothing */
 export async function gerarDaPosicao(tx: Work, { almoxarifado_id, material_id, sugestao }: PosicaoEstoque, pedido: Pedido): Promise<Feita> {
   const quantidade = pedido.quantidade ?? sugestao;
-  if (!isPositive(quantidade))
+  if (!ehPositivo(quantidade))
     throw new ValidationError({ quantidade: ['Nada falta até o estoque máximo: informe a quantidade, ou o máximo no almoxarifado.'] });
   const row = await tx.db.first<{ departamento_id: number; nome: string }>(
     `select a.departamento_id, m.nome from almoxarifado a, public.material m where a.id = $1 and m.id = $2`,
@@ -57,7 +57,7 @@ export async function gerarDaSolicitacao(tx: Work, record: SolicitacaoMaterial, 
         .minus(quantidade_reservada ?? '0')
         .minus(ha)
         .text(4);
-      return isPositive(quantidade) ? [{ material_id, quantidade }] : [];
+      return ehPositivo(quantidade) ? [{ material_id, quantidade }] : [];
     },
   );
   if (faltas.length === 0) throw new ValidationError({ itens: ['O almoxarifado tem tudo o que falta entregar: nada há que comprar.'] });

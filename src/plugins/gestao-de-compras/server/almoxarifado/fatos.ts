@@ -1,8 +1,8 @@
 import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
-import { estornarFato, postFact } from '../../../contabilidade/server';
+import { estornarFato, lancarFato } from '../../../contabilidade/server';
 import { TIPOS_MOVIMENTO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
-import { isPositive } from './posicao';
+import { ehPositivo } from './posicao';
 
 /**
  * What the ledger is told of each kind of movement (handbook Compras 12). An entry by purchase is posted by the recognition or the liquidação
@@ -46,7 +46,7 @@ const chaveDe = (id: number) => `movimentacao_estoque:${id}`;
 
 function fatoDe({ tipo, valor, conta, conta_destino }: MovimentoContabil): string | undefined {
   const moves = tipo !== 'transferencia_saida' || conta !== conta_destino;
-  return isPositive(valor) && moves ? FATOS[tipo] : undefined;
+  return ehPositivo(valor) && moves ? FATOS[tipo] : undefined;
 }
 
 /** Posts a movement. @throws ValidationError with what the book says */
@@ -55,7 +55,7 @@ export async function contabilizarMovimento(tx: Work, movimento: MovimentoContab
   if (!fato) return;
   const { id, tipo, data, valor, escrito, conta, conta_destino, centro_custo_id } = movimento;
   const contas = { [CONTA_DO_EVENTO]: conta, ...(conta_destino && { [CONTA_DE_DESTINO]: conta_destino }) };
-  await postFact(tx, {
+  await lancarFato(tx, {
     fato,
     data,
     valor,

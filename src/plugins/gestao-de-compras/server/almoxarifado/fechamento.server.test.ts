@@ -75,13 +75,13 @@ describe('o fechamento do mês do estoque', () => {
 
   it('o que difere do livro impede, com a conta, os dois saldos e os lançamentos a ver', async () => {
     await avancar('2027-01-02');
-    const { recordFact } = await import('../../../contabilidade/server');
+    const { registrarFato } = await import('../../../contabilidade/server');
     const prefeitura = await suite.make.entity('02');
     await (await suite.platform())
       .inEntity(prefeitura)
       .inYear(2026)
       .transact((tx) =>
-        recordFact(tx, {
+        registrarFato(tx, {
           fato: 'SALDO_ABERTURA',
           evento: '9000',
           data: '2026-12-10',

@@ -30,7 +30,7 @@ export const inventarioEstoqueRules = onResource(inventarioEstoque, {
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao not in (${ABERTO}) then 'O inventário está encerrado: o que se corrige é outro inventário.' end`,
-  judge: judgeInventario,
+  judge: julgarInventario,
   afterSave: async (id, work, current) => {
     if (!current) await congelar(work, id);
   },
@@ -51,7 +51,7 @@ export const inventarioEstoqueRules = onResource(inventarioEstoque, {
 
 type Rascunho = Readonly<Partial<DraftOf<typeof inventarioEstoque>>>;
 
-async function judgeInventario(draft: Rascunho, work: Work, current: InventarioEstoque | null): Promise<Issues | null> {
+async function julgarInventario(draft: Rascunho, work: Work, current: InventarioEstoque | null): Promise<Issues | null> {
   if (!current) return julgarNovo(draft, work);
   const coluna = COLUNA[current.situacao];
   if (!coluna) return null;

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Lote, type ParteDoLote, tomarDosLotes } from '../../calculo/fefo';
 import type { TipoMovimento } from '../../resources/almoxarifado/tipos';
-import { escreverQuantidade, isPositive, type Posicao } from './posicao';
+import { ehPositivo, escreverQuantidade, type Posicao } from './posicao';
 
 /** A line of a movement, as far as lots go. */
 export interface LinhaDeLote {
@@ -61,7 +61,7 @@ export async function lotesDaSaida(
   const validos = DE_VENCIDO.includes(tipo) ? todos : todos.filter(({ validade }) => validade === null || validade >= data);
   const porValidade = tomarDosLotes(validos, linha.quantidade);
   if (!linha.lote) {
-    if (!isPositive(porValidade.falta)) return porValidade.partes;
+    if (!ehPositivo(porValidade.falta)) return porValidade.partes;
     const vencidos = todos.length > validos.length ? ' O que venceu só sai por vencimento.' : '';
     throw new ValidationError({
       [`${path}.quantidade`]: [`Faltam ${escreverQuantidade(porValidade.falta)} de ${posicao.material} nos lotes que valem.${vencidos}`],
@@ -74,7 +74,7 @@ export async function lotesDaSaida(
       [`${path}.lote`]: [`O lote ${vencido.lote} venceu em ${formatDate(vencido.validade as string)}: só sai por vencimento.`],
     });
   const doLote = tomarDosLotes(escolhidos, linha.quantidade);
-  if (isPositive(doLote.falta))
+  if (ehPositivo(doLote.falta))
     throw new ValidationError({ [`${path}.lote`]: [`O lote ${linha.lote} tem menos: faltam ${escreverQuantidade(doLote.falta)}.`] });
   const doutraOrdem = JSON.stringify(doLote.partes) !== JSON.stringify(porValidade.partes);
   if (doutraOrdem && !justificativa)

@@ -180,7 +180,7 @@ describe('movimentação de estoque', () => {
       substituto_id: await pessoaDe(substituto?.usuarioId),
     });
     const [alheio, material_id] = [await casa.almoxarifado(), await casa.material()];
-    const draft = (almoxarifado_id: number) => ({
+    const rascunhar = (almoxarifado_id: number) => ({
       almoxarifado_id,
       tipo: 'entrada_doacao',
       data: suite.services.clock.today(),
@@ -189,13 +189,13 @@ describe('movimentação de estoque', () => {
       itens: [{ material_id, quantidade: '1', valor_total: '2.00' }],
     });
     for (const quem of [titular, substituto]) {
-      const made = await quem?.post(MOVIMENTACAO, draft(seu));
+      const made = await quem?.post(MOVIMENTACAO, rascunhar(seu));
       expect([made?.status, made?.body.errors]).toEqual([201, undefined]);
       expect((await quem?.post(`${MOVIMENTACAO}/${made?.body.result.id}/confirmar`))?.status).toBe(200);
-      const recusa = await quem?.post(MOVIMENTACAO, draft(alheio));
+      const recusa = await quem?.post(MOVIMENTACAO, rascunhar(alheio));
       expect(recusa?.body.errors.almoxarifado_id[0]).toContain('Só o responsável ou o substituto');
     }
-    const meu = (await titular?.post(MOVIMENTACAO, draft(seu)))?.body.result.id;
+    const meu = (await titular?.post(MOVIMENTACAO, rascunhar(seu)))?.body.result.id;
     const levado = await titular?.edit(`${MOVIMENTACAO}/${meu}`, { almoxarifado_id: alheio });
     expect(levado?.body.errors.almoxarifado_id[0]).toContain('Só o responsável ou o substituto');
     const outro = await casa.rascunho(alheio, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '2.00' }]);

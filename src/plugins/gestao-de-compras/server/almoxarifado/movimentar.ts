@@ -284,14 +284,14 @@ export async function estornarMovimento(tx: Work, id: number, motivo: string): P
 }
 
 function exigirEstornavel(movimento: MovimentacaoEstoque): void {
-  const refuse = (message: string): never => {
+  const recusar = (message: string): never => {
     throw new ConflictError('REGISTRO_BLOQUEADO', { message });
   };
-  if (movimento.par_id) refuse('Esta é a entrada de uma transferência: estorne a saída, no almoxarifado de origem.');
-  if (movimento.solicitacao_material_id) refuse('A entrega de uma solicitação volta ao estoque por uma Devolução ao estoque.');
-  if (movimento.inventario_id) refuse('O ajuste de um inventário homologado se corrige por outro inventário.');
+  if (movimento.par_id) recusar('Esta é a entrada de uma transferência: estorne a saída, no almoxarifado de origem.');
+  if (movimento.solicitacao_material_id) recusar('A entrega de uma solicitação volta ao estoque por uma Devolução ao estoque.');
+  if (movimento.inventario_id) recusar('O ajuste de um inventário homologado se corrige por outro inventário.');
   if (movimento.recebimento_id)
-    refuse('A movimentação de um recebimento se desfaz pelo estorno do recebimento, na autorização de fornecimento.');
+    recusar('A movimentação de um recebimento se desfaz pelo estorno do recebimento, na autorização de fornecimento.');
 }
 
 async function exigirSemVolta(tx: Work, movimento: MovimentacaoEstoque): Promise<void> {

@@ -75,5 +75,5 @@ export function escreverQuantidade(value: string): string {
   return written ? `${whole},${written}` : whole;
 }
 
-export const isPositive = (value: string | null | undefined): value is string =>
+export const ehPositivo = (value: string | null | undefined): value is string =>
   typeof value === 'string' && compareDecimals(value, '0') > 0;

@@ -59,7 +59,7 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
   },
   lockedBecause: (t) => `case when ${t}.situacao not in (${ABERTAS}) then 'A solicitação já não se altera nesta situação.' end`,
   notice: ({ sem_estoque }) => (sem_estoque ? `Acima do disponível: ${sem_estoque}. O que faltar se pede ao setor de compras.` : null),
-  judge: judgeSolicitacao,
+  judge: julgarSolicitacao,
   acts: {
     enviar: act(nothing, 'Solicitação enviada.', async (record, _input, tx) => {
       if (record.numero !== null) return;
@@ -88,7 +88,7 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
 
 type Rascunho = Readonly<Partial<DraftOf<typeof solicitacaoMaterial>>>;
 
-async function judgeSolicitacao(draft: Rascunho, work: Work, current: SolicitacaoMaterial | null): Promise<Issues | null> {
+async function julgarSolicitacao(draft: Rascunho, work: Work, current: SolicitacaoMaterial | null): Promise<Issues | null> {
   const livres = current && LIVRES[current.situacao];
   if (livres) return { ...soMuda(draft, current, livres, livres.motivo), ...julgarQuantidades(draft, current) };
   const all = { ...current, ...draft };

@@ -20,10 +20,10 @@ beforeAll(async () => {
     [`${BASE}.comissoes-de-licitacao`]: [1, 2, 3, 4, 5],
     [`${BASE}.dispensas-inexigibilidades`]: [1, 2, 3, 4, 5],
   });
-  const idOf = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
-  un = await idOf("select id from unidade_medida where sigla = 'UN'");
-  consumo = await idOf("select id from natureza_despesa where codigo = '3.3.90.30.00'");
-  permanente = await idOf("select id from natureza_despesa where codigo = '4.4.90.52.00'");
+  const idDe = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
+  un = await idDe("select id from unidade_medida where sigla = 'UN'");
+  consumo = await idDe("select id from natureza_despesa where codigo = '3.3.90.30.00'");
+  permanente = await idDe("select id from natureza_despesa where codigo = '4.4.90.52.00'");
 });
 
 const grupo = async (more: object = {}): Promise<Wire> => {

@@ -6,8 +6,8 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** The catalogue of the demonstration: groups, subgroups and items. */
 export async function semearCatalogo(seed: Seed): Promise<void> {
   seed.progress('catálogo de materiais e serviços');
-  const naturezas = await idsBy(seed, 'natureza_despesa', 'codigo');
-  const unidades = await idsBy(seed, 'unidade_medida', 'sigla');
+  const naturezas = await idsPor(seed, 'natureza_despesa', 'codigo');
+  const unidades = await idsPor(seed, 'unidade_medida', 'sigla');
   for (const [g, grupo] of CATALOGO.entries()) {
     const codigo = two(g + 1);
     const grupo_id = await seed.put('grupo_material', `grupo_material:${codigo}`, { codigo, nome: grupo.nome, tipo: grupo.tipo });
@@ -44,7 +44,7 @@ function tipoDe({ tipo, nome }: GrupoSemeado, { natureza, lote }: SubgrupoSemead
   };
 }
 
-async function idsBy(seed: Seed, table: 'natureza_despesa' | 'unidade_medida', column: 'codigo' | 'sigla'): Promise<Map<string, number>> {
+async function idsPor(seed: Seed, table: 'natureza_despesa' | 'unidade_medida', column: 'codigo' | 'sigla'): Promise<Map<string, number>> {
   const rows = await seed.work.db.rows<{ id: number; key: string }>(`select id, ${column} as key from ${table}`);
   return new Map(rows.map(({ id, key }) => [key, id]));
 }

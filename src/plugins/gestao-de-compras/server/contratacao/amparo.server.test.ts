@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { addYears } from '../../calculo/fornecedores/sancao';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 let material: number;
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
   material = (await c.material()).id;
 });
 
@@ -44,13 +44,13 @@ describe('os documentos que cada amparo pede (arts. 74 e 75)', () => {
 
   it('a emergência é caracterizada e termina até um ano do fato', async () => {
     const fato = addDays(c.hoje, -30);
-    const emergencia = { amparo_legal: '38', emergencia_em: fato, emergencia_ate: addDays(addYears(fato, 1), 1) };
+    const emergencia = { amparo_legal: '38', emergencia_em: fato, emergencia_ate: addDays(somarAnos(fato, 1), 1) };
     const { id: solicitacao } = await c.aprovada([{ material_id: material, preco: '1000.00' }]);
     expect(await errorsOf(c.criar([solicitacao], { amparo_legal: '38' }))).toHaveProperty('emergencia_em');
     const { id } = await ok(c.criar([solicitacao], emergencia), 201);
     const faltas = await errorsOf(enviar(id));
     expect(Object.keys(faltas).sort()).toEqual(['documentos_amparo', 'emergencia_ate']);
-    await ok(comDocumentos(id, { emergencia: 'Decreto 12/2026.' }, { emergencia_ate: addYears(fato, 1) }));
+    await ok(comDocumentos(id, { emergencia: 'Decreto 12/2026.' }, { emergencia_ate: somarAnos(fato, 1) }));
     expect(await ok(enviar(id))).toMatchObject({ situacao: 'parecer' });
   });
 

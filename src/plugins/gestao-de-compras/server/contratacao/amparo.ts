@@ -1,7 +1,7 @@
 import { formatDate, type Issues, isEmpty } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { EXIGENCIAS_AMPARO, EXIGENCIAS_POR_AMPARO } from '../../resources/contratacao/exigencias-amparo';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { recusar } from './fase';
@@ -25,7 +25,7 @@ export function exigirDocumentosDoAmparo(processo: ProcessoContratacao): void {
     ];
   const { amparo_legal, emergencia_em, emergencia_ate } = processo;
   if (amparo_legal === EMERGENCIA && emergencia_em && emergencia_ate) {
-    const limite = addYears(emergencia_em, 1);
+    const limite = somarAnos(emergencia_em, 1);
     if (emergencia_ate > limite)
       issues.emergencia_ate = [`A contratação termina até um ano do fato, em ${formatDate(limite)} (Lei 14.133/2021, art. 75, VIII).`];
     else if (emergencia_ate < emergencia_em) issues.emergencia_ate = ['A conclusão não antecede o fato.'];

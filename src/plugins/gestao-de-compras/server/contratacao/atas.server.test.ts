@@ -6,19 +6,19 @@ import { openPortalDouble } from '#tests/server/pncp-double';
 import { addDays } from '../../../../resources/definition';
 import { enviarAoPncp } from '../pncp/enviar';
 import { atasQueTerminam } from './ata-vigente';
-import { MOTIVO, openContratacao } from './contratacao-tests';
-import { aposIntencao, habilitar, openPregao } from './pregao-tests';
+import { abrirContratacao, MOTIVO } from './contratacao-tests';
+import { abrirPregao, aposIntencao, habilitar } from './pregao-tests';
 
 const suite = openSuite();
 const ATA = '/gestao-de-compras/atas';
 const ADESAO = '/gestao-de-compras/adesoes';
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 let outroOrgao: number;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
-  outroOrgao = await c.idOf('select id from orgao where id <> $1 and coalesce(entidade_id, id) <> $2 order by id limit 1', [
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
+  outroOrgao = await c.idDe('select id from orgao where id <> $1 and coalesce(entidade_id, id) <> $2 order by id limit 1', [
     c.orgao,
     c.prefeitura,
   ]);
@@ -121,7 +121,7 @@ describe('a ata vigente', () => {
     expect(await errorsOf(remanejar({ item_numero: 3 }))).toHaveProperty('item_numero');
     expect(await errorsOf(remanejar({ item_numero: 2 }))).toHaveProperty('de_orgao_id');
     expect(await errorsOf(remanejar({ para_orgao_id: outroOrgao }))).toHaveProperty('para_orgao_id');
-    const deFora = await c.idOf('select id from orgao where id <> all($1::bigint[]) order by id limit 1', [[c.orgao, outroOrgao]]);
+    const deFora = await c.idDe('select id from orgao where id <> all($1::bigint[]) order by id limit 1', [[c.orgao, outroOrgao]]);
     expect((await errorsOf(remanejar({ para_orgao_id: deFora }))).para_orgao_id).toEqual([expect.stringContaining('participante')]);
     expect((await errorsOf(remanejar({ quantidade: '30.0001' }))).quantidade).toEqual([expect.stringContaining('sem uso')]);
     const both = await Promise.all([remanejar({}), remanejar({})]);
@@ -235,14 +235,14 @@ describe('as adesões (art. 86, §§ 4º e 5º)', () => {
     );
     const dela = async () =>
       (await suite.sql<Wire>("select * from publicacao_pncp where adesao_id = $1 and operacao = 'inclusao'", [id]))[0];
-    const send = async () => {
+    const enviar = async () => {
       suite.travel({ minutes: 2 });
       await enviarAoPncp(suite.services);
     };
-    await send();
+    await enviar();
     expect(await dela()).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('Informar a unidade do aderente') });
     await ok(c.ordenador.post(`/gestao-de-compras/publicacoes-pncp/${(await dela())?.id}/informar_unidade`, { codigo_unidade: 'SAU-01' }));
-    await send();
+    await enviar();
     expect(await dela()).toMatchObject({ situacao: 'enviada', erro: null });
     const enviado = portal.asked.at(-1);
     expect(enviado?.url).toMatch(/\/orgaos\/11222333000181\/compras\/2026\/57\/atas\/2\/partesenvolvidas$/);
@@ -250,7 +250,7 @@ describe('as adesões (art. 86, §§ 4º e 5º)', () => {
       { tipoParteEnvolvidaId: 3, cnpj: '20345678000190', codigoUnidadeCompradora: 'SAU-01' },
     ]);
     await ok(c.ordenador.post(`${ADESAO}/${id}/cancelar`, { motivo: MOTIVO }));
-    await send();
+    await enviar();
     expect(portal.asked.at(-1)).toMatchObject({
       method: 'DELETE',
       url: expect.stringMatching(/\/partesenvolvidas\/20345678000190\/SAU-01\/3$/),

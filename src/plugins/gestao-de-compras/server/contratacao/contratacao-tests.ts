@@ -25,19 +25,19 @@ export interface Pedido {
 }
 
 /** The people of a contratação of the Prefeitura, and the chain that leads to one, a call each. */
-export async function openContratacao(suite: Suite) {
+export async function abrirContratacao(suite: Suite) {
   const prefeitura = await suite.make.entity('02');
   const hoje = suite.services.clock.today();
   const alguem = async () => (await suite.make.userWith(REGRAS)).in(prefeitura, YEAR);
   const pessoas: [Caller, Caller, Caller, Caller] = [await alguem(), await alguem(), await alguem(), await alguem()];
   const [compras, autoridade, juridico, ordenador] = pessoas;
-  const idOf = async (sql: string, values: unknown[] = []) => (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
-  const pessoaDe = (quem: Caller) => idOf('select pessoa_id as id from usuario where id = $1', [quem.usuarioId]);
-  const orgao = await idOf(
+  const idDe = async (sql: string, values: unknown[] = []) => (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
+  const pessoaDe = (quem: Caller) => idDe('select pessoa_id as id from usuario where id = $1', [quem.usuarioId]);
+  const orgao = await idDe(
     'select u.orgao_id as id from unidade u join orgao o on o.id = u.orgao_id where coalesce(o.entidade_id, o.id) = $1 order by u.id limit 1',
     [prefeitura],
   );
-  const unidade = await idOf('select id from unidade where orgao_id = $1 order by id limit 1', [orgao]);
+  const unidade = await idDe('select id from unidade where orgao_id = $1 order by id limit 1', [orgao]);
   const departamento = (await suite.make.departamento({ unidade_id: unidade })).id;
   const solicitante = (await suite.make.pessoa()).id;
   const agente = await pessoaDe(compras);
@@ -49,11 +49,11 @@ export async function openContratacao(suite: Suite) {
     ...designada,
     membros: [{ pessoa_id: agente, funcao: 'titular', vinculo: 'efetivo', assina: true }],
   });
-  const dotacao = await idOf(
+  const dotacao = await idDe(
     `select d.id from dotacao d join orgao o on o.id = d.orgao_id where d.exercicio = ${YEAR} and coalesce(o.entidade_id, o.id) = $1 order by d.disponivel desc, d.id limit 1`,
     [prefeitura],
   );
-  const linha = await idOf('select id from subgrupo_material order by id limit 1');
+  const linha = await idDe('select id from subgrupo_material order by id limit 1');
 
   /** A supplier that may contract, of a size. */
   async function fornecedor(porte = 'me'): Promise<number> {
@@ -69,7 +69,7 @@ export async function openContratacao(suite: Suite) {
       "select m.subgrupo_id, m.unidade_id, m.natureza_despesa_id, s.grupo_id from material m join subgrupo_material s on s.id = m.subgrupo_id join unidade_medida u on u.id = m.unidade_id where m.tipo = 'consumo' and u.casas_decimais = 0 and m.natureza_despesa_id is not null order by m.id limit 1",
     );
     const n = suite.make.next();
-    const grupo = await idOf('select grupo_id as id from subgrupo_material where id = $1', [modelo?.subgrupo_id]);
+    const grupo = await idDe('select grupo_id as id from subgrupo_material where id = $1', [modelo?.subgrupo_id]);
     const codigo = (await suite.sql<{ codigo: string }>('select codigo from grupo_material where id = $1', [grupo]))[0]?.codigo;
     const subgrupo =
       subgrupo_id ??
@@ -179,7 +179,7 @@ export async function openContratacao(suite: Suite) {
     criar,
     dispensa,
     fornecedor,
-    idOf,
+    idDe,
     material,
     rascunho,
     resultado,

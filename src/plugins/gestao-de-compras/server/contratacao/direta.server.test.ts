@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
-import { MOTIVO, openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO, RESULTADO } from './contratacao-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
 });
 
 const reservado = async (solicitacao: number) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+import { abrirContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
 import { habilitar } from './pregao-tests';
 
 const suite = openSuite();
@@ -17,10 +17,10 @@ const PREGAO = {
 };
 const CONCORRENCIA = { ...PREGAO, modalidade: 'concorrencia', amparo_legal: '2' };
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 let materiais: number[];
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
   materiais = [(await c.material()).id, (await c.material()).id];
 });
 

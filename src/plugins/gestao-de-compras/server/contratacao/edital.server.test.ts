@@ -3,17 +3,17 @@ import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
-import { aposIntencao, HABILITACAO, habilitar, openPregao, PROPOSTA } from './pregao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
+import { abrirPregao, aposIntencao, HABILITACAO, habilitar, PROPOSTA } from './pregao-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 let outroOrgao: number;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
-  outroOrgao = await c.idOf('select id from orgao where id <> $1 order by id limit 1', [c.orgao]);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
+  outroOrgao = await c.idDe('select id from orgao where id <> $1 order by id limit 1', [c.orgao]);
 });
 
 const ato = (id: number, nome: string, body: object = {}) => c.ato(c.compras, id, nome, body);
@@ -77,7 +77,7 @@ describe('o que o edital pede', () => {
   });
 
   it('restrita a pré-qualificados, só recebe a proposta de quem foi deferido numa pré-qualificação em vigor (art. 80, § 10)', async () => {
-    const comissao = await c.idOf('select id from comissao_licitacao order by id limit 1');
+    const comissao = await c.idDe('select id from comissao_licitacao order by id limit 1');
     const procedimento = await suite.make.record('procedimento_auxiliar', {
       tipo: 'pre_qualificacao',
       orgao_id: c.orgao,
@@ -154,7 +154,7 @@ describe('a intenção de registro de preços (art. 86)', () => {
     const { id } = await ok(c.criar([solicitacao], SRP), 201);
     const saude = await suite.make.entity('03');
     const quem = (await suite.make.userWith({ 'gestao-de-compras.compras-e-licitacoes': [1, 2] })).in(saude, 2026);
-    const orgao_id = await c.idOf('select id from orgao where coalesce(entidade_id, id) = $1 order by id limit 1', [saude]);
+    const orgao_id = await c.idDe('select id from orgao where coalesce(entidade_id, id) = $1 order by id limit 1', [saude]);
     const INTENCOES = `${PROCESSO}/intencoes`;
     const manifestar = (more: object = {}) =>
       quem.post(`${INTENCOES}/${id}/manifestar`, { orgao_id, itens: [{ item_numero: 1, quantidade: '40' }], ...more });

@@ -4,21 +4,21 @@ import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { pdfText } from '#tests/server/pdf-text';
 import { addDays } from '../../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
-import { aposIntencao, habilitar, openPregao, PROPOSTA } from './pregao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
+import { abrirPregao, aposIntencao, habilitar, PROPOSTA } from './pregao-tests';
 
 const suite = openSuite();
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 const daExigencia = (rows: Wire[], exigencia: string) => rows.find((row) => row.exigencia === exigencia) as Wire;
 /** A document in the register of a supplier, checked, valid until a day. */
 async function documento(fornecedor: number, tipo: string, validade: string): Promise<number> {
-  const cadastro = await c.idOf('select id from fornecedor_cadastro where pessoa_id = $1', [fornecedor]);
+  const cadastro = await c.idDe('select id from fornecedor_cadastro where pessoa_id = $1', [fornecedor]);
   const [row] = await suite.sql<{ id: number }>(
     `insert into fornecedor_documento (cliente_id, fornecedor_id, tipo, emissao, validade, arquivo, situacao)
      select f.cliente_id, f.id, $2, '2026-06-01', $3, (select arquivo from fornecedor_documento where arquivo is not null limit 1), 'validada'

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO } from './contratacao-tests';
-import { openPregao } from './pregao-tests';
+import { abrirContratacao, PROCESSO } from './contratacao-tests';
+import { abrirPregao } from './pregao-tests';
 
 const suite = openSuite();
 const DECLARAR = 'declarar_ausencia_impedimento';
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 let membros: { caller: Caller; pessoa: number; nome: string }[];
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
   membros = [];
   for (const caller of [c.juridico, c.ordenador, c.autoridade]) {
     const [row] = await suite.sql<{ id: number; nome: string }>(

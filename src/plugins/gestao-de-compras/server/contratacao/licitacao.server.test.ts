@@ -3,7 +3,7 @@ import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO, RESULTADO } from './contratacao-tests';
 import { aposIntencao, habilitar } from './pregao-tests';
 
 const suite = openSuite();
@@ -18,10 +18,10 @@ const PREGAO = {
 };
 const LANCE = `${PROCESSO}/lances`;
 const DECLARA = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 let material: number;
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
   material = (await c.material()).id;
 });
 
@@ -328,7 +328,7 @@ async function comVencedor(more: object): Promise<{ id: number; fornecedor: numb
 
 /** The publication of an ata was made outside. */
 async function informarPublicacao(ata: number): Promise<void> {
-  const publicacao = await c.idOf("select id from publicacao_pncp where ata_id = $1 and operacao = 'inclusao'", [ata]);
+  const publicacao = await c.idDe("select id from publicacao_pncp where ata_id = $1 and operacao = 'inclusao'", [ata]);
   const numero_controle = '98765432000198-1-000001/2026-000001';
   await ok(c.ordenador.post(`/gestao-de-compras/publicacoes-pncp/${publicacao}/informar`, { numero_controle, data: c.hoje }));
 }

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
-import { aposIntencao, habilitar, openPregao, PROPOSTA } from './pregao-tests';
+import { abrirContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
+import { abrirPregao, aposIntencao, habilitar, PROPOSTA } from './pregao-tests';
 
 const suite = openSuite();
 const LANCE = `${PROCESSO}/lances`;
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 let materiais: number[];
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
   materiais = [(await c.material()).id, (await c.material()).id, (await c.material()).id];
 });
 

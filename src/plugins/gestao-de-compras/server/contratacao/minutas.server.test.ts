@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
-import { openContratacao } from './contratacao-tests';
-import { aposIntencao, habilitar, openPregao } from './pregao-tests';
+import { abrirContratacao } from './contratacao-tests';
+import { abrirPregao, aposIntencao, habilitar } from './pregao-tests';
 
 const suite = openSuite();
 const ATA = '/gestao-de-compras/atas';
 const CONTRATO = '/gestao-de-compras/contratos';
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 /** A pregão of two items, each won by another supplier, ready to be homologated. */

@@ -1,7 +1,7 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { contrato } from '../../resources/contratos/contrato';
@@ -58,7 +58,7 @@ async function minutaDaAta(tx: Work, { id }: ProcessoContratacao, fornecedor: nu
     processo_contratacao_id: id,
     fornecedor_id: fornecedor,
     vigencia_inicio,
-    vigencia_fim: addDays(addYears(vigencia_inicio, 1), -1),
+    vigencia_fim: addDays(somarAnos(vigencia_inicio, 1), -1),
   });
 }
 
@@ -83,7 +83,7 @@ async function minutaDoContrato(
     categoria_processo,
     natureza_prazo: NATUREZA_DO_PRAZO[categoria_processo] ?? 'unica',
     vigencia_inicio: inicio,
-    vigencia_fim: emergencia_ate && emergencia_ate >= inicio ? emergencia_ate : addDays(addYears(inicio, 1), -1),
+    vigencia_fim: emergencia_ate && emergencia_ate >= inicio ? emergencia_ate : addDays(somarAnos(inicio, 1), -1),
     dotacoes: await dotacoesDoContrato(
       tx,
       processo,

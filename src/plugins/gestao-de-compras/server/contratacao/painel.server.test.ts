@@ -3,17 +3,17 @@ import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import type { Painel } from '../../resources/contratacao/painel';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
-import { openPregao, PROPOSTA } from './pregao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
+import { abrirPregao, PROPOSTA } from './pregao-tests';
 import { moverPeloRelogio } from './relogio';
 
 const suite = openSuite();
 const LANCE = `${PROCESSO}/lances`;
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 const painelDe = async (id: number): Promise<Painel> => (await c.compras.get(`${PROCESSO}/${id}/disputa`)).body;

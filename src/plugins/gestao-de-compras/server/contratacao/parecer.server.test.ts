@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO } from './contratacao-tests';
+import { abrirContratacao, PROCESSO } from './contratacao-tests';
 
 const suite = openSuite();
 const ATO = 'Portaria PGM 3/2026, de 10/01/2026';
 const DISPENSA = { parecer_hipotese: 'baixo_valor', parecer_fundamento: ATO };
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
 });
 
 /** A dispensa that waits for its legal opinion. */

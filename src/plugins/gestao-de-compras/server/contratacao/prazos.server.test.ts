@@ -2,16 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { openContratacao, PROCESSO } from './contratacao-tests';
-import { openPregao } from './pregao-tests';
+import { abrirContratacao, PROCESSO } from './contratacao-tests';
+import { abrirPregao } from './pregao-tests';
 
 const suite = openSuite();
 const FERIADOS = '/configuracao/cliente/feriados';
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 it('um feriado novo desloca os prazos de resposta, de regularização e de recurso que o contêm', async () => {

@@ -1,7 +1,7 @@
 import type { Wire } from '#tests/server/caller';
 import { ok } from '#tests/server/execution';
 import type { Suite } from '#tests/server/harness';
-import { type openContratacao, PROCESSO } from './contratacao-tests';
+import { type abrirContratacao, PROCESSO } from './contratacao-tests';
 
 export const PROPOSTA = `${PROCESSO}/propostas`;
 export const HABILITACAO = `${PROCESSO}/habilitacao`;
@@ -28,7 +28,7 @@ export const aposIntencao = (suite: Suite, processo: number) =>
   suite.sql('update processo_contratacao set intencao_ate = $2 where id = $1', [processo, em(suite, -1)]);
 
 /** The steps of a pregão of one material, a call each. */
-export async function openPregao(suite: Suite, c: Awaited<ReturnType<typeof openContratacao>>) {
+export async function abrirPregao(suite: Suite, c: Awaited<ReturnType<typeof abrirContratacao>>) {
   const material = (await c.material()).id;
 
   /** A pregão that receives proposals until in thirty days: of one item, a hundred units at R$ 1.000,00 unless it is told. */

@@ -2,7 +2,7 @@ import { addDays, formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import { exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
@@ -10,7 +10,7 @@ import { tomadoDaAtaSql, tomadoDeTodosDaAtaSql } from '../fornecimento/saldos';
 import { lerParametros } from '../parametros/parametros';
 
 /** The last day of a term of one year that begins on a day (Lei 14.133/2021, art. 84). */
-export const fimDoAno = (inicio: string) => addDays(addYears(inicio, 1), -1);
+export const fimDoAno = (inicio: string) => addDays(somarAnos(inicio, 1), -1);
 
 /** @throws ValidationError when the term of an ata is over */
 export function exigirVigencia(tx: Work, { vigencia_fim }: AtaRegistroPreco): void {

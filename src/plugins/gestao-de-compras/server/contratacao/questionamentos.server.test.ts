@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
-import { openPregao } from './pregao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
+import { abrirPregao } from './pregao-tests';
 import { moverPeloRelogio } from './relogio';
 
 const suite = openSuite();
 const URL = `${PROCESSO}/questionamentos`;
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 const perguntar = (processo_contratacao_id: number, more: object = {}) =>

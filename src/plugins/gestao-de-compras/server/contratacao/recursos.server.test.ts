@@ -3,16 +3,16 @@ import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
-import { MOTIVO, openContratacao, PROCESSO } from './contratacao-tests';
-import { aposIntencao, habilitar, openPregao } from './pregao-tests';
+import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
+import { abrirPregao, aposIntencao, habilitar } from './pregao-tests';
 
 const suite = openSuite();
 const URL = `${PROCESSO}/recursos`;
-let c: Awaited<ReturnType<typeof openContratacao>>;
-let p: Awaited<ReturnType<typeof openPregao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
+let p: Awaited<ReturnType<typeof abrirPregao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
-  p = await openPregao(suite, c);
+  c = await abrirContratacao(suite);
+  p = await abrirPregao(suite, c);
 });
 
 interface Disputado {

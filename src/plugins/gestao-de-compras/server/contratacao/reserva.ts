@@ -2,7 +2,7 @@ import { addDays, compareDecimals, sumDecimals } from '../../../../resources/def
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { totalDoItem } from '../../calculo/item';
 import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
@@ -70,7 +70,7 @@ export async function chamarReserva(ata: AtaRegistroPreco, { item_numero, aceita
     fornecedor_id: proxima.fornecedor_id,
     vigencia_inicio,
     quotas,
-    vigencia_fim: ata.vigencia_fim > vigencia_inicio ? ata.vigencia_fim : addDays(addYears(vigencia_inicio, 1), -1),
+    vigencia_fim: ata.vigencia_fim > vigencia_inicio ? ata.vigencia_fim : addDays(somarAnos(vigencia_inicio, 1), -1),
     itens: [{ item_numero, material_id, quantidade_registrada: quantidade, valor_unitario_registrado, marca }],
   });
   await writeColumns(tx, ataRegistroPreco, nova.id, { ata_origem_id: id });

@@ -60,13 +60,13 @@ export async function assinarContrato(
     publicacao: 'pendente',
     pncp_prazo: prazo,
     regularidade: await certidoes(tx, record.contratado_id, data),
-    ...(arquivo && { arquivo: idOf(arquivo) }),
+    ...(arquivo && { arquivo: idDe(arquivo) }),
   });
   await publicarNoPncp(tx, { tipo: 'contrato', titulo: `Contrato ${numero}/${ano}`, contrato_id: record.id, prazo });
 }
 
 /** The id of a stored file, as its column keeps it. */
-export const idOf = (arquivo: StoredFile | number): number => (typeof arquivo === 'number' ? arquivo : arquivo.id);
+export const idDe = (arquivo: StoredFile | number): number => (typeof arquivo === 'number' ? arquivo : arquivo.id);
 
 /** The day of the signature, against the term of the contract and what it comes from as it is that day; its row was locked. */
 async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issues): Promise<void> {

@@ -32,11 +32,11 @@ export async function darCiencia({ id }: Pick<Contrato, 'id'>, tx: Work): Promis
       where c.id = $1 and c.cliente_id = $2 and d.pessoa_id = $3 order by d.ordem`,
     [id, tx.cliente.id, tx.caller?.pessoaId ?? null],
   );
-  const refuse = (message: string) => new ConflictError('SEGREGACAO_DE_FUNCOES', { message });
+  const recusar = (message: string) => new ConflictError('SEGREGACAO_DE_FUNCOES', { message });
   if (meus.length === 0)
-    throw refuse('Só quem foi designado gestor ou fiscal deste contrato dá ciência, com o usuário ligado à sua pessoa.');
+    throw recusar('Só quem foi designado gestor ou fiscal deste contrato dá ciência, com o usuário ligado à sua pessoa.');
   const papeis = meus.filter(({ ciente }) => !ciente).map(({ papel }) => papel);
-  if (papeis.length === 0) throw refuse('Você já deu ciência da sua designação neste contrato.');
+  if (papeis.length === 0) throw recusar('Você já deu ciência da sua designação neste contrato.');
   await tx.db.execute(
     `insert into public.contrato_ciencias (pai_id, ordem, pessoa_id, papel, ciente_em)
      select $1, (select count(*) from public.contrato_ciencias e where e.pai_id = $1) + x.n - 1, $2, x.papel, $3

@@ -87,14 +87,14 @@ async function inscrever(empenho_id: number, valor: string): Promise<number> {
     201,
   );
   await suite.sql('update resto_a_pagar set empenho_id = $2 where id = $1', [id, empenho_id]);
-  const { recordFact } = await import('../../../contabilidade/server');
+  const { registrarFato } = await import('../../../contabilidade/server');
   const key = { fonte_recurso_id, empenho_id };
   const contexto = { ...key, ano_inscricao: 2025 };
   await (await suite.platform())
     .inEntity(sala.prefeitura)
     .inYear(2026)
     .transact((tx) =>
-      recordFact(tx, {
+      registrarFato(tx, {
         fato: 'SALDO_ABERTURA',
         evento: '9000',
         data: '2026-01-01',

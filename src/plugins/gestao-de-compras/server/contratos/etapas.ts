@@ -17,15 +17,15 @@ import { processoDe } from './origem';
 import { POR_DECIDIR, QUALQUER_PENDENCIA, recusarPendencias } from './pendencias';
 import { apostilarSuspensao } from './suspensao';
 
-const refuse = (message: string, field = 'id') => {
+const recusar = (message: string, field = 'id') => {
   throw new ValidationError({ [field]: [message] });
 };
 
 /** Art. 92: what a contract must say before it goes to the lawyers; without clauses, those of the model. @throws ValidationError */
 export async function enviarAoJuridico({ id, itens, data_base, reajuste_indice, clausulas }: Contrato, tx: Work): Promise<void> {
-  if (itens.length === 0) refuse('Inclua os itens do contrato.', 'itens');
+  if (itens.length === 0) recusar('Inclua os itens do contrato.', 'itens');
   if (!data_base || !reajuste_indice)
-    refuse(
+    recusar(
       'Informe o índice de reajuste e a data-base, que é a do orçamento estimado: são cláusulas obrigatórias, seja qual for o prazo (Lei 14.133/2021, art. 25, § 7º).',
       data_base ? 'reajuste_indice' : 'data_base',
     );
@@ -50,8 +50,8 @@ export async function informarPncp(
   { numero_controle, data }: { numero_controle: string; data: string },
   tx: Work,
 ): Promise<void> {
-  if (publicacao === 'publicada') refuse('O número de controle no PNCP já foi informado.');
-  if (data_assinatura && data < data_assinatura) refuse('A publicação não antecede a assinatura.', 'data');
+  if (publicacao === 'publicada') recusar('O número de controle no PNCP já foi informado.');
+  if (data_assinatura && data < data_assinatura) recusar('A publicação não antecede a assinatura.', 'data');
   await informarDoContrato(tx, id, numero_controle, data);
 }
 
@@ -59,12 +59,12 @@ export async function informarPncp(
 export async function tornarVigente(record: Contrato, _input: object, tx: Work): Promise<void> {
   const { publicacao, urgente, pncp_prazo, gestor_id, fiscais, vigencia_inicio } = record;
   if (publicacao !== 'publicada' && !urgente)
-    refuse(
+    recusar(
       `O contrato só produz efeitos depois de publicado no PNCP${pncp_prazo ? `, até ${formatDate(pncp_prazo)}` : ''}: informe o número de controle (Lei 14.133/2021, art. 94).`,
     );
-  if (!gestor_id) refuse('Designe o gestor do contrato.');
-  if (fiscais.length === 0) refuse('Designe ao menos um fiscal (Lei 14.133/2021, art. 117).');
-  if (vigencia_inicio > tx.today()) refuse(`A vigência começa em ${formatDate(vigencia_inicio)}.`);
+  if (!gestor_id) recusar('Designe o gestor do contrato.');
+  if (fiscais.length === 0) recusar('Designe ao menos um fiscal (Lei 14.133/2021, art. 117).');
+  if (vigencia_inicio > tx.today()) recusar(`A vigência começa em ${formatDate(vigencia_inicio)}.`);
   exigirGarantia(record);
   await exigirEmpenho(tx, record);
   if (record.receita_despesa === 'despesa')
@@ -76,7 +76,7 @@ function exigirGarantia({ garantia_devida, garantido, garantia_adicional }: Cont
   if (compareDecimals(garantido ?? '0.00', garantia_devida ?? '0.00') >= 0) return;
   const adicional =
     compareDecimals(garantia_adicional ?? '0.00', '0') > 0 ? `, ${reais(garantia_adicional as string)} dela adicional (art. 59, § 5º)` : '';
-  refuse(
+  recusar(
     `A garantia devida é de ${reais(garantia_devida as string)}${adicional}, e há ${reais(garantido ?? '0.00')} em vigor: registre a que falta em Garantias (Lei 14.133/2021, arts. 96 e 98).`,
   );
 }
@@ -86,7 +86,7 @@ async function exigirEmpenho(tx: Work, { id, receita_despesa, dotacoes }: Contra
   const ano = Number(tx.today().slice(0, 4));
   if (receita_despesa !== 'despesa' || (dotacoes.length > 0 && dotacoes.every(({ exercicio }) => exercicio > ano))) return;
   if (await temEmpenho(tx, id)) return;
-  refuse(
+  recusar(
     'O contrato não tem empenho emitido: emita-o em Execução orçamentária › Empenho, indicando este contrato. Só o dispensa o contrato cujas dotações são todas de exercício futuro (Lei 4.320/1964, art. 60).',
   );
 }
@@ -113,7 +113,7 @@ export async function encerrar(record: Contrato, notas: Notas, tx: Work): Promis
 /** Arts. 137 and 138: before its end, once the contratado could answer. @throws ValidationError */
 export async function extinguir(record: Contrato, { motivo: _, ...mais }: Record<string, unknown>, tx: Work): Promise<void> {
   if (record.data_assinatura && (mais.contraditorio_em as string) < record.data_assinatura)
-    refuse('A notificação não antecede a assinatura do contrato.', 'contraditorio_em');
+    recusar('A notificação não antecede a assinatura do contrato.', 'contraditorio_em');
   await exigirTermosPublicados(tx, record.id);
   await recusarPendencias(tx, record.id, POR_DECIDIR);
   await terminar(record, mais, tx);
@@ -145,7 +145,7 @@ async function exigirTermosPublicados(tx: Work, id: number): Promise<void> {
     "select id from termo_contratual where contrato_id = $1 and situacao = 'assinado' and reverte_id is null limit 1",
     [id],
   );
-  if (row) refuse('Há termo assinado que não foi publicado: registre a publicação ou reverta-o antes.');
+  if (row) recusar('Há termo assinado que não foi publicado: registre a publicação ou reverta-o antes.');
 }
 
 async function fatoDe(tx: Work, { id, objeto }: Contrato, fato: 'CONTRATO_REGISTRO' | 'CONTRATO_BAIXA', movimento: string, valor: string) {

@@ -1,7 +1,7 @@
 import { toCents } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
-import { estornarFato, postFact } from '../../../contabilidade/server';
+import { estornarFato, lancarFato } from '../../../contabilidade/server';
 
 /** What the write-off of a contract takes from, of the two accounts that event 7012 names: what is still to be executed, and what was. */
 const CONTAS = { a_executar: '8.1.2.3.1.01', executado: '8.1.2.3.1.02' } as const;
@@ -41,7 +41,7 @@ export async function contabilizar(
   { fato, valor, data, baixa, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
 ): Promise<void> {
   if (nadaVale(valor)) return;
-  await postFact(tx, {
+  await lancarFato(tx, {
     fato,
     data: data ?? tx.today(),
     valor,

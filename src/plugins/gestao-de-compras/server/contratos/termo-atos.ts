@@ -5,7 +5,7 @@ import type { Work } from '../../../../server/work';
 import { type Alteracao, julgarAcrescimo, julgarSupressao, percentual } from '../../calculo/contratos/limites';
 import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, termoContratual } from '../../resources/contratos/termo_contratual';
-import { exigirRegular, idOf, prazoDoPncp } from './assinar';
+import { exigirRegular, idDe, prazoDoPncp } from './assinar';
 import { reduzDesconto } from './desconto';
 import { emitirTermo, numerarTermo, publicarDoTermo } from './emitir-termo';
 import { contabilizar, estornarDoContrato } from './fatos';
@@ -73,7 +73,7 @@ export async function assinarTermo(
     pct_acrescido: percentual([acrescimo]),
     pct_suprimido: percentual([supressao]),
     pncp_prazo: prazo,
-    ...(arquivo && { arquivo: idOf(arquivo) }),
+    ...(arquivo && { arquivo: idDe(arquivo) }),
   });
   await publicarDoTermo(tx, record.id);
 }

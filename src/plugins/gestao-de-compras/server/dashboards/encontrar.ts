@@ -25,7 +25,7 @@ export const RESULTADOS = `from public.resultado_item_licitacao r join public.pr
   where r.cliente_id = $1 and p.exercicio = $2 and p.entidade_id = $3 and p.orgao_id = coalesce($4::bigint, p.orgao_id)
     and r.situacao = 'homologado' and r.data_exclusao is null`;
 
-export const asked = ({ work, orgao }: Pick<Found, 'work' | 'orgao'>) => [work.cliente.id, work.setting.exercicio, entityOf(work), orgao];
+export const pedido = ({ work, orgao }: Pick<Found, 'work' | 'orgao'>) => [work.cliente.id, work.setting.exercicio, entityOf(work), orgao];
 
 /** What the parameters speak of. */
 export async function encontrar(work: Work, { exercicio, orgao_id }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found>> {
@@ -37,7 +37,7 @@ export async function encontrar(work: Work, { exercicio, orgao_id }: Readonly<Re
               coalesce(sum((select i.valor_total from public.processo_contratacao_itens i where i.pai_id = p.id and i.numero = r.item_numero)), 0)::numeric(18,2)::text as estimado,
               coalesce(sum(r.valor_total) filter (where exists (select from public.fornecedor_cadastro f where f.pessoa_id = r.fornecedor_id
                 and f.cliente_id = r.cliente_id and f.data_exclusao is null and f.porte in ('mei', 'me', 'epp'))), 0)::numeric(18,2)::text as me_epp ${RESULTADOS}`,
-      asked({ work: own, orgao }),
+      pedido({ work: own, orgao }),
     );
     return row as Totais;
   });

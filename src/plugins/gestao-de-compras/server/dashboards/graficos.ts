@@ -10,7 +10,7 @@ import { autorizacaoFornecimento } from '../../resources/fornecimento/autorizaca
 import { contaSql, valorSql } from '../contratacao/fracionamento';
 import { limiteEm } from '../parametros/limites';
 import { comprasSql } from '../reports/fornecimento/base';
-import { asked, type Found, RESULTADOS } from './encontrar';
+import { type Found, pedido, RESULTADOS } from './encontrar';
 
 export async function porFase({ work, orgao, doOrgao }: Found): Promise<ChartFacts> {
   const rows = await work.db.rows<{ situacao: SituacaoContratacao; n: number }>(
@@ -27,7 +27,7 @@ export async function porFase({ work, orgao, doOrgao }: Found): Promise<ChartFac
 export async function porModalidade(found: Found): Promise<ChartFacts> {
   const rows = await found.work.db.rows<{ modalidade: keyof typeof MODALIDADES; valor: string }>(
     `select p.modalidade, sum(r.valor_total)::numeric(18,2)::text as valor ${RESULTADOS} group by 1 order by sum(r.valor_total) desc`,
-    asked(found),
+    pedido(found),
   );
   const pontos = rows.map(({ modalidade, valor }) => ({
     x: MODALIDADES[modalidade],
@@ -42,7 +42,7 @@ export async function maioresFornecedores(found: Found): Promise<ChartFacts> {
     `select f.id, f.nome as x, t.valor::text as y
        from (select r.fornecedor_id, sum(r.valor_total)::numeric(18,2) as valor ${RESULTADOS} group by 1 order by 2 desc limit 10) t
        join public.pessoa f on f.id = t.fornecedor_id order by t.valor desc`,
-    asked(found),
+    pedido(found),
   );
   const pontos = rows.map(({ id, x, y }) => ({
     x,

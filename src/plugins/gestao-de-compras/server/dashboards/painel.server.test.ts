@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** The call of a list by the address that a card or a point leads to. */
-function callOf(detalhe: string, perPage = '1'): string {
+function chamadaDe(detalhe: string, perPage = '1'): string {
   const { pathname, searchParams } = new URL(detalhe, 'http://sgp.test');
   const asked = new URLSearchParams({ per_page: perPage });
   for (let n = 0; searchParams.has(`filters[${n}][field]`); n += 1) {
@@ -54,13 +54,13 @@ describe('o painel de controle de Compras', () => {
     const { cards } = await abrir('exercicio=2026');
     expect(cards.map(({ id }) => id).sort()).toEqual(Object.keys(painelCompras.cards).sort());
     expect(cards.filter(({ detalhe }) => !detalhe).map(({ id }) => id)).toEqual([]);
-    for (const { detalhe } of cards) expect((await manager.get(callOf(String(detalhe)))).status, String(detalhe)).toBe(200);
+    for (const { detalhe } of cards) expect((await manager.get(chamadaDe(String(detalhe)))).status, String(detalhe)).toBe(200);
   });
 
   it.each(['exercicio=2026', 'do órgão'])('cada cartão que conta é o total da lista que ele abre (%s)', async (query) => {
     const { cards } = await abrir(query === 'do órgão' ? `exercicio=2026&orgao_id=${orgao}` : query);
     const lists = cards.filter(({ id }) => !DE_VALOR.includes(id));
-    const totals = await Promise.all(lists.map(async ({ detalhe }) => (await manager.get(callOf(String(detalhe)))).body.total));
+    const totals = await Promise.all(lists.map(async ({ detalhe }) => (await manager.get(chamadaDe(String(detalhe)))).body.total));
     expect(lists.map(({ id, valor }) => [id, valor])).toEqual(lists.map(({ id }, n) => [id, String(totals[n])]));
     const card = (id: string) => cards.find((one) => one.id === id) as CardAnswer;
     for (const id of ['demandas', 'pncp', 'afs_atrasadas', 'contratos', 'vencem_120'])
@@ -72,7 +72,7 @@ describe('o painel de controle de Compras', () => {
     const { cards } = await abrir('exercicio=2026');
     const somaDe = async (id: string, column: string) => {
       const { detalhe, valor } = cards.find((one) => one.id === id) as CardAnswer;
-      const { data } = (await manager.get(callOf(String(detalhe), '100'))).body;
+      const { data } = (await manager.get(chamadaDe(String(detalhe), '100'))).body;
       return [valor, sumDecimals(['0.00', ...data.map((row: Record<string, string | null>) => row[column] ?? '0.00')])];
     };
     for (const [id, column] of [
@@ -89,17 +89,17 @@ describe('o painel de controle de Compras', () => {
     const chart = (id: string) => charts.find((one) => one.id === id) as ChartAnswer;
     expect(charts.map(({ id }) => id).sort()).toEqual(Object.keys(painelCompras.charts).sort());
     for (const { detalhe, y } of chart('fases').series[0]?.pontos ?? [])
-      expect(String((await manager.get(callOf(String(detalhe)))).body.total)).toBe(y);
+      expect(String((await manager.get(chamadaDe(String(detalhe)))).body.total)).toBe(y);
     const [anterior, atual] = chart('compras_mes').series;
     expect([anterior?.pontos.length, atual?.pontos.length, atual?.nome]).toEqual([12, 12, '2026']);
     for (const { detalhe, y, x } of atual?.pontos ?? []) {
-      const { data } = (await manager.get(callOf(String(detalhe), '100'))).body;
+      const { data } = (await manager.get(chamadaDe(String(detalhe), '100'))).body;
       const records = await Promise.all(data.map(({ id }: { id: number }) => sala.lerAf(id)));
       expect(sumDecimals(['0.00', ...records.map(({ valor_liquido }) => valor_liquido)]), x).toBe(y);
     }
     for (const id of ['modalidades', 'fornecedores', 'limites'])
       for (const { detalhe } of chart(id).series[0]?.pontos ?? [])
-        expect((await manager.get(callOf(String(detalhe)))).body.total, `${id}: ${detalhe}`).toBeGreaterThan(0);
+        expect((await manager.get(chamadaDe(String(detalhe)))).body.total, `${id}: ${detalhe}`).toBeGreaterThan(0);
   });
 
   it('os ramos perto do limite das dispensas, ou acima dele, dizem-se em palavras', async () => {

@@ -22,7 +22,7 @@ const SEM_SUCESSO: readonly SituacaoContratacao[] = ['deserto', 'fracassado'];
 const EM_ANDAMENTO = (Object.keys(SITUACOES_CONTRATACAO) as SituacaoContratacao[]).filter((one) => !TERMINADOS.includes(one));
 const PEDIDAS = Object.keys(SITUACOES_SOLICITACAO).filter((one) => !SOLICITACAO_TERMINADA.includes(one as never));
 
-const share = (part: string, whole: string) => divideDecimals(multiplyDecimals(part, '100'), whole, 2);
+const ratear = (part: string, whole: string) => divideDecimals(multiplyDecimals(part, '100'), whole, 2);
 
 /** Processes of the year in these phases. */
 const emFases = ({ work, doOrgao }: Found, fases: readonly SituacaoContratacao[]): Promise<CardFacts> =>
@@ -76,7 +76,7 @@ async function pcaExecutado({ work, exercicio, orgao }: Found): Promise<CardFact
   );
   const { plano, feito } = row ?? { plano: '0.00', feito: '0.00' };
   return {
-    valor: share(feito, plano),
+    valor: ratear(feito, plano),
     detalhe: addressOfList(pcaItem, { vigente: 'true', situacao_item: 'planejado' }),
     nota: `${reais(feito)} de ${reais(plano)}`,
   };
@@ -96,11 +96,11 @@ export const painelComprasRules = onDashboard(painelCompras, {
     homologado: async (found) => ({ valor: (await found.totais()).homologado, detalhe: homologadas(found) }),
     economia: async (found) => {
       const { estimado, homologado } = await found.totais();
-      return { valor: share(sumDecimals([estimado, `-${homologado}`]), estimado), detalhe: homologadas(found) };
+      return { valor: ratear(sumDecimals([estimado, `-${homologado}`]), estimado), detalhe: homologadas(found) };
     },
     me_epp: async (found) => {
       const { me_epp, homologado } = await found.totais();
-      return { valor: share(me_epp, homologado), detalhe: homologadas(found) };
+      return { valor: ratear(me_epp, homologado), detalhe: homologadas(found) };
     },
     contratos: (found) => vigentes(found),
     vencem_30: (found) => vigentes(found, { vence_em: '30' }),

@@ -60,12 +60,12 @@ async function lerPagina(work: Work, acesso: AcessoAsBases, path: string): Promi
   const { status, text } = await getOutside(url, { timeoutMs: TIMEOUT_MS, headers, lookup: lookupFor(config, 'municipio') });
   if (status === 401 || status === 403) throw new Error(`a chave foi recusada (${status})`);
   if (status !== 200) throw new Error(`resposta ${status}`);
-  const answer = parse(text);
+  const answer = interpretar(text);
   if (!Array.isArray(answer)) throw new Error('a resposta não é uma lista de sanções');
   return answer as EntradaDaBase[];
 }
 
-function parse(text: string): unknown {
+function interpretar(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

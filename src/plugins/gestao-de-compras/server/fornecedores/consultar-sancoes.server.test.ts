@@ -3,8 +3,8 @@ import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { openSanctionsDouble, type SanctionsDouble } from '#tests/server/sanctions-double';
 import { addDays } from '../../../../resources/definition';
-import { openContratacao } from '../contratacao/contratacao-tests';
-import { openPregao, PROPOSTA } from '../contratacao/pregao-tests';
+import { abrirContratacao } from '../contratacao/contratacao-tests';
+import { abrirPregao, PROPOSTA } from '../contratacao/pregao-tests';
 import { consultasDaNoite } from './consultar-sancoes';
 
 const suite = openSuite();
@@ -13,11 +13,11 @@ const CADASTRO = '/fornecedor/cadastro';
 const SANCOES = '/gestao-de-compras/sancoes-fornecedor';
 const CONSULTAS = '/gestao-de-compras/consultas-sancao';
 let bases: SanctionsDouble;
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 
 beforeAll(async () => {
   bases = await openSanctionsDouble(CHAVE);
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
 });
 afterAll(() => bases.close());
 beforeEach(async () => {
@@ -25,10 +25,10 @@ beforeEach(async () => {
   bases.known.ceis.length = 0;
   bases.known.cnep.length = 0;
   bases.fault = {};
-  await configure(CHAVE);
+  await configurar(CHAVE);
 });
 
-const configure = (chave: string | null) =>
+const configurar = (chave: string | null) =>
   suite.sql("update integracao set url = $1, chave = $2 where adaptador = 'ceis_cnep'", [
     bases.url,
     chave && suite.services.vault.seal(chave),
@@ -148,7 +148,7 @@ describe('a consulta ao CEIS e ao CNEP', () => {
 
   it('sem a integração configurada o pedido diz isso', async () => {
     const quem = await fornecedor();
-    await configure(null);
+    await configurar(null);
     expect((await consultar(quem.cadastro)).body).toMatchObject({
       codigo: 'INTEGRACAO_NAO_CONFIGURADA',
       message: 'A integração com CEIS e CNEP não está configurada.',
@@ -198,7 +198,7 @@ describe('os momentos da lei (arts. 14, III, e 91, § 4º)', () => {
   it('sem consulta não se supõe que nada consta: pede a certidão do dia', async () => {
     const quem = await fornecedor();
     const id = await aHomologar(quem.id);
-    await configure(null);
+    await configurar(null);
     expect((await errorsOf(c.ato(c.ordenador, id, 'homologar'))).itens).toEqual([
       `Consulta ao CEIS/CNEP não realizada: a integração com CEIS e CNEP não está configurada. Anexe a certidão de ${quem.nome} em Procedimentos auxiliares › Consultas ao CEIS/CNEP.`,
     ]);
@@ -213,7 +213,7 @@ describe('os momentos da lei (arts. 14, III, e 91, § 4º)', () => {
   });
 
   it('quem propõe é consultado, e o serviço fora do ar não o impede de propor', async () => {
-    const p = await openPregao(suite, c);
+    const p = await abrirPregao(suite, c);
     const { id } = await p.pregao();
     const quem = await fornecedor();
     bases.fault = { status: 503 };

@@ -5,7 +5,7 @@ import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import {
   A_DECIDIR,
   type InscricaoProcedimento,
@@ -137,7 +137,7 @@ function exigirDocumentos({ documentos }: InscricaoProcedimento, dia: string): v
  */
 function validadeDe(tipo: Procedimento['tipo'], { documentos }: InscricaoProcedimento, dia: string): string | null {
   if (tipo !== 'pre_qualificacao' && tipo !== 'registro_cadastral') return null;
-  const [first] = [addYears(dia, 1), ...documentos.flatMap(({ validade }) => validade ?? [])].sort();
+  const [first] = [somarAnos(dia, 1), ...documentos.flatMap(({ validade }) => validade ?? [])].sort();
   return first ?? null;
 }
 

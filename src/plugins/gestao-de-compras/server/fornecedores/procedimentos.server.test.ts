@@ -20,10 +20,10 @@ let linha: number;
 beforeAll(async () => {
   comprador = await suite.make.userWith({ 'gestao-de-compras.procedimentos-auxiliares': [1, 2, 3, 4, 5] });
   orgao_id = await suite.make.entity('03');
-  const idsOf = async (sql: string) => (await suite.sql<{ id: number }>(sql)).map(({ id }) => id);
-  [comissao_id] = (await idsOf('select id from comissao_licitacao order by id limit 1')) as [number];
-  [material_id, outro_material] = (await idsOf('select id from material order by id limit 2')) as [number, number];
-  [linha] = (await idsOf('select id from subgrupo_material order by id limit 1')) as [number];
+  const idsDe = async (sql: string) => (await suite.sql<{ id: number }>(sql)).map(({ id }) => id);
+  [comissao_id] = (await idsDe('select id from comissao_licitacao order by id limit 1')) as [number];
+  [material_id, outro_material] = (await idsDe('select id from material order by id limit 2')) as [number, number];
+  [linha] = (await idsDe('select id from subgrupo_material order by id limit 1')) as [number];
 });
 
 const arquivo = async (): Promise<number> =>
@@ -288,9 +288,9 @@ describe('o rodízio dos credenciados', () => {
 describe('a demonstração', () => {
   it('tem doze fornecedores, certidões vencidas, um impedido, dois procedimentos e seis CRC', async () => {
     const { body } = await comprador.get('/fornecedor/cadastro?per_page=50');
-    const count = (situacao: string) => body.data.filter((row: Wire) => row.situacao === situacao).length;
+    const contar = (situacao: string) => body.data.filter((row: Wire) => row.situacao === situacao).length;
     const semeados = await suite.sql<{ n: number }>('select count(*)::int as n from fornecedor_cadastro where chave_semente is not null');
-    expect([semeados[0]?.n, count('Irregular'), count('Impedido')]).toEqual([12, 3, 1]);
+    expect([semeados[0]?.n, contar('Irregular'), contar('Impedido')]).toEqual([12, 3, 1]);
     const [crc] = await suite.sql<{ n: number }>('select count(*)::int as n from fornecedor_cadastro where crc_numero is not null');
     expect(crc?.n).toBe(6);
     const [procedimentos] = await suite.sql<{ tipos: string[] }>(

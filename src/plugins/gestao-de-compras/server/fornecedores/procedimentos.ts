@@ -3,7 +3,7 @@ import { StateError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { A_DECIDIR } from '../../resources/fornecedores/inscricao_procedimento';
 import {
   type ProcedimentoAuxiliar,
@@ -33,7 +33,7 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
       const { numero } = await issueNumber(tx, procedimentoAuxiliar, { ano, orgao_id: procedimento.orgao_id, tipo: procedimento.tipo });
       await tx.db.execute(
         `update procedimento_auxiliar set numero = $2, ano = $3, data_publicacao = $4, proxima_chamada = $5 where id = $1 and cliente_id = $6`,
-        [procedimento.id, numero, ano, dia, procedimento.tipo === 'registro_cadastral' ? addYears(dia, 1) : null, tx.cliente.id],
+        [procedimento.id, numero, ano, dia, procedimento.tipo === 'registro_cadastral' ? somarAnos(dia, 1) : null, tx.cliente.id],
       );
     }),
     suspender: act(comMotivo, 'Procedimento suspenso.'),
@@ -52,7 +52,7 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
         throw new ValidationError({ data: ['O chamamento não antecede a publicação do procedimento.'] });
       await tx.db.execute('update procedimento_auxiliar set proxima_chamada = $2 where id = $1 and cliente_id = $3', [
         id,
-        addYears(dia, 1),
+        somarAnos(dia, 1),
         tx.cliente.id,
       ]);
     }),

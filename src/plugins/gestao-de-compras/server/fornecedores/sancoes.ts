@@ -3,7 +3,7 @@ import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { addYears } from '../../calculo/fornecedores/sancao';
+import { somarAnos } from '../../calculo/fornecedores/sancao';
 import {
   pedidoPublicacaoSancao,
   pedidoReabilitacao,
@@ -58,10 +58,10 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
 function exigirTempo({ tipo, origem, inicio }: SancaoFornecedor, data: string): void {
   if (data < inicio) throw new ValidationError({ data: [`A sanção começou em ${formatDate(inicio)}: a reabilitação não a antecede.`] });
   const anos = ANOS_ATE_REABILITAR[tipo];
-  if (origem !== 'municipio' || anos === undefined || data >= addYears(inicio, anos)) return;
+  if (origem !== 'municipio' || anos === undefined || data >= somarAnos(inicio, anos)) return;
   const passa = anos === 1 ? 'um ano' : 'três anos';
   throw new ValidationError({
-    data: [`A reabilitação espera ${passa} da sanção: só desde ${formatDate(addYears(inicio, anos))} (Lei 14.133/2021, art. 163, III).`],
+    data: [`A reabilitação espera ${passa} da sanção: só desde ${formatDate(somarAnos(inicio, anos))} (Lei 14.133/2021, art. 163, III).`],
   });
 }
 

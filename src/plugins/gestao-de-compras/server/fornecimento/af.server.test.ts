@@ -120,13 +120,13 @@ describe('autorização de fornecimento', () => {
          from resultado_item_licitacao where processo_contratacao_id = $1`,
       [processo_contratacao_id, outro],
     );
-    const draft = (more: object) => sala.rascunho({ origem: 'processo', processo_contratacao_id, ...onde, ...more });
-    expect((await errorsOf(sala.compras.post(AF, draft({ itens: [...pedir('1'), ...pedir('1', 2)] })))).fornecedor_id?.[0]).toMatch(
+    const rascunhar = (more: object) => sala.rascunho({ origem: 'processo', processo_contratacao_id, ...onde, ...more });
+    expect((await errorsOf(sala.compras.post(AF, rascunhar({ itens: [...pedir('1'), ...pedir('1', 2)] })))).fornecedor_id?.[0]).toMatch(
       /fornecedores diferentes/,
     );
-    expect(await ok(sala.compras.post(AF, draft({ itens: pedir('1', 2) })), 201)).toMatchObject({ fornecedor_id: outro });
+    expect(await ok(sala.compras.post(AF, rascunhar({ itens: pedir('1', 2) })), 201)).toMatchObject({ fornecedor_id: outro });
     expect(
-      (await errorsOf(sala.compras.post(AF, draft({ itens: pedir('1', 2), fornecedor_id: sala.credor_id }))))['itens.0.item_numero'],
+      (await errorsOf(sala.compras.post(AF, rascunhar({ itens: pedir('1', 2), fornecedor_id: sala.credor_id }))))['itens.0.item_numero'],
     ).toEqual(['O item 2 é de outro fornecedor: faça outra autorização para ele.']);
   });
 

@@ -21,7 +21,7 @@ describe('as outras origens de uma autorização', () => {
       "select pessoa_id from inscricao_procedimento where procedimento_id = $1 and situacao = 'deferida'",
       [procedimento_auxiliar_id],
     );
-    const draft = (quantidade: string, more: object = {}) => ({
+    const rascunhar = (quantidade: string, more: object = {}) => ({
       origem: 'credenciamento',
       tipo: 'servico',
       procedimento_auxiliar_id,
@@ -29,7 +29,7 @@ describe('as outras origens de uma autorização', () => {
       itens: [{ item_numero: 1, quantidade }],
       ...more,
     });
-    const primeira = await sala.criar(draft('2'));
+    const primeira = await sala.criar(rascunhar('2'));
     expect(inscricoes.map(({ pessoa_id }) => pessoa_id)).toContain(primeira.fornecedor_id);
     expect(primeira).toMatchObject({ valor_total: '190.00' });
     const credor_id = primeira.fornecedor_id as number;
@@ -41,14 +41,14 @@ describe('as outras origens de uma autorização', () => {
         `AF ${emitida.rotulo}`,
       ]);
     expect(await contam()).toEqual([{ valor: '190.00', situacao: 'registrada' }]);
-    const demais = await sala.criar(draft('60', { fornecedor_id: credor_id, empenho_id }));
+    const demais = await sala.criar(rascunhar('60', { fornecedor_id: credor_id, empenho_id }));
     await ok(sala.ato(demais.id, 'emitir'));
-    const foraDaVez = await sala.criar(draft('1', { fornecedor_id: credor_id, empenho_id }));
+    const foraDaVez = await sala.criar(rascunhar('1', { fornecedor_id: credor_id, empenho_id }));
     expect((await errorsOf(sala.ato(foraDaVez.id, 'emitir'))).fornecedor_id?.[0]).toMatch(/^A vez é de/);
     expect(await ok(sala.ato(primeira.id, 'cancelar_saldo', { motivo: MOTIVO }))).toMatchObject({ situacao: 'cancelada' });
     expect(await contam()).toEqual([{ valor: '190.00', situacao: 'anulada' }]);
     const estranho = await sala.criar(
-      draft('1', { fornecedor_id: sala.credor_id, empenho_id: await sala.empenhado('3.3.90.39', '95.00') }),
+      rascunhar('1', { fornecedor_id: sala.credor_id, empenho_id: await sala.empenhado('3.3.90.39', '95.00') }),
     );
     expect((await errorsOf(sala.ato(estranho.id, 'emitir'))).fornecedor_id?.[0]).toMatch(/não está credenciado/);
   });
@@ -60,7 +60,7 @@ describe('as outras origens de uma autorização', () => {
     );
     const antes = await sala.saldosDoEmpenho(empenho_id);
     const material_id = await sala.material();
-    const draft = (valor_unitario: string, more: object = {}) => ({
+    const rascunhar = (valor_unitario: string, more: object = {}) => ({
       origem: 'suprimento',
       fornecedor_id: sala.credor_id,
       empenho_id,
@@ -68,15 +68,15 @@ describe('as outras origens de uma autorização', () => {
       itens: [{ item_numero: 1, material_id, quantidade: '1', valor_unitario }],
       ...more,
     });
-    expect((await errorsOf(sala.compras.post(AF, sala.rascunho(draft('10', { fornecedor_id: null }))))).fornecedor_id).toBeDefined();
-    const comEstoque = draft('10', { almoxarifado_id: await sala.almoxarifado() });
+    expect((await errorsOf(sala.compras.post(AF, sala.rascunho(rascunhar('10', { fornecedor_id: null }))))).fornecedor_id).toBeDefined();
+    const comEstoque = rascunhar('10', { almoxarifado_id: await sala.almoxarifado() });
     expect((await errorsOf(sala.compras.post(AF, sala.rascunho(comEstoque)))).almoxarifado_id?.[0]).toMatch(/consumo imediato/);
     // of the 1.500,00 that were given, 200,00 came back
-    const demais = await sala.criar(draft('1300.01'));
+    const demais = await sala.criar(rascunhar('1300.01'));
     expect((await errorsOf(sala.ato(demais.id, 'emitir'))).empenho_id?.[0]).toMatch(/tem R\$ 1\.300,00 ainda não pedidos/);
-    const outro = await sala.criar(draft('10', { empenho_id: await sala.empenhado('3.3.90.30', '10.00') }));
+    const outro = await sala.criar(rascunhar('10', { empenho_id: await sala.empenhado('3.3.90.30', '10.00') }));
     expect((await errorsOf(sala.ato(outro.id, 'emitir'))).empenho_id?.[0]).toMatch(/empenho do adiantamento/);
-    const { id } = await sala.emitida(draft('80.00'));
+    const { id } = await sala.emitida(rascunhar('80.00'));
     const recebido = await sala.recebida(id, '80.00', [{ item_numero: 1, quantidade_entregue: '1' }]);
     expect(recebido).toMatchObject({ situacao: 'definitivo', em_liquidacao_id: null });
     expect(await sala.saldosDoEmpenho(empenho_id)).toEqual(antes);

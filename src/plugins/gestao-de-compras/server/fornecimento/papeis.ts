@@ -2,7 +2,7 @@ import { formatDate, formatDocument, text } from '../../../../resources/definiti
 import { publicAddress } from '../../../../server/mail/letter';
 import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
-import { addressSql, CLASSIFICACAO, readClassificacao } from '../../../execucao-orcamentaria/server';
+import { addressSql, CLASSIFICACAO, lerClassificacao } from '../../../execucao-orcamentaria/server';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import autorizacao from '../../templates/autorizacao-fornecimento.html?raw';
@@ -40,7 +40,7 @@ export const autorizacaoPaper = onPaper(autorizacaoFornecimento, 'autorizacao', 
       [id],
     );
     return {
-      ...(row?.dotacao_id ? await readClassificacao(work, row.dotacao_id) : {}),
+      ...(row?.dotacao_id ? await lerClassificacao(work, row.dotacao_id) : {}),
       fornecedor_documento: row?.documento ? formatDocument(row.documento) : null,
       fornecedor_endereco: row?.fornecedor_endereco ?? null,
       empenho_data: row?.empenho_data ? formatDate(row.empenho_data) : null,

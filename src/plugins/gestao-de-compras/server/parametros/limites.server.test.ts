@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { openContratacao, PROCESSO } from '../contratacao/contratacao-tests';
+import { abrirContratacao, PROCESSO } from '../contratacao/contratacao-tests';
 
 const suite = openSuite();
 const LIMITE = '/gestao-de-compras/limites-contratacao-direta';
 const TUDO = [1, 2, 3, 4, 5];
 const SEM_DECRETO = 'Limites do exercício ainda não cadastrados: vale o último.';
-let c: Awaited<ReturnType<typeof openContratacao>>;
+let c: Awaited<ReturnType<typeof abrirContratacao>>;
 beforeAll(async () => {
-  c = await openContratacao(suite);
+  c = await abrirContratacao(suite);
   agora = c.ordenador;
 });
 

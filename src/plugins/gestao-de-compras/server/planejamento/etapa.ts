@@ -36,7 +36,7 @@ export function passo<R extends Resource, const F extends Fields>(
 type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
 
 /** Whether the caller wrote a document. */
-async function isAuthor(tx: Work, { name }: Resource, id: number): Promise<boolean> {
+async function ehAutor(tx: Work, { name }: Resource, id: number): Promise<boolean> {
   const row = await tx.db.first(`select id from public.${ident(name)} where id = $1 and cliente_id = $2 and usuario_cadastro_id = $3`, [
     id,
     tx.cliente.id,
@@ -52,7 +52,7 @@ async function isAuthor(tx: Work, { name }: Resource, id: number): Promise<boole
  */
 export function recusarAutor(resource: Resource) {
   return async ({ id }: { id: number }, tx: Work): Promise<void> => {
-    if ((await isAuthor(tx, resource, id)) && (await someoneElseMay(tx, resource.menu, 5)))
+    if ((await ehAutor(tx, resource, id)) && (await someoneElseMay(tx, resource.menu, 5)))
       throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
         message: 'Quem pediu não aprova o próprio pedido. Peça a outra autoridade (Lei 14.133/2021, art. 7º, § 1º).',
       });
@@ -61,7 +61,7 @@ export function recusarAutor(resource: Resource) {
 
 /** SEG1: the only authority there is says why it approves what it asked for. @throws ValidationError */
 export async function exigirJustificativa(tx: Work, resource: Resource, id: number, justificativa: string | null): Promise<void> {
-  if (!justificativa && (await isAuthor(tx, resource, id)))
+  if (!justificativa && (await ehAutor(tx, resource, id)))
     throw new ValidationError({
       motivo: ['Você fez o pedido e é a única autoridade: justifique, com pelo menos 20 letras.'],
     });

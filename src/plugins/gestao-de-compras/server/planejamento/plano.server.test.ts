@@ -23,10 +23,10 @@ let outro: number;
 
 beforeAll(async () => {
   const prefeitura = await suite.make.entity('02');
-  const with_ = async (regras: number[], pca: number[]) =>
+  const com = async (regras: number[], pca: number[]) =>
     (await suite.make.userWith({ [codigo(DFD)]: regras, [codigo(PCA)]: pca, [codigo(SOLICITACAO)]: [1, 2] })).in(prefeitura, 2026);
-  area = await with_([1, 2, 3, 4], [1]);
-  [chefia, planejamento] = [await with_([1, 5], [1, 5]), await with_([1, 5], [1, 2, 3, 4, 5])];
+  area = await com([1, 2, 3, 4], [1]);
+  [chefia, planejamento] = [await com([1, 5], [1, 5]), await com([1, 5], [1, 2, 3, 4, 5])];
   orgao_id = (await suite.make.orgao()).id;
   departamento_id = (await suite.make.departamento({ unidade_id: (await suite.make.unidade({ orgao_id })).id })).id;
   pessoa_id = (await suite.make.pessoa()).id;

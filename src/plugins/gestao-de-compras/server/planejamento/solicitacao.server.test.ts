@@ -22,25 +22,25 @@ let hoje: string;
 beforeAll(async () => {
   const prefeitura = await suite.make.entity('02');
   hoje = suite.services.clock.today();
-  const with_ = async (regras: number[]) =>
+  const com = async (regras: number[]) =>
     (await suite.make.userWith({ [CODIGO]: regras, 'execucao-orcamentaria.movimentacoes': [1, 2, 5] })).in(prefeitura, YEAR);
-  [requisitante, chefia, compras, ordenador] = [await with_([1, 2, 3, 4]), await with_([1, 5]), await with_([1, 5]), await with_([1, 5])];
-  const idOf = async (sql: string, values: unknown[] = []) => (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
-  const unidade = await idOf(
+  [requisitante, chefia, compras, ordenador] = [await com([1, 2, 3, 4]), await com([1, 5]), await com([1, 5]), await com([1, 5])];
+  const idDe = async (sql: string, values: unknown[] = []) => (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
+  const unidade = await idDe(
     'select u.id from unidade u join orgao o on o.id = u.orgao_id where coalesce(o.entidade_id, o.id) = $1 order by u.id limit 1',
     [prefeitura],
   );
-  const material = (nome: string) => idOf('select id from material where nome like $1 order by id limit 1', [nome]);
+  const material = (nome: string) => idDe('select id from material where nome like $1 order by id limit 1', [nome]);
   ids = {
     departamento: (await suite.make.departamento({ unidade_id: unidade })).id,
     pessoa: (await suite.make.pessoa()).id,
-    papel: await idOf(
+    papel: await idDe(
       "select m.id from material m join unidade_medida u on u.id = m.unidade_id where m.tipo = 'consumo' and u.casas_decimais = 0 order by m.id limit 1",
     ),
     kg: await material('Arroz parboilizado%'),
-    permanente: await idOf("select id from material where tipo = 'permanente' order by id limit 1"),
-    dotacao: await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [FICHA]),
-    outra: await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 78`),
+    permanente: await idDe("select id from material where tipo = 'permanente' order by id limit 1"),
+    dotacao: await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = $1`, [FICHA]),
+    outra: await idDe(`select id from dotacao where exercicio = ${YEAR} and ficha = 78`),
   };
 });
 

@@ -38,13 +38,13 @@ export interface Portal {
   send(envio: Envio): Promise<Answered>;
 }
 
-export function openPortal(work: Work, acesso: Acesso): Portal {
+export function abrirPortal(work: Work, acesso: Acesso): Portal {
   let token: string | null = null;
-  const ask = (path: string, body: Uint8Array, method: Envio['method'], headers: Record<string, string>) =>
-    send(work, new URL(acesso.url + path), body, method, headers);
+  const perguntar = (path: string, body: Uint8Array, method: Envio['method'], headers: Record<string, string>) =>
+    enviar(work, new URL(acesso.url + path), body, method, headers);
   const login = async () => {
     const body = Buffer.from(JSON.stringify({ login: acesso.usuario, senha: acesso.senha }));
-    const answer = await ask('/v1/usuarios/login', body, 'POST', { 'content-type': 'application/json' });
+    const answer = await perguntar('/v1/usuarios/login', body, 'POST', { 'content-type': 'application/json' });
     const given = answer.headers.authorization;
     if (answer.status !== 200 || !given) throw new Error(`o login foi recusado (${answer.status})`);
     return given;
@@ -52,10 +52,10 @@ export function openPortal(work: Work, acesso: Acesso): Portal {
   return {
     send: async ({ path, body, method, headers }) => {
       token ??= await login();
-      const first = await ask(path, body, method, { ...headers, authorization: token });
+      const first = await perguntar(path, body, method, { ...headers, authorization: token });
       if (first.status !== 401) return first;
       token = await login();
-      return ask(path, body, method, { ...headers, authorization: token });
+      return perguntar(path, body, method, { ...headers, authorization: token });
     },
   };
 }
@@ -67,7 +67,7 @@ export async function perguntarAoPncp(work: Work, acesso: Acesso, path: string):
   return getOutside(url, { timeoutMs: TIMEOUT_MS, lookup: lookupFor(work.services.config, 'municipio') });
 }
 
-async function send(work: Work, url: URL, body: Uint8Array, method: Envio['method'], headers: Record<string, string>): Promise<Answered> {
+async function enviar(work: Work, url: URL, body: Uint8Array, method: Envio['method'], headers: Record<string, string>): Promise<Answered> {
   await exigirDestino(work, url);
   return sendOutside(url, body, { timeoutMs: TIMEOUT_MS, method, headers, lookup: lookupFor(work.services.config, 'municipio') });
 }

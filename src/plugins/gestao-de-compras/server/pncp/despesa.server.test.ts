@@ -36,7 +36,7 @@ beforeEach(() => {
   portal.fail.length = 0;
 });
 
-const send = async (minutes = 1) => {
+const enviar = async (minutes = 1) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     suite.travel({ minutes: 2 });
     await enviarAoPncp(suite.services);
@@ -103,7 +103,7 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     const [publicacao, ...outras] = await da('empenho_id', empenho_id);
     expect(outras).toEqual([]);
     expect(publicacao).toMatchObject({ tipo: 'empenho', situacao: 'pendente', prazo: expect.anything() });
-    await send();
+    await enviar();
     expect((await da('empenho_id', empenho_id))[0]).toMatchObject({
       situacao: 'enviada',
       erro: null,
@@ -119,7 +119,7 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
 
   it('a nota é a impressa do empenho, que fica com a publicação, ou a que se anexou, ou a peça em que se assinou', async () => {
     const { empenho_id } = await semContrato();
-    await send();
+    await enviar();
     const [impressa] = await suite.sql<{ nome: string; dono_id: number }>(
       "select a.nome, a.dono_id from publicacao_pncp p join arquivo a on a.id = p.arquivo and a.dono_tipo = 'publicacao_pncp' where p.empenho_id = $1",
       [empenho_id],
@@ -130,7 +130,7 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     const [publicacao] = await da('empenho_id', outro.empenho_id);
     await ok(publica.post(`${URL}/${publicacao?.id}/anexar`, { arquivo: await anexo() }));
     portal.asked.length = 0;
-    await send();
+    await enviar();
     expect(portal.asked.find(({ url }) => url.endsWith('/contratos'))?.body).toContain('nota.pdf');
     const assinada = await anexo();
     const assinar = (empenho_id: number) =>
@@ -141,20 +141,20 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
       );
     const daPeca = await semContrato(assinar);
     expect((await da('empenho_id', daPeca.empenho_id))[0]).toMatchObject({ arquivo: assinada });
-    await send();
+    await enviar();
   });
 
   it('o de uma adesão à ata de outro órgão diz a compra e a ata dele', async () => {
     const { empenho_id, pedido } = await semContrato();
     await aderir(pedido.processo_contratacao_id);
-    await send();
+    await enviar();
     expect((await da('empenho_id', empenho_id))[0]).toMatchObject({ situacao: 'enviada', erro: null });
     expect(portal.asked.find(({ url }) => url.endsWith('/contratos'))?.body).toContain(DO_GERENCIADOR);
   });
 
   it('o de um contrato vai abaixo dele, sem documento, e pode ser excluído', async () => {
     const { empenho_id } = await comContrato();
-    await send();
+    await enviar();
     const [publicacao] = await da('empenho_id', empenho_id);
     expect(publicacao).toMatchObject({ tipo: 'empenho_contrato', situacao: 'enviada', sequencial: 1 });
     const enviado = portal.asked.find(({ url }) => url.endsWith('/empenhos'));
@@ -163,13 +163,13 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
       { niCredorFornecedor: '11444777000161', tipoPessoa: 'PJ', valorTotal: 48.5, codigoNaturezaDespesa: expect.stringMatching(/^339030/) },
     ]);
     await ok(publica.post(`${URL}/${publicacao?.id}/excluir`, { motivo: 'Empenho publicado no contrato errado.' }));
-    await send();
+    await enviar();
     expect(portal.asked.at(-1)).toMatchObject({ method: 'DELETE', url: expect.stringMatching(/\/contratos\/2026\/18\/empenhos\/\d+$/) });
   });
 
   it('a anulação parcial muda o valor no portal, e a total o tira de lá', async () => {
     const { empenho_id, id } = await comContrato();
-    await send();
+    await enviar();
     const anular = (body: object) =>
       sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/anulacao`, {
         data: sala.today,
@@ -179,7 +179,7 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
         ...body,
       });
     await ok(anular({ tipo: 'parcial', valor: '8.50' }), 201);
-    await send();
+    await enviar();
     const mudado = portal.asked.at(-1);
     expect([mudado?.method, mudado?.url]).toEqual(['PATCH', expect.stringMatching(/\/contratos\/2026\/18\/empenhos\/\d+$/)]);
     expect(JSON.parse(mudado?.body ?? '{}')).toEqual({
@@ -189,7 +189,7 @@ describe('o empenho em lugar do contrato (art. 95)', () => {
     });
     await ok(sala.ato(id, 'cancelar_saldo', { itens: [], motivo: 'O fornecedor não tem mais o produto em linha' }));
     await ok(anular({ tipo: 'total' }), 201);
-    await send();
+    await enviar();
     expect(portal.asked.at(-1)).toMatchObject({ method: 'DELETE', url: mudado?.url });
     expect((await da('empenho_id', empenho_id))[0]).toMatchObject({ situacao: 'excluida' });
   });
@@ -200,7 +200,7 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
     const { id, contrato_id } = await comContrato();
     const nota = nfe();
     const { id: recebimento } = await sala.recebida(id, '9.70', chegou, nota);
-    await send();
+    await enviar();
     const [publicacao] = await da('recebimento_id', recebimento);
     expect(publicacao).toMatchObject({ tipo: 'cobranca', contrato_id, situacao: 'enviada', sequencial: 1 });
     const enviado = portal.asked.find(({ url }) => url.endsWith('/instrumentocobranca'));
@@ -213,7 +213,7 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
     });
     expect((await errorsOf(publica.post(`${URL}/${publicacao?.id}/retificar`, { motivo: 'Engano' }))).motivo?.[0]).toMatch(/20 letras/);
     await ok(publica.post(`${URL}/${publicacao?.id}/retificar`, { motivo: 'A observação dizia outra autorização.' }));
-    await send();
+    await enviar();
     const mudado = portal.asked.at(-1);
     expect([mudado?.method, mudado?.url]).toEqual(['PUT', expect.stringMatching(/\/instrumentocobranca\/1$/)]);
     expect(JSON.parse(mudado?.body ?? '{}')).toMatchObject({
@@ -221,7 +221,7 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
       justificativa: 'A observação dizia outra autorização.',
     });
     await ok(sala.estornar(recebimento));
-    await send();
+    await enviar();
     const apagado = portal.asked.at(-1);
     expect([apagado?.method, apagado?.url]).toEqual(['DELETE', expect.stringMatching(/\/instrumentocobranca\/1$/)]);
     expect(JSON.parse(apagado?.body ?? '{}').justificativa).toContain('fora da especificação');
@@ -230,11 +230,11 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
 
   it('a que não chegou a ir sai da fila no estorno, sem nada dizer ao portal', async () => {
     const { id } = await comContrato();
-    await send();
+    await enviar();
     const { id: recebimento } = await sala.recebida(id, '9.70', chegou, nfe());
     await ok(sala.estornar(recebimento));
     portal.asked.length = 0;
-    await send();
+    await enviar();
     expect(portal.asked.filter(({ url }) => url.includes('instrumentocobranca'))).toEqual([]);
     expect(await da('recebimento_id', recebimento)).toMatchObject([{ situacao: 'excluida', erro: 'Desfeito antes de ser publicado.' }]);
   });
@@ -244,7 +244,7 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
     await suite.sql("update publicacao_pncp set situacao = 'erro' where empenho_id = $1", [empenho_id]);
     const { id: recebimento } = await sala.recebida(id, '9.70', chegou, nfe());
     const { id: outro } = await sala.recebida(id, '4.85', [{ item_numero: 1, quantidade_entregue: '1' }]);
-    await send();
+    await enviar();
     expect(await da('recebimento_id', recebimento)).toMatchObject([
       { empenho_id, situacao: 'pendente', erro: 'Espera a publicação do empenho.' },
     ]);
@@ -253,18 +253,18 @@ describe('o instrumento de cobrança (art. 174, § 2º, VI)', () => {
 
   it('o erro 401 do portal renova o acesso, o 422 para com o que ele disse, e o que se perde se tenta de novo', async () => {
     const { id } = await comContrato();
-    await send();
+    await enviar();
     const { id: recebimento } = await sala.recebida(id, '9.70', chegou, nfe());
     const dela = async () => (await da('recebimento_id', recebimento))[0];
     portal.endToken();
     portal.fail.push({ status: 0, body: null, lost: true });
-    await send();
+    await enviar();
     expect(await dela()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('não respondeu') });
     portal.fail.push({ status: 422, body: { message: 'Chave de NF-e já informada' } });
-    await send();
+    await enviar();
     expect(await dela()).toMatchObject({ situacao: 'erro', erro: 'O PNCP recusou (422): Chave de NF-e já informada' });
     await ok(publica.post(`${URL}/${(await dela())?.id}/enviar`));
-    await send();
+    await enviar();
     expect(await dela()).toMatchObject({ situacao: 'enviada' });
   });
 });
@@ -281,7 +281,7 @@ describe('o contrato de uma adesão nossa à ata de outro (art. 86)', () => {
        select cliente_id, entidade_id, 'Contrato da adesão', 'contrato', 'inclusao', 'pendente', id, 'contrato|||||' || id, 0, false, $2 from contrato where id = $1`,
       [contrato_id, await anexo()],
     );
-    await send();
+    await enviar();
     return (await da('contrato_id', contrato_id))[0];
   }
 

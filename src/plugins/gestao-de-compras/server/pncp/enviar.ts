@@ -5,7 +5,7 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import type { Services } from '../../../../server/services';
 import type { Work } from '../../../../server/work';
 import { jaPublicada, type Lugar, lugarDoEndereco, lugarDoNumero, numeroDeControle } from '../../calculo/pncp/controle';
-import { lerAcesso, openPortal, type Portal } from './acesso';
+import { abrirPortal, lerAcesso, type Portal } from './acesso';
 import { anotarNoRegistro, publicarArquivoDoTermo } from './anotar';
 import { EsperaDoPai, FaltaNoPedido, type Pedido, type Publicacao } from './pedido';
 import { montarPedido } from './pedidos';
@@ -31,7 +31,7 @@ export async function enviarAoPncp(services: Services): Promise<void> {
 async function enviarDoMunicipio(work: Work): Promise<void> {
   const acesso = await lerAcesso(work);
   if (!acesso) return;
-  const portal = openPortal(work, acesso);
+  const portal = abrirPortal(work, acesso);
   for (let n = 0; n < POR_VEZ; n += 1) {
     const publicacao = await tomar(work);
     if (!publicacao || !(await enviar(work, portal, publicacao))) return;

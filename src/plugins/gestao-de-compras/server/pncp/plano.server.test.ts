@@ -45,7 +45,7 @@ beforeEach(() => {
   ano += 1;
 });
 
-const send = async (minutes = 1) => {
+const enviar = async (minutes = 1) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     suite.travel({ minutes: 2 });
     await enviarAoPncp(suite.services);
@@ -98,7 +98,7 @@ describe('o plano no PNCP', () => {
       [`Plano de contratações de ${ano}, versão 1: itens alterados`, 'retificacao', 'pendente'],
       [`Plano de contratações de ${ano}, versão 1: itens incluídos`, 'retificacao', 'pendente'],
     ]);
-    await send(3);
+    await enviar(3);
     expect((await doPlano(plano.id)).map(({ situacao, erro }) => [situacao, erro])).toEqual(Array(4).fill(['enviada', null]));
     const [, , ...mudancas] = portal.asked;
     expect(mudancas.map(({ method, url }) => [method, url.replace(/^.*\/pca/, '')])).toEqual(
@@ -132,10 +132,10 @@ describe('o plano no PNCP', () => {
 
   it('o que o portal recusa da revisão para, as que vêm depois esperam, e o que se fez no portal se registra', async () => {
     const plano = await aprovado();
-    await send();
+    await enviar();
     const revisao = await revisto(plano.id);
     portal.fail.push({ status: 422, body: { message: 'Item vinculado a uma contratação' } });
-    await send();
+    await enviar();
     const [, retirados, alterados, incluidos] = await doPlano(revisao.id);
     expect(retirados).toMatchObject({ situacao: 'erro', erro: 'O PNCP recusou (422): Item vinculado a uma contratação' });
     expect([alterados, incluidos]).toMatchObject(Array(2).fill({ situacao: 'pendente', erro: 'Espera a retificação anterior do plano.' }));
@@ -144,20 +144,20 @@ describe('o plano no PNCP', () => {
       situacao: 'informada',
       manual: true,
     });
-    await send(2);
+    await enviar(2);
     expect((await doPlano(revisao.id)).map(({ situacao }) => situacao)).toEqual(['enviada', 'informada', 'enviada', 'enviada']);
   });
 
   it('o acesso que acaba no meio se renova, e o que se perde no caminho se tenta de novo, sem contar duas vezes', async () => {
     const plano = await aprovado();
-    await send();
+    await enviar();
     const revisao = await revisto(plano.id);
     portal.endToken();
     portal.fail.push({ status: 0, body: null, lost: true });
-    await send();
+    await enviar();
     expect((await doPlano(revisao.id))[1]).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('O PNCP não respondeu') });
     expect(portal.asked.filter(({ url }) => url.endsWith('/login')).length).toBeGreaterThan(0);
-    await send(3);
+    await enviar(3);
     expect((await doPlano(revisao.id)).map(({ situacao }) => situacao)).toEqual(Array(4).fill('enviada'));
   });
 
@@ -166,7 +166,7 @@ describe('o plano no PNCP', () => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => wait(50));
     portal.fail.push({ status: 201, body: {}, slow: 300 });
-    await send();
+    await enviar();
     short.mockRestore();
     expect((await doPlano(plano.id))[0]).toMatchObject({
       situacao: 'pendente',
@@ -185,7 +185,7 @@ describe('o plano no PNCP', () => {
       [id],
     );
     await aprovar(id);
-    await send(2);
+    await enviar(2);
     const sent = portal.asked.filter(({ url }) => /\/pca(\/\d+\/\d+\/itens)?$/.test(url)).map(({ body }) => JSON.parse(body));
     expect(sent[0].itensPlano).toHaveLength(1000);
     expect(sent[1]).toMatchObject([{ numeroItem: 1001 }]);
@@ -193,13 +193,13 @@ describe('o plano no PNCP', () => {
 
   it('o plano excluído do portal leva a justificativa, desfaz o que esperava, e pode ser publicado de novo inteiro', async () => {
     const plano = await aprovado(1);
-    await send();
+    await enviar();
     expect((await planejamento.post(`${PCA}/${plano.id}/publicar`)).body.message).toContain('já está no PNCP');
     const [publicada] = await doPlano(plano.id);
     const excluir = (motivo: string) => planejamento.post(`${URL}/${publicada?.id}/excluir`, { motivo });
     expect((await errorsOf(excluir('Engano'))).motivo?.[0]).toMatch(/20 letras/);
     await ok(excluir('Publicado com o órgão errado.'));
-    await send();
+    await enviar();
     const apagado = portal.asked.find(({ method }) => method === 'DELETE');
     expect([apagado?.url, JSON.parse(apagado?.body ?? '{}')]).toEqual([
       expect.stringMatching(/\/pca\/2026\/\d+$/),
@@ -207,7 +207,7 @@ describe('o plano no PNCP', () => {
     ]);
     expect((await doPlano(plano.id))[0]).toMatchObject({ situacao: 'excluida' });
     await ok(planejamento.post(`${PCA}/${plano.id}/publicar`));
-    await send();
+    await enviar();
     expect((await doPlano(plano.id)).map(({ operacao, situacao }) => [operacao, situacao])).toEqual([
       ['inclusao', 'excluida'],
       ['exclusao', 'enviada'],

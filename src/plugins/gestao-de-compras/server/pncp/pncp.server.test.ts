@@ -31,21 +31,21 @@ beforeEach(async () => {
       where pca_id = $1`,
     [pca],
   );
-  await configure(SENHA);
+  await configurar(SENHA);
 });
 
-const configure = (senha: string | null) =>
+const configurar = (senha: string | null) =>
   suite.sql("update integracao set url = $1, usuario = 'plataforma', chave = $2 where adaptador = 'pncp'", [
     portal.url,
     senha && suite.services.vault.seal(senha),
   ]);
-const send = () => enviarAoPncp(suite.services);
+const enviar = () => enviarAoPncp(suite.services);
 const doPlano = async (): Promise<Wire> => (await buyer.get(`${URL}?pca_id=${pca}`)).body.data[0];
 
 describe('a publicação no PNCP', () => {
   it('sem a integração configurada espera, e a tela o diz', async () => {
-    await configure(null);
-    await send();
+    await configurar(null);
+    await enviar();
     const { id, aviso } = await doPlano();
     expect(aviso).toBe('A integração com o PNCP não está configurada.');
     expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('a publicação no PNCP', () => {
     );
     for (let minute = 0; minute < minutos; minute += 1) {
       suite.travel({ minutes: 2 });
-      await send();
+      await enviar();
     }
   }
 
@@ -93,7 +93,7 @@ describe('a publicação no PNCP', () => {
 
   it('entra, manda o plano com os decimais inteiros e guarda o número que o portal deu', async () => {
     await suite.sql("update publicacao_pncp set situacao = 'erro' where pca_id is distinct from $1", [pca]);
-    await send();
+    await enviar();
     const { id } = await doPlano();
     expect((await buyer.get(`${URL}/${id}`)).body).toMatchObject({
       situacao: 'enviada',
@@ -108,63 +108,63 @@ describe('a publicação no PNCP', () => {
     expect(sent).toContain('"quantidade":10.0000,"valorUnitario":3.5000,"valorTotal":35.0000');
     expect(JSON.parse(sent)).toMatchObject({ codigoUnidade: 'EDU-01', anoPca: 2026 });
     expect(JSON.parse(sent).itensPlano).toHaveLength(64);
-    await send();
+    await enviar();
     expect(portal.asked).toHaveLength(2);
   });
 
   it('com o portal instável tenta de novo, cada vez mais tarde, e não perde nada', async () => {
     portal.fail.push({ status: 500, body: { message: 'Erro na comunicacao com o banco de dados' } }, { status: 504, body: {} });
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('respondeu 500: Erro na comunicacao') });
-    await send();
+    await enviar();
     expect(portal.asked).toHaveLength(2);
     suite.travel({ minutes: 2 });
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('respondeu 504') });
     suite.travel({ minutes: 3 });
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'enviada', erro: null });
   });
 
   it('o que o portal recusa para, com o que ele disse, até que se mande de novo', async () => {
     portal.fail.push({ status: 400, body: { erros: [{ nomeCampo: 'itensPlano[0].unidadeFornecimento', mensagem: 'inválida' }] } });
-    await send();
+    await enviar();
     const { id, ...row } = await doPlano();
     expect(row).toMatchObject({
       situacao: 'erro',
       erro: 'O PNCP recusou (400): itensPlano[0].unidadeFornecimento: inválida',
     });
     suite.travel({ minutes: 10 });
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'erro' });
     await ok(buyer.post(`${URL}/${id}/enviar`));
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'enviada' });
   });
 
   it('entra outra vez quando o acesso acaba no meio, e diz quando ele é recusado', async () => {
-    await send();
+    await enviar();
     await suite.sql("update publicacao_pncp set situacao = 'pendente' where pca_id = $1", [pca]);
     portal.endToken();
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'enviada' });
     await suite.sql("update publicacao_pncp set situacao = 'pendente' where pca_id = $1", [pca]);
-    await configure('outra senha qualquer');
-    await send();
+    await configurar('outra senha qualquer');
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'pendente', erro: expect.stringContaining('o login foi recusado (401)') });
   });
 
   it('sem o código da unidade compradora diz onde o informar, sem perguntar ao portal', async () => {
     const codes = await suite.sql<{ id: number; codigo_pncp: string }>('select id, codigo_pncp from orgao where codigo_pncp is not null');
     await suite.sql('update orgao set codigo_pncp = null');
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('Informe-o em Cadastro › Órgão') });
     expect(portal.asked).toEqual([]);
     for (const { id, codigo_pncp } of codes) await suite.sql('update orgao set codigo_pncp = $2 where id = $1', [id, codigo_pncp]);
   });
 
   it('feita fora do sistema, guarda o número que se informa, com a máscara do PNCP', async () => {
-    await configure(null);
+    await configurar(null);
     const { id } = await doPlano();
     const informar = (numero_controle: string) =>
       buyer.post(`${URL}/${id}/informar`, { numero_controle, data: suite.services.clock.today() });
@@ -174,7 +174,7 @@ describe('a publicação no PNCP', () => {
   });
 
   it('duas máquinas não mandam a mesma: cada uma toma o que a outra não tomou', async () => {
-    await Promise.all([send(), send(), send()]);
+    await Promise.all([enviar(), enviar(), enviar()]);
     expect(portal.asked.filter(({ url }) => url.endsWith('/pca'))).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('a publicação no PNCP', () => {
       "update publicacao_pncp set situacao = 'pendente', proxima_tentativa = null, erro = null where processo_contratacao_id = $1",
       [dispensa?.id],
     );
-    await send();
+    await enviar();
     const compra = await da('contratacao');
     expect(compra).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('Anexe o documento') });
     expect(await da('resultado')).toMatchObject({ situacao: 'pendente', erro: 'Espera a publicação da contratação.' });
@@ -198,7 +198,7 @@ describe('a publicação no PNCP', () => {
     await ok(buyer.post(`${URL}/${compra.id}/anexar`, { arquivo: sent.body.result.id }));
     await ok(buyer.post(`${URL}/${compra.id}/enviar`));
     suite.travel({ minutes: 2 });
-    await send();
+    await enviar();
     const numero = expect.stringMatching(/^[0-9A-Z]{14}-1-00000\d\/2026$/);
     expect(await da('contratacao')).toMatchObject({ situacao: 'enviada', numero_controle: numero });
     expect(await da('resultado')).toMatchObject({ situacao: 'enviada' });
@@ -226,7 +226,7 @@ describe('a publicação no PNCP', () => {
       [dispensa?.id],
     );
     portal.fail.push({ status: 422, body: { message: 'Compra já existe. Id contratação PNCP: 00000000000191-1-000057/2026' } });
-    await send();
+    await enviar();
     const { body } = await buyer.get(`${URL}?processo_contratacao_id=${dispensa?.id}&tipo=contratacao`);
     expect(body.data[0]).toMatchObject({ situacao: 'enviada', numero_controle: '00000000000191-1-000057/2026' });
   });
@@ -242,7 +242,7 @@ describe('a publicação no PNCP', () => {
         'select operacao, situacao, situacao_compra, id from publicacao_pncp where processo_contratacao_id = $1 order by id',
         [pregao?.id],
       );
-    await send();
+    await enviar();
     expect(await rows()).toMatchObject([{ situacao: 'erro' }, { situacao: 'pendente' }, { situacao: 'pendente' }]);
     const edital = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
     const sent = await buyer.form('/arquivo', {}, [{ field: 'arquivo', name: 'edital.pdf', content: edital }]);
@@ -251,7 +251,7 @@ describe('a publicação no PNCP', () => {
     await ok(buyer.post(`${URL}/${compra?.id}/enviar`));
     for (let minute = 0; minute < 3; minute += 1) {
       suite.travel({ minutes: 2 });
-      await send();
+      await enviar();
     }
     expect((await rows()).map(({ situacao }) => situacao)).toEqual(['enviada', 'enviada', 'enviada']);
     const patches = portal.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body).situacaoCompraId);
@@ -311,14 +311,14 @@ describe('a publicação no PNCP', () => {
   it('recebida sem que o portal diga o número, pede que se informe, e não se dá por enviada', async () => {
     portal.fail.push({ status: 201, body: {} });
     await suite.sql("update publicacao_pncp set situacao = 'erro' where pca_id is distinct from $1", [pca]);
-    await send();
+    await enviar();
     expect(await doPlano()).toMatchObject({ situacao: 'erro', erro: expect.stringContaining('não disse o número de controle') });
   });
 
   it('o portal que não responde é perguntado uma vez por minuto, e o que espera por outro não segura o resto', async () => {
     await suite.sql("update publicacao_pncp set situacao = 'pendente', proxima_tentativa = null, tentativas = 0 where true");
     await suite.sql("update integracao set url = 'http://127.0.0.1:9/api/pncp' where adaptador = 'pncp'");
-    await send();
+    await enviar();
     const [{ n } = { n: 0 }] = await suite.sql<{ n: number }>('select count(*)::int as n from publicacao_pncp where tentativas > 0');
     expect(n).toBe(1);
   });

@@ -3,7 +3,7 @@ import { reserve } from '../../../../server/resources/lock';
 import { readRecord } from '../../../../server/resources/record';
 import { createRecord, updateRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type ContaBancaria, readAccounts, writeAccounts } from '../../../cadastro/server';
+import { type ContaBancaria, escreverContas, lerContas } from '../../../cadastro/server';
 import { type FornecedorCadastro, fornecedorCadastro } from '../../resources/fornecedores/fornecedor_cadastro';
 import { fornecedorDocumento, type TipoDocumentoFornecedor } from '../../resources/fornecedores/fornecedor_documento';
 import type { DocumentoDigitado } from './habilitacao';
@@ -67,12 +67,12 @@ async function lerProprio(work: Work, id: number): Promise<FornecedorCadastro> {
 
 /** The bank accounts of the own register. @throws NotFoundError */
 export async function lerMinhasContas(work: Work, id: number): Promise<readonly ContaBancaria[]> {
-  return readAccounts(work, await exigirProprio(work, id));
+  return lerContas(work, await exigirProprio(work, id));
 }
 
 /** Tells where the supplier is paid: the municipality checks it before. @throws NotFoundError, ValidationError */
 export async function gravarMinhasContas(tx: Work, id: number, contas: readonly ContaBancaria[]): Promise<void> {
-  await writeAccounts(tx, await exigirProprio(tx, id), contas);
+  await escreverContas(tx, await exigirProprio(tx, id), contas);
 }
 
 /** @returns the person of the register */

@@ -4,7 +4,7 @@ import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { documentoLicitacao } from '../../resources/portal/documento_licitacao';
-import { downloadEdital } from '../../resources/portal/download_edital';
+import { edicaoBaixavel } from '../../resources/portal/download_edital';
 import { lerInteressado } from './representante';
 
 /** Documents of a contratação: what anybody may already have read stays as it was read. */
@@ -14,7 +14,7 @@ export const documentoLicitacaoRules = onResource(documentoLicitacao, {
         and p.data_divulgacao is not null) then 'O documento já foi publicado: inclua o que o retifica.' end`,
 });
 
-export const downloadEditalRules = onResource(downloadEdital, {});
+export const downloadEditalRules = onResource(edicaoBaixavel, {});
 
 interface Publicado extends Record<string, unknown> {
   processo: number;
@@ -50,7 +50,7 @@ export async function retirarDocumento(tx: Work, id: number): Promise<string> {
   const { processo, entidade_id, exercicio, token } = await lerPublicado(tx, id);
   const { pessoa_id, cpf_cnpj } = await lerInteressado(tx);
   const there = tx.inEntity(entidade_id).inYear(exercicio).withEveryPermission();
-  await createRecord(there, tx.services.registry.get(downloadEdital.name), {
+  await createRecord(there, tx.services.registry.get(edicaoBaixavel.name), {
     processo_contratacao_id: processo,
     documento_id: id,
     pessoa_id,

@@ -3,7 +3,7 @@ import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';
 import { assinaturaFornecedor } from '../../resources/portal/assinatura_fornecedor';
 import { documentoLicitacao } from '../../resources/portal/documento_licitacao';
-import { downloadEdital } from '../../resources/portal/download_edital';
+import { edicaoBaixavel } from '../../resources/portal/download_edital';
 import { notaFornecedor } from '../../resources/portal/nota_fornecedor';
 
 /** A process, and who, representing its first licitante, took the edital. */
@@ -54,7 +54,7 @@ async function semearDocumentos(seed: Seed, n: number, { id, objeto_resumido, li
     arquivo: await pagina(seed, `minuta-ata-${n + 1}.pdf`, 'Minuta da ata de registro de preços'),
   });
   if (!licitante || !documento) return;
-  await seed.put(downloadEdital.name, `download_edital:${n}`, {
+  await seed.put(edicaoBaixavel.name, `download_edital:${n}`, {
     processo_contratacao_id: id,
     documento_id: edital,
     pessoa_id: licitante,

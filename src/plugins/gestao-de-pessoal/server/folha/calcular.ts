@@ -29,9 +29,9 @@ export async function calcularFolha(tx: Work, folha: FolhaAlvo): Promise<void> {
   const carga = await carregar(tx, folha);
   const made = carga.entradas.flatMap((entrada) => calcular(entrada).map((one) => ({ one, dependentes: entrada.dependentes_ir })));
   const rows = new Map(carga.vinculos.map((row) => [row.id, row]));
-  const paid = made.filter(({ one }) => one.linhas.length > 0).toSorted((a, b) => order(rows, a.one).localeCompare(order(rows, b.one)));
+  const paid = made.filter(({ one }) => one.linhas.length > 0).toSorted((a, b) => ordenar(rows, a.one).localeCompare(ordenar(rows, b.one)));
   await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
-  const drafts = paid.map(({ one, dependentes }) => draftOf(folha.id, rows.get(one.vinculo) as VinculoRow, one, dependentes, carga));
+  const drafts = paid.map(({ one, dependentes }) => rascunhoDe(folha.id, rows.get(one.vinculo) as VinculoRow, one, dependentes, carga));
   if (drafts.length > 0) await insertMany(tx, tx.services.registry.get(contracheque.name), drafts);
   const contracheques = paid.map(({ one }) => one);
   const mapa = await MapaDotacoes.read(tx, Number(folha.competencia.slice(0, 4)));
@@ -43,12 +43,12 @@ export async function calcularFolha(tx: Work, folha: FolhaAlvo): Promise<void> {
     ...(await variations(tx, folha, contracheques, carga.confere_variacao)),
     ...gastos.semFicha(),
   ];
-  await write(tx, folha.id, { contracheques, encargos, gastos, said, tabelas: carga.tabelas });
+  await escrever(tx, folha.id, { contracheques, encargos, gastos, said, tabelas: carga.tabelas });
 }
 
-const order = (rows: ReadonlyMap<number, VinculoRow>, { vinculo }: Contracheque) => rows.get(vinculo)?.matricula ?? '';
+const ordenar = (rows: ReadonlyMap<number, VinculoRow>, { vinculo }: Contracheque) => rows.get(vinculo)?.matricula ?? '';
 
-function draftOf(
+function rascunhoDe(
   folha_id: number,
   row: VinculoRow,
   one: Contracheque,
@@ -176,7 +176,7 @@ function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, Vin
   const eventOf = (rotina: RotinaDoEnte) =>
     carga.eventos.find(({ formula_tipo, formula }) => formula_tipo === 'sistema' && formula === rotina);
   const found: EncargoRow[] = [];
-  const charge = (rotina: RotinaDoEnte, aliquota: string, of: readonly Contracheque[], base: (one: Contracheque) => string) => {
+  const cobrar = (rotina: RotinaDoEnte, aliquota: string, of: readonly Contracheque[], base: (one: Contracheque) => string) => {
     const evento = eventOf(rotina);
     const { base: total, valor, partes } = encargo(of.map(base), aliquota);
     if (!evento || Fraction.of(valor).isZero) return;
@@ -191,14 +191,14 @@ function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, Vin
   const ofRgps = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rgps');
   const { patronal, rat, fap } = carga.patronal;
   const inss = ({ bases }: Contracheque) => both(bases.inss, bases.inss_13);
-  charge('patronal_inss', patronal, ofRgps, inss);
-  charge('rat_inss', Fraction.of(rat).times(fap).text(4), ofRgps, inss);
+  cobrar('patronal_inss', patronal, ofRgps, inss);
+  cobrar('rat_inss', Fraction.of(rat).times(fap).text(4), ofRgps, inss);
   for (const [id, rates] of [...carga.previdencias].toSorted(([a], [b]) => a - b)) {
     const of = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rpps' && rows.get(vinculo)?.outra_previdencia_id === id);
     const rpps = ({ bases }: Contracheque) => both(bases.rpps, bases.rpps_13);
-    charge('patronal_rpps', rates.patronal_normal, of, rpps);
-    charge('suplementar_rpps', rates.patronal_suplementar, of, rpps);
-    charge('taxa_rpps', rates.taxa_administracao, of, rpps);
+    cobrar('patronal_rpps', rates.patronal_normal, of, rpps);
+    cobrar('suplementar_rpps', rates.patronal_suplementar, of, rpps);
+    cobrar('taxa_rpps', rates.taxa_administracao, of, rpps);
   }
   return found;
 }
@@ -211,7 +211,7 @@ interface Found {
   tabelas: string;
 }
 
-async function write(tx: Work, id: number, { contracheques, encargos, gastos, said, tabelas }: Found): Promise<void> {
+async function escrever(tx: Work, id: number, { contracheques, encargos, gastos, said, tabelas }: Found): Promise<void> {
   const total = (name: 'proventos' | 'descontos' | 'liquido') => Fraction.sum(contracheques.map((one) => one[name])).text();
   await tx.db.execute(
     `update folha_pagamento set vinculos = $2, proventos = $3, descontos = $4, liquido = $5, encargos_total = $6, tabelas = $7,

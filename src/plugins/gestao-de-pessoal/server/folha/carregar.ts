@@ -102,8 +102,8 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
   );
   const { confere_variacao, ...parametros } = parametro ?? PADRAO;
   const eventos = await eventosEm(tx, competencia);
-  const vinculos = await readVinculos(tx, folha, inss.sf_idade);
-  const lancamentos = await readLancamentos(tx, folha);
+  const vinculos = await lerVinculos(tx, folha, inss.sf_idade);
+  const lancamentos = await lerLancamentos(tx, folha);
   const { ato, patronal, rat, fap, sf_idade: _idade, ...tabela } = inss;
   const { ato: ato_irrf, ...tabelaIrrf } = irrf;
   const people = [...new Set(vinculos.map(({ pessoa_id }) => pessoa_id))];
@@ -120,7 +120,7 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
       ja: one.ja,
       outros: one.outros,
       dependentes_ir: own.some(({ deduz_dependentes }) => deduz_dependentes) ? one.dependentes_ir : 0,
-      vinculos: own.map((row) => ({ ...vinculoOf(row), lancamentos: lancamentos.get(row.id) ?? [] })),
+      vinculos: own.map((row) => ({ ...vinculoDe(row), lancamentos: lancamentos.get(row.id) ?? [] })),
     };
   });
   return {
@@ -130,12 +130,12 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
     patronal: { patronal, rat, fap },
     confere_variacao,
     tabelas: `INSS: ${ato} · IRRF: ${ato_irrf}`,
-    previdencias: await readPrevidencias(tx, first),
+    previdencias: await lerPrevidencias(tx, first),
   };
 }
 
 /** Only what the calculation sees. */
-function vinculoOf(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
+function vinculoDe(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
   const { id, regime, acumulavel, inicio, fim, padroes, jornadas, comissoes, anos, quinquenios, idade, quotas, pensoes, ja_rpps, decimo } =
     row;
   const { previdencia, limitado_teto } = row;
@@ -175,7 +175,7 @@ const retido = (rotinas: readonly string[]) => `
 const TEMPO = (dias: string) =>
   `(case when f.tipo_vinculo in ('efetivo', 'efetivo_comissionado') then greatest(0, floor(($2::date - f.exercicio_inicio) / ${dias}))::int else 0 end)`;
 
-async function readVinculos(tx: Work, { id, competencia, tipo, data_pagamento }: FolhaAlvo, sf_idade: number): Promise<VinculoRow[]> {
+async function lerVinculos(tx: Work, { id, competencia, tipo, data_pagamento }: FolhaAlvo, sf_idade: number): Promise<VinculoRow[]> {
   const { inicio, fim } = limitesDoMes(competencia);
   // of the 13º, whoever is in exercise at its competência; of the month, whoever had a day in it
   const from = tipo.startsWith('decimo') ? fim : inicio;
@@ -239,7 +239,7 @@ const SAME_MONTH = "date_trunc('month', h.data_pagamento) = date_trunc('month', 
 type Lancamentos = Map<number, Vinculo['lancamentos'][number][]>;
 
 /** The launches in force, by vínculo. The 13º also reads the fixed ones of the month, which December pays. */
-async function readLancamentos(tx: Work, { competencia, tipo }: FolhaAlvo): Promise<Lancamentos> {
+async function lerLancamentos(tx: Work, { competencia, tipo }: FolhaAlvo): Promise<Lancamentos> {
   const rows = await tx.db.rows<Vinculo['lancamentos'][number] & { funcionario_id: number } & Record<string, unknown>>(
     `select l.id, l.funcionario_id, e.codigo as evento, l.quantidade::text, l.percentual::text, l.valor::text, to_char(l.referencia, 'MM/YYYY') as referencia,
             l.natureza = 'fixo' as fixo
@@ -253,7 +253,7 @@ async function readLancamentos(tx: Work, { competencia, tipo }: FolhaAlvo): Prom
   return found;
 }
 
-async function readPrevidencias(tx: Work, first: string): Promise<Carga['previdencias']> {
+async function lerPrevidencias(tx: Work, first: string): Promise<Carga['previdencias']> {
   const rows = await tx.db.rows<{ id: number; patronal_normal: string; patronal_suplementar: string; taxa_administracao: string }>(
     `select distinct on (p.id) p.id, v.patronal_normal::text, v.patronal_suplementar::text, v.taxa_administracao::text
        from outra_previdencia p join outra_previdencia_vigencia v on v.pai_id = p.id where v.inicio <= $1 order by p.id, v.inicio desc`,

@@ -31,13 +31,13 @@ export const folhaRules = onResource(folhaPagamento, {
     `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
   acts: {
     calcular: act(z.object({}), 'Folha calculada.', async (folha, _input, tx) => {
-      await begin(tx, folha);
-      await afterWhatItCompletes(tx, folha);
+      await iniciar(tx, folha);
+      await aposOQueCompleta(tx, folha);
       await calcularFolha(tx, folha);
       return undefined;
     }),
     conferir: act(asking(CONFERENCIA), 'Folha conferida.', async (folha, { ciente }, tx) => {
-      await begin(tx, folha);
+      await iniciar(tx, folha);
       const errors = folha.divergencias.filter(({ gravidade }) => gravidade === 'erro');
       if (errors.length > 0)
         throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Corrija antes os erros da folha. O primeiro: ${errors[0]?.texto}` });
@@ -49,17 +49,17 @@ export const folhaRules = onResource(folhaPagamento, {
       z.object({}),
       'Folha fechada.',
       async (folha, _input, tx) => {
-        await begin(tx, folha);
-        await inOrder(tx, folha);
-        await close(tx, folha.id);
+        await iniciar(tx, folha);
+        await emOrdem(tx, folha);
+        await fechar(tx, folha.id);
         return undefined;
       },
-      { apart: refuseWhoLaunched },
+      { apart: recusarQuemLancou },
     ),
     reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
-      await begin(tx, folha);
-      if (folha.situacao === 'fechada') await beforeWhatFollows(tx, folha);
-      await seal(tx, folha.id, null);
+      await iniciar(tx, folha);
+      if (folha.situacao === 'fechada') await antesDoQueSegue(tx, folha);
+      await selar(tx, folha.id, null);
       await tx.db.execute("update contracheque set situacao = 'rascunho', numero = null where folha_id = $1 and cliente_id = $2", [
         folha.id,
         tx.cliente.id,
@@ -67,7 +67,7 @@ export const folhaRules = onResource(folhaPagamento, {
       return undefined;
     }),
     cancelar: act(withReason, 'Folha cancelada.', async (folha, _input, tx) => {
-      await begin(tx, folha);
+      await iniciar(tx, folha);
       await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
       return undefined;
     }),
@@ -89,12 +89,12 @@ async function opening(tx: Work, { competencia, tipo, data_pagamento }: Partial<
 }
 
 /** The year lets the act be done; the row is locked by the act. */
-async function begin(tx: Work, folha: FolhaPagamento): Promise<void> {
+async function iniciar(tx: Work, folha: FolhaPagamento): Promise<void> {
   await checkOpenYear(tx.inYear(Number(folha.competencia.slice(0, 4))), { ...folhaPagamento, year: true });
 }
 
 /** A supplementary folha completes what the month withheld, and the second instalment discounts the first: each is closed before. */
-async function afterWhatItCompletes(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+async function aposOQueCompleta(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   const first = `${competencia}-01`;
   if (tipo === 'complementar') {
     const month = await tx.db.first(
@@ -117,7 +117,7 @@ async function afterWhatItCompletes(tx: Work, { competencia, tipo }: FolhaPagame
 }
 
 /** What a closed folha paid is already counted by those that were closed after it: they are reopened first. */
-async function beforeWhatFollows(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+async function antesDoQueSegue(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   const later = await tx.db.first<{ nome: string }>(
     `select ${nome('f')} as nome from folha_pagamento f
       where f.situacao = 'fechada' and ((f.tipo = $1 and f.competencia > $2::date) or ($1 = 'mensal' and f.tipo = 'complementar' and f.competencia = $2::date)
@@ -129,7 +129,7 @@ async function beforeWhatFollows(tx: Work, { competencia, tipo }: FolhaPagamento
 }
 
 /** L3: who launched in the folha, or calculates what it pays, does not close it. */
-async function refuseWhoLaunched({ competencia, tipo }: FolhaPagamento, tx: Work): Promise<void> {
+async function recusarQuemLancou({ competencia, tipo }: FolhaPagamento, tx: Work): Promise<void> {
   if (!tx.caller) return;
   const own = await tx.db.first(
     `select l.id from lancamento_folha l where l.folha_tipo = $1 and l.competencia_inicio = $2::date
@@ -140,7 +140,7 @@ async function refuseWhoLaunched({ competencia, tipo }: FolhaPagamento, tx: Work
 }
 
 /** Monthly folhas close in the order of their competências. */
-async function inOrder(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+async function emOrdem(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   if (tipo !== 'mensal') return;
   const before = await tx.db.first<{ competencia: string }>(
     `select to_char(f.competencia, 'MM/YYYY') as competencia from folha_pagamento f
@@ -151,7 +151,7 @@ async function inOrder(tx: Work, { competencia, tipo }: FolhaPagamento): Promise
 }
 
 /** Numbers the contracheques by matrícula and seals them: the SHA-256 of what each pays, by matrícula and event. */
-async function close(tx: Work, id: number): Promise<void> {
+async function fechar(tx: Work, id: number): Promise<void> {
   await tx.db.execute(
     `update contracheque c set situacao = 'definitivo', numero = x.n
        from (select k.id, row_number() over (order by f.matricula)::int as n from public.contracheque k join public.funcionario f on f.id = k.funcionario_id
@@ -159,10 +159,10 @@ async function close(tx: Work, id: number): Promise<void> {
     [id, tx.cliente.id],
   );
   const hash = await hashDaFolha(tx, id);
-  await seal(tx, id, hash);
+  await selar(tx, id, hash);
 }
 
-async function seal(tx: Work, id: number, hash: string | null): Promise<void> {
+async function selar(tx: Work, id: number, hash: string | null): Promise<void> {
   await tx.db.execute('update folha_pagamento set hash = $2 where id = $1 and cliente_id = $3', [id, hash, tx.cliente.id]);
 }
 

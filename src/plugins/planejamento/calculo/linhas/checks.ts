@@ -25,12 +25,13 @@ export function used<C extends Classifier>(
   const found = all.get(id);
   const label = labelOf(judging, field);
   if (!found) addIssue(judging.issues, field, GRID_MESSAGES.G01(label, String(id)));
-  else if (!isInForce(found, judging.exercicio)) addIssue(judging.issues, field, GRID_MESSAGES.G02(label, found.codigo, judging.exercicio));
+  else if (!estaEmVigor(found, judging.exercicio))
+    addIssue(judging.issues, field, GRID_MESSAGES.G02(label, found.codigo, judging.exercicio));
   return found;
 }
 
 /** The programa or the ação of a column, among those of the PPA of the version: two plans may have the same code. */
-export function ofPlan<C extends Classifier>(
+export function doPlano<C extends Classifier>(
   judging: Judging,
   field: 'programa_id' | 'acao_id',
   id: number | null | undefined,
@@ -42,7 +43,7 @@ export function ofPlan<C extends Classifier>(
 }
 
 /** Whether rows of an exercício may use it (rule C4). */
-export function isInForce(
+export function estaEmVigor(
   { situacao, vigencia_inicio, vigencia_fim }: Omit<Classifier, 'id' | 'codigo' | 'nome'>,
   exercicio: number,
 ): boolean {
@@ -70,7 +71,7 @@ const MOST = 10n ** 16n;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** A decimal string as it is; what was typed and is no number counts as zero until it is judged. */
-export function decimalOf(value: unknown): string {
+export function decimalDe(value: unknown): string {
   return DECIMAL.test(String(value ?? '')) ? String(value) : '0';
 }
 
@@ -93,6 +94,6 @@ export function amount(judging: Judging, field: string, value: unknown): void {
 const CLOSED = ['28', '99'];
 
 /** Whether a subfunção may be used with a função. */
-export function subfuncaoFits(funcao: string, { funcao_tipica }: { funcao_tipica: string }): boolean {
+export function subfuncaoCabe(funcao: string, { funcao_tipica }: { funcao_tipica: string }): boolean {
   return funcao === funcao_tipica || (!CLOSED.includes(funcao) && !CLOSED.includes(funcao_tipica));
 }

@@ -8,8 +8,8 @@ import {
   sumDecimals,
 } from '../../../../resources/definition';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
-import { amount, decimalOf, demand, type Judging, numeric, synthetic, used } from './checks';
-import { budgetFonte, coOfFonte, DE_EXERCICIOS_ANTERIORES, isSemCo } from './despesa';
+import { amount, decimalDe, demand, type Judging, numeric, synthetic, used } from './checks';
+import { coDaFonte, DE_EXERCICIOS_ANTERIORES, ehSemCo, fonteDoOrcamento } from './despesa';
 import type { Correcao, Lookups, VersionFrame } from './lookups';
 
 /** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
@@ -41,7 +41,7 @@ const REQUIRED = ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id'];
 const SEGURIDADE = ['saude', 'assistencia', 'rpps'];
 
 /** `value` × `percent` ÷ 100, to the cent. */
-export function shareOf(value: string, percent: string): string {
+export function parteDe(value: string, percent: string): string {
   return roundDecimal(multiplyDecimals(multiplyDecimals(value, percent), '0.01'), 2);
 }
 
@@ -54,10 +54,10 @@ export function shareOf(value: string, percent: string): string {
  */
 export function valueByMethod(row: LinhaReceita, correcao: Correcao): string | null {
   const { indice_preco, indice_quantidade, indice_legislacao } = row;
-  const base = isCalculated(row.metodo) ? (BASES[String(row.metodo)]?.(row, correcao) ?? null) : null;
+  const base = ehCalculado(row.metodo) ? (BASES[String(row.metodo)]?.(row, correcao) ?? null) : null;
   if (base === null) return null;
   const factors = [indice_preco, indice_quantidade, indice_legislacao].map((percent) =>
-    sumDecimals(['1', multiplyDecimals(decimalOf(percent), '0.01')]),
+    sumDecimals(['1', multiplyDecimals(decimalDe(percent), '0.01')]),
   );
   const [value, parts] = base;
   const gross = divideDecimals(factors.reduce(multiplyDecimals, value), parts, 2);
@@ -68,31 +68,31 @@ const COLLECTED = ['arrecadado_x4', 'arrecadado_x3', 'arrecadado_x2'] as const;
 
 /** What each method starts from, as a value and what divides it, so that only the end is rounded. */
 const BASES: Readonly<Record<string, (row: LinhaReceita, correcao: Correcao) => readonly [value: string, parts: string] | null>> = {
-  indice: ({ reestimado_atual }) => (reestimado_atual ? [decimalOf(reestimado_atual), '1'] : null),
+  indice: ({ reestimado_atual }) => (reestimado_atual ? [decimalDe(reestimado_atual), '1'] : null),
   media: (row, correcao) => {
     if (COLLECTED.some((year) => !row[year] || correcao[year] === null)) return null;
-    return [sumDecimals(COLLECTED.map((year) => multiplyDecimals(decimalOf(row[year]), correcao[year] ?? '1'))), '3'];
+    return [sumDecimals(COLLECTED.map((year) => multiplyDecimals(decimalDe(row[year]), correcao[year] ?? '1'))), '3'];
   },
   tendencia: (row) => {
     if (COLLECTED.some((year) => !row[year])) return null;
-    const [a, b, c] = COLLECTED.map((year) => decimalOf(row[year])) as [string, string, string];
+    const [a, b, c] = COLLECTED.map((year) => decimalDe(row[year])) as [string, string, string];
     // least squares over X−4 to X−2, or to X−1 when it is re-estimated, read at X
     return row.reestimado_atual
-      ? [weighed([a, '-1'], [c, '1'], [decimalOf(row.reestimado_atual), '2']), '2']
+      ? [weighed([a, '-1'], [c, '1'], [decimalDe(row.reestimado_atual), '2']), '2']
       : [weighed([a, '-7'], [b, '2'], [c, '11']), '6'];
   },
 };
 
 /** Whether the gross value is calculated by the method, and not typed. */
-export const isCalculated = (metodo: unknown) => Object.hasOwn(BASES, String(metodo));
+export const ehCalculado = (metodo: unknown) => Object.hasOwn(BASES, String(metodo));
 
 const weighed = (...terms: readonly (readonly [value: string, weight: string])[]) =>
   sumDecimals(terms.map(([value, weight]) => multiplyDecimals(value, weight)));
 
 /** The net value of a row: gross less the three deductions. */
 export function netOf(row: LinhaReceita): string {
-  const taken = [row.deducao_fundeb, row.deducao_renuncia, row.deducao_outras].map((value) => multiplyDecimals(decimalOf(value), '-1'));
-  return sumDecimals([decimalOf(row.valor_bruto), ...taken]);
+  const taken = [row.deducao_fundeb, row.deducao_renuncia, row.deducao_outras].map((value) => multiplyDecimals(decimalDe(value), '-1'));
+  return sumDecimals([decimalDe(row.valor_bruto), ...taken]);
 }
 
 /**
@@ -101,7 +101,7 @@ export function netOf(row: LinhaReceita): string {
  *
  * @param stored the row before the change
  */
-export function completeReceita(
+export function completarReceita(
   row: LinhaReceita,
   lookups: Pick<Lookups, 'orgaos' | 'fontes' | 'naturezasReceita' | 'cos' | 'correcao'>,
   stored: LinhaReceita | null = null,
@@ -115,23 +115,23 @@ export function completeReceita(
   const valor_bruto = valueByMethod(row, lookups.correcao) ?? row.valor_bruto ?? null;
   const percent = lookups.naturezasReceita.get(row.natureza_receita_id ?? 0)?.deducao_fundeb;
   const follows = (value: LinhaReceita | null, rate = percent) =>
-    !value?.deducao_fundeb || compareDecimals(decimalOf(value.deducao_fundeb), shareOf(decimalOf(value.valor_bruto), rate || '0')) === 0;
+    !value?.deducao_fundeb || compareDecimals(decimalDe(value.deducao_fundeb), parteDe(decimalDe(value.valor_bruto), rate || '0')) === 0;
   const untouched = !row.deducao_fundeb || (stored !== null && row.deducao_fundeb === stored.deducao_fundeb);
   const formerRate = lookups.naturezasReceita.get(stored?.natureza_receita_id ?? 0)?.deducao_fundeb;
   const recomputed = untouched && follows(stored, formerRate);
   const orgao = lookups.orgaos.get(row.orgao_id ?? 0);
   const bloco = lookups.fontes.get(row.fonte_recurso_id ?? 0)?.bloco ?? '';
   return {
-    codigo_acompanhamento_id: isSemCo(row.codigo_acompanhamento_id, lookups) ? null : (row.codigo_acompanhamento_id ?? null),
+    codigo_acompanhamento_id: ehSemCo(row.codigo_acompanhamento_id, lookups) ? null : (row.codigo_acompanhamento_id ?? null),
     esfera: row.esfera || (orgao?.natureza === 'rpps' || SEGURIDADE.includes(bloco) ? 'S' : 'F'),
     valor_bruto,
-    deducao_fundeb: recomputed ? (percent && valor_bruto ? shareOf(decimalOf(valor_bruto), percent) : null) : (row.deducao_fundeb ?? null),
+    deducao_fundeb: recomputed ? (percent && valor_bruto ? parteDe(decimalDe(valor_bruto), percent) : null) : (row.deducao_fundeb ?? null),
     origem: 'loa',
   };
 }
 
 /** What is wrong with a completed row of revenue, by field; empty when nothing is. */
-export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: Lookups): Issues {
+export function julgarReceita(row: LinhaReceita, version: VersionFrame, lookups: Lookups): Issues {
   const judging: Judging = { issues: {}, exercicio: version.exercicio, labels: LABELS };
   const { metodo } = row;
   const fromPast = metodo === 'media' || metodo === 'tendencia';
@@ -147,14 +147,14 @@ export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: 
   const natureza = used(judging, 'natureza_receita_id', row.natureza_receita_id, lookups.naturezasReceita);
   if (natureza && !natureza.analitica) synthetic(judging, 'natureza_receita_id', natureza);
   const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
-  if (fonte) budgetFonte(judging, fonte);
+  if (fonte) fonteDoOrcamento(judging, fonte);
   if (fonte?.grupo === DE_EXERCICIOS_ANTERIORES)
     addIssue(
       judging.issues,
       'fonte_recurso_id',
       `Fonte ${fonte.codigo} é de exercícios anteriores: a receita prevista é dos grupos 1 e 9.`,
     );
-  coOfFonte(judging, row.codigo_acompanhamento_id, fonte, lookups);
+  coDaFonte(judging, row.codigo_acompanhamento_id, fonte, lookups);
   if (Object.keys(judging.issues).length === 0 && netOf(row).startsWith('-'))
     addIssue(judging.issues, 'valor_bruto', 'As deduções passam da previsão bruta: a previsão líquida não pode ser negativa.');
   return judging.issues;

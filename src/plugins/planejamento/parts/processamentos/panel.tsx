@@ -26,12 +26,12 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
   if (!access.has(resource.menu, 5)) return null;
   const { descricao, semDesfazer } = operacao ? operacaoDe(operacao) : {};
   const history = () => void queries.invalidateQueries({ queryKey: ['data'] });
-  const choose = (next: OperacaoNome) => {
+  const escolher = (next: OperacaoNome) => {
     setOperacao(next);
     setSimulacao(null);
     setTask(null);
   };
-  const confirm = async () => {
+  const confirmar = async () => {
     const { result } = await call<{ result: { tarefa_id: number } }>(
       `${resource.api.path}/${simulacao?.id}/confirmar`,
       {},
@@ -52,7 +52,7 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
         placeholder="Escolha o que fazer com uma versão"
         value={operacao}
         options={CHOICES}
-        onChange={choose}
+        onChange={escolher}
       />
       {operacao && fields && (
         <>
@@ -72,7 +72,7 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
           />
         </>
       )}
-      {simulacao && <Simulated simulacao={simulacao} onConfirm={confirm} />}
+      {simulacao && <Simulated simulacao={simulacao} onConfirm={confirmar} />}
       {task !== null && (
         <TaskProgress key={task} task={task} meanwhile="Você pode sair desta tela: um aviso diz quando terminar." onEnd={history} />
       )}

@@ -1,6 +1,6 @@
 import { choice, defineReport, longText, money, percent, text, year } from '../../../../resources/definition';
 
-const of = (name: string) => ({
+const de = (name: string) => ({
   [`${name}_corrente`]: money({ label: 'Valor corrente' }),
   [`${name}_constante`]: money({ label: 'Valor constante' }),
   [`${name}_pib`]: percent({ label: '% PIB' }),
@@ -22,9 +22,9 @@ export const resultadoPrimario = defineReport({
   },
   columns: {
     linha: text(300, { label: 'Especificação' }),
-    ...of('x'),
-    ...of('x1p'),
-    ...of('x2p'),
+    ...de('x'),
+    ...de('x1p'),
+    ...de('x2p'),
     ano_x4: money({ label: 'X−4' }),
     ano_x3: money({ label: 'X−3' }),
     ano_x2: money({ label: 'X−2' }),

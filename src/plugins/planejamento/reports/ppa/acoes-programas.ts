@@ -1,5 +1,5 @@
 import { defineReport, money, text } from '../../../../resources/definition';
-import { CLASSIFICATIONS, ppaLaw, ppaParameters } from './parameters';
+import { CLASSIFICATIONS, leiDoPpa, parametrosDoPpa } from './parameters';
 
 const YEARS = [1, 2, 3, 4];
 const eachYear = (kind: 'corrente' | 'capital', label: string) =>
@@ -10,8 +10,8 @@ export const acoesProgramas = defineReport({
   name: 'relatorio_ppa_acoes_programas',
   title: 'Ações por Programas',
   path: '/planejamento/relatorios/ppa/acoes-programas',
-  law: ppaLaw('Lei 4.320/1964, art. 12'),
-  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
+  law: leiDoPpa('Lei 4.320/1964, art. 12'),
+  parameters: parametrosDoPpa(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     unidade: text(160, { label: 'Unidade' }),
     ...eachYear('corrente', 'Corrente'),

@@ -1,14 +1,14 @@
 import { defineReport, text } from '../../../../resources/definition';
 import { YEAR_SUMS, yearTargets, yearValues } from './columns';
-import { CLASSIFICATIONS, ppaLaw, ppaParameters } from './parameters';
+import { CLASSIFICATIONS, leiDoPpa, parametrosDoPpa } from './parameters';
 
 /** What each unidade delivers and spends, ação by ação. */
 export const acoesUnidades = defineReport({
   name: 'relatorio_ppa_acoes_unidades',
   title: 'Ações por Unidades',
   path: '/planejamento/relatorios/ppa/acoes-unidades',
-  law: ppaLaw(),
-  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
+  law: leiDoPpa(),
+  parameters: parametrosDoPpa(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     acao: text(160, { label: 'Ação' }),
     tipo_acao: text(40, { label: 'Tipo' }),

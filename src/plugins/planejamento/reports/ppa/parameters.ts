@@ -4,7 +4,7 @@ import { choice, ref, refs, year } from '../../../../resources/definition';
 const LAW = 'Plano plurianual – CF, art. 165, I e § 1º; ADCT, art. 35, § 2º, I';
 
 /** What a report of the plan says below its title. */
-export const ppaLaw = (more = '') => `${LAW}${more && `; ${more}`}. Valores em R$ 1,00.`;
+export const leiDoPpa = (more = '') => `${LAW}${more && `; ${more}`}. Valores em R$ 1,00.`;
 
 /** Which plan is printed, and of which of its exercícios. */
 const PLAN = {
@@ -35,7 +35,7 @@ const FILTERS = {
 export const CLASSIFICATIONS = ['orgao_id', 'unidade_id', 'programa_id', 'acao_id', 'fontes'] as const;
 
 /** The parameters of a report of the plan: which plan, then the filters that make sense in it. */
-export function ppaParameters(...filters: readonly (keyof typeof FILTERS)[]) {
+export function parametrosDoPpa(...filters: readonly (keyof typeof FILTERS)[]) {
   return { ...PLAN, ...filtersOf(...filters) };
 }
 

@@ -1,18 +1,18 @@
 import { choice, defineReport, percent, text } from '../../../../resources/definition';
 import { YEAR_SUMS, yearValues } from './columns';
-import { CLASSIFICATIONS, ppaLaw, ppaParameters } from './parameters';
+import { CLASSIFICATIONS, leiDoPpa, parametrosDoPpa } from './parameters';
 
 const { total, ...years } = yearValues;
-const shareOf = (year: number) => percent({ label: `% ${year}º ano` });
+const parteDe = (year: number) => percent({ label: `% ${year}º ano` });
 
 /** How much of the plan each programa, órgão, função or fonte takes, the greatest first. */
 export const percentualValores = defineReport({
   name: 'relatorio_ppa_percentual_valores',
   title: 'Percentual dos Valores',
   path: '/planejamento/relatorios/ppa/percentual-valores',
-  law: ppaLaw(),
+  law: leiDoPpa(),
   parameters: {
-    ...ppaParameters(...CLASSIFICATIONS),
+    ...parametrosDoPpa(...CLASSIFICATIONS),
     agrupamento: choice(
       { programa: 'Programa', orgao: 'Órgão', funcao: 'Função', fonte: 'Fonte' },
       { label: 'Agrupar por', required: true, default: 'programa', span: 4 },
@@ -24,13 +24,13 @@ export const percentualValores = defineReport({
     parte: percent({ label: '% do total' }),
     acumulado: percent({ label: '% acumulado' }),
     valor_1: years.valor_1,
-    percentual_1: shareOf(1),
+    percentual_1: parteDe(1),
     valor_2: years.valor_2,
-    percentual_2: shareOf(2),
+    percentual_2: parteDe(2),
     valor_3: years.valor_3,
-    percentual_3: shareOf(3),
+    percentual_3: parteDe(3),
     valor_4: years.valor_4,
-    percentual_4: shareOf(4),
+    percentual_4: parteDe(4),
   },
   sums: [...YEAR_SUMS, 'parte', 'percentual_1', 'percentual_2', 'percentual_3', 'percentual_4'],
   total: 'TOTAL',

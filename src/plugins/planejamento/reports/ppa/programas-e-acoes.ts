@@ -1,14 +1,14 @@
 import { defineReport, text } from '../../../../resources/definition';
 import { YEAR_SUMS, yearTargets, yearValues } from './columns';
-import { CLASSIFICATIONS, ppaLaw, ppaParameters } from './parameters';
+import { CLASSIFICATIONS, leiDoPpa, parametrosDoPpa } from './parameters';
 
 /** Each programa, what it is for and who answers for it, with its ações. */
 export const programasEAcoes = defineReport({
   name: 'relatorio_ppa_programas_e_acoes',
   title: 'Programas e Ações',
   path: '/planejamento/relatorios/ppa/programas-e-acoes',
-  law: ppaLaw('Portaria MOG 42/1999, art. 2º'),
-  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
+  law: leiDoPpa('Portaria MOG 42/1999, art. 2º'),
+  parameters: parametrosDoPpa(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     codigo: text(40, { label: 'Código' }),
     nome: text(150, { label: 'Ação' }),

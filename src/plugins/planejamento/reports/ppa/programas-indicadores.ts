@@ -1,5 +1,5 @@
 import { date, decimal, defineReport, percent, text } from '../../../../resources/definition';
-import { ppaLaw, ppaParameters } from './parameters';
+import { leiDoPpa, parametrosDoPpa } from './parameters';
 
 const YEARS = [1, 2, 3, 4];
 const eachYear = (kind: 'meta' | 'apurado', label: string) =>
@@ -13,8 +13,8 @@ export const programasIndicadores = defineReport({
   name: 'relatorio_ppa_programas_indicadores',
   title: 'Programas e Indicadores',
   path: '/planejamento/relatorios/ppa/programas-indicadores',
-  law: ppaLaw('CF, art. 165, § 16'),
-  parameters: ppaParameters('orgao_id', 'programa_id'),
+  law: leiDoPpa('CF, art. 165, § 16'),
+  parameters: parametrosDoPpa('orgao_id', 'programa_id'),
   columns: {
     indicador: text(150, { label: 'Indicador' }),
     unidade: text(40, { label: 'Unidade' }),

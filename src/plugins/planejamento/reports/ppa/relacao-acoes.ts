@@ -1,13 +1,13 @@
 import { decimal, defineReport, money, text } from '../../../../resources/definition';
-import { CLASSIFICATIONS, ppaLaw, ppaParameters } from './parameters';
+import { CLASSIFICATIONS, leiDoPpa, parametrosDoPpa } from './parameters';
 
 /** Every ação of the plan, with its product, its target and what it costs. */
 export const relacaoAcoes = defineReport({
   name: 'relatorio_ppa_relacao_acoes',
   title: 'Relação de Ações do Plano Plurianual',
   path: '/planejamento/relatorios/ppa/relacao-acoes',
-  law: ppaLaw('Portaria MOG 42/1999, art. 2º'),
-  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
+  law: leiDoPpa('Portaria MOG 42/1999, art. 2º'),
+  parameters: parametrosDoPpa(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     codigo: text(40, { label: 'Código' }),
     nome: text(150, { label: 'Nome' }),

@@ -27,7 +27,7 @@ export const METODOS_CRONOGRAMA = { historico: 'Histórico', linear: 'Linear', v
 export type MetodoCronograma = keyof typeof METODOS_CRONOGRAMA;
 
 /** Why a cronograma refuses every write. */
-export function closedCronogramaText(numero: number, situacao: SituacaoCronograma): string {
+export function textoDoCronogramaFechado(numero: number, situacao: SituacaoCronograma): string {
   return `O cronograma nº ${numero} está ${SITUACOES_CRONOGRAMA[situacao].toLowerCase()} e não pode ser alterado.`;
 }
 

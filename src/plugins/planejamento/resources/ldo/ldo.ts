@@ -16,7 +16,7 @@ import {
   year,
   yesNo,
 } from '../../../../resources/definition';
-import { prazoFrom } from '../prazos';
+import { prazoDesde } from '../prazos';
 
 /** Where a budget law is on its way through the Câmara; the same for LDO, PPA and LOA. */
 export const SITUACOES_LEI = {
@@ -43,13 +43,13 @@ export const ldo = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
-      defaultFrom: prazoFrom('exercicio_referencia', '04-15'),
+      defaultFrom: prazoDesde('exercicio_referencia', '04-15'),
       help: 'ADCT art. 35 §2º II; a Lei Orgânica pode dar outro.',
     }),
     prazo_devolucao: date({
       label: 'Prazo de devolução',
       required: true,
-      defaultFrom: prazoFrom('exercicio_referencia', '07-17'),
+      defaultFrom: prazoDesde('exercicio_referencia', '07-17'),
       help: 'ADCT art. 35 §2º II; a Lei Orgânica pode dar outro.',
     }),
     percentual_reserva: percent({ label: 'Reserva de contingência (% da RCL)', required: true, help: 'LRF art. 5º III.' }),

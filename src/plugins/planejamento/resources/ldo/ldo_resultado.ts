@@ -75,11 +75,11 @@ export const ldoResultado = defineResource({
   calls: { create: false, delete: false },
   rules: [
     ({ linha, valor_ajuste }) =>
-      isAdjusted(valor_ajuste) && LINHAS_CALCULADAS.includes(linha as LinhaMeta)
+      ehAjustado(valor_ajuste) && LINHAS_CALCULADAS.includes(linha as LinhaMeta)
         ? { valor_ajuste: [`"${LINHAS_META[linha as LinhaMeta]}" é calculada: ajuste as linhas que a formam.`] }
         : null,
     ({ valor_ajuste, justificativa }) =>
-      isAdjusted(valor_ajuste) && !justificativa
+      ehAjustado(valor_ajuste) && !justificativa
         ? { justificativa: ['Justifique o ajuste: o Anexo de Metas Fiscais precisa explicá-lo.'] }
         : null,
     ({ linha, realizado }) =>
@@ -90,6 +90,6 @@ export const ldoResultado = defineResource({
 });
 export type LdoResultado = RecordOf<typeof ldoResultado>;
 
-function isAdjusted(valor: unknown): boolean {
+function ehAjustado(valor: unknown): boolean {
   return typeof valor === 'string' && Number(valor) !== 0;
 }

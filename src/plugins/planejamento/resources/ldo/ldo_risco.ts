@@ -32,7 +32,7 @@ export const CATEGORIAS_RISCO = {
 export type CategoriaRisco = keyof typeof CATEGORIAS_RISCO;
 
 /** The table that a line belongs to: the first six are contingent liabilities. */
-export function grupoOf(categoria: string): keyof typeof GRUPOS_RISCO {
+export function grupoDe(categoria: string): keyof typeof GRUPOS_RISCO {
   return Object.keys(CATEGORIAS_RISCO).indexOf(categoria) < 6 ? 'passivo_contingente' : 'demais';
 }
 
@@ -80,8 +80,8 @@ export const ldoRisco = defineResource({
   ],
   rules: [
     ({ grupo, categoria }) =>
-      typeof categoria === 'string' && typeof grupo === 'string' && grupoOf(categoria) !== grupo
-        ? { categoria: [`"${CATEGORIAS_RISCO[categoria as CategoriaRisco]}" é do grupo "${GRUPOS_RISCO[grupoOf(categoria)]}".`] }
+      typeof categoria === 'string' && typeof grupo === 'string' && grupoDe(categoria) !== grupo
+        ? { categoria: [`"${CATEGORIAS_RISCO[categoria as CategoriaRisco]}" é do grupo "${GRUPOS_RISCO[grupoDe(categoria)]}".`] }
         : null,
     ({ valor, providencias }) => {
       if (typeof valor !== 'string' || !Array.isArray(providencias) || providencias.length === 0) return null;

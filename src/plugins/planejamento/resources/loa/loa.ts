@@ -17,7 +17,7 @@ import {
   year,
   yesNo,
 } from '../../../../resources/definition';
-import { prazoFrom } from '../prazos';
+import { prazoDesde } from '../prazos';
 
 /** Down to where the law itemises the nature of the expense (Portaria 163/2001 art. 6º). */
 export const NIVEIS_NATUREZA = { modalidade: 'Modalidade', elemento: 'Elemento' } as const;
@@ -35,13 +35,13 @@ export const loa = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
-      defaultFrom: prazoFrom('exercicio_referencia', '08-31'),
+      defaultFrom: prazoDesde('exercicio_referencia', '08-31'),
       help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
     }),
     prazo_devolucao: date({
       label: 'Prazo de devolução',
       required: true,
-      defaultFrom: prazoFrom('exercicio_referencia', '12-22'),
+      defaultFrom: prazoDesde('exercicio_referencia', '12-22'),
       help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
     }),
     nivel_natureza: choice(NIVEIS_NATUREZA, { label: 'Nível da natureza na lei', required: true, default: 'elemento' }),

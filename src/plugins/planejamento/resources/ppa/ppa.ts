@@ -1,5 +1,5 @@
 import { date, defineResource, derived, files, html, integer, type RecordOf, section, text, year } from '../../../../resources/definition';
-import { prazoFrom } from '../prazos';
+import { prazoDesde } from '../prazos';
 
 /** Plano plurianual: four exercícios, from the second year of a mandate to the first of the next (CF art. 165 §1º; ADCT art. 35 §2º I). */
 export const ppa = defineResource({
@@ -16,13 +16,13 @@ export const ppa = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
-      defaultFrom: prazoFrom('exercicio_inicial', '08-31'),
+      defaultFrom: prazoDesde('exercicio_inicial', '08-31'),
       help: 'ADCT art. 35 §2º I; a Lei Orgânica pode dar outro.',
     }),
     prazo_devolucao: date({
       label: 'Prazo de devolução',
       required: true,
-      defaultFrom: prazoFrom('exercicio_inicial', '12-22'),
+      defaultFrom: prazoDesde('exercicio_inicial', '12-22'),
       help: 'ADCT art. 35 §2º I; a Lei Orgânica pode dar outro.',
     }),
     lei_numero: text(20, { label: 'Lei' }),

@@ -1,5 +1,5 @@
 import { decimal, defineResource, derived, type RecordOf, ref, section, text } from '../../../../resources/definition';
-import { ppaVersion } from './version';
+import { versaoDoPpa } from './version';
 
 const meta = (n: number) => decimal(14, 2, { label: `Meta do ${n}º ano`, min: '0', span: 3 });
 
@@ -14,7 +14,7 @@ export const ppaMeta = defineResource({
   menu: 'planejamento.cadastro.ppa-loa.cadastro-ppa',
   display: ['classificacao'],
   fields: {
-    versao_planejamento_id: ppaVersion(),
+    versao_planejamento_id: versaoDoPpa(),
     classificacao: derived('text', { label: 'Ação' }),
     programa_id: ref('programa', { label: 'Programa', required: true, span: 6 }),
     acao_id: ref('acao', { label: 'Ação', required: true, span: 6 }),

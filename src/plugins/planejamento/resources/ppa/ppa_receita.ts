@@ -1,5 +1,5 @@
 import { defineResource, derived, type RecordOf, ref, section } from '../../../../resources/definition';
-import { ppaVersion, yearValues } from './version';
+import { versaoDoPpa, yearValues } from './version';
 
 /** What a natureza is expected to bring in each exercício of a version of the PPA, net of deductions. */
 export const ppaReceita = defineResource({
@@ -9,7 +9,7 @@ export const ppaReceita = defineResource({
   menu: 'planejamento.cadastro.ppa-loa.cadastro-ppa',
   display: ['classificacao'],
   fields: {
-    versao_planejamento_id: ppaVersion(),
+    versao_planejamento_id: versaoDoPpa(),
     classificacao: derived('text', { label: 'Natureza' }),
     natureza_receita_id: ref('natureza_receita', {
       label: 'Natureza da receita',

@@ -1,5 +1,5 @@
 import { choice, defineResource, derived, type RecordOf, ref, section } from '../../../../resources/definition';
-import { ppaVersion, yearValues } from './version';
+import { versaoDoPpa, yearValues } from './version';
 
 /** What an ação costs in each exercício of a version of the PPA (CF art. 165 §1º; Lei 4.320/1964 arts. 23 to 26). */
 export const ppaValor = defineResource({
@@ -9,7 +9,7 @@ export const ppaValor = defineResource({
   menu: 'planejamento.cadastro.ppa-loa.cadastro-ppa',
   display: ['classificacao'],
   fields: {
-    versao_planejamento_id: ppaVersion(),
+    versao_planejamento_id: versaoDoPpa(),
     classificacao: derived('text', { label: 'Ação' }),
     programa_id: ref('programa', { label: 'Programa', required: true, span: 6 }),
     acao_id: ref('acao', { label: 'Ação', required: true, span: 6 }),

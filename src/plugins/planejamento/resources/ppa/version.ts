@@ -1,7 +1,7 @@
 import { money, ref } from '../../../../resources/definition';
 
 /** The version of the PPA that a row belongs to. */
-export const ppaVersion = () =>
+export const versaoDoPpa = () =>
   ref('versao_planejamento', { label: 'Versão', required: true, immutable: true, where: { instrumento: 'ppa' }, span: 12 });
 
 /** The value of one of the four years. */

@@ -29,19 +29,19 @@ export type TipoAcao = keyof typeof TIPOS_ACAO;
 const DIGITS: Readonly<Record<TipoAcao, string>> = { projeto: '1357', atividade: '2468', operacao_especial: '0', reserva: '9' };
 
 /** The type that the first digit of a code stands for. */
-export function tipoOfCodigo(codigo: string): TipoAcao {
+export function tipoDoCodigo(codigo: string): TipoAcao {
   return (Object.keys(DIGITS) as TipoAcao[]).find((tipo) => DIGITS[tipo].includes(codigo[0] ?? '')) ?? 'atividade';
 }
 
 /** SQL of the type that the first digit of a code stands for. */
-export const tipoOfCodigoSql = (codigo: string): string =>
+export const tipoDoCodigoSql = (codigo: string): string =>
   `case ${Object.entries(DIGITS)
     .map(([tipo, digits]) => `when position(left(${codigo}, 1) in '${digits}') > 0 then '${tipo}'`)
     .join(' ')} else 'atividade' end`;
 
 /** R1: what is wrong with a code of another type; null when nothing is. */
-export function digitOfOtherType(codigo: string, tipo: TipoAcao): string | null {
-  if (tipoOfCodigo(codigo) === tipo) return null;
+export function digitoDeOutroTipo(codigo: string, tipo: TipoAcao): string | null {
+  if (tipoDoCodigo(codigo) === tipo) return null;
   const digits = [...DIGITS[tipo]].join(', ').replace(/, (\d)$/, ' ou $1');
   return `O código de ${TIPOS_ACAO[tipo]} começa com ${digits}.`;
 }

@@ -53,7 +53,7 @@ const codeOfItsType: DraftRule = ({ codigo, tipo }) => {
     : null;
 };
 
-const endsAfterItStarts: DraftRule = ({ inicio, termino }) =>
+const terminaDepoisDeComecar: DraftRule = ({ inicio, termino }) =>
   typeof inicio === 'string' && typeof termino === 'string' && termino <= inicio
     ? { termino: ['O término deve ser posterior ao início.'] }
     : null;
@@ -110,6 +110,6 @@ export const programa = defineResource({
     section('Objetivo', ['eixo', 'objetivo', 'justificativa', 'publico_alvo', 'macro_objetivo', 'ods']),
     section('Responsáveis', ['orgao_id', 'gerente_id', 'multissetorial']),
   ],
-  rules: [codeOfItsType, endsAfterItStarts],
+  rules: [codeOfItsType, terminaDepoisDeComecar],
 });
 export type Programa = RecordOf<typeof programa>;

@@ -4,32 +4,32 @@ import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result
 import { cashShortSql } from '../cronograma/cash';
 import { metasSql } from '../ldo/metas';
 import { lawOfYearSql } from '../ldo/of-year';
-import { loaFiscalRows } from '../loa/fiscal';
+import { linhasFiscaisDaLoa } from '../loa/fiscal';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
-import { inOrder, listing, MOST_ROWS, notEvaluated, percent, share } from './outcomes';
+import { emOrdem, listing, MOST_ROWS, notEvaluated, percent, ratear } from './outcomes';
 import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
 import { camara, emendasImpositivas, lawBefore } from './year-before';
 
 /** What deserves a look and never blocks (AL-01 to AL-23). */
-export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
+export async function alertasDaLoa(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
   const { exercicio, ppa_id, loa_id, ldo_id, plano } = frame;
   const before = await lawBefore(work, exercicio);
   const rows = await concernedBy(work, frame.versao, CONCERNED, [exercicio, ppa_id, loa_id, ldo_id, plano?.id ?? 0, plano?.ano ?? 1]);
   const executivo = sumDecimals([f.pessoal, multiplyDecimals(f.pessoal_legislativo, '-1')]);
   return [
-    share('AL-01', 'Manutenção e desenvolvimento do ensino', f.aplicado_mde, f.base_mde, { min: '25' }),
-    share('AL-02', 'Ações e serviços públicos de saúde', f.aplicado_asps, f.base_asps, { min: '15' }),
-    share('AL-03', 'Fundeb: remuneração dos profissionais', f.fundeb_remuneracao, f.fundeb_receita, { min: '70' }),
-    share('AL-04', 'Fundeb VAAT: despesas de capital', f.vaat_capital, f.vaat_receita, { min: '15' }),
-    share('AL-04', 'Fundeb VAAT: educação infantil', f.vaat_infantil, f.vaat_receita, { min: '50' }),
+    ratear('AL-01', 'Manutenção e desenvolvimento do ensino', f.aplicado_mde, f.base_mde, { min: '25' }),
+    ratear('AL-02', 'Ações e serviços públicos de saúde', f.aplicado_asps, f.base_asps, { min: '15' }),
+    ratear('AL-03', 'Fundeb: remuneração dos profissionais', f.fundeb_remuneracao, f.fundeb_receita, { min: '70' }),
+    ratear('AL-04', 'Fundeb VAAT: despesas de capital', f.vaat_capital, f.vaat_receita, { min: '15' }),
+    ratear('AL-04', 'Fundeb VAAT: educação infantil', f.vaat_infantil, f.vaat_receita, { min: '50' }),
     payroll('AL-05', 'Pessoal do Executivo', executivo, f.rcl_pessoal, ['48.60', '51.30', '54']),
     payroll('AL-06', 'Pessoal do Legislativo', f.pessoal_legislativo, f.rcl_pessoal, ['5.40', '5.70', '6']),
-    share('AL-07', 'Pessoal do município', f.pessoal, f.rcl_pessoal, { max: '60' }),
+    ratear('AL-07', 'Pessoal do município', f.pessoal, f.rcl_pessoal, { max: '60' }),
     camara(frame, f, before),
     {
-      ...inOrder('AL-09', 'Fonte 898 em uso'),
+      ...emOrdem('AL-09', 'Fonte 898 em uso'),
       ...(compareDecimals(f.fonte_898, '0') > 0 && {
         situacao: 'alerta' as const,
         apurado: `R$ ${formatDecimal(f.fonte_898, 2)}`,
@@ -54,15 +54,15 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
     await cashExpected(work, frame),
     listing('AL-14', 'Unidades acima do limite', rows['AL-14'], 'limite ultrapassado', 'limites ultrapassados'),
     listing('AL-15', 'Ações acima do PPA', rows['AL-15'], 'ação passa do valor do ano no PPA', 'ações passam do valor do ano no PPA'),
-    await fiscalTargets(work, frame),
+    await metasFiscais(work, frame),
     listing('AL-17', 'Fonte e função', rows['AL-17'], 'linha usa a fonte fora da sua função', 'linhas usam a fonte fora da sua função'),
     await emendasImpositivas(work, frame, before),
-    share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
+    ratear('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
     await priorities(work, frame, rows['AL-20']),
     await courtOrders(work, frame, f),
     compareDecimals(f.especial_receita, '0') > 0
-      ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
-      : inOrder('AL-22', 'Transferências especiais em capital'),
+      ? ratear('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
+      : emOrdem('AL-22', 'Transferências especiais em capital'),
     naturesWithoutLaw(rows['AL-23'], f.sem_tratamento),
   ];
 }
@@ -130,7 +130,7 @@ async function courtOrders(work: Work, { exercicio }: LoaFrame, { sentencas }: F
 }
 
 /** AL-16: the primary result of the LOA reaches the target of the LDO (LRF art. 5º I), as the demonstrativo prints both. */
-async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
+async function metasFiscais(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
   const [codigo, titulo] = ['AL-16', 'Compatibilidade com a LDO'];
   const law = lawOfYearSql('$3::int');
   const row = await work.within({ exercicio: null }).db.firstPlanned<{
@@ -140,7 +140,7 @@ async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promi
     renuncia_ldo: string;
     renuncia_loa: string;
   }>(
-    `with ${LOA_ROWS}, ${metasSql(`coalesce(${law}, 0)`)}, ${loaFiscalRows(law)}
+    `with ${LOA_ROWS}, ${metasSql(`coalesce(${law}, 0)`)}, ${linhasFiscaisDaLoa(law)}
      select f.pri1::text as loa, (select m.meta::text from metas m where m.linha = 'pri1' and m.ano = $3) as meta,
             exists (select from metas m where m.linha in ('rt', 'dt') and m.ano = $3 and m.meta <> 0) as planejado,
             (select coalesce(sum(w.valor_x), 0)::numeric(18,2)::text from ldo_renuncia w where w.ldo_id = ${law} and w.compensacao_tipo = 'considerada') as renuncia_ldo,
@@ -162,7 +162,7 @@ async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promi
 
 /** The three steps of LRF arts. 20, 22 and 59: alert, prudencial and limit. */
 function payroll(codigo: string, titulo: string, part: string, rcl: string, steps: readonly [string, string, string]): CheckResult {
-  const result = share(codigo, titulo, part, rcl, { max: steps[0], limit: steps[2] });
+  const result = ratear(codigo, titulo, part, rcl, { max: steps[0], limit: steps[2] });
   if (result.situacao !== 'alerta') return result;
   const value = divideDecimals(multiplyDecimals(part, '100'), rcl, 2) ?? '0';
   const reached =

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { formatDecimal } from '../../../../resources/definition';
-import { planner as makePlanner, VERSOES } from '../loa/fixtures';
+import { planner as montarPlanejador, VERSOES } from '../loa/fixtures';
 
 const suite = openSuite();
 let planner: Caller;
 let sent: number;
 beforeAll(async () => {
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': '2027' });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': '2027' });
   const [row] = await suite.sql<{ id: number }>(
     "select id from versao_planejamento where exercicio_referencia = 2027 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
   );
@@ -224,13 +224,13 @@ describe('alertas', () => {
 
   it('educação, saúde, pessoal, Câmara, crédito, prioridades, projetos e transferências deixam de estar em ordem', async () => {
     const plain = "codigo_acompanhamento_id = (select id from codigo_acompanhamento where codigo = '0000' and cliente_id = 1)";
-    const ofAcao = (set: string, acao: string) =>
+    const daAcao = (set: string, acao: string) =>
       `update previsao_despesa set ${set} where versao_planejamento_id = $1 and acao_id = (select id from acao where codigo = '${acao}' and cliente_id = 1)`;
     const begins = (acao: string, inicio: string) =>
       `update acao set inicio = '${inicio}', termino = '2029-12-31' where codigo = '${acao}' and cliente_id = 1`;
     const { wrong, all } = await conferred(
-      ofAcao(plain, '2009'),
-      ofAcao(plain, '2022'),
+      daAcao(plain, '2009'),
+      daAcao(plain, '2022'),
       despesa(`natureza_despesa_id = ${naturezaId('3.3.90.39')}`, '1003', '4.4.90.51', '542'),
       despesa("subfuncao_id = (select id from subfuncao where codigo = '361' and cliente_id = 1)", '2023', '3.1.90.11', '542'),
       despesa('valor = valor + 10000000', '2001', '3.1.90.11', '500'),
@@ -238,7 +238,7 @@ describe('alertas', () => {
       receita('valor_bruto = valor_bruto + 40000000', '2.1.1.9.99.0.1', '754'),
       receita(`fonte_recurso_id = ${fonteId('706')}`, '2.4.1.4.99.0.1', '700'),
       despesa(`fonte_recurso_id = ${fonteId('706')}, natureza_despesa_id = ${naturezaId('3.3.90.39')}`, '1002', '4.4.90.51', '700'),
-      ofAcao('valor = 0', '1001'),
+      daAcao('valor = 0', '1001'),
       begins('1001', '2026-01-01'),
       begins('1002', '2027-01-01'),
     );
@@ -258,10 +258,10 @@ describe('alertas', () => {
   });
 
   it('AL-15: vale a versão do PPA que serve à LOA, também a que terminou com o plano', async () => {
-    const plan = (from: string, to: string) =>
+    const planejar = (from: string, to: string) =>
       `update versao_planejamento set situacao_versao = '${to}' where instrumento = 'ppa' and situacao_versao = '${from}' and exercicio_referencia = 2026 and cliente_id = 1`;
-    const { wrong } = await conferred(despesa('valor = valor + 1', '2003', '3.3.90.39', '500'), plan('vigente', 'encerrada'));
-    await suite.sql(plan('encerrada', 'vigente'));
+    const { wrong } = await conferred(despesa('valor = valor + 1', '2003', '3.3.90.39', '500'), planejar('vigente', 'encerrada'));
+    await suite.sql(planejar('encerrada', 'vigente'));
     expect(wrong['AL-15']?.linhas.map(({ nome }) => nome)).toEqual(['2003 · Administração geral']);
   });
 
@@ -294,11 +294,11 @@ describe('alertas', () => {
   });
 
   it('AL-18: as impositivas não rejeitadas chegam ao percentual da RCL do ano anterior, metade em saúde', async () => {
-    const of = async (code: string, versao = sent) =>
+    const de = async (code: string, versao = sent) =>
       ((await planner.get(`${VERSOES}/${versao}/conferencia`)).body.itens as Item[]).find(({ codigo }) => codigo === code);
     // 1,2 % of 200.300.000,00
     await suite.sql('update loa set percentual_emendas = 1.2 where exercicio_referencia in (2025, 2026, 2027)');
-    expect(await of('AL-18')).toMatchObject({
+    expect(await de('AL-18')).toMatchObject({
       situacao: 'alerta',
       apurado: 'R$ 0,00',
       exigido: 'mínimo de R$ 2.403.600,00',
@@ -313,20 +313,20 @@ describe('alertas', () => {
          (values (1, 'aprovada', 1201800, true, true), (2, 'proposta', 1201799.99, true, false), (3, 'rejeitada', 9, true, true), (4, 'aprovada', 9, false, true))
            as x(n, situacao, valor, impositiva, saude) where l.exercicio_referencia = 2027`,
     );
-    expect((await of('AL-18'))?.mensagens).toEqual([
+    expect((await de('AL-18'))?.mensagens).toEqual([
       'AL-18 – Emendas impositivas: apurado R$ 2.403.599,99, exigido mínimo de R$ 2.403.600,00.',
     ]);
     await suite.sql("update loa_emendas set valor = 1201800 where numero = '2'");
-    expect(await of('AL-18')).toMatchObject({ situacao: 'ok', mensagens: [] });
+    expect(await de('AL-18')).toMatchObject({ situacao: 'ok', mensagens: [] });
     await suite.sql("update loa_emendas set saude = false where numero = '1'");
-    expect((await of('AL-18'))?.mensagens).toEqual([
+    expect((await de('AL-18'))?.mensagens).toEqual([
       'AL-18 – Emendas impositivas em saúde: apurado R$ 0,00, exigido mínimo de R$ 1.201.800,00.',
     ]);
     const [first] = await suite.sql<{ id: number }>(
       "select id from versao_planejamento where exercicio_referencia = 2025 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
     );
     for (const code of ['AL-08', 'AL-18'])
-      expect(await of(code, Number(first?.id))).toMatchObject({
+      expect(await de(code, Number(first?.id))).toMatchObject({
         situacao: 'nao_avaliado',
         mensagens: [expect.stringMatching(/não há LOA de 2024 enviada à Câmara que a estime\.$/)],
       });

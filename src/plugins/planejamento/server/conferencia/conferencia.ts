@@ -3,13 +3,13 @@ import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, Conferencia } from '../../calculo/conferencia/result';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
-import { digestOf } from '../versao/freeze';
-import { planVersionSql } from '../versao/plan';
-import { loaAlerts } from './alerts';
+import { resumoDe } from '../versao/freeze';
+import { versaoDoPlanoSql } from '../versao/plan';
+import { alertasDaLoa } from './alerts';
 import { type Figures, figuresOf } from './figures';
 import { checksOfEnacted, issuesOfEnacted } from './lei-aprovada';
-import { type LoaFrame, loaImpediments } from './loa';
-import { ppaChecks } from './ppa';
+import { impedimentosDaLoa, type LoaFrame } from './loa';
+import { verificacoesDoPpa } from './ppa';
 
 interface FrameRow extends Omit<LoaFrame, 'plano'> {
   instrumento: 'ppa' | 'loa';
@@ -24,20 +24,20 @@ type Frame = FrameRow & Pick<LoaFrame, 'plano'>;
  *
  * @throws NotFoundError when the cliente has no such version
  */
-export async function confer(work: Work, id: number): Promise<Conferencia> {
+export async function conferirVersao(work: Work, id: number): Promise<Conferencia> {
   const frame = await frameOf(work, id);
-  const resumo = { guardado: frame.hash, atual: await digestOf(work, id, frame.instrumento) };
+  const resumo = { guardado: frame.hash, atual: await resumoDe(work, id, frame.instrumento) };
   if (frame.instrumento === 'ppa') return summed(await blockingOf(work, frame, null, false), resumo, null);
   const figures = await figuresOf(work, id);
-  const itens = [...(await blockingOf(work, frame, figures, false)), ...(await loaAlerts(work, frame, figures))];
+  const itens = [...(await blockingOf(work, frame, figures, false)), ...(await alertasDaLoa(work, frame, figures))];
   return summed(itens, resumo, figures);
 }
 
 /** The checks that block a version, as far as its kind lets them. */
 async function blockingOf(work: Work, frame: Frame, figures: Figures | null, atSending: boolean): Promise<CheckResult[]> {
   const checks = figures
-    ? await loaImpediments(work, frame, figures, atSending)
-    : await ppaChecks(work, frame.versao, frame.exercicio, frame.tipo);
+    ? await impedimentosDaLoa(work, frame, figures, atSending)
+    : await verificacoesDoPpa(work, frame.versao, frame.exercicio, frame.tipo);
   return frame.tipo === LEI_APROVADA ? checksOfEnacted(work, frame, checks) : checks;
 }
 
@@ -56,8 +56,8 @@ export async function impediments(work: Work, id: number): Promise<Issues> {
 }
 
 function summed(itens: CheckResult[], resumo: Conferencia['resumo'], valores: Conferencia['valores']): Conferencia {
-  const count = (situacao: CheckResult['situacao']) => itens.filter((item) => item.situacao === situacao).length;
-  return { impeditivos: count('impeditivo'), alertas: count('alerta'), resumo, valores, itens };
+  const contar = (situacao: CheckResult['situacao']) => itens.filter((item) => item.situacao === situacao).length;
+  return { impeditivos: contar('impeditivo'), alertas: contar('alerta'), resumo, valores, itens };
 }
 
 async function frameOf(work: Work, id: number): Promise<Frame> {
@@ -69,12 +69,12 @@ async function frameOf(work: Work, id: number): Promise<Frame> {
     [id],
   );
   if (!row) throw new NotFoundError();
-  return { ...row, plano: row.instrumento === 'loa' ? await planOf(work, row) : null };
+  return { ...row, plano: row.instrumento === 'loa' ? await planoDe(work, row) : null };
 }
 
-async function planOf(work: Work, { ppa_id, exercicio }: FrameRow): Promise<LoaFrame['plano']> {
+async function planoDe(work: Work, { ppa_id, exercicio }: FrameRow): Promise<LoaFrame['plano']> {
   const plan = await work.db.first<{ id: number; inicio: number }>(
-    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id where v.id = ${planVersionSql('$1', '$2')}`,
+    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id where v.id = ${versaoDoPlanoSql('$1', '$2')}`,
     [ppa_id, exercicio],
   );
   return plan ? { id: plan.id, ano: exercicio - plan.inicio + 1 } : null;

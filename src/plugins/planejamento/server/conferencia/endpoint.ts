@@ -1,7 +1,7 @@
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { confer } from './conferencia';
+import { conferirVersao } from './conferencia';
 
 export const conferenciaEndpoints = [
   endpoint({
@@ -10,6 +10,6 @@ export const conferenciaEndpoints = [
     access: { menu: [versaoPlanejamento.menu], regra: 1 },
     tag: versaoPlanejamento.label.many,
     summary: 'Versão: conferência, com os impeditivos do envio à Câmara e os alertas',
-    handle: (work, { params }) => confer(work, readId(params.id)),
+    handle: (work, { params }) => conferirVersao(work, readId(params.id)),
   }),
 ];

@@ -5,15 +5,15 @@ import { LOA_ROWS } from './rows-sql';
 /** The sums that the figures are made of, each once: the rows are read one time however many there are. */
 const sums = { r: new Map<string, string>(), d: new Map<string, string>() };
 
-function sumOf(rows: 'r' | 'd', what: string, condition: string): string {
+function somaDe(rows: 'r' | 'd', what: string, condition: string): string {
   const sql = `coalesce(sum(${what}) filter (where ${condition}), 0)`;
   const name = sums[rows].get(sql) ?? `s${sums[rows].size}`;
   sums[rows].set(sql, name);
   return `${rows}s.${name}`;
 }
 
-const R = (condition: string, what = 'liquido') => sumOf('r', `r.${what}`, condition);
-const D = (condition: string) => sumOf('d', 'd.valor', condition);
+const R = (condition: string, what = 'liquido') => somaDe('r', `r.${what}`, condition);
+const D = (condition: string) => somaDe('d', 'd.valor', condition);
 
 /** Revenue that the RCL leaves out: servants' contributions, compensation between regimes and yields of the RPPS (LRF art. 2º IV). */
 const OUT_OF_RCL = "(r.natureza like '1.2.1.5.01.%' or r.natureza like '1.9.9.9.03.%' or r.natureza like '1.3.2.1.04.%')";
@@ -30,7 +30,7 @@ const FIGURES = {
   despesa: D('true'),
   receita_bruta: R('true', 'bruto'),
   deducoes_fundeb: R('true', 'fundeb'),
-  fundeb_devido: sumOf('r', 'round(r.bruto * r.percentual_fundeb / 100, 2)', 'true'),
+  fundeb_devido: somaDe('r', 'round(r.bruto * r.percentual_fundeb / 100, 2)', 'true'),
   receita_corrente: R("r.c = '1'"),
   receita_capital: R("r.c = '2'"),
   receita_intra: R("r.c in ('7', '8')"),

@@ -31,7 +31,7 @@ export async function checksOfEnacted(
     instrumento === 'loa'
       ? [await fichasDaLei(work, versao), await totaisDaLoa(work, versao), await contasDaLei(work, versao, exercicio)]
       : [await totaisDoPpa(work, versao)];
-  const said = await justificativasOf(work, versao);
+  const said = await justificativasDe(work, versao);
   return [...checks, ...own].map((check) => {
     if (check.situacao !== 'impeditivo' || ESTRUTURAIS.includes(check.codigo)) return check;
     const why = said.get(check.codigo);
@@ -50,7 +50,7 @@ export function issuesOfEnacted(checks: readonly CheckResult[]): Issues {
   );
 }
 
-async function justificativasOf(work: Work, versao: number): Promise<Map<string, string>> {
+async function justificativasDe(work: Work, versao: number): Promise<Map<string, string>> {
   const rows = await work.db.rows<{ codigo: string; texto: string }>(
     'select upper(trim(j.codigo)) as codigo, trim(j.texto) as texto from versao_planejamento_justificativas j where j.pai_id = $1 and length(trim(j.texto)) >= $2',
     [versao, MINIMO],
@@ -58,7 +58,7 @@ async function justificativasOf(work: Work, versao: number): Promise<Map<string,
   return new Map(rows.map(({ codigo, texto }) => [codigo, texto]));
 }
 
-const check = (codigo: string, titulo: string, mensagens: string[], medida: Partial<CheckResult>): CheckResult => ({
+const conferir = (codigo: string, titulo: string, mensagens: string[], medida: Partial<CheckResult>): CheckResult => ({
   codigo,
   titulo,
   situacao: mensagens.length === 0 ? 'ok' : 'impeditivo',
@@ -81,13 +81,13 @@ async function fichasDaLei(work: Work, versao: number): Promise<CheckResult> {
   const mensagens = rows.map(
     ({ ficha, linhas, tabela }) => `PV-06 – Fichas da lei: a ficha ${ficha} da ${tabela} está em ${linhas} linhas.`,
   );
-  return check('PV-06', 'Fichas da lei', mensagens, { apurado: `${rows.length} repetidas`, exigido: '0 repetidas' });
+  return conferir('PV-06', 'Fichas da lei', mensagens, { apurado: `${rows.length} repetidas`, exigido: '0 repetidas' });
 }
 
 /** Natures without accounts: the law goes on, and what is executed of them is refused until they have. */
 async function contasDaLei(work: Work, id: number, exercicio: number): Promise<CheckResult> {
   const faltas = await naturezasSemConta(work, { id, exercicio_referencia: exercicio });
-  return check('DE-PARA', 'Contas das naturezas', faltas, { apurado: `${faltas.length} sem conta`, exigido: '0 sem conta' });
+  return conferir('DE-PARA', 'Contas das naturezas', faltas, { apurado: `${faltas.length} sem conta`, exigido: '0 sem conta' });
 }
 
 const POR_CODIGO: ReadonlySet<GrupoControle> = new Set(['orgao', 'unidade', 'funcao', 'fonte']);
@@ -144,5 +144,5 @@ async function totais(work: Work, versao: number, apurar: (total: Total) => stri
       `PV-14 – Totais da lei (${nome}): apurado R$ ${formatDecimal(apurado, 2)}, exigido R$ ${formatDecimal(row.valor, 2)}, diferença R$ ${formatDecimal(diferenca, 2)}.`,
     );
   }
-  return check('PV-14', 'Totais da lei', mensagens, { apurado: `${rows.length} totais`, exigido: 'iguais aos da lei' });
+  return conferir('PV-14', 'Totais da lei', mensagens, { apurado: `${rows.length} totais`, exigido: 'iguais aos da lei' });
 }

@@ -1,13 +1,13 @@
 import { compareDecimals, counted, formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
-import { judgeDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
+import { julgarDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
-import { judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
-import { tipoOfCodigoSql } from '../../resources/programas/acao';
-import { loadLookups } from '../linhas/load-lookups';
-import { readVersion } from '../linhas/version';
-import { fillMessage } from '../loa/mensagem';
+import { julgarReceita, type LinhaReceita } from '../../calculo/linhas/receita';
+import { tipoDoCodigoSql } from '../../resources/programas/acao';
+import { lerListas } from '../linhas/ler-listas';
+import { lerVersao } from '../linhas/version';
+import { preencherMensagem } from '../loa/mensagem';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import { MOST_ROWS } from './outcomes';
@@ -42,10 +42,10 @@ function valueMessage(codigo: string, titulo: string, apurado: string, exigido: 
 
 type Holds = (apurado: string, exigido: string) => boolean;
 const equal: Holds = (a, b) => compareDecimals(a, b) === 0;
-const atMost: Holds = (a, b) => compareDecimals(a, b) <= 0;
-const atLeast: Holds = (a, b) => compareDecimals(a, b) >= 0;
+const noMaximo: Holds = (a, b) => compareDecimals(a, b) <= 0;
+const noMinimo: Holds = (a, b) => compareDecimals(a, b) >= 0;
 
-function ofValues(codigo: string, titulo: string, apurado: string, exigido: string, holds: Holds): CheckResult {
+function dosValores(codigo: string, titulo: string, apurado: string, exigido: string, holds: Holds): CheckResult {
   const ok = holds(apurado, exigido);
   return {
     codigo,
@@ -66,7 +66,7 @@ interface Wrong {
 }
 
 /** A check that no row may fail. */
-function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckResult {
+function dasLinhas(codigo: string, titulo: string, rows: readonly Wrong[]): CheckResult {
   const n = rows.length;
   return {
     codigo,
@@ -86,36 +86,36 @@ function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckRe
 }
 
 /** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message (PV-15). */
-export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
+export async function impedimentosDaLoa(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
   const rows = await concernedBy(work, frame.versao, CONCERNED, [
     frame.valor_minimo_linha,
     frame.plano?.id ?? 0,
     frame.plano?.ano ?? 1,
     frame.tipo === LEI_APROVADA,
   ]);
-  const because = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
+  const porque = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
   const notPlanned = frame.plano ? `não tem valor em ${frame.exercicio} no PPA` : 'o PPA não tem versão vigente';
   const required = roundDecimal(multiplyDecimals(multiplyDecimals(figures.rcl, frame.percentual_reserva), '0.01'), 2);
   return [
-    ofValues('PV-01', 'Receita igual à despesa', figures.receita, figures.despesa, equal),
-    await balanceOfFontes(work, frame, atSending),
-    ofValues('PV-03', 'Receita e despesa intraorçamentárias', figures.receita_intra, figures.despesa_intra, equal),
-    ofValues('PV-04', 'Regra de ouro', figures.operacoes_credito, figures.despesa_capital, atMost),
-    ofValues('PV-05', 'Dedução para o Fundeb', figures.deducoes_fundeb, figures.fundeb_devido, equal),
+    dosValores('PV-01', 'Receita igual à despesa', figures.receita, figures.despesa, equal),
+    await equilibrioDasFontes(work, frame, atSending),
+    dosValores('PV-03', 'Receita e despesa intraorçamentárias', figures.receita_intra, figures.despesa_intra, equal),
+    dosValores('PV-04', 'Regra de ouro', figures.operacoes_credito, figures.despesa_capital, noMaximo),
+    dosValores('PV-05', 'Dedução para o Fundeb', figures.deducoes_fundeb, figures.fundeb_devido, equal),
     await classifiersInUse(work, frame),
-    ofRows('PV-07', 'Ações no PPA', because('PV-07', notPlanned)),
-    ofRows('PV-08', 'Linhas abaixo do valor mínimo', because('PV-08', 'não autoriza despesa')),
-    ofRows('PV-09', 'Função, subfunção, operação especial e reserva', because('PV-09', 'a classificação não combina')),
-    ofRows('PV-10', 'Elemento no grupo de despesa', because('PV-10', 'o elemento não se usa neste grupo')),
-    ofValues('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, atLeast),
-    await emendasBalance(work, frame),
-    ofRows('PV-13', 'Recursos de alienação de ativos', because('PV-13', 'só em despesa de capital ou da previdência')),
+    dasLinhas('PV-07', 'Ações no PPA', porque('PV-07', notPlanned)),
+    dasLinhas('PV-08', 'Linhas abaixo do valor mínimo', porque('PV-08', 'não autoriza despesa')),
+    dasLinhas('PV-09', 'Função, subfunção, operação especial e reserva', porque('PV-09', 'a classificação não combina')),
+    dasLinhas('PV-10', 'Elemento no grupo de despesa', porque('PV-10', 'o elemento não se usa neste grupo')),
+    dosValores('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, noMinimo),
+    await equilibrioDasEmendas(work, frame),
+    dasLinhas('PV-13', 'Recursos de alienação de ativos', porque('PV-13', 'só em despesa de capital ou da previdência')),
     // a law already enacted sends no message
     ...(frame.tipo === LEI_APROVADA ? [] : [await messageComplete(work, frame, figures)]),
   ];
 }
 
-const despesaThat = (condition: string) => ({
+const despesaEm = (condition: string) => ({
   recurso: 'previsao_despesa' as const,
   sql: `select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
 });
@@ -131,24 +131,24 @@ const CONCERNED = {
                 and (array[v.valor_ano1, v.valor_ano2, v.valor_ano3, v.valor_ano4])[$5::int] > 0)
            order by a.codigo`,
   },
-  'PV-08': despesaThat('d.valor < $3::numeric'),
+  'PV-08': despesaEm('d.valor < $3::numeric'),
   // closed funções, operações especiais in programas of their own, and reserves with one natureza; of a law that was already voted, also the
   // first digit of the ações, which the register refuses of any other
-  'PV-09': despesaThat(`(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
+  'PV-09': despesaEm(`(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
     or (d.tipo_acao = 'operacao_especial') <> (d.tipo_programa = 'operacoes_especiais')
-    or ($6::boolean and ${tipoOfCodigoSql('d.acao')} <> d.tipo_acao)
+    or ($6::boolean and ${tipoDoCodigoSql('d.acao')} <> d.tipo_acao)
     or (d.funcao = '99') <> (d.cat = '9') or (d.el = '99' and d.funcao <> '99')
     or (d.funcao = '99' and not (d.cat = '9' and d.grp = '9' and d.mod = '99' and d.el = '99'))`),
   // an elemento in a grupo that does not take it
-  'PV-10': despesaThat(
+  'PV-10': despesaEm(
     `d.el <> '00' and not exists (select from public.elemento_despesa e where e.cliente_id = $2 and e.codigo = d.el and e.data_exclusao is null and d.grp = any(e.grupos))`,
   ),
   // LRF art. 44
-  'PV-13': despesaThat(`d.fonte in ('755', '756') and d.cat <> '4' and d.natureza_orgao <> 'rpps' and d.funcao <> '09'`),
+  'PV-13': despesaEm(`d.fonte in ('755', '756') and d.cat <> '4' and d.natureza_orgao <> 'rpps' and d.funcao <> '09'`),
 } as const;
 
 /** PV-02: what each fonte brings is what it pays for. */
-async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: LoaFrame, atSending: boolean): Promise<CheckResult> {
+async function equilibrioDasFontes(work: Work, { versao, equilibrio_por_fonte }: LoaFrame, atSending: boolean): Promise<CheckResult> {
   const rows = await work.db.rowsPlanned<{ fonte: string; receita: string; despesa: string }>(
     `with ${LOA_ROWS} select x.fonte, sum(x.receita)::text as receita, sum(x.despesa)::text as despesa
        from (select r.fonte, r.liquido as receita, 0::numeric as despesa from r union all select d.fonte, 0, d.valor from d) x
@@ -169,11 +169,11 @@ async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: Loa
 
 /** PV-06: every row may still use what it points to, at the level of the law (C4). */
 async function classifiersInUse(work: Work, { versao }: LoaFrame): Promise<CheckResult> {
-  const version = await readVersion(work, versao);
-  if (!version) return ofRows('PV-06', 'Classificadores', []);
+  const version = await lerVersao(work, versao);
+  if (!version) return dasLinhas('PV-06', 'Classificadores', []);
   // who may type now says nothing of whether the row is right
   const frame = { ...version, bloqueadas: new Map<number, string>(), permitidas: null };
-  const lookups = await loadLookups(work, version);
+  const lookups = await lerListas(work, version);
   const every = work.within({ exercicio: null });
   const despesas = await every.db.rows<LinhaDespesa & { id: number; nome: string; [column: string]: unknown }>(
     `select d.*, d.valor::text as valor, coalesce('ficha ' || d.ficha, 'linha ' || d.id) as nome from previsao_despesa d where d.versao_planejamento_id = $1 order by d.ficha, d.id`,
@@ -187,18 +187,18 @@ async function classifiersInUse(work: Work, { versao }: LoaFrame): Promise<Check
     [versao],
   );
   const wrong = [
-    ...despesas.map((row) => ({ recurso: 'previsao_despesa' as const, row, issues: judgeDespesa(row, frame, lookups) })),
-    ...receitas.map((row) => ({ recurso: 'previsao_receita' as const, row, issues: judgeReceita(row, frame, lookups) })),
+    ...despesas.map((row) => ({ recurso: 'previsao_despesa' as const, row, issues: julgarDespesa(row, frame, lookups) })),
+    ...receitas.map((row) => ({ recurso: 'previsao_receita' as const, row, issues: julgarReceita(row, frame, lookups) })),
   ].flatMap(({ recurso, row: { id, nome }, issues }) => {
     const why = Object.values(issues).flat().join(' ');
     return why ? [{ linha: { recurso, id, nome }, why }] : [];
   });
-  const result = ofRows('PV-06', 'Classificadores', wrong);
-  return result.situacao === 'impeditivo' && (await isEnacted(work, versao)) ? { ...result, situacao: 'alerta' } : result;
+  const result = dasLinhas('PV-06', 'Classificadores', wrong);
+  return result.situacao === 'impeditivo' && (await ehSancionada(work, versao)) ? { ...result, situacao: 'alerta' } : result;
 }
 
 /** A code that ended after the Câmara approved a law that uses it is told, and keeps nothing of the law from going on. */
-async function isEnacted(work: Work, versao: number): Promise<boolean> {
+async function ehSancionada(work: Work, versao: number): Promise<boolean> {
   const row = await work.db.first(
     "select v.id from versao_planejamento v where v.id = $1 and v.situacao_versao in ('aprovado', 'vigente', 'encerrada')",
     [versao],
@@ -207,7 +207,7 @@ async function isEnacted(work: Work, versao: number): Promise<boolean> {
 }
 
 /** PV-12: the emendas aprovadas take what they give, and never from where the Constitution forbids. */
-async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckResult> {
+async function equilibrioDasEmendas(work: Work, { loa_id }: LoaFrame): Promise<CheckResult> {
   const row = await work.within({ exercicio: null }).db.first<{ anulado: string; acrescido: string; proibidas: number }>(
     `select coalesce(sum(e.valor) filter (where e.previsao_anulada_id is not null), 0)::text as anulado,
             coalesce(sum(e.valor) filter (where e.previsao_acrescida_id is not null), 0)::text as acrescido,
@@ -216,7 +216,7 @@ async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckRe
        from loa_emendas e where e.pai_id = $1 and e.situacao = 'aprovada' and e.tipo <> 'texto'`,
     [loa_id],
   );
-  const result = ofValues('PV-12', 'Emendas', row?.acrescido ?? '0', row?.anulado ?? '0', equal);
+  const result = dosValores('PV-12', 'Emendas', row?.acrescido ?? '0', row?.anulado ?? '0', equal);
   if (!row?.proibidas) return result;
   const why = 'PV-12 – Emendas: há emenda aprovada que anula pessoal, encargos ou serviço da dívida (CF art. 166 §3º II).';
   return { ...result, situacao: 'impeditivo', mensagens: [...result.mensagens, why] };
@@ -225,7 +225,7 @@ async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckRe
 /** PV-15: no placeholder of the message is left to be printed as it was typed (Lei 4.320/1964 art. 22 I). */
 async function messageComplete(work: Work, { loa_id }: LoaFrame, figures: Figures): Promise<CheckResult> {
   const law = await work.db.first<{ texto: string | null }>('select texto_mensagem as texto from loa where id = $1', [loa_id]);
-  const { issues } = fillMessage(law?.texto ?? null, figures);
+  const { issues } = preencherMensagem(law?.texto ?? null, figures);
   return {
     codigo: 'PV-15',
     titulo: 'Texto da mensagem',

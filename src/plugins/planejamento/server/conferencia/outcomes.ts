@@ -6,7 +6,7 @@ export const MOST_ROWS = 50;
 export const percent = (value: string) => `${formatDecimal(value, 2)} %`;
 
 /** A share in per cent against its bounds, where `limit` is the legal one when an alert comes before it; without what to divide by, it could not be evaluated. */
-export function share(
+export function ratear(
   codigo: string,
   titulo: string,
   part: string,
@@ -36,7 +36,7 @@ export function notEvaluated(codigo: string, titulo: string, why: string): Check
 }
 
 /** A check that finds nothing to look at. */
-export function inOrder(codigo: string, titulo: string): CheckResult {
+export function emOrdem(codigo: string, titulo: string): CheckResult {
   return { codigo, titulo, situacao: 'ok', apurado: '0', exigido: '0', mensagens: [], linhas: [] };
 }
 

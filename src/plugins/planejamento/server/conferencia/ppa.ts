@@ -15,12 +15,12 @@ function result(
 }
 
 /** What a version of the PPA must be when it goes to the Câmara (handbook Planejamento 7, last paragraph). */
-export async function ppaChecks(work: Work, versao: number, inicio: number, tipo: string): Promise<CheckResult[]> {
+export async function verificacoesDoPpa(work: Work, versao: number, inicio: number, tipo: string): Promise<CheckResult[]> {
   return [
     await balanceOfYears(work, versao, inicio),
-    await balanceOfFontes(work, versao),
-    await programasDescribed(work, versao),
-    await acoesWithTarget(work, versao),
+    await equilibrioDasFontes(work, versao),
+    await programasDescritos(work, versao),
+    await acoesComMeta(work, versao),
     ...(tipo === 'revisao_ppa' || (tipo === 'mensagem' && (await revises(work, versao)))
       ? [await pastUnchanged(work, versao, inicio)]
       : []),
@@ -49,7 +49,7 @@ async function balanceOfYears(work: Work, versao: number, inicio: number): Promi
   );
 }
 
-async function balanceOfFontes(work: Work, versao: number): Promise<CheckResult> {
+async function equilibrioDasFontes(work: Work, versao: number): Promise<CheckResult> {
   const rows = await work.db.rows<{ fonte: string; diferenca: string }>(
     `select f.codigo_stn as fonte, sum(x.valor)::text as diferenca from (
        select t.fonte_recurso_id, t.total as valor from ${ROWS('ppa_receita')} union all select t.fonte_recurso_id, - t.total from ${ROWS('ppa_valor')}) x
@@ -64,7 +64,7 @@ async function balanceOfFontes(work: Work, versao: number): Promise<CheckResult>
   );
 }
 
-async function programasDescribed(work: Work, versao: number): Promise<CheckResult> {
+async function programasDescritos(work: Work, versao: number): Promise<CheckResult> {
   const rows = await work.db.rows<{ id: number; nome: string; falta: string }>(
     `select p.id, p.codigo || ' · ' || p.nome as nome,
             case when coalesce(trim(p.objetivo), '') = '' then 'objetivo' when coalesce(trim(p.publico_alvo), '') = '' then 'público-alvo' else 'ação' end as falta
@@ -84,7 +84,7 @@ async function programasDescribed(work: Work, versao: number): Promise<CheckResu
   );
 }
 
-async function acoesWithTarget(work: Work, versao: number): Promise<CheckResult> {
+async function acoesComMeta(work: Work, versao: number): Promise<CheckResult> {
   const rows = await work.db.rows<{ id: number; nome: string }>(
     `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
       where a.tipo in ('projeto', 'atividade') and a.id in (select t.acao_id from ${ROWS('ppa_valor')})

@@ -3,7 +3,7 @@ import type { Work } from '../../../../server/work';
 import type { CheckResult } from '../../calculo/conferencia/result';
 import { type Figures, figuresOf } from './figures';
 import type { LoaFrame } from './loa';
-import { notEvaluated, share } from './outcomes';
+import { notEvaluated, ratear } from './outcomes';
 
 /** What is known of the exercício before, while nothing says what was collected: the LOA that the Câmara got. */
 export interface LawBefore {
@@ -41,7 +41,7 @@ export function camara({ populacao }: LoaFrame, { camara: despesa }: Figures, be
   const [codigo, titulo] = ['AL-08', 'Despesa da Câmara'];
   if (!before.figures) return notEvaluated(codigo, titulo, unknown(before, 'A receita arrecadada'));
   const max = LIMITS.find(([inhabitants]) => populacao <= inhabitants)?.[1] ?? LOWEST;
-  return share(codigo, titulo, despesa, before.figures.base_camara, { max });
+  return ratear(codigo, titulo, despesa, before.figures.base_camara, { max });
 }
 
 const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
@@ -57,10 +57,10 @@ export async function emendasImpositivas(work: Work, frame: LoaFrame, before: La
        from loa_emendas e where e.pai_id = $1 and e.impositiva and e.situacao in ('proposta', 'aprovada') and e.tipo <> 'texto'`,
     [loa_id],
   );
-  const shareOf = (percent: string) => roundDecimal(multiplyDecimals(multiplyDecimals(before.figures?.rcl ?? '0', percent), '0.01'), 2);
+  const parteDe = (percent: string) => roundDecimal(multiplyDecimals(multiplyDecimals(before.figures?.rcl ?? '0', percent), '0.01'), 2);
   const measured = [
-    ['', row?.total ?? '0', shareOf(percentual_emendas)],
-    [' em saúde', row?.saude ?? '0', shareOf(multiplyDecimals(percentual_emendas, '0.5'))],
+    ['', row?.total ?? '0', parteDe(percentual_emendas)],
+    [' em saúde', row?.saude ?? '0', parteDe(multiplyDecimals(percentual_emendas, '0.5'))],
   ] as const;
   const mensagens = measured.flatMap(([where, found, least]) =>
     compareDecimals(found, least) >= 0

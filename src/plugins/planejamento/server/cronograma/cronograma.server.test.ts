@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
-import { lawsOf, planner as makePlanner, versionOf } from '../loa/fixtures';
-import { DOZE_AVOS, distribute, redistribute } from './distribute';
+import { lawsOf, planner as montarPlanejador, versionOf } from '../loa/fixtures';
+import { DOZE_AVOS, distribuir, redistribuir } from './distribuir';
 
 const suite = openSuite();
 const SWOT = '/planejamento/cadastro/matriz-swot';
@@ -115,7 +115,7 @@ const CRONOGRAMA = '/planejamento/cadastro/cronograma-mensal-desembolso';
 const LINHAS = `${CRONOGRAMA}/desembolso`;
 const METAS = `${CRONOGRAMA}/metas`;
 const cents = (value: string | null) => BigInt((value ?? '0.00').replace('.', ''));
-const sumOf = (values: readonly (string | null)[]) => values.reduce((sum, value) => sum + cents(value), 0n);
+const somaDe = (values: readonly (string | null)[]) => values.reduce((sum, value) => sum + cents(value), 0n);
 
 type Row = Record<string, string> & { id: number; versao: number };
 const rowsOf = async (caller: Caller, url: string, id: number): Promise<Row[]> =>
@@ -130,22 +130,22 @@ describe('a distribuição', () => {
   it('soma o total ao centavo e nunca fica negativa, quaisquer que sejam o valor e os pesos', () => {
     fc.assert(
       fc.property(fc.oneof(amount, fc.constantFrom('0.00', '0.01', '0.06', '0.11')), weights, fc.nat(12), (total, pesos, first) => {
-        const parts = distribute(total, pesos);
-        expect([parts.length, sumOf(parts)]).toEqual([12, cents(total)]);
+        const parts = distribuir(total, pesos);
+        expect([parts.length, somaDe(parts)]).toEqual([12, cents(total)]);
         expect(parts.every((part) => cents(part) >= 0n)).toBe(true);
         // what had been distributed is distributed again, with another total: the first parts stay
-        const again = redistribute('7.77', parts, Math.min(first, 11), false);
-        const kept = sumOf(again.slice(0, Math.min(first, 11)));
+        const again = redistribuir('7.77', parts, Math.min(first, 11), false);
+        const kept = somaDe(again.slice(0, Math.min(first, 11)));
         expect(again.slice(0, Math.min(first, 11))).toEqual(parts.slice(0, Math.min(first, 11)));
-        expect(sumOf(again)).toBe(kept > 777n ? kept : 777n);
+        expect(somaDe(again)).toBe(kept > 777n ? kept : 777n);
       }),
       { numRuns: 5 },
     );
   });
 
   it('S14: 1.000,00 linear são onze de 83,33 e dezembro de 83,37; de seis centavos nenhum mês fica negativo', () => {
-    expect(distribute('1000.00', DOZE_AVOS)).toEqual([...Array(11).fill('83.33'), '83.37']);
-    expect(distribute('0.06', DOZE_AVOS)).toEqual([...Array(5).fill('0.00'), ...Array(6).fill('0.01'), '0.00']);
+    expect(distribuir('1000.00', DOZE_AVOS)).toEqual([...Array(11).fill('83.33'), '83.37']);
+    expect(distribuir('0.06', DOZE_AVOS)).toEqual([...Array(5).fill('0.00'), ...Array(6).fill('0.01'), '0.00']);
   });
 });
 
@@ -162,10 +162,10 @@ describe('cronograma da demonstração', () => {
       exercicio_referencia: 2026,
     });
     const lines = await rowsOf(caller, LINHAS, head.id);
-    expect(lines.every((row) => sumOf(monthsIn(row)) === cents(row.total ?? null) && row.diferenca === '0.00')).toBe(true);
-    expect(sumOf(lines.map(({ total }) => total ?? null))).toBe(23_150_000_000n);
+    expect(lines.every((row) => somaDe(monthsIn(row)) === cents(row.total ?? null) && row.diferenca === '0.00')).toBe(true);
+    expect(somaDe(lines.map(({ total }) => total ?? null))).toBe(23_150_000_000n);
     const goals = await rowsOf(caller, METAS, head.id);
-    expect([goals.length, goals.every((row) => sumOf(bimestersIn(row)) === cents(row.previsto ?? null))]).toEqual([44, true]);
+    expect([goals.length, goals.every((row) => somaDe(bimestersIn(row)) === cents(row.previsto ?? null))]).toEqual([44, true]);
     const byFonte = await suite.sql<{ iguais: boolean }>(
       `select coalesce(sum(r.v), 0) = coalesce(sum(m.v), 0) as iguais from
         (select fonte_recurso_id f, sum(valor_liquido) v from previsao_receita r join versao_planejamento v on v.id = r.versao_planejamento_id
@@ -214,10 +214,10 @@ describe('cronograma da demonstração', () => {
     expect(totals.map(({ valor }) => valor)).toEqual([qdd, '231500000.00']);
     const months = Object.keys(body.colunas).filter((name) => name.startsWith('mes_'));
     for (const line of lines.filter(({ tipo }) => tipo !== 'grupo'))
-      expect(sumOf(months.map((name) => line[name] ?? null))).toBe(cents(line.valor ?? null));
+      expect(somaDe(months.map((name) => line[name] ?? null))).toBe(cents(line.valor ?? null));
     // unidades, grupos and fontes each add up to the total
     for (const level of [/^\d\d\.\d\d$/, /^\d\d\.\d\d\.\d$/, /^\d\d\.\d\d\.\d\.\d{3}$/])
-      expect(sumOf(lines.filter(({ codigo }) => level.test(codigo ?? '')).map(({ valor }) => valor ?? null))).toBe(cents(qdd));
+      expect(somaDe(lines.filter(({ codigo }) => level.test(codigo ?? '')).map(({ valor }) => valor ?? null))).toBe(cents(qdd));
     expect(lines.find(({ codigo }) => codigo === '01.01')).toMatchObject({ tipo: 'subtotal', valor: '6800000.00' });
     expect(lines.find(({ codigo }) => codigo === '1.1.1')).toMatchObject({
       mes_01: null,
@@ -230,7 +230,7 @@ describe('cronograma da demonstração', () => {
     );
     const orgaos = await suite.sql<{ id: string }>('select id from orgao where entidade and cliente_id = 1 order by codigo');
     const parts = await Promise.all(orgaos.map(({ id }) => planner.get(`${REPORT}&orgao_id=${id}`)));
-    expect(sumOf(parts.map(({ body }) => body.linhas.at(-1)?.valor ?? null))).toBe(cents(qdd));
+    expect(somaDe(parts.map(({ body }) => body.linhas.at(-1)?.valor ?? null))).toBe(cents(qdd));
     expect((await planner.get(`${REPORT}&formato=pdf`)).status).toBe(200);
     expect((await planner.get('/planejamento/relatorios/loa/cronograma-mensal?exercicio=2031')).body.linhas).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('cronograma da demonstração', () => {
     const [old, now] = [before.find(same), (await rowsOf(caller, LINHAS, id)).find(same)] as [Row, Row];
     const month = Number(suite.services.clock.today().slice(5, 7)) - 1;
     expect(monthsIn(now).slice(0, month)).toEqual(monthsIn(old).slice(0, month));
-    expect([sumOf(monthsIn(now)) - sumOf(monthsIn(old)), now.diferenca]).toEqual([100_101n, '0.00']);
+    expect([somaDe(monthsIn(now)) - somaDe(monthsIn(old)), now.diferenca]).toEqual([100_101n, '0.00']);
     expect(Object.keys((await caller.post(`${CRONOGRAMA}/${id}/publicar`)).body.errors)).toEqual([
       'decreto_numero',
       'decreto_data',
@@ -284,7 +284,7 @@ describe('cronograma de outro exercício', () => {
   const draft = { nivel: 'dotacao', metodo: 'linear' };
 
   beforeAll(async () => {
-    const maker = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+    const maker = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
     caller = planner.with({ 'x-exercicio': String(YEAR) });
     expect((await caller.post(CRONOGRAMA, draft)).body.errors).toEqual({ exercicio: [`Não há LOA em vigor em ${YEAR}.`] });
     const versao = await versionOf(maker, (await lawsOf(maker, YEAR)).loa_id);
@@ -332,10 +332,10 @@ describe('cronograma de outro exercício', () => {
           await caller.edit(`${CRONOGRAMA}/${id}`, { metodo });
           expect((await caller.post(`${CRONOGRAMA}/${id}/gerar`)).status).toBe(200);
           const lines = await rowsOf(caller, LINHAS, id);
-          expect(sumOf(lines.flatMap(monthsIn))).toBe(sumOf(values));
+          expect(somaDe(lines.flatMap(monthsIn))).toBe(somaDe(values));
           expect(lines.every((row) => row.diferenca === '0.00' && monthsIn(row).every((month) => cents(month) >= 0n))).toBe(true);
           const goals = await rowsOf(caller, METAS, id);
-          expect(sumOf(goals.flatMap(bimestersIn))).toBe(25_150_000_308n);
+          expect(somaDe(goals.flatMap(bimestersIn))).toBe(25_150_000_308n);
         },
       ),
       { numRuns: 4 },
@@ -361,15 +361,15 @@ describe('cronograma de outro exercício', () => {
       Row,
       Row,
     ];
-    const save = (body: object) => caller.patch(`${LINHAS}/grade`, { cronograma_id: id, ...body });
-    const changed = await save({ linhas: [{ id: other.id, rev: other.versao, janeiro: '0.01', total: '5.00' }] });
+    const gravar = (body: object) => caller.patch(`${LINHAS}/grade`, { cronograma_id: id, ...body });
+    const changed = await gravar({ linhas: [{ id: other.id, rev: other.versao, janeiro: '0.01', total: '5.00' }] });
     expect([changed.status, changed.body.result.totais.somas.total]).toEqual([200, '257400.00']);
-    expect((await save({ linhas: [{ chave: 'x', janeiro: '1.00' }] })).body.errors['linhas.x.cronograma_desembolso_id'][0]).toContain(
+    expect((await gravar({ linhas: [{ chave: 'x', janeiro: '1.00' }] })).body.errors['linhas.x.cronograma_desembolso_id'][0]).toContain(
       'vêm das dotações',
     );
-    const gone = await save({ removidas: [{ id: other.id, rev: 2 }] });
+    const gone = await gravar({ removidas: [{ id: other.id, rev: 2 }] });
     expect(gone.body.errors[`linhas.${other.id}.cronograma_desembolso_id`][0]).toContain('vêm das dotações');
-    const fixed = await save({ linhas: [{ id: camara.id, rev: camara.versao, janeiro: '0.00' }] });
+    const fixed = await gravar({ linhas: [{ id: camara.id, rev: camara.versao, janeiro: '0.00' }] });
     expect(fixed.body.errors[`linhas.${camara.id}.janeiro`][0]).toContain('duodécimos da Câmara');
     expect(Object.keys((await caller.edit(`${LINHAS}/${camara.id}`, { janeiro: '0.00' })).body.errors)).toEqual(['janeiro']);
     await caller.edit(`${CRONOGRAMA}/${id}`, {

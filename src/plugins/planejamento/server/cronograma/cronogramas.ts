@@ -9,16 +9,16 @@ import type { Work } from '../../../../server/work';
 import {
   ABERTOS,
   type CronogramaDesembolso,
-  closedCronogramaText,
   cronogramaDesembolso,
   type MetodoCronograma,
   SITUACOES_CRONOGRAMA,
   type SituacaoCronograma,
+  textoDoCronogramaFechado,
 } from '../../resources/cronograma/cronograma_desembolso';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 import { VIGENTE } from '../loa/receitas-vigentes';
 import { cashShortSql } from './cash';
-import { generate, generateGoals, paymentRowsSql, revise, reviseGoals } from './rows';
+import { gerar, gerarMetas, paymentRowsSql, revisar, revisarMetas } from './rows';
 
 const nothing = z.object({});
 const MOST_NAMED = 10;
@@ -49,48 +49,48 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
   },
   searchAlso: (t, like) => `f_busca(${t}.exercicio || ' ' || coalesce(${t}.decreto_numero, '')) like ${like}`,
   lockedBecause: (t) =>
-    `case ${t}.situacao_cronograma ${CLOSED.map((situacao) => `when '${situacao}' then replace('${closedCronogramaText(0, situacao)}', 'nº 0', 'nº ' || ${t}.numero)`).join(' ')} end`,
+    `case ${t}.situacao_cronograma ${CLOSED.map((situacao) => `when '${situacao}' then replace('${textoDoCronogramaFechado(0, situacao)}', 'nº 0', 'nº ' || ${t}.numero)`).join(' ')} end`,
   complete: (draft, _work, current) => (current ? draft : { ...draft, numero: 1, situacao_cronograma: 'elaboracao' }),
   judge: (draft, work, current) => {
-    if (!current) return mayBegin(work);
+    if (!current) return podeComecar(work);
     const other = draft.nivel && draft.nivel !== current.nivel && current.situacao_cronograma === 'revisao';
     return other ? { nivel: ['A revisão mantém o detalhamento do cronograma que ela revisa.'] } : null;
   },
   afterSave: async (id, tx, current, draft) => {
     if (current && (!draft.nivel || draft.nivel === current.nivel)) return;
     const head = await tx.db.first<CronogramaDesembolso>('select id, nivel, metodo from cronograma_desembolso where id = $1', [id]);
-    if (head) await generate(tx, head);
+    if (head) await gerar(tx, head);
   },
   acts: {
     gerar: act(nothing, 'Linhas e metas geradas.', async (record, _input, tx) => {
       const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
-      await (former ? revise(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0)) : generate(tx, record));
+      await (former ? revisar(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0)) : gerar(tx, record));
       return undefined;
     }),
-    publicar: act(nothing, 'Cronograma publicado.', publish),
+    publicar: act(nothing, 'Cronograma publicado.', publicar),
     revisar: act(nothing, 'Revisão aberta.', async (record, _input, tx) => {
       const open = await tx.db.first<{ numero: number }>('select numero from cronograma_desembolso where situacao_cronograma = any($1)', [
         ABERTOS,
       ]);
       if (open) throw new ValidationError({ situacao_cronograma: [`A revisão nº ${open.numero} já está aberta.`] });
-      return openRevision(tx, record);
+      return abrirRevisao(tx, record);
     }),
   },
 });
 
 /** The metas of an open cronograma made anew: by a method or, in a revision, from those of the published one. */
-export async function remakeGoals(tx: Work, record: CronogramaDesembolso, metodo: MetodoCronograma): Promise<void> {
+export async function refazerMetas(tx: Work, record: CronogramaDesembolso, metodo: MetodoCronograma): Promise<void> {
   requireAct(cronogramaDesembolso, 'gerar', record);
   const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
   await (former
-    ? reviseGoals(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0))
-    : generateGoals(tx, { ...record, metodo }));
+    ? revisarMetas(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0))
+    : gerarMetas(tx, { ...record, metodo }));
 }
 
 const CLOSED = (Object.keys(SITUACOES_CRONOGRAMA) as SituacaoCronograma[]).filter((situacao) => !ABERTOS.includes(situacao));
 
 /** The exercício has a LOA in force, and no cronograma yet; two who begin at once are served one after the other. */
-async function mayBegin(tx: Work): Promise<Record<string, string[]> | null> {
+async function podeComecar(tx: Work): Promise<Record<string, string[]> | null> {
   const { exercicio } = tx.setting;
   const [law] = await tx.db.rows(`${VIGENTE} for no key update of v`, [tx.cliente.id, exercicio]);
   if (!law) return { exercicio: [`Não há LOA em vigor em ${exercicio}.`] };
@@ -99,7 +99,7 @@ async function mayBegin(tx: Work): Promise<Record<string, string[]> | null> {
 }
 
 /** R2: with its decree and with no difference in any row, it takes the place of the one that is published. */
-async function publish(record: CronogramaDesembolso, _input: object, tx: Work): Promise<undefined> {
+async function publicar(record: CronogramaDesembolso, _input: object, tx: Work): Promise<undefined> {
   const missing = Object.entries(OF_THE_DECREE).filter(([name]) => !record[name as keyof typeof OF_THE_DECREE]);
   if (missing.length > 0)
     throw new ValidationError(
@@ -140,7 +140,7 @@ function publishedHead(tx: Work): Promise<Pick<CronogramaDesembolso, 'id' | 'niv
   return tx.db.first("select id, nivel, metodo from cronograma_desembolso where situacao_cronograma = 'publicado'");
 }
 
-async function openRevision(tx: Work, former: CronogramaDesembolso): Promise<unknown> {
+async function abrirRevisao(tx: Work, former: CronogramaDesembolso): Promise<unknown> {
   const made = await tx.db.first<{ id: number }>(
     `insert into cronograma_desembolso (cliente_id, exercicio, numero, situacao_cronograma, nivel, metodo, duodecimo_por_decreto, medidas, data_cadastro, usuario_cadastro_id)
      select c.cliente_id, c.exercicio, (select max(o.numero) from public.cronograma_desembolso o where o.cliente_id = c.cliente_id and o.exercicio = c.exercicio) + 1,
@@ -149,7 +149,7 @@ async function openRevision(tx: Work, former: CronogramaDesembolso): Promise<unk
     [tx.cliente.id, former.id, tx.now(), tx.caller?.usuarioId ?? null],
   );
   const id = made?.id ?? 0;
-  await revise(tx, former, { ...former, id }, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0));
+  await revisar(tx, former, { ...former, id }, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0));
   return readRecord(tx, tx.services.registry.get(cronogramaDesembolso.name), id);
 }
 

@@ -5,9 +5,9 @@ import type { Work } from '../../../../server/work';
 import { gradeDesembolso, gradeMetas } from '../../grids/cronograma';
 import {
   ABERTOS,
-  closedCronogramaText,
   SITUACOES_CRONOGRAMA,
   type SituacaoCronograma,
+  textoDoCronogramaFechado,
 } from '../../resources/cronograma/cronograma_desembolso';
 import { cronogramaLinha } from '../../resources/cronograma/cronograma_linha';
 import { cronogramaMeta } from '../../resources/cronograma/cronograma_meta';
@@ -24,7 +24,7 @@ interface Head extends Record<string, unknown> {
 }
 
 /** The cronograma of a line; while writing it keeps its situação until the transaction ends. */
-async function readHead(work: Work, id: number, writing: boolean): Promise<Head | undefined> {
+async function lerCabecalho(work: Work, id: number, writing: boolean): Promise<Head | undefined> {
   if (writing)
     await work.db.rows('select id from public.cronograma_desembolso where id = $1 and cliente_id = $2 for share', [id, work.cliente.id]);
   return work.db.first<Head>(
@@ -33,7 +33,7 @@ async function readHead(work: Work, id: number, writing: boolean): Promise<Head 
   );
 }
 
-const closedBecause = ({ numero, situacao }: Head) => (ABERTOS.includes(situacao) ? null : closedCronogramaText(numero, situacao));
+const closedBecause = ({ numero, situacao }: Head) => (ABERTOS.includes(situacao) ? null : textoDoCronogramaFechado(numero, situacao));
 
 const DUODECIMOS = 'Os duodécimos da Câmara são doze partes iguais (CF art. 168), a menos que o cronograma diga que um decreto os define.';
 
@@ -56,18 +56,18 @@ const lockedBecause: RowSql = (t) =>
     .filter((situacao) => !ABERTOS.includes(situacao as SituacaoCronograma))
     .map(
       (situacao) =>
-        `when '${situacao}' then replace('${closedCronogramaText(0, situacao as SituacaoCronograma)}', 'nº 0', 'nº ' || c.numero)`,
+        `when '${situacao}' then replace('${textoDoCronogramaFechado(0, situacao as SituacaoCronograma)}', 'nº 0', 'nº ' || c.numero)`,
     )
     .join(' ')} end from public.cronograma_desembolso c where c.id = ${t}.cronograma_desembolso_id)`;
 
 /** Rules of the lines in their own form: their cronograma is open, and those of the Câmara keep their parts. */
-function ofCronograma(resource: Resource, classificacao: RowSql): Registration {
+function doCronograma(resource: Resource, classificacao: RowSql): Registration {
   return onResource(resource, {
     derived: { classificacao },
     lockedBecause,
     judge: async (draft, work, current) => {
       const row = { ...current, ...draft } as Record<string, unknown>;
-      const head = await readHead(work, Number(row.cronograma_desembolso_id), true);
+      const head = await lerCabecalho(work, Number(row.cronograma_desembolso_id), true);
       if (!head) return null;
       const closed = closedBecause(head);
       if (closed) return { cronograma_desembolso_id: [closed] };
@@ -79,15 +79,15 @@ function ofCronograma(resource: Resource, classificacao: RowSql): Registration {
   });
 }
 
-export const cronogramaLinhaRules = ofCronograma(
+export const cronogramaLinhaRules = doCronograma(
   cronogramaLinha,
   (t) =>
     `concat_ws(' · ', ${unidadeSql(t)}, 'grupo ' || ${t}.grupo, ${fonteSql(t)}, (select lpad(d.ficha::text, 4, '0') from public.dotacao d where d.id = ${t}.dotacao_id))`,
 );
-export const cronogramaMetaRules = ofCronograma(cronogramaMeta, (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`);
+export const cronogramaMetaRules = doCronograma(cronogramaMeta, (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`);
 
-async function readParent(work: Work, id: number, writing: boolean): Promise<GridParent | null> {
-  const head = await readHead(work, id, writing);
+async function lerPai(work: Work, id: number, writing: boolean): Promise<GridParent | null> {
+  const head = await lerCabecalho(work, id, writing);
   if (!head) return null;
   const { situacao, versao: rev, exercicio, duodecimo_por_decreto } = head;
   return { state: { id, situacao, rev, exercicio, duodecimo_por_decreto, numero: head.numero }, closed: closedBecause(head) };
@@ -96,7 +96,7 @@ async function readParent(work: Work, id: number, writing: boolean): Promise<Gri
 const MADE_BY_THE_SERVER = 'As linhas vêm das dotações e da receita da LOA: use "Gerar linhas" ou "Atualizar" no cronograma.';
 
 /** No line is typed in nor taken out: only its amounts are. */
-function judgeLines(work: Work, drafts: readonly GridDraft[], { state }: GridParent): Promise<(Issues | null)[]> {
+function julgarLinhas(work: Work, drafts: readonly GridDraft[], { state }: GridParent): Promise<(Issues | null)[]> {
   const orgaos = drafts.map(({ line }) => Number(line.orgao_id ?? 0));
   return legislativeAmong(work, orgaos).then((legislative) =>
     drafts.map(({ before, changed }, index) =>
@@ -107,7 +107,7 @@ function judgeLines(work: Work, drafts: readonly GridDraft[], { state }: GridPar
   );
 }
 
-const keepLines = async (_work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, Issues>> =>
+const guardarLinhas = async (_work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, Issues>> =>
   new Map(ids.map((id) => [id, { cronograma_desembolso_id: [MADE_BY_THE_SERVER] }]));
 
 const named = (table: string, codigo: string, nome = 'r.nome', more = '') =>
@@ -125,15 +125,15 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 function gridOf(grid: typeof gradeDesembolso): GridRegistration {
   return onGrid(grid, {
-    parent: readParent,
+    parent: lerPai,
     options: async (work, { state }) => {
       const found: Record<string, GridOptions[string]> = {};
       for (const { field } of grid.columns)
         if (OPTIONS[field]) found[field] = await work.db.rows<GridOptions[string][number]>(OPTIONS[field], [state.id]);
       return found;
     },
-    check: judgeLines,
-    checkRemoved: keepLines,
+    check: julgarLinhas,
+    checkRemoved: guardarLinhas,
   });
 }
 

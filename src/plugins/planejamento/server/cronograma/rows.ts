@@ -5,7 +5,7 @@ import { cronogramaLinha } from '../../resources/cronograma/cronograma_linha';
 import { cronogramaMeta } from '../../resources/cronograma/cronograma_meta';
 import { type Bimestre, type Mes, NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
 import { reestimadoSql } from '../loa/reestimativas';
-import { bimestersOf, distribute, monthsOf, redistribute, type Weights } from './distribute';
+import { bimestersOf, distribuir, monthsOf, redistribuir, type Weights } from './distribuir';
 
 type Head = Pick<CronogramaDesembolso, 'id' | 'nivel' | 'metodo'>;
 type Amounts<K extends string> = Readonly<Record<K, string | null>>;
@@ -50,47 +50,47 @@ const revenueRowsSql = `previstas as (
  * Makes the lines of a cronograma anew: of the dotações and of the revenue as they are now, distributed by its method.
  * Σ of the totals = Σ of the dotações, and each row adds up to its total except by the method manual.
  */
-export async function generate(tx: Work, head: Head): Promise<void> {
-  await clear(tx, head, 'cronograma_linha');
+export async function gerar(tx: Work, head: Head): Promise<void> {
+  await limpar(tx, head, 'cronograma_linha');
   const payments = await tx.db.rows<PaymentRow>(
     `with ${paymentRowsSql('$1', '$2', '$3')} select ${KEY}, total::text as total, legislativo from atuais order by ${KEY}`,
     [tx.cliente.id, tx.setting.exercicio, head.nivel],
   );
-  await write(
+  await escrever(
     tx,
     head,
-    payments.map((row) => ({ row, months: spread(row.total, monthsOf(head.metodo, row.grupo, row.legislativo)) })),
+    payments.map((row) => ({ row, months: espalhar(row.total, monthsOf(head.metodo, row.grupo, row.legislativo)) })),
   );
-  await generateGoals(tx, head);
+  await gerarMetas(tx, head);
 }
 
 /** The metas alone, of the revenue as it is now, by the method of the head. */
-export async function generateGoals(tx: Work, head: Head): Promise<void> {
-  await clear(tx, head, 'cronograma_meta');
+export async function gerarMetas(tx: Work, head: Head): Promise<void> {
+  await limpar(tx, head, 'cronograma_meta');
   const due = head.metodo === 'vencimentos' ? await dueDates(tx) : new Map<number, Weights>();
   const revenues = await tx.db.rows<RevenueRow>(
     `with ${revenueRowsSql} select natureza_receita_id, fonte_recurso_id, previsto::text as previsto from previstas order by 1, 2`,
     [tx.cliente.id, tx.setting.exercicio],
   );
-  await writeGoals(
+  await escreverMetas(
     tx,
     head,
-    revenues.map((row) => ({ row, bimesters: spread(row.previsto, bimestersOf(head.metodo, due.get(row.natureza_receita_id))) })),
+    revenues.map((row) => ({ row, bimesters: espalhar(row.previsto, bimestersOf(head.metodo, due.get(row.natureza_receita_id))) })),
   );
 }
 
-async function clear(tx: Work, { id }: Head, table: 'cronograma_linha' | 'cronograma_meta'): Promise<void> {
+async function limpar(tx: Work, { id }: Head, table: 'cronograma_linha' | 'cronograma_meta'): Promise<void> {
   await tx.db.execute(`delete from public.${table} where cliente_id = $1 and cronograma_desembolso_id = $2`, [tx.cliente.id, id]);
 }
 
-const spread = (total: string, weights: Weights | null) => (weights ? distribute(total, weights) : []);
+const espalhar = (total: string, weights: Weights | null) => (weights ? distribuir(total, weights) : []);
 
 /**
  * Makes the lines of a revision anew from those of the cronograma that it revises: what the credits and the reestimativas
  * changed goes to the months from `first` on (0 is January), and to their bimestres.
  */
-export async function revise(tx: Work, former: Head, head: Head, first: number): Promise<void> {
-  await clear(tx, head, 'cronograma_linha');
+export async function revisar(tx: Work, former: Head, head: Head, first: number): Promise<void> {
+  await limpar(tx, head, 'cronograma_linha');
   const payments = await tx.db.rows<PaymentRow & Amounts<Mes>>(
     `with ${paymentRowsSql('$1', '$2', '$3')}, antigas as (
        select ${KEY}, ${NOMES_MESES.join(', ')}, o.poder = 'legislativo' as legislativo from public.cronograma_linha l
@@ -104,12 +104,12 @@ export async function revise(tx: Work, former: Head, head: Head, first: number):
         and coalesce(a.dotacao_id, 0) = coalesce(n.dotacao_id, 0) order by 1, 2, 3, 4, 5`,
     [tx.cliente.id, tx.setting.exercicio, head.nivel, former.id],
   );
-  await write(
+  await escrever(
     tx,
     head,
     payments.map((row) => ({
       row,
-      months: redistribute(
+      months: redistribuir(
         row.total,
         NOMES_MESES.map((mes) => row[mes]),
         first,
@@ -117,12 +117,12 @@ export async function revise(tx: Work, former: Head, head: Head, first: number):
       ),
     })),
   );
-  await reviseGoals(tx, former, head, first);
+  await revisarMetas(tx, former, head, first);
 }
 
 /** The metas alone of a revision, from `first` on. */
-export async function reviseGoals(tx: Work, former: Head, head: Head, first: number): Promise<void> {
-  await clear(tx, head, 'cronograma_meta');
+export async function revisarMetas(tx: Work, former: Head, head: Head, first: number): Promise<void> {
+  await limpar(tx, head, 'cronograma_meta');
   const revenues = await tx.db.rows<RevenueRow & Amounts<Bimestre>>(
     `with ${revenueRowsSql}, antigas as (
        select * from public.cronograma_meta where cliente_id = $1 and cronograma_desembolso_id = $3 and data_exclusao is null)
@@ -133,12 +133,12 @@ export async function reviseGoals(tx: Work, former: Head, head: Head, first: num
       order by 1, 2`,
     [tx.cliente.id, tx.setting.exercicio, former.id],
   );
-  await writeGoals(
+  await escreverMetas(
     tx,
     head,
     revenues.map((row) => ({
       row,
-      bimesters: redistribute(
+      bimesters: redistribuir(
         row.previsto,
         NOMES_BIMESTRES.map((bimestre) => row[bimestre]),
         Math.floor(first / 2),
@@ -148,7 +148,7 @@ export async function reviseGoals(tx: Work, former: Head, head: Head, first: num
   );
 }
 
-async function write(tx: Work, { id }: Head, rows: readonly { row: PaymentRow; months: readonly string[] }[]): Promise<void> {
+async function escrever(tx: Work, { id }: Head, rows: readonly { row: PaymentRow; months: readonly string[] }[]): Promise<void> {
   if (rows.length === 0) return;
   await insertMany(
     tx,
@@ -166,7 +166,7 @@ async function write(tx: Work, { id }: Head, rows: readonly { row: PaymentRow; m
   );
 }
 
-async function writeGoals(tx: Work, { id }: Head, rows: readonly { row: RevenueRow; bimesters: readonly string[] }[]): Promise<void> {
+async function escreverMetas(tx: Work, { id }: Head, rows: readonly { row: RevenueRow; bimesters: readonly string[] }[]): Promise<void> {
   if (rows.length === 0) return;
   await insertMany(
     tx,

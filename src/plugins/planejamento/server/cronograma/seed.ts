@@ -4,7 +4,7 @@ import type { Seed } from '../../../../server/seed/engine';
 const YEAR = 2026;
 
 /** The cronograma of 2026, published by the decree of 20 January. */
-export async function seedCronograma(seed: Seed): Promise<void> {
+export async function semearCronograma(seed: Seed): Promise<void> {
   seed.progress('cronograma de desembolso');
   await seed.inYear(YEAR, async () => {
     const id = await seed.put('cronograma_desembolso', `cronograma:${YEAR}`, {

@@ -5,14 +5,14 @@ import type { ReportRegistration } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
 import type { Conferencia } from '../../calculo/conferencia/result';
 import type { LoaParameters } from '../../reports/loa/parameters';
-import { confer } from '../conferencia/conferencia';
+import { conferirVersao } from '../conferencia/conferencia';
 import { anexoAdequacaoRules } from '../reports/loa/anexo-adequadacao';
 import { anexoIIDespesaRules } from '../reports/loa/anexoii-despesa';
 import { anexoVIIIRules } from '../reports/loa/anexoviii';
 import { comparativoRealizadoRules } from '../reports/loa/comparativo-realizado';
 import { receitaDespesaFonteRules } from '../reports/loa/receita-despesa-fonte';
 import { resumoReceitaRules } from '../reports/loa/resumo-receita';
-import { frameOfVersion, nearestLoa, type PrintedVersion, printedVersion } from '../reports/loa/version';
+import { frameOfVersion, loaMaisProxima, type PrintedVersion, printedVersion } from '../reports/loa/version';
 
 type Lines = () => Promise<readonly ReportLine[]>;
 
@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Finds the version that the parameters speak of (rule C9); null without a LOA in the exercício. */
-export async function findLoa(work: Work, sent: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
+export async function acharLoa(work: Work, sent: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
   const parameters = sent as unknown as LoaParameters;
   const version = await printedVersion(work, parameters);
   if (!version) return null;
@@ -59,14 +59,14 @@ export async function findLoa(work: Work, sent: Readonly<Record<string, unknown>
       naturezas: lines(anexoIIDespesaRules),
       receitas: lines(resumoReceitaRules),
       vinculos: lines(anexoVIIIRules),
-      conferencia: once(() => confer(work, version.id)),
+      conferencia: once(() => conferirVersao(work, version.id)),
     },
   };
 }
 
 /** The exercício nearest to the chosen one that has a LOA. */
-export async function nearestExercicio(work: Work, { exercicio }: Readonly<Record<string, unknown>>): Promise<NearestPeriod | null> {
-  const found = await nearestLoa(work, Number(exercicio));
+export async function exercicioMaisProximo(work: Work, { exercicio }: Readonly<Record<string, unknown>>): Promise<NearestPeriod | null> {
+  const found = await loaMaisProxima(work, Number(exercicio));
   return found === null ? null : { nome: `exercício de ${found}`, parametros: { exercicio: String(found) } };
 }
 
@@ -74,4 +74,4 @@ export async function nearestExercicio(work: Work, { exercicio }: Readonly<Recor
 export const figure = (line: ReportLine | undefined, column: string): string => String(line?.[column] ?? '0.00');
 
 /** The last line of a report, which adds up the others. */
-export const totalOf = (lines: readonly ReportLine[]): ReportLine | undefined => lines.findLast(({ tipo }) => tipo === 'total');
+export const totalDe = (lines: readonly ReportLine[]): ReportLine | undefined => lines.findLast(({ tipo }) => tipo === 'total');

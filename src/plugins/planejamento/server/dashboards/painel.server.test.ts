@@ -15,7 +15,7 @@ import { onDashboard } from '../../../../server/dashboards/dashboard';
 import { readDashboard } from '../../../../server/dashboards/read';
 import type { Marco } from '../../calculo/marco';
 import { painelPlanejamento } from '../../dashboards/painel';
-import { codes, lawsOf, planner as makePlanner, VERSOES, versionOf } from '../loa/fixtures';
+import { codes, lawsOf, planner as montarPlanejador, VERSOES, versionOf } from '../loa/fixtures';
 
 const suite = openSuite();
 const PAINEL = `${painelPlanejamento.path}/indicadores`;
@@ -28,7 +28,7 @@ const REPORTS = ['anexo-adequadacao', 'anexoii-despesa', 'anexoviii', 'comparati
 let manager: Caller;
 let planner: Caller;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
+  planner = await montarPlanejador(suite);
   manager = await suite.make.userWith({
     [CODIGO]: [1],
     'planejamento.cadastro.ppa-loa.cadastro-versao': [1],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 type Read = DashboardAnswer & { card: (id: string) => CardAnswer; chart: (id: string) => ChartAnswer };
 
-async function read(query = 'exercicio=2026', who = manager): Promise<Read> {
+async function ler(query = 'exercicio=2026', who = manager): Promise<Read> {
   const { status, body } = await who.get(`${PAINEL}?${query}`);
   expect([status, body.errors]).toEqual([200, undefined]);
   const answer = body as DashboardAnswer;
@@ -59,7 +59,7 @@ async function linesOf(detalhe: string | null): Promise<ReportLine[]> {
   return body.linhas;
 }
 /** The call of the list that an address opens filtered. */
-function listOf(detalhe: string | null): string {
+function listaDe(detalhe: string | null): string {
   const [path = '', search] = String(detalhe).split('?');
   const filters = [...new URLSearchParams(search)].flatMap(([name, field]) => {
     const [, at] = /^filters\[(\d)\]\[field\]$/.exec(name) ?? [];
@@ -72,7 +72,7 @@ const percent = (part: unknown, whole: unknown) => ((Number(part) * 100) / Numbe
 
 describe('os números do painel são os dos relatórios a que levam', () => {
   it('receita, despesa e diferença da LOA de 2026', async () => {
-    const { card, minuta, parametros, vazio, cards } = await read();
+    const { card, minuta, parametros, vazio, cards } = await ler();
     expect([minuta, vazio, parametros]).toEqual([
       null,
       false,
@@ -94,7 +94,7 @@ describe('os números do painel são os dos relatórios a que levam', () => {
   });
 
   it('mínimos e limites legais, como a distribuição de recursos os imprime', async () => {
-    const { card } = await read();
+    const { card } = await ler();
     const printed: string[] = (await manager.get(String(card('mde').detalhe))).body.notas;
     const legal = { mde: 'AL-01', asps: 'AL-02', fundeb: 'AL-03', pessoal_executivo: 'AL-05', pessoal_legislativo: 'AL-06' };
     for (const [id, codigo] of Object.entries(legal)) {
@@ -109,7 +109,7 @@ describe('os números do painel são os dos relatórios a que levam', () => {
   });
 
   it('vínculos, investimentos, reserva e plano', async () => {
-    const { card } = await read();
+    const { card } = await ler();
     const vinculos = await linesOf(card('livre').detalhe);
     expect(card('livre').valor).toBe(percent(total(vinculos)?.ordinario, TD));
     expect(sumDecimals([card('livre').valor ?? '', card('vinculado').valor ?? ''])).toBe('100.00');
@@ -123,13 +123,13 @@ describe('os números do painel são os dos relatórios a que levam', () => {
   });
 
   it('conferência, preenchimento e indicadores de programa, como os cadastros os contam', async () => {
-    const { card } = await read();
+    const { card } = await ler();
     const { body } = await manager.get(`${card('alertas').detalhe}/conferencia`);
     expect([card('impeditivos').valor, card('alertas').valor]).toEqual([String(body.impeditivos), String(body.alertas)]);
     expect(card('preenchimento').nota).toMatch(/^\d+ de \d+ unidades$/);
     const counts = await Promise.all(
       ['indicadores_alcancados', 'indicadores_abaixo', 'indicadores_nao_apurados'].map(async (id) => {
-        const listed = await manager.get(listOf(card(id).detalhe));
+        const listed = await manager.get(listaDe(card(id).detalhe));
         expect([id, String(listed.body.total)]).toEqual([id, card(id).valor]);
         return Number(card(id).valor);
       }),
@@ -140,37 +140,37 @@ describe('os números do painel são os dos relatórios a que levam', () => {
   it('os de um órgão são os dos relatórios daquele órgão', async () => {
     const saude = (await codes(suite))('unidade', '02.05');
     const [row] = await suite.sql<{ orgao_id: number }>('select orgao_id from unidade where id = $1', [saude]);
-    const { card, chart } = await read(`exercicio=2026&orgao_id=${row?.orgao_id}`);
+    const { card, chart } = await ler(`exercicio=2026&orgao_id=${row?.orgao_id}`);
     const despesa = total(await linesOf(card('despesa').detalhe))?.valor;
     expect(Number(despesa)).toBeLessThan(Number(TD));
     expect([card('despesa').valor, card('diferenca').situacao, card('fontes_desequilibradas').meta]).toEqual([despesa, null, null]);
-    expect(card('mde')).toMatchObject({ valor: (await read()).card('mde').valor, nota: 'De todo o município.' });
+    expect(card('mde')).toMatchObject({ valor: (await ler()).card('mde').valor, nota: 'De todo o município.' });
     expect(sumDecimals(chart('despesa_funcao').series[0]?.pontos.map(({ y }) => y ?? '0') ?? [])).toBe(despesa);
   });
 });
 
 describe('os gráficos do painel', () => {
-  const sum = (chart: ChartAnswer, at: number) => sumDecimals(chart.series[at]?.pontos.map(({ y }) => y ?? '0') ?? []);
+  const somar = (chart: ChartAnswer, at: number) => sumDecimals(chart.series[at]?.pontos.map(({ y }) => y ?? '0') ?? []);
 
   it('somam a despesa e a receita da lei', async () => {
-    const { chart } = await read();
-    expect(sum(chart('despesa_funcao'), 0)).toBe(TD);
-    expect(sum(chart('receita_origem'), 0)).toBe(TR);
-    expect([sum(chart('receita_despesa_fonte'), 0), sum(chart('receita_despesa_fonte'), 1)]).toEqual([TR, TD]);
+    const { chart } = await ler();
+    expect(somar(chart('despesa_funcao'), 0)).toBe(TD);
+    expect(somar(chart('receita_origem'), 0)).toBe(TR);
+    expect([somar(chart('receita_despesa_fonte'), 0), somar(chart('receita_despesa_fonte'), 1)]).toEqual([TR, TD]);
     const values = chart('despesa_funcao').series[0]?.pontos.map(({ y }) => Number(y)) ?? [];
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 
   it('um ponto leva às linhas que somam o seu valor', async () => {
-    const { chart } = await read();
+    const { chart } = await ler();
     const educacao = chart('despesa_funcao').series[0]?.pontos.find(({ x }) => x.startsWith('12 – '));
-    const { body } = await manager.get(listOf(educacao?.detalhe ?? null));
+    const { body } = await manager.get(listaDe(educacao?.detalhe ?? null));
     expect(body.data.length).toBe(body.total);
     expect(sumDecimals(body.data.map(({ valor }: { valor: string }) => valor))).toBe(educacao?.y);
   });
 
   it('a evolução traz os totais do comparativo com o realizado', async () => {
-    const { chart, card } = await read('exercicio=2027');
+    const { chart, card } = await ler('exercicio=2027');
     const { body } = await manager.get(`${LOA}/comparativo-realizado?exercicio=2027&despesa_por=grupo`);
     const totals = (body.linhas as ReportLine[]).filter(({ tipo }) => tipo === 'subtotal');
     const columns = ['realizado_x3', 'realizado_x2', 'orcado_x1', 'loa'];
@@ -191,7 +191,7 @@ describe('os gráficos do painel', () => {
 describe('quem vê o quê', () => {
   it('um cartão de outra tela some para quem não a abre; pedido sozinho, é recusado', async () => {
     const reader = await suite.make.userWith({ [CODIGO]: [1] });
-    const { cards, charts } = await read('exercicio=2026', reader);
+    const { cards, charts } = await ler('exercicio=2026', reader);
     const hidden = ['impeditivos', 'alertas', 'preenchimento', 'indicadores_alcancados', 'indicadores_abaixo', 'indicadores_nao_apurados'];
     expect(cards.map(({ id }) => id)).toEqual(Object.keys(painelPlanejamento.cards).filter((id) => !hidden.includes(id)));
     expect(charts.length).toBe(4);
@@ -202,7 +202,7 @@ describe('quem vê o quê', () => {
 
   it('um número sozinho é o mesmo do painel; um que não existe não se encontra', async () => {
     const { body } = await manager.get(`${PAINEL}/receita?exercicio=2026`);
-    const whole = await read();
+    const whole = await ler();
     expect([body.cards, body.charts]).toEqual([[whole.card('receita')], []]);
     expect((await manager.get(`${PAINEL}/evolucao?exercicio=2026`)).body.charts).toEqual([whole.chart('evolucao')]);
     for (const id of ['nada', 'constructor']) expect((await manager.get(`${PAINEL}/${id}`)).status).toBe(404);
@@ -216,16 +216,16 @@ describe('os números de há pouco', () => {
       "select id from versao_planejamento where exercicio_referencia = 2027 and instrumento = 'loa' and numero = 2 and cliente_id = 1",
     );
     const query = `exercicio=2027&versao_id=${draft?.id}`;
-    const despesa = async (who: Caller) => (await read(query, who)).card('despesa').valor;
+    const despesa = async (who: Caller) => (await ler(query, who)).card('despesa').valor;
     const before = String(await despesa(reader));
     const after = sumDecimals([before, '1.00']);
-    const change = (by: number) =>
+    const mudar = (by: number) =>
       suite.sql(
         `update previsao_despesa set valor = valor + ${by} where id = (select min(id) from previsao_despesa where versao_planejamento_id = $1)`,
         [draft?.id],
       );
     // behind the suite, whose trail does not tell of it
-    await change(1);
+    await mudar(1);
     expect([await despesa(reader), await despesa(other)]).toEqual([before, after]);
     expect((await reader.get(`${PAINEL}/despesa?${query}`)).body.cards[0].valor).toBe(after);
     // who reads changes nothing; who writes does
@@ -233,7 +233,7 @@ describe('os números de há pouco', () => {
     expect(await despesa(reader)).toBe(before);
     await suite.make.pessoa();
     expect(await despesa(reader)).toBe(after);
-    await change(-1);
+    await mudar(-1);
   });
 });
 
@@ -288,12 +288,12 @@ describe('um número que falha', () => {
 
 describe('parâmetros', () => {
   it('sem parâmetros, é o exercício do topo da tela', async () => {
-    const { parametros, card } = await read('', manager.with({ 'x-exercicio': '2026' }));
+    const { parametros, card } = await ler('', manager.with({ 'x-exercicio': '2026' }));
     expect([parametros[0], card('despesa').valor]).toEqual(['Exercício: 2026', TD]);
   });
 
   it('sem LOA no exercício, nada se mede e nada falha', async () => {
-    const { vazio, cards, charts } = await read('exercicio=2019');
+    const { vazio, cards, charts } = await ler('exercicio=2019');
     expect([
       vazio,
       new Set(cards.map(({ valor, erro }) => `${valor} ${erro}`)),
@@ -306,9 +306,9 @@ describe('parâmetros', () => {
     [2024, '2025'],
     [2031, '2027'],
   ])('sem LOA em %i, diz o exercício mais próximo que a tem', async (asked, nearest) => {
-    const { proximo } = await read(`exercicio=${asked}`);
+    const { proximo } = await ler(`exercicio=${asked}`);
     expect(proximo).toEqual({ nome: `exercício de ${nearest}`, parametros: { exercicio: nearest } });
-    const there = await read(String(new URLSearchParams(proximo?.parametros)));
+    const there = await ler(String(new URLSearchParams(proximo?.parametros)));
     expect([there.vazio, there.proximo]).toEqual([false, null]);
   });
 
@@ -316,7 +316,7 @@ describe('parâmetros', () => {
     const year = planner.with({ 'x-exercicio': '2038' });
     const { loa_id } = await lawsOf(year, 2038);
     const versao = await versionOf(year, loa_id);
-    const { card, cards, charts, minuta } = await read(`exercicio=2038&versao_id=${versao}`);
+    const { card, cards, charts, minuta } = await ler(`exercicio=2038&versao_id=${versao}`);
     expect([minuta, cards.filter(({ erro }) => erro), charts.filter(({ erro }) => erro)]).toEqual(['MINUTA – Em elaboração', [], []]);
     const values = ['receita', 'despesa', 'reserva', 'livre', 'vinculado', 'investimento', 'loa_ppa', 'mde'].map((id) => card(id).valor);
     expect(values).toEqual(['0.00', '0.00', '0.00', null, null, null, null, null]);
@@ -333,7 +333,7 @@ describe('parâmetros', () => {
       'update previsao_despesa set valor = valor + 1 where id = (select min(id) from previsao_despesa where versao_planejamento_id = $1)',
       [versao],
     );
-    const { card } = await read(`exercicio=2027&versao_id=${versao}`);
+    const { card } = await ler(`exercicio=2027&versao_id=${versao}`);
     expect(card('diferenca')).toMatchObject({ valor: '-1.00', situacao: 'atencao' });
     expect(card('fontes_desequilibradas')).toMatchObject({ valor: '1', meta: '0', situacao: 'atencao' });
     expect(card('impeditivos').situacao).toBe('atencao');
@@ -351,7 +351,7 @@ describe('o arquivo', () => {
   it('traz os números da tela', async () => {
     const { status, headers, text } = await manager.get(`${PAINEL}?exercicio=2026&formato=csv`);
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    const { card, charts } = await read();
+    const { card, charts } = await ler();
     expect(text).toContain('Receita prevista');
     expect(text).toMatch(/231500000,00|231\.500\.000,00/);
     const [, byFuncao = ''] = text.split('Despesa por função');
@@ -362,7 +362,7 @@ describe('o arquivo', () => {
   });
 
   it('em planilha, com uma folha para os cartões, uma para cada gráfico e a dos parâmetros', async () => {
-    const { charts, parametros } = await read();
+    const { charts, parametros } = await ler();
     const { bytes } = await manager.get(`${PAINEL}?exercicio=2026&formato=xlsx`);
     const book = await new ExcelJS.Workbook().xlsx.load(bytes as unknown as ExcelJS.Buffer);
     const names = ['Indicadores', ...charts.map(({ nome }) => nome.slice(0, 31)), 'Parâmetros'];
@@ -377,7 +377,7 @@ describe('o arquivo', () => {
   it('em PDF, sob os títulos da tela e como ela os escreve', async () => {
     const { status, bytes } = await manager.get(`${PAINEL}?exercicio=2026&formato=pdf`);
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const { card, cards, charts, parametros } = await read();
+    const { card, cards, charts, parametros } = await ler();
     const { cabecalho, titulo, tables: [table] = [], minuta } = lastPaper ?? {};
     const { strong = [], notas } = table ?? {};
     const rows = lastPrinted;

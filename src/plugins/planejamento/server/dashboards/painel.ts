@@ -10,25 +10,25 @@ import { receitaDespesaFonte } from '../../reports/loa/receita-despesa-fonte';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
 import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { despesaPorFuncao, evolucao, porFonte, receitaPorOrigem, yearsOf } from './charts';
-import { type Found, figure, findLoa, nearestExercicio, totalOf } from './found';
+import { acharLoa, exercicioMaisProximo, type Found, figure, totalDe } from './found';
 import { indicadores, populacao, preenchimento } from './registers';
 
 export const painelRules = onDashboard(painelPlanejamento, {
-  frame: findLoa,
-  nearest: nearestExercicio,
+  frame: acharLoa,
+  nearest: exercicioMaisProximo,
   cards: {
     receita: async (found) => ({
-      valor: figure(totalOf(await found.fontes()), 'liquida'),
+      valor: figure(totalDe(await found.fontes()), 'liquida'),
       ...(await years(found, 0)),
       detalhe: found.addressOf(resumoReceita),
     }),
     despesa: async (found) => ({
-      valor: figure(totalOf(await found.fontes()), 'despesa'),
+      valor: figure(totalDe(await found.fontes()), 'despesa'),
       ...(await years(found, 1)),
       detalhe: found.addressOf(qdd),
     }),
     diferenca: async ({ fontes, addressOf, orgao_id }) => {
-      const valor = figure(totalOf(await fontes()), 'diferenca');
+      const valor = figure(totalDe(await fontes()), 'diferenca');
       // an órgão alone need not spend what it collects
       const situacao = compareDecimals(valor, '0') === 0 || orgao_id ? null : 'atencao';
       return { valor, situacao, detalhe: addressOf(receitaDespesaFonte) };
@@ -73,12 +73,12 @@ export const painelRules = onDashboard(painelPlanejamento, {
       return { valor: free && sumDecimals(['100', multiplyDecimals(free, '-1')]), detalhe: found.addressOf(anexoVIII) };
     },
     investimento: async (found) => {
-      const total = figure(totalOf(await found.vinculos()), 'valor');
+      const total = figure(totalDe(await found.vinculos()), 'valor');
       return { valor: percent(await investment(found), total), detalhe: found.addressOf(anexoIIDespesa) };
     },
     investimento_per_capita: async (found) => ({ valor: divideDecimals(await investment(found), await populacao(found), 2) }),
     loa_ppa: async ({ adequacao, addressOf }) => {
-      const total = totalOf(await adequacao());
+      const total = totalDe(await adequacao());
       return { valor: percent(figure(total, 'loa'), figure(total, 'ppa')), detalhe: addressOf(anexoAdequacao) };
     },
     preenchimento: async (found) => ({ ...(await preenchimento(found)), detalhe: pageOf(found.version.id) }),
@@ -119,7 +119,7 @@ async function legalShare({ conferencia, addressOf, orgao_id }: Found, code: str
 const wholeNote = (orgao_id: number | null) => (orgao_id ? 'De todo o município.' : null);
 
 async function freeShare({ vinculos }: Found): Promise<string | null> {
-  const total = totalOf(await vinculos());
+  const total = totalDe(await vinculos());
   return percent(figure(total, 'ordinario'), figure(total, 'valor'));
 }
 

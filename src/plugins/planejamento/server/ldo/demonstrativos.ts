@@ -30,7 +30,7 @@ const FILLED: Readonly<Record<Demonstrativo, readonly [sql: string, where: strin
  *
  * @throws ValidationError naming each demonstrativo without rows and each year whose primary part is more than the whole
  */
-export async function needDemonstrativos(tx: Work, { id, exercicio_referencia: x, nao_se_aplica, tem_rpps }: Ldo): Promise<void> {
+export async function exigirDemonstrativos(tx: Work, { id, exercicio_referencia: x, nao_se_aplica, tem_rpps }: Ldo): Promise<void> {
   // the exercício of the law need not be the one chosen in the header
   const { db } = tx.within({ exercicio: null });
   const declared = new Set<string>(nao_se_aplica.map(({ demonstrativo }) => demonstrativo));

@@ -22,10 +22,10 @@ export const REGISTERS = [
 ] as const;
 export type Register = (typeof REGISTERS)[number];
 
-export const urlOf = (register: Register) => `${BASE}/${register}`;
+export const urlDe = (register: Register) => `${BASE}/${register}`;
 
 /** Somebody who may do everything with the LDO and see its reports. */
-export async function makePlanner(suite: Suite, reports: readonly string[] = []): Promise<Caller> {
+export async function montarPlanejador(suite: Suite, reports: readonly string[] = []): Promise<Caller> {
   const full = [1, 2, 3, 4, 5];
   return suite.make.userWith({
     'planejamento.cadastro.ppa-loa.cadastro-ppa': full,
@@ -46,7 +46,7 @@ export interface OpenLaw {
 }
 
 /** A plan of four years from `x`, and the LDO of `x`. */
-export async function openLaw(planner: Caller, x: number, changes: object = {}): Promise<OpenLaw> {
+export async function abrirLei(planner: Caller, x: number, changes: object = {}): Promise<OpenLaw> {
   const caller = planner.with({ 'x-exercicio': String(x) });
   const plan = await caller.post('/planejamento/cadastro/ppa-loa/cadastro-ppa', {
     exercicio_inicial: x,
@@ -54,7 +54,7 @@ export async function openLaw(planner: Caller, x: number, changes: object = {}):
     prazo_envio: `${x - 1}-08-31`,
     prazo_devolucao: `${x - 1}-12-22`,
   });
-  const law = await caller.post(urlOf('cadastro-ldo'), {
+  const law = await caller.post(urlDe('cadastro-ldo'), {
     exercicio_referencia: x,
     ppa_id: plan.body.result.id,
     prazo_envio: `${x - 1}-04-15`,
@@ -74,13 +74,16 @@ export async function openLaw(planner: Caller, x: number, changes: object = {}):
     id,
     x,
     caller,
-    add: (register, draft) => caller.post(urlOf(register), { ldo_id: id, ...draft }),
-    step: (name, body = {}) => caller.post(`${urlOf('cadastro-ldo')}/${id}/${name}`, body),
+    add: (register, draft) => caller.post(urlDe(register), { ldo_id: id, ...draft }),
+    step: (name, body = {}) => caller.post(`${urlDe('cadastro-ldo')}/${id}/${name}`, body),
   };
 }
 
 /** The economy of the years from X−4 to X+2, with the IPCA of each. */
-export async function addEconomy(law: OpenLaw, ipca: readonly string[] = ['4', '4', '4', '4', '3.8', '3.5', '3.5']): Promise<void> {
+export async function acrescentarEconomia(
+  law: OpenLaw,
+  ipca: readonly string[] = ['4', '4', '4', '4', '3.8', '3.5', '3.5'],
+): Promise<void> {
   for (const [index, value] of ipca.entries()) {
     const { status, text } = await law.add('dados-economicos', economy(law.x - 4 + index, { ipca: value }));
     if (status !== 201) throw new Error(text);
@@ -100,13 +103,13 @@ export const economy = (ano: number, changes: object = {}) => ({
 });
 
 /** Nature of revenue by code. */
-export async function natureId(suite: Suite, codigo: string): Promise<number> {
+export async function idDaNatureza(suite: Suite, codigo: string): Promise<number> {
   const [row] = await suite.sql<{ id: string }>("select id from natureza_receita where codigo = $1 and desdobramento = '00.00'", [codigo]);
   return Number(row?.id);
 }
 
 /** The preview of a report of the LDO; the lines of several tables come one after the other, each below its name. */
-export async function previewLdo(caller: Caller, name: string, exercicio: number, query = '') {
+export async function previaDaLdo(caller: Caller, name: string, exercicio: number, query = '') {
   const { body } = await caller.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
   const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
   if (quadros.length === 0) return body;

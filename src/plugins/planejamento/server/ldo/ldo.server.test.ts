@@ -15,10 +15,10 @@ beforeAll(async () => {
     'planejamento.cadastro.ldo.identificacao-riscos': [1, 2, 3, 4],
     'planejamento.cadastro.ldo.dados-economicos': [1, 2],
   });
-  plan = (await planner.post(PPA, planDraft(2034))).body.result.id;
+  plan = (await planner.post(PPA, rascunhoDePlano(2034))).body.result.id;
 });
 
-const planDraft = (exercicio_inicial: number) => ({
+const rascunhoDePlano = (exercicio_inicial: number) => ({
   exercicio_inicial,
   nome: `PPA ${exercicio_inicial}-${exercicio_inicial + 3}`,
   prazo_envio: `${exercicio_inicial - 1}-08-31`,
@@ -62,7 +62,7 @@ describe('PPA', () => {
   it('vai por quatro exercícios, que nenhum outro alcança', async () => {
     const { body } = await planner.get(`${PPA}/${plan}`);
     expect(body).toMatchObject({ exercicio_final: 2037, periodo: '2034-2037' });
-    const answer = await planner.post(PPA, planDraft(2037));
+    const answer = await planner.post(PPA, rascunhoDePlano(2037));
     expect(answer.status).toBe(422);
     expect(answer.body.errors.exercicio_inicial).toEqual(['O "PPA 2034-2037" já alcança algum destes quatro exercícios.']);
   });
@@ -126,15 +126,15 @@ describe('envio da LDO', () => {
     const id = Number(demo?.id);
     const again = () =>
       suite.sql("update ldo set situacao_ldo = 'em_revisao', mensagem_numero = '1/2026', data_envio = '2026-04-14' where id = $1", [id]);
-    const send = async () => {
+    const enviar = async () => {
       await again();
       return step(id, 'enviar_camara');
     };
-    expect((await send()).status).toBe(200);
+    expect((await enviar()).status).toBe(200);
     const empty = (set: string) => suite.sql(`update ldo_risco set data_exclusao = ${set} where ldo_id = $1`, [id]);
     await empty('now()');
     await suite.sql('update ldo_resultado set realizado = null where ldo_id = $1', [id]);
-    expect((await send()).body.errors).toEqual({
+    expect((await enviar()).body.errors).toEqual({
       nao_se_aplica: [
         'Anexo de Riscos Fiscais: preencha Identificação de riscos, ou declare que não se aplica.',
         'Demonstrativo II: preencha Resultados, com o realizado de 2025, ou declare que não se aplica.',
@@ -143,19 +143,19 @@ describe('envio da LDO', () => {
     await empty('null');
     await again();
     await planner.edit(`${LDO}/${id}`, { nao_se_aplica: NONE.filter(({ demonstrativo }) => demonstrativo === 'ii') });
-    const adjust = (valor: string) =>
+    const ajustar = (valor: string) =>
       suite.sql("update ldo_resultado set valor_ajuste = $2, justificativa = 'Teste' where ldo_id = $1 and linha = 'rp1a' and ano = 2028", [
         id,
         valor,
       ]);
-    await adjust('900000000.00');
-    const { errors } = (await send()).body;
+    await ajustar('900000000.00');
+    const { errors } = (await enviar()).body;
     expect([Object.keys(errors), errors.metas.length]).toEqual([['metas'], 1]);
     expect(errors.metas[0]).toMatch(
       /^Demonstrativo I, 2028: as receitas primárias \(R\$ [\d.,]+\) passam da receita total \(R\$ [\d.,]+\)\.$/,
     );
-    await adjust('0.00');
-    expect((await send()).status).toBe(200);
+    await ajustar('0.00');
+    expect((await enviar()).status).toBe(200);
   });
 });
 

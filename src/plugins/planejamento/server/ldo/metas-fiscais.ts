@@ -47,10 +47,10 @@ async function metasFiscais(work: Work, exercicio: number): Promise<MetasFiscais
     [exercicio],
   );
   if (!ldo) return { exercicio, ldo: null, metas: [] };
-  const ofYear = (offset: number) => `max(m.meta) filter (where m.ano = $2::int + ${offset})`;
+  const doAno = (offset: number) => `max(m.meta) filter (where m.ano = $2::int + ${offset})`;
   const rows = await work.db.rows<Omit<MetasFiscais['metas'][number], 'rotulo'>>(
     `with ${metasSql('$1::bigint')}
-     select o.linha, ${ofYear(0)}::numeric(18,2)::text as meta, ${ofYear(1)}::numeric(18,2)::text as meta_x1, ${ofYear(2)}::numeric(18,2)::text as meta_x2
+     select o.linha, ${doAno(0)}::numeric(18,2)::text as meta, ${doAno(1)}::numeric(18,2)::text as meta_x1, ${doAno(2)}::numeric(18,2)::text as meta_x2
        from (values ${LINES_SQL}) o (linha, ordem) join metas m on m.linha = o.linha group by o.linha, o.ordem order by o.ordem`,
     [ldo.id, exercicio],
   );

@@ -36,7 +36,7 @@ export async function lawOfYear(work: Work, exercicio: number): Promise<PrintedL
  *
  * @returns null without LDO in the exercício
  */
-export async function ldoOfYear(work: Work, exercicio: number, demonstrativos: readonly Demonstrativo[]): Promise<ReportFrame | null> {
+export async function ldoDoAno(work: Work, exercicio: number, demonstrativos: readonly Demonstrativo[]): Promise<ReportFrame | null> {
   const law = await lawOfYear(work, exercicio);
   return law ? frameOf(work, law, demonstrativos) : null;
 }

@@ -9,7 +9,7 @@ import type { Ldo, ldo } from '../../resources/ldo/ldo';
  *
  * @returns issues by line; none when the draft leaves them alone
  */
-export async function judgePriorities(work: Work, draft: Partial<DraftOf<typeof ldo>>, current: Ldo | null): Promise<Issues> {
+export async function julgarPrioridades(work: Work, draft: Partial<DraftOf<typeof ldo>>, current: Ldo | null): Promise<Issues> {
   const issues: Issues = {};
   const lines = draft.prioridades ?? [];
   const plan = draft.ppa_id ?? current?.ppa_id;
@@ -29,14 +29,14 @@ export async function judgePriorities(work: Work, draft: Partial<DraftOf<typeof 
   for (const [index, { acao_id, unidade_id }] of lines.entries()) {
     const acao = known.get(acao_id ?? 0);
     if (!acao) continue;
-    const refuse = (column: string, text: string) => addIssue(issues, `prioridades.${index}.${column}`, text);
-    if (!acao.no_ppa) refuse('acao_id', `A ação ${acao.nome} não está no PPA da LDO.`);
-    if (unidade_id && !acao.unidades.includes(unidade_id)) refuse('unidade_id', `A unidade não executa a ação ${acao.nome}.`);
+    const recusar = (column: string, text: string) => addIssue(issues, `prioridades.${index}.${column}`, text);
+    if (!acao.no_ppa) recusar('acao_id', `A ação ${acao.nome} não está no PPA da LDO.`);
+    if (unidade_id && !acao.unidades.includes(unidade_id)) recusar('unidade_id', `A unidade não executa a ação ${acao.nome}.`);
   }
   return issues;
 }
 
 /** @throws ValidationError for an LDO that says nothing of what comes first (CF art. 165 §2º) */
-export function needPriorities({ prioridades }: Ldo): void {
+export function exigirPrioridades({ prioridades }: Ldo): void {
   if (prioridades.length === 0) throw new ValidationError({ prioridades: ['Inclua ao menos uma prioridade e salve antes de enviar.'] });
 }

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw, urlOf } from './fixtures';
+import { abrirLei, acrescentarEconomia, idDaNatureza, montarPlanejador, type OpenLaw, urlDe } from './fixtures';
 
 const suite = openSuite();
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
-  law = await openLaw(planner, 2044);
+  planner = await montarPlanejador(suite);
+  law = await abrirLei(planner, 2044);
 });
 
 const METODOLOGIA = { metodologia: 'Média de três anos.' };
 const revenue = async (codigo: string, changes: object = {}) =>
-  law.add('receitas-ldo', { natureza_receita_id: await natureId(suite, codigo), ...METODOLOGIA, ...changes });
+  law.add('receitas-ldo', { natureza_receita_id: await idDaNatureza(suite, codigo), ...METODOLOGIA, ...changes });
 const expense = (grupo: string, changes: object = {}) => law.add('despesas-ldo', { grupo, ...METODOLOGIA, ...changes });
 
 describe('receitas da LDO', () => {
@@ -59,61 +59,61 @@ describe('projetar', () => {
   });
 
   it('cada ano é o anterior com inflação, crescimento e legislação, arredondado na linha', async () => {
-    await addEconomy(law);
+    await acrescentarEconomia(law);
     const { body } = await revenue('1.7.5.0.00.0.0', { reestimado_x1: '1000.00', indice_x1p: '10' });
     const typed = await revenue('1.6.1.0.00.0.0', { previsto_x: '77.77' });
     const spent = await expense('3', { reestimado_x1: '1000.00' });
     expect((await law.step('projetar')).body.message).toBe('Receitas e despesas projetadas.');
-    const read = async (register: 'receitas-ldo' | 'despesas-ldo', id: number) => (await law.caller.get(`${urlOf(register)}/${id}`)).body;
+    const ler = async (register: 'receitas-ldo' | 'despesas-ldo', id: number) => (await law.caller.get(`${urlDe(register)}/${id}`)).body;
     // 1000 × 1,038 × 1,02; × 1,035 × 1,02 × 1,10; × 1,035 × 1,02
-    expect(await read('receitas-ldo', body.result.id)).toMatchObject({
+    expect(await ler('receitas-ldo', body.result.id)).toMatchObject({
       previsto_x: '1058.76',
       previsto_x1p: '1229.51',
       previsto_x2p: '1297.99',
     });
-    expect(await read('despesas-ldo', spent.body.result.id)).toMatchObject({
+    expect(await ler('despesas-ldo', spent.body.result.id)).toMatchObject({
       previsto_x: '1058.76',
       previsto_x1p: '1117.73',
       previsto_x2p: '1179.99',
     });
-    expect((await read('receitas-ldo', typed.body.result.id)).previsto_x).toBe('77.77');
+    expect((await ler('receitas-ldo', typed.body.result.id)).previsto_x).toBe('77.77');
   });
 });
 
 describe('resultados', () => {
   const line = async (caller: Caller, linha: string, ano: number) =>
-    (await caller.get(`${urlOf('resultados')}?linha=${linha}&ano=${ano}`)).body.data[0];
+    (await caller.get(`${urlDe('resultados')}?linha=${linha}&ano=${ano}`)).body.data[0];
 
   it('apurar faz todas as linhas uma vez, e o que mostram segue os cadastros', async () => {
     expect((await law.step('apurar')).status).toBe(200);
     expect((await law.step('apurar')).status).toBe(200);
-    const { body } = await law.caller.get(urlOf('resultados'));
+    const { body } = await law.caller.get(urlDe('resultados'));
     expect(body.total ?? body.meta?.total).toBe(27 * 6);
     expect(await line(law.caller, 'rp1b', 2044)).toMatchObject({ valor_apurado: '1058.76', valor: '1058.76' });
     expect(await line(law.caller, 'dp1b', 2044)).toMatchObject({ valor_apurado: '1058.76' });
     expect(await line(law.caller, 'dcl', 2044)).toMatchObject({ valor_apurado: null, valor: null });
-    expect((await law.caller.post(urlOf('resultados'), {})).status).toBe(405);
+    expect((await law.caller.post(urlDe('resultados'), {})).status).toBe(405);
   });
 
   it('o ajuste pede justificativa e refaz as linhas calculadas, que não se ajustam', async () => {
     const leaf = await line(law.caller, 'dp1b', 2044);
-    const url = `${urlOf('resultados')}/${leaf.id}`;
+    const url = `${urlDe('resultados')}/${leaf.id}`;
     expect((await law.caller.edit(url, { valor_ajuste: '-58.76' })).body.errors.justificativa).toBeDefined();
     expect((await law.caller.edit(url, { valor_ajuste: '-58.76', justificativa: 'Contrato que termina.' })).status).toBe(200);
     expect(await line(law.caller, 'dp', 2044)).toMatchObject({ valor_apurado: '1058.76', valor: '1000.00' });
     const revenues = await line(law.caller, 'rp', 2044);
     expect(await line(law.caller, 'pri1', 2044)).toMatchObject({ valor: (Number(revenues.valor) - 1000).toFixed(2) });
     const formula = await line(law.caller, 'pri1', 2044);
-    const refused = await law.caller.edit(`${urlOf('resultados')}/${formula.id}`, { valor_ajuste: '1.00', justificativa: 'Qualquer.' });
+    const refused = await law.caller.edit(`${urlDe('resultados')}/${formula.id}`, { valor_ajuste: '1.00', justificativa: 'Qualquer.' });
     expect(refused.body.errors.valor_ajuste[0]).toContain('é calculada');
   });
 
   it('o realizado é só do ano X−2 e das linhas do Demonstrativo II', async () => {
-    const edit = async (linha: string, ano: number) =>
-      law.caller.edit(`${urlOf('resultados')}/${(await line(law.caller, linha, ano)).id}`, { realizado: '1.00' });
-    expect((await edit('rt', 2043)).body.errors.realizado[0]).toContain('Só se informa o realizado de 2042');
-    expect((await edit('rp1a', 2042)).body.errors.realizado[0]).toContain('deixe em branco');
-    expect((await edit('rt', 2042)).status).toBe(200);
+    const editar = async (linha: string, ano: number) =>
+      law.caller.edit(`${urlDe('resultados')}/${(await line(law.caller, linha, ano)).id}`, { realizado: '1.00' });
+    expect((await editar('rt', 2043)).body.errors.realizado[0]).toContain('Só se informa o realizado de 2042');
+    expect((await editar('rp1a', 2042)).body.errors.realizado[0]).toContain('deixe em branco');
+    expect((await editar('rt', 2042)).status).toBe(200);
   });
 
   it('as metas da demonstração são as da LOA de 2026 corrigidas', async () => {
@@ -136,15 +136,15 @@ describe('resultados', () => {
 
 describe('as escolhas da LDO', () => {
   it('a reserva e o que é intraorçamentário entram no resultado primário quando a LDO diz', async () => {
-    const other = await openLaw(planner, 2048, { reserva_primaria: true, intra_no_primario: true });
+    const other = await abrirLei(planner, 2048, { reserva_primaria: true, intra_no_primario: true });
     await other.add('despesas-ldo', { grupo: 'reserva', previsto_x: '100.00', ...METODOLOGIA });
     await other.add('despesas-ldo', { grupo: '1', intra: true, previsto_x: '10.00', ...METODOLOGIA });
     await other.step('apurar');
-    const dp = async () => (await other.caller.get(`${urlOf('resultados')}?linha=dp&ano=2048`)).body.data[0].valor;
+    const dp = async () => (await other.caller.get(`${urlDe('resultados')}?linha=dp&ano=2048`)).body.data[0].valor;
     expect(await dp()).toBe('110.00');
-    await other.caller.edit(`${urlOf('cadastro-ldo')}/${other.id}`, { reserva_primaria: false });
+    await other.caller.edit(`${urlDe('cadastro-ldo')}/${other.id}`, { reserva_primaria: false });
     expect(await dp()).toBe('10.00');
-    await other.caller.edit(`${urlOf('cadastro-ldo')}/${other.id}`, { intra_no_primario: false });
+    await other.caller.edit(`${urlDe('cadastro-ldo')}/${other.id}`, { intra_no_primario: false });
     expect(await dp()).toBe('0.00');
   });
 });

@@ -1,22 +1,22 @@
 import type { Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { inForceIn, primariaSql } from '../../../classificacoes/server';
+import { emVigorEm, primariaSql } from '../../../classificacoes/server';
 import { ldoDespesa } from '../../resources/ldo/ldo_despesa';
 import { ldoReceita } from '../../resources/ldo/ldo_receita';
 import { despesaPrimariaSql } from './metas';
-import { onLdoRow } from './rows';
+import { naLinhaDaLdo } from './rows';
 
 /** The part of a code that tells its place in the tree: without the zeros on the right, the municipal breakdown last. */
-const placeSql = (n: string) => `regexp_replace(${n}.codigo || '.' || ${n}.desdobramento, '(\\.0+)+$', '')`;
+const lugarSql = (n: string) => `regexp_replace(${n}.codigo || '.' || ${n}.desdobramento, '(\\.0+)+$', '')`;
 
-export const ldoReceitaRules = onLdoRow(ldoReceita, {
+export const ldoReceitaRules = naLinhaDaLdo(ldoReceita, {
   derived: { primaria: (t) => `(select ${primariaSql('n')} from natureza_receita n where n.id = ${t}.natureza_receita_id)` },
   judge: async (row, law, work, current) =>
     current ? null : natureUnfit(work, Number(row.natureza_receita_id), law.id, law.exercicio_referencia, row.rpps === true),
 });
 
-export const ldoDespesaRules = onLdoRow(ldoDespesa, {
+export const ldoDespesaRules = naLinhaDaLdo(ldoDespesa, {
   derived: {
     primaria: (t) =>
       `(${despesaPrimariaSql(t)} or (${t}.grupo = 'reserva' and (select l.reserva_primaria from ldo l where l.id = ${t}.ldo_id)))`,
@@ -30,25 +30,27 @@ export const ldoDespesaRules = onLdoRow(ldoDespesa, {
 /** A nature that the LDO may take: in use, below the category, not over nor under another row, all primary or none. */
 async function natureUnfit(work: Work, id: number, ldoId: number, exercicio: number, rpps: boolean): Promise<Issues | null> {
   const nature = await work.db.first<{ codigo: string; situacao: boolean; in_force: boolean; place: string; mixed: boolean }>(
-    `select n.codigo, n.situacao, ${inForceIn('n', '$2::int')} as in_force, ${placeSql('n')} as place,
-            exists (select from natureza_receita f where ${placeSql('f')} like ${placeSql('n')} || '.%' and ${primariaSql('f')} <> ${primariaSql('n')}) as mixed
+    `select n.codigo, n.situacao, ${emVigorEm('n', '$2::int')} as in_force, ${lugarSql('n')} as place,
+            exists (select from natureza_receita f where ${lugarSql('f')} like ${lugarSql('n')} || '.%' and ${primariaSql('f')} <> ${primariaSql('n')}) as mixed
        from natureza_receita n where n.id = $1`,
     [id, exercicio],
   );
   if (!nature) return null;
-  const refuse = (message: string): Issues => ({ natureza_receita_id: [message] });
-  if (!nature.situacao) return refuse(`A natureza ${nature.codigo} está inativa.`);
-  if (!nature.in_force) return refuse(`A natureza ${nature.codigo} não vigora em ${exercicio}.`);
+  const recusar = (message: string): Issues => ({ natureza_receita_id: [message] });
+  if (!nature.situacao) return recusar(`A natureza ${nature.codigo} está inativa.`);
+  if (!nature.in_force) return recusar(`A natureza ${nature.codigo} não vigora em ${exercicio}.`);
   if (!nature.place.includes('.'))
-    return refuse(`A natureza ${nature.codigo} é uma categoria: use a origem, a espécie ou um nível inferior.`);
+    return recusar(`A natureza ${nature.codigo} é uma categoria: use a origem, a espécie ou um nível inferior.`);
   if (nature.mixed)
-    return refuse(`A natureza ${nature.codigo} reúne receitas primárias e financeiras: use os níveis inferiores, que as separam.`);
+    return recusar(`A natureza ${nature.codigo} reúne receitas primárias e financeiras: use os níveis inferiores, que as separam.`);
   const other = await work.db.first<{ codigo: string }>(
     `select n.codigo from ldo_receita r join natureza_receita n on n.id = r.natureza_receita_id
-      where r.ldo_id = $1 and r.rpps = $2 and n.id <> $3 and (${placeSql('n')} like $4 || '.%' or $4 like ${placeSql('n')} || '.%') limit 1`,
+      where r.ldo_id = $1 and r.rpps = $2 and n.id <> $3 and (${lugarSql('n')} like $4 || '.%' or $4 like ${lugarSql('n')} || '.%') limit 1`,
     [ldoId, rpps, id, nature.place],
   );
-  return other ? refuse(`A natureza ${nature.codigo} e a ${other.codigo}, que já está na LDO, contêm uma à outra: some uma só vez.`) : null;
+  return other
+    ? recusar(`A natureza ${nature.codigo} e a ${other.codigo}, que já está na LDO, contêm uma à outra: some uma só vez.`)
+    : null;
 }
 
 const FACTOR = (year: string, index: string) =>
@@ -60,7 +62,7 @@ const FACTOR = (year: string, index: string) =>
  *
  * @throws ValidationError naming the years without dados econômicos
  */
-export async function project(tx: Work, { id, exercicio_referencia: x }: { id: number; exercicio_referencia: number }): Promise<void> {
+export async function projetar(tx: Work, { id, exercicio_referencia: x }: { id: number; exercicio_referencia: number }): Promise<void> {
   const missing = await yearsWithoutEconomy(tx, id, x, x + 2);
   if (missing.length > 0)
     throw new ValidationError({ exercicio_referencia: [`Cadastre os dados econômicos de ${missing.join(', ')} antes de projetar.`] });

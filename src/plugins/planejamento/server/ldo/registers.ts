@@ -1,5 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
-import { inForceIn } from '../../../classificacoes/server';
+import { emVigorEm } from '../../../classificacoes/server';
 import { ldoAplicacaoAtivo } from '../../resources/ldo/ldo_aplicacao_ativo';
 import { ldoAtivoPassivo } from '../../resources/ldo/ldo_ativo_passivo';
 import { ldoDadoEconomico } from '../../resources/ldo/ldo_dado_economico';
@@ -9,10 +9,10 @@ import { ldoRenuncia } from '../../resources/ldo/ldo_renuncia';
 import { ldoRisco } from '../../resources/ldo/ldo_risco';
 import { dcSql, deducoesSql } from './metas';
 import { inflationSql } from './precos';
-import { onLdoRow, yearIssue } from './rows';
+import { naLinhaDaLdo, yearIssue } from './rows';
 
-export const ldoRiscoRules = onLdoRow(ldoRisco, {});
-export const ldoRenunciaRules = onLdoRow(ldoRenuncia, {});
+export const ldoRiscoRules = naLinhaDaLdo(ldoRisco, {});
+export const ldoRenunciaRules = naLinhaDaLdo(ldoRenuncia, {});
 
 /** Past years show what their prices are multiplied by to reach those of X−1, as a fraction of 1. */
 const deflatorSql = (t: string) => {
@@ -22,12 +22,12 @@ const deflatorSql = (t: string) => {
   return `replace(round(case when ${t}.ano >= ${x} - 1 then ${later} else 1 / nullif(${earlier}, 0) end, 6)::text, '.', ',')`;
 };
 
-export const ldoDadoEconomicoRules = onLdoRow(ldoDadoEconomico, {
+export const ldoDadoEconomicoRules = naLinhaDaLdo(ldoDadoEconomico, {
   derived: { deflator: deflatorSql },
   judge: ({ ano }, law) => yearIssue(ano, law, -4, 2),
 });
 
-export const ldoExpansaoDespesaRules = onLdoRow(ldoExpansaoDespesa, {
+export const ldoExpansaoDespesaRules = naLinhaDaLdo(ldoExpansaoDespesa, {
   // R1 (LRF art. 17 §3º)
   judge: ({ tipo, origem_aumento }, { aceita_crescimento }) =>
     tipo === 'aumento_receita' && origem_aumento === 'crescimento' && !aceita_crescimento
@@ -39,12 +39,12 @@ export const ldoExpansaoDespesaRules = onLdoRow(ldoExpansaoDespesa, {
       : null,
 });
 
-export const ldoDespesaContinuadaRules = onLdoRow(ldoDespesaContinuada, {
+export const ldoDespesaContinuadaRules = naLinhaDaLdo(ldoDespesaContinuada, {
   // C4: the last level, active and in force
   judge: async ({ natureza_despesa_id }, { exercicio_referencia }, work) => {
     if (!natureza_despesa_id) return null;
     const nature = await work.db.first<{ codigo: string; fit: boolean }>(
-      `select n.codigo, n.situacao and ${inForceIn('n', '$2::int')} and split_part(n.codigo, '.', 4) <> '00' as fit from natureza_despesa n where n.id = $1`,
+      `select n.codigo, n.situacao and ${emVigorEm('n', '$2::int')} and split_part(n.codigo, '.', 4) <> '00' as fit from natureza_despesa n where n.id = $1`,
       [natureza_despesa_id, exercicio_referencia],
     );
     return nature && !nature.fit
@@ -53,7 +53,7 @@ export const ldoDespesaContinuadaRules = onLdoRow(ldoDespesaContinuada, {
   },
 });
 
-export const ldoAplicacaoAtivoRules = onLdoRow(ldoAplicacaoAtivo, {
+export const ldoAplicacaoAtivoRules = naLinhaDaLdo(ldoAplicacaoAtivo, {
   judge: ({ linha, ano }, law) => (linha === 'saldo_anterior' ? yearIssue(ano, law, -5, -5) : yearIssue(ano, law, -4, -2)),
 });
 
@@ -61,7 +61,7 @@ const EQUITY = ['pl_capital', 'pl_reservas', 'pl_resultado', 'rpps_pl_capital', 
 const totalSql = (names: readonly string[]) => (t: string) =>
   `case when num_nonnulls(${names.map((name) => `${t}.${name}`).join(', ')}) > 0 then ${names.map((name) => `coalesce(${t}.${name}, 0)`).join(' + ')} end`;
 
-export const ldoAtivoPassivoRules = onLdoRow(ldoAtivoPassivo, {
+export const ldoAtivoPassivoRules = naLinhaDaLdo(ldoAtivoPassivo, {
   derived: {
     dc: dcSql,
     deducoes: deducoesSql,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { addEconomy, economy, makePlanner, type OpenLaw, openLaw, type Register, urlOf } from './fixtures';
+import { abrirLei, acrescentarEconomia, economy, montarPlanejador, type OpenLaw, type Register, urlDe } from './fixtures';
 
 const suite = openSuite();
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
-  law = await openLaw(planner, 2044);
+  planner = await montarPlanejador(suite);
+  law = await abrirLei(planner, 2044);
 });
 
 const expansion = (changes: object = {}) => ({
@@ -38,12 +38,12 @@ const waiver = {
   compensacao: 'Já considerada.',
 };
 const seeded = async (register: Register, query = '') =>
-  (await planner.with({ 'x-exercicio': '2027' }).get(`${urlOf(register)}?per_page=100${query}`)).body.data;
+  (await planner.with({ 'x-exercicio': '2027' }).get(`${urlDe(register)}?per_page=100${query}`)).body.data;
 
 describe('dados econômicos', () => {
   it('o deflator acumula o IPCA a partir de X e leva os anos anteriores aos preços de X−1', async () => {
-    await addEconomy(law);
-    const { body } = await law.caller.get(urlOf('dados-economicos'));
+    await acrescentarEconomia(law);
+    const { body } = await law.caller.get(urlDe('dados-economicos'));
     expect(body.data.map(({ ano, deflator }: { ano: number; deflator: string }) => [ano, deflator])).toEqual([
       [2040, '0,888996'],
       [2041, '0,924556'],
@@ -62,10 +62,10 @@ describe('dados econômicos', () => {
   });
 
   it('sem os sete anos a LDO não vai à Câmara', async () => {
-    const other = await openLaw(planner, 2048);
+    const other = await abrirLei(planner, 2048);
     await other.add('dados-economicos', economy(2048));
     await other.step('enviar_revisao');
-    await other.caller.edit(`${urlOf('cadastro-ldo')}/${other.id}`, { mensagem_numero: '1/2047', data_envio: '2047-04-10' });
+    await other.caller.edit(`${urlDe('cadastro-ldo')}/${other.id}`, { mensagem_numero: '1/2047', data_envio: '2047-04-10' });
     expect((await other.step('enviar_camara')).body.errors.exercicio_referencia).toEqual([
       'Cadastre os dados econômicos de 2044, 2045, 2046, 2047, 2049, 2050 antes de enviar.',
     ]);
@@ -87,9 +87,9 @@ describe('margem de expansão', () => {
   it('o crescimento vegetativo só conta quando a LDO o aceita', async () => {
     const growth = expansion({ tipo: 'aumento_receita', origem_aumento: 'crescimento' });
     expect((await law.add('expansao-despesa', growth)).body.errors.origem_aumento[0]).toContain('LRF art. 17 §3º');
-    await law.caller.edit(`${urlOf('cadastro-ldo')}/${law.id}`, { aceita_crescimento: true });
+    await law.caller.edit(`${urlDe('cadastro-ldo')}/${law.id}`, { aceita_crescimento: true });
     expect((await law.add('expansao-despesa', growth)).status).toBe(201);
-    await law.caller.edit(`${urlOf('cadastro-ldo')}/${law.id}`, { aceita_crescimento: false });
+    await law.caller.edit(`${urlDe('cadastro-ldo')}/${law.id}`, { aceita_crescimento: false });
   });
 
   it('o aumento diz de onde vem; o valor é positivo, que o sinal é do tipo', async () => {
@@ -111,14 +111,14 @@ describe('margem de expansão', () => {
   });
 
   it('a demonstração tem duas DOCC, três partes da margem e três renúncias', async () => {
-    const sum = (rows: Record<string, string>[], name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
-    expect(sum(await seeded('despesa-continuada'), 'valor_x')).toBe(2_100_000);
+    const somar = (rows: Record<string, string>[], name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
+    expect(somar(await seeded('despesa-continuada'), 'valor_x')).toBe(2_100_000);
     expect((await seeded('expansao-despesa')).map(({ valor }: { valor: string }) => valor).sort()).toEqual([
       '3200000.00',
       '650000.00',
       '80000.00',
     ]);
-    expect(sum(await seeded('renuncia-receitas'), 'valor_x')).toBe(700_000);
+    expect(somar(await seeded('renuncia-receitas'), 'valor_x')).toBe(700_000);
   });
 });
 
@@ -171,18 +171,18 @@ describe('aplicação de ativos', () => {
 
 describe('o estado da LDO', () => {
   it('fecha todas as linhas: nem incluir, nem alterar, nem excluir', async () => {
-    const other = await openLaw(planner, 2052);
+    const other = await abrirLei(planner, 2052);
     const { body } = await other.add('renuncia-receitas', waiver);
     await other.step('cancelar', { motivo: 'Projeto retirado pelo Executivo' });
     const closed = 'A LDO está cancelada e não pode ser alterada.';
-    const url = `${urlOf('renuncia-receitas')}/${body.result.id}`;
+    const url = `${urlDe('renuncia-receitas')}/${body.result.id}`;
     expect((await other.add('renuncia-receitas', waiver)).body.errors.ldo_id).toEqual([closed]);
     expect((await other.caller.edit(url, { setor: 'Outro' })).body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO', message: closed });
     expect((await other.caller.delete(url)).body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO' });
   });
 
   it('espera o que está sendo gravado: linha e envio ao mesmo tempo não deixam linha em lei fechada', async () => {
-    const other = await openLaw(planner, 2056);
+    const other = await abrirLei(planner, 2056);
     const answers = await Promise.all([
       other.add('renuncia-receitas', waiver),
       other.step('cancelar', { motivo: 'Projeto retirado pelo Executivo' }),

@@ -22,21 +22,21 @@ export interface LdoRowRules<R extends Resource> extends Omit<ResourceRules<R>, 
 }
 
 /** Rules of a register of the LDO: its rows change only while the law does, in the exercício of the law (C3). */
-export function onLdoRow<R extends Resource>(resource: R, { judge, ...rules }: LdoRowRules<R>): Registration {
+export function naLinhaDaLdo<R extends Resource>(resource: R, { judge, ...rules }: LdoRowRules<R>): Registration {
   const known: ResourceRules = {
     ...(rules as unknown as ResourceRules),
     lockedBecause: (t) => `(select ${closedSql('l.situacao_ldo', OPEN)} from ldo l where l.id = ${t}.ldo_id)`,
     judge: async (draft, work, current) => {
       const row = { ...current, ...draft } as unknown as AnyRecord;
       if (!row.ldo_id) return null;
-      const law = await holdLaw(work, Number(row.ldo_id));
+      const law = await segurarLei(work, Number(row.ldo_id));
       if (!law) return null;
       const issues = closedOrElsewhere(law, work);
       return issues ?? (await judge?.(row, law, work, current as AnyRecord | null)) ?? null;
     },
     beforeDelete: async ({ ldo_id }, work) => {
-      const law = await holdLaw(work, Number(ldo_id));
-      if (law && !isOpen(law)) throw new ValidationError({ id: [closedText(law)] });
+      const law = await segurarLei(work, Number(ldo_id));
+      if (law && !estaAberto(law)) throw new ValidationError({ id: [closedText(law)] });
     },
   };
   return onResource(resource as Resource, known);
@@ -62,7 +62,7 @@ export function closedText({ situacao_ldo }: Pick<Ldo, 'situacao_ldo'>): string 
  * The law as it stays until the row is written: its real row is locked, because a lock asked of the part that the caller
  * sees would lock nothing. Rows of one law are written one after the other, so that rules over all of them hold.
  */
-async function holdLaw(work: Work, id: number): Promise<Law | undefined> {
+async function segurarLei(work: Work, id: number): Promise<Law | undefined> {
   return work.db.first<Law>(
     `select id, situacao_ldo, exercicio_referencia, aceita_crescimento, tem_rpps, reserva_primaria, intra_no_primario
        from public.ldo where id = $1 and cliente_id = $2 for no key update`,
@@ -70,12 +70,12 @@ async function holdLaw(work: Work, id: number): Promise<Law | undefined> {
   );
 }
 
-function isOpen({ situacao_ldo }: Law): boolean {
+function estaAberto({ situacao_ldo }: Law): boolean {
   return OPEN.includes(situacao_ldo as SituacaoLei);
 }
 
 function closedOrElsewhere(law: Law, work: Work): Issues | null {
-  if (!isOpen(law)) return { ldo_id: [closedText(law)] };
+  if (!estaAberto(law)) return { ldo_id: [closedText(law)] };
   return law.exercicio_referencia === work.setting.exercicio
     ? null
     : { ldo_id: [`A LDO é de ${law.exercicio_referencia} e o exercício escolhido no topo é ${work.setting.exercicio}: iguale os dois.`] };

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
-import { makePlanner, type OpenLaw, openLaw, urlOf } from './fixtures';
+import { abrirLei, montarPlanejador, type OpenLaw, urlDe } from './fixtures';
 
 const suite = openSuite();
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
-  law = await openLaw(planner, 2044);
+  planner = await montarPlanejador(suite);
+  law = await abrirLei(planner, 2044);
 });
 
 const flow = (years: number, first = 2043) =>
@@ -37,15 +37,15 @@ describe('projeção atuarial', () => {
     const { fluxo, id } = body.result;
     expect(fluxo[0]).toMatchObject({ ano: 2043, resultado: '-0.10', saldo: '0.90' });
     expect(fluxo[39]).toMatchObject({ ano: 2082, resultado: '-0.10', saldo: '-3.00' });
-    await law.caller.edit(`${urlOf('projecao-atuarial')}/${id}`, { saldo_inicial: '5.00' });
-    const again = (await law.caller.get(`${urlOf('projecao-atuarial')}/${id}`)).body.fluxo;
+    await law.caller.edit(`${urlDe('projecao-atuarial')}/${id}`, { saldo_inicial: '5.00' });
+    const again = (await law.caller.get(`${urlDe('projecao-atuarial')}/${id}`)).body.fluxo;
     expect([again[0].saldo, again[39].saldo]).toEqual(['4.90', '1.00']);
     expect((await law.add('projecao-atuarial', projection())).status).toBe(422);
   });
 
   it('a da demonstração vai de 2026 a 2100 e não deixa o fundo no vermelho', async () => {
-    const { body } = await planner.with({ 'x-exercicio': '2027' }).get(urlOf('projecao-atuarial'));
-    const { fluxo } = (await planner.with({ 'x-exercicio': '2027' }).get(`${urlOf('projecao-atuarial')}/${body.data[0].id}`)).body;
+    const { body } = await planner.with({ 'x-exercicio': '2027' }).get(urlDe('projecao-atuarial'));
+    const { fluxo } = (await planner.with({ 'x-exercicio': '2027' }).get(`${urlDe('projecao-atuarial')}/${body.data[0].id}`)).body;
     expect([fluxo.length, fluxo[0].ano, fluxo[74].ano, fluxo[0].saldo]).toEqual([75, 2026, 2100, '133000000.00']);
     expect(fluxo.every(({ saldo }: { saldo: string }) => Number(saldo) > 0)).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('valores do RPPS', () => {
   });
 
   it('não se informam quando a LDO diz que não há RPPS', async () => {
-    const other = await openLaw(planner, 2048, { tem_rpps: false });
+    const other = await abrirLei(planner, 2048, { tem_rpps: false });
     expect((await other.add('rpps/valores-receitas', { ...row, ano: 2046, linha: 'seg_ativo' })).body.errors.ldo_id[0]).toContain(
       'não tem RPPS',
     );

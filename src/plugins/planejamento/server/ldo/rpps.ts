@@ -3,24 +3,24 @@ import { type LdoProjecaoAtuarial, ldoProjecaoAtuarial } from '../../resources/l
 import { ldoRppsDespesa } from '../../resources/ldo/ldo_rpps_despesa';
 import { ldoRppsDisponibilidade } from '../../resources/ldo/ldo_rpps_disponibilidade';
 import { ldoRppsReceita } from '../../resources/ldo/ldo_rpps_receita';
-import { type Law, onLdoRow, yearIssue } from './rows';
+import { type Law, naLinhaDaLdo, yearIssue } from './rows';
 
-function withoutRpps({ tem_rpps }: Law): Issues | null {
+function semRpps({ tem_rpps }: Law): Issues | null {
   return tem_rpps ? null : { ldo_id: ['Esta LDO diz que o município não tem RPPS: mude "Município com RPPS" na LDO antes.'] };
 }
 
-const threeYears = { judge: ({ ano }: AnyRecord, law: Law) => withoutRpps(law) ?? yearIssue(ano, law, -4, -2) };
+const threeYears = { judge: ({ ano }: AnyRecord, law: Law) => semRpps(law) ?? yearIssue(ano, law, -4, -2) };
 
-export const ldoRppsDisponibilidadeRules = onLdoRow(ldoRppsDisponibilidade, threeYears);
-export const ldoRppsReceitaRules = onLdoRow(ldoRppsReceita, threeYears);
-export const ldoRppsDespesaRules = onLdoRow(ldoRppsDespesa, threeYears);
+export const ldoRppsDisponibilidadeRules = naLinhaDaLdo(ldoRppsDisponibilidade, threeYears);
+export const ldoRppsReceitaRules = naLinhaDaLdo(ldoRppsReceita, threeYears);
+export const ldoRppsDespesaRules = naLinhaDaLdo(ldoRppsDespesa, threeYears);
 
-export const ldoProjecaoAtuarialRules = onLdoRow(ldoProjecaoAtuarial, {
-  judge: (row, law) => withoutRpps(law) ?? gapIn(row.fluxo as LdoProjecaoAtuarial['fluxo'], law),
+export const ldoProjecaoAtuarialRules = naLinhaDaLdo(ldoProjecaoAtuarial, {
+  judge: (row, law) => semRpps(law) ?? gapIn(row.fluxo as LdoProjecaoAtuarial['fluxo'], law),
   complete: (draft, _work, current) => {
     const lines = draft.fluxo ?? current?.fluxo ?? [];
     const start = draft.saldo_inicial ?? current?.saldo_inicial;
-    return start ? { ...draft, fluxo: withBalances(start, lines) } : draft;
+    return start ? { ...draft, fluxo: comSaldos(start, lines) } : draft;
   },
 });
 
@@ -34,7 +34,7 @@ function gapIn(lines: LdoProjecaoAtuarial['fluxo'], { exercicio_referencia }: La
 }
 
 /** saldo = saldo of the year before + receitas − despesas. */
-function withBalances(start: string, lines: LdoProjecaoAtuarial['fluxo']): LdoProjecaoAtuarial['fluxo'] {
+function comSaldos(start: string, lines: LdoProjecaoAtuarial['fluxo']): LdoProjecaoAtuarial['fluxo'] {
   let saldo = start;
   return lines.map((line) => {
     const resultado = sumDecimals([line.receitas, negative(line.despesas)]);

@@ -5,11 +5,11 @@ import { act, onResource, withReason } from '../../../../server/resources/rules'
 import type { Work } from '../../../../server/work';
 import { type Ldo, ldo } from '../../resources/ldo/ldo';
 import { ppa } from '../../resources/ppa/ppa';
-import { bringProgramas } from '../ppa/programas';
-import { needDemonstrativos } from './demonstrativos';
-import { judgePriorities, needPriorities } from './prioridades';
-import { project, yearsWithoutEconomy } from './receitas';
-import { assess } from './resultados';
+import { trazerProgramas } from '../ppa/programas';
+import { exigirDemonstrativos } from './demonstrativos';
+import { exigirPrioridades, julgarPrioridades } from './prioridades';
+import { projetar, yearsWithoutEconomy } from './receitas';
+import { avaliar } from './resultados';
 import { closedSql, closedText, OPEN, type SituacaoLei } from './rows';
 
 /** What is only known after the Câmara has the text. */
@@ -34,7 +34,7 @@ export const ppaRules = onResource(ppa, {
   },
   acts: {
     copiar_programas: act(z.object({}), 'Programas e ações copiados.', async (record, _input, tx) => {
-      await bringProgramas(tx, record);
+      await trazerProgramas(tx, record);
     }),
   },
 });
@@ -65,27 +65,27 @@ export const ldoRules = onResource(ldo, {
         )
       : undefined;
     if (plan && !plan.covers) issues.ppa_id = [`O "${plan.nome}" não alcança o exercício ${year}.`];
-    return { ...issues, ...(await judgePriorities(work, draft, current)) };
+    return { ...issues, ...(await julgarPrioridades(work, draft, current)) };
   },
   acts: {
     enviar_revisao: act(z.object({}), 'LDO em revisão.'),
     devolver: act(withReason, 'LDO devolvida para elaboração.'),
     projetar: act(z.object({}), 'Receitas e despesas projetadas.', async (record, _input, tx) => {
       stillOpen(record);
-      await project(tx, record);
+      await projetar(tx, record);
     }),
     apurar: act(z.object({}), 'Resultados apurados.', async (record, _input, tx) => {
       stillOpen(record);
-      await assess(tx, record);
+      await avaliar(tx, record);
     }),
     enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', async (record, _input, tx) => {
-      need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
-      await needEconomy(tx, record);
-      needPriorities(record);
-      await needDemonstrativos(tx, record);
+      exigir(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
+      await exigirEconomia(tx, record);
+      exigirPrioridades(record);
+      await exigirDemonstrativos(tx, record);
     }),
     aprovar: act(z.object({}), 'Aprovação registrada.', async (record) => {
-      need(record, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+      exigir(record, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
     }),
     vigorar: act(z.object({}), 'LDO em vigor.'),
     // the annual closing of Contabilidade does it; until there is one, whoever moves the LDO
@@ -110,7 +110,7 @@ function differs(draft: Readonly<Record<string, unknown>>, current: Ldo, name: s
 }
 
 /** @throws ValidationError naming every field of the record that the step asks for */
-function need(record: Ldo, fields: Readonly<Partial<Record<keyof Ldo, string>>>): void {
+function exigir(record: Ldo, fields: Readonly<Partial<Record<keyof Ldo, string>>>): void {
   const missing = Object.entries(fields).filter(([name]) => !record[name as keyof Ldo]);
   if (missing.length === 0) return;
   throw new ValidationError(
@@ -124,7 +124,7 @@ function stillOpen(record: Ldo): void {
 }
 
 /** @throws ValidationError naming the years, of X−4 to X+2, without dados econômicos */
-async function needEconomy(tx: Work, { id, exercicio_referencia: x }: Ldo): Promise<void> {
+async function exigirEconomia(tx: Work, { id, exercicio_referencia: x }: Ldo): Promise<void> {
   const missing = await yearsWithoutEconomy(tx, id, x - 4, x + 2);
   if (missing.length > 0)
     throw new ValidationError({ exercicio_referencia: [`Cadastre os dados econômicos de ${missing.join(', ')} antes de enviar.`] });

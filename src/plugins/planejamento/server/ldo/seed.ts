@@ -1,6 +1,6 @@
 import { sumDecimals } from '../../../../resources/definition';
 import type { Seed } from '../../../../server/seed/engine';
-import { grupoOf } from '../../resources/ldo/ldo_risco';
+import { grupoDe } from '../../resources/ldo/ldo_risco';
 import {
   DEMO_ALIENACAO,
   DEMO_BALANCES,
@@ -21,7 +21,7 @@ import {
   type DemoLaw,
   FULL_YEAR,
 } from './demonstration';
-import { assess } from './resultados';
+import { avaliar } from './resultados';
 
 /** A row of a register of the law: its key and its fields. */
 type Put = (resource: string, key: string, draft: Record<string, unknown>) => Promise<number>;
@@ -33,17 +33,17 @@ interface Plans {
 }
 
 /** The plans of the demonstration. */
-export async function seedPlans(seed: Seed): Promise<Plans> {
-  return { past: await seedPpa(seed, 2022, '2.041'), current: await seedPpa(seed, 2026, '2.345') };
+export async function semearPlanos(seed: Seed): Promise<Plans> {
+  return { past: await semearPpa(seed, 2022, '2.041'), current: await semearPpa(seed, 2026, '2.345') };
 }
 
 /** The LDOs of the demonstration, with their registers (handbook Planejamento 14). */
-export async function seedLdo(seed: Seed, { past, current }: Plans): Promise<void> {
+export async function semearLdo(seed: Seed, { past, current }: Plans): Promise<void> {
   seed.progress('LDO');
-  for (const law of DEMO_LAWS) await seed.inYear(law.exercicio, () => seedLaw(seed, law, law.exercicio < 2026 ? past : current));
+  for (const law of DEMO_LAWS) await seed.inYear(law.exercicio, () => semearLei(seed, law, law.exercicio < 2026 ? past : current));
 }
 
-function seedPpa(seed: Seed, first: number, lei_numero: string): Promise<number> {
+function semearPpa(seed: Seed, first: number, lei_numero: string): Promise<number> {
   return seed.put('ppa', `ppa:${first}`, {
     exercicio_inicial: first,
     nome: `PPA ${first}-${first + 3}`,
@@ -55,7 +55,7 @@ function seedPpa(seed: Seed, first: number, lei_numero: string): Promise<number>
   });
 }
 
-async function seedLaw(seed: Seed, law: DemoLaw, ppa_id: number): Promise<void> {
+async function semearLei(seed: Seed, law: DemoLaw, ppa_id: number): Promise<void> {
   const x = law.exercicio;
   const ldo_id = await seed.put('ldo', `ldo:${x}`, {
     exercicio_referencia: x,
@@ -81,12 +81,12 @@ async function seedLaw(seed: Seed, law: DemoLaw, ppa_id: number): Promise<void> 
   // a law that already went its way is as the municipality left it
   const open = await db.first("select id from ldo where id = $1 and situacao_ldo = 'elaboracao'", [ldo_id]);
   if (!open) return;
-  const put: Put = (resource, key, draft) => seed.put(resource, `${resource}:${x}:${key}`, { ldo_id, ...draft });
-  await seedSeries(seed, put, law);
-  if (x >= 2026) await seedRisks(put);
-  if (x === FULL_YEAR) await seedFullLaw(seed, put, law);
-  await assess(seed.work, { id: ldo_id, exercicio_referencia: x });
-  if (x === FULL_YEAR) await seedRealised(seed, ldo_id);
+  const colocar: Put = (resource, key, draft) => seed.put(resource, `${resource}:${x}:${key}`, { ldo_id, ...draft });
+  await semearSeries(seed, colocar, law);
+  if (x >= 2026) await semearRiscos(colocar);
+  if (x === FULL_YEAR) await semearLeiInteira(seed, colocar, law);
+  await avaliar(seed.work, { id: ldo_id, exercicio_referencia: x });
+  if (x === FULL_YEAR) await semearRealizados(seed, ldo_id);
   // its way through the Câmara is over: the demonstration begins after it
   await db.execute('update ldo set situacao_ldo = $3 where cliente_id = $1 and id = $2', [cliente.id, ldo_id, law.situacao]);
 }
@@ -99,7 +99,7 @@ const reais = (mil: number, millionths: number) => {
 const thousand = (mil: number) => `${mil * 1000}.00`;
 
 /** Economy, receitas, despesas, debt and equity: what every law has. */
-async function seedSeries(seed: Seed, put: Put, { exercicio: x, scale }: DemoLaw): Promise<void> {
+async function semearSeries(seed: Seed, put: Put, { exercicio: x, scale }: DemoLaw): Promise<void> {
   for (const [index, millionths] of scale.entries()) {
     const ano = x - 4 + index;
     const [pib, pib_crescimento, ipca, selic, cambio, salario_minimo] = DEMO_ECONOMY[ano] ?? [0, '0', '0', '0', '0', null];
@@ -117,7 +117,7 @@ async function seedSeries(seed: Seed, put: Put, { exercicio: x, scale }: DemoLaw
     });
     await put('ldo_ativo_passivo', `${ano}`, balancesOf(ano, x, millionths));
   }
-  const naturezas = await idsByCode(seed, "select id, codigo from natureza_receita where desdobramento = '00.00'");
+  const naturezas = await idsPorCodigo(seed, "select id, codigo from natureza_receita where desdobramento = '00.00'");
   for (const [codigo, mil, rpps = false] of DEMO_RECEITAS)
     await put('ldo_receita', `${codigo}:${rpps}`, {
       natureza_receita_id: naturezas.get(codigo),
@@ -176,10 +176,10 @@ function balancesOf(ano: number, x: number, millionths: number): Record<string, 
   };
 }
 
-async function seedRisks(put: Put): Promise<void> {
+async function semearRiscos(put: Put): Promise<void> {
   for (const [categoria, descricao, probabilidade, providencias] of DEMO_RISKS)
     await put('ldo_risco', categoria, {
-      grupo: grupoOf(categoria),
+      grupo: grupoDe(categoria),
       categoria,
       descricao,
       probabilidade,
@@ -189,11 +189,11 @@ async function seedRisks(put: Put): Promise<void> {
 }
 
 /** What only the newest law of the demonstration has: waivers, new expenses, sale of assets and the RPPS. */
-async function seedFullLaw(seed: Seed, put: Put, { exercicio: x, scale }: DemoLaw): Promise<void> {
+async function semearLeiInteira(seed: Seed, put: Put, { exercicio: x, scale }: DemoLaw): Promise<void> {
   for (const [index, draft] of DEMO_RENUNCIAS.entries()) await put('ldo_renuncia', `${index}`, draft);
   for (const [index, draft] of DEMO_EXPANSAO.entries()) await put('ldo_expansao_despesa', `${index}`, draft);
-  const naturezas = await idsByCode(seed, 'select id, codigo from natureza_despesa');
-  const unidades = await idsByCode(
+  const naturezas = await idsPorCodigo(seed, 'select id, codigo from natureza_despesa');
+  const unidades = await idsPorCodigo(
     seed,
     "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id",
   );
@@ -231,7 +231,7 @@ async function seedFullLaw(seed: Seed, put: Put, { exercicio: x, scale }: DemoLa
 }
 
 /** What the RREO of 2025 says of the lines of Demonstrativo II, in reais; the primary result follows from them. */
-async function seedRealised(seed: Seed, ldo_id: number): Promise<void> {
+async function semearRealizados(seed: Seed, ldo_id: number): Promise<void> {
   const realised = {
     rt: '195320000.00',
     rp: '191140000.00',
@@ -248,7 +248,7 @@ async function seedRealised(seed: Seed, ldo_id: number): Promise<void> {
     );
 }
 
-async function idsByCode(seed: Seed, sql: string): Promise<Map<string, number>> {
+async function idsPorCodigo(seed: Seed, sql: string): Promise<Map<string, number>> {
   const rows = await seed.work.db.rows<{ id: number; codigo: string }>(sql);
   return new Map(rows.map(({ id, codigo }) => [codigo, id]));
 }

@@ -28,7 +28,7 @@ const FORMS: Readonly<Partial<Record<OrigemLeiaute, (line: LeiauteLine) => strin
 const undotted = (value: string | null | undefined) => (value ?? '').replaceAll('.', '');
 
 /** Writes the lines of a version as a layout asks. */
-export function leiauteFile(leiaute: Leiaute, lines: readonly LeiauteLine[]): LeiauteFile {
+export function arquivoDoLeiaute(leiaute: Leiaute, lines: readonly LeiauteLine[]): LeiauteFile {
   const { colunas } = leiaute;
   const recusas: string[] = [];
   const cells = lines.map((line, index) =>
@@ -55,9 +55,9 @@ function cellOf(line: LeiauteLine, { origem, texto }: ColunaLeiaute): string {
 const WRITERS: Readonly<Record<Leiaute['formato'], (leiaute: Leiaute, cells: readonly (readonly string[])[]) => string[]>> = {
   csv: ({ separador, cabecalho, colunas }, cells) => {
     const separator = SEPARATOR[separador ?? 'ponto_virgula'];
-    const quote = (value: string) => (value.includes(separator) || value.includes('"') ? `"${value.replaceAll('"', '""')}"` : value);
+    const citar = (value: string) => (value.includes(separator) || value.includes('"') ? `"${value.replaceAll('"', '""')}"` : value);
     const head = cabecalho ? [colunas.map(({ nome }) => nome)] : [];
-    return [...head, ...cells].map((row) => row.map(quote).join(separator));
+    return [...head, ...cells].map((row) => row.map(citar).join(separator));
   },
   txt: ({ colunas }, cells) => cells.map((row) => row.map((value, at) => padded(value, colunas[at] as ColunaLeiaute)).join('')),
   xml: ({ elemento_raiz, elemento_linha, colunas }, cells) => [

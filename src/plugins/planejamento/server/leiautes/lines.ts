@@ -1,6 +1,6 @@
 import type { Work } from '../../../../server/work';
 import type { LayoutExportacao, OrigemLeiaute } from '../../resources/processamentos/layout_exportacao';
-import { loaRows } from '../reports/loa/rows';
+import { linhasDaLoa } from '../reports/loa/rows';
 
 /** What a line of the LOA says, as text: `valor` is a decimal string, of the revenue the net one. */
 export type LeiauteLine = Readonly<Partial<Record<OrigemLeiaute, string | null>>>;
@@ -13,13 +13,13 @@ const COLUMNS = {
 const FROM = { despesa: ['d', 'valor'], receita: ['r', 'liquido'] } as const;
 
 /** The lines of a version of the LOA by their fichas, with the codes and the names that the law keeps (rule C10). */
-export function readLeiauteLines(
+export function lerLinhasDoLeiaute(
   work: Work,
   { id, exercicio }: { id: number; exercicio: number },
   registro: LayoutExportacao['registro'],
 ): Promise<LeiauteLine[]> {
   const values: unknown[] = [];
-  const rows = loaRows({ exercicio, versao_id: id }, (value) => `$${values.push(value)}`);
+  const rows = linhasDaLoa({ exercicio, versao_id: id }, (value) => `$${values.push(value)}`);
   const [t, valor] = FROM[registro];
   return work.db.rows(
     `with ${rows} select '${exercicio}' as exercicio, ${t}.ficha::text as ficha, ${COLUMNS[registro].map((name) => `${t}.${name}`).join(', ')},

@@ -13,7 +13,7 @@ import { inflationSql } from '../ldo/precos';
  * @param lock `share` keeps its situação until the transaction ends, as every writer of its rows needs (rule C3)
  * @returns undefined when the cliente has no such version
  */
-export async function readVersion(work: Work, id: number, lock: 'share' | null = null): Promise<VersionFrame | undefined> {
+export async function lerVersao(work: Work, id: number, lock: 'share' | null = null): Promise<VersionFrame | undefined> {
   if (lock)
     await work.db.rows('select id from public.versao_planejamento where id = $1 and cliente_id = $2 for share', [id, work.cliente.id]);
   const row = await work.db.firstPlanned<{
@@ -40,7 +40,7 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
   if (!row) return undefined;
   const { blocos, situacao_versao, edicao_por_unidade, ...frame } = row;
   const bloqueadas = new Map(blocos.map(({ unidade_id, nome }) => [unidade_id, nome ?? 'quem elabora o orçamento']));
-  const permitidas = edicao_por_unidade ? await ownUnidades(work, situacao_versao) : null;
+  const permitidas = edicao_por_unidade ? await unidadesProprias(work, situacao_versao) : null;
   return { ...frame, situacao: situacao_versao, bloqueadas, permitidas };
 }
 
@@ -51,7 +51,7 @@ export const correcaoSql = (x: string) =>
     .join(', ')})`;
 
 /** Who moves versions writes everywhere; a sector, in the unidades of its departamentos and only during the elaboração. */
-async function ownUnidades(work: Work, situacao: SituacaoVersao): Promise<ReadonlySet<number> | null> {
+async function unidadesProprias(work: Work, situacao: SituacaoVersao): Promise<ReadonlySet<number> | null> {
   if (work.has(versaoPlanejamento.menu, 5)) return null;
   if (situacao !== 'elaboracao') return new Set();
   const rows = await work.within({ entidadeIds: null }).db.rows<{ unidade_id: number }>(
@@ -72,8 +72,8 @@ export function closedBecause({ numero, situacao }: VersionFrame): string | null
  *
  * @throws ValidationError on `versao` when it is not there or is no longer editable
  */
-export async function openForRows(tx: Work, id: number): Promise<VersionFrame> {
-  const version = await readVersion(tx, id, 'share');
+export async function abrirParaLinhas(tx: Work, id: number): Promise<VersionFrame> {
+  const version = await lerVersao(tx, id, 'share');
   const reason = version ? closedBecause(version) : 'Versão não encontrada.';
   if (!version || reason) throw new ValidationError({ versao: [reason ?? ''] });
   return version;
@@ -90,7 +90,7 @@ export const closedSql: RowSql = (v) =>
 const CLOSED: readonly SituacaoVersao[] = ['enviado', 'aprovado', 'vigente', 'encerrada', 'substituida', 'cancelada'];
 
 /** The rows of a year-scoped table follow the exercício of the header, which must be the version's. */
-export function ofHeaderYear(work: Work, { exercicio }: VersionFrame): Issues | null {
+export function doAnoDoCabecalho(work: Work, { exercicio }: VersionFrame): Issues | null {
   return exercicio === work.setting.exercicio
     ? null
     : {

@@ -5,14 +5,14 @@ import { GridModel } from '../../../../resources/grid/model';
 import { indicatorsOf } from '../../../../resources/grid/totals';
 import { completeDemonstration } from '../../../../server/demonstration';
 import { gradeDespesa } from '../../grids/previsao-despesa';
-import { planner as makePlanner, PPA_LOA, VERSOES } from './fixtures';
+import { planner as montarPlanejador, PPA_LOA, VERSOES } from './fixtures';
 
 const suite = openSuite();
 let planner: Caller;
 let loa: number;
 let ppa: number;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
+  planner = await montarPlanejador(suite);
   loa = await versionIn(2026, 'loa', 1);
   ppa = await versionIn(2026, 'ppa', 1);
 });
@@ -237,11 +237,11 @@ describe('LOA 2027 da demonstração', () => {
 });
 
 it('semear de novo não muda nada', async () => {
-  const count = async () =>
+  const contar = async () =>
     suite.sql(
       'select (select count(*) from previsao_despesa)::int as d, (select count(*) from ppa_valor)::int as v, (select count(*) from dotacao)::int as t',
     );
-  const before = await count();
+  const before = await contar();
   await completeDemonstration(suite.services, 'mini', SENHA, () => undefined);
-  expect(await count()).toEqual(before);
+  expect(await contar()).toEqual(before);
 });

@@ -187,7 +187,7 @@ function collector(natureza: string, fonte: string): string {
   return fonte === '800' || fonte === '802' ? '03' : '02';
 }
 
-const receitasOf = (text: string): DemoReceita[] =>
+const receitasDe = (text: string): DemoReceita[] =>
   lines(text).map(([natureza = '', fonte = '', bruto = '', deducao = '']) => ({
     natureza,
     fonte,
@@ -196,23 +196,23 @@ const receitasOf = (text: string): DemoReceita[] =>
     deducao_fundeb: deducao === '0' ? null : thousands(deducao),
   }));
 
-const despesasOf = (text: string): DemoDespesa[] =>
+const despesasDe = (text: string): DemoDespesa[] =>
   lines(text).map(([, unidade = '', funcional = '', programa = '', acao = '', natureza = '', fonte = '', co = '', valor = '']) => {
     const [funcao = '', subfuncao = ''] = funcional.split('.');
     return { unidade, funcao, subfuncao, programa, acao, natureza, fonte, co, valor: thousands(valor) };
   });
 
-export const DEMO_RECEITAS: readonly DemoReceita[] = receitasOf(RECEITAS);
-export const DEMO_DESPESAS: readonly DemoDespesa[] = despesasOf(DESPESAS);
+export const DEMO_RECEITAS: readonly DemoReceita[] = receitasDe(RECEITAS);
+export const DEMO_DESPESAS: readonly DemoDespesa[] = despesasDe(DESPESAS);
 
 /** What of the LOA of 2025 the municipality brought with it: the rows of the Prefeitura that were executed here. */
-export const DEMO_RECEITAS_2025: readonly DemoReceita[] = receitasOf(`
+export const DEMO_RECEITAS_2025: readonly DemoReceita[] = receitasDe(`
 1.1.1.2.50.0.1 500 4900 0
 1.1.1.4.51.1.1 500 14200 0
 1.7.1.1.51.1.1 500 37400 7480
 1.7.2.1.50.0.1 500 50500 10100
 1.7.5.1.50.0.1 540 34700 0`);
-export const DEMO_DESPESAS_2025: readonly DemoDespesa[] = despesasOf(`
+export const DEMO_DESPESAS_2025: readonly DemoDespesa[] = despesasDe(`
 1 02.02 04.122 0052 2102 3.1.90.11 500 0000 28000
 2 02.02 04.122 0052 2102 3.3.90.39 500 0000 9000
 3 02.04 12.361 0053 2106 3.1.90.11 540 1070 34700

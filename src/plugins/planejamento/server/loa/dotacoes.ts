@@ -46,7 +46,7 @@ const monthSql = (t: string, day: string) =>
  * @param month 1 to 12
  * @returns a decimal string; null when the dotação is not provisional, and then its balance alone limits it
  */
-export async function provisionalCap(tx: Work, dotacaoId: number, month: number): Promise<string | null> {
+export async function tetoProvisorio(tx: Work, dotacaoId: number, month: number): Promise<string | null> {
   const row = await tx.db.first<{ teto: string | null }>(
     `select (${capSql('d', '$2::int')})::text as teto from public.dotacao d where d.id = $1 and d.cliente_id = $3`,
     [dotacaoId, month, tx.cliente.id],
@@ -122,10 +122,10 @@ async function movedSince(work: Work, id: number, data: string): Promise<Partial
       where x.dotacao_id = $1 and l.cliente_id = $2 and l.exercicio = $3 and l.data > $4::date`,
     [id, work.cliente.id, work.setting.exercicio, data],
   );
-  return { ...row, valor_atualizado: subtract(row?.creditos, row?.reducoes) };
+  return { ...row, valor_atualizado: subtrair(row?.creditos, row?.reducoes) };
 }
 
-const subtract = (a = '0.00', b = '0.00') => fromCents(toCents(a) - toCents(b));
+const subtrair = (a = '0.00', b = '0.00') => fromCents(toCents(a) - toCents(b));
 
 /**
  * The balance of a dotação at the end of a day: what it is now, less what the ledger moved since. Before it was opened there is
@@ -146,7 +146,7 @@ async function balanceAt(work: Work, id: number, data: string): Promise<unknown>
     ficha: record.ficha,
     rotulo: record.rotulo,
     data,
-    ...Object.fromEntries(PARTS.map((name) => [name, before ? '0.00' : subtract(String(record[name] ?? '0.00'), moved[name])])),
-    teto_provisorio: before ? null : await provisionalCap(work, id, month),
+    ...Object.fromEntries(PARTS.map((name) => [name, before ? '0.00' : subtrair(String(record[name] ?? '0.00'), moved[name])])),
+    teto_provisorio: before ? null : await tetoProvisorio(work, id, month),
   };
 }

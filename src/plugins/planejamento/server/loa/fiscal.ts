@@ -13,11 +13,11 @@ export const LINHAS_LOA = ['rt', 'rp', 'dt', 'dp', 'pri1', 'pri2'] as const;
  *
  * @param law SQL of the id of the LDO, whose rules say what is primary
  */
-export function loaFiscalRows(law: string): string {
+export function linhasFiscaisDaLoa(law: string): string {
   const says = (rule: string) => `coalesce((select l.${rule} from ldo l where l.id = ${law}), false)`;
   const [intra, reserve] = [says('intra_no_primario'), says('reserva_primaria')];
-  const sumOf = (condition: string) => `coalesce(sum(valor) filter (where ${condition}), 0)`;
-  const sums = `${sumOf('not rpps')} as total, ${sumOf('not rpps and primaria')} as primaria, ${sumOf('rpps and primaria')} as primaria_rpps`;
+  const somaDe = (condition: string) => `coalesce(sum(valor) filter (where ${condition}), 0)`;
+  const sums = `${somaDe('not rpps')} as total, ${somaDe('not rpps and primaria')} as primaria, ${somaDe('rpps and primaria')} as primaria_rpps`;
   return `l_receitas as (
       select n.valor, n.rpps, ${primariaSql('n')} or (left(n.codigo, 1) in ('7', '8') and ${intra}) as primaria
         from (select r.natureza as codigo, r.liquido as valor, r.fonte ${RPPS} as rpps from r) n),

@@ -76,11 +76,11 @@ export async function lawsOf(caller: Caller, exercicio: number, loa: object = {}
     criterio_limitacao: 'Primeiro as diárias.',
     nao_se_aplica: [],
   });
-  const law = await caller.post(`${PPA_LOA}/cadastro-loa`, loaDraft(exercicio, ppa_id, ldo.body.result.id, loa));
+  const law = await caller.post(`${PPA_LOA}/cadastro-loa`, rascunhoDaLoa(exercicio, ppa_id, ldo.body.result.id, loa));
   return { ppa_id, loa_id: law.body.result.id };
 }
 
-export const loaDraft = (exercicio_referencia: number, ppa_id: number, ldo_id: number, changes: object = {}) => ({
+export const rascunhoDaLoa = (exercicio_referencia: number, ppa_id: number, ldo_id: number, changes: object = {}) => ({
   exercicio_referencia,
   ppa_id,
   ldo_id,

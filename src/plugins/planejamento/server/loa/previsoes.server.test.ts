@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { refusalOfTrigger } from '../../../../server/db-errors';
-import { codes, DESPESAS, lawsOf, loaDraft, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './fixtures';
+import { codes, DESPESAS, lawsOf, planner as montarPlanejador, PPA_LOA, RECEITAS, rascunhoDaLoa, VERSOES, versionOf } from './fixtures';
 
 const suite = openSuite();
 const YEAR = 2040;
@@ -11,7 +11,7 @@ let laws: { ppa_id: number; loa_id: number };
 let versao: number;
 
 beforeAll(async () => {
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
   laws = await lawsOf(planner, YEAR);
   versao = await versionOf(planner, laws.loa_id);
 });
@@ -200,20 +200,20 @@ describe('previsão da receita', () => {
     const { fonte_recurso_id, um, outro } = await fonteDeDoisCos();
     const natureza_receita_id = id('natureza_receita', '1.1.1.2.50.0.3');
     const versao_planejamento_id = await versionOf(planner, laws.loa_id);
-    const of = (codigo_acompanhamento_id: number | null) =>
+    const de = (codigo_acompanhamento_id: number | null) =>
       receita({ versao_planejamento_id, natureza_receita_id, fonte_recurso_id, codigo_acompanhamento_id });
     const made: number[] = [];
     for (const co of [um, outro, null]) {
-      const { status, body } = await planner.post(RECEITAS, of(co));
+      const { status, body } = await planner.post(RECEITAS, de(co));
       expect(status, JSON.stringify(body)).toBe(201);
       made.push(body.result.id);
     }
-    for (const co of [um, null, id('co', '0000')]) expect(Object.keys(await refused(RECEITAS, of(co)))).toEqual(['fonte_recurso_id']);
+    for (const co of [um, null, id('co', '0000')]) expect(Object.keys(await refused(RECEITAS, de(co)))).toEqual(['fonte_recurso_id']);
     const rows = await Promise.all(made.map(async (one) => (await planner.get(`${RECEITAS}/${one}`)).body));
     expect(rows.map(({ classificacao }) => classificacao.split(' · ').length)).toEqual([3, 3, 2]);
     // so does the spreadsheet tell them apart
     const grade = async (co: number | null) => {
-      const { versao_planejamento_id: versao_id, ...values } = of(co) as Record<string, unknown>;
+      const { versao_planejamento_id: versao_id, ...values } = de(co) as Record<string, unknown>;
       return planner.patch(`${RECEITAS}/grade`, { versao_id, linhas: [{ chave: 'a', ...values }] });
     };
     const repeated = await grade(um);
@@ -270,7 +270,7 @@ describe('versão fechada (C3)', () => {
 describe('LOA e versões', () => {
   it('a LOA é do exercício do PPA e da LDO, e as emendas têm de onde tirar', async () => {
     const [ldo] = await suite.sql<{ id: number }>('select id from ldo where exercicio_referencia = 2026');
-    expect(await refused(`${PPA_LOA}/cadastro-loa`, loaDraft(2044, laws.ppa_id, Number(ldo?.id)))).toEqual({
+    expect(await refused(`${PPA_LOA}/cadastro-loa`, rascunhoDaLoa(2044, laws.ppa_id, Number(ldo?.id)))).toEqual({
       ppa_id: ['O "PPA 2040" não alcança o exercício 2044.'],
       ldo_id: ['A LDO é de 2026 e a LOA, de 2044: iguale os dois.'],
     });
@@ -412,8 +412,8 @@ describe('receita da lei em vigor', () => {
       natureza_receita_id: id('natureza_receita', '2.4.2.2.99.0.1'),
       fonte_recurso_id: id('fonte', '1.701'),
     };
-    const ask = () => there.post(`${RECEITAS}/nao-prevista`, key);
-    const made = await Promise.all([ask(), ask()]);
+    const perguntar = () => there.post(`${RECEITAS}/nao-prevista`, key);
+    const made = await Promise.all([perguntar(), perguntar()]);
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
     const [first, second] = made.map(({ body }) => body.result);
     expect(second.id).toBe(first.id);

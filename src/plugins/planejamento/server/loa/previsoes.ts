@@ -2,15 +2,15 @@ import { GRID_MESSAGES, type Issues, type Resource } from '../../../../resources
 import { ValidationError } from '../../../../server/http/errors';
 import { type FilterSql, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../../calculo/linhas/despesa';
-import { judgeFicha } from '../../calculo/linhas/ficha';
+import { completarDespesa, julgarDespesa, julgarDespesaDeixada, type LinhaDespesa, unidadeFechada } from '../../calculo/linhas/despesa';
+import { julgarFicha } from '../../calculo/linhas/ficha';
 import type { VersionFrame } from '../../calculo/linhas/lookups';
-import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
+import { completarReceita, julgarReceita, type LinhaReceita } from '../../calculo/linhas/receita';
 import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../../resources/loa/previsao_despesa';
 import { CHAVE_RECEITA, CLASSIFICACAO_RECEITA, previsaoReceita } from '../../resources/loa/previsao_receita';
 import { classificacaoDespesaSql, classificacaoReceitaSql, naturezaDespesaSql } from '../linhas/classification-sql';
-import { loadLookups, loadSome } from '../linhas/load-lookups';
-import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from '../linhas/version';
+import { lerAlgumas, lerListas } from '../linhas/ler-listas';
+import { closedBecause, doAnoDoCabecalho, lerVersao, rowLockedBecause } from '../linhas/version';
 import { reestimadoSql } from './reestimativas';
 
 const startsWith =
@@ -66,22 +66,22 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
   searchAlso: (t, like) =>
     `f_busca(${naturezaDespesaSql(t)}) like ${like} or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`,
   lockedBecause: rowLockedBecause,
-  beforeDelete: (row, tx) => unidadeOpen(tx, row),
+  beforeDelete: (row, tx) => unidadeAberta(tx, row),
   complete: (draft, tx, current) => {
     const row = { ...current, ...draft } as LinhaDespesa;
-    return completeRow(tx, draft, row, async (version) => completeDespesa(row, await loadSome(tx, version, ['funcoes', 'cos'])));
+    return completarLinha(tx, draft, row, async (version) => completarDespesa(row, await lerAlgumas(tx, version, ['funcoes', 'cos'])));
   },
   judge: async (draft, tx, current) => {
     const row: LinhaDespesa = { ...current, ...draft } as LinhaDespesa;
-    return judgeRow(
+    return julgarLinha(
       tx,
       row,
       async (version) => {
-        const lookups = await loadLookups(tx, version);
+        const lookups = await lerListas(tx, version);
         return {
-          ...judgeDespesa(row, version, lookups),
-          ...judgeDespesaLeft(current, version, lookups),
-          ...judgeFicha(row, current, version),
+          ...julgarDespesa(row, version, lookups),
+          ...julgarDespesaDeixada(current, version, lookups),
+          ...julgarFicha(row, current, version),
         };
       },
       { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
@@ -90,13 +90,13 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
 });
 
 /** G11 holds for taking a row out too. */
-async function unidadeOpen(tx: Work, { versao_planejamento_id, unidade_id }: PrevisaoDespesa): Promise<void> {
-  const version = await readVersion(tx, versao_planejamento_id, 'share');
+async function unidadeAberta(tx: Work, { versao_planejamento_id, unidade_id }: PrevisaoDespesa): Promise<void> {
+  const version = await lerVersao(tx, versao_planejamento_id, 'share');
   const unidade = await tx.db.first<{ id: number; codigo: string }>(
     "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id where u.id = $1",
     [unidade_id],
   );
-  const closed = version && unidade && unidadeClosed(unidade, version);
+  const closed = version && unidade && unidadeFechada(unidade, version);
   if (closed) throw new ValidationError({ unidade_id: [closed] });
 }
 
@@ -117,16 +117,16 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
   complete: (draft, tx, current) => {
     const stored = current as LinhaReceita | null;
     const row = { ...stored, ...draft } as LinhaReceita;
-    return completeRow(tx, draft, row, async (version) =>
-      completeReceita(row, await loadSome(tx, version, ['orgaos', 'fontes', 'naturezasReceita', 'cos']), stored),
+    return completarLinha(tx, draft, row, async (version) =>
+      completarReceita(row, await lerAlgumas(tx, version, ['orgaos', 'fontes', 'naturezasReceita', 'cos']), stored),
     );
   },
   judge: async (draft, tx, current) => {
     const row = { ...current, ...draft } as LinhaReceita;
-    return judgeRow(
+    return julgarLinha(
       tx,
       row,
-      async (version) => ({ ...judgeReceita(row, version, await loadLookups(tx, version)), ...judgeFicha(row, current, version) }),
+      async (version) => ({ ...julgarReceita(row, version, await lerListas(tx, version)), ...julgarFicha(row, current, version) }),
       {
         resource: previsaoReceita,
         key: CHAVE_RECEITA,
@@ -137,13 +137,13 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
 });
 
 /** What follows from the version of a row, of one that may still be written. */
-async function completeRow(
+async function completarLinha(
   tx: Work,
   draft: Readonly<Record<string, unknown>>,
   { versao_planejamento_id }: { versao_planejamento_id?: number | null },
   complete: (version: VersionFrame) => Promise<object>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const version = versao_planejamento_id ? await readVersion(tx, versao_planejamento_id, 'share') : undefined;
+  const version = versao_planejamento_id ? await lerVersao(tx, versao_planejamento_id, 'share') : undefined;
   return version && !closedBecause(version) ? { ...draft, ...(await complete(version)) } : draft;
 }
 
@@ -155,17 +155,17 @@ interface Identity {
 }
 
 /** The version first (C3), then the exercício of the header, the row itself and its key. */
-async function judgeRow(
+async function julgarLinha(
   tx: Work,
   row: { versao_planejamento_id?: number | null },
   judge: (version: VersionFrame) => Promise<Issues>,
   { resource, key, id }: Identity,
 ): Promise<Issues | null> {
-  const version = row.versao_planejamento_id ? await readVersion(tx, row.versao_planejamento_id, 'share') : undefined;
+  const version = row.versao_planejamento_id ? await lerVersao(tx, row.versao_planejamento_id, 'share') : undefined;
   if (!version) return null;
   const closed = closedBecause(version);
   if (closed) return { versao: [closed] };
-  const otherYear = ofHeaderYear(tx, version);
+  const otherYear = doAnoDoCabecalho(tx, version);
   if (otherYear) return otherYear;
   const issues = await judge(version);
   if (Object.keys(issues).length > 0) return issues;

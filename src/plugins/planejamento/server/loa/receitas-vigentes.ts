@@ -7,11 +7,11 @@ import { insertMany } from '../../../../server/resources/many';
 import { readRecord } from '../../../../server/resources/record';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { completeReceita, judgeReceita } from '../../calculo/linhas/receita';
+import { completarReceita, julgarReceita } from '../../calculo/linhas/receita';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { fonteSql, naturezaReceitaSql } from '../linhas/classification-sql';
-import { loadLookups } from '../linhas/load-lookups';
-import { readVersion } from '../linhas/version';
+import { lerListas } from '../linhas/ler-listas';
+import { lerVersao } from '../linhas/version';
 
 /** What is collected: who, as what and for which fonte. */
 export interface ReceitaKey {
@@ -34,7 +34,7 @@ export const receitaEndpoints = [
     tag: previsaoReceita.label.many,
     summary: 'Previsão da receita: linhas da lei em vigor, para escolher',
     query: z.object({ termo: z.string().max(100).optional(), orgao_id: z.coerce.number().int().positive().optional() }),
-    handle: async (work, { query }) => ({ data: await choose(work, query.termo ?? '', query.orgao_id ?? null) }),
+    handle: async (work, { query }) => ({ data: await escolher(work, query.termo ?? '', query.orgao_id ?? null) }),
   }),
   endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const receitaEndpoints = [
 export const VIGENTE = `select v.id from public.versao_planejamento v where v.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2
   and v.situacao_versao = 'vigente' and v.data_exclusao is null`;
 
-async function choose(work: Work, termo: string, orgao: number | null): Promise<unknown[]> {
+async function escolher(work: Work, termo: string, orgao: number | null): Promise<unknown[]> {
   const text = `%${termo.replace(/[\\%_]/g, '\\$&')}%`;
   return work.db.rows(
     `select r.id, r.ficha, ${naturezaReceitaSql('r')} as natureza, n.nome, ${fonteSql('r')} as fonte, r.orgao_id, r.valor_liquido::text as valor_liquido, r.origem,
@@ -94,12 +94,12 @@ export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyR
     [version.id, key.orgao_id, key.natureza_receita_id, key.fonte_recurso_id, key.codigo_acompanhamento_id ?? null],
   );
   if (known) return readRecord(tx, resource, known.id);
-  const frame = await readVersion(tx, version.id);
+  const frame = await lerVersao(tx, version.id);
   if (!frame) throw new ValidationError({ exercicio: [`Não há LOA em vigor em ${setting.exercicio}.`] });
-  const lookups = await loadLookups(tx, frame);
+  const lookups = await lerListas(tx, frame);
   const row = { versao_planejamento_id: version.id, ...key, metodo: 'manual', valor_bruto: '0.00' };
-  const completed = { ...row, ...completeReceita(row, lookups), origem: 'nao_prevista', ficha: await nextFicha(tx) };
-  const issues = judgeReceita(completed, frame, lookups);
+  const completed = { ...row, ...completarReceita(row, lookups), origem: 'nao_prevista', ficha: await proximaFicha(tx) };
+  const issues = julgarReceita(completed, frame, lookups);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const [id = 0] = await insertMany(tx, resource, [completed]);
   const record = await readRecord(tx, resource, id);
@@ -108,7 +108,7 @@ export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyR
   return record;
 }
 
-async function nextFicha(tx: Work): Promise<number> {
+async function proximaFicha(tx: Work): Promise<number> {
   const row = await tx.db.first<{ ficha: number }>(
     `select coalesce(max(ficha), 0) + 1 as ficha from public.previsao_receita where cliente_id = $1 and versao_planejamento_id in (${VIGENTE})`,
     [tx.cliente.id, tx.setting.exercicio],

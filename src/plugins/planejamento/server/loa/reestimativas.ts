@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { estornarFato, postFact } from '../../../contabilidade/server';
+import { estornarFato, lancarFato } from '../../../contabilidade/server';
 import { type ReestimativaReceita, reestimativaReceita } from '../../resources/loa/reestimativa_receita';
 
 /** SQL of what the reestimativas of a row of `previsao_receita` add up to, estornos included. */
@@ -71,7 +71,7 @@ async function contabilizar(tx: Work, id: number): Promise<void> {
     if (contada) await estornarFato(tx, { entidade_id, chave: chaveDe(estorno_de_id), data, motivo });
     return;
   }
-  await postFact(tx, {
+  await lancarFato(tx, {
     fato: menos ? 'RECEITA_REESTIMATIVA_ANULACAO' : 'RECEITA_REESTIMATIVA',
     data,
     entidade_id,

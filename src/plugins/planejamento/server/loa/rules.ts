@@ -26,7 +26,7 @@ export const loaRules = onResource(loa, {
   },
   judge: async (draft, work, current) => {
     const whole = { ...current, ...draft } as Loa;
-    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole, current?.id ?? null)) };
+    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasPermitidas(work, whole, current?.id ?? null)) };
   },
 });
 
@@ -57,7 +57,7 @@ function limitsFit({ limites }: Loa): Issues {
 }
 
 /** @param loaId of the LOA being changed; null of a new one, which has no lines yet */
-async function emendasAllowed(work: Work, { emendas }: Pick<Loa, 'emendas'>, loaId: number | null): Promise<Issues> {
+async function emendasPermitidas(work: Work, { emendas }: Pick<Loa, 'emendas'>, loaId: number | null): Promise<Issues> {
   const issues: Issues = {};
   const ids = emendas.flatMap(({ previsao_anulada_id, previsao_acrescida_id }) => [previsao_anulada_id ?? 0, previsao_acrescida_id ?? 0]);
   const rows = await work.within({ exercicio: null }).db.rows<{ id: number; codigo: string; loa_id: number }>(

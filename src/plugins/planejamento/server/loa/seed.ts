@@ -2,12 +2,12 @@ import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resourc
 import { runAct } from '../../../../server/resources/acts';
 import { insertMany } from '../../../../server/resources/many';
 import type { Seed } from '../../../../server/seed/engine';
-import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
+import { completarDespesa, julgarDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
 import type { Classification, Lookups } from '../../calculo/linhas/lookups';
-import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
-import { loadLookups } from '../linhas/load-lookups';
-import { readVersion } from '../linhas/version';
-import { metasOf } from '../ppa/demonstration-metas';
+import { completarReceita, julgarReceita, type LinhaReceita } from '../../calculo/linhas/receita';
+import { lerListas } from '../linhas/ler-listas';
+import { lerVersao } from '../linhas/version';
+import { metasDe } from '../ppa/demonstration-metas';
 import { DEMO_INDICADORES } from '../programas/demonstration-indicadores';
 import { DEMO_DESPESAS, DEMO_RECEITAS, type DemoDespesa, type DemoReceita } from './demonstration';
 
@@ -19,17 +19,17 @@ const PPA_YEARS = 4;
 const NONE = { arrecadado_x4: null, arrecadado_x3: null, arrecadado_x2: null };
 
 /** The plan of 2026 to 2029 and the LOA of 2026 in force, and the LOA of 2027 in the Câmara with a simulation beside it. */
-export async function seedLoa(seed: Seed): Promise<void> {
+export async function semearLoa(seed: Seed): Promise<void> {
   seed.progress('PPA e LOA');
   const ppa_id = await seed.put('ppa', `ppa:${YEAR}`, {});
-  const lookups = await loadLookups(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
+  const lookups = await lerListas(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
   const find = finder(lookups);
   for (const { programa, ...draft } of DEMO_INDICADORES)
     await seed.put('indicador_programa', `indicador:${draft.nome}`, { ...draft, programa_id: find('programas', programa) });
-  await seedPlan(seed, ppa_id, find);
-  await seedPriorities(seed, ppa_id);
+  await semearPlano(seed, ppa_id, find);
+  await semearPrioridades(seed, ppa_id);
   const law = { lei_numero: '2.346', lei_data: '2025-12-15', lei_publicacao: '2025-12-16' };
-  const loa_id = await seed.put('loa', `loa:${YEAR}`, loaDraft(YEAR, ppa_id, await seed.put('ldo', `ldo:${YEAR}`, {})));
+  const loa_id = await seed.put('loa', `loa:${YEAR}`, rascunhoDaLoa(YEAR, ppa_id, await seed.put('ldo', `ldo:${YEAR}`, {})));
   const inForce = await versionOf(seed, `loa:${YEAR}:1`, {
     instrumento: 'loa',
     loa_id,
@@ -38,10 +38,10 @@ export async function seedLoa(seed: Seed): Promise<void> {
     ...law,
   });
   if (inForce) {
-    await writeRows(seed, inForce, lookups, find, ofDemonstration(0));
-    await pass(seed, inForce, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
+    await escreverLinhas(seed, inForce, lookups, find, daDemonstracao(0));
+    await passar(seed, inForce, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
   }
-  await seedNextYear(seed, ppa_id, lookups, find);
+  await semearAnoSeguinte(seed, ppa_id, lookups, find);
 }
 
 export type Find = (table: Classification, codigo: string) => number;
@@ -79,7 +79,7 @@ const MENSAGEM = [
   .join('');
 
 /** What a LOA of the demonstration is, whichever its year. */
-export const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
+export const rascunhoDaLoa = (year: number, ppa_id: number, ldo_id: number) => ({
   exercicio_referencia: year,
   ppa_id,
   ldo_id,
@@ -107,7 +107,7 @@ export async function versionOf(seed: Seed, key: string, draft: Record<string, u
 }
 
 /** Carries a version along its way. */
-export async function pass(seed: Seed, id: number, year: number, acts: readonly string[]): Promise<void> {
+export async function passar(seed: Seed, id: number, year: number, acts: readonly string[]): Promise<void> {
   const resource = seed.work.services.registry.get('versao_planejamento');
   for (const name of acts) await runAct(seed.work.inYear(year), resource, id, name, {});
 }
@@ -127,12 +127,12 @@ interface Rows {
   years: number;
 }
 
-const ofDemonstration = (years: number): Rows => ({ receitas: DEMO_RECEITAS, despesas: DEMO_DESPESAS, years });
+const daDemonstracao = (years: number): Rows => ({ receitas: DEMO_RECEITAS, despesas: DEMO_DESPESAS, years });
 
 /** Both tables of a version of the LOA, each judged whole and written in one statement. */
-export async function writeRows(seed: Seed, id: number, lookups: Lookups, find: Find, rows: Rows): Promise<void> {
+export async function escreverLinhas(seed: Seed, id: number, lookups: Lookups, find: Find, rows: Rows): Promise<void> {
   const { years } = rows;
-  const version = await readVersion(seed.work, id);
+  const version = await lerVersao(seed.work, id);
   if (!version) throw new Error(`A versão ${id} não existe.`);
   const work = seed.work.inYear(version.exercicio);
   const receitas = rows.receitas.map(({ natureza, fonte, orgao, valor_bruto, deducao_fundeb }) => {
@@ -145,7 +145,7 @@ export async function writeRows(seed: Seed, id: number, lookups: Lookups, find: 
       valor_bruto: grown(valor_bruto, years),
       deducao_fundeb: deducao_fundeb && grown(deducao_fundeb, years),
     };
-    return { ...row, ...completeReceita(row, lookups) };
+    return { ...row, ...completarReceita(row, lookups) };
   });
   const despesas = rows.despesas.map((demo) => {
     const row: LinhaDespesa = {
@@ -156,11 +156,11 @@ export async function writeRows(seed: Seed, id: number, lookups: Lookups, find: 
       orgao_id: find('orgaos', demo.unidade.slice(0, 2)),
       valor: grown(demo.valor, years),
     };
-    return { ...row, ...completeDespesa(row, lookups) };
+    return { ...row, ...completarDespesa(row, lookups) };
   });
   const issues = [
-    ...receitas.map((row) => judgeReceita(row, version, lookups)),
-    ...despesas.map((row) => judgeDespesa(row, version, lookups)),
+    ...receitas.map((row) => julgarReceita(row, version, lookups)),
+    ...despesas.map((row) => julgarDespesa(row, version, lookups)),
   ].filter((found) => Object.keys(found).length > 0);
   if (issues.length > 0) throw new Error(`A LOA da demonstração foi recusada: ${JSON.stringify(issues)}`);
   await insertMany(work, work.services.registry.get('previsao_receita'), receitas);
@@ -179,7 +179,7 @@ function classified({ unidade, funcao, subfuncao, programa, acao, fonte }: (type
 }
 
 /** The plan says, line by line, the LOA of 2026 and its growth of 5 % a year. */
-async function seedPlan(seed: Seed, ppa_id: number, find: Find): Promise<void> {
+async function semearPlano(seed: Seed, ppa_id: number, find: Find): Promise<void> {
   const id = await versionOf(seed, `ppa:${YEAR}:1`, {
     instrumento: 'ppa',
     ppa_id,
@@ -213,26 +213,26 @@ async function seedPlan(seed: Seed, ppa_id: number, find: Find): Promise<void> {
     const net = sumDecimals([valor_bruto, multiplyDecimals(deducao_fundeb ?? '0.00', '-1')]);
     revenues.set(key, { row, valor: sumDecimals([revenues.get(key)?.valor ?? '0.00', net]) });
   }
-  const withYears = ({ row, valor }: { row: Record<string, unknown>; valor: string }) => ({
+  const comAnos = ({ row, valor }: { row: Record<string, unknown>; valor: string }) => ({
     ...row,
     ...Object.fromEntries(Array.from({ length: PPA_YEARS }, (_, k) => [`valor_ano${k + 1}`, grown(valor, k)])),
   });
-  await insertMany(work, work.services.registry.get('ppa_valor'), [...values.values()].map(withYears));
-  await insertMany(work, work.services.registry.get('ppa_receita'), [...revenues.values()].map(withYears));
+  await insertMany(work, work.services.registry.get('ppa_valor'), [...values.values()].map(comAnos));
+  await insertMany(work, work.services.registry.get('ppa_receita'), [...revenues.values()].map(comAnos));
   const targets = [...new Map(DEMO_DESPESAS.map((demo) => [`${demo.acao} ${demo.unidade}`, demo])).values()].flatMap((demo) => {
-    const metas = metasOf(demo.acao);
+    const metas = metasDe(demo.acao);
     const { programa_id, acao_id, unidade_id } = classified(demo, find);
     return metas ? [{ versao_planejamento_id: id, programa_id, acao_id, unidade_id, regiao: 'Município', ...metas }] : [];
   });
   await insertMany(work, work.services.registry.get('ppa_meta'), targets);
-  await pass(seed, id, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
+  await passar(seed, id, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
 }
 
 /** Ações that the LDOs of the demonstration put first: the works, and what school, health and streets live on. */
 const PRIORITIES = ['1001', '1002', '1003', '1004', '2006', '2009', '2013', '2015'];
 
 /** The priorities of the LDOs of the plan: each with the target and the value that the plan has for its exercício. */
-async function seedPriorities(seed: Seed, ppa_id: number): Promise<void> {
+async function semearPrioridades(seed: Seed, ppa_id: number): Promise<void> {
   for (const year of [YEAR, YEAR + 1]) {
     const k = year - YEAR + 1;
     await seed.work.db.execute(
@@ -249,9 +249,9 @@ async function seedPriorities(seed: Seed, ppa_id: number): Promise<void> {
 }
 
 /** The bill of 2027, which the Câmara has, and a simulation of it that no longer balances. */
-async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: Find): Promise<void> {
+async function semearAnoSeguinte(seed: Seed, ppa_id: number, lookups: Lookups, find: Find): Promise<void> {
   const year = YEAR + 1;
-  const loa_id = await seed.put('loa', `loa:${year}`, loaDraft(year, ppa_id, await ldoOf(seed, ppa_id, year)));
+  const loa_id = await seed.put('loa', `loa:${year}`, rascunhoDaLoa(year, ppa_id, await ldoDe(seed, ppa_id, year)));
   const sent = await versionOf(seed, `loa:${year}:1`, {
     instrumento: 'loa',
     loa_id,
@@ -259,8 +259,8 @@ async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: 
     ...sending(year),
   });
   if (sent) {
-    await writeRows(seed, sent, lookups, find, ofDemonstration(1));
-    await pass(seed, sent, year, ['enviar_revisao', 'enviar_camara']);
+    await escreverLinhas(seed, sent, lookups, find, daDemonstracao(1));
+    await passar(seed, sent, year, ['enviar_revisao', 'enviar_camara']);
   }
   const simulation = await versionOf(seed, `loa:${year}:2`, {
     instrumento: 'loa',
@@ -269,7 +269,7 @@ async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: 
     tipo: 'simulacao',
   });
   if (!simulation) return;
-  await writeRows(seed, simulation, lookups, find, ofDemonstration(1));
+  await escreverLinhas(seed, simulation, lookups, find, daDemonstracao(1));
   await seed.work.db.execute(
     `update public.previsao_despesa d set valor = d.valor + 1000 where d.cliente_id = $1 and d.versao_planejamento_id = $2
       and d.acao_id = $3 and d.natureza_despesa_id = $4 and d.fonte_recurso_id = $5`,
@@ -278,7 +278,7 @@ async function seedNextYear(seed: Seed, ppa_id: number, lookups: Lookups, find: 
 }
 
 /** The LDO of the year, in force: that of the LDO's own demonstration, or one with nothing but its parameters. */
-async function ldoOf(seed: Seed, ppa_id: number, year: number): Promise<number> {
+async function ldoDe(seed: Seed, ppa_id: number, year: number): Promise<number> {
   const there = await seed.work.db.first<{ id: number }>(
     "select id from ldo where exercicio_referencia = $1 and situacao_ldo <> 'cancelada' limit 1",
     [year],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { openSuite } from '#tests/server/harness';
 import { csvCells } from '../../../../server/exports/csv';
-import { codes, DESPESAS, planner as makePlanner, VERSOES, versionOf } from './fixtures';
+import { codes, DESPESAS, planner as montarPlanejador, VERSOES, versionOf } from './fixtures';
 
 const suite = openSuite();
 const NATUREZAS = '/planejamento/cadastro/natureza-despesa';
 
 /** The official table of 2027 without the nature of a code. */
-async function extinguish(codigo: string): Promise<void> {
+async function extinguir(codigo: string): Promise<void> {
   const accountant = await suite.make.userWith({ 'planejamento.cadastro.natureza-despesa': [1, 2, 3, 4, 5] });
   const rows = await suite.sql<{ codigo: string; nome: string }>(
     "select codigo, nome from natureza_despesa where cliente_id = 1 and nacional and right(codigo, 2) = '00' and codigo <> $1 order by 1",
@@ -15,17 +15,17 @@ async function extinguish(codigo: string): Promise<void> {
   );
   const lines = [['Natureza', 'Descrição'], ...rows.map((row) => [row.codigo, row.nome])];
   const files = [{ field: 'arquivo', name: 'tabela.csv', content: Buffer.from(lines.map(csvCells).join('')) }];
-  const send = (step: string, more: object = {}) =>
+  const enviar = (step: string, more: object = {}) =>
     accountant.form(`${NATUREZAS}/tabela-oficial/${step}`, { exercicio: '2027', ...more }, files);
-  const { impressao } = (await send('simular')).body.result;
-  const { status, body } = await send('confirmar', { impressao });
+  const { impressao } = (await enviar('simular')).body.result;
+  const { status, body } = await enviar('confirmar', { impressao });
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
 it('natureza da despesa: as linhas de 2026 seguem com o código que a tabela de 2027 extinguiu, as de 2027 o recusam', async () => {
   const id = await codes(suite);
-  const planner = await makePlanner(suite);
-  await extinguish('3.3.90.30.00');
+  const planner = await montarPlanejador(suite);
+  await extinguir('3.3.90.30.00');
 
   const in2026 = planner.with({ 'x-exercicio': '2026' });
   const { data } = (await in2026.get(`${VERSOES}?per_page=100`)).body;

@@ -6,15 +6,16 @@ const EXERCICIO = 'coalesce((select d.exercicio from previsao_despesa d limit 1)
 /** The version that speaks for the LOA of that exercício (rule C9). */
 const VERSAO = printedVersionSql(EXERCICIO, 'null::bigint');
 
-const sumSql = (table: string, sum: string, column: string, t: string, more = '') =>
+const somaSql = (table: string, sum: string, column: string, t: string, more = '') =>
   `coalesce((select sum(l.${sum}) from ${table} l where l.versao_planejamento_id = ${VERSAO} and l.${column} = ${t}.id${more}), 0)::numeric(18,2)`;
 
 /** SQL of what the LOA of the exercício chosen at the top gives to an ação. */
-export const valorLoaSql: RowSql = (t) => sumSql('previsao_despesa', 'valor', 'acao_id', t);
+export const valorLoaSql: RowSql = (t) => somaSql('previsao_despesa', 'valor', 'acao_id', t);
 /** SQL of what it pays from a fonte. */
-export const despesaDaFonteSql: RowSql = (t) => sumSql('previsao_despesa', 'valor', 'fonte_recurso_id', t);
+export const despesaDaFonteSql: RowSql = (t) => somaSql('previsao_despesa', 'valor', 'fonte_recurso_id', t);
 /** SQL of what it expects to collect for a fonte. */
-export const receitaDaFonteSql: RowSql = (t) => sumSql('previsao_receita', 'valor_liquido', 'fonte_recurso_id', t, " and l.origem = 'loa'");
+export const receitaDaFonteSql: RowSql = (t) =>
+  somaSql('previsao_receita', 'valor_liquido', 'fonte_recurso_id', t, " and l.origem = 'loa'");
 
 /** SQL of the four exercícios of a programa in the version in force of the PPA, the newest of two plans. */
 export const valorPpaSql: RowSql = (t) =>

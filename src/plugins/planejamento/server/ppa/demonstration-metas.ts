@@ -49,6 +49,6 @@ const ALL = new Map(
 );
 
 /** The four targets of an ação of the demonstration; undefined for one without product. */
-export function metasOf(acao: string): Record<string, string> | undefined {
+export function metasDe(acao: string): Record<string, string> | undefined {
   return ALL.get(acao);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { startJobs } from '../../../../server/start-jobs';
-import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../loa/fixtures';
+import { codes, DESPESAS, lawsOf, planner as montarPlanejador, PPA_LOA, VERSOES, versionOf } from '../loa/fixtures';
 
 const suite = openSuite();
 const YEAR = 2030;
@@ -18,9 +18,9 @@ let former: number;
 
 beforeAll(async () => {
   jobs = await startJobs(suite.services);
-  planner = (await makePlanner(suite, { 'planejamento.cadastro.programa': [1, 2, 3, 4], 'planejamento.cadastro.acao': [1, 2, 3, 4] })).with(
-    { 'x-exercicio': String(YEAR) },
-  );
+  planner = (
+    await montarPlanejador(suite, { 'planejamento.cadastro.programa': [1, 2, 3, 4], 'planejamento.cadastro.acao': [1, 2, 3, 4] })
+  ).with({ 'x-exercicio': String(YEAR) });
   laws = await lawsOf(planner, YEAR);
   old = await codes(suite);
   id = await codes(suite, laws.ppa_id);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-const list = async (url: string) => (await planner.get(url)).body;
+const listar = async (url: string) => (await planner.get(url)).body;
 const despesa = (versao_planejamento_id: number, find: typeof id, changes: object = {}) => ({
   versao_planejamento_id,
   orgao_id: id('orgao', '02'),
@@ -45,11 +45,11 @@ const despesa = (versao_planejamento_id: number, find: typeof id, changes: objec
 
 describe('programas e ações de dois PPAs', () => {
   it('o que começa recebe os do anterior com os mesmos códigos, uma vez só', async () => {
-    const count = async (url: string, ppa: number) => (await list(`${url}?ppa_id=${ppa}`)).total;
-    expect([await count(PROGRAMAS, laws.ppa_id), await count(ACOES, laws.ppa_id)]).toEqual([12, 40]);
-    expect([await count(PROGRAMAS, former), await count(ACOES, former)]).toEqual([12, 40]);
+    const contar = async (url: string, ppa: number) => (await listar(`${url}?ppa_id=${ppa}`)).total;
+    expect([await contar(PROGRAMAS, laws.ppa_id), await contar(ACOES, laws.ppa_id)]).toEqual([12, 40]);
+    expect([await contar(PROGRAMAS, former), await contar(ACOES, former)]).toEqual([12, 40]);
     expect((await planner.post(`${PPAS}/${laws.ppa_id}/copiar_programas`)).body.message).toBe('Programas e ações copiados.');
-    expect([await count(PROGRAMAS, laws.ppa_id), await count(ACOES, laws.ppa_id)]).toEqual([12, 40]);
+    expect([await contar(PROGRAMAS, laws.ppa_id), await contar(ACOES, laws.ppa_id)]).toEqual([12, 40]);
     const { body } = await planner.get(`${ACOES}/${id('acao', '2009')}`);
     expect(body).toMatchObject({ programa_id: id('programa', '0004'), ppa_id: laws.ppa_id, periodo: '2030-2033' });
     expect(body.unidades.map((one: { id?: number } | number) => (typeof one === 'number' ? one : one.id))).toEqual([
@@ -62,7 +62,7 @@ describe('programas e ações de dois PPAs', () => {
   });
 
   it('o código é único no PPA, e o programa da ação é do PPA dela', async () => {
-    const both = (await list(`${PROGRAMAS}?codigo=0001`)).data;
+    const both = (await listar(`${PROGRAMAS}?codigo=0001`)).data;
     expect(both.map(({ ppa_id }: { ppa_id: number }) => ppa_id).sort()).toEqual([former, laws.ppa_id].sort());
     const { body: legislative } = await planner.get(`${PROGRAMAS}/${id('programa', '0001')}`);
     const { id: _, versao: _v, ...draft } = legislative;
@@ -116,10 +116,10 @@ describe('programas e ações de dois PPAs', () => {
 
 describe('prazos das leis do orçamento', () => {
   it('em branco, são os do ADCT art. 35 §2º; os da Lei Orgânica ficam como foram digitados', async () => {
-    const plan = (changes: object) => planner.post(PPAS, { nome: 'Plano', ...changes });
-    const own = await plan({ exercicio_inicial: 2062, prazo_envio: '2061-09-30' });
+    const planejar = (changes: object) => planner.post(PPAS, { nome: 'Plano', ...changes });
+    const own = await planejar({ exercicio_inicial: 2062, prazo_envio: '2061-09-30' });
     expect(own.body.result).toMatchObject({ prazo_envio: '2061-09-30', prazo_devolucao: '2061-12-22' });
-    const { body } = await plan({ exercicio_inicial: 2066 });
+    const { body } = await planejar({ exercicio_inicial: 2066 });
     expect(body.result).toMatchObject({ prazo_envio: '2065-08-31', prazo_devolucao: '2065-12-22' });
     const law = { exercicio_referencia: 2066, ppa_id: body.result.id };
     const ldo = await planner.post('/planejamento/cadastro/ldo/cadastro-ldo', {
@@ -144,7 +144,7 @@ describe('prazos das leis do orçamento', () => {
     expect((await planner.edit(`${PPAS}/${body.result.id}`, { prazo_envio: null })).body.errors).toEqual({
       prazo_envio: ['O campo "Prazo de envio" é obrigatório.'],
     });
-    expect(Object.keys((await plan({})).body.errors)).toEqual(['exercicio_inicial', 'prazo_envio', 'prazo_devolucao']);
+    expect(Object.keys((await planejar({})).body.errors)).toEqual(['exercicio_inicial', 'prazo_envio', 'prazo_devolucao']);
   });
 });
 

@@ -11,7 +11,7 @@ import { programa } from '../../resources/programas/programa';
  *
  * @throws ValidationError when no plan before it has programas
  */
-export async function bringProgramas(tx: Work, { id, exercicio_inicial, nome }: Ppa): Promise<void> {
+export async function trazerProgramas(tx: Work, { id, exercicio_inicial, nome }: Ppa): Promise<void> {
   const before = await tx.db.first<{ id: number }>(
     `select p.id from ppa p where p.exercicio_inicial < $1 and exists (select from programa g where g.ppa_id = p.id and g.situacao)
       order by p.exercicio_inicial desc limit 1`,
@@ -22,7 +22,7 @@ export async function bringProgramas(tx: Work, { id, exercicio_inicial, nome }: 
   await tx.db.execute(
     `insert into public.programa (cliente_id, ppa_id, data_cadastro, usuario_cadastro_id, ${OF_PROGRAMA.join(', ')})
      select $1::bigint, $2::bigint, $4::timestamptz, $5::bigint, ${OF_PROGRAMA.map((name) => `t.${name}`).join(', ')}
-       from public.programa t where t.cliente_id = $1 and ${isMissing('programa')}`,
+       from public.programa t where t.cliente_id = $1 and ${estaFaltando('programa')}`,
     whose,
   );
   const made = await tx.db.rows<{ id: number }>(
@@ -30,10 +30,10 @@ export async function bringProgramas(tx: Work, { id, exercicio_inicial, nome }: 
      select $1::bigint, $2::bigint, $4::timestamptz, $5::bigint, g.id, ${OF_ACAO.map((name) => `t.${name}`).join(', ')}
        from public.acao t join public.programa o on o.id = t.programa_id
             join public.programa g on g.cliente_id = $1 and g.ppa_id = $2 and g.codigo = o.codigo and g.data_exclusao is null
-      where t.cliente_id = $1 and ${isMissing('acao')} returning id`,
+      where t.cliente_id = $1 and ${estaFaltando('acao')} returning id`,
     whose,
   );
-  await copyLists(
+  await copiarListas(
     tx,
     before.id,
     made.map(({ id: acaoId }) => acaoId),
@@ -46,12 +46,12 @@ const OF_PROGRAMA = columnsOf(programa, 'ppa_id');
 const OF_ACAO = columnsOf(acao, 'ppa_id', 'programa_id');
 
 /** Condition of the rows in use of the plan $3 whose codes the plan $2 does not have. */
-const isMissing = (table: string) =>
+const estaFaltando = (table: string) =>
   `t.ppa_id = $3 and t.situacao and t.data_exclusao is null
      and not exists (select from public.${table} n where n.cliente_id = t.cliente_id and n.ppa_id = $2 and n.codigo = t.codigo and n.data_exclusao is null)`;
 
 /** The unidades and the bairros of ações that were copied from those of the same codes of a plan. */
-async function copyLists(tx: Work, from: number, made: readonly number[]): Promise<void> {
+async function copiarListas(tx: Work, from: number, made: readonly number[]): Promise<void> {
   for (const list of ['acao_unidades', 'acao_regionalizacao'])
     await tx.db.execute(
       `insert into public.${list} (pai_id, ordem, alvo_id)

@@ -2,19 +2,19 @@ import { counted, type Fields, integer, longText, money, sumDecimals, text } fro
 import { runAct } from '../../../../server/resources/acts';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { confer } from '../conferencia/conferencia';
-import { openedDotacoes } from '../versao/dotacoes';
-import { numberVersion } from '../versao/fichas';
-import { readVersionLines, type VersionLine } from '../versao/lines';
+import { conferirVersao } from '../conferencia/conferencia';
+import { dotacoesAbertas } from '../versao/dotacoes';
+import { numerarVersao } from '../versao/fichas';
+import { lerLinhasDaVersao, type VersionLine } from '../versao/lines';
 import { columnOf } from '../versao/sent';
 import { type ActRules, BEFORE_AND_AFTER, reais } from './operation';
 
 const { menu, name } = versaoPlanejamento;
 const WITH_GROUP: Fields = { grupo: text(20, { label: 'Receita ou despesa' }), ...BEFORE_AND_AFTER };
 
-const despesaOf = (lines: readonly VersionLine[]) =>
+const despesaDe = (lines: readonly VersionLine[]) =>
   sumDecimals(['0.00', ...lines.filter(({ grupo }) => grupo === 'Despesa').map(({ valor }) => valor)]);
-const countOf = (lines: readonly VersionLine[], grupo: VersionLine['grupo']) => lines.filter((line) => line.grupo === grupo).length;
+const contarDo = (lines: readonly VersionLine[], grupo: VersionLine['grupo']) => lines.filter((line) => line.grupo === grupo).length;
 const act = (tx: Work, id: number, which: string, input: object = {}) => runAct(tx, tx.services.registry.get(name), id, which, input);
 
 export const copiarVersao: ActRules = {
@@ -27,11 +27,11 @@ export const copiarVersao: ActRules = {
       zerar: entrada.zerar === true,
     });
     const copy = result as VersaoPlanejamento;
-    const before = await readVersionLines(tx, version.id, version.instrumento);
-    const lines = await readVersionLines(tx, copy.id, version.instrumento);
-    const [antes, depois] = [despesaOf(before), despesaOf(lines)];
+    const before = await lerLinhasDaVersao(tx, version.id, version.instrumento);
+    const lines = await lerLinhasDaVersao(tx, copy.id, version.instrumento);
+    const [antes, depois] = [despesaDe(before), despesaDe(lines)];
     return {
-      resumo: `Cria a versão ${copy.numero}, cópia da versão ${version.numero}, com ${counted(countOf(lines, 'Despesa'), 'linha', 'linhas')} de despesa e ${countOf(lines, 'Receita').toLocaleString('pt-BR')} de receita; despesa de ${reais(depois)}.`,
+      resumo: `Cria a versão ${copy.numero}, cópia da versão ${version.numero}, com ${counted(contarDo(lines, 'Despesa'), 'linha', 'linhas')} de despesa e ${contarDo(lines, 'Receita').toLocaleString('pt-BR')} de receita; despesa de ${reais(depois)}.`,
       lidas: before.length,
       // a version without lines is copied too
       gravadas: Math.max(1, lines.length),
@@ -52,13 +52,13 @@ export const numerarFichas: ActRules = {
     depois: integer({ label: 'Ficha depois' }),
   },
   run: async (tx, { version }) => {
-    const before = await readVersionLines(tx, version.id, 'loa');
+    const before = await lerLinhasDaVersao(tx, version.id, 'loa');
     const row = await tx.db.first<Pick<VersaoPlanejamento, 'id' | 'loa_id' | 'tipo'>>(
       'select id, loa_id, tipo from versao_planejamento where id = $1',
       [version.id],
     );
-    if (row) await numberVersion(tx, row);
-    const after = await readVersionLines(tx, version.id, 'loa');
+    if (row) await numerarVersao(tx, row);
+    const after = await lerLinhasDaVersao(tx, version.id, 'loa');
     const linhas = after.flatMap(({ grupo, nome, ficha }, at) =>
       before[at]?.ficha === ficha ? [] : [{ grupo, nome, antes: before[at]?.ficha ?? null, depois: ficha }],
     );
@@ -66,7 +66,7 @@ export const numerarFichas: ActRules = {
       const fichas = after.filter((line) => line.grupo === grupo).map(({ ficha }) => ficha ?? 0);
       return fichas.length === 0 ? 'nenhuma linha' : `fichas de ${Math.min(...fichas)} a ${Math.max(...fichas)}`;
     };
-    const total = despesaOf(after);
+    const total = despesaDe(after);
     return {
       resumo: `Despesa: ${range('Despesa')}. Receita: ${range('Receita')}. ${linhas.length === 0 ? 'Nenhuma linha muda de ficha.' : `${counted(linhas.length, 'linha muda', 'linhas mudam')} de ficha.`}`,
       lidas: after.length,
@@ -91,7 +91,7 @@ export const conferir: ActRules = {
     mensagens: longText({ label: 'Mensagens' }),
   },
   run: async (tx, { version }) => {
-    const { itens, impeditivos, alertas } = await confer(tx, version.id);
+    const { itens, impeditivos, alertas } = await conferirVersao(tx, version.id);
     const named = (n: number, situacao: keyof typeof SITUACOES, one: string, many: string) =>
       n === 0
         ? `nenhum ${one}`
@@ -99,7 +99,7 @@ export const conferir: ActRules = {
             .filter((item) => item.situacao === situacao)
             .map(({ codigo }) => codigo)
             .join(', ')})`;
-    const total = despesaOf(await readVersionLines(tx, version.id, version.instrumento));
+    const total = despesaDe(await lerLinhasDaVersao(tx, version.id, version.instrumento));
     return {
       resumo: `${counted(itens.length, 'verificação', 'verificações')}: ${named(impeditivos, 'impeditivo', 'impeditivo', 'impeditivos')} e ${named(alertas, 'alerta', 'alerta', 'alertas')}.`,
       lidas: itens.length,
@@ -127,9 +127,9 @@ export const colocarEmVigor: ActRules = {
         where v.id = $1 and a.situacao_versao = 'vigente'`,
       [version.id],
     );
-    const provisional = version.instrumento === 'loa' && (await openedDotacoes(tx, version.exercicio)) === 'provisorias';
+    const provisional = version.instrumento === 'loa' && (await dotacoesAbertas(tx, version.exercicio)) === 'provisorias';
     await act(tx, version.id, 'vigorar');
-    const lines = await readVersionLines(tx, version.id, version.instrumento);
+    const lines = await lerLinhasDaVersao(tx, version.id, version.instrumento);
     const opened = await tx.db.first<{ n: number; total: string }>(
       `select count(*)::int as n, coalesce(sum(d.valor_inicial), 0)::numeric(18,2)::text as total
          from public.dotacao d join public.previsao_despesa p on p.id = d.previsao_despesa_id
@@ -147,7 +147,7 @@ export const colocarEmVigor: ActRules = {
       lidas: lines.length,
       gravadas: Math.max(1, version.instrumento === 'loa' ? (opened?.n ?? 0) : lines.length),
       antes: '0.00',
-      depois: despesaOf(lines),
+      depois: despesaDe(lines),
       linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, antes: null, depois: valor })),
     };
   },
@@ -158,8 +158,8 @@ export const fecharVersao: ActRules = {
   colunas: { grupo: text(20, { label: 'Receita ou despesa' }), nome: text(400, { label: 'Linha' }), valor: money({ label: 'Valor' }) },
   run: async (tx, { version }) => {
     await act(tx, version.id, 'encerrar');
-    const lines = await readVersionLines(tx, version.id, version.instrumento);
-    const total = despesaOf(lines);
+    const lines = await lerLinhasDaVersao(tx, version.id, version.instrumento);
+    const total = despesaDe(lines);
     return {
       resumo: `A versão ${version.numero} fica encerrada, com ${counted(lines.length, 'linha', 'linhas')} e despesa de ${reais(total)}.`,
       lidas: lines.length,

@@ -10,7 +10,7 @@ import {
   type MetodoCronograma,
 } from '../../resources/cronograma/cronograma_desembolso';
 import { NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
-import { remakeGoals } from '../cronograma/cronogramas';
+import { refazerMetas } from '../cronograma/cronogramas';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 import { type ActRules, BEFORE_AND_AFTER, type Done, type ResultRow, reais } from './operation';
 
@@ -69,7 +69,7 @@ export const gerarMetasBimestrais: ActRules = {
         versao_planejamento_id: [`Não há cronograma em ${version.exercicio}: gere-o antes, com as metas.`],
       });
     const before = (await linesOf(tx, head.id)).filter(({ grupo }) => grupo === META);
-    await remakeGoals(tx, head, entrada.metodo as MetodoCronograma);
+    await refazerMetas(tx, head, entrada.metodo as MetodoCronograma);
     const after = (await linesOf(tx, head.id)).filter(({ grupo }) => grupo === META);
     return doneOf(`Refaz as metas do cronograma nº ${head.numero} de ${version.exercicio}`, before, after);
   },
@@ -105,14 +105,14 @@ function linesOf(tx: Work, id: number): Promise<CronogramaLine[]> {
 function doneOf(what: string, before: readonly CronogramaLine[], after: readonly CronogramaLine[]): Done {
   const keyOf = ({ grupo, chave }: CronogramaLine) => `${grupo} ${chave}`;
   const former = new Map(before.map((line) => [keyOf(line), line]));
-  const sum = (lines: readonly CronogramaLine[], grupo: CronogramaLine['grupo']) =>
+  const somar = (lines: readonly CronogramaLine[], grupo: CronogramaLine['grupo']) =>
     sumDecimals(['0.00', ...lines.filter((line) => line.grupo === grupo).map(({ valor }) => valor)]);
   // the metas alone have no desembolso to be added up
   const counts = ([DESEMBOLSO, META] as const).filter((grupo) => after.some((line) => line.grupo === grupo));
   const said = counts.map((grupo) => {
     const n = after.filter((line) => line.grupo === grupo).length;
     const many = grupo === META ? counted(n, 'meta', 'metas') : `${counted(n, 'linha', 'linhas')} de desembolso`;
-    return `${many}, ${reais(sum(after, grupo))}`;
+    return `${many}, ${reais(somar(after, grupo))}`;
   });
   const total = counts[0] ?? META;
   const now = new Set(after.map(keyOf));
@@ -130,8 +130,8 @@ function doneOf(what: string, before: readonly CronogramaLine[], after: readonly
     resumo: `${what}: ${said.length > 0 ? said.join('; ') : 'nenhuma linha'}.`,
     lidas: before.length,
     gravadas: Math.max(1, after.length),
-    antes: sum(before, total),
-    depois: sum(after, total),
+    antes: somar(before, total),
+    depois: somar(after, total),
     linhas,
   };
 }

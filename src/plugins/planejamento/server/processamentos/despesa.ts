@@ -1,8 +1,8 @@
 import { formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { decimalOf } from '../../calculo/linhas/checks';
+import { decimalDe } from '../../calculo/linhas/checks';
 import { gradeDespesaServer } from '../grids';
-import { changeOf, linesOf, type OperationRules } from './operation';
+import { linesOf, mudancaDe, type OperationRules } from './operation';
 import { beginsWith, changed, factorOf } from './receita';
 
 const FILTERS = ['orgao_id', 'acao_id', 'fonte_recurso_id'] as const;
@@ -16,15 +16,15 @@ export const reprojetarDespesa: OperationRules = {
         beginsWith(lookups.naturezasDespesa.get(Number(line.natureza_despesa_id))?.codigo, entrada.natureza),
     );
     const linhas = lines.flatMap((line) => {
-      const antes = decimalOf(line.valor as string);
-      const valor = roundTo(multiplyDecimals(antes, factorOf(entrada.indice)), String(entrada.arredondamento));
-      return changeOf(line, antes, valor, changed(line, { valor }));
+      const antes = decimalDe(line.valor as string);
+      const valor = arredondarA(multiplyDecimals(antes, factorOf(entrada.indice)), String(entrada.arredondamento));
+      return mudancaDe(line, antes, valor, changed(line, { valor }));
     });
     return { lidas: lines.length, linhas };
   },
 };
 
-function roundTo(value: string, unit: string): string {
+function arredondarA(value: string, unit: string): string {
   if (unit === 'centavo') return roundDecimal(value, 2);
   if (unit === 'real') return `${roundDecimal(value, 0)}.00`;
   return roundDecimal(multiplyDecimals(roundDecimal(multiplyDecimals(value, '0.01'), 0), '100'), 2);
@@ -47,7 +47,7 @@ export const equilibrarFonte: OperationRules = {
          from fonte_recurso x where x.id = $2`,
       [version.id, entrada.fonte_recurso_id],
     );
-    const antes = decimalOf(line.valor as string);
+    const antes = decimalDe(line.valor as string);
     const valor = sumDecimals([antes, row?.diferenca ?? '0.00']);
     if (valor.startsWith('-'))
       throw new ValidationError({
@@ -55,6 +55,6 @@ export const equilibrarFonte: OperationRules = {
           `A despesa da fonte ${fonte?.codigo ?? ''} passa da receita em R$ ${formatDecimal((row?.diferenca ?? '').slice(1), 2)}, mais do que a linha tem.`,
         ],
       });
-    return { lidas: lines.length, linhas: changeOf(line, antes, valor, changed(line, { valor })) };
+    return { lidas: lines.length, linhas: mudancaDe(line, antes, valor, changed(line, { valor })) };
   },
 };

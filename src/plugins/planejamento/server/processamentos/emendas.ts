@@ -2,13 +2,13 @@ import { compareDecimals, counted, sumDecimals } from '../../../../resources/def
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
-import { decimalOf } from '../../calculo/linhas/checks';
+import { decimalDe } from '../../calculo/linhas/checks';
 import { gradeDespesaServer } from '../grids';
-import { despesaKey, despesaKeySql } from '../linhas/business-key';
+import { chaveDaDespesa, chaveDaDespesaSql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
-import { approvedEmendas, type ChangeByEmenda, sumsByKey, whyNotAnnulled } from '../versao/emendas';
+import { type ChangeByEmenda, emendasAprovadas, sumsByKey, whyNotAnnulled } from '../versao/emendas';
 import { sentVersion } from '../versao/sent';
-import { changeOf, linesOf, type OperationRules, reais } from './operation';
+import { linesOf, mudancaDe, type OperationRules, reais } from './operation';
 import { changed } from './receita';
 
 /** Each row is worth what it was in the version sent plus the emendas aprovadas: to apply them twice is to apply them once (R2 of `loa`). */
@@ -19,14 +19,14 @@ export const aplicarEmendas: OperationRules = {
     const loa_id = law?.loa_id ?? 0;
     const sent = await sentVersion(work, { id, instrumento: 'loa', ppa_id: null, loa_id });
     if (!sent) throw new ValidationError({ versao_planejamento_id: ['Não há versão na Câmara que este autógrafo substitua.'] });
-    const emendas = await approvedEmendas(work, loa_id);
+    const emendas = await emendasAprovadas(work, loa_id);
     const sums = sumsByKey(emendas);
     const before = await sentRows(work, sent.id);
     const lines = await linesOf(work, gradeDespesaServer, id);
-    const there = new Set(lines.map(despesaKey));
+    const there = new Set(lines.map(chaveDaDespesa));
     const expected = (chave: string) => sumDecimals([before.get(chave)?.valor ?? '0.00', sums.get(chave) ?? '0.00']);
     const named = new Map([...before, ...emendas.map((emenda) => [emenda.chave, emenda] as const)]);
-    refuse([
+    recusar([
       ...emendas.flatMap(({ emenda, nome, natureza, valor }) => {
         const why = valor.startsWith('-') ? whyNotAnnulled(natureza) : null;
         return why ? [`Emenda ${emenda}, linha ${nome}: ${why}`] : [];
@@ -35,18 +35,18 @@ export const aplicarEmendas: OperationRules = {
         const value = expected(chave);
         if (value.startsWith('-'))
           return [
-            `${emendasOf(emendas, chave)}: a linha ${nome} ficaria negativa, com ${reais(value)}; na versão enviada ela tem ${reais(before.get(chave)?.valor ?? '0.00')}.`,
+            `${emendasDe(emendas, chave)}: a linha ${nome} ficaria negativa, com ${reais(value)}; na versão enviada ela tem ${reais(before.get(chave)?.valor ?? '0.00')}.`,
           ];
         return there.has(chave) || compareDecimals(value, '0') === 0
           ? []
           : [
-              `${emendasOf(emendas, chave)}: a linha ${nome} não está no autógrafo. Inclua-a na planilha ou copie de novo a versão enviada.`,
+              `${emendasDe(emendas, chave)}: a linha ${nome} não está no autógrafo. Inclua-a na planilha ou copie de novo a versão enviada.`,
             ];
       }),
     ]);
     const linhas = lines.flatMap((line) => {
-      const valor = expected(despesaKey(line));
-      return changeOf(line, decimalOf(line.valor as string), valor, changed(line, { valor }));
+      const valor = expected(chaveDaDespesa(line));
+      return mudancaDe(line, decimalDe(line.valor as string), valor, changed(line, { valor }));
     });
     const emptied = linhas.filter(({ depois }) => compareDecimals(depois, '0') === 0).length;
     const nota =
@@ -59,7 +59,7 @@ export const aplicarEmendas: OperationRules = {
 /** The rows of the version that the Câmara has, by their business keys. */
 async function sentRows(work: Work, id: number): Promise<ReadonlyMap<string, { nome: string; valor: string }>> {
   const rows = await work.db.rows<{ chave: string; nome: string; valor: string }>(
-    `select ${despesaKeySql('d')} as chave, ${classificacaoDespesaSql('d')} as nome, d.valor::text as valor
+    `select ${chaveDaDespesaSql('d')} as chave, ${classificacaoDespesaSql('d')} as nome, d.valor::text as valor
        from previsao_despesa d where d.versao_planejamento_id = $1 order by d.id`,
     [id],
   );
@@ -67,13 +67,13 @@ async function sentRows(work: Work, id: number): Promise<ReadonlyMap<string, { n
 }
 
 /** The emendas of a row, as a message begins. */
-function emendasOf(emendas: readonly ChangeByEmenda[], chave: string): string {
+function emendasDe(emendas: readonly ChangeByEmenda[], chave: string): string {
   const names = emendas.filter((emenda) => emenda.chave === chave).map(({ emenda }) => emenda);
   if (names.length === 0) return 'Versão enviada';
   return `${names.length === 1 ? 'Emenda' : 'Emendas'} ${names.join(', ')}`;
 }
 
-function refuse(reasons: readonly string[]): void {
+function recusar(reasons: readonly string[]): void {
   if (reasons.length === 0) return;
   throw new ValidationError({ emendas: firstMessages(reasons) });
 }

@@ -5,8 +5,8 @@ import { firstMessages } from '../../../../server/http/first-messages';
 import { readRecord } from '../../../../server/resources/record';
 import { type LayoutExportacao, layoutExportacao } from '../../resources/processamentos/layout_exportacao';
 import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { leiauteFile } from '../leiautes/file';
-import { readLeiauteLines } from '../leiautes/lines';
+import { arquivoDoLeiaute } from '../leiautes/file';
+import { lerLinhasDoLeiaute } from '../leiautes/lines';
 import { type ActRules, reais } from './operation';
 
 /** Refusals that are said. */
@@ -25,8 +25,8 @@ export const exportarTce: ActRules = {
       throw new ValidationError({ layout_exportacao_id: ['Leiaute não encontrado.'] });
     const leiaute = (await readRecord(tx, tx.services.registry.get(layoutExportacao.name), id)) as LayoutExportacao;
     const { nome, formato, registro } = leiaute;
-    const lines = await readLeiauteLines(tx, version, registro);
-    const { linhas, recusas } = leiauteFile(leiaute, lines);
+    const lines = await lerLinhasDoLeiaute(tx, version, registro);
+    const { linhas, recusas } = arquivoDoLeiaute(leiaute, lines);
     if (recusas.length > 0) throw new ValidationError({ linhas: firstMessages(recusas) });
     const total = sumDecimals(['0.00', ...lines.map(({ valor }) => valor ?? '0.00')]);
     return {

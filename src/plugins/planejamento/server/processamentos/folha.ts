@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { operacaoDe } from '../../resources/processamentos/operations';
 import { gradeDespesaServer } from '../grids';
-import { CLASSIFICACAO, type DotacaoSource, planOfDotacoes } from './gerar-loa';
+import { CLASSIFICACAO, type DotacaoSource, planoDasDotacoes } from './gerar-loa';
 import type { OperationRules } from './operation';
 import { factorOf } from './receita';
 
@@ -24,7 +24,7 @@ export type FonteDaFolha = (work: Work, competencia: string) => Promise<DespesaD
 let fonte: FonteDaFolha | null = null;
 
 /** Gestão de Pessoal says where the folha is read: Planejamento does not know it. */
-export function setFonteDaFolha(source: FonteDaFolha): void {
+export function definirFonteDaFolha(source: FonteDaFolha): void {
   fonte = source;
 }
 
@@ -36,12 +36,12 @@ export const calcularFolha: OperationRules = {
   grade: gradeDespesaServer,
   plan: async (work, given) => {
     const { competencia, crescimento, reajuste, decimo, terco } = given.entrada;
-    const refuse = (message: string) => new ValidationError({ competencia: [message] });
+    const recusar = (message: string) => new ValidationError({ competencia: [message] });
     const month = formatValue(operacaoDe('calcular_folha').parametros.competencia as never, competencia);
     const rows = (await fonte?.(work, String(competencia))) ?? null;
-    if (!rows) throw refuse(`Não há folha mensal fechada em ${month}.`);
+    if (!rows) throw recusar(`Não há folha mensal fechada em ${month}.`);
     if (rows.some(({ dotacao_id }) => dotacao_id === null))
-      throw refuse(`A folha de ${month} tem despesa sem ficha: complete as dotações da folha em Gestão de Pessoal.`);
+      throw recusar(`A folha de ${month} tem despesa sem ficha: complete as dotações da folha em Gestão de Pessoal.`);
     const thirds = new Map<number, string>();
     for (const { dotacao_id, valor, compoe_13, compoe_ferias } of rows) {
       const units = TERCOS_DO_ANO + (decimo && compoe_13 ? 3 : 0) + (terco && compoe_ferias ? 1 : 0);
@@ -59,6 +59,6 @@ export const calcularFolha: OperationRules = {
       const valor = divideDecimals(multiplyDecimals(thirds.get(id) ?? '0', factor), '3', 2) ?? '0.00';
       return compareDecimals(valor, '0') > 0 ? [{ ...source, valor }] : [];
     });
-    return planOfDotacoes(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
+    return planoDasDotacoes(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
   },
 };

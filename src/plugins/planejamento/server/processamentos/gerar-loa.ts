@@ -1,10 +1,10 @@
 import { counted, fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../calculo/linhas/despesa';
+import { completarDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../calculo/linhas/despesa';
 import { CLASSIFICACAO_DESPESA } from '../../resources/loa/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
-import { despesaKey } from '../linhas/business-key';
+import { chaveDaDespesa } from '../linhas/business-key';
 import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';
 import { factorOf } from './receita';
 
@@ -33,16 +33,16 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
-    return planOfDotacoes(work, given, sources);
+    return planoDasDotacoes(work, given, sources);
   },
 };
 
 /** What dotações become in the version, with what stays out of it in words; their values take the index of the parameters. */
-export async function planOfDotacoes(work: Work, given: Given, sources: readonly DotacaoSource[]): Promise<Plan> {
+export async function planoDasDotacoes(work: Work, given: Given, sources: readonly DotacaoSource[]): Promise<Plan> {
   const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
   const left = sources.length - ofTheYear.length;
-  const { found, absent } = inThePlan(given, ofTheYear);
-  const plan = await planOf(work, given, found);
+  const { found, absent } = noPlano(given, ofTheYear);
+  const plan = await planoDe(work, given, found);
   const notas = [
     left > 0 &&
       `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
@@ -58,7 +58,7 @@ export async function planOfDotacoes(work: Work, given: Given, sources: readonly
  *
  * @returns what was found, and the codes of the ações that the plan does not have
  */
-function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
+function noPlano({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
   const byCode = new Map([...acoes.values()].map((acao) => [acao.codigo, acao]));
   const pairs = sources.map(({ acao: codigo, ...source }) => ({ codigo, source, acao: byCode.get(codigo) }));
   return {
@@ -82,7 +82,7 @@ export const gerarLoaDoPpa: OperationRules = {
   grade: gradeDespesaServer,
   plan: async (work, given) => {
     const { version, lookups } = given;
-    const rows = await ppaRows(work, version.id, version.exercicio);
+    const rows = await linhasDoPpa(work, version.id, version.exercicio);
     const weights = given.entrada.rateio === 'historico' ? await weightsOf(work, version.exercicio - 1) : new Map<string, Weight[]>();
     const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
     const sources = rows.flatMap(({ valor, categoria, ...row }) => {
@@ -91,14 +91,14 @@ export const gerarLoaDoPpa: OperationRules = {
       const shares = weights.get(keyOf({ ...row, categoria, acao: lookups.acoes.get(row.acao_id)?.codigo ?? '' })) ?? only;
       const total = roundDecimal(multiplyDecimals(valor, factorOf(given.entrada.indice)), 2);
       const orgao_id = lookups.unidades.get(row.unidade_id)?.orgao_id ?? null;
-      return apportion(total, shares).map(({ natureza_despesa_id, valor: part }) => ({
+      return ratear(total, shares).map(({ natureza_despesa_id, valor: part }) => ({
         ...row,
         orgao_id,
         natureza_despesa_id,
         valor: part,
       }));
     });
-    return planOf(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
+    return planoDe(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
   },
 };
 
@@ -117,7 +117,7 @@ interface PpaRow extends Record<string, unknown> {
 }
 
 /** The values of a year in the version in force of the PPA that the LOA of a version belongs to. */
-async function ppaRows(work: Work, versionId: number, exercicio: number): Promise<PpaRow[]> {
+async function linhasDoPpa(work: Work, versionId: number, exercicio: number): Promise<PpaRow[]> {
   const ppa = await work.db.first<{ id: number; ano: number }>(
     `select p.id, $2::int - p.exercicio_referencia + 1 as ano
        from versao_planejamento v join loa l on l.id = v.loa_id
@@ -167,7 +167,7 @@ function keyOf({ acao, unidade_id, fonte_recurso_id, categoria }: Shared): strin
 }
 
 /** Shares an amount by weights, to the cent: the residue goes to the largest, so that the sum is exact. */
-export function apportion(total: string, shares: readonly Weight[]): { natureza_despesa_id: number; valor: string }[] {
+export function ratear(total: string, shares: readonly Weight[]): { natureza_despesa_id: number; valor: string }[] {
   const cents = toCents(total);
   const weights = shares.map(({ peso }) => BigInt(roundDecimal(peso, 4).replace('.', '')));
   const sum = weights.reduce((all, weight) => all + weight, 0n);
@@ -182,21 +182,21 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 }
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
-async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
+async function planoDe(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
   const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
-  const complete = (line: LinhaDespesa) => ({
+  const completar = (line: LinhaDespesa) => ({
     ...line,
-    natureza_despesa_id: atLevel(line.natureza_despesa_id, version, lookups, byCode),
-    ...completeDespesa(line, lookups),
+    natureza_despesa_id: noNivel(line.natureza_despesa_id, version, lookups, byCode),
+    ...completarDespesa(line, lookups),
   });
   const wanted = new Map<string, Source>();
   for (const source of sources) {
-    const line = complete(source) as Source;
-    const key = despesaKey(line as unknown as Record<string, unknown>);
+    const line = completar(source) as Source;
+    const key = chaveDaDespesa(line as unknown as Record<string, unknown>);
     const valor = roundDecimal(multiplyDecimals(source.valor, factorOf(entrada.indice)), 2);
     wanted.set(key, { ...line, valor: sumDecimals([wanted.get(key)?.valor ?? '0.00', valor]) });
   }
-  const there = new Map((await linesOf(work, gradeDespesaServer, version.id)).map((line) => [despesaKey(line), line]));
+  const there = new Map((await linesOf(work, gradeDespesaServer, version.id)).map((line) => [chaveDaDespesa(line), line]));
   const linhas = [...wanted].flatMap(([key, line]): PlannedLine[] => {
     const stored = there.get(key);
     if (!stored) return [{ id: null, rev: null, nome: nameOf(line, lookups), antes: null, depois: line.valor, values: plain(line) }];
@@ -209,7 +209,7 @@ async function planOf(work: Work, { version, lookups, entrada }: Given, sources:
 }
 
 /** A law that stops at the modalidade adds up what is known by elemento; a reserve has one code at every level. */
-function atLevel(
+function noNivel(
   id: number | null | undefined,
   { nivel_natureza }: Given['version'],
   { naturezasDespesa }: Given['lookups'],

@@ -4,7 +4,7 @@ import type { Work } from '../../../../server/work';
 import type { Criado } from './operation';
 
 /** Keeps which registers a processing made, as they were left. */
-export async function keepMade(tx: Work, processamento: number, criados: readonly Criado[]): Promise<void> {
+export async function guardarCriados(tx: Work, processamento: number, criados: readonly Criado[]): Promise<void> {
   for (const recurso of new Set(criados.map((one) => one.recurso))) {
     const ids = criados.filter((one) => one.recurso === recurso).map(({ id }) => id);
     await tx.db.execute(
@@ -19,7 +19,7 @@ export async function keepMade(tx: Work, processamento: number, criados: readonl
  * Takes back the registers that a processing made, the last first: those that nobody changed since and that nothing else uses. The others
  * stay.
  */
-export async function takeBackMade(tx: Work, processamento: number): Promise<void> {
+export async function retirarCriados(tx: Work, processamento: number): Promise<void> {
   const rows = await tx.db.rows<{ recurso: string; id: number; rev: number }>(
     'select recurso, registro_id as id, rev from processamento_planejamento_criado where processamento_id = $1 order by ordem desc',
     [processamento],

@@ -130,7 +130,7 @@ export async function linesOf(
 }
 
 /** The change of a value, unless there is none. */
-export function changeOf(
+export function mudancaDe(
   { id, rev, nome }: { id: number; rev: number; nome: string },
   antes: string,
   depois: string,
@@ -141,14 +141,14 @@ export function changeOf(
 
 /** SHA-256 of what would be written over which state: the confirmation does what was simulated or nothing (R5). */
 export function fingerprintOf({ linhas, prova }: Plan): string {
-  return digestOf(prova ?? linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values]));
+  return resumoDe(prova ?? linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values]));
 }
 
 /** The same, of what an act did. */
 export function fingerprintOfDone({ resumo, linhas, arquivo }: Done): string {
-  return digestOf([resumo, linhas, ...(arquivo ? [arquivo.linhas] : [])]);
+  return resumoDe([resumo, linhas, ...(arquivo ? [arquivo.linhas] : [])]);
 }
 
-function digestOf(what: unknown): string {
+function resumoDe(what: unknown): string {
   return createHash('sha256').update(JSON.stringify(what)).digest('hex');
 }

@@ -7,8 +7,8 @@ import type { Work } from '../../../../server/work';
 import type { Lookups, VersionFrame } from '../../calculo/linhas/lookups';
 import { type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
 import { SITUACOES_VERSAO, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { loadLookups } from '../linhas/load-lookups';
-import { ofHeaderYear, openForRows, readVersion } from '../linhas/version';
+import { lerListas } from '../linhas/ler-listas';
+import { abrirParaLinhas, doAnoDoCabecalho, lerVersao } from '../linhas/version';
 import { colocarEmVigor, conferir, copiarVersao, fecharVersao, numerarFichas } from './acts';
 import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
@@ -105,7 +105,7 @@ export interface Outcome {
  * @param expected the fingerprint of the simulation that is confirmed
  * @throws ValidationError by parameter, naming the lines that the rules refuse, or when something changed since the simulation (R5)
  */
-export async function perform(
+export async function praticar(
   tx: Work,
   operacao: OperacaoNome,
   versao: number,
@@ -120,16 +120,16 @@ export async function perform(
   };
   if ('run' in rules) {
     for (const [menu, regra] of rules.permissoes) tx.need(menu, regra);
-    const version = await chosenVersion(tx, operacao, await readVersion(tx, versao, 'share'));
+    const version = await chosenVersion(tx, operacao, await lerVersao(tx, versao, 'share'));
     const done = await rules.run(tx, { version, entrada });
     const { linhas: resultado, ...found } = done;
     return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [], criados: [] };
   }
-  const version = await chosenVersion(tx, operacao, await openForRows(tx, versao));
-  const lookups = await loadLookups(tx, version);
+  const version = await chosenVersion(tx, operacao, await abrirParaLinhas(tx, versao));
+  const lookups = await lerListas(tx, version);
   const plan = await rules.plan(tx, { version, entrada, lookups });
   const impressao = same(fingerprintOf(plan));
-  const { totals, saved } = await write(tx, rules, versao, plan);
+  const { totals, saved } = await escrever(tx, rules, versao, plan);
   const [antes, depois] = totals;
   const mudancas = plan.linhas.map(({ nome, antes: was, depois: becomes }) => ({ nome, antes: was, depois: becomes }));
   return {
@@ -150,15 +150,15 @@ export async function perform(
 
 /** @throws ValidationError when the operation is not for that version */
 async function chosenVersion(tx: Work, operacao: OperacaoNome, version: VersionFrame | undefined): Promise<VersionFrame> {
-  const refuse = (message: string) => new ValidationError({ versao_planejamento_id: [message] });
-  if (!version) throw refuse('Versão não encontrada.');
+  const recusar = (message: string) => new ValidationError({ versao_planejamento_id: [message] });
+  if (!version) throw recusar('Versão não encontrada.');
   const { instrumento, tipo, situacao_versao } = operacaoDe(operacao).versoes;
   if (instrumento && version.instrumento !== instrumento)
-    throw refuse(`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`);
-  if (tipo && version.tipo !== tipo) throw refuse(`Escolha uma versão do tipo "${TIPOS[tipo]}".`);
+    throw recusar(`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`);
+  if (tipo && version.tipo !== tipo) throw recusar(`Escolha uma versão do tipo "${TIPOS[tipo]}".`);
   if (situacao_versao && version.situacao !== situacao_versao)
-    throw refuse(`Não se pode processar: a versão está ${inSentence(SITUACOES_VERSAO[version.situacao])}.`);
-  const otherYear = version.instrumento === 'loa' ? ofHeaderYear(tx, version) : null;
+    throw recusar(`Não se pode processar: a versão está ${inSentence(SITUACOES_VERSAO[version.situacao])}.`);
+  const otherYear = version.instrumento === 'loa' ? doAnoDoCabecalho(tx, version) : null;
   if (otherYear) throw new ValidationError(otherYear);
   return version;
 }
@@ -170,7 +170,7 @@ function sentenceOf({ lidas, linhas, nota }: Plan, antes: string, depois: string
 }
 
 /** Writes a plan by the rules of its grid. @returns the totals before and after, and the lines as they were left */
-async function write(
+async function escrever(
   tx: Work,
   { grade }: OperationRules,
   versao: number,

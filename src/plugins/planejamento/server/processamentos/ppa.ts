@@ -1,7 +1,7 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
-import { decimalOf } from '../../calculo/linhas/checks';
+import { decimalDe } from '../../calculo/linhas/checks';
 import { gradePpaValorServer } from '../grids';
-import { changeOf, linesOf, type OperationRules } from './operation';
+import { linesOf, mudancaDe, type OperationRules } from './operation';
 import { changed, factorOf } from './receita';
 
 const YEARS = ['valor_ano2', 'valor_ano3', 'valor_ano4'] as const;
@@ -16,11 +16,11 @@ export const reprojetarPpa: OperationRules = {
       const after: Record<string, string> = {};
       for (const [at, name] of YEARS.entries()) {
         factor = multiplyDecimals(factor, factorOf(entrada[`indice_${at + 2}`]));
-        after[name] = roundDecimal(multiplyDecimals(decimalOf(line.valor_ano1), factor), 2);
+        after[name] = roundDecimal(multiplyDecimals(decimalDe(line.valor_ano1), factor), 2);
       }
       const total = (values: Readonly<Record<string, unknown>>) =>
-        sumDecimals(['0.00', ...['valor_ano1', ...YEARS].map((name) => decimalOf(values[name]))]);
-      return changeOf(line, total(line), total({ ...line, ...after }), changed(line, after));
+        sumDecimals(['0.00', ...['valor_ano1', ...YEARS].map((name) => decimalDe(values[name]))]);
+      return mudancaDe(line, total(line), total({ ...line, ...after }), changed(line, after));
     });
     return { lidas: lines.length, linhas };
   },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { readZip } from '#tests/server/zip-reader';
 import { startJobs } from '../../../../server/start-jobs';
-import { codes, DESPESAS, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
-import { apportion } from './gerar-loa';
+import { codes, DESPESAS, planner as montarPlanejador, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
+import { ratear } from './gerar-loa';
 
 const suite = openSuite();
 const CRONOGRAMA = '/planejamento/cadastro/cronograma-mensal-desembolso';
@@ -17,24 +17,24 @@ let id: Awaited<ReturnType<typeof codes>>;
 
 beforeAll(async () => {
   jobs = await startJobs(suite.services);
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': '2026' });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': '2026' });
   id = await codes(suite);
 });
 afterAll(() => jobs.stop());
 
 /** A version in elaboração with the lines of the demonstration. */
-async function copy(): Promise<number> {
+async function copiar(): Promise<number> {
   const { body } = await planner.get(`${VERSOES}?per_page=100`);
   const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');
   return (await planner.post(`${VERSOES}/${law.id}/copiar`, {})).body.result.id;
 }
-const simulate = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
+const simular = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
   caller.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
-const record = async (processamento: number) => (await planner.get(`${PROCESSAMENTOS}/${processamento}`)).body;
+const lerRegistro = async (processamento: number) => (await planner.get(`${PROCESSAMENTOS}/${processamento}`)).body;
 const ended = (processamento: number) =>
   vi.waitFor(
     async () => {
-      const found = await record(processamento);
+      const found = await lerRegistro(processamento);
       expect(['Concluído', 'Erro']).toContain(found.situacao);
       return found;
     },
@@ -46,7 +46,7 @@ const totals = async (versao: number) => ({
 });
 /** Simulates and confirms. */
 async function process(operacao: string, versao: number, more: object = {}) {
-  const { status, body } = await simulate(planner, operacao, versao, more);
+  const { status, body } = await simular(planner, operacao, versao, more);
   expect(status, JSON.stringify(body)).toBe(200);
   await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
   return { ...body.result, depois: body.result.depois, fim: await ended(body.result.id) };
@@ -61,9 +61,9 @@ async function resultOf(processamento: number) {
 
 describe('processamentos', () => {
   it('simula sem gravar, confirma o que foi simulado e desfaz', async () => {
-    const versao = await copy();
+    const versao = await copiar();
     const before = await totals(versao);
-    const { body } = await simulate(planner, 'reprojetar_despesa', versao, { indice: '10.0000', arredondamento: 'centavo' });
+    const { body } = await simular(planner, 'reprojetar_despesa', versao, { indice: '10.0000', arredondamento: 'centavo' });
     expect(body.result).toMatchObject({ lidas: 99, gravadas: 99, antes: '231500000.00', depois: '254650000.00' });
     expect(body.result.linhas[0]).toMatchObject({ antes: '4200000.00', depois: '4620000.00' });
     expect(await totals(versao)).toEqual(before);
@@ -82,12 +82,12 @@ describe('processamentos', () => {
 
     expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/desfazer`)).status).toBe(200);
     expect(await totals(versao)).toEqual(before);
-    expect((await record(body.result.id)).situacao).toBe('Desfeito');
+    expect((await lerRegistro(body.result.id)).situacao).toBe('Desfeito');
   });
 
   it('não grava outra coisa que não a simulada: mudou depois, simula-se de novo', async () => {
-    const versao = await copy();
-    const { body } = await simulate(planner, 'reprojetar_despesa', versao, { indice: '5', arredondamento: 'cem' });
+    const versao = await copiar();
+    const { body } = await simular(planner, 'reprojetar_despesa', versao, { indice: '5', arredondamento: 'cem' });
     const [line] = (await planner.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.linhas;
     await planner.patch(`${DESPESAS}/grade`, { versao_id: versao, linhas: [{ id: line.id, rev: line.rev, valor: '7.00' }] });
     await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
@@ -99,7 +99,7 @@ describe('processamentos', () => {
   });
 
   it('não desfaz o que alguém alterou depois', async () => {
-    const versao = await copy();
+    const versao = await copiar();
     const { id: done } = await process('reprojetar_despesa', versao, { indice: '-1', arredondamento: 'real' });
     const [line] = (await planner.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.linhas;
     await planner.patch(`${DESPESAS}/grade`, { versao_id: versao, linhas: [{ id: line.id, rev: line.rev, valor: '7.00' }] });
@@ -111,16 +111,16 @@ describe('processamentos', () => {
   });
 
   it('reprojeta a receita com o Fundeb de cada natureza, ou só as que começam com um código', async () => {
-    const versao = await copy();
-    const { body } = await simulate(planner, 'reprojetar_receita', versao, { indice: '10', base: 'atual' });
+    const versao = await copiar();
+    const { body } = await simular(planner, 'reprojetar_receita', versao, { indice: '10', base: 'atual' });
     expect(body.result).toMatchObject({ antes: '231500000.00', depois: '254650000.00' });
-    const some = await simulate(planner, 'reprojetar_receita', versao, { indice: '100', base: 'atual', natureza: '1.1.1.4' });
+    const some = await simular(planner, 'reprojetar_receita', versao, { indice: '100', base: 'atual', natureza: '1.1.1.4' });
     expect(some.body.result).toMatchObject({ lidas: 1, gravadas: 1, depois: '248000000.00' });
-    expect((await simulate(planner, 'reprojetar_receita', versao, { indice: '100', base: 'reestimado' })).body.result.gravadas).toBe(0);
+    expect((await simular(planner, 'reprojetar_receita', versao, { indice: '100', base: 'reestimado' })).body.result.gravadas).toBe(0);
   });
 
   it('calcula o Fundeb onde alguém o tinha alterado', async () => {
-    const versao = await copy();
+    const versao = await copiar();
     const lines = (await planner.get(`${RECEITAS}/grade?versao_id=${versao}`)).body.linhas;
     const line = lines.find(({ deducao_fundeb }: { deducao_fundeb: string }) => deducao_fundeb === '9600000.00');
     await planner.patch(`${RECEITAS}/grade`, { versao_id: versao, linhas: [{ id: line.id, rev: line.rev, deducao_fundeb: '1.00' }] });
@@ -129,22 +129,22 @@ describe('processamentos', () => {
   });
 
   it('leva a diferença de uma fonte para a linha escolhida, e recusa a que ficaria negativa', async () => {
-    const versao = await copy();
+    const versao = await copiar();
     const lines = (await planner.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.linhas;
     const fonte = id('fonte', '1.500');
     const [first, second] = lines.filter((line: { fonte_recurso_id: number }) => line.fonte_recurso_id === fonte);
     const other = lines.find((line: { fonte_recurso_id: number }) => line.fonte_recurso_id !== fonte);
     await planner.patch(`${DESPESAS}/grade`, { versao_id: versao, linhas: [{ id: first.id, rev: first.rev, valor: '0.01' }] });
     const to = (line: { id: number }) => ({ fonte_recurso_id: fonte, previsao_despesa_id: line.id });
-    expect((await simulate(planner, 'equilibrar_fonte', versao, to(second))).body.result).toMatchObject({
+    expect((await simular(planner, 'equilibrar_fonte', versao, to(second))).body.result).toMatchObject({
       gravadas: 1,
       depois: '231500000.00',
     });
-    expect((await simulate(planner, 'equilibrar_fonte', versao, to(other))).body.errors).toEqual({
+    expect((await simular(planner, 'equilibrar_fonte', versao, to(other))).body.errors).toEqual({
       previsao_despesa_id: ['A linha de destino é de outra fonte.'],
     });
     await planner.patch(`${DESPESAS}/grade`, { versao_id: versao, linhas: [{ id: first.id, rev: first.rev + 1, valor: '90000000.00' }] });
-    expect((await simulate(planner, 'equilibrar_fonte', versao, to(second))).body.errors.previsao_despesa_id[0]).toContain(
+    expect((await simular(planner, 'equilibrar_fonte', versao, to(second))).body.errors.previsao_despesa_id[0]).toContain(
       'passa da receita em R$',
     );
   });
@@ -159,12 +159,12 @@ describe('processamentos', () => {
        select cliente_id, exercicio, 9000, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, $1, codigo_acompanhamento_id, esfera, 'superavit', false, 0, 700 from dotacao where exercicio = 2026 and ficha = 7`,
       [id('fonte', '2.500')],
     );
-    const { body } = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '10', base: 'inicial' });
+    const { body } = await simular(next, 'gerar_loa_do_ano_anterior', versao, { indice: '10', base: 'inicial' });
     expect(body.result.resumo).toContain('1 dotação de fonte de exercícios anteriores fica de fora');
     expect(body.result, JSON.stringify(body)).toMatchObject({ gravadas: 99, antes: '0.00', depois: '254650000.00' });
     await next.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
     await ended(body.result.id);
-    const again = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'atualizada' });
+    const again = await simular(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'atualizada' });
     expect(again.body.result).toMatchObject({ gravadas: 99, depois: '231500000.00' });
     expect((await next.post(`${PROCESSAMENTOS}/${body.result.id}/desfazer`)).status).toBe(200);
     expect((await next.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.totais).toMatchObject({ linhas: 0 });
@@ -179,10 +179,10 @@ describe('processamentos', () => {
       `select sum(v.valor_ano2)::text as total from ppa_valor v join versao_planejamento p on p.id = v.versao_planejamento_id and p.situacao_versao = 'vigente'`,
     );
     for (const rateio of ['historico', 'elemento']) {
-      const { body } = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio });
+      const { body } = await simular(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio });
       expect(body.result, JSON.stringify(body.errors)).toMatchObject({ antes: '0.00', depois: plan?.total });
     }
-    const { body } = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
+    const { body } = await simular(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
     const reserve = body.result.linhas.filter(({ nome }: { nome: string }) => nome.includes('9.9.99.99'));
     expect(reserve.length).toBeGreaterThan(0);
   });
@@ -193,8 +193,8 @@ describe('processamentos', () => {
     const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
     const versao = await versionOf(next, Number(loa?.id));
     await level('modalidade');
-    const previous = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'inicial' });
-    const plan = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
+    const previous = await simular(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'inicial' });
+    const plan = await simular(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
     await level('elemento');
     expect(previous.body.result, JSON.stringify(previous.body.errors)).toMatchObject({ depois: '231500000.00' });
     expect(previous.body.result.gravadas).toBeLessThan(99);
@@ -209,7 +209,7 @@ describe('processamentos', () => {
     const { fim } = await process('reprojetar_ppa', versao, indices);
     // 231,5 + 254,65 + 280,115 + 280,115 million
     expect(fim).toMatchObject({ situacao: 'Concluído', total_depois: '1046380000.00' });
-    expect((await simulate(planner, 'reprojetar_despesa', versao, { indice: '1', arredondamento: 'real' })).body.errors).toEqual({
+    expect((await simular(planner, 'reprojetar_despesa', versao, { indice: '1', arredondamento: 'real' })).body.errors).toEqual({
       versao_planejamento_id: ['Escolha uma versão da LOA.'],
     });
   });
@@ -217,30 +217,30 @@ describe('processamentos', () => {
   it('recusa a versão fechada e quem não tem a regra 5', async () => {
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');
-    expect((await simulate(planner, 'calcular_fundeb', law.id)).body.errors.versao[0]).toContain('não pode ser alterada');
+    expect((await simular(planner, 'calcular_fundeb', law.id)).body.errors.versao[0]).toContain('não pode ser alterada');
     const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.processamentos': [1] });
-    expect((await simulate(reader, 'calcular_fundeb', law.id)).status).toBe(403);
+    expect((await simular(reader, 'calcular_fundeb', law.id)).status).toBe(403);
   });
 
   it('copia uma versão, guarda o resultado em planilha, e diz como voltar atrás', async () => {
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');
-    const count = async () => Number((await suite.sql('select count(*)::int as n from versao_planejamento'))[0]?.n);
+    const contar = async () => Number((await suite.sql('select count(*)::int as n from versao_planejamento'))[0]?.n);
     const [before, [last]] = [
-      await count(),
+      await contar(),
       await suite.sql<{ n: number }>('select max(numero) as n from versao_planejamento where loa_id = $1', [law.loa_id]),
     ];
     const numero = Number(last?.n) + 1;
-    const simulated = await simulate(planner, 'copiar_versao', law.id, { descricao: 'Estudo', tipo: 'simulacao', zerar: false });
+    const simulated = await simular(planner, 'copiar_versao', law.id, { descricao: 'Estudo', tipo: 'simulacao', zerar: false });
     const resumo = `Cria a versão ${numero}, cópia da versão 1, com 99 linhas de despesa e 44 de receita; despesa de R$ 231.500.000,00.`;
     expect(simulated.body.result).toMatchObject({ resumo, gravadas: 143, depois: '231500000.00', linhas: [] });
-    expect(await count()).toBe(before);
+    expect(await contar()).toBe(before);
     const url = `${PROCESSAMENTOS}/${simulated.body.result.id}`;
     expect((await planner.get(`${url}/resultado`)).body.errors.id[0]).toContain('Só o que foi concluído');
     await planner.post(`${url}/confirmar`);
     expect(await ended(simulated.body.result.id)).toMatchObject({ situacao: 'Concluído', mensagem: resumo, linhas_gravadas: 143 });
-    expect(await count()).toBe(before + 1);
-    expect((await record(simulated.body.result.id)).versao_destino).toMatchObject({ rotulo: `LOA 2026 V${numero}` });
+    expect(await contar()).toBe(before + 1);
+    expect((await lerRegistro(simulated.body.result.id)).versao_destino).toMatchObject({ rotulo: `LOA 2026 V${numero}` });
     const [copied] = await suite.sql('select descricao, tipo, situacao_versao from versao_planejamento where loa_id = $1 and numero = $2', [
       law.loa_id,
       numero,
@@ -259,19 +259,19 @@ describe('processamentos', () => {
     expect((await planner.post(`${url}/desfazer`)).body.errors.id).toEqual(['Uma cópia não se desfaz por aqui: cancele a versão nova.']);
 
     const clerk = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.processamentos': [1, 5] });
-    expect((await simulate(clerk.with({ 'x-exercicio': '2026' }), 'copiar_versao', law.id)).body.detalhe).toEqual({
+    expect((await simular(clerk.with({ 'x-exercicio': '2026' }), 'copiar_versao', law.id)).body.detalhe).toEqual({
       sistema: 'planejamento.cadastro.ppa-loa.cadastro-versao',
       regra: 2,
     });
     // somebody made another version meanwhile: it would not be the one that was seen
-    const late = await simulate(planner, 'copiar_versao', law.id);
+    const late = await simular(planner, 'copiar_versao', law.id);
     await planner.post(`${VERSOES}/${law.id}/copiar`, {});
     await planner.post(`${PROCESSAMENTOS}/${late.body.result.id}/confirmar`);
     expect((await ended(late.body.result.id)).mensagem).toBe('Os dados mudaram desde a simulação. Simule novamente.');
   });
 
   it('o resultado do que mudou linhas tem o nome, o antes e o depois de cada uma', async () => {
-    const versao = await copy();
+    const versao = await copiar();
     const { id: done } = await process('reprojetar_despesa', versao, { indice: '10', arredondamento: 'centavo', natureza: '3.1.90.11' });
     const sheet = await resultOf(done);
     const [first] = await suite.sql<{ classificacao: string; n: number }>(
@@ -328,29 +328,31 @@ describe('processamentos', () => {
   });
 
   it('a LOA numera as fichas, confere-se, entra em vigor e ganha o cronograma sem sair da tela', async () => {
-    const next = (await makePlanner(suite, { [CRONOGRAMA.slice(1).replaceAll('/', '.')]: [1, 2, 3, 5] })).with({ 'x-exercicio': '2027' });
+    const next = (await montarPlanejador(suite, { [CRONOGRAMA.slice(1).replaceAll('/', '.')]: [1, 2, 3, 5] })).with({
+      'x-exercicio': '2027',
+    });
     const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
     const versao = await versionOf(next, Number(loa?.id));
-    const run = async (operacao: string, more: object = {}) => {
-      const { status, body } = await simulate(next, operacao, versao, more);
+    const rodar = async (operacao: string, more: object = {}) => {
+      const { status, body } = await simular(next, operacao, versao, more);
       expect(status, `${operacao}: ${JSON.stringify(body)}`).toBe(200);
       await next.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
       expect(await ended(body.result.id)).toMatchObject({ situacao: 'Concluído' });
       return body.result;
     };
-    await run('gerar_loa_do_ano_anterior', { indice: '0', base: 'inicial' });
-    expect((await simulate(next, 'numerar_fichas', versao)).body.errors.versao_planejamento_id).toEqual([
+    await rodar('gerar_loa_do_ano_anterior', { indice: '0', base: 'inicial' });
+    expect((await simular(next, 'numerar_fichas', versao)).body.errors.versao_planejamento_id).toEqual([
       'Não se pode processar: a versão está em elaboração.',
     ]);
     await next.post(`${VERSOES}/${versao}/enviar_revisao`);
-    expect(await run('numerar_fichas')).toMatchObject({
+    expect(await rodar('numerar_fichas')).toMatchObject({
       resumo: 'Despesa: fichas de 1 a 99. Receita: nenhuma linha. 99 linhas mudam de ficha.',
       lidas: 99,
       gravadas: 99,
     });
-    expect((await simulate(next, 'numerar_fichas', versao)).body.result).toMatchObject({ gravadas: 0 });
+    expect((await simular(next, 'numerar_fichas', versao)).body.result).toMatchObject({ gravadas: 0 });
 
-    const checks = await run('conferir');
+    const checks = await rodar('conferir');
     const { body: conference } = await next.get(`${VERSOES}/${versao}/conferencia`);
     expect(checks).toMatchObject({ lidas: conference.itens.length, resumo: expect.stringMatching(/verificações: .*\(PV-01, /) });
     const kept = await resultOf(checks.id);
@@ -362,34 +364,34 @@ describe('processamentos', () => {
     );
     const [{ n: opened } = { n: 0 }] = await suite.sql<{ n: number }>('select count(*)::int as n from dotacao where exercicio = 2027');
     expect(opened).toBe(0);
-    const law = await run('colocar_em_vigor');
+    const law = await rodar('colocar_em_vigor');
     expect(law.resumo).toMatch(/^A versão \d+ passa a ser a lei e abre 99 dotações, R\$ 231\.500\.000,00\.$/);
     expect(await suite.sql('select sum(valor_inicial)::text as total from dotacao where exercicio = 2027')).toEqual([
       { total: '231500000.00' },
     ]);
 
-    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.versao_planejamento_id).toEqual([
+    expect((await simular(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.versao_planejamento_id).toEqual([
       'Não há cronograma em 2027: gere-o antes, com as metas.',
     ]);
-    const plan = await run('gerar_cronograma', { metodo: 'linear' });
+    const plan = await rodar('gerar_cronograma', { metodo: 'linear' });
     expect(plan).toMatchObject({
       antes: '0.00',
       depois: '231500000.00',
       resumo: expect.stringMatching(/^Cria o cronograma nº 1 de 2027: /),
     });
-    const again = await run('gerar_cronograma', { metodo: 'vencimentos' });
+    const again = await rodar('gerar_cronograma', { metodo: 'vencimentos' });
     expect(again).toMatchObject({ antes: '231500000.00', resumo: expect.stringMatching(/^Refaz o cronograma nº 1 de 2027: /) });
     const [head] = await suite.sql<{ id: number; metodo: string }>('select id, metodo from cronograma_desembolso where exercicio = 2027');
     expect(head?.metodo).toBe('vencimentos');
     const months = () => suite.sql('select id from cronograma_linha where cronograma_desembolso_id = $1 order by id', [head?.id]);
     const [desembolso] = [await months()];
-    expect((await run('gerar_metas_bimestrais', { metodo: 'linear' })).resumo).toMatch(/^Refaz as metas do cronograma nº 1 de 2027: /);
+    expect((await rodar('gerar_metas_bimestrais', { metodo: 'linear' })).resumo).toMatch(/^Refaz as metas do cronograma nº 1 de 2027: /);
     expect(await months()).toEqual(desembolso);
 
     await suite.sql("update cronograma_desembolso set situacao_cronograma = 'publicado' where id = $1", [head?.id]);
-    const revision = await simulate(next, 'gerar_cronograma', versao, { metodo: 'linear' });
+    const revision = await simular(next, 'gerar_cronograma', versao, { metodo: 'linear' });
     expect(revision.body.result.resumo).toMatch(/^Abre a revisão nº 2 do cronograma de 2027: /);
-    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.id[0]).toMatch(
+    expect((await simular(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.id[0]).toMatch(
       /^Não se pode .+: o cronograma de desembolso está publicado\.$/,
     );
   });
@@ -400,20 +402,25 @@ describe('processamentos', () => {
     let loa: number;
     beforeAll(async () => {
       const own = { 'planejamento.cadastro.ppa-loa.leiautes-exportacao': [1, 2, 3, 4] };
-      exporter = (await makePlanner(suite, own)).with({ 'x-exercicio': '2026' });
+      exporter = (await montarPlanejador(suite, own)).with({ 'x-exercicio': '2026' });
       const { body } = await exporter.get(`${VERSOES}?per_page=100`);
       loa = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1').id;
     });
     const coluna = (nome: string, origem: string, more: object = {}) => ({ nome, origem, ...more });
-    const draft = (nome: string, changes: object) => ({ nome, tribunal: 'Tribunal de Contas do Estado', registro: 'despesa', ...changes });
+    const rascunhar = (nome: string, changes: object) => ({
+      nome,
+      tribunal: 'Tribunal de Contas do Estado',
+      registro: 'despesa',
+      ...changes,
+    });
     const layoutOf = async (nome: string, changes: object): Promise<number> => {
-      const { status, body } = await exporter.post(LEIAUTES, draft(nome, changes));
+      const { status, body } = await exporter.post(LEIAUTES, rascunhar(nome, changes));
       expect(status, JSON.stringify(body)).toBe(201);
       return body.result.id;
     };
     /** Simulates, confirms and downloads. @returns the simulation, the answer and the lines of the file */
     const exported = async (layout_exportacao_id: number) => {
-      const { body } = await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id });
+      const { body } = await simular(exporter, 'exportar_tce', loa, { layout_exportacao_id });
       expect(body.result, JSON.stringify(body)).toMatchObject({ gravadas: expect.any(Number) });
       await exporter.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
       expect(await ended(body.result.id)).toMatchObject({ situacao: 'Concluído', mensagem: body.result.resumo });
@@ -448,7 +455,7 @@ describe('processamentos', () => {
       expect([line.slice(0, 18), [...line].slice(-16).join('')]).toEqual(['000044020531901100', '0000001120000000']);
 
       const tight = await layoutOf('Estreito', { formato: 'txt', colunas: [coluna('Valor', 'valor', { tamanho: 10 })] });
-      const refused = (await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id: tight })).body.errors.linhas;
+      const refused = (await simular(exporter, 'exportar_tce', loa, { layout_exportacao_id: tight })).body.errors.linhas;
       expect(refused).toContain('Linha 44 (ficha 0044), coluna "Valor": "11200000,00" tem 11 caracteres e cabem 10.');
       const [row] = await suite.sql<{ n: number }>(
         'select count(*)::int as n from previsao_despesa where versao_planejamento_id = $1 and length(valor::text) > 10',
@@ -479,7 +486,7 @@ describe('processamentos', () => {
       // the history says the layout by its name
       const { body } = await exporter.get(`${PROCESSAMENTOS}?operacao=exportar_tce&per_page=50`);
       expect(body.data.map(({ id: which }: { id: number }) => which).length).toBeGreaterThan(0);
-      expect((await record(body.data[0].id)).parametros).toBe('Leiaute: Receita');
+      expect((await lerRegistro(body.data[0].id)).parametros).toBe('Leiaute: Receita');
       expect((await exporter.post(`${PROCESSAMENTOS}/${body.data[0].id}/desfazer`)).status).toBe(422);
     });
 
@@ -500,7 +507,7 @@ describe('processamentos', () => {
     });
 
     it('o leiaute só se declara inteiro, e só quem o consulta exporta', async () => {
-      const issues = async (changes: object) => (await exporter.post(LEIAUTES, draft('Errado', changes))).body.errors;
+      const issues = async (changes: object) => (await exporter.post(LEIAUTES, rascunhar('Errado', changes))).body.errors;
       expect(await issues({ formato: 'txt', colunas: [coluna('Ficha', 'ficha')] })).toEqual({
         'colunas.0.tamanho': ['Na largura fixa, toda coluna tem tamanho.'],
       });
@@ -511,11 +518,11 @@ describe('processamentos', () => {
         Object.keys(await issues({ formato: 'xml', elemento_raiz: '1a', elemento_linha: 'linha', colunas: [coluna('Ação', 'acao')] })),
       ).toEqual(['elemento_raiz', 'colunas.0.nome']);
       expect(Object.keys(await issues({ formato: 'csv', colunas: [] }))).toEqual(['colunas']);
-      expect((await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id: 999_999 })).body.errors).toEqual({
+      expect((await simular(exporter, 'exportar_tce', loa, { layout_exportacao_id: 999_999 })).body.errors).toEqual({
         layout_exportacao_id: ['Leiaute não encontrado.'],
       });
       const { body } = await exporter.get(LEIAUTES);
-      expect((await simulate(planner, 'exportar_tce', loa, { layout_exportacao_id: body.data[0].id })).status).toBe(403);
+      expect((await simular(planner, 'exportar_tce', loa, { layout_exportacao_id: body.data[0].id })).status).toBe(403);
     });
   });
 
@@ -524,7 +531,7 @@ describe('processamentos', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.array(share, { minLength: 1, maxLength: 20 }), (cents, shares) => {
         const text = String(cents).padStart(3, '0');
-        const parts = apportion(`${text.slice(0, -2)}.${text.slice(-2)}`, shares);
+        const parts = ratear(`${text.slice(0, -2)}.${text.slice(-2)}`, shares);
         expect(parts.reduce((sum, { valor }) => sum + BigInt(valor.replace('.', '')), 0n)).toBe(BigInt(cents));
       }),
     );

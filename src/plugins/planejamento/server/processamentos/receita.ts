@@ -1,15 +1,15 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
-import { decimalOf } from '../../calculo/linhas/checks';
-import { isCalculated, type LinhaReceita, netOf, shareOf } from '../../calculo/linhas/receita';
+import { decimalDe } from '../../calculo/linhas/checks';
+import { ehCalculado, type LinhaReceita, netOf, parteDe } from '../../calculo/linhas/receita';
 import { gradeReceitaServer } from '../grids';
-import { changeOf, linesOf, type OperationRules, type PlannedLine } from './operation';
+import { linesOf, mudancaDe, type OperationRules, type PlannedLine } from './operation';
 
 /** The column that each base of the index reads. */
 const BASES: Readonly<Record<string, string>> = { atual: 'valor_bruto', reestimado: 'reestimado_atual', orcado: 'orcado_atual' };
 
 /** A per cent as the factor that applies it: 5 is 1.05. */
 export function factorOf(indice: unknown): string {
-  return sumDecimals(['1', multiplyDecimals(decimalOf(indice as string), '0.01')]);
+  return sumDecimals(['1', multiplyDecimals(decimalDe(indice as string), '0.01')]);
 }
 
 /** Whether a code begins with what was typed, dots or not. */
@@ -34,10 +34,10 @@ export const reprojetarReceita: OperationRules = {
       const percent = lookups.naturezasReceita.get(Number(line.natureza_receita_id))?.deducao_fundeb;
       const after: Record<string, unknown> = {
         valor_bruto,
-        deducao_fundeb: percent ? shareOf(valor_bruto, percent) : line.deducao_fundeb,
-        ...(isCalculated(line.metodo) && { metodo: 'manual' }),
+        deducao_fundeb: percent ? parteDe(valor_bruto, percent) : line.deducao_fundeb,
+        ...(ehCalculado(line.metodo) && { metodo: 'manual' }),
       };
-      return changeOf(line, netOf(line as LinhaReceita), netOf({ ...line, ...after } as LinhaReceita), changed(line, after));
+      return mudancaDe(line, netOf(line as LinhaReceita), netOf({ ...line, ...after } as LinhaReceita), changed(line, after));
     });
     return { lidas: lines.length, linhas };
   },
@@ -50,8 +50,8 @@ export const calcularFundeb: OperationRules = {
     const linhas = lines.flatMap((line) => {
       const percent = lookups.naturezasReceita.get(Number(line.natureza_receita_id))?.deducao_fundeb;
       if (!percent) return [];
-      const after = { deducao_fundeb: shareOf(decimalOf(line.valor_bruto as string), percent) };
-      return changeOf(line, netOf(line as LinhaReceita), netOf({ ...line, ...after } as LinhaReceita), changed(line, after));
+      const after = { deducao_fundeb: parteDe(decimalDe(line.valor_bruto as string), percent) };
+      return mudancaDe(line, netOf(line as LinhaReceita), netOf({ ...line, ...after } as LinhaReceita), changed(line, after));
     });
     return { lidas: lines.length, linhas };
   },

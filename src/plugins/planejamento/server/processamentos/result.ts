@@ -21,7 +21,7 @@ const END_OF_LINE = '\r\n';
  *
  * @throws NotFoundError; ValidationError while it was not done
  */
-export async function sendResult(work: Work, id: number, reply: FastifyReply): Promise<FastifyReply> {
+export async function enviarResultado(work: Work, id: number, reply: FastifyReply): Promise<FastifyReply> {
   const row = await work.db.first<{
     operacao: OperacaoNome;
     parametros: string | null;
@@ -34,7 +34,7 @@ export async function sendResult(work: Work, id: number, reply: FastifyReply): P
   const { label } = operacaoDe(operacao);
   if (arquivo) {
     const body = arquivo.linhas.map((line) => line + END_OF_LINE).join('');
-    await recordSending(work, id, label, arquivo.nome.split('.').at(-1) ?? '', arquivo.linhas.length);
+    await registrarEnvio(work, id, label, arquivo.nome.split('.').at(-1) ?? '', arquivo.linhas.length);
     return reply
       .header('content-type', arquivo.tipo)
       .header('content-disposition', `attachment; filename="${arquivo.nome}"`)
@@ -57,11 +57,11 @@ export async function sendResult(work: Work, id: number, reply: FastifyReply): P
     brasao: () => readBrasao(work, false),
   };
   const sent = await sendFile(work, list, 'xlsx', fileName({ label: { many: label } }, work.today(), 'xlsx'), reply);
-  await recordSending(work, id, label, 'xlsx', resultado.length);
+  await registrarEnvio(work, id, label, 'xlsx', resultado.length);
   return sent();
 }
 
-function recordSending(work: Work, id: number, descricao: string, formato: string, linhas: number): Promise<void> {
+function registrarEnvio(work: Work, id: number, descricao: string, formato: string, linhas: number): Promise<void> {
   const { name, menu } = processamentoPlanejamento;
   return work.transact(async (tx) =>
     tx.audit({ recurso: name, registroId: id, sistema: menu, acao: 'exportar', descricao, depois: { formato, linhas } }),

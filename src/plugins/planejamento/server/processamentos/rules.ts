@@ -4,13 +4,13 @@ import { readId } from '../../../../server/resources/list';
 import { act, onResource } from '../../../../server/resources/rules';
 import { OPERACOES, type OperacaoNome } from '../../resources/processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
-import { sendResult } from './result';
-import { confirm, simulate } from './run';
-import { undo } from './undo';
+import { enviarResultado } from './result';
+import { confirmar, simular } from './run';
+import { desfazer } from './undo';
 
 const nothing = z.object({});
 const tarefa = (column: string, t: string) => `(select x.${column} from tarefa x where x.id = ${t}.tarefa_id)`;
-const step = (message: string, run: (record: ProcessamentoPlanejamento, tx: Parameters<typeof confirm>[0]) => Promise<void>) =>
+const step = (message: string, run: (record: ProcessamentoPlanejamento, tx: Parameters<typeof confirmar>[0]) => Promise<void>) =>
   act<typeof processamentoPlanejamento, object>(nothing, message, async (record, _input, tx) => {
     await run(record, tx);
     return undefined;
@@ -29,8 +29,8 @@ export const processamentoRules = onResource(processamentoPlanejamento, {
     mensagem: (t) => `select coalesce(${tarefa('mensagem', t)}, ${t}.resumo)`,
   },
   acts: {
-    confirmar: step('Processamento na fila.', (record, tx) => confirm(tx, record)),
-    desfazer: step('Processamento desfeito.', (record, tx) => undo(tx, record)),
+    confirmar: step('Processamento na fila.', (record, tx) => confirmar(tx, record)),
+    desfazer: step('Processamento desfeito.', (record, tx) => desfazer(tx, record)),
   },
 });
 
@@ -46,7 +46,7 @@ export const processamentoEndpoints = [
     }) as never,
     handle: async (work, { body: { operacao, ...entrada } }) => ({
       message: 'Simulação concluída.',
-      result: await simulate(work, operacao, entrada),
+      result: await simular(work, operacao, entrada),
     }),
   }),
   endpoint({
@@ -55,6 +55,6 @@ export const processamentoEndpoints = [
     access: { menu: [processamentoPlanejamento.menu], regra: 1 },
     tag: processamentoPlanejamento.label.many,
     summary: 'Processamento: resultado, o arquivo que fez ou, em XLSX, cada linha antes e depois',
-    handle: (work, { params, reply }) => sendResult(work, readId(params.id), reply),
+    handle: (work, { params, reply }) => enviarResultado(work, readId(params.id), reply),
   }),
 ];

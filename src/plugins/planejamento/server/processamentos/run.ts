@@ -8,8 +8,8 @@ import type { Classifier, Lookups } from '../../calculo/linhas/lookups';
 import { LOOKUP_OF } from '../../grids/lookups';
 import { camposDe, type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
-import { keepMade } from './made';
-import { gradeOf, type Outcome, perform } from './perform';
+import { guardarCriados } from './made';
+import { gradeOf, type Outcome, praticar } from './perform';
 
 /** Lines of a simulation that the screen shows. */
 const SHOWN = 200;
@@ -32,19 +32,19 @@ class Simulated extends Error {
  *
  * @throws ValidationError by parameter, or naming the lines that the rules refuse
  */
-export async function simulate(work: Work, operacao: OperacaoNome, sent: unknown): Promise<Simulacao> {
+export async function simular(work: Work, operacao: OperacaoNome, sent: unknown): Promise<Simulacao> {
   const entrada = checked(camposDe(operacao), sent);
   const versao = Number(entrada.versao_planejamento_id);
   const outcome = await work
     .transact(async (tx): Promise<never> => {
-      throw new Simulated(await perform(tx, operacao, versao, entrada));
+      throw new Simulated(await praticar(tx, operacao, versao, entrada));
     })
     .catch((error: unknown) => {
       if (error instanceof Simulated) return error.outcome;
       throw error;
     });
   const { version, lookups, resumo, lidas, gravadas, antes, depois, impressao, mudancas, arquivo } = outcome;
-  const parametros = await describe(work, operacao, entrada, lookups);
+  const parametros = await descrever(work, operacao, entrada, lookups);
   const row = await work.transact((tx) =>
     tx.db.first<{ id: number }>(
       `insert into processamento_planejamento (cliente_id, operacao, exercicio_referencia, versao_planejamento_id, parametros, entrada, impressao,
@@ -85,7 +85,7 @@ export async function simulate(work: Work, operacao: OperacaoNome, sent: unknown
  *
  * @throws ConflictError PROCESSAMENTO_EM_ANDAMENTO while another one works on the version (R1)
  */
-export async function confirm(tx: Work, { id, versao_planejamento_id: versao, operacao }: ProcessamentoPlanejamento): Promise<void> {
+export async function confirmar(tx: Work, { id, versao_planejamento_id: versao, operacao }: ProcessamentoPlanejamento): Promise<void> {
   await tx.db.rows('select id from public.versao_planejamento where id = $1 and cliente_id = $2 for no key update', [
     versao,
     tx.cliente.id,
@@ -130,19 +130,19 @@ export const processamento = defineJob<{ id: number }>({
     if (!order) throw new NotFoundError('O processamento não existe mais.');
     return {
       message: order.resumo ?? `${counted(order.gravadas, 'linha gravada', 'linhas gravadas')}.`,
-      settle: (tx) => writeOrder(tx, id, order),
+      settle: (tx) => escreverOrdem(tx, id, order),
     };
   },
 });
 
-async function writeOrder(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
-  const { saved, criados, resultado, destino = null, arquivo } = await perform(tx, operacao, versao, entrada, impressao);
+async function escreverOrdem(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
+  const { saved, criados, resultado, destino = null, arquivo } = await praticar(tx, operacao, versao, entrada, impressao);
   await tx.db.execute(
     `insert into processamento_planejamento_linha (processamento_id, registro_id, rev, criada)
      select $1, x.id, x.rev, x.chave is not null from jsonb_to_recordset($2::jsonb) as x(id bigint, rev int, chave text)`,
     [id, JSON.stringify(saved)],
   );
-  await keepMade(tx, id, criados);
+  await guardarCriados(tx, id, criados);
   await tx.db.execute(
     'update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb, versao_destino_id = $4, arquivo = $6::jsonb where id = $1 and cliente_id = $5',
     [id, tx.now(), JSON.stringify(resultado), destino, tx.cliente.id, arquivo ? JSON.stringify(arquivo) : null],
@@ -156,7 +156,7 @@ function checked(fields: Fields, sent: unknown): Readonly<Record<string, unknown
 }
 
 /** The parameters in words, as the history keeps them. */
-async function describe(
+async function descrever(
   work: Work,
   operacao: OperacaoNome,
   entrada: Readonly<Record<string, unknown>>,

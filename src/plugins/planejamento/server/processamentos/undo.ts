@@ -7,7 +7,7 @@ import type { Work } from '../../../../server/work';
 import { operacaoDe } from '../../resources/processamentos/operations';
 import type { ProcessamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
 import { VERSION_TABLES } from '../versao/lines';
-import { takeBackMade } from './made';
+import { retirarCriados } from './made';
 import { gradeOf } from './perform';
 
 /**
@@ -15,7 +15,7 @@ import { gradeOf } from './perform';
  *
  * @throws ValidationError naming the lines that changed afterwards, or saying what to do instead of undoing an act
  */
-export async function undo(tx: Work, { id, operacao, versao_planejamento_id: versao }: ProcessamentoPlanejamento): Promise<void> {
+export async function desfazer(tx: Work, { id, operacao, versao_planejamento_id: versao }: ProcessamentoPlanejamento): Promise<void> {
   const grade = gradeOf(operacao);
   if (!grade) throw new ValidationError({ id: [operacaoDe(operacao).semDesfazer ?? ''] });
   const { name } = grade.grid.resource;
@@ -41,7 +41,7 @@ export async function undo(tx: Work, { id, operacao, versao_planejamento_id: ver
     linhas: rows.filter(({ criada }) => !criada).map(({ id: line, rev, antes }) => ({ id: line, rev, ...wireOf(grade.grid, antes ?? {}) })),
     removidas: rows.filter(({ criada }) => criada).map(({ id: line, rev }) => ({ id: line, rev })),
   });
-  await takeBackMade(tx, id);
+  await retirarCriados(tx, id);
   await tx.db.execute('update processamento_planejamento set desfeito_em = $2 where id = $1 and cliente_id = $3', [
     id,
     tx.now(),

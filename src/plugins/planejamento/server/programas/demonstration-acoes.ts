@@ -1,4 +1,4 @@
-import { tipoOfCodigo } from '../../resources/programas/acao';
+import { tipoDoCodigo } from '../../resources/programas/acao';
 
 /**
  * Ações of the demonstration (handbook Planejamento 14): `código nome | programa | unidade | função.subfunção | finalidade |
@@ -68,7 +68,7 @@ export const DEMO_ACOES: readonly DemoAcao[] = ACOES.trim()
       .split('|')
       .map((part) => part.trim());
     const codigo = head.slice(0, 4);
-    const tipo = tipoOfCodigo(codigo);
+    const tipo = tipoDoCodigo(codigo);
     const [funcao = '', subfuncao = ''] = classification.split('.');
     const draft = {
       codigo,

@@ -8,7 +8,7 @@ const metas = (t: string) => `from public.indicador_programa_metas m where m.pai
 export const measuredSql = (t: string, what: string) =>
   `select ${what} ${metas(t)} and m.apurado is not null order by m.exercicio desc limit 1`;
 /** A decimal as people read it, with the places that it has: 42500.5000 is `42.500,5`. */
-const readSql = (value: string) => `rtrim(translate(to_char(${value}, 'FM999,999,999,990.9999'), ',.', '.,'), ',')`;
+const leituraSql = (value: string) => `rtrim(translate(to_char(${value}, 'FM999,999,999,990.9999'), ',.', '.,'), ',')`;
 /** How much of the way from the reference to the target was gone, in %; with the target equal to the reference, all or nothing. */
 export const performanceSql = (t: string) =>
   `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
@@ -20,8 +20,8 @@ export const apuracaoSql = (t: string): string =>
 
 export const indicadorRules = onResource(indicadorPrograma, {
   derived: {
-    metas_previstas: (t) => `select string_agg(m.exercicio || ': ' || ${readSql('m.previsto')}, ' · ' order by m.exercicio) ${metas(t)}`,
-    apurado: (t) => measuredSql(t, `m.exercicio || ': ' || ${readSql('m.apurado')}`),
+    metas_previstas: (t) => `select string_agg(m.exercicio || ': ' || ${leituraSql('m.previsto')}, ' · ' order by m.exercicio) ${metas(t)}`,
+    apurado: (t) => measuredSql(t, `m.exercicio || ': ' || ${leituraSql('m.apurado')}`),
     desempenho: (t) => measuredSql(t, performanceSql(t)),
   },
   filters: {
@@ -43,7 +43,7 @@ export const indicadorRules = onResource(indicadorPrograma, {
     if (programa && programa.ppa_id !== plan.id)
       return { programa_id: [`O programa ${programa.codigo} é do "${programa.plano}" e as metas são do "${plan.nome}": iguale os dois.`] };
     const stored = (current?.metas ?? []) as MetaIndicador[];
-    return targetsChanged(typed, stored) ? planClosed(tx, plan) : null;
+    return targetsChanged(typed, stored) ? planoFechado(tx, plan) : null;
   },
 });
 
@@ -58,7 +58,7 @@ function targetsChanged(typed: readonly MetaIndicador[], stored: readonly MetaIn
 }
 
 /** R1: targets belong to the text of the plan. */
-async function planClosed(tx: Work, { id, nome }: { id: number; nome: string }): Promise<Issues | null> {
+async function planoFechado(tx: Work, { id, nome }: { id: number; nome: string }): Promise<Issues | null> {
   const row = await tx.db.first<{ fechado: boolean }>(
     `select bool_or(situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada')) and not bool_or(situacao_versao in ('elaboracao', 'em_revisao')) as fechado
        from versao_planejamento where ppa_id = $1`,

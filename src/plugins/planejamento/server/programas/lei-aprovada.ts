@@ -1,6 +1,6 @@
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { TIPOS_ACAO, tipoOfCodigoSql } from '../../resources/programas/acao';
+import { TIPOS_ACAO, tipoDoCodigoSql } from '../../resources/programas/acao';
 
 /**
  * Whether a law that the Câmara already voted is of a PPA: its programas and ações are as it has them, and what the practice would refuse of
@@ -23,8 +23,8 @@ const nomeDoTipo = (tipo: string) =>
 /** SQL of what an ação has of a law already enacted that the practice would not: null of nothing. */
 export const divergenciaDaAcaoSql: RowSql = (t) =>
   `nullif(concat_ws(' ',
-     case when ${tipoOfCodigoSql(`${t}.codigo`)} <> ${t}.tipo
-          then 'O código é dos que começam por ' || ${nomeDoTipo(tipoOfCodigoSql(`${t}.codigo`))} || ', e o tipo é ' || ${nomeDoTipo(`${t}.tipo`)} || '.' end,
+     case when ${tipoDoCodigoSql(`${t}.codigo`)} <> ${t}.tipo
+          then 'O código é dos que começam por ' || ${nomeDoTipo(tipoDoCodigoSql(`${t}.codigo`))} || ', e o tipo é ' || ${nomeDoTipo(`${t}.tipo`)} || '.' end,
      (select 'O programa ' || p.codigo || case when p.tipo = 'operacoes_especiais' then ' é de operações especiais, e a ação não é.' else ' não é de operações especiais, e a ação é.' end
         from public.programa p where p.id = ${t}.programa_id and (p.tipo = 'operacoes_especiais') <> (${t}.tipo = 'operacao_especial'))), '')`;
 

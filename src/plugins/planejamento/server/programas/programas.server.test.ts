@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
-import { planner as makePlanner } from '../loa/fixtures';
+import { planner as montarPlanejador } from '../loa/fixtures';
 
 const suite = openSuite();
 const CADASTRO = '/planejamento/cadastro';
@@ -25,7 +25,7 @@ const ppaId = async () =>
   Number((await suite.sql<{ id: number }>('select id from ppa where exercicio_inicial = 2026 and cliente_id = 1'))[0]?.id);
 
 describe('programa', () => {
-  const draft = async (changes: object = {}) => ({
+  const rascunhar = async (changes: object = {}) => ({
     ppa_id: await ppaId(),
     codigo: '0500',
     nome: 'Primeira Infância',
@@ -37,7 +37,7 @@ describe('programa', () => {
     orgao_id: await suite.make.entity('02'),
     ...changes,
   });
-  const issuesOf = async (changes: object) => (await clerk.post(PROGRAMAS, await draft(changes))).body.errors;
+  const issuesOf = async (changes: object) => (await clerk.post(PROGRAMAS, await rascunhar(changes))).body.errors;
 
   it('a demonstração tem os doze do PPA', async () => {
     const doPpa = `${PROGRAMAS}?ppa_id=${await ppaId()}`;
@@ -50,7 +50,7 @@ describe('programa', () => {
   });
 
   it('cada código uma vez; 0000 é das operações especiais e 9999, das reservas', async () => {
-    const made = await clerk.post(PROGRAMAS, await draft());
+    const made = await clerk.post(PROGRAMAS, await rascunhar());
     expect(made.status).toBe(201);
     expect(await issuesOf({})).toEqual({ codigo: ['O código 0500 já está em uso.'] });
     expect(await issuesOf({ codigo: '0000' })).toEqual({
@@ -84,28 +84,28 @@ describe('programa', () => {
     expect(Object.keys(await issuesOf({ codigo: '0501', horizonte: 'temporario' }))).toEqual(['inicio', 'termino']);
     const period = { codigo: '0501', horizonte: 'temporario', inicio: '2026-02-01' };
     expect(await issuesOf({ ...period, termino: '2026-02-01' })).toEqual({ termino: ['O término deve ser posterior ao início.'] });
-    expect((await clerk.post(PROGRAMAS, await draft({ ...period, termino: '2026-02-02' }))).status).toBe(201);
+    expect((await clerk.post(PROGRAMAS, await rascunhar({ ...period, termino: '2026-02-02' }))).status).toBe(201);
   });
 
   it('o finalístico diz o problema e o público; os outros não precisam', async () => {
     const empty = { codigo: '0502', justificativa: null, publico_alvo: null };
     expect(Object.keys(await issuesOf(empty))).toEqual(['justificativa', 'publico_alvo']);
-    expect((await clerk.post(PROGRAMAS, await draft({ ...empty, tipo: 'gestao' }))).status).toBe(201);
+    expect((await clerk.post(PROGRAMAS, await rascunhar({ ...empty, tipo: 'gestao' }))).status).toBe(201);
     expect(Object.keys(await issuesOf({ codigo: '0503', ods: ['18'], orgao_id: null }))).toEqual(['ods', 'orgao_id']);
   });
 });
 
 describe('ação', () => {
-  const idOf = async (url: string, codigo: string): Promise<number> => (await first(`${url}?codigo=${codigo}`)).id;
+  const idDe = async (url: string, codigo: string): Promise<number> => (await first(`${url}?codigo=${codigo}`)).id;
   const unidadeId = async (): Promise<number> => (await suite.make.unidade()).id;
-  const draft = async (changes: object = {}) => ({
+  const rascunhar = async (changes: object = {}) => ({
     ppa_id: await ppaId(),
     codigo: '2500',
     nome: 'Manutenção da escola de música',
     tipo: 'atividade',
-    programa_id: await idOf(PROGRAMAS, '0008'),
+    programa_id: await idDe(PROGRAMAS, '0008'),
     funcao_id: (await first(`${FUNCOES}?nome=Cultura`)).id,
-    subfuncao_id: await idOf(SUBFUNCOES, '392'),
+    subfuncao_id: await idDe(SUBFUNCOES, '392'),
     finalidade: 'Oferecer aulas de música.',
     implementacao: 'direta',
     produto: 'Aluno atendido',
@@ -114,17 +114,17 @@ describe('ação', () => {
     unidades: [await unidadeId()],
     ...changes,
   });
-  const post = async (changes: object) => clerk.post(ACOES, await draft(changes));
-  const issuesOf = async (changes: object) => (await post(changes)).body.errors;
+  const lancar = async (changes: object) => clerk.post(ACOES, await rascunhar(changes));
+  const issuesOf = async (changes: object) => (await lancar(changes)).body.errors;
   const funcional = async (funcao: string, subfuncao: string) => ({
     funcao_id: (await first(`${FUNCOES}?nome=${encodeURIComponent(funcao)}`)).id,
-    subfuncao_id: await idOf(SUBFUNCOES, subfuncao),
+    subfuncao_id: await idDe(SUBFUNCOES, subfuncao),
   });
 
   it('a demonstração tem as quarenta, com tipo, programa e classificação', async () => {
     const ppa_id = await ppaId();
-    const count = async (filter: string) => (await clerk.get(`${ACOES}?ppa_id=${ppa_id}&${filter}`)).body.total;
-    expect([await count(''), await count('tipo=projeto'), await count('tipo=operacao_especial'), await count('tipo=reserva')]).toEqual([
+    const contar = async (filter: string) => (await clerk.get(`${ACOES}?ppa_id=${ppa_id}&${filter}`)).body.total;
+    expect([await contar(''), await contar('tipo=projeto'), await contar('tipo=operacao_especial'), await contar('tipo=reserva')]).toEqual([
       40, 4, 3, 2,
     ]);
     const row = await first(`${ACOES}?codigo=2008`);
@@ -137,7 +137,7 @@ describe('ação', () => {
   });
 
   it('cada código uma vez; a combinação típica não leva aviso', async () => {
-    const made = await post({});
+    const made = await lancar({});
     expect([made.status, made.body.result.subfuncao_atipica]).toEqual([201, false]);
     expect(await issuesOf({})).toEqual({ codigo: ['O código 2500 já está em uso.'] });
   });
@@ -161,7 +161,7 @@ describe('ação', () => {
     expect(await issuesOf({ codigo: '3501', tipo: 'projeto', inicio: '2026-05-02', termino: '2026-05-01' })).toEqual({
       termino: ['A data final deve ser posterior à data inicial.'],
     });
-    expect((await post({ codigo: '3501', tipo: 'projeto', inicio: '2026-05-01', termino: '2027-05-01' })).status).toBe(201);
+    expect((await lancar({ codigo: '3501', tipo: 'projeto', inicio: '2026-05-01', termino: '2027-05-01' })).status).toBe(201);
   });
 
   it('executa-se em unidades orçamentárias; a parte da primeira infância vai de 0 a 100', async () => {
@@ -173,7 +173,7 @@ describe('ação', () => {
   });
 
   it('operações especiais e os programas desse tipo só andam juntos, dos dois lados', async () => {
-    const special = await idOf(PROGRAMAS, '0000');
+    const special = await idDe(PROGRAMAS, '0000');
     expect(await issuesOf({ codigo: '2503', programa_id: special })).toEqual({
       programa_id: ['O programa 0000 – Operações Especiais só recebe ações do tipo Operação Especial.'],
     });
@@ -181,13 +181,15 @@ describe('ação', () => {
       programa_id: ['Uma operação especial só entra em programa do tipo Operações Especiais, e 0008 – Cultura, Esporte e Turismo não é.'],
     });
     const encargos = await funcional('Encargos', '846');
-    expect((await post({ codigo: '0503', tipo: 'operacao_especial', produto: null, programa_id: special, ...encargos })).status).toBe(201);
-    const culture = await clerk.edit(`${PROGRAMAS}/${await idOf(PROGRAMAS, '0008')}`, { tipo: 'operacoes_especiais' });
+    expect((await lancar({ codigo: '0503', tipo: 'operacao_especial', produto: null, programa_id: special, ...encargos })).status).toBe(
+      201,
+    );
+    const culture = await clerk.edit(`${PROGRAMAS}/${await idDe(PROGRAMAS, '0008')}`, { tipo: 'operacoes_especiais' });
     expect(culture.body.errors.tipo[0]).toMatch(/^A ação 2019 deste programa não cabe no tipo/);
   });
 
   it('da lei já aprovada, o dígito e o programa são os dela: o cadastro avisa em vez de recusar', async () => {
-    const planner = await makePlanner(suite);
+    const planner = await montarPlanejador(suite);
     const ppa = (
       await planner.post('/planejamento/cadastro/ppa-loa/cadastro-ppa', {
         exercicio_inicial: 2060,
@@ -212,7 +214,7 @@ describe('ação', () => {
       });
     const { id: programa_id } = (await programa('0020', 'finalistico')).body.result;
     const encargos = { ppa_id: ppa.id, programa_id, ...(await funcional('Encargos', '846')) };
-    const especial = () => post({ ...encargos, codigo: '2700', tipo: 'operacao_especial', produto: null });
+    const especial = () => lancar({ ...encargos, codigo: '2700', tipo: 'operacao_especial', produto: null });
     expect((await especial()).body.errors).toEqual({
       codigo: ['O código de Operação Especial começa com 0. Mude o código ou o tipo.'],
       programa_id: ['Uma operação especial só entra em programa do tipo Operações Especiais, e 0020 – Programa 0020 não é.'],
@@ -233,7 +235,7 @@ describe('ação', () => {
     expect(saved.body.message).toContain(
       'O código é dos que começam por Atividade, e o tipo é Operação Especial. O programa 0020 não é de operações especiais, e a ação é.',
     );
-    const outra = await post({ ...encargos, ...(await funcional('Cultura', '392')), codigo: '2702' });
+    const outra = await lancar({ ...encargos, ...(await funcional('Cultura', '392')), codigo: '2702' });
     expect(outra.status, JSON.stringify(outra.body)).toBe(201);
     const mixed = await clerk.edit(`${PROGRAMAS}/${programa_id}`, { tipo: 'operacoes_especiais' });
     expect([mixed.status, mixed.body.message]).toEqual([200, expect.stringContaining('Mistura operações especiais e outras ações: 2702.')]);
@@ -241,7 +243,7 @@ describe('ação', () => {
     expect(
       (await planner.post(`/planejamento/cadastro/ppa-loa/cadastro-versao/${lei.id}/cancelar`, { motivo: 'Digitada em outro PPA' })).status,
     ).toBe(200);
-    expect(Object.keys((await post({ ...encargos, codigo: '2704', tipo: 'operacao_especial', produto: null })).body.errors)).toEqual([
+    expect(Object.keys((await lancar({ ...encargos, codigo: '2704', tipo: 'operacao_especial', produto: null })).body.errors)).toEqual([
       'codigo',
     ]);
   });
@@ -258,7 +260,7 @@ describe('ação', () => {
       orgao_id,
     });
     const programa_id = body.result.id;
-    const made = await post({ codigo: '2504', programa_id });
+    const made = await lancar({ codigo: '2504', programa_id });
     expect((await clerk.edit(`${PROGRAMAS}/${programa_id}`, { situacao: false })).status).toBe(200);
     expect(await issuesOf({ codigo: '2505', programa_id })).toEqual({ programa_id: ['O programa 0600 – Encerrado está inativo.'] });
     expect((await clerk.edit(`${ACOES}/${made.body.result.id}`, { nome: 'Outro nome' })).status).toBe(200);
@@ -279,16 +281,16 @@ describe('ação', () => {
   });
 
   it('PV-09: as reservas usam a função 99, e outra função pode levar a subfunção de outra', async () => {
-    const reserva = { tipo: 'reserva', produto: null, programa_id: await idOf(PROGRAMAS, '9999') };
-    expect((await post({ codigo: '9500', ...reserva, ...(await funcional('Reserva', '999')) })).status).toBe(201);
-    const administration = await post({ codigo: '2507', ...(await funcional('Cultura', '122')) });
+    const reserva = { tipo: 'reserva', produto: null, programa_id: await idDe(PROGRAMAS, '9999') };
+    expect((await lancar({ codigo: '9500', ...reserva, ...(await funcional('Reserva', '999')) })).status).toBe(201);
+    const administration = await lancar({ codigo: '2507', ...(await funcional('Cultura', '122')) });
     expect([administration.status, administration.body.result.subfuncao_atipica]).toEqual([201, true]);
   });
 
   it('R4: a que está em uma LOA não muda de programa; o projeto não custa menos do que o PPA lhe dá', async () => {
     const used = await first(`${ACOES}?codigo=1004`);
     expect(used.valor_loa).toBe('2000000.00');
-    expect((await clerk.edit(`${ACOES}/${used.id}`, { programa_id: await idOf(PROGRAMAS, '0008') })).body.errors).toEqual({
+    expect((await clerk.edit(`${ACOES}/${used.id}`, { programa_id: await idDe(PROGRAMAS, '0008') })).body.errors).toEqual({
       programa_id: ['A ação 1004 está na LOA 2026 V1: o programa dela não muda enquanto o exercício não termina.'],
     });
     expect((await clerk.edit(`${ACOES}/${used.id}`, { nome: used.nome })).status).toBe(200);
@@ -302,17 +304,17 @@ describe('ação', () => {
     expect(Object.keys((await clerk.edit(`${ACOES}/${used.id}`, { ...period, custo_total: below })).body.errors)).toEqual(['custo_total']);
     expect((await clerk.edit(`${ACOES}/${used.id}`, { ...period, custo_total: plan?.total })).status).toBe(200);
     // one that no law uses goes where it should
-    const made = await post({ codigo: '2509' });
+    const made = await lancar({ codigo: '2509' });
     expect(made.body.result.valor_loa).toBe('0.00');
-    expect((await clerk.edit(`${ACOES}/${made.body.result.id}`, { programa_id: await idOf(PROGRAMAS, '0006') })).status).toBe(200);
+    expect((await clerk.edit(`${ACOES}/${made.body.result.id}`, { programa_id: await idDe(PROGRAMAS, '0006') })).status).toBe(200);
   });
 
   it('o programa com ações de mais de um órgão é multissetorial, e não deixa de ser enquanto for assim', async () => {
-    const programa_id = await idOf(PROGRAMAS, '0007');
+    const programa_id = await idDe(PROGRAMAS, '0007');
     const own = `${PROGRAMAS}/${programa_id}`;
     expect((await clerk.get(own)).body.multissetorial).toBe(false);
     const other = await suite.make.unidade({ orgao_id: await suite.make.entity('03') });
-    const made = await post({ codigo: '2508', programa_id, unidades: [other.id] });
+    const made = await lancar({ codigo: '2508', programa_id, unidades: [other.id] });
     expect(made.status).toBe(201);
     expect((await clerk.get(own)).body.multissetorial).toBe(true);
     expect((await clerk.edit(own, { multissetorial: false })).body.result.multissetorial).toBe(true);

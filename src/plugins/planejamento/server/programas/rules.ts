@@ -1,8 +1,8 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../../resources/definition';
 import { onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { inForceIn } from '../../../classificacoes/server';
-import { type Acao, acao, digitOfOtherType, type TipoAcao } from '../../resources/programas/acao';
+import { emVigorEm } from '../../../classificacoes/server';
+import { type Acao, acao, digitoDeOutroTipo, type TipoAcao } from '../../resources/programas/acao';
 import { type Programa, programa } from '../../resources/programas/programa';
 import { valorLoaSql, valorPpaSql } from '../loa/valores-da-lei';
 import { speakingVersionSql } from '../ppa/rules';
@@ -30,10 +30,10 @@ export const acaoRules = onResource(acao, {
   judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft };
     const issues: Issues = {
-      ...(await digitRefused(tx, whole)),
-      ...(await programaRefused(tx, whole, whole.programa_id !== current?.programa_id)),
+      ...(await digitoRecusado(tx, whole)),
+      ...(await programaRecusado(tx, whole, whole.programa_id !== current?.programa_id)),
       ...(await classificationRefused(tx, whole, current)),
-      ...(current && whole.programa_id !== current.programa_id && (await usedInLoa(tx, current))),
+      ...(current && whole.programa_id !== current.programa_id && (await usadaNaLoa(tx, current))),
       ...(await costBelowPlan(tx, current, whole)),
       ...(await unmeasured(tx, whole)),
     };
@@ -50,8 +50,8 @@ export const acaoRules = onResource(acao, {
 });
 
 /** R1: the first digit of the code says the type, unless a law already enacted has another. */
-async function digitRefused(tx: Work, { ppa_id, codigo, tipo }: Whole): Promise<Issues | null> {
-  const wrong = codigo && tipo ? digitOfOtherType(codigo, tipo as TipoAcao) : null;
+async function digitoRecusado(tx: Work, { ppa_id, codigo, tipo }: Whole): Promise<Issues | null> {
+  const wrong = codigo && tipo ? digitoDeOutroTipo(codigo, tipo as TipoAcao) : null;
   return wrong && !(await temLeiAprovada(tx, ppa_id)) ? { codigo: [`${wrong} Mude o código ou o tipo.`] } : null;
 }
 
@@ -98,7 +98,7 @@ const SEVERAL_ORGAOS = (programaId: string) =>
   `(select count(distinct u.orgao_id) from acao a join acao_unidades x on x.pai_id = a.id join unidade u on u.id = x.alvo_id where a.programa_id = ${programaId}) > 1`;
 
 /** R4: the lines of a LOA say the programa too; while one that has not ended uses the ação, it does not go to another. */
-async function usedInLoa(tx: Work, { id, codigo }: Acao): Promise<Issues | null> {
+async function usadaNaLoa(tx: Work, { id, codigo }: Acao): Promise<Issues | null> {
   const used = await tx.within({ exercicio: null }).db.first<{ rotulo: string }>(
     `select ${rotuloSql('v')} as rotulo from previsao_despesa d join versao_planejamento v on v.id = d.versao_planejamento_id
       where d.acao_id = $1 and v.situacao_versao not in ('cancelada', 'encerrada')
@@ -145,7 +145,7 @@ interface Whole {
 }
 
 /** R2: a programa in use; operações especiais and programas of that type only go together, unless a law already enacted mixes them. */
-async function programaRefused(tx: Work, { ppa_id, tipo, programa_id }: Whole, isNew: boolean): Promise<Issues | null> {
+async function programaRecusado(tx: Work, { ppa_id, tipo, programa_id }: Whole, isNew: boolean): Promise<Issues | null> {
   const row = await tx.db.first<{ codigo: string; nome: string; tipo: string; situacao: boolean }>(
     'select codigo, nome, tipo, situacao from programa where id = $1',
     [programa_id],
@@ -169,7 +169,7 @@ async function classificationRefused(tx: Work, { funcao_id, subfuncao_id }: Whol
   if (current && current.funcao_id === funcao_id && current.subfuncao_id === subfuncao_id) return null;
   const { exercicio } = tx.setting;
   const row = await tx.db.first<{ funcao: string; subfuncao: string; tipica: string; funcao_vale: boolean; subfuncao_vale: boolean }>(
-    `select f.codigo as funcao, s.codigo as subfuncao, t.codigo as tipica, ${inForceIn('f', '$3::int')} as funcao_vale, ${inForceIn('s', '$3::int')} as subfuncao_vale
+    `select f.codigo as funcao, s.codigo as subfuncao, t.codigo as tipica, ${emVigorEm('f', '$3::int')} as funcao_vale, ${emVigorEm('s', '$3::int')} as subfuncao_vale
        from funcao f, subfuncao s join funcao t on t.id = s.funcao_tipica_id where f.id = $1 and s.id = $2`,
     [funcao_id, subfuncao_id, exercicio],
   );

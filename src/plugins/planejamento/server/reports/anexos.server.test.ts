@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import type { ReportLine } from '../../../../resources/definition';
-import { makePlanner, type OpenLaw, openLaw, previewLdo } from '../ldo/fixtures';
+import { abrirLei, montarPlanejador, type OpenLaw, previaDaLdo } from '../ldo/fixtures';
 
 const suite = openSuite();
 const REPORTS = ['recursos-alienacao', 'previdenciarias', 'renuncia-receitas', 'despesas-continuadas'] as const;
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
-  planner = await makePlanner(suite, REPORTS);
-  law = await openLaw(planner, 2044);
+  planner = await montarPlanejador(suite, REPORTS);
+  law = await abrirLei(planner, 2044);
 });
 
-const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previewLdo(planner, name, exercicio, query);
+const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previaDaLdo(planner, name, exercicio, query);
 /** Lines below a heading, by name without the dashes. */
 const below = (lines: readonly ReportLine[], heading: string): Map<string, ReportLine> => {
   const from = lines.findIndex(({ texto }) => texto?.includes(heading));
@@ -28,8 +28,8 @@ describe('Patrimônio Líquido e Alienação de Ativos', () => {
       const table = below(linhas, heading);
       for (const year of ['x2', 'x3', 'x4']) {
         const parts = ['Patrimônio/Capital', 'Reservas', 'Resultado Acumulado'].map((name) => table.get(name) as ReportLine);
-        const sum = (column: string) => parts.reduce((total, line) => total + Math.round(Number(line[`${column}_${year}`]) * 100), 0);
-        expect([sum('ano'), sum('parte')]).toEqual([Math.round(Number(table.get('TOTAL')?.[`ano_${year}`]) * 100), 10_000]);
+        const somar = (column: string) => parts.reduce((total, line) => total + Math.round(Number(line[`${column}_${year}`]) * 100), 0);
+        expect([somar('ano'), somar('parte')]).toEqual([Math.round(Number(table.get('TOTAL')?.[`ano_${year}`]) * 100), 10_000]);
       }
     }
     expect(below(linhas, 'Patrimônio líquido').get('TOTAL')).toMatchObject({ tipo: 'total', ano_x2: '167000000.00', parte_x2: '100.00' });
@@ -94,7 +94,7 @@ describe('Avaliação Financeira e Atuarial do RPPS', () => {
   });
 
   it('não se imprime quando a LDO diz que não há RPPS', async () => {
-    await openLaw(planner, 2048, { tem_rpps: false });
+    await abrirLei(planner, 2048, { tem_rpps: false });
     expect(await preview('previdenciarias', 2048)).toMatchObject({
       quadros: [{ linhas: [] }, { linhas: [] }],
       notas: [expect.stringContaining('não tem RPPS')],

@@ -7,7 +7,7 @@ import { comparacaoVersoes } from '../../reports/comparacao-versoes';
 import { SITUACOES_VERSAO, type SituacaoVersao } from '../../resources/versao/versao_planejamento';
 import { liveSql, VERSION_TABLES } from '../versao/lines';
 import { rotuloSql } from '../versao/rules';
-import { draftOf } from './loa/version';
+import { rascunhoDe } from './loa/version';
 
 interface Version extends Record<string, unknown> {
   id: number;
@@ -46,7 +46,7 @@ async function otherOf(work: Work, { id, instrumento, lei, numero, origem }: Ver
   });
 }
 
-function inWords({ rotulo, situacao }: Version): string {
+function porExtenso({ rotulo, situacao }: Version): string {
   return `${rotulo} (${inSentence(SITUACOES_VERSAO[situacao])})`;
 }
 
@@ -61,8 +61,8 @@ export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
     const { instrumento, inicio } = version;
     const found: Compared = { instrumento, inicio, cliente: work.cliente.id, aqui: version, la: other };
     return {
-      about: [`${inWords(version)} comparada com ${inWords(other)}`],
-      draft: draftOf(version.situacao),
+      about: [`${porExtenso(version)} comparada com ${porExtenso(other)}`],
+      draft: rascunhoDe(version.situacao),
       columns: {
         nome: 'Linha',
         parte: instrumento === 'ppa' ? 'Exercício' : 'Parcela',

@@ -17,7 +17,7 @@ export interface Split {
  * the parts always add up to the whole: each is rounded down, and the cents left go to the largest remainders. Null
  * where every weight is zero. Exact: whole cents are divided by numeric division with remainder.
  */
-export function splitSql(source: string, { weight, amount = '100', by = [], order, as }: Split): string {
+export function repartirSql(source: string, { weight, amount = '100', by = [], order, as }: Split): string {
   const [whole, floor, rest, place, missing] = ['todo', 'base', 'resto', 'lugar', 'falta'].map((name) => `${as}_${name}`) as [
     string,
     string,

@@ -23,16 +23,16 @@ const CRUZAMENTOS = [
 ] as const;
 
 /** A matrix of each plan of the demonstration, with the minutes of its workshop. */
-export async function seedSwot(seed: Seed): Promise<void> {
+export async function semearSwot(seed: Seed): Promise<void> {
   seed.progress('matrizes SWOT');
   for (const [year, situacao_matriz] of [
     [2022, 'arquivada'],
     [2026, 'validada'],
   ] as const)
-    await seedMatrix(seed, year, situacao_matriz);
+    await semearMatriz(seed, year, situacao_matriz);
 }
 
-async function seedMatrix(seed: Seed, year: number, situacao_matriz: string): Promise<void> {
+async function semearMatriz(seed: Seed, year: number, situacao_matriz: string): Promise<void> {
   const { db } = seed.work;
   const key = `swot:${year}`;
   const titulo = `Diagnóstico do Município para o PPA ${year}-${year + 3}`;
@@ -66,12 +66,12 @@ async function seedMatrix(seed: Seed, year: number, situacao_matriz: string): Pr
       responsavel_id: people[0]?.id,
       prazo: `${year + 1}-12-31`,
     })),
-    anexos: [await storeMinutes(seed, year)],
+    anexos: [await gravarAta(seed, year)],
   });
 }
 
 /** The minutes of the workshop: a page of PDF with one line. */
-async function storeMinutes(seed: Seed, year: number): Promise<number> {
+async function gravarAta(seed: Seed, year: number): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-swot-'));
   try {
     const nome = `ata-oficina-${year - 1}.pdf`;

@@ -91,7 +91,7 @@ export const versionArchive = defineJob<Order>({
  *
  * @throws AppError when tasks cannot run
  */
-export async function archiveReports(tx: Work, { id, numero }: Pick<VersaoPlanejamento, 'id' | 'numero'>): Promise<void> {
+export async function arquivarRelatorios(tx: Work, { id, numero }: Pick<VersaoPlanejamento, 'id' | 'numero'>): Promise<void> {
   await startTask(tx, versionArchive, { versao: id }, { titulo: `Demonstrativos da versão ${numero}` });
 }
 

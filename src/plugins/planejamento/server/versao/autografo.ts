@@ -3,9 +3,9 @@ import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { despesaKeySql } from '../linhas/business-key';
+import { chaveDaDespesaSql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
-import { approvedEmendas, sumsByKey } from './emendas';
+import { emendasAprovadas, sumsByKey } from './emendas';
 
 /**
  * The text that came back from the Câmara differs from the one sent by the emendas aprovadas alone, row by row, and its
@@ -14,17 +14,17 @@ import { approvedEmendas, sumsByKey } from './emendas';
  * @param sentId the version that the Câmara has
  * @throws ValidationError naming every row that differs by another amount
  */
-export async function emendasExplain(tx: Work, { id, loa_id, instrumento }: VersaoPlanejamento, sentId: number): Promise<void> {
+export async function emendasExplicam(tx: Work, { id, loa_id, instrumento }: VersaoPlanejamento, sentId: number): Promise<void> {
   if (instrumento !== 'loa') return;
   const values = [id, sentId, tx.cliente.id];
   const rows = await tx.db.rows<{ chave: string; nome: string; diferenca: string }>(
-    `select ${despesaKeySql('d')} as chave, min(${classificacaoDespesaSql('d')}) as nome,
+    `select ${chaveDaDespesaSql('d')} as chave, min(${classificacaoDespesaSql('d')}) as nome,
             sum(case when d.versao_planejamento_id = $1 then d.valor else - d.valor end)::text as diferenca
        from public.previsao_despesa d
       where d.versao_planejamento_id in ($1, $2) and d.cliente_id = $3 and d.data_exclusao is null group by 1 order by 2`,
     values,
   );
-  const emendas = await approvedEmendas(tx, Number(loa_id));
+  const emendas = await emendasAprovadas(tx, Number(loa_id));
   const wanted = sumsByKey(emendas);
   const there = new Set(rows.map(({ chave }) => chave));
   const missing = emendas.filter(({ chave }) => !there.has(chave)).map(({ chave, nome }) => ({ chave, nome, diferenca: '0.00' }));

@@ -2,7 +2,7 @@ import { renewStatistics } from '../../../../server/db/statistics';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { LINHAS, ofTheLaw } from './freeze';
+import { daLei, LINHAS } from './freeze';
 import { columnsOf } from './rows';
 
 /** What a copy may have of its own. */
@@ -29,7 +29,7 @@ const VALUES: readonly string[] = [
  *
  * @returns the id of the copy
  */
-export async function copyVersion(tx: Work, source: VersaoPlanejamento, { descricao, tipo, zerar }: CopyOptions): Promise<number> {
+export async function copiarVersao(tx: Work, source: VersaoPlanejamento, { descricao, tipo, zerar }: CopyOptions): Promise<number> {
   const resource = tx.services.registry.get(versaoPlanejamento.name);
   const { id, instrumento, ppa_id, loa_id, numero } = source;
   const copy = await createRecord(tx, resource, {
@@ -49,7 +49,7 @@ export async function copyVersion(tx: Work, source: VersaoPlanejamento, { descri
     );
     const copied = await tx.db.execute(
       `insert into public.${table} (cliente_id, versao_planejamento_id, data_cadastro, usuario_cadastro_id, ${columns.join(', ')})
-       select $2::bigint, $3::bigint, $4::timestamptz, $5::bigint, ${values.join(', ')} from public.${table} t where ${ofTheLaw(table, 't')} order by t.id`,
+       select $2::bigint, $3::bigint, $4::timestamptz, $5::bigint, ${values.join(', ')} from public.${table} t where ${daLei(table, 't')} order by t.id`,
       [id, tx.cliente.id, copy.id, tx.now(), tx.caller?.usuarioId ?? null],
     );
     renewStatistics(tx, table, copied);

@@ -4,7 +4,7 @@ import { firstMessages } from '../../../../server/http/first-messages';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
-import { despesaKeySql } from '../linhas/business-key';
+import { chaveDaDespesaSql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 
 /** What a dotação takes from its row of the LOA as it is. */
@@ -23,11 +23,11 @@ const SAME = [
 ];
 
 /** Of the statements below, `$1` is the cliente, `$2` the exercício and `$3` the version. */
-const LINES = `(select l.id, l.ficha, l.valor, ${despesaKeySql('l')} as chave from public.previsao_despesa l
+const LINES = `(select l.id, l.ficha, l.valor, ${chaveDaDespesaSql('l')} as chave from public.previsao_despesa l
   where l.versao_planejamento_id = $3 and l.cliente_id = $1 and l.data_exclusao is null)`;
-const ofYear: RowSql = (d) => `${d}.cliente_id = $1 and ${d}.exercicio = $2 and ${d}.data_exclusao is null`;
+const doAno: RowSql = (d) => `${d}.cliente_id = $1 and ${d}.exercicio = $2 and ${d}.data_exclusao is null`;
 /** The row of the version that a dotação of the LOA is of. */
-const matchOf: RowSql = (d) => `${d}.origem = 'loa' and l.chave = ${despesaKeySql(d)}`;
+const correspondenciaDe: RowSql = (d) => `${d}.origem = 'loa' and l.chave = ${chaveDaDespesaSql(d)}`;
 
 /** SQL condition that dotações of an execução provisória are of the rows of a version. */
 export const provisionalSql: RowSql = (v) =>
@@ -35,7 +35,7 @@ export const provisionalSql: RowSql = (v) =>
     where p.versao_planejamento_id = ${v}.id and d.provisoria and d.data_exclusao is null)`;
 
 /** Whether the dotações of an exercício are there, and whether they are those of an execução provisória. */
-export async function openedDotacoes(tx: Work, exercicio: number): Promise<'nenhuma' | 'provisorias' | 'da_lei'> {
+export async function dotacoesAbertas(tx: Work, exercicio: number): Promise<'nenhuma' | 'provisorias' | 'da_lei'> {
   const row = await tx.db.first<{ provisoria: boolean | null }>(
     `select bool_or(d.provisoria) as provisoria from public.dotacao d where d.cliente_id = $1 and d.exercicio = $2 and d.origem = 'loa' and d.data_exclusao is null`,
     [tx.cliente.id, exercicio],
@@ -52,7 +52,7 @@ export async function openedDotacoes(tx: Work, exercicio: number): Promise<'nenh
  * @param provisoria the bill is executed before it is law, by twelfths
  * @throws ValidationError naming the fichas that would be left with less than what was consumed of them
  */
-export async function openDotacoes(
+export async function abrirDotacoes(
   tx: Work,
   { id, exercicio_referencia }: Pick<VersaoPlanejamento, 'id' | 'exercicio_referencia'>,
   provisoria = false,
@@ -61,14 +61,14 @@ export async function openDotacoes(
   const values = [...ofTheYear, id];
   const written = [...values, provisoria, tx.now(), tx.caller?.usuarioId ?? null];
   // in the order of the fichas, as whoever consumes them locks them (R2)
-  const there = await tx.db.rows(`select d.id from public.dotacao d where ${ofYear('d')} order by d.ficha for update`, ofTheYear);
+  const there = await tx.db.rows(`select d.id from public.dotacao d where ${doAno('d')} order by d.ficha for update`, ofTheYear);
   if (there.length > 0) {
-    await refuseShortfalls(tx, values);
-    await takeFichas(tx, values);
+    await recusarInsuficiencias(tx, values);
+    await tomarFichas(tx, values);
     await tx.db.execute(
       `update public.dotacao t set valor_inicial = coalesce(l.valor, 0), previsao_despesa_id = coalesce(l.id, t.previsao_despesa_id),
               provisoria = $4, versao = t.versao + 1, data_alteracao = $5::timestamptz, usuario_alteracao_id = $6::bigint
-         from public.dotacao d left join ${LINES} l on ${matchOf('d')} where d.id = t.id and ${ofYear('d')} and d.origem = 'loa'`,
+         from public.dotacao d left join ${LINES} l on ${correspondenciaDe('d')} where d.id = t.id and ${doAno('d')} and d.origem = 'loa'`,
       written,
     );
   }
@@ -76,17 +76,17 @@ export async function openDotacoes(
     `insert into public.dotacao (cliente_id, exercicio, previsao_despesa_id, origem, valor_inicial, provisoria, ${SAME.join(', ')}, data_cadastro, usuario_cadastro_id)
      select p.cliente_id, p.exercicio, p.id, 'loa', p.valor, $4, ${SAME.map((name) => `p.${name}`).join(', ')}, $5::timestamptz, $6::bigint
        from public.previsao_despesa p join ${LINES} l on l.id = p.id
-      where not exists (select from public.dotacao d where ${ofYear('d')} and ${matchOf('d')}) order by p.ficha`,
+      where not exists (select from public.dotacao d where ${doAno('d')} and ${correspondenciaDe('d')}) order by p.ficha`,
     written,
   );
 }
 
-async function refuseShortfalls(tx: Work, values: readonly unknown[]): Promise<void> {
+async function recusarInsuficiencias(tx: Work, values: readonly unknown[]): Promise<void> {
   const rows = await tx.db.rows<{ ficha: string; nome: string; diferenca: string }>(
     `select lpad(x.ficha::text, 4, '0') as ficha, x.nome, x.diferenca::text as diferenca
        from (select d.ficha, ${classificacaoDespesaSql('d')} as nome,
                     d.contingenciado + d.reservado + d.empenhado - (coalesce(l.valor, 0) + d.creditos - d.reducoes) as diferenca
-               from public.dotacao d left join ${LINES} l on ${matchOf('d')} where ${ofYear('d')} and d.origem = 'loa') x
+               from public.dotacao d left join ${LINES} l on ${correspondenciaDe('d')} where ${doAno('d')} and d.origem = 'loa') x
       where x.diferenca > 0 order by x.ficha`,
     values,
   );
@@ -102,11 +102,11 @@ async function refuseShortfalls(tx: Work, values: readonly unknown[]): Promise<v
  * The fichas are those of the version: a dotação takes the one of its row, and another that has it, of a row that left or
  * of a crédito opened meanwhile, goes after the last.
  */
-async function takeFichas(tx: Work, values: readonly unknown[]): Promise<void> {
+async function tomarFichas(tx: Work, values: readonly unknown[]): Promise<void> {
   const moved = await tx.db.rows<{ id: number; ficha: number }>(
     `with lei as ${LINES}, agora as (
        select d.id, d.ficha, l.ficha as sua, l.id is null and exists (select from lei x where x.ficha = d.ficha) as cede
-         from public.dotacao d left join lei l on ${matchOf('d')} where ${ofYear('d')}),
+         from public.dotacao d left join lei l on ${correspondenciaDe('d')} where ${doAno('d')}),
      destino as (
        select a.id, a.ficha, case when a.cede then greatest((select max(ficha) from lei), (select max(ficha) from agora))
                 + row_number() over (partition by a.cede order by a.ficha) else coalesce(a.sua, a.ficha) end::int as nova from agora a)

@@ -1,6 +1,6 @@
 import { sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import { despesaKeySql } from '../linhas/business-key';
+import { chaveDaDespesaSql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 
 /** What the approved emendas of a LOA do to a row, whatever the version in which they name it. */
@@ -31,12 +31,12 @@ export function whyNotAnnulled(natureza: string | undefined): string | null {
 }
 
 /** Every row that the emendas aprovadas of a LOA annul or add to, in their order; an emenda of text has none. */
-export function approvedEmendas(work: Work, loaId: number): Promise<(ChangeByEmenda & Record<string, unknown>)[]> {
+export function emendasAprovadas(work: Work, loaId: number): Promise<(ChangeByEmenda & Record<string, unknown>)[]> {
   const side = (column: string, valor: string) =>
     `select e.id, e.numero || ' (' || coalesce(p.nome_parlamentar, e.autor) || ')' as emenda, e.${column} as linha, (${valor})::text as valor
        from loa_emendas e left join public.parlamentar p on p.id = e.autor_id where e.pai_id = $1 and e.situacao = 'aprovada' and e.valor is not null and e.${column} is not null`;
   return work.db.rows(
-    `select ${despesaKeySql('d')} as chave, ${classificacaoDespesaSql('d')} as nome, n.codigo as natureza, x.emenda, x.valor
+    `select ${chaveDaDespesaSql('d')} as chave, ${classificacaoDespesaSql('d')} as nome, n.codigo as natureza, x.emenda, x.valor
        from (${side('previsao_anulada_id', '- e.valor')} union all ${side('previsao_acrescida_id', 'e.valor')}) x
             join public.previsao_despesa d on d.id = x.linha and d.cliente_id = $2 join public.natureza_despesa n on n.id = d.natureza_despesa_id
       order by x.id, x.valor::numeric`,

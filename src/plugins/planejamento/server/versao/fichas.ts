@@ -13,9 +13,9 @@ export const FICHAS_POR_ORGAO = 100_000;
 const SEEN: readonly VersaoPlanejamento['tipo'][] = ['mensagem', 'autografo', 'lei_aprovada'];
 
 /** Numbers a version as its LOA asks; the rows that the Câmara has seen keep their fichas. */
-export async function numberVersion(work: Work, { id, loa_id, tipo }: Pick<VersaoPlanejamento, 'id' | 'loa_id' | 'tipo'>): Promise<void> {
+export async function numerarVersao(work: Work, { id, loa_id, tipo }: Pick<VersaoPlanejamento, 'id' | 'loa_id' | 'tipo'>): Promise<void> {
   const law = await work.db.first<{ ficha_por_orgao: boolean }>('select ficha_por_orgao from loa where id = $1', [loa_id]);
-  await numberFichas(work, id, { porOrgao: law?.ficha_por_orgao ?? false, keep: SEEN.includes(tipo) });
+  await numerarFichas(work, id, { porOrgao: law?.ficha_por_orgao ?? false, keep: SEEN.includes(tipo) });
 }
 
 /**
@@ -24,7 +24,7 @@ export async function numberVersion(work: Work, { id, loa_id, tipo }: Pick<Versa
  * @param keep rows that already have a ficha keep it, and the others come after the last: what the Câmara has seen once
  *   does not change
  */
-async function numberFichas(work: Work, id: number, { porOrgao, keep }: { porOrgao: boolean; keep: boolean }): Promise<void> {
+async function numerarFichas(work: Work, id: number, { porOrgao, keep }: { porOrgao: boolean; keep: boolean }): Promise<void> {
   const base = porOrgao ? `o.codigo::int * ${FICHAS_POR_ORGAO}` : '0';
   const within = porOrgao ? 'partition by o.id ' : '';
   const last = (table: string) =>

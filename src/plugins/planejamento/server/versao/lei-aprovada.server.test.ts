@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
-import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
+import { codes, DESPESAS, lawsOf, planner as montarPlanejador, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
 
 const suite = openSuite();
 const YEAR = 2044;
@@ -10,7 +10,7 @@ let id: Awaited<ReturnType<typeof codes>>;
 let loa_id: number;
 
 beforeAll(async () => {
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
   const laws = await lawsOf(planner, YEAR);
   loa_id = laws.loa_id;
   id = await codes(suite, laws.ppa_id);
@@ -126,7 +126,7 @@ describe('lei já aprovada', () => {
     ]);
     const law = (await planner.get(`/planejamento/cadastro/ppa-loa/cadastro-loa/${loa_id}`)).body;
     expect(law.lei_numero).toBe('3.100');
-    const qdd = await (await makePlanner(suite, { 'planejamento.relatorios.loa.qdd': [1] })).get(`${QDD}?exercicio=${YEAR}`);
+    const qdd = await (await montarPlanejador(suite, { 'planejamento.relatorios.loa.qdd': [1] })).get(`${QDD}?exercicio=${YEAR}`);
     expect(qdd.text).toContain('Lei inserida como aprovada; divergências justificadas.');
     // one law is typed once
     expect(
@@ -135,11 +135,11 @@ describe('lei já aprovada', () => {
   });
 
   it('a ficha se digita só na lei já aprovada, e uma repetida impede o registro', async () => {
-    const other = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR + 8) });
+    const other = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR + 8) });
     const laws = await lawsOf(other, YEAR + 8);
     const find = await codes(suite, laws.ppa_id);
     const projeto = await versionOf(other, laws.loa_id);
-    const of = (versao: number, ficha: number, fonte: string) => ({
+    const de = (versao: number, ficha: number, fonte: string) => ({
       versao_planejamento_id: versao,
       orgao_id: find('orgao', '02'),
       natureza_receita_id: find('natureza_receita', '1.1.1.2.50.0.1'),
@@ -148,12 +148,12 @@ describe('lei já aprovada', () => {
       valor_bruto: '10.00',
       ficha,
     });
-    expect(outcome(await other.post(RECEITAS, of(projeto, 3, '1.500')))).toEqual([
+    expect(outcome(await other.post(RECEITAS, de(projeto, 3, '1.500')))).toEqual([
       422,
       { ficha: ['A ficha é dada no envio à Câmara. Só se digita em uma versão do tipo "Lei já aprovada".'] },
     ]);
     const lei = await versionOf(other, laws.loa_id, { ...LAW, tipo: 'lei_aprovada' });
-    for (const fonte of ['1.500', '1.501']) expect(outcome(await other.post(RECEITAS, of(lei, 3, fonte)))[0]).toBe(201);
+    for (const fonte of ['1.500', '1.501']) expect(outcome(await other.post(RECEITAS, de(lei, 3, fonte)))[0]).toBe(201);
     const { errors } = (await other.post(`${VERSOES}/${lei}/registrar_lei`)).body;
     expect(errors['PV-06']).toContain('PV-06 – Fichas da lei: a ficha 3 da receita está em 2 linhas.');
     expect(errors['PV-14']).toContain('PV-14 – Totais da lei: informe, em "Totais de controle", o total da despesa que a lei traz.');

@@ -4,7 +4,7 @@ import { previsaoDespesa } from '../../resources/loa/previsao_despesa';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { ppaReceita } from '../../resources/ppa/ppa_receita';
 import { ppaValor } from '../../resources/ppa/ppa_valor';
-import { despesaKeySql, receitaKeySql } from '../linhas/business-key';
+import { chaveDaDespesaSql, chaveDaReceitaSql } from '../linhas/business-key';
 import { classificacaoDespesaSql, classificacaoReceitaSql, fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 
 /** Lines of a version that have a value in reais. */
@@ -28,7 +28,7 @@ const key =
     `concat_ws('|', ${columns.map((name) => `coalesce(${t}.${name}::text, '')`).join(', ')})`;
 const receitaNome: RowSql = (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`;
 
-const ofYears: LineTable['partes'] = (t, inicio) => [1, 2, 3, 4].map((ano) => [String(inicio + ano - 1), `${t}.valor_ano${ano}`] as const);
+const dosAnos: LineTable['partes'] = (t, inicio) => [1, 2, 3, 4].map((ano) => [String(inicio + ano - 1), `${t}.valor_ano${ano}`] as const);
 
 /** The lines of a version that have a value, by its instrumento. */
 export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]>> = {
@@ -36,7 +36,7 @@ export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]
     {
       table: 'previsao_receita',
       grupo: 'Receita',
-      chave: receitaKeySql,
+      chave: chaveDaReceitaSql,
       nome: classificacaoReceitaSql,
       valor: 'valor_liquido',
       partes: (t) => [
@@ -48,7 +48,7 @@ export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]
     {
       table: 'previsao_despesa',
       grupo: 'Despesa',
-      chave: despesaKeySql,
+      chave: chaveDaDespesaSql,
       nome: classificacaoDespesaSql,
       valor: 'valor',
       partes: (t) => [[null, `${t}.valor`]],
@@ -62,7 +62,7 @@ export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]
       chave: key('natureza_receita_id', 'fonte_recurso_id'),
       nome: receitaNome,
       valor: 'total',
-      partes: ofYears,
+      partes: dosAnos,
       address: ppaReceita.route.base,
     },
     {
@@ -73,7 +73,7 @@ export const VERSION_TABLES: Readonly<Record<'ppa' | 'loa', readonly LineTable[]
         `concat_ws(' · ', ${unidadeSql(t)}, (select a.codigo || ' ' || a.nome from public.acao a where a.id = ${t}.acao_id),
                    case ${t}.categoria when 'capital' then 'Capital' else 'Corrente' end, ${fonteSql(t)})`,
       valor: 'total',
-      partes: ofYears,
+      partes: dosAnos,
       address: ppaValor.route.base,
     },
   ],
@@ -111,7 +111,7 @@ export interface VersionLine extends Record<string, unknown> {
 }
 
 /** The lines of a version that have a value, the revenue first, each by the order of its name. */
-export function readVersionLines(work: Work, id: number, instrumento: 'ppa' | 'loa'): Promise<VersionLine[]> {
+export function lerLinhasDaVersao(work: Work, id: number, instrumento: 'ppa' | 'loa'): Promise<VersionLine[]> {
   return work.db.rows<VersionLine>(
     `select l.grupo, l.nome, coalesce(l.valor, 0)::numeric(18,2)::text as valor, l.ficha
        from (${versionLinesSql(instrumento, '$1', '$2')}) l order by l.grupo desc, l.nome, l.chave`,

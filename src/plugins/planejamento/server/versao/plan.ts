@@ -5,7 +5,7 @@
  * @param ppa SQL of the id of the PPA
  * @param exercicio SQL of the year of the LOA
  */
-export const planVersionSql = (ppa: string, exercicio: string) =>
+export const versaoDoPlanoSql = (ppa: string, exercicio: string) =>
   `(select v.id from versao_planejamento v join ppa p on p.id = v.ppa_id
      where v.ppa_id = ${ppa}
        and (v.situacao_versao in ('vigente', 'encerrada') or (v.situacao_versao in ('enviado', 'aprovado') and p.exercicio_inicial = ${exercicio}))

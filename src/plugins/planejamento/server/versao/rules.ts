@@ -72,7 +72,7 @@ export const versaoRules = onResource(versaoPlanejamento, {
   },
   judge: async (draft, tx, current) => {
     const version = { ...current, ...draft } as VersaoPlanejamento;
-    return { ...typeFits(version), ...cutFits(version), ...(await onlyEnacted(tx, version)), ...stillOpen(draft, current) };
+    return { ...typeFits(version), ...corteCabe(version), ...(await onlyEnacted(tx, version)), ...stillOpen(draft, current) };
   },
   acts: transitions,
 });
@@ -84,7 +84,7 @@ function typeFits({ instrumento, tipo }: VersaoPlanejamento): Issues | null {
 }
 
 /** The first month that is kept here is of the exercício of the law. */
-function cutFits({ data_corte, exercicio_referencia }: VersaoPlanejamento): Issues | null {
+function corteCabe({ data_corte, exercicio_referencia }: VersaoPlanejamento): Issues | null {
   if (!data_corte || Number(data_corte.slice(0, 4)) === Number(exercicio_referencia)) return null;
   return { data_corte: [`A data de corte deve ser de ${exercicio_referencia}, o exercício da lei.`] };
 }

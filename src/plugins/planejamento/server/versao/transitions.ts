@@ -5,7 +5,7 @@ import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { iniciarNoCorte, sendLoa } from '../../../contabilidade/server';
+import { enviarLoa, iniciarNoCorte } from '../../../contabilidade/server';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
   SITUACOES_VERSAO,
@@ -14,13 +14,13 @@ import {
   versaoPlanejamento,
 } from '../../resources/versao/versao_planejamento';
 import { impediments, impedimentsOfEnacted } from '../conferencia/conferencia';
-import { archiveReports } from './archive';
-import { emendasExplain } from './autografo';
-import { copyVersion } from './copy';
+import { arquivarRelatorios } from './archive';
+import { emendasExplicam } from './autografo';
+import { copiarVersao } from './copy';
 import { exigirDePara } from './de-para';
-import { openDotacoes, openedDotacoes, provisionalSql } from './dotacoes';
-import { numberVersion } from './fichas';
-import { digestOf, LINHAS, labelsOf, ofTheLaw } from './freeze';
+import { abrirDotacoes, dotacoesAbertas, provisionalSql } from './dotacoes';
+import { numerarVersao } from './fichas';
+import { daLei, LINHAS, labelsOf, resumoDe } from './freeze';
 import { columnOf, lawOf, sentVersion } from './sent';
 
 type Version = VersaoPlanejamento;
@@ -39,67 +39,67 @@ const copyOptions = z.object({
 /** The way of a version through the Câmara; no other step exists. Each runs with the version's row locked. */
 export const transitions = {
   copiar: step(copyOptions, 'Versão copiada.', async (version, options, tx) => {
-    const id = await copyVersion(tx, version, options);
+    const id = await copiarVersao(tx, version, options);
     return readRecord(tx, tx.services.registry.get(versaoPlanejamento.name), id);
   }),
   enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
-    refuseSimulation(version);
-    return seal(tx, version);
+    recusarSimulacao(version);
+    return selar(tx, version);
   }),
   devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
-    await seal(tx, version);
-    await tellWriters(tx, version, motivo);
+    await selar(tx, version);
+    await avisarAutores(tx, version, motivo);
     return undefined;
   }),
-  enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
-  aprovar: step(nothing, 'Aprovação registrada.', approve),
-  registrar_lei: step(nothing, 'Lei registrada.', registerEnacted),
-  vigorar: step(nothing, 'Versão em vigor.', putInForce),
-  vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executeProvisionally),
-  encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
+  enviar_camara: step(nothing, 'Versão enviada à Câmara.', enviarACamara),
+  aprovar: step(nothing, 'Aprovação registrada.', aprovar),
+  registrar_lei: step(nothing, 'Lei registrada.', registrarSancionada),
+  vigorar: step(nothing, 'Versão em vigor.', porEmVigor),
+  vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executarProvisoriamente),
+  encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => fecharVersao(tx, version)),
   guardar_demonstrativos: step(
     nothing,
     'Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.',
     async (version, _input, tx) => {
       if (version.demonstrativos) throw new ValidationError({ demonstrativos: ['A versão já tem os seus demonstrativos.'] });
-      await archiveReports(tx, version);
+      await arquivarRelatorios(tx, version);
       return undefined;
     },
   ),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
-    if (await isProvisional(tx, version.id))
+    if (await ehProvisoria(tx, version.id))
       throw new ValidationError({
         situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
       });
-    return seal(tx, version);
+    return selar(tx, version);
   }),
 };
 
-async function sendToCamara(version: Version, _input: object, tx: Work): Promise<undefined> {
-  need(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });
+async function enviarACamara(version: Version, _input: object, tx: Work): Promise<undefined> {
+  exigir(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });
   if (version.tipo === 'autografo')
     throw new ValidationError({ tipo: ['O autógrafo vem da Câmara: registre a sua aprovação em vez de enviá-lo.'] });
   // the type may have been changed in the revisão
-  refuseSimulation(version);
-  await lockLaw(tx, version);
+  recusarSimulacao(version);
+  await travarLei(tx, version);
   const there = await sentVersion(tx, version);
   // a mensagem modificativa of a revision takes the place of the revision
-  if (!there || version.tipo !== 'mensagem') await refuseSecondBill(tx, version);
+  if (!there || version.tipo !== 'mensagem') await recusarSegundoProjeto(tx, version);
   if (there && version.tipo !== 'mensagem')
     throw new ValidationError({
       tipo: [`A versão ${there.numero} já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).`],
     });
-  await refuseImpediments(tx, version);
-  if (there) await setSituacao(tx, there.id, 'substituida');
-  await freeze(tx, version);
+  await recusarImpedimentos(tx, version);
+  if (there) await definirSituacao(tx, there.id, 'substituida');
+  await congelar(tx, version);
   // a mensagem modificativa takes over what was opened for the text that it replaces
-  if (there && (await isProvisional(tx, there.id))) await openDotacoes(tx, version, true);
+  if (there && (await ehProvisoria(tx, there.id))) await abrirDotacoes(tx, version, true);
   // a bill does not wait for the queue of tasks: "Guardar os demonstrativos" prints them later
-  if (await tx.services.jobs?.ready()) await archiveReports(tx, version);
-  return seal(tx, version);
+  if (await tx.services.jobs?.ready()) await arquivarRelatorios(tx, version);
+  return selar(tx, version);
 }
 
-function refuseSimulation({ tipo }: Version): void {
+function recusarSimulacao({ tipo }: Version): void {
   if (tipo === LEI_APROVADA)
     throw new ValidationError({ tipo: ['Uma lei já aprovada não vai à Câmara: use "Registrar lei já aprovada".'] });
   if (tipo === 'simulacao') throw new ValidationError({ tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'] });
@@ -109,7 +109,7 @@ function refuseSimulation({ tipo }: Version): void {
  * What the Câmara has approved changes by other means: the LOA by additional credits, the plan by a revision, which leaves
  * the exercícios that are over (R2 of `ppa`).
  */
-async function refuseSecondBill(tx: Work, version: Version): Promise<void> {
+async function recusarSegundoProjeto(tx: Work, version: Version): Promise<void> {
   if (version.tipo === 'revisao_ppa') return;
   const law = await tx.db.first<{ numero: number; situacao_versao: SituacaoVersao }>(
     `select numero, situacao_versao from versao_planejamento where ${columnOf(version)} = $1 and situacao_versao in ('aprovado', 'vigente', 'encerrada') limit 1`,
@@ -121,25 +121,25 @@ async function refuseSecondBill(tx: Work, version: Version): Promise<void> {
   throw new ValidationError({ tipo: [`A versão ${law.numero} está ${inSentence(SITUACOES_VERSAO[law.situacao_versao])}: ${how}.`] });
 }
 
-async function approve(version: Version, _input: object, tx: Work): Promise<undefined> {
+async function aprovar(version: Version, _input: object, tx: Work): Promise<undefined> {
   if (version.situacao_versao === 'em_revisao' && version.tipo !== 'autografo')
     throw new StateError(refusalOfAct('registrar a aprovação', versaoPlanejamento.label, 'está em revisão'));
-  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
-  await lockLaw(tx, version);
+  exigir(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await travarLei(tx, version);
   if (version.situacao_versao === 'em_revisao') {
     const sent = await sentVersion(tx, version);
     if (!sent) throw new ValidationError({ tipo: ['Não há versão na Câmara que este autógrafo substitua.'] });
-    await refuseImpediments(tx, version);
-    await emendasExplain(tx, version, sent.id);
-    await setSituacao(tx, sent.id, 'substituida');
-    await freeze(tx, version);
+    await recusarImpedimentos(tx, version);
+    await emendasExplicam(tx, version, sent.id);
+    await definirSituacao(tx, sent.id, 'substituida');
+    await congelar(tx, version);
   }
-  await seal(tx, version);
-  return tellLaw(tx, version);
+  await selar(tx, version);
+  return avisarLei(tx, version);
 }
 
 /** The law itself has the number and the days of the version that became it. */
-async function tellLaw(tx: Work, version: Version): Promise<undefined> {
+async function avisarLei(tx: Work, version: Version): Promise<undefined> {
   await tx.db.execute(
     `update ${version.instrumento} set lei_numero = $1, lei_data = $2, lei_publicacao = $3, versao = versao + 1 where cliente_id = $4 and id = $5`,
     [version.lei_numero, version.lei_data, version.lei_publicacao, tx.cliente.id, lawOf(version)],
@@ -151,9 +151,9 @@ async function tellLaw(tx: Work, version: Version): Promise<undefined> {
  * A law that the Câmara already voted, of a municipality that begins to use the product (handbook Planejamento 4, "Lei já aprovada"): no
  * bill of it may be on its way, its totals are those of the rows, and each divergence was justified.
  */
-async function registerEnacted(version: Version, _input: object, tx: Work): Promise<undefined> {
-  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
-  await lockLaw(tx, version);
+async function registrarSancionada(version: Version, _input: object, tx: Work): Promise<undefined> {
+  exigir(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await travarLei(tx, version);
   const other = await tx.db.first<{ numero: number; situacao_versao: SituacaoVersao }>(
     `select numero, situacao_versao from versao_planejamento
       where ${columnOf(version)} = $1 and id <> $2 and situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada') limit 1`,
@@ -163,17 +163,17 @@ async function registerEnacted(version: Version, _input: object, tx: Work): Prom
     throw new ValidationError({
       tipo: [`A versão ${other.numero} está ${inSentence(SITUACOES_VERSAO[other.situacao_versao])}: a lei já está no sistema.`],
     });
-  await refuseEmpty(tx, version);
+  await recusarVazia(tx, version);
   const issues = await impedimentsOfEnacted(tx, version.id);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  await freeze(tx, version);
-  await seal(tx, version);
-  await tellDivergences(tx, version);
-  return tellLaw(tx, version);
+  await congelar(tx, version);
+  await selar(tx, version);
+  await avisarDivergencias(tx, version);
+  return avisarLei(tx, version);
 }
 
 /** Controle Interno is told of what was justified instead of corrected (CF art. 74). */
-async function tellDivergences(tx: Work, { id, exercicio_referencia, justificativas }: Version): Promise<void> {
+async function avisarDivergencias(tx: Work, { id, exercicio_referencia, justificativas }: Version): Promise<void> {
   if (justificativas.length === 0) return;
   await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
     tipo: 'situacao',
@@ -185,9 +185,9 @@ async function tellDivergences(tx: Work, { id, exercicio_referencia, justificati
   });
 }
 
-async function putInForce(version: Version, _input: object, tx: Work): Promise<undefined> {
-  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
-  await lockLaw(tx, version);
+async function porEmVigor(version: Version, _input: object, tx: Work): Promise<undefined> {
+  exigir(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await travarLei(tx, version);
   const column = columnOf(version);
   const former = await tx.db.first<{ id: number; numero: number; situacao_versao: SituacaoVersao }>(
     `select id, numero, situacao_versao from versao_planejamento where ${column} = $1 and situacao_versao in ('vigente', 'encerrada')`,
@@ -197,18 +197,18 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já foi encerrada, e com ela a lei.`] });
   if (former && version.instrumento === 'loa')
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
-  if (former) await setSituacao(tx, former.id, 'substituida');
+  if (former) await definirSituacao(tx, former.id, 'substituida');
   if (version.instrumento === 'loa') {
     // the natures of a law already enacted that have no accounts were justified
     if (version.tipo !== LEI_APROVADA) await exigirDePara(tx, version);
-    await openDotacoes(tx, version);
+    await abrirDotacoes(tx, version);
   }
   await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
     `${version.exercicio_referencia}-01-01`,
     tx.cliente.id,
     version.id,
   ]);
-  await seal(tx, version);
+  await selar(tx, version);
   if (version.instrumento === 'loa') await account(tx, version);
   return undefined;
 }
@@ -217,7 +217,7 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
 async function account(tx: Work, { id, data_corte, exercicio_referencia }: Version): Promise<void> {
   const exercicio = Number(exercicio_referencia);
   if (data_corte && data_corte > `${exercicio}-01-01`) await iniciarNoCorte(tx, exercicio, data_corte);
-  else await sendLoa(tx.inYear(exercicio), id);
+  else await enviarLoa(tx.inYear(exercicio), id);
 }
 
 /**
@@ -226,23 +226,23 @@ async function account(tx: Work, { id, data_corte, exercicio_referencia }: Versi
  *
  * @throws ValidationError when the LOA does not let it, before the exercício, or when its dotações are already there
  */
-async function executeProvisionally(version: Version, _input: object, tx: Work): Promise<undefined> {
-  const refuse = (message: string) => new ValidationError({ situacao_versao: [message] });
-  if (version.instrumento !== 'loa') throw refuse('Só a LOA tem execução provisória.');
-  await lockLaw(tx, version);
+async function executarProvisoriamente(version: Version, _input: object, tx: Work): Promise<undefined> {
+  const recusar = (message: string) => new ValidationError({ situacao_versao: [message] });
+  if (version.instrumento !== 'loa') throw recusar('Só a LOA tem execução provisória.');
+  await travarLei(tx, version);
   const law = await tx.db.first<{ execucao_provisoria: boolean }>('select execucao_provisoria from loa where id = $1', [version.loa_id]);
   if (!law?.execucao_provisoria)
-    throw refuse('A LOA não permite a execução provisória. Se a LDO a autoriza, marque "Execução provisória" no cadastro da LOA.');
+    throw recusar('A LOA não permite a execução provisória. Se a LDO a autoriza, marque "Execução provisória" no cadastro da LOA.');
   const since = `${version.exercicio_referencia}-01-01`;
-  if (tx.today() < since) throw refuse(`A execução provisória só pode começar com o exercício, em ${formatDate(since)}.`);
-  const opened = await openedDotacoes(tx, Number(version.exercicio_referencia));
-  if (opened === 'provisorias') throw refuse('A LOA já está em execução provisória.');
-  if (opened === 'da_lei') throw refuse('A LOA já está em vigor: não há o que executar provisoriamente.');
-  await openDotacoes(tx, version, true);
+  if (tx.today() < since) throw recusar(`A execução provisória só pode começar com o exercício, em ${formatDate(since)}.`);
+  const opened = await dotacoesAbertas(tx, Number(version.exercicio_referencia));
+  if (opened === 'provisorias') throw recusar('A LOA já está em execução provisória.');
+  if (opened === 'da_lei') throw recusar('A LOA já está em vigor: não há o que executar provisoriamente.');
+  await abrirDotacoes(tx, version, true);
   return undefined;
 }
 
-async function isProvisional(tx: Work, id: number): Promise<boolean> {
+async function ehProvisoria(tx: Work, id: number): Promise<boolean> {
   const row = await tx.db.first(`select v.id from versao_planejamento v where v.id = $1 and ${provisionalSql('v')}`, [id]);
   return row !== undefined;
 }
@@ -256,19 +256,19 @@ const AFTER_FIRST = 3;
  *
  * @throws ValidationError while the exercício, of a PPA its last one, is not over by the civil date
  */
-export async function closeVersion(tx: Work, version: Version): Promise<undefined> {
+export async function fecharVersao(tx: Work, version: Version): Promise<undefined> {
   const last = Number(version.exercicio_referencia) + (version.instrumento === 'ppa' ? AFTER_FIRST : 0);
   const since = `${last + 1}-01-01`;
   if (tx.today() < since)
     throw new ValidationError({
       situacao_versao: [`O exercício ${last} ainda não terminou: a versão pode ser encerrada a partir de ${formatDate(since)}.`],
     });
-  await lockLaw(tx, version);
-  return seal(tx, version);
+  await travarLei(tx, version);
+  return selar(tx, version);
 }
 
 /** @throws ValidationError naming every field of the record that the step asks for */
-function need(version: Version, fields: Readonly<Partial<Record<keyof Version, string>>>): void {
+function exigir(version: Version, fields: Readonly<Partial<Record<keyof Version, string>>>): void {
   const missing = Object.entries(fields).filter(([name]) => !version[name as keyof Version]);
   if (missing.length > 0)
     throw new ValidationError(
@@ -277,7 +277,7 @@ function need(version: Version, fields: Readonly<Partial<Record<keyof Version, s
 }
 
 /** Steps of two versions of one law follow one another. */
-async function lockLaw(tx: Work, version: Version): Promise<void> {
+async function travarLei(tx: Work, version: Version): Promise<void> {
   await tx.db.rows(`select id from public.${version.instrumento} where id = $1 and cliente_id = $2 for no key update`, [
     lawOf(version),
     tx.cliente.id,
@@ -285,23 +285,23 @@ async function lockLaw(tx: Work, version: Version): Promise<void> {
 }
 
 /** @throws ValidationError of a version without any line: every check would compare zero with zero */
-async function refuseEmpty(tx: Work, version: Version): Promise<void> {
-  const lines = LINHAS[version.instrumento].map((table) => `exists (select from public.${table} t where ${ofTheLaw(table, 't')})`);
+async function recusarVazia(tx: Work, version: Version): Promise<void> {
+  const lines = LINHAS[version.instrumento].map((table) => `exists (select from public.${table} t where ${daLei(table, 't')})`);
   const row = await tx.db.first<{ tem: boolean }>(`select ${lines.join(' or ')} as tem`, [version.id, tx.cliente.id]);
   if (!row?.tem)
     throw new ValidationError({ situacao_versao: ['A versão não tem linhas: lance a receita e a despesa antes de enviá-la.'] });
 }
 
 /** @throws ValidationError of what stops the version */
-async function refuseImpediments(tx: Work, version: Version): Promise<void> {
-  await refuseEmpty(tx, version);
+async function recusarImpedimentos(tx: Work, version: Version): Promise<void> {
+  await recusarVazia(tx, version);
   const issues = await impediments(tx, version.id);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }
 
 /** What the law keeps for good: the numbers of its rows, and codes and names as they are now. */
-async function freeze(tx: Work, version: Version): Promise<void> {
-  if (version.instrumento === 'loa') await numberVersion(tx, version);
+async function congelar(tx: Work, version: Version): Promise<void> {
+  if (version.instrumento === 'loa') await numerarVersao(tx, version);
   await tx.db.execute('update versao_planejamento set rotulos_congelados = $1 where cliente_id = $2 and id = $3', [
     await labelsOf(tx, version.id, version.instrumento),
     tx.cliente.id,
@@ -310,13 +310,13 @@ async function freeze(tx: Work, version: Version): Promise<void> {
 }
 
 /** The digest of the rows as they are, at every step (rule C7). */
-async function seal(tx: Work, version: Version): Promise<undefined> {
-  const hash = await digestOf(tx, version.id, version.instrumento);
+async function selar(tx: Work, version: Version): Promise<undefined> {
+  const hash = await resumoDe(tx, version.id, version.instrumento);
   await tx.db.execute('update versao_planejamento set hash = $1 where cliente_id = $2 and id = $3', [hash, tx.cliente.id, version.id]);
   return undefined;
 }
 
-async function setSituacao(tx: Work, id: number, to: SituacaoVersao): Promise<void> {
+async function definirSituacao(tx: Work, id: number, to: SituacaoVersao): Promise<void> {
   await tx.db.execute('update versao_planejamento set situacao_versao = $1, versao = versao + 1 where cliente_id = $2 and id = $3', [
     to,
     tx.cliente.id,
@@ -325,7 +325,7 @@ async function setSituacao(tx: Work, id: number, to: SituacaoVersao): Promise<vo
 }
 
 /** Who typed the rows is told that they may be typed again, and why. */
-async function tellWriters(tx: Work, version: Version, motivo: string): Promise<void> {
+async function avisarAutores(tx: Work, version: Version, motivo: string): Promise<void> {
   const writers = LINHAS[version.instrumento].map(
     (table) =>
       `select unnest(array[t.usuario_cadastro_id, t.usuario_alteracao_id]) as id from public.${table} t where t.versao_planejamento_id = $1 and t.cliente_id = $2`,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
 import { startJobs } from '../../../../server/start-jobs';
-import { provisionalCap } from '../loa/dotacoes';
-import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
+import { tetoProvisorio } from '../loa/dotacoes';
+import { codes, DESPESAS, lawsOf, planner as montarPlanejador, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
 
 const suite = openSuite();
 const YEAR = 2040;
@@ -16,21 +16,21 @@ let laws: { ppa_id: number; loa_id: number };
 
 beforeAll(async () => {
   jobs = await startJobs(suite.services);
-  planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+  planner = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
   laws = await lawsOf(planner, YEAR);
-  await planInForce(laws.ppa_id);
+  await porPlanoEmVigor(laws.ppa_id);
 });
 afterAll(() => jobs.stop());
 
 const step = (versao: number, name: string, body: object = {}, caller = planner) => caller.post(`${VERSOES}/${versao}/${name}`, body);
-const read = async (versao: number) => (await planner.get(`${VERSOES}/${versao}`)).body;
+const ler = async (versao: number) => (await planner.get(`${VERSOES}/${versao}`)).body;
 const outcome = ({ status, body }: Answer) => [status, body.errors ?? body.message];
 
 const SENT = { data_envio: '2039-08-29', mensagem_numero: '30/2039' };
 const LAW = { lei_numero: '3.000', lei_data: '2039-12-10', lei_publicacao: '2039-12-11' };
 
 /** The plan that the LOA's ações must be in; its programas and ações are what `id` finds. */
-async function planInForce(ppa_id: number): Promise<void> {
+async function porPlanoEmVigor(ppa_id: number): Promise<void> {
   id = await codes(suite, ppa_id);
   const { body } = await planner.post(VERSOES, {
     instrumento: 'ppa',
@@ -117,7 +117,7 @@ async function balanced(changes: object = {}, loa_id = laws.loa_id): Promise<num
 }
 
 /** A LOA of its own exercício inside the plan, so that versions of one test do not meet those of another. */
-async function ownLoa(year: number): Promise<number> {
+async function loaPropria(year: number): Promise<number> {
   const [ldo] = await suite.sql<{ id: number }>(
     `insert into ldo (cliente_id, exercicio_referencia, ppa_id, situacao_ldo, prazo_envio, prazo_devolucao, percentual_reserva, reserva_primaria, intra_no_primario, sem_pib, aceita_crescimento, tem_rpps, criterio_limitacao)
      select cliente_id, $1, ppa_id, situacao_ldo, prazo_envio, prazo_devolucao, percentual_reserva, false, false, false, false, false, 'x' from ldo where exercicio_referencia = ${YEAR} returning id`,
@@ -132,7 +132,7 @@ async function ownLoa(year: number): Promise<number> {
 }
 
 /** Runs with another exercício chosen at the top of the screen. */
-async function inYear(year: number, run: () => Promise<void>): Promise<void> {
+async function noAno(year: number, run: () => Promise<void>): Promise<void> {
   planner = planner.with({ 'x-exercicio': String(year) });
   try {
     await run();
@@ -151,7 +151,7 @@ const sums = async (versao: number) =>
     )
   )[0];
 
-const simulate = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
+const simular = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
   caller.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
 
 /** Confirms a simulation and waits for what it does. */
@@ -178,7 +178,7 @@ describe('envio à Câmara', () => {
         'PV-02': ['PV-02 – Equilíbrio por fonte (fonte 500): apurado R$ 1.000,00, exigido R$ 2.000,00, diferença R$ -1.000,00.'],
       },
     ]);
-    expect((await read(versao)).situacao_versao).toBe('em_revisao');
+    expect((await ler(versao)).situacao_versao).toBe('em_revisao');
   });
 
   it('S2: dois ao mesmo tempo, um só envia; as fichas vão de 1 a n, e a versão congela', async () => {
@@ -194,7 +194,7 @@ describe('envio à Câmara', () => {
       [versao],
     );
     expect(fichas.map(({ ficha }) => ficha)).toEqual([1, 2, 3, 4]);
-    const sent = await read(versao);
+    const sent = await ler(versao);
     expect(JSON.parse(sent.rotulos_congelados).unidade[id('unidade', '02.05')]).toMatchObject({ codigo: '05' });
     const { resumo } = (await planner.get(`${VERSOES}/${versao}/conferencia`)).body;
     expect(resumo).toEqual({ guardado: sent.hash, atual: sent.hash });
@@ -231,8 +231,8 @@ describe('envio à Câmara', () => {
   });
 
   it('a ação sem valor no ano do PPA não vai (PV-07)', async () => {
-    const loa_id = await ownLoa(2041);
-    await inYear(2041, async () => {
+    const loa_id = await loaPropria(2041);
+    await noAno(2041, async () => {
       const versao = await balanced({}, loa_id);
       await step(versao, 'enviar_revisao');
       const { errors } = (await step(versao, 'enviar_camara')).body;
@@ -242,13 +242,13 @@ describe('envio à Câmara', () => {
   });
 
   it('só a mensagem modificativa substitui o que a Câmara tem; as fichas ficam e as novas vêm depois', async () => {
-    await inYear(2054, async () => {
+    await noAno(2054, async () => {
       const other = await lawsOf(planner, 2054);
-      await planInForce(other.ppa_id);
+      await porPlanoEmVigor(other.ppa_id);
       const first = await balanced({}, other.loa_id);
       await step(first, 'enviar_revisao');
       await step(first, 'enviar_camara');
-      const change = async (versao: number) => {
+      const mudar = async (versao: number) => {
         const rows = (await planner.get(`${DESPESAS}?versao_planejamento_id=${versao}&natureza=339039`)).body.data;
         await planner.edit(`${DESPESAS}/${rows[0].id}`, { valor: '60.00' });
         await planner.post(DESPESAS, despesa(versao, '2003', '3.1.90.13', '40.00'));
@@ -256,14 +256,14 @@ describe('envio à Câmara', () => {
         await step(versao, 'enviar_revisao');
       };
       const second = (await step(first, 'copiar')).body.result.id;
-      await change(second);
+      await mudar(second);
       expect((await step(second, 'enviar_camara')).body.errors).toEqual({
         tipo: ['A versão 1 já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).'],
       });
       const message = (await step(first, 'copiar', { tipo: 'mensagem' })).body.result.id;
-      await change(message);
+      await mudar(message);
       expect((await step(message, 'enviar_camara')).status).toBe(200);
-      expect((await read(first)).situacao_versao).toBe('substituida');
+      expect((await ler(first)).situacao_versao).toBe('substituida');
       const fichas = (versao: number) =>
         suite.sql<{ natureza: string; ficha: number }>(
           'select left(n.codigo, 9) as natureza, d.ficha from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id where versao_planejamento_id = $1 order by 2',
@@ -285,10 +285,10 @@ describe('envio à Câmara', () => {
 
 describe('aprovação e vigência', () => {
   it('o autógrafo difere da enviada só pelas emendas aprovadas; em vigor, abre uma dotação por linha', async () => {
-    await inYear(2050, async () => {
+    await noAno(2050, async () => {
       const other = await lawsOf(planner, 2050);
       const caller = planner;
-      await planInForce(other.ppa_id);
+      await porPlanoEmVigor(other.ppa_id);
       const sent = await balanced({}, other.loa_id);
       await step(sent, 'enviar_revisao');
       expect((await step(sent, 'enviar_camara')).status).toBe(200);
@@ -321,13 +321,13 @@ describe('aprovação e vigência', () => {
       expect((await caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [emenda] })).status).toBe(200);
       const emendas = (changes: object) => caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [{ ...emenda, ...changes }] });
       await emendas({ valor: '100.01' });
-      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+      expect((await simular(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
         emendas: [
           'Emenda 1 (Vereadora Ana): a linha 02.02.04.122.0002.2003.3.3.90.39.1.500.0000 ficaria negativa, com R$ -0,01; na versão enviada ela tem R$ 100,00.',
         ],
       });
       await emendas({ valor: '100.00' });
-      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result.resumo).toBe(
+      expect((await simular(caller, 'aplicar_emendas', autograph)).body.result.resumo).toBe(
         '2 linhas mudariam, de 4 lidas. Total de R$ 1.000,00 para R$ 1.000,00. 1 linha fica sem valor: uma linha zerada não é autorização, exclua-a na planilha antes de registrar a aprovação.',
       );
       const annulled = (linha: unknown) =>
@@ -337,17 +337,17 @@ describe('aprovação e vigência', () => {
         [id('natureza_despesa', '3.1.90.11'), sent],
       );
       await annulled(payroll?.id);
-      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+      expect((await simular(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
         emendas: [
           'Emenda 1 (Vereadora Ana), linha 02.02.04.122.0002.2003.3.1.90.11.1.500.0000: Uma emenda não anula pessoal e encargos (CF art. 166 §3º II).',
         ],
       });
-      expect((await simulate(caller, 'aplicar_emendas', sent)).body.errors.versao[0]).toContain('não pode ser alterada');
+      expect((await simular(caller, 'aplicar_emendas', sent)).body.errors.versao[0]).toContain('não pode ser alterada');
       // named in the copy instead of in the version sent, it is the same row
       await emendas({ previsao_anulada_id: from?.copy, previsao_acrescida_id: to?.copy });
       const refused = await step(autograph, 'aprovar');
       expect([refused.status, refused.body.errors.emendas?.length]).toEqual([422, 2]);
-      const { body: applied } = await simulate(caller, 'aplicar_emendas', autograph);
+      const { body: applied } = await simular(caller, 'aplicar_emendas', autograph);
       expect(applied.result).toMatchObject({ lidas: 4, gravadas: 2, antes: '1000.00', depois: '1000.00' });
       expect(applied.result.linhas.map(({ antes, depois }: Record<string, string>) => [antes, depois])).toEqual([
         ['590.00', '630.00'],
@@ -355,11 +355,11 @@ describe('aprovação e vigência', () => {
       ]);
       await confirmed(caller, applied.result.id);
       // once or twice, it is the same
-      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result).toMatchObject({ gravadas: 0, depois: '1000.00' });
+      expect((await simular(caller, 'aplicar_emendas', autograph)).body.result).toMatchObject({ gravadas: 0, depois: '1000.00' });
       // what somebody typed over it goes back to what the Câmara approved
       await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '640.00' });
       expect((await step(autograph, 'aprovar')).status).toBe(422);
-      const again = await simulate(caller, 'aplicar_emendas', autograph);
+      const again = await simular(caller, 'aplicar_emendas', autograph);
       expect(again.body.result).toMatchObject({ gravadas: 1, antes: '1010.00', depois: '1000.00' });
       await confirmed(caller, again.body.result.id);
       // without another chosen, with the one that it was copied from
@@ -378,7 +378,7 @@ describe('aprovação e vigência', () => {
         ],
       });
       expect((await step(autograph, 'aprovar')).status).toBe(200);
-      expect((await read(sent)).situacao_versao).toBe('substituida');
+      expect((await ler(sent)).situacao_versao).toBe('substituida');
       expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });
       expect((await caller.get(`${PPA_LOA}/cadastro-loa/${other.loa_id}`)).body.lei_numero).toBe('3.000');
 
@@ -388,15 +388,15 @@ describe('aprovação e vigência', () => {
         .with({ 'x-exercicio': '2050' })
         .post('/contabilidade/cadastros/contabilidade/plano-de-contas/implantar');
       expect(chart.status).toBe(200);
-      const without = (value: string) =>
+      const sem = (value: string) =>
         suite.sql(
           `update natureza_conta set data_exclusao = ${value} where exercicio = 2050 and prefixo = '3.3.90.39' and papel = 'VPD' and condicao is null`,
         );
-      await without('now()');
+      await sem('now()');
       expect((await step(autograph, 'vigorar')).body.errors.situacao_versao[0]).toBe(
         'Evento contábil 3021 não configurado para a natureza 3.3.90.39.',
       );
-      await without('null');
+      await sem('null');
 
       // S4: one dotação fails, none is there
       await suite.sql(
@@ -407,10 +407,10 @@ describe('aprovação e vigência', () => {
       suite.takeFailures();
       await suite.sql('drop trigger falha on dotacao');
       expect((await suite.sql('select count(*)::int as n from dotacao where exercicio = 2050'))[0]).toEqual({ n: 0 });
-      expect((await read(autograph)).situacao_versao).toBe('aprovado');
+      expect((await ler(autograph)).situacao_versao).toBe('aprovado');
 
       expect((await step(autograph, 'vigorar')).status).toBe(200);
-      expect(await read(autograph)).toMatchObject({ situacao_versao: 'vigente', data_vigencia: '2050-01-01', pode_liberar: false });
+      expect(await ler(autograph)).toMatchObject({ situacao_versao: 'vigente', data_vigencia: '2050-01-01', pode_liberar: false });
       const { body } = await caller.get('/planejamento/dotacao?per_page=50');
       expect(sumDecimals(body.data.map((row: { valor_inicial: string }) => row.valor_inicial))).toBe('1000.00');
       expect(body.data.map((row: { ficha: number }) => row.ficha)).toEqual([1, 2, 3, 4]);
@@ -490,7 +490,7 @@ describe('as demais passagens', () => {
   it('a devolvida volta a quem a escreveu, com o motivo', async () => {
     const versao = await balanced();
     await step(versao, 'enviar_revisao');
-    const other = await makePlanner(suite);
+    const other = await montarPlanejador(suite);
     expect((await step(versao, 'devolver', { motivo: 'curto' }, other)).status).toBe(422);
     expect((await step(versao, 'devolver', { motivo: 'Faltam as contrapartidas dos convênios' }, other)).status).toBe(200);
     // among those of what is still being kept of the versions sent before
@@ -524,7 +524,7 @@ describe('comparação', () => {
     // the same net revenue by other parts
     await planner.edit(`${RECEITAS}/${revenue.id}`, { valor_bruto: '1100.00', deducao_outras: '100.00' });
     const body = await compared(later, former);
-    const [there, here] = [(await read(former)).rotulo, (await read(later)).rotulo];
+    const [there, here] = [(await ler(former)).rotulo, (await ler(later)).rotulo];
     expect(only(body)).toMatchObject([
       { nome: '02.02.04.122.0002.2003.3.1.90.13.1.500.0000', la: '0.00', aqui: '140.00', diferenca: '140.00', onde: `Só na ${here}` },
       { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '0.00', diferenca: '-100.00', onde: `Só na ${there}` },
@@ -589,7 +589,7 @@ describe('indicador de programa', () => {
       apurado: k === 0 ? apurado : null,
       justificativa: k === 0 ? justificativa : null,
     }));
-  const draft = (changes: object) => ({
+  const rascunhar = (changes: object) => ({
     programa_id: id('programa', '0004'),
     nome: 'Cobertura vacinal',
     unidade_medida: '%',
@@ -604,17 +604,20 @@ describe('indicador de programa', () => {
 
   it('tem as metas dos quatro anos do PPA, e o que fica aquém se justifica', async () => {
     const { ppa_id } = await lawsOf(planner, 2060);
-    expect((await planner.post(INDICADORES, draft({ metas: metas(2060, '90') }))).body.errors).toEqual({
+    expect((await planner.post(INDICADORES, rascunhar({ metas: metas(2060, '90') }))).body.errors).toEqual({
       programa_id: ['O programa 0004 é do "PPA 2040" e as metas são do "PPA 2060": iguale os dois.'],
     });
     const programa_id = (await codes(suite, ppa_id))('programa', '0004');
-    expect((await planner.post(INDICADORES, draft({ metas: metas(2061) }))).body.errors).toEqual({
+    expect((await planner.post(INDICADORES, rascunhar({ metas: metas(2061) }))).body.errors).toEqual({
       metas: ['As metas são dos quatro exercícios de um PPA.'],
     });
-    expect(Object.keys((await planner.post(INDICADORES, draft({ programa_id, metas: metas(2060, '85') }))).body.errors)).toEqual([
+    expect(Object.keys((await planner.post(INDICADORES, rascunhar({ programa_id, metas: metas(2060, '85') }))).body.errors)).toEqual([
       'metas.0.justificativa',
     ]);
-    const made = await planner.post(INDICADORES, draft({ programa_id, metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
+    const made = await planner.post(
+      INDICADORES,
+      rascunhar({ programa_id, metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }),
+    );
     expect(made.body.result.desempenho).toBe('50.0000');
     const named = async (ano: number) =>
       (await planner.get(`${INDICADORES}?vigente_em=${ano}&per_page=100`)).body.data.map(({ nome }: { nome: string }) => nome);
@@ -640,7 +643,7 @@ describe('revisão do PPA', () => {
     await suite.sql('update programa set situacao = true where cliente_id = 1');
     // into the second year of the plan
     suite.travel({ days: Math.max(0, Math.ceil((Date.parse('2027-03-01') - Date.now()) / 86_400_000)) });
-    planner = await makePlanner(suite);
+    planner = await montarPlanejador(suite);
     const former = Number(plan?.id);
     const { body } = await step(former, 'copiar', { tipo: 'revisao_ppa', descricao: 'Revisão de 2027' });
     const revision = body.result.id;
@@ -666,16 +669,16 @@ describe('revisão do PPA', () => {
     });
     await planner.edit(`${VERSOES}/${revision}`, { tipo: 'revisao_ppa' });
     // what came from an older text is seen too, as no sheet lets it be typed
-    const change = (by: string) =>
+    const mudar = (by: string) =>
       suite.sql(
         `update ppa_meta set meta_ano1 = meta_ano1 ${by} 1 where id = (select min(id) from ppa_meta where versao_planejamento_id = $1 and meta_ano1 > 0 and data_exclusao is null)`,
         [revision],
       );
-    await change('+');
+    await mudar('+');
     expect((await step(revision, 'enviar_camara')).body.errors).toEqual({
       'PV-05P': ['As metas físicas de 2026, exercício encerrado, diferem da versão vigente.'],
     });
-    await change('-');
+    await mudar('-');
     expect((await step(revision, 'enviar_camara')).status).toBe(200);
     // a mensagem modificativa of the revision takes its place, and keeps the past as it does
     const message = (await step(revision, 'copiar', { tipo: 'mensagem' })).body.result.id;
@@ -690,12 +693,12 @@ describe('revisão do PPA', () => {
     ]);
     await step(message, 'cancelar', { motivo: 'Mensagem retirada pelo Executivo' });
     for (const name of ['aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
-    expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
+    expect([(await ler(revision)).situacao_versao, (await ler(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
   });
 });
 
 describe('encerramento', () => {
-  const inForce = async (instrumento: string, year: number) => {
+  const emVigor = async (instrumento: string, year: number) => {
     const [row] = await suite.sql<{ id: number }>(
       "select id from versao_planejamento where instrumento = $1 and exercicio_referencia = $2 and situacao_versao = 'vigente' and cliente_id = 1",
       [instrumento, year],
@@ -704,23 +707,23 @@ describe('encerramento', () => {
   };
 
   it('só depois do exercício, do PPA o último; pelo processamento é o mesmo ato, e nada mais sai dali', async () => {
-    expect(outcome(await step(await inForce('ppa', 2026), 'encerrar'))).toEqual([
+    expect(outcome(await step(await emVigor('ppa', 2026), 'encerrar'))).toEqual([
       422,
       { situacao_versao: ['O exercício 2029 ainda não terminou: a versão pode ser encerrada a partir de 01/01/2030.'] },
     ]);
     const caller = planner.with({ 'x-exercicio': '2026' });
-    const loa = await inForce('loa', 2026);
-    const former = await read(loa);
+    const loa = await emVigor('loa', 2026);
+    const former = await ler(loa);
     const copy = (await step(loa, 'copiar', {}, caller)).body.result.id;
-    const { body } = await simulate(caller, 'fechar_versao', loa);
+    const { body } = await simular(caller, 'fechar_versao', loa);
     expect(body.result).toMatchObject({
       resumo: 'A versão 1 fica encerrada, com 143 linhas e despesa de R$ 231.500.000,00.',
       antes: '231500000.00',
       depois: '231500000.00',
     });
-    expect((await read(loa)).situacao_versao).toBe('vigente');
+    expect((await ler(loa)).situacao_versao).toBe('vigente');
     await confirmed(caller, body.result.id);
-    expect(await read(loa)).toMatchObject({ situacao_versao: 'encerrada', hash: former.hash, pode_liberar: false });
+    expect(await ler(loa)).toMatchObject({ situacao_versao: 'encerrada', hash: former.hash, pode_liberar: false });
     expect(outcome(await step(loa, 'encerrar'))).toEqual([422, { id: ['Não se pode encerrar: a versão está encerrada.'] }]);
     expect((await caller.get(`${PPA_LOA}/cadastro-loa?exercicio_referencia=2026`)).body.data[0]).toMatchObject({ versao_vigente: 'V1' });
     await suite.sql(
@@ -734,7 +737,7 @@ describe('encerramento', () => {
   });
 
   it('o cadastro do PPA encerrado ainda diz a versão que valeu', async () => {
-    const plan = await inForce('ppa', 2026);
+    const plan = await emVigor('ppa', 2026);
     await suite.sql("update versao_planejamento set situacao_versao = 'encerrada' where id = $1", [plan]);
     const { body } = await planner.get(`${PPA_LOA}/cadastro-ppa?exercicio_inicial=2026`);
     expect(body.data[0]).toMatchObject({ versao_vigente: 'V2', situacao_ppa: 'Encerrada' });
@@ -753,7 +756,7 @@ describe('execução provisória', () => {
   const lineOf = async (versao: number, natureza: string) =>
     (await planner.get(`${DESPESAS}?versao_planejamento_id=${versao}&natureza=${natureza}`)).body.data[0].id;
   /** A mensagem modificativa of a version, in revisão. */
-  const mensagemOf = async (versao: number, change: (copy: number) => Promise<void>) => {
+  const mensagemDe = async (versao: number, change: (copy: number) => Promise<void>) => {
     const copy = (await step(versao, 'copiar', { tipo: 'mensagem' })).body.result.id;
     await change(copy);
     await planner.edit(`${VERSOES}/${copy}`, { ...SENT, ...LAW });
@@ -772,7 +775,7 @@ describe('execução provisória', () => {
       { id: ['Não se pode colocar em vigor provisoriamente: a versão está em revisão.'] },
     ]);
     expect(outcome(await step(sent, 'enviar_camara'))).toEqual([200, 'Versão enviada à Câmara.']);
-    expect((await read(sent)).execucao_provisoria).toBeNull();
+    expect((await ler(sent)).execucao_provisoria).toBeNull();
     expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
       422,
       {
@@ -780,17 +783,17 @@ describe('execução provisória', () => {
       },
     ]);
     await planner.edit(`${PPA_LOA}/cadastro-loa/${laws.loa_id}`, { execucao_provisoria: true });
-    expect((await read(sent)).execucao_provisoria).toBe('Permitida');
+    expect((await ler(sent)).execucao_provisoria).toBe('Permitida');
     expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
       422,
       { situacao_versao: ['A execução provisória só pode começar com o exercício, em 01/01/2040.'] },
     ]);
     suite.travel({ days: Math.ceil((Date.parse('2040-02-10') - Date.parse(suite.services.clock.today())) / 86_400_000) });
-    planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+    planner = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR) });
     const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1, 2, 3] });
     expect((await step(sent, 'vigorar_provisoriamente', {}, reader)).status).toBe(403);
     expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([200, 'Versão em execução provisória.']);
-    expect(await read(sent)).toMatchObject({ situacao_versao: 'enviado', execucao_provisoria: 'Em curso' });
+    expect(await ler(sent)).toMatchObject({ situacao_versao: 'enviado', execucao_provisoria: 'Em curso' });
     expect(await figures()).toEqual([
       [1, '300.00', true],
       [2, '100.00', true],
@@ -822,7 +825,7 @@ describe('execução provisória', () => {
         await suite.sql('update dotacao set valor_inicial = $2::numeric / 100 where id = $1', [first?.id, String(units)]);
         const caps: bigint[] = [];
         for (let month = 1n; month <= 12n; month += 1n) {
-          const cap = BigInt((await provisionalCap(work, first?.id ?? 0, Number(month)))?.replace('.', '') ?? -1);
+          const cap = BigInt((await tetoProvisorio(work, first?.id ?? 0, Number(month)))?.replace('.', '') ?? -1);
           expect(cap).toBe((2n * units * month + 12n) / 24n);
           caps.push(cap);
         }
@@ -837,7 +840,7 @@ describe('execução provisória', () => {
   it('a mensagem toma as dotações com o que já se consumiu, e nada fica abaixo disso', async () => {
     const [, , material] = await opened();
     await suite.sql('update dotacao set contingenciado = 5, reservado = 25, empenhado = 550 where id = $1', [material?.id]);
-    const mensagem = await mensagemOf(sent, async (copy) => {
+    const mensagem = await mensagemDe(sent, async (copy) => {
       await planner.edit(`${DESPESAS}/${await lineOf(copy, '339030')}`, { valor: '560.00' });
       await planner.post(DESPESAS, despesa(copy, '2003', '3.3.90.36', '30.00'));
     });
@@ -849,10 +852,10 @@ describe('execução provisória', () => {
         ],
       },
     ]);
-    expect([(await read(sent)).situacao_versao, (await read(mensagem)).situacao_versao]).toEqual(['enviado', 'em_revisao']);
+    expect([(await ler(sent)).situacao_versao, (await ler(mensagem)).situacao_versao]).toEqual(['enviado', 'em_revisao']);
     await suite.sql('update dotacao set creditos = 20 where id = $1', [material?.id]);
     expect(outcome(await step(mensagem, 'enviar_camara'))[0]).toBe(200);
-    expect([(await read(sent)).execucao_provisoria, (await read(mensagem)).execucao_provisoria]).toEqual([null, 'Em curso']);
+    expect([(await ler(sent)).execucao_provisoria, (await ler(mensagem)).execucao_provisoria]).toEqual([null, 'Em curso']);
     expect(await figures()).toEqual([
       [1, '300.00', true],
       [2, '100.00', true],
@@ -871,16 +874,16 @@ describe('execução provisória', () => {
       [YEAR],
     );
     const before = await opened();
-    const mensagem = await mensagemOf(sent, async (copy) => {
+    const mensagem = await mensagemDe(sent, async (copy) => {
       await planner.delete(`${DESPESAS}/${await lineOf(copy, '339039')}`);
       await planner.post(DESPESAS, despesa(copy, '2003', '3.1.90.13', '100.00'));
     });
     for (const name of ['enviar_camara', 'aprovar']) expect(outcome(await step(mensagem, name))[0], name).toBe(200);
     expect((await opened()).every(({ ficha, provisoria }) => provisoria || ficha === 7)).toBe(true);
-    const { body } = await simulate(planner, 'colocar_em_vigor', mensagem);
+    const { body } = await simular(planner, 'colocar_em_vigor', mensagem);
     expect(body.result.resumo).toMatch(/^A versão \d+ passa a ser a lei e toma as dotações da execução provisória: 5, R\$ 1\.000,00\.$/);
     await confirmed(planner, body.result.id);
-    expect((await read(mensagem)).situacao_versao).toBe('vigente');
+    expect((await ler(mensagem)).situacao_versao).toBe('vigente');
     expect(await figures()).toEqual([
       [1, '300.00', false],
       [2, '0.00', false],

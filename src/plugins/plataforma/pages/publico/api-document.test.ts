@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiCall, groupCalls, linesOf, typeOf } from './api-document';
+import { type ApiCall, agruparChamadas, linesOf, typeOf } from './api-document';
 
-function call(path: string, summary: string, tag: string): ApiCall {
+function chamar(path: string, summary: string, tag: string): ApiCall {
   return { method: 'GET', path, operation: { tags: [tag], summary, responses: {} } };
 }
 
 describe('referência da API', () => {
   it('acha por todas as palavras, sem acento, no endereço, no resumo e no grupo', () => {
-    const calls = [call('/api/cadastro/orgao', 'Listar órgãos', 'Órgãos'), call('/api/login', 'Entrar', 'Sessão')];
-    const found = (typed: string) => groupCalls(calls, typed).flatMap(([, inside]) => inside.map(({ path }) => path));
+    const calls = [chamar('/api/cadastro/orgao', 'Listar órgãos', 'Órgãos'), chamar('/api/login', 'Entrar', 'Sessão')];
+    const found = (typed: string) => agruparChamadas(calls, typed).flatMap(([, inside]) => inside.map(({ path }) => path));
     expect([found('orgaos listar'), found('SESSAO'), found('orgaos entrar'), found('').length]).toEqual([
       ['/api/cadastro/orgao'],
       ['/api/login'],

@@ -58,7 +58,7 @@ export function callsOf(document: ApiDocument): ApiCall[] {
 }
 
 /** The calls that hold every word of a search, by group; groups and calls keep their order. */
-export function groupCalls(calls: readonly ApiCall[], typed: string): [string, ApiCall[]][] {
+export function agruparChamadas(calls: readonly ApiCall[], typed: string): [string, ApiCall[]][] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const groups = new Map<string, ApiCall[]>();
   for (const call of calls) {

@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../../../layout/scroll-region';
 import { apiUrl } from '../../../../providers/api';
 import { useAnswer } from '../../../../public/use-answer';
 import { counted } from '../../../../resources/definition/format';
-import { type ApiCall, type ApiDocument, callsOf, groupCalls } from './api-document';
+import { type ApiCall, type ApiDocument, agruparChamadas, callsOf } from './api-document';
 import { CallSheet, Lines } from './call-sheet';
 import { LIST_PARAMETERS } from './list-parameters';
 
@@ -27,7 +27,7 @@ function Reference({ document }: { document: ApiDocument }) {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const calls = useMemo(() => callsOf(document), [document]);
-  const groups = useMemo(() => groupCalls(calls, asked), [calls, asked]);
+  const groups = useMemo(() => agruparChamadas(calls, asked), [calls, asked]);
   const found = groups.reduce((sum, [, inside]) => sum + inside.length, 0);
   return (
     <>

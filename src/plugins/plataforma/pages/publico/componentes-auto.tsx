@@ -7,7 +7,7 @@ import { alignmentOf, drawCell, isNarrow } from '../../../../resources/list/cell
 import { Gallery } from '../../parts/gallery/gallery';
 import { type Sample, samples } from '../../parts/gallery/samples';
 import { FieldSpecimen } from '../../parts/gallery/specimen';
-import { writeDefinition } from '../../parts/gallery/write-definition';
+import { escreverDefinicao } from '../../parts/gallery/write-definition';
 
 const kinds = Object.keys(spans) as FieldKind[];
 
@@ -34,13 +34,13 @@ function Sheet({ kind, sample }: { kind: FieldKind; sample: Sample }) {
   return (
     <section className="amostra-tipo" aria-labelledby={`tipo-${kind}`}>
       <h2 id={`tipo-${kind}`}>{kind}</h2>
-      <pre>{writeDefinition(field)}</pre>
+      <pre>{escreverDefinicao(field)}</pre>
       <dl className="amostra-tipo__ficha">
         <dt>Largura no formulário</dt>
         <dd>{spans[kind]} de 12 colunas</dd>
         <dt>Na lista</dt>
         <dd>
-          {inTheList(field)}; exemplo: {cellOf(sample)}
+          {naLista(field)}; exemplo: {cellOf(sample)}
         </dd>
         <dt>No banco</dt>
         <dd>
@@ -60,7 +60,7 @@ function Sheet({ kind, sample }: { kind: FieldKind; sample: Sample }) {
   );
 }
 
-function inTheList(field: AnyField): string {
+function naLista(field: AnyField): string {
   const side = alignmentOf(field) === 'right' ? 'à direita' : 'à esquerda';
   return isNarrow(field) ? `${side}, sem quebra de linha` : side;
 }

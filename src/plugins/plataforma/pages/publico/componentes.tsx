@@ -8,7 +8,7 @@ import { sampleResource } from '../../parts/gallery/sample-resource';
 import { FAMILIES, type Family, samplesOf } from '../../parts/gallery/samples';
 import { FieldSpecimen } from '../../parts/gallery/specimen';
 import { statesOf } from '../../parts/gallery/states';
-import { writeDefinition, writeFields } from '../../parts/gallery/write-definition';
+import { escreverCampos, escreverDefinicao } from '../../parts/gallery/write-definition';
 
 const SCREENS = { ...FAMILIES, formulario: 'Formulário', lista: 'Lista', partes: 'Partes da tela' } as const;
 type Screen = keyof typeof SCREENS;
@@ -16,7 +16,7 @@ type Screen = keyof typeof SCREENS;
 /** /publico/documentacao/componentes: every field in every state, the list, the form and the parts, live. */
 export default function Components({ cliente }: PublicPageProps) {
   const [shown, setShown] = useState<Screen>(shownIn(window.location.search));
-  const show = (screen: Screen) => {
+  const mostrar = (screen: Screen) => {
     window.history.replaceState(null, '', `?parte=${screen}`);
     setShown(screen);
   };
@@ -28,7 +28,7 @@ export default function Components({ cliente }: PublicPageProps) {
       </p>
       <fieldset className="publico__escolha" aria-label="O que mostrar">
         {(Object.keys(SCREENS) as Screen[]).map((screen) => (
-          <button key={screen} type="button" aria-pressed={screen === shown} onClick={() => show(screen)}>
+          <button key={screen} type="button" aria-pressed={screen === shown} onClick={() => mostrar(screen)}>
             {SCREENS[screen]}
           </button>
         ))}
@@ -47,7 +47,7 @@ function Fields({ family }: { family: Family }) {
   return samplesOf(family).map(([kind, sample]) => (
     <section key={kind} className="amostra-tipo" aria-labelledby={`tipo-${kind}`}>
       <h2 id={`tipo-${kind}`}>{kind}</h2>
-      <pre>{writeDefinition(sample.field)}</pre>
+      <pre>{escreverDefinicao(sample.field)}</pre>
       <div className="amostra-tipo__estados" data-largo={kind === 'html' || kind === 'items'}>
         {statesOf(sample).map((state) => (
           <FieldSpecimen key={state} kind={kind} sample={sample} state={state} />
@@ -72,8 +72,8 @@ function Whole({ screen }: { screen: Screen }) {
       <h2>{SCREENS[screen]}</h2>
       <pre>
         {list
-          ? `fields: {\n${writeFields(sampleResource.fields).replace(/^/gm, '  ')}\n},\nlist: { columns: ['${sampleResource.list.columns.join("', '")}'], sort: ['codigo'] },`
-          : writeFields(sampleResource.fields)}
+          ? `fields: {\n${escreverCampos(sampleResource.fields).replace(/^/gm, '  ')}\n},\nlist: { columns: ['${sampleResource.list.columns.join("', '")}'], sort: ['codigo'] },`
+          : escreverCampos(sampleResource.fields)}
       </pre>
       {list ? <SampleList /> : <SampleForm />}
     </section>

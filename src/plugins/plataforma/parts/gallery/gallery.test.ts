@@ -3,7 +3,7 @@ import { type FieldKind, text, validateDraft } from '../../../../resources/defin
 import { inputs, spans } from '../../../../resources/form/inputs/table';
 import { allSamples, FAMILIES, type Family, samples, samplesOf } from './samples';
 import { specimenOf, statesOf } from './states';
-import { writeDefinition } from './write-definition';
+import { escreverDefinicao } from './write-definition';
 
 const kinds = Object.keys(spans) as FieldKind[];
 
@@ -30,13 +30,13 @@ describe('catálogo de componentes', () => {
   });
 
   it.each(allSamples())('%s: a definição escrita começa pela função que o constrói e traz o rótulo', (kind, { field }) => {
-    expect(writeDefinition(field).startsWith(`${kind}(`)).toBe(true);
-    expect(writeDefinition(field)).toContain(`label: '${field.label}'`);
+    expect(escreverDefinicao(field).startsWith(`${kind}(`)).toBe(true);
+    expect(escreverDefinicao(field)).toContain(`label: '${field.label}'`);
   });
 
   it('escreve a definição como ela é escrita no código', () => {
-    expect(writeDefinition(text(60, { label: 'Nome', required: true }))).toBe("text(60, { label: 'Nome', required: true })");
-    expect(writeDefinition(samples.items.field)).toBe(
+    expect(escreverDefinicao(text(60, { label: 'Nome', required: true }))).toBe("text(60, { label: 'Nome', required: true })");
+    expect(escreverDefinicao(samples.items.field)).toBe(
       "items({\n  nome: text(80, { label: 'Nome', required: true, span: 6 }),\n  inicio: date({ label: 'Início', required: true }),\n}, { label: 'Responsáveis', one: 'responsável', min: 1 })",
     );
   });

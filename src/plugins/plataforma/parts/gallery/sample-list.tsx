@@ -18,7 +18,7 @@ export function SampleList() {
   const [choice] = useColumnChoice(sampleResource);
   const [selected, setSelected] = useState<number[]>([]);
   const [target, setTarget] = useState<MenuTarget | null>(null);
-  const onMenu = (row: AnyRecord, at: { x: number; y: number }) => setTarget({ row, ...at });
+  const noMenu = (row: AnyRecord, at: { x: number; y: number }) => setTarget({ row, ...at });
   const empty = list.query.isLoading ? null : <p>Ainda não há itens cadastrados!</p>;
   return (
     <div className="lista">
@@ -36,11 +36,11 @@ export function SampleList() {
             selected={selected}
             onSelect={setSelected}
             canOpen={false}
-            onMenu={onMenu}
+            onMenu={noMenu}
             empty={empty}
           />
         ) : (
-          <CardList list={list} names={choice.colunas} canOpen={false} onMenu={onMenu} empty={empty} />
+          <CardList list={list} names={choice.colunas} canOpen={false} onMenu={noMenu} empty={empty} />
         )}
       </div>
       <Paginator list={list} />

@@ -19,7 +19,7 @@ export const sampleProvider = {
     const [order] = sorters ?? [];
     const search = filters?.find((filter) => 'field' in filter && filter.field === 'busca')?.value as string | undefined;
     const found = sampleRows.filter((row) => !search || row.nome.toLowerCase().includes(search.toLowerCase()));
-    const sorted = order ? [...found].sort((a, b) => compare(a, b, order.field) * (order.order === 'desc' ? -1 : 1)) : found;
+    const sorted = order ? [...found].sort((a, b) => comparar(a, b, order.field) * (order.order === 'desc' ? -1 : 1)) : found;
     const first = (currentPage - 1) * pageSize;
     const data = sorted.slice(first, first + pageSize) as unknown as AnyRecord[];
     return {
@@ -41,6 +41,6 @@ function nowhere(): Promise<never> {
   return Promise.reject(new Error('As amostras não são gravadas.'));
 }
 
-function compare(a: Row, b: Row, field: string): number {
+function comparar(a: Row, b: Row, field: string): number {
   return String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'pt-BR', { numeric: true });
 }

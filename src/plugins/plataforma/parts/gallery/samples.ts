@@ -170,6 +170,6 @@ export function samplesOf(family: Family): [FieldKind, Sample][] {
 }
 
 /** A field that is asked for. */
-export function asRequired(field: AnyField): AnyField {
+export function comoObrigatorio(field: AnyField): AnyField {
   return { ...field, required: true };
 }

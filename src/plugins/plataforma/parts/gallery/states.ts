@@ -1,6 +1,6 @@
 import type { AnyField } from '../../../../resources/definition';
 import { type Issues, isEmpty, relationName, validateDraft } from '../../../../resources/definition';
-import { asRequired, type Sample } from './samples';
+import { comoObrigatorio, type Sample } from './samples';
 
 /** How a field can be found on a screen. */
 export const STATES = {
@@ -29,7 +29,7 @@ export function statesOf({ field, long }: Sample): FieldState[] {
 
 /** A sample in a state. The refusal is the one that the definition itself gives. */
 export function specimenOf(sample: Sample, state: FieldState, name: string): Specimen {
-  const field = state === 'obrigatorio' || state === 'erro' ? asRequired(sample.field) : sample.field;
+  const field = state === 'obrigatorio' || state === 'erro' ? comoObrigatorio(sample.field) : sample.field;
   const value = valueIn(sample, state);
   const values: Record<string, unknown> = { [name]: value };
   if ((field.kind === 'ref' || field.kind === 'refs') && !isEmpty(value)) values[relationName(name, field)] = sample.related;

@@ -20,30 +20,30 @@ const FIRST: Partial<Record<AnyField['kind'], readonly string[]>> = {
 const GIVEN: Readonly<Record<string, unknown>> = { required: false };
 
 /** The call of the builder that makes a field, as a definition has it. */
-export function writeDefinition(field: AnyField): string {
+export function escreverDefinicao(field: AnyField): string {
   const first = FIRST[field.kind] ?? [];
   const parts = field as unknown as Readonly<Record<string, unknown>>;
   const options = Object.entries({ label: parts.label, ...parts }).filter(
     ([name, value]) => name !== 'kind' && name !== 'relation' && value !== undefined && !first.includes(name) && GIVEN[name] !== value,
   );
-  return `${field.kind}(${[...first.map((name) => write(parts[name], name)), `{ ${options.map(writePair).join(', ')} }`].join(', ')})`;
+  return `${field.kind}(${[...first.map((name) => escrever(parts[name], name)), `{ ${options.map(escreverPar).join(', ')} }`].join(', ')})`;
 }
 
 /** A set of fields, one by line. */
-export function writeFields(fields: Fields): string {
+export function escreverCampos(fields: Fields): string {
   return Object.entries(fields)
-    .map(([name, field]) => `${name}: ${writeDefinition(field)},`)
+    .map(([name, field]) => `${name}: ${escreverDefinicao(field)},`)
     .join('\n');
 }
 
-function writePair([name, value]: [string, unknown]): string {
-  return `${name}: ${write(value, name)}`;
+function escreverPar([name, value]: [string, unknown]): string {
+  return `${name}: ${escrever(value, name)}`;
 }
 
-function write(value: unknown, name: string): string {
+function escrever(value: unknown, name: string): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
-  if (Array.isArray(value)) return `[${value.map((one) => write(one, name)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((one) => escrever(one, name)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  if (name === 'fields') return `{\n${writeFields(value as Fields).replace(/^/gm, '  ')}\n}`;
-  return `{ ${Object.entries(value).map(writePair).join(', ')} }`;
+  if (name === 'fields') return `{\n${escreverCampos(value as Fields).replace(/^/gm, '  ')}\n}`;
+  return `{ ${Object.entries(value).map(escreverPar).join(', ')} }`;
 }

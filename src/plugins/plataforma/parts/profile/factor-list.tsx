@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { KeyRound, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../resources/definition/format';
-import { type FactorState, hasOneFactor, type SecurityKey } from './use-second-factor';
+import { type FactorState, type SecurityKey, temUmFator } from './use-second-factor';
 
 interface FactorListProps {
   state: FactorState;
@@ -12,8 +12,8 @@ interface FactorListProps {
 
 /** The application and the security keys of the account. */
 export function FactorList({ state, onRemove }: FactorListProps) {
-  const stays = state.obrigatorio && hasOneFactor(state);
-  const remove = (nome: string, key: SecurityKey | null) =>
+  const stays = state.obrigatorio && temUmFator(state);
+  const tirar = (nome: string, key: SecurityKey | null) =>
     stays ? null : (
       <Button aria-label={`Remover ${nome}`} onClick={() => onRemove(key)}>
         Remover
@@ -27,7 +27,7 @@ export function FactorList({ state, onRemove }: FactorListProps) {
             icon={<Smartphone size={20} strokeWidth={1.6} aria-hidden />}
             nome="Aplicativo autenticador"
             text="Código de 6 números que muda a cada 30 segundos"
-            action={remove('aplicativo autenticador', null)}
+            action={tirar('aplicativo autenticador', null)}
           />
         )}
         {state.chaves.map((key) => (
@@ -38,7 +38,7 @@ export function FactorList({ state, onRemove }: FactorListProps) {
             text={`Chave de segurança · adicionada em ${formatMoment(key.data_cadastro)} · ${
               key.ultimo_uso ? `último uso em ${formatMoment(key.ultimo_uso)}` : 'ainda não usada'
             }`}
-            action={remove(key.nome, key)}
+            action={tirar(key.nome, key)}
           />
         ))}
       </ul>

@@ -24,7 +24,7 @@ const fields = {
 /** Adds a security key: who already has a second factor proves it first. */
 export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
   const call = useCall();
-  const prepare = async (proof: Record<string, unknown>) =>
+  const preparar = async (proof: Record<string, unknown>) =>
     (await call<{ result: Options }>('/auth/2fa/chaves/opcoes', proof, { silent: true })).result;
   const [prepared, setPrepared] = useState<Options | null>(null);
   /** Kept for when a refusal asks for the proof again. */
@@ -35,12 +35,12 @@ export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
         state={state}
         text="Antes de adicionar outra chave, confirme que é você."
         submit="Continuar"
-        onSubmit={async (proof) => setPrepared(await prepare(proof))}
+        onSubmit={async (proof) => setPrepared(await preparar(proof))}
         onCancel={onCancel}
       />
     );
-  const add = async (values: Record<string, unknown>) => {
-    const resposta = await createKey(prepared ?? (await prepare({})));
+  const acrescentar = async (values: Record<string, unknown>) => {
+    const resposta = await createKey(prepared ?? (await preparar({})));
     setTyped(values);
     // the challenge serves once: after a refusal it is asked for again
     setPrepared(null);
@@ -57,7 +57,7 @@ export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
         fields={fields}
         values={typed}
         submit="Adicionar chave"
-        onSubmit={add}
+        onSubmit={acrescentar}
         actions={<Button onClick={onCancel}>Cancelar</Button>}
       />
     </>

@@ -5,7 +5,7 @@ import { useProfile } from './use-profile';
 
 /** By what means the person is told of things. */
 export function Notifications() {
-  const { profile, save } = useProfile();
+  const { profile, gravar } = useProfile();
   const { preferences, savePreferences } = useSession();
   if (!profile) return <p className="espera">Carregando…</p>;
   return (
@@ -14,7 +14,7 @@ export function Notifications() {
         <Choice
           label="Receber notificações por e-mail"
           checked={profile.notificacao_email}
-          onChange={(notificacao_email) => void save({ notificacao_email }).catch(() => undefined)}
+          onChange={(notificacao_email) => void gravar({ notificacao_email }).catch(() => undefined)}
         />
         <Choice
           label="Tocar um som a cada notificação"

@@ -19,9 +19,9 @@ export function PasswordForm() {
   const { profile } = useProfile();
   const fields = useMemo(() => fieldsOf(profile), [profile]);
   const [round, setRound] = useState(0);
-  const send = async (typed: Record<string, unknown>) => {
+  const enviar = async (typed: Record<string, unknown>) => {
     await call('/auth/alterar-senha', typed);
     setRound(round + 1);
   };
-  return <FieldsForm key={round} fields={fields} submit="Trocar senha" onSubmit={send} />;
+  return <FieldsForm key={round} fields={fields} submit="Trocar senha" onSubmit={enviar} />;
 }

@@ -8,15 +8,15 @@ import { type Profile, useProfile } from './use-profile';
 
 /** Photo, names, telephone and e-mail. */
 export function PersonalData() {
-  const { profile, save } = useProfile();
+  const { profile, gravar } = useProfile();
   if (!profile) return <p className="espera">Carregando…</p>;
   return (
     <>
       <Block title="Foto">
-        <Photo profile={profile} onSend={(photo) => save({}, photo)} onRemove={() => save({ foto: null })} />
+        <Photo profile={profile} onSend={(photo) => gravar({}, photo)} onRemove={() => gravar({ foto: null })} />
       </Block>
       <Block title="Dados pessoais">
-        <PersonalForm profile={profile} onSave={save} />
+        <PersonalForm profile={profile} onSave={gravar} />
       </Block>
     </>
   );
@@ -50,7 +50,7 @@ function PersonalForm({ profile, onSave }: { profile: Profile; onSave: (changes:
     }),
     [nome_somente_leitura, email_alteravel, email_pendente],
   );
-  const send = (typed: Record<string, unknown>) =>
+  const enviar = (typed: Record<string, unknown>) =>
     onSave(Object.fromEntries(Object.keys(fields).map((name) => [name, typed[name] ?? null])));
   return (
     <>
@@ -76,7 +76,7 @@ function PersonalForm({ profile, onSave }: { profile: Profile; onSave: (changes:
           </div>
         )}
       </dl>
-      <FieldsForm fields={fields} values={values} submit="Salvar" onSubmit={send} />
+      <FieldsForm fields={fields} values={values} submit="Salvar" onSubmit={enviar} />
     </>
   );
 }

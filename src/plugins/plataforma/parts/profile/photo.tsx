@@ -23,7 +23,7 @@ interface PhotoProps {
 /** The own photo: chosen, cropped to a square, sent. */
 export function Photo({ profile, onSend, onRemove }: PhotoProps) {
   const [busy, setBusy] = useState(false);
-  const during = (work: Promise<void>) => {
+  const durante = (work: Promise<void>) => {
     setBusy(true);
     // the refusal is already on screen
     void work.catch(() => undefined).finally(() => setBusy(false));
@@ -57,7 +57,7 @@ export function Photo({ profile, onSend, onRemove }: PhotoProps) {
             <Upload
               accept="image/jpeg,image/png,image/webp"
               showUploadList={false}
-              customRequest={({ file }) => during(toSquare(file as Blob).then(onSend))}
+              customRequest={({ file }) => durante(paraQuadrado(file as Blob).then(onSend))}
             >
               <Button icon={<UploadIcon size={16} aria-hidden />} loading={busy}>
                 {profile.foto ? 'Trocar foto' : 'Enviar foto'}
@@ -66,7 +66,7 @@ export function Photo({ profile, onSend, onRemove }: PhotoProps) {
           </ImgCrop>
         </Suspense>
         {profile.foto && (
-          <Button type="text" icon={<Trash2 size={15} aria-hidden />} onClick={() => during(onRemove())}>
+          <Button type="text" icon={<Trash2 size={15} aria-hidden />} onClick={() => durante(onRemove())}>
             Tirar foto
           </Button>
         )}
@@ -77,7 +77,7 @@ export function Photo({ profile, onSend, onRemove }: PhotoProps) {
 }
 
 /** The cropped image at the size that is kept. */
-async function toSquare(image: Blob): Promise<Blob> {
+async function paraQuadrado(image: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(image);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;

@@ -26,7 +26,7 @@ export function Privacy() {
         title="Meus dados"
         text="Uma cópia de tudo o que o cadastro de pessoas guarda sobre você (Lei 13.709/2018, art. 18). Para corrigir o que não pode ser alterado aqui, procure o atendimento ou a ouvidoria."
       >
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void saveCopy().catch(() => undefined)}>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void gravarCopia().catch(() => undefined)}>
           Baixar meus dados
         </Button>{' '}
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void downloadFile('/auth/meus-dados/pdf').catch(() => undefined)}>
@@ -62,7 +62,7 @@ export function Privacy() {
   );
 }
 
-async function saveCopy(): Promise<void> {
+async function gravarCopia(): Promise<void> {
   const { data } = await http.get<unknown>('/auth/meus-dados');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -7,7 +7,7 @@ import { toast } from '../../../../providers/notification';
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => toast('success', 'Códigos copiados.'));
+  const copiar = () => navigator.clipboard.writeText(codes.join('\n')).then(() => toast('success', 'Códigos copiados.'));
   return (
     <>
       <h3 ref={title} tabIndex={-1}>
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="formulario__botoes">
-        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copiar()}>
           Copiar
         </Button>
         <Button

@@ -9,7 +9,7 @@ import { NewKey } from './new-key';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { type Setup, SetupSteps } from './setup-steps';
-import { type FactorState, hasOneFactor, type Issued, type SecurityKey, useSecondFactor } from './use-second-factor';
+import { type FactorState, type Issued, type SecurityKey, temUmFator, useSecondFactor } from './use-second-factor';
 
 /** From here on a new set of recovery codes is offered with a warning. */
 const FEW_CODES = 2;
@@ -24,14 +24,14 @@ const NOTHING: Doing = { kind: 'nothing' };
 /** The second factor of the own account: what it is, and the acts over it, one at a time. */
 export function SecondFactor({ onActive }: { onActive?: () => void }) {
   const { user } = useSession();
-  const { state, refresh } = useSecondFactor();
+  const { state, atualizar } = useSecondFactor();
   const [doing, setDoing] = useState<Doing>(NOTHING);
-  const cancel = useCallback(() => setDoing(NOTHING), []);
+  const cancelar = useCallback(() => setDoing(NOTHING), []);
   /** Codes are only there with the first factor, or new ones. */
   const added = async (codes: readonly string[], message: string) => {
     setDoing(codes.length > 0 ? { kind: 'codes', codes } : NOTHING);
     if (codes.length === 0) toast('success', message);
-    await refresh();
+    await atualizar();
   };
   const call = useCall();
   if (!state) return <p className="espera">Carregando…</p>;
@@ -46,13 +46,13 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
             const { result } = await call<{ result: Setup }>(`/auth/2fa/setup/${user.id}`, proof, { silent: true });
             setDoing({ kind: 'setup', setup: result });
           }}
-          onCancel={cancel}
+          onCancel={cancelar}
         />
       );
     case 'setup':
-      return <SetupSteps usuarioId={user.id} prepared={doing.setup} onDone={added} onCancel={cancel} />;
+      return <SetupSteps usuarioId={user.id} prepared={doing.setup} onDone={added} onCancel={cancelar} />;
     case 'new-key':
-      return <NewKey state={state} onDone={added} onCancel={cancel} />;
+      return <NewKey state={state} onDone={added} onCancel={cancelar} />;
     case 'codes':
       return (
         <RecoveryCodes
@@ -72,7 +72,7 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
             const { result, message } = await call<Issued>(`/auth/2fa/codigos/${user.id}`, proof, { silent: true });
             await added(result.codigos_recuperacao, message);
           }}
-          onCancel={cancel}
+          onCancel={cancelar}
         />
       );
     case 'remove':
@@ -81,15 +81,15 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
           state={state}
           text={`${doing.key ? `A chave “${doing.key.nome}”` : 'O aplicativo autenticador'} deixará de entrar na sua conta.`}
           password
-          submit={hasOneFactor(state) ? 'Remover verificação' : doing.key ? 'Remover chave' : 'Remover aplicativo'}
+          submit={temUmFator(state) ? 'Remover verificação' : doing.key ? 'Remover chave' : 'Remover aplicativo'}
           danger
           onSubmit={async (proof) => {
             const url = doing.key ? `/auth/2fa/chaves/${doing.key.id}/remover` : `/auth/2fa/remove/${user.id}`;
             await call(url, proof);
             setDoing(NOTHING);
-            await refresh();
+            await atualizar();
           }}
-          onCancel={cancel}
+          onCancel={cancelar}
         />
       );
     default:

@@ -24,20 +24,20 @@ const KEY = ['meu-perfil'];
 export function useProfile() {
   const queryClient = useQueryClient();
   const { data: profile } = useQuery({ queryKey: KEY, queryFn: async () => (await http.get<Profile>('/auth/meu-perfil')).data });
-  const reload = useCallback(async () => {
+  const recarregar = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: KEY });
     await queryClient.invalidateQueries({ queryKey: ['sessao'] });
   }, [queryClient]);
   const call = useCall();
-  const save = useCallback(
+  const gravar = useCallback(
     async (changes: Readonly<Record<string, unknown>>, photo?: Blob) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(changes)) form.append(name, value === null ? '' : String(value));
       if (photo) form.append('foto', photo, 'foto.png');
       await call('/auth/meu-perfil', form);
-      await reload();
+      await recarregar();
     },
-    [reload, call],
+    [recarregar, call],
   );
-  return { profile, save, reload };
+  return { profile, gravar, recarregar };
 }

@@ -31,11 +31,11 @@ const KEY = ['dois-fatores'];
 export function useSecondFactor() {
   const queryClient = useQueryClient();
   const { data: state } = useQuery({ queryKey: KEY, queryFn: async () => (await http.get<FactorState>('/auth/2fa')).data });
-  const refresh = () => Promise.all([KEY, ['sessoes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  return { state, refresh };
+  const atualizar = () => Promise.all([KEY, ['sessoes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return { state, atualizar };
 }
 
 /** Whether the account would be left without a second factor, were one taken away. */
-export function hasOneFactor({ aplicativo, chaves }: FactorState): boolean {
+export function temUmFator({ aplicativo, chaves }: FactorState): boolean {
   return chaves.length + Number(aplicativo) === 1;
 }

@@ -97,9 +97,9 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   const draft = draftKey(user.id, 'processo.escrever', detalhe.id);
   // what was being written when the session ended is there again
   const [writing, setWriting] = useState(() => readDraft(draft) !== null);
-  const send = (one: Ato) => (values: Record<string, unknown>) =>
+  const enviar = (one: Ato) => (values: Record<string, unknown>) =>
     call(one.path(detalhe), one.body?.(values, detalhe) ?? values, { method: one.method ?? 'post', once: one.method ? undefined : true });
-  const choose = (ato: Ato) => setAsked({ ato, fields: typeof ato.fields === 'function' ? ato.fields(detalhe) : ato.fields });
+  const escolher = (ato: Ato) => setAsked({ ato, fields: typeof ato.fields === 'function' ? ato.fields(detalhe) : ato.fields });
   const { permissoes, eventos, minutas } = detalhe;
   const received = eventos.every(({ destinatarios }) => destinatarios.every((line) => line.data_recebimento || line.data_resposta));
   return (
@@ -126,7 +126,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
                 {ESCREVER.label}
               </Button>
             )}
-            <MaisAtos detalhe={detalhe} onChoose={choose} />
+            <MaisAtos detalhe={detalhe} onChoose={escolher} />
           </>
         }
       />
@@ -134,11 +134,11 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
         <div>
           <h2 className="processo__titulo">{String(detalhe.titulo)}</h2>
           {detalhe.roteiro && <Roteiro roteiro={detalhe.roteiro} />}
-          {writing && <Escrever detalhe={detalhe} draft={draft} onSubmit={send(ESCREVER)} onClose={() => setWriting(false)} />}
+          {writing && <Escrever detalhe={detalhe} draft={draft} onSubmit={enviar(ESCREVER)} onClose={() => setWriting(false)} />}
           {minutas.length > 0 && <Minutas processoId={detalhe.id} minutas={minutas} mayFile={permissoes.tramitar} />}
-          <Eventos detalhe={detalhe} onChoose={choose} />
+          <Eventos detalhe={detalhe} onChoose={escolher} />
         </div>
-        <Lado detalhe={detalhe} onChoose={choose} />
+        <Lado detalhe={detalhe} onChoose={escolher} />
       </div>
       {asked && (
         <AskingDialog
@@ -146,7 +146,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
           text={asked.ato.text}
           fields={asked.fields}
           onSubmit={async (values) => {
-            await send(asked.ato)(values);
+            await enviar(asked.ato)(values);
           }}
           onClose={() => setAsked(null)}
         />

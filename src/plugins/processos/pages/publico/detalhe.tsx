@@ -18,11 +18,11 @@ function doEndereco(): { id: string; chave: string } {
 export default function ProcessoPublicoPage({ failed }: PublicPageProps) {
   const [{ id, chave }] = useState(doEndereco);
   const [answer, setAnswer] = useState<ProcessoPublico | string | null>(null);
-  const ask = useCallback(async () => {
+  const perguntar = useCallback(async () => {
     const path = chave ? `/administracao/processos/gestao/buscar-chave-processo/${id}/${chave}` : `/publico/processos/detalhes/${id}`;
     setAnswer(await askByKey<ProcessoPublico>(path));
   }, [id, chave]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void perguntar(), [perguntar]);
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   if (answer === null) return <p role="status">Buscando o processo…</p>;
   if (typeof answer === 'string')
@@ -40,7 +40,9 @@ export default function ProcessoPublicoPage({ failed }: PublicPageProps) {
       <h1>Processo {answer.numero_curto}</h1>
       <p>{answer.titulo ?? answer.message ?? 'Andamento do processo. Com a chave você lê as peças.'}</p>
       {answer.acesso === 'restrito' ? <p>Situação: {answer.situacao}</p> : <Andamento processo={answer} />}
-      {answer.acesso === 'interessado' && answer.pode && <Responder processo={answer} pode={answer.pode} chave={chave} onDone={ask} />}
+      {answer.acesso === 'interessado' && answer.pode && (
+        <Responder processo={answer} pode={answer.pode} chave={chave} onDone={perguntar} />
+      )}
       {answer.acesso !== 'interessado' && (
         <section className="secao" aria-labelledby="com-chave">
           <h2 id="com-chave">Abrir com a chave</h2>
@@ -71,7 +73,7 @@ interface ResponderProps {
 function Responder({ processo, pode, chave, onDone }: ResponderProps) {
   const [told, setTold] = useState<{ done: boolean; text: string } | null>(null);
   const [sending, setSending] = useState(false);
-  const send = async (tipo: 'resposta' | 'ciencia' | 'recurso', form?: HTMLFormElement) => {
+  const mandar = async (tipo: 'resposta' | 'ciencia' | 'recurso', form?: HTMLFormElement) => {
     const body = new FormData();
     const typed = form ? new FormData(form) : null;
     body.set('processo_id', String(processo.id));
@@ -99,7 +101,7 @@ function Responder({ processo, pode, chave, onDone }: ResponderProps) {
         className="consulta"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void send(tipo, event.currentTarget);
+          void mandar(tipo, event.currentTarget);
         }}
       >
         <div className="consulta__campo">
@@ -117,7 +119,7 @@ function Responder({ processo, pode, chave, onDone }: ResponderProps) {
             {pode.recorrer ? 'Apresentar recurso' : 'Enviar resposta'}
           </button>
           {pode.ciencia && (
-            <button type="button" className="consulta__segundo" disabled={sending} onClick={() => void send('ciencia')}>
+            <button type="button" className="consulta__segundo" disabled={sending} onClick={() => void mandar('ciencia')}>
               Ciência
             </button>
           )}

@@ -19,7 +19,7 @@ export default function PublicPiece({ failed }: PublicPageProps) {
   const [id] = useState(() => window.location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
   const [given] = useState(() => new URLSearchParams(window.location.search).get('codigo') ?? '');
   const [answer, setAnswer] = useState<Verification | string | null>(null);
-  const ask = useCallback(
+  const perguntar = useCallback(
     async (codigo: string) => {
       setAnswer(null);
       setAnswer(await askByKey<Verification>(`/publico/processos/evento/${id}?codigo=${encodeURIComponent(codigo)}`));
@@ -27,8 +27,8 @@ export default function PublicPiece({ failed }: PublicPageProps) {
     [id],
   );
   useEffect(() => {
-    if (given.trim()) void ask(given.trim());
-  }, [given, ask]);
+    if (given.trim()) void perguntar(given.trim());
+  }, [given, perguntar]);
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   return (
     <div className="conferencia">
@@ -39,7 +39,7 @@ export default function PublicPiece({ failed }: PublicPageProps) {
         submit="Conferir código"
         maxLength={20}
         given={given}
-        onAsk={ask}
+        onAsk={perguntar}
       />
       <div role="status">{typeof answer === 'string' && <p>{answer}</p>}</div>
       {answer !== null && typeof answer !== 'string' && <Result found={answer} />}

@@ -28,7 +28,7 @@ export default function CamposInput({ name }: { name: string }) {
   const left = removed.filter(({ id }) => values[id] !== undefined);
   if (tipo.campos.length === 0 && left.length === 0) return <p>Este tipo de documento não tem campos próprios.</p>;
   const all = [...kept, ...sent];
-  const change = (id: number, value: string | readonly number[] | null) => {
+  const mudar = (id: number, value: string | readonly number[] | null) => {
     const { [id]: _before, ...others } = values;
     field.onChange(value === null || value === '' || value.length === 0 ? others : { ...others, [id]: value });
   };
@@ -43,7 +43,7 @@ export default function CamposInput({ name }: { name: string }) {
           value={values[campo.id] ?? null}
           stored={all}
           error={errors[campo.id]?.message}
-          onChange={(value) => change(campo.id, value)}
+          onChange={(value) => mudar(campo.id, value)}
           onSent={(files) => setSent((before) => [...before, ...files])}
         />
       ))}

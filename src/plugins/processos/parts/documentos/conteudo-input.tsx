@@ -16,10 +16,11 @@ export default function ConteudoInput({ name }: { name: string }) {
   const { getValues, setValue } = useFormContext();
   const { data } = usePaperTags(null);
   const modelos = useTipo()?.modelos ?? [];
-  const begin = (id: number) => {
-    const put = () => setValue(name, modelos.find((modelo) => modelo.id === id)?.texto ?? '', { shouldDirty: true });
-    if (getValues(name)) modal.confirm({ title: 'O modelo toma o lugar do texto que está escrito. Continuar?', ...dangerous, onOk: put });
-    else put();
+  const iniciar = (id: number) => {
+    const colocar = () => setValue(name, modelos.find((modelo) => modelo.id === id)?.texto ?? '', { shouldDirty: true });
+    if (getValues(name))
+      modal.confirm({ title: 'O modelo toma o lugar do texto que está escrito. Continuar?', ...dangerous, onOk: colocar });
+    else colocar();
   };
   return (
     <EditorSheet.Provider value="retrato">
@@ -30,7 +31,7 @@ export default function ConteudoInput({ name }: { name: string }) {
             placeholder="Começar por um modelo"
             style={{ width: '100%', maxWidth: 440, marginBottom: 12 }}
             value={null}
-            onSelect={(id: number | null) => id !== null && begin(id)}
+            onSelect={(id: number | null) => id !== null && iniciar(id)}
             options={modelos.map(({ id, nome, padrao }) => ({ value: id, label: padrao ? `${nome} (padrão)` : nome }))}
           />
         )}

@@ -23,13 +23,13 @@ interface AssinaturasProps {
 export function Assinaturas({ processoId, evento, pecas, qualificada }: AssinaturasProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['processo'] });
+  const atualizar = () => queryClient.invalidateQueries({ queryKey: ['processo'] });
   const own = pecas.filter(({ evento_id }) => evento_id === evento.id);
   if (own.length === 0 && !evento.pode_assinar) return null;
   return (
     <section className="eventos__assinaturas" aria-label={`Assinaturas do evento ${evento.ordem}`}>
       {own.map((piece) => (
-        <PieceBlock key={piece.id} piece={piece} offered={qualificada} onChanged={refresh} />
+        <PieceBlock key={piece.id} piece={piece} offered={qualificada} onChanged={atualizar} />
       ))}
       {evento.pode_assinar && (
         <Button type="link" size="small" icon={<PenLine size={15} aria-hidden />} onClick={() => setAsking(true)}>
@@ -49,7 +49,7 @@ export function Assinaturas({ processoId, evento, pecas, qualificada }: Assinatu
             <AskSignatures
               path={`${processo.api.path}/${processoId}/assinaturas`}
               targets={alvosDe(evento, own)}
-              onAsked={refresh}
+              onAsked={atualizar}
               onClose={() => setAsking(false)}
             />
           </Suspense>

@@ -12,9 +12,9 @@ type Aba = Caixa | 'rascunhos';
 export default function Caixas({ list }: { list: ListState }) {
   const chosen = filterValue(list.filters, 'caixa') as Aba | undefined;
   const kind = filterValue(list.filters, 'kind');
-  const open = (caixa: Aba) => list.setFilters(withFilter(list.filters, 'caixa', caixa));
+  const abrir = (caixa: Aba) => list.setFilters(withFilter(list.filters, 'caixa', caixa));
   useEffect(() => {
-    if (!chosen) open('abertos');
+    if (!chosen) abrir('abertos');
   });
   const { data } = useQuery({
     queryKey: ['processo', 'caixas'],
@@ -25,7 +25,7 @@ export default function Caixas({ list }: { list: ListState }) {
     <Tabs
       label="Caixas"
       chosen={chosen ?? 'abertos'}
-      onChoose={open}
+      onChoose={abrir}
       tabs={Object.entries(TODAS).map(([key, label]) => ({
         key: key as Aba,
         label: data && !kind ? `${label} (${data[key] ?? 0})` : label,

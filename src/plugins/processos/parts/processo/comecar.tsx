@@ -25,33 +25,33 @@ function Novo() {
   const { dirtyFields } = formState;
   const [search, setSearch] = useSearchParams();
   const kind = especiePedida(search);
-  const [modeloId, relacionadoId] = [asked(search, 'modelo'), asked(search, 'relacionado')];
+  const [modeloId, relacionadoId] = [pedido(search, 'modelo'), pedido(search, 'relacionado')];
   const { data: modelos = [] } = useQuery({
     queryKey: [processoModelo.name, 'oferecidos'],
-    queryFn: () => list<ProcessoModelo>(processoModelo.api.path, { per_page: 100, situacao: true }),
+    queryFn: () => listar<ProcessoModelo>(processoModelo.api.path, { per_page: 100, situacao: true }),
   });
   const modelo = useRecord(processoModelo, modeloId);
   const relacionado = useRecord(processo, relacionadoId);
   const { data: tipos } = useQuery({
     queryKey: [processoTipo.name, 'da-especie', kind],
-    queryFn: () => list<AnyRecord>(processoTipo.api.path, { per_page: 2, kind }),
+    queryFn: () => listar<AnyRecord>(processoTipo.api.path, { per_page: 2, kind }),
     enabled: kind !== undefined && kind !== 'processo',
   });
 
-  const put = (given: Readonly<Record<string, unknown>>, keep: readonly string[] = []) => {
+  const colocar = (given: Readonly<Record<string, unknown>>, keep: readonly string[] = []) => {
     for (const [name, value] of Object.entries(given)) if (!keep.includes(name)) setValue(name, value);
   };
   const fill = useEffectEvent((from: AnyRecord) => {
     const given = doModelo(from);
     const typed = escritos(given, getValues(), (name) => dirtyFields[name] !== undefined);
-    if (typed.length === 0) return put(given);
-    put(given, typed.flatMap(withDisplay));
+    if (typed.length === 0) return colocar(given);
+    colocar(given, typed.flatMap(comExibicao));
     modal.confirm({
       title: 'Trocar o que já está escrito pelo do modelo?',
       content: typed.map(labelOf).join(', '),
       okText: 'Trocar',
       cancelText: 'Manter o escrito',
-      onOk: () => put(given),
+      onOk: () => colocar(given),
     });
   });
   useEffect(() => {
@@ -59,14 +59,14 @@ function Novo() {
   }, [modelo]);
   const relate = useEffectEvent((to: AnyRecord) => {
     const display = relationName('relacionados', processo.fields.relacionados);
-    put({ relacionados: [to.id], [display]: [{ id: to.id, rotulo: to.rotulo }] });
+    colocar({ relacionados: [to.id], [display]: [{ id: to.id, rotulo: to.rotulo }] });
   });
   useEffect(() => {
     if (relacionado) relate(relacionado);
   }, [relacionado]);
   // where the kind has one type, there is nothing to choose
   const chooseOnly = useEffectEvent(([only, other]: readonly AnyRecord[]) => {
-    if (only && !other && !getValues('tipo_id')) put({ tipo_id: only.id, tipo: { id: only.id, nome: only.nome } });
+    if (only && !other && !getValues('tipo_id')) colocar({ tipo_id: only.id, tipo: { id: only.id, nome: only.nome } });
   });
   useEffect(() => {
     if (tipos) chooseOnly(tipos);
@@ -102,7 +102,7 @@ function Novo() {
   );
 }
 
-const list = async <Row,>(path: string, params: Record<string, unknown>) =>
+const listar = async <Row,>(path: string, params: Record<string, unknown>) =>
   (await http.get<{ data: Row[] }>(path, { params, quiet: true })).data.data;
 
 function useRecord(resource: Resource, id: number | undefined): AnyRecord | undefined {
@@ -116,11 +116,11 @@ function useRecord(resource: Resource, id: number | undefined): AnyRecord | unde
   return data;
 }
 
-function asked(search: URLSearchParams, name: string): number | undefined {
+function pedido(search: URLSearchParams, name: string): number | undefined {
   const typed = search.get(name) ?? '';
   return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** A field and the display row of its relation. */
-const withDisplay = (name: string) => [name, name.replace(/_id$/, '')];
+const comExibicao = (name: string) => [name, name.replace(/_id$/, '')];
 const labelOf = (name: string) => (processo.fields as Readonly<Record<string, AnyField>>)[name]?.label ?? name;

@@ -16,7 +16,7 @@ export function DoGrupo({ name }: { name: string }) {
       (await http.get<{ data: ContatoGrupo[] }>(contatoGrupo.api.path, { params: { per_page: 100 }, quiet: true })).data.data,
   });
   if (grupos.length === 0) return null;
-  const add = async (id: number) => {
+  const acrescentar = async (id: number) => {
     const { data } = await http.get<{ membros: Linha[] }>(`${contatoGrupo.api.path}/${id}`);
     const lines = (getValues(name) ?? []) as Linha[];
     const known = new Set(lines.map(whom));
@@ -31,7 +31,7 @@ export function DoGrupo({ name }: { name: string }) {
       menu={{
         items: grupos.map(({ id, nome }) => ({ key: String(id), label: nome })),
         // the refusal is already on screen
-        onClick: ({ key }) => void add(Number(key)).catch(() => undefined),
+        onClick: ({ key }) => void acrescentar(Number(key)).catch(() => undefined),
       }}
     >
       <Button icon={<Users size={15} aria-hidden />}>Adicionar um grupo aos destinatários</Button>

@@ -38,7 +38,7 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
   const { modal } = App.useApp();
   const call = useCall({ resource: processo, keys: [['processo'], ['pendencias']] });
   const [asking, setAsking] = useState<string | null>(null);
-  const run = async (acao: string, values: Record<string, unknown> = {}) => {
+  const rodar = async (acao: string, values: Record<string, unknown> = {}) => {
     const tags = typeof values.tags === 'string' ? values.tags.split(',').map((tag) => tag.trim()) : undefined;
     const { result } = await call<{ result: { recusados: Recusado[] } }>(`${processo.api.path}/lote`, {
       ...values,
@@ -70,7 +70,7 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
           onClick: ({ key }) => {
             if (ACOES[key]?.fields) setAsking(key);
             // the refusal is already on screen
-            else void run(key).catch(() => undefined);
+            else void rodar(key).catch(() => undefined);
           },
         }}
       >
@@ -81,7 +81,7 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
           title={chosen.label}
           text={undefined}
           fields={chosen.fields}
-          onSubmit={(values) => run(asking, values)}
+          onSubmit={(values) => rodar(asking, values)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -180,10 +180,10 @@ function Anexo({ anexo: { nome, tipo = '', tamanho = 0, url, restrita, desentran
       </span>
     );
   const abre = ABRE.test(tipo);
-  const open = () => (abre ? openDocument(fileUrl(url), { inline: 1 }) : downloadFile(fileUrl(url)));
+  const abrir = () => (abre ? openDocument(fileUrl(url), { inline: 1 }) : downloadFile(fileUrl(url)));
   return (
     <>
-      <Button type="link" icon={<FileText size={16} aria-hidden />} onClick={() => void Promise.resolve(open()).catch(() => undefined)}>
+      <Button type="link" icon={<FileText size={16} aria-hidden />} onClick={() => void Promise.resolve(abrir()).catch(() => undefined)}>
         <span className="eventos__arquivo" data-saiu={desentranhada !== undefined}>
           {nome}
         </span>

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields that a model fills as they are. */
 const CAMPOS = ['tipo_id', 'assunto_id', 'titulo', 'texto', 'prioridade_id', 'acesso_id', 'sigilo_id', 'destinatarios'] as const;
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const ehVazio = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The same text with other blanks between its tags, as the editor writes it, is the same text. */
 const comparavel = (value: unknown) => (typeof value === 'string' ? value.replace(/\s|&nbsp;/g, '') : JSON.stringify(value));
@@ -14,7 +14,7 @@ const comparavel = (value: unknown) => (typeof value === 'string' ? value.replac
 export function doModelo(modelo: Values): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const name of CAMPOS) {
-    if (isBlank(modelo[name])) continue;
+    if (ehVazio(modelo[name])) continue;
     given[name] = modelo[name];
     const display = name.replace(/_id$/, '');
     if (display !== name) given[display] = modelo[display];
@@ -30,6 +30,6 @@ export function doModelo(modelo: Values): Record<string, unknown> {
  */
 export function escritos(given: Values, current: Values, isTyped: (name: string) => boolean): string[] {
   return Object.keys(given).filter(
-    (name) => isTyped(name) && !isBlank(current[name]) && comparavel(current[name]) !== comparavel(given[name]),
+    (name) => isTyped(name) && !ehVazio(current[name]) && comparavel(current[name]) !== comparavel(given[name]),
   );
 }

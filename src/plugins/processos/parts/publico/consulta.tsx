@@ -24,7 +24,7 @@ async function acharPeca(codigo: string): Promise<string | { recusa: string }> {
 export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
   const [refused, setRefused] = useState<{ of: string; message: string } | null>(null);
   const [asking, setAsking] = useState(false);
-  const go = (of: string, find: (sent: FormData) => Promise<string | { recusa: string }>) => async (event: FormEvent<HTMLFormElement>) => {
+  const ir = (of: string, find: (sent: FormData) => Promise<string | { recusa: string }>) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRefused(null);
     setAsking(true);
@@ -39,7 +39,7 @@ export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
       <form
         className="consulta secao"
         onSubmit={(event) =>
-          void go('processo', (sent) => acharEndereco(detalhes, String(sent.get('numero')), String(sent.get('chave'))))(event)
+          void ir('processo', (sent) => acharEndereco(detalhes, String(sent.get('numero')), String(sent.get('chave'))))(event)
         }
       >
         <fieldset>
@@ -71,7 +71,7 @@ export function FormularioDeConsulta({ detalhes }: { detalhes: string }) {
           </button>
         </div>
       </form>
-      <form className="consulta secao" onSubmit={(event) => void go('peca', (sent) => acharPeca(String(sent.get('codigo'))))(event)}>
+      <form className="consulta secao" onSubmit={(event) => void ir('peca', (sent) => acharPeca(String(sent.get('codigo'))))(event)}>
         <fieldset>
           <legend>Conferir uma peça</legend>
           <div className="consulta__campo">

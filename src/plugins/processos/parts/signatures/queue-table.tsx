@@ -41,9 +41,9 @@ interface QueueTableProps {
 /** The requests of a box; on a phone each is a card. */
 export function QueueTable({ box, page, chosen, onChoose, onPage, ...acts }: QueueTableProps) {
   if (page.total === 0) return <p>{NOTHING[box]}</p>;
-  const signable = box === 'para_assinar' ? page.data.filter(bySelf) : [];
+  const signable = box === 'para_assinar' ? page.data.filter(porSi) : [];
   const all = signable.length > 0 && signable.every(({ id }) => chosen.has(id));
-  const toggle = (id: number) => {
+  const alternar = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     onChoose(next);
@@ -82,8 +82,8 @@ export function QueueTable({ box, page, chosen, onChoose, onPage, ...acts }: Que
                     <Checkbox
                       aria-label={`Selecionar ${request.documento}`}
                       checked={chosen.has(request.id)}
-                      disabled={!bySelf(request)}
-                      onChange={() => toggle(request.id)}
+                      disabled={!porSi(request)}
+                      onChange={() => alternar(request.id)}
                     />
                   </td>
                 )}
@@ -98,7 +98,7 @@ export function QueueTable({ box, page, chosen, onChoose, onPage, ...acts }: Que
 }
 
 /** What is signed here, with a password: a qualified signature is made outside. */
-const bySelf = ({ nivel_minimo }: Queued) => nivel_minimo !== 'qualificada';
+const porSi = ({ nivel_minimo }: Queued) => nivel_minimo !== 'qualificada';
 
 interface QueueRowProps extends Pick<QueueTableProps, 'box' | 'onSign' | 'onRefuse' | 'onChanged'> {
   request: Queued;

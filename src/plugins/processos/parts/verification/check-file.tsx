@@ -3,11 +3,11 @@ import { useState } from 'react';
 /** Compares a file with the document. Its SHA-256 is computed here: the file is not sent anywhere. */
 export function CheckFile({ known, removed = [] }: { known: readonly string[]; removed?: readonly string[] }) {
   const [told, setTold] = useState<{ matches: boolean; name: string } | string | null>(null);
-  const check = async (file: File | undefined) => {
+  const conferir = async (file: File | undefined) => {
     if (!file) return;
     setTold('Conferindo o arquivo...');
     try {
-      const hash = await sha256Of(file);
+      const hash = await sha256De(file);
       if (removed.includes(hash)) setTold(`${file.name} foi desta peça e saiu do processo: está desentranhado.`);
       else setTold({ matches: known.includes(hash), name: file.name });
     } catch {
@@ -20,7 +20,7 @@ export function CheckFile({ known, removed = [] }: { known: readonly string[]; r
       <p>
         <label htmlFor="arquivo">Escolha o PDF que você recebeu. Ele não é enviado: a conferência é feita no seu computador.</label>
       </p>
-      <input id="arquivo" type="file" accept=".pdf,.p7s" onChange={({ target }) => void check(target.files?.[0])} />
+      <input id="arquivo" type="file" accept=".pdf,.p7s" onChange={({ target }) => void conferir(target.files?.[0])} />
       <div role="status" className="conferencia__resposta">
         {typeof told === 'string' && <p>{told}</p>}
         {told !== null && typeof told !== 'string' && (
@@ -38,7 +38,7 @@ export function CheckFile({ known, removed = [] }: { known: readonly string[]; r
   );
 }
 
-async function sha256Of(file: File): Promise<string> {
+async function sha256De(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

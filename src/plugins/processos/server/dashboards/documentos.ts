@@ -70,11 +70,11 @@ async function porMes({ work, ano }: Found): Promise<ChartFacts> {
     [ano],
   );
   const tipos = [...new Set(rows.map(({ tipo }) => tipo))];
-  const of = (tipo: string, mes: number) => rows.filter((row) => row.tipo === tipo && row.mes === mes).reduce((sum, { n }) => sum + n, 0);
+  const de = (tipo: string, mes: number) => rows.filter((row) => row.tipo === tipo && row.mes === mes).reduce((sum, { n }) => sum + n, 0);
   return {
     series: tipos.map((nome) => ({
       nome,
-      pontos: MESES.map((x, at) => ({ x, y: String(of(nome, at + 1)), detalhe: filteredList(documento, 'ano', ano) })),
+      pontos: MESES.map((x, at) => ({ x, y: String(de(nome, at + 1)), detalhe: filteredList(documento, 'ano', ano) })),
     })),
   };
 }

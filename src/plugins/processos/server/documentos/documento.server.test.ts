@@ -37,20 +37,20 @@ async function kind(changes: object = {}, campos: readonly object[] = []): Promi
   return { id: body.result.id, nome, campos: ids };
 }
 
-const draft = (tipo_documento_id: number, changes: object = {}) => ({
+const rascunhar = (tipo_documento_id: number, changes: object = {}) => ({
   tipo_documento_id,
   titulo: 'Encaminhamento',
   data_documento: '2026-11-10',
   texto: '<p>Segue.</p>',
   ...changes,
 });
-async function write(tipo: number, changes: object = {}, who = writer): Promise<Wire> {
-  const { status, body } = await who.post(BASE, draft(tipo, changes));
+async function escrever(tipo: number, changes: object = {}, who = writer): Promise<Wire> {
+  const { status, body } = await who.post(BASE, rascunhar(tipo, changes));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;
 }
 async function refused(tipo: number, changes: object): Promise<Record<string, string[]>> {
-  const { status, body } = await writer.post(BASE, draft(tipo, changes));
+  const { status, body } = await writer.post(BASE, rascunhar(tipo, changes));
   expect([status, body.codigo]).toEqual([422, 'ERRO_VALIDACAO']);
   return body.errors;
 }
@@ -59,12 +59,12 @@ async function act(id: number, name: string, input: object = {}, who = writer): 
   expect([status, body.errors, body.message]).toEqual([200, undefined, expect.any(String)]);
   return body.result;
 }
-const issue = async (tipo: number, changes: object = {}) => act((await write(tipo, changes)).id, 'emitir');
+const emitir = async (tipo: number, changes: object = {}) => act((await escrever(tipo, changes)).id, 'emitir');
 
 describe('documentos: numeração', () => {
   it('o rascunho não tem número; ao emitir recebe o seguinte do tipo e do ano, e não muda mais', async () => {
     const tipo = await kind();
-    const first = await write(tipo.id);
+    const first = await escrever(tipo.id);
     expect(first).toMatchObject({
       situacao: 'rascunho',
       numero: null,
@@ -73,8 +73,8 @@ describe('documentos: numeração', () => {
       rotulo: `${tipo.nome} (rascunho ${first.id})`,
     });
     expect(await act(first.id, 'emitir')).toMatchObject({ situacao: 'emitido', numero: 1, rotulo: `${tipo.nome} nº 001/2026` });
-    expect(await issue(tipo.id)).toMatchObject({ numero: 2 });
-    expect(await issue(tipo.id, { data_documento: '2025-03-01' })).toMatchObject({ numero: 1, numero_escrito: '001/2025' });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: 2 });
+    expect(await emitir(tipo.id, { data_documento: '2025-03-01' })).toMatchObject({ numero: 1, numero_escrito: '001/2025' });
     expect((await writer.edit(`${BASE}/${first.id}`, { titulo: 'Outro' })).body).toMatchObject({
       codigo: 'REGISTRO_BLOQUEADO',
       message: 'O documento já foi emitido.',
@@ -84,17 +84,17 @@ describe('documentos: numeração', () => {
 
   it('cinquenta emissões ao mesmo tempo não deixam falha nem repetem número', async () => {
     const tipo = await kind();
-    const drafts = await Promise.all(Array.from({ length: 50 }, () => write(tipo.id)));
+    const drafts = await Promise.all(Array.from({ length: 50 }, () => escrever(tipo.id)));
     const issued = await Promise.all(drafts.map(({ id }) => act(id, 'emitir')));
     expect(issued.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
   });
 
   it('a emissão recusada não gasta número', async () => {
     const tipo = await kind();
-    const empty = await write(tipo.id, { texto: null });
+    const empty = await escrever(tipo.id, { texto: null });
     const { body } = await writer.post(`${BASE}/${empty.id}/emitir`, {});
     expect(body.errors).toEqual({ texto: ['Escreva o conteúdo ou envie um arquivo.'] });
-    expect(await issue(tipo.id)).toMatchObject({ numero: 1 });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: 1 });
   });
 
   it('cada lugar a que o tipo se vincula tem a sua sequência, e o mais estreito vale', async () => {
@@ -103,12 +103,12 @@ describe('documentos: numeração', () => {
       'select d.id as departamento_id, d.unidade_id, u.orgao_id from departamento d join unidade u on u.id = d.unidade_id where d.data_exclusao is null order by d.id limit 2',
     );
     const [a, b] = places.map((place) => Object.fromEntries(Object.entries(place).map(([name, id]) => [name, Number(id)])));
-    const { id } = await write(tipo.id);
+    const { id } = await escrever(tipo.id);
     expect((await writer.post(`${BASE}/${id}/emitir`, {})).body.errors).toEqual({
       orgao_id: ['O campo "Órgão" é obrigatório neste tipo de documento.'],
       departamento_id: ['O campo "Departamento" é obrigatório neste tipo de documento.'],
     });
-    const numbers = [await issue(tipo.id, a), await issue(tipo.id, a), await issue(tipo.id, b)].map(({ numero }) => numero);
+    const numbers = [await emitir(tipo.id, a), await emitir(tipo.id, a), await emitir(tipo.id, b)].map(({ numero }) => numero);
     expect(numbers).toEqual([1, 2, 1]);
   });
 
@@ -119,32 +119,32 @@ describe('documentos: numeração', () => {
       sufixo: ['Este tipo de documento não aceita sufixo. Deixe em branco.'],
     });
     const tipo = await kind({ aceitar_letra: true, aceitar_sufixo: true });
-    expect(await issue(tipo.id, { letra: 'A', sufixo: 'SMS' })).toMatchObject({ numero_escrito: '001-A/2026-SMS' });
+    expect(await emitir(tipo.id, { letra: 'A', sufixo: 'SMS' })).toMatchObject({ numero_escrito: '001-A/2026-SMS' });
   });
 
   it('o próximo número do tipo leva a sequência adiante, e não volta', async () => {
     const tipo = await kind({ proximo_numero: 120 });
-    expect([await issue(tipo.id), await issue(tipo.id)].map(({ numero }) => numero)).toEqual([120, 121]);
+    expect([await emitir(tipo.id), await emitir(tipo.id)].map(({ numero }) => numero)).toEqual([120, 121]);
     expect((await keeper.edit(`${TIPOS}/${tipo.id}`, { proximo_numero: 121 })).body.errors).toEqual({
       proximo_numero: ['O número 121 já foi dado neste ano. Informe 122 ou mais.'],
     });
     expect((await keeper.edit(`${TIPOS}/${tipo.id}`, { proximo_numero: 130 })).status).toBe(200);
-    expect(await issue(tipo.id)).toMatchObject({ numero: 130 });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: 130 });
   });
 
   it('só o digitalizado e o importado trazem número; ele não se repete e a sequência o pula', async () => {
     const tipo = await kind();
-    expect(await issue(tipo.id, { numero: 7 })).toMatchObject({ numero: 1 });
-    expect(await issue(tipo.id, { origem: 'importado', numero: 2 })).toMatchObject({ numero: 2 });
+    expect(await emitir(tipo.id, { numero: 7 })).toMatchObject({ numero: 1 });
+    expect(await emitir(tipo.id, { origem: 'importado', numero: 2 })).toMatchObject({ numero: 2 });
     expect(await refused(tipo.id, { origem: 'importado', numero: 2 })).toEqual({
       numero: [`Já existe ${tipo.nome} com o número 2 em 2026. Confira o número e o ano.`],
     });
-    expect(await issue(tipo.id)).toMatchObject({ numero: 3 });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: 3 });
   });
 
   it('o tipo sem número emite sem ele', async () => {
     const tipo = await kind({ possui_numero: false });
-    expect(await issue(tipo.id)).toMatchObject({ numero: null, situacao: 'emitido', rotulo: tipo.nome });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: null, situacao: 'emitido', rotulo: tipo.nome });
   });
 });
 
@@ -169,7 +169,7 @@ describe('documentos: campos do tipo', () => {
       [`campos.${assunto}`]: ['O campo "Assunto" aceita uma linha de até 250 caracteres.'],
       [`campos.${croqui}`]: ['O campo "Croqui" traz um arquivo que não foi encontrado. Envie-o de novo.'],
     });
-    const { id } = await write(tipo.id, { campos: { [via]: 'Primeira' } });
+    const { id } = await escrever(tipo.id, { campos: { [via]: 'Primeira' } });
     expect((await writer.post(`${BASE}/${id}/emitir`, {})).body.errors).toEqual({
       [`campos.${valor}`]: ['O campo "Valor" é obrigatório.'],
     });
@@ -185,7 +185,7 @@ describe('documentos: campos do tipo', () => {
   it('o campo apagado continua legível; o que já tem valor não muda de tipo', async () => {
     const tipo = await kind({}, [{ nome: 'Antigo', tipo: 'InputText' }]);
     const [campo = 0] = tipo.campos;
-    const { id } = await write(tipo.id, { campos: { [campo]: 'guardado' } });
+    const { id } = await escrever(tipo.id, { campos: { [campo]: 'guardado' } });
     expect((await keeper.edit(`${TIPOS}/campos/${campo}`, { tipo: 'InputNumber' })).body.errors).toEqual({
       tipo: ['Há documentos que já preencheram este campo: o tipo não muda mais. Inclua outro campo.'],
     });
@@ -202,7 +202,7 @@ describe('documentos: campos do tipo', () => {
 
   it('quem muda o tipo do rascunho deixa os campos do outro', async () => {
     const [one, other] = [await kind({}, [{ nome: 'Um', tipo: 'InputText' }]), await kind()];
-    const { id } = await write(one.id, { campos: { [one.campos[0] as number]: 'x' } });
+    const { id } = await escrever(one.id, { campos: { [one.campos[0] as number]: 'x' } });
     expect((await writer.edit(`${BASE}/${id}`, { tipo_documento_id: other.id })).body.result.campos).toEqual({});
   });
 });
@@ -210,7 +210,7 @@ describe('documentos: campos do tipo', () => {
 describe('documentos: conferência e cancelamento', () => {
   it('outra pessoa confere; quem escreveu não, e o devolvido volta com o motivo', async () => {
     const tipo = await kind({ verificar: true });
-    const { id } = await write(tipo.id);
+    const { id } = await escrever(tipo.id);
     expect((await writer.post(`${BASE}/${id}/emitir`, {})).body.errors).toEqual({
       id: ['Os documentos deste tipo são conferidos por outra pessoa. Envie-o para conferência.'],
     });
@@ -227,9 +227,9 @@ describe('documentos: conferência e cancelamento', () => {
 
   it('o cancelado conserva o número, que não se dá de novo', async () => {
     const tipo = await kind();
-    const { id } = await issue(tipo.id);
+    const { id } = await emitir(tipo.id);
     expect(await act(id, 'cancelar', { motivo: 'Enviado em duplicidade.' })).toMatchObject({ situacao: 'cancelado', numero: 1 });
-    expect(await issue(tipo.id)).toMatchObject({ numero: 2 });
+    expect(await emitir(tipo.id)).toMatchObject({ numero: 2 });
   });
 });
 
@@ -237,7 +237,7 @@ describe('documentos: etiquetas', () => {
   it('a emissão as troca pelo valor do momento; a que não tem valor se confirma e fica em destaque', async () => {
     const tipo = await kind();
     const texto = '<p>{{nome_completo}}, em {{data_atual}}, sobre {{objeto_resumido}}.</p>';
-    const { id } = await write(tipo.id, { texto });
+    const { id } = await escrever(tipo.id, { texto });
     const asked = await writer.post(`${BASE}/${id}/emitir`, {});
     const { confirmar } = asked.body.detalhe;
     expect([asked.status, confirmar]).toEqual([
@@ -265,12 +265,12 @@ describe('documentos: nome do arquivo', () => {
   it('o que se baixa tem o nome que o tipo dá, com o número do documento emitido', async () => {
     const tipo = await kind({ nome_arquivo: '{tipo} {numero} - {titulo}' });
     const file = (await writer.form('/arquivo', {}, [{ field: 'arquivo', name: 'fachada.png', content: PNG }])).body.result;
-    const issued = await issue(tipo.id, { titulo: 'Alvará/Licença', arquivo_id: file.id });
+    const issued = await emitir(tipo.id, { titulo: 'Alvará/Licença', arquivo_id: file.id });
     const nome = `${tipo.nome} 001-2026 - Alvará-Licença`;
     const paper = await writer.get(`${BASE}/${issued.id}/imprimir/documento`);
     expect([paper.status, nomeDe(paper.headers['content-disposition'])]).toEqual([200, `${nome}.pdf`]);
     expect((await writer.get(`${BASE}/${issued.id}`)).body.arquivo_id).toMatchObject({ nome: `${nome}.png` });
-    const plain = await issue((await kind()).id);
+    const plain = await emitir((await kind()).id);
     expect(nomeDe((await writer.get(`${BASE}/${plain.id}/imprimir/documento`)).headers['content-disposition'])).toBe(
       `documento-${plain.id}.pdf`,
     );
@@ -280,8 +280,8 @@ describe('documentos: nome do arquivo', () => {
 describe('documentos: sigilo e assinatura', () => {
   it('o do tipo restrito nasce interno; o de sigilo 3 só o veem o autor, o departamento e quem o assina', async () => {
     const tipo = await kind({ restrito: true });
-    expect(await write(tipo.id, { sigilo_id: 1 })).toMatchObject({ sigilo_id: 2 });
-    const secret = await write(tipo.id, { sigilo_id: 3, titulo: 'Laudo médico reservado' });
+    expect(await escrever(tipo.id, { sigilo_id: 1 })).toMatchObject({ sigilo_id: 2 });
+    const secret = await escrever(tipo.id, { sigilo_id: 3, titulo: 'Laudo médico reservado' });
     expect((await writer.get(`${BASE}/${secret.id}`)).status).toBe(200);
     expect((await checker.get(`${BASE}/${secret.id}`)).status).toBe(404);
     const listed = async (who: Caller) => (await who.get(`${BASE}/todos?titulo=Laudo`)).body.data.map(({ id }: Wire) => id);
@@ -295,7 +295,7 @@ describe('documentos: sigilo e assinatura', () => {
 
   it('a assinatura que se pede não é mais fraca que a do tipo', async () => {
     const tipo = await kind({ assinatura_minima: 'avancada' });
-    const { id } = await issue(tipo.id);
+    const { id } = await emitir(tipo.id);
     const pedir = (nivel_minimo: string) =>
       writer.post('/administracao/processos/assinaturas', {
         alvo_tipo: 'documento',
@@ -310,7 +310,7 @@ describe('documentos: sigilo e assinatura', () => {
 
   it('com todas as assinaturas o documento está assinado', async () => {
     const tipo = await kind();
-    const { id, versao } = await issue(tipo.id);
+    const { id, versao } = await emitir(tipo.id);
     const signatarios = [writer, checker].map(({ usuarioId }, n) => ({
       usuario_id: usuarioId,
       ordem: n + 1,
@@ -340,7 +340,7 @@ describe('documentos: sigilo e assinatura', () => {
 describe('documentos: busca', () => {
   it('acha pelo que o texto diz, pelo radical e sem acentos', async () => {
     const tipo = await kind();
-    const { id } = await write(tipo.id, { texto: '<p>Sobre as <strong>licitações</strong> desertas de jaboticaba.</p>' });
+    const { id } = await escrever(tipo.id, { texto: '<p>Sobre as <strong>licitações</strong> desertas de jaboticaba.</p>' });
     for (const conteudo of ['licitação jaboticaba', 'licitacoes jaboticabas', 'DESERTA jaboticaba'])
       expect((await writer.get(`${BASE}/todos?conteudo=${encodeURIComponent(conteudo)}`)).body.data.map((row: Wire) => row.id)).toEqual([
         id,
@@ -379,8 +379,8 @@ describe('menções do editor', () => {
   it('a menção fica no texto com o id e o tipo, e nada mais', async () => {
     const tipo = await kind();
     const texto = '<p>Ao <span contenteditable="false" data-mention-id="7" data-mention-type="Departamento">@Protocolo</span></p>';
-    expect((await write(tipo.id, { texto })).texto).toBe(texto);
-    const other = await write(tipo.id, { texto: '<p><span data-mention-id="x" data-mention-type="Outro" onclick="a()">@P</span></p>' });
+    expect((await escrever(tipo.id, { texto })).texto).toBe(texto);
+    const other = await escrever(tipo.id, { texto: '<p><span data-mention-id="x" data-mention-type="Outro" onclick="a()">@P</span></p>' });
     expect(other.texto).toBe('<p><span>@P</span></p>');
   });
 });

@@ -47,7 +47,7 @@ async function pdf(...pages: string[]): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-async function send(name: string, content: Buffer): Promise<number> {
+async function enviar(name: string, content: Buffer): Promise<number> {
   const { status, body } = await clerk.form('/arquivo', {}, [{ field: 'arquivo', name, content }]);
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result.id;
@@ -70,14 +70,14 @@ async function act(id: number, name: string, input: object = {}, who = clerk): P
   expect([status, body.errors, body.message]).toEqual([200, undefined, expect.any(String)]);
   return body.result;
 }
-async function describeAll({ id, itens }: Wire, more: object = {}): Promise<void> {
+async function descreverTudo({ id, itens }: Wire, more: object = {}): Promise<void> {
   const filled = itens.map((item: Wire) => ({ ...item, arquivo_id: item.arquivo_id.id, ...METADADOS, ...more }));
   expect((await clerk.edit(`${LOTES}/${id}`, { itens: filled })).body.errors).toBeUndefined();
 }
 
 describe('lotes de digitalização', () => {
   it('cada arquivo é um documento, com as suas páginas e o seu hash', async () => {
-    const arquivos = [await send('alvaras.pdf', await pdf('um', 'dois')), await send('planta.png', PNG)];
+    const arquivos = [await enviar('alvaras.pdf', await pdf('um', 'dois')), await enviar('planta.png', PNG)];
     const { id } = await lot({ arquivos });
     const lote = await act(id, 'separar');
     expect(lote).toMatchObject({ situacao: 'indexacao', documentos: 2, paginas: 3 });
@@ -88,7 +88,7 @@ describe('lotes de digitalização', () => {
   });
 
   it('a página em branco separa os documentos de um PDF, e não fica em nenhum', async () => {
-    const arquivos = [await send('caixa.pdf', await pdf('', 'um', 'dois', '', '', 'três', ''))];
+    const arquivos = [await enviar('caixa.pdf', await pdf('', 'um', 'dois', '', '', 'três', ''))];
     const { id } = await lot({ arquivos, separacao: 'pagina_branca' });
     const { itens } = await act(id, 'separar');
     expect(itens.map(({ paginas, arquivo_id }: Wire) => [paginas, arquivo_id.nome])).toEqual([
@@ -102,9 +102,9 @@ describe('lotes de digitalização', () => {
   it('recusa o lote sem arquivos, o PDF ilegível e o formato que o decreto não admite', async () => {
     const empty = await lot();
     expect((await clerk.post(`${LOTES}/${empty.id}/separar`, {})).body.errors).toEqual({ arquivos: ['Envie os arquivos digitalizados.'] });
-    const broken = await lot({ arquivos: [await send('quebrado.pdf', Buffer.from('%PDF-1.7\nnada'))], separacao: 'pagina_branca' });
+    const broken = await lot({ arquivos: [await enviar('quebrado.pdf', Buffer.from('%PDF-1.7\nnada'))], separacao: 'pagina_branca' });
     expect((await clerk.post(`${LOTES}/${broken.id}/separar`, {})).body.errors).toHaveProperty(['arquivos.0']);
-    const words = await send('carta.txt', Buffer.from('Prezado senhor'));
+    const words = await enviar('carta.txt', Buffer.from('Prezado senhor'));
     const { body } = await clerk.post(LOTES, {
       nome: 'x',
       tipo_documento_id: await kind(),
@@ -126,7 +126,7 @@ describe('lotes de digitalização', () => {
   });
 
   it('sem os metadados do decreto, ou com menos de 300 dpi, não vai à conferência', async () => {
-    const { id } = await lot({ arquivos: [await send('um.png', PNG)] });
+    const { id } = await lot({ arquivos: [await enviar('um.png', PNG)] });
     const lote = await act(id, 'separar');
     const { body } = await clerk.post(`${LOTES}/${id}/enviar`, {});
     expect(Object.keys(body.errors).sort()).toEqual(
@@ -135,15 +135,15 @@ describe('lotes de digitalização', () => {
         .sort(),
     );
     expect(body.errors['itens.0.titulo']).toEqual(['Documento 1: "Título" é obrigatório (Decreto 10.278/2020, anexo II).']);
-    await describeAll(lote, { dpi: 200 });
+    await descreverTudo(lote, { dpi: 200 });
     expect(Object.keys((await clerk.post(`${LOTES}/${id}/enviar`, {})).body.errors)).toEqual(['itens.0.dpi']);
-    await describeAll((await clerk.get(`${LOTES}/${id}`)).body);
+    await descreverTudo((await clerk.get(`${LOTES}/${id}`)).body);
     expect(await act(id, 'enviar')).toMatchObject({ situacao: 'conferencia' });
   });
 
   it('quem digitalizou não confere; quem confere cria os documentos, com número e conferência', async () => {
-    const { id, tipo_documento_id } = await lot({ arquivos: [await send('a.png', PNG), await send('b.pdf', await pdf('b'))] });
-    await describeAll(await act(id, 'separar'));
+    const { id, tipo_documento_id } = await lot({ arquivos: [await enviar('a.png', PNG), await enviar('b.pdf', await pdf('b'))] });
+    await descreverTudo(await act(id, 'separar'));
     await act(id, 'enviar');
     expect((await clerk.post(`${LOTES}/${id}/conferir`, {})).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     expect(await act(id, 'devolver', { motivo: 'A segunda está ilegível.' }, checker)).toMatchObject({ situacao: 'indexacao' });
@@ -166,8 +166,8 @@ describe('lotes de digitalização', () => {
   });
 
   it('o arquivo que mudou depois do envio impede a conclusão, e nada é criado', async () => {
-    const { id, tipo_documento_id } = await lot({ arquivos: [await send('a.png', PNG)] });
-    await describeAll(await act(id, 'separar'));
+    const { id, tipo_documento_id } = await lot({ arquivos: [await enviar('a.png', PNG)] });
+    await descreverTudo(await act(id, 'separar'));
     await act(id, 'enviar');
     await suite.sql("update lote_digitalizacao_itens set sha256 = repeat('0', 64) where pai_id = $1", [id]);
     const { body } = await checker.post(`${LOTES}/${id}/conferir`, {});

@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 
 let papers = 0;
-const draft = (changes: object = {}) => {
+const rascunhar = (changes: object = {}) => {
   papers += 1;
   return { nome: `Modelo ${papers}`, tipo_documento_id, texto: '<p>Texto.</p>', ...changes };
 };
-const include = async (changes: object = {}) => {
-  const { status, body } = await editor.post(MODELO, draft(changes));
+const incluir = async (changes: object = {}) => {
+  const { status, body } = await editor.post(MODELO, rascunhar(changes));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;
 };
 const refused = async (changes: object) => {
-  const { status, body } = await editor.post(MODELO, draft(changes));
+  const { status, body } = await editor.post(MODELO, rascunhar(changes));
   expect(status).toBe(422);
   return body.errors;
 };
@@ -53,7 +53,7 @@ describe('modelos de documentos', () => {
     names.push('objeto_detalhado', 'justificativa', 'modalidade_contratacao', 'numero_licitacao', 'contratado', 'prazo');
     names.push('qualificacao_contratado', 'detalhamento_valor', 'forma_pagamento');
     expect(tags.map(({ chave }: Wire) => chave)).toEqual(expect.arrayContaining(names));
-    const { id } = await include({ texto: `<h1>Ofício</h1>${names.map((name) => `<p>{{${name}}}</p>`).join('')}` });
+    const { id } = await incluir({ texto: `<h1>Ofício</h1>${names.map((name) => `<p>{{${name}}}</p>`).join('')}` });
     const text = await printed(editor, `${MODELO}/${id}/imprimir`);
     expect(text).toMatch(/Município de .*Ofício «Data atual» «Nome completo» «Cargo».*«Forma de pagamento».*Página 1 de 1/);
     expect(await printed(editor, `${MODELO}/${id}/imprimir?remover_cabecalho=1`)).not.toMatch(/Município de/);
@@ -97,7 +97,7 @@ describe('modelos de documentos', () => {
   it('o modelo próprio toma o lugar do modelo do sistema enquanto está ativo, e só há um de cada documento', async () => {
     const url = `${EMPENHO}/${empenho.id}/imprimir/nota`;
     expect(await printed(empenhador, url)).toContain('Lei nº 4.320/1964, arts. 58 a 61');
-    const own = await include({
+    const own = await incluir({
       papel: 'empenho.nota',
       texto: `<h1>Nota nossa {{rotulo}}</h1><p>{{credor}}, {{valor}}, {{data_emissao}}, por {{emitir_por}}</p><p>{{centro_custo}}</p><img src="data:image/png;base64,${PNG}" alt="Selo" width="20">`,
       rodape: false,
@@ -120,12 +120,12 @@ describe('modelos de documentos', () => {
 
   it('uma imagem que não se lê não impede o documento: ficam as suas palavras', async () => {
     const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('nada')]).toString('base64');
-    const { id } = await include({ texto: `<p>antes <img src="data:image/png;base64,${broken}" alt="Selo do município"> depois</p>` });
+    const { id } = await incluir({ texto: `<p>antes <img src="data:image/png;base64,${broken}" alt="Selo do município"> depois</p>` });
     expect(await printed(editor, `${MODELO}/${id}/imprimir`)).toMatch(/antes \[Selo do município\] depois/);
   });
 
   it('em PDF/A quando o modelo ou quem imprime o pede', async () => {
-    const { id } = await include({ pdfa: true });
+    const { id } = await incluir({ pdfa: true });
     const pdf = async (query = '') => (await editor.get(`${MODELO}/${id}/imprimir${query}`)).bytes.toString('latin1');
     expect(await pdf()).toMatch(/pdfaid:part>2/);
     expect(await pdf('?pdfa=0')).not.toMatch(/pdfaid/);
@@ -164,9 +164,9 @@ describe('modelos de documentos', () => {
         [departamento, usuario],
       );
     const seen = async (who: Caller, id: number) => (await who.get(`${MODELO}/${id}`)).status;
-    const own = await include({ compartilhado: 'usuario' });
-    const shared = await include({ compartilhado: 'departamento' });
-    const open = await include();
+    const own = await incluir({ compartilhado: 'usuario' });
+    const shared = await incluir({ compartilhado: 'departamento' });
+    const open = await incluir();
     const all = async (who: Caller) => [await seen(who, own.id), await seen(who, shared.id), await seen(who, open.id)];
     expect([await all(editor), await all(colleague)]).toEqual([
       [200, 200, 200],

@@ -27,7 +27,7 @@ const CATEGORIAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The kinds of document, and texts that people of the demonstration write from. */
-export async function seedDocumentos(seed: Seed): Promise<void> {
+export async function semearAssinaturas(seed: Seed): Promise<void> {
   seed.progress('tipos e modelos de documentos');
   await seed.bring(tipoDocumento.name, tiposIniciais);
   const tipos = await seed.work.db.rows<{ id: number; nome: string }>('select id, nome from tipo_documento order by id');

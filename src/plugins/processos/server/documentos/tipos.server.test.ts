@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 let made = 0;
-const draft = (changes: object = {}) => {
+const rascunhar = (changes: object = {}) => {
   made += 1;
   return { nome: `Tipo ${made}`, nome_plural: `Tipos ${made}`, ...changes };
 };
-async function include(url: string, body: object): Promise<Wire> {
+async function incluir(url: string, body: object): Promise<Wire> {
   const answer = await clerk.post(url, body);
   expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
   return answer.body.result;
@@ -40,9 +40,9 @@ describe('tipos de documento', () => {
   });
 
   it('guarda tudo o que a tela tem, e responde message e result', async () => {
-    const categoria = await include(`${TIPOS}/categorias`, { nome: 'Correspondência interna' });
-    const tipo = await include(TIPOS, {
-      ...draft({ categoria_id: [categoria.id], nome_arquivo: '{tipo} {numero}', accept: ['documentos', 'imagens'], verificar: true }),
+    const categoria = await incluir(`${TIPOS}/categorias`, { nome: 'Correspondência interna' });
+    const tipo = await incluir(TIPOS, {
+      ...rascunhar({ categoria_id: [categoria.id], nome_arquivo: '{tipo} {numero}', accept: ['documentos', 'imagens'], verificar: true }),
       restrito: true,
       vincular_orgao: true,
       aceitar_letra: true,
@@ -77,15 +77,15 @@ describe('tipos de documento', () => {
   });
 
   it('o nome é um só, sem olhar acentos; um modelo só é o padrão', async () => {
-    expect(await refused(TIPOS, draft({ nome: 'oficio' }))).toEqual({ nome: ['Já existe um tipo com este nome.'] });
+    expect(await refused(TIPOS, rascunhar({ nome: 'oficio' }))).toEqual({ nome: ['Já existe um tipo com este nome.'] });
     const modelos = ['a', 'b'].map((nome) => ({ nome, texto: '<p>x</p>', padrao: true }));
-    expect(await refused(TIPOS, draft({ modelos }))).toEqual({
+    expect(await refused(TIPOS, rascunhar({ modelos }))).toEqual({
       'modelos.1.padrao': ['Só um modelo é o padrão. Desmarque este ou o anterior.'],
     });
   });
 
   it('vincular-sistema põe e tira o sistema, e só os que emitem documentos', async () => {
-    const { id } = await include(TIPOS, draft());
+    const { id } = await incluir(TIPOS, rascunhar());
     const url = `${TIPOS}/${id}/vincular-sistema`;
     const on = await clerk.post(url, { sistema_id: sistemas[1] });
     expect(on.body).toEqual({ message: 'O tipo de documento está disponível no sistema.', result: { sistemas_id: [sistemas[1]] } });
@@ -100,8 +100,8 @@ describe('tipos de documento', () => {
   });
 
   it('todos responde a lista inteira, com campos, categorias e modelos', async () => {
-    const tipo = await include(TIPOS, draft({ modelos: [{ nome: 'Único', texto: '<p>x</p>' }] }));
-    await include(`${TIPOS}/campos`, { tipo_documento_id: tipo.id, nome: 'Prazo', tipo: 'InputDate', obrigatorio: true });
+    const tipo = await incluir(TIPOS, rascunhar({ modelos: [{ nome: 'Único', texto: '<p>x</p>' }] }));
+    await incluir(`${TIPOS}/campos`, { tipo_documento_id: tipo.id, nome: 'Prazo', tipo: 'InputDate', obrigatorio: true });
     const { body } = await clerk.get(`${TIPOS}/todos`);
     const [total] = await suite.sql<{ n: number }>('select count(*)::int as n from tipo_documento where data_exclusao is null');
     expect(body).toHaveLength(total?.n as number);
@@ -119,9 +119,9 @@ describe('tipos de documento', () => {
 
 describe('categorias', () => {
   it('documentos são os tipos dela, vistos dos dois lados', async () => {
-    const [a, b] = [await include(TIPOS, draft()), await include(TIPOS, draft())];
+    const [a, b] = [await incluir(TIPOS, rascunhar()), await incluir(TIPOS, rascunhar())];
     const url = `${TIPOS}/categorias`;
-    const categoria = await include(url, { nome: 'Do gabinete', documentos: [a?.id, b?.id] });
+    const categoria = await incluir(url, { nome: 'Do gabinete', documentos: [a?.id, b?.id] });
     expect(categoria).toMatchObject({ documentos: [a?.id, b?.id], documentos_rel: [{ nome: a?.nome }, { nome: b?.nome }] });
     expect((await clerk.get(`${TIPOS}/${a?.id}`)).body.categoria_id).toEqual([categoria.id]);
     const changed = await clerk.edit(`${url}/${categoria.id}`, { documentos: [b?.id] });
@@ -143,10 +143,10 @@ describe('categorias', () => {
 
 describe('campos dinâmicos', () => {
   it('de seis tipos; a lista exige opções, e duas não se repetem', async () => {
-    const { id: tipo_documento_id } = await include(TIPOS, draft());
+    const { id: tipo_documento_id } = await incluir(TIPOS, rascunhar());
     const url = `${TIPOS}/campos`;
     for (const tipo of ['InputNumber', 'InputText', 'Textarea', 'InputDate', 'FileUpload'])
-      await include(url, { tipo_documento_id, nome: tipo, tipo, obrigatorio: false });
+      await incluir(url, { tipo_documento_id, nome: tipo, tipo, obrigatorio: false });
     const lista = { tipo_documento_id, nome: 'Via', tipo: 'Dropdown', obrigatorio: true };
     expect(await refused(url, { ...lista, escolhas: [{ nome: 'Primeira' }] })).toEqual({
       escolhas: ['Uma lista precisa de ao menos duas opções.'],
@@ -155,7 +155,7 @@ describe('campos dinâmicos', () => {
       'escolhas.1.nome': ['A opção já está na lista.'],
     });
     expect(await refused(url, { ...lista, escolhas: [{ nome: 'Primeira' }, { nome: ' ' }] })).toHaveProperty(['escolhas.1.nome']);
-    const campo = await include(url, { ...lista, escolhas: [{ nome: 'Primeira' }, { nome: 'Segunda' }] });
+    const campo = await incluir(url, { ...lista, escolhas: [{ nome: 'Primeira' }, { nome: 'Segunda' }] });
     expect(campo.escolhas).toMatchObject([{ nome: 'Primeira' }, { nome: 'Segunda' }]);
     expect(await refused(url, { ...lista, nome: 'VIA', escolhas: campo.escolhas })).toEqual({
       nome: ['O tipo já tem um campo com este nome.'],
@@ -165,9 +165,9 @@ describe('campos dinâmicos', () => {
   });
 
   it('o nome não muda; o que se apaga sai do tipo', async () => {
-    const { id: tipo_documento_id } = await include(TIPOS, draft());
+    const { id: tipo_documento_id } = await incluir(TIPOS, rascunhar());
     const url = `${TIPOS}/campos`;
-    const { id } = await include(url, { tipo_documento_id, nome: 'Assunto', tipo: 'InputText', obrigatorio: false });
+    const { id } = await incluir(url, { tipo_documento_id, nome: 'Assunto', tipo: 'InputText', obrigatorio: false });
     const edited = await clerk.edit(`${url}/${id}`, { nome: 'Outro', obrigatorio: true });
     expect(edited.body.result).toMatchObject({ nome: 'Assunto', obrigatorio: true });
     expect((await clerk.delete(`${url}/${id}`)).status).toBe(200);

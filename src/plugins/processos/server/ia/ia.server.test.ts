@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer = { status: 200, body: gpt('<p>Texto.</p>') };
 });
 
-async function configure(): Promise<void> {
+async function configurar(): Promise<void> {
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1`;
   await suite.sql(
     `update integracao set url = $1, modelo = case adaptador when 'ia_gpt' then 'modelo-g' else 'modelo-m' end, chave = $2, registrar_sem_conteudo = false
@@ -61,7 +61,7 @@ describe('inteligência artificial', () => {
   });
 
   it('responde na forma de cada provedor; a chave não volta', async () => {
-    await configure();
+    await configurar();
     expect((await writer.get('/ia')).body).toEqual({ gpt: true, gemini: true });
     const first = await writer.post('/ia/gpt', { pre_prompt: 'Ofício.', prompt: 'Convide.' });
     expect(first.body).toMatchObject({
@@ -91,7 +91,7 @@ describe('inteligência artificial', () => {
   });
 
   it('o que vem é limpo, e o que sai vai sem dados pessoais', async () => {
-    await configure();
+    await configurar();
     answer.body = gpt('```html\n<style>p{}</style><p onclick="a()">Bom<script>alert(1)</script> dia</p>\n```');
     const { body } = await writer.post('/ia/gpt', { prompt: 'Cite o CPF 529.982.247-25 e ana@exemplo.gov.br' });
     expect(body.choices[0].message.content.trim()).toBe('<p>Bom dia</p>');
@@ -112,14 +112,14 @@ describe('inteligência artificial', () => {
   });
 
   it('o pedido vazio, ou longo demais, é recusado com as palavras da tela', async () => {
-    await configure();
+    await configurar();
     expect((await writer.post('/ia/gpt', { prompt: '  ' })).body.errors).toEqual({ prompt: ['Você precisa escrever algo!'] });
     expect((await writer.post('/ia/gpt', { prompt: 'x'.repeat(8001) })).status).toBe(422);
     expect(asked).toEqual([]);
   });
 
   it('o provedor que falha, ou responde outra coisa, é serviço indisponível, e fica no livro', async () => {
-    await configure();
+    await configurar();
     for (const wrong of [
       { status: 500, body: {} },
       { status: 401, body: {} },
@@ -134,14 +134,14 @@ describe('inteligência artificial', () => {
   });
 
   it('dez por minuto para cada pessoa', async () => {
-    await configure();
+    await configurar();
     for (let time = 0; time < 10; time += 1) expect((await writer.post('/ia/gpt', { prompt: 'Escreva.' })).status).toBe(200);
     const { status, body, headers } = await writer.post('/ia/gpt', { prompt: 'Escreva.' });
     expect([status, body.codigo, headers['retry-after']]).toEqual([429, 'LIMITE_REQUISICOES', '60']);
   });
 
   it('um documento sigiloso não sai', async () => {
-    await configure();
+    await configurar();
     const [tipo] = await suite.sql<{ id: number }>('select id from tipo_documento order by id limit 1');
     const { body } = await writer.post('/administracao/documentos', {
       tipo_documento_id: Number(tipo?.id),

@@ -63,7 +63,7 @@ async function quemDecide(tx: Work, id: number): Promise<number[]> {
 const RESERVADO = 5;
 
 /** Whether the caller decides who has access to a process: regra 5 and the box of who holds it; of the highest levels, who classified it. */
-async function decide(work: Work, { id, sigilo_id }: { id: number; sigilo_id: number }): Promise<boolean> {
+async function decidir(work: Work, { id, sigilo_id }: { id: number; sigilo_id: number }): Promise<boolean> {
   if (!work.has(processo.menu, 5)) return false;
   if (sigilo_id < RESERVADO) return (await quemDecide(work, id)).includes(work.user.usuarioId);
   const own = await work.db.first('select id from processo where id = $1 and usuario_cadastro_id = $2', [id, work.user.usuarioId]);
@@ -72,7 +72,7 @@ async function decide(work: Work, { id, sigilo_id }: { id: number; sigilo_id: nu
 
 /** The requests of a process that wait, and what was granted, for who decides them. */
 export async function acessosDoProcesso(work: Work, header: { id: number; sigilo_id: number }): Promise<Record<string, unknown>[]> {
-  if (!(await decide(work, header))) return [];
+  if (!(await decidir(work, header))) return [];
   return work.db.rows(
     `select a.id, e.nome as solicitante, a.justificativa, a.prazo_dias, a.situacao, a.pedido_em, a.valido_ate::text as valido_ate
        from processo_acesso a join public.usuario u on u.id = a.solicitante_id join public.pessoa e on e.id = u.pessoa_id
@@ -116,7 +116,7 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
   );
   if (!pedido) throw new NotFoundError('Pedido de acesso não encontrado.');
   if (pedido.solicitante_id === tx.user.usuarioId) throw new AppError('SEM_PERMISSAO', { message: 'Quem pede o acesso não o decide.' });
-  if (!(await decide(tx, { id: pedido.processo_id, sigilo_id: pedido.sigilo_id })))
+  if (!(await decidir(tx, { id: pedido.processo_id, sigilo_id: pedido.sigilo_id })))
     throw new AppError('SEM_PERMISSAO', {
       message:
         pedido.sigilo_id < RESERVADO

@@ -27,9 +27,9 @@ beforeAll(async () => {
   const membro = (who: Caller) => [{ usuario_id: who.usuarioId, perfil: 'tramitacao', inicio: '2020-01-01' }];
   await suite.make.departamento({ nome: 'Protocolo que assina', membros: membro(ana) });
   destino = await suite.make.departamento({ nome: 'Gabinete que assina', membros: membro(bia) });
-  const idOf = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
-  tipo = await idOf("select id from processo_tipo where codigo = '01'");
-  assunto = await idOf("select id from processo_assunto where codigo = '4.3.0.0'");
+  const idDe = async (sql: string) => (await suite.sql<{ id: number }>(sql))[0]?.id as number;
+  tipo = await idDe("select id from processo_tipo where codigo = '01'");
+  assunto = await idDe("select id from processo_assunto where codigo = '4.3.0.0'");
 });
 
 async function abrir(more: object = {}): Promise<Wire> {

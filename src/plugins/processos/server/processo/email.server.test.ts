@@ -29,13 +29,13 @@ beforeAll(async () => {
     ...Object.fromEntries(sigilos.map((sigilo, n) => [`anexos[${n}][sigilo_id]`, String(sigilo)])),
   });
   const pdf = (n: number, name: string) => ({ field: `anexos[${n}][url]`, name, content: Buffer.from(`%PDF-1.4\n${name}\n%%EOF\n`) });
-  const open = async (sigilos: readonly number[], files: readonly ReturnType<typeof pdf>[]) => {
+  const abrir = async (sigilos: readonly number[], files: readonly ReturnType<typeof pdf>[]) => {
     const { status, body } = await ana.form(G, fields(sigilos), [...files]);
     expect([status, body.errors]).toEqual([201, undefined]);
     return body.result.id as number;
   };
-  id = await open([1, 4], [pdf(0, 'laudo.pdf'), pdf(1, 'segredo.pdf')]);
-  await open([1], [pdf(0, 'alheia.pdf')]);
+  id = await abrir([1, 4], [pdf(0, 'laudo.pdf'), pdf(1, 'segredo.pdf')]);
+  await abrir([1], [pdf(0, 'alheia.pdf')]);
   const rows = await suite.sql<{ id: number; nome: string }>(
     "select id, nome from arquivo where nome in ('laudo.pdf', 'segredo.pdf', 'alheia.pdf')",
   );

@@ -70,11 +70,11 @@ describe('o que se avisa', () => {
 describe('onde cada um está', () => {
   it('o organograma conta o que está na caixa de cada departamento', async () => {
     await abrir();
-    const of = async () => (await bia.get(`${G}/organograma`)).body.find(({ id }: Wire) => id === destino.id);
-    const before = await of();
+    const de = async () => (await bia.get(`${G}/organograma`)).body.find(({ id }: Wire) => id === destino.id);
+    const before = await de();
     expect(before).toMatchObject({ nome: 'Destino de teste', pessoas: 1 });
     await abrir();
-    expect((await of()).abertos).toBe(before.abertos + 1);
+    expect((await de()).abertos).toBe(before.abertos + 1);
   });
 
   it('os contatos têm os departamentos e quem tem caixa neles', async () => {

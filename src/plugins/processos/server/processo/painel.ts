@@ -14,15 +14,15 @@ interface Found {
 const DELES = `public.processo p where p.cliente_id = $1 and p.data_exclusao is null and p.status_id <> 1
   and ($2::bigint is null or p.tipo_id = $2) and ($3::bigint is null or p.local_atual_departamento_id = $3)`;
 
-const asked = ({ work, tipo_id, departamento_id }: Found) => [work.cliente.id, tipo_id, departamento_id];
+const pedido = ({ work, tipo_id, departamento_id }: Found) => [work.cliente.id, tipo_id, departamento_id];
 
 async function um(found: Found, value: string, condition: string): Promise<string | null> {
-  const row = await found.work.db.first<{ v: string | null }>(`select (${value})::text as v from ${DELES} and ${condition}`, asked(found));
+  const row = await found.work.db.first<{ v: string | null }>(`select (${value})::text as v from ${DELES} and ${condition}`, pedido(found));
   return row?.v ?? null;
 }
 
 async function serie(found: Found, sql: string, sides: readonly [key: 'a' | 'b', nome: string][]): Promise<ChartFacts> {
-  const rows = await found.work.db.rows<{ x: string; a: string; b: string }>(sql, asked(found));
+  const rows = await found.work.db.rows<{ x: string; a: string; b: string }>(sql, pedido(found));
   return { series: sides.map(([key, nome]) => ({ nome, pontos: rows.map((row) => ({ x: row.x, y: row[key] })) })) };
 }
 
@@ -32,7 +32,7 @@ const VENCIDO = 'p.status_id in (2, 3) and p.data_prazo < hoje()';
 export const painelProcessosRules = onDashboard(painelProcessos, {
   frame: async (work, { tipo_id, departamento_id }): Promise<DashboardFrame<Found> | null> => {
     const found = { work, tipo_id: tipo_id ? Number(tipo_id) : null, departamento_id: departamento_id ? Number(departamento_id) : null };
-    const any = await work.db.first(`select 1 as um from ${DELES} limit 1`, asked(found));
+    const any = await work.db.first(`select 1 as um from ${DELES} limit 1`, pedido(found));
     return any ? { about: ['Os processos restritos contam, sem que se diga quais são.'], draft: null, found } : null;
   },
   nearest: async () => null,

@@ -141,10 +141,10 @@ describe('abrir um processo', () => {
       'anexos[0][type]': type,
     });
     const pdf = { field: 'anexos[0][url]', name: 'laudo.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
-    const count = async () => (await suite.sql<{ n: number }>('select count(*)::int as n from processo'))[0]?.n;
-    const before = await count();
+    const contar = async () => (await suite.sql<{ n: number }>('select count(*)::int as n from processo'))[0]?.n;
+    const before = await contar();
     expect((await ana.form(G, fields('image/png'), [pdf])).body.codigo).toBe('TIPO_ARQUIVO_INVALIDO');
-    expect(await count()).toBe(before);
+    expect(await contar()).toBe(before);
     const { status, body } = await ana.form(G, fields('application/pdf'), [pdf]);
     expect([status, body.errors]).toEqual([201, undefined]);
     const [event] = (await detalhe(bia, body.result.id)).eventos;

@@ -76,7 +76,7 @@ async function primeiraCaixa(work: Work): Promise<number | null> {
 
 async function julgarRascunho(all: Rascunho, work: Work): Promise<Issues | null> {
   const issues: Issues = {};
-  const add = (path: string, message: string) => {
+  const acrescentar = (path: string, message: string) => {
     issues[path] = [...(issues[path] ?? []), message];
   };
   const tipo = await work.db.first<{ kind: string; exige_interessado: boolean; serve: boolean }>(
@@ -85,14 +85,14 @@ async function julgarRascunho(all: Rascunho, work: Work): Promise<Issues | null>
        from processo_tipo t where t.id = $1`,
     [all.tipo_id, all.assunto_id],
   );
-  if (tipo && !tipo.serve) add('assunto_id', 'O assunto não é deste tipo de processo. Escolha outro.');
-  await julgarOrigem(all, work, add);
-  julgarDestinatarios((all.destinatarios ?? []) as Linha[], all.rascunho === true, add);
+  if (tipo && !tipo.serve) acrescentar('assunto_id', 'O assunto não é deste tipo de processo. Escolha outro.');
+  await julgarOrigem(all, work, acrescentar);
+  julgarDestinatarios((all.destinatarios ?? []) as Linha[], all.rascunho === true, acrescentar);
   if (all.rascunho) return issues;
   if (tipo && tipo.kind !== 'processo' && !String(all.texto ?? '').trim())
-    add('texto', 'Escreva o texto: ofício, circular e memorando não vão sem ele.');
+    acrescentar('texto', 'Escreva o texto: ofício, circular e memorando não vão sem ele.');
   if (tipo?.exige_interessado && ((all.interessados ?? []) as unknown[]).length === 0)
-    add('interessados', 'Este tipo de processo exige ao menos um interessado.');
+    acrescentar('interessados', 'Este tipo de processo exige ao menos um interessado.');
   return issues;
 }
 

@@ -79,10 +79,10 @@ export async function seguirRoteiro(
 /** The destinations of a process as its route has them, without asking for anything. */
 export function porRoteiro(roteiro: Roteiro | null, destinatarios: readonly Destinatario[]): Seguimento {
   const next = roteiro?.proximo;
-  const isNext = ({ departamento_id, papel }: Destinatario) => papel === 'para' && departamento_id === next?.departamento_id;
-  if (!next || !destinatarios.some(isNext)) return { destinatarios, passo: null };
+  const ehProximo = ({ departamento_id, papel }: Destinatario) => papel === 'para' && departamento_id === next?.departamento_id;
+  if (!next || !destinatarios.some(ehProximo)) return { destinatarios, passo: null };
   return {
-    destinatarios: destinatarios.map((line) => (isNext(line) ? { ...line, prazo: line.prazo ?? next.prazo } : line)),
+    destinatarios: destinatarios.map((line) => (ehProximo(line) ? { ...line, prazo: line.prazo ?? next.prazo } : line)),
     passo: next.ordem,
   };
 }

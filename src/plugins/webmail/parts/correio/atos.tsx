@@ -66,14 +66,14 @@ export function useExcluir(pastas: readonly Pasta[] | undefined, lugar: Lugar) {
   const { modal } = App.useApp();
   const call = useCall({ keys: [CORREIO] });
   return (ids: readonly string[], onGone: () => void): void => {
-    const send = () => call('/webmail/mensagens', { ids }, { method: 'delete' }).then(onGone, () => undefined);
-    if (pastas?.find(({ id }) => id === lugar.pasta)?.papel !== 'lixeira') return void send();
+    const enviar = () => call('/webmail/mensagens', { ids }, { method: 'delete' }).then(onGone, () => undefined);
+    if (pastas?.find(({ id }) => id === lugar.pasta)?.papel !== 'lixeira') return void enviar();
     const one = ids.length === 1;
     modal.confirm({
       ...dangerous,
       title: one ? 'Excluir a mensagem definitivamente?' : `Excluir ${ids.length} mensagens definitivamente?`,
       content: 'Elas saem da caixa de correio e não podem ser recuperadas.',
-      onOk: send,
+      onOk: enviar,
     });
   };
 }

@@ -9,13 +9,13 @@ export const CORREIO = ['correio'] as const;
 /** A mailbox is looked at again while the screen is open. */
 const AGAIN_MS = 60_000;
 
-const ask = async <T>(url: string, params?: object): Promise<T> => (await http.get<T>(url, { params, quiet: true })).data;
+const perguntar = async <T>(url: string, params?: object): Promise<T> => (await http.get<T>(url, { params, quiet: true })).data;
 
 /** The accounts that the person uses, the standard one first. */
 export function useContas() {
   return useQuery({
     queryKey: [...CORREIO, 'contas'],
-    queryFn: async () => (await ask<{ data: Conta[] }>(webmailConta.api.path, { per_page: 100 })).data,
+    queryFn: async () => (await perguntar<{ data: Conta[] }>(webmailConta.api.path, { per_page: 100 })).data,
   });
 }
 
@@ -25,7 +25,7 @@ export function usePastas(conta: number) {
     queryKey: [...CORREIO, 'pastas', conta],
     refetchInterval: AGAIN_MS,
     retry: false,
-    queryFn: () => ask<Pasta[]>('/webmail/pastas', { conta }),
+    queryFn: () => perguntar<Pasta[]>('/webmail/pastas', { conta }),
   });
 }
 
@@ -35,7 +35,7 @@ export function useMensagens(params: Readonly<Record<string, string | number>>) 
     queryKey: [...CORREIO, 'mensagens', params],
     refetchInterval: AGAIN_MS,
     retry: false,
-    queryFn: () => ask<Pagina>('/webmail/mensagens', params),
+    queryFn: () => perguntar<Pagina>('/webmail/mensagens', params),
     placeholderData: (before: Pagina | undefined) => before,
   });
 }
@@ -46,6 +46,6 @@ export function useMensagem(id: string | null, imagens = false) {
     queryKey: ['mensagem', id, imagens],
     enabled: id !== null,
     retry: false,
-    queryFn: () => ask<Mensagem>(`/webmail/mensagens/${id}`, imagens ? { imagens: true } : undefined),
+    queryFn: () => perguntar<Mensagem>(`/webmail/mensagens/${id}`, imagens ? { imagens: true } : undefined),
   });
 }

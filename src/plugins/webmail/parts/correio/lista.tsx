@@ -24,7 +24,7 @@ export function Lista({ pagina, pastas, lugar, chosen, onChoose }: ListaProps) {
   const rows = pagina?.data ?? [];
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const papel = pastas?.find(({ id }) => id === lugar.pasta)?.papel ?? null;
-  const walk = (event: KeyboardEvent) => {
+  const percorrer = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a.correio__linha') ?? [])];
     const here = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (here < 0) return;
@@ -59,7 +59,7 @@ export function Lista({ pagina, pastas, lugar, chosen, onChoose }: ListaProps) {
           <span className="correio__quantas">{pagina ? (pagina.total === 1 ? '1 mensagem' : `${pagina.total} mensagens`) : ''}</span>
         )}
       </div>
-      <ul ref={list} className="correio__linhas" onKeyDown={walk} aria-label="Mensagens">
+      <ul ref={list} className="correio__linhas" onKeyDown={percorrer} aria-label="Mensagens">
         {rows.map((row) => (
           <li key={row.id} data-lida={row.lida} data-aberta={row.id === lugar.mensagem}>
             <Checkbox

@@ -100,7 +100,7 @@ interface Anexados {
 
 function AnexosEscritos({ guardados, novos, onChange }: Anexados & { onChange: (next: Anexados) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const acrescentar = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChange({ guardados, novos: [...novos, ...(target.files ?? [])] });
     target.value = '';
   };
@@ -119,7 +119,7 @@ function AnexosEscritos({ guardados, novos, onChange }: Anexados & { onChange: (
   ];
   return (
     <>
-      <input ref={input} type="file" multiple hidden aria-label="Arquivos" onChange={add} />
+      <input ref={input} type="file" multiple hidden aria-label="Arquivos" onChange={acrescentar} />
       <ul className="correio__anexos" aria-label="Anexos">
         {rows.map(({ key, nome, tamanho, without }) => (
           <li key={key}>
@@ -166,7 +166,7 @@ function useRedacao(comeco: Comeco) {
   latest.current = { conta, anexos };
 
   /** What is written now, in one text: whether it changed since it was kept. */
-  const print = useCallback(
+  const imprimir = useCallback(
     () =>
       JSON.stringify([
         latest.current.conta,
@@ -175,7 +175,7 @@ function useRedacao(comeco: Comeco) {
       ]),
     [form],
   );
-  saved.current ??= print();
+  saved.current ??= imprimir();
 
   const body = useCallback((): FormData => {
     const data = new FormData();
@@ -193,7 +193,7 @@ function useRedacao(comeco: Comeco) {
     async (quiet = false) => {
       if (busy.current) return;
       busy.current = true;
-      const now = print();
+      const now = imprimir();
       const sent = latest.current.anexos;
       try {
         const url = rascunho.current ? `/webmail/rascunhos/${rascunho.current}` : '/webmail/rascunhos';
@@ -215,7 +215,7 @@ function useRedacao(comeco: Comeco) {
         saved.current = now;
         setFalha(null);
         setGuardado(`Rascunho guardado às ${new Date().toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}.`);
-        if (print() === now) guard.setDirty(false);
+        if (imprimir() === now) guard.setDirty(false);
       } catch (error) {
         const reason = refusalOf(error as ApiError);
         if (quiet) setGuardado(`O rascunho não pôde ser guardado. ${reason} O texto continua aqui.`);
@@ -224,15 +224,15 @@ function useRedacao(comeco: Comeco) {
         busy.current = false;
       }
     },
-    [body, call, guard, print],
+    [body, call, guard, imprimir],
   );
 
   useEffect(() => {
     const timer = setInterval(() => {
-      if (print() !== saved.current) void guardar(true);
+      if (imprimir() !== saved.current) void guardar(true);
     }, AUTOSAVE_MS);
     return () => clearInterval(timer);
-  }, [guardar, print]);
+  }, [guardar, imprimir]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => guard.setDirty(true));
     return () => {

@@ -24,7 +24,7 @@ async function made(asked: object = { mes: '10' }): Promise<Wire> {
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.result;
 }
-const read = async (id: number): Promise<Wire> => (await contador.get(`${URL}/${id}`)).body;
+const ler = async (id: number): Promise<Wire> => (await contador.get(`${URL}/${id}`)).body;
 
 async function agora(abrangencia = 'entidade'): Promise<VerificacoesDaStn> {
   const { status, body } = await contador.get(`${VERIFICACOES_STN}?mes=10&abrangencia=${abrangencia}`);
@@ -56,7 +56,7 @@ describe('o histórico das verificações da STN (handbook Contabilidade 14)', (
   it('guarda cada verificação como a tela a mostra, com quem, quando e quantas de cada resultado', async () => {
     const { linhas } = await agora();
     const { id, numero } = await made();
-    const kept = await read(id);
+    const kept = await ler(id);
     expect(kept).toMatchObject({ mes: '10', abrangencia: 'entidade', verificado_por: expect.any(String) });
     expect(Math.abs(Date.parse(kept.data_hora) - suite.services.clock.now().getTime())).toBeLessThan(60_000);
     expect(kept.resultados.map(guardado)).toEqual(linhas.map(naTela));
@@ -70,14 +70,14 @@ describe('o histórico das verificações da STN (handbook Contabilidade 14)', (
 
   it('o que se lança depois não muda os números de antes, e a tela diz o que era', async () => {
     const { id } = await made();
-    const before = await read(id);
+    const before = await ler(id);
     await consumir();
-    expect(await read(id)).toEqual(before);
+    expect(await ler(id)).toEqual(before);
     expect((await agora()).ultima).toEqual({
       data_hora: before.data_hora,
       resultados: Object.fromEntries(before.resultados.map(({ codigo, resultado }: Wire) => [codigo, resultado])),
     });
-    const again = await read((await made()).id);
+    const again = await ler((await made()).id);
     expect(mesesSemConsumo(again)).toBe(mesesSemConsumo(before) - 1);
     expect((await agora()).ultima?.data_hora).toBe(again.data_hora);
   });
@@ -85,7 +85,7 @@ describe('o histórico das verificações da STN (handbook Contabilidade 14)', (
   it('a do município é de todas as entidades, de quem consolida, e não se mistura à da entidade', async () => {
     expect((await agora('municipio')).ultima).toBeNull();
     const { linhas } = await agora('municipio');
-    const kept = await read((await made({ mes: '10', abrangencia: 'municipio' })).id);
+    const kept = await ler((await made({ mes: '10', abrangencia: 'municipio' })).id);
     expect(kept.resultados.map(guardado)).toEqual(linhas.map(naTela));
     expect([(await agora('municipio')).ultima?.data_hora, (await agora()).ultima?.data_hora === kept.data_hora]).toEqual([
       kept.data_hora,
@@ -101,7 +101,7 @@ describe('o histórico das verificações da STN (handbook Contabilidade 14)', (
 
   it('nada dela se altera nem se exclui, nem por fora', async () => {
     const { id } = await made();
-    const before = await read(id);
+    const before = await ler(id);
     for (const { status } of [await contador.put(`${URL}/${id}`, { ...before, mes: '9' }), await contador.delete(`${URL}/${id}`)])
       expect([404, 405]).toContain(status);
     for (const statement of [
@@ -113,12 +113,12 @@ describe('o histórico das verificações da STN (handbook Contabilidade 14)', (
       'delete from verificacao_resultado where pai_id = $1',
     ])
       await expect(suite.sql(statement, [id]), statement).rejects.toThrow(FIXO);
-    expect(await read(id)).toEqual(before);
+    expect(await ler(id)).toEqual(before);
   });
 
   it('quem só consulta lê o histórico da sua entidade e não verifica; nem o que o servidor apura se escreve', async () => {
     const { id } = await made({ mes: '10', conferem: 999, resultados: [] });
-    const kept = await read(id);
+    const kept = await ler(id);
     expect([kept.conferem < 999, kept.resultados.length > 100]).toEqual([true, true]);
     const reader = (await suite.make.userWith({ [lrfPublicacao.menu]: [1] })).in(prefeitura, YEAR);
     expect((await reader.get(`${URL}/${id}`)).body.resultados).toHaveLength(kept.resultados.length);

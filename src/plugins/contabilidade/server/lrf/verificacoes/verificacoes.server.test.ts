@@ -68,14 +68,14 @@ describe('as verificações da STN', () => {
       .map(({ codigo, a, b, culpados }) => ({ codigo, a, b, culpados }));
     expect(wrong.map(({ codigo }) => codigo)).toEqual(DIVERGEM_NO_EXEMPLO);
     expect(made.length).toBeGreaterThan(50);
-    const of = (codigo: string) => made.find((linha) => linha.codigo === codigo);
-    expect(of('D3 1')).toMatchObject({ a: '826000.00', b: '826000.00', diferenca: '0.00', resultado: 'ok' });
-    expect(of('D3 6')).toMatchObject({ a: '124000.00', b: '124000.00' });
-    expect(of('D3 8')).toMatchObject({ a: '55000.00', b: '55000.00' });
-    expect(of('D3 17')).toMatchObject({ a: '22000.00', b: '22000.00' });
-    expect(of('D4 20')).toMatchObject({ a: '826000.00', b: '826000.00' });
-    expect(of('D4 31')).toMatchObject({ a: '300000.00', b: '300000.00' });
-    expect(of('D1 28')).toMatchObject({ unidade: 'quantidade', a: '8', b: '8' });
+    const de = (codigo: string) => made.find((linha) => linha.codigo === codigo);
+    expect(de('D3 1')).toMatchObject({ a: '826000.00', b: '826000.00', diferenca: '0.00', resultado: 'ok' });
+    expect(de('D3 6')).toMatchObject({ a: '124000.00', b: '124000.00' });
+    expect(de('D3 8')).toMatchObject({ a: '55000.00', b: '55000.00' });
+    expect(de('D3 17')).toMatchObject({ a: '22000.00', b: '22000.00' });
+    expect(de('D4 20')).toMatchObject({ a: '826000.00', b: '826000.00' });
+    expect(de('D4 31')).toMatchObject({ a: '300000.00', b: '300000.00' });
+    expect(de('D1 28')).toMatchObject({ unidade: 'quantidade', a: '8', b: '8' });
   });
 
   it('o que não se verifica diz por quê', async () => {
@@ -208,14 +208,14 @@ describe('as verificações da STN', () => {
   it('o calendário diz o que vence, do mais próximo ao mais distante, e o que se publicou', async () => {
     const { body } = await contador.get(CALENDARIO_LRF);
     const obrigacoes: Obrigacao[] = body.obrigacoes;
-    const of = (nome: string, periodo: string) => obrigacoes.find((each) => each.nome === nome && each.periodo === periodo);
-    expect(of('RREO', '1º bimestre')).toMatchObject({ prazo: `${ANO}-03-30`, situacao: 'vencida' });
-    expect(of('RREO', '6º bimestre')).toMatchObject({ prazo: `${ANO + 1}-01-30`, dias: 30, situacao: 'a_vencer' });
-    expect(of('RGF do Executivo', '1º quadrimestre')?.prazo).toBe(`${ANO}-05-30`);
-    expect(of('MSC', 'Dezembro')?.prazo).toBe(`${ANO + 1}-01-31`);
-    expect(of('DCA', 'Ano')?.prazo).toBe(`${ANO + 1}-04-30`);
-    expect(of('Audiência das metas fiscais', '1º quadrimestre')).toMatchObject({ prazo: `${ANO}-05-31`, situacao: 'cumprida' });
-    expect(of('Audiência da saúde', '3º quadrimestre')).toMatchObject({ prazo: `${ANO + 1}-02-28`, situacao: 'a_vencer' });
+    const de = (nome: string, periodo: string) => obrigacoes.find((each) => each.nome === nome && each.periodo === periodo);
+    expect(de('RREO', '1º bimestre')).toMatchObject({ prazo: `${ANO}-03-30`, situacao: 'vencida' });
+    expect(de('RREO', '6º bimestre')).toMatchObject({ prazo: `${ANO + 1}-01-30`, dias: 30, situacao: 'a_vencer' });
+    expect(de('RGF do Executivo', '1º quadrimestre')?.prazo).toBe(`${ANO}-05-30`);
+    expect(de('MSC', 'Dezembro')?.prazo).toBe(`${ANO + 1}-01-31`);
+    expect(de('DCA', 'Ano')?.prazo).toBe(`${ANO + 1}-04-30`);
+    expect(de('Audiência das metas fiscais', '1º quadrimestre')).toMatchObject({ prazo: `${ANO}-05-31`, situacao: 'cumprida' });
+    expect(de('Audiência da saúde', '3º quadrimestre')).toMatchObject({ prazo: `${ANO + 1}-02-28`, situacao: 'a_vencer' });
     const prazos = obrigacoes.map(({ prazo }) => prazo);
     expect(prazos).toEqual([...prazos].sort());
     const stranger = (await suite.make.userWith({})).in(entidade, ANO);

@@ -58,9 +58,9 @@ function linhaDe({ tipo, ...rest }: Cadastrada, verificado: Verificado | undefin
   const { pares, unidade, resultado, motivo = null, culpados = [] } = verificado;
   if (resultado === 'sem_dados') return { ...base, resultado, motivo };
   const said = (value: bigint) => (unidade === 'moeda' ? fromCents(value) : String(value));
-  const sum = (side: 0 | 1) => pares.reduce((total, pair) => total + pair[side], 0n);
+  const somar = (side: 0 | 1) => pares.reduce((total, pair) => total + pair[side], 0n);
   // a total may agree while its parts do not: what differs is told by the first part that does
   const wrong = pares.find(([a, b]) => (verificado.ateB ? a > b : a !== b));
-  const [a, b] = wrong ?? [sum(0), sum(1)];
+  const [a, b] = wrong ?? [somar(0), somar(1)];
   return { ...base, unidade, a: said(a), b: said(b), diferenca: said(a - b), resultado, motivo, culpados };
 }

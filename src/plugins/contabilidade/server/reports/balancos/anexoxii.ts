@@ -20,7 +20,7 @@ import {
   RESERVA_RPPS,
 } from '../../../calculo/orcamento';
 import { anexoXII } from '../../../reports/balancos/anexoxii';
-import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 import { superavitUtilizado } from './superavit-utilizado';
 
 /** The statement of a year until a month. */
@@ -31,7 +31,7 @@ export function montarAnexoXII(parametros: Parametros, livros: Livros, work: Wor
   return parametros.quadro === 'rpnp' ? restos(RPNP, ate) : restos(RPP, ate);
 }
 
-export const anexoXIIRules = onDemonstrativo(anexoXII, montarAnexoXII);
+export const anexoXIIRules = noDemonstrativo(anexoXII, montarAnexoXII);
 
 const correntes = [...origensDaReceita('1'), ...origensDaReceita('7').map(asIntra)];
 const capital = [...origensDaReceita('2'), ...origensDaReceita('8').map(asIntra)];

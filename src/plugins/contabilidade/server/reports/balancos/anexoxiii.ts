@@ -5,7 +5,7 @@ import type { Filtro } from '../../../calculo/livro';
 import { EMPENHADA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXIII } from '../../../reports/balancos/anexoxiii';
 import { lerEspelhos, pagos, recebidos } from '../demonstrativo/extra';
-import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** Resources without destination; the others are bound, each group by the number of the fonte (Portaria STN 710/2021). */
 const ORDINARIAS = ['*.500', '*.501'];
@@ -21,14 +21,14 @@ const VINCULADAS: readonly (readonly [codigo: string, rotulo: string, de: number
 
 /** The lines of a stage of the budget by destination. */
 function porDestinacao(prefixo: string, nome: string, contas: readonly string[], fontes: readonly string[]): LinhaDeclarada[] {
-  const of = (filtro: Filtro) => ({ filtro, contas, recuo: 2 });
+  const valorDe = (filtro: Filtro) => ({ filtro, contas, recuo: 2 });
   const groups = VINCULADAS.map(([codigo, rotulo, de, ate]): LinhaDeclarada => {
-    const own = fontes.filter((fonte) => between(Number(fonte.split('.')[1]), de, ate));
-    return { codigo: `${prefixo}.${codigo}`, rotulo, ...of({ fonte: own }) };
+    const own = fontes.filter((fonte) => entre(Number(fonte.split('.')[1]), de, ate));
+    return { codigo: `${prefixo}.${codigo}`, rotulo, ...valorDe({ fonte: own }) };
   });
   return [
     { codigo: prefixo, rotulo: nome, forte: 'subtotal', soma: [`${prefixo}.ordinaria`, `${prefixo}.vinculada`] },
-    { codigo: `${prefixo}.ordinaria`, rotulo: 'Ordinária', ...of({ fonte: ORDINARIAS }), recuo: 1 },
+    { codigo: `${prefixo}.ordinaria`, rotulo: 'Ordinária', ...valorDe({ fonte: ORDINARIAS }), recuo: 1 },
     { codigo: `${prefixo}.vinculada`, rotulo: 'Vinculada', recuo: 1, soma: groups.map(({ codigo }) => codigo) },
     ...groups,
   ];
@@ -116,6 +116,6 @@ export async function montarAnexoXIII(parametros: Parametros, livros: Livros, wo
   };
 }
 
-export const anexoXIIIRules = onDemonstrativo(anexoXIII, montarAnexoXIII);
+export const anexoXIIIRules = noDemonstrativo(anexoXIII, montarAnexoXIII);
 
-const between = (value: number, de: number, ate: number) => value >= de && value <= ate;
+const entre = (value: number, de: number, ate: number) => value >= de && value <= ate;

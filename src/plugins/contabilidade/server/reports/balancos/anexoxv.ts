@@ -1,7 +1,7 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { LIQUIDADA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXV } from '../../../reports/balancos/anexoxv';
-import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 const AUMENTATIVAS = {
   '4.1': 'Impostos, taxas e contribuições de melhoria',
@@ -66,4 +66,4 @@ export function montarAnexoXV(parametros: Parametros, livros: Livros): Montado {
   };
 }
 
-export const anexoXVRules = onDemonstrativo(anexoXV, montarAnexoXV);
+export const anexoXVRules = noDemonstrativo(anexoXV, montarAnexoXV);

@@ -19,7 +19,7 @@ export const anexoXVIRules = onReport(anexoXVI, {
     return chart ? { about: [], draft: null } : null;
   },
   source: (_parameters, param) => {
-    const list = (codigos: readonly string[]) => `${param(codigos)}::text[]`;
+    const listar = (codigos: readonly string[]) => `${param(codigos)}::text[]`;
     return `with contas as (select id from plano_conta where conta_corrente_classe = 'DV'),
     movimentos as (
       select x.divida as chave, l.periodo, e.codigo as evento, sum(case x.dc when 'C' then x.valor else -x.valor end) as valor
@@ -27,10 +27,10 @@ export const anexoXVIRules = onReport(anexoXVI, {
        where x.conta_id in (select id from contas) and l.periodo <= 12 group by l.id, x.divida, l.periodo, e.codigo),
     somas as (
       select chave, coalesce(sum(valor) filter (where periodo = 0), 0) as anterior,
-             coalesce(sum(valor) filter (where periodo > 0 and evento = any(${list(ATUALIZACAO)})), 0) as atualizacao,
-             coalesce(-sum(valor) filter (where periodo > 0 and evento = any(${list(CANCELAMENTO)})), 0) as cancelamento,
-             coalesce(-sum(valor) filter (where periodo > 0 and evento = any(${list(RESGATE)})), 0) as resgate,
-             coalesce(sum(valor) filter (where periodo > 0 and evento <> all(${list([...ATUALIZACAO, ...CANCELAMENTO, ...RESGATE])})), 0) as emissao
+             coalesce(sum(valor) filter (where periodo > 0 and evento = any(${listar(ATUALIZACAO)})), 0) as atualizacao,
+             coalesce(-sum(valor) filter (where periodo > 0 and evento = any(${listar(CANCELAMENTO)})), 0) as cancelamento,
+             coalesce(-sum(valor) filter (where periodo > 0 and evento = any(${listar(RESGATE)})), 0) as resgate,
+             coalesce(sum(valor) filter (where periodo > 0 and evento <> all(${listar([...ATUALIZACAO, ...CANCELAMENTO, ...RESGATE])})), 0) as emissao
         from movimentos group by chave),
     guardados as (
       select s.conta_corrente ->> 'divida' as chave, sum(s.creditos - s.debitos) as saldo from saldo_contabil s

@@ -1,7 +1,7 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import type { Termos } from '../../../calculo/livro';
 import { anexoXVII } from '../../../reports/balancos/anexoxvii';
-import { iguais, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, noDemonstrativo } from '../demonstrativo/on-demonstrativo';
 
 /** Of a title: its balance, and what of it was paid and cancelled; what was inscribed is the rest. */
 interface Titulo {
@@ -33,7 +33,7 @@ const TITULOS: readonly Titulo[] = [
   },
 ];
 
-export const anexoXVIIRules = onDemonstrativo(anexoXVII, (parametros, livros) => {
+export const anexoXVIIRules = noDemonstrativo(anexoXVII, (parametros, livros) => {
   const ate = Number(parametros.ate);
   return {
     quadros: [

@@ -5,7 +5,7 @@ import type { Filtro, Termos } from '../../../calculo/livro';
 import { PAGA, REALIZADA } from '../../../calculo/orcamento';
 import { anexoXVIII } from '../../../reports/balancos/anexoxviii';
 import { lerEspelhos, pagos, recebidos } from '../demonstrativo/extra';
-import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** Paid of the year and of restos a pagar. */
 const DESEMBOLSO: Termos = [...PAGA, '6.3.1.4', '6.3.2.2'];
@@ -104,7 +104,7 @@ export async function montarAnexoXVIII(parametros: Parametros, livros: Livros, w
   };
 }
 
-export const anexoXVIIIRules = onDemonstrativo(anexoXVIII, montarAnexoXVIII);
+export const anexoXVIIIRules = noDemonstrativo(anexoXVIII, montarAnexoXVIII);
 
 async function porFuncao(work: Work, { atual, anterior }: Livros): Promise<LinhaDeclarada[]> {
   const codigos = [

@@ -3,12 +3,12 @@ import { DOTACAO_ATUALIZADA, EMPENHADA, PREVISAO_ATUALIZADA, REALIZADA } from '.
 import { anexoX } from '../../../reports/balancos/anexox';
 import { anexoXI } from '../../../reports/balancos/anexoxi';
 import { linhasDaArvore } from '../demonstrativo/arvore';
-import { iguais, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import { iguais, noDemonstrativo } from '../demonstrativo/on-demonstrativo';
 
 const topOf = (linhas: readonly LinhaDeclarada[]) => linhas.filter(({ recuo }) => recuo === 0).map(({ codigo }) => codigo);
 
 /** The deductions are lines of their own, negative. */
-export const anexoXRules = onDemonstrativo(anexoX, async (parametros, { atual }, work) => {
+export const anexoXRules = noDemonstrativo(anexoX, async (parametros, { atual }, work) => {
   const ate = Number(parametros.ate);
   const brutas = await linhasDaArvore(work, { de: 'receita', codigos: atual.valores('receita', ['5.2.1', '6.2.1.2']), prefixo: '' });
   const deducoes = await linhasDaArvore(work, {
@@ -53,7 +53,7 @@ export const anexoXRules = onDemonstrativo(anexoX, async (parametros, { atual },
   };
 });
 
-export const anexoXIRules = onDemonstrativo(anexoXI, async (parametros, { atual }, work) => {
+export const anexoXIRules = noDemonstrativo(anexoXI, async (parametros, { atual }, work) => {
   const ate = Number(parametros.ate);
   const linhas = await linhasDaArvore(work, { de: 'despesa', codigos: atual.valores('despesa', ['5.2.2.1', '6.2.2.1.3']), prefixo: '' });
   return {

@@ -3,7 +3,7 @@ import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/d
 import { PATRIMONIO_LIQUIDO } from '../../../calculo/financeiro';
 import type { Termos } from '../../../calculo/livro';
 import { anexoXIX, mutacoes } from '../../../reports/balancos/mutacoes';
-import { iguais, type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { iguais, type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 
 /** The accounts of each column. */
 const COLUNAS: Readonly<Record<string, Termos>> = {
@@ -60,9 +60,9 @@ export function montarAnexoXIX(parametros: Parametros, livros: Livros): Montado 
   };
 }
 
-export const anexoXIXRules = onDemonstrativo(anexoXIX, montarAnexoXIX);
+export const anexoXIXRules = noDemonstrativo(anexoXIX, montarAnexoXIX);
 
-export const mutacoesRules = onDemonstrativo(mutacoes, async (parametros, livros, work) => {
+export const mutacoesRules = noDemonstrativo(mutacoes, async (parametros, livros, work) => {
   const ate = Number(parametros.ate);
   const linhas = await contasDoPatrimonio(work, Number(parametros.exercicio), livros);
   return {

@@ -1,6 +1,6 @@
 import { toCents } from '../../../../../resources/definition';
 import type { Work } from '../../../../../server/work';
-import { isUnder, type Livro } from '../../../calculo/livro';
+import { estaSob, type Livro } from '../../../calculo/livro';
 
 /** What came and went outside the budget, in cents. */
 export interface Extraorcamentario {
@@ -54,5 +54,5 @@ export function pagos(livro: Livro, espelhos: Espelhos, ate: number): Extraorcam
 
 /** Both what the mirrors undid on the other side and their own movement. */
 function undone({ estornos }: Espelhos, ...grupos: string[]): bigint {
-  return estornos.filter(({ conta }) => grupos.some((grupo) => isUnder(conta, grupo))).reduce((sum, { valor }) => sum + valor, 0n);
+  return estornos.filter(({ conta }) => grupos.some((grupo) => estaSob(conta, grupo))).reduce((sum, { valor }) => sum + valor, 0n);
 }

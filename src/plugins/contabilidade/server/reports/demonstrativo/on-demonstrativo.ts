@@ -5,7 +5,7 @@ import { onReport, type ReportRegistration } from '../../../../../server/reports
 import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
 import { livroRazao } from '../../../reports/livro-razao';
-import { padAccount } from '../../tabelas/plano';
+import { completarCodigoDaConta } from '../../tabelas/plano';
 import { lerLivro } from './movimentos';
 import { porChamada } from './por-chamada';
 
@@ -37,7 +37,7 @@ export interface Montado {
  * Binds a statement of declared lines: reads the balances of its year and of the year before, works the lines out and prints them, each
  * with the way to its ledger.
  */
-export function onDemonstrativo(
+export function noDemonstrativo(
   report: Report,
   montar: (parametros: Parametros, livros: Livros, work: Work) => Montado | Promise<Montado>,
 ): ReportRegistration {
@@ -67,7 +67,7 @@ export function onDemonstrativo(
         rotulo,
         forte,
         ...valores,
-        destino: conta ? (destinos.get(padAccount(conta)) ?? null) : null,
+        destino: conta ? (destinos.get(completarCodigoDaConta(conta)) ?? null) : null,
         divergencia: n === last && faltas.length > 0 ? faltas.join(' ') : null,
       }));
       return {
@@ -104,7 +104,7 @@ async function entidadeDe(work: Work): Promise<string[]> {
 
 /** The address of the ledger of each account that a line stands on, by the whole code of the account. */
 async function ledgersOf(work: Work, exercicio: number, linhas: readonly LinhaApurada[]): Promise<Map<string, string>> {
-  const codigos = [...new Set(linhas.flatMap(({ conta }) => (conta ? [padAccount(conta)] : [])))];
+  const codigos = [...new Set(linhas.flatMap(({ conta }) => (conta ? [completarCodigoDaConta(conta)] : [])))];
   const rows = await work
     .inYear(exercicio)
     .db.rows<{ codigo: string; destino: string }>(

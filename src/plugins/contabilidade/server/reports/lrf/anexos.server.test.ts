@@ -21,7 +21,7 @@ beforeAll(async () => {
   contador = (await suite.make.userWith(rules)).in(entidade, ANO);
 });
 
-async function draw(report: string, anexo: string, periodo = ''): Promise<(rotulo: string, titulo?: string) => ReportLine | undefined> {
+async function desenhar(report: string, anexo: string, periodo = ''): Promise<(rotulo: string, titulo?: string) => ReportLine | undefined> {
   const { status, body } = await contador.get(`/contabilidade/relatorios-lrf/${report}?exercicio=${ANO}&anexo=${anexo}${periodo}`);
   expect([status, body.errors, body.divergencias]).toEqual([200, undefined, []]);
   const lines: (ReportLine & { grupo: string })[] = [];
@@ -41,7 +41,7 @@ const mil = (value: number) => `${value}${value === 0 ? '' : '000'}.00`;
 
 describe('os demais anexos do RREO, no ano do exemplo', () => {
   it('Anexo 8: a base, o Fundeb e o mínimo', async () => {
-    const receitas = await draw('rreo', '8');
+    const receitas = await desenhar('rreo', '8');
     expect(receitas('RECEITA DE IMPOSTOS')?.ate).toBe(mil(183));
     expect(receitas('Cota-parte do FPM')?.ate).toBe(mil(480));
     expect(receitas('TOTAL DAS RECEITAS DE IMPOSTOS')?.ate).toBe(mil(663));
@@ -49,7 +49,7 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
     expect(receitas('VALOR MÍNIMO')?.ate).toBe('165750.00');
     expect(receitas('RECEITAS RECEBIDAS DO FUNDEB')?.ate).toBe(mil(155));
     expect(receitas('RESULTADO LÍQUIDO')?.ate).toBe(mil(59));
-    const despesas = await draw('rreo', '8d');
+    const despesas = await desenhar('rreo', '8d');
     expect(despesas('TOTAL DAS DESPESAS COM RECURSOS DO FUNDEB')).toMatchObject({
       empenhada: mil(150),
       liquidada: mil(150),
@@ -57,13 +57,13 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
     });
     // without CO 1070 no expense is proven to be remuneration
     expect(despesas('PROFISSIONAIS')?.liquidada).toBe('0.00');
-    const apuracao = await draw('rreo', '8r');
+    const apuracao = await desenhar('rreo', '8r');
     expect(apuracao('TOTAL DAS DESPESAS PARA O LIMITE')).toMatchObject({ valor: mil(96), percentual: '14.48' });
     expect(apuracao('Máximo de 10%')).toMatchObject({ valor: mil(5), percentual: '3.23' });
   });
 
   it('Anexo 9: a despesa de capital é mais do que as operações de crédito', async () => {
-    const anexo = await draw('rreo', '9');
+    const anexo = await desenhar('rreo', '9');
     expect(anexo('RECEITAS DE OPERAÇÕES DE CRÉDITO')).toMatchObject({ atualizada: mil(120), ate: mil(80), saldo: mil(40) });
     expect(anexo('Investimentos')).toMatchObject({ empenhada: mil(95), liquidada: mil(75), rpnp: mil(20) });
     expect(anexo('Amortização')?.empenhada).toBe(mil(40));
@@ -71,20 +71,20 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
   });
 
   it('Anexo 11: do que se vendeu restam os R$ 3.000,00 da fonte', async () => {
-    const anexo = await draw('rreo', '11');
+    const anexo = await desenhar('rreo', '11');
     expect(anexo('RECEITAS DE ALIENAÇÃO')?.ate).toBe(mil(18));
     expect(anexo('APLICAÇÃO')).toMatchObject({ empenhada: mil(15), paga: mil(15) });
     expect(anexo('Saldo atual')?.ate).toBe(mil(3));
-    expect((await draw('rgf', '5'))('1.755')?.bruta).toBe(mil(3));
+    expect((await desenhar('rgf', '5'))('1.755')?.bruta).toBe(mil(3));
   });
 
   it('Anexos 4, 10, 12 e 13: sem regime próprio, saúde ou parcerias, o que há é zero', async () => {
-    expect((await draw('rreo', '4'))('TOTAL DAS RECEITAS')?.ate).toBe('0.00');
-    expect((await draw('rreo', '12'))('TOTAL DAS RECEITAS')?.ate).toBe(mil(663));
-    const asps = await draw('rreo', '12r');
+    expect((await desenhar('rreo', '4'))('TOTAL DAS RECEITAS')?.ate).toBe('0.00');
+    expect((await desenhar('rreo', '12'))('TOTAL DAS RECEITAS')?.ate).toBe(mil(663));
+    const asps = await desenhar('rreo', '12r');
     expect(asps('VALOR APLICADO')).toMatchObject({ valor: '0.00', percentual: '0.00' });
     expect(asps('Limite não cumprido')?.valor).toBe('99450.00');
-    expect((await draw('rreo', '13'))('TOTAL DAS DESPESAS CONSIDERADAS')).toMatchObject({ ate: '0.00', percentual: '0.00' });
+    expect((await desenhar('rreo', '13'))('TOTAL DAS DESPESAS CONSIDERADAS')).toMatchObject({ ate: '0.00', percentual: '0.00' });
   });
 
   it('Anexos 8, 11 e 12: o mínimo é dos recursos do exercício, e a alienação, da fonte dela', () => {
@@ -106,7 +106,7 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
   it('Anexo 13: o saldo do exercício anterior e os três totais', async () => {
     const { body } = await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${ANO}&anexo=13`);
     expect(Object.keys(body.colunas).slice(0, 5)).toEqual(['rotulo', 'anterior', 'bimestre', 'ate', 'saldo']);
-    const anexo = await draw('rreo', '13');
+    const anexo = await desenhar('rreo', '13');
     for (const total of ['TOTAL DE ATIVOS', 'TOTAL DE PASSIVOS', 'ATOS POTENCIAIS PASSIVOS'])
       expect([total, anexo(total)?.anterior, anexo(total)?.saldo]).toEqual([total, '0.00', '0.00']);
   });
@@ -114,16 +114,16 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
   it('Anexo 14: cada número é o do anexo de onde vem', async () => {
     for (const bimestre of [6, 5]) {
       const periodo = `&bimestre=${bimestre}`;
-      const of = (anexo: string) => draw('rreo', anexo, periodo);
-      const simples = await of('14');
-      const [receita, despesa, funcao, rcl, resultado] = [await of('1'), await of('1d'), await of('2'), await of('3'), await of('6r')];
+      const de = (anexo: string) => desenhar('rreo', anexo, periodo);
+      const simples = await de('14');
+      const [receita, despesa, funcao, rcl, resultado] = [await de('1'), await de('1d'), await de('2'), await de('3'), await de('6r')];
       const [rpp, rpnp, mde, ouro, venda, asps] = [
-        await of('7'),
-        await of('7n'),
-        await of('8r'),
-        await of('9'),
-        await of('11'),
-        await of('12r'),
+        await de('7'),
+        await de('7n'),
+        await de('8r'),
+        await de('9'),
+        await de('11'),
+        await de('12r'),
       ];
       const stage = bimestre === 6 ? 'empenhada' : 'liquidada';
       const same: readonly [string, unknown][] = [
@@ -157,13 +157,13 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
 
 describe('os demais anexos do RGF, no ano do exemplo', () => {
   it('Anexo 3: sem garantias, o total é zero e o limite é de 22% da RCL', async () => {
-    const anexo = await draw('rgf', '3');
+    const anexo = await desenhar('rgf', '3');
     expect(anexo('TOTAL DAS GARANTIAS')).toMatchObject({ anterior: '0.00', q3: '0.00' });
     expect(anexo('Limite definido')).toMatchObject({ q3: '160160.00' });
   });
 
   it('Anexo 6: cada número é o do anexo de onde vem', async () => {
-    const simples = await draw('rgf', '6');
+    const simples = await desenhar('rgf', '6');
     expect(simples('Despesa total com pessoal')).toMatchObject({ valor: mil(440), percentual: '60.44' });
     expect(simples('Dívida consolidada líquida')).toMatchObject({ valor: mil(124), percentual: '17.03' });
     expect(simples('Operações de crédito internas')).toMatchObject({ valor: mil(80), percentual: '10.99' });
@@ -173,8 +173,8 @@ describe('os demais anexos do RGF, no ano do exemplo', () => {
   });
 
   it('o semestre tem os seus meses', async () => {
-    const credito = await draw('rgf', '4', '&quadrimestre=s1');
+    const credito = await desenhar('rgf', '4', '&quadrimestre=s1');
     expect(credito('TOTAL (I)')).toMatchObject({ quadrimestre: mil(80), ate: mil(80) });
-    expect((await draw('rgf', '4', '&quadrimestre=s2'))('TOTAL (I)')).toMatchObject({ quadrimestre: '0.00', ate: mil(80) });
+    expect((await desenhar('rgf', '4', '&quadrimestre=s2'))('TOTAL (I)')).toMatchObject({ quadrimestre: '0.00', ate: mil(80) });
   });
 });

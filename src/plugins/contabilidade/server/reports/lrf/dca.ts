@@ -7,7 +7,7 @@ import { EMPENHADA, INSCRITA_RPNP, INTRA, LIQUIDADA, PAGA, REALIZADA, RPNP_PAGOS
 import { dca } from '../../../reports/lrf/dca';
 import { significantAccount } from '../../tabelas/plano';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
-import { onLrf } from './on-lrf';
+import { naLrf } from './on-lrf';
 
 /** Levels of each code that the sheet of Siconfi has. */
 const [NIVEIS_DA_CONTA, NIVEIS_DA_RECEITA, NIVEIS_DA_DESPESA] = [5, 7, 4];
@@ -16,7 +16,7 @@ const ATIVO = ['1'];
 const PASSIVO = ['2'];
 const RESTOS: Termos = ['5.3'];
 
-export const dcaRules = onLrf(
+export const dcaRules = naLrf(
   dca,
   () => 12,
   async ({ anexo }, livros, work) => {
@@ -90,12 +90,12 @@ const rotulosDe = (colunas: readonly ColunaDeclarada[]) =>
 
 /** I-C: what was collected, gross, and what was taken off it. */
 function receitas({ atual }: Livros, nomes: ReadonlyMap<string, string>): Montado {
-  const of = (nome: string, ...termos: string[]): ColunaDeclarada => ({ nome, mede: { contas: termos } });
+  const de = (nome: string, ...termos: string[]): ColunaDeclarada => ({ nome, mede: { contas: termos } });
   const colunas = [
-    of('bruta', '6.2.1.2'),
-    of('deducao_fundeb', '-6.2.1.3.1.01'),
+    de('bruta', '6.2.1.2'),
+    de('deducao_fundeb', '-6.2.1.3.1.01'),
     { nome: 'deducao_outras', soma: ['bruta', '-deducao_fundeb', '-liquida'] },
-    of('liquida', ...REALIZADA),
+    de('liquida', ...REALIZADA),
   ];
   const tree = linhasDaArvore({
     codigos: atual.valores('receita', REALIZADA),

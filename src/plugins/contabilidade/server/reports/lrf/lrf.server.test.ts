@@ -17,7 +17,7 @@ beforeAll(async () => {
   contador = (await suite.make.userWith({ ...Object.fromEntries(reports), [MSC_MENU]: [1] })).in(entidade, ANO);
 });
 
-async function draw(report: string, query = ''): Promise<ReportPreview> {
+async function desenhar(report: string, query = ''): Promise<ReportPreview> {
   const { status, body } = await contador.get(`/contabilidade/relatorios-lrf/${report}?exercicio=${ANO}${query}`);
   expect([status, body.errors]).toEqual([200, undefined]);
   expect(body.divergencias).toEqual([]);
@@ -32,7 +32,7 @@ function lineOf({ linhas }: ReportPreview, rotulo: string) {
 
 const mil = (...values: number[]) => values.map((value) => `${value}${value === 0 ? '' : '000'}.00`);
 
-function expectLines(preview: ReportPreview, colunas: readonly string[], rows: readonly [rotulo: string, ...values: number[]][]): void {
+function esperarLinhas(preview: ReportPreview, colunas: readonly string[], rows: readonly [rotulo: string, ...values: number[]][]): void {
   for (const [rotulo, ...values] of rows) {
     const line = lineOf(preview, rotulo);
     expect([rotulo, ...colunas.map((name) => line?.[name])]).toEqual([rotulo, ...mil(...values)]);
@@ -41,8 +41,8 @@ function expectLines(preview: ReportPreview, colunas: readonly string[], rows: r
 
 describe('RREO (13.10)', () => {
   it('Anexo 1: a receita até o 6º bimestre', async () => {
-    const anexo = await draw('rreo', '&bimestre=6&anexo=1');
-    expectLines(
+    const anexo = await desenhar('rreo', '&bimestre=6&anexo=1');
+    esperarLinhas(
       anexo,
       ['inicial', 'atualizada', 'bimestre', 'ate', 'saldo'],
       [
@@ -59,8 +59,8 @@ describe('RREO (13.10)', () => {
   });
 
   it('Anexo 1: a despesa até o 6º bimestre, com o superávit', async () => {
-    const anexo = await draw('rreo', '&bimestre=6&anexo=1d');
-    expectLines(
+    const anexo = await desenhar('rreo', '&bimestre=6&anexo=1d');
+    esperarLinhas(
       anexo,
       [
         'inicial',
@@ -77,14 +77,14 @@ describe('RREO (13.10)', () => {
       [['TOTAL DAS DESPESAS', 876, 936, 44, 814, 122, 489, 759, 177, 729, 55]],
     );
     expect(lineOf(anexo, 'SUPERÁVIT')).toMatchObject({ empenhada: '12000.00', liquidada: null });
-    const before = await draw('rreo', '&bimestre=5&anexo=1d');
+    const before = await desenhar('rreo', '&bimestre=5&anexo=1d');
     expect(Object.keys(before.colunas ?? {})).not.toContain('rpnp');
     expect(lineOf(before, 'SUPERÁVIT')).toMatchObject({ empenhada: null, liquidada: '536000.00' });
   });
 
   it('Anexo 2: as funções somam o Anexo 1', async () => {
-    const anexo = await draw('rreo', '&bimestre=6&anexo=2');
-    expectLines(
+    const anexo = await desenhar('rreo', '&bimestre=6&anexo=2');
+    esperarLinhas(
       anexo,
       ['atualizada', 'empenhada', 'liquidada', 'rpnp'],
       [
@@ -98,8 +98,8 @@ describe('RREO (13.10)', () => {
   });
 
   it('Anexo 3: a receita corrente líquida dos doze meses, também no seu endereço', async () => {
-    for (const anexo of [await draw('rreo', '&anexo=3'), await draw('rreo/anexoiiI', '&bimestre=6')]) {
-      expectLines(
+    for (const anexo of [await desenhar('rreo', '&anexo=3'), await desenhar('rreo/anexoiiI', '&bimestre=6')]) {
+      esperarLinhas(
         anexo,
         ['m6', 'm12', 'total', 'prevista'],
         [
@@ -115,14 +115,14 @@ describe('RREO (13.10)', () => {
       );
       expect(anexo.colunas).toMatchObject({ m1: 'JAN/2026', m12: 'DEZ/2026' });
     }
-    expect((await draw('rreo', '&anexo=3&bimestre=1')).colunas).toMatchObject({ m1: 'MAR/2025', m12: 'FEV/2026' });
+    expect((await desenhar('rreo', '&anexo=3&bimestre=1')).colunas).toMatchObject({ m1: 'MAR/2025', m12: 'FEV/2026' });
   });
 
   it('Anexo 6: acima e abaixo da linha', async () => {
-    expectLines(await draw('rreo', '&anexo=6'), ['ate'], [['RECEITA PRIMÁRIA TOTAL', 740]]);
-    expectLines(await draw('rreo', '&anexo=6d'), ['paga', 'rpp_pagos', 'rpnp_pagos'], [['DESPESA PRIMÁRIA TOTAL', 680, 15, 7]]);
-    expectLines(
-      await draw('rreo', '&anexo=6r'),
+    esperarLinhas(await desenhar('rreo', '&anexo=6'), ['ate'], [['RECEITA PRIMÁRIA TOTAL', 740]]);
+    esperarLinhas(await desenhar('rreo', '&anexo=6d'), ['paga', 'rpp_pagos', 'rpnp_pagos'], [['DESPESA PRIMÁRIA TOTAL', 680, 15, 7]]);
+    esperarLinhas(
+      await desenhar('rreo', '&anexo=6r'),
       ['valor'],
       [
         ['RESULTADO PRIMÁRIO', 38],
@@ -137,13 +137,13 @@ describe('RREO (13.10)', () => {
   });
 
   it('Anexo 7: os restos a pagar por poder', async () => {
-    expectLines(
-      await draw('rreo', '&anexo=7'),
+    esperarLinhas(
+      await desenhar('rreo', '&anexo=7'),
       ['anteriores', 'inscritos', 'pagos', 'cancelados', 'saldo'],
       [['Poder Executivo', 0, 15, 15, 0, 0]],
     );
-    expectLines(
-      await draw('rreo', '&anexo=7n'),
+    esperarLinhas(
+      await desenhar('rreo', '&anexo=7n'),
       ['anteriores', 'inscritos', 'liquidados', 'pagos', 'cancelados', 'saldo'],
       [
         ['Poder Executivo', 0, 10, 7, 7, 3, 0],
@@ -155,16 +155,16 @@ describe('RREO (13.10)', () => {
 
 describe('RGF (13.10)', () => {
   it('Anexo 1: a despesa com pessoal passa do limite máximo', async () => {
-    expectLines(await draw('rgf', '&anexo=1'), ['m11', 'total', 'rpnp'], [['DESPESA LÍQUIDA COM PESSOAL', 440, 440, 0]]);
-    const limite = await draw('rgf', '&anexo=1l');
+    esperarLinhas(await desenhar('rgf', '&anexo=1'), ['m11', 'total', 'rpnp'], [['DESPESA LÍQUIDA COM PESSOAL', 440, 440, 0]]);
+    const limite = await desenhar('rgf', '&anexo=1l');
     expect(lineOf(limite, 'DESPESA TOTAL COM PESSOAL')).toMatchObject({ valor: '440000.00', percentual: '60.44' });
     expect(lineOf(limite, 'Limite máximo')).toMatchObject({ valor: '393120.00', percentual: '54.00' });
     expect(limite.notas).toContain('Situação: despesa total com pessoal de 60,44% da RCL ajustada, acima do limite máximo.');
   });
 
   it('Anexo 2: a dívida consolidada líquida, também no seu endereço', async () => {
-    for (const anexo of [await draw('rgf', '&anexo=2'), await draw('rgf/anexoii', '&quadrimestre=3')]) {
-      expectLines(
+    for (const anexo of [await desenhar('rgf', '&anexo=2'), await desenhar('rgf/anexoii', '&quadrimestre=3')]) {
+      esperarLinhas(
         anexo,
         ['anterior', 'q3'],
         [
@@ -180,15 +180,15 @@ describe('RGF (13.10)', () => {
   });
 
   it('Anexo 4: as operações de crédito', async () => {
-    const anexo = await draw('rgf', '&anexo=4');
-    expectLines(anexo, ['quadrimestre', 'ate'], [['TOTAL (I)', 0, 80]]);
+    const anexo = await desenhar('rgf', '&anexo=4');
+    esperarLinhas(anexo, ['quadrimestre', 'ate'], [['TOTAL (I)', 0, 80]]);
     expect(lineOf(anexo, 'Total considerado')?.percentual).toBe('10.99');
     expect(lineOf(anexo, 'Limite definido')).toMatchObject({ ate: '116480.00', percentual: '16.00' });
   });
 
   it('Anexo 5: o caixa de cada fonte depois dos restos a pagar (I18)', async () => {
-    expectLines(
-      await draw('rgf', '&anexo=5'),
+    esperarLinhas(
+      await desenhar('rgf', '&anexo=5'),
       ['bruta', 'rpp', 'obrigacoes', 'antes', 'inscritos', 'depois'],
       [
         ['1.500', 102, 20, 9, 73, 35, 38],
@@ -226,9 +226,9 @@ describe('a Matriz de Saldos Contábeis', () => {
     expect(first).toMatch(/^\d{7}EX;2026-12$/);
     for (const { tipo, linhas, debitos, creditos } of body.totais) {
       const own = rows.map((row) => row.split(';')).filter((row) => row[14] === tipo);
-      const sum = (side: string) =>
+      const somar = (side: string) =>
         own.filter((row) => row[15] === side).reduce((total, row) => total + BigInt(String(row[13]).replace('.', '')), 0n);
-      expect([tipo, own.length, sum('D'), sum('C')]).toEqual([
+      expect([tipo, own.length, somar('D'), somar('C')]).toEqual([
         tipo,
         linhas,
         BigInt(debitos.replace('.', '')),
@@ -253,8 +253,8 @@ describe('a Matriz de Saldos Contábeis', () => {
 
 describe('DCA (LRF, art. 51)', () => {
   it('I-AB: o ativo, o passivo e o patrimônio líquido por conta, e o que é financeiro (13.8)', async () => {
-    const anexo = await draw('dca', '&anexo=ab');
-    expectLines(
+    const anexo = await desenhar('dca', '&anexo=ab');
+    esperarLinhas(
       anexo,
       ['valor'],
       [
@@ -277,8 +277,8 @@ describe('DCA (LRF, art. 51)', () => {
   });
 
   it('I-HI: as variações e o resultado (13.9)', async () => {
-    const anexo = await draw('dca', '&anexo=hi');
-    expectLines(
+    const anexo = await desenhar('dca', '&anexo=hi');
+    esperarLinhas(
       anexo,
       ['valor'],
       [
@@ -291,9 +291,9 @@ describe('DCA (LRF, art. 51)', () => {
   });
 
   it('I-C: a receita bruta, a dedução para o Fundeb e a líquida', async () => {
-    const anexo = await draw('dca', '&anexo=c');
+    const anexo = await desenhar('dca', '&anexo=c');
     const colunas = ['deducao_fundeb', 'liquida'];
-    expectLines(anexo, colunas, [
+    esperarLinhas(anexo, colunas, [
       ['TOTAL DAS RECEITAS', 96, 826],
       ['1 – ', 96, 728],
       ['2 – ', 0, 98],
@@ -304,22 +304,22 @@ describe('DCA (LRF, art. 51)', () => {
 
   it('I-D e I-E: a despesa por natureza e por função soma o mesmo (13.5)', async () => {
     const colunas = ['empenhada', 'liquidada', 'paga', 'rpnp', 'rpp'];
-    const porNatureza = await draw('dca', '&anexo=d');
-    expectLines(porNatureza, colunas, [
+    const porNatureza = await desenhar('dca', '&anexo=d');
+    esperarLinhas(porNatureza, colunas, [
       ['TOTAL GERAL', 814, 759, 729, 55, 30],
       ['3.1.90.11 – ', 440, 440, 430, 0, 10],
       ['4.4.90.51 – ', 80, 60, 60, 20, 0],
       ['4.6.90.71 – ', 40, 40, 40, 0, 0],
       ['INTRAORÇAMENTÁRIAS', 0, 0, 0, 0, 0],
     ]);
-    const porFuncao = await draw('dca', '&anexo=e');
-    expectLines(porFuncao, colunas, [['TOTAL GERAL', 814, 759, 729, 55, 30]]);
+    const porFuncao = await desenhar('dca', '&anexo=e');
+    esperarLinhas(porFuncao, colunas, [['TOTAL GERAL', 814, 759, 729, 55, 30]]);
     const funcoes = porFuncao.linhas.filter(({ rotulo }) => /^\d\d – /.test(String(rotulo ?? '').trim()));
     expect(funcoes.reduce((sum, { empenhada }) => sum + Number(empenhada), 0)).toBe(814_000);
   });
 
   it('I-F e I-G: os restos a pagar de antes, pagos e cancelados', async () => {
     const colunas = ['rpp_pagos', 'rpp_cancelados', 'rpnp_pagos', 'rpnp_cancelados'];
-    for (const anexo of ['f', 'g']) expectLines(await draw('dca', `&anexo=${anexo}`), colunas, [['TOTAL GERAL', 15, 0, 7, 3]]);
+    for (const anexo of ['f', 'g']) esperarLinhas(await desenhar('dca', `&anexo=${anexo}`), colunas, [['TOTAL GERAL', 15, 0, 7, 3]]);
   });
 });

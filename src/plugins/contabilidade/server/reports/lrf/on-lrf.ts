@@ -6,7 +6,7 @@ import { noAlcance } from '../../lrf/alcance';
 import { gestoresEm } from '../../lrf/gestao';
 import { livrosDaLrf } from '../../lrf/livros';
 import { fimDoPeriodo } from '../../lrf/prazos';
-import { type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 import { porChamada } from '../demonstrativo/por-chamada';
 
 const quemAssina = porChamada(gestoresEm);
@@ -18,12 +18,12 @@ const quemAssina = porChamada(gestoresEm);
  *
  * @param fim the month at the end of the period
  */
-export function onLrf(
+export function naLrf(
   report: Report,
   fim: (parametros: Parametros) => number,
   montar: (parametros: Parametros, livros: Livros, work: Work) => Montado | Promise<Montado>,
 ): ReportRegistration {
-  const { rules } = onDemonstrativo(report, async (parametros, _livros, work) => {
+  const { rules } = noDemonstrativo(report, async (parametros, _livros, work) => {
     const exercicio = Number(parametros.exercicio);
     const montado = await montar(parametros, await livrosDaLrf(work, exercicio), work);
     const [ultimo, hoje] = [fimDoPeriodo(exercicio, fim(parametros)), work.today()];

@@ -3,7 +3,7 @@ import type { Livros } from '../../../calculo/demonstrativo';
 import { rgf, rgfAnexoII } from '../../../reports/lrf/rgf';
 import { comPublicacao } from '../../lrf/publicada';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
-import { onLrf } from './on-lrf';
+import { naLrf } from './on-lrf';
 import { type PeriodoRgf, periodoDoRgf } from './periodo-rgf';
 import { despesaComPessoal, limiteDePessoal } from './rgf1';
 import { dividaConsolidadaLiquida } from './rgf2';
@@ -33,7 +33,7 @@ export async function montarRgf(work: Work, livros: Livros, exercicio: number, p
 }
 
 /** The report as the books say it now. */
-export const rgfDoLivro = onLrf(
+export const rgfDoLivro = naLrf(
   rgf,
   ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
   ({ exercicio, quadrimestre, anexo }, livros, work) =>
@@ -42,7 +42,7 @@ export const rgfDoLivro = onLrf(
 export const rgfRules = comPublicacao(rgfDoLivro);
 
 export const rgfAnexoIIRules = comPublicacao(
-  onLrf(
+  naLrf(
     rgfAnexoII,
     ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
     ({ exercicio, quadrimestre }, livros) => dividaConsolidadaLiquida(livros, Number(exercicio), periodoDoRgf(quadrimestre)),

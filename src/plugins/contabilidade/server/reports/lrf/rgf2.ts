@@ -37,7 +37,7 @@ export function dividaConsolidadaLiquida(livros: Livros, exercicio: number, peri
     recuo,
     calcula: each((divida) => divida[parte]),
   });
-  const ofRcl = (codigo: string, rotulo: string, amount: (rcl: Rcl) => bigint): LinhaDeclarada => ({
+  const daRcl = (codigo: string, rotulo: string, amount: (rcl: Rcl) => bigint): LinhaDeclarada => ({
     codigo,
     rotulo,
     calcula: () => Object.fromEntries(partes.map(({ nome, receita }) => [nome, amount(receita)])),
@@ -51,11 +51,11 @@ export function dividaConsolidadaLiquida(livros: Livros, exercicio: number, peri
     given('depositos', '(−) Depósitos restituíveis e valores vinculados', 2, 'depositos'),
     given('haveres', 'Demais haveres financeiros', 1, 'haveres'),
     { codigo: 'dcl', rotulo: 'DÍVIDA CONSOLIDADA LÍQUIDA – DCL (III = I − II)', forte: 'total', soma: ['dc', '-deducoes'] },
-    ofRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (IV)', ({ rcl }) => rcl),
-    ofRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (V)', ({ individuais }) => individuais),
-    ofRcl('ajustada', 'RCL ajustada para os limites de endividamento (VI = IV − V)', ({ endividamento }) => endividamento),
-    ofRcl('limite', `Limite definido por resolução do Senado: ${said(limite)}`, ({ endividamento }) => fracao(endividamento, limite)),
-    ofRcl('alerta', `Limite de alerta: ${said(alerta)}`, ({ endividamento }) => fracao(endividamento, alerta)),
+    daRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (IV)', ({ rcl }) => rcl),
+    daRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (V)', ({ individuais }) => individuais),
+    daRcl('ajustada', 'RCL ajustada para os limites de endividamento (VI = IV − V)', ({ endividamento }) => endividamento),
+    daRcl('limite', `Limite definido por resolução do Senado: ${said(limite)}`, ({ endividamento }) => fracao(endividamento, limite)),
+    daRcl('alerta', `Limite de alerta: ${said(alerta)}`, ({ endividamento }) => fracao(endividamento, alerta)),
     given('insuficiencia', 'Insuficiência financeira (fora da DC)', 0, 'insuficiencia'),
     { codigo: 'rpnp', rotulo: 'Restos a pagar não processados (fora da DC)', contas: [...RPNP_A_LIQUIDAR, ...RPNP_DO_EXERCICIO] },
     { codigo: 'aro', rotulo: 'Operações de crédito por antecipação de receita (fora da DC)', contas: ANTECIPACAO_DE_RECEITA },

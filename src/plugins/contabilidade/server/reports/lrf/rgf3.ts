@@ -40,7 +40,7 @@ function porBeneficiario(prefixo: string, contas: readonly string[], dos: boolea
 export function garantias(livros: Livros, exercicio: number, periodo: PeriodoRgf): Montado {
   const momentos: readonly Momento[] = [{ nome: 'anterior', rotulo: 'Saldo do exercício anterior', ate: 0 }, ...momentosAte(periodo)];
   const receitas = momentos.map(({ nome, ate }) => [nome, apurarRcl(livros, exercicio, ate)] as const);
-  const ofRcl = (codigo: string, rotulo: string, amount: (rcl: Rcl) => bigint): LinhaDeclarada => ({
+  const daRcl = (codigo: string, rotulo: string, amount: (rcl: Rcl) => bigint): LinhaDeclarada => ({
     codigo,
     rotulo,
     calcula: () => Object.fromEntries(receitas.map(([nome, receita]) => [nome, amount(receita)])),
@@ -58,13 +58,13 @@ export function garantias(livros: Livros, exercicio: number, periodo: PeriodoRgf
           ...porBeneficiario('g', CONCEDIDAS, false),
           { codigo: 'g_fundos', rotulo: 'POR MEIO DE FUNDOS E PROGRAMAS (IV)', calcula: () => ({}) },
           { codigo: 'total', rotulo: 'TOTAL DAS GARANTIAS CONCEDIDAS (V = I + II + III + IV)', forte: 'total', soma: total('g') },
-          ofRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (VI)', ({ rcl }) => rcl),
-          ofRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (VII)', ({ individuais }) => individuais),
-          ofRcl('ajustada', 'RCL AJUSTADA PARA OS LIMITES DE ENDIVIDAMENTO (VIII = VI − VII)', ({ endividamento }) => endividamento),
-          ofRcl('limite', 'Limite definido por resolução do Senado: 22,00%', ({ endividamento }) =>
+          daRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (VI)', ({ rcl }) => rcl),
+          daRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (VII)', ({ individuais }) => individuais),
+          daRcl('ajustada', 'RCL AJUSTADA PARA OS LIMITES DE ENDIVIDAMENTO (VIII = VI − VII)', ({ endividamento }) => endividamento),
+          daRcl('limite', 'Limite definido por resolução do Senado: 22,00%', ({ endividamento }) =>
             fracao(endividamento, LIMITE_DAS_GARANTIAS),
           ),
-          ofRcl('alerta', 'Limite de alerta: 19,80%', ({ endividamento }) => fracao(endividamento, alertaDe(LIMITE_DAS_GARANTIAS))),
+          daRcl('alerta', 'Limite de alerta: 19,80%', ({ endividamento }) => fracao(endividamento, alertaDe(LIMITE_DAS_GARANTIAS))),
         ],
         razao: '7.1.2.1',
       },

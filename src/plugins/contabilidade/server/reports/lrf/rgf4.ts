@@ -21,15 +21,15 @@ export function limiteDoCredito({ registros }: Livros): { limite: bigint; alerta
 export const operacoesDe = ({ atual }: Livros, ate: number): bigint => atual.mede({ contas: REALIZADA, ate }, { receita: ['2.1'] });
 export const antecipacaoDe = ({ atual }: Livros, ate: number): bigint => atual.mede({ contas: ANTECIPACAO_DE_RECEITA, ate });
 
-const of = (codigo: string, rotulo: string, ...receita: string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro: { receita } });
+const de = (codigo: string, rotulo: string, ...receita: string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro: { receita } });
 
 const LINHAS: readonly LinhaDeclarada[] = [
   { codigo: 'mobiliaria', rotulo: 'Mobiliária', forte: 'subtotal', soma: ['mobiliaria_i', 'mobiliaria_e'] },
-  of('mobiliaria_i', 'Interna', '2.1.1.1'),
-  of('mobiliaria_e', 'Externa', '2.1.2.1'),
+  de('mobiliaria_i', 'Interna', '2.1.1.1'),
+  de('mobiliaria_e', 'Externa', '2.1.2.1'),
   { codigo: 'contratual', rotulo: 'Contratual', forte: 'subtotal', soma: ['contratual_i', 'contratual_e'] },
-  { ...of('contratual_i', 'Interna', '2.1.1'), filtro: { receita: ['2.1.1'], exceto: { receita: ['2.1.1.1'] } } },
-  { ...of('contratual_e', 'Externa', '2.1.2'), filtro: { receita: ['2.1.2'], exceto: { receita: ['2.1.2.1'] } } },
+  { ...de('contratual_i', 'Interna', '2.1.1'), filtro: { receita: ['2.1.1'], exceto: { receita: ['2.1.1.1'] } } },
+  { ...de('contratual_e', 'Externa', '2.1.2'), filtro: { receita: ['2.1.2'], exceto: { receita: ['2.1.2.1'] } } },
   { codigo: 'total', rotulo: 'TOTAL (I)', forte: 'total', soma: ['mobiliaria', 'contratual'] },
 ];
 
@@ -38,7 +38,7 @@ export function operacoesDeCredito(livros: Livros, exercicio: number, { desde, a
   const { limite, alerta } = limiteDoCredito(livros);
   const { rcl, individuais, endividamento: receita } = apurarRcl(livros, exercicio, ate);
   const total = operacoesDe(livros, ate);
-  const share = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
+  const ratear = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
     codigo,
     rotulo,
     so: ['ate', 'base', 'percentual'],
@@ -64,11 +64,11 @@ export function operacoesDeCredito(livros: Livros, exercicio: number, { desde, a
           dada('rcl', 'Receita corrente líquida – RCL', rcl, 'ate'),
           dada('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º)', individuais, 'ate'),
           dada('ajustada', 'RCL ajustada para os limites de endividamento', receita, 'ate'),
-          share('considerado', 'Total considerado para o limite', total),
-          share('limite', 'Limite definido por resolução do Senado', fracao(receita, limite)),
-          share('alerta', 'Limite de alerta', fracao(receita, alerta)),
-          share('aro', 'Antecipação de receita orçamentária', antecipacaoDe(livros, ate)),
-          share('limite_aro', 'Limite da antecipação de receita', fracao(receita, LIMITE_DA_ARO)),
+          ratear('considerado', 'Total considerado para o limite', total),
+          ratear('limite', 'Limite definido por resolução do Senado', fracao(receita, limite)),
+          ratear('alerta', 'Limite de alerta', fracao(receita, alerta)),
+          ratear('aro', 'Antecipação de receita orçamentária', antecipacaoDe(livros, ate)),
+          ratear('limite_aro', 'Limite da antecipação de receita', fracao(receita, LIMITE_DA_ARO)),
         ],
         razao: '6.2.1.2',
       },

@@ -27,18 +27,18 @@ const FORA: readonly string[] = ['1.1.3.5', '1.1.4', '1.1.3.8.1.06'];
 export async function disponibilidadeDeCaixa(work: Work, livros: Livros, ate: number): Promise<Montado> {
   const todas = await linhasPorFonte(work, livros, ['1.1.1', '8.2.1.1', '6.3', '2.1.8.8']);
   const fontes = todas.filter(({ codigo }) => codigo !== 'total');
-  const of = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
+  const de = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
   const colunas: readonly ColunaDeclarada[] = [
-    of('bruta', '1.1.1'),
-    of('rpp_anteriores', ...RPP_A_PAGAR_DE_ANTES),
-    of('rpp', ...RPP_DO_EXERCICIO),
-    of('rpnp_anteriores', ...RPNP_A_LIQUIDAR),
-    of('obrigacoes', '2.1.8.8 F'),
+    de('bruta', '1.1.1'),
+    de('rpp_anteriores', ...RPP_A_PAGAR_DE_ANTES),
+    de('rpp', ...RPP_DO_EXERCICIO),
+    de('rpnp_anteriores', ...RPNP_A_LIQUIDAR),
+    de('obrigacoes', '2.1.8.8 F'),
     { nome: 'antes', soma: ['bruta', '-rpp_anteriores', '-rpp', '-rpnp_anteriores', '-obrigacoes'] },
-    of('inscritos', ...RPNP_DO_EXERCICIO),
+    de('inscritos', ...RPNP_DO_EXERCICIO),
     { nome: 'depois', soma: ['antes', '-inscritos'] },
-    of('fora', ...FORA),
-    of('livre', '8.2.1.1.1'),
+    de('fora', ...FORA),
+    de('livre', '8.2.1.1.1'),
   ];
   const linhas = GRUPOS.flatMap(([grupo, rotulo]): LinhaDeclarada[] => {
     const own = fontes.filter(({ codigo }) => grupoDe(codigo) === grupo);

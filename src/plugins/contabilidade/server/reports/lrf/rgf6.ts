@@ -17,9 +17,10 @@ export async function simplificadoDoRgf(work: Work, livros: Livros, exercicio: n
   const caixa = await disponibilidadeDeCaixa(work, livros, ate);
   const [quadro] = caixa.quadros;
   const valor: Valor = quadro ? apurar(quadro, livros).valor : () => 0n;
-  const share = (...linha: Parameters<typeof parteDe>): LinhaDeclarada => ({ ...parteDe(...linha), recuo: 1 });
+  const ratear = (...linha: Parameters<typeof parteDe>): LinhaDeclarada => ({ ...parteDe(...linha), recuo: 1 });
   const given = (codigo: string, rotulo: string, amount: bigint): LinhaDeclarada => ({ ...dada(codigo, rotulo, amount), recuo: 1 });
-  const limit = (codigo: string, rotulo: string, base: bigint, centesimos: bigint) => share(codigo, rotulo, fracao(base, centesimos), base);
+  const limit = (codigo: string, rotulo: string, base: bigint, centesimos: bigint) =>
+    ratear(codigo, rotulo, fracao(base, centesimos), base);
   const heading = (codigo: string, rotulo: string): LinhaDeclarada => ({ codigo, rotulo });
   const [maximo, nome] = limiteDo(livros);
   return {
@@ -33,20 +34,20 @@ export async function simplificadoDoRgf(work: Work, livros: Livros, exercicio: n
           given('endividamento', 'RCL ajustada para os limites de endividamento', receita.endividamento),
           given('pessoal', 'RCL ajustada para os limites da despesa com pessoal', receita.pessoal),
           heading('h1', 'DESPESA COM PESSOAL'),
-          share('dtp', 'Despesa total com pessoal – DTP', despesaTotalComPessoal(livros, exercicio, ate), receita.pessoal),
+          ratear('dtp', 'Despesa total com pessoal – DTP', despesaTotalComPessoal(livros, exercicio, ate), receita.pessoal),
           limit('maximo', `Limite máximo – ${nome}`, receita.pessoal, maximo),
           limit('prudencial', 'Limite prudencial', receita.pessoal, prudencialDe(maximo)),
           limit('alerta', 'Limite de alerta', receita.pessoal, alertaDe(maximo)),
           heading('h2', 'DÍVIDA CONSOLIDADA'),
-          share('dcl', 'Dívida consolidada líquida', dividaConsolidada(livros.atual, ate).dcl, receita.endividamento),
+          ratear('dcl', 'Dívida consolidada líquida', dividaConsolidada(livros.atual, ate).dcl, receita.endividamento),
           limit('limite_dcl', 'Limite definido por resolução do Senado', receita.endividamento, limiteDaDivida(livros).limite),
           heading('h3', 'GARANTIAS DE VALORES'),
-          share('garantias', 'Total das garantias concedidas', livros.atual.mede({ contas: CONCEDIDAS, ate }), receita.endividamento),
+          ratear('garantias', 'Total das garantias concedidas', livros.atual.mede({ contas: CONCEDIDAS, ate }), receita.endividamento),
           limit('limite_garantias', 'Limite definido por resolução do Senado', receita.endividamento, LIMITE_DAS_GARANTIAS),
           heading('h4', 'OPERAÇÕES DE CRÉDITO'),
-          share('credito', 'Operações de crédito internas e externas', operacoesDe(livros, ate), receita.endividamento),
+          ratear('credito', 'Operações de crédito internas e externas', operacoesDe(livros, ate), receita.endividamento),
           limit('limite_credito', 'Limite definido por resolução do Senado', receita.endividamento, limiteDoCredito(livros).limite),
-          share('aro', 'Operações por antecipação de receita', antecipacaoDe(livros, ate), receita.endividamento),
+          ratear('aro', 'Operações por antecipação de receita', antecipacaoDe(livros, ate), receita.endividamento),
           limit('limite_aro', 'Limite da antecipação de receita', receita.endividamento, LIMITE_DA_ARO),
           heading('h5', 'RESTOS A PAGAR'),
           given('inscritos', 'RP empenhados e não liquidados do exercício', valor('total', 'inscritos')),

@@ -5,7 +5,7 @@ import { comPublicacao } from '../../lrf/publicada';
 import { superavitUtilizado } from '../balancos/superavit-utilizado';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import { bimestreDe } from './bimestre';
-import { onLrf } from './on-lrf';
+import { naLrf } from './on-lrf';
 import { despesas, receitas } from './rreo1';
 import { porFuncao } from './rreo2';
 import { rcl } from './rreo3';
@@ -76,7 +76,7 @@ export async function montarRreo(work: Work, livros: Livros, exercicio: number, 
 }
 
 /** The report as the books say it now. */
-export const rreoDoLivro = onLrf(
+export const rreoDoLivro = naLrf(
   rreo,
   ({ bimestre }) => bimestreDe(Number(bimestre)).ate,
   ({ exercicio, bimestre, anexo }, livros, work) => montarRreo(work, livros, Number(exercicio), Number(bimestre), String(anexo)),
@@ -84,7 +84,7 @@ export const rreoDoLivro = onLrf(
 export const rreoRules = comPublicacao(rreoDoLivro);
 
 export const rreoAnexoIIIRules = comPublicacao(
-  onLrf(
+  naLrf(
     rreoAnexoIII,
     ({ bimestre }) => bimestreDe(Number(bimestre)).ate,
     ({ exercicio, bimestre }, livros) => rcl(livros, Number(exercicio), bimestreDe(Number(bimestre))),

@@ -98,7 +98,7 @@ export async function apuracaoDaSaude(work: Work, livros: Livros, periodo: Bimes
   const { base, aplicado } = await minimoDaSaude(work, livros, periodo);
   const { despesa, semLastro, cancelados } = aplicadoEm(livros, periodo, ASPS);
   const { ate } = periodo;
-  const of = (...contas: Termos) => livros.atual.mede({ contas, ate }, { co: [ASPS.co] });
+  const de = (...contas: Termos) => livros.atual.mede({ contas, ate }, { co: [ASPS.co] });
   const minimo = fracao(base, MINIMO_ASPS);
   return {
     colunas: { rotulo: 'Apuração', valor: 'Até o bimestre', percentual: '% aplicado' },
@@ -120,10 +120,10 @@ export async function apuracaoDaSaude(work: Work, livros: Livros, periodo: Bimes
         titulo: 'CONTROLE DOS RESTOS A PAGAR DE ASPS DE EXERCÍCIOS ANTERIORES',
         colunas: [{ nome: 'valor' }],
         linhas: [
-          dada('inscritos', 'Inscritos', of('5.3.1.1', '5.3.1.2', '5.3.2.1', '5.3.2.2')),
-          dada('pagos', 'Pagos', of(...RPNP_PAGOS, ...RPP_PAGOS)),
-          dada('rp_cancelados', 'Cancelados ou prescritos', of(...RP_CANCELADOS)),
-          dada('a_pagar', 'A pagar', of(...RPNP_A_LIQUIDAR, ...RPP_A_PAGAR_DE_ANTES)),
+          dada('inscritos', 'Inscritos', de('5.3.1.1', '5.3.1.2', '5.3.2.1', '5.3.2.2')),
+          dada('pagos', 'Pagos', de(...RPNP_PAGOS, ...RPP_PAGOS)),
+          dada('rp_cancelados', 'Cancelados ou prescritos', de(...RP_CANCELADOS)),
+          dada('a_pagar', 'A pagar', de(...RPNP_A_LIQUIDAR, ...RPP_A_PAGAR_DE_ANTES)),
         ],
       },
     ],

@@ -18,16 +18,16 @@ const NENHUM: Valor = () => 0n;
 
 /** Anexo 14: what the others add up to (LRF, art. 48). */
 export async function simplificado(work: Work, livros: Livros, exercicio: number, periodo: Bimestre, anexo: Anexos): Promise<Montado> {
-  const of = async (key: string): Promise<readonly Valor[]> => (await anexo(key)).quadros.map((quadro) => apurar(quadro, livros).valor);
-  const [receita = NENHUM] = await of('1');
-  const [despesa = NENHUM] = await of('1d');
-  const [funcao = NENHUM] = await of('2');
-  const [rcl = NENHUM] = await of('3');
-  const [acima = NENHUM, abaixo = NENHUM] = await of('6r');
-  const [processados = NENHUM] = await of('7');
-  const [naoProcessados = NENHUM] = await of('7n');
-  const [credito = NENHUM, capital = NENHUM, ouro = NENHUM] = await of('9');
-  const [vendas = NENHUM, aplicacao = NENHUM, saldo = NENHUM] = await of('11');
+  const de = async (key: string): Promise<readonly Valor[]> => (await anexo(key)).quadros.map((quadro) => apurar(quadro, livros).valor);
+  const [receita = NENHUM] = await de('1');
+  const [despesa = NENHUM] = await de('1d');
+  const [funcao = NENHUM] = await de('2');
+  const [rcl = NENHUM] = await de('3');
+  const [acima = NENHUM, abaixo = NENHUM] = await de('6r');
+  const [processados = NENHUM] = await de('7');
+  const [naoProcessados = NENHUM] = await de('7n');
+  const [credito = NENHUM, capital = NENHUM, ouro = NENHUM] = await de('9');
+  const [vendas = NENHUM, aplicacao = NENHUM, saldo = NENHUM] = await de('11');
   const ensino = await minimosDoEnsino(work, livros, periodo);
   const saude = await minimoDaSaude(work, livros, periodo);
   const ppp = comprometidoComPpp(livros, exercicio, periodo.ate);
@@ -35,7 +35,7 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
 
   const h = (codigo: string, rotulo: string): LinhaDeclarada => ({ codigo, rotulo });
   const v = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({ ...dada(codigo, rotulo, valor), recuo: 1 });
-  const share = (codigo: string, rotulo: string, valor: bigint, base: bigint, centesimos: bigint): LinhaDeclarada => ({
+  const ratear = (codigo: string, rotulo: string, valor: bigint, base: bigint, centesimos: bigint): LinhaDeclarada => ({
     codigo,
     rotulo,
     recuo: 1,
@@ -129,8 +129,8 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
             soma: ['7_processados', '7_nao_processados'],
           },
           h('h8', 'MANUTENÇÃO E DESENVOLVIMENTO DO ENSINO'),
-          share('8_mde', 'Mínimo anual de 25% das receitas de impostos em MDE', ensino.aplicado, ensino.base, MINIMO_MDE),
-          share(
+          ratear('8_mde', 'Mínimo anual de 25% das receitas de impostos em MDE', ensino.aplicado, ensino.base, MINIMO_MDE),
+          ratear(
             '8_fundeb',
             'Mínimo anual de 70% do Fundeb na remuneração dos profissionais',
             ensino.remuneracao,
@@ -148,9 +148,9 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
           v('11_aplicacao', 'Aplicação dos recursos', aplicacao('aplicacao', 'empenhada')),
           v('11_saldo', 'Saldo financeiro a aplicar', saldo('atual', 'ate')),
           h('h12', 'AÇÕES E SERVIÇOS PÚBLICOS DE SAÚDE'),
-          share('12_asps', 'Mínimo de 15% da base em ASPS', saude.aplicado, saude.base, MINIMO_ASPS),
+          ratear('12_asps', 'Mínimo de 15% da base em ASPS', saude.aplicado, saude.base, MINIMO_ASPS),
           h('h13', 'PARCERIAS PÚBLICO-PRIVADAS'),
-          share('13_ppp', 'Total das despesas consideradas para o limite', ppp.despesa, ppp.rcl, LIMITE_DAS_PARCERIAS),
+          ratear('13_ppp', 'Total das despesas consideradas para o limite', ppp.despesa, ppp.rcl, LIMITE_DAS_PARCERIAS),
         ],
       },
     ],

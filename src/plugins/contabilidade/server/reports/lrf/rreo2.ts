@@ -9,7 +9,7 @@ import { colunasDaDespesa } from './rreo1';
 /** Anexo 2: the expense by function and subfunction, what entities of the municipality pay each other apart. */
 export async function porFuncao(work: Work, { atual }: Livros, periodo: Bimestre): Promise<Montado> {
   const codigos = atual.valores('funcao', [...DOTACAO_ATUALIZADA, ...EMPENHADA]);
-  const nomes = await readNames(work, codigos);
+  const nomes = await lerNomes(work, codigos);
   const linhas = (prefixo: string, filtro: Filtro, seHouver: boolean): LinhaDeclarada[] =>
     [...new Set(codigos.flatMap((codigo) => [codigo.slice(0, 2), codigo]))].sort().map((codigo) => ({
       codigo: `${prefixo}${codigo}`,
@@ -66,7 +66,7 @@ export async function porFuncao(work: Work, { atual }: Livros, periodo: Bimestre
 }
 
 /** Names of functions by code, and of subfunctions by that of the function and theirs. */
-async function readNames(work: Work, codigos: readonly string[]): Promise<Map<string, string>> {
+async function lerNomes(work: Work, codigos: readonly string[]): Promise<Map<string, string>> {
   const rows = await work.db.rows<{ codigo: string; nome: string }>(
     `select codigo, nome from funcao union all
      select x.codigo, s.nome from unnest($1::text[]) as x(codigo) join subfuncao s on s.codigo = split_part(x.codigo, '.', 2)`,

@@ -26,7 +26,7 @@ const APORTES = ['1.9.9.9.01', '7.9.9.9.01'];
 
 /** What the lines of revenue of a fund are; `total` leaves out what amortises the actuarial deficit. */
 function receitasDoPlano(fonte: string): LinhaDeclarada[] {
-  const of = (
+  const de = (
     codigo: string,
     rotulo: string,
     recuo: number,
@@ -46,29 +46,29 @@ function receitasDoPlano(fonte: string): LinhaDeclarada[] {
       forte: 'subtotal',
       soma: ['segurados', 'patronais', 'patrimonial', 'servicos', 'outras'],
     },
-    of('segurados', 'Receita de contribuições dos segurados', 1, DE_SEGURADOS),
-    ...SEGURADOS.map(([codigo, rotulo, receita]) => of(codigo, rotulo, 2, [receita])),
-    of('patronais', 'Receita de contribuições patronais', 1, PATRONAIS),
+    de('segurados', 'Receita de contribuições dos segurados', 1, DE_SEGURADOS),
+    ...SEGURADOS.map(([codigo, rotulo, receita]) => de(codigo, rotulo, 2, [receita])),
+    de('patronais', 'Receita de contribuições patronais', 1, PATRONAIS),
     { codigo: 'patrimonial', rotulo: 'Receita patrimonial', recuo: 1, soma: ['imobiliarias', 'mobiliarios', 'patrimoniais'] },
-    of('imobiliarias', 'Receitas imobiliárias', 2, ['1.3.1', '7.3.1']),
-    of('mobiliarios', 'Receitas de valores mobiliários', 2, ['1.3.2', '7.3.2']),
-    of('patrimoniais', 'Outras receitas patrimoniais', 2, ['1.3', '7.3'], ['1.3.1', '1.3.2', '7.3.1', '7.3.2']),
-    of('servicos', 'Receita de serviços', 1, ['1.6', '7.6']),
+    de('imobiliarias', 'Receitas imobiliárias', 2, ['1.3.1', '7.3.1']),
+    de('mobiliarios', 'Receitas de valores mobiliários', 2, ['1.3.2', '7.3.2']),
+    de('patrimoniais', 'Outras receitas patrimoniais', 2, ['1.3', '7.3'], ['1.3.1', '1.3.2', '7.3.1', '7.3.2']),
+    de('servicos', 'Receita de serviços', 1, ['1.6', '7.6']),
     { codigo: 'outras', rotulo: 'Outras receitas correntes', recuo: 1, soma: ['compensacao', 'aportes', 'demais'] },
-    of('compensacao', 'Compensação financeira entre os regimes', 2, COMPENSACAO),
-    of('aportes', 'Aportes periódicos para amortização do déficit atuarial (II)', 2, APORTES),
-    of('demais', 'Demais receitas correntes', 2, CORRENTES, [...named, ...COMPENSACAO, ...APORTES]),
+    de('compensacao', 'Compensação financeira entre os regimes', 2, COMPENSACAO),
+    de('aportes', 'Aportes periódicos para amortização do déficit atuarial (II)', 2, APORTES),
+    de('demais', 'Demais receitas correntes', 2, CORRENTES, [...named, ...COMPENSACAO, ...APORTES]),
     { codigo: 'rk', rotulo: 'RECEITAS DE CAPITAL (III)', forte: 'subtotal', soma: ['alienacao', 'amortizacao', 'capital'] },
-    of('alienacao', 'Alienação de bens, direitos e ativos', 1, ['2.2', '8.2']),
-    of('amortizacao', 'Amortização de empréstimos', 1, ['2.3', '8.3']),
-    of('capital', 'Outras receitas de capital', 1, CAPITAL, ['2.2', '2.3', '8.2', '8.3']),
-    { ...of('intra', 'Das receitas acima, intraorçamentárias', 1, ['7', '8']), seHouver: true },
+    de('alienacao', 'Alienação de bens, direitos e ativos', 1, ['2.2', '8.2']),
+    de('amortizacao', 'Amortização de empréstimos', 1, ['2.3', '8.3']),
+    de('capital', 'Outras receitas de capital', 1, CAPITAL, ['2.2', '2.3', '8.2', '8.3']),
+    { ...de('intra', 'Das receitas acima, intraorçamentárias', 1, ['7', '8']), seHouver: true },
     { codigo: 'total', rotulo: 'TOTAL DAS RECEITAS DO FUNDO (IV = I + III − II)', forte: 'total', soma: ['rc', 'rk', '-aportes'] },
   ];
 }
 
 function despesasDoPlano(fonte: string): LinhaDeclarada[] {
-  const of = (codigo: string, rotulo: string, recuo: number, filtro: Filtro): LinhaDeclarada => ({
+  const de = (codigo: string, rotulo: string, recuo: number, filtro: Filtro): LinhaDeclarada => ({
     codigo,
     rotulo,
     recuo,
@@ -77,11 +77,11 @@ function despesasDoPlano(fonte: string): LinhaDeclarada[] {
   });
   return [
     { codigo: 'beneficios', rotulo: 'Benefícios', recuo: 1, soma: ['aposentadorias', 'pensoes'] },
-    of('aposentadorias', 'Aposentadorias', 2, { despesa: ['3.1.*.01'] }),
-    of('pensoes', 'Pensões por morte', 2, { despesa: ['3.1.*.03'] }),
+    de('aposentadorias', 'Aposentadorias', 2, { despesa: ['3.1.*.01'] }),
+    de('pensoes', 'Pensões por morte', 2, { despesa: ['3.1.*.03'] }),
     { codigo: 'outras_despesas', rotulo: 'Outras despesas previdenciárias', recuo: 1, soma: ['compensacao_paga', 'demais_despesas'] },
-    of('compensacao_paga', 'Compensação financeira entre os regimes', 2, { despesa: ['3.3.*.86'] }),
-    of('demais_despesas', 'Demais despesas previdenciárias', 2, {
+    de('compensacao_paga', 'Compensação financeira entre os regimes', 2, { despesa: ['3.3.*.86'] }),
+    de('demais_despesas', 'Demais despesas previdenciárias', 2, {
       despesa: ['3', '4'],
       exceto: { despesa: ['3.1.*.01', '3.1.*.03', '3.3.*.86'] },
     }),
@@ -105,7 +105,7 @@ export function previdencia(livros: Livros, periodo: Bimestre, plano: Plano): Mo
   const { ate } = periodo;
   const fonte = FONTE_DO_PLANO[plano];
   const { receita, despesa } = resultadoDoPlano(livros, plano, periodo);
-  const of = (contas: readonly string[], filtro: Filtro = {}) => livros.atual.mede({ contas, ate }, { fonte: [fonte], ...filtro });
+  const de = (contas: readonly string[], filtro: Filtro = {}) => livros.atual.mede({ contas, ate }, { fonte: [fonte], ...filtro });
   const given = (codigo: string, rotulo: string, valor: bigint) => dada(codigo, rotulo, valor, 'ate');
   return {
     colunas: {
@@ -126,12 +126,12 @@ export function previdencia(livros: Livros, periodo: Bimestre, plano: Plano): Mo
             codigo: 'reserva',
             rotulo: 'RESERVA ORÇAMENTÁRIA DO RPPS',
             so: ['atualizada'],
-            calcula: () => ({ atualizada: of(DOTACAO_ATUALIZADA, RESERVA_RPPS) }),
+            calcula: () => ({ atualizada: de(DOTACAO_ATUALIZADA, RESERVA_RPPS) }),
           },
-          given('anteriores', 'Recursos arrecadados em exercícios anteriores', of(['6.2.1.2'], { receita: ['9'] })),
-          given('aportes', 'Aportes de recursos para o plano', of(REALIZADA, { receita: APORTES })),
-          given('caixa', 'Caixa e equivalentes de caixa', of(['1.1.1'])),
-          given('investimentos', 'Investimentos e aplicações', of(['1.1.4'])),
+          given('anteriores', 'Recursos arrecadados em exercícios anteriores', de(['6.2.1.2'], { receita: ['9'] })),
+          given('aportes', 'Aportes de recursos para o plano', de(REALIZADA, { receita: APORTES })),
+          given('caixa', 'Caixa e equivalentes de caixa', de(['1.1.1'])),
+          given('investimentos', 'Investimentos e aplicações', de(['1.1.4'])),
         ],
       },
     ],

@@ -7,15 +7,15 @@ const PODERES = { executivo: 'Poder Executivo', legislativo: 'Poder Legislativo'
 
 /** Anexo 7: the restos a pagar of each poder, what entities of the municipality owe each other apart. */
 export function restosPorPoder({ atual }: Livros, { ate }: Bimestre, processados: boolean): Montado {
-  const of = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
+  const de = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
   const colunas: readonly ColunaDeclarada[] = processados
-    ? [of('anteriores', '5.3.2.2'), of('inscritos', '5.3.2.1'), of('pagos', ...RPP_PAGOS), of('cancelados', '6.3.2.9')]
+    ? [de('anteriores', '5.3.2.2'), de('inscritos', '5.3.2.1'), de('pagos', ...RPP_PAGOS), de('cancelados', '6.3.2.9')]
     : [
-        of('anteriores', '5.3.1.2'),
-        of('inscritos', '5.3.1.1'),
-        of('liquidados', ...RPNP_LIQUIDADOS),
-        of('pagos', ...RPNP_PAGOS),
-        of('cancelados', '6.3.1.9'),
+        de('anteriores', '5.3.1.2'),
+        de('inscritos', '5.3.1.1'),
+        de('liquidados', ...RPNP_LIQUIDADOS),
+        de('pagos', ...RPNP_PAGOS),
+        de('cancelados', '6.3.1.9'),
       ];
   const outros = atual.valores('poder', ['5.3']).filter((poder) => !(poder in PODERES));
   const poderes = Object.entries({ ...PODERES, ...Object.fromEntries(outros.map((poder) => [poder, `Poder ${poder}`])) });

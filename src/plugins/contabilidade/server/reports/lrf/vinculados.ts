@@ -1,6 +1,6 @@
 import type { Work } from '../../../../../server/work';
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
-import { type Filtro, isUnder, type Termos } from '../../../calculo/livro';
+import { estaSob, type Filtro, type Termos } from '../../../calculo/livro';
 import { COTAS, IMPOSTOS } from '../../../calculo/naturezas-receita';
 import {
   INSCRITA_RPNP,
@@ -41,12 +41,12 @@ export async function naturezasDaBase(work: Work, { atual }: Livros, base: Base)
 
 /** The lines of the taxes and of the transfers of a base, each with what is left of its kind, and their total, `base`. */
 export function linhasDaBase(codigos: readonly string[]): LinhaDeclarada[] {
-  const own = (grupo: string) => codigos.filter((codigo) => isUnder(codigo, grupo));
-  const group = (codigo: string, rotulo: string, grupo: string, outros: string, linhas: readonly (readonly [string, string])[]) => {
+  const own = (grupo: string) => codigos.filter((codigo) => estaSob(codigo, grupo));
+  const agrupar = (codigo: string, rotulo: string, grupo: string, outros: string, linhas: readonly (readonly [string, string])[]) => {
     const named = linhas.map(
       ([natureza, nome]): LinhaDeclarada => ({ codigo: natureza, rotulo: nome, recuo: 1, filtro: { receita: own(natureza) } }),
     );
-    const rest = own(grupo).filter((each) => !linhas.some(([natureza]) => isUnder(each, natureza)));
+    const rest = own(grupo).filter((each) => !linhas.some(([natureza]) => estaSob(each, natureza)));
     const x = `${codigo}.x`;
     return [
       { codigo, rotulo, forte: 'subtotal' as const, soma: [...linhas.map(([natureza]) => natureza), x] },
@@ -55,8 +55,8 @@ export function linhasDaBase(codigos: readonly string[]): LinhaDeclarada[] {
     ];
   };
   return [
-    ...group('impostos', 'RECEITA DE IMPOSTOS (1)', '1.1', 'Outros impostos, multas, juros e dívida ativa', Object.values(IMPOSTOS)),
-    ...group(
+    ...agrupar('impostos', 'RECEITA DE IMPOSTOS (1)', '1.1', 'Outros impostos, multas, juros e dívida ativa', Object.values(IMPOSTOS)),
+    ...agrupar(
       'transferencias',
       'RECEITA DE TRANSFERÊNCIAS CONSTITUCIONAIS E LEGAIS (2)',
       '1.7',
@@ -99,9 +99,9 @@ export interface Aplicado {
 export function aplicadoEm({ atual }: Livros, { ate, ultimo }: Bimestre, vinculacao: Vinculacao): Aplicado {
   const filtro = despesaVinculada(vinculacao);
   const inscritos = ultimo ? atual.mede({ contas: INSCRITA_RPNP, ate }, filtro) : 0n;
-  const of = (contas: Termos) => atual.mede({ contas, ate }, { fonte: DE_IMPOSTOS });
+  const de = (contas: Termos) => atual.mede({ contas, ate }, { fonte: DE_IMPOSTOS });
   const devido = [RPP_A_PAGAR_DE_ANTES, RPP_DO_EXERCICIO, RPNP_A_LIQUIDAR, ['2.1.8.8 F'], RPNP_DO_EXERCICIO];
-  const livre = devido.reduce((resta, contas) => resta - of(contas), of(['1.1.1']));
+  const livre = devido.reduce((resta, contas) => resta - de(contas), de(['1.1.1']));
   const falta = livre < 0n ? -livre : 0n;
   return {
     despesa: atual.mede({ contas: LIQUIDADA, ate }, filtro) + inscritos,

@@ -3,7 +3,7 @@ import { createRecord } from '../../../../../server/resources/write';
 import type { Work } from '../../../../../server/work';
 import { criarNaturezaDespesa, criarNaturezaReceita, type DaTabela } from '../../../../classificacoes/server';
 import type { VersionFrame } from '../../../calculo/linhas/lookups';
-import { acao, tipoOfCodigo } from '../../../resources/programas/acao';
+import { acao, tipoDoCodigo } from '../../../resources/programas/acao';
 import { programa } from '../../../resources/programas/programa';
 import type { Criado } from '../operation';
 import { type Codigos, naturezaDespesa, naturezaReceita, orgaoEUnidade } from './codigos';
@@ -65,11 +65,11 @@ async function criarNaturezas(
   for (const text of textos) {
     const brought = await bring(text);
     if (brought && 'recusa' in brought) made.recusas.set(text, brought.recusa);
-    else if (brought) for (const one of brought.criadas) note(made, 'naturezas', recurso, one);
+    else if (brought) for (const one of brought.criadas) anotar(made, 'naturezas', recurso, one);
   }
 }
 
-function note(
+function anotar(
   made: Criados,
   kind: 'unidades' | 'programas' | 'acoes' | 'naturezas',
   recurso: string,
@@ -122,7 +122,7 @@ async function criarUnidades(tx: Work, { exercicio }: VersionFrame, codigos: Cod
       responsaveis: [],
     });
     ids.set(text, id);
-    note(made, 'unidades', 'unidade', { id, codigo: text });
+    anotar(made, 'unidades', 'unidade', { id, codigo: text });
   }
   return ids;
 }
@@ -151,7 +151,7 @@ async function criarProgramas(tx: Work, { ppa_id }: VersionFrame, codigos: Codig
       orgao_id,
     });
     ids.set(text, id);
-    note(made, 'programas', programa.name, { id, codigo });
+    anotar(made, 'programas', programa.name, { id, codigo });
   }
   return ids;
 }
@@ -190,7 +190,7 @@ async function criarAcoes(
       ppa_id,
       codigo,
       nome: (celulas.acao_nome || `Ação ${codigo}`).slice(0, 150),
-      tipo: tipoOfCodigo(codigo),
+      tipo: tipoDoCodigo(codigo),
       programa_id,
       funcao_id,
       subfuncao_id,
@@ -203,6 +203,6 @@ async function criarAcoes(
       inicio: `${exercicio}-01-01`,
       termino: `${exercicio}-12-31`,
     });
-    note(made, 'acoes', acao.name, { id, codigo });
+    anotar(made, 'acoes', acao.name, { id, codigo });
   }
 }

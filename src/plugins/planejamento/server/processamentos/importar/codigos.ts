@@ -40,20 +40,20 @@ export class Codigos {
   private readonly unidades = new Map<string, UnidadeEntry>();
 
   constructor(lookups: Lookups) {
-    const put = (kind: string, entries: ReadonlyMap<number, Classifier>, key: (codigo: string) => string) => {
+    const colocar = (kind: string, entries: ReadonlyMap<number, Classifier>, key: (codigo: string) => string) => {
       for (const { id, codigo } of entries.values()) this.byCode.set(`${kind} ${key(codigo)}`, id);
     };
     const same = (codigo: string) => codigo;
-    const number = (codigo: string) => String(Number(digits(codigo)));
-    put('orgao', lookups.orgaos, number);
-    put('funcao', lookups.funcoes, number);
-    put('subfuncao', lookups.subfuncoes, number);
-    put('programa', lookups.programas, number);
-    put('acao', lookups.acoes, number);
-    put('natureza', lookups.naturezasDespesa, same);
-    put('receita', lookups.naturezasReceita, same);
-    put('fonte', lookups.fontes, same);
-    put('co', lookups.cos, number);
+    const numerar = (codigo: string) => String(Number(digits(codigo)));
+    colocar('orgao', lookups.orgaos, numerar);
+    colocar('funcao', lookups.funcoes, numerar);
+    colocar('subfuncao', lookups.subfuncoes, numerar);
+    colocar('programa', lookups.programas, numerar);
+    colocar('acao', lookups.acoes, numerar);
+    colocar('natureza', lookups.naturezasDespesa, same);
+    colocar('receita', lookups.naturezasReceita, same);
+    colocar('fonte', lookups.fontes, same);
+    colocar('co', lookups.cos, numerar);
     for (const unidade of lookups.unidades.values()) {
       const place = orgaoEUnidade(unidade.codigo);
       if (place) this.unidades.set(place.join('.'), unidade);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { fromCents } from '../../../../../resources/definition';
 import { startJobs } from '../../../../../server/start-jobs';
-import { DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../../loa/fixtures';
+import { DESPESAS, lawsOf, planner as montarPlanejador, PPA_LOA, VERSOES, versionOf } from '../../loa/fixtures';
 
 const suite = openSuite();
 const YEAR = 2048;
@@ -16,7 +16,7 @@ let orgao_id: number;
 beforeAll(async () => {
   jobs = await startJobs(suite.services);
   const more = { 'cadastro.unidade': [1, 2], 'planejamento.cadastro.programa': [1, 2], 'planejamento.cadastro.acao': [1, 2] };
-  planner = (await makePlanner(suite, more)).with({ 'x-exercicio': String(YEAR) });
+  planner = (await montarPlanejador(suite, more)).with({ 'x-exercicio': String(YEAR) });
   loa_id = (await lawsOf(planner, YEAR)).loa_id;
   orgao_id = (await suite.sql<{ id: number }>("select id from orgao where codigo = '02' and cliente_id = 1 and entidade"))[0]?.id as number;
 });
@@ -26,12 +26,12 @@ async function enviar(content: string): Promise<number> {
   const { body } = await planner.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(content) }]);
   return body.result.id;
 }
-const simulate = (operacao: string, versao: number, more: object) =>
+const simular = (operacao: string, versao: number, more: object) =>
   planner.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
 
 /** Simulates and confirms. */
 async function importar(operacao: string, versao: number, more: object) {
-  const { status, body } = await simulate(operacao, versao, more);
+  const { status, body } = await simular(operacao, versao, more);
   expect(status, JSON.stringify(body)).toBe(200);
   expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`)).status).toBe(200);
   await vi.waitFor(
@@ -98,7 +98,7 @@ describe('importar a lei de uma planilha', () => {
     // 3 and 4: the sheets
     const arquivo = await enviar(despesa.csv);
     const before = await suite.sql("select count(*)::int as n from acao where codigo like '27%'");
-    const simulated = await simulate('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
+    const simulated = await simular('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
     expect(simulated.status, simulated.text).toBe(200);
     expect(simulated.body.result).toMatchObject({ lidas: 200, gravadas: 200, depois: despesa.total });
     expect(simulated.body.result.resumo).toContain('4 unidades (02071, 02072, 02073, 02074)');
@@ -107,7 +107,7 @@ describe('importar a lei de uma planilha', () => {
     await importar('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
     await importar('importar_receita', versao, { arquivo: await enviar(receita.csv), orgao_id, criar_ausentes: false });
     // the same sheet again changes nothing
-    const again = await simulate('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
+    const again = await simular('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
     expect(again.body.result).toMatchObject({ gravadas: 0 });
     // 5: registered, with what diverges justified
     const refused = (await planner.post(`${VERSOES}/${versao}/registrar_lei`)).body.errors;
@@ -132,7 +132,7 @@ describe('importar a lei de uma planilha', () => {
   });
 
   it('o que não se lê é dito pela linha da planilha, e nada se grava', async () => {
-    const other = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR + 4) });
+    const other = (await montarPlanejador(suite)).with({ 'x-exercicio': String(YEAR + 4) });
     const versao = await versionOf(other, (await lawsOf(other, YEAR + 4)).loa_id);
     const row = '5;02.05;;10;301;0004;;2009;;339030;500;';
     const bad = async (csv: string, more: object = {}) => {
@@ -168,16 +168,16 @@ describe('importar a lei de uma planilha', () => {
       ...['natureza-despesa', 'natureza-receita', 'programa', 'acao'].map((name) => `planejamento.cadastro.${name}`),
     ];
     const more = Object.fromEntries(registers.map((codigo) => [codigo, [1, 2]]));
-    const who = (await makePlanner(suite, more)).with({ 'x-exercicio': String(ano) });
+    const who = (await montarPlanejador(suite, more)).with({ 'x-exercicio': String(ano) });
     const { loa_id: law } = await lawsOf(who, ano);
     const versao = await versionOf(who, law);
-    const send = async (csv: string) =>
+    const mandar = async (csv: string) =>
       (await who.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }])).body.result.id;
     const simular = async (operacao: string, csv: string, id = versao) =>
       who.post(`${PROCESSAMENTOS}/simular`, {
         operacao,
         versao_planejamento_id: id,
-        arquivo: await send(csv),
+        arquivo: await mandar(csv),
         criar_ausentes: true,
         ...(operacao === 'importar_qdd' ? { somar: false } : { orgao_id }),
       });

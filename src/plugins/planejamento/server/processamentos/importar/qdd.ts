@@ -2,12 +2,12 @@ import { addIssue, formatDecimal, type GridValues, type Issues, sumDecimals } fr
 import { ValidationError } from '../../../../../server/http/errors';
 import { firstMessages } from '../../../../../server/http/first-messages';
 import type { Work } from '../../../../../server/work';
-import { completeDespesa, type LinhaDespesa } from '../../../calculo/linhas/despesa';
+import { completarDespesa, type LinhaDespesa } from '../../../calculo/linhas/despesa';
 import { LEI_APROVADA } from '../../../calculo/linhas/ficha';
 import type { Lookups, VersionFrame } from '../../../calculo/linhas/lookups';
 import { gradeDespesaServer } from '../../grids';
-import { despesaKey } from '../../linhas/business-key';
-import { loadLookups } from '../../linhas/load-lookups';
+import { chaveDaDespesa } from '../../linhas/business-key';
+import { lerListas } from '../../linhas/ler-listas';
 import { linesOf, type OperationRules, type PlannedLine } from '../operation';
 import { criarAusentes, dizerCriados } from './ausentes';
 import { Codigos, fonte, naturezaDespesa } from './codigos';
@@ -48,7 +48,7 @@ export const importarQdd: OperationRules = {
     );
     if (linhas.length === 0) throw new ValidationError({ arquivo: ['A planilha não tem linhas de despesa.'] });
     const made = entrada.criar_ausentes === true ? await criarAusentes(tx, version, new Codigos(before), linhas) : null;
-    const lookups = made ? await loadLookups(tx, version) : before;
+    const lookups = made ? await lerListas(tx, version) : before;
     const achadas = juntar(achar(linhas, new Codigos(lookups), version, lookups, made?.recusas), entrada.somar === true);
     const planned = await planejar(tx, version, achadas);
     const total = sumDecimals(['0.00', ...achadas.map(({ values }) => values.valor)]);
@@ -99,7 +99,7 @@ function achar(
       addIssue(issues, 'arquivo', `Linha ${linha}: ${wrong.join('; ')}.`);
       return [];
     }
-    const completed = { ...row, ...completeDespesa(row, lookups), valor: valor as string };
+    const completed = { ...row, ...completarDespesa(row, lookups), valor: valor as string };
     const nome = ['unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'natureza', 'fonte']
       .map((name) => cell(name as ColunaQdd))
       .join(' · ');
@@ -114,7 +114,7 @@ function juntar(achadas: readonly Achada[], somar: boolean): Achada[] {
   const byKey = new Map<string, Achada>();
   const repeated: string[] = [];
   for (const one of achadas) {
-    const key = despesaKey(one.values as unknown as Record<string, unknown>);
+    const key = chaveDaDespesa(one.values as unknown as Record<string, unknown>);
     const first = byKey.get(key);
     if (!first) byKey.set(key, one);
     else if (somar) byKey.set(key, { ...first, values: { ...first.values, valor: sumDecimals([first.values.valor, one.values.valor]) } });
@@ -127,9 +127,9 @@ function juntar(achadas: readonly Achada[], somar: boolean): Achada[] {
 
 /** New lines, and those that are there already with another value or ficha. */
 async function planejar(tx: Work, version: VersionFrame, achadas: readonly Achada[]): Promise<PlannedLine[]> {
-  const there = new Map((await linesOf(tx, gradeDespesaServer, version.id)).map((line) => [despesaKey(line), line]));
+  const there = new Map((await linesOf(tx, gradeDespesaServer, version.id)).map((line) => [chaveDaDespesa(line), line]));
   return achadas.flatMap(({ nome, values }): PlannedLine[] => {
-    const known = there.get(despesaKey(values as unknown as Record<string, unknown>));
+    const known = there.get(chaveDaDespesa(values as unknown as Record<string, unknown>));
     if (!known) return [{ id: null, rev: null, nome, antes: null, depois: values.valor, values: values as unknown as GridValues }];
     const same = known.valor === values.valor && (values.ficha ?? null) === (known.ficha ?? null);
     if (same) return [];

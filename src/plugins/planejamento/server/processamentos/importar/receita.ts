@@ -3,8 +3,8 @@ import { ValidationError } from '../../../../../server/http/errors';
 import { firstMessages } from '../../../../../server/http/first-messages';
 import { LEI_APROVADA } from '../../../calculo/linhas/ficha';
 import { gradeReceitaServer } from '../../grids';
-import { receitaKey } from '../../linhas/business-key';
-import { loadLookups } from '../../linhas/load-lookups';
+import { chaveDaReceita } from '../../linhas/business-key';
+import { lerListas } from '../../linhas/ler-listas';
 import { linesOf, type OperationRules, type PlannedLine } from '../operation';
 import { criarReceitasAusentes, dizerCriados } from './ausentes';
 import { Codigos, fonte, naturezaReceita } from './codigos';
@@ -40,7 +40,7 @@ export const importarReceita: OperationRules = {
     if (linhas.length === 0) throw new ValidationError({ arquivo: ['A planilha não tem linhas de receita.'] });
     const naturezas = linhas.map(({ celulas }) => celulas.natureza ?? '');
     const made = entrada.criar_ausentes === true ? await criarReceitasAusentes(tx, new Codigos(before), naturezas) : null;
-    const codigos = new Codigos(made ? await loadLookups(tx, version) : before);
+    const codigos = new Codigos(made ? await lerListas(tx, version) : before);
     const issues: Issues = {};
     const achadas = new Map<string, Achada>();
     for (const { linha, celulas } of linhas) {
@@ -68,11 +68,11 @@ export const importarReceita: OperationRules = {
         deducao_outras: amount('outras'),
         ...(version.tipo === LEI_APROVADA && { ficha: /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null }),
       };
-      const first = achadas.get(receitaKey(values));
+      const first = achadas.get(chaveDaReceita(values));
       if (first) wrong.push(`a classificação é a da linha ${first.linha}`);
       if (wrong.length > 0) addIssue(issues, 'arquivo', `Linha ${linha}: ${wrong.join('; ')}.`);
       else
-        achadas.set(receitaKey(values), {
+        achadas.set(chaveDaReceita(values), {
           linha,
           nome: [natureza, cell('fonte'), cell('co')].filter(Boolean).join(' · '),
           valor: values.valor_bruto as string,
@@ -80,9 +80,9 @@ export const importarReceita: OperationRules = {
         });
     }
     if (issues.arquivo) throw new ValidationError({ arquivo: firstMessages(issues.arquivo) });
-    const there = new Map((await linesOf(tx, gradeReceitaServer, version.id)).map((line) => [receitaKey(line), line]));
+    const there = new Map((await linesOf(tx, gradeReceitaServer, version.id)).map((line) => [chaveDaReceita(line), line]));
     const planned = [...achadas.values()].flatMap(({ nome, valor, values }): PlannedLine[] => {
-      const known = there.get(receitaKey(values));
+      const known = there.get(chaveDaReceita(values));
       const { orgao_id: _o, natureza_receita_id: _n, fonte_recurso_id: _f, codigo_acompanhamento_id: _c, ...changes } = values;
       if (!known) return [{ id: null, rev: null, nome, antes: null, depois: valor, values: values as GridValues }];
       const same = Object.entries(changes).every(([name, value]) => value === null || known[name] === value);

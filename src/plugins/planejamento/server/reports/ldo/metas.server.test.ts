@@ -4,19 +4,19 @@ import { type Caller, openSuite } from '#tests/server/harness';
 import { lastPaper, lastPrinted } from '#tests/server/pdf-fake';
 import { openZip } from '#tests/server/zip-reader';
 import { formatDecimal, type ReportLine, type ReportTablePreview } from '../../../../../resources/definition';
-import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw, previewLdo } from '../../ldo/fixtures';
+import { abrirLei, acrescentarEconomia, idDaNatureza, montarPlanejador, type OpenLaw, previaDaLdo } from '../../ldo/fixtures';
 
 const suite = openSuite();
 const REPORTS = ['resultado-primario', 'resultado-nominal', 'avaliacao-metas', 'comparativo-metas'] as const;
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
-  planner = await makePlanner(suite, REPORTS);
-  law = await openLaw(planner, 2044);
+  planner = await montarPlanejador(suite, REPORTS);
+  law = await abrirLei(planner, 2044);
 });
 
-const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previewLdo(planner, name, exercicio, query);
-const find = (lines: readonly ReportLine[], linha: string): ReportLine => {
+const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previaDaLdo(planner, name, exercicio, query);
+const achar = (lines: readonly ReportLine[], linha: string): ReportLine => {
   const found = lines.find((line) =>
     String(line.linha)
       .replace(/^[–\s]+/, '')
@@ -34,7 +34,7 @@ describe('Metas Anuais e Resultado Primário', () => {
       'Especificação',
       ...[2027, 2028, 2029].flatMap((year) => [`${year} corrente`, `${year} constante`, `${year} % PIB`, `${year} % RCL`]),
     ]);
-    expect(find(linhas, 'Receita Total (exceto')).toMatchObject({
+    expect(achar(linhas, 'Receita Total (exceto')).toMatchObject({
       tipo: 'subtotal',
       x_corrente: '215880000.00',
       x_constante: '207976878.61',
@@ -43,9 +43,9 @@ describe('Metas Anuais e Resultado Primário', () => {
       x1p_corrente: '226674000.00',
       x2p_corrente: '238007700.00',
     });
-    expect(find(linhas, 'Resultado Primário (sem RPPS)')).toMatchObject({ x_corrente: '10500000.00', x1p_corrente: '11025000.00' });
-    expect(find(linhas, 'Resultado Primário (com RPPS)')).toMatchObject({ x_corrente: '-840000.00' });
-    expect(find(linhas, 'Resultado Nominal')).toMatchObject({
+    expect(achar(linhas, 'Resultado Primário (sem RPPS)')).toMatchObject({ x_corrente: '10500000.00', x1p_corrente: '11025000.00' });
+    expect(achar(linhas, 'Resultado Primário (com RPPS)')).toMatchObject({ x_corrente: '-840000.00' });
+    expect(achar(linhas, 'Resultado Nominal')).toMatchObject({
       x_corrente: '1100000.00',
       x1p_corrente: '1300000.00',
       x2p_corrente: '1400000.00',
@@ -60,7 +60,7 @@ describe('Metas Anuais e Resultado Primário', () => {
       { situacao: 'vigente', reserva_primaria: false, percentual_reserva: '1.0000' },
     ]);
     expect(body.metas).toHaveLength(27);
-    const of = (linha: string) => body.metas.find((one: { linha: string }) => one.linha === linha);
+    const de = (linha: string) => body.metas.find((one: { linha: string }) => one.linha === linha);
     expect(body.metas[0]).toEqual({
       linha: 'rt',
       rotulo: 'Receita Total (exceto fontes RPPS)',
@@ -69,7 +69,7 @@ describe('Metas Anuais e Resultado Primário', () => {
       meta_x2: '238007700.00',
     });
     // the same figures as Demonstrativo I
-    expect([of('pri1').meta, of('pri2').meta, of('nom').meta, of('nom').meta_x2]).toEqual([
+    expect([de('pri1').meta, de('pri2').meta, de('nom').meta, de('nom').meta_x2]).toEqual([
       '10500000.00',
       '-840000.00',
       '1100000.00',
@@ -84,12 +84,12 @@ describe('Metas Anuais e Resultado Primário', () => {
   it('M2 e M3: o primário cabe no total, e o resultado é a diferença, em todos os anos', async () => {
     const { linhas } = await preview('resultado-primario', 2027);
     for (const year of ['x', 'x1p', 'x2p']) {
-      const of = (linha: string) => Number(find(linhas, linha)[`${year}_corrente`]);
-      expect(of('Receitas Primárias (exceto')).toBeLessThanOrEqual(of('Receita Total (exceto'));
-      expect(of('Despesas Primárias (exceto') - of('Pagamento de Restos')).toBeLessThanOrEqual(of('Despesa Total (exceto'));
-      expect(of('Resultado Primário (sem')).toBe(of('Receitas Primárias (exceto') - of('Despesas Primárias (exceto'));
-      const parts = ['Impostos', 'Transferências Correntes', 'Demais Receitas', 'Receitas Primárias de Capital'].map(of);
-      expect(of('Receitas Primárias (exceto')).toBe(parts.reduce((a, b) => a + b));
+      const de = (linha: string) => Number(achar(linhas, linha)[`${year}_corrente`]);
+      expect(de('Receitas Primárias (exceto')).toBeLessThanOrEqual(de('Receita Total (exceto'));
+      expect(de('Despesas Primárias (exceto') - de('Pagamento de Restos')).toBeLessThanOrEqual(de('Despesa Total (exceto'));
+      expect(de('Resultado Primário (sem')).toBe(de('Receitas Primárias (exceto') - de('Despesas Primárias (exceto'));
+      const parts = ['Impostos', 'Transferências Correntes', 'Demais Receitas', 'Receitas Primárias de Capital'].map(de);
+      expect(de('Receitas Primárias (exceto')).toBe(parts.reduce((a, b) => a + b));
     }
   });
 
@@ -101,26 +101,26 @@ describe('Metas Anuais e Resultado Primário', () => {
       'Despesas',
       'Resultado',
     ]);
-    expect(find(linhas, '1.3.2.0.00.0.0')).toMatchObject({ ano_x: '1470000.00', tipo_fiscal: 'Financeira' });
-    expect(find(linhas, 'Reserva de contingência')).toMatchObject({ ano_x: '2205000.00', tipo_fiscal: 'Financeira' });
+    expect(achar(linhas, '1.3.2.0.00.0.0')).toMatchObject({ ano_x: '1470000.00', tipo_fiscal: 'Financeira' });
+    expect(achar(linhas, 'Reserva de contingência')).toMatchObject({ ano_x: '2205000.00', tipo_fiscal: 'Financeira' });
     const revenues = linhas.filter(
       ({ linha, tipo_fiscal }: ReportLine) => tipo_fiscal === 'Primária' && /^\d/.test(String(linha)) && !String(linha).includes('RPPS'),
     );
     const sum = revenues.reduce((total: number, line: ReportLine) => total + Number(line.ano_x), 0);
-    expect(sum).toBe(Number(find(linhas, 'Receitas Primárias (exceto').ano_x));
-    expect(find(linhas, 'Resultado Primário (sem')).toMatchObject({ ano_x: '10500000.00' });
+    expect(sum).toBe(Number(achar(linhas, 'Receitas Primárias (exceto').ano_x));
+    expect(achar(linhas, 'Resultado Primário (sem')).toMatchObject({ ano_x: '10500000.00' });
   });
 
   it('M4: sem inflação o constante é o corrente; sem dados econômicos fica em branco e diz por quê', async () => {
-    const natureza_receita_id = await natureId(suite, '1.1.1.0.00.0.0');
+    const natureza_receita_id = await idDaNatureza(suite, '1.1.1.0.00.0.0');
     await law.add('receitas-ldo', { natureza_receita_id, previsto_x: '100.01', previsto_x1p: '200.02', metodologia: 'Média.' });
     const before = await preview('resultado-primario', 2044, '&quadro=metas');
     expect(before.minuta).toBe('MINUTA – Em elaboração');
     expect(before.notas).toEqual(['Sem dados econômicos de 2044, 2045, 2046: valores constantes e percentuais em branco.']);
-    expect(find(before.linhas, 'Receita Total')).toMatchObject({ x_corrente: '100.01', x_constante: null, x_pib: null });
-    await addEconomy(law, ['0', '0', '0', '0', '0', '0', '0']);
+    expect(achar(before.linhas, 'Receita Total')).toMatchObject({ x_corrente: '100.01', x_constante: null, x_pib: null });
+    await acrescentarEconomia(law, ['0', '0', '0', '0', '0', '0', '0']);
     const { linhas } = await preview('resultado-primario', 2044);
-    expect(find(linhas, 'Receita Total')).toMatchObject({ x_constante: '100.01', x1p_constante: '200.02' });
+    expect(achar(linhas, 'Receita Total')).toMatchObject({ x_constante: '100.01', x1p_constante: '200.02' });
   });
 
   it('diz o que não fecha, esconde o % PIB de quem não o tem e declara o que não se aplica', async () => {
@@ -204,25 +204,25 @@ describe('Resultado Nominal e Montante da Dívida', () => {
   it('a dívida menos as deduções é a líquida, e a queda dela é o resultado nominal', async () => {
     const { linhas, notas } = await preview('resultado-nominal', 2027);
     expect(notas).toEqual([]);
-    expect(find(linhas, 'Dívida Pública Consolidada')).toMatchObject({ ano_x1: '28500000.00', ano_x: '28000000.00' });
-    expect(find(linhas, 'Deduções')).toMatchObject({ ano_x1: '12100000.00', ano_x: '12700000.00' });
-    expect(find(linhas, 'Dívida Consolidada Líquida')).toMatchObject({ ano_x1: '16400000.00', ano_x: '15300000.00' });
-    expect(find(linhas, 'Resultado Nominal abaixo')).toMatchObject({ ano_x4: null, ano_x3: '1300000.00', ano_x: '1100000.00' });
-    expect(find(linhas, 'Resultado Nominal acima')).toMatchObject({ ano_x4: null, ano_x: '11025000.00' });
-    expect(find(linhas, 'Ajuste metodológico')).toMatchObject({ ano_x: '-9925000.00' });
-    expect(find(linhas, 'DCL ÷ RCL')).toMatchObject({ ano_x: '7.27' });
+    expect(achar(linhas, 'Dívida Pública Consolidada')).toMatchObject({ ano_x1: '28500000.00', ano_x: '28000000.00' });
+    expect(achar(linhas, 'Deduções')).toMatchObject({ ano_x1: '12100000.00', ano_x: '12700000.00' });
+    expect(achar(linhas, 'Dívida Consolidada Líquida')).toMatchObject({ ano_x1: '16400000.00', ano_x: '15300000.00' });
+    expect(achar(linhas, 'Resultado Nominal abaixo')).toMatchObject({ ano_x4: null, ano_x3: '1300000.00', ano_x: '1100000.00' });
+    expect(achar(linhas, 'Resultado Nominal acima')).toMatchObject({ ano_x4: null, ano_x: '11025000.00' });
+    expect(achar(linhas, 'Ajuste metodológico')).toMatchObject({ ano_x: '-9925000.00' });
+    expect(achar(linhas, 'DCL ÷ RCL')).toMatchObject({ ano_x: '7.27' });
   });
 
   it('é o do Demonstrativo I, de X a X+2', async () => {
-    const nominal = find((await preview('resultado-nominal', 2027)).linhas, 'Resultado Nominal abaixo');
-    const target = find((await preview('resultado-primario', 2027)).linhas, 'Resultado Nominal');
+    const nominal = achar((await preview('resultado-nominal', 2027)).linhas, 'Resultado Nominal abaixo');
+    const target = achar((await preview('resultado-primario', 2027)).linhas, 'Resultado Nominal');
     expect([nominal.ano_x, nominal.ano_x1p, nominal.ano_x2p]).toEqual([target.x_corrente, target.x1p_corrente, target.x2p_corrente]);
   });
 
   it('as deduções nunca são negativas; a dívida acima de 120 % da RCL é dita', async () => {
     await law.add('ativos-passivos', { ano: 2044, divida_contratual: '250000000.00', restos_processados: '10.00' });
     const { linhas, notas } = await preview('resultado-nominal', 2044);
-    expect(find(linhas, 'Deduções')).toMatchObject({ ano_x: '0.00' });
+    expect(achar(linhas, 'Deduções')).toMatchObject({ ano_x: '0.00' });
     expect(notas).toContain('Em 2044 a DCL é 125,00 % da RCL, acima do limite de 120 % (RSF 40/2001).');
     expect(notas).toContain('Sem ativos e passivos de 2040, 2041, 2042, 2043, 2045, 2046: dívida e resultado nominal em branco.');
   });
@@ -233,14 +233,14 @@ describe('Avaliação do Cumprimento das Metas', () => {
     const { linhas, notas } = await preview('avaliacao-metas', 2027);
     expect(notas).toEqual([]);
     expect(linhas).toHaveLength(8);
-    expect(find(linhas, 'Receita Total')).toMatchObject({
+    expect(achar(linhas, 'Receita Total')).toMatchObject({
       prevista: '197376000.00',
       realizada: '195320000.00',
       variacao: '-2056000.00',
       variacao_percentual: '-1.04',
     });
-    expect(find(linhas, 'Resultado Primário')).toMatchObject({ prevista: '9600000.00', realizada: '9500000.00', variacao: '-100000.00' });
-    expect(find(linhas, 'Dívida Consolidada Líquida')).toMatchObject({
+    expect(achar(linhas, 'Resultado Primário')).toMatchObject({ prevista: '9600000.00', realizada: '9500000.00', variacao: '-100000.00' });
+    expect(achar(linhas, 'Dívida Consolidada Líquida')).toMatchObject({
       prevista: '16100000.00',
       variacao: '0.00',
       variacao_percentual: '0.00',
@@ -248,14 +248,14 @@ describe('Avaliação do Cumprimento das Metas', () => {
   });
 
   it('o previsto é o que a LDO aprovada daquele ano imprimiu', async () => {
-    const printed = find((await preview('resultado-primario', 2025)).linhas, 'Receita Total (exceto').x_corrente;
-    expect(find((await preview('avaliacao-metas', 2027)).linhas, 'Receita Total').prevista).toBe(printed);
+    const printed = achar((await preview('resultado-primario', 2025)).linhas, 'Receita Total (exceto').x_corrente;
+    expect(achar((await preview('avaliacao-metas', 2027)).linhas, 'Receita Total').prevista).toBe(printed);
   });
 
   it('sem a LDO anterior nem o realizado, deixa em branco e diz o que falta', async () => {
     const { linhas, notas } = await preview('avaliacao-metas', 2044);
     expect(linhas).toHaveLength(8);
-    expect(find(linhas, 'Receita Total')).toMatchObject({ prevista: null, realizada: null, variacao: null });
+    expect(achar(linhas, 'Receita Total')).toMatchObject({ prevista: null, realizada: null, variacao: null });
     expect(notas[0]).toBe('A LDO aprovada de 2042 não está no sistema: as metas previstas ficam em branco.');
     expect(notas[1]).toMatch(/^Falta o realizado de 2042 em Resultados/);
   });
@@ -282,7 +282,7 @@ describe('Comparativo de Metas', () => {
   });
 
   it('de X em diante é o Demonstrativo I, corrente e constante', async () => {
-    const target = find((await preview('resultado-primario', 2027)).linhas, 'Dívida Consolidada Líquida');
+    const target = achar((await preview('resultado-primario', 2027)).linhas, 'Dívida Consolidada Líquida');
     const [current, constant] = (await preview('comparativo-metas', 2027)).linhas.filter(
       ({ linha }: ReportLine) => linha === 'Dívida Consolidada Líquida',
     );

@@ -73,7 +73,7 @@ function fundLines(plano: keyof typeof PLANOS_RPPS): Line[] {
 }
 
 /** What is outside the funds: its revenue, its expense and the difference. */
-function outsideLines(spent: readonly Part[]): Line[] {
+function linhasDeFora(spent: readonly Part[]): Line[] {
   const total = [...CORRENTES, ...CAPITAL];
   return [
     { label: 'Receitas', parts: total, strong: 'subtotal' },
@@ -88,8 +88,8 @@ function outsideLines(spent: readonly Part[]): Line[] {
 const TABLES: readonly (readonly [plano: keyof typeof QUADROS_RPPS, lines: readonly Line[]])[] = [
   ['capitalizacao', fundLines('capitalizacao')],
   ['reparticao', fundLines('reparticao')],
-  ['administracao', outsideLines([...ADMINISTRACAO, ...despesas('demais')])],
-  ['tesouro', outsideLines([...BENEFICIOS, ...OUTRAS_DESPESAS])],
+  ['administracao', linhasDeFora([...ADMINISTRACAO, ...despesas('demais')])],
+  ['tesouro', linhasDeFora([...BENEFICIOS, ...OUTRAS_DESPESAS])],
 ];
 const LINES = TABLES.flatMap(([plano, lines]) => lines.map((line) => ({ plano, ...line })));
 

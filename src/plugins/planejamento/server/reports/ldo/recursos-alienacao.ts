@@ -61,16 +61,16 @@ export const recursosAlienacaoRules = onReport(recursosAlienacao, {
 /** Equity by year; the share of the last line is what lacks to 100 %, so that they always add up. */
 function equitySql(part: number, title: string, prefix: string, law: string, year: string, shown: string): string {
   const names = ['capital', 'reservas', 'resultado'].map((name) => `${prefix}pl_${name}`);
-  const of = (offset: number) => `a_${suffixOf(offset)}`;
-  const value = (offset: number, name: string) => `coalesce(${of(offset)}.${name}, 0)`;
+  const de = (offset: number) => `a_${suffixOf(offset)}`;
+  const value = (offset: number, name: string) => `coalesce(${de(offset)}.${name}, 0)`;
   const total = (offset: number) => `(${names.map((name) => value(offset, name)).join(' + ')})`;
   const known = (offset: number, sql: string) =>
-    `case when num_nonnulls(${names.map((name) => `${of(offset)}.${name}`).join(', ')}) > 0 then ${sql} end`;
-  const share = (offset: number, name: string) => `round(${value(offset, name)} * 100 / nullif(${total(offset)}, 0), 2)`;
+    `case when num_nonnulls(${names.map((name) => `${de(offset)}.${name}`).join(', ')}) > 0 then ${sql} end`;
+  const ratear = (offset: number, name: string) => `round(${value(offset, name)} * 100 / nullif(${total(offset)}, 0), 2)`;
   const shares = (offset: number) => [
-    share(offset, names[0] ?? ''),
-    share(offset, names[1] ?? ''),
-    `100 - ${share(offset, names[0] ?? '')} - ${share(offset, names[1] ?? '')}`,
+    ratear(offset, names[0] ?? ''),
+    ratear(offset, names[1] ?? ''),
+    `100 - ${ratear(offset, names[0] ?? '')} - ${ratear(offset, names[1] ?? '')}`,
   ];
   const line = (index: number, label: string, values: (offset: number) => readonly [string, string], strong: string) =>
     `(${index}, ${literal(label)}, ${YEARS.flatMap((offset) => values(offset).map((sql) => known(offset, sql))).join(', ')}, ${strong})`;
@@ -79,7 +79,7 @@ function equitySql(part: number, title: string, prefix: string, law: string, yea
   );
   rows.push(line(3, 'TOTAL', (offset) => [total(offset), `case when ${total(offset)} <> 0 then 100.00 end`], `'total'`));
   const joins = YEARS.map(
-    (offset) => `left join ldo_ativo_passivo ${of(offset)} on ${of(offset)}.ldo_id = p.id and ${of(offset)}.ano = ${year} + ${offset}`,
+    (offset) => `left join ldo_ativo_passivo ${de(offset)} on ${de(offset)}.ldo_id = p.id and ${de(offset)}.ano = ${year} + ${offset}`,
   );
   return `select ${part}, v.ordem, ${literal(title)}, v.texto, ${YEARS.flatMap((offset) => [`v.v_${suffixOf(offset)}`, `v.q_${suffixOf(offset)}`]).join(', ')}, v.forte, ${literal(ldoAtivoPassivo.route.base)}
     from ldo p ${joins.join(' ')}
@@ -89,20 +89,20 @@ function equitySql(part: number, title: string, prefix: string, law: string, yea
 
 /** Sale of assets: what came in, where it went, and the balance that each year leaves to the next. */
 function saleSql(law: string, year: string): string {
-  const sum = (offset: number, lines: readonly string[]) =>
+  const somar = (offset: number, lines: readonly string[]) =>
     `coalesce(sum(a.valor) filter (where a.ano = ${year} + ${offset} and a.linha in (${lines.map((line) => `'${line}'`).join(', ')})), 0)`;
   // what was there before X−4, and all that came in less all that went out until the end of the year
   const balance = (offset: number) =>
     [-4, -3, -2]
       .filter((before) => before <= offset)
-      .map((before) => ` + ${sum(before, RECEITAS)} - ${sum(before, [...CAPITAL, ...REGIMES])}`)
+      .map((before) => ` + ${somar(before, RECEITAS)} - ${somar(before, [...CAPITAL, ...REGIMES])}`)
       .join('');
   const start = `coalesce(sum(a.valor) filter (where a.linha = 'saldo_anterior'), 0)`;
   const cells = (value: (offset: number) => string) => YEARS.flatMap((offset) => [value(offset), 'null::numeric']).join(', ');
   const rows = LINES.map(([label, lines, strong], index) => {
     const link =
       lines.length === 1 ? literal(filteredList(ldoAplicacaoAtivo, 'linha', lines[0] ?? '')) : literal(ldoAplicacaoAtivo.route.base);
-    return `select 3, ${index}, null, ${literal(label)}, ${cells((offset) => sum(offset, lines))}, ${strong ? `'subtotal'` : 'null'}, ${link} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`;
+    return `select 3, ${index}, null, ${literal(label)}, ${cells((offset) => somar(offset, lines))}, ${strong ? `'subtotal'` : 'null'}, ${link} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`;
   });
   rows.push(
     `select 3, ${LINES.length}, null, ${literal('Saldo financeiro (III) = (I − II + III do ano anterior)')}, ${cells((offset) => start + balance(offset))}, 'total', ${literal(ldoAplicacaoAtivo.route.base)} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`,

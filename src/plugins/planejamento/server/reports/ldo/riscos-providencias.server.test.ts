@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { type ReportLine, sumDecimals } from '../../../../../resources/definition';
-import { CATEGORIAS_RISCO, grupoOf } from '../../../resources/ldo/ldo_risco';
+import { CATEGORIAS_RISCO, grupoDe } from '../../../resources/ldo/ldo_risco';
 
 const suite = openSuite();
 const REPORT = '/planejamento/relatorios/ldo/riscos-providencias';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const risk = (categoria: keyof typeof CATEGORIAS_RISCO, valores: readonly string[], descricao = 'Um risco') =>
   planner.post(RISCOS, {
     ldo_id,
-    grupo: grupoOf(categoria),
+    grupo: grupoDe(categoria),
     categoria,
     descricao,
     valor: sumDecimals(valores),

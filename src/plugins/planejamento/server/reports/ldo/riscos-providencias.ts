@@ -2,16 +2,16 @@ import { filteredList } from '../../../../../resources/definition';
 import { literal } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { riscosProvidencias } from '../../../reports/ldo/riscos-providencias';
-import { CATEGORIAS_RISCO, GRUPOS_RISCO, grupoOf, ldoRisco } from '../../../resources/ldo/ldo_risco';
-import { ldoOfYear } from '../../ldo/of-year';
+import { CATEGORIAS_RISCO, GRUPOS_RISCO, grupoDe, ldoRisco } from '../../../resources/ldo/ldo_risco';
+import { ldoDoAno } from '../../ldo/of-year';
 
 /** Every line of the form, in its order, with or without risks. */
 const FORM = Object.entries(CATEGORIAS_RISCO)
-  .map(([key, name], index) => `(${index + 1}, ${[GRUPOS_RISCO[grupoOf(key)], key, name].map(literal).join(', ')})`)
+  .map(([key, name], index) => `(${index + 1}, ${[GRUPOS_RISCO[grupoDe(key)], key, name].map(literal).join(', ')})`)
   .join(', ');
 
 export const riscosProvidenciasRules = onReport(riscosProvidencias, {
-  frame: (work, { exercicio }) => ldoOfYear(work, Number(exercicio), ['arf']),
+  frame: (work, { exercicio }) => ldoDoAno(work, Number(exercicio), ['arf']),
   source: ({ exercicio, detalhado }, param) => {
     const year = param(exercicio);
     return `with linhas (ordem, grupo, categoria, nome) as (values ${FORM}),

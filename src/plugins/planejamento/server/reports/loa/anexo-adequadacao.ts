@@ -2,28 +2,32 @@ import { anexoAdequacao } from '../../../reports/loa/anexo-adequadacao';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { percentSql } from '../ldo/metas';
-import { onLoaReport } from './on-loa-report';
-import { planFrame, planRows } from './plan';
-import { label, loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDoPlano, quadroDoPlano } from './plan';
+import { label, linhasDaLoa, rowsAddressSql } from './rows';
 import { printedVersion } from './version';
 
 const TEXT =
   'Ficam adequados ao plano plurianual e à lei de diretrizes orçamentárias, nos termos do art. 167, § 1º, da Constituição e do art. 5º da Lei Complementar nº 101/2000, os valores das ações constantes deste anexo, que passam a vigorar como metas financeiras do exercício.';
 
-export const anexoAdequacaoRules = onLoaReport(anexoAdequacao, {
+export const anexoAdequacaoRules = noRelatorioDaLoa(anexoAdequacao, {
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
     const listed = await work.db.first('select p.id from ldo_prioridades p join loa l on l.ldo_id = p.pai_id where l.id = $1 limit 1', [
       version?.loa_id ?? 0,
     ]);
-    const frame = await planFrame(work, parameters, listed ? [] : ['A LDO não relaciona as ações prioritárias: a coluna fica em branco.']);
+    const frame = await quadroDoPlano(
+      work,
+      parameters,
+      listed ? [] : ['A LDO não relaciona as ações prioritárias: a coluna fica em branco.'],
+    );
     return frame && { ...frame, text: [TEXT] };
   },
   source: (parameters, param) => {
     const { orgao_id, unidade_id } = parameters as unknown as LoaParameters;
     // a priority without unidade is of every órgão that carries out the ação
     const asked = `${orgao_id ? ` and (u.id is null or u.orgao_id = ${param(orgao_id)})` : ''}${unidade_id ? ` and (u.id is null or u.id = ${param(unidade_id)})` : ''}`;
-    return `with ${loaRows(parameters, param)}, ${planRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)}, ${linhasDoPlano(parameters, param)},
     metas as (select m.acao_id, sum(m.meta) as meta from plano_meta m group by m.acao_id),
     prioridades as (
       select p.acao_id, sum(coalesce(p.valor, 0)) as valor

@@ -1,8 +1,8 @@
 import { anexoAuxiliar } from '../../../reports/loa/anexo-auxiliar';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { previsaoReceita } from '../../../resources/loa/previsao_receita';
-import { onLoaReport } from './on-loa-report';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 import { frameOfVersion, printedVersion } from './version';
 import { YEARS_NOTE, yearBeforeRows } from './year-before';
 
@@ -10,7 +10,7 @@ import { YEARS_NOTE, yearBeforeRows } from './year-before';
 const memory = (t: string) =>
   `string_agg(distinct ${t}.natureza || ': ' || trim(${t}.memoria), e'\\n') filter (where trim(${t}.memoria) <> '')`;
 
-export const anexoAuxiliarRules = onLoaReport(anexoAuxiliar, {
+export const anexoAuxiliarRules = noRelatorioDaLoa(anexoAuxiliar, {
   everyYear: true,
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
@@ -28,7 +28,7 @@ export const anexoAuxiliarRules = onLoaReport(anexoAuxiliar, {
     };
     return { ...frameOfVersion(version), columns, notes: [YEARS_NOTE] };
   },
-  source: (parameters, param) => `with ${loaRows(parameters, param)}, ${yearBeforeRows(parameters, param)},
+  source: (parameters, param) => `with ${linhasDaLoa(parameters, param)}, ${yearBeforeRows(parameters, param)},
     receitas as (
       select r.especie as codigo, max(r.especie_nome) as nome, sum(r.arrecadado_x4) as x4, sum(r.arrecadado_x3) as x3, sum(r.arrecadado_x2) as x2,
              sum(r.liquido) as valor, ${memory('r')} as memoria from r group by r.especie),

@@ -3,9 +3,9 @@ import { GRUPOS } from '../../../../classificacoes/resources/natureza_despesa';
 import { anexoI } from '../../../reports/loa/anexoi';
 import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { balanceSql, HAS_ROWS } from './balance';
-import { onLoaReport } from './on-loa-report';
-import { orderOfParte, type ParteReceita, receitasPorOrigem } from './receita-origem';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { ordemDaParte, type ParteReceita, receitasPorOrigem } from './receita-origem';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
 const QUADROS = ['Orçamento corrente', 'Orçamento de capital', 'Resumo'];
 /** Places of the lines that both sides have in a quadro; what is above them is numbered from one. */
@@ -17,14 +17,14 @@ const RESERVA_RPPS = literal('Reserva do RPPS');
 /** A line of one side: SQL of its text and value, and of the condition under which it is there. */
 type Line = readonly [place: number, text: string, value: string, forte?: 'subtotal' | 'total', when?: string];
 
-export const anexoIRules = onLoaReport(anexoI, {
+export const anexoIRules = noRelatorioDaLoa(anexoI, {
   source: (parameters, param) => {
     const [surplus, deficit] = ['greatest(s.soc, 0)', 'greatest(- s.soc, 0)'];
-    return `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
+    return `with ${linhasDaLoa(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
     somas as (
       select x.*, x.rc - x.dc as soc from (
-        select coalesce((select sum(valor) from receitas where ${inPartes(['corrente', 'deducao', 'intra_corrente'])}), 0) as rc,
-               coalesce((select sum(valor) from receitas where ${inPartes(['capital', 'intra_capital'])}), 0) as rk,
+        select coalesce((select sum(valor) from receitas where ${nasPartes(['corrente', 'deducao', 'intra_corrente'])}), 0) as rc,
+               coalesce((select sum(valor) from receitas where ${nasPartes(['capital', 'intra_capital'])}), 0) as rk,
                coalesce((select sum(liquido) from r), 0) as tr, coalesce(sum(d.valor), 0) as td,
                coalesce(sum(d.valor) filter (where d.cat = '3'), 0) as dc, coalesce(sum(d.valor) filter (where d.cat = '4'), 0) as dk,
                coalesce(sum(d.valor) filter (where d.cat = '9' and d.subfuncao <> '997'), 0) as contingencia,
@@ -82,14 +82,14 @@ export const anexoIRules = onLoaReport(anexoI, {
   },
 });
 
-const inPartes = (partes: readonly ParteReceita[]) => `parte in (${partes.map((parte) => `'${parte}'`).join(', ')})`;
+const nasPartes = (partes: readonly ParteReceita[]) => `parte in (${partes.map((parte) => `'${parte}'`).join(', ')})`;
 
 /** The lines of revenue of some blocks; the deductions of each kind are one here. */
 function revenueSql(quadro: number, partes: readonly ParteReceita[], above: number): string {
-  return `select ${quadro} as quadro, ${above} + row_number() over (order by ${orderOfParte('x')}) as n, x.texto, x.valor, null as forte, x.origem
+  return `select ${quadro} as quadro, ${above} + row_number() over (order by ${ordemDaParte('x')}) as n, x.texto, x.valor, null as forte, x.origem
     from (select parte, origem, case when parte = 'deducao' then '' else ordem end as ordem,
                  case when parte = 'deducao' then '(−) Deduções da receita corrente' else max(texto) end as texto, sum(valor) as valor
-            from receitas where ${inPartes(partes)} group by 1, 2, 3) x`;
+            from receitas where ${nasPartes(partes)} group by 1, 2, 3) x`;
 }
 
 /** Every grupo of a category, with or without value; when asked, what the órgãos of the budget pay to each other apart. */

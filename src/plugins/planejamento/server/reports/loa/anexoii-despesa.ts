@@ -1,9 +1,9 @@
 import { anexoIIDespesa } from '../../../reports/loa/anexoii-despesa';
 import { CATEGORIA, DESDOBRAMENTO, GRUPO, groupsOf, MODALIDADE, VALUE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 
-export const anexoIIDespesaRules = onLoaReport(anexoIIDespesa, {
+export const anexoIIDespesaRules = noRelatorioDaLoa(anexoIIDespesa, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       ...groupsOf(parameters.agrupar),

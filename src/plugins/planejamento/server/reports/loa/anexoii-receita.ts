@@ -1,7 +1,7 @@
 import { anexoIIReceita } from '../../../reports/loa/anexoii-receita';
 import { previsaoReceita } from '../../../resources/loa/previsao_receita';
-import { onLoaReport } from './on-loa-report';
-import { loaRows, nameOf, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa, nameOf, rowsAddressSql } from './rows';
 
 /** Where each level of a natureza ends in its code, and the zeros that stand for the levels below. */
 const LEVELS: readonly (readonly [end: number, rest: string])[] = [
@@ -17,10 +17,10 @@ const [CATEGORIA, ORIGEM, ESPECIE] = [1, 2, 3];
 /** The municipal breakdown of a natureza, below the levels of the national code. */
 const DESDOBRAMENTO = LEVELS.length + 1;
 
-export const anexoIIReceitaRules = onLoaReport(anexoIIReceita, {
+export const anexoIIReceitaRules = noRelatorioDaLoa(anexoIIReceita, {
   source: (parameters, param) => {
     const above = LEVELS.map(([end, rest], at) => `(${at + 1}, left(x.natureza, ${end}) || '${rest}')`).join(', ');
-    return `with ${loaRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)},
     naturezas as (
       select r.natureza, r.natureza_nome as nome, r.natureza_id as id, sum(r.bruto) as bruto, sum(r.deducoes) as deducoes
         from r group by r.natureza, r.natureza_nome, r.natureza_id),

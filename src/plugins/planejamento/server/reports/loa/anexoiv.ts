@@ -1,10 +1,10 @@
 import { anexoIV } from '../../../reports/loa/anexoiv';
 import { NATUREZA, VALUE_AND_SHARE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 import { validSql } from './version';
 
-export const anexoIVRules = onLoaReport(anexoIV, {
+export const anexoIVRules = noRelatorioDaLoa(anexoIV, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       levels: [NATUREZA],

@@ -1,10 +1,10 @@
 import { anexoIX } from '../../../reports/loa/anexoix';
 import { matrixOf, ORGAO } from './levels';
 import { matrixFrame } from './matrix';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 
-export const anexoIXRules = onLoaReport(anexoIX, {
+export const anexoIXRules = noRelatorioDaLoa(anexoIX, {
   frame: (work, parameters) =>
     matrixFrame(
       work,

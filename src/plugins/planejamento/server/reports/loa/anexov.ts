@@ -1,10 +1,10 @@
 import { anexoV } from '../../../reports/loa/anexov';
 import { FUNCAO, SUBFUNCAO, VALUE_AND_SHARE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 import { validSql } from './version';
 
-export const anexoVRules = onLoaReport(anexoV, {
+export const anexoVRules = noRelatorioDaLoa(anexoV, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       levels: [FUNCAO, SUBFUNCAO],

@@ -1,10 +1,10 @@
 import { literal } from '../../../../../server/db/sql';
 import { anexoVIII } from '../../../reports/loa/anexoviii';
 import { columnsBy, FUNCAO, PROGRAMA, SUBFUNCAO } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 
-export const anexoVIIIRules = onLoaReport(anexoVIII, {
+export const anexoVIIIRules = noRelatorioDaLoa(anexoVIII, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       levels: [FUNCAO, SUBFUNCAO, PROGRAMA],

@@ -4,13 +4,13 @@ import { comparativoRealizado } from '../../../reports/loa/comparativo-realizado
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { lawOfYearSql } from '../../ldo/of-year';
 import { percentSql } from '../ldo/metas';
-import { onLoaReport } from './on-loa-report';
-import { orderOfParte, receitasPorOrigem } from './receita-origem';
-import { loaRows } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { ordemDaParte, receitasPorOrigem } from './receita-origem';
+import { linhasDaLoa } from './rows';
 import { frameOfVersion, printedVersion } from './version';
 import { YEARS_NOTE, yearBeforeRows } from './year-before';
 
-export const comparativoRealizadoRules = onLoaReport(comparativoRealizado, {
+export const comparativoRealizadoRules = noRelatorioDaLoa(comparativoRealizado, {
   everyYear: true,
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
@@ -47,7 +47,7 @@ export const comparativoRealizadoRules = onLoaReport(comparativoRealizado, {
         ? `(select g.nome from (values ${grupos.join(', ')}) g (chave, nome) where g.chave = x.grp)`
         : `x.${by} || ' – ' || max(x.${by}_nome)`;
     const expense = (rows: string) => `select x.${by} as chave, ${named} as texto, sum(x.valor) as valor from ${rows} x group by x.${by}`;
-    return `with ${loaRows(parameters, param)}, ${yearBeforeRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)}, ${yearBeforeRows(parameters, param)},
     ${receitasPorOrigem('receitas', 'r')}, ${receitasPorOrigem('receitas_antes', 'ra')},
     arrecadado as (select r.cat, r.origem, sum(r.arrecadado_x3) as x3, sum(r.arrecadado_x2) as x2, sum(r.reestimado_x1) as reestimado from r group by r.cat, r.origem),
     despesas as (${expense('d')}), despesas_antes as (${expense('da')}),
@@ -63,6 +63,6 @@ export const comparativoRealizadoRules = onLoaReport(comparativoRealizado, {
         from despesas n full join despesas_antes b on b.chave = n.chave left join informado i on i.chave = coalesce(n.chave, b.chave))
     select l.quadro, l.especificacao, l.realizado_x3, l.realizado_x2, l.orcado_x1, null::numeric as realizado_x1, l.reestimado_x1, l.loa,
            ${percentSql('(l.loa - l.reestimado_x1)', 'l.reestimado_x1')} as variacao
-      from linhas l order by l.quadro desc, ${orderOfParte('l')}`;
+      from linhas l order by l.quadro desc, ${ordemDaParte('l')}`;
   },
 });

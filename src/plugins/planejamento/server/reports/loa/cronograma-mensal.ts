@@ -7,7 +7,7 @@ import { cronogramaMensal } from '../../../reports/loa/cronograma-mensal';
 import { ABERTOS, SITUACOES_CRONOGRAMA, type SituacaoCronograma } from '../../../resources/cronograma/cronograma_desembolso';
 import { cronogramaLinha } from '../../../resources/cronograma/cronograma_linha';
 import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../../resources/cronograma/months';
-import { label, loaRows, nameOf } from './rows';
+import { label, linhasDaLoa, nameOf } from './rows';
 
 const column = (index: number) => `mes_${String(index + 1).padStart(2, '0')}`;
 const COLUMNS = {
@@ -64,7 +64,7 @@ export const cronogramaMensalRules = onReport(cronogramaMensal, {
     const cronograma = `${param(id ?? null)}::bigint`;
     const asked = `${orgao_id ? ` and l.orgao_id = ${param(orgao_id)}` : ''}${unidade_id ? ` and l.unidade_id = ${param(unidade_id)}` : ''}`;
     const lines = `${cronogramaLinha.route.base}?visao=tabela&filters[0][field]=cronograma_desembolso_id&filters[0][operator]=eq&filters[0][value]=`;
-    return `with ${loaRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)},
     t as (
       select l.*, ${label('orgao', 'o', 'codigo')} || '.' || ${label('unidade', 'u', 'codigo')} as unidade, ${label('unidade', 'u', 'nome')} as unidade_nome,
              g.nome as grupo_nome, substr(f.codigo, 3, 3) as fonte, ${label('fonte_recurso', 'f', 'nome')} as fonte_nome

@@ -6,11 +6,11 @@ import { ldoResultado } from '../../../resources/ldo/ldo_resultado';
 import { figuresOf } from '../../conferencia/figures';
 import { metasSql } from '../../ldo/metas';
 import { lawOfYear, lawOfYearSql } from '../../ldo/of-year';
-import { LINHAS_LOA, loaFiscalRows } from '../../loa/fiscal';
+import { LINHAS_LOA, linhasFiscaisDaLoa } from '../../loa/fiscal';
 import { percentSql } from '../ldo/metas';
 import { HAS_ROWS } from './balance';
-import { onLoaReport } from './on-loa-report';
-import { loaRows } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa } from './rows';
 import { frameOfVersion, printedVersion } from './version';
 
 /** What the lines of Demonstrativo I are called here. */
@@ -23,7 +23,7 @@ const NOMES: Readonly<Record<(typeof LINHAS_LOA)[number], string>> = {
   pri2: 'Resultado primário (com RPPS)',
 };
 
-export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompatibilidade, {
+export const demonstrativoCompatibilidadeRules = noRelatorioDaLoa(demonstrativoCompatibilidade, {
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
     if (!version) return null;
@@ -46,7 +46,7 @@ export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompat
     const lines = LINHAS_LOA.map((key, at) => `(${at}, '${key}', ${literal(NOMES[key])}, f.${key})`);
     const waived = (which: string) =>
       `(select coalesce(sum(w.valor_x) filter (where ${which}), 0) from ldo q left join ldo_renuncia w on w.ldo_id = q.id where q.id = ${law} group by q.id)`;
-    return `with ${loaRows(parameters, param)}, ${metasSql(`coalesce(${law}, 0)`)}, ${loaFiscalRows(law)},
+    return `with ${linhasDaLoa(parameters, param)}, ${metasSql(`coalesce(${law}, 0)`)}, ${linhasFiscaisDaLoa(law)},
     linhas as (
       select o.ordem, o.texto, m.meta, o.valor as loa, o.chave
         from loa_fiscal f cross join lateral (values ${lines.join(', ')}) o (ordem, chave, texto, valor)

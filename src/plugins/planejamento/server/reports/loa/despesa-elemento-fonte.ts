@@ -1,11 +1,11 @@
 import { despesaElementoFonte } from '../../../reports/loa/despesa-elemento-fonte';
 import { FONTE, matrixOf, NATUREZA, VALUE_AND_SHARE } from './levels';
 import { matrixFrame } from './matrix';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
-import { loaFrame } from './version';
+import { quadroDaLoa } from './version';
 
-export const despesaElementoFonteRules = onLoaReport(despesaElementoFonte, {
+export const despesaElementoFonteRules = noRelatorioDaLoa(despesaElementoFonte, {
   frame: (work, parameters) =>
     parameters.disposicao === 'quadro'
       ? matrixFrame(
@@ -20,7 +20,7 @@ export const despesaElementoFonteRules = onLoaReport(despesaElementoFonte, {
             valor: 'Total',
           }),
         )
-      : loaFrame(work, parameters),
+      : quadroDaLoa(work, parameters),
   source: (parameters, param, shown) =>
     treeSql(
       parameters,

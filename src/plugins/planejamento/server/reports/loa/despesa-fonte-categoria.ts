@@ -1,9 +1,9 @@
 import { despesaFonteCategoria } from '../../../reports/loa/despesa-fonte-categoria';
 import { CATEGORIA, FONTE, GRUPO, VALUE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 
-export const despesaFonteCategoriaRules = onLoaReport(despesaFonteCategoria, {
+export const despesaFonteCategoriaRules = noRelatorioDaLoa(despesaFonteCategoria, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       levels: [FONTE, CATEGORIA, GRUPO],

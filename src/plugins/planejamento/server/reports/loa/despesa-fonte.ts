@@ -1,9 +1,9 @@
 import { despesaFonte } from '../../../reports/loa/despesa-fonte';
 import { BY_CATEGORIA, FONTE, FONTE_DETALHADA, ORGAO, SHARE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { treeSql } from './tree';
 
-export const despesaFonteRules = onLoaReport(despesaFonte, {
+export const despesaFonteRules = noRelatorioDaLoa(despesaFonte, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
       levels: [FONTE, ...(parameters.detalhamento ? [FONTE_DETALHADA] : []), ...(parameters.por_orgao ? [ORGAO] : [])],

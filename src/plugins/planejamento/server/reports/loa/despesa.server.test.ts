@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { lastPaper } from '#tests/server/pdf-fake';
 import type { ReportLine } from '../../../../../resources/definition';
-import { DESPESAS, lawsOf, planner as makePlanner, VERSOES, versionOf } from '../../loa/fixtures';
+import { DESPESAS, lawsOf, planner as montarPlanejador, VERSOES, versionOf } from '../../loa/fixtures';
 
 const suite = openSuite();
 const BASE = '/planejamento/relatorios/loa';
@@ -29,7 +29,7 @@ type Name = (typeof REPORTS)[number];
 let reader: Caller;
 let planner: Caller;
 beforeAll(async () => {
-  planner = await makePlanner(suite);
+  planner = await montarPlanejador(suite);
   reader = await suite.make.userWith(Object.fromEntries(REPORTS.map((name) => [`planejamento.relatorios.loa.${name}`, [1]])));
 });
 
@@ -126,7 +126,7 @@ const cents = (value: unknown) => BigInt(String(value ?? '0').replace('.', ''));
 const wholeOf = (name: Name) => (name === 'anexoii-despesa' ? 'categoria' : 'valor');
 const figures = (all: readonly ReportLine[]) => all.map(({ destino, ...line }) => line);
 /** Values by what the line is, added up where it appears more than once. */
-function byLine(
+function porLinha(
   all: readonly ReportLine[],
   columns: readonly string[],
   key: (line: ReportLine) => string | null,
@@ -143,7 +143,7 @@ const code = ({ codigo }: ReportLine) => (/^[\d.]+$/.test(String(codigo)) ? Stri
 const level = (length: number) => (line: ReportLine) => (code(line)?.length === length ? code(line) : null);
 
 /** What must hold between the reports of any version (handbook Planejamento 12). */
-async function expectIdentities(query: string, exercicio: number, td: bigint): Promise<void> {
+async function esperarIdentidades(query: string, exercicio: number, td: bigint): Promise<void> {
   const all = {} as Record<Name, ReportLine[]>;
   for (const name of REPORTS) all[name] = await lines(name, query, exercicio);
   // I-02
@@ -152,39 +152,39 @@ async function expectIdentities(query: string, exercicio: number, td: bigint): P
   expect(totals.map(({ valor }) => cents(valor))).toEqual([td, td, td]);
   // I-04
   const tipos = ['projetos', 'atividades', 'operacoes', 'reserva', 'valor'];
-  expect(byLine(all.anexovi, tipos, code)).toEqual(byLine(all.anexovii, tipos, code));
-  const upToProgram = (line: ReportLine) => ((code(line)?.length ?? 99) <= '12.361.0003'.length ? code(line) : null);
-  expect(byLine(all.anexovii, ['valor'], upToProgram)).toEqual(byLine(all.anexoviii, ['valor'], code));
+  expect(porLinha(all.anexovi, tipos, code)).toEqual(porLinha(all.anexovii, tipos, code));
+  const ateOPrograma = (line: ReportLine) => ((code(line)?.length ?? 99) <= '12.361.0003'.length ? code(line) : null);
+  expect(porLinha(all.anexovii, ['valor'], ateOPrograma)).toEqual(porLinha(all.anexoviii, ['valor'], code));
   for (const line of all.anexoviii) expect(cents(line.ordinario) + cents(line.vinculado)).toBe(cents(line.valor));
   // I-05
   const matrix = Object.entries(total(all.anexoix) ?? {}).filter(([name]) => name.startsWith('funcao_'));
   const byFuncao = Object.fromEntries(matrix.map(([name, value]) => [name.slice(7), [cents(value)]]));
-  expect(byLine(all.anexov, ['valor'], level(2))).toEqual(byFuncao);
-  expect(byLine(all.anexovii, ['valor'], level(2))).toEqual(byFuncao);
+  expect(porLinha(all.anexov, ['valor'], level(2))).toEqual(byFuncao);
+  expect(porLinha(all.anexovii, ['valor'], level(2))).toEqual(byFuncao);
   // I-06
-  const byOrgao = byLine(all.anexoix, ['valor'], code);
-  expect(byLine(all['quadro-dotacoes'], ['valor'], level(2))).toEqual(byOrgao);
-  const ofTotal = (line: ReportLine) => /^Total do órgão (\d+)$/.exec(String(line.codigo))?.[1] ?? null;
-  expect(byLine(all.qdd, ['valor'], ofTotal)).toEqual(byOrgao);
+  const byOrgao = porLinha(all.anexoix, ['valor'], code);
+  expect(porLinha(all['quadro-dotacoes'], ['valor'], level(2))).toEqual(byOrgao);
+  const doTotal = (line: ReportLine) => /^Total do órgão (\d+)$/.exec(String(line.codigo))?.[1] ?? null;
+  expect(porLinha(all.qdd, ['valor'], doTotal)).toEqual(byOrgao);
   const perOrgao = await lines('anexoii-despesa', `${query}&agrupar=orgao`, exercicio);
-  expect(byLine(perOrgao, ['categoria'], ofTotal)).toEqual(byOrgao);
-  expect(byLine(perOrgao, ['categoria', 'grupo', 'modalidade', 'desdobramento'], code)).toEqual(
-    byLine(all['anexoii-despesa'], ['categoria', 'grupo', 'modalidade', 'desdobramento'], code),
+  expect(porLinha(perOrgao, ['categoria'], doTotal)).toEqual(byOrgao);
+  expect(porLinha(perOrgao, ['categoria', 'grupo', 'modalidade', 'desdobramento'], code)).toEqual(
+    porLinha(all['anexoii-despesa'], ['categoria', 'grupo', 'modalidade', 'desdobramento'], code),
   );
   // the reports by fonte and by elemento say the same
-  const byFonte = byLine(all['despesa-fonte'], ['valor'], code);
-  const ofFonte = (line: ReportLine) => (/^\d{3}$/.test(String(line.codigo)) ? String(line.codigo) : null);
-  expect(byLine(all['despesa-fonte-categoria'], ['valor'], ofFonte)).toEqual(byFonte);
+  const byFonte = porLinha(all['despesa-fonte'], ['valor'], code);
+  const daFonte = (line: ReportLine) => (/^\d{3}$/.test(String(line.codigo)) ? String(line.codigo) : null);
+  expect(porLinha(all['despesa-fonte-categoria'], ['valor'], daFonte)).toEqual(byFonte);
   const wide = await lines('despesa-elemento-fonte', `${query}&disposicao=quadro`, exercicio);
   const columns = Object.entries(total(wide) ?? {}).filter(([name]) => name.startsWith('fonte_'));
   expect(Object.fromEntries(columns.map(([name, value]) => [name.slice(6), [cents(value)]]))).toEqual(byFonte);
   const byNatureza = await lines('despesa-elemento', `${query}&natureza=true`, exercicio);
-  expect(byLine(wide, ['valor'], code)).toEqual(byLine(byNatureza, ['valor'], code));
-  expect(byLine(all.anexoiv, ['valor'], code)).toEqual(byLine(byNatureza, ['valor'], code));
+  expect(porLinha(wide, ['valor'], code)).toEqual(porLinha(byNatureza, ['valor'], code));
+  expect(porLinha(all.anexoiv, ['valor'], code)).toEqual(porLinha(byNatureza, ['valor'], code));
 }
 
 /** I-13: the reports of the órgãos, added up line by line, are the consolidated one. */
-async function expectParts(names: readonly Name[], query: string, exercicio: number): Promise<void> {
+async function esperarPartes(names: readonly Name[], query: string, exercicio: number): Promise<void> {
   const orgaos = await suite.sql<{ id: number }>('select id from orgao where cliente_id = 1 and data_exclusao is null');
   for (const name of names) {
     const whole = await lines(name, query, exercicio);
@@ -192,17 +192,17 @@ async function expectParts(names: readonly Name[], query: string, exercicio: num
     const parts: ReportLine[] = [];
     for (const { id } of orgaos) parts.push(...(await lines(name, `${query}&orgao_id=${id}`, exercicio)));
     const key = (line: ReportLine) => `${line.codigo} ${line.nome}`;
-    expect([name, columns.length > 0, byLine(parts, columns, key)]).toEqual([name, true, byLine(whole, columns, key)]);
+    expect([name, columns.length > 0, porLinha(parts, columns, key)]).toEqual([name, true, porLinha(whole, columns, key)]);
   }
 }
 
 describe('LOA 2026 da demonstração', () => {
   it('todos os relatórios da despesa dizem o mesmo, e nenhum tem o que não feche', async () => {
-    await expectIdentities('', 2026, cents(TD));
+    await esperarIdentidades('', 2026, cents(TD));
     for (const name of REPORTS) expect([name, (await preview(name)).divergencias]).toEqual([name, []]);
   });
 
-  it('os órgãos, somados, dão o consolidado', () => expectParts(REPORTS, '', 2026));
+  it('os órgãos, somados, dão o consolidado', () => esperarPartes(REPORTS, '', 2026));
 
   it('uma cópia imprime os mesmos números', async () => {
     const copy = (await planner.post(`${VERSOES}/${await versionIn(2026, 1)}/copiar`)).body.result.id;
@@ -279,15 +279,15 @@ describe('LOA 2026 da demonstração', () => {
 
   it('uma ficha repetida é dita; a linha de um rascunho ainda não tem a sua', async () => {
     const query = `&versao_id=${await versionIn(2027, 2)}`;
-    const number = (from: number | null, to: number | null) =>
+    const numerar = (from: number | null, to: number | null) =>
       suite.sql(
         `update previsao_despesa set ficha = $2 where id in (select id from previsao_despesa where versao_planejamento_id = $1 order by id limit 2)
             and ficha is not distinct from $3`,
         [query.split('=')[1], to, from],
       );
-    await number(null, 7);
+    await numerar(null, 7);
     const { divergencias } = await preview('qdd', query, 2027);
-    await number(7, null);
+    await numerar(7, null);
     expect(divergencias).toEqual(['Ficha repetida: 7.']);
     const { linhas, divergencias: none } = await preview('qdd', query, 2027);
     expect([none, linhas[3]]).toMatchObject([[], { tipo: 'linha', codigo: '–', natureza: '3.1.90.11' }]);
@@ -374,8 +374,8 @@ describe('uma versão qualquer', () => {
              select 1, 2034, $1, u.orgao_id, u.id, $3, $4, $5, $6, $7, $8, $9, 'F', $10::numeric / 100 from unidade u where u.id = $2`,
             [versao, unidade, funcao, subfuncao, programa, acao, natureza_despesa, fonte_recurso, co, String(valor)],
           );
-        await expectIdentities('', 2034, rows.reduce((sum, { valor }) => sum + valor, 0n)); // biome-ignore format: one line
-        await expectParts(['anexovi', 'despesa-fonte-categoria'], '', 2034);
+        await esperarIdentidades('', 2034, rows.reduce((sum, { valor }) => sum + valor, 0n)); // biome-ignore format: one line
+        await esperarPartes(['anexovi', 'despesa-fonte-categoria'], '', 2034);
         // there is no revenue to pay for it
         const { divergencias } = await preview('anexoviii', '', 2034);
         expect(divergencias[0]).toContain('não é igual à receita de recursos');

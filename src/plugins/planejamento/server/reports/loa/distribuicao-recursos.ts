@@ -1,19 +1,19 @@
 import { distribuicaoRecursos } from '../../../reports/loa/distribuicao-recursos';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
-import { confer } from '../../conferencia/conferencia';
-import { onLoaReport } from './on-loa-report';
-import { loaRows, rowsAddressSql } from './rows';
+import { conferirVersao } from '../../conferencia/conferencia';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 import { frameOfVersion, printedVersion } from './version';
 
 /** The alerts of the legal minimums and limits, AL-01 to AL-08. */
 const PAINEL = /^AL-0[1-8]$/;
 
-export const distribuicaoRecursosRules = onLoaReport(distribuicaoRecursos, {
+export const distribuicaoRecursosRules = noRelatorioDaLoa(distribuicaoRecursos, {
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
     if (!version) return null;
-    const { itens } = await confer(work, version.id);
+    const { itens } = await conferirVersao(work, version.id);
     const panel = itens
       .filter(({ codigo }) => PAINEL.test(codigo))
       .map(({ codigo, titulo, situacao, apurado, exigido, mensagens }) =>
@@ -25,7 +25,7 @@ export const distribuicaoRecursosRules = onLoaReport(distribuicaoRecursos, {
   },
   source: (parameters, param) => {
     const area = parameters.area === 'orgao' ? 'orgao' : 'funcao';
-    return `with ${loaRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)},
       habitantes as (select l.populacao from loa l join versao_planejamento q on q.loa_id = l.id join versao v on v.id = q.id)
       select d.${area} || ' – ' || d.${area}_nome as area, coalesce(sum(d.valor) filter (where d.bloco = 'livre'), 0) as livre,
              coalesce(sum(d.valor) filter (where d.bloco <> 'livre'), 0) as vinculada, sum(d.valor) as total,

@@ -2,26 +2,26 @@ import { limiteGlobais } from '../../../reports/loa/limite-globais';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { percentSql } from '../ldo/metas';
-import { onLoaReport } from './on-loa-report';
-import { label, loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { label, linhasDaLoa, rowsAddressSql } from './rows';
 
 /** The limits of many, or null when one of them has none: what is fixed without limit cannot be held against a sum of others. */
-const sumOfLimits = (column: string) => `case when count(*) = count(t.${column}) then sum(t.${column}) end`;
+const somaDosLimites = (column: string) => `case when count(*) = count(t.${column}) then sum(t.${column}) end`;
 const LIMITS = ['limite_livre', 'limite_vinculado', 'limite_total'] as const;
 const FIXED = ['fixado_livre', 'fixado_vinculado', 'fixado'] as const;
 const PAIRS = LIMITS.map((limit, at) => [limit, FIXED[at] as string] as const);
 const SALDOS = ['saldo_livre', 'saldo_vinculado', 'saldo'];
 
-export const limiteGlobaisRules = onLoaReport(limiteGlobais, {
+export const limiteGlobaisRules = noRelatorioDaLoa(limiteGlobais, {
   source: (parameters, param) => {
     const { orgao_id, unidade_id } = parameters as unknown as LoaParameters;
     const asked = `${orgao_id ? ` and l.orgao_id = ${param(orgao_id)}` : ''}${unidade_id ? ` and l.unidade_id = ${param(unidade_id)}` : ''}`;
     const own = [...LIMITS, ...FIXED].map((name) => `t.${name}`).join(', ');
-    const sums = [...LIMITS.map((name) => `${sumOfLimits(name)} as ${name}`), ...FIXED.map((name) => `sum(t.${name}) as ${name}`)].join(
+    const sums = [...LIMITS.map((name) => `${somaDosLimites(name)} as ${name}`), ...FIXED.map((name) => `sum(t.${name}) as ${name}`)].join(
       ', ',
     );
     const over = PAIRS.map(([limit, fixed]) => `t.${fixed} > t.${limit}`).join(' or ');
-    return `with ${loaRows(parameters, param)},
+    return `with ${linhasDaLoa(parameters, param)},
     limites as (
       select l.orgao_id, l.unidade_id, l.limite_livre, l.limite_vinculado, l.limite_livre + l.limite_vinculado as limite_total
         from loa_limites l where l.pai_id = (select q.loa_id from versao_planejamento q join versao v on v.id = q.id)${asked}),

@@ -2,8 +2,8 @@ import type { ShownColumns } from '../../../../../resources/definition';
 import { ident, Parameters } from '../../../../../server/db/sql';
 import type { ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
-import { loaRows } from './rows';
-import { loaFrame } from './version';
+import { linhasDaLoa } from './rows';
+import { quadroDaLoa } from './version';
 
 /**
  * What a matrix of the expense is about, with a column for each code of a classification of `d` that its rows use.
@@ -18,11 +18,11 @@ export async function matrixFrame(
   labelOf: (codigo: string, nome: string) => string,
   arrange: (columns: ShownColumns) => ShownColumns,
 ): Promise<ReportFrame | null> {
-  const frame = await loaFrame(work, parameters);
+  const frame = await quadroDaLoa(work, parameters);
   if (!frame) return null;
   const values = new Parameters();
   const used = await work.db.rows<{ codigo: string; nome: string }>(
-    `with ${loaRows(parameters, (value) => values.add(value))}
+    `with ${linhasDaLoa(parameters, (value) => values.add(value))}
      select d.${ident(name)} as codigo, min(d.${ident(`${name}_nome`)}) as nome from d group by 1 order by 1`,
     values.values,
   );

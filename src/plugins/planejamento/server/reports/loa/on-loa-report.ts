@@ -1,8 +1,8 @@
 import type { Report } from '../../../../../resources/definition';
 import { onReport, type ReportRegistration, type ReportRules } from '../../../../../server/reports/report';
-import { loaFrame } from './version';
+import { quadroDaLoa } from './version';
 
 /** Binds the lines of a report of the LOA, which speaks of the version that it prints. */
-export function onLoaReport(report: Report, rules: Pick<ReportRules, 'source'> & Partial<ReportRules>): ReportRegistration {
-  return onReport(report, { frame: loaFrame, ...rules });
+export function noRelatorioDaLoa(report: Report, rules: Pick<ReportRules, 'source'> & Partial<ReportRules>): ReportRegistration {
+  return onReport(report, { frame: quadroDaLoa, ...rules });
 }

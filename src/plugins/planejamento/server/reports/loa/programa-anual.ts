@@ -1,15 +1,15 @@
 import { programaAnual } from '../../../reports/loa/programa-anual';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
-import { onLoaReport } from './on-loa-report';
-import { planFrame, planRows } from './plan';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDoPlano, quadroDoPlano } from './plan';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
 /** What each type of ação is in the programa de trabalho; operações especiais and reserves deliver nothing. */
 const TIPOS = "('projeto', 'Projetos – realização de obras'), ('atividade', 'Atividades – prestação de serviços')";
 
-export const programaAnualRules = onLoaReport(programaAnual, {
-  frame: planFrame,
-  source: (parameters, param) => `with ${loaRows(parameters, param)}, ${planRows(parameters, param)},
+export const programaAnualRules = noRelatorioDaLoa(programaAnual, {
+  frame: quadroDoPlano,
+  source: (parameters, param) => `with ${linhasDaLoa(parameters, param)}, ${linhasDoPlano(parameters, param)},
     acoes as (select d.acao_id, d.acao, d.acao_nome, d.acao_tipo, sum(d.valor) as valor from d group by 1, 2, 3, 4),
     metas as (select m.acao_id, string_agg(distinct m.regiao, ', ') as regiao, sum(m.meta) as meta from plano_meta m group by m.acao_id),
     valores as (select p.acao_id, sum(p.valor) as valor from plano_valor p group by p.acao_id)

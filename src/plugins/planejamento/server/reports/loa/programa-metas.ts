@@ -1,13 +1,13 @@
 import { programaMetas } from '../../../reports/loa/programa-metas';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { percentSql } from '../ldo/metas';
-import { onLoaReport } from './on-loa-report';
-import { planFrame, planRows } from './plan';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDoPlano, quadroDoPlano } from './plan';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
-export const programaMetasRules = onLoaReport(programaMetas, {
-  frame: (work, parameters) => planFrame(work, parameters),
-  source: (parameters, param) => `with ${loaRows(parameters, param)}, ${planRows(parameters, param)},
+export const programaMetasRules = noRelatorioDaLoa(programaMetas, {
+  frame: (work, parameters) => quadroDoPlano(work, parameters),
+  source: (parameters, param) => `with ${linhasDaLoa(parameters, param)}, ${linhasDoPlano(parameters, param)},
     acoes as (
       select d.programa || ' – ' || d.programa_nome as programa, d.acao || ' – ' || d.acao_nome as acao, d.unidade || ' – ' || d.unidade_nome as unidade,
              d.acao_id, d.unidade_id, sum(d.valor) as valor

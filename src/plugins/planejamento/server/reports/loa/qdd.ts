@@ -2,13 +2,13 @@ import { literal } from '../../../../../server/db/sql';
 import { qdd } from '../../../reports/loa/qdd';
 import { ESFERAS } from '../../../resources/loa/previsao_despesa';
 import { FICHAS_POR_ORGAO } from '../../versao/fichas';
-import { fundoTitle } from './fundo';
+import { tituloDoFundo } from './fundo';
 import { ACAO, FONTE, GRUPO, PER_UNIDADE, VALUE } from './levels';
-import { onLoaReport } from './on-loa-report';
-import { loaRows } from './rows';
-import { inOrder } from './stack';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa } from './rows';
+import { emOrdem } from './stack';
 import { type TreeLevel, treeSelect } from './tree';
-import { loaFrame } from './version';
+import { quadroDaLoa } from './version';
 
 const COLUMNS = ['orgao', 'unidade', 'acao', ...Object.keys(qdd.columns), 'forte', 'destino', 'divergencia'];
 
@@ -32,10 +32,10 @@ const TEXTS = {
 const UNIQUE = `(select 'Ficha repetida: ' || string_agg(f.ficha::text, ', ' order by f.ficha) || '.'
    from (select d.ficha from d where d.ficha is not null group by d.ficha having count(*) > 1) f)`;
 
-export const qddRules = onLoaReport(qdd, {
+export const qddRules = noRelatorioDaLoa(qdd, {
   frame: async (work, parameters) => {
-    const frame = await loaFrame(work, parameters);
-    return frame && { ...frame, ...(await fundoTitle(work, parameters.unidade_id)) };
+    const frame = await quadroDaLoa(work, parameters);
+    return frame && { ...frame, ...(await tituloDoFundo(work, parameters.unidade_id)) };
   },
   source: (parameters, param) => {
     const lines = treeSelect(parameters, {
@@ -51,6 +51,6 @@ export const qddRules = onLoaReport(qdd, {
       const columns = COLUMNS.map((name) => `${given[name] ?? (missing.includes(name) ? 'null' : `t.${name}`)} as ${name}`);
       return `select ${columns.join(', ')} from (${treeSelect(parameters, { levels: [level], ...VALUE })}) t`;
     };
-    return `with ${loaRows(parameters, param)} ${inOrder(COLUMNS, [lines, summary('Totais por fonte', FONTE), summary('Totais por grupo de natureza', GRUPO)])}`;
+    return `with ${linhasDaLoa(parameters, param)} ${emOrdem(COLUMNS, [lines, summary('Totais por fonte', FONTE), summary('Totais por grupo de natureza', GRUPO)])}`;
   },
 });

@@ -1,6 +1,6 @@
 import { quadroDotacoes } from '../../../reports/loa/quadro-dotacoes';
 import { BY_CATEGORIA, ORGAO, SHARE, UNIDADE } from './levels';
-import { onLoaReport } from './on-loa-report';
+import { noRelatorioDaLoa } from './on-loa-report';
 import { type TreeLevel, treeSql } from './tree';
 
 const EXECUTIVO = "d.poder = 'executivo'";
@@ -15,6 +15,6 @@ const ADMINISTRACAO: TreeLevel = {
   nome: "case when d.indireta then 'Administração indireta' else 'Administração direta' end",
 };
 
-export const quadroDotacoesRules = onLoaReport(quadroDotacoes, {
+export const quadroDotacoesRules = noRelatorioDaLoa(quadroDotacoes, {
   source: (parameters, param) => treeSql(parameters, param, { levels: [PODER, ADMINISTRACAO, ORGAO, UNIDADE], ...BY_CATEGORIA, ...SHARE }),
 });

@@ -17,7 +17,7 @@ const DEDUCOES = { fundeb: '(−) Dedução para o Fundeb', renuncia: '(−) Ren
  * @param rows a CTE of rows with `cat`, `origem`, `origem_nome`, `bruto`, `liquido` and the deductions
  */
 export function receitasPorOrigem(name: string, rows: string): string {
-  const byOrigem = (parte: ParteReceita, value: string, condition: string, more = '') =>
+  const porOrigem = (parte: ParteReceita, value: string, condition: string, more = '') =>
     `select '${parte}' as parte, x.origem as ordem, x.origem || ' – ' || coalesce(max(x.origem_nome), '') || '${more}' as texto, sum(x.${value}) as valor, x.origem
        from ${rows} x where ${condition} group by x.origem`;
   const deductions = Object.entries(DEDUCOES).map(
@@ -26,14 +26,14 @@ export function receitasPorOrigem(name: string, rows: string): string {
   );
   return `${name} as (
       ${[
-        byOrigem('corrente', 'bruto', "x.cat = '1'"),
+        porOrigem('corrente', 'bruto', "x.cat = '1'"),
         ...deductions,
-        byOrigem('capital', 'liquido', "x.cat not in ('1', '7', '8')"),
-        byOrigem('intra_corrente', 'liquido', "x.cat = '7'", INTRA),
-        byOrigem('intra_capital', 'liquido', "x.cat = '8'", INTRA),
+        porOrigem('capital', 'liquido', "x.cat not in ('1', '7', '8')"),
+        porOrigem('intra_corrente', 'liquido', "x.cat = '7'", INTRA),
+        porOrigem('intra_capital', 'liquido', "x.cat = '8'", INTRA),
       ].join(' union all ')})`;
 }
 
 /** SQL that puts the lines of `receitasPorOrigem` in order. */
-export const orderOfParte = (t: string) =>
+export const ordemDaParte = (t: string) =>
   `array_position(array[${PARTES.map((parte) => `'${parte}'`).join(', ')}], ${t}.parte), ${t}.ordem`;

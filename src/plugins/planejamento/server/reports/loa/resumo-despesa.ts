@@ -2,18 +2,18 @@ import { literal } from '../../../../../server/db/sql';
 import { resumoDespesa } from '../../../reports/loa/resumo-despesa';
 import { percentSql } from '../ldo/metas';
 import { CATEGORIA, FUNCAO, GRUPO, ORGAO, VALUE_AND_SHARE } from './levels';
-import { onLoaReport } from './on-loa-report';
-import { loaRows } from './rows';
-import { inOrder } from './stack';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa } from './rows';
+import { emOrdem } from './stack';
 import { type TreeLevel, treeSelect } from './tree';
 
 const COLUMNS = ['tabela', 'codigo', 'nome', 'valor', 'percentual', 'forte', 'destino', 'divergencia'];
 
-export const resumoDespesaRules = onLoaReport(resumoDespesa, {
+export const resumoDespesaRules = noRelatorioDaLoa(resumoDespesa, {
   source: (parameters, param) => {
     const table = (title: string, ...levels: readonly TreeLevel[]) =>
       `select ${literal(title)} as tabela, t.* from (${treeSelect(parameters, { levels, ...VALUE_AND_SHARE })}) t`;
-    return `with ${loaRows(parameters, param)} ${inOrder(COLUMNS, [
+    return `with ${linhasDaLoa(parameters, param)} ${emOrdem(COLUMNS, [
       table('Por categoria econômica e grupo', CATEGORIA, GRUPO),
       table('Por função', FUNCAO),
       table('Por órgão', ORGAO),

@@ -1,10 +1,10 @@
 import { resumoReceita } from '../../../reports/loa/resumo-receita';
 import { previsaoReceita } from '../../../resources/loa/previsao_receita';
-import { onLoaReport } from './on-loa-report';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
-export const resumoReceitaRules = onLoaReport(resumoReceita, {
-  source: (parameters, param) => `with ${loaRows(parameters, param)}
+export const resumoReceitaRules = noRelatorioDaLoa(resumoReceita, {
+  source: (parameters, param) => `with ${linhasDaLoa(parameters, param)}
     select r.cat || ' – ' || coalesce(max(r.cat_nome), '') as categoria, r.origem || ' – ' || coalesce(max(r.origem_nome), '') as origem,
            r.especie || ' – ' || coalesce(max(r.especie_nome), '') as especie, r.natureza as codigo, r.natureza_nome as nome, max(r.legislacao) as legislacao,
            r.fonte, sum(r.bruto) as bruta, sum(r.deducoes) as deducoes, sum(r.liquido) as liquida,

@@ -27,7 +27,7 @@ const namesSql = (table: Labelled) =>
 /**
  * CTEs of what every report of the LOA reads (handbook Planejamento 11), of the version, órgão and unidade of the
  * parameters; `excluir_intra` leaves out what the órgãos of the budget pay to each other. To be followed by others or by
- * the select: `with ${loaRows(…)} select … from d`.
+ * the select: `with ${linhasDaLoa(…)} select … from d`.
  *
  * - `versao`: `id`, of the printed version; empty without one.
  * - `d`, the expense: `id`, `ficha`, `valor`, `esfera`, `memoria`, `intra`; the ids of its classifications (`orgao_id`,
@@ -40,12 +40,12 @@ const namesSql = (table: Labelled) =>
  *   and the name of `orgao`, `natureza` (with `legislacao`), of its levels `cat` (1), `origem` (1.1) and `especie` (1.1.1),
  *   of `fonte` (with its `bloco`) and of `fonte_detalhada`. Revenue has no unidade: that parameter does not restrict it.
  */
-export function loaRows(parameters: Readonly<Record<string, unknown>>, param: Param): string {
+export function linhasDaLoa(parameters: Readonly<Record<string, unknown>>, param: Param): string {
   const { exercicio, versao_id, orgao_id, unidade_id, excluir_intra } = parameters as unknown as LoaParameters;
   const version = printedVersionSql(`${param(exercicio)}::int`, `${param(versao_id ?? null)}::bigint`);
-  const of = (t: string, column: string, id: number | null | undefined) => (id ? ` and ${t}.${column} = ${param(id)}` : '');
-  const expense = `${of('p', 'orgao_id', orgao_id)}${of('p', 'unidade_id', unidade_id)}${excluir_intra ? ` and g.mod <> '${INTRA}'` : ''}`;
-  const revenue = `${of('p', 'orgao_id', orgao_id)}${excluir_intra ? ` and g.cat not in ${INTRA_REVENUE}` : ''}`;
+  const de = (t: string, column: string, id: number | null | undefined) => (id ? ` and ${t}.${column} = ${param(id)}` : '');
+  const expense = `${de('p', 'orgao_id', orgao_id)}${de('p', 'unidade_id', unidade_id)}${excluir_intra ? ` and g.mod <> '${INTRA}'` : ''}`;
+  const revenue = `${de('p', 'orgao_id', orgao_id)}${excluir_intra ? ` and g.cat not in ${INTRA_REVENUE}` : ''}`;
   // names are values in memory and rows are found by their ids, so that no plan depends on what the database guesses
   return `versao as materialized (
       select q.*, ${NAMED.map((table) => `${namesSql(table)} as n_${table}`).join(', ')}

@@ -3,7 +3,7 @@
  *
  * @param columns what is taken of each, by name
  */
-export function inOrder(columns: readonly string[], tables: readonly string[]): string {
+export function emOrdem(columns: readonly string[], tables: readonly string[]): string {
   const parts = tables.map(
     (table, at) => `select ${at} as parte, row_number() over () as linha, ${columns.join(', ')} from (${table}) p${at}`,
   );

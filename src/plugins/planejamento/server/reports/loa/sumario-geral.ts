@@ -1,13 +1,13 @@
 import { sumarioGeral } from '../../../reports/loa/sumario-geral';
 import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { balanceSql } from './balance';
-import { onLoaReport } from './on-loa-report';
-import { orderOfParte, receitasPorOrigem } from './receita-origem';
-import { loaRows, rowsAddressSql } from './rows';
+import { noRelatorioDaLoa } from './on-loa-report';
+import { ordemDaParte, receitasPorOrigem } from './receita-origem';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
-export const sumarioGeralRules = onLoaReport(sumarioGeral, {
-  source: (parameters, param) => `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
-    esquerda as (select row_number() over (order by ${orderOfParte('x')}) as n, x.* from receitas x),
+export const sumarioGeralRules = noRelatorioDaLoa(sumarioGeral, {
+  source: (parameters, param) => `with ${linhasDaLoa(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
+    esquerda as (select row_number() over (order by ${ordemDaParte('x')}) as n, x.* from receitas x),
     direita as (select row_number() over (order by d.funcao) as n, d.funcao || ' – ' || d.funcao_nome as texto, sum(d.valor) as valor
                   from d group by d.funcao, d.funcao_nome)
     select e.texto as receita, e.valor as receita_valor, f.texto as despesa, f.valor as despesa_valor,

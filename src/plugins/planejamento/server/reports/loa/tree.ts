@@ -2,7 +2,7 @@ import { ident, literal } from '../../../../../server/db/sql';
 import type { Param } from '../../../../../server/reports/report';
 import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { percentSql } from '../ldo/metas';
-import { loaRows, rowsAddressSql } from './rows';
+import { linhasDaLoa, rowsAddressSql } from './rows';
 
 type Values = Readonly<Record<string, unknown>>;
 /** SQL by name of what it gives. */
@@ -47,11 +47,11 @@ const ACROSS = 'As colunas somadas não dão o total da linha.';
 
 /** SQL of a whole report of the expense: its rows, and the lines of its table. */
 export function treeSql(parameters: Values, param: Param, tree: Tree): string {
-  return `with ${loaRows(parameters, param)} ${treeSelect(parameters, tree)}`;
+  return `with ${linhasDaLoa(parameters, param)} ${treeSelect(parameters, tree)}`;
 }
 
 /**
- * The lines of a table, over the CTEs of `loaRows`: the groups, `codigo`, `nome`, the texts, the measures, the shares and what
+ * The lines of a table, over the CTEs of `linhasDaLoa`: the groups, `codigo`, `nome`, the texts, the measures, the shares and what
  * the kit takes beside them. Every level above the last is a strong line, and the last line is the total.
  */
 export function treeSelect(parameters: Values, tree: Tree): string {
@@ -60,20 +60,20 @@ export function treeSelect(parameters: Values, tree: Tree): string {
   const shown = {
     ...Object.fromEntries(ungrouped.map((name) => [name, 'null'])),
     ...Object.fromEntries(shape.groups.map(([name], at) => [name, `case when grouping(k${at}) = 0 then min(t.g${at}) end`])),
-    codigo: shape.ofLine({
+    codigo: shape.daLinha({
       total: `'${TOTAL}'`,
       group: (at) => `${literal(`${shape.groups[at]?.[1].subtotal} `)} || min(t.c${at})`,
       level: (at) => `min(t.c${at})`,
     }),
-    nome: shape.ofLine({ level: (at) => nameSql(tree, at) }),
+    nome: shape.daLinha({ level: (at) => nameSql(tree, at) }),
     ...Object.fromEntries(Object.keys(texts).map((name) => [name, `case when ${shape.isLeaf} then min(t.${ident(name)}) end`])),
     ...Object.fromEntries(Object.keys(measures).map((name) => [name, `sum(t.${ident(name)})`])),
     ...Object.fromEntries(
-      Object.entries(shares).map(([name, { of, within }]) => [name, shareSql(of, within ? shape.withinFirst(of) : wholeOf(tree, of))]),
+      Object.entries(shares).map(([name, { of, within }]) => [name, parteSql(of, within ? shape.withinFirst(of) : wholeOf(tree, of))]),
     ),
     ...Object.fromEntries((byLevel?.columns ?? []).map((name, at) => [name, levelCell(tree, at)])),
     forte: shape.forte,
-    destino: shape.ofLine({ level: (at) => addressSql(parameters, tree, at) }),
+    destino: shape.daLinha({ level: (at) => addressSql(parameters, tree, at) }),
     divergencia: divergenceSql(tree),
   };
   return `select ${columnsSql(shown)} from (${cellsSql(tree)}) t
@@ -88,10 +88,10 @@ function shapeOf({ groups = {}, levels }: Tree) {
   const first = named.length;
   const all = [...named.map(([, level]) => level), ...levels];
   const keys = all.map((_, at) => `k${at}`);
-  const open = (at: number) => `grouping(k${at}) = 0`;
+  const abrir = (at: number) => `grouping(k${at}) = 0`;
   // a line of a key: it is there and the one after it is not
-  const ends = (at: number) => (at + 1 < all.length ? `${open(at)} and grouping(k${at + 1}) = 1` : open(at));
-  const ofLine = (cell: { total?: string; group?: (at: number) => string; level: (at: number) => string }) =>
+  const ends = (at: number) => (at + 1 < all.length ? `${abrir(at)} and grouping(k${at + 1}) = 1` : abrir(at));
+  const daLinha = (cell: { total?: string; group?: (at: number) => string; level: (at: number) => string }) =>
     `case when grouping(k0) = 1 then ${cell.total ?? 'null'} ${all
       .map((_, at) => `when ${ends(at)} then ${(at < first ? cell.group?.(at) : cell.level(at)) ?? 'null'}`)
       .join(' ')} end`;
@@ -99,10 +99,10 @@ function shapeOf({ groups = {}, levels }: Tree) {
     groups: named,
     keys,
     ends,
-    ofLine,
-    isLeaf: open(all.length - 1),
+    daLinha,
+    isLeaf: abrir(all.length - 1),
     // a level without any below it in the rows is a plain line
-    forte: ofLine({
+    forte: daLinha({
       total: "'total'",
       group: () => "'subtotal'",
       level: (at) => {
@@ -128,7 +128,7 @@ function cellsSql({ groups = {}, levels, measures, texts = {}, also }: Tree): st
         [`k${at}`, `coalesce(${key ?? codigo}, '')`],
         [`c${at}`, codigo],
         [`n${at}`, nome],
-        ...Object.entries(all[at]?.filters ?? {}).map(([filter, sql]) => [filterCell(at, filter), `(${sql})::text`]),
+        ...Object.entries(all[at]?.filters ?? {}).map(([filter, sql]) => [celulaDoFiltro(at, filter), `(${sql})::text`]),
       ]),
     ),
     ...texts,
@@ -149,23 +149,23 @@ const columnsSql = (cells: Cells) => Object.entries(cells).map(([name, sql]) => 
 /** What the rows call it, and only then what the whole table does. */
 const nameSql = ({ also }: Tree, at: number) =>
   also ? `coalesce(min(t.n${at}) filter (where not t.vazia), min(t.n${at}))` : `min(t.n${at})`;
-const filterCell = (at: number, filter: string) => `f${at}_${filter}`;
+const celulaDoFiltro = (at: number, filter: string) => `f${at}_${filter}`;
 const wholeOf = ({ measures }: Tree, of: string) => `(select sum(${measures[of]}) from d)`;
-const shareSql = (of: string, whole: string) => percentSql(`sum(t.${ident(of)})`, whole);
+const parteSql = (of: string, whole: string) => percentSql(`sum(t.${ident(of)})`, whole);
 
 /** A measure in the column of the level of its line; in the first for a total, which is of all of them. */
 function levelCell(tree: Tree, at: number): string {
   const sum = `sum(t.${ident(tree.byLevel?.measure ?? '')})`;
   const first = Object.keys(tree.groups ?? {}).length;
-  const { ofLine } = shapeOf(tree);
+  const { daLinha } = shapeOf(tree);
   const onlyFirst = at === 0 ? sum : 'null';
-  return ofLine({ total: onlyFirst, group: () => onlyFirst, level: (line) => (line - first === at ? sum : 'null') });
+  return daLinha({ total: onlyFirst, group: () => onlyFirst, level: (line) => (line - first === at ? sum : 'null') });
 }
 
 function addressSql(parameters: Values, { groups = {}, levels }: Tree, at: number): string {
   const all = [...Object.values(groups), ...levels];
   if (!all[at]?.filters) return 'null';
-  const filters = all.slice(0, at + 1).flatMap((level, place) => Object.keys(level.filters ?? {}).map((name) => [name, `max(t.${ident(filterCell(place, name))})`])); // biome-ignore format: one line
+  const filters = all.slice(0, at + 1).flatMap((level, place) => Object.keys(level.filters ?? {}).map((name) => [name, `max(t.${ident(celulaDoFiltro(place, name))})`])); // biome-ignore format: one line
   return rowsAddressSql(previsaoDespesa, parameters, Object.fromEntries(filters));
 }
 

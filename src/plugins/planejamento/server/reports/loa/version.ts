@@ -59,7 +59,7 @@ export async function printedVersion(work: Work, parameters: LoaParameters): Pro
 }
 
 /** The exercício nearest to another that has a LOA to print, the later of two as near; null without any. */
-export async function nearestLoa(work: Work, exercicio: number): Promise<number | null> {
+export async function loaMaisProxima(work: Work, exercicio: number): Promise<number | null> {
   const row = await work.db.first<{ exercicio: number }>(
     `select e.exercicio from (select distinct exercicio_referencia as exercicio from versao_planejamento where instrumento = 'loa') e
       where ${printedVersionSql('e.exercicio', 'null::bigint')} is not null
@@ -75,7 +75,7 @@ export async function nearestLoa(work: Work, exercicio: number): Promise<number 
  * @returns null without a LOA in the exercício
  * @throws ValidationError as `printedVersion`
  */
-export async function loaFrame(work: Work, parameters: Readonly<Record<string, unknown>>): Promise<ReportFrame | null> {
+export async function quadroDaLoa(work: Work, parameters: Readonly<Record<string, unknown>>): Promise<ReportFrame | null> {
   const version = await printedVersion(work, parameters as unknown as LoaParameters);
   return version && frameOfVersion(version);
 }
@@ -84,13 +84,13 @@ export async function loaFrame(work: Work, parameters: Readonly<Record<string, u
 export function frameOfVersion({ exercicio, numero, situacao, justificada }: PrintedVersion): ReportFrame {
   return {
     about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${inSentence(SITUACOES_VERSAO[situacao])})`],
-    draft: draftOf(situacao),
+    draft: rascunhoDe(situacao),
     ...(justificada && { notes: ['Lei inserida como aprovada; divergências justificadas.'] }),
   };
 }
 
 /** What crosses the pages of a version that is not law (rule C8); null of one that is, or was. */
-export const draftOf = (situacao: SituacaoVersao): string | null =>
+export const rascunhoDe = (situacao: SituacaoVersao): string | null =>
   FINAL.includes(situacao) ? null : `MINUTA – ${SITUACOES_VERSAO[situacao]}`;
 
 /** SQL condition of a row of a table of classification in force in an exercício (rule C4). */

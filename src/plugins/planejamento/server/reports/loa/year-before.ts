@@ -8,7 +8,7 @@ import type { LoaParameters } from '../../../reports/loa/parameters';
  */
 export function yearBeforeRows(parameters: Readonly<Record<string, unknown>>, param: Param): string {
   const { exercicio, orgao_id, unidade_id } = parameters as unknown as LoaParameters;
-  const of = (column: string, id: number | null | undefined) => (id ? ` and p.${column} = ${param(id)}` : '');
+  const de = (column: string, id: number | null | undefined) => (id ? ` and p.${column} = ${param(id)}` : '');
   const nationalName = (length: number, rest: string, name: string) =>
     `(select s.nome from natureza_receita s where s.codigo = left(n.codigo, ${length}) || '${rest}' and s.desdobramento = '00.00') as ${name}`;
   return `versao_anterior as materialized (
@@ -20,13 +20,13 @@ export function yearBeforeRows(parameters: Readonly<Record<string, unknown>>, pa
              p.valor_bruto as bruto, coalesce(p.deducao_fundeb, 0) as fundeb, coalesce(p.deducao_renuncia, 0) as renuncia,
              coalesce(p.deducao_outras, 0) as outras, p.valor_liquido as liquido
         from versao_anterior v join previsao_receita p on p.versao_planejamento_id = v.id join natureza_receita n on n.id = p.natureza_receita_id
-       where p.origem = 'loa'${of('orgao_id', orgao_id)}),
+       where p.origem = 'loa'${de('orgao_id', orgao_id)}),
     da as (
       select p.valor, substr(n.codigo, 3, 1) as grp, substr(n.codigo, 8, 2) as el, coalesce(e.nome, n.nome) as el_nome,
              f.codigo as funcao, f.nome as funcao_nome, o.codigo as orgao, o.nome as orgao_nome
         from versao_anterior v join previsao_despesa p on p.versao_planejamento_id = v.id join natureza_despesa n on n.id = p.natureza_despesa_id
         left join elemento_despesa e on e.codigo = substr(n.codigo, 8, 2) join funcao f on f.id = p.funcao_id join orgao o on o.id = p.orgao_id
-       where true${of('orgao_id', orgao_id)}${of('unidade_id', unidade_id)})`;
+       where true${de('orgao_id', orgao_id)}${de('unidade_id', unidade_id)})`;
 }
 
 /** What every comparison with years before says of its blanks. */

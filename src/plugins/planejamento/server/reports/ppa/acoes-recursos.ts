@@ -1,7 +1,7 @@
 import { acoesRecursos } from '../../../reports/ppa/acoes-recursos';
-import { byFonteSql } from './by-fonte';
-import { onPpaReport } from './version';
+import { porFonteSql } from './by-fonte';
+import { noRelatorioDoPpa } from './version';
 
-export const acoesRecursosRules = onPpaReport(acoesRecursos, {
-  source: (parameters, param) => byFonteSql('acao', parameters, param),
+export const acoesRecursosRules = noRelatorioDoPpa(acoesRecursos, {
+  source: (parameters, param) => porFonteSql('acao', parameters, param),
 });

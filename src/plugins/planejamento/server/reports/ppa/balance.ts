@@ -10,11 +10,11 @@ export function unbalancedSql(parameters: PlanParameters, param: Param): string 
   const filtered = CLASSIFICATIONS.some((name) => (Array.isArray(parameters[name]) ? parameters[name].length > 0 : parameters[name]));
   if (filtered) return 'null';
   const versao = `${param(parameters.versao)}::bigint`;
-  const sum = (table: string, k: number) =>
+  const somar = (table: string, k: number) =>
     `(select coalesce(sum(t.valor_ano${k}), 0) from ${table} t where t.versao_planejamento_id = ${versao})`;
   const years = PPA_YEARS.map((k) => [parameters.inicio + k - 1, k] as const)
     .filter(([year]) => parameters.ano === null || parameters.ano === year)
-    .map(([year, k]) => `(${year}, ${sum('ppa_receita', k)} - ${sum('ppa_valor', k)})`);
+    .map(([year, k]) => `(${year}, ${somar('ppa_receita', k)} - ${somar('ppa_valor', k)})`);
   return `(select 'A receita do plano é diferente da despesa em ' || string_agg(x.ano::text, ', ' order by x.ano) || '.'
              from (values ${years.join(', ')}) x (ano, diferenca) where x.diferenca <> 0)`;
 }

@@ -5,8 +5,8 @@ import { programa } from '../../../resources/programas/programa';
 import { namedSql } from '../named';
 import { unbalancedSql } from './balance';
 import { indicatorsSql } from './indicators';
-import { codeSql, destinoSql, groupSql, joinSql, labelSql, planSql, sumsSql, TARGETS, VALUES } from './rows';
-import { onPpaReport, type PlanParameters, PPA_YEARS } from './version';
+import { codeSql, destinoSql, grupoSql, juncaoSql, labelSql, planoSql, sumsSql, TARGETS, VALUES } from './rows';
+import { noRelatorioDoPpa, type PlanParameters, PPA_YEARS } from './version';
 
 const { tipo, horizonte } = programa.fields;
 const nulls = (names: readonly string[]) => names.map(() => 'null').join(', ');
@@ -21,10 +21,10 @@ const PARAGRAPHS: readonly string[] = [
   "'Público-alvo: ' || t.publico_alvo",
 ];
 
-export const ppaGeralRules = onPpaReport(ppaGeral, {
+export const ppaGeralRules = noRelatorioDoPpa(ppaGeral, {
   source: (parameters, param) =>
-    `${planSql(parameters, param)},
-    do_plano as (select distinct p.programa_id, ${labelSql('programa')} as grupo, ${codeSql('programa')} as ordem from plano p ${joinSql('p', 'programa')}),
+    `${planoSql(parameters, param)},
+    do_plano as (select distinct p.programa_id, ${labelSql('programa')} as grupo, ${codeSql('programa')} as ordem from plano p ${juncaoSql('p', 'programa')}),
     indicadores as (${indicatorsSql(parameters)}),
     linhas as (${[identification(), indicators(parameters), actions(parameters), totals(parameters)].join(' union all ')})
     select * from linhas union all ${wholePlan(parameters, param)} order by ordem nulls last, parte, lugar`,
@@ -34,7 +34,7 @@ const identification = () =>
   `select d.ordem, 1 as parte, lpad(x.lugar::text, 2, '0') as lugar, d.grupo, 'Identificação' as quadro, x.texto as descricao, null as produto,
           ${TARGETS.map((name) => `null::numeric as ${name}`).join(', ')}, ${VALUES.map((name) => `null::numeric as ${name}`).join(', ')},
           null as forte, null as destino, null as divergencia
-     from do_plano d join programa t on t.id = d.programa_id ${joinSql('t', 'orgao')} left join pessoa g on g.id = t.gerente_id
+     from do_plano d join programa t on t.id = d.programa_id ${juncaoSql('t', 'orgao')} left join pessoa g on g.id = t.gerente_id
      cross join lateral (values ${PARAGRAPHS.map((text, n) => `(${n}, ${text})`).join(', ')}) x (lugar, texto)
     where x.texto is not null`;
 
@@ -48,8 +48,8 @@ const indicators = ({ inicio, ano }: PlanParameters) =>
 const actions = (parameters: PlanParameters) =>
   `select d.ordem, 3, ${codeSql('acao')}, d.grupo, 'Ações', ${labelSql('acao')}, acoes.produto, ${sumsSql('p', [...TARGETS, ...VALUES])},
           null, ${destinoSql(ppaValor, parameters, { acao_id: 'p.acao_id' })}, null
-     from do_plano d join plano p on p.programa_id = d.programa_id ${joinSql('p', 'acao')}
-    group by d.ordem, d.grupo, p.acao_id, acoes.produto, ${groupSql('acao')}`;
+     from do_plano d join plano p on p.programa_id = d.programa_id ${juncaoSql('p', 'acao')}
+    group by d.ordem, d.grupo, p.acao_id, acoes.produto, ${grupoSql('acao')}`;
 
 /** The programa by categoria econômica, by fonte and as a whole. */
 const totals = (parameters: PlanParameters) =>
@@ -59,7 +59,7 @@ const totals = (parameters: PlanParameters) =>
    union all
    select d.ordem, 5, ${codeSql('fonte')}, d.grupo, 'Por fonte de recurso', ${labelSql('fonte')}, null, ${nulls(TARGETS)}, ${sumsSql('v')}, null,
           ${destinoSql(ppaValor, parameters, { programa_id: 'v.programa_id', fonte_recurso_id: 'v.fonte_recurso_id' })}, null
-     from do_plano d join valores v on v.programa_id = d.programa_id ${joinSql('v', 'fonte')} group by d.ordem, d.grupo, v.programa_id, v.fonte_recurso_id, ${groupSql('fonte')}
+     from do_plano d join valores v on v.programa_id = d.programa_id ${juncaoSql('v', 'fonte')} group by d.ordem, d.grupo, v.programa_id, v.fonte_recurso_id, ${grupoSql('fonte')}
    union all
    select d.ordem, 6, '', d.grupo, null, 'Total do programa', null, ${nulls(TARGETS)}, ${sumsSql('p')}, 'subtotal', null, null
      from do_plano d join plano p on p.programa_id = d.programa_id group by d.ordem, d.grupo`;

@@ -1,19 +1,19 @@
 import { orgaosUnidades } from '../../../reports/ppa/orgaos-unidades';
 import { ppaValor } from '../../../resources/ppa/ppa_valor';
-import { splitSql } from '../largest-remainder';
-import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql, VALUES } from './rows';
-import { onPpaReport } from './version';
+import { repartirSql } from '../largest-remainder';
+import { codeSql, destinoSql, grupoSql, juncaoSql, labelSql, ordemSql, planoSql, sumsSql, VALUES } from './rows';
+import { noRelatorioDoPpa } from './version';
 
 /** Programas and ações are counted again in each sum: those of two unidades are one in their órgão. */
 const COUNTS = 'count(distinct p.programa_id) as programas, count(distinct p.acao_id) as acoes';
 
-export const orgaosUnidadesRules = onPpaReport(orgaosUnidades, {
+export const orgaosUnidadesRules = noRelatorioDoPpa(orgaosUnidades, {
   source: (parameters, param) =>
-    `${planSql(parameters, param)},
-    linhas as (${splitSql(
+    `${planoSql(parameters, param)},
+    linhas as (${repartirSql(
       `select p.orgao_id, p.unidade_id, ${labelSql('orgao')} as grupo, ${labelSql('unidade')} as unidade, ${COUNTS}, ${sumsSql('p')},
               ${codeSql('unidade')} as ordem, ${codeSql('orgao')} as ordem_orgao, unidades.nome as ordem_nome, ${destinoSql(ppaValor, parameters, { unidade_id: 'p.unidade_id' })} as destino
-         from plano p ${joinSql('p', 'orgao', 'unidade')} group by p.orgao_id, p.unidade_id, ${groupSql('orgao', 'unidade')}`,
+         from plano p ${juncaoSql('p', 'orgao', 'unidade')} group by p.orgao_id, p.unidade_id, ${grupoSql('orgao', 'unidade')}`,
       { weight: 'total', order: 'ordem', as: 'parte' },
     )}),
     somas as (select p.orgao_id, ${COUNTS} from plano p group by grouping sets ((p.orgao_id), ()))
@@ -23,5 +23,5 @@ export const orgaosUnidadesRules = onPpaReport(orgaosUnidades, {
            ${sumsSql('l')}, sum(l.parte), null, case when s.orgao_id is null then 'total' else 'subtotal' end, null, max(l.ordem_orgao) filter (where s.orgao_id is not null), null, case when s.orgao_id is null then 2 else 1 end
       from somas s join linhas l on l.orgao_id = s.orgao_id or s.orgao_id is null
      group by s.orgao_id, s.programas, s.acoes
-    order by ordem_orgao nulls last, depois, ${orderSql(parameters, { codigo: 'ordem', nome: 'ordem_nome', total: 'total' })}`,
+    order by ordem_orgao nulls last, depois, ${ordemSql(parameters, { codigo: 'ordem', nome: 'ordem_nome', total: 'total' })}`,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { type ReportLine, sumDecimals } from '../../../../../resources/definition';
-import { makePlanner, openLaw, urlOf } from '../../ldo/fixtures';
+import { abrirLei, montarPlanejador, urlDe } from '../../ldo/fixtures';
 import { codes, PPA_LOA } from '../../loa/fixtures';
 
 const suite = openSuite();
@@ -60,15 +60,15 @@ const preview = async (name: string, query = ''): Promise<Preview> => {
 };
 const IN_FORCE = "v.instrumento = 'ppa' and v.cliente_id = 1 and v.numero = 1 and v.exercicio_referencia = 2026";
 /** Changes rows of the plan in force, which nobody can: it is open meanwhile. */
-const inForceOpened = async (text: string, values: readonly unknown[] = []) => {
-  const become = (situacao: string) => suite.sql(`update versao_planejamento v set situacao_versao = '${situacao}' where ${IN_FORCE}`);
-  await become('elaboracao');
+const emVigorAberta = async (text: string, values: readonly unknown[] = []) => {
+  const passarA = (situacao: string) => suite.sql(`update versao_planejamento v set situacao_versao = '${situacao}' where ${IN_FORCE}`);
+  await passarA('elaboracao');
   await suite.sql(text, [...values]);
-  await become('vigente');
+  await passarA('vigente');
 };
 const details = (linhas: readonly ReportLine[]) => linhas.filter(({ tipo }) => tipo === 'linha');
-const totalOf = (linhas: readonly ReportLine[]) => linhas.find(({ tipo }) => tipo === 'total') ?? ({} as ReportLine);
-const sum = (linhas: readonly ReportLine[], column: string) =>
+const totalDe = (linhas: readonly ReportLine[]) => linhas.find(({ tipo }) => tipo === 'total') ?? ({} as ReportLine);
+const somar = (linhas: readonly ReportLine[], column: string) =>
   sumDecimals(['0.00', ...linhas.map((line) => String(line[column] ?? '0.00'))]);
 /** The lines below each heading of the first level, or of the one that `deepest` tells. */
 const blocks = (linhas: readonly ReportLine[]): Map<string, ReportLine[]> => {
@@ -86,19 +86,19 @@ const yearsOf = (name: string, line: ReportLine): string[] =>
     : [...YEARS.map((k) => String(line[`valor_${k}`])), String(line.total)];
 
 /** Every sum that the reports of a plan must give, whatever is in it: identities I-13 and I-14 and the checks of each table. */
-async function provePlan(query: string, years: readonly string[]): Promise<void> {
+async function provarPlano(query: string, years: readonly string[]): Promise<void> {
   const total = sumDecimals([...years]);
   const all = [...years, total];
   for (const name of [...OF_VALUES.filter((one) => one !== 'relacao-acoes'), 'receitas-economica']) {
     const { linhas, divergencias } = await preview(name, query);
-    expect([name, yearsOf(name, totalOf(linhas)), divergencias]).toEqual([name, all, []]);
+    expect([name, yearsOf(name, totalDe(linhas)), divergencias]).toEqual([name, all, []]);
   }
   const list = (await preview('relacao-acoes', query)).linhas;
-  expect([sum(details(list), 'total'), totalOf(list).total]).toEqual([total, total]);
-  expect(sum(list.filter(({ tipo }) => tipo === 'subtotal'), 'total')).toBe(total); // biome-ignore format: one line
+  expect([somar(details(list), 'total'), totalDe(list).total]).toEqual([total, total]);
+  expect(somar(list.filter(({ tipo }) => tipo === 'subtotal'), 'total')).toBe(total); // biome-ignore format: one line
   for (const [heading, lines] of blocks((await preview('programas-recursos', query)).linhas)) {
     const subtotal = lines.find(({ tipo }) => tipo === 'subtotal');
-    expect([heading, sum(details(lines), 'parte'), sum(details(lines), 'total')]).toEqual([
+    expect([heading, somar(details(lines), 'parte'), somar(details(lines), 'total')]).toEqual([
       heading,
       subtotal?.total === '0.00' ? '0.00' : '100.00',
       subtotal?.total,
@@ -106,17 +106,17 @@ async function provePlan(query: string, years: readonly string[]): Promise<void>
   }
   for (const agrupamento of ['programa', 'orgao', 'funcao', 'fonte']) {
     const { linhas } = await preview('percentual-valores', `${query}&agrupamento=${agrupamento}`);
-    const last = totalOf(linhas);
+    const last = totalDe(linhas);
     expect([agrupamento, last.total, last.parte, details(linhas).at(-1)?.acumulado]).toEqual([agrupamento, total, '100.00', '100.00']);
     expect(YEARS.map((k) => last[`percentual_${k}`])).toEqual(years.map((value) => (value === '0.00' ? null : '100.00')));
   }
   const orgaos = (await preview('orgaos-unidades', query)).linhas;
-  expect([totalOf(orgaos).parte, sum(details(orgaos), 'parte')]).toEqual(['100.00', '100.00']);
+  expect([totalDe(orgaos).parte, somar(details(orgaos), 'parte')]).toEqual(['100.00', '100.00']);
   for (const line of details((await preview('acoes-programas', query)).linhas))
     expect(sumDecimals(YEARS.flatMap((k) => [String(line[`corrente_${k}`]), String(line[`capital_${k}`])]))).toBe(line.total);
   for (const k of YEARS) {
     const year = await preview('acoes-recursos', `${query}&ano=${await firstYear(query, k)}`);
-    expect(totalOf(year.linhas).total ?? '0.00').toBe(years[k - 1]);
+    expect(totalDe(year.linhas).total ?? '0.00').toBe(years[k - 1]);
   }
 }
 
@@ -126,24 +126,24 @@ const firstYear = async (query: string, k: number) => {
 };
 
 /** I-13: the reports of the órgãos, one by one, add up to that of all. */
-async function proveOrgaos(query: string): Promise<void> {
+async function provarOrgaos(query: string): Promise<void> {
   const orgaos = await suite.sql<{ id: string }>('select id from orgao where cliente_id = 1 and data_exclusao is null');
   for (const name of OF_VALUES) {
-    const whole = totalOf((await preview(name, query)).linhas);
+    const whole = totalDe((await preview(name, query)).linhas);
     const parts: ReportLine[] = [];
-    for (const orgao of orgaos) parts.push(totalOf((await preview(name, `${query}&orgao_id=${orgao.id}`)).linhas));
+    for (const orgao of orgaos) parts.push(totalDe((await preview(name, `${query}&orgao_id=${orgao.id}`)).linhas));
     for (const column of ['total', ...(name === 'acoes-programas' ? ['corrente_2', 'capital_3'] : ['valor_2', 'valor_4'])])
-      expect([name, column, sum(parts, column)]).toEqual([name, column, whole[column] ?? '0.00']);
+      expect([name, column, somar(parts, column)]).toEqual([name, column, whole[column] ?? '0.00']);
   }
 }
 
 describe('o plano da demonstração', () => {
   it('dá o mesmo por ano em todos os relatórios, receita e despesa (I-14), e cada tabela fecha', async () => {
-    await provePlan('', PLAN);
+    await provarPlano('', PLAN);
     expect(sumDecimals(PLAN)).toBe(PLAN_TOTAL);
   });
 
-  it('a soma dos relatórios de cada órgão é o consolidado (I-13)', () => proveOrgaos(''));
+  it('a soma dos relatórios de cada órgão é o consolidado (I-13)', () => provarOrgaos(''));
 
   it('é o da versão vigente do PPA do exercício, sem a marca de minuta; um exercício só mostra o seu valor', async () => {
     const whole = await preview('acoes-unidades');
@@ -167,7 +167,7 @@ describe('o plano da demonstração', () => {
     ]);
     const year = await preview('acoes-unidades', '&ano=2028');
     expect(Object.values(year.colunas)).toEqual(['Ação', 'Tipo', 'Produto', 'Meta 2028', 'Valor 2028']);
-    expect(totalOf(year.linhas).total).toBe(PLAN[2]);
+    expect(totalDe(year.linhas).total).toBe(PLAN[2]);
     const action = details(year.linhas).find(({ acao }) => String(acao).startsWith('1002'));
     expect(action).toMatchObject({ tipo: 'linha', produto: expect.any(String), meta: '11.00', total: '9481500.00' });
   });
@@ -176,7 +176,7 @@ describe('o plano da demonstração', () => {
     const { linhas } = await preview('relacao-acoes');
     const counts = linhas.filter(({ tipo }) => tipo === 'subtotal').map(({ nome, total }) => [nome, total]);
     expect(counts.map(([nome]) => nome)).toEqual(['Operação Especial: 3', 'Projeto: 4', 'Atividade: 31', 'Reserva de Contingência: 2']);
-    expect(totalOf(linhas)).toMatchObject({ nome: 'Ações: 40', total: PLAN_TOTAL });
+    expect(totalDe(linhas)).toMatchObject({ nome: 'Ações: 40', total: PLAN_TOTAL });
     const byCode = details(linhas).map(({ codigo }) => codigo);
     expect(byCode).toEqual([...byCode].sort());
     expect(details(linhas).find(({ codigo }) => codigo === '1002')).toMatchObject({
@@ -196,7 +196,7 @@ describe('o plano da demonstração', () => {
     const health = `&programa_id=${id('programa', '0004')}`;
     const lines = async (name: string, ordenacao: string, query: string) => {
       const { linhas } = await preview(name, `${query}&ordenacao=${ordenacao}`);
-      return { total: totalOf(linhas).total, rows: details(linhas) };
+      return { total: totalDe(linhas).total, rows: details(linhas) };
     };
     for (const [name, query, label] of [
       ['programas-e-acoes', health, 'nome'],
@@ -244,10 +244,10 @@ describe('o plano da demonstração', () => {
 
   it('órgãos e unidades contam uma vez o que é de duas unidades', async () => {
     const { linhas } = await preview('orgaos-unidades');
-    expect(totalOf(linhas)).toMatchObject({ unidade: 'TOTAL', programas: 12, acoes: 40, total: PLAN_TOTAL, parte: '100.00' });
+    expect(totalDe(linhas)).toMatchObject({ unidade: 'TOTAL', programas: 12, acoes: 40, total: PLAN_TOTAL, parte: '100.00' });
     const prefeitura = [...blocks(linhas)].find(([name]) => name.startsWith('02'))?.[1] ?? [];
     expect(prefeitura.at(-1)).toMatchObject({ tipo: 'subtotal', valor_1: '184800000.00' });
-    expect(sum(details(prefeitura), 'parte')).toBe(prefeitura.at(-1)?.parte);
+    expect(somar(details(prefeitura), 'parte')).toBe(prefeitura.at(-1)?.parte);
   });
 
   it('as receitas descem de categoria a espécie, as intraorçamentárias à parte', async () => {
@@ -265,7 +265,7 @@ describe('o plano da demonstração', () => {
       'Receitas, exceto intraorçamentárias',
       'Receitas intraorçamentárias',
     ]);
-    expect(sum(linhas.filter(({ tipo }) => tipo === 'subtotal'), 'parte')).toBe('100.00'); // biome-ignore format: one line
+    expect(somar(linhas.filter(({ tipo }) => tipo === 'subtotal'), 'parte')).toBe('100.00'); // biome-ignore format: one line
   });
 
   it('programas e ações dizem o objetivo e os responsáveis; o geral, tudo o que a lei diz de cada programa', async () => {
@@ -287,8 +287,8 @@ describe('o plano da demonstração', () => {
       'Por fonte de recurso',
       'Total do plano por exercício',
     ]);
-    const spent = sum(parts.get('Ações') ?? [], 'total');
-    expect([sum(parts.get('Por categoria econômica') ?? [], 'total'), totalOf(linhas).total]).toEqual([spent, spent]);
+    const spent = somar(parts.get('Ações') ?? [], 'total');
+    expect([somar(parts.get('Por categoria econômica') ?? [], 'total'), totalDe(linhas).total]).toEqual([spent, spent]);
     expect(parts.get('Indicadores')?.map(({ descricao, meta_1 }) => [descricao, meta_1])).toEqual([
       ['Cobertura da atenção primária (referência: 84 em 31/12/2024)', '86.00'],
       ['Mortalidade infantil (referência: 9,8 em 31/12/2024)', '9.40'],
@@ -386,8 +386,8 @@ describe('um plano qualquer', () => {
         );
         fc.pre(Boolean(sums?.tem));
         const query = `&versao_id=${versao}`;
-        await provePlan(query, YEARS.map((k) => sums?.[`v${k}`] ?? '')); // biome-ignore format: one line
-        await proveOrgaos(query);
+        await provarPlano(query, YEARS.map((k) => sums?.[`v${k}`] ?? '')); // biome-ignore format: one line
+        await provarOrgaos(query);
         expect((await preview('geral', query)).minuta).toBe('MINUTA – Em elaboração');
       }),
       { numRuns: 3 },
@@ -395,16 +395,16 @@ describe('um plano qualquer', () => {
   });
 
   it('a receita que não é a despesa aparece como divergência no plano inteiro, não em uma parte', async () => {
-    const change = (cents: string) =>
-      inForceOpened(
+    const mudar = (cents: string) =>
+      emVigorAberta(
         `update ppa_receita set valor_ano3 = valor_ano3 + ${cents} where id = (select min(r.id) from ppa_receita r join versao_planejamento v on v.id = r.versao_planejamento_id where ${IN_FORCE})`,
       );
-    await change('0.01');
+    await mudar('0.01');
     for (const name of ['geral', 'receitas-economica'])
       expect((await preview(name)).divergencias).toEqual(['A receita do plano é diferente da despesa em 2028.']);
     expect((await preview('geral', '&ano=2027')).divergencias).toEqual([]);
     expect((await preview('geral', `&fontes=${id('fonte', '1.500')}`)).divergencias).toEqual([]);
-    await change('-0.01');
+    await mudar('-0.01');
     expect((await preview('geral')).divergencias).toEqual([]);
   });
 });
@@ -414,8 +414,8 @@ describe('metas e prioridades da LDO', () => {
     const first = await preview('metas-prioridades', '&exercicio=2027');
     const second = await preview('metas-prioridades2', '&exercicio=2027');
     expect([first.divergencias, second.divergencias]).toEqual([[], []]);
-    const total = totalOf(second.linhas);
-    expect([total.total, sumDecimals([String(total.livre), String(total.vinculado)])]).toEqual([totalOf(first.linhas).total, total.total]);
+    const total = totalDe(second.linhas);
+    expect([total.total, sumDecimals([String(total.livre), String(total.vinculado)])]).toEqual([totalDe(first.linhas).total, total.total]);
     expect(details(first.linhas)).toHaveLength(8);
     expect(first.colunas).toMatchObject({ meta: 'Meta física 2027', total: 'Valor 2027' });
     const school = await preview('metas-prioridades', `&exercicio=2027&unidade_id=${id('unidade', '02.04')}`);
@@ -434,8 +434,8 @@ describe('metas e prioridades da LDO', () => {
       ['metas-prioridades2', second],
     ] as const) {
       // biome-ignore format: one line
-      const parts = await Promise.all(orgaos.map(async (orgao) => totalOf((await preview(name, `&exercicio=2027&orgao_id=${orgao.id}`)).linhas)));
-      expect(sum(parts, 'total')).toBe(totalOf(whole.linhas).total);
+      const parts = await Promise.all(orgaos.map(async (orgao) => totalDe((await preview(name, `&exercicio=2027&orgao_id=${orgao.id}`)).linhas)));
+      expect(somar(parts, 'total')).toBe(totalDe(whole.linhas).total);
     }
   });
 
@@ -448,7 +448,7 @@ describe('metas e prioridades da LDO', () => {
       at,
     );
     // a second unidade takes a third of what the first has in the plan
-    await inForceOpened(
+    await emVigorAberta(
       `insert into ppa_valor (cliente_id, versao_planejamento_id, programa_id, acao_id, unidade_id, funcao_id, subfuncao_id, categoria, fonte_recurso_id, valor_ano2)
        select 1, p.versao_planejamento_id, p.programa_id, p.acao_id, $2, p.funcao_id, p.subfuncao_id, 'corrente', $3, sum(p.valor_ano2) / 3
          from ppa_valor p join versao_planejamento v on v.id = p.versao_planejamento_id where ${IN_FORCE} and p.acao_id = $1 group by 2, 3, 4, 6, 7`,
@@ -462,17 +462,17 @@ describe('metas e prioridades da LDO', () => {
     expect(beyond.divergencias).toEqual([
       expect.stringMatching(/^A ação 2006 · .* tem R\$ 74\.250\.000,00 na LDO e R\$ 15\.120\.000,00 no PPA\.$/),
     ]);
-    await inForceOpened('delete from ppa_valor where acao_id = $1 and unidade_id = $2', [id('acao', '2006'), id('unidade', '02.09')]);
+    await emVigorAberta('delete from ppa_valor where acao_id = $1 and unidade_id = $2', [id('acao', '2006'), id('unidade', '02.09')]);
   });
 
   it('cadastram-se na LDO: ações do PPA, do programa e da unidade; sem elas a LDO não vai à Câmara', async () => {
-    const planner = await makePlanner(suite);
-    const law = await openLaw(planner, 2060);
-    const save = async (acao: string, programa: string, unidade: string | null) => {
+    const planner = await montarPlanejador(suite);
+    const law = await abrirLei(planner, 2060);
+    const gravar = async (acao: string, programa: string, unidade: string | null) => {
       const prioridades = [{ programa_id: id('programa', programa), acao_id: id('acao', acao), unidade_id: unidade && id('unidade', unidade), meta_fisica: '3.00', valor: '1000.00' }]; // biome-ignore format: one line
-      return (await law.caller.edit(`${urlOf('cadastro-ldo')}/${law.id}`, { prioridades })).body;
+      return (await law.caller.edit(`${urlDe('cadastro-ldo')}/${law.id}`, { prioridades })).body;
     };
-    expect((await save('2006', '0003', null)).errors['prioridades.0.acao_id'][0]).toMatch(/^A ação 2006 · .* não está no PPA da LDO\.$/);
+    expect((await gravar('2006', '0003', null)).errors['prioridades.0.acao_id'][0]).toMatch(/^A ação 2006 · .* não está no PPA da LDO\.$/);
     const [version] = await suite.sql<{ id: string }>(
       `insert into versao_planejamento (cliente_id, instrumento, ppa_id, numero, exercicio_referencia, descricao, tipo, situacao_versao)
        select 1, 'ppa', ppa_id, 1, 2060, 'Plano', 'projeto', 'elaboracao' from ldo where id = $1 returning id`,
@@ -483,9 +483,9 @@ describe('metas e prioridades da LDO', () => {
        values (1, $1, $2, $3, $4, 'Município', 5)`,
       [version?.id, id('programa', '0003'), id('acao', '2006'), id('unidade', '02.04')],
     );
-    expect((await save('2006', '0004', null)).errors['prioridades.0.acao_id'][0]).toMatch(/^Não corresponde ao campo "Programa"/);
-    expect((await save('2006', '0003', '02.05')).errors['prioridades.0.unidade_id'][0]).toMatch(/^A unidade não executa a ação 2006/);
-    expect((await save('2006', '0003', '02.04')).errors).toBe(undefined);
+    expect((await gravar('2006', '0004', null)).errors['prioridades.0.acao_id'][0]).toMatch(/^Não corresponde ao campo "Programa"/);
+    expect((await gravar('2006', '0003', '02.05')).errors['prioridades.0.unidade_id'][0]).toMatch(/^A unidade não executa a ação 2006/);
+    expect((await gravar('2006', '0003', '02.04')).errors).toBe(undefined);
     expect((await preview('metas-prioridades', '&exercicio=2060')).minuta).toBe('MINUTA – Em elaboração');
     const only = details((await preview('relacao-acoes', `&versao_id=${version?.id}`)).linhas);
     expect(only.map(({ codigo, meta, total }) => [codigo, meta, total])).toEqual([['2006', null, '0.00']]);
@@ -497,7 +497,7 @@ describe('no papel', () => {
     for (const name of REPORTS) {
       const answer = await reader.get(`/planejamento/relatorios/ppa/${name}?exercicio=2026&formato=csv`);
       const { linhas } = await preview(name, '&exercicio=2026');
-      const total = String(totalOf(linhas).total ?? '').replace('.', ',');
+      const total = String(totalDe(linhas).total ?? '').replace('.', ',');
       expect([name, answer.status, answer.text.replaceAll('.', '').includes(total)]).toEqual([name, 200, true]);
     }
   });

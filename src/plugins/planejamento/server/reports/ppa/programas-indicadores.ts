@@ -4,10 +4,10 @@ import { programasIndicadores } from '../../../reports/ppa/programas-indicadores
 import { indicadorPrograma } from '../../../resources/programas/indicador_programa';
 import { programa } from '../../../resources/programas/programa';
 import { indicatorsSql } from './indicators';
-import { codeSql, labelSql, planSql } from './rows';
-import { onPpaReport, PPA_YEARS } from './version';
+import { codeSql, labelSql, planoSql } from './rows';
+import { noRelatorioDoPpa, PPA_YEARS } from './version';
 
-export const programasIndicadoresRules = onPpaReport(programasIndicadores, {
+export const programasIndicadoresRules = noRelatorioDoPpa(programasIndicadores, {
   // what has not begun yet was not measured: its column would be empty
   more: (work, { inicio, ano }, { columns }) => {
     const begun = Number(work.today().slice(0, 4));
@@ -18,7 +18,7 @@ export const programasIndicadoresRules = onPpaReport(programasIndicadores, {
   },
   source: (parameters, param) => {
     const year = parameters.ano === null ? null : parameters.ano - parameters.inicio + 1;
-    return `${planSql(parameters, param)},
+    return `${planoSql(parameters, param)},
     do_plano as (select distinct programa_id from plano),
     indicadores as (${indicatorsSql(parameters)})
     select ${labelSql('programa')} as grupo, i.nome as indicador, i.unidade_medida as unidade, i.indice_referencia as referencia, i.data_referencia as data,

@@ -1,7 +1,7 @@
 import { programasRecursos } from '../../../reports/ppa/programas-recursos';
-import { byFonteSql } from './by-fonte';
-import { onPpaReport } from './version';
+import { porFonteSql } from './by-fonte';
+import { noRelatorioDoPpa } from './version';
 
-export const programasRecursosRules = onPpaReport(programasRecursos, {
-  source: (parameters, param) => byFonteSql('programa', parameters, param),
+export const programasRecursosRules = noRelatorioDoPpa(programasRecursos, {
+  source: (parameters, param) => porFonteSql('programa', parameters, param),
 });

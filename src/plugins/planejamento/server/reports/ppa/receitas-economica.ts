@@ -1,22 +1,22 @@
 import type { Param } from '../../../../../server/reports/report';
 import { receitasEconomica } from '../../../reports/ppa/receitas-economica';
 import { ppaReceita } from '../../../resources/ppa/ppa_receita';
-import { splitSql } from '../largest-remainder';
+import { repartirSql } from '../largest-remainder';
 import { unbalancedSql } from './balance';
 import { destinoSql, fontesSql, sumsSql, VALUES } from './rows';
-import { advanceSql, onPpaReport, type PlanParameters, PPA_YEARS, speaksSql } from './version';
+import { avancoSql, noRelatorioDoPpa, type PlanParameters, PPA_YEARS, speaksSql } from './version';
 
 const COLLECTED = ['arrecadado_x3', 'arrecadado_x2', 'arrecadado_x1'];
 const ALL = [...COLLECTED, ...VALUES, 'parte'];
 /** Characters of the code at each level: categoria, origem and espécie. */
 const LEVELS = [1, 3, 5];
 
-export const receitasEconomicaRules = onPpaReport(receitasEconomica, {
+export const receitasEconomicaRules = noRelatorioDoPpa(receitasEconomica, {
   more: () => ({ notes: ['O arrecadado é o digitado na previsão da receita da LOA: a leitura automática virá com o módulo Financeiro.'] }),
   source: (parameters, param) =>
     `with ${collectedSql(parameters, param)},
     previstas as (${plannedSql(parameters, param)}),
-    especies as (${splitSql(
+    especies as (${repartirSql(
       `select coalesce(p.especie, a.especie) as especie, ${COLLECTED.map((name) => `a.${name}`).join(', ')}, ${VALUES.map((name) => `coalesce(p.${name}, 0) as ${name}`).join(', ')}
          from previstas p full join arrecadadas a on a.especie = p.especie`,
       { weight: 'total', order: 'especie', as: 'parte' },
@@ -46,12 +46,12 @@ function plannedSql(parameters: PlanParameters, param: Param): string {
 /** What was collected in the three years before the plan: as it was typed in the LOA of its first two exercícios. */
 function collectedSql(parameters: PlanParameters, param: Param): string {
   const first = `${param(parameters.inicio)}::int`;
-  const of = (column: string, loa: number) => `sum(r.${column}) filter (where l.exercicio_referencia = ${first} + ${loa})`;
+  const de = (column: string, loa: number) => `sum(r.${column}) filter (where l.exercicio_referencia = ${first} + ${loa})`;
   return `loas as (
       select distinct on (v.exercicio_referencia) v.id, v.exercicio_referencia from versao_planejamento v
-       where v.instrumento = 'loa' and v.exercicio_referencia in (${first}, ${first} + 1) and ${speaksSql('v')} order by v.exercicio_referencia, ${advanceSql('v')}),
+       where v.instrumento = 'loa' and v.exercicio_referencia in (${first}, ${first} + 1) and ${speaksSql('v')} order by v.exercicio_referencia, ${avancoSql('v')}),
     arrecadadas as (
-      select left(n.codigo, 5) as especie, ${of('arrecadado_x3', 0)} as arrecadado_x3, ${of('arrecadado_x2', 0)} as arrecadado_x2, ${of('arrecadado_x2', 1)} as arrecadado_x1
+      select left(n.codigo, 5) as especie, ${de('arrecadado_x3', 0)} as arrecadado_x3, ${de('arrecadado_x2', 0)} as arrecadado_x2, ${de('arrecadado_x2', 1)} as arrecadado_x1
         from loas l join previsao_receita r on r.versao_planejamento_id = l.id and r.origem = 'loa' join natureza_receita n on n.id = r.natureza_receita_id
        where coalesce(r.arrecadado_x3, r.arrecadado_x2) is not null${fontesSql('r', parameters, param)} group by 1)`;
 }

@@ -16,7 +16,7 @@ const DIMENSIONS = {
 export type Dimension = keyof typeof DIMENSIONS;
 
 /** Joins the rows of `t` to their classifications, each by the name of its CTE. */
-export const joinSql = (t: string, ...dimensions: readonly Dimension[]) =>
+export const juncaoSql = (t: string, ...dimensions: readonly Dimension[]) =>
   dimensions
     .map((name) => {
       const [cte, column] = DIMENSIONS[name];
@@ -29,11 +29,11 @@ export const labelSql = (name: Dimension) => `${DIMENSIONS[name][0]}.codigo || '
 /** Its code, by which it is put in order. */
 export const codeSql = (name: Dimension) => `${DIMENSIONS[name][0]}.codigo`;
 /** What a sum over it is grouped by, with the labels and codes above. */
-export const groupSql = (...dimensions: readonly Dimension[]) =>
+export const grupoSql = (...dimensions: readonly Dimension[]) =>
   dimensions.map((name) => ['id', 'codigo', 'nome'].map((column) => `${DIMENSIONS[name][0]}.${column}`).join(', ')).join(', ');
 
 /** The order of the lines of a table, within its groups, that `ordenacao` asks for: by code, by name or the greatest first. */
-export function orderSql({ ordenacao }: PlanParameters, { codigo, nome, total }: Record<'codigo' | 'nome' | 'total', string>): string {
+export function ordemSql({ ordenacao }: PlanParameters, { codigo, nome, total }: Record<'codigo' | 'nome' | 'total', string>): string {
   if (ordenacao === 'nome') return `${nome}, ${codigo}`;
   return ordenacao === 'valor' ? `${total} desc, ${codigo}` : codigo;
 }
@@ -82,12 +82,12 @@ const LIVRES = ['500', '501'];
  * ação that has only one of them too. Of one exercício `total` and `meta` are its own and only what has something in it is
  * there; of the four, `total` is the sum and `meta` the target of the period.
  */
-export function planSql(parameters: PlanParameters, param: Param): string {
+export function planoSql(parameters: PlanParameters, param: Param): string {
   const versao = `${param(parameters.versao)}::bigint`;
   const year = parameters.ano === null ? null : parameters.ano - parameters.inicio + 1;
-  const asked = (t: string, column: string, value: unknown) => (value ? ` and ${t}.${column} = ${param(value)}::bigint` : '');
+  const pedido = (t: string, column: string, value: unknown) => (value ? ` and ${t}.${column} = ${param(value)}::bigint` : '');
   const filters = (t: string) =>
-    `${asked('u', 'orgao_id', parameters.orgao_id)}${['unidade_id', 'programa_id', 'acao_id'].map((name) => asked(t, name, parameters[name])).join('')}`;
+    `${pedido('u', 'orgao_id', parameters.orgao_id)}${['unidade_id', 'programa_id', 'acao_id'].map((name) => pedido(t, name, parameters[name])).join('')}`;
   const fontes = fontesSql('p', parameters, param);
   const values = PPA_YEARS.map((k) => `coalesce(p.valor_ano${k}, 0) as valor_${k}`).join(', ');
   const targets = PPA_YEARS.map((k) => `m.meta_ano${k} as meta_${k}`).join(', ');

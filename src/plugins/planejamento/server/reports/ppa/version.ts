@@ -32,7 +32,7 @@ export interface AskedPlan {
 }
 
 /** Columns of `versao_planejamento` in the order of `BY_ADVANCE`, over the alias of a version. */
-export const advanceSql = (v: string) =>
+export const avancoSql = (v: string) =>
   `(${v}.tipo = 'simulacao'), array_position(array[${BY_ADVANCE.map((key) => `'${key}'`).join(', ')}], ${v}.situacao_versao), ${v}.numero desc`;
 
 /** Condition of the versions that may speak for their law without being chosen. */
@@ -44,7 +44,7 @@ export const speaksSql = (v: string) => `${v}.situacao_versao in (${BY_ADVANCE.m
  * @returns null when no plan, or no version of it, is there
  * @throws ValidationError on a version of another plan and on an exercício that the plan does not reach
  */
-export async function planOf(work: Work, asked: AskedPlan): Promise<Plan | null> {
+export async function planoDe(work: Work, asked: AskedPlan): Promise<Plan | null> {
   const { ppa_id = null, versao_id = null, ano = null } = asked;
   const found = await work.db.first<Omit<Plan, 'ano'>>(
     `select v.id as versao, v.numero, v.situacao_versao as situacao, v.lei_numero, p.nome, p.exercicio_inicial as inicio
@@ -52,7 +52,7 @@ export async function planOf(work: Work, asked: AskedPlan): Promise<Plan | null>
       where ($1::bigint is null or p.id = $1)
         and case when $2::bigint is not null then v.id = $2 else ${speaksSql('v')} end
         and ($1 is not null or $2 is not null or $3::int between p.exercicio_inicial and p.exercicio_final)
-      order by ${advanceSql('v')} limit 1`,
+      order by ${avancoSql('v')} limit 1`,
     [ppa_id, versao_id, ano ?? work.setting.exercicio],
   );
   if (!found && versao_id !== null)
@@ -65,14 +65,14 @@ export async function planOf(work: Work, asked: AskedPlan): Promise<Plan | null>
 }
 
 /** The version of the plan in words. */
-export function planText({ nome, numero, situacao, lei_numero }: Plan): string {
+export function textoDoPlano({ nome, numero, situacao, lei_numero }: Plan): string {
   return `${nome}, versão ${numero}, ${SITUACOES_VERSAO[situacao].toLowerCase()}${lei_numero ? ` (Lei nº ${lei_numero})` : ''}`;
 }
 
 /** What a report says of the plan that it prints (C8). */
 function frameOf(report: Report, plan: Plan): ReportFrame {
   return {
-    about: [planText(plan), ...(plan.ano === null ? ['Exercícios: 4 anos'] : [])],
+    about: [textoDoPlano(plan), ...(plan.ano === null ? ['Exercícios: 4 anos'] : [])],
     draft: FINAL.includes(plan.situacao) ? null : `MINUTA – ${SITUACOES_VERSAO[plan.situacao]}`,
     columns: columnsOf(report, plan),
     found: plan,
@@ -118,11 +118,11 @@ interface PpaReport {
 }
 
 /** A report drawn from a version of the plan. */
-export function onPpaReport(report: Report, { more, source }: PpaReport): ReportRegistration {
+export function noRelatorioDoPpa(report: Report, { more, source }: PpaReport): ReportRegistration {
   return onReport(report, {
     everyYear: true,
     frame: async (work, parameters) => {
-      const plan = await planOf(work, parameters as AskedPlan);
+      const plan = await planoDe(work, parameters as AskedPlan);
       if (!plan) return null;
       const frame = frameOf(report, plan);
       return { ...frame, ...(await more?.(work, { ...parameters, ...plan }, frame)) };

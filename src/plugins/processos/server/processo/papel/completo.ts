@@ -62,14 +62,14 @@ export async function comporCompleto(
   const eventos = await lerEventos(work, id);
   const total = await contarPecas(work, id);
   const pecas: Peca[] = [];
-  const add = (peca: Peca) => {
+  const acrescentar = (peca: Peca) => {
     signal.throwIfAborted();
     pecas.push(peca);
     progress(pecas.length, total);
   };
   for (const evento of eventos) {
-    add(await pecaDoEvento(work, id, evento));
-    for (const peca of await pecasDosAnexos(work, id, evento)) add(peca);
+    acrescentar(await pecaDoEvento(work, id, evento));
+    for (const peca of await pecasDosAnexos(work, id, evento)) acrescentar(peca);
   }
   const capa = await compor(work, id, String(header.identificacao), capaDe(header));
   const chain = await conferirCorrente(work, id);

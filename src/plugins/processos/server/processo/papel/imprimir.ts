@@ -17,7 +17,7 @@ export async function imprimir(work: Work, id: number, only: readonly number[] |
   const eventos = (await lerEventos(work, id)).filter((evento) => only === null || only.includes(evento.id));
   const parts: Uint8Array[] = [];
   let words = [capaDe(header)];
-  const closeText = async () => {
+  const fecharTexto = async () => {
     if (words.length > 0) parts.push(await compor(work, id, String(header.identificacao), words.join('<hr>')));
     words = [];
   };
@@ -25,10 +25,10 @@ export async function imprimir(work: Work, id: number, only: readonly number[] |
     words.push(pecaDe(evento));
     const piece = pecaEmPdf(evento);
     if (!piece?.sha256) continue;
-    await closeText();
+    await fecharTexto();
     parts.push(await buffer(await work.services.files.read(piece.sha256)));
   }
-  await closeText();
+  await fecharTexto();
   const [first] = parts;
   return parts.length === 1 && first ? first : (await unir(parts)).save({ useObjectStreams: false });
 }

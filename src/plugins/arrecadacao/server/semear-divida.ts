@@ -20,7 +20,7 @@ const STEPS: readonly (readonly (readonly [ato: string, input: object])[])[] = [
 ];
 
 /** A draft, an inscription and one that was protested, of parcels of the IPTU that nobody paid. */
-export async function seedDividaAtiva(seed: Seed): Promise<void> {
+export async function semearDividaAtiva(seed: Seed): Promise<void> {
   const resource = seed.work.services.registry.get('divida_ativa');
   const signer = await anotherPerson(seed.work);
   const owners = await seed.work.db.rows<{ contribuinte_id: number; imovel_id: number; tributo_id: number; meses: object[] }>(
@@ -46,7 +46,7 @@ export async function seedDividaAtiva(seed: Seed): Promise<void> {
 }
 
 /** A law of parcelamento, and a debtor who joined it and paid the first parcel. */
-export async function seedParcelamento(seed: Seed): Promise<void> {
+export async function semearParcelamento(seed: Seed): Promise<void> {
   const modelo_id = await seed.put('modelo_parcelamento', 'modelo_parcelamento:ordinario', {
     nome: 'Parcelamento ordinário',
     fundamento: 'Lei Complementar 45/2024 (Código Tributário Municipal), art. 98',
@@ -60,7 +60,7 @@ export async function seedParcelamento(seed: Seed): Promise<void> {
       group by 1 having sum(d.principal) > 200 order by 1 desc limit 1`,
     [YEAR],
   );
-  await seedCertidao(seed);
+  await semearCertidao(seed);
   if (!debtor) return;
   const hoje = seed.work.today();
   const id = await seed.put('parcelamento_debito', 'parcelamento:0', {
@@ -89,7 +89,7 @@ export async function seedParcelamento(seed: Seed): Promise<void> {
 }
 
 /** A certidão of an establishment that owes nothing. */
-async function seedCertidao(seed: Seed): Promise<void> {
+async function semearCertidao(seed: Seed): Promise<void> {
   const clean = await seed.work.db.first<{ id: number }>(
     'select c.id from contribuinte c where not exists (select from debito d where d.contribuinte_id = c.id) order by c.id limit 1',
   );

@@ -1,26 +1,26 @@
 import type { Seed } from '../../../server/seed/engine';
-import { padAccount } from './tabelas/plano';
+import { completarCodigoDaConta } from './tabelas/plano';
 
 const YEAR = 2026;
 
 /** Variations, rights and credits of the Prefeitura, with what happened to some of them. */
-export async function seedRegistros(seed: Seed): Promise<void> {
+export async function semearRegistros(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   if (!prefeitura) return;
   await seed.inYear(YEAR, () =>
     seed.inEntity(prefeitura.id, async () => {
-      await seedVariacoes(seed);
-      await seedDireitos(seed);
-      await seedCreditos(seed);
-      await seedParcelamento(seed);
-      await seedConsorcio(seed);
-      await seedRateio(seed);
+      await semearVariacoes(seed);
+      await semearDireitos(seed);
+      await semearCreditos(seed);
+      await semearParcelamento(seed);
+      await semearConsorcio(seed);
+      await semearRateio(seed);
     }),
   );
 }
 
 async function contaDe(seed: Seed, codigo: string): Promise<number | undefined> {
-  return (await seed.work.db.first<{ id: number }>('select id from plano_conta where codigo = $1', [padAccount(codigo)]))?.id;
+  return (await seed.work.db.first<{ id: number }>('select id from plano_conta where codigo = $1', [completarCodigoDaConta(codigo)]))?.id;
 }
 
 async function pessoas(seed: Seed, tipo: 'fisica' | 'juridica'): Promise<{ id: number }[]> {
@@ -46,7 +46,7 @@ const VARIACOES = [
   ],
 ] as const;
 
-async function seedVariacoes(seed: Seed): Promise<void> {
+async function semearVariacoes(seed: Seed): Promise<void> {
   const centro = await seed.work.db.first<{ id: number }>("select id from centro_custo where codigo = '01'");
   const evento = await seed.work.db.first<{ id: number }>("select id from evento_contabil where codigo = '6071' and situacao limit 1");
   for (const [n, [tipo, debito, credito, data, valor, documento, historico, publicar]] of VARIACOES.entries()) {
@@ -74,7 +74,7 @@ const DIREITOS = [
   ['dano', '1.1.3.4.1.01', '2026-05-20', '2026-08-20', '6230.45', 'Sindicância 7/2026'],
 ] as const;
 
-async function seedDireitos(seed: Seed): Promise<void> {
+async function semearDireitos(seed: Seed): Promise<void> {
   const devedores = [...(await pessoas(seed, 'juridica')), ...(await pessoas(seed, 'fisica'))];
   for (const [n, [tipo, conta, data, vencimento, valor, documento]] of DIREITOS.entries())
     await seed.put('direito_receber', `direito:${n}`, {
@@ -93,7 +93,7 @@ const CREDITOS = [
   ['Inscrição 45/2026', 'divida_ativa', '1.1.2.1.01.0.1', '1.2.1.1.1.04', '2026-04-02', '2310.80', true],
 ] as const;
 
-async function seedCreditos(seed: Seed): Promise<void> {
+async function semearCreditos(seed: Seed): Promise<void> {
   const contribuintes = await pessoas(seed, 'juridica');
   for (const [n, [documento, origem, natureza, conta, data, valor, tributaria]] of CREDITOS.entries()) {
     const found = await seed.work.db.first<{ id: number }>(
@@ -115,7 +115,7 @@ async function seedCreditos(seed: Seed): Promise<void> {
 }
 
 /** An agreement of old charges with the own RPPS, with the parcels of the next twelve months in the short term by the accountant's act. */
-async function seedParcelamento(seed: Seed): Promise<void> {
+async function semearParcelamento(seed: Seed): Promise<void> {
   const credor = await seed.work.db.first<{ id: number }>(
     "select p.id from pessoa p left join orgao o on o.natureza = 'rpps' and o.cnpj = p.cpf_cnpj where p.tipo = 'juridica' and p.situacao and p.cpf_cnpj is not null order by o.id is null, p.id desc limit 1",
   );
@@ -138,7 +138,7 @@ async function seedParcelamento(seed: Seed): Promise<void> {
 }
 
 /** A consortium of health, with the contract of the year and what it told of the one before. */
-async function seedConsorcio(seed: Seed): Promise<void> {
+async function semearConsorcio(seed: Seed): Promise<void> {
   const [pessoa] = (await pessoas(seed, 'juridica')).slice(2);
   const [funcao, natureza, fonte] = await Promise.all([
     seed.work.db.first<{ id: number }>("select id from funcao where codigo = '10' limit 1"),
@@ -167,7 +167,7 @@ async function seedConsorcio(seed: Seed): Promise<void> {
 }
 
 /** The costs of the administration shared by the two other centres, and the month that was shared already. */
-async function seedRateio(seed: Seed): Promise<void> {
+async function semearRateio(seed: Seed): Promise<void> {
   const centros = await seed.work.db.rows<{ id: number }>("select id from centro_custo where codigo in ('01', '02', '03') order by codigo");
   const [administracao, educacao, saude] = centros.map(({ id }) => id);
   await seed.put('rateio_centro_custo', 'rateio:administracao', {

@@ -1,8 +1,8 @@
 import { sumDecimals } from '../../../../resources/definition';
 import type { Seed } from '../../../../server/seed/engine';
-import { loadLookups } from '../linhas/load-lookups';
+import { lerListas } from '../linhas/ler-listas';
 import { DEMO_DESPESAS_2025, DEMO_RECEITAS_2025 } from './demonstration';
-import { finder, loaDraft, pass, versionOf, writeRows } from './seed';
+import { escreverLinhas, finder, passar, rascunhoDaLoa, versionOf } from './seed';
 
 const YEAR = 2025;
 const NONE = { arrecadado_x4: null, arrecadado_x3: null, arrecadado_x2: null };
@@ -28,14 +28,14 @@ const JUSTIFICATIVA = 'A lei é a que a Câmara votou, e dela se trouxe o que a 
  * The LOA of 2025, which the Câmara had voted when the municipality began here: registered as such, put in force, and sent to the books of a
  * year that has a chart by then.
  */
-export async function seedLoaAnterior(seed: Seed): Promise<void> {
+export async function semearLoaAnterior(seed: Seed): Promise<void> {
   seed.progress('LOA de 2025');
-  const idOf = async (sql: string, ...values: unknown[]) => (await seed.work.db.first<{ id: number }>(sql, values))?.id as number;
-  const ppa_id = await idOf('select id from ppa where exercicio_inicial = 2022');
-  await seedProgramas(seed, ppa_id, idOf);
-  const lookups = await loadLookups(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
-  const ldo_id = await idOf('select id from ldo where exercicio_referencia = $1', YEAR);
-  const loa_id = await seed.put('loa', `loa:${YEAR}`, loaDraft(YEAR, ppa_id, ldo_id));
+  const idDe = async (sql: string, ...values: unknown[]) => (await seed.work.db.first<{ id: number }>(sql, values))?.id as number;
+  const ppa_id = await idDe('select id from ppa where exercicio_inicial = 2022');
+  await semearProgramas(seed, ppa_id, idDe);
+  const lookups = await lerListas(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
+  const ldo_id = await idDe('select id from ldo where exercicio_referencia = $1', YEAR);
+  const loa_id = await seed.put('loa', `loa:${YEAR}`, rascunhoDaLoa(YEAR, ppa_id, ldo_id));
   const receita = sumDecimals(
     DEMO_RECEITAS_2025.flatMap(({ valor_bruto, deducao_fundeb }) => [valor_bruto, ...(deducao_fundeb ? [`-${deducao_fundeb}`] : [])]),
   );
@@ -54,11 +54,11 @@ export async function seedLoaAnterior(seed: Seed): Promise<void> {
     justificativas: DIVERGENCIAS.map((codigo) => ({ codigo, texto: JUSTIFICATIVA })),
   });
   if (!id) return;
-  await writeRows(seed, id, lookups, finder(lookups), { receitas: DEMO_RECEITAS_2025, despesas: DEMO_DESPESAS_2025, years: 0 });
-  await pass(seed, id, YEAR, ['registrar_lei', 'vigorar']);
+  await escreverLinhas(seed, id, lookups, finder(lookups), { receitas: DEMO_RECEITAS_2025, despesas: DEMO_DESPESAS_2025, years: 0 });
+  await passar(seed, id, YEAR, ['registrar_lei', 'vigorar']);
 }
 
-async function seedProgramas(seed: Seed, ppa_id: number, idOf: (sql: string, ...values: unknown[]) => Promise<number>): Promise<void> {
+async function semearProgramas(seed: Seed, ppa_id: number, idOf: (sql: string, ...values: unknown[]) => Promise<number>): Promise<void> {
   const orgao_id = await idOf("select id from orgao where codigo = '02'");
   for (const [codigo, nome, tipo, objetivo] of PROGRAMAS)
     await seed.put('programa', `programa:2022:${codigo}`, {

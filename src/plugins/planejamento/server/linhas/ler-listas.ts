@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { inForceIn } from '../../../classificacoes/server';
+import { emVigorEm } from '../../../classificacoes/server';
 import type { Classification, Classifier, Lookups, VersionFrame } from '../../calculo/linhas/lookups';
 
 /** SQL of each classification: the columns of its entry over the alias `t`. */
@@ -12,7 +12,7 @@ const BY_DATE =
   't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
 
 /** A natureza receives forecasts of the exercício in which none below it is in force: a level that a portaria adds later changes no closed year. */
-const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Classification]: string } => ({
+const sqlDe = ({ exercicio, ppa_id }: OfPlan): { [K in Classification]: string } => ({
   orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza, t.poder from orgao t`,
   unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
@@ -25,7 +25,7 @@ const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Classification]: string }
   naturezasReceita: `select t.id, t.codigo || case when t.desdobramento <> '00.00' then '.' || t.desdobramento else '' end as codigo,
             t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim, t.deducao_fundeb::text as deducao_fundeb,
             right(t.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = t.id and f.situacao
-              and ${inForceIn('f', String(exercicio))}) as analitica
+              and ${emVigorEm('f', String(exercicio))}) as analitica
           from natureza_receita t`,
   fontes: `select ${COMMON}, t.grupo, t.bloco, t.orcamentaria,
             (select coalesce(json_agg(c.alvo_id), '[]') from fonte_recurso_cos c where c.pai_id = t.id) as cos from fonte_recurso t`,
@@ -39,12 +39,12 @@ type OfPlan = Pick<VersionFrame, 'exercicio' | 'ppa_id' | 'correcao'>;
  * Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. Two
  * plans may have programas and ações of the same codes, so that only those of the PPA of the rows are there.
  */
-export function loadLookups(work: Work, plan: OfPlan): Promise<Lookups> {
-  return loadSome(work, plan, Object.keys(sqlOf(plan)) as Classification[]);
+export function lerListas(work: Work, plan: OfPlan): Promise<Lookups> {
+  return lerAlgumas(work, plan, Object.keys(sqlDe(plan)) as Classification[]);
 }
 
 /** Only the classifications that are named: what completes one row needs few of them. */
-export async function loadSome<K extends Classification>(
+export async function lerAlgumas<K extends Classification>(
   work: Work,
   plan: OfPlan,
   names: readonly K[],
@@ -52,7 +52,7 @@ export async function loadSome<K extends Classification>(
   const all = work.within({ entidadeIds: null });
   const maps: Record<string, ReadonlyMap<number, Classifier>> = {};
   for (const name of names) {
-    const rows = await all.db.rows<Classifier & Record<string, unknown>>(sqlOf(plan)[name]);
+    const rows = await all.db.rows<Classifier & Record<string, unknown>>(sqlDe(plan)[name]);
     maps[name] = new Map(rows.map((row) => [row.id, row]));
   }
   return { exercicio: plan.exercicio, correcao: plan.correcao, ...maps } as unknown as Lookups;

@@ -5,14 +5,14 @@ import type { Work } from '../../../../server/work';
 type Values = Record<string, unknown>;
 
 /** The values with each image as a file of its own, which has the same content and belongs to nobody yet. */
-export async function copyImages(tx: Work, fields: Fields, values: Values): Promise<Values> {
+export async function copiarImagens(tx: Work, fields: Fields, values: Values): Promise<Values> {
   const copied: Values = { ...values };
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
-    if (field.kind === 'image' && value) copied[name] = await copyFile(tx, idOf(value));
+    if (field.kind === 'image' && value) copied[name] = await copiarArquivo(tx, idDe(value));
     if (field.kind === 'items' && Array.isArray(value)) {
       const lines: Values[] = [];
-      for (const line of value as Values[]) lines.push(await copyImages(tx, field.fields, line));
+      for (const line of value as Values[]) lines.push(await copiarImagens(tx, field.fields, line));
       copied[name] = lines;
     }
   }
@@ -20,7 +20,7 @@ export async function copyImages(tx: Work, fields: Fields, values: Values): Prom
 }
 
 /** The contents are kept by their hash: only the row is new. */
-async function copyFile(tx: Work, id: number): Promise<number | null> {
+async function copiarArquivo(tx: Work, id: number): Promise<number | null> {
   const row = await tx.db.first<{ id: number }>(
     `insert into arquivo (cliente_id, token, nome, tipo, tamanho, sha256, usuario_cadastro_id, data_cadastro)
      select cliente_id, $3, nome, tipo, tamanho, sha256, $4, $5 from public.arquivo where cliente_id = $1 and id = $2 returning id`,
@@ -29,6 +29,6 @@ async function copyFile(tx: Work, id: number): Promise<number | null> {
   return row?.id ?? null;
 }
 
-function idOf(value: unknown): number {
+function idDe(value: unknown): number {
   return typeof value === 'object' && value !== null ? Number((value as { id: unknown }).id) : Number(value);
 }

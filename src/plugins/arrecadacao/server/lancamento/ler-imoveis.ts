@@ -34,7 +34,7 @@ const OWNER = `
  *
  * @param where of which: a setor fiscal, or one imóvel; nulls are all of them
  */
-export async function readLancaveis(
+export async function lerLancaveis(
   tx: Work,
   tributoId: number,
   exercicio: number,
@@ -69,7 +69,7 @@ export interface LeiTributo {
 }
 
 /** The rates and the due dates of the exercício, in order. */
-export async function readLei(tx: Work, tributoId: number, exercicio: number): Promise<LeiTributo> {
+export async function lerLei(tx: Work, tributoId: number, exercicio: number): Promise<LeiTributo> {
   const row = await tx.db.first<LeiTributo & Record<string, unknown>>(
     `select t.sigla, coalesce(t.aliquota_progressiva, false) as marginal, t.valor_minimo::text, t.parcela_minima::text, t.decadencia_anos,
             (select coalesce(json_agg(json_build_object('uso', a.uso, 'faixa_de', a.faixa_de::text, 'faixa_ate', a.faixa_ate::text, 'aliquota', a.aliquota::text) order by a.ordem), '[]')

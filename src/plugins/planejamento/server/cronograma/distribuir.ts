@@ -39,7 +39,7 @@ export function bimestersOf(metodo: MetodoCronograma, dueDates: Weights | undefi
  * @param weights all zero counts as all equal
  * @returns decimal strings with two places, none negative
  */
-export function distribute(total: string, weights: Weights): string[] {
+export function distribuir(total: string, weights: Weights): string[] {
   const cents = toCents(total);
   const shares = weights.some((weight) => weight > 0n) ? weights : equal(weights.length);
   const whole = shares.reduce((sum, weight) => sum + weight, 0n);
@@ -60,10 +60,10 @@ export function distribute(total: string, weights: Weights): string[] {
  *
  * @param parts decimal strings; null counts as zero
  */
-export function redistribute(total: string, parts: readonly (string | null)[], first: number, fixed: boolean): string[] {
+export function redistribuir(total: string, parts: readonly (string | null)[], first: number, fixed: boolean): string[] {
   const cents = parts.map((part) => toCents(part ?? '0'));
   const kept = cents.slice(0, first);
   const rest = toCents(total) - kept.reduce((sum, part) => sum + part, 0n);
   const weights = fixed ? equal(parts.length - first) : cents.slice(first);
-  return [...kept.map(fromCents), ...distribute(fromCents(rest > 0n ? rest : 0n), weights)];
+  return [...kept.map(fromCents), ...distribuir(fromCents(rest > 0n ? rest : 0n), weights)];
 }

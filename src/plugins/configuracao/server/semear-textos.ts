@@ -59,7 +59,7 @@ const TERMOS = `<p><strong>Este é um município fictício, de demonstração.</
 const TEXTS = { politica: POLITICA, termos: TERMOS } as const;
 
 /** The texts of the demonstration, where it has none in force, accepted by the people of its story. */
-export async function seedTexts({ work }: Seed): Promise<void> {
+export async function semearTextos({ work }: Seed): Promise<void> {
   const known = new Set((await textsInForce(work)).map(({ tipo }) => tipo));
   for (const tipo of ['politica', 'termos'] as const) {
     if (known.has(tipo)) continue;

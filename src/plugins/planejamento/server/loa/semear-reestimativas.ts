@@ -21,7 +21,7 @@ const ENTRIES = [
 ] as const;
 
 /** What changed in the revenue expected of the LOA of 2026, in its first month. */
-export async function seedReestimativas(seed: Seed): Promise<void> {
+export async function semearReestimativas(seed: Seed): Promise<void> {
   await seed.inYear(YEAR, async () => {
     for (const [natureza, fonte, valor, motivo, memoria] of ENTRIES) {
       const row = await seed.work.db.first<{ id: number }>(
