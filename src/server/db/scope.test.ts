@@ -92,7 +92,14 @@ describe('leitura', () => {
 
 describe('escrita', () => {
   it('recusa alterar ou apagar sem dizer o cliente', () => {
-    for (const sql of ['update pessoa set nome = $1', 'delete from pessoa where id = 1', 'update only "pessoa" set nome = $1'])
+    for (const sql of [
+      'update pessoa set nome = $1',
+      'delete from pessoa where id = 1',
+      'update only "pessoa" set nome = $1',
+      'update public.pessoa set nome = $1 where id = 1',
+      'delete from "public"."pessoa" where id = 1',
+      'with velhas as (select 1 as id) update public.pessoa t set nome = $1 from velhas v where v.id = t.id',
+    ])
       expect(() => within(sql)).toThrow('precisa filtrar cliente_id');
     expect(within('update pessoa set nome = $1 where cliente_id = 7')).toContain('update pessoa');
   });

@@ -118,7 +118,8 @@ const LEADING = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/;
 const WORD = /(?<![.\w$"])"?([a-z_][a-z0-9_]*)"?/gi;
 /** A row lock that does not say which table of the statement it is of. */
 const LOCK = /\bfor\s+(?:no\s+key\s+update|update|share|key\s+share)\b(?!\s+of\b)/i;
-const TARGET = /^(?:update|delete from|insert into)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
+/** A table whose rows a statement changes or takes away, in whatever part of it; `on conflict do update set` names none. */
+const TARGET = /\b(?:update|delete\s+from)\s+(?:only\s+)?(?:"?public"?\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?/gi;
 
 /**
  * Rewrites a statement so that each scoped table it names is the part of the table that the caller may see: a CTE of
@@ -127,16 +128,16 @@ const TARGET = /^(?:update|delete from|insert into)\s+(?:only\s+)?"?([a-z_][a-z0
  * Statements that need the real table (row locks, the pipeline's own writes) name it as `public.<table>` and carry
  * their own `cliente_id`.
  *
- * @throws Error for an UPDATE or DELETE of a scoped table without `cliente_id`, and for any other kind of statement over
+ * @throws Error for an UPDATE or DELETE of a scoped table, named either way, without `cliente_id`, and for any other kind of statement over
  *   one (TABLE, MERGE, COPY…), which cannot be filtered, and for a row lock that PostgreSQL would silently leave out
  *   because a CTE has no rows to lock: all are defects of the caller
  */
 export function applyScope(sql: string, scope: Scope, tables: ScopedTables): string {
   const text = sql.replace(LEADING, '');
-  const target = TARGET.exec(text)?.[1]?.toLowerCase();
-  if (target && isTenants(target, tables) && !/^insert/i.test(text) && !text.includes('cliente_id')) {
-    throw new Error(`A instrução sobre ${target} precisa filtrar cliente_id: ${text.slice(0, 120)}`);
-  }
+  if (!text.includes('cliente_id'))
+    for (const [, target = ''] of text.matchAll(TARGET))
+      if (isTenants(target.toLowerCase(), tables))
+        throw new Error(`A instrução sobre ${target} precisa filtrar cliente_id: ${text.slice(0, 120)}`);
   const named = new Set<string>();
   for (const [, word = ''] of text.matchAll(WORD)) if (tables.has(word.toLowerCase())) collect(word.toLowerCase(), tables, named);
   if (named.size === 0) return sql;

@@ -2,10 +2,16 @@ import { PARENT_KEY } from '../../../../server/db/scope';
 import { ident } from '../../../../server/db/sql';
 import type { Work } from '../../../../server/work';
 
-/** A column of some table that points to a person. */
-export interface PersonKey extends Record<string, unknown> {
+/** A column of some table that says who. */
+export interface PersonColumn extends Record<string, unknown> {
   table: string;
   column: string;
+}
+
+/** A column of some table that points to a person. */
+export interface PersonKey extends PersonColumn {
+  /** Whether its rows carry the cliente that they are of. */
+  owned: boolean;
 }
 
 /** How many rows of a table follow a person. */
@@ -33,7 +39,8 @@ export function personKeys(work: Work): Promise<PersonKey[]> {
  */
 export function keysTo(work: Work, target: 'pessoa' | 'usuario'): Promise<PersonKey[]> {
   return work.db.rows<PersonKey>(
-    `select r.relname as table, a.attname as column
+    `select r.relname as table, a.attname as column,
+            exists (select from pg_attribute c where c.attrelid = r.oid and c.attname = 'cliente_id' and not c.attisdropped) as owned
        from pg_constraint k
             join pg_class r on r.oid = k.conrelid
             cross join lateral unnest(k.conkey, k.confkey) as pair(own, target)
@@ -59,8 +66,11 @@ export async function contarMudancas(work: Work, keys: readonly PersonKey[], id:
 
 /** Makes everything that points to one person point to another. */
 export async function reapontar(tx: Work, keys: readonly PersonKey[], from: number, to: number): Promise<void> {
-  for (const { table, column } of keys)
-    await tx.db.execute(`update public.${ident(table)} set ${ident(column)} = $2 where ${ident(column)} = $1`, [from, to]);
+  for (const { table, column, owned } of keys)
+    await tx.db.execute(
+      `update public.${ident(table)} set ${ident(column)} = $2 where ${ident(column)} = $1${owned ? ' and cliente_id = $3' : ''}`,
+      [from, to, ...(owned ? [tx.cliente.id] : [])],
+    );
 }
 
 /** Tables in which both people already have a row that may exist only once for each person. */

@@ -4,7 +4,7 @@ import { isLastKeeper } from '../../../../server/identity/block';
 import type { Work } from '../../../../server/work';
 import { pessoa } from '../../resources/pessoa';
 import { usuario } from '../../resources/usuario';
-import { keysTo, type PersonKey } from '../merge/person-keys';
+import { keysTo, type PersonColumn, type PersonKey } from '../merge/person-keys';
 
 /** Years without access after which a citizen's account is anonymised (handbook 7.2; LGPD arts. 15 and 16). */
 export const IDLE_YEARS = 5;
@@ -91,8 +91,8 @@ async function keysOfOthers(tx: Work, target: 'pessoa' | 'usuario'): Promise<Per
 }
 
 /** Where records say which account made them: there is no foreign key for it. */
-async function marks(tx: Work): Promise<PersonKey[]> {
-  return tx.db.rows<PersonKey>(
+async function marks(tx: Work): Promise<PersonColumn[]> {
+  return tx.db.rows<PersonColumn>(
     `select t.relname::text as table, a.attname::text as column from pg_class t join pg_attribute a on a.attrelid = t.oid
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attname = 'usuario_cadastro_id'
         and t.relname <> all($1::text[])`,
@@ -101,7 +101,7 @@ async function marks(tx: Work): Promise<PersonKey[]> {
 }
 
 /** Those of the ids that some row of the columns has; each table is read once. */
-async function pointedTo(tx: Work, keys: readonly PersonKey[], ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function pointedTo(tx: Work, keys: readonly PersonColumn[], ids: readonly number[]): Promise<ReadonlySet<number>> {
   const reads = keys.map(
     ({ table, column }) => `select ${ident(column)} as id from public.${ident(table)} where ${ident(column)} = any($1::bigint[])`,
   );

@@ -89,11 +89,10 @@ export async function fecharAbertura(tx: Work, ano: Exercicio, etapa: number, mo
 
 async function desfazerAnterior(tx: Work, ano: Exercicio, id: number, motivo: string): Promise<void> {
   await fecharAbertura(tx, ano, id, motivo);
-  await tx.db.execute('update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1', [
-    id,
-    tx.caller?.usuarioId ?? null,
-    motivo,
-  ]);
+  await tx.db.execute(
+    'update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1 and cliente_id = $4',
+    [id, tx.caller?.usuarioId ?? null, motivo, tx.cliente.id],
+  );
 }
 
 const seguinte = ({ entidade_id, exercicio }: Exercicio): Exercicio => ({ entidade_id, exercicio: exercicio + 1 });

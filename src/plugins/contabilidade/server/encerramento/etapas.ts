@@ -107,11 +107,10 @@ export async function desfazerEtapa(tx: Work, ano: Exercicio, etapa: number, mot
   for (const part of partesDa(etapa)) await part.desfazer?.(tx, ano);
   if (etapa === ULTIMA) await fecharAbertura(tx, ano, last.id, motivo);
   else await estornarPassos(tx, last.id, motivo);
-  await tx.db.execute('update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1', [
-    last.id,
-    tx.caller?.usuarioId ?? null,
-    motivo,
-  ]);
+  await tx.db.execute(
+    'update public.encerramento_exercicio set desfeita_em = now(), desfeita_por_id = $2, motivo = $3 where id = $1 and cliente_id = $4',
+    [last.id, tx.caller?.usuarioId ?? null, motivo, tx.cliente.id],
+  );
   tx.audit({ ...auditoriaDe(ano, etapa, 'desfeita'), motivo, depois: { etapa } });
 }
 

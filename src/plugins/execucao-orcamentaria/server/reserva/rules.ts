@@ -9,6 +9,7 @@ import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
@@ -92,7 +93,7 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
   if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['Nada resta da reserva.'] });
   if (compareDecimals(amount, saldo) > 0) throw new ValidationError({ valor: [`Da reserva restam ${reais(saldo)}.`] });
   const made = await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
-  if (automatica) await tx.db.execute('update public.reserva_dotacao set vencida_em = $2 where id = $1', [id, data]);
+  if (automatica) await writeColumns(tx, reservaDotacao, id, { vencida_em: data });
   await contabilizar(tx, {
     fato: 'RESERVA_DOTACAO_ANULACAO',
     evento: '1151',

@@ -127,7 +127,11 @@ async function julgarConta(tx: Work, { id, conta_bancaria_id, fonte_recurso_id }
 async function prorrogar(tx: Work, { id, vigencia_fim }: ConvenioLido, nova: string): Promise<void> {
   if (nova <= vigencia_fim)
     throw new ValidationError({ nova_vigencia: [`A vigência já vai até ${formatDate(vigencia_fim)}: informe uma data posterior.`] });
-  await tx.db.execute('update public.convenio set vigencia_fim = $2, versao = versao + 1 where id = $1', [id, nova]);
+  await tx.db.execute('update public.convenio set vigencia_fim = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
+    id,
+    nova,
+    tx.cliente.id,
+  ]);
 }
 
 interface AditivoDeValor {
