@@ -16,6 +16,17 @@ interface Row extends Record<string, unknown> {
 const MOST_ROWS = 30;
 
 describe('atos', () => {
+  it('nenhum ato aceita, e deixa cair em silêncio, um campo que não pede', () => {
+    const deaf = [...suite.services.registry.byName.values()].flatMap(({ definition, rules }) =>
+      Object.entries(rules.acts ?? {}).flatMap(([name, { input }]) => {
+        const { error } = input.safeParse({ campo_a_mais: '10.00' });
+        const named = error?.issues.some((issue) => JSON.stringify(issue).includes('campo_a_mais'));
+        return named ? [] : [`${definition.name}.${name}`];
+      }),
+    );
+    expect(deaf).toEqual([]);
+  });
+
   it('cada ato de cada documento só passa na situação que a sua definição declara, e a recusa vem antes dos campos', async () => {
     const admin = await suite.admin();
     let refused = 0;

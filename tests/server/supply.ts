@@ -182,7 +182,7 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
         valor_total: totalDoItem(item.quantidade, item.valor_unitario),
       });
     // the lines of a signed contract are kept as they are: it has its number after them
-    await suite.sql('update contrato set numero = $2 where id = $1', [id, 900_000 + suite.make.next()]);
+    await suite.force('update contrato set numero = $2 where id = $1', [id, 900_000 + suite.make.next()]);
     return id;
   }
 

@@ -283,7 +283,13 @@ function addFixed(own: TableSpec, lines: readonly TableSpec[], resource: Resourc
   if (!fixed) return;
   const { once = '', draft, but = [], filled = [], lines: parts = {} } = fixed;
   const since = draft ? `${draft[0]}=${draft.slice(1).join('|')}` : once;
-  own.fixed = { since, but: changing(own, fields, { but: [...but, ...ALWAYS_WRITTEN], filled }) };
+  own.fixed = {
+    since,
+    but: changing(own, fields, {
+      but: [...but, ...(but.includes('data_exclusao') ? ['usuario_exclusao_id'] : []), ...ALWAYS_WRITTEN],
+      filled,
+    }),
+  };
   for (const [name, field] of Object.entries(fields)) {
     const line = field.kind === 'items' && !but.includes(name) && lines.find((one) => one.name === (field.table ?? `${own.name}_${name}`));
     if (!line || field.kind !== 'items') continue;

@@ -10,7 +10,7 @@ import {
   type Resource,
   reversalOf,
 } from '../../resources/definition';
-import { check, type Endpoint, endpoint } from '../http/endpoint';
+import { check, type Endpoint, endpoint, unknownText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
 import { performAct } from '../resources/acts';
 import { resources } from '../resources/all';
@@ -19,7 +19,7 @@ import { issueChildNumber } from '../resources/number';
 import { postingsOf } from '../resources/preview';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
-import { asking, type ServerChild } from '../resources/rules';
+import { asking, type ServerChild, unknownKeys } from '../resources/rules';
 import { resultSchemas } from '../resources/schemas';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
@@ -59,6 +59,7 @@ function callsOf(
   // read after the document was judged
   const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : resultSchemas(child).draft };
   const make = (tx: Work, id: number, body: Asked) => {
+    if (!asks) refuseUnknown(child, body);
     const run = () => rule.make(tx, id, asks ? check(asking(asks), body) : body);
     return performAct(tx, resource, id, name, () => ({ motivo: reasonIn(body), run }), true);
   };
@@ -122,6 +123,12 @@ function callsOf(
         ]
       : []),
   ];
+}
+
+/** @throws ValidationError on what is sent and is no field of the child */
+function refuseUnknown({ fields }: Resource, body: Asked): void {
+  const unknown = unknownKeys(fields, body);
+  if (unknown.length > 0) throw new ValidationError(Object.fromEntries(unknown.map((key) => [key, [unknownText(key)]])));
 }
 
 function reasonIn({ motivo }: Asked): string | null {

@@ -151,11 +151,18 @@ export function check<T>(schema: z.ZodType<T>, value: unknown, place: Place = 'c
   const result = schema.safeParse(value ?? {}, { error: refusalTexts(schema, place) });
   if (result.success) return result.data;
   const issues: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const key = path.join('.') || 'id';
-    issues[key] = [...(issues[key] ?? []), message];
+  for (const issue of result.error.issues) {
+    const { path, message } = issue;
+    const unknown =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [[...path, key].join('.'), unknownText(key)] as const) : null;
+    for (const [key, said] of unknown ?? [[path.join('.') || 'id', message] as const]) issues[key] = [...(issues[key] ?? []), said];
   }
   throw new ValidationError(issues);
+}
+
+/** Of what was sent and is no field of the call: what is dropped in silence may be what the person meant. */
+export function unknownText(key: string): string {
+  return `"${key}" não é um campo desta chamada: retire-o, ou confira o nome.`;
 }
 
 function send(reply: FastifyReply, result: unknown): unknown {

@@ -84,9 +84,9 @@ describe('as emissões de um relatório', () => {
     expect(await issues(reader, '?codigo=0000-0000-0000-0000')).toEqual([]);
     expect((await reader.get(`${REPORT}/emissoes?codigo=xyz`)).body.errors.codigo[0]).toContain('16 dígitos');
 
-    await suite.sql('update ldo_risco set valor = valor + 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
+    await suite.force('update ldo_risco set valor = valor + 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
     expect((await reader.get(REPORT + QUERY)).body.controle).not.toBe(ods?.controle);
-    await suite.sql('update ldo_risco set valor = valor - 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
+    await suite.force('update ldo_risco set valor = valor - 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
     expect((await reader.get(REPORT + QUERY)).body.controle).toBe(ods?.controle);
   });
 
@@ -298,7 +298,7 @@ describe('um modelo guarda também', () => {
   beforeAll(async () => {
     user = await suite.make.userWith({ 'planejamento.relatorios.ldo.renuncia-receitas': [1], [MENU]: [1] });
     // a group of several lines
-    const ids = await suite.sql(
+    const ids = await suite.force(
       `insert into ldo_renuncia (cliente_id, exercicio, ldo_id, tributo, modalidade, setor, valor_x, valor_x1p, valor_x2p, compensacao_tipo, compensacao)
        select l.cliente_id, 2026, l.id, 'iptu', 'isencao', n.setor, n.valor, 0, 0, 'aumento', 'Revisão da planta de valores'
          from ldo l, (values ('Zona 10', 9.10), ('Zona 9', 10.05), ('Ágora', 9999999999.01), ('Norte', 10.04)) n (setor, valor)

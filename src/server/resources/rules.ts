@@ -11,6 +11,7 @@ import {
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
 import type { Sight } from '../db/scope';
+import { unknownText } from '../http/endpoint';
 import { AppError } from '../http/errors';
 import type { SentFile } from '../http/multipart';
 import type { Work } from '../work';
@@ -191,11 +192,17 @@ export const withReason = z.object({ motivo: z.string('Informe o motivo.').trim(
 /** The input of an act that asks for fields (`asks` of its definition), judged as a form is; what was left out is null. */
 export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
   return shownAs(fields).transform((input, context) => {
+    for (const key of unknownKeys(fields, input)) context.addIssue({ code: 'custom', path: [key], message: unknownText(key) });
     const { changes, issues } = validateDraft({ fields }, input ?? {});
     for (const [path, messages] of Object.entries(issues))
       for (const message of messages) context.addIssue({ code: 'custom', path: path.split('.'), message });
     return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...changes } as ValuesOf<F>;
   }) as unknown as z.ZodType<ValuesOf<F>>;
+}
+
+/** What was sent beside the fields. */
+export function unknownKeys(fields: Fields, input: unknown): string[] {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.keys(input).filter((key) => !(key in fields)) : [];
 }
 
 /** Takes anything, because the definition judges it; the OpenAPI document is told the fields. */
@@ -206,14 +213,14 @@ function shownAs(fields: Fields): z.ZodType {
   return open;
 }
 
-/** Declares an act. */
+/** Declares an act. What it does not ask for is refused, not dropped. */
 export function act<R extends Resource, I>(
   input: z.ZodType<I>,
   message: string,
   run?: ServerAct<R, I>['run'],
   more: Pick<ServerAct<R, I>, 'lock' | 'apart' | 'question' | 'said' | 'askOutside'> = {},
 ): ServerAct<R, never> {
-  return { input, message, run, ...more } as unknown as ServerAct<R, never>;
+  return { input: input instanceof z.ZodObject ? input.strict() : input, message, run, ...more } as unknown as ServerAct<R, never>;
 }
 
 export type { AnyRecord, Fields };

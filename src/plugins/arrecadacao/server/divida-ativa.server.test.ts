@@ -163,13 +163,13 @@ describe('inscrição', () => {
       [meses[0].debito_id],
     );
     const launcher = await suite.make.userWith({ [MENU]: [1, 5, 6] });
-    await suite.sql('update lote_lancamento_tributario set usuario_cadastro_id = $2 where id = $1', [lote?.id, launcher.usuarioId]);
+    await suite.force('update lote_lancamento_tributario set usuario_cadastro_id = $2 where id = $1', [lote?.id, launcher.usuarioId]);
     for (const [name, input] of [
       ['emitir-cda', {}],
       ['cancelar', MOTIVO],
     ] as const)
       expect((await act(id, name, input, launcher)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
-    await suite.sql('update lote_lancamento_tributario set usuario_cadastro_id = null where id = $1', [lote?.id]);
+    await suite.force('update lote_lancamento_tributario set usuario_cadastro_id = null where id = $1', [lote?.id]);
     await suite.sql('alter table lote_lancamento_tributario enable trigger user');
     expect((await act(id, 'emitir-cda')).status).toBe(200);
   });
@@ -255,7 +255,7 @@ describe('CDA e cobrança', () => {
     const record = await inscribed();
     const debts = record.meses.map(({ debito_id }: Wire) => debito_id);
     expect(await debitosIncobraveis(await suite.platform(), debts)).toEqual(new Map());
-    await suite.sql("update divida_ativa set data_prescricao = '2026-11-01' where id = $1", [record.id]);
+    await suite.force("update divida_ativa set data_prescricao = '2026-11-01' where id = $1", [record.id]);
     expect((await debitosIncobraveis(await suite.platform(), debts)).get(debts[0])).toBe('O débito prescreveu em 01/11/2026.');
     expect((await act(record.id, 'emitir-cda')).body.message).toMatch(/^O crédito prescreveu em 01\/11\/2026/);
     const done = await act(record.id, 'prescrever', MOTIVO);

@@ -389,7 +389,7 @@ describe('um livro com as chaves de antes', () => {
   /** Takes the book to what it was before: credits and advances without what they come from. */
   async function envelhecerCreditos(): Promise<void> {
     await guardar('disable');
-    await suite.sql(
+    await suite.force(
       `update lancamento_contabil_linha x set instrumento = null from lancamento_contabil l, plano_conta c
         where l.id = x.pai_id and c.id = x.conta_id and l.entidade_id = $1 and conta_de_instrumento(c.codigo, c.conta_corrente_classe)`,
       [entidade],
@@ -401,7 +401,7 @@ describe('um livro com as chaves de antes', () => {
   /** Takes the book to what it was before: the CO in cash and in what the fonte has, its stages without the empenho. */
   async function envelhecer(orgao: number, co: number): Promise<void> {
     await guardar('disable');
-    await suite.sql(
+    await suite.force(
       `update lancamento_contabil_linha x set co_id = coalesce(x.co_id, case when x.dc = 'C' or c.codigo like '8%' then $2::bigint end),
               empenho_id = case when c.codigo like '8.2.1.1.%' then null else x.empenho_id end
          from lancamento_contabil l, plano_conta c
@@ -431,7 +431,7 @@ describe('um livro com as chaves de antes', () => {
       'select id, numero from lancamento_contabil where entidade_id = $1 order by numero',
       [orgao],
     )) {
-      await suite.sql(
+      await suite.force(
         `update lancamento_contabil_selo s set hash_anterior = a.hash, hash = encode(sha256(convert_to(a.hash || '|' || lancamento_contabil_selado($1, s.formato), 'UTF8')), 'hex')
            from (select coalesce((select p.hash from lancamento_contabil q join lancamento_contabil_selo p on p.lancamento_id = q.id
                                    where q.entidade_id = $2 and q.exercicio = $3 and q.numero = $4 - 1), '') as hash) a where s.lancamento_id = $1`,

@@ -222,9 +222,9 @@ export const convenio = defineResource({
   document: {
     fixed: {
       draft: ['situacao', 'minuta'],
-      but: ['situacao', 'vigencia_fim'],
+      // parcels come and go with the aditivos
+      but: ['situacao', 'vigencia_fim', 'parcelas'],
       lines: {
-        parcelas: { but: ['valor', 'recebido_em'], grows: true },
         prestacoes: { but: ['situacao', 'decidida_em'], grows: true },
         aditivos: { grows: true },
       },

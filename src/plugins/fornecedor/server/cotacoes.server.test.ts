@@ -42,7 +42,7 @@ async function pedido(fornecedor_ids: number[]): Promise<number> {
 }
 const convite = async (quem: Caller): Promise<number> => (await quem.get(COTACOES)).body.data[0]?.id;
 const preco = (valor_unitario: string, item = 1) => ({ itens: [{ item, valor_unitario, marca: 'Boa' }] });
-const termina = (id: number) => suite.sql('update pedido_cotacao set prazo = $2 where id = $1', [id, em(-1)]);
+const termina = (id: number) => suite.force('update pedido_cotacao set prazo = $2 where id = $1', [id, em(-1)]);
 
 describe('a cotação on-line', () => {
   it('fica lacrada até o prazo, e depois cada preço entra na pesquisa como cotação direta', async () => {

@@ -58,7 +58,7 @@ describe('o maior desconto no portal', () => {
       { desconto: '12.5000', valor_unitario: '875.0000' },
     ]);
     expect((await quem.get(`${PROPOSTAS}/${id}/recibo`)).body).toMatchObject({ confere: true, itens: [{ desconto: '12.5000' }] });
-    await suite.sql('update proposta_licitacao_itens set desconto = 12.6 where pai_id = $1', [id]);
+    await suite.force('update proposta_licitacao_itens set desconto = 12.6 where pai_id = $1', [id]);
     expect((await quem.get(`${PROPOSTAS}/${id}/recibo`)).body).toMatchObject({ confere: false });
   });
 
@@ -115,7 +115,7 @@ describe('o maior retorno econômico no portal', () => {
       criterio: 'maior_retorno',
       itens: [{ melhor_oferecido: 'R$ 54.000,00 de retorno', meu_oferecido: 'R$ 50.000,00 de retorno', minha_posicao: 2 }],
     });
-    await suite.sql('update processo_contratacao_itens set intervalo_lance = 2000 where pai_id = $1', [processo]);
+    await suite.force('update processo_contratacao_itens set intervalo_lance = 2000 where pai_id = $1', [processo]);
     const lance = (oferta: object) => outro.quem.post(`${PROPOSTAS}/${minha}/dar_lance`, { item_numero: 1, ...oferta });
     expect(await errorsOf(lance({ remuneracao_pct: '51' }))).toHaveProperty('remuneracao_pct');
     // R$ 55.000,00 covers the best by less than the interval

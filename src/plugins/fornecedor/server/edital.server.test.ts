@@ -39,7 +39,7 @@ describe('esclarecimentos e impugnações pelo portal (R13)', () => {
       [processo],
     );
     expect(recebida?.recebido_em).toBe(c.hoje);
-    await suite.sql('update processo_contratacao set data_fim_propostas = $2, data_sessao = $2 where id = $1', [
+    await suite.force('update processo_contratacao set data_fim_propostas = $2, data_sessao = $2 where id = $1', [
       processo,
       `${c.hoje}T12:00:00.000Z`,
     ]);

@@ -58,13 +58,13 @@ describe('a habilitação pelo portal (R12)', () => {
   it('passadas duas horas da convocação só se apresenta o que a diligência pede, até o dia que ela dá', async () => {
     const { processo, um } = await comConvocado();
     const [exigida] = await exigencias(um.quem, processo);
-    await suite.sql('update habilitacao_licitante set data_cadastro = $2 where id = $1', [exigida.id, p.em(-1)]);
+    await suite.force('update habilitacao_licitante set data_cadastro = $2 where id = $1', [exigida.id, p.em(-1)]);
     const url = `${HABILITACAO}/${exigida.id}/apresentar`;
     expect((await errorsOf(um.quem.post(url, await documento(um.quem)))).id).toEqual([expect.stringContaining('O prazo terminou')]);
     const pedido = { observacao: 'Falta a assinatura.', prazo: addDays(c.hoje, 2) };
     await ok(c.compras.post(`${PROCESSO}/habilitacao/${exigida.id}/diligenciar`, pedido));
     await ok(um.quem.post(url, await documento(um.quem)));
-    await suite.sql('update habilitacao_licitante set prazo = $2 where id = $1', [exigida.id, addDays(c.hoje, -1)]);
+    await suite.force('update habilitacao_licitante set prazo = $2 where id = $1', [exigida.id, addDays(c.hoje, -1)]);
     expect((await errorsOf(um.quem.post(url, await documento(um.quem)))).id).toEqual([expect.stringContaining('O prazo terminou')]);
   });
 });
@@ -106,7 +106,7 @@ describe('os recursos pelo portal (R14)', () => {
     await ok(um.quem.post(`${url}/contrarrazoar`, { texto: 'O atestado serve.' }));
     const lido = (await outro.quem.get(url)).body;
     expect(lido.contrarrazoes).toContain('O atestado serve.');
-    await suite.sql('update recurso_licitacao set prazo = $2 where id = $1', [recurso.id, addDays(c.hoje, -1)]);
+    await suite.force('update recurso_licitacao set prazo = $2 where id = $1', [recurso.id, addDays(c.hoje, -1)]);
     expect((await errorsOf(um.quem.post(`${url}/contrarrazoar`, { texto: 'Mais.' }))).id).toEqual([
       expect.stringContaining('O prazo das contrarrazões terminou'),
     ]);

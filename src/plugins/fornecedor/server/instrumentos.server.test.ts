@@ -32,16 +32,16 @@ beforeAll(async () => {
 /** The same contract, now of a supplier and in a state. */
 async function aguardando({ pessoa }: Pick<Licitante, 'pessoa'>, situacao = 'aguardando_assinatura'): Promise<number> {
   const { id } = daDemonstracao;
-  await suite.sql('update contrato set contratado_id = $2, situacao = $3 where id = $1', [id, pessoa, situacao]);
-  await suite.sql('delete from assinatura_fornecedor where contrato_id = $1', [id]);
+  await suite.force('update contrato set contratado_id = $2, situacao = $3 where id = $1', [id, pessoa, situacao]);
+  await suite.force('delete from assinatura_fornecedor where contrato_id = $1', [id]);
   return id;
 }
 
 /** An ata that waits for the signatures, of a supplier. */
 async function minutaDeAta({ pessoa }: Licitante): Promise<number> {
   const [row] = await suite.sql<{ id: number }>('select id from ata_registro_preco order by id limit 1');
-  await suite.sql("update ata_registro_preco set fornecedor_id = $2, situacao = 'minuta' where id = $1", [row?.id, pessoa]);
-  await suite.sql('delete from assinatura_fornecedor where ata_id = $1', [row?.id]);
+  await suite.force("update ata_registro_preco set fornecedor_id = $2, situacao = 'minuta' where id = $1", [row?.id, pessoa]);
+  await suite.force('delete from assinatura_fornecedor where ata_id = $1', [row?.id]);
   return row?.id as number;
 }
 
@@ -70,7 +70,7 @@ describe('assinatura do fornecedor', () => {
     const assinado = await ok(ordenador.post(`${INTERNO}/${id}/assinar`, { data: '2026-11-03' }));
     expect([assinado.situacao, assinado.data_assinatura]).toEqual(['assinado', '2026-11-03']);
     expect((await doContrato(id)).map(({ confere }: { confere: boolean }) => confere)).toEqual([true]);
-    await suite.sql('update contrato set numero = null, ano = null, data_assinatura = null where id = $1', [id]);
+    await suite.force('update contrato set numero = null, ano = null, data_assinatura = null where id = $1', [id]);
     await suite.sql('delete from fornecedor_cadastro_representantes where pessoa_id = (select pessoa_id from usuario where id = $1)', [
       outro.quem.usuarioId,
     ]);
@@ -106,14 +106,14 @@ describe('assinatura do fornecedor', () => {
     ]);
     await suite.sql("update ata_registro_preco set situacao = 'assinada', data_assinatura = '2026-11-03' where id = $1", [ata]);
     expect([await daAta(), await espera()]).toEqual(['Assinada pelas duas partes', '1 instrumento assinado pelo fornecedor, a assinar']);
-    await suite.sql('delete from assinatura_fornecedor where ata_id = $1', [ata]);
+    await suite.force('delete from assinatura_fornecedor where ata_id = $1', [ata]);
     expect(await daAta()).toBe('Assinada pelo ordenador; a do fornecedor, em papel');
   });
 
   it('o texto que muda pede outra assinatura, e a anterior não vale para ele', async () => {
     const id = await aguardando(aurora);
     await ok(aurora.quem.post(`${CONTRATOS}/${id}/assinar`));
-    await suite.sql("update contrato set objeto = objeto || ', com garantia' where id = $1", [id]);
+    await suite.force("update contrato set objeto = objeto || ', com garantia' where id = $1", [id]);
     expect((await aurora.quem.get(`${CONTRATOS}/${id}`)).body.a_assinar).toBe(true);
     expect((await doContrato(id)).map(({ confere }: { confere: boolean }) => confere)).toEqual([false]);
     await ok(aurora.quem.post(`${CONTRATOS}/${id}/assinar`));
@@ -170,7 +170,7 @@ describe('assinatura do fornecedor', () => {
     const [assinatura] = (await c.compras.get(`${ASSINATURAS}?ata_id=${id}`)).body.data;
     expect([assinatura.fornecedor_id, assinatura.confere]).toEqual([aurora.pessoa, true]);
     await minutaDeAta(aurora);
-    await suite.sql('delete from ata_registro_preco_itens where pai_id = $1', [id]);
+    await suite.force('delete from ata_registro_preco_itens where pai_id = $1', [id]);
     const { status, body } = await aurora.quem.post(`${ATAS}/${id}/assinar`);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('ainda não está pront');

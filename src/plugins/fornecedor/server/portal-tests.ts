@@ -64,11 +64,10 @@ export async function abrirPortal(suite: Suite, c: Awaited<ReturnType<typeof abr
 
   /** The term of the proposals has gone by, and the session is open. */
   async function aberta(processo: number): Promise<void> {
-    await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-      processo,
-      em(-2),
-      em(-1),
-    ]);
+    await suite.force(
+      'update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1',
+      [processo, em(-2), em(-1)],
+    );
     await ok(c.ato(c.compras, processo, 'abrir_sessao'));
   }
 

@@ -61,7 +61,7 @@ describe('a proposta do fornecedor', () => {
     const { quem, pessoa } = await p.licitante();
     const processo = await p.pregao();
     await ok(p.propor(quem, processo, '900.00'));
-    await suite.sql('delete from consulta_sancao where pessoa_id = $1', [pessoa]);
+    await suite.force('delete from consulta_sancao where pessoa_id = $1', [pessoa]);
     const { body } = await quem.post(`${PROPOSTAS}/${(await p.doProcesso(quem, processo)).id}/enviar`);
     expect(body.message).toMatch(/Guarde o recibo\. Consulta ao CEIS\/CNEP não realizada/);
   });
@@ -71,7 +71,7 @@ describe('a proposta do fornecedor', () => {
     const processo = await p.pregao();
     await ok(p.propor(quem, processo, '900.00'));
     const { id } = await p.doProcesso(quem, processo);
-    await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3 where id = $1', [
+    await suite.force('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3 where id = $1', [
       processo,
       p.em(-2),
       p.em(-1),
@@ -165,7 +165,7 @@ describe('a proposta do fornecedor', () => {
       sha256: lacrado.sha256,
       itens: [{ item_numero: 1 }],
     });
-    await suite.sql('update proposta_licitacao_itens set valor_unitario = 1 where pai_id = $1', [id]);
+    await suite.force('update proposta_licitacao_itens set valor_unitario = 1 where pai_id = $1', [id]);
     expect((await quem.get(`${PROPOSTAS}/${id}/recibo`)).body).toMatchObject({ confere: false });
   });
 });
@@ -211,7 +211,7 @@ describe('o início do fornecedor', () => {
   it('mostra os convites da sua linha, as sanções e os documentos dele, e nada de outro', async () => {
     const [um, outro] = [await p.licitante(), await p.licitante()];
     const processo = await p.pregao();
-    await suite.sql('update processo_contratacao set ramo_id = $2 where id = $1', [processo, c.linha]);
+    await suite.force('update processo_contratacao set ramo_id = $2 where id = $1', [processo, c.linha]);
     await suite.make.record('sancao_fornecedor', {
       pessoa_id: um.pessoa,
       tipo: 'advertencia',

@@ -60,15 +60,11 @@ CREATE TRIGGER contracheque_nao_descontado_imutavel AFTER INSERT OR DELETE OR UP
 
 CREATE TRIGGER contrato_imutavel AFTER DELETE OR UPDATE ON contrato FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=minuta', 'situacao', 'arquivo', 'publicacao', 'pncp_numero', 'pncp_data', 'pncp_prazo', 'regularidade', 'suspenso_em', 'encerrado_em', 'nota_prazo', 'nota_qualidade', 'nota_comunicacao', 'nota_conformidade', 'forma_extincao', 'contraditorio_em', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'contratado_id', 'gestor_id', '+numero', '+ano', '+data_assinatura');
 
-CREATE TRIGGER contrato_ciencias_imutavel AFTER DELETE OR UPDATE ON contrato_ciencias FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta', 'pessoa_id');
-
 CREATE TRIGGER contrato_clausulas_dispensadas_imutavel AFTER INSERT OR DELETE OR UPDATE ON contrato_clausulas_dispensadas FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta');
 
 CREATE TRIGGER contrato_dotacoes_imutavel AFTER INSERT OR DELETE OR UPDATE ON contrato_dotacoes FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta');
 
-CREATE TRIGGER contrato_fiscais_imutavel AFTER DELETE OR UPDATE ON contrato_fiscais FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta', 'fim', 'pessoa_id');
-
-CREATE TRIGGER contrato_itens_imutavel AFTER INSERT OR DELETE OR UPDATE ON contrato_itens FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta');
+CREATE TRIGGER contrato_itens_imutavel AFTER DELETE OR UPDATE ON contrato_itens FOR EACH ROW EXECUTE FUNCTION linha_fixa('contrato', 'situacao=minuta');
 
 CREATE TRIGGER convenio_imutavel AFTER DELETE OR UPDATE ON convenio FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=minuta', 'situacao', 'vigencia_fim', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'concedente_id', 'convenente_id');
 
@@ -77,8 +73,6 @@ CREATE TRIGGER convenio_aditivos_imutavel AFTER DELETE OR UPDATE ON convenio_adi
 CREATE TRIGGER convenio_metas_imutavel AFTER INSERT OR DELETE OR UPDATE ON convenio_metas FOR EACH ROW EXECUTE FUNCTION linha_fixa('convenio', 'situacao=minuta');
 
 CREATE TRIGGER convenio_movimento_imutavel AFTER DELETE OR UPDATE ON convenio_movimento FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'versao', 'data_alteracao', 'usuario_alteracao_id');
-
-CREATE TRIGGER convenio_parcelas_imutavel AFTER DELETE OR UPDATE ON convenio_parcelas FOR EACH ROW EXECUTE FUNCTION linha_fixa('convenio', 'situacao=minuta', 'valor', 'recebido_em');
 
 CREATE TRIGGER convenio_prestacoes_imutavel AFTER DELETE OR UPDATE ON convenio_prestacoes FOR EACH ROW EXECUTE FUNCTION linha_fixa('convenio', 'situacao=minuta', 'situacao', 'decidida_em');
 
@@ -130,7 +124,7 @@ CREATE TRIGGER empenho_lote_linhas_imutavel AFTER INSERT OR DELETE OR UPDATE ON 
 
 CREATE TRIGGER evento_sessao_licitacao_imutavel AFTER DELETE OR UPDATE ON evento_sessao_licitacao FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
-CREATE TRIGGER extrato_bancario_linha_imutavel AFTER DELETE OR UPDATE ON extrato_bancario_linha FOR EACH ROW EXECUTE FUNCTION registro_fixo('origem=digitada', 'conciliado', 'aviso', 'documento_gerado', 'gerado', 'motivo_pendencia', 'data_exclusao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+CREATE TRIGGER extrato_bancario_linha_imutavel AFTER DELETE OR UPDATE ON extrato_bancario_linha FOR EACH ROW EXECUTE FUNCTION registro_fixo('origem=digitada', 'conciliado', 'aviso', 'documento_gerado', 'gerado', 'motivo_pendencia', 'data_exclusao', 'usuario_exclusao_id', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
 CREATE TRIGGER fechamento_estoque_imutavel AFTER DELETE OR UPDATE ON fechamento_estoque FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=reaberto', 'situacao', 'motivo', 'fechado_por_id', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'motivo_busca', 'busca');
 
@@ -322,7 +316,7 @@ drop trigger "reserva_dotacao_imutavel" on "reserva_dotacao";
 
 CREATE TRIGGER reserva_dotacao_imutavel AFTER DELETE OR UPDATE ON reserva_dotacao FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'situacao', 'anulado', 'empenhado', 'vencida_em', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'saldo');
 
-CREATE TRIGGER resto_a_pagar_imutavel AFTER DELETE OR UPDATE ON resto_a_pagar FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'em_liquidacao', 'liquidado', 'pago', 'cancelado', 'cancelado_liquidado', 'fonte_recurso_id', 'data_exclusao', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'credor_id', 'a_liquidar', 'a_pagar', 'saldo');
+CREATE TRIGGER resto_a_pagar_imutavel AFTER DELETE OR UPDATE ON resto_a_pagar FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'em_liquidacao', 'liquidado', 'pago', 'cancelado', 'cancelado_liquidado', 'fonte_recurso_id', 'data_exclusao', 'usuario_exclusao_id', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'credor_id', 'a_liquidar', 'a_pagar', 'saldo');
 
 drop trigger "resto_a_pagar_movimento_imutavel" on "resto_a_pagar_movimento";
 
@@ -352,7 +346,7 @@ CREATE TRIGGER termo_contratual_itens_imutavel AFTER INSERT OR DELETE OR UPDATE 
 
 CREATE TRIGGER variacao_patrimonial_imutavel AFTER DELETE OR UPDATE ON variacao_patrimonial FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'publicada', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'credor_id');
 
-CREATE TRIGGER versao_planejamento_imutavel AFTER DELETE OR UPDATE ON versao_planejamento FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao_versao=elaboracao|em_revisao|enviado', 'situacao_versao', 'demonstrativos', 'versao', 'data_alteracao', 'usuario_alteracao_id', '+lei_numero', '+lei_data', '+lei_publicacao', '+data_vigencia', '+hash', '+rotulos_congelados');
+CREATE TRIGGER versao_planejamento_imutavel AFTER DELETE OR UPDATE ON versao_planejamento FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao_versao=elaboracao|em_revisao|enviado', 'situacao_versao', 'hash', 'rotulos_congelados', 'demonstrativos', 'versao', 'data_alteracao', 'usuario_alteracao_id', '+lei_numero', '+lei_data', '+lei_publicacao', '+data_vigencia');
 
 CREATE TRIGGER versao_planejamento_blocos_imutavel AFTER INSERT OR DELETE OR UPDATE ON versao_planejamento_blocos FOR EACH ROW EXECUTE FUNCTION linha_fixa('versao_planejamento', 'situacao_versao=elaboracao|em_revisao|enviado');
 

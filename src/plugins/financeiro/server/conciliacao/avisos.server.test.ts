@@ -253,7 +253,7 @@ describe('avisos de lançamentos diversos', () => {
     await trancada('A linha já tem documento: estorne-o para alterar.');
     const { linha, conciliacao } = await comLinha('9.00');
     expect((await tesoureiro.edit(`${LINHA}/${linha}`, { valor: '8.00' })).body.result.valor).toBe('8.00');
-    await suite.sql("update extrato_bancario_linha set origem = 'arquivo' where id = $1", [linha]);
+    await suite.force("update extrato_bancario_linha set origem = 'arquivo' where id = $1", [linha]);
     expect((await tesoureiro.edit(`${LINHA}/${linha}`, { valor: '9.00' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     const tarifa = {
       empenho_id: (await suite.sql<{ id: number }>('select min(id) as id from empenho'))[0]?.id,

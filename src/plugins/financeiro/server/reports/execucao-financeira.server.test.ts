@@ -101,7 +101,7 @@ describe('execução financeira', () => {
     const { id } = await ok(pessoa.post(`${url(BOLETIM)}/boletins`, { data: '2026-03-20' }));
     await ok(pessoa.post(`${url(BOLETIM)}/boletins/${id}/fechar`), 200);
     expect((await emitir()).divergencias).toEqual([]);
-    await suite.sql('update boletim_caixa_contas set saldo_atual = saldo_atual + 1 where pai_id = $1 and conta_bancaria_id = $2', [
+    await suite.force('update boletim_caixa_contas set saldo_atual = saldo_atual + 1 where pai_id = $1 and conta_bancaria_id = $2', [
       id,
       conta,
     ]);

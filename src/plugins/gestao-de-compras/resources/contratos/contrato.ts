@@ -134,9 +134,13 @@ export const contrato = defineResource({
         'nota_conformidade',
         'forma_extincao',
         'contraditorio_em',
+        // who is designated changes, and each tells that he knows
+        'fiscais',
+        'ciencias',
       ],
       filled: ['numero', 'ano', 'data_assinatura'],
-      lines: { fiscais: { but: ['fim'], grows: true }, ciencias: { grows: true } },
+      // a termo brings items of its own
+      lines: { itens: { grows: true } },
     },
   },
   prints: {

@@ -153,10 +153,10 @@ describe('a ata vigente', () => {
   it('encerra-se de noite, no dia seguinte ao fim da vigência, e antes não', async () => {
     const { id } = await vigente();
     const situacao = async () => (await c.compras.get(`${ATA}/${id}`)).body.situacao;
-    await suite.sql('update ata_registro_preco set vigencia_fim = $2 where id = $1', [id, c.hoje]);
+    await suite.force('update ata_registro_preco set vigencia_fim = $2 where id = $1', [id, c.hoje]);
     await atasQueTerminam.run(suite.services);
     expect(await situacao()).toBe('vigente');
-    await suite.sql('update ata_registro_preco set vigencia_inicio = $3, vigencia_fim = $2 where id = $1', [
+    await suite.force('update ata_registro_preco set vigencia_inicio = $3, vigencia_fim = $2 where id = $1', [
       id,
       addDays(c.hoje, -1),
       addDays(c.hoje, -30),
@@ -178,7 +178,7 @@ describe('as adesões (art. 86, §§ 4º e 5º)', () => {
     });
   /** The acceptance of the supplier, as the screen would attach it. */
   const aceitar = (id: number) =>
-    suite.sql(
+    suite.force(
       'update adesao_ata set aceite_fornecedor = (select arquivo from fornecedor_documento where arquivo is not null limit 1) where id = $1',
       [id],
     );

@@ -56,7 +56,7 @@ async function aberta(more: object, ofertas: readonly Oferta[], itens = 1): Prom
     await ok(naProposta(feita, 'enviar'));
     propostas.push(feita);
   }
-  await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
+  await suite.force('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
     id,
     em(-20),
     em(-10),
@@ -414,11 +414,10 @@ describe('a cota reservada (R2)', () => {
     expect(await errorsOf(c.compras.post(PROPOSTA, { ...proposta, itens: daCota }))).toHaveProperty('itens.0.item_numero');
     const { id: feita } = await ok(c.compras.post(PROPOSTA, { ...proposta, itens }), 201);
     await ok(naProposta(feita, 'enviar'));
-    await suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
-      id,
-      em(-20),
-      em(-10),
-    ]);
+    await suite.force(
+      'update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1',
+      [id, em(-20), em(-10)],
+    );
     await ok(ato(id, 'abrir_sessao'));
     await fim(id);
     for (const nome of ['encerrar_disputa', 'convocar']) await ok(ato(id, nome));

@@ -126,7 +126,7 @@ describe('a intenção de registro de preços (art. 86)', () => {
     expect(await ok(ato(id, 'divulgar_irp', { irp_ate }))).toMatchObject({ irp_ate });
     expect(await errorsOf(ato(id, 'divulgar_irp', { irp_ate }))).toHaveProperty('irp_ate');
     expect((await errorsOf(ato(id, 'enviar_parecer'))).irp_dispensada).toEqual([expect.stringContaining('espere')]);
-    await suite.sql('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
+    await suite.force('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
     await ok(ato(id, 'enviar_parecer'));
   });
 
@@ -144,7 +144,7 @@ describe('a intenção de registro de preços (art. 86)', () => {
       itens: [{ quantidade: '150.0000', valor_total: '150000.00' }],
       participantes: [{ orgao_id: outroOrgao, item_numero: 1, quantidade: '50.0000' }],
     });
-    await suite.sql('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
+    await suite.force('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
     expect((await errorsOf(manifestar('60'))).id).toEqual([expect.stringContaining('terminaram')]);
     await ok(ato(id, 'enviar_parecer'));
   });
@@ -169,7 +169,7 @@ describe('a intenção de registro de preços (art. 86)', () => {
       itens: [{ quantidade: '140.0000' }],
       participantes: [{ orgao_id, item_numero: 1, quantidade: '40.0000' }],
     });
-    await suite.sql('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
+    await suite.force('update processo_contratacao set irp_ate = $2 where id = $1', [id, addDays(c.hoje, -1)]);
     expect((await quem.get(`${INTENCOES}/${id}`)).body.aberta).toBe(false);
     expect((await manifestar()).status).not.toBe(200);
   });

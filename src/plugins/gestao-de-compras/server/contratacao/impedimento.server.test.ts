@@ -27,9 +27,9 @@ async function aAbrir(conducao: object = {}): Promise<number> {
   const { id } = await p.pregao();
   await p.enviada(id, await c.fornecedor('demais'), '900');
   await p.aposPrazo(id);
-  await suite.sql('delete from processo_contratacao_declaracoes where pai_id = $1', [id]);
+  await suite.force('delete from processo_contratacao_declaracoes where pai_id = $1', [id]);
   const { agente_id = c.agente, comissao_id = null } = conducao as { agente_id?: number | null; comissao_id?: number };
-  await suite.sql('update processo_contratacao set agente_id = $2, comissao_id = $3 where id = $1', [id, agente_id, comissao_id]);
+  await suite.force('update processo_contratacao set agente_id = $2, comissao_id = $3 where id = $1', [id, agente_id, comissao_id]);
   return id;
 }
 const recusado = async (quem: Caller, id: number, ato: string): Promise<string> => {
@@ -85,7 +85,7 @@ describe('a declaração de ausência de impedimento (R4 das comissões)', () =>
     const proposta = await p.enviada(id, fornecedor, '900');
     await p.ateConvocar(id);
     const [exigencia] = await p.exigencias(id, fornecedor);
-    await suite.sql('delete from processo_contratacao_declaracoes where pai_id = $1', [id]);
+    await suite.force('delete from processo_contratacao_declaracoes where pai_id = $1', [id]);
     const falta = { codigo: 'SEGREGACAO_DE_FUNCOES', message: expect.stringContaining('Falta a sua declaração') };
     expect((await p.naProposta(proposta.id, 'desclassificar', { motivo: 'Preço que não se pode cumprir' })).body).toMatchObject(falta);
     expect((await p.naExigencia(exigencia?.id, 'recusar', { motivo: 'Documento que não é do licitante' })).body).toMatchObject(falta);

@@ -52,7 +52,7 @@ async function enviada(processo: number, fornecedor: number, valor: string, more
 const fimDosLances = (id: number) => suite.sql('update processo_contratacao_itens set disputa_ate = $2 where pai_id = $1', [id, em(-1)]);
 /** The instant of the session has come, and the proposals are no longer received. */
 const aposPrazo = (id: number) =>
-  suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
+  suite.force('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
     id,
     em(-2),
     em(-1),
@@ -352,7 +352,7 @@ async function provarLances(processo: number, primeira: number, segunda: number)
   expect(await errorsOf(lance(primeira, '900'))).toHaveProperty('valor');
   expect(await errorsOf(lance(primeira, '890', { item_numero: 2 }))).toHaveProperty('item_numero');
   // it betters its own and not the best: the interval is asked only of who covers the best
-  await suite.sql('update processo_contratacao_itens set intervalo_lance = 5 where pai_id = $1', [processo]);
+  await suite.force('update processo_contratacao_itens set intervalo_lance = 5 where pai_id = $1', [processo]);
   await ok(lance(segunda, '944.8999'), 201);
   expect((await errorsOf(lance(segunda, '899'))).valor).toEqual([expect.stringContaining('difere dele ao menos')]);
   const engano = await ok(lance(primeira, '8.99'), 201);
@@ -365,7 +365,7 @@ async function provarLances(processo: number, primeira: number, segunda: number)
   const both = await Promise.all([lance(primeira, '895'), lance(segunda, '895')]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect((await c.compras.get(`${PROCESSO}/${processo}`)).body.disputa_ate > antes).toBe(true);
-  await suite.sql('update proposta_licitacao_itens set valor_final = valor_unitario, lance_em = null where pai_id = any($1::bigint[])', [
+  await suite.force('update proposta_licitacao_itens set valor_final = valor_unitario, lance_em = null where pai_id = any($1::bigint[])', [
     [primeira, segunda],
   ]);
   await fimDosLances(processo);

@@ -52,7 +52,7 @@ export async function abrirPregao(suite: Suite, c: Awaited<ReturnType<typeof abr
 
   /** The instant of the session has come. */
   const aposPrazo = (id: number) =>
-    suite.sql('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
+    suite.force('update processo_contratacao set data_inicio_propostas = $2, data_fim_propostas = $3, data_sessao = $3 where id = $1', [
       id,
       em(suite, -2),
       em(suite, -1),

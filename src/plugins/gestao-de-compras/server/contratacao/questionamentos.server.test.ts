@@ -20,7 +20,7 @@ const perguntar = (processo_contratacao_id: number, more: object = {}) =>
 const responder = (id: number, more: object = {}) => c.compras.post(`${URL}/${id}/responder`, { resposta: 'Sim.', ...more });
 /** The session is on this day, whatever the term of the proposals. */
 const marcarSessao = (id: number, dia: string) =>
-  suite.sql('update processo_contratacao set data_divulgacao = $3, data_fim_propostas = $2, data_sessao = $2 where id = $1', [
+  suite.force('update processo_contratacao set data_divulgacao = $3, data_fim_propostas = $2, data_sessao = $2 where id = $1', [
     id,
     `${dia}T03:00:00.000Z`,
     '2026-11-02T12:00:00.000Z',

@@ -35,7 +35,7 @@ const recorrer = ({ id, segunda }: Disputado, more: object = {}) =>
   c.compras.post(URL, { processo_contratacao_id: id, proposta_id: segunda.id, motivo_intencao: 'Documentos da vencedora', ...more });
 const ato = (quem: typeof c.compras, id: number, nome: string, body: object = {}) => quem.post(`${URL}/${id}/${nome}`, body);
 /** The term in course ended yesterday. */
-const aposPrazo = (id: number) => suite.sql('update recurso_licitacao set prazo = $2 where id = $1', [id, addDays(c.hoje, -1)]);
+const aposPrazo = (id: number) => suite.force('update recurso_licitacao set prazo = $2 where id = $1', [id, addDays(c.hoje, -1)]);
 const adjudicar = ({ id }: Disputado) => c.ato(c.ordenador, id, 'adjudicar');
 
 describe('os recursos (R14)', () => {

@@ -43,7 +43,7 @@ async function medida(contrato_id: number): Promise<number> {
      select cliente_id, entidade_id, id, $2, 'aprovada_gestor', '2026-10-01', '2026-10-31', '2026-11-03' from contrato where id = $1 returning id`,
     [contrato_id, suite.make.next()],
   );
-  await suite.sql('insert into medicao_contrato_itens (pai_id, ordem, item_numero, quantidade, valor) values ($1, 0, 1, 10, 1000)', [id]);
+  await suite.force('insert into medicao_contrato_itens (pai_id, ordem, item_numero, quantidade, valor) values ($1, 0, 1, 10, 1000)', [id]);
   return id;
 }
 const mover = (draft: object) => gestor.post(MOVIMENTOS, draft);
@@ -101,7 +101,7 @@ describe('a conta vinculada (Lei 14.133/2021, art. 121, § 3º)', () => {
     const nota = { nota_prazo: 9, nota_qualidade: 9, nota_comunicacao: 9, nota_conformidade: 9 };
     expect((await errorsOf(gestor.post(`${CONTRATOS}/${id}/encerrar`, nota))).id).toEqual([expect.stringContaining('conta vinculada')]);
     const [quem] = await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [gestor.usuarioId]);
-    await suite.sql('update contrato set gestor_id = $2 where id = $1', [id, quem?.pessoa_id]);
+    await suite.force('update contrato set gestor_id = $2 where id = $1', [id, quem?.pessoa_id]);
     const estorno = gestor.post(`/gestao-de-compras/medicoes-contrato/${medicao}/estornar`, { motivo: MOTIVO });
     expect((await errorsOf(estorno)).id).toEqual([expect.stringContaining('estorne antes o depósito')]);
   });

@@ -242,7 +242,7 @@ describe('a execução', () => {
   it('a suspensão soma os seus dias à vigência, por apostila (art. 115, § 5º)', async () => {
     const id = await ateVigente(await homologado());
     expect(await ok(ato(id, 'suspender', { motivo: MOTIVO }))).toMatchObject({ situacao: 'suspenso', suspenso_em: hoje });
-    await suite.sql('update contrato set suspenso_em = suspenso_em - 10 where id = $1', [id]);
+    await suite.force('update contrato set suspenso_em = suspenso_em - 10 where id = $1', [id]);
     expect(await ok(ato(id, 'retomar', { motivo: MOTIVO }))).toMatchObject({
       situacao: 'vigente',
       vigencia_fim: '2027-11-01',

@@ -86,7 +86,7 @@ async function inscrever(empenho_id: number, valor: string): Promise<number> {
     }),
     201,
   );
-  await suite.sql('update resto_a_pagar set empenho_id = $2 where id = $1', [id, empenho_id]);
+  await suite.force('update resto_a_pagar set empenho_id = $2 where id = $1', [id, empenho_id]);
   const { registrarFato } = await import('../../../contabilidade/server');
   const key = { fonte_recurso_id, empenho_id };
   const contexto = { ...key, ano_inscricao: 2025 };
@@ -125,11 +125,11 @@ const liquidarResto = async (id: number, valor: string) =>
 async function medido(quantidade: string, valor?: string) {
   const feito = await vigente(valor);
   const { contrato_id } = feito;
-  await suite.sql("update contrato set execucao_por = 'medicao', gestor_id = (select pessoa_id from usuario where id = $2) where id = $1", [
-    contrato_id,
-    gestor.usuarioId,
-  ]);
-  await suite.sql(
+  await suite.force(
+    "update contrato set execucao_por = 'medicao', gestor_id = (select pessoa_id from usuario where id = $2) where id = $1",
+    [contrato_id, gestor.usuarioId],
+  );
+  await suite.force(
     "insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) select $1, 9, pessoa_id, 'tecnico' from usuario where id = $2",
     [contrato_id, gestor.usuarioId],
   );
@@ -150,7 +150,7 @@ describe('a despesa de um contrato', () => {
       [0, 2026, '40.00'],
       [1, 2027, '8.50'],
     ])
-      await suite.sql('insert into contrato_dotacoes (pai_id, ordem, dotacao_id, exercicio, valor) values ($1, $2, $3, $4, $5)', [
+      await suite.force('insert into contrato_dotacoes (pai_id, ordem, dotacao_id, exercicio, valor) values ($1, $2, $3, $4, $5)', [
         contrato_id,
         ordem,
         dotacao_id,
@@ -161,7 +161,7 @@ describe('a despesa de um contrato', () => {
     const rascunhos = () =>
       suite.sql('select situacao, valor::text, credor_id, dotacao_id from empenho where contrato_id = $1 order by id', [contrato_id]);
     expect(await rascunhos()).toEqual([{ situacao: 'rascunho', valor: '40.00', credor_id: sala.credor_id, dotacao_id }]);
-    await suite.sql("update contrato_dotacoes set valor = '45.00' where pai_id = $1 and ordem = 0", [contrato_id]);
+    await suite.force("update contrato_dotacoes set valor = '45.00' where pai_id = $1 and ordem = 0", [contrato_id]);
     await ok(pedir());
     expect((await rascunhos()).map(({ valor }) => valor)).toEqual(['40.00', '5.00']);
   });
@@ -224,11 +224,11 @@ describe('a despesa de um contrato', () => {
     await ok(sala.empenhador.post(`${EMPENHO}/${empenho_id}/emitir`));
     expect(await ok(ato(contrato_id, 'tornar_vigente'))).toMatchObject({ situacao: 'vigente' });
     const futuro = await assinado({ numero: null });
-    await suite.sql('insert into contrato_dotacoes (pai_id, ordem, exercicio, valor) values ($1, 0, 2026, 8.50), ($1, 1, 2027, 40)', [
+    await suite.force('insert into contrato_dotacoes (pai_id, ordem, exercicio, valor) values ($1, 0, 2026, 8.50), ($1, 1, 2027, 40)', [
       futuro,
     ]);
     expect((await errorsOf(ato(futuro, 'tornar_vigente'))).id).toEqual([expect.stringContaining('não tem empenho emitido')]);
-    await suite.sql('update contrato_dotacoes set exercicio = 2027 where pai_id = $1', [futuro]);
+    await suite.force('update contrato_dotacoes set exercicio = 2027 where pai_id = $1', [futuro]);
     expect(await ok(ato(futuro, 'tornar_vigente'))).toMatchObject({ situacao: 'vigente' });
     expect(await ok(ato(await assinado({ receita_despesa: 'receita' }), 'tornar_vigente'))).toMatchObject({ situacao: 'vigente' });
   });
@@ -305,7 +305,7 @@ describe('a despesa de um contrato', () => {
     await ok(liquidar('19.40'), 201);
     expect(await mesa(contrato_id)).toMatchObject({ empenhado: '48.50', liquidado: '19.40', pago: '0.00', executado: '19.40' });
     expect(await livro(contrato_id)).toEqual(['7.1.2.3.1 -48.50', `${A_EXECUTAR} 29.10`, `${EXECUTADO} 19.40`]);
-    await suite.sql('update resto_a_pagar set pago = 19.40, cancelado = 9.10 where id = $1', [resto]);
+    await suite.force('update resto_a_pagar set pago = 19.40, cancelado = 9.10 where id = $1', [resto]);
     expect(await mesa(contrato_id)).toMatchObject({ empenhado: '39.40', a_empenhar: '9.10', pago: '19.40' });
   });
 

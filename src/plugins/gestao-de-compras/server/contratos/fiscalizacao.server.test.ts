@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** A contract in force whose fiscal is the caller. */
 async function contratoFiscalizado(): Promise<number> {
   const id = await sala.contratado([{ material_id: await sala.material(), quantidade: '10', valor_unitario: '4.8500' }]);
-  await suite.sql(
+  await suite.force(
     "insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) select $1, 0, pessoa_id, 'tecnico' from usuario where id = $2",
     [id, fiscal.usuarioId],
   );

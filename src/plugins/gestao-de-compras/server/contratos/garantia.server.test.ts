@@ -69,7 +69,7 @@ describe('a garantia devida (Lei 14.133/2021, arts. 59, 96 e 98)', () => {
 
   it('quem venceu por menos de 85 % do estimado dá também a adicional, na proporção do que contratou', async () => {
     const processo_contratacao_id = await sala.homologado([item]);
-    await suite.sql('update resultado_item_licitacao set garantia_adicional = 300 where processo_contratacao_id = $1', [
+    await suite.force('update resultado_item_licitacao set garantia_adicional = 300 where processo_contratacao_id = $1', [
       processo_contratacao_id,
     ]);
     const id = await assinado({ processo_contratacao_id, garantia_exigida: false, garantia_percentual: null });

@@ -20,7 +20,7 @@ async function contratado(criterio: 'maior_desconto' | 'menor_preco'): Promise<n
   const um = { material_id: await sala.material(), quantidade: '10', valor_unitario: '80.0000', valor_referencia: '100.0000' };
   const outro = { material_id: await sala.material(), quantidade: '30', valor_unitario: '45.0000', valor_referencia: '50.0000' };
   const id = await sala.contratado([um, outro]);
-  await suite.sql(
+  await suite.force(
     'update processo_contratacao set criterio_julgamento = $2 where id = (select processo_contratacao_id from contrato where id = $1)',
     [id, criterio],
   );

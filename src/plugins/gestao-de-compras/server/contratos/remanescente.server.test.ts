@@ -145,7 +145,7 @@ describe('o remanescente do contrato extinto (Lei 14.133/2021, art. 90)', () => 
     expect(await errorsOf(compras.post(CONTRATOS, { ...doTerceiro, ata_id: outra }))).toHaveProperty('ata_id');
     const feita = await ok(compras.post(CONTRATOS, doTerceiro), 201);
     await recusou(feita.id);
-    await suite.sql('update ata_registro_preco set ata_origem_id = $2 where id = $1', [outra, ata]);
+    await suite.force('update ata_registro_preco set ata_origem_id = $2 where id = $1', [outra, ata]);
     expect((await errorsOf(convocar(id))).id).toEqual([expect.stringContaining('a ata que sucedeu a do contrato já o tem')]);
   });
 

@@ -95,7 +95,7 @@ describe('o que se pede de um contrato e o que o muda', () => {
     expect(recusa.contrato_id?.[0]).toMatch(/executa-se por medição/);
     const contrato_id = await sala.contratado([item]);
     const { id } = await sala.criar(await doContrato(contrato_id, '1'));
-    await suite.sql("update contrato set execucao_por = 'medicao' where id = $1", [contrato_id]);
+    await suite.force("update contrato set execucao_por = 'medicao' where id = $1", [contrato_id]);
     expect((await errorsOf(sala.ato(id, 'emitir'))).contrato_id?.[0]).toMatch(/registre a medição, em vez de pedir/);
   });
 
@@ -185,7 +185,7 @@ describe('o que se tomou de um processo ou de uma ata (R3)', () => {
        select cliente_id, entidade_id, id, 1, 'aprovada_gestor', '2026-10-01', '2026-10-31' from contrato where id = $1 returning id`,
       [medido],
     );
-    await suite.sql('insert into medicao_contrato_itens (pai_id, ordem, item_numero, quantidade, valor) values ($1, 1, 1, 3, 14.55)', [
+    await suite.force('insert into medicao_contrato_itens (pai_id, ordem, item_numero, quantidade, valor) values ($1, 1, 1, 3, 14.55)', [
       medicao?.id,
     ]);
     await situar(medido, 'extinto');

@@ -74,16 +74,16 @@ async function contrato(more: Record<string, unknown> = {}): Promise<number> {
     Object.values(values),
   );
   const id = made?.id as number;
-  await suite.sql('update contrato set numero = null where id = $1', [id]);
-  await suite.sql(
+  await suite.force('update contrato set numero = null where id = $1', [id]);
+  await suite.force(
     'insert into contrato_itens (pai_id, ordem, numero, material_id, quantidade, valor_unitario, valor_total) values ($1, 0, 1, $2, 480, 1000, 480000)',
     [id, modelo?.material_id],
   );
-  await suite.sql("insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) values ($1, 0, $2, 'tecnico')", [
+  await suite.force("insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) values ($1, 0, $2, 'tecnico')", [
     id,
     await pessoaDe(fiscal),
   ]);
-  await suite.sql('update contrato set numero = $2 where id = $1', [id, 1000 + n]);
+  await suite.force('update contrato set numero = $2 where id = $1', [id, 1000 + n]);
   return id;
 }
 
@@ -296,7 +296,7 @@ describe('a fiscalização', () => {
     const curioso = (await suite.make.userWith({ [GESTAO]: [1, 2] })).in(prefeitura, 2026);
     const ocorrencia = { contrato_id, tipo: 'visita', data: hoje, descricao: 'Equipe completa.' };
     expect((await curioso.post(OCORRENCIAS, ocorrencia)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
-    await suite.sql("insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) values ($1, 1, $2, 'setorial')", [
+    await suite.force("insert into contrato_fiscais (pai_id, ordem, pessoa_id, tipo) values ($1, 1, $2, 'setorial')", [
       contrato_id,
       await pessoaDe(curioso),
     ]);

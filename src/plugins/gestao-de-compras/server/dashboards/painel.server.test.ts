@@ -21,7 +21,7 @@ beforeAll(async () => {
   const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '2.0000' }]);
   const empenho_id = await sala.empenhado('3.3.90.30', '20.00', { contrato_id });
   const af = await sala.emitida({ origem: 'contrato', contrato_id, empenho_id, almoxarifado_id: await sala.almoxarifado() });
-  await suite.sql("update autorizacao_fornecimento set data_limite = data_emissao - 1, situacao = 'ciente' where id = $1", [af.id]);
+  await suite.force("update autorizacao_fornecimento set data_limite = data_emissao - 1, situacao = 'ciente' where id = $1", [af.id]);
   await ok(
     sala.ato(af.id, 'cancelar_saldo', { itens: [{ item_numero: 1, quantidade: '1' }], motivo: 'O fornecedor não tem mais o produto' }),
   );
@@ -106,8 +106,8 @@ describe('o painel de controle de Compras', () => {
     const limites = async () => (await abrir('exercicio=2026')).charts.find(({ id }) => id === 'limites') as ChartAnswer;
     const [ramo] = await suite.sql<{ id: number }>('select id from subgrupo_material order by id limit 1');
     const processo = await sala.homologado([{ material_id: await sala.material(), quantidade: '1', valor_unitario: '60000.0000' }]);
-    await suite.sql('update processo_contratacao set ramo_id = $2, autorizado_em = now() where id = $1', [processo, ramo?.id]);
-    await suite.sql('update resultado_item_licitacao set valor_total = 60000 where processo_contratacao_id = $1', [processo]);
+    await suite.force('update processo_contratacao set ramo_id = $2, autorizado_em = now() where id = $1', [processo, ramo?.id]);
+    await suite.force('update resultado_item_licitacao set valor_total = 60000 where processo_contratacao_id = $1', [processo]);
     const { nota, series } = await limites();
     expect(nota).toMatch(/A partir de 80 % do limite: /);
     expect(series[0]?.pontos.map(({ aviso }) => aviso)).toContainEqual({ texto: 'Perto do limite', grave: false });

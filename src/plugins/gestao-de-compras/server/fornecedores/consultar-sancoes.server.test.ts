@@ -37,7 +37,7 @@ const configurar = (chave: string | null) =>
 /** A supplier whom nobody looked for yet. */
 async function fornecedor(): Promise<{ id: number; cadastro: number; nome: string; cnpj: string }> {
   const id = await c.fornecedor();
-  await suite.sql('delete from consulta_sancao where pessoa_id = $1', [id]);
+  await suite.force('delete from consulta_sancao where pessoa_id = $1', [id]);
   const [row] = await suite.sql<{ cadastro: number; nome: string; cnpj: string }>(
     'select f.id as cadastro, p.nome, p.cpf_cnpj as cnpj from pessoa p join fornecedor_cadastro f on f.pessoa_id = p.id where p.id = $1',
     [id],
@@ -159,7 +159,7 @@ describe('a consulta ao CEIS e ao CNEP', () => {
     const [vivo] = await suite.sql<{ id: number; cnpj: string }>(
       "select p.id, p.cpf_cnpj as cnpj from contrato c join pessoa p on p.id = c.contratado_id where c.situacao = 'vigente' order by c.id limit 1",
     );
-    await suite.sql('delete from consulta_sancao where pessoa_id = $1', [vivo?.id]);
+    await suite.force('delete from consulta_sancao where pessoa_id = $1', [vivo?.id]);
     await consultasDaNoite.run(suite.services);
     expect(bases.asked).toContain(`/api-de-dados/ceis?codigoSancionado=${vivo?.cnpj}&pagina=1`);
     const antes = bases.asked.length;
@@ -177,7 +177,7 @@ describe('os momentos da lei (arts. 14, III, e 91, § 4º)', () => {
       /não pode licitar nem contratar: Declaração de inidoneidade/,
     );
     bases.known.ceis.length = 0;
-    await suite.sql("update consulta_sancao set data_hora = data_hora - interval '25 hours' where pessoa_id = $1", [quem.id]);
+    await suite.force("update consulta_sancao set data_hora = data_hora - interval '25 hours' where pessoa_id = $1", [quem.id]);
     await ok(c.ato(c.ordenador, id, 'homologar'));
   });
 
@@ -191,7 +191,7 @@ describe('os momentos da lei (arts. 14, III, e 91, § 4º)', () => {
     );
     expect((await errorsOf(c.ato(c.ordenador, id, 'homologar'))).itens?.[0]).toMatch(/Impedimento de licitar e contratar/);
     bases.known.ceis.pop();
-    await suite.sql("update consulta_sancao set data_hora = data_hora - interval '25 hours' where pessoa_id = $1", [quem.id]);
+    await suite.force("update consulta_sancao set data_hora = data_hora - interval '25 hours' where pessoa_id = $1", [quem.id]);
     await ok(c.ato(c.ordenador, id, 'homologar'));
   });
 

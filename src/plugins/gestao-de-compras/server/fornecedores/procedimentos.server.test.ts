@@ -157,7 +157,7 @@ describe('as inscrições', () => {
     const voltou = await ato(result.id, 'reapresentar');
     expect([voltou.apresentada_em, voltou.situacao, voltou.prazo_analise > result.prazo_analise]).toEqual([HOJE(), 'recebida', true]);
     await viajar(-20);
-    await suite.sql("update inscricao_procedimento set prazo_analise = '2026-11-03' where id = $1", [result.id]);
+    await suite.force("update inscricao_procedimento set prazo_analise = '2026-11-03' where id = $1", [result.id]);
     expect((await comprador.get(`${INSCRICOES}/${result.id}`)).body.andamento).toBe('Atrasada');
     expect((await comprador.get(`${URL}/${id}`)).body).toMatchObject({ atrasadas: 1, inscricoes: '0 de 1' });
     const waits = (await comprador.get('/pendencias')).body as Wire[];

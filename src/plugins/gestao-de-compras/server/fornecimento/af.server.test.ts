@@ -100,7 +100,7 @@ describe('autorização de fornecimento', () => {
       const contrato_id = await sala.contratado([item]);
       const empenho_id = await sala.empenhado(CONSUMO, '48.50', { contrato_id });
       for (const [campo, valor] of Object.entries(more))
-        await suite.sql(`update contrato set ${campo} = $2 where id = $1`, [contrato_id, valor]);
+        await suite.force(`update contrato set ${campo} = $2 where id = $1`, [contrato_id, valor]);
       const { id } = await sala.criar(doContrato(contrato_id, { empenho_id }));
       return sala.ato(id, 'emitir');
     };
@@ -150,7 +150,7 @@ describe('autorização de fornecimento', () => {
     expect(ciente).toMatchObject({ situacao: 'ciente', data_ciencia: sala.today, prazo: 'No prazo' });
     const dias = (Date.parse(ciente.data_limite) - Date.parse(sala.today)) / 86_400_000;
     expect(dias).toBe(10);
-    await suite.sql('update autorizacao_fornecimento set data_limite = data_limite - 11 where id = $1', [id]);
+    await suite.force('update autorizacao_fornecimento set data_limite = data_limite - 11 where id = $1', [id]);
     expect((await sala.lerAf(id)).prazo).toBe('Atrasada');
     expect((await sala.compras.get(`${AF}?atrasada=true&empenho_id=${empenho_id}`)).body.data.map((row: { id: number }) => row.id)).toEqual(
       [id],

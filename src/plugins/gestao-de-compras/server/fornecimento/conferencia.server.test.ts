@@ -143,7 +143,7 @@ describe('o atraso na entrega (R5)', () => {
   const MULTA = { multa_atraso_dia: '0.5000', multa_atraso_limite: '2.0000' };
   async function atrasada(dias: number, contrato: object = MULTA) {
     const af = await pedida({}, contrato);
-    await suite.sql('update autorizacao_fornecimento set data_limite = $2 where id = $1', [af, addDays(sala.today, -dias)]);
+    await suite.force('update autorizacao_fornecimento set data_limite = $2 where id = $1', [af, addDays(sala.today, -dias)]);
     return sala.recebida(af, '20.00', chegou('10'));
   }
 

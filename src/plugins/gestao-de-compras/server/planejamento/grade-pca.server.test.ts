@@ -71,7 +71,7 @@ describe('os itens do PCA em planilha', () => {
     const id = await plano();
     await ok(salvar(id, [linha('a')]));
     const [um] = await itensDe(id);
-    await suite.sql("update pca_item set valor_total = '400.03' where id = $1", [um?.id]);
+    await suite.force("update pca_item set valor_total = '400.03' where id = $1", [um?.id]);
     const rev = (await itensDe(id))[0]?.versao;
     await ok(salvar(id, [{ id: um?.id, rev, descricao: 'Outra descrição' }]));
     expect(await itensDe(id)).toMatchObject([{ descricao: 'Outra descrição', valor_total: '400.03' }]);

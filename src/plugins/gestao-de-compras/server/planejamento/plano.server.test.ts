@@ -76,7 +76,7 @@ describe('a formalização de demanda', () => {
     expect(await ok(area.post(`${DFD}/${id}/enviar`))).toMatchObject({ situacao: 'enviada', extraordinaria: false });
     const late = await ok(area.post(DFD, rascunho({ ano: 2027, data_desejada: '2027-03-10' })), 201);
     expect(await ok(area.post(`${DFD}/${late.id}/enviar`))).toMatchObject({ extraordinaria: true });
-    await suite.sql('update formalizacao_demanda set usuario_cadastro_id = $1 where id = $2', [chefia.usuarioId, id]);
+    await suite.force('update formalizacao_demanda set usuario_cadastro_id = $1 where id = $2', [chefia.usuarioId, id]);
     expect((await chefia.post(`${DFD}/${id}/aprovar_chefia`)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     await ok(planejamento.post(`${DFD}/${id}/aprovar_chefia`));
   });
@@ -85,17 +85,17 @@ describe('a formalização de demanda', () => {
     const { id } = await ok(area.post(DFD, rascunho()), 201);
     const sugerir = () => area.post(`${DFD}/${id}/sugerir`);
     expect((await errorsOf(sugerir())).itens).toEqual([expect.stringContaining('não consumiu')]);
-    const [af] = await suite.sql<{ id: number }>(
+    const [af] = await suite.force<{ id: number }>(
       `update autorizacao_fornecimento set departamento_id = $1, data_emissao = '2026-10-05' where id = (
          select min(id) from autorizacao_fornecimento where numero is not null) returning id`,
       [departamento_id],
     );
-    await suite.sql(
+    await suite.force(
       'update autorizacao_fornecimento_itens set material_id = $2, quantidade = 7, quantidade_cancelada = 1 where pai_id = $1',
       [af?.id, material],
     );
     expect(await ok(sugerir())).toMatchObject({ itens: [{ quantidade: '6.0000', valor_total: '60.00' }], valor_exercicio: '60.00' });
-    await suite.sql("update autorizacao_fornecimento set data_emissao = '2025-10-31' where id = $1", [af?.id]);
+    await suite.force("update autorizacao_fornecimento set data_emissao = '2025-10-31' where id = $1", [af?.id]);
     expect(await errorsOf(sugerir())).toHaveProperty('itens');
     await ok(area.post(`${DFD}/${id}/enviar`));
     expect(await errorsOf(sugerir())).toHaveProperty('id');

@@ -31,7 +31,7 @@ describe('os relatórios de demandas', () => {
   });
 
   it('as pendentes são as que não terminaram, solicitações e DFDs, com o atraso além do prazo', async () => {
-    await suite.sql("update formalizacao_demanda set etapa_desde = etapa_desde - 12 where situacao = 'enviada'");
+    await suite.force("update formalizacao_demanda set etapa_desde = etapa_desde - 12 where situacao = 'enviada'");
     const found = await linhas('demandas-pendentes?prazo=10', 'linha');
     const [esperado] = await suite.sql(
       `select (select count(*)::int from solicitacao_demanda where situacao not in ('aprovada', 'rejeitada', 'cancelada'))

@@ -77,7 +77,7 @@ describe('o saldo do que já se contratou', () => {
     expect(lida).toMatchObject({ valor_estimado: '29.10', atendimento: null, itens: [{ valor_unitario_estimado: '4.8500' }] });
     const outra = await ok(pedir(), 201);
     await ok(ato(outra.id, 'enviar'));
-    await suite.sql('update ata_registro_preco_itens set quantidade_registrada = 5 where pai_id = $1', [ata_id]);
+    await suite.force('update ata_registro_preco_itens set quantidade_registrada = 5 where pai_id = $1', [ata_id]);
     await ok(ato(outra.id, 'aprovar_chefia', {}, chefia));
     await ok(ato(outra.id, 'encerrar_pesquisa'));
     const { dotacao_id } = await sala.dotacaoDe('3.3.90.30');

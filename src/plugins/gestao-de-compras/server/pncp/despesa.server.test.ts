@@ -78,7 +78,7 @@ async function comContrato() {
 
 /** The process becomes one of adesão to the ata of another; without its number where it says none. */
 const aderir = (processo: number, ata: string | null = '99888777000166-1-000044/2025-000003') =>
-  suite.sql("update processo_contratacao set natureza = 'adesao', modalidade = 'adesao', ata_aderida_pncp = $2 where id = $1", [
+  suite.force("update processo_contratacao set natureza = 'adesao', modalidade = 'adesao', ata_aderida_pncp = $2 where id = $1", [
     processo,
     ata,
   ]);

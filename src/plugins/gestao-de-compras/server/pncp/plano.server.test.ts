@@ -177,7 +177,7 @@ describe('o plano no PNCP', () => {
   it('mais de mil itens vão em lotes, na ordem', async () => {
     const { id } = await ok(planejamento.post(PCA, { ano, orgao_id }), 201);
     await ok(planejamento.post(ITEM, itemDe(id)), 201);
-    await suite.sql(
+    await suite.force(
       `insert into pca_item (cliente_id, entidade_id, pca_id, numero_item, situacao_item, categoria, descricao, unidade_id, quantidade, valor_unitario,
                              valor_total, valor_exercicio, data_desejada, departamento_id, prioridade, renovacao)
        select cliente_id, entidade_id, pca_id, numero_item + n, situacao_item, categoria, descricao, unidade_id, quantidade, valor_unitario,

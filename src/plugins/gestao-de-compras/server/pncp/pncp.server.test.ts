@@ -77,7 +77,7 @@ describe('a publicação no PNCP', () => {
       "select id, contrato_id from termo_contratual where situacao = 'assinado' and reverte_id is null order by id desc limit 1",
     );
     expect(termo).toBeDefined();
-    await suite.sql('update termo_contratual set arquivo = $2 where id = $1', [termo?.id, await anexo()]);
+    await suite.force('update termo_contratual set arquivo = $2 where id = $1', [termo?.id, await anexo()]);
     await enviarSo('termo_id', termo?.id, 3);
     const enviado = portal.asked.find(({ url }) => url.endsWith('/termos'));
     expect(enviado?.url).toMatch(/\/contratos\/2026\/\d+\/termos$/);

@@ -51,7 +51,7 @@ beforeAll(async () => {
     [sala.prefeitura],
   );
   solicitacao = demanda?.id as number;
-  await suite.sql('update autorizacao_fornecimento set solicitacao_demanda_id = $2 where id = $1', [semEntrega.af, solicitacao]);
+  await suite.force('update autorizacao_fornecimento set solicitacao_demanda_id = $2 where id = $1', [semEntrega.af, solicitacao]);
   await executarNoAno();
   suite.travel({ days: 60 });
   await encerrar();

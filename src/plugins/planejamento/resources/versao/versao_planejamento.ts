@@ -108,8 +108,9 @@ export const versaoPlanejamento = defineResource({
   document: {
     fixed: {
       draft: ['situacao_versao', 'elaboracao', 'em_revisao', 'enviado'],
-      but: ['situacao_versao', 'demonstrativos'],
-      filled: ['lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'hash', 'rotulos_congelados'],
+      // what was frozen is frozen again as it comes into force
+      but: ['situacao_versao', 'hash', 'rotulos_congelados', 'demonstrativos'],
+      filled: ['lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia'],
       lines: { justificativas: { grows: true } },
     },
   },

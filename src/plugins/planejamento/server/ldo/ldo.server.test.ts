@@ -93,7 +93,7 @@ describe('LDO', () => {
     expect((await step(id, 'enviar_camara')).body.errors).toEqual({
       prioridades: ['Inclua ao menos uma prioridade e salve antes de enviar.'],
     });
-    await suite.sql(
+    await suite.force(
       "insert into ldo_prioridades (pai_id, ordem, programa_id, acao_id, valor) select $1, 1, programa_id, id, 1 from acao where cliente_id = 1 and codigo = '2006'",
       [id],
     );
@@ -131,9 +131,9 @@ describe('envio da LDO', () => {
       return step(id, 'enviar_camara');
     };
     expect((await enviar()).status).toBe(200);
-    const empty = (set: string) => suite.sql(`update ldo_risco set data_exclusao = ${set} where ldo_id = $1`, [id]);
+    const empty = (set: string) => suite.force(`update ldo_risco set data_exclusao = ${set} where ldo_id = $1`, [id]);
     await empty('now()');
-    await suite.sql('update ldo_resultado set realizado = null where ldo_id = $1', [id]);
+    await suite.force('update ldo_resultado set realizado = null where ldo_id = $1', [id]);
     expect((await enviar()).body.errors).toEqual({
       nao_se_aplica: [
         'Anexo de Riscos Fiscais: preencha Identificação de riscos, ou declare que não se aplica.',
@@ -144,10 +144,10 @@ describe('envio da LDO', () => {
     await again();
     await planner.edit(`${LDO}/${id}`, { nao_se_aplica: NONE.filter(({ demonstrativo }) => demonstrativo === 'ii') });
     const ajustar = (valor: string) =>
-      suite.sql("update ldo_resultado set valor_ajuste = $2, justificativa = 'Teste' where ldo_id = $1 and linha = 'rp1a' and ano = 2028", [
-        id,
-        valor,
-      ]);
+      suite.force(
+        "update ldo_resultado set valor_ajuste = $2, justificativa = 'Teste' where ldo_id = $1 and linha = 'rp1a' and ano = 2028",
+        [id, valor],
+      );
     await ajustar('900000000.00');
     const { errors } = (await enviar()).body;
     expect([Object.keys(errors), errors.metas.length]).toEqual([['metas'], 1]);

@@ -492,7 +492,7 @@ describe('processamentos', () => {
 
     it('XML bem formado, com o que é da marcação escapado', async () => {
       await suite.sql("update acao set nome = 'Saúde & <vida> \"plena\"' where codigo = '2009' and cliente_id = 1");
-      await suite.sql(
+      await suite.force(
         "update versao_planejamento set rotulos_congelados = jsonb_set(rotulos_congelados::jsonb, '{acao}', '{}')::text where id = $1",
         [loa],
       );

@@ -87,9 +87,9 @@ describe('Avaliação Financeira e Atuarial do RPPS', () => {
   });
 
   it('uma projeção mexida por fora não passa calada', async () => {
-    await suite.sql('update ldo_projecao_atuarial_fluxo set receitas = receitas + 1 where ano = 2027');
+    await suite.force('update ldo_projecao_atuarial_fluxo set receitas = receitas + 1 where ano = 2027');
     const { divergencias } = await preview('previdenciarias', 2027, '&quadro=projecao');
-    await suite.sql('update ldo_projecao_atuarial_fluxo set receitas = receitas - 1 where ano = 2027');
+    await suite.force('update ldo_projecao_atuarial_fluxo set receitas = receitas - 1 where ano = 2027');
     expect(divergencias[0]).toBe('O saldo de 2027 não confere com o do cadastro.');
   });
 

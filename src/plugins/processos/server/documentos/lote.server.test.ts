@@ -169,7 +169,7 @@ describe('lotes de digitalização', () => {
     const { id, tipo_documento_id } = await lot({ arquivos: [await enviar('a.png', PNG)] });
     await descreverTudo(await act(id, 'separar'));
     await act(id, 'enviar');
-    await suite.sql("update lote_digitalizacao_itens set sha256 = repeat('0', 64) where pai_id = $1", [id]);
+    await suite.force("update lote_digitalizacao_itens set sha256 = repeat('0', 64) where pai_id = $1", [id]);
     const { body } = await checker.post(`${LOTES}/${id}/conferir`, {});
     expect([body.codigo, body.message]).toEqual([
       'INTEGRIDADE_DIVERGENTE',

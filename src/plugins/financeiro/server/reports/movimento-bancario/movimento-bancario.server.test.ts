@@ -81,10 +81,10 @@ describe('extrato bancário', () => {
       ['Pix', null, '5.00', '1245.00'],
       ['Saldo atual', '10.00', '255.00', '1245.00'],
     ]);
-    await suite.sql("update conciliacao_bancaria set saldo_arquivo = 1241, saldo_arquivo_em = '2026-03-20' where id = $1", [conciliacao]);
+    await suite.force("update conciliacao_bancaria set saldo_arquivo = 1241, saldo_arquivo_em = '2026-03-20' where id = $1", [conciliacao]);
     const outro = await emitir(EXTRATO, `conta_bancaria_id=${conta}&mes=2026-03&visao=bancario`);
     expect(outro.divergencias.join()).toContain('Em 20/03/2026 o saldo do arquivo do banco é outro.');
-    await suite.sql('update conciliacao_bancaria set saldo_arquivo = 1240 where id = $1', [conciliacao]);
+    await suite.force('update conciliacao_bancaria set saldo_arquivo = 1240 where id = $1', [conciliacao]);
     expect((await emitir(EXTRATO, `conta_bancaria_id=${conta}&mes=2026-03&visao=bancario`)).divergencias).toEqual([]);
     const fonte_recurso_id = await tesouraria.fonte('500');
     expect(
@@ -170,10 +170,10 @@ describe('demonstrativo da conciliação', () => {
   });
 
   it('o que não fecha se diz, e o mês sem conciliação não se imprime', async () => {
-    await suite.sql('update conciliacao_bancaria set saldo_extrato = 1244 where id = $1', [conciliacao]);
+    await suite.force('update conciliacao_bancaria set saldo_extrato = 1244 where id = $1', [conciliacao]);
     const body = await emitir(DEMONSTRATIVO, `conta_bancaria_id=${conta}&mes=2026-03`);
     expect(body.divergencias.join()).toContain('O saldo conciliado não é o saldo contábil.');
-    await suite.sql('update conciliacao_bancaria set saldo_extrato = 1245 where id = $1', [conciliacao]);
+    await suite.force('update conciliacao_bancaria set saldo_extrato = 1245 where id = $1', [conciliacao]);
     expect((await emitir(DEMONSTRATIVO, `conta_bancaria_id=${conta}&mes=2026-05`)).linhas).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ const somaDe = (rows: readonly Wire[], column: string) => sumDecimals(['0.00', .
 async function executado() {
   const item = { material_id: await sala.material(), quantidade: '10', valor_unitario: '4.8500' };
   const processo = await sala.homologado([item]);
-  await suite.sql('update resultado_item_licitacao set valor_total = 48.50 where processo_contratacao_id = $1', [processo]);
+  await suite.force('update resultado_item_licitacao set valor_total = 48.50 where processo_contratacao_id = $1', [processo]);
   const contrato_id = await sala.contratado([item], { processo_contratacao_id: processo });
   const empenho_id = await sala.empenhado(CONSUMO, '40.00', { contrato_id });
   const af = await sala.emitida({
@@ -154,7 +154,7 @@ describe('os saldos do que se licitou', () => {
     const curta = await projecao();
     expect(curta).toMatchObject({ consumo: '0.6667', vigencia: '2026-12-31', deficit: '0.0000', sugestao: 'Suficiente' });
     expect(curta?.esgotamento >= curta?.vigencia).toBe(true);
-    await suite.sql('update contrato set vigencia_fim = hoje() + 600 where id = $1', [contrato_id]);
+    await suite.force('update contrato set vigencia_fim = hoje() + 600 where id = $1', [contrato_id]);
     // 600 days at 4/6 a month are 13,3333; there are 4 contracted and 4 in stock, and a term may add 2,5
     expect(await projecao()).toMatchObject({ meses: '20.00', necessidade: '13.3333', deficit: '5.3333', sugestao: 'Nova licitação' });
   });

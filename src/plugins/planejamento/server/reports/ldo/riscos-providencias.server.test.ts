@@ -100,9 +100,9 @@ describe('Demonstrativo de Riscos Fiscais e Providências', () => {
   });
 
   it('o que está fora da identidade é dito no relatório', async () => {
-    await suite.sql('update ldo_risco_providencias set valor = valor + 0.01 where descricao = $1', ['Providência 1 de Queda do FPM']);
+    await suite.force('update ldo_risco_providencias set valor = valor + 0.01 where descricao = $1', ['Providência 1 de Queda do FPM']);
     const { body } = await planner.get(`${REPORT}?exercicio=${YEAR}`);
-    await suite.sql('update ldo_risco_providencias set valor = valor - 0.01 where descricao = $1', ['Providência 1 de Queda do FPM']);
+    await suite.force('update ldo_risco_providencias set valor = valor - 0.01 where descricao = $1', ['Providência 1 de Queda do FPM']);
     expect(body.divergencias).toEqual([
       'O valor dos riscos é igual ao das providências. Não confere em "SUBTOTAL": Valor 1.234,56 e Providências – Valor 1.234,57.',
       'O valor dos riscos é igual ao das providências. Não confere em "TOTAL": Valor 1.000.000.001.234,85 e Providências – Valor 1.000.000.001.234,86.',

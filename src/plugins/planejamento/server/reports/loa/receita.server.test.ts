@@ -334,9 +334,9 @@ describe('a LOA 2026 da demonstração', () => {
     const all = await lines('demonstrativo-compatibilidade');
     expect(achar(all, 'linha', 'Reserva')).toMatchObject({ meta: '2003000.00', loa: '2100000.00', diferenca: '97000.00' });
     expect(achar(all, 'linha', 'Receita corrente líquida').loa).toBe('200300000.00');
-    await suite.sql('update ldo set intra_no_primario = true where exercicio_referencia = 2026');
+    await suite.force('update ldo set intra_no_primario = true where exercicio_referencia = 2026');
     expect(await primary()).toEqual(['201200000.00', '200400000.00', '800000.00']);
-    await suite.sql('update ldo set intra_no_primario = false where exercicio_referencia = 2026');
+    await suite.force('update ldo set intra_no_primario = false where exercicio_referencia = 2026');
   });
 
   it('uma despesa que engole o resultado primário é dita', async () => {

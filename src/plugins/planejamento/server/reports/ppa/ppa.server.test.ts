@@ -442,8 +442,8 @@ describe('metas e prioridades da LDO', () => {
   it('o que passa do PPA é marcado; sem unidade, reparte-se pelas do PPA, ao centavo', async () => {
     const [law] = await suite.sql<{ id: string }>('select id from ldo where exercicio_referencia = 2027 and cliente_id = 1');
     const at = [law?.id, id('programa', '0003'), id('acao', '2006')];
-    await suite.sql('delete from ldo_prioridades where pai_id = $1', [law?.id]);
-    await suite.sql(
+    await suite.force('delete from ldo_prioridades where pai_id = $1', [law?.id]);
+    await suite.force(
       'insert into ldo_prioridades (pai_id, ordem, programa_id, acao_id, meta_fisica, valor) values ($1, 1, $2, $3, 10, 100.01)',
       at,
     );
@@ -457,7 +457,7 @@ describe('metas e prioridades da LDO', () => {
     const rows = details((await preview('metas-prioridades2', '&exercicio=2027')).linhas);
     expect(rows.map(({ total, meta }) => [total, meta])).toEqual([['75.01', '10.00'], ['25.00', null]]); // biome-ignore format: one line
     expect([rows[1]?.livre, rows[1]?.vinculado]).toEqual(['0.00', '25.00']);
-    await suite.sql('update ldo_prioridades set valor = 99000000 where pai_id = $1', [law?.id]);
+    await suite.force('update ldo_prioridades set valor = 99000000 where pai_id = $1', [law?.id]);
     const beyond = await preview('metas-prioridades', '&exercicio=2027');
     expect(beyond.divergencias).toEqual([
       expect.stringMatching(/^A ação 2006 · .* tem R\$ 74\.250\.000,00 na LDO e R\$ 15\.120\.000,00 no PPA\.$/),
