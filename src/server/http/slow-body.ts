@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How much of a body has to come in how long, unless it ends meanwhile. */
@@ -29,6 +30,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function watch(request: IncomingMessage, { ms, bytes }: Pace, isAnswered: () => boolean): void {
   const { socket } = request;
+  // what is handed straight to the server has come whole
+  if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
