@@ -37,16 +37,11 @@ interface Shape {
 /** What the library says of itself when nobody gave it words. */
 const ENGLISH = /\b(invalid|expected|received|too (small|big)|unrecognized|required|must|should|option|string|number|array|object)\b/i;
 
-/** What a program writes of a value that has no words. */
-const RAW = /\bundefined\b|\[object |\bNaN\b/;
-
 /** What is wrong with an answer to something that was badly sent; nothing when a person understands it. */
 function faultOf({ status, body, text }: Answer): string | null {
   if (status === 500) return text;
   const said = [body?.message, ...Object.values<string[]>(body?.errors ?? {}).flat()].filter((one) => typeof one === 'string');
   if (status < 400) return null;
-  const raw = said.find((one) => RAW.test(one));
-  if (raw) return raw;
   // names of the wire, quoted, are nobody's English
   return said.find((one) => ENGLISH.test(one.replace(/"[^"]*"|\([^)]*\)/g, ''))) ?? (said.length === 0 ? text : null);
 }
