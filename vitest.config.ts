@@ -43,6 +43,7 @@ const ONCE = [
     'streets',
     'find-plans',
     'refusal-log',
+    'trail-sight',
     'antivirus',
     'rate-limit',
     'public-data',

@@ -15,6 +15,7 @@ import { AppError } from './http/errors';
 import { answerErrors, refuseBadAddress } from './http/failure';
 import { limitRate } from './http/rate-limit';
 import { Router, routeOf, routeRequests } from './http/router';
+import { endSlowBodies } from './http/slow-body';
 import { serveWeb } from './http/web';
 import { tileOrigins } from './map';
 import { serverPlugins } from './plugins';
@@ -68,6 +69,7 @@ export async function createApp(services: Services, web: string | null): Promise
   const endpoints = allEndpoints(services);
   services.endpoints = endpoints;
   app.decorateRequest('usuarioId', undefined);
+  endSlowBodies(app);
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { destinationProblem, lookupFor, resolveDestination } from './destinations';
+import { destinationProblem, isInner, lookupFor, resolveDestination } from './destinations';
 
 const production = (DESTINOS_PERMITIDOS = '') => readConfig({ AMBIENTE: 'producao', DESTINOS_PERMITIDOS });
 
@@ -15,6 +15,13 @@ describe('o que o servidor pode chamar', () => {
     'fd00::1',
     '::ffff:10.0.0.1',
     '::ffff:7f00:1',
+    '::7f00:1',
+    '::10.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+    '2002:7f00:1::',
+    'fec0::1',
     'localhost',
   ])('em produção, %s não se chama porque um município o digitou; a instalação pode, e o treinamento também', async (host) => {
     expect(await destinationProblem(host, production(), 'municipio')).toMatch(
@@ -23,6 +30,23 @@ describe('o que o servidor pode chamar', () => {
     await expect(resolveDestination(host, production(), 'municipio')).rejects.toThrow('rede interna');
     expect(await destinationProblem(host, production(), 'instalacao')).toBeNull();
     expect(await destinationProblem(host, readConfig({ AMBIENTE: 'treinamento' }), 'municipio')).toBeNull();
+  });
+
+  it('um endereço público da própria máquina também não', () => {
+    const machine = {
+      eth0: [
+        { address: '200.160.2.9', family: 'IPv4' },
+        { address: '2801:80::9', family: 'IPv6' },
+      ],
+      vazia: undefined,
+    };
+    expect(['200.160.2.9', '2801:80::9', '2801:80:0::9', '::ffff:c8a0:209'].map((host) => isInner(host, machine))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['200.160.2.8', '2801:80::8'].map((host) => isInner(host, machine))).toEqual([false, false]);
   });
 
   it('um endereço público se chama', async () => {

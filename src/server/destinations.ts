@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { Config } from './config';
 import { comesFrom, readNetwork } from './networks';
 
@@ -27,11 +28,16 @@ for (const network of [
   '198.18.0.0/15',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  '::/127',
+  '::/96',
   '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/32',
+  '2001:db8::/32',
   '2002::/16',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
 ]) {
   const [address = '', prefix] = network.split('/');
@@ -110,8 +116,12 @@ function covers(entry: string, name: string): boolean {
   return comesFrom(networks, name);
 }
 
-function isInner(address: string): boolean {
-  return comesFrom(INNER, mapped(address));
+/** Whether an address leads into a network of who hosts the suite, or to one of the addresses of this machine, public ones too. */
+export function isInner(address: string, machine: NodeJS.Dict<{ address: string; family: string }[]> = networkInterfaces()): boolean {
+  const own = new BlockList();
+  for (const { address: one, family } of Object.values(machine).flatMap((list) => list ?? []))
+    own.addAddress(one, family === 'IPv4' ? 'ipv4' : 'ipv6');
+  return comesFrom(INNER, mapped(address)) || comesFrom(own, mapped(address));
 }
 
 /** An IPv4 address that is written as IPv6 in hexadecimal is itself: `::ffff:7f00:1`. */

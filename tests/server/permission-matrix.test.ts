@@ -100,6 +100,16 @@ describe('cada chamada e cada perfil', () => {
         const opened = await call(able, spec);
         expect(opened.status === 403 ? opened.body.detalhe : null, nameOf(spec)).not.toEqual(refusal);
       }
+      const [more] = specs.filter(({ also }) => also);
+      if (more?.also) {
+        const asked = { sistema: more.also.menu[0], regra: more.also.regra };
+        const half = await holder(
+          node,
+          (offered.get(node) ?? []).filter((other) => other !== asked.regra || asked.sistema !== node),
+        );
+        const refused = await call(half, more);
+        expect([refused.status, refused.body?.detalhe], nameOf(more)).toEqual([403, asked]);
+      }
       if (rule === 1) continue;
       const others = (offered.get(node) ?? []).filter((other) => other !== rule);
       const unable = await holder(node, others);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from './harness';
+import { lastPrinted } from './pdf-fake';
 
 const suite = openSuite();
 /** CPF of a seeded servant. */
@@ -51,6 +52,46 @@ describe('recusas na trilha', () => {
     expect([body.total, body.data[0].tela]).toEqual([2, 'Órgãos']);
     const history = (await admin.get(`${url}/historico`)).body.map(({ acao }: { acao: string }) => acao);
     expect(history).not.toContain('recusa');
+  });
+
+  it('quem insiste é contado, em vez de encher a trilha; passada uma hora, conta-se de novo', async () => {
+    const insistent = await suite.make.userWith({ 'cadastro.orgao': [1] });
+    const url = `/cadastro/orgao/${await suite.make.entity('02')}`;
+    for (let time = 1; time <= 25; time++) expect((await insistent.delete(url)).status).toBe(403);
+    expect((await insistent.post(`${url}/liberar`)).status).toBe(403);
+    const told = async () =>
+      (await trailOf(insistent)).map(({ descricao, depois }) => [descricao, (depois as { vezes?: number }).vezes ?? 1]);
+    const first = [
+      ['DELETE /api/cadastro/orgao/:id', 1],
+      ['DELETE /api/cadastro/orgao/:id', 10],
+      ['POST /api/cadastro/orgao/:id/liberar', 1],
+    ];
+    expect(await told()).toEqual(first);
+    suite.travel({ minutes: 61 });
+    await insistent.delete(url);
+    expect(await told()).toEqual([...first, ['DELETE /api/cadastro/orgao/:id', 1]]);
+    suite.travel({ minutes: -61 });
+  });
+
+  it('não são linhas do registro: nem na trilha em PDF, nem no nome dele, nem entre as vizinhas', async () => {
+    const admin = await suite.admin();
+    const nome = `Recusado ${suite.make.next()}`;
+    const { body } = await admin.post('/configuracao/pessoa', { tipo: 'fisica', nome, cpf_cnpj: suite.make.cpf() });
+    const { id } = body.result;
+    await suite.sql(
+      `insert into auditoria (cliente_id, data_hora, recurso, registro_id, descricao, acao)
+       values (1, $1, 'pessoa', $2, 'GET /api/configuracao/pessoa/:id/historico', 'recusa')`,
+      [suite.services.clock.now(), id],
+    );
+    const [created] = (await admin.get(`/configuracao/auditoria?recurso=pessoa&registro_id=${id}&acao=incluir`)).body.data;
+    expect((await admin.get(`/configuracao/auditoria/${created.id}/alteracoes`)).body).toMatchObject({ anterior: null, proximo: null });
+    expect((await admin.get(`/configuracao/auditoria/trilha/pessoa/${id}`)).status).toBe(200);
+    expect(lastPrinted.flat()).toContain(nome);
+    expect(lastPrinted.flat()).not.toContain('Recusa');
+    const [row] = await suite.sql<{ descricao: string }>(
+      "select descricao from auditoria where acao = 'exportar' and recurso = 'auditoria' order by id desc limit 1",
+    );
+    expect(row?.descricao).toContain(nome);
   });
 
   it('também o que se recusa antes de a chamada começar: entidade, rede, segunda etapa e termo', async () => {

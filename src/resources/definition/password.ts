@@ -40,8 +40,11 @@ export function passwordRequirements(password: string, owner: Partial<PasswordOw
     },
     {
       text: 'Diferente do CPF/CNPJ, do nome e do e-mail',
-      met: answer(password, isPersonal(password, owner), owner.documento && owner.nome && owner.email),
-      refusal: 'A senha não pode ser o CPF/CNPJ, o nome nem o e-mail.',
+      met: answer(password, isPersonal(password, owner) || isOfNames(password, owner), owner.documento && owner.nome && owner.email),
+      refusal:
+        isPersonal(password, owner) || !isOfNames(password, owner)
+          ? 'A senha não pode ser o CPF/CNPJ, o nome nem o e-mail.'
+          : 'A senha não pode ser feita dos seus nomes, com ou sem números depois. Escolha outras palavras.',
     },
     {
       text: 'Diferente da data de nascimento',
@@ -61,6 +64,24 @@ function isPersonal(password: string, owner: Partial<PasswordOwner>): boolean {
   const documento = fold(owner.documento ?? '');
   return personalTexts(owner).includes(fold(password)) || (documento !== '' && digitsOf(password) === documento);
 }
+
+/** One of the names of the person, two of them joined or all, with or without what is no letter after: the first that who knows them tries. */
+function isOfNames(password: string, { nome = '' }: Partial<PasswordOwner>): boolean {
+  const names = nome
+    .split(/\s+/)
+    .map(fold)
+    .filter((name) => name.length > 2 && !PARTICLES.includes(name));
+  const letters = fold(password).replace(/[^\p{L}]+$/u, '');
+  if (letters === '') return false;
+  return (
+    names.some((name) => name.length > 3 && name === letters) ||
+    names.some((one, n) => names.some((other, m) => n !== m && letters === one + other)) ||
+    letters === fold(nome)
+  );
+}
+
+/** What joins names and is none. */
+const PARTICLES = ['das', 'dos', 'del', 'van', 'von'];
 
 function isBirth(password: string, { nascimento }: Partial<PasswordOwner>): boolean {
   const digits = digitsOf(password);

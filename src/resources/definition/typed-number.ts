@@ -22,8 +22,10 @@ export function readTypedNumber(kind: NumberKind, typed: string, mark?: DecimalM
 }
 
 /** Why a text was not read: it has no digit at all, or it could be read in two ways or in none. */
-export function numberProblem(typed: string): string {
-  return /\d/.test(typed) ? `Número ambíguo ou malformado: "${typed}".` : `Valor "${typed}" não é numérico.`;
+export function numberProblem(typed: unknown): string {
+  // an object, or nothing, has no words of its own to be told back
+  if (typeof typed !== 'string' && typeof typed !== 'number') return 'O valor não é numérico.';
+  return /\d/.test(String(typed)) ? `Número ambíguo ou malformado: "${typed}".` : `Valor "${typed}" não é numérico.`;
 }
 
 /** Takes off one sign (before, after, or a pair of parentheses) and one mark of the kind, in whatever order they stand. */

@@ -58,7 +58,9 @@ function exact(field: AnyField, precision: number, scale: number, min?: string, 
   return z
     .union([z.string().max(60, message), z.number(message).transform(String)], message)
     .refine(isCanonicalDecimal, {
-      error: ({ input }) => `${quoted(field)} não foi entendido. ${numberProblem(String(input))}`,
+      // what is no text and no number was refused already
+      when: ({ value }) => typeof value === 'string',
+      error: ({ input }) => `${quoted(field)} não foi entendido. ${numberProblem(input)}`,
       abort: true,
     })
     .refine((value) => shape.test(value), message)

@@ -10,6 +10,7 @@ import yazl from 'yazl';
 import type { Config } from '../config';
 import { type Database, type Queryable, UNHURRIED } from '../db/connect';
 import type { FileStore } from '../files/store';
+import { makeWhole } from '../files/whole-file';
 import { type Inventory, takeInventory } from './inventory';
 import { runProgram } from './programs';
 
@@ -125,11 +126,9 @@ async function describe(db: Queryable, { database, version }: CopySource, now: D
 /** Contents are kept by their hash: each is copied once, whatever the number of copies. */
 async function copyContents(files: FileStore, { arquivos }: Manifest, folder: string): Promise<void> {
   for (const { sha256 } of arquivos) {
-    const target = path.join(folder, sha256.slice(0, 2), sha256);
-    if (await exists(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(await files.read(sha256), createWriteStream(`${target}.parcial`));
-    await rename(`${target}.parcial`, target);
+    await makeWhole(path.join(folder, sha256.slice(0, 2), sha256), async (partial) =>
+      pipeline(await files.read(sha256), createWriteStream(partial)),
+    );
   }
 }
 
@@ -147,13 +146,6 @@ export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** "20261121-210500", in UTC. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { connect, type Database, onEngine } from '../db/connect';
 import { lockDirectory } from '../db/directory-lock';
 import { openEngineThread } from '../db/engine-thread';
 import { asOwner } from '../db/prepare';
+import { isThere, makeWhole } from '../files/whole-file';
 import { openArchive } from '../imports/zip';
 import { hashFile, type Manifest } from './copy';
 import { compareWith } from './inventory';
@@ -69,7 +70,7 @@ async function intoDirectory(dump: string, manifest: Manifest, { DADOS, DATABASE
   const folder = path.resolve(DADOS);
   const lock = await lockDirectory(folder);
   try {
-    if (await exists(path.join(folder, 'banco'))) throw new Error(`A pasta ${folder} já tem um banco. Aponte DADOS para uma pasta vazia.`);
+    if (await isThere(path.join(folder, 'banco'))) throw new Error(`A pasta ${folder} já tem um banco. Aponte DADOS para uma pasta vazia.`);
     const engine = await openEngineThread({ directory: await made(path.join(folder, 'banco')), snapshot: await gunzipped(dump) });
     return await judge(onEngine(engine, FUSO, folder), manifest);
   } finally {
@@ -137,9 +138,7 @@ async function withUnpacked<T>(archive: string, use: (dump: string, manifest: Ma
 async function bringContents(source: string, { arquivos }: Manifest, target: string): Promise<void> {
   for (const { sha256 } of arquivos) {
     const [from, to] = [path.join(source, sha256.slice(0, 2), sha256), path.join(target, sha256.slice(0, 2), sha256)];
-    if ((await exists(to)) || !(await exists(from))) continue;
-    await mkdir(path.dirname(to), { recursive: true });
-    await pipeline(createReadStream(from), createWriteStream(to));
+    if (await isThere(from)) await makeWhole(to, (partial) => copyFile(from, partial));
   }
 }
 
@@ -154,13 +153,6 @@ async function gunzipped(file: string): Promise<Uint8Array> {
 async function made(folder: string): Promise<string> {
   await mkdir(path.dirname(folder), { recursive: true });
   return folder;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 function databaseUrl(server: string, name: string): string {

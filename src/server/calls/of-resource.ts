@@ -35,7 +35,7 @@ export const MESSAGES = {
 } as const;
 
 /** Savings in a minute that ask another server something. */
-const OUTSIDE_PER_MINUTE = 20;
+const OUTSIDE_PER_MINUTE = 10;
 
 const HISTORY = z.object({ visualizacoes: z.enum(['true', 'false'], 'Responda true ou false.').optional() });
 
@@ -75,7 +75,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     result,
   });
   const save = async (work: Work, call: Call<unknown, unknown>) =>
-    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(await asked(work, call, id(call)))));
+    saved(MESSAGES.updated, await updateRecord(work, resource, id(call), body(await asked(work, call, id(call)))));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',
@@ -164,11 +164,15 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     );
   }
   if (calls.update !== false) {
+    // changing what exists needs 2 and 3 (handbook D5)
+    const changing = access(3);
+    const also = typeof changing === 'object' ? changing : undefined;
     endpoints.push(
       endpoint({
         method: 'PUT',
         url: item,
         access: access(2),
+        also,
         form: true,
         tag,
         summary: `${definition.label.one}: alterar`,
@@ -208,6 +212,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
           method: 'POST',
           url: item,
           access: access(2),
+          also,
           form: true,
           tag,
           summary: `${definition.label.one}: alterar por formulário (_method=PUT)`,
@@ -307,12 +312,6 @@ async function list(work: Work, resource: ServerResource, query: ListParameters,
   const page = await readPage(where, resource, query);
   await resource.rules.afterRead?.(work, { query });
   return page;
-}
-
-/** Changing what exists needs 2 and 3 (handbook D5). */
-function saveExisting(work: Work, resource: ServerResource, id: number, input: unknown): Promise<AnyRecord> {
-  work.need(resource.definition.menu, 3);
-  return updateRecord(work, resource, id, input);
 }
 
 /** Taking over somebody's reservation needs regra 5 on the trail, says why, and tells who lost it. */

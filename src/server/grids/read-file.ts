@@ -2,10 +2,10 @@ import { formatDecimal, GRID_MESSAGES, type GridFile, MOST_GRID_LINES } from '..
 import { ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
 import { lettersOf } from '../imports/header';
-import { withSentSheet } from '../imports/sent-sheet';
+import { MOST_SENT_CELLS, withSentSheet } from '../imports/sent-sheet';
+import { tooManyCells } from '../imports/weigh';
 
-/** Cells and letters that an answer holds at most: a small file may stand for much more, repeating a text or leaving columns out. */
-const MOST_CELLS = 600_000;
+/** Letters that an answer holds at most: a small file may stand for much more, repeating a text. */
 const MOST_LETTERS = 10_000_000;
 
 /**
@@ -20,8 +20,8 @@ export function readGridFile(form: Form | null): Promise<GridFile> {
     for await (const { linha, celulas, notas = [] } of sheet.rows()) {
       cells += celulas.length;
       letters += celulas.reduce((sum, { length }) => sum + length, 0);
-      if (cells > MOST_CELLS) throw tooMuch(`${formatDecimal(MOST_CELLS)} células`);
-      if (letters > MOST_LETTERS) throw tooMuch(`${formatDecimal(MOST_LETTERS)} letras`);
+      if (cells > MOST_SENT_CELLS) throw tooManyCells(MOST_SENT_CELLS);
+      if (letters > MOST_LETTERS) throw tooMuchText();
       const refused = notas.filter(({ recusa, coluna }) => recusa && coluna < sheet.colunas.length);
       if (refused.length > 0)
         throw new ValidationError({
@@ -34,8 +34,10 @@ export function readGridFile(form: Form | null): Promise<GridFile> {
   });
 }
 
-function tooMuch(limit: string): ValidationError {
+function tooMuchText(): ValidationError {
   return new ValidationError({
-    arquivo: [`O arquivo passa de ${limit}, o máximo de uma planilha. Apague as colunas que não são dela, ou divida-o, e envie novamente.`],
+    arquivo: [
+      `O arquivo passa de ${formatDecimal(MOST_LETTERS)} letras, o máximo de uma planilha. Apague as colunas que não são dela, ou divida-o, e envie novamente.`,
+    ],
   });
 }

@@ -162,7 +162,7 @@ function roundedAmount(field: AnyField, value: unknown): unknown {
 /** The messages of the grid where it has one of its own. */
 function messageOf(field: AnyField, value: unknown, other: string | undefined): string {
   if (field.kind === 'money' || field.kind === 'percent' || field.kind === 'decimal') {
-    if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return numberProblem(String(value));
+    if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return numberProblem(value);
     if (value.startsWith('-') && (field.kind === 'money' || field.min !== undefined)) return GRID_MESSAGES.G05();
     if ((value.split('.')[0] ?? '').length > 16) return GRID_MESSAGES.G07();
   }

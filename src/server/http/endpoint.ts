@@ -14,7 +14,13 @@ import type { Match } from './router';
 import { openWork } from './session';
 
 /** Who may call: anybody, any session, or a holder of the rule on any of the nodes. */
-export type Access = 'public' | 'session' | { menu: readonly string[]; regra: number };
+export type Access = 'public' | 'session' | Guard;
+
+/** A rule on any of the nodes. */
+export interface Guard {
+  menu: readonly string[];
+  regra: number;
+}
 
 /** JSON that is already written (by the database): passed on as it is. */
 export class JsonText {
@@ -44,6 +50,8 @@ export interface Endpoint<B = unknown, Q = unknown> {
   /** Below /api: `:name` is one part of the path, and a final `*` the rest of it. */
   url: string;
   access: Access;
+  /** A rule that is asked besides that of `access`. */
+  also?: Guard;
   /** One line for the OpenAPI document. */
   summary: string;
   tag: string;
@@ -129,10 +137,10 @@ async function answer(work: Work, { endpoint: spec, params }: Match, request: Fa
   }
 }
 
-function authorize(work: Work, { access }: Endpoint): void {
+function authorize(work: Work, { access, also }: Endpoint): void {
   if (access === 'public' || access === 'session') return;
-  const { menu, regra } = access;
-  if (!menu.some((codigo) => work.permissions?.hasAct(codigo, regra))) throw new PermissionError(menu[0] ?? '', regra);
+  for (const { menu, regra } of also ? [access, also] : [access])
+    if (!menu.some((codigo) => work.permissions?.hasAct(codigo, regra))) throw new PermissionError(menu[0] ?? '', regra);
 }
 
 /** Nothing is read without a schema: what a call does not declare does not reach it. */

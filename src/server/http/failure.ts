@@ -15,7 +15,7 @@ export function refuseBadAddress(reply: FastifyReply): void {
 /** Turns every failure into the envelope of handbook 5.3, in one place. */
 export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = asAppError(error);
+    const known = isCutShort(error, request) ? new AppError('REQUISICAO_INVALIDA') : asAppError(error);
     if (known) {
       // whoever keeps the installation has to know of it
       if (known.codigo === 'MANUTENCAO') request.log.error({ err: error }, 'o banco não responde, ou nada se pode gravar');
@@ -64,6 +64,21 @@ function header(request: FastifyRequest, name: string): string {
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
   return reply.code(error.status).type('application/json; charset=utf-8').send(error.toBody());
+}
+
+/** What is said of a transfer whose other end went away. */
+const CUT_SHORT: readonly (string | undefined)[] = [
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+];
+
+/** Whether who called closed the connection in the middle of what was sent or answered: nobody is there to be told, and nothing failed. */
+function isCutShort(error: unknown, { raw }: FastifyRequest): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return raw.socket?.destroyed === true && (CUT_SHORT.includes(code) || message === 'aborted' || message === 'Premature close');
 }
 
 /** Errors of the framework that are really refusals of the request. */

@@ -56,7 +56,8 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
     summary: spec.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(typeof spec.access === 'object' && { 'x-permissao': spec.access }),
+    ...(typeof spec.access === 'object' && { 'x-permissao': { ...spec.access, ...(spec.also && { tambem: spec.also }) } }),
+    ...(takesNone(spec) && { description: 'Não recebe campos: o que vier no corpo não é lido.' }),
     ...bodyOf(spec),
     responses: {
       '200': { description: 'Sucesso', content: { 'application/json': { schema: spec.result ? schemaOf(spec.result, 'output') : {} } } },
@@ -70,7 +71,12 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
   };
 }
 
-/** A call with neither shape nor form takes no body, and the document says so by naming none. */
+/** Whether a writing is given nothing of its body. */
+function takesNone({ method, body, bodyShape, form }: Endpoint): boolean {
+  return method !== 'GET' && method !== 'DELETE' && !body && !bodyShape && !form;
+}
+
+/** A call with neither shape nor form takes no body, and the document says so in words. */
 function bodyOf({ body, bodyShape, form }: Endpoint): Record<string, unknown> {
   const shape = body ?? bodyShape;
   if (!shape && !form) return {};

@@ -21,6 +21,23 @@ describe('senha nova', () => {
     },
   );
 
+  it.each(['juliacampos1', 'JúliaCampos', 'campos-serra', 'serra.julia2026!', 'Cristiane12', 'julia campos serra 77', 'anajulia2026'])(
+    'não é feita dos nomes da pessoa, com ou sem números depois: %s',
+    async (password) => {
+      const owner = { ...about, nome: 'Júlia Ana Cristiane de Campos Serra' };
+      const short = { ...about, nome: 'Júlia Campos Serra' };
+      const told = 'A senha não pode ser feita dos seus nomes, com ou sem números depois. Escolha outras palavras.';
+      expect([await passwordProblem(password, owner), await passwordProblem(password, short)]).toContain(told);
+    },
+  );
+
+  it.each(['juliacamposebonita', 'as campinas da serra', 'campo1serra2', 'dosdedadas77'])(
+    'um nome no meio de outras palavras é aceito: %s',
+    async (password) => {
+      expect(await passwordProblem(password, { ...about, nome: 'Júlia dos Campos Serra' })).toBeNull();
+    },
+  );
+
   it.each(['17/05/1980', '1980-05-17'])('não é a data de nascimento: %s', async (password) => {
     expect(await passwordProblem(password, about)).toBe('A senha não pode ser a data de nascimento.');
   });

@@ -27,7 +27,9 @@ interface Reading {
  */
 export async function openCsv(file: string): Promise<SheetSource> {
   const bytes = await readHead(file);
-  const codificacao = encodingByBytes(bytes) ?? ((await isUtf8(file)) ? 'UTF-8' : 'Windows-1252');
+  const wide = encodingByBytes(bytes);
+  if (!wide && isNoText(bytes)) throw unreadable(NO_TEXT);
+  const codificacao = wide ?? ((await isUtf8(file)) ? 'UTF-8' : 'Windows-1252');
   const head = new TextDecoder(codificacao).decode(bytes);
   const said = DECLARED.exec(head)?.[1];
   const declared = SEPARATORS.find((separator) => separator === said);
@@ -47,6 +49,14 @@ function encodingByBytes(head: Buffer): Encoding | null {
   if (odd * 4 > head.length && even * 8 < head.length) return 'UTF-16LE';
   if (even * 4 > head.length && odd * 8 < head.length) return 'UTF-16BE';
   return null;
+}
+
+const NO_TEXT =
+  'O arquivo não é uma tabela de texto: tem bytes que texto nenhum tem. Salve-o na planilha como CSV ou XLSX e envie o novo arquivo.';
+
+/** Whether so many bytes are zeros and other signs of no text that it is something else under the name of one. */
+function isNoText(head: Buffer): boolean {
+  return head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length * 8 > head.length;
 }
 
 /** Whether every byte of the file is UTF-8; a text that is not was saved by an old spreadsheet. */

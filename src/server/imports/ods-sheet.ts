@@ -3,6 +3,7 @@ import { CELL_FAULTS, type ShownCell, shownNumber } from './cell-format';
 import { readable, unreadable } from './header';
 import { MOST_CHARACTERS, MOST_COLUMNS, type SheetRow, type SheetSource } from './sheet';
 import { chooseTab, type Tab } from './tabs';
+import { tooManyCells, weigh } from './weigh';
 import { attributesOf, newParser, parseXml, pieces, type XmlParser } from './xml';
 import { type Archive, type ArchiveFile, refusing } from './zip';
 
@@ -12,14 +13,16 @@ const MOST_REPEATED = 100_000;
 /**
  * Opens the first sheet of an OpenDocument workbook that people see, as a stream.
  *
+ * @param most cells, with the lines and the blank ones
  * @throws ValidationError on `arquivo`
  */
-export async function openOds(archive: Archive): Promise<SheetSource> {
+export async function openOds(archive: Archive, most: number): Promise<SheetSource> {
   const content = archive.get('content.xml');
   if (!content) throw unreadable('O arquivo não é uma planilha ODS.');
+  await weigh(content, most);
   const tabs = await readTabs(content);
   const { tab, avisos } = chooseTab(tabs);
-  return { formato: 'ods', codificacao: null, separador: null, avisos, rows: () => readRows(content, tabs.indexOf(tab)) };
+  return { formato: 'ods', codificacao: null, separador: null, avisos, rows: () => readRows(content, tabs.indexOf(tab), most) };
 }
 
 async function readTabs(content: ArchiveFile): Promise<Tab[]> {
@@ -42,11 +45,17 @@ async function readTabs(content: ArchiveFile): Promise<Tab[]> {
   return tabs;
 }
 
-async function* readRows(content: ArchiveFile, place: number): AsyncGenerator<SheetRow> {
+async function* readRows(content: ArchiveFile, place: number, most: number): AsyncGenerator<SheetRow> {
   const stream = await content.read();
   const parser = newParser();
   const found: SheetRow[] = [];
-  const state = followRows(parser, place, (row) => found.push(row));
+  let told = 0;
+  const state = followRows(parser, place, (row, times) => {
+    // a few letters stand for a line told a hundred thousand times
+    told += times * (row.celulas.length + 1);
+    if (told > most) throw tooManyCells(most);
+    for (let time = 0; time < times; time += 1) found.push({ ...row, linha: row.linha + time });
+  });
   try {
     for await (const piece of pieces(stream)) {
       await refusing(async () => parser.write(piece));
@@ -69,8 +78,8 @@ interface OpenCell {
   covered: boolean;
 }
 
-/** Tells of each row of one sheet once it is complete. */
-function followRows(parser: XmlParser, place: number, tell: (row: SheetRow) => void): { done: boolean } {
+/** Tells of each row of one sheet once it is complete, and how many times it stands there. */
+function followRows(parser: XmlParser, place: number, tell: (row: SheetRow, times: number) => void): { done: boolean } {
   const state = { done: false };
   let [tables, depth, note] = [-1, 0, 0];
   let linha = 0;
@@ -124,11 +133,11 @@ function followRows(parser: XmlParser, place: number, tell: (row: SheetRow) => v
   return state;
 }
 
-function tellRow(row: SheetRow, linha: number, repeated: number, tell: (row: SheetRow) => void): number {
+function tellRow(row: SheetRow, linha: number, repeated: number, tell: (row: SheetRow, times: number) => void): number {
   if (row.celulas.length > 0 || row.notas) {
     if (repeated > MOST_REPEATED)
       throw unreadable(`A linha ${linha + 1} repete-se vezes demais. Salve a planilha como XLSX e envie novamente.`);
-    for (let time = 1; time <= repeated; time += 1) tell({ ...row, linha: linha + time });
+    tell({ ...row, linha: linha + 1 }, repeated);
   }
   return linha + repeated;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { sheetOf, unreadable } from './header';
-import type { Sheet, SheetSource } from './sheet';
+import { MOST_CELLS, type Sheet, type SheetSource } from './sheet';
 import { type Archive, extractOnly, openArchive } from './zip';
 
 /**
@@ -9,29 +9,30 @@ import { type Archive, extractOnly, openArchive } from './zip';
  *
  * @param folder where what is inside a ZIP is put; whoever made it removes it
  * @param cabecalho the line of the titles, when a person chose it; otherwise it is found
+ * @param most cells of a workbook, with its lines and the blank ones
  * @throws ValidationError on `arquivo` for a file that holds no table, or would not fit; on `linha_cabecalho` for a line without titles
  */
-export async function openSheet(file: string, folder: string, cabecalho: number | null = null): Promise<Sheet> {
-  return sheetOf(await openSource(file, folder), cabecalho);
+export async function openSheet(file: string, folder: string, cabecalho: number | null = null, most = MOST_CELLS): Promise<Sheet> {
+  return sheetOf(await openSource(file, folder, most), cabecalho);
 }
 
-async function openSource(file: string, folder: string): Promise<SheetSource> {
+async function openSource(file: string, folder: string, most: number): Promise<SheetSource> {
   if (!(await isZip(file))) return openText(file);
   const archive = await openArchive(file);
-  const book = await openBook(archive);
+  const book = await openBook(archive, most);
   if (book) return book;
   const inside = await extractOnly(archive, ['.csv', '.txt', '.xlsx', '.ods'], path.join(folder, 'planilha'));
   if (!(await isZip(inside))) return openText(inside);
-  const inner = await openBook(await openArchive(inside));
+  const inner = await openBook(await openArchive(inside), most);
   if (!inner) throw unreadable('O ZIP deve conter um único arquivo CSV, XLSX ou ODS.');
   return inner;
 }
 
 // the readers, and what they read with, are loaded for who imports
-async function openBook(archive: Archive): Promise<SheetSource | null> {
+async function openBook(archive: Archive, most: number): Promise<SheetSource | null> {
   if (archive.has('xl/workbook.bin')) throw unreadable(saveAsXlsx('está no formato XLSB'));
-  if (archive.has('[Content_Types].xml') || archive.has('xl/workbook.xml')) return (await import('./xlsx-sheet')).openXlsx(archive);
-  if (archive.has('content.xml')) return (await import('./ods-sheet')).openOds(archive);
+  if (archive.has('[Content_Types].xml') || archive.has('xl/workbook.xml')) return (await import('./xlsx-sheet')).openXlsx(archive, most);
+  if (archive.has('content.xml')) return (await import('./ods-sheet')).openOds(archive, most);
   return null;
 }
 

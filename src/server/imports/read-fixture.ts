@@ -4,18 +4,22 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { openSheet } from './open-sheet';
-import type { Sheet, SheetRow } from './sheet';
+import { MOST_CELLS, type Sheet, type SheetRow } from './sheet';
 
 /** A file of the tests of readers. */
 export const fixture = (name: string): Promise<Buffer> => readFile(path.join(import.meta.dirname, 'fixtures', name));
 
 /** Reads a content as an import does, to its last row. */
-export async function readSheet(content: string | Uint8Array, cabecalho: number | null = null): Promise<Sheet & { linhas: SheetRow[] }> {
+export async function readSheet(
+  content: string | Uint8Array,
+  cabecalho: number | null = null,
+  most = MOST_CELLS,
+): Promise<Sheet & { linhas: SheetRow[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-planilha-'));
   try {
     const file = path.join(folder, 'arquivo');
     await writeFile(file, content);
-    const sheet = await openSheet(file, folder, cabecalho);
+    const sheet = await openSheet(file, folder, cabecalho, most);
     const linhas: SheetRow[] = [];
     for await (const row of sheet.rows()) linhas.push(row);
     return { ...sheet, linhas };

@@ -43,6 +43,9 @@ export interface Sheet extends SheetSource {
   rows(): AsyncGenerator<SheetRow>;
 }
 
+/** Cells of a file that are read at most, counted with its blank ones and its lines: each takes its time, whatever it holds. */
+export const MOST_CELLS = 20_000_000;
+
 /** Longest row of a file, in characters. */
 export const MOST_CHARACTERS = 1_000_000;
 export const MOST_COLUMNS = 500;

@@ -17,6 +17,12 @@ describe('uma tabela em texto', () => {
     expect([comma.colunas, comma.separador, comma.linhas.length]).toEqual([['cpf', 'nome', 'tipo'], ',', 1]);
   });
 
+  it('o que só tem o nome de texto é recusado; um sinal perdido, não', async () => {
+    for (const content of [Buffer.alloc(2000), Buffer.from(Array.from({ length: 2000 }, (_, n) => n % 8))])
+      expect(await refused(content)).toMatch(/não é uma tabela de texto.*Salve-o na planilha como CSV ou XLSX/);
+    expect(await cells('codigo;nome\n1;a\u0000b\n')).toEqual([['1', 'a\uFFFDb']]);
+  });
+
   it('é lida em UTF-16, com marca ou sem ela', async () => {
     const text = 'cpf\tnome\r\n1\tJosé\r\n';
     for (const content of [await fixture('unicode.txt'), Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'utf16le')])

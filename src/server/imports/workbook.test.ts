@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFormat, shownNumber } from './cell-format';
-import { fixture, inline, readSheet, stylesOf, workbookOf } from './read-fixture';
+import { fixture, inline, readSheet, stylesOf, workbookOf, zipOf } from './read-fixture';
 
 const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
 const recusas = (notas: readonly { coluna: number; mensagem: string }[] = []) => notas.map(({ coluna, mensagem }) => [coluna, mensagem]);
@@ -152,3 +152,49 @@ describe('as células de um XLSX são lidas como se mostram', () => {
     expect((await readSheet(book)).linhas[0]?.celulas).toEqual(['50%', '06:00', '2026-03-31']);
   });
 });
+
+describe('uma planilha de poucos bytes e muito trabalho', () => {
+  const cells = (times: number) => '<c t="s"><v>0</v></c>'.repeat(times);
+  const words = { shared: '<si><t>nome</t></si>' };
+  const heavy: [string, () => Promise<Buffer>][] = [
+    ['de muitas células', () => workbookOf({ Dados: { rows: row(cells(500)).repeat(1300) } }, words)],
+    ['de muitas linhas em branco', () => workbookOf({ Dados: { rows: row(cells(1)) + '<row><c/></row>'.repeat(400_000) } }, words)],
+    ['de linhas muito largas', () => workbookOf({ Dados: { rows: row(cells(100_000)).repeat(7) } }, words)],
+    [
+      'de muitos textos que nenhuma célula tem',
+      () => workbookOf({ Dados: { rows: row(cells(1)) } }, { shared: '<si/>'.repeat(3_700_000) }),
+    ],
+    ['de muitos estilos', () => workbookOf({ Dados: { rows: row(cells(1)) } }, { ...words, styles: '<numFmt/>'.repeat(3_700_000) })],
+    ['com outro prefixo', () => workbookOf({ Dados: { rows: '<x:row>'.repeat(620_000) } }, words)],
+    ['ODS de muitas células', () => odsOf(`<table:table-row>${'<table:table-cell/>'.repeat(500)}</table:table-row>`.repeat(1300))],
+    [
+      'ODS de linhas que se repetem',
+      () =>
+        odsOf(
+          `<table:table-row table:number-rows-repeated="90000"><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>`.repeat(
+            20,
+          ),
+        ),
+    ],
+    ['que incha mais do que uma tabela incha', () => workbookOf({ Dados: { rows: ' '.repeat(21_000_000) } })],
+  ];
+
+  it.each(heavy)('%s é recusada antes de ser lida', async (_, make) => {
+    const content = await make();
+    expect(content.length).toBeLessThan(250_000);
+    await expect(readSheet(content, null, 600_000)).rejects.toMatchObject({
+      issues: { arquivo: [expect.stringMatching(/600\.000 células|grande demais/)] },
+    });
+  });
+
+  it('o que cabe é lido', async () => {
+    const { linhas } = await readSheet(await workbookOf({ Dados: { rows: row(cells(30)).repeat(1000) } }, words), null, 40_000);
+    expect(linhas).toHaveLength(999);
+  });
+});
+
+function odsOf(rows: string): Promise<Buffer> {
+  return zipOf({
+    'content.xml': `<office:document-content xmlns:office="urn:o" xmlns:table="urn:t" xmlns:text="urn:x"><table:table table:name="A">${rows}</table:table></office:document-content>`,
+  });
+}

@@ -1,12 +1,15 @@
 import { CELL_FAULTS, type CellFormat, formatOfId, type ShownCell, shownNumber } from './cell-format';
 import { readable, unreadable } from './header';
 import { type CellNote, MOST_CHARACTERS, MOST_COLUMNS, type SheetRow, type SheetSource } from './sheet';
+import { weigh } from './weigh';
 import { readWorkbook, streamOf } from './xlsx-book';
 import { attributesOf, newParser, parseXml, pieces, type XmlParser } from './xml';
 import { type Archive, refusing } from './zip';
 
 /** Characters of all texts of a workbook: they are held while its rows are read. */
 const MOST_SHARED = 60_000_000;
+/** What is read whole before the rows of a sheet. */
+const BEFORE_SHEET = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 /** Characters after the rows of a sheet that are looked at, and areas that are remembered. */
 const MOST_TAIL = 4_000_000;
 const MOST_MERGED = 20_000;
@@ -15,10 +18,13 @@ const MOST_MERGED = 20_000;
  * Opens the first sheet of a workbook that people see. It is read as a stream: what it takes of memory is its longest row
  * and the texts that its rows share.
  *
+ * @param most cells, with the lines and the blank ones
  * @throws ValidationError on `arquivo`
  */
-export async function openXlsx(archive: Archive): Promise<SheetSource> {
+export async function openXlsx(archive: Archive, most: number): Promise<SheetSource> {
+  for (const part of BEFORE_SHEET) await weigh(archive.get(part), most);
   const { sheet, date1904, avisos } = await readWorkbook(archive);
+  await weigh(archive.get(sheet), most);
   const context: Context = {
     shared: await readShared(archive),
     formats: await readFormats(archive),

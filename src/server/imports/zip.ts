@@ -8,6 +8,9 @@ import { unreadable } from './header';
 /** Most bytes that a file of an archive becomes: an archive of a few kilobytes may hold gigabytes. */
 const MOST_BYTES = 400_000_000;
 const MOST_ENTRIES = 2000;
+/** A file of an archive that is large, and so many times larger than what it came in, holds the same again and again: no table does. */
+const LARGE_BYTES = 20_000_000;
+const MOST_TIMES = 200;
 const BROKEN = 'O arquivo compactado está danificado ou não é de um tipo aceito.';
 
 /** The files of an archive, by name. */
@@ -46,7 +49,7 @@ function fileOf(file: string, entry: Entry): ArchiveFile {
     read: () =>
       refusing(async () => {
         if (entry.isEncrypted()) throw unreadable('O arquivo está protegido por senha. Salve-o sem senha e envie novamente.');
-        if (entry.uncompressedSize > MOST_BYTES)
+        if (entry.uncompressedSize > MOST_BYTES || isSwollen(entry))
           throw unreadable('O conteúdo descompactado do arquivo é grande demais. Divida-o e envie as partes.');
         const archive = await yauzl.openPromise(file, { lazyEntries: true });
         const stream = await archive.openReadStreamPromise(entry);
@@ -54,6 +57,10 @@ function fileOf(file: string, entry: Entry): ArchiveFile {
         return stream;
       }),
   };
+}
+
+function isSwollen({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > LARGE_BYTES && uncompressedSize > compressedSize * MOST_TIMES;
 }
 
 /**

@@ -25,7 +25,7 @@ export function reportEndpoints(registration: ReportRegistration): Endpoint[] {
 function linesEndpoint(registration: ReportRegistration): Endpoint {
   const { report } = registration;
   return endpoint<unknown, Query>({
-    ...common(report),
+    ...common(registration),
     url: report.path,
     summary: `${report.title}; com formato=pdf, xlsx, ods ou csv, o arquivo`,
     query: z.lazy(() => querySchema(report)),
@@ -66,9 +66,10 @@ function noteSight(work: Work, { report, parameters, lines }: DrawnReport): Prom
 
 const HISTORY = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), codigo: z.string().max(80).optional() });
 
-function historyEndpoint({ report }: ReportRegistration): Endpoint {
+function historyEndpoint(registration: ReportRegistration): Endpoint {
+  const { report } = registration;
   return endpoint<unknown, { page: number; codigo?: string }>({
-    ...common(report),
+    ...common(registration),
     url: `${report.path}/emissoes`,
     summary: `${report.title}: emissões anteriores; com codigo, as que trazem os valores de um documento`,
     query: HISTORY,
@@ -76,17 +77,18 @@ function historyEndpoint({ report }: ReportRegistration): Endpoint {
   });
 }
 
-function againEndpoint({ report }: ReportRegistration): Endpoint {
+function againEndpoint(registration: ReportRegistration): Endpoint {
+  const { report } = registration;
   return endpoint({
-    ...common(report),
+    ...common(registration),
     url: `${report.path}/emissoes/:id/arquivo`,
     summary: `${report.title}: o arquivo de uma emissão, enquanto guardado`,
     handle: (work, { params, reply }) => sendAgain(work, report, readId(params.id), reply),
   });
 }
 
-function common({ menu, regra }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
-  return { method: 'GET', access: { menu: [menu], regra }, tag: 'Relatórios' };
+function common({ report: { menu, regra }, rules: { also } }: ReportRegistration): Pick<Endpoint, 'method' | 'access' | 'also' | 'tag'> {
+  return { method: 'GET', access: { menu: [menu], regra }, ...(also && { also }), tag: 'Relatórios' };
 }
 
 function previewOf({ report, heading, about, draft, tables, control }: DrawnReport): ReportPreview {

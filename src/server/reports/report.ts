@@ -1,5 +1,6 @@
 import type { Report, ShownColumns } from '../../resources/definition';
 import type { Signatory } from '../exports/pdf-document';
+import type { Guard } from '../http/endpoint';
 import type { Work } from '../work';
 
 /** Adds a value to the statement and gives its placeholder. */
@@ -42,6 +43,8 @@ export interface ReportRules {
    * @param shown names of the columns that are shown, for the source of a matrix
    */
   source: (parameters: Readonly<Record<string, unknown>>, param: Param, shown: readonly string[]) => string;
+  /** A rule that its calls ask besides that of the report. */
+  also?: Guard;
   /** The lines come from rows of several fiscal years: the source itself says which. */
   everyYear?: true;
 }

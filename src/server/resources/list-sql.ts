@@ -22,6 +22,7 @@ export function listConditions(resource: ServerResource, list: Conditions, param
   if (list.ids) conditions.push(`t.id = any(${parameters.add(list.ids)}::bigint[])`);
   const active = list.activeOnly ? activeField(resource.definition.fields) : undefined;
   if (active) conditions.push(`t.${ident(active)}`);
+  if (resource.rules.seen) conditions.push(resource.rules.seen('t'));
   return conditions;
 }
 

@@ -19,9 +19,10 @@ function recordStatement(work: Work, resource: ServerResource, sight: Sight): st
   const known = statements.get(resource) ?? new Map<string, string>();
   statements.set(resource, known);
   const columns = () => recordColumns(work.services.registry, resource, 't', sight, reserved ? notHeldSql(resource) : 'true');
+  const seen = resource.rules.seen ? ` and ${resource.rules.seen('t')}` : '';
   const text =
     known.get(key) ??
-    `select row_to_json(x)::text as record from (select ${columns().join(', ')} from ${ident(resource.definition.name)} t where t.id = $1) x`;
+    `select row_to_json(x)::text as record from (select ${columns().join(', ')} from ${ident(resource.definition.name)} t where t.id = $1${seen}) x`;
   known.set(key, text);
   return text;
 }

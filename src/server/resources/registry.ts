@@ -1,5 +1,6 @@
 import { addIssue, ENTIDADE, type Fields, fieldsOf, type Issues, type Lookup, type Resource, SESSAO } from '../../resources/definition';
 import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
+import { trailSight } from '../trail/sight';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
 
@@ -43,6 +44,9 @@ export const PLATFORM_TABLES = [
   'registro_seguidor',
 ];
 
+/** Its rows are seen as the records are that they tell of. */
+const TRAIL = 'auditoria';
+
 /** Every resource of the suite, joined with its server rules. */
 export class Registry {
   readonly byName: ReadonlyMap<string, ServerResource>;
@@ -79,8 +83,10 @@ export class Registry {
         return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
       }),
     );
-    const sights = [...rules].flatMap(([name, { sight }]) => (sight ? [[name, sight] as const] : []));
-    this.scopedTables = scopedTablesOf([...all.values()], [...PLATFORM_TABLES, ...tables], new Map(sights));
+    const sights = new Map([...rules].flatMap(([name, { sight }]) => (sight ? [[name, sight] as const] : [])));
+    this.scopedTables = scopedTablesOf([...all.values()], [...PLATFORM_TABLES, ...tables], sights);
+    const trail = this.byName.get(TRAIL);
+    if (trail) trail.rules = { ...trail.rules, seen: trailSight(sights) };
   }
 
   /** @throws Error for a name that no plugin declares: a defect of the caller */

@@ -125,6 +125,8 @@ export interface ResourceRules<R extends Resource = Resource> {
    * reads). The platform's own work sees all. What of them changed is not kept in the trail, which more people read.
    */
   sight?: Sight;
+  /** Which rows people see in its list and one by one, where every statement of every module sees more: as SQL of a row's alias. */
+  seen?: Sight;
   /** Derived fields. */
   derived?: Readonly<Record<string, RowSql>>;
   /** Extra filters of the list, and filters over derived fields. */

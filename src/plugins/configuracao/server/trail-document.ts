@@ -19,6 +19,7 @@ import { NotFoundError } from '../../../server/http/errors';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { auditoria } from '../resources/auditoria';
+import { andSeen } from './trail-seen';
 
 const FIELDS: Readonly<Record<string, AnyField>> = {
   data_hora: dateTime({ label: 'Data e hora' }),
@@ -35,6 +36,8 @@ const COLUMNS: readonly ExportColumn[] = Object.entries(FIELDS).map(([name, fiel
   kind: name === 'data_hora' ? 'dateTime' : 'text',
 }));
 const BATCH = 200;
+/** What somebody was forbidden to do with a record is none of its history. */
+const OF_RECORD = "recurso = $1 and registro_id = $2 and acao <> 'recusa'";
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -48,15 +51,17 @@ interface Row extends Record<string, unknown> {
 /**
  * Sends everything that the trail tells of a record, oldest first, as PDF.
  *
- * @throws NotFoundError for a record that the trail does not know; ValidationError beyond what a PDF holds
+ * @throws NotFoundError for a record that the trail does not know, or the caller may not see; ValidationError beyond what a PDF holds
  */
 export async function enviarTrilhaDoRegistro(work: Work, recurso: string, registroId: number, reply: FastifyReply): Promise<FastifyReply> {
   const list = await abrirTrilha(work, recurso, registroId);
+  // of a record that not everybody may see, that its trail was taken is seen only with it
+  const of = work.services.registry.byName.get(recurso)?.rules.sight ? { recurso, registroId } : { recurso: auditoria.name };
   const sent = await sendFile(work, list, 'pdf', `trilha-${recurso}-${registroId}-${work.today()}.pdf`, reply);
   await work.transact(async (tx) =>
     tx.audit({
       acao: 'exportar',
-      recurso: auditoria.name,
+      ...of,
       sistema: auditoria.menu,
       descricao: `${list.titulo}: ${list.filtros.join(', ')}`,
       depois: { formato: 'pdf', linhas: list.total, filtros: { recurso, registro_id: registroId } },
@@ -69,7 +74,7 @@ async function abrirTrilha(work: Work, recurso: string, registroId: number): Pro
   const known = work.services.registry.byName.get(recurso)?.definition;
   const found = await work.db.first<{ n: number; descricao: string | null }>(
     `select count(*)::int as n, (array_agg(descricao order by id desc) filter (where descricao is not null))[1] as descricao
-       from auditoria where recurso = $1 and registro_id = $2`,
+       from auditoria t where ${OF_RECORD}${andSeen(work)}`,
     [recurso, registroId],
   );
   const { n: total, descricao } = found ?? { n: 0, descricao: null };
@@ -91,8 +96,8 @@ async function* lerLinhas(work: Work, recurso: string, registroId: number): Asyn
   let after = 0;
   for (;;) {
     const rows = await work.db.rows<Row>(
-      `select id, data_hora, usuario_nome, acao, antes, depois from auditoria
-        where recurso = $1 and registro_id = $2 and id > $3 order by id limit ${BATCH}`,
+      `select id, data_hora, usuario_nome, acao, antes, depois from auditoria t
+        where ${OF_RECORD}${andSeen(work)} and id > $3 order by id limit ${BATCH}`,
       [recurso, registroId, after],
     );
     const last = rows.at(-1);

@@ -8,6 +8,7 @@ import type { Work } from '../../../server/work';
 import { auditoria } from '../resources/auditoria';
 import { brokenAt, conferirCadeia } from './chain';
 import { enviarTrilhaDoRegistro } from './trail-document';
+import { andSeen } from './trail-seen';
 
 const tag = auditoria.label.many;
 const reads = { menu: [auditoria.menu], regra: 1 };
@@ -18,7 +19,7 @@ interface Entry {
   registro_id: number | null;
   acao: string;
   campos: TrailField[];
-  /** Rows of the same record just before and just after. */
+  /** Rows of the same record just before and just after; what was forbidden is none of its history. */
   anterior: number | null;
   proximo: number | null;
   integridade: 'confere' | 'nao_confere' | 'pendente';
@@ -60,11 +61,11 @@ type EntryRow = Omit<Entry, 'campos' | 'integridade'> & {
 
 async function lerRegistro(work: Work, id: number): Promise<Entry> {
   const neighbour = (sign: '<' | '>', direction: 'desc' | 'asc') =>
-    `(select v.id from auditoria v where v.recurso = t.recurso and v.registro_id = t.registro_id and (v.data_hora, v.id) ${sign} (t.data_hora, t.id)
+    `(select v.id from auditoria v where v.recurso = t.recurso and v.registro_id = t.registro_id and v.acao <> 'recusa' and (v.data_hora, v.id) ${sign} (t.data_hora, t.id)
        order by v.data_hora ${direction}, v.id ${direction} limit 1)`;
   const row = await work.db.first<EntryRow>(
     `select t.recurso, t.registro_id, t.acao, t.antes, t.depois, ${neighbour('<', 'desc')} as anterior, ${neighbour('>', 'asc')} as proximo
-       from auditoria t where t.id = $1`,
+       from auditoria t where t.id = $1${andSeen(work)}`,
     [id],
   );
   if (!row) throw new NotFoundError();

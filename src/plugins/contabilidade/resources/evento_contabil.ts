@@ -125,6 +125,7 @@ export const eventoContabil = defineResource({
   acts: {
     nova_versao: {
       label: 'Nova versão',
+      regra: 3,
       makes: true,
       confirm: 'A versão nova vale de hoje em diante; a atual fica como foi usada.',
       when: { situacao: true },

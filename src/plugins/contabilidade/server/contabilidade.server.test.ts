@@ -539,6 +539,11 @@ describe('o plano e os eventos', () => {
     const { body } = await editor.post(`${EVENTO}/${used}/nova_versao`);
     const { id, vigencia_inicio } = body.result;
     expect(vigencia_inicio).toBe(suite.services.clock.today());
+    // the accountant of another entity, who asks for it too, gets the same
+    expect((await editor.post(`${EVENTO}/${used}/nova_versao`)).body).toMatchObject({
+      message: 'Já há uma versão que começa nesse dia: é ela que se altera.',
+      result: { id },
+    });
     const mixed = [{ conta_debito: 'CRE', conta_credito: '6.2.1.1.0', base: 'valor', fonte: 'documento' }];
     expect((await editor.edit(`${EVENTO}/${id}`, { pares: mixed })).body.errors).toEqual({
       'pares.0.conta_credito': ['Débito e crédito devem ser da mesma natureza da informação.'],

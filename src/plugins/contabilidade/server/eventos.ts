@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
+import { readRecord } from '../../../server/resources/record';
 import { act, onResource } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { COMODINS, eventoContabil } from '../resources/evento_contabil';
+import { COMODINS, type EventoContabil, eventoContabil } from '../resources/evento_contabil';
 import { naturezaConta } from '../resources/natureza_conta';
 import { julgarEventoManual } from './livro/evento-manual';
 import { grupoDe, sidesOf } from './livro/pares';
@@ -31,22 +32,36 @@ export const eventoRules = onResource(eventoContabil, {
     return broken.length > 0 ? { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] } : null;
   },
   acts: {
-    nova_versao: act(z.object({}), 'Nova versão criada.', async (evento, _input, tx) => {
-      const { codigo, nome, gatilho, documento_origem, historico_modelo } = evento;
-      const pares = evento.pares.map(({ conta_debito, conta_credito, base, fonte }) => ({ conta_debito, conta_credito, base, fonte }));
-      const draft = {
-        codigo,
-        nome,
-        gatilho,
-        documento_origem,
-        historico_modelo,
-        pares,
-        vigencia_inicio: firstDay(tx.today(), tx.setting.exercicio),
-      };
-      return createRecord(tx, tx.services.registry.get(eventoContabil.name), draft);
+    nova_versao: act(z.object({}), 'Nova versão criada.', criarVersao, {
+      said: (tx) => (tx.made(eventoContabil.name).length > 0 ? null : 'Já há uma versão que começa nesse dia: é ela que se altera.'),
     }),
   },
 });
+
+/**
+ * The events are of the municipality, whoever keeps its books: a version that the accountant of another entity made for the same day is
+ * the version that is asked for.
+ */
+async function criarVersao(evento: EventoContabil, _input: unknown, tx: Work): Promise<unknown> {
+  const vigencia_inicio = firstDay(tx.today(), tx.setting.exercicio);
+  const made = await tx.db.first<{ id: number }>('select id from evento_contabil where codigo = $1 and vigencia_inicio = $2', [
+    evento.codigo,
+    vigencia_inicio,
+  ]);
+  if (made) return readRecord(tx, tx.services.registry.get(eventoContabil.name), made.id);
+  const { codigo, nome, gatilho, documento_origem, historico_modelo } = evento;
+  const pares = evento.pares.map(({ conta_debito, conta_credito, base, fonte }) => ({ conta_debito, conta_credito, base, fonte }));
+  const draft = {
+    codigo,
+    nome,
+    gatilho,
+    documento_origem,
+    historico_modelo,
+    pares,
+    vigencia_inicio,
+  };
+  return createRecord(tx, tx.services.registry.get(eventoContabil.name), draft);
+}
 
 /** Accounts are analytic, of the chart of the year; a range, which a document could not choose from, is of manual events alone. */
 async function julgarContas(work: Work, manual: boolean, pares: Parameters<typeof sidesOf>[0]): Promise<Issues | null> {

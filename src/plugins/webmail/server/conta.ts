@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../../server/http/errors';
+import { AppError, NotFoundError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { PAPEIS, type Papel } from '../resources/webmail_conta';
 import type { Alcance } from './servidores';
@@ -34,6 +34,20 @@ type Row = Record<`${'imap' | 'smtp'}_${'host'}`, string> &
     versao: number;
   };
 
+/**
+ * An account has this server call a host that a person named, and tell what it answered: only for who works for the municipality. The page
+ * itself is open to any session (SPEC.md).
+ *
+ * @throws AppError ACESSO_RESTRITO
+ */
+export function exigirServidor({ caller }: Work): void {
+  if (caller && !caller.tipo.includes('servidor'))
+    throw new AppError('ACESSO_RESTRITO', {
+      message:
+        'As contas de e-mail são dos servidores do município. Se você é um deles, peça ao administrador que acerte o tipo do seu usuário.',
+    });
+}
+
 /** What of the row the connections need. */
 export const COLUNAS = `id, usuario_id, nome_exibicao, email, login, senha, assinatura, situacao, versao, imap_host, imap_porta, imap_seguranca,
   smtp_host, smtp_porta, smtp_seguranca, ${Object.values(PAPEIS).join(', ')}`;
@@ -41,9 +55,10 @@ export const COLUNAS = `id, usuario_id, nome_exibicao, email, login, senha, assi
 /**
  * An account that the caller uses: theirs, or one that is shared with them.
  *
- * @throws NotFoundError for any other
+ * @throws NotFoundError for any other; AppError ACESSO_RESTRITO
  */
 export async function lerConta(work: Work, id: number): Promise<Conta> {
+  exigirServidor(work);
   const row = await work.db.first<Row>(`select ${COLUNAS} from webmail_conta where id = $1`, [id]);
   if (!row) throw new NotFoundError('Conta de e-mail não encontrada.');
   return comoConta(work, row);

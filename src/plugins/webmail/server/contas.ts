@@ -4,6 +4,7 @@ import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { PAPEIS, webmailConta } from '../resources/webmail_conta';
+import { exigirServidor } from './conta';
 import { palavras } from './falhas';
 import { pastasEspeciais } from './pastas';
 import { type Alcance, abrirImap, abrirSmtp } from './servidores';
@@ -16,6 +17,7 @@ export const webmailContaRules = onResource(webmailConta, {
     `(${t}.usuario_id = ${EU} or exists (select from public.webmail_conta_usuarios_delegados d where d.pai_id = ${t}.id and d.alvo_id = ${EU}))`,
   lockedBecause: (t) => `case when ${t}.usuario_id <> ${EU} then 'A conta é compartilhada com você: só o dono a altera ou exclui.' end`,
   askOutside: async (sent, work, id) => {
+    exigirServidor(work);
     const current = id === null ? undefined : await propria(work, id);
     // another's, or not there: what comes next says so
     if (id !== null && !current) return sent;

@@ -44,7 +44,7 @@ beforeAll(async () => {
   mail = await openMailServers();
   distrust = trust(mail.certificate);
   ana = listening(await suite.make.userWith({ [PROCESSOS]: [1, 2, 3, 5] }, { tipo: ['servidor'] }));
-  bia = listening(await suite.make.userWith({}));
+  bia = listening(await suite.make.userWith({}, { tipo: ['servidor'] }));
   const { status, body } = await ana.post('/webmail/contas', dados());
   expect([status, body.errors]).toEqual([201, undefined]);
   conta = body.result;
@@ -108,6 +108,22 @@ describe('contas de e-mail', () => {
       const { status, body } = await ana.post('/webmail/contas', dados({ imap_host: host, smtp_host: host }));
       expect([status, body.errors.imap_host[0]], host).toEqual([422, expect.stringContaining('DESTINOS_PERMITIDOS')]);
     }
+  });
+
+  it('é dos servidores: a quem não é o servidor não chama ninguém, nem por uma conta que já tinha', async () => {
+    const cidada = listening(await suite.make.userWith({}));
+    const told = { codigo: 'ACESSO_RESTRITO', message: expect.stringContaining('As contas de e-mail são dos servidores do município.') };
+    expect(await cidada.get('/webmail/contas')).toMatchObject({ status: 200, body: { total: 0 } });
+    expect(await cidada.post('/webmail/contas', dados())).toMatchObject({ status: 403, body: told });
+    const shared = await ana.edit(`/webmail/contas/${conta.id}`, { usuarios_delegados: [cidada.usuarioId] });
+    expect(shared.status).toBe(200);
+    for (const answer of [
+      await cidada.get(`/webmail/pastas?conta=${conta.id}`),
+      await cidada.get(`/webmail/mensagens?conta=${conta.id}&pasta=INBOX`),
+      await enviar({ para: LOGIN, assunto: 'Oi', html: '<p>Oi</p>' }, cidada),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: told });
+    await ana.edit(`/webmail/contas/${conta.id}`, { usuarios_delegados: [] });
   });
 
   it('só o dono a vê; com quem é compartilhada lê e escreve, e não a altera', async () => {

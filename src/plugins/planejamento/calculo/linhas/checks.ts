@@ -78,14 +78,14 @@ export function decimalDe(value: unknown): string {
 /** G04 alone: a number that may be negative, as an index in per cent. */
 export function numeric(judging: Judging, field: string, value: unknown): void {
   if (value !== null && value !== undefined && value !== '' && !DECIMAL.test(String(value)))
-    addIssue(judging.issues, field, numberProblem(String(value)));
+    addIssue(judging.issues, field, numberProblem(value));
 }
 
 /** G04, G05 and G07: an amount of money as the wire carries it; empty is no amount. */
 export function amount(judging: Judging, field: string, value: unknown): void {
   if (value === null || value === undefined || value === '') return;
   const text = String(value);
-  if (!DECIMAL.test(text)) addIssue(judging.issues, field, numberProblem(text));
+  if (!DECIMAL.test(text)) addIssue(judging.issues, field, numberProblem(value));
   else if (text.startsWith('-')) addIssue(judging.issues, field, GRID_MESSAGES.G05());
   else if (BigInt(text.split('.')[0] ?? '0') >= MOST) addIssue(judging.issues, field, GRID_MESSAGES.G07());
 }

@@ -25,13 +25,20 @@ export interface Parameter {
   schema: Schema;
 }
 
+/** A rule on any of some nodes. */
+export interface Guard {
+  menu: string[];
+  regra: number;
+}
+
 /** One call of the document. */
 export interface Operation {
   tags: string[];
   summary: string;
   parameters?: Parameter[];
   security?: unknown[];
-  'x-permissao'?: { menu: string[]; regra: number };
+  'x-permissao'?: Guard & { tambem?: Guard };
+  description?: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '../../../../layout/scroll-region';
-import { type ApiCall, type Line, linesOf, type Operation, type Schema, typeOf } from './api-document';
+import { type ApiCall, type Guard, type Line, linesOf, type Operation, type Schema, typeOf } from './api-document';
 
 const NAMES = { path: 'no endereço', query: 'na consulta' } as const;
 
@@ -13,6 +13,7 @@ export function CallSheet({ call: { operation } }: { call: ApiCall }) {
   return (
     <div className="api__ficha">
       <p>{accessOf(operation)}</p>
+      {operation.description && <p>{operation.description}</p>}
       {parameters.length > 0 && <Lines title="Parâmetros" lines={parameters} />}
       {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
         <Body key={type} title={`Corpo (${type})`} schema={schema} />
@@ -27,7 +28,13 @@ export function CallSheet({ call: { operation } }: { call: ApiCall }) {
 function accessOf(operation: Operation): string {
   if (!operation.security) return 'Pública: não pede sessão.';
   const permission = operation['x-permissao'];
-  return permission ? `Pede sessão com a regra ${permission.regra} em ${permission.menu.join(' ou ')}.` : 'Pede sessão.';
+  if (!permission) return 'Pede sessão.';
+  const { tambem } = permission;
+  return `Pede sessão com a ${ruleOf(permission)}${tambem ? ` e a ${ruleOf(tambem)}` : ''}.`;
+}
+
+function ruleOf({ menu, regra }: Guard): string {
+  return `regra ${regra} em ${menu.join(' ou ')}`;
 }
 
 function Body({ title, schema }: { title: string; schema: Schema }) {

@@ -16,7 +16,7 @@ export const relatoriosDosAcessos = [
        where p.visivel and v.data_hora::date between ${param(parameters.inicio)} and ${param(parameters.fim)}
          ${parameters.usuario_id ? `and v.usuario_id = ${param(Number(parameters.usuario_id))}` : ''} order by v.data_hora desc, v.id desc limit 20000`,
     // who looked is personal
-    { before: (work) => work.need(processo.menu, 6), notes: ['Os processos restritos de que você não faz parte não aparecem.'] },
+    { also: { menu: [processo.menu], regra: 6 }, notes: ['Os processos restritos de que você não faz parte não aparecem.'] },
   ),
   relatorio(acessoSigilo, (parameters, param) => {
     const [from, to] = [`${param(parameters.inicio)}::date`, `${param(parameters.fim)}::date`];

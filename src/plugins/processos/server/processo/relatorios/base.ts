@@ -1,7 +1,6 @@
 import { civilToday } from '../../../../../resources/definition';
 import type { Report } from '../../../../../resources/definition/report';
-import { onReport, type Param, type ReportRegistration } from '../../../../../server/reports/report';
-import type { Work } from '../../../../../server/work';
+import { onReport, type Param, type ReportRegistration, type ReportRules } from '../../../../../server/reports/report';
 import { derivados } from '../derivados';
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -49,13 +48,11 @@ export const campos = (...names: (keyof typeof CAMPO)[]): string => names.map((n
 export function relatorio(
   report: Report,
   source: (parameters: Parameters, param: Param) => string,
-  { notes = [], before }: { notes?: readonly string[]; before?: (work: Work) => void } = {},
+  { notes = [], also }: Pick<ReportRules, 'also'> & { notes?: readonly string[] } = {},
 ): ReportRegistration {
   return onReport(report, {
-    frame: async (work) => {
-      before?.(work);
-      return { about: [], draft: null, notes, found: { cliente: work.cliente.id } };
-    },
+    frame: async (work) => ({ about: [], draft: null, notes, found: { cliente: work.cliente.id } }),
     source,
+    ...(also && { also }),
   });
 }
