@@ -15,11 +15,10 @@ const PATIENCE_MS = 180_000;
 const SERVER = ['tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 
 /**
- * What each engine does in its own way: transactions and locks, order and search, types of values, queues, copies, migrations, and
+ * What each engine does in its own way: transactions and locks, order and search, types of values, queues, migrations, and
  * what is left after a fall. These run on both; all others once, on PostgreSQL where there is one.
  */
 const BOTH = [
-  'src/plugins/configuracao/server/copias/copias.server.test.ts',
   'src/server/documents/fixed.server.test.ts',
   'src/server/jobs/jobs.server.test.ts',
   'src/server/resources/number.server.test.ts',
