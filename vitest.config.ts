@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findBinaries } from './scripts/postgres.mjs';
 import { keepTemporaryInMemory } from './scripts/setup.mjs';
@@ -15,64 +15,43 @@ const PATIENCE_MS = 180_000;
 const SERVER = ['tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 
 /**
- * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
- * of what stands on parts that are tested on both engines.
+ * What each engine does in its own way: transactions and locks, order and search, types of values, queues, migrations, and
+ * what is left after a fall. These run on both; all others once, on PostgreSQL where there is one.
  */
-const ONCE = [
-  'src/plugins/**/*.server.test.ts',
-  'src/server/{db,exports,models,records,reports,templates,word}/*.server.test.ts',
-  'tests/contract/*.test.ts',
+const BOTH = [
+  'src/server/documents/fixed.server.test.ts',
+  'src/server/jobs/jobs.server.test.ts',
+  'src/server/resources/number.server.test.ts',
   ...[
-    'new-plugin',
-    'programs-by-ppa',
-    'permission-matrix',
-    'seed',
-    'hostile',
-    'hostile-uploads',
-    'endpoints',
-    'isolation',
-    'errors',
-    'form-post',
-    'files',
-    'menu-tree',
-    'permissions',
-    'sensitive',
-    'entity-context',
-    'nightly',
-    'realtime',
-    'streets',
-    'find-plans',
-    'refusal-log',
-    'trail-sight',
-    'antivirus',
-    'rate-limit',
-    'public-data',
-    's3',
-    'lookups',
-    'notifications',
-    'key-change',
-    'second-factor',
-    'security-keys',
-    'recover-password',
-    'register',
-    'profile',
-    'login',
-    'personal',
-    'sessions',
-    'govbr',
+    'audit-chain',
+    'deletion',
+    'envelopes',
+    'find',
+    'idempotency',
+    'installation',
+    'kept-totals',
+    'kill',
+    'list-parameters',
+    'locks',
+    'migrations',
+    'mixed-clients',
+    'search',
+    'versions',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];
-// with a municipality that is already made the tests run on the database that it is made in
-const hasPostgres = !process.env.SGP_MODELO_PRONTO && (Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries()));
+for (const file of BOTH) if (!existsSync(new URL(file, import.meta.url))) throw new Error(`vitest.config.ts: não há ${file}.`);
 
-/** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
+/** With a municipality that is already made, whoever names a project has every test of it. */
+const onlyBoth = hasPostgres && !process.env.SGP_MODELO_PRONTO;
+
+/** Tests that need an assembled server, on one of the engines. */
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
     test: {
       name: engine === 'embedded' ? 'server' : 'server-postgres',
-      include: SERVER,
-      exclude: engine === 'embedded' && hasPostgres ? ONCE : [],
+      include: engine === 'embedded' && onlyBoth ? BOTH : SERVER,
       provide: { engine },
       globalSetup: 'tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time

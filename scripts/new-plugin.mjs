@@ -129,7 +129,7 @@ function report(files) {
   const relative = [REGISTRY, ...files].map((file) => `  ${path.relative(root, file)}`).join('\n');
   const test = files.find((file) => file.endsWith('.server.test.ts'));
   console.log(`Plugin "${name}" criado:\n${relative}\n\nPara conferir:`);
-  console.log(`  npm run check\n  npx vitest run --project server ${path.relative(root, test)}`);
+  console.log(`  npm run check\n  npx vitest run --project 'server*' ${path.relative(root, test)}`);
 }
 
 function snake(text) {

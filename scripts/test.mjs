@@ -1,9 +1,10 @@
-// npm test: installs what a fresh machine lacks, then every check and test. Closes with `N passed, N failed`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test: installs what a fresh machine lacks, then every check and test. Closes with the time of each kind and `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
-import { checkNode, ensureBrowser, ensureDependencies, keepTemporaryInMemory, runTool, startAudit, startTool } from './setup.mjs';
+import { checkNode, ensureBrowser, ensureDependencies, keepTemporaryInMemory, startAudit, startTool } from './setup.mjs';
+import { readPlaywrightTimes, readVitestTimes, tellTimes } from './test-times.mjs';
 
 checkNode();
 ensureDependencies();
@@ -17,6 +18,9 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 /** The failed checks and vitest tests, and those that passed late, said again at the end: the browser tests print much in between. */
 const failures = [];
 const late = [];
+/** What the clock counted of each step, and the files of tests with their seconds. */
+const stages = [];
+const times = [];
 
 const checks = [
   // one thread: several would look at the same types again, in twice the time of the machine, and the build has the other core
@@ -25,7 +29,7 @@ const checks = [
 ];
 const audit = startAudit();
 const { ensureBuilt } = await import('./build.mjs');
-await ensureBuilt();
+await timed('Construção', ensureBuilt());
 for (const { title, done } of checks) {
   const { status, said } = await done;
   announce(title);
@@ -36,18 +40,28 @@ for (const { title, done } of checks) {
 announce('Bibliotecas com falhas conhecidas');
 for (const line of await audit) console.log(line);
 await runVitest();
-runPlaywright();
+await timed('Navegador', runPlaywright());
 await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 
 for (const line of [...late, ...failures]) console.log(line);
+announce('Tempo');
+for (const line of tellTimes(stages, times)) console.log(line);
 if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped: veja o motivo de cada um acima.`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
 /** A tool that passes or fails as a whole counts as one test. It runs beside the build. */
 function check(title, bin, args) {
-  return { title, done: startTool(bin, args) };
+  return { title, done: timed(title, startTool(bin, args)) };
+}
+
+/** Waits for a step, and keeps how long it took. */
+async function timed(title, work) {
+  const begun = performance.now();
+  const done = await work;
+  stages.push({ title, seconds: (performance.now() - begun) / 1000 });
+  return done;
 }
 
 /**
@@ -57,11 +71,12 @@ function check(title, bin, args) {
  */
 async function runVitest() {
   const cores = Math.max(2, availableParallelism());
-  const unit = startVitest('Unidade', ['unit'], [`--maxWorkers=${Math.ceil(cores / 2)}`]);
+  const unit = timed('Unidade', startVitest('Unidade', ['unit'], [`--maxWorkers=${Math.ceil(cores / 2)}`]));
   announce('Servidor e contrato');
   // more workers than cores only load every module once more
   const flags = [`--maxWorkers=${cores}`, '--retry=1'];
-  addVitest(await startVitest('Servidor e contrato', ['server', 'server-postgres'], flags, { stdio: 'inherit' }));
+  const title = 'Servidor e contrato';
+  addVitest(await timed(title, startVitest(title, ['server', 'server-postgres'], flags, { stdio: 'inherit' })));
   announce('Unidade');
   const { said, ...done } = await unit;
   process.stdout.write(said);
@@ -71,12 +86,14 @@ async function runVitest() {
 /** The tests of some projects of vitest. Gives what they printed, how they ended and their report. */
 async function startVitest(title, projects, flags, options = {}) {
   const file = path.join(folder, `${projects[0]}.json`);
+  const kept = path.join(folder, `${projects[0]}-tempos`);
   const chosen = projects.map((project) => `--project=${project}`);
   const { status, said } = await startTool(
     'vitest/vitest.mjs',
-    ['run', ...chosen, ...flags, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { ...shared, NODE_ENV: 'test' }, ...options },
+    ['run', ...chosen, ...flags, '--reporter=default', '--reporter=json', '--reporter=./tests/times.ts', `--outputFile.json=${file}`],
+    { env: { ...shared, NODE_ENV: 'test', SGP_TEMPOS: kept }, ...options },
   );
+  if (existsSync(kept)) times.push(...readVitestTimes(readFileSync(kept, 'utf8')));
   return { title, status, said, report: readReport(file) };
 }
 
@@ -104,12 +121,14 @@ function told(file, { fullName, failureMessages }) {
 }
 
 /** The built product in a real browser. */
-function runPlaywright() {
+async function runPlaywright() {
   announce('Navegador');
   const file = path.join(folder, 'playwright.json');
   const env = { ...shared, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM: chromium }) };
-  const { status } = runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
-  const stats = readReport(file)?.stats;
+  const { status } = await startTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, stdio: 'inherit' });
+  const report = readReport(file);
+  times.push(...readPlaywrightTimes(report));
+  const stats = report?.stats;
   const failed = stats?.unexpected ?? 0;
   const flaky = stats?.flaky ?? 0;
   if (flaky > 0) console.log(`\n${flaky} de navegador só na segunda tentativa: veja "flaky" acima.`);

@@ -162,11 +162,11 @@ describe('docs/chaves.md', () => {
   });
 });
 
-describe('README.md', () => {
+describe('docs/operacao.md', () => {
   it('o exemplo do servidor web só oferece TLS 1.2 ou mais novo, com troca efêmera e cifra autenticada', () => {
-    const readme = read('README.md');
-    expect(/ssl_protocols +(.+);/.exec(readme)?.[1]).toBe('TLSv1.2 TLSv1.3');
-    const ciphers = (/ssl_ciphers +(.+);/.exec(readme)?.[1] ?? '').split(':');
+    const guide = read('docs/operacao.md');
+    expect(/ssl_protocols +(.+);/.exec(guide)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = (/ssl_ciphers +(.+);/.exec(guide)?.[1] ?? '').split(':');
     const known = getCiphers();
     for (const cipher of ciphers) {
       expect(cipher).toMatch(/^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/);

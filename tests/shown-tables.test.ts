@@ -9,6 +9,17 @@ import { PLATFORM_TABLES } from '../src/server/resources/registry';
 const root = path.resolve('src/plugins');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
 
+/** What is written of many: the kinds of document that have a number come from every module. */
+const OF_ALL = new Set(['cliente_numeracao']);
+
+/** They changed a table of another module when one order was everybody's; every database has them. */
+const BEFORE_EACH_HAD_ITS_ORDER = new Set([
+  '0272_precatorio_do_empenho.sql',
+  '20261126T040542_divida_fundada.sql',
+  '20261126T063419_convenio.sql',
+  '20261126T110715_bancos.sql',
+]);
+
 const made = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^create (?:table|view) "?([a-z_]+)"?/gm)].map(([, name = '']) => name);
 
@@ -56,6 +67,18 @@ describe('o que um módulo mostra aos outros', () => {
 
   it('e não se escreve em nenhuma', () => {
     expect([...new Set(uses.filter(({ writes }) => writes).map(named))].sort()).toEqual([]);
+  });
+
+  it('nem uma migração: a ordem delas é a de cada módulo, e a de outro chega antes ou depois', () => {
+    const owners = ownersOf();
+    const written = /^(?:alter|drop) table (?:only |if exists )?"?([a-z_]+)"?/gm;
+    const changes = files
+      .filter((file) => /\/migrations\/[^/]+\.sql$/.test(file) && !BEFORE_EACH_HAD_ITS_ORDER.has(path.basename(file)))
+      .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(written)].map(([, table = '']) => ({ file, table })))
+      .filter(({ table }) => owners.has(table) && !OF_ALL.has(table));
+    const foreign = changes.filter(({ file, table }) => owners.get(table) !== file.split('/')[0]);
+    expect(changes.length).toBeGreaterThan(100);
+    expect([...new Set(foreign.map(({ file, table }) => `${file} altera ${owners.get(table)}.${table}`))].sort()).toEqual([]);
   });
 
   it('nada se declara à toa', () => {

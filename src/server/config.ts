@@ -14,7 +14,7 @@ const list = z.string().transform((value) =>
 );
 
 /**
- * Every environment variable that the server reads, with its meaning. Documented in the README from the descriptions.
+ * Every environment variable that the server reads, with its meaning. Documented in docs/operacao.md from the descriptions.
  */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Porta HTTP'),
@@ -49,7 +49,12 @@ const schema = z.object({
     .default('Projeto SGP')
     .describe('Quem desenvolve o sistema, como os relatórios o nomeiam no rodapé (Decreto 10.540/2020, art. 9º)'),
   FUSO: z.string().default('America/Sao_Paulo').describe('Fuso horário do município'),
-  DEMO_AGORA: z.iso.datetime({ offset: true }).optional().describe('Congela o relógio do servidor neste instante'),
+  DEMO_AGORA: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe(
+      'Para o dia civil, o de hoje para as regras e os prazos, no deste instante; as horas de sessões, reservas e trilha seguem o relógio',
+    ),
   SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
@@ -187,7 +192,7 @@ function refuse(problems: readonly (readonly [name: string, problem: string])[])
   throw new Error(`Configuração inválida:\n${problems.map(([name, problem]) => `  ${name}: ${problem}`).join('\n')}`);
 }
 
-/** The variables with their meaning and default, for the README. */
+/** The variables with their meaning and default, for docs/operacao.md. */
 export function describeConfig(): { name: string; meaning: string; default: string }[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     const parsed = field.safeParse(undefined);

@@ -1,3 +1,4 @@
+import { limitJournal } from './db/journal';
 import { listExport } from './exports/background';
 import type { Job } from './jobs/job';
 import { startMinutes } from './jobs/minute';
@@ -23,10 +24,7 @@ export function startJobs(services: Services): Jobs {
     services,
     serverPlugins.flatMap((plugin) => plugin.everyHour ?? []),
   );
-  const minutes = startMinutes(
-    services,
-    serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []),
-  );
+  const minutes = startMinutes(services, [limitJournal, ...serverPlugins.flatMap((plugin) => plugin.everyMinute ?? [])]);
   return {
     stop: async () => {
       hourly.stop();

@@ -28,7 +28,7 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
-/** As the service of the README runs it: the threads of the process share two places of the C library to take memory from. */
+/** As the service of docs/operacao.md runs it: the threads of the process share two places of the C library to take memory from. */
 const SERVICE = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts `dist/server/main.js` and signs in. */

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -165,7 +166,8 @@ async function open({ env = {}, http = false, listen = http, samples = false }: 
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-teste-'));
   const model = provided('model');
   const copy = await copyOf(model);
-  if ('files' in model) await cp(model.files, path.join(folder, 'arquivos'), { recursive: true });
+  // many small files: each would wait for its turn among the other workers
+  if ('files' in model) cpSync(model.files, path.join(folder, 'arquivos'), { recursive: true });
   // as at every start: a plugin newer than the model brings its tables and its place in the tree
   await migrateToLatest(copy.database, migrations);
   await syncMenu(copy.database);

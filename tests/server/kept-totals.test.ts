@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limitJournal } from '../../src/server/db/journal';
 import { renewStatistics } from '../../src/server/db/statistics';
 import { type Caller, openSuite } from './harness';
 
@@ -121,6 +122,17 @@ describe('total mantido', () => {
     await suite.sql('select compactar_totais()');
     expect(await suite.sql('select 1 from contagem where processo = -1')).toEqual([]);
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('o diário do banco embutido', () => {
+  it('não cresce sem fim enquanto o servidor está no ar', async ({ skip }) => {
+    if (suite.engine !== 'embedded') skip('Pulado: o PostgreSQL cuida do seu.');
+    const megabytes = async () => Number((await suite.sql('select sum(size) / 1048576 as n from pg_ls_waldir()'))[0]?.n);
+    for (let times = 0; times < 20; times += 1) await suite.sql("select pg_logical_emit_message(false, 'teste', repeat('x', 8388608))");
+    expect(await megabytes()).toBeGreaterThan(128);
+    await limitJournal(suite.services);
+    expect(await megabytes()).toBeLessThanOrEqual(64);
   });
 });
 

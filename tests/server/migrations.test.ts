@@ -275,13 +275,30 @@ describe('aplicar', () => {
     const applied: Migration = { name: '0002_dois', sql: 'create table dois (id int)' };
     await migrateToLatest(database, [applied]);
     await expect(migrateToLatest(database, [late, applied, newer])).rejects.toThrow(
-      /^A migração 0001_tarde vem antes de 0002_dois, que este banco já tem.* como \d{8}T\d{6}_tarde\.sql/,
+      /^A migração 0001_tarde vem antes de 0002_dois, do seu módulo ou de um em que ele se apoia, que este banco já tem.* como \d{8}T\d{6}_tarde\.sql/,
     );
     expect((await database.pool.query("select to_regclass('tarde') as tarde, to_regclass('nova') as nova")).rows).toEqual([
       { tarde: null, nova: null },
     ]);
     const fresh = await opens(() => emptyDatabase(model));
     expect(await migrateToLatest(fresh.database, [one, { ...late, name: '0003_tarde' }, newer])).toHaveLength(3);
+  });
+
+  it('a ordem é a do módulo e dos que estão abaixo dele: de dois ramos, o que chega depois não espera pelo de outro módulo', async () => {
+    const { database } = await opens(() => emptyDatabase(model));
+    const made = (name: string, floor: number): Migration => ({ name, floor, sql: `create table ${name.slice(16)} (id int)` });
+    const [kernel, ledger, bank] = [made('20261125T100000_nucleo', 0), made('20261125T110000_razao', 1), made('20261125T120000_banco', 2)];
+    await migrateToLatest(database, [bank]);
+    // none of the two knows the bank, which stands on both
+    expect(await migrateToLatest(database, [kernel, ledger, bank])).toEqual([kernel.name, ledger.name]);
+    const [onLedger, ofBank] = [made('20261125T105000_receita', 2), made('20261125T115959_agencia', 2)];
+    await expect(migrateToLatest(database, [kernel, onLedger, ledger, bank])).rejects.toThrow('vem antes de 20261125T120000_banco');
+    await expect(migrateToLatest(database, [kernel, ledger, ofBank, bank])).rejects.toThrow('vem antes de 20261125T120000_banco');
+    const other = await opens(() => emptyDatabase(model));
+    await migrateToLatest(other.database, [ledger]);
+    await expect(migrateToLatest(other.database, [onLedger, ledger])).rejects.toThrow('vem antes de 20261125T110000_razao');
+    // also the second of those that arrive
+    await expect(migrateToLatest(other.database, [kernel, onLedger, ledger])).rejects.toThrow('20261125T105000_receita vem antes');
   });
 
   it('a que falha não deixa nada, nem as que vieram antes dela', async () => {

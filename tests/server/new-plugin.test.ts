@@ -87,7 +87,7 @@ describe('npm run new:plugin com --documento', () => {
       'plugin.ts',
       expect.stringMatching(/^server\/migrations\/\d{8}T\d{6}_cessao_documento\.sql$/),
     ]);
-    expect(document.output).toContain(`npx vitest run --project server ${DOCUMENT_TEST}`);
+    expect(document.output).toContain(`npx vitest run --project 'server*' ${DOCUMENT_TEST}`);
   });
 });
 
@@ -110,7 +110,7 @@ describe('npm run new:plugin', () => {
 
   it('diz o que escreveu e como conferir', () => {
     expect(made.output).toContain(`Plugin "${NOME}" criado:`);
-    expect(made.output).toContain(`npx vitest run --project server ${TEST}`);
+    expect(made.output).toContain(`npx vitest run --project 'server*' ${TEST}`);
   });
 
   it.each([

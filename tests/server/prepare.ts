@@ -16,7 +16,7 @@ import { KEY_FILE } from '../../src/server/keys/data-key';
 import { syncMenu } from '../../src/server/menu/sync';
 import { told } from '../sample';
 import { copyRows } from './copy-rows';
-import { type EngineName, FUSO, type Model } from './engines';
+import { copyOf, type EngineName, FUSO, type Model } from './engines';
 import { ADDRESS_FILE, dropOnServer, onServer, withDatabase } from './postgres-copies';
 import { testConfig, testEnvironment } from './test-config';
 
@@ -24,6 +24,8 @@ interface Prepared {
   models: Record<EngineName, Model>;
   discard(): Promise<void>;
 }
+
+type Embedded = Extract<Model, { engine: 'embedded' }>;
 
 interface Run {
   prepared: Promise<Prepared>;
@@ -53,38 +55,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /**
  * With `SGP_MODELO`, the whole run keeps the municipality there: the browser tests start their servers over copies of it. With
- * `SGP_MODELO_PRONTO`, it is made once in that folder and taken as it is from then on: who writes a test does not wait for it again,
- * and makes it anew (removing the folder) when what it is made of changes.
+ * `SGP_MODELO_PRONTO`, it is made once in that folder and taken as it is from then on, on both engines: who writes a test does not
+ * wait for it again, and makes it anew (removing the folder) when what it is made of changes.
  */
 async function prepare(withPostgres: boolean): Promise<Prepared> {
   const kept = process.env.SGP_MODELO_PRONTO ?? process.env.SGP_MODELO;
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
   mkdirSync(folder, { recursive: true });
-  const files = path.join(folder, 'arquivos');
   const [directory, migrated, empty] = ['banco', 'migrado', 'vazio'].map((name) => path.join(folder, name)) as [string, string, string];
-  const embedded: Model = { engine: 'embedded', directory, embedded: { empty, migrated }, files };
-  if (process.env.SGP_MODELO_PRONTO && existsSync(path.join(folder, KEY_FILE)))
-    return { models: { embedded, postgres: { engine: 'postgres', absent: ABSENT } }, discard: async () => undefined };
+  const embedded: Embedded = { engine: 'embedded', directory, embedded: { empty, migrated }, files: path.join(folder, 'arquivos') };
   const server = withPostgres ? migratePostgres() : null;
-  // making a database takes seconds, copying one does not
-  await (await openEngine({ directory: empty, durable: false })).close();
-  await migrateEmbedded(empty, migrated);
-  cpSync(migrated, directory, { recursive: true });
-  const database = await openEmbedded(directory);
-  await seed(database, folder).catch(tell);
+  if (!process.env.SGP_MODELO_PRONTO || !existsSync(path.join(folder, KEY_FILE))) await makeEmbedded(embedded, folder);
   const postgres = await server;
-  if (postgres) await closing(await openServer(postgres.url), (copy) => copyRows(database, copy));
-  await database.close();
+  if (postgres) await fillPostgres(embedded, postgres);
   // a server that outlives these tests is there for the browser tests too
-  const lent = kept !== undefined && postgres?.cluster === null;
+  const lent = Boolean(process.env.SGP_MODELO) && postgres?.cluster === null;
   if (lent) writeFileSync(path.join(folder, ADDRESS_FILE), postgres.url);
-  // last: the folder of a preparation that failed has no key, and nobody takes it for whole
-  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   return {
     models: {
       embedded,
       postgres: postgres
-        ? { engine: 'postgres', url: postgres.url, migrated: postgres.migrated, embedded: { empty, migrated }, files }
+        ? { engine: 'postgres', url: postgres.url, migrated: postgres.migrated, embedded: embedded.embedded, files: embedded.files }
         : { engine: 'postgres', absent: ABSENT },
     },
     discard: async () => {
@@ -94,6 +85,28 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
       if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The municipality on the embedded database, and what it was made from. */
+async function makeEmbedded({ directory, embedded: { empty, migrated } }: Embedded, folder: string): Promise<void> {
+  // making a database takes seconds, copying one does not
+  await (await openEngine({ directory: empty, durable: false })).close();
+  await migrateEmbedded(empty, migrated);
+  cpSync(migrated, directory, { recursive: true });
+  await closing(await openEmbedded(directory), async (database) => {
+    await seed(database, folder).catch(tell);
+    // every copy would take the journal with it
+    await database.pool.query('checkpoint');
+  });
+  // last: the folder of a preparation that failed has no key, and nobody takes it for whole
+  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
+}
+
+/** The same rows on PostgreSQL, read from a copy: another run may be taking the same folder. */
+async function fillPostgres(embedded: Embedded, { url }: MigratedServer): Promise<void> {
+  const { database, drop } = await copyOf(embedded);
+  await closing(await openServer(url), (server) => copyRows(database, server));
+  await drop();
 }
 
 /** Vitest cannot print a refusal of the suite, whose stack it takes for a file's: the words alone are told. */
@@ -108,7 +121,10 @@ function tell(error: unknown): never {
 async function migrateEmbedded(empty: string, migrated: string): Promise<void> {
   if (!restoreKept(migrations, migrated)) {
     cpSync(empty, migrated, { recursive: true });
-    await closing(await openEmbedded(migrated), (database) => migrateToLatest(database, migrations));
+    await closing(await openEmbedded(migrated), async (database) => {
+      await migrateToLatest(database, migrations);
+      await database.pool.query('checkpoint');
+    });
     keepBuilt(migrations, migrated);
   }
   await closing(await openEmbedded(migrated), migrate);

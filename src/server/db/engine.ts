@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DurableNodeFS, durableStartParams } from './durable-fs';
+import { JOURNAL } from './journal';
 
 /** The embedded database, spoken to in PostgreSQL's own wire protocol. One statement at a time. */
 export interface Engine {
@@ -27,7 +28,7 @@ export interface EngineOptions {
 export async function openEngine({ directory, snapshot, durable = true }: EngineOptions): Promise<Engine> {
   const db = await PGlite.create({
     ...(directory && { fs: durable ? new DurableNodeFS(directory) : new NodeFS(directory) }),
-    ...(directory && durable && { startParams: durableStartParams }),
+    ...(directory && { startParams: [...(durable ? durableStartParams : PGlite.defaultStartParams), ...JOURNAL] }),
     ...(snapshot ? { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) } : {}),
     extensions: { pg_trgm, unaccent },
   });

@@ -100,6 +100,8 @@ async function applyOn(directory: string, migrations: readonly Migration[]): Pro
   const database = await open(directory);
   try {
     await migrateToLatest(database, migrations);
+    // a copy of it takes no journal of how it was built
+    await database.pool.query('checkpoint');
   } finally {
     await database.close();
   }

@@ -18,6 +18,20 @@ describe('nomes das migrações', () => {
     expect(instantAfter(['20261231T235959_b', '20261125T170232_a'], now)).toBe('20270101T000000');
   });
 
+  it('dizem a que altura está o módulo: o núcleo, e depois a ordem do registro', () => {
+    const files = {
+      './migrations/0001_nucleo.sql': '',
+      '../../plugins/frota/server/migrations/0003_frota.sql': '',
+      '../../plugins/cadastro/server/migrations/0002_cadastro.sql': '',
+    };
+    expect(readMigrations(files, ['cadastro', 'frota']).map(({ name, floor }) => [name, floor])).toEqual([
+      ['0001_nucleo', 0],
+      ['0002_cadastro', 1],
+      ['0003_frota', 2],
+    ]);
+    expect(() => readMigrations(files, ['cadastro'])).toThrow('O módulo frota tem migrações e não está em src/plugins/registry.ts.');
+  });
+
   it('recusam número repetido e nome fora do padrão', () => {
     expect(() => readMigrations({ '/a/0001_a.sql': '', '/b/0001_b.sql': '' })).toThrow(
       'Duas migrações no mesmo lugar da ordem: 0001_a e 0001_b.',

@@ -5,10 +5,15 @@ import { type Database, inTransaction, type Queryable, UNHURRIED } from './conne
 export interface Migration {
   name: string;
   sql: string;
+  /** How high its module stands: 0, when it is not said, is the platform; the others come in the order of the registry. */
+  floor?: number;
 }
 
 /** Any number: the same for every process that migrates. */
 export const MIGRATION_LOCK = 7_230_001;
+
+/** A migration of a module, by its path. */
+const MODULE = /\/plugins\/([^/]+)\/server\/migrations\//;
 
 /** `0335_nome`, or `20261125T170233_nome`: what begins with zero comes before any instant. */
 const NAME = /\/((0\d{3}|\d{8}T\d{6})_[a-z0-9_]+)\.sql$/;
@@ -16,13 +21,14 @@ const NAME = /\/((0\d{3}|\d{8}T\d{6})_[a-z0-9_]+)\.sql$/;
 /**
  * The migrations found under their paths (`…/migrations/20261125T170233_orgao.sql`), in order.
  *
- * @throws Error when two share a number or an instant, or a name is not of that form
+ * @param modules folders of the modules, each after those that it stands on
+ * @throws Error when two share a number or an instant, a name is not of that form, or a module is not among those given
  */
-export function readMigrations(files: Readonly<Record<string, string>>): Migration[] {
+export function readMigrations(files: Readonly<Record<string, string>>, modules: readonly string[] = []): Migration[] {
   const migrations = Object.entries(files).map(([path, sql]) => {
     const name = NAME.exec(path)?.[1];
     if (!name) throw new Error(`Nome de migração inválido: ${path}. Use a data e a hora UTC e um nome, como 20261125T170233_nome.sql.`);
-    return { name, sql };
+    return { name, sql, floor: floorOf(path, modules) };
   });
   migrations.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const [index, { name }] of migrations.entries()) {
@@ -32,12 +38,19 @@ export function readMigrations(files: Readonly<Record<string, string>>): Migrati
   return migrations;
 }
 
+function floorOf(path: string, modules: readonly string[]): number {
+  const id = MODULE.exec(path)?.[1];
+  if (!id) return 0;
+  if (!modules.includes(id)) throw new Error(`O módulo ${id} tem migrações e não está em src/plugins/registry.ts.`);
+  return modules.indexOf(id) + 1;
+}
+
 /** What gives a migration its place in the order: a number, or an instant in UTC. */
 export function placeOf(name: string): string {
   return name.slice(0, name.indexOf('_'));
 }
 
-/** A migration arrived that others, already applied, were written to come after. */
+/** A migration arrived that others of its module, or of what its module stands on, already applied, were written to come after. */
 export class LateMigrationError extends Error {}
 
 /**
@@ -46,7 +59,7 @@ export class LateMigrationError extends Error {}
  *
  * @returns the names of the migrations applied now
  * @throws Error when an applied migration was changed or is missing, or when one fails (nothing is applied then)
- * @throws LateMigrationError when one that is not applied comes before one that is
+ * @throws LateMigrationError when one that is not applied comes before one that is, of the same module or of one that it stands on
  */
 export async function migrateToLatest(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return inTransaction(database, async (tx) => {
@@ -55,7 +68,10 @@ export async function migrateToLatest(database: Database, migrations: readonly M
     const applied = await readApplied(tx);
     checkApplied(applied, migrations);
     const pending = migrations.filter(({ name }) => !applied.has(name));
-    refuseLate(pending, [...applied.keys()]);
+    refuseLate(
+      pending,
+      migrations.filter(({ name }) => applied.has(name)),
+    );
     for (const migration of pending) await apply(tx, migration);
     return pending.map(({ name }) => name);
   });
@@ -82,15 +98,22 @@ function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly
   }
 }
 
-/** What was applied was written, and tried, without it: the other order may fail, or make something else. */
-function refuseLate([first]: readonly Migration[], applied: readonly string[]): void {
-  const later = applied.filter((name) => first && name > first.name).sort();
-  if (!first || later.length === 0) return;
-  throw new LateMigrationError(
-    `A migração ${first.name} vem antes de ${later.at(-1)}, que este banco já tem, e nunca foi aplicada nele. ` +
-      `Nada foi aplicado. Se ela é nova, troque o começo do nome do arquivo por uma data e hora mais novas, como ${instantAfter(later)}_${first.name.slice(first.name.indexOf('_') + 1)}.sql; ` +
-      'se outros bancos já a têm, é este que ficou para trás: crie-o de novo ou restaure nele uma cópia.',
-  );
+/**
+ * What was applied was written, and tried, without it: the other order may fail, or make something else. Only with what it can
+ * read or change: a module does not know those that stand on it, and what each of them makes is the same before it and after it.
+ */
+function refuseLate(pending: readonly Migration[], applied: readonly Migration[]): void {
+  for (const { name, floor = 0 } of pending) {
+    const later = applied.filter((other) => other.name > name && (other.floor ?? 0) <= floor);
+    if (later.length === 0) continue;
+    const instant = instantAfter([...applied, ...pending].map((migration) => migration.name));
+    throw new LateMigrationError(
+      `A migração ${name} vem antes de ${later.at(-1)?.name}, do seu módulo ou de um em que ele se apoia, que este banco já tem, e nunca ` +
+        `foi aplicada nele. Nada foi aplicado. Se ela é nova, troque o começo do nome do arquivo por uma data e hora mais novas, como ` +
+        `${instant}_${name.slice(name.indexOf('_') + 1)}.sql; ` +
+        'se outros bancos já a têm, é este que ficou para trás: crie-o de novo ou restaure nele uma cópia.',
+    );
+  }
 }
 
 /** The place of a migration made now, after all the given ones also where the clock is behind who made them. */

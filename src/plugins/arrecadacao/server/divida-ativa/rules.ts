@@ -29,7 +29,7 @@ const named = (t: string, like: string) =>
 const temCda = (t: string) => `exists (select from public.certidao_divida_ativa c where c.divida_ativa_id = ${t}.id)`;
 const emVigor = (t: string) => `not exists (select from public.certidao_divida_ativa n where n.substitui_id = ${t}.id)`;
 
-/** Inscriptions in dívida ativa (handbook Cadastro 13, DA1 to DA9). The accounting facts await the module Contabilidade. */
+/** Inscriptions in dívida ativa (handbook Cadastro 13, DA1 to DA9). What they and their movements owe the ledger is told in `../fatos`. */
 export const dividaAtivaRules = onResource(dividaAtiva, {
   derived: {
     rotulo: rotuloSql,
