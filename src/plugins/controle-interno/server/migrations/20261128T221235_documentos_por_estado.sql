@@ -1,0 +1,1 @@
+CREATE TRIGGER apontamento_controle_imutavel AFTER DELETE OR UPDATE ON apontamento_controle FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=aberto', 'situacao', 'resposta', 'respondido_em', 'providencia', 'versao', 'data_alteracao', 'usuario_alteracao_id');
