@@ -34,11 +34,14 @@ export async function openSupply(suite: ReturnType<typeof openSuite>) {
   const departamento_id = (await suite.make.departamento()).id;
   const [cliente] = await suite.sql<{ id: number }>('select cliente_id as id from orgao where id = $1', [prefeitura]);
   const cliente_id = cliente?.id as number;
-  const inserir = (table: string, row: Readonly<Record<string, unknown>>) => {
+  // of what is issued from its first day the lines come after it
+  const inserir = async (table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
     const names = Object.keys(row);
-    return idOf(`insert into ${table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`, [
-      ...Object.values(row),
-    ]);
+    const [made] = await suite.force<{ id: number }>(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+      Object.values(row),
+    );
+    return made?.id ?? 0;
   };
   const daEntidade = { cliente_id, entidade_id: prefeitura };
 
