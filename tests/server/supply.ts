@@ -19,7 +19,7 @@ export interface ItemContratado {
 /** What an order begins with: who orders and who receives, and what was contracted, written as the other rooms leave it. */
 export async function openSupply(suite: ReturnType<typeof openSuite>) {
   const execucao = await openExecution(suite);
-  const { prefeitura, credor_id, today, idOf } = execucao;
+  const { prefeitura, credor_id, today } = execucao;
   await certificar(suite, credor_id);
   const somebody = async () =>
     (
