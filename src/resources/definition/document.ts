@@ -82,6 +82,14 @@ export function fixedOf({ document, ledger }: Kept): Fixed | null {
   return typeof document.fixed === 'object' ? document.fixed : null;
 }
 
+/** Whether a document is still a draft, which is rewritten at will. */
+export function isDraft(resource: Kept, record: Readonly<Record<string, unknown>>): boolean {
+  const { once, draft } = fixedOf(resource) ?? {};
+  if (once) return record[once] === null || record[once] === undefined;
+  const [field, ...states] = draft ?? [];
+  return field !== undefined && states.includes(String(record[field]));
+}
+
 /** Whether a document is issued as it is written; otherwise it begins as a draft, or nothing of it is fixed. */
 export function isIssuedAtOnce(resource: Kept): boolean {
   const { once, draft } = fixedOf(resource) ?? {};

@@ -1,4 +1,4 @@
-import { fixedOf } from './document';
+import { isDraft } from './document';
 import { isColumn } from './field';
 import type { Act, AnyRecord, Resource } from './resource';
 
@@ -67,8 +67,7 @@ export function becomesDraft(
   record: AnyRecord,
   arrival: Readonly<Record<string, string>>,
 ): boolean {
-  const [field, ...states] = fixedOf(resource)?.draft ?? [];
-  return field !== undefined && states.includes(arrival[field] ?? '') && !states.includes(String(record[field]));
+  return !isDraft(resource, record) && isDraft(resource, { ...record, ...arrival });
 }
 
 /** The field in which an act did not lead where it declares, or changed a state that it does not name; null when all is well. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSentence, isDraft } from '../../resources/definition';
 import {
   NIVEIS_ASSINATURA,
   type NivelAssinatura,
@@ -49,12 +50,13 @@ export type SignatureRequest = z.infer<typeof signatureRequest>;
  * Asks people to sign a piece, which is frozen at the first request.
  *
  * @throws NotFoundError for a target that is not there; PermissionError without regra 2 nor 5 of its screen; ConflictError for an
- *   excluded record; ValidationError by field
+ *   excluded record, or one that is a draft; ValidationError by field
  */
 export async function requestSignatures(work: Work, draft: SignatureRequest): Promise<Piece> {
   const target = await openTarget(work, draft);
   if (!target.parte) needToAttach(work, target.dossier);
   refuseExcluded(target.dossier);
+  refuseDraft(target);
   await checkSigners(work, draft.signatarios, await leastLevel(work, target));
   // a paper is drawn before the transaction, which holds locks
   const paper = draft.nova_versao || !(await livePiece(work, target)) ? await paperOf(work, target) : null;
@@ -74,6 +76,16 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
     const { resource, record } = target.dossier;
     await tellFollowers(tx, resource, record, `pediu a assinatura de ${piece.nome}.`);
     return piece;
+  });
+}
+
+/** What may still be rewritten is signed by nobody: its files are, each by itself. @throws ConflictError */
+function refuseDraft({ dossier: { resource, record }, anexoId, parte }: Target): void {
+  const { definition } = resource;
+  if (anexoId !== null || parte || !isDraft(definition, record)) return;
+  const { one, gender } = definition.label;
+  throw new ConflictError('REGISTRO_BLOQUEADO', {
+    message: `${gender === 'f' ? 'A' : 'O'} ${inSentence(one)} ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.`,
   });
 }
 

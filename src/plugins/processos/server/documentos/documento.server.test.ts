@@ -287,9 +287,10 @@ describe('documentos: sigilo e assinatura', () => {
     const listed = async (who: Caller) => (await who.get(`${BASE}/todos?titulo=Laudo`)).body.data.map(({ id }: Wire) => id);
     expect([await listed(writer), await listed(checker)]).toEqual([[secret.id], []]);
     const signatarios = [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo: 'simples' }];
+    const pedir = () => writer.post('/administracao/processos/assinaturas', { alvo_tipo: 'documento', alvo_id: secret.id, signatarios });
+    expect((await pedir()).body.message).toBe('O documento ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.');
     await act(secret.id, 'emitir');
-    const asked = await writer.post('/administracao/processos/assinaturas', { alvo_tipo: 'documento', alvo_id: secret.id, signatarios });
-    expect(asked.status).toBe(201);
+    expect((await pedir()).status).toBe(201);
     expect((await checker.get(`${BASE}/${secret.id}`)).body).toMatchObject({ assinaturas: '0/1', situacao: 'emitido' });
   });
 
