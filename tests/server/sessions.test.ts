@@ -134,7 +134,10 @@ describe('por que a sessão acabou', () => {
       ['bloquear', 'conta_bloqueada'],
     ] as const) {
       const person = await suite.make.userWith({});
-      const answer = await admin.post(`/cadastro/usuarios/permissoes/${person.usuarioId}/${ato}`, { motivo: 'Teste' });
+      const answer = await admin.post(
+        `/cadastro/usuarios/permissoes/${person.usuarioId}/${ato}`,
+        ato === 'bloquear' ? { motivo: 'Teste' } : {},
+      );
       expect(answer.status, ato).toBe(200);
       expect(await endOf(person)).toEqual([REVOGADA, causa]);
     }

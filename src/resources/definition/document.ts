@@ -1,3 +1,4 @@
+import type { Fields } from './field';
 import type { Act, Resource } from './resource';
 import type { Condition } from './values';
 
@@ -99,6 +100,13 @@ export function isIssuedAtOnce(resource: Kept): boolean {
 /** How a child document is made, or taken back. */
 export type ChildAct = Pick<Act, 'label' | 'asks' | 'when' | 'to'>;
 
+/** What is asked to make one, where that is what its own definition takes: more than it, and not what the document itself fills. */
+export interface ChildDraft {
+  also?: Fields;
+  /** Fields of the child that its document fills: who sends them is refused. */
+  filled?: readonly string[];
+}
+
 /**
  * A document that corrects or follows this one (reforço, anulação, estorno): `POST {api}/{id}/{name}` makes one and answers the
  * document as it became, `GET` lists them.
@@ -109,7 +117,7 @@ export interface ChildDocument {
   /** Their `ref` to this document, or the filter of their list that finds those of it. */
   by: string;
   /** How one is made. What its own definition takes is asked for, unless `asks` says otherwise. */
-  act: ChildAct;
+  act: ChildAct & ChildDraft;
   /** How one is taken back, by `POST {api}/{id}/{name}/{child}/estornar`. */
   reversal?: ChildAct;
   /** Menu code whose regra 5 they need; the document's unless said. */

@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type ActPreview,
   type AnyRecord,
   type ChildDocument,
   compareDecimals,
+  type Fields,
   formatDecimal,
   inSentence,
   isYearly,
@@ -19,8 +20,8 @@ import { issueChildNumber } from '../resources/number';
 import { postingsOf } from '../resources/preview';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
-import { asking, type ServerChild, unknownKeys } from '../resources/rules';
-import { resultSchemas } from '../resources/schemas';
+import { asking, type ServerChild } from '../resources/rules';
+import { draftShape, resultSchemas } from '../resources/schemas';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
 import { requireAfter, requireDay } from './dates';
@@ -54,12 +55,12 @@ function callsOf(
   if (!child) throw new Error(`${definition.name}: o documento "${name}" é de um recurso desconhecido, "${of}".`);
   const url = `${definition.api.path}/:id/${name}`;
   const tag = definition.label.many;
-  const { asks, label } = act;
+  const { asks, label, also = {}, filled = [] } = act;
   const summary = `${definition.label.one}: ${inSentence(label)}`;
   // read after the document was judged
-  const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : resultSchemas(child).draft };
+  const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : draftWith(child, also) };
   const make = (tx: Work, id: number, body: Asked) => {
-    if (!asks) refuseUnknown(child, body);
+    if (!asks) refuseUnknown(Object.keys({ ...child.fields, ...also }), filled, body);
     const run = () => rule.make(tx, id, asks ? check(asking(asks), body) : body);
     return performAct(tx, resource, id, name, () => ({ motivo: reasonIn(body), run }), true);
   };
@@ -125,9 +126,15 @@ function callsOf(
   ];
 }
 
-/** @throws ValidationError on what is sent and is no field of the child */
-function refuseUnknown({ fields }: Resource, body: Asked): void {
-  const unknown = unknownKeys(fields, body);
+/** What a child takes and what is asked beside it, for the OpenAPI document. */
+function draftWith(child: Resource, also: Fields): z.ZodType {
+  const { draft } = resultSchemas(child);
+  return Object.keys(also).length === 0 ? draft : z.lazy(() => z.intersection(draft, draftShape(also)));
+}
+
+/** @throws ValidationError on what is sent and is no field of the child, or is filled by its document */
+function refuseUnknown(known: readonly string[], filled: readonly string[], body: Asked): void {
+  const unknown = Object.keys(body ?? {}).filter((key) => !known.includes(key) || filled.includes(key));
   if (unknown.length > 0) throw new ValidationError(Object.fromEntries(unknown.map((key) => [key, [unknownText(key)]])));
 }
 

@@ -36,7 +36,7 @@ describe('a recusa de um valor sem palavras próprias', () => {
     expect(said(z.number().max(1000), 2000)).toEqual(of('deve ser menor ou igual a 1.000'));
     expect(said(z.coerce.number().int(), 'x')).toEqual(of('deve ser um número'));
     expect(said(z.iso.date(), '2026-02-30')).toEqual(of('deve ser uma data válida, como 2026-02-28'));
-    expect(said(z.strictObject({}), { y: 1 })).toEqual(of('não tem "y"'));
+    expect(said(z.strictObject({}), { y: 1 })).toEqual({ 'x.y': ['"y" não é um campo desta chamada: retire-o, ou confira o nome.'] });
     expect(said(z.union([z.string(), z.number()]), true)).toEqual(of('tem um valor que não é aceito'));
     expect(said(z.email(), 'x')).toEqual(of('deve ser um e-mail válido, como nome@exemplo.gov.br'));
     expect(refusalOf(z.object({}), 'x')).toEqual({ id: ['O corpo da requisição deve ser um objeto.'] });

@@ -203,7 +203,7 @@ export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>
 }
 
 /** What was sent beside the fields. */
-export function unknownKeys(fields: Fields, input: unknown): string[] {
+function unknownKeys(fields: Fields, input: unknown): string[] {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.keys(input).filter((key) => !(key in fields)) : [];
 }
 

@@ -123,7 +123,7 @@ export const parcelamentoRpps = defineResource({
     ),
   },
   document: {
-    fixed: { but: ['direito_receber_id'], lines: { cronograma: { but: ['pago_em', 'principal'] } } },
+    fixed: 'no: o acordo se emenda enquanto vigora; o que dele se lançou está no livro',
   },
   list: {
     columns: [

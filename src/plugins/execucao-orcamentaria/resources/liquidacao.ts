@@ -25,6 +25,7 @@ import {
 } from '../../../resources/definition';
 import { A_EXECUTAR } from './empenho';
 import { detalhes, somaDe, TIPOS_DOCUMENTO } from './parts';
+import { pedidoOrdem } from './pedido_ordem';
 import { retencoesDaLiquidacao } from './retencao';
 
 /** Where a liquidação is: it follows what of it was reversed and paid. */
@@ -104,7 +105,7 @@ export const liquidacao = defineResource({
         resource: 'ordem_pagamento',
         by: 'liquidacao_id',
         menu: 'execucao-orcamentaria.pagamento',
-        act: { label: 'Emitir a ordem de pagamento', ...VIGENTES },
+        act: { label: 'Emitir a ordem de pagamento', ...VIGENTES, ...pedidoOrdem },
       },
     },
   },

@@ -109,10 +109,10 @@ interface Rateio extends Record<string, unknown> {
 async function contabilizarRateios(tx: Work, id: number): Promise<void> {
   const rows = await tx.db.rows<Rateio>(
     `with lancado as (
-       select split_part(s.conta_corrente ->> 'instrumento', ':', 3)::int as exercicio, sum(s.debitos - s.creditos) as valor
+       select substring(s.conta_corrente ->> 'instrumento' from ':([0-9]+)$')::int as exercicio, sum(s.debitos - s.creditos) as valor
          from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
         where s.cliente_id = $2 and s.entidade_id = $3 and s.conta_corrente ->> 'instrumento' like '${consorcio.name}:' || $1::bigint || ':%'
-          and c.codigo like '7.5.1.%' and s.exercicio = split_part(s.conta_corrente ->> 'instrumento', ':', 3)::int group by 1)
+          and c.codigo like '7.5.1.%' and s.exercicio = substring(s.conta_corrente ->> 'instrumento' from ':([0-9]+)$')::int group by 1)
      select coalesce(r.exercicio, l.exercicio)::int as exercicio, r.data::text as data, r.documento, coalesce(r.valor, 0)::numeric(18,2)::text as valor,
             coalesce(l.valor, 0)::numeric(18,2)::text as lancado
        from (select * from public.consorcio_contratos_rateio where pai_id = $1) r full join lancado l on l.exercicio = r.exercicio order by 1`,

@@ -12,10 +12,6 @@ CREATE TRIGGER lrf_publicacao_imutavel AFTER DELETE OR UPDATE ON lrf_publicacao 
 
 CREATE TRIGGER lrf_publicacao_assinaturas_imutavel AFTER INSERT OR DELETE OR UPDATE ON lrf_publicacao_assinaturas FOR EACH ROW EXECUTE FUNCTION linha_fixa('lrf_publicacao', 'situacao=a_gerar|gerada');
 
-CREATE TRIGGER parcelamento_rpps_imutavel AFTER DELETE OR UPDATE ON parcelamento_rpps FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'direito_receber_id', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'credor_id');
-
-CREATE TRIGGER parcelamento_rpps_cronograma_imutavel AFTER DELETE OR UPDATE ON parcelamento_rpps_cronograma FOR EACH ROW EXECUTE FUNCTION linha_fixa('parcelamento_rpps', '', 'pago_em', 'principal', 'valor');
-
 CREATE TRIGGER precatorio_imutavel AFTER DELETE OR UPDATE ON precatorio FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=inscrito', 'situacao', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'beneficiario_id');
 
 CREATE TRIGGER precatorio_cessoes_imutavel AFTER DELETE OR UPDATE ON precatorio_cessoes FOR EACH ROW EXECUTE FUNCTION linha_fixa('precatorio', 'situacao=inscrito', 'cessionario_id');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { civilToday, compareDecimals, money } from '../../../../resources/definition';
+import { civilToday, compareDecimals } from '../../../../resources/definition';
 import { ChildrenTable } from '../../parts/documento/children-table';
 import { DocumentPage } from '../../parts/documento/parts';
 import { Saldos } from '../../parts/documento/saldos';
@@ -8,9 +8,10 @@ import { NewOrder } from '../../parts/pagamento/new-order';
 import { camposDaOrdem } from '../../parts/pagamento/parts';
 import { liquidacao } from '../../resources/liquidacao';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
+import { pedidoOrdem } from '../../resources/pedido_ordem';
 
 const FIELDS = {
-  valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
+  ...pedidoOrdem.also,
   ...camposDaOrdem('liquidacoes', 'restos', 'tipo'),
 };
 

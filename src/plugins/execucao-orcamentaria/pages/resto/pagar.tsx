@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { civilToday, compareDecimals, money } from '../../../../resources/definition';
+import { civilToday, compareDecimals } from '../../../../resources/definition';
 import { ChildrenTable } from '../../parts/documento/children-table';
 import { DocumentPage } from '../../parts/documento/parts';
 import { Saldos } from '../../parts/documento/saldos';
@@ -7,10 +7,11 @@ import { NewOrder } from '../../parts/pagamento/new-order';
 import { camposDaOrdem } from '../../parts/pagamento/parts';
 import { ANTES_DO_RESTO, PARTES_DO_RESTO, SALDOS_DO_RESTO, TEXTOS_DO_RESTO } from '../../parts/resto/parts';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
+import { pedidoOrdem } from '../../resources/pedido_ordem';
 import { restoAPagar } from '../../resources/restos/resto_a_pagar';
 
 const FIELDS = {
-  valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
+  ...pedidoOrdem.also,
   ...camposDaOrdem('liquidacoes', 'restos', 'tipo', 'motivo_fila', 'justificativa_ordem'),
 };
 

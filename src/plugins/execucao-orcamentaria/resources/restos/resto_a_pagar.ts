@@ -13,6 +13,7 @@ import {
   year,
   yesNo,
 } from '../../../../resources/definition';
+import { pedidoOrdem } from '../pedido_ordem';
 import { pedidoCancelamentoResto, pedidoEstornoResto, pedidoLiquidacaoResto } from './resto_a_pagar_movimento';
 
 export const TIPOS_RESTO = {
@@ -65,7 +66,7 @@ export const restoAPagar = defineResource({
         resource: 'ordem_pagamento',
         by: 'resto_a_pagar_id',
         menu: 'execucao-orcamentaria.pagamento',
-        act: { label: 'Emitir a ordem de pagamento', when: { aberto: true } },
+        act: { label: 'Emitir a ordem de pagamento', when: { aberto: true }, ...pedidoOrdem },
       },
       cancelar: {
         resource: 'resto_a_pagar_movimento',

@@ -57,7 +57,7 @@ export const solicitacaoMaterial = defineResource({
     fixed: {
       draft: ['situacao', 'rascunho', 'devolvida'],
       but: ['situacao'],
-      filled: ['recebido_em'],
+      filled: ['motivo_cota', 'recebido_em'],
       lines: { itens: { but: ['quantidade_aprovada', 'quantidade_entregar', 'quantidade_reservada', 'quantidade_atendida'] } },
     },
   },

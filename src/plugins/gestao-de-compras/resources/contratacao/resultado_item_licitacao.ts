@@ -63,7 +63,7 @@ export const resultadoItemLicitacao = defineResource({
   },
   unique: [['processo_contratacao_id', 'item_numero', 'ordem']],
   document: {
-    fixed: { draft: ['situacao', 'proposto', 'vencedor', 'reserva'], but: ['situacao', 'pago_em', 'comprovante'] },
+    fixed: { draft: ['situacao', 'proposto', 'vencedor', 'reserva', 'cancelado'], but: ['situacao', 'pago_em', 'comprovante'] },
   },
   list: {
     columns: [

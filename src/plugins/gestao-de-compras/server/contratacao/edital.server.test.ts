@@ -39,7 +39,7 @@ describe('a habilitação antes das propostas (art. 17, § 1º)', () => {
     expect(await errorsOf(ato(id, 'declarar_vencedor'))).toHaveProperty('situacao');
     expect((await errorsOf(ato(id, 'encerrar_habilitacao'))).id).toHaveLength(2);
     const [exigencia] = (await c.compras.get(`${HABILITACAO}?processo_contratacao_id=${id}&proposta_id=${outra}`)).body.data;
-    await ok(p.naExigencia(exigencia.id, 'recusar', { observacao: 'A certidão é de outra empresa.', motivo: MOTIVO }));
+    await ok(p.naExigencia(exigencia.id, 'recusar', { motivo: MOTIVO }));
     await habilitar(suite, id);
     expect((await errorsOf(ato(id, 'encerrar_habilitacao'))).id).toEqual([expect.stringContaining('inabilite')]);
     await ok(p.naProposta(outra, 'inabilitar', { motivo: MOTIVO }));

@@ -75,10 +75,12 @@ describe('esclarecimentos e impugnações (R13)', () => {
   it('a retificação que afeta as propostas reinicia o prazo da lei; a outra não o encurta (art. 55, § 1º)', async () => {
     const { id } = await p.pregao();
     const retificar = (more: object) => c.ato(c.compras, id, 'retificar', { texto: 'Prazo de entrega', afeta_propostas: true, ...more });
-    expect((await errorsOf(retificar({ data_fim_propostas: p.em(3) }))).data_fim_propostas).toEqual([
+    // of the civil day of the tests, which stands still while the instants go on
+    const cedo = `${addDays(c.hoje, 3)}T12:00:00-03:00`;
+    expect((await errorsOf(retificar({ data_fim_propostas: cedo }))).data_fim_propostas).toEqual([
       expect.stringContaining('ao menos 8 dias úteis'),
     ]);
-    expect((await errorsOf(retificar({ afeta_propostas: false, data_fim_propostas: p.em(3) }))).data_fim_propostas).toEqual([
+    expect((await errorsOf(retificar({ afeta_propostas: false, data_fim_propostas: cedo }))).data_fim_propostas).toEqual([
       expect.stringContaining('não encurta'),
     ]);
     const fim = p.em(25);

@@ -125,7 +125,7 @@ describe('envio da LDO', () => {
     const [demo] = await suite.sql<{ id: string }>('select id from ldo where exercicio_referencia = 2027 and cliente_id = 1');
     const id = Number(demo?.id);
     const again = () =>
-      suite.sql("update ldo set situacao_ldo = 'em_revisao', mensagem_numero = '1/2026', data_envio = '2026-04-14' where id = $1", [id]);
+      suite.force("update ldo set situacao_ldo = 'em_revisao', mensagem_numero = '1/2026', data_envio = '2026-04-14' where id = $1", [id]);
     const enviar = async () => {
       await again();
       return step(id, 'enviar_camara');

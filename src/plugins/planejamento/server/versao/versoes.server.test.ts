@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
 import { startJobs } from '../../../../server/start-jobs';
+import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { tetoProvisorio } from '../loa/dotacoes';
 import { codes, DESPESAS, lawsOf, planner as montarPlanejador, PPA_LOA, RECEITAS, VERSOES, versionOf } from '../loa/fixtures';
 
@@ -478,10 +479,10 @@ describe('as demais passagens', () => {
       await suite.sql('update versao_planejamento set situacao_versao = $1 where id = $2', [situacao, versao]);
       for (const [name, from] of Object.entries(allowed)) {
         if (from.includes(situacao)) continue;
-        expect(outcome(await step(versao, name, { motivo: 'Motivo bastante longo' })), `${name} em ${situacao}`).toEqual([
-          422,
-          { id: [expect.stringContaining(`: a versão está ${label.charAt(0).toLowerCase()}${label.slice(1)}.`)] },
-        ]);
+        expect(
+          outcome(await step(versao, name, versaoPlanejamento.acts?.[name as 'cancelar']?.reason ? { motivo: 'Motivo bastante longo' } : {})),
+          `${name} em ${situacao}`,
+        ).toEqual([422, { id: [expect.stringContaining(`: a versão está ${label.charAt(0).toLowerCase()}${label.slice(1)}.`)] }]);
       }
     }
     await suite.sql("update versao_planejamento set situacao_versao = 'cancelada' where id = $1", [versao]);
