@@ -27,6 +27,19 @@ describe('atos', () => {
     expect(deaf).toEqual([]);
   });
 
+  it('e todo ato aceita o que a sua definição pede, que é o que a tela envia', () => {
+    const refused = [...suite.services.registry.byName.values()].flatMap(({ definition, rules }) =>
+      Object.entries(rules.acts ?? {}).flatMap(([name, { input }]) => {
+        const { asks = {}, reason } = definition.acts?.[name] ?? {};
+        const names = [...Object.keys(asks), ...(reason ? ['motivo'] : [])];
+        const issues = input.safeParse(Object.fromEntries(names.map((one) => [one, 'x']))).error?.issues ?? [];
+        const unknown = issues.some(({ code, message }) => code === 'unrecognized_keys' || message.includes('não é um campo'));
+        return unknown ? [`${definition.name}.${name}`] : [];
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
   it('cada ato de cada documento só passa na situação que a sua definição declara, e a recusa vem antes dos campos', async () => {
     const admin = await suite.admin();
     let refused = 0;

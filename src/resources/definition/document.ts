@@ -91,7 +91,7 @@ export function isDraft(resource: Kept, record: Readonly<Record<string, unknown>
   return field !== undefined && states.includes(String(record[field]));
 }
 
-/** Whether a document is issued as it is written; otherwise it begins as a draft, or nothing of it is fixed. */
+/** Whether a document is issued as it is written, as is what is never fixed; otherwise it begins as a draft. */
 export function isIssuedAtOnce(resource: Kept): boolean {
   const { once, draft } = fixedOf(resource) ?? {};
   return !once && !draft;

@@ -204,7 +204,9 @@ export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>
 
 /** What was sent beside the fields. */
 function unknownKeys(fields: Fields, input: unknown): string[] {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.keys(input).filter((key) => !(key in fields)) : [];
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.keys(input).filter((key) => !Object.hasOwn(fields, key))
+    : [];
 }
 
 /** Takes anything, because the definition judges it; the OpenAPI document is told the fields. */
