@@ -30,6 +30,11 @@ interface FieldsFormProps {
   children?: ReactNode;
 }
 
+/** What was typed in the fields, without what stands beside them to be shown: the chosen row of a relation. */
+function onlyOf(fields: Fields, typed: FieldValues): FieldValues {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, typed[name]]));
+}
+
 const OPEN = { locked: false, isNew: true };
 
 /** A form that is not of a record: fields, their validation, one button. */
@@ -58,7 +63,7 @@ export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, ke
   const send = async (typed: FieldValues) => {
     setSending(true);
     try {
-      await onSubmit(typed);
+      await onSubmit(onlyOf(fields, typed));
       if (keep) dropDraft(keep);
     } catch (error) {
       const issues = ((error as ApiError).errors ?? {}) as Issues;
