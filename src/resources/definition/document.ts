@@ -100,8 +100,10 @@ export function isIssuedAtOnce(resource: Kept): boolean {
 /** How a child document is made, or taken back. */
 export type ChildAct = Pick<Act, 'label' | 'asks' | 'when' | 'to'>;
 
-/** What is asked to make one, where that is what its own definition takes: more than it, and not what the document itself fills. */
+/** What is asked to make one, where that is what a definition takes: more than it, and not what the document itself fills. */
 export interface ChildDraft {
+  /** The resource of that definition, where it is not that of the children: a payment begins by its order. */
+  draftOf?: string;
   also?: Fields;
   /** Fields of the child that its document fills: who sends them is refused. */
   filled?: readonly string[];

@@ -55,12 +55,14 @@ function callsOf(
   if (!child) throw new Error(`${definition.name}: o documento "${name}" é de um recurso desconhecido, "${of}".`);
   const url = `${definition.api.path}/:id/${name}`;
   const tag = definition.label.many;
-  const { asks, label, also = {}, filled = [] } = act;
+  const { asks, label, draftOf = of, also = {}, filled = [] } = act;
+  const begun = resources.get(draftOf);
+  if (!begun) throw new Error(`${definition.name}: o documento "${name}" começa por um recurso desconhecido, "${draftOf}".`);
   const summary = `${definition.label.one}: ${inSentence(label)}`;
   // read after the document was judged
-  const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : draftWith(child, also) };
+  const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : draftWith(begun, also) };
   const make = (tx: Work, id: number, body: Asked) => {
-    if (!asks) refuseUnknown(Object.keys({ ...child.fields, ...also }), filled, body);
+    if (!asks) refuseUnknown(Object.keys({ ...begun.fields, ...also }), filled, body);
     const run = () => rule.make(tx, id, asks ? check(asking(asks), body) : body);
     return performAct(tx, resource, id, name, () => ({ motivo: reasonIn(body), run }), true);
   };
@@ -126,9 +128,9 @@ function callsOf(
   ];
 }
 
-/** What a child takes and what is asked beside it, for the OpenAPI document. */
-function draftWith(child: Resource, also: Fields): z.ZodType {
-  const { draft } = resultSchemas(child);
+/** What a definition takes and what is asked beside it, for the OpenAPI document. */
+function draftWith(begun: Resource, also: Fields): z.ZodType {
+  const { draft } = resultSchemas(begun);
   return Object.keys(also).length === 0 ? draft : z.lazy(() => z.intersection(draft, draftShape(also)));
 }
 

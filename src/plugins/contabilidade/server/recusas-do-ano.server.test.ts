@@ -139,7 +139,7 @@ describe('a despesa (Lei 4.320, arts. 59 a 64)', () => {
     const liquidacao = await liquidado(e6, '60000.00');
     await pago(conta, liquidacao, '60000.00');
     expect(await refused(ordem(conta, liquidacao, '20000.00'))).toHaveProperty(['liquidacoes.0.liquidacao_id']);
-    const doEmpenho = { data: today, conta_bancaria_id: conta };
+    const doEmpenho = { data: today, conta_bancaria_id: conta, forma: 'debito' };
     expect(await refused(execution.liquidante.post(`${EMPENHO}/${e6}/pagar`, doEmpenho))).toEqual({
       liquidacoes: [
         expect.stringMatching(/só se paga o que foi liquidado \(Lei 4\.320, art\. 62\), e dele restam R\$ 20\.000,00 a liquidar\.$/),

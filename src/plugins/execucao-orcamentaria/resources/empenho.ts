@@ -173,7 +173,12 @@ export const empenho = defineResource({
         resource: 'pagamento',
         by: 'empenho_id',
         menu: 'execucao-orcamentaria.pagamento',
-        act: { label: 'Emitir a ordem de pagamento das suas liquidações', when: { situacao: VIGENTES } },
+        act: {
+          label: 'Emitir a ordem de pagamento das suas liquidações',
+          when: { situacao: VIGENTES },
+          draftOf: 'ordem_pagamento',
+          filled: ['restos'],
+        },
       },
       prestacao: {
         resource: 'prestacao_suprimento',
