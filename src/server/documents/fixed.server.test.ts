@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSuite } from '#tests/server/harness';
-import { fixedOf, type Resource, statesOf } from '../../resources/definition';
+import { fixedOf, isWritten, type Resource, statesOf } from '../../resources/definition';
 import { type TableSpec, tablesOf } from '../db/tables';
+import { lockReasonSql } from '../resources/columns';
 
 const suite = openSuite();
 
@@ -67,6 +68,20 @@ function keptColumns({ columns, fixed }: TableSpec): string[] {
   return columns
     .filter(({ name, extra }) => !free.includes(name) && name !== 'id' && !extra?.includes('generated always'))
     .map(({ name }) => name);
+}
+
+/** Their rules refuse, field by field and in words of their own, what is offered and does not change. */
+const JUDGED = ['bem', 'convenio', 'ldo', 'notificacao_sistema', 'solicitacao_material', 'versao_planejamento'];
+
+/** The fields that the form of a saved record takes, and the database keeps. */
+function typedAndFixed(definition: Resource): string[] {
+  const { but = [], filled = [], lines = {} } = fixedOf(definition) ?? {};
+  const free: readonly string[] = [...but, ...filled, ...Object.keys(lines)];
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    const kept = isWritten(field) || field.kind === 'items';
+    const person = field.kind === 'ref' && field.target === 'pessoa';
+    return kept && !person && !field.readOnly && !field.immutable && !free.includes(name) ? [name] : [];
+  });
 }
 
 /** A row of a document as it is when it is fixed in a state, and one of each kind of its lines; in the open transaction. */
@@ -180,5 +195,30 @@ describe('o que fica como foi emitido', () => {
       }
     }
     expect(taken).toEqual([]);
+  });
+
+  it('o formulário do que é fixo vem trancado, ou só oferece o que o banco ainda deixa mudar', async () => {
+    const offered: string[] = [];
+    for (const definition of held()) {
+      if (definition.calls?.update === false) continue;
+      const resource = suite.services.registry.get(definition.name);
+      const target = `(select min(id) from public."${definition.name}")`;
+      for (const state of fixedStates(definition)) {
+        const client = await suite.services.database.pool.connect();
+        try {
+          await client.query('begin');
+          await client.query(rowSql(definition, state));
+          const { rows } = await client.query(
+            `select ${lockReasonSql(resource, 't')} as motivo from public."${definition.name}" t where t.id = ${target}`,
+          );
+          if ((rows as [{ motivo: string | null }])[0].motivo !== null) continue;
+          for (const name of typedAndFixed(definition)) offered.push(`${definition.name}.${name} (${state ?? 'emitido'})`);
+        } finally {
+          await client.query('rollback');
+          client.release();
+        }
+      }
+    }
+    expect(offered.filter((one) => !JUDGED.includes(one.split('.')[0] ?? ''))).toEqual([]);
   });
 });

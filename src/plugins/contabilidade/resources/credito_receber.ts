@@ -110,7 +110,7 @@ export const creditoReceber = defineResource({
   },
   unique: [['instrumento']],
   document: {
-    fixed: { filled: ['instrumento'] },
+    fixed: { but: ['historico'], filled: ['instrumento'] },
   },
   list: {
     columns: ['documento', 'data', 'origem', 'contribuinte_id', 'valor', 'a_receber', 'inscrito', 'saldo', 'situacao'],

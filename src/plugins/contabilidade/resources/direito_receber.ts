@@ -90,7 +90,7 @@ export const direitoReceber = defineResource({
     situacao: derived('text', { label: 'Situação', tones: { 'Em aberto': 'andamento', Recebido: 'bom', Baixado: 'ruim' } }),
   },
   document: {
-    fixed: {},
+    fixed: { but: ['vencimento', 'documento', 'historico'], filled: ['conta_variacao'] },
   },
   list: {
     columns: ['data', 'devedor_id', 'tipo', 'documento', 'vencimento', 'valor', 'recebido', 'saldo', 'situacao'],

@@ -123,7 +123,23 @@ export const parcelamentoRpps = defineResource({
     ),
   },
   document: {
-    fixed: 'no: o acordo se emenda enquanto vigora; o que dele se lançou está no livro',
+    fixed: {
+      // what was confessed is posted; how it is corrected and paid is amended while it is in force
+      but: [
+        'lei',
+        'entidade_rpps_id',
+        'competencia_inicio',
+        'competencia_fim',
+        'prazo_especial',
+        'indice_correcao',
+        'juros_mes',
+        'multa_percentual',
+        'vinculo_fpm',
+        'divida_fundada_id',
+        'direito_receber_id',
+        'cronograma',
+      ],
+    },
   },
   list: {
     columns: [

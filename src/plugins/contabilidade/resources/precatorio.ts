@@ -136,7 +136,10 @@ export const precatorio = defineResource({
     ),
   },
   document: {
-    fixed: { draft: ['situacao', 'inscrito'], but: ['situacao'], lines: { cessoes: { grows: true } } },
+    fixed: {
+      // the rest is of the ofício requisitório, and posted as it is inscribed
+      but: ['situacao', 'processo', 'natureza', 'preferencial', 'rpv', 'regime', 'exercicio_pagamento', 'cessoes'],
+    },
   },
   list: {
     columns: ['numero', 'tribunal', 'beneficiario_id', 'natureza', 'apresentacao', 'exercicio_pagamento', 'posicao', 'saldo', 'situacao'],

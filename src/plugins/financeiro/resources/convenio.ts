@@ -222,8 +222,20 @@ export const convenio = defineResource({
   document: {
     fixed: {
       draft: ['situacao', 'minuta'],
-      // parcels come and go with the aditivos
-      but: ['situacao', 'vigencia_fim', 'parcelas'],
+      // parcels come and go with the aditivos, and what a signed instrument does not say is corrected
+      but: [
+        'situacao',
+        'vigencia_fim',
+        'numero_transferegov',
+        'objeto',
+        'conta_bancaria_id',
+        'natureza_receita_id',
+        'emenda_autor',
+        'emenda_numero',
+        'emenda_tipo',
+        'parcelas',
+        'metas',
+      ],
       lines: {
         prestacoes: { but: ['situacao', 'decidida_em'], grows: true },
         aditivos: { grows: true },

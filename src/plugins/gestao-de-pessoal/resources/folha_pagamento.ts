@@ -93,7 +93,7 @@ export const folhaPagamento = defineResource({
     ),
   },
   document: {
-    fixed: { draft: ['situacao', 'aberta', 'calculada'], but: ['situacao', 'hash'], lines: { despesas: { grows: true } } },
+    fixed: { draft: ['situacao', 'aberta', 'calculada', 'conferida'], but: ['situacao'] },
   },
   list: {
     columns: [

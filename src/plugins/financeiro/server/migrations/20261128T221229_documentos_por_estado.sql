@@ -10,11 +10,9 @@ CREATE TRIGGER boletim_caixa_movimentos_imutavel AFTER INSERT OR DELETE OR UPDAT
 
 CREATE TRIGGER conciliacao_bancaria_imutavel AFTER DELETE OR UPDATE ON conciliacao_bancaria FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=aberta', 'situacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
-CREATE TRIGGER convenio_imutavel AFTER DELETE OR UPDATE ON convenio FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=minuta', 'situacao', 'vigencia_fim', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'concedente_id', 'convenente_id');
+CREATE TRIGGER convenio_imutavel AFTER DELETE OR UPDATE ON convenio FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=minuta', 'situacao', 'vigencia_fim', 'numero_transferegov', 'objeto', 'conta_bancaria_id', 'natureza_receita_id', 'emenda_autor', 'emenda_numero', 'emenda_tipo', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'concedente_id', 'convenente_id', 'objeto_busca', 'busca');
 
 CREATE TRIGGER convenio_aditivos_imutavel AFTER DELETE OR UPDATE ON convenio_aditivos FOR EACH ROW EXECUTE FUNCTION linha_fixa('convenio', 'situacao=minuta');
-
-CREATE TRIGGER convenio_metas_imutavel AFTER INSERT OR DELETE OR UPDATE ON convenio_metas FOR EACH ROW EXECUTE FUNCTION linha_fixa('convenio', 'situacao=minuta');
 
 CREATE TRIGGER convenio_movimento_imutavel AFTER DELETE OR UPDATE ON convenio_movimento FOR EACH ROW EXECUTE FUNCTION registro_fixo('', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 

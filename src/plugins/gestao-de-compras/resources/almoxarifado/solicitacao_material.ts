@@ -56,8 +56,8 @@ export const solicitacaoMaterial = defineResource({
     number: { year: 'exercicio', mask: 'NNNNNN/AAAA' },
     fixed: {
       draft: ['situacao', 'rascunho', 'devolvida'],
-      but: ['situacao'],
-      filled: ['motivo_cota', 'recebido_em'],
+      but: ['situacao', 'motivo_cota'],
+      filled: ['recebido_em'],
       lines: { itens: { but: ['quantidade_aprovada', 'quantidade_entregar', 'quantidade_reservada', 'quantidade_atendida'] } },
     },
   },

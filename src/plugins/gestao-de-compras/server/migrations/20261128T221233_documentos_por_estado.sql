@@ -120,7 +120,7 @@ drop trigger "solicitacao_demanda_imutavel" on "solicitacao_demanda";
 
 CREATE TRIGGER solicitacao_demanda_imutavel AFTER DELETE OR UPDATE ON solicitacao_demanda FOR EACH ROW EXECUTE FUNCTION registro_fixo('autorizada_em', 'situacao', 'etapa_desde', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'solicitante_id', 'fiscal_indicado_id', 'gestor_indicado_id');
 
-CREATE TRIGGER solicitacao_material_imutavel AFTER DELETE OR UPDATE ON solicitacao_material FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=rascunho|devolvida', 'situacao', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'solicitante_id', 'recebido_por_id', '+motivo_cota', '+recebido_em');
+CREATE TRIGGER solicitacao_material_imutavel AFTER DELETE OR UPDATE ON solicitacao_material FOR EACH ROW EXECUTE FUNCTION registro_fixo('situacao=rascunho|devolvida', 'situacao', 'motivo_cota', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'solicitante_id', 'recebido_por_id', '+recebido_em');
 
 CREATE TRIGGER solicitacao_material_itens_imutavel AFTER INSERT OR DELETE OR UPDATE ON solicitacao_material_itens FOR EACH ROW EXECUTE FUNCTION linha_fixa('solicitacao_material', 'situacao=rascunho|devolvida', 'quantidade_aprovada', 'quantidade_entregar', 'quantidade_reservada', 'quantidade_atendida');
 

@@ -100,8 +100,7 @@ export const ldo = defineResource({
   document: {
     fixed: {
       draft: ['situacao_ldo', 'elaboracao', 'em_revisao', 'enviado'],
-      but: ['situacao_ldo'],
-      filled: ['lei_numero', 'lei_data', 'lei_publicacao'],
+      but: ['situacao_ldo', 'lei_numero', 'lei_data', 'lei_publicacao'],
       lines: { prioridades: { grows: true } },
     },
   },

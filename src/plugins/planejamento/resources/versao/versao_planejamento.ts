@@ -109,8 +109,17 @@ export const versaoPlanejamento = defineResource({
     fixed: {
       draft: ['situacao_versao', 'elaboracao', 'em_revisao', 'enviado'],
       // what was frozen is frozen again as it comes into force
-      but: ['situacao_versao', 'hash', 'rotulos_congelados', 'demonstrativos'],
-      filled: ['lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia'],
+      but: [
+        'situacao_versao',
+        'lei_numero',
+        'lei_data',
+        'lei_publicacao',
+        'data_vigencia',
+        'observacao',
+        'hash',
+        'rotulos_congelados',
+        'demonstrativos',
+      ],
       lines: { justificativas: { grows: true } },
     },
   },
