@@ -28,6 +28,15 @@ describe('campo de formulário', () => {
     expect((await screen.findByText(/é provisão, não risco/)).getAttribute('role')).toBe('status');
   });
 
+  it('envia os seus campos, e não o que se pôs ao lado deles para mostrar', async () => {
+    const sent: unknown[] = [];
+    const fields = { credor_id: integer({ label: 'Credor' }) };
+    const values = { credor_id: 7, credor: { id: 7, nome: 'Papelaria Aurora' } };
+    render(<FieldsForm fields={fields} values={values} submit="Salvar" onSubmit={async (typed) => void sent.push(typed)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).toEqual([{ credor_id: 7 }]);
+  });
+
   it('diz com que valor um campo em branco será guardado, e então não o exige', async () => {
     const sent = fillIn({
       exercicio: integer({ label: 'Exercício', required: true }),
