@@ -21,13 +21,13 @@ async function openSignatures(page: Page): Promise<Locator> {
   return panelOf(page);
 }
 
-/** An empenho on which nobody was asked to sign yet: a test that is run again finds another. */
+/** An issued empenho on which nobody was asked to sign yet: a test that is run again finds another. */
 async function unsigned(api: Api): Promise<Wire> {
-  for (const empenho of await api.list(EMPENHO)) {
+  for (const empenho of await api.list(EMPENHO, '&situacao=emitido')) {
     const { pecas } = await api.get(`/registros/empenho/${empenho.id}/assinaturas`);
     if ((pecas as unknown[]).length === 0) return empenho;
   }
-  throw new Error('Todos os empenhos já têm assinaturas pedidas.');
+  throw new Error('Todos os empenhos emitidos já têm assinaturas pedidas.');
 }
 
 /** Goes from the home to the queue, and signs everything that waits there with one password. */

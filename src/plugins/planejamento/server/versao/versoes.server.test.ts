@@ -480,7 +480,9 @@ describe('as demais passagens', () => {
       for (const [name, from] of Object.entries(allowed)) {
         if (from.includes(situacao)) continue;
         expect(
-          outcome(await step(versao, name, versaoPlanejamento.acts?.[name as 'cancelar']?.reason ? { motivo: 'Motivo bastante longo' } : {})),
+          outcome(
+            await step(versao, name, versaoPlanejamento.acts?.[name as 'cancelar']?.reason ? { motivo: 'Motivo bastante longo' } : {}),
+          ),
           `${name} em ${situacao}`,
         ).toEqual([422, { id: [expect.stringContaining(`: a versão está ${label.charAt(0).toLowerCase()}${label.slice(1)}.`)] }]);
       }
