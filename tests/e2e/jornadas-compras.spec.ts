@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
-import { choose, dialog, field, save, select, toast } from './support/screen';
+import { choose, dialog, field, otherActs, save, select, toast } from './support/screen';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -34,7 +34,7 @@ const escolher = (page: Page, rotulo: string, nome: string) => choose(page, sele
 /** Does an act that is one of the buttons or is among the others, and answers yes to what it asks. */
 async function praticar(page: Page, ato: string): Promise<void> {
   const button = page.getByRole('button', { name: ato, exact: true });
-  const others = page.getByRole('button', { name: 'Outros atos' });
+  const others = otherActs(page);
   await expect(button.or(others).first()).toBeVisible();
   if (await button.isVisible()) await button.click();
   else {

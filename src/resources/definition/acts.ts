@@ -51,6 +51,19 @@ export function actsTo({ acts }: Pick<Resource, 'acts'>, field: string, value: s
   return Object.entries(acts ?? {}).filter(([, { to }]) => to?.[field] === value);
 }
 
+/** A step that may follow: an act of the record, or the document of a resource that begins by it. */
+export type Following = { act: string } | { begins: string };
+
+/** What usually follows in the state in which a record is, the first that may be taken before the others. */
+export function nextSteps({ next = {} }: Pick<Resource, 'next'>, record: AnyRecord): Following[] {
+  return Object.entries(next)
+    .flatMap(([field, states]) => states?.[String(record[field])] ?? [])
+    .flatMap<Following>((step) => {
+      if (typeof step === 'string') return [{ act: step }];
+      return 'when' in step && !satisfies(record, step.when) ? [] : [step];
+    });
+}
+
 /** Whether an act may be done to a record, as far as its row of a list tells: of what the row does not carry the server judges. */
 export function mayFollow({ when = {} }: Act, row: AnyRecord): boolean {
   return Object.entries(when).every(([field, expected]) => !(field in row) || satisfies(row, { [field]: expected }));

@@ -98,6 +98,21 @@ export interface Findable<Name extends string = string> {
 
 export type Acts = Readonly<Record<string, Act>>;
 
+/** What usually follows: an act, in any record of the state or in those that satisfy a condition; or the resource whose document begins by the record. */
+export type NextStep<ActName extends string = string> = ActName | { act: ActName; when: Condition } | { begins: string };
+
+/**
+ * The step that usually follows in each state, by the field that says it. Of several, the first that the record allows and the
+ * person may take; `null` where what may still be done only undoes or corrects.
+ */
+export type Next<F extends Fields = Fields, ActName extends string = string> = {
+  readonly [Name in keyof F & string]?: Readonly<
+    Partial<Record<StateOf<F[Name]>, NextStep<ActName> | readonly NextStep<ActName>[] | null>>
+  >;
+};
+
+type StateOf<Field> = Field extends { kind: 'choice'; options: infer Options } ? keyof Options & string : string;
+
 export interface ResourceInput<N extends string, F extends Fields, A extends Acts = Acts, V extends true | undefined = true | undefined> {
   /** Table, wire name and Refine resource. */
   name: N;
@@ -186,6 +201,7 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   /** Fields of `unique` in which nothing is a value too: two records that lack it are the same. */
   emptyCounts?: readonly (keyof F & string)[];
   acts?: A;
+  next?: Next<F, keyof NoInfer<A> & string>;
   due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;
   /** Its papers, by name; `onPaper` of its server gives the template of each. */
@@ -207,7 +223,7 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
 export interface Resource<N extends string = string, F extends Fields = Fields, A extends Acts = Acts>
   extends Omit<
     ResourceInput<N, Fields, A>,
-    'fields' | 'display' | 'unique' | 'emptyCounts' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due'
+    'fields' | 'display' | 'unique' | 'emptyCounts' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due' | 'next'
   > {
   kind: 'resource';
   fields: F;
@@ -223,6 +239,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   document?: DocumentOf;
   public?: PublicFace;
   due?: Due;
+  next?: Next;
 }
 
 /** Whether a resource has states: a field that says one, or an act that leads to one. */
@@ -239,13 +256,16 @@ type Kept<F extends Fields, A, V> = V extends true
     ? { document: DocumentOf<keyof F & string> }
     : unknown;
 
+/** What has acts that lead from state to state says which usually follows. */
+type Led<A> = true extends { [K in keyof A]: A[K] extends { to: unknown } ? true : never }[keyof A] ? { next: object } : unknown;
+
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */
 export function defineResource<
   const N extends string,
   const F extends Fields,
   const A extends Acts = Record<never, Act>,
   const V extends true | undefined = undefined,
->(input: ResourceInput<N, F, A, V> & Kept<F, NoInfer<A>, NoInfer<V>>): Resource<N, F, A> {
+>(input: ResourceInput<N, F, A, V> & Kept<F, NoInfer<A>, NoInfer<V>> & Led<NoInfer<A>>): Resource<N, F, A> {
   return completeResource(input);
 }
 

@@ -22,6 +22,7 @@ const pedido = defineResource({
     zerar: { label: 'Zerar', to: { saldo: 'Zerado' } },
     anotar: { label: 'Anotar' },
   },
+  next: { situacao: { rascunho: 'aprovar', aprovado: ['atender', 'anotar'], em_parte: 'atender' } },
 });
 const record = (situacao: string, saldo = 'Aberto') => ({ situacao, saldo }) as unknown as AnyRecord;
 

@@ -8,7 +8,9 @@ import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import { useSession } from '../../providers/session';
 import { useCall } from '../../providers/use-call';
+import { nextSteps } from '../definition/acts';
 import { inSentence } from '../definition/format';
+import type { Plugin } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
@@ -19,6 +21,7 @@ import type { RecordForm } from './use-record-form';
 
 interface ActionsBarProps {
   resource: Resource;
+  plugin: Plugin | undefined;
   state: RecordForm;
   id: number | null;
   onSave: (andNew: boolean) => Promise<void>;
@@ -33,7 +36,7 @@ interface ActionsBarProps {
  * Voltar · Editar/Trancar · Salvar · Salvar e Novo · acts · Imprimir · Apagar · Anexos e conversa · Histórico (handbook Cadastro 8.2). What
  * is not allowed now says why.
  */
-export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, onHistory, onDossier }: ActionsBarProps) {
+export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, onNew, onHistory, onDossier }: ActionsBarProps) {
   const navigate = useNavigate();
   const { record, locked, saving } = state;
   const rights = useRights(resource);
@@ -56,7 +59,7 @@ export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, o
         Voltar
       </Button>
       {id !== null && record && !deleted && rights.unlock && (
-        <LockButton state={state} canEdit={rights.edit} closedYear={rights.closedYear} />
+        <LockButton state={state} canEdit={rights.edit} closedYear={rights.closedYear} main={nextSteps(resource, record).length === 0} />
       )}
       {open && (
         <Tooltip title="ctrl+s">
@@ -84,7 +87,7 @@ export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, o
           <Button onClick={onNew}>Novo</Button>
         </Tooltip>
       )}
-      {record && !deleted && <Acts resource={resource} state={state} record={record} />}
+      {record && !deleted && <Acts resource={resource} plugin={plugin} state={state} record={record} />}
       {record && (
         <MoreActions
           resource={resource}
@@ -106,8 +109,16 @@ function backOf({ single, route }: Resource): string {
   return single ? route.base.slice(0, route.base.lastIndexOf('/')) || '/' : listAddress(route.base);
 }
 
+interface LockButtonProps {
+  state: RecordForm;
+  canEdit: boolean;
+  closedYear: boolean;
+  /** Nothing else usually follows. */
+  main: boolean;
+}
+
 /** Locked: Editar, or why not. Open: Trancar, which asks before throwing changes away. */
-function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit: boolean; closedYear: boolean }) {
+function LockButton({ state, canEdit, closedYear, main }: LockButtonProps) {
   const { confirmLeave } = useLeaveGuard();
   const { record, locked } = state;
   if (!locked) {
@@ -124,7 +135,7 @@ function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit
     <Tooltip title={reason}>
       <BusyButton
         data-trava
-        type={reason ? 'default' : 'primary'}
+        type={reason || !main ? 'default' : 'primary'}
         icon={<LockOpen size={16} aria-hidden />}
         disabled={reason !== null}
         onPress={() => state.unlock()}

@@ -3,6 +3,9 @@ import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useBeginners } from '../beginners';
+import { nextSteps } from '../definition/acts';
+import type { Plugin } from '../definition/plugin';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { useAct } from '../use-act';
@@ -19,40 +22,61 @@ export function useActAfterSave(resource: Resource, record: AnyRecord | null): {
 
 interface ActsProps {
   resource: Resource;
+  plugin: Plugin | undefined;
   state: RecordForm;
   record: AnyRecord;
 }
 
-/** Beyond this many, one is the main act and the others are in a menu. */
+/** Beyond this many, what does not usually follow is in a menu. */
 const MOST_BUTTONS = 3;
 
-/** The acts that the record allows now and the person may do. */
-export function Acts({ resource, state, record }: ActsProps) {
+/** What may be done: an act of the record, or a document that begins by it. */
+interface Choice {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+/** The acts that the record allows now and the person may do, and the documents that begin by it: what usually follows is the main button. */
+export function Acts({ resource, plugin, state, record }: ActsProps) {
+  const navigate = useNavigate();
   const may = useActRights(resource);
+  const beginners = useBeginners(resource, plugin);
   const { ask: askOf, dialog } = useAct(resource, (result) => {
     if (result?.id === record.id) state.reload(result);
   });
   const ask = (name: string, act: Act) => askOf(name, act, record);
-  const open = Object.entries(resource.acts ?? {}).filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)));
-  // the main one takes the record on: it comes from a situação and asks for no excuse
-  const main = open.find(([, act]) => act.when && !act.reason) ?? open[0];
-  const buttons = open.length > MOST_BUTTONS && main ? [main] : open;
-  const others = open.filter((one) => !buttons.includes(one));
+  const choices: Choice[] = [
+    ...Object.entries(resource.acts ?? {})
+      .filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)))
+      .map(([name, act]) => ({ key: name, label: act.label, run: () => ask(name, act) })),
+    ...beginners
+      .filter(({ accepts }) => accepts(record))
+      .map(({ name, title, addressOf }) => ({ key: beginKey(name), label: title, run: () => navigate(addressOf([record.id])) })),
+  ];
+  const main = nextSteps(resource, record)
+    .map((step) => choices.find(({ key }) => key === ('act' in step ? step.act : beginKey(step.begins))))
+    .find((choice) => choice !== undefined);
+  const others = choices.filter((choice) => choice !== main);
+  const inMenu = choices.length > MOST_BUTTONS;
   useAskedAct(resource, ask);
   return (
     <>
-      {buttons.map(([name, act]) => (
-        <Button key={name} onClick={() => ask(name, act)}>
-          {act.label}
+      {main && (
+        <Button type={state.locked ? 'primary' : 'default'} onClick={main.run}>
+          {main.label}
         </Button>
-      ))}
-      {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: others.map(([name, act]) => ({ key: name, label: act.label, onClick: () => ask(name, act) })) }}
-        >
+      )}
+      {!inMenu &&
+        others.map(({ key, label, run }) => (
+          <Button key={key} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      {inMenu && (
+        <Dropdown trigger={['click']} menu={{ items: others.map(({ key, label, run }) => ({ key, label, onClick: run })) }}>
           <Button icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
-            Outros atos
+            {main ? 'Outros atos' : 'Atos'}
           </Button>
         </Dropdown>
       )}
@@ -60,6 +84,8 @@ export function Acts({ resource, state, record }: ActsProps) {
     </>
   );
 }
+
+const beginKey = (resource: string): string => `comecar-${resource}`;
 
 /** What a form that saved goes on to, in the state of the address: asked once. */
 export interface GoOn {

@@ -95,6 +95,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
           <PageHeader title={title} crumbs={crumbs} />
           <ActionsBar
             resource={resource}
+            plugin={plugin}
             state={state}
             id={id}
             onSave={onSave}

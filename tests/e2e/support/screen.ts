@@ -108,8 +108,11 @@ export async function save(page: Page, message: string | RegExp = /Registro (sal
   if (making) await expect(page).not.toHaveURL(NEW);
 }
 
+/** The menu of what may be done beside what usually follows, or of all of it where nothing does. */
+export const otherActs = (page: Page): Locator => page.getByRole('button', { name: /^(Outros atos|Atos)$/ });
+
 /** Does an act of the record that is not its main one. */
 export async function otherAct(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Outros atos' }).click();
+  await otherActs(page).click();
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 }

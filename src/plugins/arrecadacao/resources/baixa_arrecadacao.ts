@@ -145,5 +145,6 @@ export const baixaArrecadacao = defineResource({
       to: { situacao: 'Estornada' },
     },
   },
+  next: { situacao: { Divergente: 'identificar', Processada: null } },
 });
 export type BaixaArrecadacao = RecordOf<typeof baixaArrecadacao>;

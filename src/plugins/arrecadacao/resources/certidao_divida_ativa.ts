@@ -87,5 +87,6 @@ export const certidaoDividaAtiva = defineResource({
       to: { situacao: 'Substituída' },
     },
   },
+  next: { situacao: { 'Em vigor': null } },
 });
 export type CertidaoDividaAtiva = RecordOf<typeof certidaoDividaAtiva>;

@@ -202,5 +202,6 @@ export const contribuinte = defineResource({
       to: { situacao_fiscal: 'baixada_oficio' },
     },
   },
+  next: { situacao_fiscal: { ativa: null, suspensa: 'reativar', baixada: null, baixada_oficio: null } },
 });
 export type Contribuinte = RecordOf<typeof contribuinte>;

@@ -343,5 +343,18 @@ export const dividaAtiva = defineResource({
       to: { situacao: 'extinta' },
     },
   },
+  next: {
+    situacao: {
+      a_inscrever: 'enviar',
+      em_controle: 'inscrever',
+      devolvida: 'enviar',
+      inscrita: ['emitir-cda', 'protestar'],
+      protestada: ['emitir-cda', 'ajuizar'],
+      ajuizada: ['emitir-cda', 'sentenciar'],
+      parcelada: null,
+      suspensa: 'retomar',
+      quitada: null,
+    },
+  },
 });
 export type DividaAtiva = RecordOf<typeof dividaAtiva>;

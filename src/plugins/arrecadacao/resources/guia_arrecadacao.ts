@@ -111,5 +111,6 @@ export const guiaArrecadacao = defineResource({
       to: { situacao: 'Cancelada' },
     },
   },
+  next: { situacao: { Emitida: 'imprimir', Vencida: 'imprimir' } },
 });
 export type GuiaArrecadacao = RecordOf<typeof guiaArrecadacao>;

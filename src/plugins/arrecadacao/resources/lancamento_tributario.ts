@@ -76,5 +76,6 @@ export const lancamentoTributario = defineResource({
       to: { situacao: 'Cancelado' },
     },
   },
+  next: { situacao: { Efetivado: null } },
 });
 export type LancamentoTributario = RecordOf<typeof lancamentoTributario>;

@@ -79,5 +79,6 @@ export const loteLancamentoTributario = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  next: { situacao: { simulado: 'conferir', conferido: 'efetivar', efetivado: null } },
 });
 export type LoteLancamentoTributario = RecordOf<typeof loteLancamentoTributario>;

@@ -160,5 +160,6 @@ export const parcelamentoDebito = defineResource({
     },
     cancelar: { label: 'Cancelar a proposta', reason: true, when: { situacao: 'proposta' }, to: { situacao: 'cancelado' } },
   },
+  next: { situacao: { proposta: ['confessar', 'pagar'], ativo: 'pagar' } },
 });
 export type ParcelamentoDebito = RecordOf<typeof parcelamentoDebito>;

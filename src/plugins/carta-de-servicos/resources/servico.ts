@@ -162,5 +162,6 @@ export const servico = defineResource({
       to: { situacao: 'suspenso' },
     },
   },
+  next: { situacao: { rascunho: 'publicar', publicado: null, suspenso: 'publicar' } },
 });
 export type Servico = RecordOf<typeof servico>;

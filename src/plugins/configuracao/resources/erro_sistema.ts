@@ -54,5 +54,6 @@ export const erroSistema = defineResource({
     },
     reabrir: { label: 'Reabrir', when: { situacao: ['resolvido', 'ignorado'] }, to: { situacao: 'aberto' } },
   },
+  next: { situacao: { aberto: 'analisar', analise: 'resolver', resolvido: null, ignorado: null } },
 });
 export type ErroSistema = RecordOf<typeof erroSistema>;

@@ -158,5 +158,6 @@ export const layoutSite = defineResource({
       when: { situacao: 'substituido' },
     },
   },
+  next: { situacao: { rascunho: 'pre_visualizar', pre_visualizacao: 'publicar', publicado: 'copiar', substituido: null } },
 });
 export type LayoutSite = RecordOf<typeof layoutSite>;

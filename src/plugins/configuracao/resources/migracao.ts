@@ -171,5 +171,6 @@ export const migracao = defineResource({
       when: { situacao: 'concluida' },
     },
   },
+  next: { situacao: { rascunho: 'simular', simulada: 'importar', processando: 'retomar', concluida: null, falhou: 'simular' } },
 });
 export type Migracao = RecordOf<typeof migracao>;

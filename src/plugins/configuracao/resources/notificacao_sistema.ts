@@ -99,5 +99,6 @@ export const notificacaoSistema = defineResource({
       to: { situacao: 'encerrada' },
     },
   },
+  next: { situacao: { rascunho: 'publicar', agendada: null, em_exibicao: null } },
 });
 export type NotificacaoSistema = RecordOf<typeof notificacaoSistema>;

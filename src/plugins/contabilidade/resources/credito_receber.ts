@@ -173,5 +173,6 @@ export const creditoReceber = defineResource({
       posts: true,
     },
   },
+  next: { situacao: { 'Em aberto': 'atualizar' } },
 });
 export type CreditoReceber = RecordOf<typeof creditoReceber>;

@@ -119,5 +119,6 @@ export const direitoReceber = defineResource({
       posts: true,
     },
   },
+  next: { situacao: { 'Em aberto': 'baixar' } },
 });
 export type DireitoReceber = RecordOf<typeof direitoReceber>;

@@ -56,5 +56,6 @@ export const fatoContabil = defineResource({
   acts: {
     reenviar: { label: 'Reenviar', when: { situacao: ['pendente', 'rejeitado'] }, to: { situacao: ['contabilizado', 'rejeitado'] } },
   },
+  next: { situacao: { pendente: 'reenviar', rejeitado: 'reenviar' } },
 });
 export type FatoContabil = RecordOf<typeof fatoContabil>;

@@ -202,6 +202,7 @@ export const parcelamentoRpps = defineResource({
       posts: true,
     },
   },
+  next: { situacao: { 'Em vigor': 'atualizar' } },
   rules: [
     endAfterStart('competencia_inicio', 'competencia_fim'),
     onePerKey('cronograma', ['numero'], 'A parcela já está no cronograma.'),

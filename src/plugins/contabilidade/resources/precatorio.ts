@@ -182,6 +182,7 @@ export const precatorio = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  next: { situacao: { inscrito: 'incluir', a_pagar: 'atualizar', pago_parcial: 'atualizar' } },
   calls: { delete: false },
   rules: [
     ({ processo }) =>

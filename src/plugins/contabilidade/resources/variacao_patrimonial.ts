@@ -119,5 +119,6 @@ export const variacaoPatrimonial = defineResource({
       to: { situacao: ['Estornada'] },
     },
   },
+  next: { situacao: { Confirmada: 'publicar' } },
 });
 export type VariacaoPatrimonial = RecordOf<typeof variacaoPatrimonial>;

@@ -87,4 +87,5 @@ export const apontamentoControle = defineResource({
     encerrar: { label: 'Encerrar', reason: true, when: { situacao: ['aberto', 'respondido', 'acatado'] }, to: { situacao: 'encerrado' } },
     reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['respondido', 'acatado', 'encerrado'] }, to: { situacao: 'aberto' } },
   },
+  next: { situacao: { aberto: 'responder', respondido: 'acatar', acatado: 'encerrar', encerrado: null } },
 });

@@ -119,5 +119,6 @@ export const cancelamentoMultiplo = defineResource({
       to: { situacao: ['concluido', 'concluido_parcial', 'recusado'] },
     },
   },
+  next: { situacao: { rascunho: 'executar' } },
 });
 export type CancelamentoMultiplo = RecordOf<typeof cancelamentoMultiplo>;

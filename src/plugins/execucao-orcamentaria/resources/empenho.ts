@@ -472,5 +472,14 @@ export const empenho = defineResource({
     },
     duplicar: { label: 'Duplicar', regra: 2, makes: true },
   },
+  next: {
+    situacao: {
+      rascunho: 'emitir',
+      emitido: { begins: 'liquidacao' },
+      parcialmente_liquidado: { begins: 'liquidacao' },
+      liquidado: null,
+      pago: null,
+    },
+  },
 });
 export type Empenho = RecordOf<typeof empenho>;

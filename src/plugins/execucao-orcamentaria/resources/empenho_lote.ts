@@ -104,5 +104,6 @@ export const empenhoLote = defineResource({
       to: { situacao: ['emitido', 'emitido_parcial', 'recusado'] },
     },
   },
+  next: { situacao: { rascunho: 'emitir' } },
 });
 export type EmpenhoLote = RecordOf<typeof empenhoLote>;

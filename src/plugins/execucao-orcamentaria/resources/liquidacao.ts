@@ -109,6 +109,14 @@ export const liquidacao = defineResource({
       },
     },
   },
+  next: {
+    situacao: {
+      lancada: { begins: 'ordem_pagamento' },
+      estornada_parcial: { begins: 'ordem_pagamento' },
+      paga_parcial: { begins: 'ordem_pagamento' },
+      paga: null,
+    },
+  },
   prints: { nota: { label: 'Nota de Liquidação' } },
   dossier: true,
   fields: {

@@ -269,5 +269,6 @@ export const movimentacaoOrcamentaria = defineResource({
     },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['minuta', 'em_analise'] }, to: { situacao: 'cancelada' } },
   },
+  next: { situacao: { minuta: ['reservar', 'publicar'], em_analise: 'publicar', publicada: 'efetivar', efetivada: null } },
 });
 export type MovimentacaoOrcamentaria = RecordOf<typeof movimentacaoOrcamentaria>;

@@ -184,5 +184,6 @@ export const ordemPagamento = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: { situacao: { emitida: 'autorizar', autorizada: 'pagar' } },
 });
 export type OrdemPagamento = RecordOf<typeof ordemPagamento>;

@@ -165,5 +165,6 @@ export const pagamento = defineResource({
   acts: {
     anular: { ...ANULAR, posts: true, confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.' },
   },
+  next: { situacao: { confirmado: null, anulado_parcial: null } },
 });
 export type Pagamento = RecordOf<typeof pagamento>;

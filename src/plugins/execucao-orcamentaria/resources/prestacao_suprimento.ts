@@ -143,6 +143,7 @@ export const prestacaoSuprimento = defineResource({
       to: { situacao: 'reprovada' },
     },
   },
+  next: { situacao: { apresentada: 'aprovar', aprovada: null } },
 });
 export type PrestacaoSuprimento = RecordOf<typeof prestacaoSuprimento>;
 

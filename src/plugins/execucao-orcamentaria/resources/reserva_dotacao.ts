@@ -116,5 +116,6 @@ export const reservaDotacao = defineResource({
       to: { situacao: ['ativa', 'empenhada_parcial', 'empenhada', 'cancelada'] },
     },
   },
+  next: { situacao: { ativa: { begins: 'empenho' }, empenhada_parcial: { begins: 'empenho' } } },
 });
 export type ReservaDotacao = RecordOf<typeof reservaDotacao>;

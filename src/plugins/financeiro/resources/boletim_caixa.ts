@@ -101,5 +101,6 @@ export const boletimCaixa = defineResource({
     },
     reabrir: { label: 'Reabrir', reason: true, when: { situacao: 'fechado' }, to: { situacao: 'reaberto' } },
   },
+  next: { situacao: { aberto: 'fechar', fechado: null, reaberto: 'fechar' } },
 });
 export type BoletimCaixa = RecordOf<typeof boletimCaixa>;

@@ -314,5 +314,6 @@ export const convenio = defineResource({
       posts: true,
     },
   },
+  next: { situacao: { minuta: 'assinar', vigente: 'prestar', rescindido: 'prestar' } },
 });
 export type Convenio = RecordOf<typeof convenio>;

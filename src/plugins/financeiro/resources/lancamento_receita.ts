@@ -261,5 +261,6 @@ export const lancamentoReceita = defineResource({
       to: { situacao: ['Anulada em parte', 'Anulada'] },
     },
   },
+  next: { situacao: { Lançada: null, 'Anulada em parte': null } },
 });
 export type LancamentoReceita = RecordOf<typeof lancamentoReceita>;

@@ -44,5 +44,6 @@ export const loteReceita = defineResource({
       to: { situacao: 'lancado' },
     },
   },
+  next: { situacao: { aberto: 'confirmar', enviado: 'confirmar' } },
 });
 export type LoteReceita = RecordOf<typeof loteReceita>;

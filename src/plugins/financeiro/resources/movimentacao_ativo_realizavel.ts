@@ -63,5 +63,6 @@ export const movimentacaoAtivoRealizavel = defineResource({
     section('Valor', ['conta_bancaria_id', 'fonte_id', 'valor', 'motivo', 'estorno_de_id', 'contabil']),
   ],
   acts: { estornar: ESTORNAR },
+  next: { situacao: { Confirmada: null, 'Em trânsito': null } },
 });
 export type MovimentacaoAtivoRealizavel = RecordOf<typeof movimentacaoAtivoRealizavel>;

@@ -142,5 +142,6 @@ export const movimentacaoExtraOrcamentaria = defineResource({
       to: { situacao: ['Estornada em parte', 'Estornada'] },
     },
   },
+  next: { situacao: { Confirmada: null, 'Estornada em parte': null } },
 });
 export type MovimentacaoExtraOrcamentaria = RecordOf<typeof movimentacaoExtraOrcamentaria>;

@@ -78,5 +78,6 @@ export const movimentacaoFundoInvestimento = defineResource({
     section('Registro', ['lancamento_receita_id', 'estorno_de_id', 'contabil']),
   ],
   acts: { estornar: ESTORNAR },
+  next: { situacao: { Confirmada: null, 'Em trânsito': null } },
 });
 export type MovimentacaoFundoInvestimento = RecordOf<typeof movimentacaoFundoInvestimento>;

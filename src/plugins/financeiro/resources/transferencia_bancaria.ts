@@ -118,5 +118,6 @@ export const transferenciaBancaria = defineResource({
     },
     estornar: ESTORNAR,
   },
+  next: { situacao: { 'Em trânsito': 'creditar', Confirmada: null } },
 });
 export type TransferenciaBancaria = RecordOf<typeof transferenciaBancaria>;

@@ -74,5 +74,6 @@ export const transferenciaEntreFontes = defineResource({
         : null,
   ],
   acts: { estornar: ESTORNAR },
+  next: { situacao: { Confirmada: null, 'Em trânsito': null } },
 });
 export type TransferenciaEntreFontes = RecordOf<typeof transferenciaEntreFontes>;

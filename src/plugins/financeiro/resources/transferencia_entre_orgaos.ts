@@ -84,5 +84,6 @@ export const transferenciaEntreOrgaos = defineResource({
     section('Registro', ['historico', 'estorno_de_id', 'contabil']),
   ],
   acts: { estornar: ESTORNAR },
+  next: { situacao: { Confirmada: null, 'Em trânsito': null } },
 });
 export type TransferenciaEntreOrgaos = RecordOf<typeof transferenciaEntreOrgaos>;

@@ -104,5 +104,16 @@ export const propostaFornecedor = defineResource({
       when: { situacao: ['classificada', 'vencedora'] },
     },
   },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      enviada: null,
+      aberta: ['cobrir', 'dar_lance'],
+      classificada: ['cobrir', 'readequar'],
+      desclassificada: 'recorrer',
+      inabilitada: 'recorrer',
+      vencedora: 'readequar',
+    },
+  },
 });
 export type PropostaFornecedor = RecordOf<typeof propostaFornecedor>;

@@ -163,5 +163,6 @@ export const folhaPagamento = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: { situacao: { aberta: 'calcular', calculada: 'conferir', conferida: 'fechar', fechada: null } },
 });
 export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

@@ -252,5 +252,6 @@ export const bem = defineResource({
       to: { situacao_bem: 'a_incorporar' },
     },
   },
+  next: { situacao_bem: { a_incorporar: 'incorporar', ativo: null } },
 });
 export type Bem = RecordOf<typeof bem>;

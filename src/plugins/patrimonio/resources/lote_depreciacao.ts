@@ -92,5 +92,6 @@ export const loteDepreciacao = defineResource({
       to: { situacao: 'estornado' },
     },
   },
+  next: { situacao: { simulado: 'confirmar', confirmado: null } },
 });
 export type LoteDepreciacao = RecordOf<typeof loteDepreciacao>;

@@ -186,6 +186,7 @@ export const lrfPublicacao = defineResource({
     siconfi: { label: 'Registrar envio ao Siconfi', asks: PEDIDOS_PUBLICACAO.siconfi, when: { situacao: 'publicada' } },
     imprimir: { label: 'Imprimir', regra: 1, file: true, when: { situacao: ['gerada', 'publicada', 'substituida'] } },
   },
+  next: { situacao: { a_gerar: 'gerar', gerada: 'publicar', publicada: 'siconfi', substituida: null } },
   rules: [
     ({ relatorio, anexo }) =>
       typeof relatorio === 'string' && typeof anexo === 'string' && !anexo.startsWith(`${relatorio}_`)

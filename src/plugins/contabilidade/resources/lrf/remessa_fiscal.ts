@@ -188,5 +188,6 @@ export const remessaFiscal = defineResource({
     conferir: { label: 'Conferir com o livro', when: { situacao: ['enviada', 'aceita'] } },
     xbrl: { label: 'Baixar XBRL', regra: 1, file: true, when: MSC },
   },
+  next: { situacao: { gerada: ['transmitir', 'enviar'], enviada: 'aceitar', aceita: 'conferir', rejeitada: ['transmitir', 'enviar'] } },
 });
 export type RemessaFiscal = RecordOf<typeof remessaFiscal>;

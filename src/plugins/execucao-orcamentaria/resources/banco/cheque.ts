@@ -144,5 +144,16 @@ export const cheque = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  next: {
+    situacao: {
+      em_branco: 'emitir',
+      emitido: 'entregar',
+      entregue: 'compensar',
+      compensado: null,
+      sustado: null,
+      devolvido: 'compensar',
+      vencido: 'cancelar',
+    },
+  },
 });
 export type Cheque = RecordOf<typeof cheque>;

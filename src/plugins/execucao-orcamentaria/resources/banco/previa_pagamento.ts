@@ -103,5 +103,6 @@ export const previaPagamento = defineResource({
     },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['aberta', 'autorizada'] }, to: { situacao: 'cancelada' } },
   },
+  next: { situacao: { aberta: 'autorizar', autorizada: 'executar' } },
 });
 export type PreviaPagamento = RecordOf<typeof previaPagamento>;

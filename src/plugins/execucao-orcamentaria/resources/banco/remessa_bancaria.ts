@@ -126,5 +126,6 @@ export const remessaBancaria = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: { situacao: { gerada: 'assinar', autorizada: 'enviar', enviada: 'arquivo', processada: null } },
 });
 export type RemessaBancaria = RecordOf<typeof remessaBancaria>;

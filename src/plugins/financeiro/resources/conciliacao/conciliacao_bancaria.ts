@@ -89,5 +89,6 @@ export const conciliacaoBancaria = defineResource({
     },
     reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['conciliada', 'aprovada'] }, to: { situacao: 'aberta' } },
   },
+  next: { situacao: { aberta: 'conciliar', conciliada: 'aprovar', aprovada: null } },
 });
 export type ConciliacaoBancaria = RecordOf<typeof conciliacaoBancaria>;

@@ -168,6 +168,7 @@ export const extratoBancarioLinha = defineResource({
       when: { situacao: SITUACOES_LINHA },
     }),
   ],
+  next: { situacao: { 'A conciliar': null, 'Com pendência': null, 'Em pagamento': null, 'Com documento': null } },
   acts: {
     tarifa: {
       label: 'Tarifa: liquidar e ordenar o pagamento',

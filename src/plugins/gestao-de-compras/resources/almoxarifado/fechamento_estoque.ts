@@ -82,5 +82,6 @@ export const fechamentoEstoque = defineResource({
       to: { situacao: 'fechado' },
     },
   },
+  next: { situacao: { fechado: null, reaberto: 'fechar' } },
 });
 export type FechamentoEstoque = RecordOf<typeof fechamentoEstoque>;

@@ -151,5 +151,6 @@ export const inventarioEstoque = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  next: { situacao: { contagem1: 'concluir_primeira', contagem2: 'concluir_segunda', recontagem: 'apurar', apurado: 'homologar' } },
 });
 export type InventarioEstoque = RecordOf<typeof inventarioEstoque>;

@@ -165,6 +165,7 @@ export const movimentacaoEstoque = defineResource({
       to: { situacao: 'estornada' },
     },
   },
+  next: { situacao: { rascunho: 'confirmar', confirmada: null } },
 });
 export type MovimentacaoEstoque = RecordOf<typeof movimentacaoEstoque>;
 

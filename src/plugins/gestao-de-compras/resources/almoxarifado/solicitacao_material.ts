@@ -185,5 +185,17 @@ export const solicitacaoMaterial = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      enviada: 'aprovar',
+      devolvida: 'enviar',
+      aprovada: 'separar',
+      separacao: 'atender',
+      atendida_parcial: ['atender', 'confirmar_entrega'],
+      atendida: 'confirmar_entrega',
+      encerrada: 'confirmar_entrega',
+    },
+  },
 });
 export type SolicitacaoMaterial = RecordOf<typeof solicitacaoMaterial>;

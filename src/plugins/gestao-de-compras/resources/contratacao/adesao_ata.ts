@@ -89,5 +89,6 @@ export const adesaoAta = defineResource({
     recusar: { label: 'Recusar', asks: pedidoMotivo, when: { situacao: 'solicitada' }, to: { situacao: 'recusada' } },
     cancelar: { label: 'Cancelar', asks: pedidoMotivo, when: { situacao: 'autorizada' }, to: { situacao: 'cancelada' } },
   },
+  next: { situacao: { solicitada: 'autorizar', autorizada: null } },
 });
 export type AdesaoAta = RecordOf<typeof adesaoAta>;

@@ -297,5 +297,6 @@ export const ataRegistroPreco = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: { situacao: { minuta: 'assinar', assinada: 'tornar_vigente', vigente: null, suspensa: 'retomar', cancelada: null } },
 });
 export type AtaRegistroPreco = RecordOf<typeof ataRegistroPreco>;

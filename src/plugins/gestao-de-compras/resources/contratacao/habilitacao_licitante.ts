@@ -162,5 +162,6 @@ export const habilitacaoLicitante = defineResource({
       to: { situacao: 'recusada' },
     },
   },
+  next: { situacao: { pendente: 'aceitar', aceita: null, diligencia: 'aceitar', restricao: 'aceitar_documento', recusada: null } },
 });
 export type HabilitacaoLicitante = RecordOf<typeof habilitacaoLicitante>;

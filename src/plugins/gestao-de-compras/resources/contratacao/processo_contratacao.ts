@@ -508,5 +508,26 @@ export const processoContratacao = defineResource({
     onePerKey('participantes', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],
   acts: ATOS_CONTRATACAO,
+  next: {
+    situacao: {
+      preparatoria: 'enviar_parecer',
+      parecer: [{ act: 'emitir_parecer', when: { parecer_favoravel: null, parecer_dispensado_em: null } }, 'autorizar'],
+      autorizado: [
+        { act: 'divulgar', when: { natureza: 'licitacao' } },
+        { act: 'divulgar', when: { modo_disputa: 'dispensa_disputa' } },
+        'homologar',
+      ],
+      divulgado: ['abrir_fase_competitiva', 'abrir_sessao'],
+      propostas: ['abrir_fase_competitiva', 'abrir_sessao'],
+      disputa: 'encerrar_disputa',
+      julgamento: 'convocar',
+      habilitacao: 'declarar_vencedor',
+      recursal: 'adjudicar',
+      adjudicado: 'homologar',
+      homologado: 'solicitar_empenhos',
+      suspenso: 'retomar',
+      saneamento: 'enviar_parecer',
+    },
+  },
 });
 export type ProcessoContratacao = RecordOf<typeof processoContratacao>;

@@ -293,5 +293,16 @@ export const propostaLicitacao = defineResource({
       to: { situacao: 'classificada' },
     },
   },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      enviada: null,
+      aberta: 'novo_valor',
+      classificada: 'readequar',
+      desclassificada: null,
+      inabilitada: null,
+      vencedora: 'readequar',
+    },
+  },
 });
 export type PropostaLicitacao = RecordOf<typeof propostaLicitacao>;

@@ -104,5 +104,6 @@ export const questionamentoLicitacao = defineResource({
       to: { situacao: 'respondido' },
     },
   },
+  next: { situacao: { recebido: 'responder' } },
 });
 export type QuestionamentoLicitacao = RecordOf<typeof questionamentoLicitacao>;

@@ -193,5 +193,6 @@ export const recursoLicitacao = defineResource({
       to: { situacao: 'desistido' },
     },
   },
+  next: { situacao: { intencao: 'apresentar_razoes', contrarrazoes: ['reconsiderar', 'contrarrazoar'], autoridade: 'decidir' } },
 });
 export type RecursoLicitacao = RecordOf<typeof recursoLicitacao>;

@@ -507,5 +507,16 @@ export const contrato = defineResource({
     (draft) => julgarGarantia(draft),
   ],
   acts: ATOS_CONTRATO,
+  next: {
+    situacao: {
+      minuta: 'enviar_juridico',
+      analise_juridica: 'liberar_assinatura',
+      aguardando_assinatura: 'assinar',
+      assinado: 'tornar_vigente',
+      vigente: 'solicitar_empenhos',
+      suspenso: 'retomar',
+      extinto: 'convocar_remanescente',
+    },
+  },
 });
 export type Contrato = RecordOf<typeof contrato>;

@@ -98,5 +98,6 @@ export const garantiaContrato = defineResource({
       to: { situacao: [...GARANTIA_EM_VIGOR, 'executada'] },
     },
   },
+  next: { situacao: { a_registrar: 'registrar', vigente: null, endossada: null } },
 });
 export type GarantiaContrato = RecordOf<typeof garantiaContrato>;

@@ -148,5 +148,6 @@ export const medicaoContrato = defineResource({
       to: { situacao: 'conferida_fiscal' },
     },
   },
+  next: { situacao: { elaborada: 'conferir', conferida_fiscal: 'aprovar', aprovada_gestor: null } },
 });
 export type MedicaoContrato = RecordOf<typeof medicaoContrato>;

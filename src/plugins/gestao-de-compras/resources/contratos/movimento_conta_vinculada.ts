@@ -141,5 +141,6 @@ export const movimentoContaVinculada = defineResource({
       to: { situacao: 'estornado' },
     },
   },
+  next: { situacao: { registrado: null } },
 });
 export type MovimentoContaVinculada = RecordOf<typeof movimentoContaVinculada>;

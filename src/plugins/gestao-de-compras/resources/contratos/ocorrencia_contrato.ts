@@ -140,6 +140,7 @@ export const ocorrenciaContrato = defineResource({
     responder: { label: 'Registrar resposta', asks: pedidoResposta, when: { situacao: 'aberta' }, to: { situacao: 'respondida' } },
     resolver: { label: 'Dar por resolvida', when: { situacao: ['aberta', 'respondida'] }, to: { situacao: 'resolvida' } },
   },
+  next: { situacao: { aberta: 'responder', respondida: 'resolver' } },
 });
 export type OcorrenciaContrato = RecordOf<typeof ocorrenciaContrato>;
 

@@ -97,5 +97,6 @@ export const roteiroFiscalizacao = defineResource({
       to: { situacao: 'encerrado' },
     },
   },
+  next: { situacao: { em_uso: 'visitar' } },
 });
 export type RoteiroFiscalizacao = RecordOf<typeof roteiroFiscalizacao>;

@@ -279,6 +279,7 @@ export const termoContratual = defineResource({
       to: { situacao: 'anulado' },
     },
   },
+  next: { situacao: { minuta: 'assinar', assinado: 'publicar', publicado: null } },
 });
 export type TermoContratual = RecordOf<typeof termoContratual>;
 

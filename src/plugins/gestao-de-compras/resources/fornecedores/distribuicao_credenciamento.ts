@@ -62,5 +62,6 @@ export const distribuicaoCredenciamento = defineResource({
       to: { situacao: 'anulada' },
     },
   },
+  next: { situacao: { registrada: null } },
 });
 export type DistribuicaoCredenciamento = RecordOf<typeof distribuicaoCredenciamento>;

@@ -78,5 +78,6 @@ export const fornecedorDocumento = defineResource({
     },
     recusar: { label: 'Recusar', reason: true, when: { situacao: 'pendente' }, to: { situacao: 'recusada' } },
   },
+  next: { situacao: { pendente: 'validar' } },
 });
 export type FornecedorDocumento = RecordOf<typeof fornecedorDocumento>;

@@ -150,5 +150,6 @@ export const inscricaoProcedimento = defineResource({
       to: { situacao: 'descredenciada' },
     },
   },
+  next: { situacao: { recebida: 'analisar', em_analise: 'deferir', correcao: 'reapresentar', deferida: null } },
 });
 export type InscricaoProcedimento = RecordOf<typeof inscricaoProcedimento>;

@@ -222,5 +222,6 @@ export const procedimentoAuxiliar = defineResource({
     },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: 'rascunho' }, to: { situacao: 'cancelado' } },
   },
+  next: { situacao: { rascunho: 'publicar', publicado: 'chamar', suspenso: 'retomar' } },
 });
 export type ProcedimentoAuxiliar = RecordOf<typeof procedimentoAuxiliar>;

@@ -201,5 +201,6 @@ export const sancaoFornecedor = defineResource({
       to: { situacao: 'reabilitada' },
     },
   },
+  next: { situacao_publicacao: { pendente: 'publicar' }, situacao: { aplicada: null } },
 });
 export type SancaoFornecedor = RecordOf<typeof sancaoFornecedor>;

@@ -326,5 +326,14 @@ export const autorizacaoFornecimento = defineResource({
     },
     encerrar: { label: 'Encerrar', when: { situacao: 'recebida' }, to: { situacao: 'encerrada' } },
   },
+  next: {
+    situacao: {
+      rascunho: ['solicitar_empenho', 'emitir'],
+      emitida: 'registrar_ciencia',
+      ciente: 'receber_xml',
+      parcialmente_recebida: 'receber_xml',
+      recebida: 'encerrar',
+    },
+  },
 });
 export type AutorizacaoFornecimento = RecordOf<typeof autorizacaoFornecimento>;

@@ -220,5 +220,6 @@ export const recebimento = defineResource({
       when: { situacao: 'definitivo', processo_sancao_id: null, atrasado: true },
     },
   },
+  next: { situacao: { provisorio: 'receber_definitivo', definitivo: 'abrir_sancao' } },
 });
 export type Recebimento = RecordOf<typeof recebimento>;

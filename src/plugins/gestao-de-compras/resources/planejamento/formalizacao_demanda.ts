@@ -164,6 +164,7 @@ export const formalizacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: { situacao: { rascunho: 'enviar', enviada: 'aprovar_chefia', devolvida: 'enviar', aprovada_chefia: 'consolidar' } },
 });
 export type FormalizacaoDemanda = RecordOf<typeof formalizacaoDemanda>;
 

@@ -116,5 +116,6 @@ export const pca = defineResource({
       changes: ['publicacao_pncp'],
     },
   },
+  next: { situacao: { elaboracao: 'enviar', em_aprovacao: 'aprovar', aprovado: null } },
 });
 export type Pca = RecordOf<typeof pca>;

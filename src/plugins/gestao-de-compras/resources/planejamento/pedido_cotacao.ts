@@ -51,5 +51,6 @@ export const pedidoCotacao = defineResource({
       to: { situacao: ['respondido', 'expirado'] },
     },
   },
+  next: { situacao: { rascunho: 'enviar', enviado: 'apurar' } },
 });
 export type PedidoCotacao = RecordOf<typeof pedidoCotacao>;

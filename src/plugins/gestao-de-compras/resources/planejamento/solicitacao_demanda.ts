@@ -366,5 +366,17 @@ export const solicitacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      aguardando_chefia: 'aprovar_chefia',
+      devolvida: 'enviar',
+      aguardando_compras: 'encerrar_pesquisa',
+      aguardando_orcamento: 'reservar',
+      sem_dotacao: 'retomar',
+      aguardando_ordenador: 'autorizar',
+      aprovada: ['emitir_af', 'gerar_licitacao'],
+    },
+  },
 });
 export type SolicitacaoDemanda = RecordOf<typeof solicitacaoDemanda>;

@@ -297,5 +297,13 @@ export const publicacaoPncp = defineResource({
       to: { situacao: 'informada' },
     },
   },
+  next: {
+    situacao: {
+      pendente: ['registrar_feita', 'informar_unidade', 'enviar'],
+      enviada: null,
+      informada: null,
+      erro: ['informar_unidade', 'enviar'],
+    },
+  },
 });
 export type PublicacaoPncp = RecordOf<typeof publicacaoPncp>;

@@ -120,5 +120,6 @@ export const notaFornecedor = defineResource({
     },
     recusar: { label: 'Recusar', asks: pedidoMotivo, when: { situacao: 'enviada' }, to: { situacao: 'recusada' } },
   },
+  next: { situacao: { enviada: 'receber' } },
 });
 export type NotaFornecedor = RecordOf<typeof notaFornecedor>;

@@ -123,5 +123,6 @@ export const cronogramaDesembolso = defineResource({
       when: { situacao_cronograma: 'publicado' },
     },
   },
+  next: { situacao_cronograma: { elaboracao: 'publicar', revisao: 'publicar', publicado: null } },
 });
 export type CronogramaDesembolso = RecordOf<typeof cronogramaDesembolso>;

@@ -163,5 +163,8 @@ export const ldo = defineResource({
       to: { situacao_ldo: 'cancelada' },
     },
   },
+  next: {
+    situacao_ldo: { elaboracao: 'enviar_revisao', em_revisao: 'enviar_camara', enviado: 'aprovar', aprovado: 'vigorar', vigente: null },
+  },
 });
 export type Ldo = RecordOf<typeof ldo>;

@@ -231,5 +231,15 @@ export const versaoPlanejamento = defineResource({
       to: { situacao_versao: 'cancelada' },
     },
   },
+  next: {
+    situacao_versao: {
+      elaboracao: ['registrar_lei', 'enviar_revisao'],
+      em_revisao: 'enviar_camara',
+      enviado: ['aprovar'],
+      aprovado: 'vigorar',
+      vigente: null,
+      encerrada: null,
+    },
+  },
 });
 export type VersaoPlanejamento = RecordOf<typeof versaoPlanejamento>;

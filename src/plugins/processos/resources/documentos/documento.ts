@@ -168,5 +168,6 @@ export const documento = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  next: { situacao: { rascunho: ['enviar', 'emitir'], em_conferencia: 'conferir', emitido: null } },
 });
 export type Documento = RecordOf<typeof documento>;

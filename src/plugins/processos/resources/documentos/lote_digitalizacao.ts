@@ -112,5 +112,6 @@ export const loteDigitalizacao = defineResource({
       to: { situacao: 'concluido' },
     },
   },
+  next: { situacao: { aberto: 'separar', indexacao: 'enviar', conferencia: 'conferir' } },
 });
 export type LoteDigitalizacao = RecordOf<typeof loteDigitalizacao>;
