@@ -2,6 +2,7 @@ import { App, Input, type ModalFuncProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useRef } from 'react';
 import { toast } from '../providers/notification';
+import { lettersOf, tooShort } from './definition/acts';
 import type { Act } from './definition/resource';
 
 /**
@@ -33,8 +34,9 @@ export function useActQuestion() {
       autoFocusButton: act.reason ? null : 'ok',
       // a handler that takes `close` leaves the question open when it returns nothing
       onOk: (_close: () => void) => {
-        if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined);
-        toast('warning', 'Informe o motivo.');
+        const typed = motivo.trim();
+        if (!act.reason || typed.length >= lettersOf(act.reason)) return run(typed || undefined);
+        toast('warning', typed ? tooShort(lettersOf(act.reason)) : 'Informe o motivo.');
         return undefined;
       },
     });

@@ -4,6 +4,7 @@ import { StateError } from '../../src/server/http/errors';
 import { requireAct, runAct } from '../../src/server/resources/acts';
 import { resources } from '../../src/server/resources/all';
 import { readRecord } from '../../src/server/resources/record';
+import { inputOf } from '../../src/server/resources/rules';
 import { openSuite } from './harness';
 
 const suite = openSuite();
@@ -18,8 +19,8 @@ const MOST_ROWS = 30;
 describe('atos', () => {
   it('nenhum ato aceita, e deixa cair em silêncio, um campo que não pede', () => {
     const deaf = [...suite.services.registry.byName.values()].flatMap(({ definition, rules }) =>
-      Object.entries(rules.acts ?? {}).flatMap(([name, { input }]) => {
-        const { error } = input.safeParse({ campo_a_mais: '10.00' });
+      Object.keys(rules.acts ?? {}).flatMap((name) => {
+        const { error } = inputOf({ definition, rules }, name).safeParse({ campo_a_mais: '10.00' });
         const named = error?.issues.some((issue) => JSON.stringify(issue).includes('campo_a_mais'));
         return named ? [] : [`${definition.name}.${name}`];
       }),
@@ -29,10 +30,11 @@ describe('atos', () => {
 
   it('e todo ato aceita o que a sua definição pede, que é o que a tela envia', () => {
     const refused = [...suite.services.registry.byName.values()].flatMap(({ definition, rules }) =>
-      Object.entries(rules.acts ?? {}).flatMap(([name, { input }]) => {
+      Object.keys(rules.acts ?? {}).flatMap((name) => {
         const { asks = {}, reason } = definition.acts?.[name] ?? {};
         const names = [...Object.keys(asks), ...(reason ? ['motivo'] : [])];
-        const issues = input.safeParse(Object.fromEntries(names.map((one) => [one, 'x']))).error?.issues ?? [];
+        const issues =
+          inputOf({ definition, rules }, name).safeParse(Object.fromEntries(names.map((one) => [one, 'x']))).error?.issues ?? [];
         const unknown = issues.some(({ code, message }) => code === 'unrecognized_keys' || message.includes('não é um campo'));
         return unknown ? [`${definition.name}.${name}`] : [];
       }),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   active,
   cep,
@@ -154,7 +153,7 @@ const amostraRules = onResource(amostra, {
   derived: { dobro: (t) => `${t}.inteiro * 2` },
   lockedBecause: (t) => `case when ${t}.trancada then 'Amostra trancada.' end`,
   acts: {
-    confirmar: act(z.object({ motivo: z.string().min(3, 'Informe o motivo.') }), 'Amostra confirmada.', async ({ id }, _input, work) => {
+    confirmar: act('Amostra confirmada.', async ({ id }, _input, work) => {
       await work.db.execute('update amostra set trancada = true where id = $1 and cliente_id = $2', [id, work.cliente.id]);
       return undefined;
     }),

@@ -33,6 +33,15 @@ export function whyNotElse({ acts, fields, label }: Resource, name: string, reco
   return refusalOfAct(act.label, label, `está ${said}`);
 }
 
+/** Letters of a reason, where an act does not say how many. */
+export const REASON_LETTERS = 10;
+
+/** The fewest letters of the reason of an act. */
+export const lettersOf = (reason: NonNullable<Act['reason']>): number => (reason === true ? REASON_LETTERS : reason.letters);
+
+/** What is said of a reason with fewer letters. */
+export const tooShort = (letters: number): string => `Escreva o motivo com pelo menos ${letters} letras.`;
+
 /** An act that is waited for, with its words. */
 export type Awaited = Act & { awaits: string };
 

@@ -27,8 +27,8 @@ export interface Act {
   label: string;
   /** The rule it needs; 5 unless the node offers none, then 3. What changes nothing needs 1 or, when it shows what is personal, 6. */
   regra?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Asks the person to type a reason, sent as `motivo`. */
-  reason?: boolean;
+  /** Asks the person to type a reason, sent as `motivo`: of at least so many letters, ten unless said. It asks for nothing else. */
+  reason?: true | { letters: number };
   /** What the person fills in before the call, in a dialog; the server reads it with `asking` of the same fields. */
   asks?: Fields;
   /** What it asks starts with what `GET {api}/{id}/{name}` gives, which the plugin declares. */

@@ -17,6 +17,7 @@ import { readOptions } from '../resources/options';
 import { balanceFields, previewAct, previewCreate, readBalance } from '../resources/preview';
 import { describeRecord, readRecord, readRecordText } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
+import { inputOf } from '../resources/rules';
 import { draftShape, type ListParameters, resultSchemas } from '../resources/schemas';
 import { countHits } from '../resources/searched-documents';
 import { noteSight } from '../resources/sensitive-sight';
@@ -251,6 +252,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   }
   for (const [name, act] of Object.entries(resource.rules.acts ?? {})) {
     const declared = definition.acts?.[name];
+    if (!act) continue;
     if (!declared) throw new Error(`${definition.name}: o ato "${name}" tem regra no servidor e não está na definição.`);
     endpoints.push(
       endpoint({
@@ -259,7 +261,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         access: access(declared.regra ?? 5),
         tag,
         summary: `${definition.label.one}: ${declared.label.toLowerCase()}`,
-        bodyShape: act.input,
+        bodyShape: inputOf(resource, name),
         ...(act.askOutside && { outside: true }),
         handle: async (work, call) => {
           await act.askOutside?.(work, id(call));
@@ -275,7 +277,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
           access: access(declared.regra ?? 5),
           tag,
           summary: `${definition.label.one}: ${declared.label.toLowerCase()}, prévia dos lançamentos contábeis`,
-          bodyShape: act.input,
+          bodyShape: inputOf(resource, name),
           handle: (work, call) => previewAct(work, resource, id(call), name, call.body),
         }),
       );

@@ -17,6 +17,7 @@ import type { Work } from '../work';
 import { tellWritten } from './listeners';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
+import { inputOf } from './rules';
 import { differenceOf } from './trail';
 import { audit, lockRow, ofCliente } from './write';
 
@@ -38,7 +39,7 @@ export async function runAct(
     await lockRow(tx, resource, id, null);
     const result = await performAct(tx, resource, id, name, async (record) => {
       await act.apart?.(record as never, tx);
-      const asked = check<unknown>(act.input, input);
+      const asked = check<unknown>(inputOf(resource, name), input);
       return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx) };
     });
     return { message: (await act.said?.(tx, id)) ?? act.message, result: result ?? (await readRecord(tx, resource, id)) };

@@ -5,11 +5,15 @@ import {
   type DraftOf,
   type Fields,
   type Issues,
+  lettersOf,
+  REASON_LETTERS,
   type RecordOf,
   type Resource,
+  tooShort,
   validateDraft,
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
+import type { StoredFile } from '../../resources/definition/values';
 import type { Sight } from '../db/scope';
 import { unknownText } from '../http/endpoint';
 import { AppError } from '../http/errors';
@@ -28,9 +32,21 @@ type Draft<R extends Resource> = Readonly<Partial<DraftOf<R>>>;
 type Whole = Readonly<Record<string, unknown>>;
 type Stored<R extends Resource> = RecordOf<R>;
 
-/** An act of a record: `POST {api}/{id}/{name}`. */
+/** What fields that are asked for give: what was left out is null, and a file is the id of what was sent before. */
+export type AskedValues<F extends Fields> = { [Name in keyof F]: SentOf<ValuesOf<F>[Name]> };
+type SentOf<Value> = Value extends StoredFile ? number : Value extends readonly StoredFile[] ? number[] : Value;
+
+/** What is sent to an act, by its definition: its fields as a form gives them, what was left out being null, and its reason. */
+export type AskedOf<A> = A extends { asks: infer F extends Fields }
+  ? AskedValues<F>
+  : A extends { reason: unknown }
+    ? { motivo: string }
+    : object;
+
+/** An act of a record: `POST {api}/{id}/{name}`. What it is sent is judged by its definition, and what that does not ask for is refused. */
 export interface ServerAct<R extends Resource = Resource, I = unknown> {
-  input: z.ZodType<I>;
+  /** What it is sent, where that is not told by its definition: a screen of its own asks for it. */
+  input?: z.ZodType;
   /** What happened, as the toast says it. */
   message: string;
   /** The same when it depends on what the act made (`made` of the work); null leaves it to `message`. */
@@ -65,6 +81,11 @@ export interface ServerChild {
   /** Takes one back. */
   reverse?: { message: string; run: (work: Work, id: number, childId: number, asked: Asked) => Made };
 }
+
+type ActsOf<R extends Resource> = NonNullable<R['acts']>;
+
+/** The acts of a resource, each with what its definition asks for. */
+export type ServerActs<R extends Resource> = { readonly [Name in keyof ActsOf<R>]?: ServerAct<R, AskedOf<ActsOf<R>[Name]>> };
 
 /** What the server knows about a resource beyond its definition. Everything runs in the transaction of the call. */
 export interface ResourceRules<R extends Resource = Resource> {
@@ -145,7 +166,7 @@ export interface ResourceRules<R extends Resource = Resource> {
   afterRead?: (work: Work, read: { id: number } | { query: Readonly<Record<string, unknown>> }) => Promise<void>;
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
-  acts?: Readonly<Record<string, ServerAct<R, never>>>;
+  acts?: ServerActs<R>;
   /**
    * What follows from an act that was done, in the same transaction: of the record as the act found it.
    *
@@ -188,18 +209,31 @@ export async function leftToJudge<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The input of an act that must be explained: `motivo`, of at least ten letters. */
-export const withReason = z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
+const MOST_LETTERS = 1000;
+
+/** The input of an act that must be explained: `motivo`, of at least so many letters. */
+export const reasonOf = (letters: number) =>
+  z.strictObject({
+    motivo: z
+      .string('Informe o motivo.')
+      .trim()
+      .min(1, 'Informe o motivo.')
+      .min(letters, tooShort(letters))
+      .max(MOST_LETTERS, `O motivo aceita até ${MOST_LETTERS} letras.`),
+  });
+
+/** The reason of whatever does not say how many letters it takes. */
+export const withReason = reasonOf(REASON_LETTERS);
 
 /** The input of an act that asks for fields (`asks` of its definition), judged as a form is; what was left out is null. */
-export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+export function asking<const F extends Fields>(fields: F): z.ZodType<AskedValues<F>> {
   return shownAs(fields).transform((input, context) => {
     for (const key of unknownKeys(fields, input)) context.addIssue({ code: 'custom', path: [key], message: unknownText(key) });
     const { changes, issues } = validateDraft({ fields }, input ?? {});
     for (const [path, messages] of Object.entries(issues))
       for (const message of messages) context.addIssue({ code: 'custom', path: path.split('.'), message });
-    return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...changes } as ValuesOf<F>;
-  }) as unknown as z.ZodType<ValuesOf<F>>;
+    return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...changes } as AskedValues<F>;
+  }) as unknown as z.ZodType<AskedValues<F>>;
 }
 
 /** What was sent beside the fields. */
@@ -217,14 +251,37 @@ function shownAs(fields: Fields): z.ZodType {
   return open;
 }
 
-/** Declares an act. What it does not ask for is refused, not dropped. */
+/** Declares an act: what is said of it once done, and what it does beyond taking the record to another state. */
 export function act<R extends Resource, I>(
-  input: z.ZodType<I>,
   message: string,
   run?: ServerAct<R, I>['run'],
-  more: Pick<ServerAct<R, I>, 'lock' | 'apart' | 'question' | 'said' | 'askOutside'> = {},
-): ServerAct<R, never> {
-  return { input: input instanceof z.ZodObject ? input.strict() : input, message, run, ...more } as unknown as ServerAct<R, never>;
+  more: Omit<ServerAct<R, I>, 'message' | 'run'> = {},
+): ServerAct<R, I> {
+  return { message, ...(run && { run }), ...more };
+}
+
+/** The same, of an act that a screen of its own asks for: what it is sent is said here. */
+export function actWith<R extends Resource, I>(
+  input: z.ZodType<I>,
+  message: string,
+  run: ServerAct<R, I>['run'],
+  more: Omit<ServerAct<R, I>, 'message' | 'run' | 'input'> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: its definition asks for nothing, and so tells nothing of what it is sent
+): ServerAct<R, any> {
+  return act<R, I>(message, run, { ...more, input });
+}
+
+/** What an act is sent: what its definition asks for, or the reason; or what the act says itself. What is beside it is refused. */
+export function inputOf({ definition, rules }: Registered, name: string): z.ZodType {
+  const own = rules.acts?.[name]?.input;
+  if (own) return own instanceof z.ZodObject ? own.strict() : own;
+  const { asks, reason } = definition.acts?.[name] ?? {};
+  return reason ? reasonOf(lettersOf(reason)) : asking(asks ?? {});
+}
+
+interface Registered {
+  definition: Resource;
+  rules: ResourceRules;
 }
 
 export type { AnyRecord, Fields };

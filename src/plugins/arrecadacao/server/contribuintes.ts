@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { likePattern } from '../../../server/db/sql';
-import { act, onResource, withReason } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { modulo11Arrecadacao } from '../calculo/cobranca/check-digits';
 import { type Contribuinte, contribuinte } from '../resources/contribuinte';
@@ -96,7 +95,7 @@ async function comTaxas<L extends Pick<Contribuinte['atividades'][number], 'trib
 
 /** An act that changes the situação and writes it in its history, with the process that determined it. */
 function changing(situacao: Situacao, message: string) {
-  return act<typeof contribuinte, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
+  return act<typeof contribuinte, { motivo: string }>(message, async (record, { motivo }, tx) => {
     await tx.db.execute('update contribuinte set encerramento = $2 where id = $1 and cliente_id = $3', [
       record.id,
       situacao.startsWith('baixada') ? tx.today() : null,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { compareDecimals, counted, type Issues, sumDecimals } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { act, onResource, type RowSql } from '../../../server/resources/rules';
@@ -50,7 +49,7 @@ export const imovelRules = onResource(imovel, {
     return { ...(await placesDiffer(tx, property)), ...(await fractionsPass(tx, property, current?.id ?? 0)) };
   },
   acts: {
-    calcular: act(z.object({}), 'Valor venal calculado.', async ({ id }, _input, tx) => {
+    calcular: act('Valor venal calculado.', async ({ id }, _input, tx) => {
       await avaliarImoveis(tx, [id]);
       return undefined;
     }),

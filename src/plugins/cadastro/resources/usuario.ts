@@ -130,10 +130,14 @@ export const usuario = defineResource({
     remover_2fa: {
       label: 'Remover segundo fator',
       confirm: 'Confira a identidade de quem pede. As sessões da pessoa são encerradas.',
-      reason: true,
+      reason: { letters: 1 },
       when: { dois_fatores_ativo: true },
     },
-    bloquear: { label: 'Bloquear', reason: true, when: { situacao_conta: ['Ativa', 'Senha provisória', 'Aguardando confirmação'] } },
+    bloquear: {
+      label: 'Bloquear',
+      reason: { letters: 1 },
+      when: { situacao_conta: ['Ativa', 'Senha provisória', 'Aguardando confirmação'] },
+    },
     desbloquear: { label: 'Desbloquear', confirm: 'A pessoa volta a entrar no sistema.', when: { situacao_conta: 'Bloqueada' } },
     reativar: { label: 'Reativar', confirm: 'A conta volta com senha provisória.', when: { situacao_conta: 'Inativa' } },
     encerrar_sessoes: {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { AppError } from '../../../server/http/errors';
 import { authorisedOn } from '../../../server/identity/terms';
@@ -14,7 +13,7 @@ import { profileOf } from './segregation/held';
 import { recusarMatriz, recusarPerfil } from './segregation/refuse';
 
 /** Somebody looked at who is in the group and what it may do: the next review counts from today. */
-const revisar = act<typeof grupoUsuario, object>(z.object({}), 'Revisão registrada.', async ({ id }, _input, tx) => {
+const revisar = act('Revisão registrada.', async ({ id }, _input, tx) => {
   await tx.db.execute(
     'update grupo_usuario set data_alteracao = $2, usuario_alteracao_id = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
     [id, tx.now(), tx.user.usuarioId, tx.cliente.id],

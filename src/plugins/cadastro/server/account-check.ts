@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { ConflictError } from '../../../server/http/errors';
 import { act, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import type { pessoa } from '../resources/pessoa';
 
 /**
  * SQL of whether an account of a pessoa may be paid into: it says what it said when it was registered with the pessoa, or
@@ -32,7 +30,7 @@ export async function anotarContas(tx: Work, pessoaId: number, isNew: boolean): 
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES to who changed one of them
  */
-export const conferirContas = act<typeof pessoa, Record<string, never>>(z.object({}), 'Contas confirmadas.', async ({ id }, _input, tx) => {
+export const conferirContas = act('Contas confirmadas.', async ({ id }, _input, tx) => {
   const waiting = await tx.db.rows<{ id: number; alterada_por: number | null }>(
     `select f.id, f.alterada_por from pessoa_conta_conferencia f join pessoa_conta c on c.id = f.conta_id and f.impressao = pessoa_conta_impressao(c)
       where c.pai_id = $1 and f.conferida_em is null order by f.id for update of f`,

@@ -3,7 +3,7 @@ import { addDays } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { writeChildren } from '../../../server/resources/children';
 import { readRecord } from '../../../server/resources/record';
-import { act } from '../../../server/resources/rules';
+import { actWith } from '../../../server/resources/rules';
 import { differenceOf } from '../../../server/resources/trail';
 import { type Usuario, usuario } from '../resources/usuario';
 import { conferirAcesso } from './grants';
@@ -21,7 +21,7 @@ const input = z.object({
  * Gives a user exactly the groups that another holds today, from today on; exceptions are never copied. What the user
  * had ends yesterday.
  */
-export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
+export const copiarPerfil = actWith<typeof usuario, z.infer<typeof input>>(
   input,
   'Perfil copiado com sucesso!',
   async (target, { de_id, justificativa_segregacao }, tx) => {
@@ -48,7 +48,7 @@ export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
       [target.id, tx.now(), tx.user.usuarioId, tx.cliente.id, justificativa_segregacao || null],
     );
     const copied = await readRecord(tx, resource, target.id, { sensitive: true });
-    const { antes, depois } = differenceOf(usuario, target as never, copied, tx.services.vault);
+    const { antes, depois } = differenceOf(usuario, target, copied, tx.services.vault);
     const copiado = { id: de_id, texto: source.nome };
     tx.audit({
       acao: 'permissao',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { SessionEnd } from '../../../resources/definition/session-end';
 import { ValidationError } from '../../../server/http/errors';
 import { blockAccount, isLastKeeper, unblockAccount } from '../../../server/identity/block';
@@ -7,58 +6,44 @@ import { sendFirstAccess } from '../../../server/identity/recover-password';
 import { removeSecondFactorOf } from '../../../server/identity/second-factor';
 import { revokeSessions } from '../../../server/identity/sessions';
 import { requireMail } from '../../../server/mail/letter';
-import { act } from '../../../server/resources/rules';
+import { act, type ServerActs } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import type { Usuario, usuario } from '../resources/usuario';
 
-const nothing = z.object({});
-const withReason = z.object({ motivo: z.string({ error: 'Informe o motivo.' }).trim().min(1, 'Informe o motivo.').max(300) });
-type Reason = z.infer<typeof withReason>;
-
 /** What an administrator or the desk does about somebody's access (handbook 3.1, 3.2 and 4.5). */
-export const securityActs = {
-  enviar_primeiro_acesso: act<typeof usuario, object>(nothing, 'O link do primeiro acesso foi enviado.', async (record, _input, tx) => {
+export const securityActs: ServerActs<typeof usuario> = {
+  enviar_primeiro_acesso: act('O link do primeiro acesso foi enviado.', async (record, _input, tx) => {
     requireMail(tx, 'Use "Liberar primeiro acesso" no atendimento.');
     await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
     return undefined;
   }),
-  liberar_primeiro_acesso: act<typeof usuario, object>(nothing, 'Código gerado. Ele vale por 30 minutos.', ({ id }, _input, tx) =>
-    openFirstAccess(tx, id),
-  ),
-  redefinir_senha: act<typeof usuario, object>(
-    nothing,
-    'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
-    async (record, _input, tx) => {
-      recusarProprio(tx, record.id);
-      await tornarProvisoria(tx, record, 'senha_redefinida');
-      await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
-      return undefined;
-    },
-  ),
-  remover_2fa: act<typeof usuario, Reason>(withReason, 'A verificação em duas etapas foi removida.', async ({ id }, { motivo }, tx) => {
+  liberar_primeiro_acesso: act('Código gerado. Ele vale por 30 minutos.', ({ id }, _input, tx) => openFirstAccess(tx, id)),
+  redefinir_senha: act('A senha deixou de valer. A pessoa cria outra no primeiro acesso.', async (record, _input, tx) => {
+    recusarProprio(tx, record.id);
+    await tornarProvisoria(tx, record, 'senha_redefinida');
+    await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
+    return undefined;
+  }),
+  remover_2fa: act('A verificação em duas etapas foi removida.', async ({ id }, { motivo }, tx) => {
     recusarProprio(tx, id);
     await removeSecondFactorOf(tx, id, motivo);
     return undefined;
   }),
-  bloquear: act<typeof usuario, Reason>(withReason, 'Acesso bloqueado.', async ({ id }, { motivo }, tx) => {
+  bloquear: act('Acesso bloqueado.', async ({ id }, { motivo }, tx) => {
     recusarProprio(tx, id);
     await exigirOutroGestor(tx, id);
     await blockAccount(tx, id, motivo);
     return undefined;
   }),
-  desbloquear: act<typeof usuario, object>(nothing, 'Acesso desbloqueado.', async (record, _input, tx) => {
+  desbloquear: act('Acesso desbloqueado.', async (record, _input, tx) => {
     await unblockAccount(tx, record.id, String(record.cpf_cnpj));
     return undefined;
   }),
-  reativar: act<typeof usuario, object>(
-    nothing,
-    'Conta reativada. A pessoa cria a senha no primeiro acesso.',
-    async (record, _input, tx) => {
-      await tornarProvisoria(tx, record, 'conta_inativa');
-      return undefined;
-    },
-  ),
-  encerrar_sessoes: act<typeof usuario, object>(nothing, 'As sessões foram encerradas.', async ({ id }, _input, tx) => {
+  reativar: act('Conta reativada. A pessoa cria a senha no primeiro acesso.', async (record, _input, tx) => {
+    await tornarProvisoria(tx, record, 'conta_inativa');
+    return undefined;
+  }),
+  encerrar_sessoes: act('As sessões foram encerradas.', async ({ id }, _input, tx) => {
     recusarProprio(tx, id);
     await revokeSessions(tx, id, 'administrador');
     return undefined;

@@ -1,15 +1,12 @@
-import { z } from 'zod';
-import { type Issues, longText } from '../../../resources/definition';
+import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { act, asking, onResource } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { faltaParaPublicar } from '../calculo/artigo-7';
 import { servico } from '../resources/servico';
 
 /** Months after which a service is revised (art. 7º, § 4º). */
 const REVISAO_MESES = 12;
-
-const AVISO = { aviso: longText({ label: 'Aviso ao público', required: true }) };
 
 const proximaRevisao = (t: string) => `(${t}.revisado_em + interval '${REVISAO_MESES} months')::date`;
 
@@ -35,11 +32,11 @@ export const servicoRules = onResource(servico, {
     return wrong || missing ? { ...missing, ...wrong } : null;
   },
   acts: {
-    publicar: act(z.object({}), 'Serviço publicado.', async (record) => {
+    publicar: act('Serviço publicado.', async (record) => {
       const missing = faltaParaPublicar(record);
       if (missing) throw new ValidationError(missing);
     }),
-    suspender: act(asking(AVISO), 'Serviço suspenso.', async ({ id }, { aviso }, tx) => {
+    suspender: act('Serviço suspenso.', async ({ id }, { aviso }, tx) => {
       await tx.db.execute('update servico set aviso = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, aviso]);
     }),
   },

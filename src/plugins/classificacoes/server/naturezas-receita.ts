@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { lockMany, updateMany } from '../../../server/resources/many';
@@ -64,7 +63,7 @@ export const naturezaRules = onResource(naturezaReceita, {
     return { ...draft, ...inherited, superior_id: await superiorDe(tx, codigo, desdobramento), nacional };
   },
   acts: {
-    atualizar_herdeiras: act(z.object({}), 'As que herdaram têm as apurações de agora.', ({ id }, _asked, tx) => renovarHerdeiros(tx, id)),
+    atualizar_herdeiras: act('As que herdaram têm as apurações de agora.', ({ id }, _asked, tx) => renovarHerdeiros(tx, id)),
   },
   notice: ({ sem_tratamento, com_herdeiras }) =>
     sem_tratamento

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { act, onResource } from '../../../server/resources/rules';
+import { act, actWith, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type ErroSistema, erroSistema } from '../resources/erro_sistema';
 
 const MEASURE = 'Informe a providência.';
-const nothing = z.object({});
 const measure = z.object({ motivo: z.string(MEASURE).trim().min(1, MEASURE).max(300, 'A providência aceita até 300 caracteres.') });
 
 export const erroSistemaRules = onResource(erroSistema, {
@@ -14,10 +13,10 @@ export const erroSistemaRules = onResource(erroSistema, {
   searchAlso: (t, like) =>
     `f_busca(${t}.id_erro || ' ' || ${t}.mensagem || ' ' || coalesce(${t}.pagina, '') || ' ' || coalesce(${t}.requisicao, '')) like ${like}`,
   acts: {
-    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => mover(work, erro, 'analise')),
-    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => mover(work, erro, 'resolvido', motivo)),
-    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => mover(work, erro, 'ignorado', motivo)),
-    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => mover(work, erro, 'aberto')),
+    analisar: act('Erro em análise.', (erro, _input, work) => mover(work, erro, 'analise')),
+    resolver: actWith(measure, 'Erro resolvido.', (erro, { motivo }, work) => mover(work, erro, 'resolvido', motivo)),
+    ignorar: actWith(measure, 'Erro ignorado.', (erro, { motivo }, work) => mover(work, erro, 'ignorado', motivo)),
+    reabrir: act('Erro reaberto.', (erro, _input, work) => mover(work, erro, 'aberto')),
   },
 });
 

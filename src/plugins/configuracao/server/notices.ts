@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { DraftOf, Issues } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { readPage } from '../../../server/resources/list';
@@ -13,7 +12,6 @@ type Draft = Partial<DraftOf<typeof notificacaoSistema>>;
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
-const nothing = z.object({});
 const ADDRESS = /^(\/(?!\/)|https:\/\/)\S+$/;
 
 export const notificacaoSistemaRules = onResource(notificacaoSistema, {
@@ -47,8 +45,8 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A notificação já foi publicada. Encerre-a em vez de excluir.' });
   },
   acts: {
-    publicar: act(nothing, 'Notificação publicada.', publicar),
-    encerrar: act(nothing, 'Notificação encerrada.', async (notice, _input, tx) => {
+    publicar: act('Notificação publicada.', publicar),
+    encerrar: act('Notificação encerrada.', async (notice, _input, tx) => {
       await endNotice(tx, notice.id);
       return undefined;
     }),

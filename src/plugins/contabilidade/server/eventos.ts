@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { readRecord } from '../../../server/resources/record';
 import { act, onResource } from '../../../server/resources/rules';
@@ -32,7 +31,7 @@ export const eventoRules = onResource(eventoContabil, {
     return broken.length > 0 ? { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] } : null;
   },
   acts: {
-    nova_versao: act(z.object({}), 'Nova versão criada.', criarVersao, {
+    nova_versao: act('Nova versão criada.', criarVersao, {
       said: (tx) => (tx.made(eventoContabil.name).length > 0 ? null : 'Já há uma versão que começa nesse dia: é ela que se altera.'),
     }),
   },

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../server/platform-work';
-import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../server/resources/rules';
 import { resultSchemas } from '../../../server/resources/schemas';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
@@ -60,7 +59,7 @@ export const lancamentoRules = onResource(lancamentoContabil, {
   judge: async (draft, work) => ({ ...(await julgarLancamentoManual(work, draft)), ...conferirData(draft, work) }),
   afterSave: (_id, work) => julgarAgora(work),
   acts: {
-    estornar: act(withReason, 'Lançamento estornado.', async (record, { motivo }, tx) => {
+    estornar: act('Lançamento estornado.', async (record, { motivo }, tx) => {
       if (record.origem_tipo !== MANUAL)
         throw new ValidationError({ id: ['O lançamento é de um documento: estorne o documento na sua tela, e o lançamento o acompanha.'] });
       const last = `${record.data.slice(0, 4)}-12-31`;
@@ -108,7 +107,7 @@ export const simularLancamento = endpoint({
 export const fatoRules = onResource(fatoContabil, {
   derived: { origem: origemSql },
   acts: {
-    reenviar: act(z.object({}), 'Fato contabilizado.', async ({ id, situacao }, _input, tx) => {
+    reenviar: act('Fato contabilizado.', async ({ id, situacao }, _input, tx) => {
       if (situacao !== 'pendente' && situacao !== 'rejeitado') throw new ValidationError({ id: ['O fato já não está na fila.'] });
       const sent = await tentarFato(tx, id, await lerPedido(tx, id));
       if (sent.motivo) throw new ValidationError({ id: [sent.motivo] });

@@ -1,9 +1,9 @@
 import { compareDecimals, formatDate, multiplyDecimals } from '../../../resources/definition';
 import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
-import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { PEDIDOS_PRECATORIO, type Precatorio, precatorio } from '../resources/precatorio';
+import { type Precatorio, precatorio } from '../resources/precatorio';
 import type { precatorioMovimento } from '../resources/precatorio_movimento';
 import { estornarFato, registrarFato } from './livro/fatos';
 import type { Contexto } from './livro/tipos';
@@ -65,7 +65,7 @@ export const precatorioRules = onResource(precatorio, {
     });
   },
   acts: {
-    atualizar: act(asking(PEDIDOS_PRECATORIO.atualizar), 'Correção lançada.', async (record, { data, indice, valor }, tx) => {
+    atualizar: act('Correção lançada.', async (record, { data, indice, valor }, tx) => {
       const row = await trancar(tx, record, ['inscrito', 'a_pagar', 'pago_parcial'], data);
       const { longo, curto } = contasDe(row);
       const n = await mover(tx, row.id, { tipo: 'correcao', data, valor, descricao: `Correção por ${indice}` });
@@ -78,7 +78,7 @@ export const precatorioRules = onResource(precatorio, {
       });
       return undefined;
     }),
-    incluir: act(asking(PEDIDOS_PRECATORIO.incluir), 'Precatório a pagar no exercício.', async (record, { data }, tx) => {
+    incluir: act('Precatório a pagar no exercício.', async (record, { data }, tx) => {
       const row = await trancar(tx, record, ['inscrito'], data);
       if (Number(data.slice(0, 4)) < row.exercicio_pagamento - 1)
         throw new ValidationError({ data: [`O precatório entra no orçamento de ${row.exercicio_pagamento}: ainda é de longo prazo.`] });
@@ -94,7 +94,7 @@ export const precatorioRules = onResource(precatorio, {
       });
       return undefined;
     }),
-    cancelar: act(asking(PEDIDOS_PRECATORIO.cancelar), 'Precatório cancelado.', async (record, { data, motivo }, tx) => {
+    cancelar: act('Precatório cancelado.', async (record, { data, motivo }, tx) => {
       const row = await trancar(tx, record, ['inscrito', 'a_pagar'], data);
       const valor = await saldoDe(tx, row.id);
       const sent = await tx.db.rows<{ id: number; tipo: string }>(

@@ -84,8 +84,18 @@ export const apontamentoControle = defineResource({
   acts: {
     responder: { label: 'Responder', asks: pedidoResposta, when: { situacao: 'aberto' }, to: { situacao: 'respondido' } },
     acatar: { label: 'Acatar', asks: pedidoProvidencia, when: { situacao: ['aberto', 'respondido'] }, to: { situacao: 'acatado' } },
-    encerrar: { label: 'Encerrar', reason: true, when: { situacao: ['aberto', 'respondido', 'acatado'] }, to: { situacao: 'encerrado' } },
-    reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['respondido', 'acatado', 'encerrado'] }, to: { situacao: 'aberto' } },
+    encerrar: {
+      label: 'Encerrar',
+      reason: { letters: 1 },
+      when: { situacao: ['aberto', 'respondido', 'acatado'] },
+      to: { situacao: 'encerrado' },
+    },
+    reabrir: {
+      label: 'Reabrir',
+      reason: { letters: 1 },
+      when: { situacao: ['respondido', 'acatado', 'encerrado'] },
+      to: { situacao: 'aberto' },
+    },
   },
   next: { situacao: { aberto: 'responder', respondido: 'acatar', acatado: 'encerrar', encerrado: null } },
 });

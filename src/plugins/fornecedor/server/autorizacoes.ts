@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { act, asking, onResource } from '../../../server/resources/rules';
-import { pedidoNotaDoPortal } from '../../gestao-de-compras/resources/portal/nota_fornecedor';
+import { act, onResource } from '../../../server/resources/rules';
 import { avisarXml, darCiencia, enviarNota, representadoSql } from '../../gestao-de-compras/server';
 import { autorizacaoFornecedor } from '../resources/autorizacao_fornecedor';
 import { pagamentoFornecedor } from '../resources/pagamento_fornecedor';
@@ -11,12 +9,11 @@ const seu = (t: string) => representadoSql(`${t}.fornecedor_id`, `${t}.cliente_i
 export const autorizacaoFornecedorRules = onResource(autorizacaoFornecedor, {
   sight: seu,
   acts: {
-    dar_ciencia: act(z.object({}), 'Ciência registrada.', async ({ id }, _input, tx) => {
+    dar_ciencia: act('Ciência registrada.', async ({ id }, _input, tx) => {
       await darCiencia(tx, id);
       return undefined;
     }),
     enviar_nota: act(
-      asking(pedidoNotaDoPortal),
       'Nota enviada a quem recebe.',
       async ({ id }, nota, tx) => {
         await enviarNota(tx, id, nota);

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { act, asking, onResource } from '../../../server/resources/rules';
-import type { TipoDocumentoFornecedor } from '../../gestao-de-compras/resources/fornecedores/fornecedor_documento';
 import {
   type CadastroDigitado,
-  type DocumentoDigitado,
   gravarMeuCadastro,
   gravarMinhasContas,
   incluirDocumento,
@@ -14,7 +12,7 @@ import {
   representadoSql,
   situacaoSql,
 } from '../../gestao-de-compras/server';
-import { MEUS_DADOS, meuCadastro, pedidoDocumentoDoCadastro } from '../resources/meu_cadastro';
+import { MEUS_DADOS, meuCadastro } from '../resources/meu_cadastro';
 import { meuDocumento } from '../resources/meu_documento';
 
 /** The own register: of any other not even the existence is told. */
@@ -26,14 +24,10 @@ export const meuCadastroRules = onResource(meuCadastro, {
     situacao: (t) => `initcap(${situacaoSql(`${t}.pessoa_id`, 'hoje()')})`,
   },
   acts: {
-    incluir_documento: act(
-      asking(pedidoDocumentoDoCadastro),
-      'Documento incluído. Vale depois de conferido.',
-      async ({ id }, documento, tx) => {
-        await incluirDocumento(tx, id, documento as unknown as DocumentoDigitado & { tipo: TipoDocumentoFornecedor });
-        return undefined;
-      },
-    ),
+    incluir_documento: act('Documento incluído. Vale depois de conferido.', async ({ id }, documento, tx) => {
+      await incluirDocumento(tx, id, documento);
+      return undefined;
+    }),
   },
 });
 

@@ -3,7 +3,6 @@ import { endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { act, asking, onResource } from '../../../server/resources/rules';
 import { pedidoCotacao } from '../../gestao-de-compras/resources/planejamento/pedido_cotacao';
-import { pedidoResposta } from '../../gestao-de-compras/resources/planejamento/resposta_cotacao';
 import {
   lerLinksDoPedido,
   lerPorLink,
@@ -18,8 +17,8 @@ import { cotacaoFornecedor, pedidoRespostaPorLink } from '../resources/cotacao_f
 export const cotacaoFornecedorRules = onResource(cotacaoFornecedor, {
   sight: (t) => representadoSql(`${t}.fornecedor_id`, `${t}.cliente_id`),
   acts: {
-    responder: act(asking(pedidoResposta), 'Resposta recebida e lacrada até o fim do prazo.', async ({ id }, pedido, tx) => {
-      await responderCotacao(tx, id, pedido as unknown as RespostaDigitada);
+    responder: act('Resposta recebida e lacrada até o fim do prazo.', async ({ id }, pedido, tx) => {
+      await responderCotacao(tx, id, pedido);
       return undefined;
     }),
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import {
@@ -23,7 +22,6 @@ const daTabela = (tabela: string, sql: (z: string) => string) => (t: string) =>
 
 const assinar = (tipo: TipoInstrumento) =>
   act(
-    z.object({}),
     'Assinatura registrada. O Município assina em seguida.',
     async ({ id }: { id: number }, _input, tx: Work) => {
       await assinarComoFornecedor(tx, tipo, id);

@@ -1,32 +1,19 @@
 import { endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
-import { act, asking, onResource } from '../../../server/resources/rules';
-import { pedidoProposta } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
-import {
-  comecarProposta,
-  escreverProposta,
-  type PerguntaDigitada,
-  type PropostaDigitada,
-  participacaoSql,
-  questionarEdital,
-} from '../../gestao-de-compras/server';
+import { act, onResource } from '../../../server/resources/rules';
+import { comecarProposta, escreverProposta, participacaoSql, questionarEdital } from '../../gestao-de-compras/server';
 import { licitacaoPublicada } from '../resources/licitacao_publicada';
-import { pedidoPergunta } from '../resources/questionamento_publicado';
 
 /** What a supplier does from a published licitação (handbook Compras 6.2). */
 export const licitacaoPublicadaRules = onResource(licitacaoPublicada, {
   derived: { minha_participacao: (t) => participacaoSql(`${t}.id`, `${t}.cliente_id`) },
   acts: {
-    propor: act(
-      asking(pedidoProposta),
-      'Proposta salva e lacrada. Envie-a em Propostas, até o fim do prazo.',
-      async ({ id }, pedido, tx) => {
-        await escreverProposta(tx, id, pedido as unknown as PropostaDigitada);
-        return undefined;
-      },
-    ),
-    perguntar: act(asking(pedidoPergunta), 'Recebido. A resposta se publica aqui, sem o seu nome.', async ({ id }, pedido, tx) => {
-      await questionarEdital(tx, id, pedido as PerguntaDigitada);
+    propor: act('Proposta salva e lacrada. Envie-a em Propostas, até o fim do prazo.', async ({ id }, pedido, tx) => {
+      await escreverProposta(tx, id, pedido);
+      return undefined;
+    }),
+    perguntar: act('Recebido. A resposta se publica aqui, sem o seu nome.', async ({ id }, pedido, tx) => {
+      await questionarEdital(tx, id, pedido);
       return undefined;
     }),
   },

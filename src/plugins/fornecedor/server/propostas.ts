@@ -3,10 +3,8 @@ import { endpoint } from '../../../server/http/endpoint';
 import { NotFoundError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
-import { act, asking, onResource } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { pedidoLance } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
-import { pedidoObjeto, pedidoReadequacao } from '../../gestao-de-compras/resources/contratacao/proposta_licitacao';
 import {
   avisarConsulta,
   cobrirOferta,
@@ -19,17 +17,13 @@ import {
   lerMensagens,
   lerRecibo,
   lerSala,
-  type PropostaDigitada,
   praticarNaProposta,
   recorrer,
   representadoSql,
   substituirProposta,
 } from '../../gestao-de-compras/server';
 import { licitacaoPublicada } from '../resources/licitacao_publicada';
-import { type PropostaFornecedor, pedidoSubstituta, propostaFornecedor } from '../resources/proposta_fornecedor';
-import { pedidoIntencao } from '../resources/recurso_fornecedor';
-
-const nada = z.object({});
+import { type PropostaFornecedor, propostaFornecedor } from '../resources/proposta_fornecedor';
 
 /** The proposals of the suppliers for whom the caller acts: of any other not even the existence is told (handbook Compras 6.2, F3). */
 export const propostaFornecedorRules = onResource(propostaFornecedor, {
@@ -37,7 +31,6 @@ export const propostaFornecedorRules = onResource(propostaFornecedor, {
   derived: { em_recurso: (t) => emRecursoSql(`${t}.licitacao_id`, `${t}.cliente_id`) },
   acts: {
     enviar: act(
-      nada,
       'Proposta enviada e lacrada. Guarde o recibo.',
       async ({ id }, _input, tx) => {
         await praticarNaProposta(tx, id, 'enviar');
@@ -45,40 +38,32 @@ export const propostaFornecedorRules = onResource(propostaFornecedor, {
       },
       { askOutside: consultarProponente, said: avisarConsulta },
     ),
-    substituir: act(
-      asking(pedidoSubstituta),
-      'Proposta substituída. A nova está em Propostas.',
-      async ({ id, situacao, licitacao_id, documento }, pedido, tx) => {
-        const antes = { id, processo: licitacao_id as number, documento: documento as string, enviada: situacao === 'enviada' };
-        await substituirProposta(tx, antes, pedido as unknown as PropostaDigitada);
-        return undefined;
-      },
-    ),
-    retirar: act(nada, 'Proposta retirada.', async ({ id }, _input, tx) => {
+    substituir: act('Proposta substituída. A nova está em Propostas.', async ({ id, situacao, licitacao_id, documento }, pedido, tx) => {
+      const antes = { id, processo: licitacao_id as number, documento: documento as string, enviada: situacao === 'enviada' };
+      await substituirProposta(tx, antes, pedido);
+      return undefined;
+    }),
+    retirar: act('Proposta retirada.', async ({ id }, _input, tx) => {
       await praticarNaProposta(tx, id, 'retirar');
       return undefined;
     }),
-    dar_lance: act(asking(pedidoLance), 'Lance recebido.', async ({ id }, lance, tx) => {
+    dar_lance: act('Lance recebido.', async ({ id }, lance, tx) => {
       await darLance(tx, id, lance);
       return undefined;
     }),
-    recorrer: act(
-      asking(pedidoIntencao),
-      'Intenção registrada. Apresente as razões em três dias úteis, em Recursos.',
-      async ({ id }, pedido, tx) => {
-        await recorrer(tx, id, pedido);
-        return undefined;
-      },
-    ),
-    declinar: act(asking(pedidoObjeto), 'A sua vez de cobrir a oferta passou.', async ({ id }, objeto, tx) => {
+    recorrer: act('Intenção registrada. Apresente as razões em três dias úteis, em Recursos.', async ({ id }, pedido, tx) => {
+      await recorrer(tx, id, pedido);
+      return undefined;
+    }),
+    declinar: act('A sua vez de cobrir a oferta passou.', async ({ id }, objeto, tx) => {
       await praticarNaProposta(tx, id, 'declinar', objeto);
       return undefined;
     }),
-    readequar: act(asking(pedidoReadequacao), 'Proposta readequada enviada.', async ({ id }, pedido, tx) => {
+    readequar: act('Proposta readequada enviada.', async ({ id }, pedido, tx) => {
       await praticarNaProposta(tx, id, 'readequar', pedido);
       return undefined;
     }),
-    cobrir: act(asking(pedidoLance), 'Oferta coberta.', async ({ id }, lance, tx) => {
+    cobrir: act('Oferta coberta.', async ({ id }, lance, tx) => {
       await cobrirOferta(tx, id, lance);
       return undefined;
     }),

@@ -1,23 +1,21 @@
-import { act, asking, onResource } from '../../../server/resources/rules';
-import { pedidoRazoes } from '../../gestao-de-compras/resources/contratacao/recurso_licitacao';
-import { pedidoMotivo } from '../../gestao-de-compras/resources/motivo';
+import { act, onResource } from '../../../server/resources/rules';
 import { contrarrazoarRecurso, participaSql, praticarNoRecurso, representadoSql } from '../../gestao-de-compras/server';
-import { pedidoResposta, recursoFornecedor } from '../resources/recurso_fornecedor';
+import { recursoFornecedor } from '../resources/recurso_fornecedor';
 
 /** The appeals of the processes in which the caller has a proposal. */
 export const recursoFornecedorRules = onResource(recursoFornecedor, {
   sight: (t) => participaSql(`${t}.licitacao_id`, `${t}.cliente_id`),
   derived: { meu: (t) => representadoSql(`${t}.fornecedor_id`, `${t}.cliente_id`) },
   acts: {
-    apresentar_razoes: act(asking(pedidoRazoes), 'Razões apresentadas.', async ({ id }, pedido, tx) => {
+    apresentar_razoes: act('Razões apresentadas.', async ({ id }, pedido, tx) => {
       await praticarNoRecurso(tx, id, 'apresentar_razoes', pedido);
       return undefined;
     }),
-    contrarrazoar: act(asking(pedidoResposta), 'Contrarrazões apresentadas.', async ({ id }, { texto }, tx) => {
+    contrarrazoar: act('Contrarrazões apresentadas.', async ({ id }, { texto }, tx) => {
       await contrarrazoarRecurso(tx, id, texto);
       return undefined;
     }),
-    desistir: act(asking(pedidoMotivo), 'Desistência registrada.', async ({ id }, pedido, tx) => {
+    desistir: act('Desistência registrada.', async ({ id }, pedido, tx) => {
       await praticarNoRecurso(tx, id, 'desistir', pedido);
       return undefined;
     }),

@@ -1,9 +1,9 @@
 import { addDays, addIssue, formatDate, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { matricula } from '../calculo/matricula';
-import { CARGOS_DO_VINCULO, DESLIGAMENTO, type Funcionario, funcionario } from '../resources/funcionario';
+import { CARGOS_DO_VINCULO, type Funcionario, funcionario } from '../resources/funcionario';
 import { linesOf } from '../resources/parts';
 import { recusarAcumulacao } from './acumulacao';
 import { missingCell } from './cargos';
@@ -58,7 +58,7 @@ export const funcionarioRules = onResource(funcionario, {
       throw new ValidationError({ id: ['Só se exclui um vínculo em pré-cadastro. Este já tem exercício: use Desligar.'] });
   },
   acts: {
-    desligar: act(asking(DESLIGAMENTO), 'Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato }, tx) => {
+    desligar: act('Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato }, tx) => {
       if (!data || data < vinculo.exercicio_inicio)
         throw new ValidationError({ data: [`O exercício começou em ${formatDate(vinculo.exercicio_inicio)}.`] });
       if (vinculo.data_desligamento) throw new ValidationError({ data: ['O vínculo já está encerrado.'] });

@@ -1,8 +1,8 @@
 import { formatMonth, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { writeChildren } from '../../../server/resources/children';
-import { act, asking, onResource } from '../../../server/resources/rules';
-import { REAJUSTE, type TabelaSalarial, tabelaSalarial } from '../resources/tabela_salarial';
+import { act, onResource } from '../../../server/resources/rules';
+import { type TabelaSalarial, tabelaSalarial } from '../resources/tabela_salarial';
 
 /** The vigência of a table on a day, as SQL that gives its id; `t` is the table's alias. */
 export const vigenciaNa = (t: string, dia: string) =>
@@ -18,7 +18,7 @@ export const tabelaSalarialRules = onResource(tabelaSalarial, {
     maior: extreme('max'),
   },
   acts: {
-    reajustar: act(asking(REAJUSTE), 'Nova vigência criada.', async (tabela: TabelaSalarial, { inicio, indice, tipo, ato }, tx) => {
+    reajustar: act('Nova vigência criada.', async (tabela: TabelaSalarial, { inicio, indice, tipo, ato }, tx) => {
       const newest = tabela.vigencias.toSorted((a, b) => b.inicio.localeCompare(a.inicio))[0];
       if (!newest) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A tabela não tem vigência que se possa reajustar.' });
       if (String(inicio) <= newest.inicio)

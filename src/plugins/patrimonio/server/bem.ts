@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { addIssue, compareDecimals, type DraftOf, type Issues } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { insertMany } from '../../../server/resources/many';
-import { act, asking, onResource } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { dividirValor } from '../calculo/dividir';
-import { type Bem, bem, pedidoDivisao, pedidoEstornoBem } from '../resources/bem';
+import { type Bem, bem } from '../resources/bem';
 import { estornarIncorporacao, incorporar } from './incorporar';
 import { travarOrigem } from './liquidado';
 
@@ -113,7 +112,6 @@ export const bemRules = onResource(bem, {
   },
   acts: {
     incorporar: act(
-      z.object({}),
       'Bem incorporado.',
       async (record: Bem, _input, tx) => {
         await incorporar(tx, record);
@@ -121,19 +119,18 @@ export const bemRules = onResource(bem, {
       },
       { lock: travarOrigem },
     ),
-    repetir: act(z.object({}), 'Repetido nos bens iguais.', async (record: Bem, _input, tx) => {
+    repetir: act('Repetido nos bens iguais.', async (record: Bem, _input, tx) => {
       await repetir(tx, record);
       return undefined;
     }),
-    dividir: act(asking(pedidoDivisao), 'Bem dividido.', async (record: Bem, { quantidade }, tx) => {
+    dividir: act('Bem dividido.', async (record: Bem, { quantidade }, tx) => {
       await dividir(tx, record, quantidade as number);
       return undefined;
     }),
     estornar_incorporacao: act(
-      asking(pedidoEstornoBem),
       'Incorporação estornada.',
       async (record: Bem, asked, tx) => {
-        await estornarIncorporacao(tx, record, asked as { data: string; motivo: string });
+        await estornarIncorporacao(tx, record, asked);
         return undefined;
       },
       { lock: travarOrigem },

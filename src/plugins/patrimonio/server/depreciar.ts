@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { addMonths, formatDate, formatMonth, type Issues, lastDayOf } from '../../../resources/definition';
 import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
-import { act, asking, onResource } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';
-import { pedidoEstornoBem } from '../resources/bem';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
 
 type Rascunho = Partial<LoteDepreciacao>;
@@ -193,7 +191,6 @@ export const loteDepreciacaoRules = onResource(loteDepreciacao, {
   },
   acts: {
     confirmar: act(
-      z.object({}),
       'Depreciação confirmada.',
       async (record: LoteDepreciacao, _input, tx) => {
         await confirmar(tx, record);
@@ -202,10 +199,9 @@ export const loteDepreciacaoRules = onResource(loteDepreciacao, {
       { lock: travarOrgao },
     ),
     estornar: act(
-      asking(pedidoEstornoBem),
       'Depreciação estornada.',
       async (record: LoteDepreciacao, asked, tx) => {
-        await estornar(tx, record, asked as { data: string; motivo: string });
+        await estornar(tx, record, asked);
         return undefined;
       },
       { lock: travarOrgao },

@@ -6,11 +6,11 @@ import { endpoint } from '../../../../server/http/endpoint';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { arquivoRetorno } from '../../resources/arquivo_retorno';
-import { type BaixaArrecadacao, baixaArrecadacao, IDENTIFICACAO, SITUACOES_BAIXA } from '../../resources/baixa_arrecadacao';
+import { type BaixaArrecadacao, baixaArrecadacao, SITUACOES_BAIXA } from '../../resources/baixa_arrecadacao';
 import { manualFields } from '../../resources/baixa-manual';
 import { creditoContribuinte } from '../../resources/credito_contribuinte';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
@@ -35,14 +35,14 @@ export const baixaRules = onResource(baixaArrecadacao, {
       `exists (select from public.guia_arrecadacao g where g.id = ${t}.guia_id and g.contribuinte_id = ${param(value)})`,
   },
   acts: {
-    identificar: act(asking(IDENTIFICACAO), 'Pagamento identificado.', (baixa, { guia_id }, tx) => identificar(tx, baixa, guia_id)),
-    estornar: act(withReason, 'Baixa estornada.', async (baixa, { motivo }, tx) => {
+    identificar: act('Pagamento identificado.', (baixa, { guia_id }, tx) => identificar(tx, baixa, guia_id)),
+    estornar: act('Baixa estornada.', async (baixa, { motivo }, tx) => {
       const id = await estornar(tx, baixa, motivo, SITUACOES_BAIXA.processada);
       // the money entered all the same: what was identified wrongly waits again for whose it is
       if (baixa.identifica_id) await lancar(tx, [{ ...paymentOf(baixa), ...(await lugarDaCorrecao(tx, baixa)), guia_id: null }]);
       return lerBaixa(tx, id);
     }),
-    devolver: act(withReason, 'Valor devolvido.', async (baixa, { motivo }, tx) =>
+    devolver: act('Valor devolvido.', async (baixa, { motivo }, tx) =>
       lerBaixa(tx, await estornar(tx, baixa, motivo, SITUACOES_BAIXA.divergente)),
     ),
   },

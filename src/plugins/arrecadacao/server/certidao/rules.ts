@@ -1,6 +1,6 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { tipoDaCertidao } from '../../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
@@ -50,7 +50,7 @@ export const certidaoRules = onResource(certidaoDebito, {
     };
   },
   acts: {
-    cancelar: act(withReason, 'Certidão cancelada.', async ({ id }, { motivo }, tx) => {
+    cancelar: act('Certidão cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute('update certidao_debito set cancelada_em = $2, motivo = $3 where id = $1 and cliente_id = $4', [
         id,
         tx.today(),

@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { CORRECOES, certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
-import { type DividaAtiva, dividaAtiva, PEDIDOS, processoValido, RASCUNHO, type SituacaoDivida } from '../../resources/divida_ativa';
+import { certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
+import { type DividaAtiva, dividaAtiva, RASCUNHO, type SituacaoDivida } from '../../resources/divida_ativa';
 import { dividaAtivaMovimento } from '../../resources/divida_ativa_movimento';
 import { emitirCda, substituirCda } from './cda';
 import { exigirElementos, lerConteudo } from './conteudo';
@@ -62,28 +61,28 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
     await recalcularPrescricao(tx, [id]);
   },
   acts: {
-    enviar: act(z.object({}), 'Enviada ao controle de legalidade.', async (record, _input, tx) => {
+    enviar: act('Enviada ao controle de legalidade.', async (record, _input, tx) => {
       exigirElementos(await lerConteudo(tx, record, tx.today()), false);
       await mudarSituacao(tx, record, 'em_controle');
       return undefined;
     }),
-    devolver: act(withReason, 'Inscrição devolvida.', async (record, { motivo }, tx) => {
+    devolver: act('Inscrição devolvida.', async (record, { motivo }, tx) => {
       await mudarSituacao(tx, record, 'devolvida', motivo);
       return undefined;
     }),
-    inscrever: act(z.object({}), 'Crédito inscrito em dívida ativa.', async (record, _input, tx) => {
+    inscrever: act('Crédito inscrito em dívida ativa.', async (record, _input, tx) => {
       await inscrever(tx, record);
       return undefined;
     }),
-    'emitir-cda': act(z.object({}), 'CDA emitida.', async (record, _input, tx) => {
+    'emitir-cda': act('CDA emitida.', async (record, _input, tx) => {
       await emitirCda(tx, record);
       return undefined;
     }),
-    conciliar: act(asking(PEDIDOS.conciliar), 'Tentativa registrada.', async (record, line, tx) => {
+    conciliar: act('Tentativa registrada.', async (record, line, tx) => {
       await anotar(tx, record.id, 'tentativas', line);
       return undefined;
     }),
-    protestar: act(asking(PEDIDOS.protestar), 'Protesto registrado.', async (record, line, tx) => {
+    protestar: act('Protesto registrado.', async (record, line, tx) => {
       recusarPrescrita(record, tx);
       await exigirCda(tx, record.id, 'protestar');
       await anotar(tx, record.id, 'protestos', line);
@@ -91,46 +90,39 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
       await recalcularPrescricao(tx, [record.id]);
       return undefined;
     }),
-    ajuizar: act(
-      asking(PEDIDOS.ajuizar).refine(processoValido, {
-        path: ['processo_judicial'],
-        message: 'Os dígitos verificadores do processo não conferem.',
-      }),
-      'Execução fiscal registrada.',
-      async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
-        recusarPrescrita(record, tx);
-        await exigirCda(tx, record.id, 'ajuizar');
-        conferirUltimoRecurso(record, dispensa);
-        const { valor } = await lerConteudo(tx, record, tx.today());
-        if (!baixo_valor && compareDecimals(valor, BAIXO_VALOR) < 0)
-          throw new ValidationError({
-            baixo_valor: [
-              `A causa é de R$ ${formatDecimal(valor, 2)}, abaixo de R$ 10.000,00 (CNJ, Res. 547/2024). Marque para ajuizar assim mesmo.`,
-            ],
-          });
-        await anotar(tx, record.id, 'execucoes', { processo_judicial, vara, distribuicao, valor, dispensa });
-        await mudarSituacao(tx, record, 'ajuizada');
-        await recalcularPrescricao(tx, [record.id]);
-        return undefined;
-      },
-    ),
-    sentenciar: act(asking(PEDIDOS.sentenciar), 'Decisão registrada.', async (record, { data, documento }, tx) => {
+    ajuizar: act('Execução fiscal registrada.', async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
+      recusarPrescrita(record, tx);
+      await exigirCda(tx, record.id, 'ajuizar');
+      conferirUltimoRecurso(record, dispensa);
+      const { valor } = await lerConteudo(tx, record, tx.today());
+      if (!baixo_valor && compareDecimals(valor, BAIXO_VALOR) < 0)
+        throw new ValidationError({
+          baixo_valor: [
+            `A causa é de R$ ${formatDecimal(valor, 2)}, abaixo de R$ 10.000,00 (CNJ, Res. 547/2024). Marque para ajuizar assim mesmo.`,
+          ],
+        });
+      await anotar(tx, record.id, 'execucoes', { processo_judicial, vara, distribuicao, valor, dispensa });
+      await mudarSituacao(tx, record, 'ajuizada');
+      await recalcularPrescricao(tx, [record.id]);
+      return undefined;
+    }),
+    sentenciar: act('Decisão registrada.', async (record, { data, documento }, tx) => {
       await tx.db.execute('update divida_ativa_execucoes set decisao = $2 where pai_id = $1 and decisao is null', [record.id, data]);
       await anotar(tx, record.id, 'historico', { data, situacao: record.situacao, motivo: `Decisão de 1ª instância: ${documento}` });
       return undefined;
     }),
-    interromper: act(asking(PEDIDOS.interromper), 'Interrupção registrada.', async (record, line, tx) => {
+    interromper: act('Interrupção registrada.', async (record, line, tx) => {
       await anotar(tx, record.id, 'interrupcoes', line);
       await recalcularPrescricao(tx, [record.id]);
       return undefined;
     }),
-    suspender: act(asking(PEDIDOS.suspender), 'Exigibilidade suspensa.', async (record, line, tx) => {
+    suspender: act('Exigibilidade suspensa.', async (record, line, tx) => {
       await anotar(tx, record.id, 'suspensoes', line);
       await mudarSituacao(tx, record, 'suspensa', line.documento);
       await recalcularPrescricao(tx, [record.id]);
       return undefined;
     }),
-    retomar: act(asking(PEDIDOS.retomar), 'Cobrança retomada.', async (record, { fim, motivo }, tx) => {
+    retomar: act('Cobrança retomada.', async (record, { fim, motivo }, tx) => {
       const open = record.suspensoes.find((line) => line.fim === null);
       if (open && fim < open.inicio) throw new ValidationError({ fim: ['A suspensão não pode terminar antes de começar.'] });
       await tx.db.execute('update divida_ativa_suspensoes set fim = $2 where pai_id = $1 and fim is null', [record.id, fim]);
@@ -154,8 +146,7 @@ function ending(
   message: string,
   check?: (record: DividaAtiva, tx: Work) => void,
 ) {
-  return act<typeof dividaAtiva, z.infer<typeof withReason>>(
-    withReason,
+  return act<typeof dividaAtiva, { motivo: string }>(
     message,
     async (record, { motivo }, tx) => {
       check?.(record, tx);
@@ -212,7 +203,7 @@ export const cdaRules = onResource(certidaoDividaAtiva, {
                     from public.divida_ativa d where d.id = ${t}.divida_ativa_id) end`,
   },
   acts: {
-    substituir: act(asking(CORRECOES), 'CDA substituída.', async (cda, given, tx) =>
+    substituir: act('CDA substituída.', async (cda, given, tx) =>
       readRecord(tx, tx.services.registry.get(certidaoDividaAtiva.name), await substituirCda(tx, cda, given)),
     ),
   },

@@ -3,7 +3,7 @@ import { isCivilDate } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { guiaArrecadacao, SITUACOES_GUIA } from '../../resources/guia_arrecadacao';
 import { enviarGuia } from './document';
 import { emitir, substituir } from './emitir';
@@ -36,7 +36,7 @@ export const guiaRules = onResource(guiaArrecadacao, {
       (itens ?? []).map(({ debito_id }) => debito_id),
     ),
   acts: {
-    cancelar: act(withReason, 'Guia cancelada.', async ({ id }, { motivo }, tx) => {
+    cancelar: act('Guia cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute('insert into guia_cancelamento (cliente_id, guia_id, usuario_id, motivo) values ($1, $2, $3, $4)', [
         tx.cliente.id,
         id,

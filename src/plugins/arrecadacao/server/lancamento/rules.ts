@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { counted } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { lancamentoTributario } from '../../resources/lancamento_tributario';
@@ -40,10 +39,10 @@ export const loteRules = onResource(loteLancamentoTributario, {
     );
   },
   acts: {
-    conferir: act(z.object({}), 'Simulação conferida.', async (lote, _input, tx) => {
+    conferir: act('Simulação conferida.', async (lote, _input, tx) => {
       await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
     }),
-    efetivar: act(z.object({}), 'Lançamento efetivado.', async (lote, _input, tx) => {
+    efetivar: act('Lançamento efetivado.', async (lote, _input, tx) => {
       await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
       const of = { tributo: lote.tributo_id, exercicio: yearOf(lote), origem: originOf(lote.id) };
       const done = await efetivar(tx, of, await launchesOf(tx, lote.id));
@@ -55,7 +54,7 @@ export const loteRules = onResource(loteLancamentoTributario, {
       anotarQuantia(tx, lote.id, counted(done, 'imóvel lançado', 'imóveis lançados'));
       return undefined;
     }),
-    cancelar: act(withReason, 'Lote cancelado.', async (lote, { motivo }, tx) => {
+    cancelar: act('Lote cancelado.', async (lote, { motivo }, tx) => {
       await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
       const done = await cancelar(tx, await launchesOf(tx, lote.id), { tipo: 'cancelamento', motivo, origem: originOf(lote.id) });
       anotarQuantia(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
@@ -93,12 +92,12 @@ export const lancamentoRules = onResource(lancamentoTributario, {
   },
   filters: { impedido: (value, t) => `(${t}.impedimento is not null) = ${value === true}` },
   acts: {
-    cancelar: act(withReason, 'Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
+    cancelar: act('Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
       await cancelarVivo(tx, id, 'cancelamento', motivo);
       return undefined;
     }),
-    retificar: act(withReason, 'Lançamento retificado.', async (record, { motivo }, tx) => {
+    retificar: act('Lançamento retificado.', async (record, { motivo }, tx) => {
       const { id, lote_id: lote, tributo_id: tributo, exercicio, imovel_id: imovel } = record;
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
       await cancelarVivo(tx, id, 'retificacao', motivo);

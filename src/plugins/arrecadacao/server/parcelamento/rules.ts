@@ -1,8 +1,8 @@
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, leftToJudge, onResource, withReason } from '../../../../server/resources/rules';
+import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
-import { type ParcelamentoDebito, PEDIDOS_PARCELAMENTO, parcelamentoDebito } from '../../resources/parcelamento_debito';
+import { type ParcelamentoDebito, parcelamentoDebito } from '../../resources/parcelamento_debito';
 import { lancarParcela } from '../baixa/parcela';
 import { recalcularPrescricao } from '../divida-ativa/prescricao';
 import { recusarQuemLancou } from '../divida-ativa/segregacao';
@@ -40,7 +40,7 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
     );
   },
   acts: {
-    confessar: act(asking(PEDIDOS_PARCELAMENTO.confessar), 'Confissão registrada.', async (record, { data, documento }, tx) => {
+    confessar: act('Confissão registrada.', async (record, { data, documento }, tx) => {
       await tx.db.execute('update parcelamento_debito set confissao_em = $2, confissao_documento = $3 where id = $1 and cliente_id = $4', [
         record.id,
         data,
@@ -51,7 +51,6 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       return undefined;
     }),
     pagar: act(
-      asking(PEDIDOS_PARCELAMENTO.pagar),
       'Parcela recebida.',
       async (record, { parcela, data, ...money }, tx) => {
         if (money.data_credito < data) throw new ValidationError({ data_credito: ['O crédito não é anterior ao pagamento.'] });
@@ -65,11 +64,11 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       // B6: who launched does not receive by hand
       { apart: (record, tx) => recusarQuemLancou(tx, debitosDe(record), 'receber à mão') },
     ),
-    romper: act(withReason, 'Parcelamento rompido.', async (record, { motivo }, tx) => {
+    romper: act('Parcelamento rompido.', async (record, { motivo }, tx) => {
       await romper(tx, record.id, motivo);
       return undefined;
     }),
-    cancelar: act(withReason, 'Proposta cancelada.', async (record, { motivo }, tx) => {
+    cancelar: act('Proposta cancelada.', async (record, { motivo }, tx) => {
       await tx.db.execute('update parcelamento_debito set encerrado_em = $2, motivo = $3 where id = $1 and cliente_id = $4', [
         record.id,
         tx.today(),

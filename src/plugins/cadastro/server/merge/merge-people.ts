@@ -6,7 +6,7 @@ import { explainDatabaseError } from '../../../../server/db-errors';
 import { moveDossier } from '../../../../server/dossiers/whole';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act } from '../../../../server/resources/rules';
+import { actWith } from '../../../../server/resources/rules';
 import { differenceOf } from '../../../../server/resources/trail';
 import type { Work } from '../../../../server/work';
 import { type Pessoa, pessoa } from '../../resources/pessoa';
@@ -25,7 +25,7 @@ const input = z.object({
  * Makes two registers one: the record stays, `outra_id` goes. Everything that points to the one that goes points to the
  * one that stays; nothing is undone, so the trail keeps both as they were.
  */
-export const unificar = act<typeof pessoa, z.infer<typeof input>>(
+export const unificar = actWith<typeof pessoa, z.infer<typeof input>>(
   input,
   'Pessoas unificadas com sucesso!',
   async (kept, { outra_id, campos, usuario_id }, tx) => {

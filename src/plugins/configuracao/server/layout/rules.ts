@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -6,24 +5,22 @@ import { type LayoutSite, layoutSite } from '../../resources/layout_site';
 import { coresDe } from '../../resources/layout-rules';
 import { copiarImagens } from './copiar-imagens';
 
-const nothing = z.object({});
-
 export const layoutSiteRules = onResource(layoutSite, {
   lockedBecause: (t) => `case ${t}.situacao
     when 'pre_visualizacao' then 'O layout está em pré-visualização. Volte para rascunho para alterá-lo.'
     when 'publicado' then 'Este layout está publicado. Crie um rascunho a partir dele para mudar o site.'
     when 'substituido' then 'Esta versão já foi publicada e não muda mais. Crie um rascunho a partir dela.' end`,
   acts: {
-    pre_visualizar: act(nothing, 'Layout em pré-visualização.'),
-    voltar: act(nothing, 'Layout de volta a rascunho.'),
-    publicar: act(nothing, 'Layout publicado.', async (layout, _input, tx) => {
+    pre_visualizar: act('Layout em pré-visualização.'),
+    voltar: act('Layout de volta a rascunho.'),
+    publicar: act('Layout publicado.', async (layout, _input, tx) => {
       await publicarLayout(tx, layout.id);
       return undefined;
     }),
-    copiar: act(nothing, 'Rascunho criado.', (layout, _input, tx) => {
+    copiar: act('Rascunho criado.', (layout, _input, tx) => {
       return copiarLayout(tx, layout);
     }),
-    restaurar_versao: act(nothing, 'Versão restaurada e publicada.', async (layout, _input, tx) => {
+    restaurar_versao: act('Versão restaurada e publicada.', async (layout, _input, tx) => {
       const copy = await copiarLayout(tx, layout);
       await publicarLayout(tx, copy.id);
       return copy;

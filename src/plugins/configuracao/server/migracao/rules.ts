@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
@@ -23,7 +22,6 @@ import { recusarDesfazerTardio, tarefaDeDesfazer } from './undo-job';
 /** A simulation answers for this long. */
 const SIMULATION_HOURS = 24;
 const IMPORT_LOCK = 7_230_015;
-const nothing = z.object({});
 
 const labels = [...resources.values()].map(({ name, label }) => `when ${literal(name)} then ${literal(label.many)}`).join(' ');
 
@@ -38,13 +36,13 @@ export const migracaoRules = onResource(migracao, {
   complete: completarRascunho,
   judge: (draft, tx, current) => julgarRascunho(tx, draft as Partial<Migracao>, current),
   acts: {
-    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => iniciar(tx, record, simulationJob, 'Simulação')),
-    importar: act(nothing, 'Importação iniciada.', iniciarImportacao),
-    retomar: act(nothing, 'Importação retomada.', async (record, _input, tx) => {
+    simular: act('Simulação iniciada.', (record, _input, tx) => iniciar(tx, record, simulationJob, 'Simulação')),
+    importar: act('Importação iniciada.', iniciarImportacao),
+    retomar: act('Importação retomada.', async (record, _input, tx) => {
       if (await estaViva(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
       return iniciar(tx, record, tarefaDeImportar, 'Importação');
     }),
-    desfazer: act(nothing, 'A importação está sendo desfeita.', async (record, _input, tx) => {
+    desfazer: act('A importação está sendo desfeita.', async (record, _input, tx) => {
       await recusarDesfazerTardio(tx, record);
       return iniciar(tx, record, tarefaDeDesfazer, 'Desfazer importação');
     }),

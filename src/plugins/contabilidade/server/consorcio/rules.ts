@@ -1,10 +1,10 @@
 import { addIssue, compareDecimals, formatDecimal, fromCents, type Issues, sumDecimals, toCents } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type Consorcio, consorcio, pedidoParticipacao } from '../../resources/consorcio';
+import { type Consorcio, consorcio } from '../../resources/consorcio';
 import { variacaoPatrimonial } from '../../resources/variacao_patrimonial';
 import { novaChave } from '../livro/chave';
 import { travarLivroDoAno } from '../livro/escriturar';
@@ -46,7 +46,7 @@ export const consorcioRules = onResource(consorcio, {
       throw new ValidationError({ id: ['O consórcio tem contratos de rateio: retire-os antes, para que saiam do livro.'] });
   },
   acts: {
-    participacao: act(asking(pedidoParticipacao), 'Participação ajustada.', async ({ id }, { data, resultado, valor, documento }, tx) => {
+    participacao: act('Participação ajustada.', async ({ id }, { data, resultado, valor, documento }, tx) => {
       const row = await tx.db.first<{ nome: string }>(
         'select p.nome from consorcio k join pessoa p on p.id = k.pessoa_id where k.id = $1',
         [id],

@@ -1,9 +1,9 @@
 import { compareDecimals, formatDate, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type CreditoReceber, creditoReceber, type ParteCredito, PEDIDOS_CREDITO } from '../../resources/credito_receber';
+import { type CreditoReceber, creditoReceber, type ParteCredito } from '../../resources/credito_receber';
 import { lerConta } from '../direitos/contas';
 import { estornarUltimo, novaChave } from '../livro/chave';
 import { registrarFato } from '../livro/fatos';
@@ -31,26 +31,22 @@ export const creditoReceberRules = onResource(creditoReceber, {
     if (!current) await lancarInicio(tx, id);
   },
   acts: {
-    inscrever: act(
-      asking(PEDIDOS_CREDITO.inscrever),
-      'Crédito inscrito em dívida ativa.',
-      async ({ id }, { data, valor, documento }, tx) => {
-        const row = await travarProprio(tx, id, data);
-        const saldo = await saldoDe(tx, id);
-        if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['O crédito não tem o que inscrever.'] });
-        await lancar(tx, row, {
-          movimento: 'inscricao',
-          evento: '6040',
-          data,
-          valor: valor ?? saldo,
-          contas: contasDaInscricao(row),
-          documento: documento ?? undefined,
-          historico: `Inscrição em dívida ativa do crédito ${row.documento}`,
-        });
-        return undefined;
-      },
-    ),
-    atualizar: act(asking(PEDIDOS_CREDITO.atualizar), 'Atualização lançada.', async ({ id }, { data, valor, motivo }, tx) => {
+    inscrever: act('Crédito inscrito em dívida ativa.', async ({ id }, { data, valor, documento }, tx) => {
+      const row = await travarProprio(tx, id, data);
+      const saldo = await saldoDe(tx, id);
+      if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['O crédito não tem o que inscrever.'] });
+      await lancar(tx, row, {
+        movimento: 'inscricao',
+        evento: '6040',
+        data,
+        valor: valor ?? saldo,
+        contas: contasDaInscricao(row),
+        documento: documento ?? undefined,
+        historico: `Inscrição em dívida ativa do crédito ${row.documento}`,
+      });
+      return undefined;
+    }),
+    atualizar: act('Atualização lançada.', async ({ id }, { data, valor, motivo }, tx) => {
       const row = await travarProprio(tx, id, data);
       if (compareDecimals(await saldoDe(tx, id, inscritoSql('k')), '0') <= 0)
         throw new ValidationError({ valor: ['Só a dívida ativa se atualiza: inscreva o crédito antes.'] });
@@ -58,7 +54,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
       await lancar(tx, row, { movimento: 'atualizacao', evento: '6041', data, valor, contas, historico: motivo });
       return undefined;
     }),
-    cancelar: act(asking(PEDIDOS_CREDITO.cancelar), 'Cancelamento lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
+    cancelar: act('Cancelamento lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travarProprio(tx, id, data);
       await lancar(tx, row, {
         movimento: 'cancelamento',
@@ -71,7 +67,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
       });
       return undefined;
     }),
-    ajustar: act(asking(PEDIDOS_CREDITO.ajustar), 'Ajuste lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
+    ajustar: act('Ajuste lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travar(tx, id, data);
       const limite = await saldoDe(tx, id, parte === 'inscrito' ? inscritoSql('k') : aReceberSql('k'));
       const ajustado = await ajustadoDe(tx, row, parte);
@@ -89,7 +85,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
       });
       return undefined;
     }),
-    reverter: act(asking(PEDIDOS_CREDITO.reverter), 'Ajuste revertido.', async ({ id }, { data, parte, valor, motivo }, tx) => {
+    reverter: act('Ajuste revertido.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travar(tx, id, data);
       const ajustado = await ajustadoDe(tx, row, parte, data);
       if (compareDecimals(valor, ajustado) > 0)
@@ -106,7 +102,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
       });
       return undefined;
     }),
-    estornar: act(asking(PEDIDOS_CREDITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+    estornar: act('Movimento estornado.', async ({ id }, asked, tx) => {
       await travar(tx, id, asked.data);
       const { lancamento_id } = await estornarUltimo(tx, { tipo: creditoReceber.name, id, entidade_id: entityOf(tx) }, asked);
       await exigirPermanentes(tx, lancamento_id, { ativo: 'data' });

@@ -1,7 +1,7 @@
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
-import { direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { direitoReceber, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
 import { estornarUltimo, saldoDaChaveSql } from '../livro/chave';
 import { exigirPermanentes } from '../livro/permanentes';
 import { ATUALIZACAO, inscricaoDe, julgarConta, lerConta } from './contas';
@@ -47,7 +47,7 @@ export const direitoReceberRules = onResource(direitoReceber, {
     });
   },
   acts: {
-    atualizar: act(asking(PEDIDOS_DIREITO.atualizar), 'Atualização lançada.', async ({ id }, { data, tipo, valor, documento }, tx) => {
+    atualizar: act('Atualização lançada.', async ({ id }, { data, tipo, valor, documento }, tx) => {
       const row = await travarDireito(tx, id, data);
       if (row.conta_variacao && tipo === 'correcao') throw new ValidationError({ tipo: [DO_PARCELAMENTO] });
       await lancarDireito(tx, row, {
@@ -60,13 +60,13 @@ export const direitoReceberRules = onResource(direitoReceber, {
       });
       return undefined;
     }),
-    baixar: act(asking(PEDIDOS_DIREITO.baixar), 'Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
+    baixar: act('Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
       const row = await travarDireito(tx, id, data);
       if (row.conta_variacao) throw new ValidationError({ id: [DO_PARCELAMENTO] });
       await lancarDireito(tx, row, { movimento: 'cancelamento', evento: '2011', data, valor, historico: motivo });
       return undefined;
     }),
-    estornar: act(asking(PEDIDOS_DIREITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+    estornar: act('Movimento estornado.', async ({ id }, asked, tx) => {
       const { conta_variacao } = await travarDireito(tx, id, asked.data);
       const movimentos = conta_variacao ? { movimentos: ['juros', 'multa', 'desconto'] } : {};
       const { lancamento_id } = await estornarUltimo(

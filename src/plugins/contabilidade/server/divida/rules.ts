@@ -1,8 +1,8 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { dividaFundada, PEDIDOS_DIVIDA } from '../../resources/divida_fundada';
+import { dividaFundada } from '../../resources/divida_fundada';
 import { contasDaDivida, DO_EVENTO } from './contas';
 import { estornarMovimento } from './estornar';
 import { abrirDivida, lancarDivida, negativo } from './lancar';
@@ -35,7 +35,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       : null;
   },
   acts: {
-    juros: act(asking(PEDIDOS_DIVIDA.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
+    juros: act('Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
         tipo: 'juros',
@@ -48,7 +48,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       });
       return undefined;
     }),
-    atualizar: act(asking(PEDIDOS_DIVIDA.atualizar), 'Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
+    atualizar: act('Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
         tipo: 'correcao',
@@ -61,7 +61,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       });
       return undefined;
     }),
-    reclassificar: act(asking(PEDIDOS_DIVIDA.reclassificar), 'Amortização passada ao curto prazo.', async ({ id }, { data, valor }, tx) => {
+    reclassificar: act('Amortização passada ao curto prazo.', async ({ id }, { data, valor }, tx) => {
       const row = await abrir(tx, id, data);
       const { longo, curto } = contasDaDivida(row);
       await lancarDivida(tx, row, {
@@ -76,7 +76,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       });
       return undefined;
     }),
-    incorporar: act(asking(PEDIDOS_DIVIDA.incorporar), 'Dívida incorporada.', async ({ id }, { data, origem, valor }, tx) => {
+    incorporar: act('Dívida incorporada.', async ({ id }, { data, origem, valor }, tx) => {
       const row = await abrir(tx, id, data);
       if (compareDecimals(valor, row.valor_contratado) > 0 || row.liberado !== '0.00')
         throw new ValidationError({
@@ -93,7 +93,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       });
       return undefined;
     }),
-    baixar: act(asking(PEDIDOS_DIVIDA.baixar), 'Baixa lançada.', async ({ id }, { data, parte, valor, motivo }, tx) => {
+    baixar: act('Baixa lançada.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await abrir(tx, id, data);
       await lancarDivida(tx, row, {
         tipo: 'baixa',
@@ -106,7 +106,7 @@ export const dividaFundadaRules = onResource(dividaFundada, {
       });
       return undefined;
     }),
-    estornar: act(asking(PEDIDOS_DIVIDA.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+    estornar: act('Movimento estornado.', async ({ id }, asked, tx) => {
       await estornarMovimento(tx, await abrir(tx, id, asked.data), asked);
       return undefined;
     }),

@@ -11,18 +11,17 @@ import { printable } from '../../../../server/reports/print';
 import { signatoriesOf } from '../../../../server/reports/signatories';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { rreo } from '../../reports/lrf/rreo';
-import { type LrfPublicacao, lrfPublicacao, PEDIDOS_PUBLICACAO } from '../../resources/lrf/lrf_publicacao';
+import { type LrfPublicacao, lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
 import { lerEntidades, noAlcance } from './alcance';
 import { desenhar } from './desenhar';
 import { gestoresEm } from './gestao';
 import { fimDoPeriodo, prazoSql, ultimoMes } from './prazos';
 import { guardarRetrato, lerRetrato } from './retrato';
 
-const nothing = z.object({});
 type Row = LrfPublicacao;
 
 export const publicacaoRules = onResource(lrfPublicacao, {
@@ -62,7 +61,7 @@ export const publicacaoRules = onResource(lrfPublicacao, {
     return { ...draft, numero_versao: (row?.ultima ?? 0) + 1 };
   },
   acts: {
-    gerar: act(nothing, 'Números gerados e guardados.', async (row: Row, _input, tx) => {
+    gerar: act('Números gerados e guardados.', async (row: Row, _input, tx) => {
       const { exercicio } = await lerGeracao(tx, row.id);
       const { poder } = await lerEntidade(tx);
       const drawn = await desenhar(await escopoDe(tx, row.abrangencia), {
@@ -78,7 +77,7 @@ export const publicacaoRules = onResource(lrfPublicacao, {
       );
       return undefined;
     }),
-    publicar: act(asking(PEDIDOS_PUBLICACAO.publicar), 'Publicação registrada.', async (row: Row, { data_publicacao, veiculo }, tx) => {
+    publicar: act('Publicação registrada.', async (row: Row, { data_publicacao, veiculo }, tx) => {
       const { exercicio, gerada } = await lerGeracao(tx, row.id);
       const fim = fimDoPeriodo(exercicio, ultimoMes(row.periodo));
       if (data_publicacao <= fim)
@@ -102,22 +101,18 @@ export const publicacaoRules = onResource(lrfPublicacao, {
       );
       return undefined;
     }),
-    republicar: act(nothing, 'Nova versão criada: gere os números dela.', async (row: Row, _input, tx) => {
+    republicar: act('Nova versão criada: gere os números dela.', async (row: Row, _input, tx) => {
       const own = tx.inYear((await lerGeracao(tx, row.id)).exercicio);
       const { relatorio, anexo, periodo, abrangencia, notas } = row;
       return createRecord(own, tx.services.registry.get(lrfPublicacao.name), { relatorio, anexo, periodo, abrangencia, notas });
     }),
-    siconfi: act(
-      asking(PEDIDOS_PUBLICACAO.siconfi),
-      'Envio registrado.',
-      async ({ id }: Row, { siconfi_status, recibo, enviado_em }, tx) => {
-        await tx.db.execute(
-          'update lrf_publicacao set siconfi_status = $3, recibo = $4, enviado_em = $5, versao = versao + 1 where id = $1 and cliente_id = $2',
-          [id, tx.cliente.id, siconfi_status, recibo, enviado_em],
-        );
-        return undefined;
-      },
-    ),
+    siconfi: act('Envio registrado.', async ({ id }: Row, { siconfi_status, recibo, enviado_em }, tx) => {
+      await tx.db.execute(
+        'update lrf_publicacao set siconfi_status = $3, recibo = $4, enviado_em = $5, versao = versao + 1 where id = $1 and cliente_id = $2',
+        [id, tx.cliente.id, siconfi_status, recibo, enviado_em],
+      );
+      return undefined;
+    }),
   },
 });
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fromCents } from '../../../../resources/definition';
 import { contentOf, storeContent } from '../../../../server/files/content';
 import { endpoint } from '../../../../server/http/endpoint';
@@ -9,12 +8,12 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import { adoptFiles, checkFiles } from '../../../../server/resources/files';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { chavesDaMatriz, type SaldoDaMatriz, totaisDaMatriz, verificarMatriz } from '../../calculo/msc';
 import { mudancasDaMatriz } from '../../calculo/msc-mudancas';
 import { matrizEmXbrl } from '../../calculo/msc-xbrl';
-import { PEDIDOS_REMESSA, type RemessaFiscal, remessaFiscal, TIPOS_REMESSA, type TipoRemessa } from '../../resources/lrf/remessa_fiscal';
+import { type RemessaFiscal, remessaFiscal, TIPOS_REMESSA, type TipoRemessa } from '../../resources/lrf/remessa_fiscal';
 import { emTodoOMunicipio, noAlcance } from '../lrf/alcance';
 import { fimDoPeriodo } from '../lrf/prazos';
 import { importarCriticas } from '../tribunal/criticas';
@@ -22,7 +21,6 @@ import { entregaDoLeiaute, gerarDoTribunal, julgarLeiaute, mudancasDoPacote, typ
 import { arquivoDaMatriz, matrizDe } from './matriz';
 import { lerSaldosDaMatriz } from './saldos';
 
-const nothing = z.object({});
 const CSV = 'text/csv';
 const DEZEMBRO = 12;
 /** Lines of what moved that are kept; the count says how many there are. */
@@ -53,20 +51,20 @@ export const remessaFiscalRules = onResource(remessaFiscal, {
   },
   provide: (draft, tx) => (draft.tipo === 'tribunal' ? gerarDoTribunal(tx, draft) : gerarMatriz(tx, draft)),
   acts: {
-    enviar: act(asking(PEDIDOS_REMESSA.enviar), 'Protocolo registrado.', async (remessa, { comprovante, ...sent }, tx) => {
+    enviar: act('Protocolo registrado.', async (remessa, { comprovante, ...sent }, tx) => {
       const file = comprovante as unknown as number | null;
       if (file) await anexar(tx, remessa, { comprovante: file });
       return registrarEnvio(tx, remessa.id, { ...sent, comprovante: file });
     }),
-    aceitar: act(nothing, 'Aceite registrado.'),
-    rejeitar: act(asking(PEDIDOS_REMESSA.rejeitar), 'Recusa registrada.', ({ id }, { erros }, tx) => marcar(tx, id, { erros })),
-    importar_criticas: act(asking(PEDIDOS_REMESSA.importar_criticas), 'Erros importados.', async (remessa, { arquivo_criticas }, tx) => {
+    aceitar: act('Aceite registrado.'),
+    rejeitar: act('Recusa registrada.', ({ id }, { erros }, tx) => marcar(tx, id, { erros })),
+    importar_criticas: act('Erros importados.', async (remessa, { arquivo_criticas }, tx) => {
       const file = arquivo_criticas as unknown as number;
       await anexar(tx, remessa, { arquivo_criticas: file });
       await importarCriticas(tx, remessa.id, file);
       return marcar(tx, remessa.id, { arquivo_criticas: file });
     }),
-    conferir: act(nothing, 'Remessa conferida com o livro.', async ({ id, tipo, ano }, _input, tx) => {
+    conferir: act('Remessa conferida com o livro.', async ({ id, tipo, ano }, _input, tx) => {
       if (tipo === 'msc') await noAlcance(tx, 'municipio');
       await conferirRemessa(tx, id, tipo === 'msc' ? await saldosDoMunicipio(tx, ano as number) : null);
       return undefined;

@@ -3,11 +3,11 @@ import { entityOf } from '../../../../server/entity';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type DividaFundada, dividaFundada } from '../../resources/divida_fundada';
-import { type ParcelamentoRpps, PEDIDOS_PARCELAMENTO, parcelamentoRpps } from '../../resources/parcelamento_rpps';
+import { type ParcelamentoRpps, parcelamentoRpps } from '../../resources/parcelamento_rpps';
 import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas';
 import { estornarMovimento } from '../divida/estornar';
 import { abrirDivida, lancarDivida, negativo } from '../divida/lancar';
@@ -103,7 +103,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     if (row.entidade_rpps_id) await criarDireito(tx, row);
   },
   acts: {
-    atualizar: act(asking(PEDIDOS_PARCELAMENTO.atualizar), 'Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
+    atualizar: act('Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
       const row = await ler(tx, id);
       const divida = await abrir(tx, row, data);
       const movimento = await lancarDivida(tx, divida, {
@@ -119,7 +119,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
       if (row.direito_receber_id) await corrigirDireito(tx, row, { data, valor, indice, movimento });
       return undefined;
     }),
-    juros: act(asking(PEDIDOS_PARCELAMENTO.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
+    juros: act('Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
       const divida = await abrir(tx, await ler(tx, id), data);
       await lancarDivida(tx, divida, {
         tipo: 'juros',
@@ -132,28 +132,24 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
       });
       return undefined;
     }),
-    reclassificar: act(
-      asking(PEDIDOS_PARCELAMENTO.reclassificar),
-      'Parcelas passadas ao curto prazo.',
-      async ({ id }, { data, valor }, tx) => {
-        const row = await ler(tx, id);
-        const divida = await abrir(tx, row, data);
-        const quanto = valor ?? (await aVencer(tx, row, data));
-        const { longo, curto } = contasDaDivida(divida);
-        await lancarDivida(tx, divida, {
-          tipo: 'reclassificacao',
-          evento: '6022',
-          data,
-          valor: quanto,
-          longo: negativo(quanto),
-          curto: quanto,
-          descricao: 'Parcelas dos próximos doze meses',
-          contas: { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto },
-        });
-        return undefined;
-      },
-    ),
-    estornar: act(asking(PEDIDOS_PARCELAMENTO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+    reclassificar: act('Parcelas passadas ao curto prazo.', async ({ id }, { data, valor }, tx) => {
+      const row = await ler(tx, id);
+      const divida = await abrir(tx, row, data);
+      const quanto = valor ?? (await aVencer(tx, row, data));
+      const { longo, curto } = contasDaDivida(divida);
+      await lancarDivida(tx, divida, {
+        tipo: 'reclassificacao',
+        evento: '6022',
+        data,
+        valor: quanto,
+        longo: negativo(quanto),
+        curto: quanto,
+        descricao: 'Parcelas dos próximos doze meses',
+        contas: { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto },
+      });
+      return undefined;
+    }),
+    estornar: act('Movimento estornado.', async ({ id }, asked, tx) => {
       const row = await ler(tx, id);
       const divida = await abrir(tx, row, asked.data);
       await estornar(tx, row, divida, asked);

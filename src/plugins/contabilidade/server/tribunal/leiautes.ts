@@ -1,9 +1,9 @@
 import { ConflictError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type LayoutTribunal, layoutTribunal, PEDIDOS_LAYOUT } from '../../resources/lrf/layout_tribunal';
+import { type LayoutTribunal, layoutTribunal } from '../../resources/lrf/layout_tribunal';
 import { layoutTribunalArquivo } from '../../resources/lrf/layout_tribunal_arquivo';
 
 /** Whether something was sent by a layout: what it says is then what was sent. */
@@ -25,9 +25,7 @@ export const layoutTribunalRules = onResource(layoutTribunal, {
   },
   lockedBecause: trancado((t) => `${t}.id`),
   acts: {
-    nova_versao: act(asking(PEDIDOS_LAYOUT.nova_versao), 'Nova versão criada.', (layout, { versao_leiaute }, tx) =>
-      copiarLeiaute(tx, layout, versao_leiaute),
-    ),
+    nova_versao: act('Nova versão criada.', (layout, { versao_leiaute }, tx) => copiarLeiaute(tx, layout, versao_leiaute)),
   },
 });
 

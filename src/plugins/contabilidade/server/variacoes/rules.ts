@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { keysOf } from '../../calculo/conta-corrente';
-import { pedidoEstornoVariacao, type VariacaoPatrimonial, variacaoPatrimonial } from '../../resources/variacao_patrimonial';
+import { type VariacaoPatrimonial, variacaoPatrimonial } from '../../resources/variacao_patrimonial';
 import { escreverLancamento, travarLivroDoAno } from '../livro/escriturar';
 import { estornarFato } from '../livro/fatos';
 import { exigirPermanentes } from '../livro/permanentes';
@@ -32,9 +31,9 @@ export const variacaoPatrimonialRules = onResource(variacaoPatrimonial, {
     if (!current) await contabilizar(tx, id, draft);
   },
   acts: {
-    publicar: act(z.object({}), 'Variação publicada.', async ({ id }, _input, tx) => publicar(tx, id, true)),
-    retirar: act(z.object({}), 'Variação retirada da publicação.', async ({ id }, _input, tx) => publicar(tx, id, false)),
-    estornar: act(asking(pedidoEstornoVariacao), 'Variação estornada.', async ({ id }, { data, motivo }, tx) => {
+    publicar: act('Variação publicada.', async ({ id }, _input, tx) => publicar(tx, id, true)),
+    retirar: act('Variação retirada da publicação.', async ({ id }, _input, tx) => publicar(tx, id, false)),
+    estornar: act('Variação estornada.', async ({ id }, { data, motivo }, tx) => {
       const server = tx.services.registry.get(variacaoPatrimonial.name);
       const record = (await readRecord(tx, server, id, { sensitive: true })) as VariacaoPatrimonial & Record<string, unknown>;
       if (record.situacao !== 'Confirmada')

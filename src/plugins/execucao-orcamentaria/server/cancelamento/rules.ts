@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
@@ -25,7 +24,7 @@ export const cancelamentoRules = onResource(cancelamentoMultiplo, {
     valor_anulado: somaSql('sum(x.valor)', '0.00', "x.situacao = 'anulado'"),
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O cancelamento já foi executado e não se altera nem se desfaz.' end`,
-  acts: { executar: act(z.object({}), 'Cancelamento executado.', executar) },
+  acts: { executar: act('Cancelamento executado.', executar) },
 });
 
 /** A line, and what annuls it. */

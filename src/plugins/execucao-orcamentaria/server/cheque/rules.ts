@@ -1,19 +1,10 @@
-import { z } from 'zod';
 import { compareDecimals, formatDate } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import {
-  type Cheque,
-  cheque,
-  pedidoCancelamentoCheque,
-  pedidoCompensacaoCheque,
-  pedidoDevolucaoCheque,
-  pedidoEmissaoCheque,
-  pedidoEntregaCheque,
-} from '../../resources/banco/cheque';
+import { type Cheque, cheque } from '../../resources/banco/cheque';
 import { anularPagamento } from '../pagamento/anular';
 import { lerOrdem, lerPagamento } from '../pagamento/ler';
 
@@ -32,26 +23,26 @@ export const chequeRules = onResource(cheque, {
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'em_branco' then 'Um cheque emitido não se altera nem se exclui: cancele-o.' end`,
   acts: {
-    emitir: act(asking(pedidoEmissaoCheque), 'Cheque emitido.', emitir),
-    entregar: act(asking(pedidoEntregaCheque), 'Cheque entregue.', async ({ id, emissao }, { data, recebedor }, tx) => {
+    emitir: act('Cheque emitido.', emitir),
+    entregar: act('Cheque entregue.', async ({ id, emissao }, { data, recebedor }, tx) => {
       requireAfter(data, emissao as string, 'da emissão');
       return escrever(tx, id, { entrega: data, recebedor });
     }),
-    compensar: act(asking(pedidoCompensacaoCheque), 'Cheque compensado.', async (record, { data }, tx) => {
+    compensar: act('Cheque compensado.', async (record, { data }, tx) => {
       requireAfter(data, record.emissao as string, 'da emissão');
       const { vence_em } = (await readRecord(tx, tx.services.registry.get(cheque.name), record.id)) as Cheque;
       if (vence_em && data > vence_em) throw new ValidationError({ data: [`O cheque venceu em ${formatDate(vence_em)}.`] });
       return escrever(tx, record.id, { compensacao: data });
     }),
-    descompensar: act(z.object({}), 'Compensação desfeita.', async ({ id, entrega }, _input, tx) =>
+    descompensar: act('Compensação desfeita.', async ({ id, entrega }, _input, tx) =>
       escrever(tx, id, { situacao: entrega ? 'entregue' : 'emitido', compensacao: null }),
     ),
-    devolver: act(asking(pedidoDevolucaoCheque), 'Devolução registrada.', async (record, { data, motivo }, tx) => {
+    devolver: act('Devolução registrada.', async (record, { data, motivo }, tx) => {
       requireAfter(data, record.emissao as string, 'da emissão');
       return escrever(tx, record.id, { observacao: motivo });
     }),
-    sustar: act(withReason, 'Cheque sustado.', async ({ id }, { motivo }, tx) => escrever(tx, id, { observacao: motivo })),
-    cancelar: act(asking(pedidoCancelamentoCheque), 'Cheque cancelado.', async (record, { data, motivo }, tx) => {
+    sustar: act('Cheque sustado.', async ({ id }, { motivo }, tx) => escrever(tx, id, { observacao: motivo })),
+    cancelar: act('Cheque cancelado.', async (record, { data, motivo }, tx) => {
       if (record.pagamento_id !== null) {
         const paid = await lerPagamento(tx, record.pagamento_id);
         if (compareDecimals(paid.anulado ?? '0', '0') === 0)

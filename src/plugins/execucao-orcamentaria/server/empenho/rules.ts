@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatDocument, inSentence } from '../../../../resources/definition';
 import { NotFoundError } from '../../../../server/http/errors';
 import { hiddenDocument } from '../../../../server/identity/second-factor';
@@ -64,7 +63,6 @@ export const empenhoRules = onResource(empenho, {
   },
   acts: {
     emitir: act(
-      z.object({}),
       'Empenho emitido.',
       async ({ id }, _input, tx) => {
         await emitirEmpenho(tx, id);
@@ -72,7 +70,7 @@ export const empenhoRules = onResource(empenho, {
       },
       { question: perguntaDaEmissao },
     ),
-    duplicar: act(z.object({}), 'Empenho duplicado: confira e emita.', async (record, _input, tx) => {
+    duplicar: act('Empenho duplicado: confira e emita.', async (record, _input, tx) => {
       tx.need(empenho.menu, 2);
       const resource = tx.services.registry.get(empenho.name);
       const { reserva_dotacao_id: _reserva, ...copy } = plainValues(resource, record);

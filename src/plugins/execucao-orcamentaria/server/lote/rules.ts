@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatMonth } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
@@ -23,8 +22,8 @@ export const empenhoLoteRules = onResource(empenhoLote, {
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O lote já foi emitido e não se altera.' end`,
   acts: {
-    repetir: act(z.object({}), 'Linhas do mês anterior incluídas.', repetirMesAnterior),
-    emitir: act(z.object({}), 'Lote emitido.', emitirLote),
+    repetir: act('Linhas do mês anterior incluídas.', repetirMesAnterior),
+    emitir: act('Lote emitido.', emitirLote),
   },
 });
 

@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { julgarNovas, type NovaDotacao } from '../../../planejamento/server';
-import {
-  movimentacaoOrcamentaria,
-  pedidoEfetivacao,
-  pedidoPublicacao,
-  SITUACOES_MOVIMENTACAO,
-  TIPOS_MOVIMENTACAO,
-} from '../../resources/movimentacao_orcamentaria';
+import { movimentacaoOrcamentaria, SITUACOES_MOVIMENTACAO, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
 import { dotacoesDoCriterio } from './criterio';
 
@@ -65,11 +58,11 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
     return issues;
   },
   acts: {
-    reservar: act(z.object({}), 'Anulações reservadas.', reservar),
-    publicar: act(asking(pedidoPublicacao), 'Movimentação publicada.', publicar),
-    efetivar: act(asking(pedidoEfetivacao), 'Movimentação efetivada.', efetivar),
-    estornar: act(withReason, 'Movimentação estornada.', estornar),
-    cancelar: act(withReason, 'Movimentação cancelada.', cancelar),
+    reservar: act('Anulações reservadas.', reservar),
+    publicar: act('Movimentação publicada.', publicar),
+    efetivar: act('Movimentação efetivada.', efetivar),
+    estornar: act('Movimentação estornada.', estornar),
+    cancelar: act('Movimentação cancelada.', cancelar),
   },
 });
 

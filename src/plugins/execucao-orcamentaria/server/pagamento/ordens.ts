@@ -2,14 +2,14 @@ import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } fro
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, leftToJudge, onResource, withReason } from '../../../../server/resources/rules';
+import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { lerLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
 import { lerLinhaArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
 import { recusarNoDocumento } from '../../../cadastro/server';
 import { liquidacao } from '../../resources/liquidacao';
-import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../resources/ordem_pagamento';
+import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
 import { ehOrdenador } from '../empenho/rascunho';
 import { exigirForaDeRemessa } from '../remessa/pendentes';
@@ -59,12 +59,12 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     return null;
   },
   acts: {
-    autorizar: act(asking({}), 'Pagamento autorizado.', autorizar, { apart: recusarQuemLiquidou }),
-    pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async (record, { data }, tx) => {
+    autorizar: act('Pagamento autorizado.', autorizar, { apart: recusarQuemLiquidou }),
+    pagar: act('Pagamento registrado.', async (record, { data }, tx) => {
       await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
       return undefined;
     }),
-    cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {
+    cancelar: act('Ordem cancelada.', async (record, { motivo }, tx) => {
       await exigirForaDeRemessa(tx, record.id, 'id');
       await tx.db.execute('update ordem_pagamento set motivo_cancelamento = $2 where id = $1 and cliente_id = $3', [
         record.id,

@@ -2,13 +2,13 @@ import { compareDecimals, type DraftOf, formatDate, fromCents, sumDecimals, toCe
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';
 import { ehRepasse, exigirCaixa, exigirConvenio, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
-import { type Pagamento, pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
+import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { exigirCotasDoPagamento } from '../cota/exigir';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
@@ -53,7 +53,7 @@ export const pagamentoRules = onResource(pagamento, {
   afterSave: (id, tx) => efetivar(tx, id),
   children: { anulacao: { message: 'Pagamento anulado.', make: anularPagamento } },
   acts: {
-    anular: act(asking(pedidoAnulacaoPagamento), 'Pagamento anulado.', async ({ id }, asked, tx) => {
+    anular: act('Pagamento anulado.', async ({ id }, asked, tx) => {
       await anularPagamento(tx, id, asked);
       return undefined;
     }),

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { runAct } from '../../../../server/resources/acts';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type PreviaPagamento, previaPagamento } from '../../resources/banco/previa_pagamento';
@@ -50,15 +49,15 @@ export const previaPagamentoRules = onResource(previaPagamento, {
     return issues;
   },
   acts: {
-    autorizar: act(z.object({}), 'Prévia autorizada.', async (record, _input, tx) => {
+    autorizar: act('Prévia autorizada.', async (record, _input, tx) => {
       tx.need(ordemPagamento.menu, 5);
       await cadaOrdem(tx, record, async ({ ordem_pagamento_id, situacao }) => {
         if (situacao === 'emitida') await runAct(tx, tx.services.registry.get(ordemPagamento.name), ordem_pagamento_id, 'autorizar', {});
       });
       return undefined;
     }),
-    executar: act(z.object({}), 'Prévia executada.', executar),
-    cancelar: act(withReason, 'Prévia cancelada.', async () => undefined),
+    executar: act('Prévia executada.', executar),
+    cancelar: act('Prévia cancelada.', async () => undefined),
   },
 });
 

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { ASSINATURAS_DA_REMESSA, type RemessaBancaria, remessaBancaria } from '../../resources/banco/remessa_bancaria';
@@ -53,9 +52,9 @@ export const remessaBancariaRules = onResource(remessaBancaria, {
     for (const item of itens) await createRecord(tx, resource, { ...item, remessa_id: id, situacao: 'pendente' });
   },
   acts: {
-    assinar: act(z.object({}), 'Remessa assinada.', assinar),
-    enviar: act(z.object({}), 'Envio registrado.', enviar),
-    cancelar: act(withReason, 'Remessa cancelada.', async ({ id }, { motivo }, tx) => {
+    assinar: act('Remessa assinada.', assinar),
+    enviar: act('Envio registrado.', enviar),
+    cancelar: act('Remessa cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute("update remessa_item set situacao = 'cancelado', versao = versao + 1 where remessa_id = $1 and cliente_id = $2", [
         id,
         tx.cliente.id,

@@ -8,10 +8,10 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
+import { type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { exigirDisponivel, lerDotacao, reais, saldoTomado, travar } from '../saldos';
@@ -42,12 +42,9 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
   },
   balances: { valor: (draft, work) => saldoTomado(work, draft) },
   acts: {
-    anular: act(
-      asking(pedidoAnulacaoReserva),
-      'Reserva anulada.',
-      ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }),
-      { lock: (tx, id) => lerReserva(tx, id) },
-    ),
+    anular: act('Reserva anulada.', ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }), {
+      lock: (tx, id) => lerReserva(tx, id),
+    }),
   },
 });
 

@@ -2,12 +2,12 @@ import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { estornarFato, type Parte } from '../../../contabilidade/server';
 import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
 import type { Empenho } from '../../resources/empenho';
-import { type PrestacaoSuprimento, pedidoAprovacao, pedidoReprovacao, prestacaoSuprimento } from '../../resources/prestacao_suprimento';
+import { type PrestacaoSuprimento, prestacaoSuprimento } from '../../resources/prestacao_suprimento';
 import { contextoDoEmpenho, travarEmpenho } from '../empenho/ler';
 import { chaveDe, contabilizar } from '../lancamentos';
 
@@ -19,7 +19,7 @@ export const suprimentoRules = [
       suprido: (t) => `select p.nome from public.empenho e join public.pessoa p on p.id = e.credor_id where e.id = ${t}.empenho_id`,
     },
     acts: {
-      aprovar: act(asking(pedidoAprovacao), 'Prestação de contas aprovada.', async (record, { data }, tx) => {
+      aprovar: act('Prestação de contas aprovada.', async (record, { data }, tx) => {
         const doEmpenho = await travarEmpenho(tx, record.empenho_id);
         await recusarContasProprias(tx, doEmpenho);
         requireDay(tx, data);
@@ -27,7 +27,7 @@ export const suprimentoRules = [
         await aprovar(tx, record, doEmpenho, data);
         return undefined;
       }),
-      reprovar: act(asking(pedidoReprovacao), 'Prestação de contas reprovada.', async (record, { data, motivo }, tx) => {
+      reprovar: act('Prestação de contas reprovada.', async (record, { data, motivo }, tx) => {
         await travarEmpenho(tx, record.empenho_id);
         requireDay(tx, data);
         requireAfter(data, record.decidida_em ?? record.data, record.decidida_em ? 'da aprovação' : 'da prestação');

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { travarLivroDoAno } from '../../../contabilidade/server';
 import { boletimCaixa } from '../../resources/boletim_caixa';
@@ -18,7 +17,7 @@ export const boletimCaixaRules = onResource(boletimCaixa, {
   lockedBecause: (t) => `case when ${t}.situacao = 'fechado' then 'O boletim está fechado: reabra-o para mudar o dia.' end`,
   judge: julgarDia,
   acts: {
-    fechar: act(z.object({}), 'Boletim fechado.', async ({ id, data }, _input, tx) => {
+    fechar: act('Boletim fechado.', async ({ id, data }, _input, tx) => {
       // whoever moves money holds the book until it is done
       await travarLivroDoAno(tx, entityOf(tx), tx.setting.exercicio);
       await exigirOrdem(tx, data);
@@ -31,7 +30,7 @@ export const boletimCaixaRules = onResource(boletimCaixa, {
       );
       return undefined;
     }),
-    reabrir: act(withReason, 'Boletim reaberto.', async ({ data }, _input, tx) => {
+    reabrir: act('Boletim reaberto.', async ({ data }, _input, tx) => {
       const later = await tx.db.first<{ data: string }>(
         "select to_char(b.data, 'YYYY-MM-DD') as data from boletim_caixa b where b.data > $1 and b.situacao = 'fechado' order by b.data desc limit 1",
         [data],

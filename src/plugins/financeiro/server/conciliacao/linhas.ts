@@ -1,8 +1,8 @@
 import { type DraftOf, formatDate, type Issues, lastDayOf } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
-import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type ExtratoBancarioLinha, extratoBancarioLinha, PEDIDOS_AVISO } from '../../resources/conciliacao/extrato_bancario_linha';
+import { type ExtratoBancarioLinha, extratoBancarioLinha } from '../../resources/conciliacao/extrato_bancario_linha';
 import { devolverPagamento, lancarRendimento, ordenarTarifa, receberIngresso, transferir } from './avisos';
 import { exigirDesfeito } from './documento-gerado';
 import { exigirMesAberto, travarConta } from './ler';
@@ -36,12 +36,12 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
     await exigirMesAberto(tx, record.conta_bancaria_id, record.data);
   },
   acts: {
-    tarifa: act(asking(PEDIDOS_AVISO.tarifa), 'Tarifa liquidada: a ordem espera a autorização do ordenador.', ordenarTarifa),
-    rendimento: act(asking(PEDIDOS_AVISO.rendimento), 'Receita lançada e conciliada.', lancarRendimento),
-    ingresso: act(asking(PEDIDOS_AVISO.ingresso), 'Ingresso lançado e conciliado.', receberIngresso),
-    devolucao: act(asking(PEDIDOS_AVISO.devolucao), 'Pagamento anulado e conciliado.', devolverPagamento),
-    transferencia: act(asking(PEDIDOS_AVISO.transferencia), 'Transferência lançada e conciliada.', transferir),
-    pendencia: act(withReason, 'Pendência registrada.', async (record, { motivo }, tx) => {
+    tarifa: act('Tarifa liquidada: a ordem espera a autorização do ordenador.', ordenarTarifa),
+    rendimento: act('Receita lançada e conciliada.', lancarRendimento),
+    ingresso: act('Ingresso lançado e conciliado.', receberIngresso),
+    devolucao: act('Pagamento anulado e conciliado.', devolverPagamento),
+    transferencia: act('Transferência lançada e conciliada.', transferir),
+    pendencia: act('Pendência registrada.', async (record, { motivo }, tx) => {
       await exigirDesfeito(tx, record);
       await tx.db.execute(
         `update public.extrato_bancario_linha set motivo_pendencia = $2, aviso = null, gerado = null, documento_gerado = null, versao = versao + 1

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   addMonths,
   compareDecimals,
@@ -10,7 +9,7 @@ import {
 } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { travarLivroDoAno } from '../../../contabilidade/server';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
@@ -19,7 +18,6 @@ import { lerConciliacao, lerPendentes, lerResumo, mesConcluido, travarConta } fr
 type Rascunho = Readonly<Partial<DraftOf<typeof conciliacaoBancaria>>>;
 
 const fimSql = (t: string) => `(${t}.mes + interval '1 month - 1 day')::date`;
-const nada = z.object({});
 
 /** Reconciliations (handbook Execução 5.11): the months of an account are done in their order, and opened again from the last. */
 export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
@@ -50,16 +48,16 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
     if (row?.vinculos) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Desfaça antes os vínculos do mês.' });
   },
   acts: {
-    conciliar: act(nada, 'Conciliação concluída.', async (record, _input, tx) => {
+    conciliar: act('Conciliação concluída.', async (record, _input, tx) => {
       await exigirFechada(tx, record);
       await exigirAntes(tx, record, ['aberta'], 'Conclua antes');
     }),
-    aprovar: act(nada, 'Conciliação aprovada.', async (record, _input, tx) => {
+    aprovar: act('Conciliação aprovada.', async (record, _input, tx) => {
       await exigirFechada(tx, record);
       await exigirAntes(tx, record, ['aberta', 'conciliada'], 'Aprove antes');
       await retratar(tx, record);
     }),
-    reabrir: act(withReason, 'Conciliação reaberta.', async (record, _input, tx) => {
+    reabrir: act('Conciliação reaberta.', async (record, _input, tx) => {
       await travarConta(tx, record.conta_bancaria_id);
       const later = await mesConcluido(tx, record.conta_bancaria_id);
       if (later && later > record.mes) throw new ValidationError({ id: [`Reabra antes a conciliação de ${formatMonth(later)}.`] });

@@ -11,9 +11,9 @@ import {
 } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Convenio, convenio, PEDIDOS_CONVENIO } from '../../resources/convenio';
+import { type Convenio, convenio } from '../../resources/convenio';
 import { lerConta } from '../receita/registros';
 import { type ConvenioLido, datarParcelas, lancarMovimento, recebidoSql, saldoSql, travarConvenio, valorAtualSql } from './movimentos';
 import { apresentarPrestacao, decidirPrestacao } from './prestacoes';
@@ -48,14 +48,14 @@ export const convenioRules = onResource(convenio, {
   judge: (draft, tx, current) => julgarConvenio(tx, draft, current as Convenio | null),
   afterSave: (id, tx) => datarParcelas(tx, id),
   acts: {
-    assinar: act(asking(PEDIDOS_CONVENIO.assinar), 'Assinatura registrada.', async ({ id }, asked, tx) => {
+    assinar: act('Assinatura registrada.', async ({ id }, asked, tx) => {
       const row = await travarConvenio(tx, id);
       const data = asked.data ?? row.assinatura;
       requireAfter(data, row.assinatura, 'da assinatura');
       await lancarMovimento(tx, row, 'assinatura', { data, valor: row.valor_repasse, descricao: 'Assinatura' });
       return undefined;
     }),
-    aditar: act(asking(PEDIDOS_CONVENIO.aditar), 'Aditivo registrado.', async ({ id }, asked, tx) => {
+    aditar: act('Aditivo registrado.', async ({ id }, asked, tx) => {
       const row = await travarConvenio(tx, id);
       requireAfter(asked.data, row.assinatura, 'da assinatura');
       await (asked.tipo === 'prazo' ? prorrogar(tx, row, asked.nova_vigencia as string) : aditarValor(tx, row, asked));
@@ -66,15 +66,15 @@ export const convenioRules = onResource(convenio, {
       );
       return undefined;
     }),
-    prestar: act(asking(PEDIDOS_CONVENIO.prestar), 'Prestação de contas apresentada.', async ({ id }, asked, tx) => {
+    prestar: act('Prestação de contas apresentada.', async ({ id }, asked, tx) => {
       await apresentarPrestacao(tx, await travarConvenio(tx, id), asked);
       return undefined;
     }),
-    decidir: act(asking(PEDIDOS_CONVENIO.decidir), 'Decisão registrada.', async ({ id }, asked, tx) => {
+    decidir: act('Decisão registrada.', async ({ id }, asked, tx) => {
       await decidirPrestacao(tx, await travarConvenio(tx, id), asked);
       return undefined;
     }),
-    concluir: act(asking({}), 'Convênio concluído.', async ({ id }, _asked, tx) => {
+    concluir: act('Convênio concluído.', async ({ id }, _asked, tx) => {
       const { a_receber, a_comprovar } = await travarConvenio(tx, id);
       // every key of the instrument is at zero when it ends (K5)
       if (compareDecimals(a_receber, '0') !== 0)
@@ -85,7 +85,7 @@ export const convenioRules = onResource(convenio, {
         throw new ValidationError({ id: [`Restam ${reais(a_comprovar)} a comprovar: registre a prestação de contas.`] });
       return undefined;
     }),
-    rescindir: act(asking(PEDIDOS_CONVENIO.rescindir), 'Convênio rescindido.', async ({ id }, { data, motivo }, tx) => {
+    rescindir: act('Convênio rescindido.', async ({ id }, { data, motivo }, tx) => {
       const row = await travarConvenio(tx, id);
       requireAfter(data, row.assinatura, 'da assinatura');
       if (compareDecimals(row.a_receber, '0') > 0)

@@ -5,18 +5,14 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { fonteNoAnoSql } from '../../../classificacoes/server';
 import { type Contexto, type Parte, registrarFato } from '../../../contabilidade/server';
 import { estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
-import {
-  type MovimentacaoExtraOrcamentaria,
-  movimentacaoExtraOrcamentaria,
-  pedidoEstornoExtra,
-} from '../../resources/movimentacao_extra_orcamentaria';
+import { type MovimentacaoExtraOrcamentaria, movimentacaoExtraOrcamentaria } from '../../resources/movimentacao_extra_orcamentaria';
 import type { TituloExtraOrcamentario } from '../../resources/titulo_extra_orcamentario';
 import { exigirCaixa } from '../caixa';
 import { julgarConta } from '../contas';
@@ -67,7 +63,7 @@ export const movimentacaoExtraRules = onResource(movimentacaoExtraOrcamentaria, 
   },
   afterSave: async (id, tx) => contabilizar(tx, await lerMovimentacao(tx, id)),
   acts: {
-    estornar: act(asking(pedidoEstornoExtra), 'Movimentação estornada.', async ({ id }, { data, valor, motivo }, tx) => {
+    estornar: act('Movimentação estornada.', async ({ id }, { data, valor, motivo }, tx) => {
       const { valor: whole, estornado } = await lerMovimentacao(tx, id);
       await createRecord(tx, tx.services.registry.get(estornoExtraOrcamentario.name), {
         movimento_id: id,

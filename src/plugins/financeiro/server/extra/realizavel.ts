@@ -3,11 +3,10 @@ import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { registrarFato } from '../../../contabilidade/server';
 import { type MovimentacaoAtivoRealizavel, movimentacaoAtivoRealizavel } from '../../resources/movimentacao_ativo_realizavel';
-import { pedidoEstorno } from '../../resources/parts';
 import { exigirCaixa, exigirLivre } from '../caixa';
 import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
@@ -55,7 +54,7 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
     await julgarLancamento(tx, lancamento_id, { caixa: 'conta_bancaria_id', valor: 'valor' });
   },
   acts: {
-    estornar: act(asking(pedidoEstorno), 'Movimentação estornada.', async ({ id }, asked, tx) => {
+    estornar: act('Movimentação estornada.', async ({ id }, asked, tx) => {
       const { estorno, lancamentos } = await estornarDocumento(
         tx,
         movimentacaoAtivoRealizavel,

@@ -13,12 +13,11 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type ContaBancaria, type Parte, registrarFato } from '../../../contabilidade/server';
 import { type FundoInvestimento, fundoInvestimento } from '../../resources/fundo_investimento';
 import { type MovimentacaoFundoInvestimento, movimentacaoFundoInvestimento } from '../../resources/movimentacao_fundo_investimento';
-import { pedidoEstorno } from '../../resources/parts';
 import { exigirCaixa } from '../caixa';
 import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
@@ -88,7 +87,7 @@ export const movimentacaoFundoRules = onResource(movimentacaoFundoInvestimento, 
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
-    estornar: act(asking(pedidoEstorno), 'Movimentação estornada.', async ({ id }, asked, tx) => {
+    estornar: act('Movimentação estornada.', async ({ id }, asked, tx) => {
       const record = await ler(tx, id);
       await lockBalances(tx, fundoInvestimento.name, [record.fundo_id]);
       const posted = record.lancamento_receita_id ? [] : [{ entidade_id: entityOf(tx), chave: chaveDe(id) }];

@@ -1,6 +1,6 @@
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, leftToJudge, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, leftToJudge, onResource, type RowSql } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
@@ -14,7 +14,7 @@ import {
   registrarFato,
 } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
-import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
+import { type LancamentoReceita, lancamentoReceita } from '../../resources/lancamento_receita';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { moverIngresso } from '../convenio/movimentos';
 import { partesDaReceita } from './compor';
@@ -82,7 +82,7 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
       });
   },
   acts: {
-    anular: act(asking(pedidoAnulacao), 'Receita anulada.', async (record, { valor, ...asked }, tx) => {
+    anular: act('Receita anulada.', async (record, { valor, ...asked }, tx) => {
       tx.need(anulacaoReceita.menu, 2);
       const rest = await restante(tx, record, asked.tipo as string);
       await createRecord(tx, tx.services.registry.get(anulacaoReceita.name), {

@@ -1,14 +1,14 @@
 import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
 import { type Parte, registrarFato, repartirPorCredito } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
-import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
+import { type LoteReceita, loteReceita } from '../../resources/lote_receita';
 import { exigirDiaAberto } from '../caixa';
 import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
@@ -28,7 +28,7 @@ export const loteReceitaRules = onResource(loteReceita, {
     lancamentos: lancamentosDoLoteSql,
   },
   acts: {
-    confirmar: act(asking(pedidoConfirmacao), 'Receita confirmada.', async (lote, { data }, tx) => {
+    confirmar: act('Receita confirmada.', async (lote, { data }, tx) => {
       await confirmarLote(tx, lote, data ?? null);
       return undefined;
     }),

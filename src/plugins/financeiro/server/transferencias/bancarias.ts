@@ -4,12 +4,11 @@ import { entityOf } from '../../../../server/entity';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Contexto, registrarFato } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
-import { pedidoEstorno } from '../../resources/parts';
-import { pedidoCredito, type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
+import { type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
@@ -43,7 +42,7 @@ export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
-    creditar: act(asking(pedidoCredito), 'Crédito registrado.', async ({ id }, { data_credito }, tx) => {
+    creditar: act('Crédito registrado.', async ({ id }, { data_credito }, tx) => {
       const record = await ler(tx, id);
       requireDay(tx, data_credito, 'data_credito');
       requireAfter(data_credito, record.data, 'do débito', 'data_credito');
@@ -54,7 +53,7 @@ export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
       await contabilizarCredito(tx, await ler(tx, id));
       return undefined;
     }),
-    estornar: act(asking(pedidoEstorno), 'Transferência estornada.', async ({ id }, asked, tx) => {
+    estornar: act('Transferência estornada.', async ({ id }, asked, tx) => {
       const record = await ler(tx, id);
       if (record.data_credito) requireAfter(asked.data, record.data_credito, 'do crédito');
       const entidade_id = entityOf(tx);

@@ -3,10 +3,9 @@ import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { registrarFato } from '../../../contabilidade/server';
-import { pedidoEstorno } from '../../resources/parts';
 import { type TransferenciaEntreFontes, transferenciaEntreFontes } from '../../resources/transferencia_entre_fontes';
 import { exigirCaixa, exigirLivre } from '../caixa';
 import { ehVinculada, julgarConta } from '../contas';
@@ -38,7 +37,7 @@ export const transferenciaEntreFontesRules = onResource(transferenciaEntreFontes
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
-    estornar: act(asking(pedidoEstorno), 'Transferência estornada.', async ({ id }, asked, tx) => {
+    estornar: act('Transferência estornada.', async ({ id }, asked, tx) => {
       const { estorno, lancamentos } = await estornarDocumento(
         tx,
         transferenciaEntreFontes,

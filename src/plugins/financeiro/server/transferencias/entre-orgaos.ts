@@ -13,11 +13,10 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { registrarFato, travarLivroDoAno } from '../../../contabilidade/server';
 import { contaDeEntidade } from '../../resources/conta_de_entidade';
-import { pedidoEstorno } from '../../resources/parts';
 import { type TransferenciaEntreOrgaos, transferenciaEntreOrgaos } from '../../resources/transferencia_entre_orgaos';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { julgarConta } from '../contas';
@@ -55,7 +54,7 @@ export const transferenciaEntreOrgaosRules = onResource(transferenciaEntreOrgaos
   },
   afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
-    estornar: act(asking(pedidoEstorno), 'Transferência estornada.', async ({ id }, asked, tx) => {
+    estornar: act('Transferência estornada.', async ({ id }, asked, tx) => {
       const record = await ler(tx, id);
       const { entidade_origem_id, entidade_destino_id } = record;
       requireDay(tx, asked.data);

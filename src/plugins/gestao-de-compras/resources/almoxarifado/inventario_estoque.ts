@@ -14,6 +14,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 
 /** Where a stock-taking is: each count is typed in the state that has its name. */
 export const SITUACOES_INVENTARIO = {
@@ -146,7 +147,7 @@ export const inventarioEstoque = defineResource({
     },
     cancelar: {
       label: 'Cancelar',
-      reason: true,
+      reason: { letters: MINIMO_DO_MOTIVO },
       when: { situacao: [...INVENTARIO_ABERTO] },
       to: { situacao: 'cancelado' },
     },

@@ -15,6 +15,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 import { DE_CONSUMO, DE_ORIGEM, DE_VALOR_DIGITADO, JUSTIFICADOS, TIPOS_MOVIMENTO, type TipoMovimento } from './tipos';
 
 const OBRIGA_DOCUMENTO = ['entrada_compra', 'entrada_doacao'] as const satisfies readonly TipoMovimento[];
@@ -158,7 +159,7 @@ export const movimentacaoEstoque = defineResource({
     },
     estornar: {
       label: 'Estornar',
-      reason: true,
+      reason: { letters: MINIMO_DO_MOTIVO },
       posts: true,
       confirm: 'O estorno é outra movimentação, com as mesmas quantidades e valores, de hoje. As duas ficam no registro.',
       when: { situacao: 'confirmada', estorno_de_id: null },

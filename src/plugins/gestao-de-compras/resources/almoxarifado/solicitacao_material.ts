@@ -14,6 +14,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 import { solicitacaoDemanda } from '../planejamento/solicitacao_demanda';
 import { pedidoDemanda } from './posicao_estoque';
 
@@ -135,8 +136,14 @@ export const solicitacaoMaterial = defineResource({
   rules: [onePerKey('itens', ['material_id'], 'Este material já está na lista.')],
   acts: {
     enviar: { label: 'Enviar', when: { situacao: ['rascunho', 'devolvida'] }, to: { situacao: 'enviada' }, andSave: true },
-    devolver: { label: 'Devolver', reason: true, returns: true, when: { situacao: 'enviada' }, to: { situacao: 'devolvida' } },
-    rejeitar: { label: 'Rejeitar', reason: true, when: { situacao: 'enviada' }, to: { situacao: 'rejeitada' } },
+    devolver: {
+      label: 'Devolver',
+      reason: { letters: MINIMO_DO_MOTIVO },
+      returns: true,
+      when: { situacao: 'enviada' },
+      to: { situacao: 'devolvida' },
+    },
+    rejeitar: { label: 'Rejeitar', reason: { letters: MINIMO_DO_MOTIVO }, when: { situacao: 'enviada' }, to: { situacao: 'rejeitada' } },
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
@@ -174,13 +181,13 @@ export const solicitacaoMaterial = defineResource({
     },
     encerrar: {
       label: 'Encerrar com saldo',
-      reason: true,
+      reason: { letters: MINIMO_DO_MOTIVO },
       when: { situacao: 'atendida_parcial' },
       to: { situacao: 'encerrada' },
     },
     cancelar: {
       label: 'Cancelar',
-      reason: true,
+      reason: { letters: MINIMO_DO_MOTIVO },
       when: { situacao: ['enviada', 'aprovada', 'separacao'] },
       to: { situacao: 'cancelada' },
     },

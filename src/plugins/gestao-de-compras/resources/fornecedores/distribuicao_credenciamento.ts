@@ -11,6 +11,7 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 import { MENU_FORNECEDORES } from './fornecedor_cadastro';
 
 /** What was ordered from each credenciado: the accumulated values by which the next one is found (Lei 14.133/2021, art. 79). */
@@ -56,7 +57,7 @@ export const distribuicaoCredenciamento = defineResource({
   acts: {
     anular: {
       label: 'Anular',
-      reason: true,
+      reason: { letters: MINIMO_DO_MOTIVO },
       confirm: 'O valor deixa de contar na vez do credenciado.',
       when: { situacao: 'registrada' },
       to: { situacao: 'anulada' },

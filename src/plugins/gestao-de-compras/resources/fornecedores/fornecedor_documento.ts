@@ -10,6 +10,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 import { MENU_FORNECEDORES } from './fornecedor_cadastro';
 
 export const TIPOS_DOCUMENTO_FORNECEDOR = {
@@ -76,7 +77,7 @@ export const fornecedorDocumento = defineResource({
       when: { situacao: 'pendente' },
       to: { situacao: 'validada' },
     },
-    recusar: { label: 'Recusar', reason: true, when: { situacao: 'pendente' }, to: { situacao: 'recusada' } },
+    recusar: { label: 'Recusar', reason: { letters: MINIMO_DO_MOTIVO }, when: { situacao: 'pendente' }, to: { situacao: 'recusada' } },
   },
   next: { situacao: { pendente: 'validar' } },
 });

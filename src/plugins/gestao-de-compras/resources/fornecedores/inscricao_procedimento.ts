@@ -14,7 +14,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
-import { pedidoMotivo } from '../motivo';
+import { MINIMO_DO_MOTIVO, pedidoMotivo } from '../motivo';
 import { MENU_FORNECEDORES } from './fornecedor_cadastro';
 
 /** What waits for the municipality's decision. */
@@ -134,7 +134,12 @@ export const inscricaoProcedimento = defineResource({
   ],
   acts: {
     analisar: { label: 'Analisar', awaits: 'a analisar', when: { situacao: 'recebida' }, to: { situacao: 'em_analise' } },
-    pedir_correcao: { label: 'Pedir correção', reason: true, when: { situacao: 'em_analise' }, to: { situacao: 'correcao' } },
+    pedir_correcao: {
+      label: 'Pedir correção',
+      reason: { letters: MINIMO_DO_MOTIVO },
+      when: { situacao: 'em_analise' },
+      to: { situacao: 'correcao' },
+    },
     reapresentar: {
       label: 'Reapresentar',
       confirm: 'O prazo da análise recomeça hoje.',
@@ -142,7 +147,12 @@ export const inscricaoProcedimento = defineResource({
       to: { situacao: 'recebida' },
     },
     deferir: { label: 'Deferir', asks: pedidoDeferimento, when: { situacao: 'em_analise' }, to: { situacao: 'deferida' } },
-    indeferir: { label: 'Indeferir', reason: true, when: { situacao: 'em_analise' }, to: { situacao: 'indeferida' } },
+    indeferir: {
+      label: 'Indeferir',
+      reason: { letters: MINIMO_DO_MOTIVO },
+      when: { situacao: 'em_analise' },
+      to: { situacao: 'indeferida' },
+    },
     descredenciar: {
       label: 'Descredenciar',
       asks: pedidoDescredenciamento,

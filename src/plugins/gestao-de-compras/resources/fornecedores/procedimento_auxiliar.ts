@@ -17,6 +17,7 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
+import { MINIMO_DO_MOTIVO } from '../motivo';
 
 /** The auxiliary procedures (Lei 14.133/2021, art. 78). */
 export const TIPOS_PROCEDIMENTO = {
@@ -207,7 +208,7 @@ export const procedimentoAuxiliar = defineResource({
       when: { situacao: 'rascunho' },
       to: { situacao: 'publicado' },
     },
-    suspender: { label: 'Suspender', reason: true, when: { situacao: 'publicado' }, to: { situacao: 'suspenso' } },
+    suspender: { label: 'Suspender', reason: { letters: MINIMO_DO_MOTIVO }, when: { situacao: 'publicado' }, to: { situacao: 'suspenso' } },
     retomar: { label: 'Retomar', when: { situacao: 'suspenso' }, to: { situacao: 'publicado' } },
     encerrar: {
       label: 'Encerrar',
@@ -220,7 +221,7 @@ export const procedimentoAuxiliar = defineResource({
       asks: pedidoDataDoProcedimento,
       when: { situacao: 'publicado', tipo: 'registro_cadastral' },
     },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao: 'rascunho' }, to: { situacao: 'cancelado' } },
+    cancelar: { label: 'Cancelar', reason: { letters: MINIMO_DO_MOTIVO }, when: { situacao: 'rascunho' }, to: { situacao: 'cancelado' } },
   },
   next: { situacao: { rascunho: 'publicar', publicado: 'chamar', suspenso: 'retomar' } },
 });

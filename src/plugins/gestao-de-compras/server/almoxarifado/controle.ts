@@ -1,8 +1,8 @@
 import { literal } from '../../../../server/db/sql';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { lancamentoEstoque } from '../../resources/almoxarifado/lancamento_estoque';
 import { loteEstoque } from '../../resources/almoxarifado/lote_estoque';
-import { type PosicaoEstoque, pedidoDemanda, posicaoEstoque, SITUACOES_ESTOQUE } from '../../resources/almoxarifado/posicao_estoque';
+import { posicaoEstoque, SITUACOES_ESTOQUE } from '../../resources/almoxarifado/posicao_estoque';
 import { aReceberSql } from '../fornecimento/saldos';
 import { meusSql } from './almoxarifado';
 import { gerarDaPosicao } from './demanda';
@@ -75,9 +75,7 @@ export const posicaoEstoqueRules = onResource(posicaoEstoque, {
     vence_em: (value, t, param) => venceSql(`${t}.id`, param(value)),
   },
   acts: {
-    gerar_demanda: act(asking(pedidoDemanda), 'Rascunho de solicitação de demanda feito.', (record, pedido, tx) =>
-      gerarDaPosicao(tx, record as unknown as PosicaoEstoque, pedido as never),
-    ),
+    gerar_demanda: act('Rascunho de solicitação de demanda feito.', (record, pedido, tx) => gerarDaPosicao(tx, record, pedido)),
   },
 });
 

@@ -1,13 +1,11 @@
 import { compareDecimals, counted, formatDate, formatDecimal, type Issues, lastDayOf, monthOf } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/children';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { lancamentoContabil } from '../../../contabilidade/resources/lancamento_contabil';
 import { type FechamentoEstoque, fechamentoEstoque } from '../../resources/almoxarifado/fechamento_estoque';
-import { pedidoMotivo } from '../../resources/motivo';
-import { nada } from '../planejamento/etapa';
 import { semInventarioAnual } from './inventario-anual';
 import { esperarFechar, ultimoDiaFechado } from './mes-aberto';
 
@@ -94,7 +92,7 @@ export const fechamentoEstoqueRules = onResource(fechamentoEstoque, {
   },
   judge: async (draft, work) => impedimentos(work, draft as Mes, await saldosDoMes(work, draft as Mes)),
   acts: {
-    reabrir: act(asking(pedidoMotivo), 'Mês reaberto.', async ({ id, ano, mes }, { motivo }, tx) => {
+    reabrir: act('Mês reaberto.', async ({ id, ano, mes }, { motivo }, tx) => {
       tx.need(lancamentoContabil.menu, 2);
       await esperarFechar(tx);
       const ultimo = await ultimoDiaFechado(tx);
@@ -102,7 +100,7 @@ export const fechamentoEstoqueRules = onResource(fechamentoEstoque, {
         throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Reabra antes o mês que acaba em ${formatDate(ultimo)}.` });
       await writeColumns(tx, fechamentoEstoque, id, { motivo });
     }),
-    fechar: act(nada, 'Mês fechado.', async ({ id, ano, mes }, _input, tx) => {
+    fechar: act('Mês fechado.', async ({ id, ano, mes }, _input, tx) => {
       await esperarFechar(tx);
       const contas = await saldosDoMes(tx, { ano, mes });
       const issues = await impedimentos(tx, { ano, mes }, contas);

@@ -1,15 +1,11 @@
-import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { INVENTARIO_ABERTO, type InventarioEstoque, inventarioEstoque } from '../../resources/almoxarifado/inventario_estoque';
-import { comMotivo } from '../motivo';
 import { concluirContagem, congelar, descongelar, homologarInventario, travarInventario } from './contar';
 import { soMuda } from './so-muda';
-
-const nothing = z.object({});
 
 /** The count that is typed in each state; once found, only who explains a difference writes. */
 const COLUNA: Partial<Record<InventarioEstoque['situacao'], string>> = {
@@ -35,17 +31,17 @@ export const inventarioEstoqueRules = onResource(inventarioEstoque, {
     if (!current) await congelar(work, id);
   },
   acts: {
-    concluir_primeira: act(nothing, 'Primeira contagem concluída.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem1')),
-    concluir_segunda: act(nothing, 'Segunda contagem concluída.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem2'), {
+    concluir_primeira: act('Primeira contagem concluída.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem1')),
+    concluir_segunda: act('Segunda contagem concluída.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem2'), {
       apart: contaOutro,
       lock: travarInventario,
     }),
-    apurar: act(nothing, 'Inventário apurado.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem3'), { lock: travarInventario }),
-    homologar: act(nothing, 'Inventário homologado.', ({ id }, _input, tx) => homologarInventario(tx, id), {
+    apurar: act('Inventário apurado.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem3'), { lock: travarInventario }),
+    homologar: act('Inventário homologado.', ({ id }, _input, tx) => homologarInventario(tx, id), {
       apart: homologaOutro,
       lock: travarInventario,
     }),
-    cancelar: act(comMotivo, 'Inventário cancelado.', ({ id }, _input, tx) => descongelar(tx, id), { lock: travarInventario }),
+    cancelar: act('Inventário cancelado.', ({ id }, _input, tx) => descongelar(tx, id), { lock: travarInventario }),
   },
 });
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { numberSql } from '../../../../server/resources/number';
@@ -6,10 +5,7 @@ import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';
 import { DE_VALOR_DIGITADO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
-import { comMotivo } from '../motivo';
 import { confirmarMovimento, estornarMovimento, exigirResponsavel, travarMovimento } from './movimentar';
-
-const nothing = z.object({});
 
 export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
   derived: {
@@ -42,8 +38,8 @@ export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
   },
   beforeDelete: ({ almoxarifado_id }, work) => exigirResponsavel(work, almoxarifado_id),
   acts: {
-    confirmar: act(nothing, 'Movimentação confirmada.', ({ id }, _input, tx) => confirmarMovimento(tx, id), { lock: travarMovimento }),
-    estornar: act(comMotivo, 'Movimentação estornada.', ({ id }, { motivo }, tx) => estornarMovimento(tx, id, motivo), {
+    confirmar: act('Movimentação confirmada.', ({ id }, _input, tx) => confirmarMovimento(tx, id), { lock: travarMovimento }),
+    estornar: act('Movimentação estornada.', ({ id }, { motivo }, tx) => estornarMovimento(tx, id, motivo), {
       lock: travarMovimento,
     }),
   },

@@ -1,24 +1,15 @@
-import { z } from 'zod';
 import { compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import {
-  pedidoDemandaDaSolicitacao,
-  type SituacaoSolicitacao,
-  type SolicitacaoMaterial,
-  solicitacaoMaterial,
-} from '../../resources/almoxarifado/solicitacao_material';
-import { comMotivo } from '../motivo';
+import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
 import { atendeSql } from './almoxarifado';
 import { atenderSolicitacao, liberarReserva, separarSolicitacao, travarSolicitacao } from './atender';
 import { exigirCota } from './cota';
 import { gerarDaSolicitacao } from './demanda';
 import { soMuda } from './so-muda';
-
-const nothing = z.object({});
 
 /** What each state lets be typed; in the others nothing changes. */
 const LIVRES: Partial<Record<SituacaoSolicitacao, { campos: readonly string[]; colunas: readonly string[]; motivo: string }>> = {
@@ -61,7 +52,7 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
   notice: ({ sem_estoque }) => (sem_estoque ? `Acima do disponível: ${sem_estoque}. O que faltar se pede ao setor de compras.` : null),
   judge: julgarSolicitacao,
   acts: {
-    enviar: act(nothing, 'Solicitação enviada.', async (record, _input, tx) => {
+    enviar: act('Solicitação enviada.', async (record, _input, tx) => {
       if (record.numero !== null) return;
       const { numero } = await issueNumber(tx, solicitacaoMaterial);
       await tx.db.execute('update public.solicitacao_material set numero = $3 where id = $1 and cliente_id = $2', [
@@ -70,19 +61,17 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
         numero,
       ]);
     }),
-    devolver: act(comMotivo, 'Solicitação devolvida.'),
-    rejeitar: act(comMotivo, 'Solicitação rejeitada.'),
-    aprovar: act(nothing, 'Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu }),
-    separar: act(nothing, 'Material separado.', ({ id }, _input, tx) => separarSolicitacao(tx, id), { lock: travarSolicitacao }),
-    atender: act(nothing, 'Entrega registrada.', ({ id }, _input, tx) => atenderSolicitacao(tx, id), { lock: travarSolicitacao }),
-    confirmar_entrega: act(nothing, 'Recebimento confirmado.', confirmarEntrega),
-    gerar_demanda: act(asking(pedidoDemandaDaSolicitacao), 'Rascunho de solicitação de demanda feito.', (record, pedido, tx) =>
-      gerarDaSolicitacao(tx, record as SolicitacaoMaterial, pedido as never),
-    ),
-    encerrar: act(comMotivo, 'Solicitação encerrada com saldo.', ({ id }, _input, tx) => liberarReserva(tx, id), {
+    devolver: act('Solicitação devolvida.'),
+    rejeitar: act('Solicitação rejeitada.'),
+    aprovar: act('Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu }),
+    separar: act('Material separado.', ({ id }, _input, tx) => separarSolicitacao(tx, id), { lock: travarSolicitacao }),
+    atender: act('Entrega registrada.', ({ id }, _input, tx) => atenderSolicitacao(tx, id), { lock: travarSolicitacao }),
+    confirmar_entrega: act('Recebimento confirmado.', confirmarEntrega),
+    gerar_demanda: act('Rascunho de solicitação de demanda feito.', (record, pedido, tx) => gerarDaSolicitacao(tx, record, pedido)),
+    encerrar: act('Solicitação encerrada com saldo.', ({ id }, _input, tx) => liberarReserva(tx, id), {
       lock: travarSolicitacao,
     }),
-    cancelar: act(comMotivo, 'Solicitação cancelada.', ({ id }, _input, tx) => liberarReserva(tx, id), { lock: travarSolicitacao }),
+    cancelar: act('Solicitação cancelada.', ({ id }, _input, tx) => liberarReserva(tx, id), { lock: travarSolicitacao }),
   },
 });
 

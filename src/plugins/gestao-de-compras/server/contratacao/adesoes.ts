@@ -1,12 +1,10 @@
 import { addDays, formatDate, formatDecimal, type Issues, isEmpty } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { excessoDaAdesao } from '../../calculo/contratacao/adesao';
 import { type AdesaoAta, adesaoAta } from '../../resources/contratacao/adesao_ata';
-import { pedidoMotivo } from '../../resources/motivo';
-import { nada } from '../planejamento/etapa';
 import { desfazerAdesao, publicarAdesao } from '../pncp/despesa';
 
 /** In which who adheres contracts, from the authorisation (handbook Compras 4A, R5). */
@@ -26,9 +24,9 @@ export const adesaoAtaRules = onResource(adesaoAta, {
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A adesão já foi decidida. Cancele-a em vez de excluir.' });
   },
   acts: {
-    autorizar: act(nada, 'Adesão autorizada.', autorizar, { lock: travarAtaDe }),
-    recusar: act(asking(pedidoMotivo), 'Adesão recusada.', ({ id }, { motivo }, tx) => writeColumns(tx, adesaoAta, id, { motivo })),
-    cancelar: act(asking(pedidoMotivo), 'Adesão cancelada.', cancelar, { lock: travarAtaDe }),
+    autorizar: act('Adesão autorizada.', autorizar, { lock: travarAtaDe }),
+    recusar: act('Adesão recusada.', ({ id }, { motivo }, tx) => writeColumns(tx, adesaoAta, id, { motivo })),
+    cancelar: act('Adesão cancelada.', cancelar, { lock: travarAtaDe }),
   },
 });
 

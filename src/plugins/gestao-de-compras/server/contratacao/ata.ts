@@ -1,23 +1,12 @@
 import { formatDate, type Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import {
-  type AtaRegistroPreco,
-  ataRegistroPreco,
-  pedidoAssinatura,
-  pedidoCancelamentoItem,
-  pedidoProrrogacao,
-  pedidoRemanejamento,
-  pedidoReserva,
-  pedidoRevisao,
-} from '../../resources/contratacao/ata_registro_preco';
-import { pedidoMotivo } from '../../resources/motivo';
+import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
-import { nada } from '../planejamento/etapa';
 import { publicarNoPncp } from '../pncp/enfileirar';
 import { estadoDasAssinaturasSql } from '../portal/assinaturas';
 import { cancelarItem, remanejar, revisarPreco } from './ata-vigente';
@@ -61,20 +50,20 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A ata tem número, que não se usa de novo. Cancele-a.' });
   },
   acts: {
-    assinar: act(asking(pedidoAssinatura), 'Ata assinada.', assinar, { askOutside: consultarDaAta }),
-    tornar_vigente: act(nada, 'Ata vigente.', tornarVigente),
-    prorrogar: act(asking(pedidoProrrogacao), 'Ata prorrogada.', prorrogar, { askOutside: consultarDaAta }),
-    remanejar: act(asking(pedidoRemanejamento), 'Cota remanejada.', remanejar),
-    revisar_preco: act(asking(pedidoRevisao), 'Preço revisto.', revisarPreco),
-    cancelar_item: act(asking(pedidoCancelamentoItem), 'Item cancelado.', cancelarItem),
-    chamar_reserva: act(asking(pedidoReserva), 'Cadastro de reserva chamado.', chamarReserva),
-    suspender: act(asking(pedidoMotivo), 'Ata suspensa.'),
-    retomar: act(nada, 'Ata retomada.', async (ata, _input, tx) => exigirQueValha(tx, ata)),
-    encerrar: act(nada, 'Ata encerrada.', async ({ vigencia_fim }, _input, tx) => {
+    assinar: act('Ata assinada.', assinar, { askOutside: consultarDaAta }),
+    tornar_vigente: act('Ata vigente.', tornarVigente),
+    prorrogar: act('Ata prorrogada.', prorrogar, { askOutside: consultarDaAta }),
+    remanejar: act('Cota remanejada.', remanejar),
+    revisar_preco: act('Preço revisto.', revisarPreco),
+    cancelar_item: act('Item cancelado.', cancelarItem),
+    chamar_reserva: act('Cadastro de reserva chamado.', chamarReserva),
+    suspender: act('Ata suspensa.'),
+    retomar: act('Ata retomada.', async (ata, _input, tx) => exigirQueValha(tx, ata)),
+    encerrar: act('Ata encerrada.', async ({ vigencia_fim }, _input, tx) => {
       if (vigencia_fim >= tx.today())
         throw new ValidationError({ vigencia_fim: [`A ata vale até ${formatDate(vigencia_fim)}. Para desfazê-la antes, cancele-a.`] });
     }),
-    cancelar: act(asking(pedidoMotivo), 'Ata cancelada.', async ({ id, numero, ano }, { motivo }, tx) => {
+    cancelar: act('Ata cancelada.', async ({ id, numero, ano }, { motivo }, tx) => {
       if (numero === null) return;
       await publicarNoPncp(tx, { tipo: 'ata', titulo: `Ata ${numero}/${ano} cancelada`, ata_id: id, motivo: motivo ?? '' });
     }),

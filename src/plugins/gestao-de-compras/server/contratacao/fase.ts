@@ -1,23 +1,18 @@
-import type { z } from 'zod';
-import type { Fields } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { act, asking, type ServerAct } from '../../../../server/resources/rules';
+import { act, type ServerAct } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 
-type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
-type AtoDoProcesso = ServerAct<typeof processoContratacao, never>;
+type AtoDoProcesso<I> = ServerAct<typeof processoContratacao, I>;
 
 /** An act that takes a contratação to its next phase, which begins now. */
-export function fase<const F extends Fields>(
-  fields: F,
+export function fase<I>(
   message: string,
-  run: (record: ProcessoContratacao, input: Asked<F>, tx: Work) => Promise<void> = async () => undefined,
-  more: Pick<AtoDoProcesso, 'apart' | 'lock' | 'said' | 'askOutside'> = {},
-): AtoDoProcesso {
-  return act<typeof processoContratacao, Asked<F>>(
-    asking(fields) as z.ZodType<Asked<F>>,
+  run: (record: ProcessoContratacao, input: I, tx: Work) => Promise<void> = async () => undefined,
+  more: Pick<AtoDoProcesso<I>, 'apart' | 'lock' | 'said' | 'askOutside'> = {},
+): AtoDoProcesso<I> {
+  return act<typeof processoContratacao, I>(
     message,
     async (record, input, tx) => {
       await run(record, input, tx);

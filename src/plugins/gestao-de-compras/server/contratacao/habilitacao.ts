@@ -2,19 +2,11 @@ import { formatDate } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import {
-  GRUPOS_HABILITACAO,
-  type HabilitacaoLicitante,
-  habilitacaoLicitante,
-  pedidoAceite,
-  pedidoDiligencia,
-} from '../../resources/contratacao/habilitacao_licitante';
+import { GRUPOS_HABILITACAO, type HabilitacaoLicitante, habilitacaoLicitante } from '../../resources/contratacao/habilitacao_licitante';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
-import { pedidoMotivo } from '../../resources/motivo';
-import { nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { DIAS_REGULARIZACAO } from './convocacao';
 import { registrarEvento } from './eventos';
@@ -33,10 +25,9 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
   },
   lockedBecause: () => "'A exigência muda pelos atos: aceitar, pedir diligência, dispensar ou recusar.'",
   acts: {
-    aceitar: act(nada, 'Exigência aceita.', (linha, _input, tx) => aceitar(linha, { documento_id: null, observacao: null }, tx), emOrdem),
-    aceitar_documento: act(asking(pedidoAceite), 'Exigência aceita.', aceitar, emOrdem),
+    aceitar: act('Exigência aceita.', (linha, _input, tx) => aceitar(linha, { documento_id: null, observacao: null }, tx), emOrdem),
+    aceitar_documento: act('Exigência aceita.', aceitar, emOrdem),
     diligenciar: act(
-      asking(pedidoDiligencia),
       'Diligência pedida.',
       async (linha, { observacao, prazo }, tx) => {
         await exigirFase(tx, linha);
@@ -45,10 +36,9 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
       },
       emOrdem,
     ),
-    restringir: act(nada, 'Exigência aceita com restrição.', restringir, emOrdem),
-    prorrogar: act(nada, 'Prazo prorrogado.', prorrogar, emOrdem),
+    restringir: act('Exigência aceita com restrição.', restringir, emOrdem),
+    prorrogar: act('Prazo prorrogado.', prorrogar, emOrdem),
     dispensar: act(
-      asking(pedidoMotivo),
       'Exigência dispensada.',
       async (linha, { motivo }, tx) => {
         await exigirFase(tx, linha);
@@ -57,7 +47,6 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
       emOrdem,
     ),
     recusar: act(
-      asking(pedidoMotivo),
       'Exigência recusada.',
       async (linha, { motivo }, tx) => {
         await exigirFase(tx, linha);

@@ -1,9 +1,8 @@
 import { literal } from '../../../../server/db/sql';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { runAct } from '../../../../server/resources/acts';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { pedidoManifestacao } from '../../resources/contratacao/atos';
 import { intencaoRegistroPreco } from '../../resources/contratacao/intencao_registro_preco';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
@@ -19,7 +18,7 @@ export const intencaoRegistroPrecoRules = onResource(intencaoRegistroPreco, {
          where x.pai_id = ${t}.id)`,
   },
   acts: {
-    manifestar: act(asking(pedidoManifestacao), 'Manifestação registrada.', async ({ id }, { orgao_id, itens }, tx) => {
+    manifestar: act('Manifestação registrada.', async ({ id }, { orgao_id, itens }, tx) => {
       await exigirDaEntidade(tx, orgao_id as number);
       const there = await noProcessoAberto(tx, id, 'p.irp_ate is not null and p.data_exclusao is null');
       if (!there) throw new NotFoundError();

@@ -1,13 +1,12 @@
 import { compareDecimals, formatDecimal, type Issues, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { vaoAdiante } from '../../calculo/contratacao/classificar';
 import { type Momento, prorroga } from '../../calculo/contratacao/etapas';
 import { comDesconto, retorno } from '../../calculo/contratacao/pontuar';
 import { type LanceLicitacao, lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import { campoDoObjeto, nomeDoObjeto } from '../../resources/contratacao/objeto';
-import { pedidoMotivo } from '../../resources/motivo';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { lerParametros } from '../parametros/parametros';
 import { avisarSala } from '../portal/avisar';
@@ -70,7 +69,7 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     await avisarSala(tx, lance.processo_contratacao_id);
   },
   acts: {
-    excluir_lance: act(asking(pedidoMotivo), 'Lance excluído.', async (lance, { motivo }, tx) => {
+    excluir_lance: act('Lance excluído.', async (lance, { motivo }, tx) => {
       await exigirConducao(tx, lance.processo_contratacao_id);
       const objeto = await travarObjeto(tx, lance);
       if (objeto) exigirDisputa(tx, objeto, tx.now(), 'id');

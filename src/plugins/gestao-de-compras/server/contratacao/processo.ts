@@ -1,27 +1,11 @@
 import { literal } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import {
-  pedidoCota,
-  pedidoDesempate,
-  pedidoDispensaParecer,
-  pedidoDivulgacao,
-  pedidoEncerramento,
-  pedidoFaseCompetitiva,
-  pedidoIrp,
-  pedidoManifestacao,
-  pedidoParecer,
-  pedidoReinicio,
-  pedidoRetificacao,
-  pedidoSuspensaoItem,
-} from '../../resources/contratacao/atos';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
-import { pedidoMotivo } from '../../resources/motivo';
-import { pedidoOrdenador } from '../../resources/ordenador';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { abrirSessaoRespondida, encerrarEClassificar, receberPropostas } from './abertura';
 import { passarVez } from './cobertura';
@@ -121,51 +105,44 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     });
   },
   acts: {
-    reservar_cota: act(asking(pedidoCota), 'Cota reservada.', async (processo, pedido, tx) => reservarCota(processo, pedido as never, tx)),
-    divulgar_irp: act(asking(pedidoIrp), 'Intenção de registro de preços aberta.', async (processo, { irp_ate }, tx) =>
+    reservar_cota: act('Cota reservada.', reservarCota),
+    divulgar_irp: act('Intenção de registro de preços aberta.', async (processo, { irp_ate }, tx) =>
       divulgarIrp(processo, irp_ate as string, tx),
     ),
-    manifestar_irp: act(asking(pedidoManifestacao), 'Órgão participante registrado.', async (processo, pedido, tx) =>
-      manifestarIrp(processo, pedido as never, tx),
-    ),
-    declarar_ausencia_impedimento: act(asking({}), 'Ausência de impedimento declarada.', declararAusencia),
-    enviar_parecer: fase({}, 'Processo enviado ao jurídico.', enviarParecer),
-    emitir_parecer: fase(pedidoParecer, 'Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
-    dispensar_parecer: act(asking(pedidoDispensaParecer), 'Parecer dispensado.', dispensarParecer, daAutoridade),
-    autorizar: fase({}, 'Contratação autorizada.', autorizar, daAutoridade),
-    sanear: fase(pedidoMotivo, 'Processo devolvido para saneamento.', sanear),
-    divulgar: fase(pedidoDivulgacao, 'Contratação divulgada.', divulgar),
-    retificar: act(asking(pedidoRetificacao), 'Edital retificado.', retificarEdital),
-    abrir_fase_competitiva: act(
-      asking(pedidoFaseCompetitiva),
-      'Fase competitiva aberta.',
-      async (processo, pedido, tx) => abrirFaseCompetitiva(processo, pedido as never, tx),
-      deQuemConduz,
-    ),
-    receber_propostas: fase({}, 'Recebimento de propostas iniciado.', receberPropostas),
-    abrir_sessao: fase({}, 'Sessão aberta.', abrirSessaoRespondida, deQuemConduz),
-    encerrar_disputa: fase({}, 'Disputa encerrada e ofertas classificadas.', encerrarEClassificar, deQuemConduz),
-    encerrar_habilitacao: fase({}, 'Propostas dos habilitados abertas.', abrirDosHabilitados, deQuemConduz),
-    abrir_precos: fase({}, 'Preços abertos.', abrirPrecos, deQuemConduz),
-    reiniciar_disputa: fase(pedidoReinicio, 'Disputa das demais posições reiniciada.', reiniciarDisputa, deQuemConduz),
-    desempatar: fase(pedidoDesempate, 'Empate decidido.', desempatar, deQuemConduz),
-    passar_vez: fase({}, 'Vez passada.', passarVez, deQuemConduz),
-    convocar: fase({}, 'Licitantes convocados para habilitação.', convocar, deQuemConduz),
-    declarar_vencedor: fase({}, 'Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
-    adjudicar: fase({}, 'Objeto adjudicado.', adjudicar, daAutoridade),
-    homologar: fase({}, 'Contratação homologada.', homologar, {
+    manifestar_irp: act('Órgão participante registrado.', manifestarIrp),
+    declarar_ausencia_impedimento: act('Ausência de impedimento declarada.', declararAusencia),
+    enviar_parecer: fase('Processo enviado ao jurídico.', enviarParecer),
+    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
+    dispensar_parecer: act('Parecer dispensado.', dispensarParecer, daAutoridade),
+    autorizar: fase('Contratação autorizada.', autorizar, daAutoridade),
+    sanear: fase('Processo devolvido para saneamento.', sanear),
+    divulgar: fase('Contratação divulgada.', divulgar),
+    retificar: act('Edital retificado.', retificarEdital),
+    abrir_fase_competitiva: act('Fase competitiva aberta.', abrirFaseCompetitiva, deQuemConduz),
+    receber_propostas: fase('Recebimento de propostas iniciado.', receberPropostas),
+    abrir_sessao: fase('Sessão aberta.', abrirSessaoRespondida, deQuemConduz),
+    encerrar_disputa: fase('Disputa encerrada e ofertas classificadas.', encerrarEClassificar, deQuemConduz),
+    encerrar_habilitacao: fase('Propostas dos habilitados abertas.', abrirDosHabilitados, deQuemConduz),
+    abrir_precos: fase('Preços abertos.', abrirPrecos, deQuemConduz),
+    reiniciar_disputa: fase('Disputa das demais posições reiniciada.', reiniciarDisputa, deQuemConduz),
+    desempatar: fase('Empate decidido.', desempatar, deQuemConduz),
+    passar_vez: fase('Vez passada.', passarVez, deQuemConduz),
+    convocar: fase('Licitantes convocados para habilitação.', convocar, deQuemConduz),
+    declarar_vencedor: fase('Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
+    adjudicar: fase('Objeto adjudicado.', adjudicar, daAutoridade),
+    homologar: fase('Contratação homologada.', homologar, {
       ...daAutoridade,
       ...queMoveReservas,
       said: homologadaComMinutas,
       askOutside: consultarVencedores,
     }),
-    solicitar_empenhos: act(asking(pedidoOrdenador), 'Empenhos solicitados.', solicitarEmpenhos),
-    suspender_item: act(asking(pedidoSuspensaoItem), 'Item ou lote suspenso.', suspenderItem, deQuemConduz),
-    retomar_item: act(asking(pedidoReinicio), 'Item ou lote retomado.', retomarItem, deQuemConduz),
-    suspender: fase(pedidoMotivo, 'Processo suspenso.', suspender),
-    retomar: fase({}, 'Processo retomado.', retomar),
-    fracassar: fase(pedidoEncerramento, 'Processo declarado fracassado.', fracassar, { ...deQuemConduz, ...queMoveReservas }),
-    revogar: fase(pedidoEncerramento, 'Processo revogado.', desfazer('revogada'), { ...daAutoridade, ...queMoveReservas }),
-    anular: fase(pedidoEncerramento, 'Processo anulado.', desfazer('anulada'), { ...daAutoridade, ...queMoveReservas }),
+    solicitar_empenhos: act('Empenhos solicitados.', solicitarEmpenhos),
+    suspender_item: act('Item ou lote suspenso.', suspenderItem, deQuemConduz),
+    retomar_item: act('Item ou lote retomado.', retomarItem, deQuemConduz),
+    suspender: fase('Processo suspenso.', suspender),
+    retomar: fase('Processo retomado.', retomar),
+    fracassar: fase('Processo declarado fracassado.', fracassar, { ...deQuemConduz, ...queMoveReservas }),
+    revogar: fase('Processo revogado.', desfazer('revogada'), { ...daAutoridade, ...queMoveReservas }),
+    anular: fase('Processo anulado.', desfazer('anulada'), { ...daAutoridade, ...queMoveReservas }),
   },
 });

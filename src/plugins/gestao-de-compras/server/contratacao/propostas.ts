@@ -1,24 +1,14 @@
 import type { Issues } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
-import {
-  type PropostaLicitacao,
-  pedidoDiligencia,
-  pedidoNotaTecnica,
-  pedidoNovoValor,
-  pedidoObjeto,
-  pedidoReadequacao,
-  propostaLicitacao,
-} from '../../resources/contratacao/proposta_licitacao';
+import { type PropostaLicitacao, propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
-import { pedidoMotivo } from '../../resources/motivo';
 import { avisoDeConsulta, consultarSancoes } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
-import { nada } from '../planejamento/etapa';
 import { type Disputado, escreverClassificacao } from './classificacao';
 import { declinar, rechamar } from './cobertura';
 import { exigirAdmitido } from './dialogo';
@@ -100,7 +90,6 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
   },
   acts: {
     enviar: act(
-      nada,
       'Proposta enviada e lacrada.',
       async (proposta, _input, tx) => {
         exigirPrazo(await travarProcesso(tx, proposta.processo_contratacao_id), tx.now(), 'id');
@@ -112,13 +101,12 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
       },
       { askOutside: consultarProponente, said: enviadaComAviso },
     ),
-    retirar: act(nada, 'Proposta retirada.', async ({ id, processo_contratacao_id }, _input, tx) => {
+    retirar: act('Proposta retirada.', async ({ id, processo_contratacao_id }, _input, tx) => {
       exigirPrazo(await travarProcesso(tx, processo_contratacao_id), tx.now(), 'id');
       await writeColumns(tx, propostaLicitacao, id, { valores: null });
     }),
-    novo_valor: act(asking(pedidoNovoValor), 'Novo valor registrado.', novoValor, aposDeclarar),
+    novo_valor: act('Novo valor registrado.', novoValor, aposDeclarar),
     desclassificar: act(
-      asking(pedidoMotivo),
       'Proposta desclassificada.',
       async ({ id, processo_contratacao_id }, { motivo }, tx) => {
         const processo = await travarProcesso(tx, processo_contratacao_id);
@@ -130,19 +118,17 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
       },
       aposDeclarar,
     ),
-    declinar: act(asking(pedidoObjeto), 'Cobertura declinada.', async ({ id, processo_contratacao_id }, pedido, tx) => {
+    declinar: act('Cobertura declinada.', async ({ id, processo_contratacao_id }, pedido, tx) => {
       const processo = await travarProcesso(tx, processo_contratacao_id);
       if (processo.situacao === 'disputa') throw new ValidationError({ id: ['A cobertura é depois da disputa.'] });
       exigirJulgamento(processo);
       await declinar(tx, id, pedido, processo);
     }),
-    readequar: act(asking(pedidoReadequacao), 'Proposta readequada.', async (proposta, pedido, tx) =>
-      readequar(proposta, pedido as never, tx),
-    ),
-    pontuar: act(asking(pedidoNotaTecnica), 'Nota técnica registrada.', pontuar, aposDeclarar),
-    diligenciar: act(asking(pedidoDiligencia), 'Diligência registrada.', diligenciar, aposDeclarar),
-    inabilitar: act(asking(pedidoMotivo), 'Licitante inabilitado.', inabilitar, emOrdem),
-    reintegrar: act(asking(pedidoMotivo), 'Proposta reintegrada.', reintegrar, emOrdem),
+    readequar: act('Proposta readequada.', readequar),
+    pontuar: act('Nota técnica registrada.', pontuar, aposDeclarar),
+    diligenciar: act('Diligência registrada.', diligenciar, aposDeclarar),
+    inabilitar: act('Licitante inabilitado.', inabilitar, emOrdem),
+    reintegrar: act('Proposta reintegrada.', reintegrar, emOrdem),
   },
 });
 

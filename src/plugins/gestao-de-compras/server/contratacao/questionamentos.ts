@@ -2,13 +2,12 @@ import { dayOf, formatDate, type Issues, isEmpty } from '../../../../resources/d
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { DIAS_QUESTIONAMENTO, diaUtilAnterior, prazoDaResposta, ultimoDiaDeQuestionar } from '../../calculo/contratacao/questionamentos';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import {
-  pedidoRespostaQuestionamento,
   type QuestionamentoLicitacao,
   questionamentoLicitacao,
   TIPOS_QUESTIONAMENTO,
@@ -57,7 +56,7 @@ export const questionamentoLicitacaoRules = onResource(questionamentoLicitacao, 
     if (!current) await registrarEvento(tx, processo_contratacao_id, RECEBIDO[tipo]);
   },
   acts: {
-    responder: act(asking(pedidoRespostaQuestionamento), 'Resposta registrada.', responder, {
+    responder: act('Resposta registrada.', responder, {
       ...aposDeclarar,
       lock: (tx, id) => travarProcessoDe(tx, questionamentoLicitacao.name, id),
     }),

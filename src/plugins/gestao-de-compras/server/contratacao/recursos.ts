@@ -1,18 +1,10 @@
 import { formatDate, formatInstant, type Issues } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import {
-  pedidoContrarrazoes,
-  pedidoDecisao,
-  pedidoRazoes,
-  pedidoReconsideracao,
-  type RecursoLicitacao,
-  recursoLicitacao,
-} from '../../resources/contratacao/recurso_licitacao';
-import { pedidoMotivo } from '../../resources/motivo';
+import { type RecursoLicitacao, recursoLicitacao } from '../../resources/contratacao/recurso_licitacao';
 import { registrarEvento } from './eventos';
 import { recusarQuemConduz } from './fase';
 import { aposDeclarar } from './impedimento';
@@ -51,10 +43,10 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
     if (row) await registrarEvento(tx, row.processo, `${row.nome} manifesta a intenção de recorrer.`);
   },
   acts: {
-    apresentar_razoes: act(asking(pedidoRazoes), 'Razões registradas.', apresentarRazoes, emOrdem),
-    contrarrazoar: act(asking(pedidoContrarrazoes), 'Contrarrazões registradas.', contrarrazoar, emOrdem),
-    reconsiderar: act(asking(pedidoReconsideracao), 'Reconsideração decidida.', reconsiderar, { ...emOrdem, ...aposDeclarar }),
-    decidir: act(asking(pedidoDecisao), 'Recurso decidido.', decidir, {
+    apresentar_razoes: act('Razões registradas.', apresentarRazoes, emOrdem),
+    contrarrazoar: act('Contrarrazões registradas.', contrarrazoar, emOrdem),
+    reconsiderar: act('Reconsideração decidida.', reconsiderar, { ...emOrdem, ...aposDeclarar }),
+    decidir: act('Recurso decidido.', decidir, {
       ...emOrdem,
       apart: async ({ processo_contratacao_id }, tx) => {
         const row = await tx.db.first<{ agente_id: number | null; comissao_id: number | null }>(
@@ -65,7 +57,6 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
       },
     }),
     nao_conhecer: act(
-      asking(pedidoMotivo),
       'Recurso não conhecido.',
       async (recurso, { motivo }, tx) => {
         if (recurso.prazo && recurso.prazo >= tx.today())
@@ -76,7 +67,6 @@ export const recursoLicitacaoRules = onResource(recursoLicitacao, {
       { ...emOrdem, ...aposDeclarar },
     ),
     desistir: act(
-      asking(pedidoMotivo),
       'Desistência registrada.',
       async (recurso, { motivo }, tx) => {
         await writeColumns(tx, recursoLicitacao, recurso.id, { decidido_em: tx.today() });

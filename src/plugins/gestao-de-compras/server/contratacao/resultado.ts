@@ -1,12 +1,11 @@
 import { compareDecimals, type Issues } from '../../../../resources/definition';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import { totalDoItem } from '../../calculo/item';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
-import { pedidoPagamento, type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
-import { pedidoMotivo } from '../../resources/motivo';
+import { type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
 import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { exigirSemRecontratacao } from './amparo';
@@ -49,13 +48,11 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
   },
   acts: {
     registrar_pagamento: act(
-      asking(pedidoPagamento),
       'Pagamento registrado.',
       ({ id }, { pago_em, comprovante }, tx) => writeColumns(tx, resultadoItemLicitacao, id, { pago_em, comprovante }),
       travarDoProcesso,
     ),
     desfazer_pagamento: act(
-      asking(pedidoMotivo),
       'Pagamento desfeito.',
       ({ id }, _motivo, tx) => writeColumns(tx, resultadoItemLicitacao, id, { pago_em: null, comprovante: null }),
       travarDoProcesso,

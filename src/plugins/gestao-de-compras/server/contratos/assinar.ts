@@ -1,12 +1,4 @@
-import {
-  addIssue,
-  compareDecimals,
-  formatDate,
-  type Issues,
-  type Resource,
-  type StoredFile,
-  sumDecimals,
-} from '../../../../resources/definition';
+import { addIssue, compareDecimals, formatDate, type Issues, type Resource, sumDecimals } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
@@ -38,7 +30,7 @@ export async function prazoDoPncp(tx: Work, origem: Partial<Origem>, dia: string
 /** R1 to R3, SEG2: signs a contract, which then has a number. @throws ValidationError, ConflictError */
 export async function assinarContrato(
   record: Contrato,
-  { data, arquivo }: { data: string; arquivo: StoredFile | null },
+  { data, arquivo }: { data: string; arquivo: number | null },
   tx: Work,
 ): Promise<void> {
   const processo = await processoDe(tx, record);
@@ -60,13 +52,10 @@ export async function assinarContrato(
     publicacao: 'pendente',
     pncp_prazo: prazo,
     regularidade: await certidoes(tx, record.contratado_id, data),
-    ...(arquivo && { arquivo: idDe(arquivo) }),
+    ...(arquivo && { arquivo }),
   });
   await publicarNoPncp(tx, { tipo: 'contrato', titulo: `Contrato ${numero}/${ano}`, contrato_id: record.id, prazo });
 }
-
-/** The id of a stored file, as its column keeps it. */
-export const idDe = (arquivo: StoredFile | number): number => (typeof arquivo === 'number' ? arquivo : arquivo.id);
 
 /** The day of the signature, against the term of the contract and what it comes from as it is that day; its row was locked. */
 async function julgarDia(tx: Work, record: Contrato, data: string, issues: Issues): Promise<void> {

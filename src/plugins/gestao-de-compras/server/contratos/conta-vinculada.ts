@@ -1,7 +1,7 @@
 import { addIssue, compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { Contrato } from '../../resources/contratos/contrato';
@@ -10,7 +10,6 @@ import {
   movimentoContaVinculada,
   TIPOS_MOVIMENTO_VINCULADO,
 } from '../../resources/contratos/movimento_conta_vinculada';
-import { pedidoMotivo } from '../../resources/motivo';
 import { reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { disponivelNaVinculada } from './saldo-vinculado';
@@ -26,10 +25,9 @@ export const movimentoContaVinculadaRules = onResource(movimentoContaVinculada, 
   judge: (draft, work, current) => julgar(work, { ...current, ...draft } as MovimentoContaVinculada),
   acts: {
     estornar: act(
-      asking(pedidoMotivo),
       'Movimento estornado.',
       async (record, { motivo }, tx) => {
-        await exigirEstornavel(tx, record as MovimentoContaVinculada);
+        await exigirEstornavel(tx, record);
         await writeColumns(tx, movimentoContaVinculada, record.id, { estornado_em: tx.today(), motivo_estorno: motivo });
       },
       { lock: travarContratoDe(movimentoContaVinculada) },

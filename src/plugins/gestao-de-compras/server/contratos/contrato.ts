@@ -1,20 +1,9 @@
 import type { Issues } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { julgarPrazo } from '../../calculo/contratos/prazos';
-import {
-  pedidoAssinatura,
-  pedidoDesignacao,
-  pedidoEncerramento,
-  pedidoExtincao,
-  pedidoPncp,
-  pedidoReajuste,
-} from '../../resources/contratos/atos';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';
-import { pedidoOrdenador } from '../../resources/ordenador';
-import { comMotivo } from '../motivo';
-import { nada } from '../planejamento/etapa';
 import { assinarContrato, consultarContratado } from './assinar';
 import { aguardaCienciaSql, darCiencia } from './ciencia';
 import { faltaDoArt92Sql } from './clausulas';
@@ -72,38 +61,22 @@ export const contratoRules = onResource(contrato, {
     if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O contrato tem número, que não se usa de novo. Anule-o.' });
   },
   acts: {
-    redigir: act(nada, 'Cláusulas redigidas.', ({ id }, _input, tx) => redigirClausulas(tx, id)),
-    enviar_juridico: act(nada, 'Minuta enviada ao jurídico.', (record, _input, tx) => enviarAoJuridico(record as Contrato, tx)),
-    devolver: act(comMotivo, 'Minuta devolvida.'),
-    liberar_assinatura: act(nada, 'Contrato liberado para assinatura.'),
-    assinar: act(
-      asking(pedidoAssinatura),
-      'Assinatura registrada.',
-      (record, input, tx) => assinarContrato(record as Contrato, input as never, tx),
-      { askOutside: consultarContratado(contrato) },
-    ),
-    designar: act(asking(pedidoDesignacao), 'Designação registrada.', (record, input, tx) => designar(record as Contrato, input, tx)),
-    dar_ciencia: act(nada, 'Ciência registrada.', (record, _input, tx) => darCiencia(record as Contrato, tx)),
-    informar_pncp: act(asking(pedidoPncp), 'Publicação registrada.', (record, input, tx) =>
-      informarPncp(record as Contrato, input as never, tx),
-    ),
-    tornar_vigente: act(nada, 'Contrato vigente.', (record, input, tx) => tornarVigente(record as Contrato, input, tx)),
-    solicitar_empenhos: act(asking(pedidoOrdenador), 'Empenhos solicitados.', (record, input, tx) =>
-      solicitarEmpenhosDoContrato(record as Contrato, input, tx),
-    ),
-    calcular_reajuste: act(
-      asking(pedidoReajuste),
-      'Apostilamento em minuta.',
-      (record, input, tx) => calcularReajuste(record as Contrato, input as never, tx),
-      { said: reajusteCalculado },
-    ),
-    suspender: act(comMotivo, 'Contrato suspenso.', (record, input, tx) => suspender(record as Contrato, input, tx)),
-    retomar: act(comMotivo, 'Contrato retomado.', (record, input, tx) => retomar(record as Contrato, input, tx)),
-    encerrar: act(asking(pedidoEncerramento), 'Contrato encerrado.', (record, input, tx) =>
-      encerrar(record as Contrato, input as never, tx),
-    ),
-    extinguir: act(asking(pedidoExtincao), 'Contrato extinto.', (record, input, tx) => extinguir(record as Contrato, input, tx)),
-    convocar_remanescente: act(nada, 'Minuta do remanescente feita.', (record, _input, tx) => convocarRemanescente(record as Contrato, tx)),
-    anular: act(comMotivo, 'Contrato anulado.', (record, input, tx) => anular(record as Contrato, input, tx)),
+    redigir: act('Cláusulas redigidas.', ({ id }, _input, tx) => redigirClausulas(tx, id)),
+    enviar_juridico: act('Minuta enviada ao jurídico.', (record, _input, tx) => enviarAoJuridico(record, tx)),
+    devolver: act('Minuta devolvida.'),
+    liberar_assinatura: act('Contrato liberado para assinatura.'),
+    assinar: act('Assinatura registrada.', assinarContrato, { askOutside: consultarContratado(contrato) }),
+    designar: act('Designação registrada.', designar),
+    dar_ciencia: act('Ciência registrada.', (record, _input, tx) => darCiencia(record, tx)),
+    informar_pncp: act('Publicação registrada.', informarPncp),
+    tornar_vigente: act('Contrato vigente.', tornarVigente),
+    solicitar_empenhos: act('Empenhos solicitados.', solicitarEmpenhosDoContrato),
+    calcular_reajuste: act('Apostilamento em minuta.', calcularReajuste, { said: reajusteCalculado }),
+    suspender: act('Contrato suspenso.', suspender),
+    retomar: act('Contrato retomado.', retomar),
+    encerrar: act('Contrato encerrado.', encerrar),
+    extinguir: act('Contrato extinto.', extinguir),
+    convocar_remanescente: act('Minuta do remanescente feita.', (record, _input, tx) => convocarRemanescente(record, tx)),
+    anular: act('Contrato anulado.', anular),
   },
 });

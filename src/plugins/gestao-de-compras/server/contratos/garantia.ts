@@ -1,18 +1,12 @@
 import { compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { TIPOS_GARANTIA } from '../../resources/contratos/contrato';
-import {
-  GARANTIA_EM_VIGOR,
-  type GarantiaContrato,
-  garantiaContrato,
-  pedidoEndosso,
-  pedidoExecucaoGarantia,
-} from '../../resources/contratos/garantia_contrato';
-import { nada, reais } from '../planejamento/etapa';
+import { GARANTIA_EM_VIGOR, type GarantiaContrato, garantiaContrato } from '../../resources/contratos/garantia_contrato';
+import { reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar } from './fatos';
 import { vigenciaSql } from './valores';
@@ -28,24 +22,22 @@ export const garantiaContratoRules = onResource(garantiaContrato, {
     `case when ${t}.situacao <> 'a_registrar' then 'A garantia já foi registrada: endosse-a, libere-a ou execute-a.' end`,
   judge: (draft, work, current) => julgarVigencia(work, { ...current, ...draft } as GarantiaContrato),
   acts: {
-    registrar: act(nada, 'Garantia registrada.', async (record, _input, tx) => {
-      const issues = await julgarVigencia(tx, record as GarantiaContrato);
+    registrar: act('Garantia registrada.', async (record, _input, tx) => {
+      const issues = await julgarVigencia(tx, record);
       if (issues) throw new ValidationError({ id: Object.values(issues).flat() });
-      await mover(tx, record as GarantiaContrato, 'GARANTIA_RECEBIDA', 'recebida', record.valor);
+      await mover(tx, record, 'GARANTIA_RECEBIDA', 'recebida', record.valor);
       await writeColumns(tx, garantiaContrato, record.id, { registrada_em: tx.today() });
     }),
-    endossar: act(asking(pedidoEndosso), 'Endosso registrado.', async ({ id, fim: antes }, { fim }, tx) => {
+    endossar: act('Endosso registrado.', async ({ id, fim: antes }, { fim }, tx) => {
       if (!fim || fim <= antes) throw new ValidationError({ fim: [`A garantia já vale até ${formatDate(antes)}: informe um dia depois.`] });
       await writeColumns(tx, garantiaContrato, id, { fim });
     }),
-    liberar_garantia: act(nada, 'Garantia liberada.', async (record, _input, tx) => {
-      const { id, saldo } = record as GarantiaContrato;
-      await mover(tx, record as GarantiaContrato, 'GARANTIA_LIBERADA', 'encerrada', saldo);
+    liberar_garantia: act('Garantia liberada.', async (record, _input, tx) => {
+      const { id, saldo } = record;
+      await mover(tx, record, 'GARANTIA_LIBERADA', 'encerrada', saldo);
       await writeColumns(tx, garantiaContrato, id, { encerrada_em: tx.today() });
     }),
-    executar: act(asking(pedidoExecucaoGarantia), 'Garantia executada.', (record, { valor }, tx) =>
-      executar(tx, record as GarantiaContrato, (valor as string | null) ?? null),
-    ),
+    executar: act('Garantia executada.', (record, { valor }, tx) => executar(tx, record, (valor as string | null) ?? null)),
   },
 });
 

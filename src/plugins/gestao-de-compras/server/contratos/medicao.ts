@@ -1,14 +1,12 @@
 import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
-import { pedidoMotivo } from '../../resources/motivo';
 import { medidoSql } from '../fornecimento/saldos';
-import { nada } from '../planejamento/etapa';
 import { acolherMedicao, desfazerAcolhida, julgarParcelas, travarMedicao } from './acolher-medicao';
 import { exigirPapel } from './fiscalizacao';
 import { itensDoContrato } from './itens-do-termo';
@@ -37,33 +35,27 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
     current ? draft : { ...draft, numero: await issueSequence(tx, medicaoContrato.name, String(draft.contrato_id)) },
   acts: {
     conferir: act(
-      nada,
       'Medição conferida.',
       async (record, _input, tx) => {
-        await exigirJulgada(tx, record as MedicaoContrato);
+        await exigirJulgada(tx, record);
         await writeColumns(tx, medicaoContrato, record.id, { conferida_em: tx.today() });
       },
       { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal') },
     ),
-    devolver: act(asking(pedidoMotivo), 'Medição devolvida.', async ({ id }, _input, tx) =>
-      writeColumns(tx, medicaoContrato, id, { conferida_em: null }),
-    ),
+    devolver: act('Medição devolvida.', async ({ id }, _input, tx) => writeColumns(tx, medicaoContrato, id, { conferida_em: null })),
     aprovar: act(
-      nada,
       'Medição aprovada.',
       async (record, _input, tx) => {
-        await exigirJulgada(tx, record as MedicaoContrato);
-        await acolherMedicao(tx, record as MedicaoContrato);
+        await exigirJulgada(tx, record);
+        await acolherMedicao(tx, record);
         await writeColumns(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
       },
       { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
     ),
-    estornar: act(
-      asking(pedidoMotivo),
-      'Aprovação estornada.',
-      (record, { motivo }, tx) => desfazerAcolhida(tx, record as MedicaoContrato, motivo as string),
-      { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
-    ),
+    estornar: act('Aprovação estornada.', (record, { motivo }, tx) => desfazerAcolhida(tx, record, motivo as string), {
+      lock: travarMedicao,
+      apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor'),
+    }),
   },
 });
 

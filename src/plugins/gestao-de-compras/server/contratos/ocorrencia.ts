@@ -1,13 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
-import {
-  type OcorrenciaContrato,
-  ocorrenciaContrato,
-  pedidoResposta,
-  TIPOS_OCORRENCIA,
-} from '../../resources/contratos/ocorrencia_contrato';
-import { nada } from '../planejamento/etapa';
+import { type OcorrenciaContrato, ocorrenciaContrato, TIPOS_OCORRENCIA } from '../../resources/contratos/ocorrencia_contrato';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { exigirDesignado } from './fiscalizacao';
 import { completarRespostas, conformidadeSql, julgarVisita } from './visita';
@@ -29,9 +23,7 @@ export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
     return julgarVisita(work, visita);
   },
   acts: {
-    responder: act(asking(pedidoResposta), 'Resposta registrada.', ({ id }, { resposta }, tx) =>
-      writeColumns(tx, ocorrenciaContrato, id, { resposta }),
-    ),
-    resolver: act(nada, 'Ocorrência resolvida.'),
+    responder: act('Resposta registrada.', ({ id }, { resposta }, tx) => writeColumns(tx, ocorrenciaContrato, id, { resposta })),
+    resolver: act('Ocorrência resolvida.'),
   },
 });

@@ -1,6 +1,5 @@
 import { act, onResource } from '../../../../server/resources/rules';
 import { type RoteiroFiscalizacao, roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
-import { nada } from '../planejamento/etapa';
 import { agendaSql, aVisitarSql, proximaSql, ultimaSql } from './agenda';
 import { exigirDesignado } from './fiscalizacao';
 
@@ -29,5 +28,5 @@ export const roteiroFiscalizacaoRules = onResource(roteiroFiscalizacao, {
     await exigirDesignado(work, (draft.contrato_id ?? current?.contrato_id) as number, roteiroFiscalizacao.menu);
     return null;
   },
-  acts: { encerrar: act(nada, 'Roteiro encerrado.') },
+  acts: { encerrar: act('Roteiro encerrado.') },
 });

@@ -1,11 +1,11 @@
-import { compareDecimals, formatDate, type Issues, monthsFrom, type StoredFile, toCents } from '../../../../resources/definition';
+import { compareDecimals, formatDate, type Issues, monthsFrom, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Alteracao, julgarAcrescimo, julgarSupressao, percentual } from '../../calculo/contratos/limites';
 import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, termoContratual } from '../../resources/contratos/termo_contratual';
-import { exigirRegular, idDe, prazoDoPncp } from './assinar';
+import { exigirRegular, prazoDoPncp } from './assinar';
 import { reduzDesconto } from './desconto';
 import { emitirTermo, numerarTermo, publicarDoTermo } from './emitir-termo';
 import { contabilizar, estornarDoContrato } from './fatos';
@@ -38,7 +38,7 @@ async function anteriores(tx: Work, contratoId: number): Promise<{ acrescimos: A
 /** AD1 to AD4, arts. 91 § 4º, 125, 126, 128 and 132: signs a term, whose base and percentages are kept. @throws ValidationError */
 export async function assinarTermo(
   record: TermoContratual,
-  { data, arquivo }: { data: string; arquivo: StoredFile | null },
+  { data, arquivo }: { data: string; arquivo: number | null },
   tx: Work,
 ): Promise<void> {
   const doContrato = await lerContrato(tx, record);
@@ -73,7 +73,7 @@ export async function assinarTermo(
     pct_acrescido: percentual([acrescimo]),
     pct_suprimido: percentual([supressao]),
     pncp_prazo: prazo,
-    ...(arquivo && { arquivo: idDe(arquivo) }),
+    ...(arquivo && { arquivo }),
   });
   await publicarDoTermo(tx, record.id);
 }

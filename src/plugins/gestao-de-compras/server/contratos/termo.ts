@@ -1,10 +1,8 @@
 import type { Issues } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
-import { pedidoPncp } from '../../resources/contratos/atos';
+import { act, onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
-import { pedidoAssinaturaTermo, type TermoContratual, TIPOS_TERMO, termoContratual } from '../../resources/contratos/termo_contratual';
-import { comMotivo } from '../motivo';
+import { type TermoContratual, TIPOS_TERMO, termoContratual } from '../../resources/contratos/termo_contratual';
 import { informarDoTermo } from '../pncp/informar';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { consultarContratado } from './assinar';
@@ -30,22 +28,16 @@ export const termoContratualRules = onResource(termoContratual, {
   },
   judge: (draft, work, current): Promise<Issues> => julgarTermo(work, { ...current, ...draft } as TermoContratual),
   acts: {
-    assinar: act(
-      asking(pedidoAssinaturaTermo),
-      'Assinatura do termo registrada.',
-      (record, input, tx) => assinarTermo(record as TermoContratual, input as never, tx),
-      { lock, askOutside: consultarContratado(termoContratual) },
-    ),
+    assinar: act('Assinatura do termo registrada.', assinarTermo, { lock, askOutside: consultarContratado(termoContratual) }),
     publicar: act(
-      asking(pedidoPncp),
       'Publicação do termo registrada.',
       async (record, input, tx) => {
-        await publicarTermo(record as TermoContratual, input as never, tx);
+        await publicarTermo(record, input, tx);
         await informarDoTermo(tx, record.id, input.numero_controle ?? '', input.data ?? tx.today());
       },
       { lock },
     ),
-    anular: act(comMotivo, 'Termo revertido.', (record, { motivo }, tx) => reverterTermo(record as TermoContratual, motivo, tx), {
+    anular: act('Termo revertido.', (record, { motivo }, tx) => reverterTermo(record, motivo, tx), {
       lock,
     }),
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { act, onResource } from '../../../../server/resources/rules';
@@ -44,7 +43,7 @@ export const fornecedorCadastroRules = onResource(fornecedorCadastro, {
       `exists (select from public.fornecedor_cadastro_linhas_fornecimento l where l.pai_id = ${t}.id and l.alvo_id = ${param(value)})`,
   },
   acts: {
-    consultar_sancoes: act(z.object({}), 'CEIS e CNEP consultados.', undefined, { askOutside: consultarFornecedor, said: consultado }),
+    consultar_sancoes: act('CEIS e CNEP consultados.', undefined, { askOutside: consultarFornecedor, said: consultado }),
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const { pessoa_id, porte } = { ...current, ...draft };

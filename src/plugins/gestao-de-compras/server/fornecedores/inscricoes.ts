@@ -1,20 +1,12 @@
-import { z } from 'zod';
 import { dayOf, formatDate, type Issues } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { somarAnos } from '../../calculo/fornecedores/sancao';
-import {
-  A_DECIDIR,
-  type InscricaoProcedimento,
-  inscricaoProcedimento,
-  pedidoDeferimento,
-  pedidoDescredenciamento,
-} from '../../resources/fornecedores/inscricao_procedimento';
+import { A_DECIDIR, type InscricaoProcedimento, inscricaoProcedimento } from '../../resources/fornecedores/inscricao_procedimento';
 import { type ProcedimentoAuxiliar, procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_auxiliar';
-import { comMotivo } from '../motivo';
 import { cancelarCrc, emitirCrc } from './crc';
 import { acumuladoSql } from './rodizio';
 import { exigirSemImpedimento } from './situacao';
@@ -44,9 +36,9 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
     return (await julgarItens(work, all)) ?? (current ? null : julgarEntrada(work, all));
   },
   acts: {
-    analisar: act(z.object({}), 'Inscrição em análise.'),
-    pedir_correcao: act(comMotivo, 'Correção solicitada.', ({ id }, { motivo }, tx) => escreverMotivo(tx, id, motivo)),
-    reapresentar: act(z.object({}), 'Inscrição reapresentada.', async ({ id }, _input, tx) => {
+    analisar: act('Inscrição em análise.'),
+    pedir_correcao: act('Correção solicitada.', ({ id }, { motivo }, tx) => escreverMotivo(tx, id, motivo)),
+    reapresentar: act('Inscrição reapresentada.', async ({ id }, _input, tx) => {
       await tx.db.execute('update inscricao_procedimento set apresentada_em = $2, prazo_analise = $3 where id = $1 and cliente_id = $4', [
         id,
         tx.today(),
@@ -54,7 +46,7 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
         tx.cliente.id,
       ]);
     }),
-    deferir: act(asking(pedidoDeferimento), 'Inscrição deferida.', async (inscricao, { data }, tx) => {
+    deferir: act('Inscrição deferida.', async (inscricao, { data }, tx) => {
       const dia = data ?? tx.today();
       if (inscricao.apresentada_em && dia < inscricao.apresentada_em)
         throw new ValidationError({ data: [`A inscrição foi apresentada em ${formatDate(inscricao.apresentada_em)}.`] });
@@ -68,9 +60,8 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
       );
       if (tipo === 'registro_cadastral' && validade) await emitirCrc(tx, inscricao.pessoa_id, dia, validade);
     }),
-    indeferir: act(comMotivo, 'Inscrição indeferida.', ({ id }, { motivo }, tx) => escreverMotivo(tx, id, motivo)),
+    indeferir: act('Inscrição indeferida.', ({ id }, { motivo }, tx) => escreverMotivo(tx, id, motivo)),
     descredenciar: act(
-      asking(pedidoDescredenciamento),
       'Inscrição descredenciada.',
       async ({ id, pessoa_id, procedimento_id, deferida_em }, { data, causa, motivo }, tx) => {
         if (data && deferida_em && data < deferida_em)

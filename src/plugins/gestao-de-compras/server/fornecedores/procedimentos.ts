@@ -1,18 +1,11 @@
-import { z } from 'zod';
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { somarAnos } from '../../calculo/fornecedores/sancao';
 import { A_DECIDIR } from '../../resources/fornecedores/inscricao_procedimento';
-import {
-  type ProcedimentoAuxiliar,
-  pedidoDataDoProcedimento,
-  procedimentoAuxiliar,
-} from '../../resources/fornecedores/procedimento_auxiliar';
-import { comMotivo } from '../motivo';
+import { type ProcedimentoAuxiliar, procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_auxiliar';
 
-const nothing = z.object({});
 const aDecidir = A_DECIDIR.map((situacao) => `'${situacao}'`).join(', ');
 const inscritos = (t: string) => `public.inscricao_procedimento i where i.procedimento_id = ${t}.id and i.data_exclusao is null`;
 
@@ -25,7 +18,7 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
   lockedBecause: (t) => `case when ${t}.situacao = 'cancelado' then 'O procedimento foi cancelado.'
     when ${t}.situacao <> 'rascunho' then 'O procedimento já foi publicado: dele só mudam a situação e o fim.' end`,
   acts: {
-    publicar: act(asking(pedidoDataDoProcedimento), 'Procedimento publicado.', async (procedimento, { data }, tx) => {
+    publicar: act('Procedimento publicado.', async (procedimento, { data }, tx) => {
       const dia = data ?? tx.today();
       exigirEdital(procedimento);
       exigirInicio(procedimento, dia);
@@ -36,16 +29,16 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
         [procedimento.id, numero, ano, dia, procedimento.tipo === 'registro_cadastral' ? somarAnos(dia, 1) : null, tx.cliente.id],
       );
     }),
-    suspender: act(comMotivo, 'Procedimento suspenso.'),
-    retomar: act(nothing, 'Procedimento retomado.'),
-    encerrar: act(nothing, 'Procedimento encerrado.', async ({ id }, _input, tx) => {
+    suspender: act('Procedimento suspenso.'),
+    retomar: act('Procedimento retomado.'),
+    encerrar: act('Procedimento encerrado.', async ({ id }, _input, tx) => {
       await exigirDecididas(tx, id);
       await tx.db.execute(
         'update procedimento_auxiliar set data_fim = greatest(least(data_fim, $2::date), data_inicio) where id = $1 and cliente_id = $3',
         [id, tx.today(), tx.cliente.id],
       );
     }),
-    chamar: act(asking(pedidoDataDoProcedimento), 'Chamamento registrado.', async ({ id, tipo, data_publicacao }, { data }, tx) => {
+    chamar: act('Chamamento registrado.', async ({ id, tipo, data_publicacao }, { data }, tx) => {
       if (tipo !== 'registro_cadastral') throw new StateError('Só o registro cadastral tem chamamento anual.');
       const dia = data ?? tx.today();
       if (data_publicacao && dia < data_publicacao)
@@ -56,7 +49,7 @@ export const procedimentoAuxiliarRules = onResource(procedimentoAuxiliar, {
         tx.cliente.id,
       ]);
     }),
-    cancelar: act(comMotivo, 'Procedimento cancelado.'),
+    cancelar: act('Procedimento cancelado.'),
   },
 });
 

@@ -78,7 +78,7 @@ export const distribuicaoCredenciamentoRules = onResource(distribuicaoCredenciam
     };
   },
   acts: {
-    anular: act(comMotivo, 'Demanda anulada.', async ({ id }, { motivo }, tx) => {
+    anular: act('Demanda anulada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute('update distribuicao_credenciamento set motivo_anulacao = $2 where id = $1 and cliente_id = $3', [
         id,
         motivo,

@@ -2,14 +2,9 @@ import { formatDate } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { somarAnos } from '../../calculo/fornecedores/sancao';
-import {
-  pedidoPublicacaoSancao,
-  pedidoReabilitacao,
-  type SancaoFornecedor,
-  sancaoFornecedor,
-} from '../../resources/fornecedores/sancao_fornecedor';
+import { type SancaoFornecedor, sancaoFornecedor } from '../../resources/fornecedores/sancao_fornecedor';
 import { emVigorSql, impedeSql } from './situacao';
 
 /** Working days from the final decision to the publication (Lei 14.133/2021, art. 161). */
@@ -33,7 +28,7 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
     return { ...draft, situacao_publicacao: 'pendente', publicar_ate: calendar.deadline(draft.decisao, DIAS_PUBLICACAO, 'uteis') };
   },
   acts: {
-    publicar: act(asking(pedidoPublicacaoSancao), 'Publicação registrada.', async ({ id, decisao }, { data, registro }, tx) => {
+    publicar: act('Publicação registrada.', async ({ id, decisao }, { data, registro }, tx) => {
       if (data && data < decisao) throw new ValidationError({ data: ['A publicação não antecede a decisão definitiva.'] });
       await tx.db.execute('update sancao_fornecedor set publicada_em = $2, registro = $3 where id = $1 and cliente_id = $4', [
         id,
@@ -42,7 +37,7 @@ export const sancaoFornecedorRules = onResource(sancaoFornecedor, {
         tx.cliente.id,
       ]);
     }),
-    reabilitar: act(asking(pedidoReabilitacao), 'Reabilitação registrada.', async (sancao, { data, motivo }, tx) => {
+    reabilitar: act('Reabilitação registrada.', async (sancao, { data, motivo }, tx) => {
       exigirTempo(sancao, data ?? '');
       await tx.db.execute('update sancao_fornecedor set reabilitada_em = $2, motivo_reabilitacao = $3 where id = $1 and cliente_id = $4', [
         sancao.id,

@@ -2,19 +2,11 @@ import { addDays, compareDecimals, type Issues } from '../../../../resources/def
 import { requireAfter } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import {
-  type AutorizacaoFornecimento,
-  autorizacaoFornecimento,
-  pedidoCancelamento,
-  pedidoCiencia,
-  pedidoEmpenhoDaAf,
-  pedidoXml,
-} from '../../resources/fornecimento/autorizacao_fornecimento';
+import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
-import { nada } from '../planejamento/etapa';
 import { completarAf } from './completar';
 import { anularDistribuicao } from './distribuir';
 import { emitirAf, lerAf, travarAf, travarOrigem } from './emitir';
@@ -53,25 +45,20 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A autorização já tem número, que não se usa de novo: cancele o saldo.' });
   },
   acts: {
-    emitir: act(nada, 'Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
-    solicitar_empenho: act(
-      asking(pedidoEmpenhoDaAf),
-      'Empenho solicitado: emita-o na Execução Orçamentária.',
-      async (record, pedido, tx) => {
-        await solicitarEmpenho(tx, record, pedido);
-        return undefined;
-      },
-    ),
-    registrar_ciencia: act(asking(pedidoCiencia), 'Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
+    emitir: act('Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
+    solicitar_empenho: act('Empenho solicitado: emita-o na Execução Orçamentária.', async (record, pedido, tx) => {
+      await solicitarEmpenho(tx, record, pedido);
+      return undefined;
+    }),
+    registrar_ciencia: act('Ciência registrada.', async ({ id, data_emissao, prazo_entrega }, { data }, tx) => {
       requireAfter(data, data_emissao as string, 'da autorização');
       await writeColumns(tx, autorizacaoFornecimento, id, { data_ciencia: data, data_limite: addDays(data, prazo_entrega ?? 0) });
     }),
-    receber_xml: act(asking(pedidoXml), 'Recebimento provisório registrado. Confira-o antes do definitivo.', async (record, pedido, tx) => {
-      await receberPorXml(record, pedido as never, tx);
+    receber_xml: act('Recebimento provisório registrado. Confira-o antes do definitivo.', async (record, pedido, tx) => {
+      await receberPorXml(record, pedido, tx);
       return undefined;
     }),
     cancelar_saldo: act(
-      asking(pedidoCancelamento),
       'Saldo cancelado.',
       async (record, { itens, motivo }, tx) => {
         await cancelarSaldo(tx, record.id, itens ?? []);
@@ -80,7 +67,7 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
       },
       { lock: travarOrigem },
     ),
-    encerrar: act(nada, 'Autorização encerrada.'),
+    encerrar: act('Autorização encerrada.'),
   },
 });
 

@@ -1,4 +1,4 @@
-import { compareDecimals, isCivilDate, type StoredFile, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, isCivilDate, sumDecimals } from '../../../../resources/definition';
 import { contentOf } from '../../../../server/files/content';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
@@ -17,9 +17,8 @@ const recusar = (words: string) => new ValidationError({ xml: [words] });
  *
  * @throws ValidationError of what is not a nota, or is of another supplier
  */
-export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml: StoredFile | number | null }, tx: Work): Promise<void> {
-  const arquivo = typeof xml === 'number' ? xml : (xml?.id ?? 0);
-  const nfe = await lerArquivo(tx, arquivo);
+export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml: number }, tx: Work): Promise<void> {
+  const nfe = await lerArquivo(tx, xml);
   const fornecedor = await tx.db.first<{ nome: string; cpf_cnpj: string | null }>('select nome, cpf_cnpj from pessoa where id = $1', [
     af.fornecedor_id,
   ]);
@@ -35,7 +34,7 @@ export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml:
     nota_valor: nfe.valor,
     frete_acessorios: sumDecimals(nfe.frete),
     desconto: nfe.desconto,
-    xml: arquivo,
+    xml,
     itens: itensDaNota(af.itens, nfe.itens),
   });
 }

@@ -1,8 +1,6 @@
 import { issueChildNumber, numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
-import { pedidoSancao, type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
-import { pedidoMotivo } from '../../resources/motivo';
-import { nada } from '../planejamento/etapa';
+import { act, onResource } from '../../../../server/resources/rules';
+import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { assinarPelaComissao, desfazerAssinaturas } from './comissao';
 import { completarRecebimento, julgarRecebimento } from './conferir';
 import { abrirSancao, diasDeAtrasoSql, multaSugeridaSql } from './multa';
@@ -33,7 +31,6 @@ export const recebimentoRules = onResource(recebimento, {
   },
   acts: {
     assinar_comissao: act(
-      nada,
       'Assinatura registrada.',
       async (record: Recebimento, _input, tx) => {
         await assinarPelaComissao(tx, record);
@@ -41,20 +38,15 @@ export const recebimentoRules = onResource(recebimento, {
       },
       { apart: recusarMesmaPessoa },
     ),
-    receber_definitivo: act(
-      nada,
-      'Recebimento definitivo registrado.',
-      (record: Recebimento, _input, tx) => receberDefinitivo(tx, record),
-      { lock: travarRecebimento, apart: recusarMesmaPessoa },
-    ),
-    recusar: act(asking(pedidoMotivo), 'Entrega recusada.'),
-    estornar: act(
-      asking(pedidoMotivo),
-      'Recebimento estornado.',
-      (record: Recebimento, { motivo }, tx) => estornarRecebimento(tx, record, motivo as string),
-      { lock: travarRecebimento },
-    ),
-    abrir_sancao: act(asking(pedidoSancao), 'Processo aberto.', async (record: Recebimento, { assunto_id }, tx) => {
+    receber_definitivo: act('Recebimento definitivo registrado.', (record: Recebimento, _input, tx) => receberDefinitivo(tx, record), {
+      lock: travarRecebimento,
+      apart: recusarMesmaPessoa,
+    }),
+    recusar: act('Entrega recusada.'),
+    estornar: act('Recebimento estornado.', (record: Recebimento, { motivo }, tx) => estornarRecebimento(tx, record, motivo as string), {
+      lock: travarRecebimento,
+    }),
+    abrir_sancao: act('Processo aberto.', async (record: Recebimento, { assunto_id }, tx) => {
       await abrirSancao(tx, record, (assunto_id as number | null) ?? null);
       return undefined;
     }),

@@ -11,7 +11,6 @@ import { type PesquisaPreco, pesquisaPreco } from '../../resources/planejamento/
 import { respostaCotacao } from '../../resources/planejamento/resposta_cotacao';
 import { enviarLinks } from '../portal/cotacoes';
 import { usuariosDoFornecedorSql } from '../portal/representante';
-import { nada } from './etapa';
 
 type Cotada = PesquisaPreco['cotacoes'][number];
 
@@ -38,7 +37,7 @@ export const pedidoCotacaoRules = onResource(pedidoCotacao, {
     return passou(prazo, work.now()) ? { prazo: ['O prazo já passou.'] } : null;
   },
   acts: {
-    enviar: act(nada, 'Pedido enviado aos fornecedores.', async ({ id, prazo }, _input, tx) => {
+    enviar: act('Pedido enviado aos fornecedores.', async ({ id, prazo }, _input, tx) => {
       if (passou(prazo, tx.now())) throw new ValidationError({ prazo: ['O prazo já passou. Corrija-o antes de enviar.'] });
       const rows = await tx.db.rows<{ id: number }>(
         `select distinct u.id from public.pedido_cotacao_fornecedor_ids x join public.usuario u on ${usuariosDoFornecedorSql('u', 'x.alvo_id', '$2')}
@@ -53,7 +52,7 @@ export const pedidoCotacaoRules = onResource(pedidoCotacao, {
       await enviarLinks(tx, id);
       return undefined;
     }),
-    apurar: act(nada, 'Respostas apuradas.', async ({ id, prazo, pesquisa_preco_id }, _input, tx) => {
+    apurar: act('Respostas apuradas.', async ({ id, prazo, pesquisa_preco_id }, _input, tx) => {
       if (!passou(prazo, tx.now())) throw new ValidationError({ prazo: ['As respostas se abrem no fim do prazo, que ainda não chegou.'] });
       const linhas = await abrirRespostas(tx, id);
       if (linhas.length > 0) await levarParaPesquisa(tx, pesquisa_preco_id, linhas);

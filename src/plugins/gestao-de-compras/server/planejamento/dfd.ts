@@ -4,12 +4,11 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { pedidoMotivo } from '../../resources/motivo';
 import { cabeNoEstimado, type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 import { consolidar } from './consolidar';
 import { orgaoDoDepartamento } from './departamento';
-import { nada, passo, reais, recusarAutor } from './etapa';
+import { passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { sugerirQuantidades } from './sugerir';
 
@@ -46,15 +45,13 @@ export const formalizacaoDemandaRules = onResource(formalizacaoDemanda, {
       });
   },
   acts: {
-    sugerir: act(nada, 'Quantidades sugeridas pelo consumo.', (record, _input, tx) =>
-      sugerirQuantidades(tx, record as FormalizacaoDemanda),
-    ),
-    enviar: passo(dfd, {}, 'Demanda enviada à chefia.', enviar),
-    aprovar_chefia: passo(dfd, {}, 'Demanda aprovada pela chefia.', undefined, { apart: recusarAutor(dfd) }),
-    devolver: passo(dfd, pedidoMotivo, 'Demanda devolvida.'),
-    consolidar: passo(dfd, {}, 'Demanda consolidada no plano.', (record, _input, tx) => consolidar(tx, record as FormalizacaoDemanda)),
-    rejeitar: passo(dfd, pedidoMotivo, 'Demanda rejeitada.'),
-    cancelar: passo(dfd, pedidoMotivo, 'Demanda cancelada.'),
+    sugerir: act('Quantidades sugeridas pelo consumo.', (record, _input, tx) => sugerirQuantidades(tx, record)),
+    enviar: passo(dfd, 'Demanda enviada à chefia.', enviar),
+    aprovar_chefia: passo(dfd, 'Demanda aprovada pela chefia.', undefined, { apart: recusarAutor(dfd) }),
+    devolver: passo(dfd, 'Demanda devolvida.'),
+    consolidar: passo(dfd, 'Demanda consolidada no plano.', (record, _input, tx) => consolidar(tx, record)),
+    rejeitar: passo(dfd, 'Demanda rejeitada.'),
+    cancelar: passo(dfd, 'Demanda cancelada.'),
   },
 });
 

@@ -1,39 +1,32 @@
-import { z } from 'zod';
-import type { Fields, Resource } from '../../../../resources/definition';
+import type { RecordOf, Resource } from '../../../../resources/definition';
 import { formatDecimal } from '../../../../resources/definition';
 import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { someoneElseMay } from '../../../../server/identity/readers';
-import { act, asking, type ServerAct } from '../../../../server/resources/rules';
+import { act, type ServerAct } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 
 /** `R$ 1.234,56` */
 export const reais = (valor: string): string => `R$ ${formatDecimal(valor, 2)}`;
 
-export const nada = z.object({});
-
 /** An act that takes a document to its next stage, which begins today. */
-export function passo<R extends Resource, const F extends Fields>(
+export function passo<R extends Resource, I>(
   resource: R,
-  fields: F,
   message: string,
-  run: (record: { id: number }, input: Asked<F>, tx: Work) => Promise<void> = async () => undefined,
-  more: Pick<ServerAct<R, unknown>, 'apart'> = {},
-): ServerAct<R, never> {
-  return act<R, Asked<F>>(
-    asking(fields) as z.ZodType<Asked<F>>,
+  run: (record: RecordOf<R>, input: I, tx: Work) => Promise<void> = async () => undefined,
+  more: Pick<ServerAct<R, I>, 'apart'> = {},
+): ServerAct<R, I> {
+  return act<R, I>(
     message,
     async (record, input, tx) => {
-      await run(record as { id: number }, input, tx);
+      await run(record, input, tx);
       await writeColumns(tx, resource, (record as { id: number }).id, { etapa_desde: tx.today() });
       return undefined;
     },
     more,
   );
 }
-
-type Asked<F extends Fields> = Readonly<Record<keyof F, never>>;
 
 /** Whether the caller wrote a document. */
 async function ehAutor(tx: Work, { name }: Resource, id: number): Promise<boolean> {

@@ -1,16 +1,14 @@
 import type { Issues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
 import { faltasDoItem } from '../../calculo/planejamento/item-do-plano';
-import { pedidoMotivo } from '../../resources/motivo';
-import { type Pca, pca, pedidoAprovacaoPca } from '../../resources/planejamento/pca';
+import { type Pca, pca } from '../../resources/planejamento/pca';
 import { type PcaItem, pcaItem } from '../../resources/planejamento/pca_item';
 import { lerPlanoPublicado, publicarPlano } from '../pncp/plano';
-import { nada } from './etapa';
 
 const itensDe = (t: string) => `public.pca_item i where i.cliente_id = ${t}.cliente_id and i.pca_id = ${t}.id and i.data_exclusao is null`;
 
@@ -34,13 +32,13 @@ export const pcaRules = onResource(pca, {
   },
   provide: (draft, _work, current) => (current ? draft : { ...draft, versao_plano: 0 }),
   acts: {
-    enviar: act(nada, 'Plano enviado para aprovação.', async ({ id }, _input, tx) => {
+    enviar: act('Plano enviado para aprovação.', async ({ id }, _input, tx) => {
       await exigirItens(tx, id);
     }),
-    devolver: act(asking(pedidoMotivo), 'Plano devolvido.'),
-    aprovar: act(asking(pedidoAprovacaoPca), 'Plano aprovado.', aprovar),
-    revisar: act(asking(pedidoMotivo), 'Revisão aberta.', revisar),
-    publicar: act(nada, 'O plano foi posto na fila do PNCP.', async (record, _input, tx) => {
+    devolver: act('Plano devolvido.'),
+    aprovar: act('Plano aprovado.', aprovar),
+    revisar: act('Revisão aberta.', revisar),
+    publicar: act('O plano foi posto na fila do PNCP.', async (record, _input, tx) => {
       const outra = await lerPlanoPublicado(tx, record.id);
       if (outra)
         throw new ConflictError('REGISTRO_BLOQUEADO', {

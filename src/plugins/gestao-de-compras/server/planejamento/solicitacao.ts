@@ -3,24 +3,15 @@ import { literal } from '../../../../server/db/sql';
 import { requireDay } from '../../../../server/documents/dates';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
-import { pedidoMotivo } from '../../resources/motivo';
-import {
-  pedidoAf,
-  pedidoAprovacao,
-  pedidoDireta,
-  pedidoLicitacao,
-  pedidoReserva,
-  type SolicitacaoDemanda,
-  solicitacaoDemanda,
-} from '../../resources/planejamento/solicitacao_demanda';
+import { type SolicitacaoDemanda, solicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
 import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { limiteEm } from '../parametros/limites';
-import { exigirJustificativa, nada, passo, reais, recusarAutor } from './etapa';
+import { exigirJustificativa, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
 import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
@@ -81,27 +72,23 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
       });
   },
   acts: {
-    enviar: passo(etapa, {}, 'Solicitação enviada à chefia.', enviar),
-    aprovar_chefia: passo(etapa, pedidoAprovacao, 'Solicitação aprovada pela chefia.', justificar, { apart: recusarAutor(etapa) }),
-    devolver: passo(etapa, pedidoMotivo, 'Solicitação devolvida.'),
-    encerrar_pesquisa: passo(etapa, {}, 'Pesquisa de preços encerrada.', encerrarPesquisa),
-    reservar: passo(etapa, pedidoReserva, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes)),
-    sem_dotacao: passo(etapa, pedidoMotivo, 'Falta de dotação registrada.'),
-    retomar: passo(etapa, {}, 'A solicitação voltou a esperar disponibilidade.'),
-    autorizar: passo(etapa, pedidoAprovacao, 'Solicitação autorizada.', autorizar, { apart: recusarAutor(etapa) }),
-    gerar_licitacao: act(asking(pedidoLicitacao), 'Processo de licitação em preparação.', (record, pedido, tx) =>
-      gerarProcesso(tx, record as SolicitacaoDemanda, pedido as never),
+    enviar: passo(etapa, 'Solicitação enviada à chefia.', enviar),
+    aprovar_chefia: passo(etapa, 'Solicitação aprovada pela chefia.', justificar, { apart: recusarAutor(etapa) }),
+    devolver: passo(etapa, 'Solicitação devolvida.'),
+    encerrar_pesquisa: passo(etapa, 'Pesquisa de preços encerrada.', encerrarPesquisa),
+    reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes)),
+    sem_dotacao: passo(etapa, 'Falta de dotação registrada.'),
+    retomar: passo(etapa, 'A solicitação voltou a esperar disponibilidade.'),
+    autorizar: passo(etapa, 'Solicitação autorizada.', autorizar, { apart: recusarAutor(etapa) }),
+    gerar_licitacao: act('Processo de licitação em preparação.', (record, pedido, tx) => gerarProcesso(tx, record, pedido)),
+    gerar_direta: act('Contratação direta em preparação.', (record, pedido, tx) => gerarProcesso(tx, record, pedido)),
+    emitir_af: act('Autorização de fornecimento em rascunho.', (record, { almoxarifado_id }, tx) =>
+      rascunharAf(tx, record, almoxarifado_id),
     ),
-    gerar_direta: act(asking(pedidoDireta), 'Contratação direta em preparação.', (record, pedido, tx) =>
-      gerarProcesso(tx, record as SolicitacaoDemanda, pedido as never),
-    ),
-    emitir_af: act(asking(pedidoAf), 'Autorização de fornecimento em rascunho.', (record, { almoxarifado_id }, tx) =>
-      rascunharAf(tx, record as SolicitacaoDemanda, almoxarifado_id),
-    ),
-    duplicar: act(nada, 'Solicitação duplicada.', (record, _input, tx) => duplicar(tx, record as SolicitacaoDemanda)),
-    rejeitar: passo(etapa, pedidoMotivo, 'Solicitação rejeitada.', liberar),
-    desistir: passo(etapa, pedidoMotivo, 'Solicitação cancelada.'),
-    cancelar: passo(etapa, pedidoMotivo, 'Solicitação cancelada.', liberar),
+    duplicar: act('Solicitação duplicada.', (record, _input, tx) => duplicar(tx, record)),
+    rejeitar: passo(etapa, 'Solicitação rejeitada.', liberar),
+    desistir: passo(etapa, 'Solicitação cancelada.'),
+    cancelar: passo(etapa, 'Solicitação cancelada.', liberar),
   },
 });
 

@@ -1,23 +1,11 @@
-import { z } from 'zod';
 import { AppError, ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
-import {
-  pedidoDocumento,
-  pedidoExclusao,
-  pedidoFeita,
-  pedidoNumeroDeControle,
-  pedidoOutroDocumento,
-  pedidoRetificacao,
-  pedidoUnidade,
-  publicacaoPncp,
-} from '../../resources/pncp/publicacao_pncp';
+import { act, onResource } from '../../../../server/resources/rules';
+import { publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
 import { lerAcesso } from './acesso';
 import { anotarNoRegistro } from './anotar';
 import { publicarNoPncp } from './enfileirar';
 import { excluirDoPncp, refsDe } from './excluir';
 import { informarNumero } from './informar';
-
-const nada = z.object({});
 
 /** Publicações no PNCP (handbook Compras 6.1): the portal is asked apart, and its answer is what is here. */
 export const publicacaoPncpRules = onResource(publicacaoPncp, {
@@ -36,14 +24,14 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
       where v.id = ${t}.pca_id and v.cliente_id = ${t}.cliente_id and p.id = ${param(value)})`,
   },
   acts: {
-    anexar: act(asking(pedidoDocumento), 'Documento anexado.', async ({ id }, { arquivo }, tx) => {
+    anexar: act('Documento anexado.', async ({ id }, { arquivo }, tx) => {
       await tx.db.execute('update publicacao_pncp set arquivo = $3, versao = versao + 1 where id = $1 and cliente_id = $2', [
         id,
         tx.cliente.id,
         arquivo,
       ]);
     }),
-    enviar: act(nada, 'A publicação voltou à fila.', async ({ id }, _input, tx) => {
+    enviar: act('A publicação voltou à fila.', async ({ id }, _input, tx) => {
       if (!(await lerAcesso(tx)))
         throw new AppError('INTEGRACAO_NAO_CONFIGURADA', {
           message: 'A integração com o PNCP não está configurada. Configure-a em Cliente › Integrações, ou informe o número de controle.',
@@ -53,7 +41,7 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
         tx.cliente.id,
       ]);
     }),
-    outro_documento: act(asking(pedidoOutroDocumento), 'O documento foi posto na fila do PNCP.', async (publicacao, pedido, tx) => {
+    outro_documento: act('O documento foi posto na fila do PNCP.', async (publicacao, pedido, tx) => {
       const { documento, titulo, arquivo } = pedido;
       const outra = await tx.db.first(
         `select id from public.publicacao_pncp where processo_contratacao_id = $1 and cliente_id = $2 and tipo = 'documento' and arquivo = $3
@@ -69,33 +57,29 @@ export const publicacaoPncpRules = onResource(publicacaoPncp, {
         processo_contratacao_id: publicacao.processo_contratacao_id as number,
       });
     }),
-    excluir: act(asking(pedidoExclusao), 'A exclusão foi posta na fila do PNCP.', async (publicacao, { motivo }, tx) => {
+    excluir: act('A exclusão foi posta na fila do PNCP.', async (publicacao, { motivo }, tx) => {
       exigirJustificativa(motivo);
       await excluirDoPncp(tx, publicacao, motivo ?? '');
     }),
-    retificar: act(asking(pedidoRetificacao), 'A retificação foi posta na fila do PNCP.', async (publicacao, { motivo }, tx) => {
+    retificar: act('A retificação foi posta na fila do PNCP.', async (publicacao, { motivo }, tx) => {
       exigirJustificativa(motivo);
       const { titulo, tipo } = publicacao;
       await publicarNoPncp(tx, { ...refsDe(publicacao), tipo, titulo: `Retificação · ${titulo}`, motivo: motivo ?? '' });
     }),
-    informar_unidade: act(
-      asking(pedidoUnidade),
-      'Unidade informada. A publicação voltou à fila.',
-      async ({ id }, { codigo_unidade }, tx) => {
-        await tx.db.execute(
-          'update publicacao_pncp set codigo_unidade = $3, proxima_tentativa = null, erro = null where id = $1 and cliente_id = $2',
-          [id, tx.cliente.id, codigo_unidade],
-        );
-      },
-    ),
-    registrar_feita: act(asking(pedidoFeita), 'Registrada como feita no portal.', async (publicacao, { data }, tx) => {
+    informar_unidade: act('Unidade informada. A publicação voltou à fila.', async ({ id }, { codigo_unidade }, tx) => {
+      await tx.db.execute(
+        'update publicacao_pncp set codigo_unidade = $3, proxima_tentativa = null, erro = null where id = $1 and cliente_id = $2',
+        [id, tx.cliente.id, codigo_unidade],
+      );
+    }),
+    registrar_feita: act('Registrada como feita no portal.', async (publicacao, { data }, tx) => {
       await tx.db.execute(
         'update publicacao_pncp set data_envio = $3, manual = true, erro = null, proxima_tentativa = null where id = $1 and cliente_id = $2',
         [publicacao.id, tx.cliente.id, `${data}T12:00:00Z`],
       );
       await anotarNoRegistro(tx, publicacao, null, data ?? tx.today());
     }),
-    informar: act(asking(pedidoNumeroDeControle), 'Número de controle informado.', (publicacao, { numero_controle, data }, tx) =>
+    informar: act('Número de controle informado.', (publicacao, { numero_controle, data }, tx) =>
       informarNumero(tx, publicacao, numero_controle, data),
     ),
   },

@@ -1,14 +1,12 @@
 import type { Issues } from '../../../../resources/definition';
 import { keepAgain } from '../../../../server/files/files';
 import { NotFoundError } from '../../../../server/http/errors';
-import { act, asking, onResource } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { AF_A_RECEBER } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { MODELOS_NOTA, recebimento } from '../../resources/fornecimento/recebimento';
-import { pedidoMotivo } from '../../resources/motivo';
 import { type NotaFornecedor, notaFornecedor } from '../../resources/portal/nota_fornecedor';
-import { nada } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { completarPeloXml, type NotaDigitada } from './nota-do-xml';
 import { representadoSql } from './representante';
@@ -29,8 +27,8 @@ export const notaFornecedorRules = onResource(notaFornecedor, {
   },
   judge: (draft, work) => julgarNota(draft as NotaFornecedor, work),
   acts: {
-    receber: act(nada, 'Recebimento provisório registrado. Confira-o antes do definitivo.', receber),
-    recusar: act(asking(pedidoMotivo), 'Nota recusada.', (nota, { motivo }, tx) =>
+    receber: act('Recebimento provisório registrado. Confira-o antes do definitivo.', receber),
+    recusar: act('Nota recusada.', (nota, { motivo }, tx) =>
       writeColumns(tx, notaFornecedor, nota.id, { motivo, decidida_em: tx.today() }),
     ),
   },

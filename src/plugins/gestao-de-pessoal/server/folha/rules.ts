@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Issues } from '../../../../resources/definition';
 import { formatMonth } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { contracheque } from '../../resources/contracheque';
-import { CONFERENCIA, type FolhaPagamento, folhaPagamento } from '../../resources/folha_pagamento';
+import { type FolhaPagamento, folhaPagamento } from '../../resources/folha_pagamento';
 import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { calcularFolha } from './calcular';
 
@@ -30,13 +29,13 @@ export const folhaRules = onResource(folhaPagamento, {
   lockedBecause: (t) =>
     `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
   acts: {
-    calcular: act(z.object({}), 'Folha calculada.', async (folha, _input, tx) => {
+    calcular: act('Folha calculada.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
       await aposOQueCompleta(tx, folha);
       await calcularFolha(tx, folha);
       return undefined;
     }),
-    conferir: act(asking(CONFERENCIA), 'Folha conferida.', async (folha, { ciente }, tx) => {
+    conferir: act('Folha conferida.', async (folha, { ciente }, tx) => {
       await iniciar(tx, folha);
       const errors = folha.divergencias.filter(({ gravidade }) => gravidade === 'erro');
       if (errors.length > 0)
@@ -46,7 +45,6 @@ export const folhaRules = onResource(folhaPagamento, {
       return undefined;
     }),
     fechar: act(
-      z.object({}),
       'Folha fechada.',
       async (folha, _input, tx) => {
         await iniciar(tx, folha);
@@ -56,7 +54,7 @@ export const folhaRules = onResource(folhaPagamento, {
       },
       { apart: recusarQuemLancou },
     ),
-    reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
+    reabrir: act('Folha reaberta.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
       if (folha.situacao === 'fechada') await antesDoQueSegue(tx, folha);
       await selar(tx, folha.id, null);
@@ -66,7 +64,7 @@ export const folhaRules = onResource(folhaPagamento, {
       ]);
       return undefined;
     }),
-    cancelar: act(withReason, 'Folha cancelada.', async (folha, _input, tx) => {
+    cancelar: act('Folha cancelada.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
       await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
       return undefined;

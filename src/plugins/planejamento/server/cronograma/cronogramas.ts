@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
@@ -20,7 +19,6 @@ import { VIGENTE } from '../loa/receitas-vigentes';
 import { cashShortSql } from './cash';
 import { gerar, gerarMetas, paymentRowsSql, revisar, revisarMetas } from './rows';
 
-const nothing = z.object({});
 const MOST_NAMED = 10;
 
 const rowsOf = (table: string, t: string, more = 'true') =>
@@ -62,13 +60,13 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
     if (head) await gerar(tx, head);
   },
   acts: {
-    gerar: act(nothing, 'Linhas e metas geradas.', async (record, _input, tx) => {
+    gerar: act('Linhas e metas geradas.', async (record, _input, tx) => {
       const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
       await (former ? revisar(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0)) : gerar(tx, record));
       return undefined;
     }),
-    publicar: act(nothing, 'Cronograma publicado.', publicar),
-    revisar: act(nothing, 'Revisão aberta.', async (record, _input, tx) => {
+    publicar: act('Cronograma publicado.', publicar),
+    revisar: act('Revisão aberta.', async (record, _input, tx) => {
       const open = await tx.db.first<{ numero: number }>('select numero from cronograma_desembolso where situacao_cronograma = any($1)', [
         ABERTOS,
       ]);

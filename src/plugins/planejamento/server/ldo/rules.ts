@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { formatDate, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Ldo, ldo } from '../../resources/ldo/ldo';
 import { ppa } from '../../resources/ppa/ppa';
@@ -33,7 +32,7 @@ export const ppaRules = onResource(ppa, {
     return other ? { exercicio_inicial: [`O "${other.nome}" já alcança algum destes quatro exercícios.`] } : null;
   },
   acts: {
-    copiar_programas: act(z.object({}), 'Programas e ações copiados.', async (record, _input, tx) => {
+    copiar_programas: act('Programas e ações copiados.', async (record, _input, tx) => {
       await trazerProgramas(tx, record);
     }),
   },
@@ -68,31 +67,31 @@ export const ldoRules = onResource(ldo, {
     return { ...issues, ...(await julgarPrioridades(work, draft, current)) };
   },
   acts: {
-    enviar_revisao: act(z.object({}), 'LDO em revisão.'),
-    devolver: act(withReason, 'LDO devolvida para elaboração.'),
-    projetar: act(z.object({}), 'Receitas e despesas projetadas.', async (record, _input, tx) => {
+    enviar_revisao: act('LDO em revisão.'),
+    devolver: act('LDO devolvida para elaboração.'),
+    projetar: act('Receitas e despesas projetadas.', async (record, _input, tx) => {
       stillOpen(record);
       await projetar(tx, record);
     }),
-    apurar: act(z.object({}), 'Resultados apurados.', async (record, _input, tx) => {
+    apurar: act('Resultados apurados.', async (record, _input, tx) => {
       stillOpen(record);
       await avaliar(tx, record);
     }),
-    enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', async (record, _input, tx) => {
+    enviar_camara: act('LDO enviada à Câmara.', async (record, _input, tx) => {
       exigir(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
       await exigirEconomia(tx, record);
       exigirPrioridades(record);
       await exigirDemonstrativos(tx, record);
     }),
-    aprovar: act(z.object({}), 'Aprovação registrada.', async (record) => {
+    aprovar: act('Aprovação registrada.', async (record) => {
       exigir(record, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
     }),
-    vigorar: act(z.object({}), 'LDO em vigor.'),
+    vigorar: act('LDO em vigor.'),
     // the annual closing of Contabilidade does it; until there is one, whoever moves the LDO
-    encerrar: act(z.object({}), 'LDO encerrada.', async (record, _input, tx) => {
+    encerrar: act('LDO encerrada.', async (record, _input, tx) => {
       yearOver(record, tx);
     }),
-    cancelar: act(withReason, 'LDO cancelada.'),
+    cancelar: act('LDO cancelada.'),
   },
 });
 

@@ -1,6 +1,6 @@
 import { multiplyDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { estornarFato, lancarFato } from '../../../contabilidade/server';
@@ -40,7 +40,7 @@ export const reestimativaRules = onResource(reestimativaReceita, {
   },
   afterSave: (id, tx) => contabilizar(tx, id),
   acts: {
-    estornar: act(withReason, 'Reestimativa estornada.', async (record, { motivo }, tx) => {
+    estornar: act('Reestimativa estornada.', async (record, { motivo }, tx) => {
       if (record.estorno_de_id) throw new ValidationError({ estorno_de_id: ['Um estorno não se estorna. Faça outra reestimativa.'] });
       if (record.estornada) throw new ValidationError({ id: ['A reestimativa já foi estornada.'] });
       return createRecord(tx, tx.services.registry.get(reestimativaReceita.name), reversalOf(record, motivo, tx.today()), {

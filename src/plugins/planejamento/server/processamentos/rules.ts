@@ -8,10 +8,9 @@ import { enviarResultado } from './result';
 import { confirmar, simular } from './run';
 import { desfazer } from './undo';
 
-const nothing = z.object({});
 const tarefa = (column: string, t: string) => `(select x.${column} from tarefa x where x.id = ${t}.tarefa_id)`;
 const step = (message: string, run: (record: ProcessamentoPlanejamento, tx: Parameters<typeof confirmar>[0]) => Promise<void>) =>
-  act<typeof processamentoPlanejamento, object>(nothing, message, async (record, _input, tx) => {
+  act<typeof processamentoPlanejamento, object>(message, async (record, _input, tx) => {
     await run(record, tx);
     return undefined;
   });

@@ -3,7 +3,7 @@ import { formatDate, inSentence, refusalOfAct } from '../../../../resources/defi
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
-import { act, withReason } from '../../../../server/resources/rules';
+import { actWith, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { enviarLoa, iniciarNoCorte } from '../../../contabilidade/server';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
@@ -27,7 +27,7 @@ type Version = VersaoPlanejamento;
 
 /** An act of a version. */
 const step = <I>(input: z.ZodType<I>, message: string, run: (version: Version, input: I, tx: Work) => Promise<unknown>) =>
-  act<typeof versaoPlanejamento, I>(input, message, run);
+  actWith<typeof versaoPlanejamento, I>(input, message, run);
 
 const nothing = z.object({});
 const copyOptions = z.object({

@@ -5,7 +5,7 @@ import type { NivelAssinatura } from '../../../../resources/definition/signature
 import { ConflictError, StateError } from '../../../../server/http/errors';
 import type { Dossier } from '../../../../server/records/dossier';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, actWith, onResource } from '../../../../server/resources/rules';
 import type { Piece } from '../../../../server/signatures/piece';
 import { endPending } from '../../../../server/signatures/whole';
 import { judgeTemplate } from '../../../../server/templates/judge-template';
@@ -100,23 +100,23 @@ export const documentoRules = onResource(documento, {
   },
   afterSave: (id, work, _current, draft) => guardarArquivos(work, id, (draft.campos ?? {}) as KeyedValues),
   acts: {
-    enviar: act(z.object({}), 'Documento enviado para conferência.', async (record, _input, tx) => {
+    enviar: act('Documento enviado para conferência.', async (record, _input, tx) => {
       const tipo = await lerTipo(tx, record.tipo_documento_id);
       if (!tipo?.verificar) throw new StateError('Os documentos deste tipo não passam por conferência. Emita-o.');
       exigirCompleto(record, tipo);
     }),
-    emitir: act(confirmavel, 'Documento emitido.', async (record, { confirmado }, tx) => {
+    emitir: actWith(confirmavel, 'Documento emitido.', async (record, { confirmado }, tx) => {
       if (record.verificar) throw new StateError('Os documentos deste tipo são conferidos por outra pessoa. Envie-o para conferência.');
       await emitirDocumento(tx, record, confirmado, null);
     }),
-    conferir: act(
+    conferir: actWith(
       confirmavel,
       'Documento conferido e emitido.',
       (record, { confirmado }, tx) => emitirDocumento(tx, record, confirmado, { conferidoPor: tx.caller?.usuarioId ?? null }),
       { apart: async (record, work) => recusarAutor(record, work) },
     ),
-    devolver: act(withReason, 'Documento devolvido.'),
-    cancelar: act(withReason, 'Documento cancelado.', async ({ id, rotulo }, _input, tx) => {
+    devolver: act('Documento devolvido.'),
+    cancelar: act('Documento cancelado.', async ({ id, rotulo }, _input, tx) => {
       await endPending(tx, documento.name, id, `O documento foi cancelado: ${rotulo}.`);
     }),
   },

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Issues, KeyedValues, StoredFile } from '../../../../resources/definition';
 import { contentOf, storeContent } from '../../../../server/files/content';
 import { keepAgain } from '../../../../server/files/files';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource, withReason } from '../../../../server/resources/rules';
+import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Documento, documento } from '../../resources/documentos/documento';
@@ -51,19 +50,18 @@ export const loteRules = onResource(loteDigitalizacao, {
     return issues;
   },
   acts: {
-    separar: act(z.object({}), 'Documentos separados. Descreva cada um.', async (lote, _input, tx) => {
+    separar: act('Documentos separados. Descreva cada um.', async (lote, _input, tx) => {
       if (lote.arquivos.length === 0) throw new ValidationError({ arquivos: ['Envie os arquivos digitalizados.'] });
       const parts = [];
       for (const [n, file] of lote.arquivos.entries()) parts.push(...(await separar(tx, lote, file, n)));
       await incluirItens(tx, lote.id, parts);
     }),
-    enviar: act(z.object({}), 'Lote enviado para conferência.', async (lote, _input, tx) => {
+    enviar: act('Lote enviado para conferência.', async (lote, _input, tx) => {
       await completarItens(tx, lote);
       await exigirMetadados(lote, tx);
     }),
-    devolver: act(withReason, 'Lote devolvido.'),
+    devolver: act('Lote devolvido.'),
     conferir: act(
-      z.object({}),
       'Lote concluído: os documentos foram criados.',
       async (lote, _input, tx) => {
         await exigirMetadados(lote, tx);
