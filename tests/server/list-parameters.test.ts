@@ -53,8 +53,13 @@ describe('páginas', () => {
     },
   );
 
-  it('um parâmetro desconhecido é ignorado', async () => {
-    expect((await admin.get(`${ROUTE}?inexistente=1&_=123`)).status).toBe(200);
+  it('um filtro que a lista não tem é recusado pelo nome: não mostra linhas que ninguém pediu', async () => {
+    const { status, body } = await admin.get(`${ROUTE}?inexistente=1&filtro[nome]=x`);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      inexistente: ['A lista não tem o filtro "inexistente": retire-o, ou confira o nome.'],
+      'filtro[nome]': ['A lista não tem o filtro "filtro[nome]": retire-o, ou confira o nome.'],
+    });
   });
 });
 

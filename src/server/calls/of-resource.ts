@@ -17,6 +17,7 @@ import { readOptions } from '../resources/options';
 import { balanceFields, previewAct, previewCreate, readBalance } from '../resources/preview';
 import { describeRecord, readRecord, readRecordText } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
+import { refuseUnknownKeys } from '../resources/known-keys';
 import { inputOf } from '../resources/rules';
 import { draftShape, type ListParameters, resultSchemas } from '../resources/schemas';
 import { countHits } from '../resources/searched-documents';
@@ -56,9 +57,14 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const schemas = resultSchemas(definition);
   const id = (call: Call<unknown, unknown>) => readId(call.params.id);
   const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
+  const known = (call: Call<unknown, unknown>) => {
+    const draft = body(call);
+    refuseUnknownKeys(definition, draft);
+    return draft;
+  };
   const sent = async (tx: Work, call: Call<unknown, unknown>) => {
     const { fromCall } = resource.rules;
-    if (!fromCall) return body(call);
+    if (!fromCall) return known(call);
     const read = await fromCall(tx, (call.form ? call.form.fields : call.body) as Record<string, unknown>, call.form?.files ?? []);
     return call.form ? readFormValues(definition.fields, read) : read;
   };
@@ -76,7 +82,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     result,
   });
   const save = async (work: Work, call: Call<unknown, unknown>) =>
-    saved(MESSAGES.updated, await updateRecord(work, resource, id(call), body(await asked(work, call, id(call)))));
+    saved(MESSAGES.updated, await updateRecord(work, resource, id(call), known(await asked(work, call, id(call)))));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',

@@ -55,7 +55,7 @@ const MAX_WORDS = 8;
  * Reads the query string of a list (handbook 5.2).
  *
  * @param sight what the caller may see: what is hidden cannot be guessed by filtering or sorting either
- * @returns the query, and the names of unknown parameters, which are ignored and logged
+ * @returns the query, and the names that are of no filter: a list refuses them; who keeps a query of another day lets them go
  * @throws ValidationError for a value of the wrong type, an unknown column of `ordenar`, a page out of range;
  *   PermissionError for a filter or an order over hidden data
  */

@@ -44,7 +44,7 @@ interface PageRow extends PageCount {
 export async function readPage(work: Work, resource: ServerResource, parameters: Readonly<Record<string, unknown>>): Promise<JsonText> {
   const sight = sightOf(work, resource);
   const { list, unknown } = readListQuery(resource, parameters, sight);
-  if (unknown.length > 0) work.services.log.debug({ recurso: resource.definition.name, unknown }, 'parâmetros desconhecidos na lista');
+  if (unknown.length > 0) throw new ValidationError(Object.fromEntries(unknown.map((name) => [name, [unknownFilter(name)]])));
   if (list.excluidos !== 'nao') work.need(resource.definition.menu, 4);
   await countSearched(work, resource, list);
   const seen = work.seeing(resource.definition.name, list.excluidos);
@@ -55,6 +55,9 @@ export async function readPage(work: Work, resource: ServerResource, parameters:
   const counted = await countOf(seen, resource, list, row, totals);
   return new JsonText(envelope(resource, list, row, counted, sight));
 }
+
+/** A filter that is dropped in silence shows rows that nobody asked for. */
+const unknownFilter = (name: string): string => `A lista não tem o filtro "${name}": retire-o, ou confira o nome.`;
 
 /** Where a page of `n` rows stands in a list of `total`, as the wire carries it. */
 export function pageFrame({ page, perPage }: ListQuery, n: number, total: number) {

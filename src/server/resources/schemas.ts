@@ -44,7 +44,7 @@ const GENERAL = {
   campos: 'Colunas, separadas por vírgula: as do arquivo, ou as que a página traz além das da lista',
 };
 
-/** A list takes a filter for each field that can be filtered by, and its own; a name that it does not know is ignored. */
+/** A list takes a filter for each field that can be filtered by, with its suffixes, and its own; `readListQuery` refuses any other name. */
 function queryOf({ fields, list }: Resource): z.ZodType<ListParameters> {
   const filters = Object.entries({ ...fields, ...list.extraFilters }).filter(([, field]) => isFilterable(field));
   const text = z.string().optional();
