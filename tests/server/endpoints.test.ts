@@ -215,8 +215,17 @@ describe('documento OpenAPI', () => {
 
   it('cada referência interna existe', async () => {
     const { text, body } = await suite.anonymous.get('/publico/openapi.json');
-    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
-      expect(body.components.schemas[name], name).toBeDefined();
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+      expect(body.components[kind][name], name).toBeDefined();
+  });
+
+  it('um registro se escreve uma só vez, e a página e a resposta dizem onde', async () => {
+    const { body } = await suite.anonymous.get('/publico/openapi.json');
+    const { schema } = body.paths['/api/cadastro/orgao'].get.responses['200'].content['application/json'];
+    const page = schema.$ref ? body.components.schemas[schema.$ref.split('/').at(-1)] : schema;
+    const reference = page.properties.data.items.$ref;
+    expect(reference).toMatch(/^#\/components\/schemas\//);
+    expect(body.paths['/api/cadastro/orgao/{id}'].get.responses['200'].content['application/json'].schema.$ref).toBe(reference);
   });
 });
 

@@ -137,7 +137,9 @@ describe('nada se lê sem esquema', () => {
     const empty = endpoints().filter((spec) => {
       if (!(spec.body ?? spec.bodyShape)) return false;
       const { requestBody } = body.paths[`/api${spec.url.replace(/:(\w+)/g, '{$1}')}`][spec.method.toLowerCase()];
-      const { properties, allOf, anyOf, additionalProperties } = requestBody.content['application/json'].schema;
+      const { schema } = requestBody.content['application/json'];
+      const told = schema.$ref ? body.components.schemas[schema.$ref.split('/').at(-1)] : schema;
+      const { properties, allOf, anyOf, additionalProperties } = told;
       return !properties && !allOf && !anyOf && !additionalProperties;
     });
     expect(empty.map(nameOf)).toEqual([]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../services';
 import type { Endpoint } from './endpoint';
 import { CATALOGUE } from './errors';
+import { SharedSchemas } from './shared-schemas';
 
 const kept = new WeakMap<Services, string>();
 
@@ -13,11 +14,19 @@ export function openApiText(services: Services): string {
 }
 
 function describe(services: Services): Record<string, unknown> {
+  const shared = new SharedSchemas();
+  const shapes = services.endpoints.map((spec) => shapesOf(spec));
+  services.endpoints.forEach(({ url }, at) => {
+    const { body, result, form } = shapes[at] ?? {};
+    for (const shape of [body, result, form]) if (shape) shared.count(shape, url.replace(/^\/|\/:\w+|\*/g, '').replaceAll('/', '.'));
+  });
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const spec of services.endpoints) {
+  services.endpoints.forEach((spec, at) => {
     const path = `/api${spec.url.replace(/:(\w+)/g, '{$1}').replace('*', '{caminho}')}`;
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path) };
-  }
+    const { body, result } = shapes[at] ?? {};
+    const written = { ...(body && { body: shared.write(body) }), ...(result && { result: shared.write(result) }) };
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path, written) };
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -28,8 +37,10 @@ function describe(services: Services): Record<string, unknown> {
     paths,
     'x-erros': Object.entries(CATALOGUE).map(([codigo, [status, message]]) => ({ codigo, status, message })),
     components: {
+      responses: { Recusa: { description: 'Recusa', content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } } } },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...shared.written(),
         Erro: {
           type: 'object',
           required: ['codigo', 'message'],
@@ -45,7 +56,21 @@ function describe(services: Services): Record<string, unknown> {
   };
 }
 
-function operation(spec: Endpoint, path: string): Record<string, unknown> {
+/** What a call takes and gives. */
+interface Shapes {
+  body?: Record<string, unknown>;
+  /** The same, sent as a form. */
+  form?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+}
+
+function shapesOf({ body, bodyShape, result, form }: Endpoint): Shapes {
+  const shape = body ?? bodyShape;
+  const sent = shape && schemaOf(shape, 'input');
+  return { ...(sent && { body: sent, ...(form && { form: sent }) }), ...(result && { result: schemaOf(result, 'output') }) };
+}
+
+function operation(spec: Endpoint, path: string, { body, result }: Shapes): Record<string, unknown> {
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...queryParameters(spec.query),
@@ -58,15 +83,10 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
     ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(typeof spec.access === 'object' && { 'x-permissao': { ...spec.access, ...(spec.also && { tambem: spec.also }) } }),
     ...(takesNone(spec) && { description: 'Não recebe campos: o que vier no corpo não é lido.' }),
-    ...bodyOf(spec),
+    ...bodyOf(spec, body),
     responses: {
-      '200': { description: 'Sucesso', content: { 'application/json': { schema: spec.result ? schemaOf(spec.result, 'output') : {} } } },
-      ...Object.fromEntries(
-        refusals.map((status) => [
-          status,
-          { description: 'Recusa', content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } } },
-        ]),
-      ),
+      '200': { description: 'Sucesso', content: { 'application/json': { schema: result ?? {} } } },
+      ...Object.fromEntries(refusals.map((status) => [status, { $ref: '#/components/responses/Recusa' }])),
     },
   };
 }
@@ -77,14 +97,13 @@ function takesNone({ method, body, bodyShape, form }: Endpoint): boolean {
 }
 
 /** A call with neither shape nor form takes no body, and the document says so in words. */
-function bodyOf({ body, bodyShape, form }: Endpoint): Record<string, unknown> {
-  const shape = body ?? bodyShape;
+function bodyOf({ form }: Endpoint, shape: Shapes['body']): Record<string, unknown> {
   if (!shape && !form) return {};
   return {
     requestBody: {
       content: {
-        ...(shape && { 'application/json': { schema: schemaOf(shape, 'input') } }),
-        ...(form && { 'multipart/form-data': { schema: shape ? schemaOf(shape, 'input') : FILE } }),
+        ...(shape && { 'application/json': { schema: shape } }),
+        ...(form && { 'multipart/form-data': { schema: shape ?? FILE } }),
       },
     },
   };
@@ -99,7 +118,7 @@ function queryParameters(query: z.ZodType | undefined): Record<string, unknown>[
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref' }) as Record<string, unknown>;
   return rest;
 }

@@ -40,7 +40,20 @@ export interface Operation {
   'x-permissao'?: Guard & { tambem?: Guard };
   description?: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, Answer>;
+}
+
+/** An answer, or where the document says it once for every call. */
+export interface Answer {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+
+/** What the document says once, by name. */
+export interface Components {
+  schemas: Record<string, Schema>;
+  responses?: Record<string, Answer>;
 }
 
 /** The OpenAPI document that the server gives. */
@@ -48,6 +61,7 @@ export interface ApiDocument {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
   'x-erros': { codigo: string; status: number; message: string }[];
+  components: Components;
 }
 
 /** A call with its address. */
@@ -55,12 +69,18 @@ export interface ApiCall {
   method: string;
   path: string;
   operation: Operation;
+  components: Components;
 }
 
 /** Every call, in the order of the document. */
 export function callsOf(document: ApiDocument): ApiCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+      components: document.components,
+    })),
   );
 }
 
@@ -77,6 +97,21 @@ export function agruparChamadas(calls: readonly ApiCall[], typed: string): [stri
   return [...groups].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'));
 }
 
+const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
+
+/** An answer, wherever the document says it. */
+export function answerOf(answer: Answer, { responses = {} }: Components): Answer {
+  return answer.$ref ? (responses[nameOf(answer.$ref)] ?? answer) : answer;
+}
+
+/** The error is called by its name, which the page tells of once. */
+const ERROR = 'Erro';
+
+function schemaOf(schema: Schema, { schemas }: Components): Schema {
+  const name = schema.$ref && nameOf(schema.$ref);
+  return name && name !== ERROR ? (schemas[name] ?? schema) : schema;
+}
+
 /** One line of a described body. */
 export interface Line {
   name: string;
@@ -87,11 +122,12 @@ export interface Line {
 const DEPTH = 3;
 
 /** The fields of a body, those of lists and objects inside it below them. */
-export function linesOf(schema: Schema, prefix = '', depth = 0): Line[] {
-  const inside = schema.items ?? schema;
+export function linesOf(schema: Schema, components: Components, prefix = '', depth = 0): Line[] {
+  const whole = schemaOf(schema, components);
+  const inside = schemaOf(whole.items ?? whole, components);
   return Object.entries(inside.properties ?? {}).flatMap(([name, field]) => [
-    { name: prefix + name, type: typeOf(field), required: inside.required?.includes(name) ?? false },
-    ...(depth < DEPTH ? linesOf(field, `${prefix}${name}.`, depth + 1) : []),
+    { name: prefix + name, type: typeOf(field, components), required: inside.required?.includes(name) ?? false },
+    ...(depth < DEPTH ? linesOf(field, components, `${prefix}${name}.`, depth + 1) : []),
   ]);
 }
 
@@ -106,13 +142,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What a value is, in a few words. */
-export function typeOf(schema: Schema): string {
-  if (schema.$ref) return schema.$ref.replace(/^.*\//, '');
+export function typeOf(told: Schema, components: Components): string {
+  const schema = schemaOf(told, components);
+  if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return [...new Set(either.map(typeOf))].join(' ou ');
-  if (schema.type === 'array') return `lista de ${schema.items ? typeOf(schema.items) : 'valores'}`;
+  if (either) return [...new Set(either.map((one) => typeOf(one, components)))].join(' ou ');
+  if (schema.type === 'array') return `lista de ${schema.items ? typeOf(schema.items, components) : 'valores'}`;
   const names = [schema.type ?? []].flat().map((type) => TYPES[type] ?? type);
   const limit = schema.maxLength ? ` (até ${schema.maxLength})` : '';
   return names.length > 0 ? names.join(' ou ') + limit : 'qualquer valor';

@@ -1,13 +1,23 @@
 import { ScrollRegion } from '../../../../layout/scroll-region';
-import { type ApiCall, type Guard, type Line, linesOf, type Operation, type Schema, typeOf } from './api-document';
+import {
+  type ApiCall,
+  answerOf,
+  type Components,
+  type Guard,
+  type Line,
+  linesOf,
+  type Operation,
+  type Schema,
+  typeOf,
+} from './api-document';
 
 const NAMES = { path: 'no endereço', query: 'na consulta' } as const;
 
 /** What a call takes and gives. */
-export function CallSheet({ call: { operation } }: { call: ApiCall }) {
+export function CallSheet({ call: { operation, components } }: { call: ApiCall }) {
   const parameters = (operation.parameters ?? []).map((parameter) => ({
     name: parameter.name,
-    type: `${typeOf(parameter.schema)}, ${NAMES[parameter.in]}`,
+    type: `${typeOf(parameter.schema, components)}, ${NAMES[parameter.in]}`,
     required: parameter.required ?? false,
   }));
   return (
@@ -16,11 +26,19 @@ export function CallSheet({ call: { operation } }: { call: ApiCall }) {
       {operation.description && <p>{operation.description}</p>}
       {parameters.length > 0 && <Lines title="Parâmetros" lines={parameters} />}
       {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
-        <Body key={type} title={`Corpo (${type})`} schema={schema} />
+        <Body key={type} title={`Corpo (${type})`} schema={schema} components={components} />
       ))}
-      {Object.entries(operation.responses).map(([status, { description, content }]) => (
-        <Body key={status} title={`Resposta ${status}: ${description}`} schema={content?.['application/json']?.schema ?? {}} />
-      ))}
+      {Object.entries(operation.responses).map(([status, answer]) => {
+        const { description, content } = answerOf(answer, components);
+        return (
+          <Body
+            key={status}
+            title={`Resposta ${status}: ${description}`}
+            schema={content?.['application/json']?.schema ?? {}}
+            components={components}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -37,13 +55,19 @@ function ruleOf({ menu, regra }: Guard): string {
   return `regra ${regra} em ${menu.join(' ou ')}`;
 }
 
-function Body({ title, schema }: { title: string; schema: Schema }) {
-  const lines = linesOf(schema);
+interface BodyProps {
+  title: string;
+  schema: Schema;
+  components: Components;
+}
+
+function Body({ title, schema, components }: BodyProps) {
+  const lines = linesOf(schema, components);
   if (lines.length > 0) return <Lines title={title} lines={lines} />;
   return (
     <>
       <h3>{title}</h3>
-      <p>{typeOf(schema)}</p>
+      <p>{typeOf(schema, components)}</p>
     </>
   );
 }
