@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cliente } from './clientes';
-import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/connect';
+import { WORKS_FOR } from './db/client-wall';
+import { type Database, flying, inTransaction, type Queryable, UNHURRIED } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
@@ -230,6 +231,7 @@ export class Work {
       async (tx) => {
         pending.audit.length = pending.events.length = pending.afterCommit.length = 0;
         if (unhurried) await tx.query(UNHURRIED);
+        flying(tx.query(WORKS_FOR, [this.cliente.id]));
         return run(new Work({ ...this.parts, target: tx }, pending));
       },
       (tx) => [insertAudit(this, tx, pending.audit), ...this.eventsOf(pending).map((event) => this.services.bus.publish(event, tx))],

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { satisfies } from '../../src/resources/definition';
+import { WORKS_FOR } from '../../src/server/db/client-wall';
+import { inTransaction } from '../../src/server/db/connect';
 import { childTablesOf, PARENT_KEY } from '../../src/server/db/scope';
 import { ident, literal } from '../../src/server/db/sql';
 import type { ServerResource } from '../../src/server/resources/registry';
@@ -270,6 +272,45 @@ describe('uma linha de outro cliente', () => {
         .execute();
       expect(JSON.stringify(rows)).not.toContain(MARK);
     }
+  });
+});
+
+describe('o segundo muro: a transação de um cliente', () => {
+  /** What the database says of a statement in a transaction that works for a cliente; nothing of it is kept. */
+  const saidOf = async (clienteId: number | null, sql: string): Promise<string> => {
+    const undone = new Error('desfeito');
+    const run = inTransaction(suite.services.database, async (tx) => {
+      if (clienteId !== null) await tx.query(WORKS_FOR, [clienteId]);
+      await tx.query(sql);
+      throw undone;
+    });
+    return run.catch((error: Error) => error.message);
+  };
+
+  it('não muda nem exclui linha de outro, ainda que a instrução não diga de que cliente é, em nenhuma tabela que o diz', async () => {
+    const rows = await suite.sql<{ name: string }>(
+      "select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = 'cliente_id' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace",
+    );
+    let walked = 0;
+    for (const { name } of rows) {
+      if ((await suite.sql(`select from public.${ident(name)} where cliente_id = 2 limit 1`)).length === 0) continue;
+      for (const sql of [`update public.${ident(name)} set cliente_id = cliente_id`, `delete from public.${ident(name)}`])
+        expect(await saidOf(1, sql), sql).toMatch(/^Uma linha de \S+ é do cliente 2, e a transação trabalha para o cliente 1\.$/);
+      walked += 1;
+    }
+    expect(walked).toBeGreaterThan(200);
+  }, 300_000);
+
+  it('toda tabela que diz o cliente o tem, e a transação de cada chamada diz para quem trabalha', async () => {
+    const bare = await suite.sql<{ name: string }>(
+      `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where a.attname = 'cliente_id' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+          and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'a_so_do_cliente')`,
+    );
+    expect(bare).toEqual([]);
+    const work = await suite.platform();
+    const [said] = await work.transact((tx) => tx.db.rows<{ cliente: string }>("select current_setting('sgp.cliente') as cliente"));
+    expect(said).toEqual({ cliente: '1' });
   });
 });
 

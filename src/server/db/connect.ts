@@ -211,7 +211,7 @@ export async function inTransaction<T>(
 }
 
 /** A statement whose failure is looked at later. */
-function flying<T>(statement: Promise<T>): Promise<T> {
+export function flying<T>(statement: Promise<T>): Promise<T> {
   statement.catch(() => undefined);
   return statement;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { raiseClientWall } from './client-wall';
 import { type Database, inTransaction, type Queryable, UNHURRIED } from './connect';
 
 /** SQL that runs once, in the order of its name: the first ones are numbered, the others begin with the instant they were made. */
@@ -73,6 +74,7 @@ export async function migrateToLatest(database: Database, migrations: readonly M
       migrations.filter(({ name }) => applied.has(name)),
     );
     for (const migration of pending) await apply(tx, migration);
+    if (pending.length > 0) await raiseClientWall(tx);
     return pending.map(({ name }) => name);
   });
 }

@@ -78,7 +78,7 @@ export function readListQuery(resource: ServerResource, query: Query, sight: Sig
     if (GENERAL.includes(name) && !ownOf(resource.definition.fields, name)) continue;
     const filter = readFilter(resource, name, one(query, name) ?? '', issues);
     if (filter) list.filters.push(filter);
-    else if (!issues[name] && !GENERAL.includes(name)) unknown.push(name);
+    else if (one(query, name) && !issues[name] && !GENERAL.includes(name)) unknown.push(name);
   }
   keepToPeriod(resource, list, issues);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
