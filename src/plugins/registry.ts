@@ -5,23 +5,12 @@ export interface PluginEntry {
   title: string;
   /** Addresses below which its screens live; the longest one that matches a path decides. */
   paths: readonly string[];
+  /** The module that it is a face of, to people outside the municipality: it enters its rooms, and has none of its own rules. */
+  face?: string;
 }
 
 /** The one list of plugins, in build and seed order: each needs only those above it. */
 export const plugins: readonly PluginEntry[] = [
-  { id: 'plataforma', title: 'Plataforma', paths: ['/auth', '/favoritos', '/publico', '/oauth2'] },
-  { id: 'cadastro', title: 'Cadastro', paths: ['/cadastro'] },
-  { id: 'configuracao', title: 'Configuração', paths: ['/configuracao'] },
-  {
-    id: 'processos',
-    title: 'Processos e documentos',
-    paths: ['/administracao/processos', '/administracao/documentos', '/publico/processos'],
-  },
-  {
-    id: 'publicacoes',
-    title: 'Publicações oficiais',
-    paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
-  },
   {
     id: 'classificacoes',
     title: 'Classificações do orçamento',
@@ -32,6 +21,19 @@ export const plugins: readonly PluginEntry[] = [
       '/planejamento/cadastro/natureza-receita',
       '/planejamento/cadastro/fonte-de-recurso',
     ],
+  },
+  { id: 'cadastro', title: 'Cadastro', paths: ['/cadastro', '/gestao-de-compras/cadastros/unidades-medida'] },
+  { id: 'configuracao', title: 'Configuração', paths: ['/configuracao'] },
+  { id: 'plataforma', title: 'Plataforma', paths: ['/auth', '/favoritos', '/publico', '/oauth2'] },
+  {
+    id: 'processos',
+    title: 'Processos e documentos',
+    paths: ['/administracao/processos', '/administracao/documentos', '/publico/processos'],
+  },
+  {
+    id: 'publicacoes',
+    title: 'Publicações oficiais',
+    paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
   },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
@@ -82,7 +84,7 @@ export const plugins: readonly PluginEntry[] = [
     paths: ['/administracao/transparencia', '/administracao/publicacoes/convenios-e-transferencias'],
   },
   { id: 'central-de-servicos', title: 'Central de Serviços', paths: ['/central-de-servicos'] },
-  { id: 'fornecedor', title: 'Fornecedor', paths: ['/fornecedor'] },
+  { id: 'fornecedor', title: 'Fornecedor', paths: ['/fornecedor'], face: 'gestao-de-compras' },
   { id: 'webmail', title: 'Webmail', paths: ['/webmail'] },
   { id: 'controle-interno', title: 'Controle Interno', paths: ['/controle-interno'] },
   { id: 'procuradoria', title: 'Procuradoria', paths: ['/procuradoria'] },

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plugins } from '../src/plugins/registry';
+import { MODULES, moduleFiles, moduleOf, ownersOf, usesIn } from './module-tables';
+
+/** The place of each module in the registry: it needs only those above it. */
+const place = new Map(plugins.map(({ id }, index) => [id, index]));
+const placeOf = (id: string) => place.get(id) ?? Number.NaN;
+
+/** What the product runs, what fills the demonstration included; a test may look at the whole house. */
+const sources = moduleFiles.filter((file) => /\.tsx?$/.test(file) && file.includes('/') && !/\.test\.|-tests\.ts/.test(file));
+
+/** An import from one module of another; a type counts, because who reads it must know it too. */
+interface Crossing {
+  from: string;
+  to: string;
+}
+
+const IMPORT = /\b(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)|^import\s+'(\.[^']+)'/gm;
+
+function crossingsOf(file: string): Crossing[] {
+  const text = readFileSync(path.join(MODULES, file), 'utf8');
+  return [...text.matchAll(IMPORT)].flatMap(([, named, lazy, bare]) => {
+    const to = path.join(path.dirname(file), (named ?? lazy ?? bare) as string);
+    return place.has(moduleOf(to)) && moduleOf(to) !== moduleOf(file) ? [{ from: file, to }] : [];
+  });
+}
+
+const faceOf = new Map(plugins.map(({ id, face }) => [id, face]));
+
+/** Whether what is imported of a module is the index of its server, or its importer is a face of it. */
+const atTheDoor = ({ from, to }: Crossing) => /^[^/]+\/server(?:\/index)?$/.test(to) || faceOf.get(moduleOf(from)) === moduleOf(to);
+
+/**
+ * Imports that enter the rooms of another module, its definitions above all: the kit has relations, listeners and links by them. The
+ * number may only fall; who lowers it writes the new one here.
+ */
+const ENTER_ROOMS = 60;
+
+/** Imports from modules below, each with its why. */
+const IMPORT_BELOW: Readonly<Record<string, string>> = {
+  'planejamento/server/provas.ts -> contabilidade/server': 'the proofs of the dotações are of the books',
+  'planejamento/server/loa/abertura.ts -> contabilidade/server': 'the opening takes the dotações from the books',
+  'planejamento/server/loa/reestimativas.ts -> contabilidade/server': 'a reestimativa posts',
+  'planejamento/server/versao/de-para.ts -> contabilidade/server': 'the law asks what has no account',
+  'planejamento/server/versao/transitions.ts -> contabilidade/server': 'a law in force posts',
+};
+
+/** Statements that read a table of a module below, by file and table, each with its why. */
+const READ_BELOW: Readonly<Record<string, string>> = {
+  'contabilidade/server/livro/classificado.ts lê execucao-orcamentaria.empenho': 'the function and the nature of a resto',
+  'contabilidade/server/livro/classificado.ts lê execucao-orcamentaria.resto_a_pagar': 'the function and the nature of a resto',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.empenho': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.empenho_anulacao': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.liquidacao': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.movimento_de_resto': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.pagamento': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.pagamento_liquidacoes': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.pagamento_restos': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê execucao-orcamentaria.resto_a_pagar': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê financeiro.anulacao_receita': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê financeiro.conta_bancaria': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê financeiro.lancamento_receita': 'the sources of the files of a court',
+  'contabilidade/server/tribunal/fontes.ts lê financeiro.lancamento_receita_fontes': 'the sources of the files of a court',
+  'financeiro/server/conciliacao/automatica.ts lê execucao-orcamentaria.cheque': 'how the bank calls a payment',
+  'financeiro/server/conciliacao/automatica.ts lê execucao-orcamentaria.pagamento': 'how the bank calls a payment',
+  'financeiro/server/conciliacao/automatica.ts lê execucao-orcamentaria.remessa_item': 'how the bank calls a payment',
+  'financeiro/server/conciliacao/cheques.ts lê execucao-orcamentaria.cheque': 'a cheque that the bank shows',
+  'financeiro/server/extra/movimentar.ts lê execucao-orcamentaria.retencao_com_fonte': 'the retentions of a recolhimento',
+  'financeiro/server/receita/lotes.ts lê arrecadacao.baixa_arrecadacao': 'what a lote of Arrecadação is made of',
+  'financeiro/server/receita/lotes.ts lê arrecadacao.baixa_arrecadacao_itens': 'what a lote of Arrecadação is made of',
+  'financeiro/server/receita/lotes.ts lê arrecadacao.contribuinte': 'what a lote of Arrecadação is made of',
+  'financeiro/server/receita/lotes.ts lê arrecadacao.guia_arrecadacao': 'what a lote of Arrecadação is made of',
+  'financeiro/server/receita/lotes.ts lê arrecadacao.lote_arrecadacao_item': 'what a lote of Arrecadação is made of',
+  'planejamento/server/conferencia/alerts.ts lê contabilidade.precatorio': 'the map of precatórios',
+  'planejamento/server/conferencia/alerts.ts lê contabilidade.precatorio_movimento': 'the map of precatórios',
+  'planejamento/server/loa/abertura.ts lê contabilidade.plano_conta': 'the opening takes the dotações from the books',
+  'planejamento/server/loa/abertura.ts lê contabilidade.saldo_contabil': 'the opening takes the dotações from the books',
+  'planejamento/server/loa/dotacoes.ts lê contabilidade.lancamento_contabil': 'the balance of a dotação on a day',
+  'planejamento/server/loa/dotacoes.ts lê contabilidade.lancamento_contabil_linha': 'the balance of a dotação on a day',
+  'planejamento/server/loa/dotacoes.ts lê contabilidade.plano_conta': 'the balance of a dotação on a day',
+  'planejamento/server/loa/reestimativas.ts lê contabilidade.fato_contabil': 'the entry of a reestimativa',
+  'planejamento/server/loa/reestimativas.ts lê contabilidade.lancamento_contabil': 'the entry of a reestimativa',
+  'planejamento/server/versao/emendas.ts lê legislativo.parlamentar': 'the name of the author of an emenda',
+};
+
+describe('a ordem dos módulos', () => {
+  const crossings = sources.flatMap(crossingsOf);
+
+  it('todo módulo está no registro', () => {
+    expect(sources.map(moduleOf).filter((id) => !place.has(id))).toEqual([]);
+    expect(crossings.length).toBeGreaterThan(200);
+  });
+
+  it('um módulo só importa dos que estão acima dele no registro', () => {
+    const against = crossings.filter(({ from, to }) => placeOf(moduleOf(to)) > placeOf(moduleOf(from)));
+    expect(against.map(({ from, to }) => `${from} -> ${to}`).sort()).toEqual(Object.keys(IMPORT_BELOW).sort());
+  });
+
+  it('e só lê as tabelas deles', () => {
+    const against = usesIn(sources, ownersOf()).filter(({ by, of }) => placeOf(of) > placeOf(by));
+    const found = new Set(against.map(({ file, of, table }) => `${file} lê ${of}.${table}`));
+    expect([...found].sort()).toEqual(Object.keys(READ_BELOW).sort());
+  });
+
+  it('as importações que entram nas salas de outro não aumentam', () => {
+    expect(crossings.filter((one) => !atTheDoor(one)).length).toBe(ENTER_ROOMS);
+  });
+});
