@@ -82,6 +82,7 @@ export { contextoDaLiberacao, julgarLiberacao, moverLiberacao, moverPagamentoDaD
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
 export { semearEncerramento } from './encerramento/seed';
+export { type ClassificacaoDoDocumento, classificacaoDoResto } from './livro/classificado';
 export { lerDePara } from './livro/de-para';
 export { type Escriturado, travarLivroDoAno } from './livro/escriturar';
 export { repartirPorCredito } from './livro/excedente';
@@ -98,6 +99,7 @@ export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPag
 export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
 export { completarCodigoDaConta, significantAccount } from './tabelas/plano';
+export { type FontesDoTribunal, fontesDoTribunal, PARTES_DA_FONTE } from './tribunal/consultas';
 
 /** Registers whose facts are the postings of the accountants. */
 const registros = [
