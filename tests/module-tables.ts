@@ -37,12 +37,16 @@ export interface Use {
   writes: boolean;
 }
 
+/** A table where a statement names it: after its verb, or beside another. */
+const NAMED = /\b(delete from|from|join|into|update)\s+(?:public\.)?"?([a-z_]+)"?|,\s+public\."?([a-z_]+)"?/g;
+
 /** The statements in some files of the modules that name a table of another. */
 export function usesIn(files: readonly string[], owners: ReadonlyMap<string, string>): Use[] {
   return files.flatMap((file) => {
     const by = moduleOf(file);
     const text = readFileSync(path.join(MODULES, file), 'utf8');
-    return [...text.matchAll(/\b(delete from|from|join|into|update)\s+(?:public\.)?"?([a-z_]+)"?/g)].flatMap(([, verb, table = '']) => {
+    return [...text.matchAll(NAMED)].flatMap(([, verb = 'from', named, beside]) => {
+      const table = named ?? beside ?? '';
       const of = owners.get(table);
       return of && of !== by ? [{ file, by, of, table, writes: verb !== 'from' && verb !== 'join' }] : [];
     });
