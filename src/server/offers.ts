@@ -5,7 +5,7 @@ import type { Services } from './services';
  * (`offers` of their server), and it takes what there is.
  */
 export interface Point<T> {
-  /** As errors name it. */
+  /** As an error names it. */
   readonly name: string;
   /** Never there: it keeps the type of what is offered. */
   readonly offered?: T;
@@ -30,4 +30,15 @@ export function offer<T>(at: Point<T>, what: T): Offer {
 /** What the modules offer at a point, in the order of the registry. */
 export function offersAt<T>({ services }: { services: Pick<Services, 'offers'> }, at: Point<T>): readonly T[] {
   return services.offers.filter((one) => one.at === at).map(({ what }) => what as T);
+}
+
+/**
+ * What the first module offers at a point that one cannot do without.
+ *
+ * @throws Error when none does
+ */
+export function offerAt<T>(work: { services: Pick<Services, 'offers'> }, at: Point<T>): T {
+  const [first] = offersAt(work, at);
+  if (first === undefined) throw new Error(`Nenhum módulo responde ao ponto "${at.name}".`);
+  return first;
 }

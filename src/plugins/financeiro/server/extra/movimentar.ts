@@ -2,7 +2,7 @@ import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, su
 import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { offersAt } from '../../../../server/offers';
+import { offerAt } from '../../../../server/offers';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
@@ -94,8 +94,7 @@ function eventoDe(titulo: TituloExtraOrcamentario, { sentido }: Pick<Rascunho, '
 /** The retentions of a recolhimento, locked until the transaction ends. */
 async function lerRetencoes(tx: Work, lines: readonly { retencao_id: number }[]): Promise<Map<number, Retencao>> {
   const ids = lines.map(({ retencao_id }) => retencao_id);
-  const [retencoes] = offersAt(tx, retencoesARecolher);
-  const rows = ids.length === 0 ? [] : ((await retencoes?.travar(tx, ids)) ?? []);
+  const rows = ids.length === 0 ? [] : await offerAt(tx, retencoesARecolher).travar(tx, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -269,8 +268,7 @@ export async function exigirSemRetencao(
   record: Pick<MovimentacaoExtraOrcamentaria, 'titulo_extra_id' | 'pessoa_id' | 'fonte_recurso_id'>,
 ): Promise<void> {
   const { titulo_extra_id, pessoa_id, fonte_recurso_id } = record;
-  const [retencoes] = offersAt(tx, retencoesARecolher);
-  const retido = (await retencoes?.somar(tx, { titulo_extra_id, credor_id: pessoa_id, fonte_recurso_id })) ?? '0.00';
+  const retido = await offerAt(tx, retencoesARecolher).somar(tx, { titulo_extra_id, credor_id: pessoa_id, fonte_recurso_id });
   if (compareDecimals(retido, '0') <= 0) return;
   const row = await tx.db.first<{ saldo: string }>(
     `select coalesce(sum(s.creditos - s.debitos), 0)::numeric(18,2)::text as saldo from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id

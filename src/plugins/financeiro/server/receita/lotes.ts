@@ -1,7 +1,7 @@
 import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { offersAt } from '../../../../server/offers';
+import { offerAt } from '../../../../server/offers';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
@@ -52,8 +52,8 @@ async function confirmarLote(tx: Work, lote: LoteReceita, data: string | null): 
   const conta = await lerConta(own, lote.conta_bancaria_id);
   const fechada = contaFechada(conta, dia);
   if (fechada) throw new ValidationError({ conta_bancaria_id: [fechada] });
-  const [arrecadados] = offersAt(own, lotesArrecadados);
-  const grupos = agrupar(await classificar(own, (await arrecadados?.itens(own, lote.id)) ?? []), conta);
+  const itens = await offerAt(own, lotesArrecadados).itens(own, lote.id);
+  const grupos = agrupar(await classificar(own, itens), conta);
   exigirFontes(grupos, conta);
   const place = { lote, conta, dia };
   for (const grupo of grupos.filter(({ negativo }) => !negativo)) await lancarGrupo(own, grupo, place);
@@ -207,8 +207,7 @@ async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
  * it is, and what was paid beyond the debt, which is owed to who paid it. What came back leaves by the contrary.
  */
 async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<void> {
-  const [arrecadados] = offersAt(tx, lotesArrecadados);
-  const rows = (await arrecadados?.ingressos(tx, lote.id)) ?? [];
+  const rows = await offerAt(tx, lotesArrecadados).ingressos(tx, lote.id);
   if (rows.length === 0) return;
   const fonte_recurso_id = await fonteDeIngressos(tx);
   const { lancamento_id } = await registrarFato(tx, {

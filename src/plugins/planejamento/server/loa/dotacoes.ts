@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromCents, toCents } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
-import { offersAt } from '../../../../server/offers';
+import { offerAt } from '../../../../server/offers';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource, type RowSql } from '../../../../server/resources/rules';
@@ -104,8 +104,7 @@ const subtrair = (a = '0.00', b = '0.00') => fromCents(toCents(a) - toCents(b));
 
 /** What each balance of a dotação moved after a day, by who keeps the books. */
 async function movidoDepois(work: Work, id: number, data: string): Promise<SaldosDaDotacao> {
-  const [ler] = offersAt(work, movimentoDaDotacao);
-  const movido = (await ler?.(work, id, data)) ?? {};
+  const movido = await offerAt(work, movimentoDaDotacao)(work, id, data);
   return { ...movido, valor_atualizado: subtrair(movido.creditos, movido.reducoes) };
 }
 

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../../../server/http/errors';
-import { offersAt } from '../../../../server/offers';
+import { offerAt } from '../../../../server/offers';
 import type { Work } from '../../../../server/work';
 import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { semConta } from '../pontos';
@@ -16,9 +16,7 @@ export async function naturezasSemConta(tx: Work, { id, exercicio_referencia }: 
         [id, tx.cliente.id],
       )
     ).map(({ codigo }) => codigo);
-  const [julgar] = offersAt(tx, semConta);
-  if (!julgar) return [];
-  return julgar(tx.inYear(Number(exercicio_referencia)), {
+  return offerAt(tx, semConta)(tx.inYear(Number(exercicio_referencia)), {
     despesas: await codes('previsao_despesa', 'natureza_despesa'),
     receitas: await codes('previsao_receita', 'natureza_receita'),
   });
