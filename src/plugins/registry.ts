@@ -1,3 +1,6 @@
+/** The areas that group systems in the launcher, in the order they are shown. */
+export const AREA_NAMES = ['Finanças', 'Compras e Bens', 'Pessoas', 'Documentos', 'Cidadão', 'Legislativo', 'Gestão'] as const;
+
 /** One module of the suite: its folder and the addresses whose screens it brings. */
 export interface PluginEntry {
   /** Folder under src/plugins. */
@@ -5,23 +8,18 @@ export interface PluginEntry {
   title: string;
   /** Addresses below which its screens live; the longest one that matches a path decides. */
   paths: readonly string[];
+  /** The module that it is a face of, to people outside the municipality: it enters its rooms. */
+  face?: string;
+  /** Where its system is in the launcher: its area, and its place in it. */
+  launcher?: readonly [area: (typeof AREA_NAMES)[number], place: number];
+  /** Addresses that need a session and no rule: they alone, without what is below them. */
+  session?: readonly string[];
+  /** Where people keep what is only theirs (`SESSAO`): the list, and the forms below it. */
+  own?: readonly string[];
 }
 
 /** The one list of plugins, in build and seed order: each needs only those above it. */
 export const plugins: readonly PluginEntry[] = [
-  { id: 'plataforma', title: 'Plataforma', paths: ['/auth', '/favoritos', '/publico', '/oauth2'] },
-  { id: 'cadastro', title: 'Cadastro', paths: ['/cadastro'] },
-  { id: 'configuracao', title: 'Configuração', paths: ['/configuracao'] },
-  {
-    id: 'processos',
-    title: 'Processos e documentos',
-    paths: ['/administracao/processos', '/administracao/documentos', '/publico/processos'],
-  },
-  {
-    id: 'publicacoes',
-    title: 'Publicações oficiais',
-    paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
-  },
   {
     id: 'classificacoes',
     title: 'Classificações do orçamento',
@@ -33,8 +31,26 @@ export const plugins: readonly PluginEntry[] = [
       '/planejamento/cadastro/fonte-de-recurso',
     ],
   },
-  { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
-  { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
+  { id: 'cadastro', title: 'Cadastro', paths: ['/cadastro', '/gestao-de-compras/cadastros/unidades-medida'], launcher: ['Gestão', 1] },
+  { id: 'configuracao', title: 'Configuração', paths: ['/configuracao'], launcher: ['Gestão', 3] },
+  {
+    id: 'plataforma',
+    title: 'Plataforma',
+    paths: ['/auth', '/favoritos', '/publico', '/oauth2'],
+    session: ['/', '/auth/meu-perfil', '/auth/notificacoes', '/favoritos'],
+  },
+  {
+    id: 'processos',
+    title: 'Processos e documentos',
+    paths: ['/administracao/processos', '/administracao/documentos', '/publico/processos'],
+  },
+  {
+    id: 'publicacoes',
+    title: 'Publicações oficiais',
+    paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
+  },
+  { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'], launcher: ['Finanças', 1] },
+  { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'], launcher: ['Finanças', 3] },
   {
     id: 'financeiro',
     title: 'Financeiro',
@@ -46,9 +62,10 @@ export const plugins: readonly PluginEntry[] = [
       '/contabilidade/cadastros/fundo-de-investimento',
       '/contabilidade/processamentos/cancelamentos-extra-orcamentarios',
     ],
+    launcher: ['Finanças', 4],
   },
-  { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
-  { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },
+  { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'], launcher: ['Finanças', 5] },
+  { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'], launcher: ['Pessoas', 1] },
   {
     id: 'execucao-orcamentaria',
     title: 'Execução Orçamentária',
@@ -61,19 +78,20 @@ export const plugins: readonly PluginEntry[] = [
       '/financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias',
       '/financeiro/relatorios/movimento-bancario/cheques',
     ],
+    launcher: ['Finanças', 2],
   },
-  { id: 'gestao-de-compras', title: 'Gestão de Compras', paths: ['/gestao-de-compras'] },
-  { id: 'patrimonio', title: 'Patrimônio', paths: ['/patrimonio'] },
-  { id: 'engenharia', title: 'Engenharia', paths: ['/engenharia'] },
-  { id: 'frota', title: 'Frota', paths: ['/frota'] },
+  { id: 'gestao-de-compras', title: 'Gestão de Compras', paths: ['/gestao-de-compras'], launcher: ['Compras e Bens', 1] },
+  { id: 'patrimonio', title: 'Patrimônio', paths: ['/patrimonio'], launcher: ['Compras e Bens', 2] },
+  { id: 'engenharia', title: 'Engenharia', paths: ['/engenharia'], launcher: ['Compras e Bens', 4] },
+  { id: 'frota', title: 'Frota', paths: ['/frota'], launcher: ['Compras e Bens', 3] },
   { id: 'diaria', title: 'Diárias', paths: ['/administracao/diaria'] },
-  { id: 'legislativo', title: 'Legislativo', paths: ['/legislativo'] },
-  { id: 'conselho', title: 'Conselho', paths: ['/conselho'] },
-  { id: 'assistencia-social', title: 'Assistência Social', paths: ['/assistencia-social'] },
-  { id: 'central-de-obitos', title: 'Óbitos', paths: ['/central-de-obitos'] },
+  { id: 'legislativo', title: 'Legislativo', paths: ['/legislativo'], launcher: ['Legislativo', 1] },
+  { id: 'conselho', title: 'Conselho', paths: ['/conselho'], launcher: ['Pessoas', 5] },
+  { id: 'assistencia-social', title: 'Assistência Social', paths: ['/assistencia-social'], launcher: ['Pessoas', 2] },
+  { id: 'central-de-obitos', title: 'Óbitos', paths: ['/central-de-obitos'], launcher: ['Cidadão', 3] },
   { id: 'site-institucional', title: 'Site institucional', paths: ['/administracao/site-institucional'] },
-  { id: 'turismo', title: 'Turismo', paths: ['/turismo'] },
-  { id: 'cultura', title: 'Cultura', paths: ['/cultura'] },
+  { id: 'turismo', title: 'Turismo', paths: ['/turismo'], launcher: ['Cidadão', 5] },
+  { id: 'cultura', title: 'Cultura', paths: ['/cultura'], launcher: ['Cidadão', 4] },
   { id: 'carta-de-servicos', title: 'Carta de serviços', paths: ['/administracao/carta-de-servicos'] },
   { id: 'ouvidoria', title: 'Ouvidoria e e-SIC', paths: ['/administracao/ouvidoria'] },
   {
@@ -81,17 +99,24 @@ export const plugins: readonly PluginEntry[] = [
     title: 'Transparência',
     paths: ['/administracao/transparencia', '/administracao/publicacoes/convenios-e-transferencias'],
   },
-  { id: 'central-de-servicos', title: 'Central de Serviços', paths: ['/central-de-servicos'] },
-  { id: 'fornecedor', title: 'Fornecedor', paths: ['/fornecedor'] },
-  { id: 'webmail', title: 'Webmail', paths: ['/webmail'] },
-  { id: 'controle-interno', title: 'Controle Interno', paths: ['/controle-interno'] },
-  { id: 'procuradoria', title: 'Procuradoria', paths: ['/procuradoria'] },
-  { id: 'administracao', title: 'Administração', paths: ['/administracao'] },
-  { id: 'saneamento', title: 'Saneamento', paths: ['/saneamento'] },
-  { id: 'zeladoria', title: 'Zeladoria', paths: ['/zeladoria'] },
-  { id: 'saude', title: 'Saúde', paths: ['/saude'] },
-  { id: 'educacao', title: 'Educação', paths: ['/educacao'] },
-  { id: 'ambiental', title: 'Ambiental', paths: ['/ambiental'] },
+  { id: 'central-de-servicos', title: 'Central de Serviços', paths: ['/central-de-servicos'], launcher: ['Cidadão', 1] },
+  { id: 'fornecedor', title: 'Fornecedor', paths: ['/fornecedor'], launcher: ['Compras e Bens', 5], face: 'gestao-de-compras' },
+  {
+    id: 'webmail',
+    title: 'Webmail',
+    paths: ['/webmail'],
+    launcher: ['Documentos', 3],
+    session: ['/webmail', '/webmail/novo'],
+    own: ['/webmail/contas'],
+  },
+  { id: 'controle-interno', title: 'Controle Interno', paths: ['/controle-interno'], launcher: ['Gestão', 2] },
+  { id: 'procuradoria', title: 'Procuradoria', paths: ['/procuradoria'], launcher: ['Documentos', 2] },
+  { id: 'administracao', title: 'Administração', paths: ['/administracao'], launcher: ['Documentos', 1] },
+  { id: 'saneamento', title: 'Saneamento', paths: ['/saneamento'], launcher: ['Cidadão', 6] },
+  { id: 'zeladoria', title: 'Zeladoria', paths: ['/zeladoria'], launcher: ['Cidadão', 2] },
+  { id: 'saude', title: 'Saúde', paths: ['/saude'], launcher: ['Pessoas', 3] },
+  { id: 'educacao', title: 'Educação', paths: ['/educacao'], launcher: ['Pessoas', 4] },
+  { id: 'ambiental', title: 'Ambiental', paths: ['/ambiental'], launcher: ['Cidadão', 7] },
 ];
 
 /** The plugin that brings the screens of a path. */

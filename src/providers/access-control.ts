@@ -1,4 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
+import { plugins } from '../plugins/registry';
 import { SESSAO } from '../resources/definition/resource';
 import { FILA_ASSINATURAS } from '../resources/definition/signatures';
 import type { MenuItem } from './profile';
@@ -19,20 +20,11 @@ const RULE: Record<string, number> = {
 /** What the guard says of an address. */
 export type Passage = { kind: 'open'; node: MenuItem | null } | { kind: 'refused'; node: MenuItem } | { kind: 'unknown' };
 
-/** Addresses that need a session and no rule. */
-const SKIPPED = [
-  '/',
-  '/auth/meu-perfil',
-  '/auth/notificacoes',
-  '/favoritos',
-  '/webmail',
-  '/webmail/novo',
-  // whoever is asked to sign does, whatever else they may see
-  FILA_ASSINATURAS,
-];
+/** Addresses that need a session and no rule: whoever is asked to sign does, whatever else they may see. */
+const OF_SESSION = new Set([FILA_ASSINATURAS, ...plugins.flatMap(({ session = [] }) => session)]);
 
-/** Where people keep what is only theirs (`SESSAO`): the list, and the forms below it. */
-const OWN = ['/webmail/contas'];
+/** Where people keep what is only theirs: the list, and the forms below it. */
+const OWN = plugins.flatMap(({ own = [] }) => own);
 
 /** The tree of the profile, seen by address and by code. */
 export class AccessMap {
@@ -57,7 +49,7 @@ export class AccessMap {
    */
   passageOf(path: string): Passage {
     const clean = normalize(path);
-    if (SKIPPED.includes(clean) || OWN.some((base) => clean === base || clean.startsWith(`${base}/`))) return { kind: 'open', node: null };
+    if (OF_SESSION.has(clean) || OWN.some((base) => clean === base || clean.startsWith(`${base}/`))) return { kind: 'open', node: null };
     for (let part = clean; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
       const node = this.byUrl.get(part);
       if (node) return node.regras.length > 0 ? { kind: 'open', node } : { kind: 'refused', node };

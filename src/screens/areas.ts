@@ -1,13 +1,13 @@
-/** The areas that group systems in the launcher, with the codes of their systems, in the order they are shown. */
-export const AREAS: readonly { nome: string; sistemas: readonly string[] }[] = [
-  { nome: 'Finanças', sistemas: ['planejamento', 'execucao-orcamentaria', 'contabilidade', 'financeiro', 'arrecadacao'] },
-  { nome: 'Compras e Bens', sistemas: ['gestao-de-compras', 'patrimonio', 'frota', 'engenharia', 'fornecedor'] },
-  { nome: 'Pessoas', sistemas: ['gestao-de-pessoal', 'assistencia-social', 'saude', 'educacao', 'conselho'] },
-  { nome: 'Documentos', sistemas: ['administracao', 'procuradoria', 'webmail'] },
-  { nome: 'Cidadão', sistemas: ['central-de-servicos', 'zeladoria', 'central-de-obitos', 'cultura', 'turismo', 'saneamento', 'ambiental'] },
-  { nome: 'Legislativo', sistemas: ['legislativo'] },
-  { nome: 'Gestão', sistemas: ['cadastro', 'controle-interno', 'configuracao'] },
-];
+import { AREA_NAMES, plugins } from '../plugins/registry';
 
-/** The area of a system that no list above names. */
+/** The areas that group systems in the launcher, with the codes of their systems, in the order they are shown. */
+export const AREAS: readonly { nome: string; sistemas: readonly string[] }[] = AREA_NAMES.map((nome) => ({
+  nome,
+  sistemas: plugins
+    .flatMap(({ id, launcher }) => (launcher?.[0] === nome ? { id, place: launcher[1] } : []))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id),
+}));
+
+/** The area of a system that says none. */
 export const OTHER_AREA = 'Gestão';

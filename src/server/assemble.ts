@@ -55,6 +55,7 @@ export async function assemble(
     jobs: null,
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
+    offers: serverPlugins.flatMap((plugin) => plugin.offers ?? []),
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
     signatures: Object.assign({}, ...serverPlugins.map(({ signatures }) => signatures)),

@@ -9,6 +9,7 @@ import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
+import type { Offer } from './offers';
 import type { Proof } from './proofs';
 import type { ReportRegistration } from './reports/report';
 import type { PostingReader } from './resources/preview';
@@ -60,6 +61,8 @@ export interface ServerPlugin {
   opening?: OpeningPart;
   /** What it asks of a month before it closes. */
   monthChecks?: readonly MonthCheck[];
+  /** What it has for the points of the modules above it. */
+  offers?: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
   waiting?: readonly WaitingSource[];
   /** Whether the caller may read a file of its own rows, by what the file belongs to (`arquivo.dono_tipo`). */

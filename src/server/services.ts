@@ -13,6 +13,7 @@ import type { AccessCache } from './identity/access';
 import type { Passwords } from './identity/passwords';
 import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
+import type { Offer } from './offers';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
 import type { WriteListener } from './resources/listeners';
@@ -40,6 +41,8 @@ export interface Services {
   deadlines: readonly DeadlineSource[];
   /** Reads the entries that a transaction has written in the books so far. */
   postings: readonly PostingReader[];
+  /** What modules have for the points of those above them. */
+  offers: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
   waiting: readonly WaitingSource[];
   /** Read the office that a person has in the municipality. */

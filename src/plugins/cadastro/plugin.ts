@@ -16,6 +16,7 @@ import { setorFiscal } from './resources/setor_fiscal';
 import { termoResponsabilidade } from './resources/termo_responsabilidade';
 import { tributo } from './resources/tributo';
 import { unidade } from './resources/unidade';
+import { unidadeMedida } from './resources/unidade_medida';
 import { usuario } from './resources/usuario';
 
 export const plugin = definePlugin({
@@ -36,6 +37,7 @@ export const plugin = definePlugin({
     empreendimento,
     compromissario,
     tributo,
+    unidadeMedida,
     indiceEconomico,
     caracteristicaEdificacao,
     caracteristicaTerreno,

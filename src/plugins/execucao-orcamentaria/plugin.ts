@@ -1,8 +1,8 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
+import { linksDosBancos } from '../financeiro/parts/banco/links';
 import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
 import { painelExecucao } from './dashboards/painel';
-import { linksDosBancos } from './parts/banco/links';
 import { relatorioCheques } from './reports/cheques';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { filteredList } from '../../resources/definition/resource';
 import { saldoAbertura } from '../contabilidade/resources/saldo_abertura';
-import { linksDosBancos } from '../execucao-orcamentaria/parts/banco/links';
+import { linksDosBancos } from './parts/banco/links';
 import { execucaoFinanceira } from './reports/execucao-financeira';
 import { demonstrativoConciliacao } from './reports/movimento-bancario/conciliacao-bancaria';
 import { extratoBancario } from './reports/movimento-bancario/extrato-bancario';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Answer, type Caller, openSuite } from '#tests/server/harness';
-import { modulo11Arrecadacao } from '../calculo/cobranca/check-digits';
+import { collectionModulus11 } from '../../../resources/definition/banking/check-digits';
 
 const suite = openSuite();
 const CONTRIBUINTE = '/arrecadacao/contribuinte';
@@ -35,7 +35,7 @@ describe('contribuinte', () => {
     const made = await clerk.post(CONTRIBUINTE, draft);
     expect(made.status).toBe(201);
     const { inscricao_municipal } = made.body.result;
-    expect(inscricao_municipal).toBe(`${inscricao_municipal.slice(0, 6)}-${modulo11Arrecadacao(inscricao_municipal.slice(0, 6))}`);
+    expect(inscricao_municipal).toBe(`${inscricao_municipal.slice(0, 6)}-${collectionModulus11(inscricao_municipal.slice(0, 6))}`);
     const again = await clerk.post(CONTRIBUINTE, draft);
     expect(again.body.errors).toEqual({ pessoa_id: [`Esta pessoa já é contribuinte deste tipo, com a inscrição ${inscricao_municipal}.`] });
     expect((await clerk.post(CONTRIBUINTE, { pessoa_id, tipo: 'eventual' })).status).toBe(201);

@@ -1,8 +1,8 @@
 import type { Issues } from '../../../resources/definition';
+import { collectionModulus11 } from '../../../resources/definition/banking/check-digits';
 import { likePattern } from '../../../server/db/sql';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { modulo11Arrecadacao } from '../calculo/cobranca/check-digits';
 import { type Contribuinte, contribuinte } from '../resources/contribuinte';
 
 type Situacao = Contribuinte['situacao_fiscal'];
@@ -76,7 +76,7 @@ async function proximaInscricao(tx: Work): Promise<string> {
     .seeing('contribuinte', 'todos')
     .db.first<{ n: number }>('select coalesce(max(left(inscricao_municipal, 6)::int), 0) + 1 as n from contribuinte');
   const digits = String(row?.n ?? 1).padStart(6, '0');
-  return `${digits}-${modulo11Arrecadacao(digits)}`;
+  return `${digits}-${collectionModulus11(digits)}`;
 }
 
 /** An activity without a rate of its own has that of its tributo in the exercício. */

@@ -1,7 +1,10 @@
+import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { acrescentarPapelDePessoa } from '../../cadastro/server';
+import { lotesArrecadados } from '../../financeiro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
+import { lotesParaReceita, valorDoLote } from './baixa/receita';
 import { baixaEndpoints, baixaRules, creditoRules, retornoRules } from './baixa/rules';
 import { certidaoServer } from './certidao';
 import { contribuinteRules } from './contribuintes';
@@ -33,8 +36,9 @@ acrescentarPapelDePessoa({
 export const server = defineServer({
   id: 'arrecadacao',
   tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
-  shows: ['baixa_arrecadacao', 'baixa_arrecadacao_itens', 'contribuinte', 'guia_arrecadacao', 'lote_arrecadacao_item'],
+  offers: [offer(lotesArrecadados, lotesParaReceita)],
   rules: [
+    valorDoLote,
     contribuinteRules,
     imovelRules,
     parametroRules,

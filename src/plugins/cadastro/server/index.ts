@@ -52,6 +52,7 @@ export const server = defineServer({
     'tributo_encargos_faixas',
     'tributo_isencoes',
     'tributo_receitas',
+    'unidade_medida',
   ],
   rules: [
     orgaoRules,

@@ -1,4 +1,6 @@
+import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
+import { mapaDePrecatorios, movimentoDaDotacao, semConta } from '../../planejamento/server';
 import { variacaoPatrimonial } from '../resources/variacao_patrimonial';
 import { documentsInBook } from './conferencia/declarar';
 import { conferirLivro } from './conferencia/endpoint';
@@ -35,11 +37,16 @@ import { verificarStn } from './lrf/verificacoes/endpoint';
 import { verificacaoStnExecucaoRules } from './lrf/verificacoes/execucoes';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { baixarXbrl, nightlyRemessas, remessaFiscalRules } from './msc/remessas';
-import { naturezasSemConta } from './naturezas-sem-conta';
+import { faltasDaLei, naturezasSemConta } from './naturezas-sem-conta';
+import { aberturaDasDotacoes } from './orcamento/abertura';
+import { leiNoLivro } from './orcamento/lei';
+import { lerMovimentoDaDotacao } from './orcamento/movimento';
+import { provasDasDotacoes } from './orcamento/provas';
+import { reestimativasNoLivro } from './orcamento/reestimativas';
 import { parcelamentoRppsRules } from './parcelamento/rules';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { planoOficialEndpoints } from './plano-oficial/endpoints';
-import { precatorioRules } from './precatorios';
+import { lerMapaDePrecatorios, precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
 import { balancoPatrimonialRules } from './reports/balanco-patrimonial';
 import { anexoXIIRules } from './reports/balancos/anexoxii';
@@ -67,7 +74,7 @@ import { variacaoPatrimonialRules } from './variacoes/rules';
 export { recalcular } from './conferencia/conferir';
 export { balancesInBook, deAlgumRegistro, documentsInBook, identity } from './conferencia/declarar';
 export { balanceSql as balanceOf } from './conferencia/saldos';
-export { dataDeCorte, iniciarNoCorte } from './corte';
+export { dataDeCorte } from './corte';
 export { contextoDoCredito } from './creditos/contas';
 export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
@@ -75,6 +82,7 @@ export { contextoDaLiberacao, julgarLiberacao, moverLiberacao, moverPagamentoDaD
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
 export { semearEncerramento } from './encerramento/seed';
+export { type ClassificacaoDoDocumento, classificacaoDoResto } from './livro/classificado';
 export { lerDePara } from './livro/de-para';
 export { type Escriturado, travarLivroDoAno } from './livro/escriturar';
 export { repartirPorCredito } from './livro/excedente';
@@ -84,13 +92,14 @@ export { lerLancamentos } from './livro/ler';
 export { faltasDesde } from './livro/minimos';
 export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
-export { enviarLoa } from './loa';
 export { semearEntregas } from './lrf/seed';
 export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
+export { provasDasDotacoes } from './orcamento/provas';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
 export { completarCodigoDaConta, significantAccount } from './tabelas/plano';
+export { type FontesDoTribunal, fontesDoTribunal, PARTES_DA_FONTE } from './tribunal/consultas';
 
 /** Registers whose facts are the postings of the accountants. */
 const registros = [
@@ -118,11 +127,12 @@ export const server = defineServer({
     'plano_conta',
     'precatorio',
     'precatorio_cessoes',
-    'precatorio_movimento',
     'saldo_contabil',
     'unidade_despesa',
   ],
   rules: [
+    leiNoLivro,
+    reestimativasNoLivro,
     saldoAberturaRules,
     planoRules,
     eventoRules,
@@ -192,12 +202,15 @@ export const server = defineServer({
   ],
   dashboards: [painelLimitesRules],
   postings: entriesMade,
+  offers: [offer(semConta, faltasDaLei), offer(mapaDePrecatorios, lerMapaDePrecatorios), offer(movimentoDaDotacao, lerMovimentoDaDotacao)],
   proofs: () => [
+    ...provasDasDotacoes(),
     ...provasDaDivida(),
     ...provasDosCreditos(),
     ...provasDosConsorcios(),
     documentsInBook(variacaoPatrimonial, "'Variação ' || d.documento", 'd.estorno_de_id is null'),
   ],
+  opening: aberturaDasDotacoes,
   nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia, nightlyRemessas],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: semearContabilidade,

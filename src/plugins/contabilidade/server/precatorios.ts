@@ -3,6 +3,7 @@ import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
+import type { MapaDePrecatorios } from '../../planejamento/server';
 import { type Precatorio, precatorio } from '../resources/precatorio';
 import type { precatorioMovimento } from '../resources/precatorio_movimento';
 import { estornarFato, registrarFato } from './livro/fatos';
@@ -23,6 +24,16 @@ export const contaDoPrecatorioSql = (id: string): string =>
 /** SQL of what is owed of a precatório. */
 export const saldoPrecatorioSql: RowSql = (t) =>
   `coalesce((select sum(m.valor) from public.precatorio_movimento m where m.precatorio_id = ${t}.id), 0.00)`;
+
+/** What the courts ordered the municipality to pay in an exercício, corrected until today, and how many movements there are of any. */
+export async function lerMapaDePrecatorios(work: Work, exercicio: number): Promise<MapaDePrecatorios> {
+  const row = await work.within({ entidadeIds: null }).db.first<MapaDePrecatorios & Record<string, unknown>>(
+    `select coalesce(sum(m.valor) filter (where p.exercicio_pagamento = $1), 0)::numeric(18,2)::text as mapa, count(*)::int as cadastrados
+       from precatorio p join precatorio_movimento m on m.precatorio_id = p.id`,
+    [exercicio],
+  );
+  return row ?? { mapa: '0.00', cadastrados: 0 };
+}
 
 /**
  * SQL of whether `o` is paid before `t`, or is `t`: of its entity and of a budget not after its own, preferential ones first,

@@ -1,6 +1,9 @@
+import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
-import { semearEntregas } from '../../contabilidade/server';
+import { classificacaoDoResto, fontesDoTribunal, semearEntregas } from '../../contabilidade/server';
+import { documentosNoBanco, retencoesARecolher, vinculosDaConciliacao } from '../../financeiro/server';
 import { cancelamentoRules } from './cancelamento/rules';
+import { chequesNaConciliacao } from './cheque/conciliar';
 import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
 import { parametroCotaRules } from './cota/rules';
@@ -18,8 +21,10 @@ import { semearManutencao } from './manutencao/seed';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { semearMovimentacoes } from './movimentacao/seed';
+import { retencoesDosPagamentos } from './pagamento/a-recolher';
 import { pagamentoAnulacaoRules } from './pagamento/anular';
 import { pagamentoEndpoints } from './pagamento/endpoints';
+import { pagamentosNoBanco } from './pagamento/no-banco';
 import { ordemCronologicaRules } from './pagamento/ordem-cronologica';
 import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
@@ -44,6 +49,7 @@ import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { impressaoRestosRules } from './reports/restos-a-pagar';
 import { relatorioRetencoesRules } from './reports/retencoes';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
+import { classificacaoDosRestos } from './restos/classificar';
 import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarInscritoRules } from './restos/inscritos';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
@@ -52,6 +58,7 @@ import { semearRestos } from './restos/seed';
 import { semearExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { semearSuprimento } from './suprimento/seed';
+import { fontesDaExecucao } from './tribunal';
 
 export {
   type CompraReconhecida,
@@ -78,23 +85,25 @@ export { estornarNoResto, reconhecerEmRestos, travarRestosDoEmpenho } from './re
 export const server = defineServer({
   id: 'execucao-orcamentaria',
   shows: [
-    'cheque',
     'empenho',
-    'empenho_anulacao',
     'empenho_em_liquidacao',
     'liquidacao',
     'liquidacao_origens',
     'pagamento',
     'pagamento_anulacao',
     'pagamento_anulacao_restos',
-    'movimento_de_resto',
     'pagamento_liquidacoes',
     'pagamento_restos',
-    'remessa_item',
     'reserva_dotacao',
     'resto_a_pagar',
     'resto_a_pagar_movimento',
-    'retencao_com_fonte',
+  ],
+  offers: [
+    offer(fontesDoTribunal, fontesDaExecucao),
+    offer(classificacaoDoResto, classificacaoDosRestos),
+    offer(documentosNoBanco, pagamentosNoBanco),
+    offer(vinculosDaConciliacao, chequesNaConciliacao),
+    offer(retencoesARecolher, retencoesDosPagamentos),
   ],
   rules: [
     reservaDotacaoRules,

@@ -1,4 +1,6 @@
+import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
+import { fontesDoTribunal } from '../../contabilidade/server';
 import { boletimCaixaRules } from './boletim/rules';
 import { conciliacaoEndpoints } from './conciliacao/endpoints';
 import { extratoBancarioLinhaRules } from './conciliacao/linhas';
@@ -28,22 +30,34 @@ import { semearFinanceiro } from './seed';
 import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
+import { fontesDoFinanceiro } from './tribunal';
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { chaveDoConvenio, ehRepasse, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
+export {
+  type DocumentoNoBanco,
+  documentosNoBanco,
+  type ItemDoLote,
+  lotesArrecadados,
+  type Retencao,
+  type RetidoDe,
+  retencoesARecolher,
+  vinculosDaConciliacao,
+} from './pontos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta, lerContaDoLivro } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
   tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
+  offers: [offer(fontesDoTribunal, fontesDoFinanceiro)],
   shows: [
-    'anulacao_receita',
+    'conciliacao_vinculo_extrato',
+    'conciliacao_vinculo_livro',
     'conta_bancaria',
     'conta_bancaria_assinantes',
-    'lancamento_receita',
-    'lancamento_receita_fontes',
+    'extrato_bancario_linha',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
     'movimento_de_titulo',

@@ -73,7 +73,7 @@ export const server = defineServer(
     id: 'gestao-de-compras',
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
-    shows: ['autorizacao_fornecimento', 'material', 'parametro_compras', 'unidade_medida'],
+    shows: ['autorizacao_fornecimento', 'material', 'parametro_compras'],
     endpoints: () => [painelEndpoint, tabelasEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);

@@ -37,6 +37,15 @@ export const parlamentarRules = onResource(parlamentar, {
   afterSave: (_id, tx) => seatsHeld(tx),
 });
 
+/** The parliamentary names of some parlamentares, by id: of those that were taken out too. */
+export async function lerNomesParlamentares(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await work.db.rows<{ id: number; nome: string }>(
+    'select p.id, p.nome_parlamentar as nome from public.parlamentar p where p.cliente_id = $1 and p.id = any($2::bigint[])',
+    [work.cliente.id, ids],
+  );
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}
+
 async function dentroDaLegislatura(mandatos: Parlamentar['mandatos'], work: Work): Promise<Issues> {
   const issues: Issues = {};
   const rows = await work.db.rows<{ id: number; numero: number; inicio: string; fim: string }>(

@@ -19,7 +19,6 @@ import {
 import { ldoResultadoRules } from './ldo/resultados';
 import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo/rpps';
 import { ldoRules } from './ldo/rules';
-import { aberturaDasDotacoes } from './loa/abertura';
 import { classificacoesNaLei } from './loa/classificacoes';
 import { dotacaoEndpoints, dotacaoRules } from './loa/dotacoes';
 import { previsaoDespesaRules, previsaoReceitaRules } from './loa/previsoes';
@@ -32,7 +31,6 @@ import { processamentoEndpoints, processamentoRules } from './processamentos/rul
 import { processamento } from './processamentos/run';
 import { indicadorRules } from './programas/indicadores';
 import { acaoRules, programaRules } from './programas/rules';
-import { provasDasDotacoes } from './provas';
 import { comparacaoVersoesRules } from './reports/comparacao-versoes';
 import { avaliacaoMetasRules } from './reports/ldo/avaliacao-metas';
 import { comparativoMetasRules } from './reports/ldo/comparativo-metas';
@@ -93,12 +91,13 @@ import { versaoRules } from './versao/rules';
 
 export { monthValues } from './cronograma/cash';
 export { quotaUntil } from './cronograma/quota';
+export { assumirSaldosDasDotacoes, type SaldosAssumidos, travarDotacoes } from './loa/abertura';
 export { abrirNovas, julgarNovas, type NovaDotacao } from './loa/creditos';
 export { tetoProvisorio } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { semearLoaAnterior } from './loa/semear-anterior';
+export { type MapaDePrecatorios, mapaDePrecatorios, movimentoDaDotacao, nomesDosAutores, semConta } from './pontos';
 export { type DespesaDaFolha, definirFonteDaFolha, type FonteDaFolha } from './processamentos/folha';
-export { provasDasDotacoes } from './provas';
 
 export const server = defineServer({
   id: 'planejamento',
@@ -224,7 +223,5 @@ export const server = defineServer({
     relacaoAcoesRules,
     comparacaoVersoesRules,
   ],
-  proofs: provasDasDotacoes,
-  opening: aberturaDasDotacoes,
   seed: semearPlanejamento,
 });

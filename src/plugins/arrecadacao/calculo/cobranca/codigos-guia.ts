@@ -1,6 +1,6 @@
-import { codigoBoleto, linhaBoleto } from './boleto';
+import { boletoCode, boletoLine } from '../../../../resources/definition/banking/boleto';
+import { collectionCode, collectionLine } from '../../../../resources/definition/banking/collection';
 import { CAMPO_LIVRE } from './campo-livre';
-import { codigoArrecadacao, linhaArrecadacao } from './codigo-arrecadacao';
 import { codigoBr } from './pix';
 
 /** What of a convênio makes the codes of a guide. */
@@ -52,21 +52,21 @@ function barsOf(
   { valor, vencimento, nosso_numero }: { valor: string; vencimento: string; nosso_numero: string },
 ): Pick<CodigosGuia, 'codigo_barras' | 'linha_digitavel'> {
   if (tipo === 'arrecadacao') {
-    const codigo_barras = codigoArrecadacao({
-      valor,
-      vencimento,
-      guia: nosso_numero,
-      orgao: orgao_febraban ?? '',
-      segmento: segmento ?? '1',
-      identificador: identificador ?? '6',
+    const codigo_barras = collectionCode({
+      amount: valor,
+      due: vencimento,
+      number: nosso_numero,
+      body: orgao_febraban ?? '',
+      segment: segmento ?? '1',
+      identifier: identificador ?? '6',
     });
-    return { codigo_barras, linha_digitavel: linhaArrecadacao(codigo_barras) };
+    return { codigo_barras, linha_digitavel: collectionLine(codigo_barras) };
   }
   const free = CAMPO_LIVRE[banco];
   if (tipo !== 'cobranca' || !free) return { codigo_barras: null, linha_digitavel: null };
   const campo_livre = free({ convenio: codigo ?? '', carteira: carteira ?? '', numero: nosso_numero });
-  const codigo_barras = codigoBoleto({ banco, valor, vencimento, campo_livre });
-  return { codigo_barras, linha_digitavel: linhaBoleto(codigo_barras) };
+  const codigo_barras = boletoCode({ bank: banco, amount: valor, due: vencimento, free: campo_livre });
+  return { codigo_barras, linha_digitavel: boletoLine(codigo_barras) };
 }
 
 function pixDe(

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
-import { lerLinhaBoleto } from '../../calculo/cobranca/boleto';
-import { lerLinhaArrecadacao } from '../../calculo/cobranca/codigo-arrecadacao';
+import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
+import { readCollectionLine } from '../../../../resources/definition/banking/collection';
 import { ehBrCode } from '../../calculo/cobranca/pix';
 
 const suite = openSuite();
@@ -67,7 +67,7 @@ describe('guia de arrecadação', () => {
       expect(desconto).toBe('0.00');
     }
     expect(guia.nosso_numero).toBe(`26${String(guia.numero).padStart(8, '0')}`);
-    expect(lerLinhaArrecadacao(guia.linha_digitavel)).toBe(guia.codigo_barras);
+    expect(readCollectionLine(guia.linha_digitavel)).toBe(guia.codigo_barras);
     expect(guia.codigo_barras.slice(4, 15)).toBe(guia.valor.replace('.', '').padStart(11, '0'));
     expect([ehBrCode(guia.pix_payload), guia.pix_txid]).toEqual([true, `G${guia.nosso_numero}`]);
     expect((await clerk.get(`${GUIA}?estado=emitida&contribuinte_id=${id}`)).body.data).toMatchObject([{ id: guia.id }]);
@@ -177,7 +177,7 @@ describe('GU4: a guia do cidadão, sem login', () => {
     const proof = { inscricao: imovel, digitos };
     const made = await suite.anonymous.post(PUBLICO, { ...proof, debitos, vencimento: lastOfMonth });
     expect([made.status, made.body.result.valor]).toEqual([201, found.body.result.total]);
-    expect(lerLinhaArrecadacao(made.body.result.linha_digitavel)).not.toBeNull();
+    expect(readCollectionLine(made.body.result.linha_digitavel)).not.toBeNull();
     const { nosso_numero } = made.body.result;
     const paper = await suite.anonymous.post(`${PUBLICO}/pdf`, { ...proof, nosso_numero });
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -251,7 +251,7 @@ describe('convênios e contas bancárias', () => {
     expect(made.status).toBe(201);
     const { id, debitos } = tomar();
     const guia = (await emitir(clerk, id, debitos, { convenio_id: made.body.result.id })).body.result;
-    expect(lerLinhaBoleto(guia.linha_digitavel)).toBe(guia.codigo_barras);
+    expect(readBoletoLine(guia.linha_digitavel)).toBe(guia.codigo_barras);
     expect(guia.codigo_barras.slice(19)).toBe(`0000007654321${guia.nosso_numero}17`);
     expect(guia.pix_payload).toBeNull();
   });

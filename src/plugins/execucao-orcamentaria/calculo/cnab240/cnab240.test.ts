@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codigoBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
-import { codigoArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
+import { boletoCode } from '../../../../resources/definition/banking/boleto';
+import { collectionCode } from '../../../../resources/definition/banking/collection';
 import { arquivo, recusas } from './fixtures';
 import { desfechoDe, dizer } from './ocorrencias';
 import { escreverRemessa, type ItemRemessa, type Remessa } from './remessa';
@@ -28,14 +28,14 @@ const itens: ItemRemessa[] = [
     forma: '31',
     seuNumero: 'OP2026000105',
     valor: '1500.00',
-    codigoBarras: codigoBoleto({ banco: '001', valor: '1500.00', vencimento: '2026-12-10', campo_livre: '1'.repeat(25) }),
+    codigoBarras: boletoCode({ bank: '001', amount: '1500.00', due: '2026-12-10', free: '1'.repeat(25) }),
   },
   {
     ...credor,
     forma: '11',
     seuNumero: 'OP2026000106',
     valor: '842.10',
-    codigoBarras: codigoArrecadacao({ valor: '842.10', orgao: '0179', vencimento: '2026-12-20', guia: '77' }),
+    codigoBarras: collectionCode({ amount: '842.10', body: '0179', due: '2026-12-20', number: '77' }),
   },
 ];
 const remessa: Remessa = { nsa: 41, data: '2026-12-09', hora: '101500', pagamento: '2026-12-10', pagador, itens };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ehCodigoBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
-import { ehCodigoArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
+import { isBoletoCode } from '../../../../resources/definition/banking/boleto';
+import { isCollectionCode } from '../../../../resources/definition/banking/collection';
 
 /** A file of the folder of this one, as the bank has it. */
 export const arquivo = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
@@ -82,14 +82,14 @@ export function recusas(content: string): string[] {
     }
     if (segment === 'J' && at(i, 18, 19) !== '52') {
       sum += BigInt(at(i, 153, 167));
-      if (!ehCodigoBoleto(at(i, 18, 61))) dizer(i, 'código de barras');
+      if (!isBoletoCode(at(i, 18, 61))) dizer(i, 'código de barras');
       if ((forma === '30') !== (at(i, 18, 20) === at(0, 1, 3))) dizer(i, 'boleto no lote de outro banco');
       if (lines[i + 1]?.slice(17, 19) !== '52') dizer(i, 'falta o J-52');
     }
     if (segment === 'J' && at(i, 18, 19) === '52' && at(i, 77, 91) === at(i, 21, 35)) dizer(i, 'beneficiário é o pagador');
     if (segment === 'O') {
       sum += BigInt(at(i, 108, 122));
-      if (!ehCodigoArrecadacao(at(i, 18, 61))) dizer(i, 'código de barras');
+      if (!isCollectionCode(at(i, 18, 61))) dizer(i, 'código de barras');
     }
     if (segment === 'N') sum += BigInt(at(i, 96, 110));
   }

@@ -1,12 +1,12 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
+import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
+import { readCollectionLine } from '../../../../resources/definition/banking/collection';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { lerLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
-import { lerLinhaArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
 import { recusarNoDocumento } from '../../../cadastro/server';
 import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
@@ -135,7 +135,7 @@ async function julgarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Pro
 /** The check digits of what is typed to pay a boleto (47 digits) or a guide (48). */
 function julgarLinha({ forma, linha_digitavel }: RascunhoOrdem, issues: Issues): void {
   if (!linha_digitavel || (forma !== 'boleto' && forma !== 'tributo')) return;
-  const bar = forma === 'boleto' ? lerLinhaBoleto(linha_digitavel) : lerLinhaArrecadacao(linha_digitavel);
+  const bar = forma === 'boleto' ? readBoletoLine(linha_digitavel) : readCollectionLine(linha_digitavel);
   if (!bar)
     addIssue(
       issues,

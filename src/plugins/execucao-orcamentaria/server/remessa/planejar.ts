@@ -1,8 +1,8 @@
 import { addIssue, compareDecimals, type Issues } from '../../../../resources/definition';
+import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
+import { readCollectionLine } from '../../../../resources/definition/banking/collection';
 import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
-import { lerLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
-import { lerLinhaArrecadacao } from '../../../arrecadacao/calculo/cobranca/codigo-arrecadacao';
 import { layoutDe } from '../../calculo/cnab240/bancos';
 import type { FormaCnab } from '../../calculo/cnab240/remessa';
 import { FORMAS_PAGAMENTO, type FormaPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
@@ -135,7 +135,7 @@ function recusaDe(ordem: OrdemLida, conta: ContaDaRemessa, valor: string): strin
 }
 
 const codigoDe = ({ forma, linha_digitavel }: OrdemLida) =>
-  forma === 'boleto' ? lerLinhaBoleto(linha_digitavel ?? '') : lerLinhaArrecadacao(linha_digitavel ?? '');
+  forma === 'boleto' ? readBoletoLine(linha_digitavel ?? '') : readCollectionLine(linha_digitavel ?? '');
 
 function destinoDe(ordem: OrdemLida, pagador: ContaDaRemessa): Destino {
   const { nome, documento, vencimento, forma } = ordem;

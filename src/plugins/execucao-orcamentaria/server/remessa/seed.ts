@@ -1,9 +1,9 @@
+import { boletoCode, boletoLine } from '../../../../resources/definition/banking/boleto';
 import { storeContent } from '../../../../server/files/content';
 import { runAct } from '../../../../server/resources/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
-import { codigoBoleto, linhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
 import { responderRemessa } from '../../calculo/cnab240/responder';
 import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
@@ -73,12 +73,12 @@ async function ordemDe(
   n: number,
 ): Promise<number> {
   const { work } = seed;
-  const codigo = codigoBoleto({ banco: '237', valor, vencimento: '2026-11-30', campo_livre: String(n + 1).padStart(25, '7') });
+  const codigo = boletoCode({ bank: '237', amount: valor, due: '2026-11-30', free: String(n + 1).padStart(25, '7') });
   const id = await seed.put('ordem_pagamento', `ordem:remessa:${n}`, {
     data: DIA,
     conta_bancaria_id,
     forma: 'boleto',
-    linha_digitavel: linhaBoleto(codigo),
+    linha_digitavel: boletoLine(codigo),
     liquidacoes: [{ liquidacao_id, valor_bruto: null }],
   });
   const other = await anotherPerson(work);

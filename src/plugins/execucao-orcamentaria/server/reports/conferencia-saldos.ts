@@ -2,7 +2,7 @@ import { literal } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
 import type { QueryProof } from '../../../../server/proofs';
 import { onReport } from '../../../../server/reports/report';
-import { provasDasDotacoes } from '../../../planejamento/server';
+import { provasDasDotacoes } from '../../../contabilidade/server';
 import { conferenciaSaldos } from '../../reports/conferencia-saldos';
 import { empenho } from '../../resources/empenho';
 import { saldosDosEmpenhos } from '../provas';

@@ -1,6 +1,8 @@
 import { lastDayOf } from '../../../../resources/definition';
+import { offersAt } from '../../../../server/offers';
 import type { Work } from '../../../../server/work';
 import { casar, numeroDoDocumento, type PendenteDoExtrato, type PendenteDoLivro, type Regra } from '../../calculo/conciliacao/casar';
+import { type DocumentoNoBanco, documentosNoBanco } from '../pontos';
 import { type LinhaPendente, lerPendentes } from './ler';
 import { abrirConciliacao, auditar, gravarVinculos } from './vincular';
 
@@ -48,9 +50,10 @@ interface Movimento extends Record<string, unknown> {
   id: number;
   /** Of a revenue, the day of the bank. */
   data: string;
+  /** What posted it: the name of the resource and the id of the record. */
   origem: string;
-  ordem: number | null;
-  cheque: number | null;
+  tipo: string;
+  documento_id: number;
   lote: string | null;
   estorno_de: number | null;
 }
@@ -58,29 +61,42 @@ interface Movimento extends Record<string, unknown> {
 /** Entries of the book with what tells whose they are. */
 async function comDocumento(tx: Work, lines: readonly LinhaPendente[]): Promise<PendenteDoLivro[]> {
   const rows = await tx.db.rows<Movimento>(
-    `select l.id, to_char(coalesce(r.data_credito, l.data), 'YYYY-MM-DD') as data, l.origem_tipo || ':' || l.origem_id as origem, p.ordem_pagamento_id as ordem, c.numero as cheque,
-            coalesce('receita:' || r.lote_arrecadacao_id, 'remessa:' || i.remessa_id) as lote, l.estorno_de_id as estorno_de
+    `select l.id, to_char(coalesce(r.data_credito, l.data), 'YYYY-MM-DD') as data, l.origem_tipo || ':' || l.origem_id as origem,
+            l.origem_tipo as tipo, l.origem_id as documento_id,
+            'receita:' || r.lote_arrecadacao_id as lote, l.estorno_de_id as estorno_de
        from public.lancamento_contabil l
        left join public.lancamento_receita r on l.origem_tipo = 'lancamento_receita' and r.id = l.origem_id and l.estorno_de_id is null
-       left join public.pagamento p on l.origem_tipo = 'pagamento' and p.id = l.origem_id and l.estorno_de_id is null
-       left join public.remessa_item i on i.id = p.remessa_item_id
-       left join public.cheque c on c.pagamento_id = p.id and c.situacao <> 'cancelado' and c.data_exclusao is null
       where l.cliente_id = $1 and l.id = any($2::bigint[])`,
     [tx.cliente.id, lines.map(({ id }) => id)],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
+  const noBanco = await lerNoBanco(
+    tx,
+    rows.filter(({ estorno_de }) => estorno_de === null),
+  );
   return lines.map(({ id, pendente, documento }) => {
-    const { data, origem, ordem, cheque, lote, estorno_de } = known.get(id) as Movimento;
-    const origens = [origem, ...(ordem === null ? [] : [`ordem_pagamento:${ordem}`])];
+    const { data, origem, lote, estorno_de } = known.get(id) as Movimento;
+    const doBanco = estorno_de === null ? noBanco.get(origem) : undefined;
     // of a payment by cheque the bank knows the number of the cheque
+    const cheque = doBanco?.cheque ?? null;
     return {
       id,
       data,
       valor: pendente,
       documento: numeroDoDocumento(cheque === null ? documento : String(cheque)),
-      origens,
-      lote,
+      origens: [origem, ...(doBanco?.origem ? [doBanco.origem] : [])],
+      lote: lote ?? doBanco?.lote ?? null,
       estorno_de,
     };
   });
+}
+
+/** How the bank knows the documents of some entries, by `tipo:id`. */
+async function lerNoBanco(tx: Work, rows: readonly Movimento[]): Promise<ReadonlyMap<string, DocumentoNoBanco>> {
+  const found = new Map<string, DocumentoNoBanco>();
+  for (const { tipo, ler } of offersAt(tx, documentosNoBanco)) {
+    const ids = rows.flatMap((row) => (row.tipo === tipo ? row.documento_id : []));
+    for (const one of ids.length > 0 ? await ler(tx, ids) : []) found.set(`${tipo}:${one.id}`, one);
+  }
+  return found;
 }

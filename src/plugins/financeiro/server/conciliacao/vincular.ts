@@ -1,10 +1,11 @@
 import { compareDecimals, formatDecimal, fromCents, lastDayOf, sumDecimals, toCents } from '../../../../resources/definition';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { offersAt } from '../../../../server/offers';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { Regra } from '../../calculo/conciliacao/casar';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
-import { compensarCheques, descompensarCheques } from './cheques';
+import { vinculosDaConciliacao } from '../pontos';
 import { exigirMesAberto, type LinhaPendente, lerConciliacao, lerPendentes, travarConta } from './ler';
 
 /** What of a line a link takes: reais, negative of what leaves the account. */
@@ -121,7 +122,7 @@ export async function gravarVinculos(
   };
   await escrever('conciliacao_vinculo_extrato', 'linha_id', parcels('extrato'));
   await escrever('conciliacao_vinculo_livro', 'lancamento_id', parcels('livro'));
-  await compensarCheques(tx, ids);
+  for (const { feitos } of offersAt(tx, vinculosDaConciliacao)) await feitos(tx, ids);
   return ids;
 }
 
@@ -138,7 +139,7 @@ export async function desvincular(tx: Work, id: number, vinculo: number): Promis
   );
   if (!found) throw new NotFoundError('Este vínculo já foi desfeito.');
   await exigirMesAberto(tx, record.conta_bancaria_id, found.data);
-  await descompensarCheques(tx, vinculo);
+  for (const { desfeito } of offersAt(tx, vinculosDaConciliacao)) await desfeito(tx, vinculo);
   await tx.db.execute('delete from public.conciliacao_vinculo where id = $1 and cliente_id = $2', [vinculo, tx.cliente.id]);
 }
 

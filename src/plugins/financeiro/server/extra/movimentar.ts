@@ -1,14 +1,13 @@
 import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
-import { lockBalances } from '../../../../server/documents/balances';
 import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
+import { offerAt } from '../../../../server/offers';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { fonteNoAnoSql } from '../../../classificacoes/server';
 import { type Contexto, type Parte, registrarFato } from '../../../contabilidade/server';
 import { estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
@@ -16,6 +15,7 @@ import { type MovimentacaoExtraOrcamentaria, movimentacaoExtraOrcamentaria } fro
 import type { TituloExtraOrcamentario } from '../../resources/titulo_extra_orcamentario';
 import { exigirCaixa } from '../caixa';
 import { julgarConta } from '../contas';
+import { type Retencao, retencoesARecolher } from '../pontos';
 import { escreverReceita } from '../receita/escrever';
 import { comPrevistas, contabilizarReceita } from '../receita/lancamentos';
 import { completarRascunho, type RascunhoReceita } from '../receita/rascunho';
@@ -87,25 +87,10 @@ function eventoDe(titulo: TituloExtraOrcamentario, { sentido }: Pick<Rascunho, '
   return EVENTOS[sentido ?? 'dispendio'][titulo.natureza];
 }
 
-interface RetencaoLida extends Record<string, unknown> {
-  id: number;
-  titulo_extra_id: number;
-  credor_id: number;
-  fonte_recurso_id: number;
-  co_id: number | null;
-  a_recolher: string;
-}
-
 /** The retentions of a recolhimento, locked until the transaction ends. */
-async function lerRetencoes(tx: Work, lines: readonly { retencao_id: number }[]): Promise<Map<number, RetencaoLida>> {
+async function lerRetencoes(tx: Work, lines: readonly { retencao_id: number }[]): Promise<Map<number, Retencao>> {
   const ids = lines.map(({ retencao_id }) => retencao_id);
-  if (ids.length === 0) return new Map();
-  await lockBalances(tx, 'retencao', ids);
-  const rows = await tx.db.rows<RetencaoLida>(
-    `select r.id, r.titulo_extra_id, r.credor_id, ${fonteNoAnoSql('r.fonte_recurso_id', 'r.exercicio', '$4')} as fonte_recurso_id, r.co_id, r.a_recolher::text
-       from public.retencao_com_fonte r where r.cliente_id = $1 and r.entidade_id = $2 and r.id = any($3::bigint[])`,
-    [tx.cliente.id, entityOf(tx), ids, tx.setting.exercicio],
-  );
+  const rows = ids.length === 0 ? [] : await offerAt(tx, retencoesARecolher).travar(tx, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -278,17 +263,17 @@ export async function exigirSemRetencao(
   tx: Work,
   record: Pick<MovimentacaoExtraOrcamentaria, 'titulo_extra_id' | 'pessoa_id' | 'fonte_recurso_id'>,
 ): Promise<void> {
-  const row = await tx.db.first<{ retido: string; saldo: string }>(
-    `select (select coalesce(sum(r.a_recolher), 0) from public.retencao_com_fonte r
-              where r.cliente_id = $1 and r.entidade_id = $2 and r.exercicio <= $3 and r.titulo_extra_id = $4 and r.credor_id = $5
-                and ${fonteNoAnoSql('r.fonte_recurso_id', 'r.exercicio', '$3')} = $6)::numeric(18,2)::text as retido,
-            (select coalesce(sum(s.creditos - s.debitos), 0) from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
-              where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '2.1.8.8.1.01%'
-                and s.conta_corrente @> jsonb_build_object('titulo', (select t.codigo from public.titulo_extra_orcamentario t where t.id = $4), 'credor_id', $5::bigint, 'fonte_recurso_id', $6::bigint))::numeric(18,2)::text as saldo`,
-    [tx.cliente.id, entityOf(tx), tx.setting.exercicio, record.titulo_extra_id, record.pessoa_id, record.fonte_recurso_id],
+  const { titulo_extra_id, pessoa_id, fonte_recurso_id } = record;
+  const retido = await offerAt(tx, retencoesARecolher).somar(tx, { titulo_extra_id, credor_id: pessoa_id, fonte_recurso_id });
+  if (compareDecimals(retido, '0') <= 0) return;
+  const row = await tx.db.first<{ saldo: string }>(
+    `select coalesce(sum(s.creditos - s.debitos), 0)::numeric(18,2)::text as saldo from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+      where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '2.1.8.8.1.01%'
+        and s.conta_corrente @> jsonb_build_object('titulo', (select t.codigo from public.titulo_extra_orcamentario t where t.id = $4), 'credor_id', $5::bigint, 'fonte_recurso_id', $6::bigint)`,
+    [tx.cliente.id, entityOf(tx), tx.setting.exercicio, titulo_extra_id, pessoa_id, fonte_recurso_id],
   );
-  if (row && compareDecimals(row.retido, '0') > 0 && compareDecimals(row.saldo, row.retido) < 0)
+  if (row && compareDecimals(row.saldo, retido) < 0)
     throw new ValidationError({
-      retencoes: [`Escolha as retenções que se recolhem: desta pessoa há R$ ${formatDecimal(row.retido, 2)} retidos.`],
+      retencoes: [`Escolha as retenções que se recolhem: desta pessoa há R$ ${formatDecimal(retido, 2)} retidos.`],
     });
 }

@@ -1,15 +1,16 @@
 import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { offerAt } from '../../../../server/offers';
 import { act, onResource } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
-import { tributariaSql } from '../../../cadastro/server';
 import { type Parte, registrarFato, repartirPorCredito } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita } from '../../resources/lote_receita';
 import { exigirDiaAberto } from '../caixa';
+import { type ItemDoLote, lotesArrecadados } from '../pontos';
 import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
 import { escreverAnulacao, escreverReceita } from './escrever';
@@ -21,7 +22,6 @@ export const loteReceitaRules = onResource(loteReceita, {
   derived: {
     rotulo: (t) =>
       `to_char(${t}.data_credito, 'DD/MM/YYYY') || case when ${t}.complemento > 0 then ' · complemento ' || ${t}.complemento else '' end`,
-    valor_total: (t) => `select coalesce(sum(b.valor_pago), 0.00) from public.baixa_arrecadacao b where b.lote_arrecadacao_id = ${t}.id`,
     receita: (t) =>
       `select coalesce((select sum(l.valor_liquido) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id), 0.00)
             - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lote_arrecadacao_id = ${t}.id), 0.00)`,
@@ -52,7 +52,8 @@ async function confirmarLote(tx: Work, lote: LoteReceita, data: string | null): 
   const conta = await lerConta(own, lote.conta_bancaria_id);
   const fechada = contaFechada(conta, dia);
   if (fechada) throw new ValidationError({ conta_bancaria_id: [fechada] });
-  const grupos = agrupar(await classificar(own, await lerItens(own, lote.id)), conta);
+  const itens = await offerAt(own, lotesArrecadados).itens(own, lote.id);
+  const grupos = agrupar(await classificar(own, itens), conta);
   exigirFontes(grupos, conta);
   const place = { lote, conta, dia };
   for (const grupo of grupos.filter(({ negativo }) => !negativo)) await lancarGrupo(own, grupo, place);
@@ -67,40 +68,13 @@ interface Place {
   dia: string;
 }
 
-interface Item extends Record<string, unknown> {
-  tributo_id: number | null;
-  tributo: string | null;
-  sigla: string | null;
-  tributaria: boolean;
-  exercicio: number | null;
-  componente: string;
-  natureza_receita_id: number | null;
-  fonte_id: number | null;
-  valor: string;
-  nao_reconhecido: string;
-}
-
-/** What is of no tributo: it is not known whose it is, or it is more than was owed. */
-const INGRESSOS = ['a_identificar', 'a_maior'];
-
-/** Components of a lote, without the ingressos. */
-async function lerItens(tx: Work, lote: number): Promise<Item[]> {
-  return tx.db.rows<Item>(
-    `select i.tributo_id, t.nome as tributo, t.sigla, coalesce(${tributariaSql('t')}, true) as tributaria, i.exercicio, i.componente,
-            i.natureza_receita_id, i.fonte_id, i.valor::text, coalesce(to_jsonb(i) ->> 'nao_reconhecido', '0.00') as nao_reconhecido
-       from public.lote_arrecadacao_item i left join public.tributo t on t.id = i.tributo_id
-      where i.cliente_id = $1 and i.lote_arrecadacao_id = $2 and i.componente <> all($3::text[]) order by i.id`,
-    [tx.cliente.id, lote, INGRESSOS],
-  );
-}
-
-interface Classificado extends Item {
+interface Classificado extends ItemDoLote {
   natureza_receita_id: number;
   fonte_id: number;
 }
 
 /** Gives a nature and fonte to what entered when the tributo did not say them yet: those that it says now. */
-async function classificar(tx: Work, itens: readonly Item[]): Promise<Classificado[]> {
+async function classificar(tx: Work, itens: readonly ItemDoLote[]): Promise<Classificado[]> {
   const absent = itens.filter((item) => item.natureza_receita_id === null || item.fonte_id === null);
   const lines = await tx.db.rows<{ pai_id: number; componente: string; natureza_receita_id: number; fonte_id: number; percentual: string }>(
     `select r.pai_id, r.componente, r.natureza_receita_id, r.fonte_id, r.percentual::text from tributo_receitas r where r.pai_id = any($1::bigint[]) order by r.ordem`,
@@ -233,14 +207,7 @@ async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
  * it is, and what was paid beyond the debt, which is owed to who paid it. What came back leaves by the contrary.
  */
 async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<void> {
-  const rows = await tx.db.rows<{ credor_id: number | null; valor: string }>(
-    `select case when i.componente = 'a_maior' then c.pessoa_id end as credor_id, sum(i.valor)::text as valor
-       from public.baixa_arrecadacao b join public.baixa_arrecadacao_itens i on i.pai_id = b.id
-       left join public.guia_arrecadacao g on g.id = b.guia_id left join public.contribuinte c on c.id = g.contribuinte_id
-      where b.cliente_id = $1 and b.lote_arrecadacao_id = $2 and i.componente = any($3::text[])
-      group by 1 having sum(i.valor) <> 0 order by 1`,
-    [tx.cliente.id, lote.id, INGRESSOS],
-  );
+  const rows = await offerAt(tx, lotesArrecadados).ingressos(tx, lote.id);
   if (rows.length === 0) return;
   const fonte_recurso_id = await fonteDeIngressos(tx);
   const { lancamento_id } = await registrarFato(tx, {

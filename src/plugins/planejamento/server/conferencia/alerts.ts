@@ -1,10 +1,12 @@
 import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import { offersAt } from '../../../../server/offers';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
 import { cashShortSql } from '../cronograma/cash';
 import { metasSql } from '../ldo/metas';
 import { lawOfYearSql } from '../ldo/of-year';
 import { linhasFiscaisDaLoa } from '../loa/fiscal';
+import { mapaDePrecatorios } from '../pontos';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
@@ -108,11 +110,8 @@ async function cashExpected(work: Work, { exercicio }: LoaFrame): Promise<CheckR
 /** AL-21: the LOA pays what the courts ordered for the exercício, corrected until today (CF art. 100 §5º). */
 async function courtOrders(work: Work, { exercicio }: LoaFrame, { sentencas }: Figures): Promise<CheckResult> {
   const [codigo, titulo] = ['AL-21', 'Precatórios'];
-  const row = await work.within({ entidadeIds: null }).db.first<{ mapa: string; cadastrados: number }>(
-    `select coalesce(sum(m.valor) filter (where p.exercicio_pagamento = $1), 0)::numeric(18,2)::text as mapa, count(*)::int as cadastrados
-       from precatorio p join precatorio_movimento m on m.precatorio_id = p.id`,
-    [exercicio],
-  );
+  const [ler] = offersAt(work, mapaDePrecatorios);
+  const row = await ler?.(work, exercicio);
   if (!row || row.cadastrados === 0) return notEvaluated(codigo, titulo, 'Nenhum precatório está cadastrado na Contabilidade.');
   const ok = compareDecimals(sentencas, row.mapa) >= 0;
   const [apurado, exigido] = [`R$ ${formatDecimal(sentencas, 2)}`, `R$ ${formatDecimal(row.mapa, 2)}`];

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { fromCents, toCents } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
+import { offerAt } from '../../../../server/offers';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Dotacao, dotacao } from '../../resources/loa/dotacao';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql } from '../linhas/classification-sql';
+import { movimentoDaDotacao, type SaldosDaDotacao } from '../pontos';
 
 /** Money as people read it. */
 const reaisSql = (value: string) => `'R$ ' || translate(to_char(${value}, 'FM999,999,999,999,990.00'), ',.', '.,')`;
@@ -98,34 +100,13 @@ export const dotacaoEndpoints = [
   }),
 ];
 
-/** Where the ledger keeps each balance of a dotação that the execution moves: the accounts, and the side that adds to it. */
-const CONTAS = {
-  creditos: [['5.2.2.1.2'], 'D'],
-  reducoes: [['5.2.2.1.9'], 'C'],
-  contingenciado: [['6.2.2.1.2.01'], 'C'],
-  reservado: [['6.2.2.1.2.02'], 'C'],
-  empenhado: [['6.2.2.1.3'], 'C'],
-  liquidado: [['6.2.2.1.3.03', '6.2.2.1.3.04', '6.2.2.1.3.07'], 'C'],
-  pago: [['6.2.2.1.3.04'], 'C'],
-  disponivel: [['6.2.2.1.1'], 'C'],
-} as const;
-
-/** What the ledger moved of each balance of a dotação after a day; decimals in reais. */
-async function movedSince(work: Work, id: number, data: string): Promise<Partial<Record<string, string>>> {
-  const sums = Object.entries(CONTAS).map(
-    ([name, [contas, lado]]) =>
-      `coalesce(sum(case x.dc when '${lado}' then x.valor else -x.valor end)
-                filter (where ${contas.map((conta) => `c.codigo like '${conta}%'`).join(' or ')}), 0)::numeric(18,2)::text as ${name}`,
-  );
-  const row = await work.db.first<Record<string, string>>(
-    `select ${sums.join(', ')} from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
-      where x.dotacao_id = $1 and l.cliente_id = $2 and l.exercicio = $3 and l.data > $4::date`,
-    [id, work.cliente.id, work.setting.exercicio, data],
-  );
-  return { ...row, valor_atualizado: subtrair(row?.creditos, row?.reducoes) };
-}
-
 const subtrair = (a = '0.00', b = '0.00') => fromCents(toCents(a) - toCents(b));
+
+/** What each balance of a dotação moved after a day, by who keeps the books. */
+async function movidoDepois(work: Work, id: number, data: string): Promise<SaldosDaDotacao> {
+  const movido = await offerAt(work, movimentoDaDotacao)(work, id, data);
+  return { ...movido, valor_atualizado: subtrair(movido.creditos, movido.reducoes) };
+}
 
 /**
  * The balance of a dotação at the end of a day: what it is now, less what the ledger moved since. Before it was opened there is
@@ -140,7 +121,7 @@ async function balanceAt(work: Work, id: number, data: string): Promise<unknown>
   );
   const before = opened?.data !== undefined && data < opened.data;
   const month = data.startsWith(String(work.setting.exercicio)) ? Number(data.slice(5, 7)) : LAST_MONTH;
-  const moved = data < work.today() ? await movedSince(work, id, data) : {};
+  const moved = data < work.today() ? await movidoDepois(work, id, data) : {};
   return {
     id,
     ficha: record.ficha,

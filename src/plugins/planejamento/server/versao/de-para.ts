@@ -1,7 +1,8 @@
 import { ValidationError } from '../../../../server/http/errors';
+import { offerAt } from '../../../../server/offers';
 import type { Work } from '../../../../server/work';
-import { faltasDaLei } from '../../../contabilidade/server';
 import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
+import { semConta } from '../pontos';
 
 type DaLei = Pick<VersaoPlanejamento, 'id' | 'exercicio_referencia'>;
 
@@ -15,7 +16,7 @@ export async function naturezasSemConta(tx: Work, { id, exercicio_referencia }: 
         [id, tx.cliente.id],
       )
     ).map(({ codigo }) => codigo);
-  return faltasDaLei(tx.inYear(Number(exercicio_referencia)), {
+  return offerAt(tx, semConta)(tx.inYear(Number(exercicio_referencia)), {
     despesas: await codes('previsao_despesa', 'natureza_despesa'),
     receitas: await codes('previsao_receita', 'natureza_receita'),
   });

@@ -5,7 +5,6 @@ import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { actWith, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { enviarLoa, iniciarNoCorte } from '../../../contabilidade/server';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
   SITUACOES_VERSAO,
@@ -208,16 +207,7 @@ async function porEmVigor(version: Version, _input: object, tx: Work): Promise<u
     tx.cliente.id,
     version.id,
   ]);
-  await selar(tx, version);
-  if (version.instrumento === 'loa') await account(tx, version);
-  return undefined;
-}
-
-/** The law goes to the books; of one that is kept here from a later month on, the months before are closed, and it comes with the opening balances. */
-async function account(tx: Work, { id, data_corte, exercicio_referencia }: Version): Promise<void> {
-  const exercicio = Number(exercicio_referencia);
-  if (data_corte && data_corte > `${exercicio}-01-01`) await iniciarNoCorte(tx, exercicio, data_corte);
-  else await enviarLoa(tx.inYear(exercicio), id);
+  return selar(tx, version);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { toCents } from '../../../../../resources/definition';
 import type { Work } from '../../../../../server/work';
 import { Livro, type Movimento } from '../../../calculo/livro';
-import { CLASSIFICACAO, CLASSIFICADO } from '../../livro/classificado';
+import { classificado } from '../../livro/classificado';
 
 /** The books of a year within the scope of the caller. */
 export interface LivroLido {
@@ -17,7 +17,7 @@ export interface LivroLido {
 export async function lerLivro(work: Work, exercicio: number): Promise<LivroLido> {
   const rows = await work
     .inYear(exercicio)
-    .db.rows<Omit<Movimento, 'debitos' | 'creditos'> & { debitos: string; creditos: string; entidades: number }>(BALANCES);
+    .db.rows<Omit<Movimento, 'debitos' | 'creditos'> & { debitos: string; creditos: string; entidades: number }>(saldosSql(work));
   const consolidado = rows.some(({ entidades }) => entidades > 1);
   const kept = consolidado ? rows.filter(({ conta }) => !BETWEEN_ENTITIES.test(conta)) : rows;
   const livro = new Livro(kept.map((row) => ({ ...row, debitos: toCents(row.debitos), creditos: toCents(row.creditos) })));
@@ -26,8 +26,11 @@ export async function lerLivro(work: Work, exercicio: number): Promise<LivroLido
 
 const BETWEEN_ENTITIES = /^[1-4]\.\d\.\d\.\d\.2\./;
 
-const BALANCES = `select s.periodo, c.codigo as conta, s.isf, ${CLASSIFICACAO}, e.poder, sum(s.debitos)::text as debitos, sum(s.creditos)::text as creditos,
+function saldosSql(work: Work): string {
+  const { colunas, tabelas } = classificado(work);
+  return `select s.periodo, c.codigo as conta, s.isf, ${colunas}, e.poder, sum(s.debitos)::text as debitos, sum(s.creditos)::text as creditos,
          (select count(distinct x.entidade_id) from saldo_contabil x)::int as entidades
     from saldo_contabil s join plano_conta c on c.id = s.conta_id join public.orgao e on e.id = s.entidade_id
-    ${CLASSIFICADO}
+    ${tabelas}
    where s.periodo <= 12 group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+}

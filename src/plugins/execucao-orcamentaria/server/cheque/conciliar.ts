@@ -10,8 +10,11 @@ interface ChequeDoVinculo extends Record<string, unknown> {
 
 const NA_RUA = ['emitido', 'entregue', 'devolvido'];
 
+/** The cheques that the bank shows in the reconciliation of Financeiro. */
+export const chequesNaConciliacao = { feitos: compensarCheques, desfeito: descompensarCheques };
+
 /** A cheque that the bank shows was paid on the day of its line, unless it was not of its time: that one a person looks at (handbook Execução 5.10). */
-export async function compensarCheques(tx: Work, vinculos: readonly number[]): Promise<void> {
+async function compensarCheques(tx: Work, vinculos: readonly number[]): Promise<void> {
   const server = tx.services.registry.get('cheque');
   for (const { id, data } of await chequesDe(tx, vinculos, NA_RUA)) {
     const { emissao, vence_em } = (await readRecord(tx, server, id, { sensitive: true })) as unknown as Record<string, string>;
@@ -20,7 +23,7 @@ export async function compensarCheques(tx: Work, vinculos: readonly number[]): P
 }
 
 /** The cheques of a link that is taken back are again with who received them. */
-export async function descompensarCheques(tx: Work, vinculo: number): Promise<void> {
+async function descompensarCheques(tx: Work, vinculo: number): Promise<void> {
   for (const { id } of await chequesDe(tx, [vinculo], ['compensado']))
     await runAct(tx, tx.services.registry.get('cheque'), id, 'descompensar', {});
 }

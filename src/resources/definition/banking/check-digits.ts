@@ -1,5 +1,5 @@
 /** Módulo 10: weights 2, 1, 2, 1… from the right, the digits of each product summed. */
-export function modulo10(digits: string): number {
+export function modulus10(digits: string): number {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1);
@@ -16,13 +16,13 @@ export function rest11(digits: string): number {
 }
 
 /** Módulo 11 of the arrecadação: a rest of 0 or 1 gives 0. */
-export function modulo11Arrecadacao(digits: string): number {
+export function collectionModulus11(digits: string): number {
   const rest = rest11(digits);
   return rest < 2 ? 0 : 11 - rest;
 }
 
 /** Módulo 11 of the cobrança: what would be 0, 10 or 11 is 1. */
-export function modulo11Cobranca(digits: string): number {
+export function boletoModulus11(digits: string): number {
   const digit = 11 - rest11(digits);
   return digit > 9 ? 1 : digit;
 }

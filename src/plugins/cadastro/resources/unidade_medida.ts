@@ -1,4 +1,4 @@
-import { active, defineResource, integer, type RecordOf, section, text } from '../../../../resources/definition';
+import { active, defineResource, integer, type RecordOf, section, text } from '../../../resources/definition';
 
 /** How a quantity is counted: unit, box, kilogram. */
 export const unidadeMedida = defineResource({
