@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyRecord, satisfies, stateFields, statesOf, whyNot } from '../../src/resources/definition';
+import { requireAct, runAct } from '../../src/server/documents/acts';
 import { StateError } from '../../src/server/http/errors';
-import { requireAct, runAct } from '../../src/server/resources/acts';
 import { resources } from '../../src/server/resources/all';
 import { readRecord } from '../../src/server/resources/record';
 import { inputOf } from '../../src/server/resources/rules';

@@ -13,10 +13,8 @@ import {
 } from '../../resources/definition';
 import { check, type Endpoint, endpoint, unknownText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
-import { performAct } from '../resources/acts';
 import { resources } from '../resources/all';
 import { readId, readPage } from '../resources/list';
-import { issueChildNumber } from '../resources/number';
 import { postingsOf } from '../resources/preview';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -24,7 +22,9 @@ import { asking, type ServerChild } from '../resources/rules';
 import { draftShape, resultSchemas } from '../resources/schemas';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
+import { performAct } from './acts';
 import { requireAfter, requireDay } from './dates';
+import { issueChildNumber } from './number';
 
 type Asked = Readonly<Record<string, unknown>>;
 

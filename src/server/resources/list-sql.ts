@@ -1,8 +1,8 @@
 import { type AnyField, extraColumns, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
 import { ident, likePattern, Parameters } from '../db/sql';
 import { foldedColumn, foldedFields, isFolded, searchedFields } from '../db/tables';
-import { storedValue } from './children';
 import { activeField, listColumns, type Sight, valueSql } from './columns';
+import { storedValue } from './lines';
 import type { Filter, ListQuery } from './list-query';
 import type { Registry, ServerResource } from './registry';
 

@@ -3,7 +3,7 @@ import { ident } from '../db/sql';
 import { renewStatistics } from '../db/statistics';
 import { foldedColumn, foldedFields } from '../db/tables';
 import type { Work } from '../work';
-import { jsonType, storedValue, writeChildren } from './children';
+import { jsonType, storedValue, writeChildren } from './lines';
 import type { ServerResource } from './registry';
 import { columnValues, contextValues, ofCliente } from './write';
 

@@ -1,7 +1,7 @@
 import { type ActPreview, type AnyField, type Balance, type Fields, type Posting, validateDraft } from '../../resources/definition';
+import { runAct } from '../documents/acts';
 import { ValidationError } from '../http/errors';
 import type { Work } from '../work';
-import { runAct } from './acts';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { createRecord } from './write';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { writeChildren } from '../../../server/resources/children';
+import { writeChildren } from '../../../server/resources/lines';
 import { readRecord } from '../../../server/resources/record';
 import { actWith } from '../../../server/resources/rules';
 import { differenceOf } from '../../../server/resources/trail';

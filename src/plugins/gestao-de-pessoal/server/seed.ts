@@ -1,5 +1,5 @@
 import { multiplyDecimals, roundDecimal } from '../../../resources/definition';
-import { runAct } from '../../../server/resources/acts';
+import { runAct } from '../../../server/documents/acts';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
 import { anotarContas } from '../../cadastro/server';

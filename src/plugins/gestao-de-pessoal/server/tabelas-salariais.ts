@@ -1,6 +1,6 @@
 import { formatMonth, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
-import { writeChildren } from '../../../server/resources/children';
+import { writeChildren } from '../../../server/resources/lines';
 import { act, onResource } from '../../../server/resources/rules';
 import { type TabelaSalarial, tabelaSalarial } from '../resources/tabela_salarial';
 

@@ -1,7 +1,7 @@
 import { type AnyField, date, money, text } from '../../../../resources/definition';
+import { requireAct } from '../../../../server/documents/acts';
 import type { ExportColumn } from '../../../../server/exports/columns';
 import { endpoint } from '../../../../server/http/endpoint';
-import { requireAct } from '../../../../server/resources/acts';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';

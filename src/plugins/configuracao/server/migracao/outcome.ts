@@ -1,5 +1,5 @@
 import { describeFile, storeFile } from '../../../../server/files/files';
-import { writeChildren } from '../../../../server/resources/children';
+import { writeChildren } from '../../../../server/resources/lines';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
 import type { Judgement, Tally } from './tally';

@@ -1,5 +1,5 @@
+import { runAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
-import { runAct } from '../../../../server/resources/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import type { NomeDaFonte } from '../../resources/lrf/fontes-tribunal';
 import type { FormatoDeColuna } from '../../resources/lrf/layout_tribunal_arquivo';

@@ -1,9 +1,9 @@
 import { destinationProblem, lookupFor } from '../../../../server/destinations';
+import { performAct, requireAct } from '../../../../server/documents/acts';
 import { contentOf } from '../../../../server/files/content';
 import { endpoint } from '../../../../server/http/endpoint';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import { sendOutside } from '../../../../server/outgoing';
-import { performAct, requireAct } from '../../../../server/resources/acts';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { serviceProblem } from '../../../../server/secure-links';

@@ -1,4 +1,4 @@
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 

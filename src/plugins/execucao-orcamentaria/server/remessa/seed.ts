@@ -1,6 +1,6 @@
 import { boletoCode, boletoLine } from '../../../../resources/definition/banking/boleto';
+import { runAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
-import { runAct } from '../../../../server/resources/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';

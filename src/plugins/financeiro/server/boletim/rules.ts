@@ -2,7 +2,7 @@ import { type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../
 import { requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { writeChildren } from '../../../../server/resources/children';
+import { writeChildren } from '../../../../server/resources/lines';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { travarLivroDoAno } from '../../../contabilidade/server';

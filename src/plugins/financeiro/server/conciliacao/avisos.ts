@@ -1,8 +1,8 @@
 import { type AnyRecord, addMonths, compareDecimals, formatDecimal } from '../../../../resources/definition';
 import type { ValuesOf } from '../../../../resources/definition/field';
+import { runAct } from '../../../../server/documents/acts';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import { readRecord } from '../../../../server/resources/record';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

@@ -1,5 +1,5 @@
 import { fromCents, sumDecimals } from '../../../../resources/definition';
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { extratoBancarioLinha } from '../../resources/conciliacao/extrato_bancario_linha';
 import { conciliarAutomaticamente } from './automatica';

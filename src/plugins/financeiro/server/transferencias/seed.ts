@@ -1,4 +1,4 @@
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { transferenciaBancaria } from '../../resources/transferencia_bancaria';
 

@@ -1,6 +1,6 @@
 import { compareDecimals, counted, formatDate, formatDecimal, type Issues, lastDayOf, monthOf } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { writeChildren } from '../../../../server/resources/children';
+import { writeChildren } from '../../../../server/resources/lines';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

@@ -1,9 +1,9 @@
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { readClientes } from '../../../../server/clientes';
+import { runAct } from '../../../../server/documents/acts';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
-import { runAct } from '../../../../server/resources/acts';
 import type { Work } from '../../../../server/work';
 import { type AtaRegistroPreco, ataRegistroPreco } from '../../resources/contratacao/ata_registro_preco';
 import { tomadoDaAtaSql } from '../fornecimento/saldos';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
+import { runAct } from '../../../../server/documents/acts';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { intencaoRegistroPreco } from '../../resources/contratacao/intencao_registro_preco';

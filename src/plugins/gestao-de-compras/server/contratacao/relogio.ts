@@ -1,6 +1,6 @@
 import { readClientes } from '../../../../server/clientes';
+import { runAct } from '../../../../server/documents/acts';
 import { openPlatformWork } from '../../../../server/platform-work';
-import { runAct } from '../../../../server/resources/acts';
 import type { Services } from '../../../../server/services';
 import type { Work } from '../../../../server/work';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';

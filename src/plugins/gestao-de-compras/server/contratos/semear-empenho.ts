@@ -1,4 +1,4 @@
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import type { Seed } from '../../../../server/seed/engine';
 
 interface Lugar extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../resources/definition';
+import { runAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
-import { runAct } from '../../../../server/resources/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';

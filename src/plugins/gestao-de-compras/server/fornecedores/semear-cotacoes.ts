@@ -1,5 +1,5 @@
 import { addDays } from '../../../../resources/definition';
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { pedidoCotacao } from '../../resources/planejamento/pedido_cotacao';
 import { pesquisaPreco } from '../../resources/planejamento/pesquisa_preco';

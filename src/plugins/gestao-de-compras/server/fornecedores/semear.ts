@@ -1,5 +1,5 @@
+import { runAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
-import { runAct } from '../../../../server/resources/acts';
 import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';

@@ -1,4 +1,4 @@
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';

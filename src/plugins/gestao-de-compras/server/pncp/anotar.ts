@@ -1,4 +1,4 @@
-import { performAct } from '../../../../server/resources/acts';
+import { performAct } from '../../../../server/documents/acts';
 import type { Work } from '../../../../server/work';
 import { termoContratual } from '../../resources/contratos/termo_contratual';
 import { publicarTermo } from '../contratos/termo-atos';

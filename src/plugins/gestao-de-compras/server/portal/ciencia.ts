@@ -1,5 +1,5 @@
+import { runAct } from '../../../../server/documents/acts';
 import { NotFoundError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import type { Work } from '../../../../server/work';
 import { autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { representadoSql } from './representante';

@@ -1,5 +1,5 @@
+import { runAct } from '../../../../server/documents/acts';
 import { ValidationError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { PropostaLicitacao } from '../../resources/contratacao/proposta_licitacao';

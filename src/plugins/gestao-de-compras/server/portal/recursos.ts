@@ -1,5 +1,5 @@
+import { runAct } from '../../../../server/documents/acts';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { recursoLicitacao } from '../../resources/contratacao/recurso_licitacao';

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../../resources/definition';
+import { requireAct } from '../../../../server/documents/acts';
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
-import { requireAct } from '../../../../server/resources/acts';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

@@ -1,5 +1,5 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import { insertMany } from '../../../../server/resources/many';
 import type { Seed } from '../../../../server/seed/engine';
 import { completarDespesa, julgarDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';

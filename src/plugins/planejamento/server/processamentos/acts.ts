@@ -1,5 +1,5 @@
 import { counted, type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
-import { runAct } from '../../../../server/resources/acts';
+import { runAct } from '../../../../server/documents/acts';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { conferirVersao } from '../conferencia/conferencia';

@@ -1,6 +1,6 @@
 import { counted, sumDecimals, text } from '../../../../resources/definition';
+import { runAct } from '../../../../server/documents/acts';
 import { ValidationError } from '../../../../server/http/errors';
-import { runAct } from '../../../../server/resources/acts';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import {

@@ -8,18 +8,18 @@ import {
   strayedIn,
   whyNot,
   whyNotElse,
-} from '../../resources/definition';
+} from '../../resources/definition/index';
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
+import { tellWritten } from '../resources/listeners';
+import { readRecord } from '../resources/record';
+import type { ServerResource } from '../resources/registry';
+import { inputOf } from '../resources/rules';
+import { differenceOf } from '../resources/trail';
+import { audit, lockRow, ofCliente } from '../resources/write';
 import type { Work } from '../work';
-import { tellWritten } from './listeners';
-import { readRecord } from './record';
-import type { ServerResource } from './registry';
-import { inputOf } from './rules';
-import { differenceOf } from './trail';
-import { audit, lockRow, ofCliente } from './write';
 
 const EVERYTHING = { sensitive: true };
 
