@@ -54,6 +54,8 @@ export interface RecordPiece {
 export interface RecordPieces {
   pecas: RecordPiece[];
   pode_pedir: boolean;
+  /** The record is still rewritten, and is not signed: its files are. */
+  rascunho: boolean;
   /** Whether the installation checks certificates of ICP-Brasil. */
   qualificada: boolean;
 }

@@ -1,3 +1,4 @@
+import { isDraft } from '../../resources/definition';
 import type { RecordPiece, RecordPieces, RecordRequest } from '../../resources/signatures/wire';
 import { type Dossier, keyOf, mayAttach } from '../records/dossier';
 import type { Work } from '../work';
@@ -9,6 +10,7 @@ export async function readRecordPieces(work: Work, dossier: Dossier): Promise<Re
   return {
     pecas: await readPieces(work, dossier),
     pode_pedir: !dossier.record.data_exclusao && mayAttach(work, dossier),
+    rascunho: isDraft(dossier.resource.definition, dossier.record),
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }

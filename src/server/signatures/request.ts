@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSentence, isDraft } from '../../resources/definition';
+import { isDraft } from '../../resources/definition';
 import {
   NIVEIS_ASSINATURA,
   type NivelAssinatura,
@@ -7,6 +7,7 @@ import {
   type PapelAssinatura,
   reachesLevel,
 } from '../../resources/definition/signatures';
+import { whyDraftIsNotSigned } from '../../resources/signatures/draft';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
@@ -83,10 +84,7 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
 function refuseDraft({ dossier: { resource, record }, anexoId, parte }: Target): void {
   const { definition } = resource;
   if (anexoId !== null || parte || !isDraft(definition, record)) return;
-  const { one, gender } = definition.label;
-  throw new ConflictError('REGISTRO_BLOQUEADO', {
-    message: `${gender === 'f' ? 'A' : 'O'} ${inSentence(one)} ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.`,
-  });
+  throw new ConflictError('REGISTRO_BLOQUEADO', { message: whyDraftIsNotSigned(definition) });
 }
 
 /**

@@ -289,7 +289,10 @@ describe('documentos: sigilo e assinatura', () => {
     const signatarios = [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo: 'simples' }];
     const pedir = () => writer.post('/administracao/processos/assinaturas', { alvo_tipo: 'documento', alvo_id: secret.id, signatarios });
     expect((await pedir()).body.message).toBe('O documento ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.');
+    const painel = async () => (await writer.get(`/registros/documento/${secret.id}/assinaturas`)).body;
+    expect(await painel()).toMatchObject({ rascunho: true, pode_pedir: true, pecas: [] });
     await act(secret.id, 'emitir');
+    expect(await painel()).toMatchObject({ rascunho: false });
     expect((await pedir()).status).toBe(201);
     expect((await checker.get(`${BASE}/${secret.id}`)).body).toMatchObject({ assinaturas: '0/1', situacao: 'emitido' });
   });
