@@ -4,6 +4,7 @@ import {
   arrivalOf,
   becomesDraft,
   everyAct,
+  isDraft,
   type Resource,
   strayedIn,
   whyNot,
@@ -14,10 +15,10 @@ import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
 import type { Work } from '../work';
-import { tellWritten } from './listeners';
+import { tellChanged, tellWritten } from './listeners';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
-import { differenceOf } from './trail';
+import { changedFields, differenceOf } from './trail';
 import { audit, lockRow, ofCliente } from './write';
 
 const EVERYTHING = { sensitive: true };
@@ -111,6 +112,8 @@ async function auditAct(
     );
   const { antes, depois } = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
+  const fields = () => changedFields(definition, before, after);
+  await tellChanged(tx, resource, [{ id: before.id, fields, act, draft: isDraft(definition, after) }]);
   await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
 }
 

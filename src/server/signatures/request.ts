@@ -12,12 +12,14 @@ import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
 import { tellFollowers } from '../records/followers';
+import { lockRow } from '../resources/write';
 import type { Work } from '../work';
 import { NO_ROOTS } from './certificate/trusted';
 import { callSigners, tellOfPiece } from './notices';
-import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target, voidPiece } from './piece';
+import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target } from './piece';
 import { readSignatures } from './requests';
 import { rulesOf } from './rules';
+import { voidPiece } from './void-piece';
 
 const MOST_SIGNERS = 20;
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) => Object.keys(options) as [K, ...K[]];
@@ -173,18 +175,15 @@ async function checkSigners(work: Work, signers: SignatureRequest['signatarios']
 }
 
 async function nextVersion(tx: Work, target: Target, old: Piece | undefined, paper: Awaited<ReturnType<typeof paperOf>>): Promise<Piece> {
-  if (!old) return freezePiece(tx, target, paper);
-  await lockPieces(tx, [old.id]);
-  const asked = (await readSignatures(tx, [old.id])).filter(({ situacao }) => situacao === 'pendente' || situacao === 'assinada');
-  await voidPiece(tx, old.id);
-  await tellOfPiece(
-    tx,
-    asked.map(({ signatario_id }) => signatario_id),
-    old,
-    'Assinatura cancelada',
-    `${tx.user.nome} pediu a assinatura de uma versão nova. O que se pediu ou assinou na anterior deixou de valer.`,
-  );
+  await refuseChanged(tx, target);
+  if (old) await voidPiece(tx, old, `${tx.user.nome} pediu a assinatura de uma versão nova.`);
   return freezePiece(tx, target, paper);
+}
+
+/** The paper was drawn before this transaction: who changed the record meanwhile made another of it. @throws ConflictError */
+async function refuseChanged(tx: Work, { dossier: { resource, record }, anexoId, parte }: Target): Promise<void> {
+  if (anexoId !== null || parte || resource.definition.view) return;
+  await lockRow(tx, resource, record.id, { versao: record.versao });
 }
 
 /** @throws ValidationError for who was asked already, or signed */
