@@ -121,7 +121,11 @@ export interface Verification {
   versao: number | null;
   data: string | null;
   orgao: string | null;
-  situacao: 'valida' | 'pendente' | 'cancelada' | 'desentranhada';
+  situacao: 'valida' | 'pendente' | 'substituida' | 'cancelada' | 'desentranhada';
+  /** Since when this version counts no more. */
+  substituida_em: string | null;
+  /** Of a version that counts no more, the one that does. */
+  versao_em_vigor: number | null;
   sha256: string;
   integra: boolean;
   assinaturas: PublicSignature[];

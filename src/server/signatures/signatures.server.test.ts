@@ -301,7 +301,8 @@ describe('S3: o que se assina é a peça guardada', () => {
     expect(next.body.result).toMatchObject({ versao: 2 });
     expect(next.body.result.sha256).not.toBe(sha256);
     expect(await statesOf(id)).toEqual(['cancelada', 'cancelada', 'cancelada']);
-    expect((await verify(id, codigo)).body).toMatchObject({ situacao: 'cancelada', assinaturas: [{ integra: true }] });
+    const seen = (await verify(id, codigo)).body;
+    expect(seen).toMatchObject({ situacao: 'substituida', versao_em_vigor: 2, assinaturas: [{ integra: true }] });
     expect((await panel(registro)).pecas).toMatchObject([{ versao: 2, desatualizada: false }, { versao: 1 }]);
     expect((await noticesOf(ana))[0]).toMatch(/^Assinatura cancelada: Amostra/);
     expect((await bento.post(`${BASE}/pecas/${id}/copia`)).body.message).toMatch(/^Esta versão foi substituída/);
@@ -335,7 +336,12 @@ describe('S3: o que se assina é a peça guardada', () => {
     ]);
     expect((await bento.post(`${BASE}/desafio`, { ids: pedidos.slice(1) })).status).toBe(409);
     expect((await box(ana, 'assinadas')).map((row: { id: number }) => row.id)).not.toContain(pedidos[0]);
-    expect((await verify(id, codigo)).body).toMatchObject({ situacao: 'cancelada', assinaturas: [{ integra: true }] });
+    expect((await verify(id, codigo)).body).toMatchObject({
+      situacao: 'substituida',
+      substituida_em: expect.any(String),
+      versao_em_vigor: null,
+      assinaturas: [{ integra: true }],
+    });
     const next = await ask(registro, [{ who: ana }]);
     expect(next.body.result).toMatchObject({ versao: 2 });
     expect(next.body.result.sha256).not.toBe(sha256);
