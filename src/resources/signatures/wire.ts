@@ -54,6 +54,8 @@ export interface RecordPiece {
 export interface RecordPieces {
   pecas: RecordPiece[];
   pode_pedir: boolean;
+  /** The document that is signed of the record; null where it is its sheet. */
+  papel: string | null;
   /** The record is still rewritten, and is not signed: its files are. */
   rascunho: boolean;
   /** Whether the installation checks certificates of ICP-Brasil. */

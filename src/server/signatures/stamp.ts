@@ -119,6 +119,7 @@ function signaturesPaper(work: Work, piece: Piece, signed: readonly SignatureRow
         conteudo: `${address}?codigo=${piece.codigo}`,
       },
     ],
+    numerada: false,
     emissao: `Código verificador ${piece.codigo}`,
     brasao: () => readBrasao(work, false),
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { pdfText } from '#tests/server/pdf-text';
 import { askToSign, signAll } from '#tests/server/sign';
 
 const suite = openSuite();
@@ -37,5 +38,24 @@ describe('o empenho assinado', () => {
     expect(await situacoes(peca)).toEqual(['assinada']);
     expect(await corrigir({ local_entrega: 'Almoxarifado central' })).toBe(201);
     expect(await situacoes(peca)).toEqual(['cancelada']);
+  });
+
+  it('o que se assina é a nota, como se imprime, em PDF/A; a cópia carimbada não diz que o é', async () => {
+    const { id, peca } = await assinado();
+    const { papel, pecas } = (await execution.empenhador.get(`/registros/empenho/${id}/assinaturas`)).body;
+    expect([papel, pecas[0].nome]).toEqual(['Nota de Empenho', expect.stringMatching(/^Empenho \d/)]);
+    const lido = (bytes: Buffer) => pdfText(bytes).replace(/\s+/g, ' ');
+    const { bytes: nota } = await execution.empenhador.get(`/execucao-orcamentaria/empenho/${id}/imprimir/nota`);
+    const { bytes: guardada } = await ana.get(pecas[0].url);
+    const semHora = (text: string) => text.replace(/Emitido por .*? em \S+ \S+/, '');
+    expect(semHora(lido(guardada))).toBe(semHora(lido(nota)));
+    expect(guardada.toString('latin1')).toContain('pdfaid:part>2');
+    const { url } = (await ana.post(`/administracao/processos/assinaturas/pecas/${peca}/copia`)).body.result;
+    const { bytes: copia } = await ana.get(url);
+    const { PDFDocument } = await import('@cantoo/pdf-lib');
+    const aberta = await PDFDocument.load(copia, { updateMetadata: false });
+    const texto = lido(Buffer.from(await aberta.save({ useObjectStreams: false })));
+    expect([aberta.getPageCount(), texto.match(/Página \d+ de \d+/g)]).toEqual([2, ['Página 1 de 1']]);
+    expect(copia.toString('latin1')).not.toContain('pdfaid');
   });
 });

@@ -124,6 +124,8 @@ export const documentoRules = onResource(documento, {
 
 export const documentoPaper = onPaper(documento, 'documento', {
   template,
+  // of one that is a file, the sheet says which and its hash
+  signed: ({ texto }) => Boolean(texto),
   fileName: async (record, work) => {
     const tipo = await lerTipo(work, record.tipo_documento_id);
     return tipo && nomeDoArquivo(tipo.nome_arquivo, { ...record, tipo: tipo.nome, numero: record.numero_escrito });

@@ -37,8 +37,8 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
       </div>
     );
   if (!data) return <p role="status">Buscando itens...</p>;
-  const { pecas, pode_pedir, rascunho, qualificada } = data;
-  const targets = [...(rascunho ? [] : [recordTarget(resource, id, pecas)]), ...fileTargets(attachments, pecas)];
+  const { pecas, pode_pedir, papel, rascunho, qualificada } = data;
+  const targets = [...(rascunho ? [] : [recordTarget(resource, id, papel, pecas)]), ...fileTargets(attachments, pecas)];
   return (
     <div className="dossie__parte">
       {rascunho && pode_pedir && (
@@ -68,9 +68,9 @@ const PDF = 'application/pdf';
 const livePiece = (pieces: readonly RecordPiece[], anexo: number | null) =>
   pieces.find(({ anexo_id, substituida_em }) => anexo_id === anexo && substituida_em === null);
 
-/** The printed record. */
-function recordTarget({ name, label }: Resource, id: number, pieces: readonly RecordPiece[]): SignatureTarget {
-  return { alvo_tipo: name, alvo_id: id, label: `${label.one}: o registro impresso`, live: livePiece(pieces, null) };
+/** The document printed from the record, or its sheet. */
+function recordTarget({ name, label }: Resource, id: number, papel: string | null, pieces: readonly RecordPiece[]): SignatureTarget {
+  return { alvo_tipo: name, alvo_id: id, label: papel ?? `${label.one}: o registro impresso`, live: livePiece(pieces, null) };
 }
 
 /** Each PDF among the files of the record. */
