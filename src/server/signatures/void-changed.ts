@@ -2,7 +2,7 @@ import { fixedOf, type Resource } from '../../resources/definition';
 import type { Change, ChangeListener } from '../resources/listeners';
 import type { ServerResource } from '../resources/registry';
 import { tagsIn } from '../templates/resolve-tags';
-import { tagName } from '../templates/tags';
+import { inWordsOf, tagName } from '../templates/tags';
 import { readTemplate } from '../templates/template';
 import type { Work } from '../work';
 import type { Piece } from './piece';
@@ -50,7 +50,7 @@ async function isPrinted(tx: Work, definition: Resource, names: readonly string[
     const printed = new Set(tags.map((tag) => tag.split('.')[0]));
     const says = (name: string) => {
       const field = definition.fields[name];
-      return field !== undefined && printed.has(tagName(name, field));
+      return field !== undefined && (printed.has(tagName(name, field)) || printed.has(inWordsOf(name)));
     };
     if (names.some(says)) return true;
   }
