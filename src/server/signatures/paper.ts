@@ -27,7 +27,7 @@ export interface Paper {
 /**
  * Prints a record as who asks sees it: its document by the template, as PDF/A, or its sheet without the line to sign by hand.
  *
- * @throws PermissionError without the rule that prints the document; AppError INTEGRACAO_INDISPONIVEL when it takes too long
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
  */
 export async function printPaper(work: Work, dossier: Dossier, nome: string): Promise<Paper> {
   return { ...(await keepPdf(work, `${nome.replaceAll('/', '-')}.pdf`, await printed(work, dossier))), nome };
@@ -37,7 +37,6 @@ async function printed(work: Work, dossier: Dossier): Promise<Uint8Array> {
   const { resource, record } = dossier;
   const paper = paperToSign(work, dossier);
   if (!paper) return pdfOf({ ...recordPaper(work, resource, record), assinaturas: [] });
-  work.need(resource.definition.menu, paper.print.regra ?? 1);
   return (await drawPaper(work, paper, record, { withoutHead: false, archival: true })).pdf;
 }
 

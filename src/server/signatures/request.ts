@@ -16,6 +16,7 @@ import { lockRow } from '../resources/write';
 import type { Work } from '../work';
 import { NO_ROOTS } from './certificate/trusted';
 import { callSigners, tellOfPiece } from './notices';
+import { paperToSign } from './paper';
 import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target } from './piece';
 import { readSignatures } from './requests';
 import { rulesOf } from './rules';
@@ -52,7 +53,7 @@ export type SignatureRequest = z.infer<typeof signatureRequest>;
 /**
  * Asks people to sign a piece, which is frozen at the first request.
  *
- * @throws NotFoundError for a target that is not there; PermissionError without regra 2 nor 5 of its screen; ConflictError for an
+ * @throws NotFoundError for a target that is not there; PermissionError without regra 2 nor 5 of its screen, nor that which prints its document; ConflictError for an
  *   excluded record, or one that is a draft; ValidationError by field
  */
 export async function requestSignatures(work: Work, draft: SignatureRequest): Promise<Piece> {
@@ -60,6 +61,7 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
   if (!target.parte) needToAttach(work, target.dossier);
   refuseExcluded(target.dossier);
   refuseDraft(target);
+  needToPrint(work, target);
   await checkSigners(work, draft.signatarios, await leastLevel(work, target));
   // a paper is drawn before the transaction, which holds locks
   const paper = draft.nova_versao || !(await livePiece(work, target)) ? await paperOf(work, target) : null;
@@ -80,6 +82,12 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
     await tellFollowers(tx, resource, record, `pediu a assinatura de ${piece.nome}.`);
     return piece;
   });
+}
+
+/** @throws PermissionError for who may not print the document that is signed */
+function needToPrint(work: Work, { dossier, anexoId, parte }: Target): void {
+  const paper = anexoId === null && !parte ? paperToSign(work, dossier) : null;
+  if (paper) work.need(dossier.resource.definition.menu, paper.print.regra ?? 1);
 }
 
 /** What may still be rewritten is signed by nobody: its files are, each by itself. @throws ConflictError */
