@@ -19,7 +19,9 @@ import { Registry } from './resources/registry';
 import type { Registration } from './resources/rules';
 import type { Services } from './services';
 import { mayReadPiece, PIECE_OWNER } from './signatures/access';
+import { voidChanged } from './signatures/void-changed';
 import { endPendingOfDeleted } from './signatures/whole';
+import { papersByKey } from './templates/all-papers';
 
 /** The rules of every plugin. */
 export const allRules: readonly Registration[] = serverPlugins.flatMap((plugin) => plugin.rules ?? []);
@@ -59,7 +61,9 @@ export async function assemble(
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
     signatures: Object.assign({}, ...serverPlugins.map(({ signatures }) => signatures)),
+    papers: papersByKey(),
     writes: [tellOpenSheets, tellFollowersOfWrite, endPendingOfDeleted],
+    changes: [voidChanged],
     readers: Object.assign({ [PIECE_OWNER]: mayReadPiece }, ...serverPlugins.map(({ fileReaders }) => fileReaders)),
     files: openFiles(config),
     vault,

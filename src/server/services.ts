@@ -16,11 +16,12 @@ import type { Mailer } from './mail/mailer';
 import type { Offer } from './offers';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
-import type { WriteListener } from './resources/listeners';
+import type { ChangeListener, WriteListener } from './resources/listeners';
 import type { PostingReader } from './resources/preview';
 import type { Registry } from './resources/registry';
 import type { OfficeReader } from './signatures/office';
 import type { SignatureRules } from './signatures/rules';
+import type { PaperRegistration } from './templates/papers';
 
 /** What a process of the server shares among its requests. Nothing here is state of the suite: that is in the database. */
 export interface Services {
@@ -49,8 +50,12 @@ export interface Services {
   offices: readonly OfficeReader[];
   /** What signatures ask of a record and bring about in it, by its resource or part. */
   signatures: Readonly<Record<string, SignatureRules>>;
+  /** Every paper of every module, by its key. */
+  papers: ReadonlyMap<string, PaperRegistration>;
   /** What follows from any record being written. */
   writes: readonly WriteListener[];
+  /** What follows from what records say being changed. */
+  changes: readonly ChangeListener[];
   /** Of an owner of files that is no record, who may read them. */
   readers: Readonly<Record<string, FileReader>>;
   files: FileStore;

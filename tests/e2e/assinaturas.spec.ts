@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cmsOf, type Issued, issue, pem } from '../../src/server/signatures/certificate/test-authority';
 import { Api, cpfOf, serverUrl, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
-import { choose, dialog, field, select, toast } from './support/screen';
+import { choose, dialog, edit, field, save, select, toast } from './support/screen';
 import { SENHA, startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -110,6 +110,42 @@ test.describe('Assinatura eletrônica', () => {
     await check(tampered);
     await expect(visitor.getByText('Documento não confere', { exact: true })).toBeVisible();
     await expectAccessibleInBothLooks(visitor, 'conferir documento');
+  });
+
+  test('o rascunho diz por que não se assina; a mudança do que se assinou se anuncia antes de salvar, e a versão fica substituída', async ({
+    page,
+    enter,
+    api,
+    anotherBrowser,
+  }) => {
+    const [draft] = await api.list(EMPENHO, '&situacao=rascunho');
+    await enter(`${EMPENHO}/${draft?.id}`);
+    const panel = await openSignatures(page);
+    await expect(panel.getByText('O empenho ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Pedir assinaturas' })).toHaveCount(0);
+
+    const nome = `Pessoa ${unique()}`;
+    const { id } = await api.pessoa({ nome });
+    const account = await api.accountOf(cpfOf(1));
+    const { result } = (await api.post('/administracao/processos/assinaturas', {
+      alvo_tipo: 'pessoa',
+      alvo_id: id,
+      signatarios: [{ usuario_id: account, ordem: 1, papel: 'ciente', nivel_minimo: 'simples' }],
+    })) as unknown as { result: { id: number; codigo: string } };
+    await enter(`/cadastro/pessoa/${id}`, { prefs: { tema: 'sistema' } });
+    const notice = page.getByText('Este registro tem 1 pedido de assinatura pendente.');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(nome);
+    await expect(notice).toHaveCount(0);
+    await edit(page);
+    await expect(notice).toBeVisible();
+    await expectAccessibleInBothLooks(page, 'registro com assinatura em edição');
+    await field(page, 'Nome / Razão social').fill(`${nome} da Silva`);
+    await save(page);
+    const changed = await openSignatures(page);
+    await expect(changed.getByText(/^Versão substituída em .*: o que se pediu e assinou nela não vale mais\.$/)).toBeVisible();
+    const visitor = await anotherBrowser();
+    await visitor.goto(`${serverUrl()}/publico/processos/evento/${result.id}?codigo=${result.codigo}`);
+    await expect(visitor.getByText(/^Versão substituída em .*, e não há outra em vigor$/)).toBeVisible();
   });
 
   test('quem recusa diz por quê; a fila cabe no telefone', async ({ page, enter, api }) => {

@@ -24,6 +24,7 @@ import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './
 import { FormStateProvider, useFormState } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
+import { SignedNotice } from './signed-notice';
 import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
@@ -117,6 +118,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
                 <DraftNotice state={state} id={id} />
                 <Begun resource={resource} id={id} />
                 <ConflictNotice state={state} />
+                {resource.dossier && id !== null && !locked && <SignedNotice resource={resource} id={id} />}
                 <ErrorSummary resource={resource} state={state} />
                 {resource.form.map((section) => (
                   <FormSection

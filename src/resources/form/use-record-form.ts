@@ -115,7 +115,7 @@ export function useRecordForm(resource: Resource, id: number | null) {
     setDirty(false);
     if (id !== null) show(saved);
     await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
-    await queryClient.invalidateQueries({ queryKey: ['historico', resource.name, id] });
+    for (const what of ['historico', 'assinaturas']) await queryClient.invalidateQueries({ queryKey: [what, resource.name, id] });
     return saved;
   };
 

@@ -54,6 +54,10 @@ export interface RecordPiece {
 export interface RecordPieces {
   pecas: RecordPiece[];
   pode_pedir: boolean;
+  /** The document that is signed of the record; null where it is its sheet. */
+  papel: string | null;
+  /** The record is still rewritten, and is not signed: its files are. */
+  rascunho: boolean;
   /** Whether the installation checks certificates of ICP-Brasil. */
   qualificada: boolean;
 }
@@ -119,7 +123,11 @@ export interface Verification {
   versao: number | null;
   data: string | null;
   orgao: string | null;
-  situacao: 'valida' | 'pendente' | 'cancelada' | 'desentranhada';
+  situacao: 'valida' | 'pendente' | 'substituida' | 'cancelada' | 'desentranhada';
+  /** Since when this version counts no more. */
+  substituida_em: string | null;
+  /** Of a version that counts no more, the one that does. */
+  versao_em_vigor: number | null;
   sha256: string;
   integra: boolean;
   assinaturas: PublicSignature[];

@@ -4,6 +4,7 @@ import {
   arrivalOf,
   becomesDraft,
   everyAct,
+  isDraft,
   type Resource,
   strayedIn,
   whyNot,
@@ -13,11 +14,11 @@ import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
-import { tellWritten } from '../resources/listeners';
+import { tellChanged, tellWritten } from '../resources/listeners';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { inputOf } from '../resources/rules';
-import { differenceOf } from '../resources/trail';
+import { changedFields, differenceOf } from '../resources/trail';
 import { audit, lockRow, ofCliente } from '../resources/write';
 import type { Work } from '../work';
 
@@ -112,6 +113,8 @@ async function auditAct(
     );
   const { antes, depois } = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
+  const fields = () => changedFields(definition, before, after);
+  await tellChanged(tx, resource, [{ id: before.id, fields, act, draft: isDraft(definition, after) }]);
   await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
 }
 

@@ -65,6 +65,8 @@ export interface ExportedList extends ListTable {
   assinaturas?: readonly Signatory[];
   /** Of a report: what the paper is checked by, in words. */
   controle?: string;
+  /** Of the last pages of another document: they are not counted apart from its own. */
+  numerada?: false;
   /** What the sheet that says what the others are of is called. */
   about?: string;
   /** The coat of arms, for paper; null without one. */

@@ -93,6 +93,13 @@ function runsOfLastPage(pdf: Buffer): number {
 }
 
 describe('PDF de uma lista', () => {
+  it('o fim de outro documento não conta as suas páginas', async () => {
+    const whole = list({ rows: rows(200, 3) });
+    const [counted, plain] = [await makePdf(whole), await makePdf({ ...whole, numerada: false })];
+    expect(pagesOf(plain)).toBe(pagesOf(counted));
+    expect(drawnRuns(counted) - drawnRuns(plain)).toBe(pagesOf(counted));
+  });
+
   it('diz o título e o idioma a quem o ouve', async () => {
     const text = (await makePdf(list())).toString('latin1');
     expect(text).toContain('/Lang (pt-BR)');

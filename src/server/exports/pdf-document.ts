@@ -60,6 +60,8 @@ export interface PdfList {
   assinaturas: readonly Signatory[];
   /** What the paper is checked by: "Código de controle …"; null without one. */
   controle: string | null;
+  /** Of the last pages of another document: they are not counted apart from its own. */
+  numerada?: false;
 }
 
 /** A list without the rows of its tables. */
@@ -417,7 +419,7 @@ class Paper {
 
   /** What stands on each page alike. */
   private frame(page: Canvas, number: number): void {
-    const { municipio, emissao, controle } = this.list;
+    const { municipio, emissao, controle, numerada } = this.list;
     const { normal, bold } = this.faces;
     const left = MARGIN + this.titleIndent;
     const { brasao } = this;
@@ -429,7 +431,7 @@ class Paper {
     const small: Ink = { face: normal, size: 7, colour: GREY };
     const foot = this.size.height - FOOTER + 12;
     page.text(small, emissao, MARGIN, foot, null);
-    page.text(small, `Página ${number} de ${this.pages.length}`, this.size.width - MARGIN, foot, null, 'right');
+    if (numerada !== false) page.text(small, `Página ${number} de ${this.pages.length}`, this.size.width - MARGIN, foot, null, 'right');
     if (controle) page.text(small, controle, MARGIN, foot + 9, null);
   }
 

@@ -33,7 +33,7 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
     const tables: PdfFrame['tables'][number][] = [];
     for (const [at, table] of tablesOf(list).entries()) tables.push(await sendRows(table, (rows) => thread.add(at, rows), signal));
     const { titulo, subtitulo = null, municipio, filtros, emissao, cabecalho = [], minuta = null } = list;
-    const { assinaturas = [], controle = null, codigos = [] } = list;
+    const { assinaturas = [], controle = null, codigos = [], numerada } = list;
     return await thread.finish({
       titulo,
       subtitulo,
@@ -45,6 +45,7 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
       assinaturas,
       controle,
       codigos,
+      ...(numerada === false && { numerada }),
       tables,
       brasao: await list.brasao(),
     });

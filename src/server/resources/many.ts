@@ -4,6 +4,7 @@ import { renewStatistics } from '../db/statistics';
 import { foldedColumn, foldedFields } from '../db/tables';
 import type { Work } from '../work';
 import { jsonType, storedValue, writeChildren } from './lines';
+import { tellChanged } from './listeners';
 import type { ServerResource } from './registry';
 import { columnValues, contextValues, ofCliente } from './write';
 
@@ -74,6 +75,11 @@ export async function updateMany(tx: Work, resource: ServerResource, changes: re
   );
   renewStatistics(tx, definition.name, changes.length);
   for (const { id, draft } of changes) await writeChildren(tx.db, definition.name, id, definition.fields, draft, false);
+  await tellChanged(
+    tx,
+    resource,
+    changes.map(({ id, draft }) => ({ id, fields: () => Object.keys(draft) })),
+  );
 }
 
 /**

@@ -25,14 +25,24 @@ const NEVER: readonly FieldKind[] = ['derived'];
  */
 export function differenceOf(resource: Resource, before: AnyRecord | null, after: AnyRecord, vault: Vault): Difference {
   const difference: Difference = { antes: {}, depois: {} };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (NEVER.includes(field.kind) || field.transient) continue;
-    const [old, now] = [before ? shown(name, field, before) : null, shown(name, field, after)];
-    if (JSON.stringify(old) === JSON.stringify(now) || (!before && isBlank(now))) continue;
+  for (const { name, field, old, now } of changesOf(resource, before, after)) {
     if (before) difference.antes[name] = sealIfPersonal(field, old, vault);
     difference.depois[name] = sealIfPersonal(field, now, vault);
   }
   return difference;
+}
+
+/** The names of the fields that changed between two states of a record. */
+export function changedFields(resource: Resource, before: AnyRecord, after: AnyRecord): string[] {
+  return changesOf(resource, before, after).map(({ name }) => name);
+}
+
+function changesOf({ fields }: Resource, before: AnyRecord | null, after: AnyRecord) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (NEVER.includes(field.kind) || field.transient) return [];
+    const [old, now] = [before ? shown(name, field, before) : null, shown(name, field, after)];
+    return JSON.stringify(old) === JSON.stringify(now) || (!before && isBlank(now)) ? [] : [{ name, field, old, now }];
+  });
 }
 
 function isBlank(value: unknown): boolean {

@@ -3,6 +3,7 @@ import {
   type Fields,
   formatMoment,
   type Issues,
+  isDraft,
   isIssuedAtOnce,
   isWritten,
   type Resource,
@@ -21,13 +22,13 @@ import { completeDraft, judgeDraft, readyDraft } from './drafts';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
 import { storedValue, writeChildren } from './lines';
-import { tellWritten, type Written } from './listeners';
+import { tellChanged, tellWritten, type Written } from './listeners';
 import { checkReservation, checkUnlocked, release } from './lock';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
 import { sightOf } from './sight';
-import { differenceOf } from './trail';
+import { changedFields, differenceOf } from './trail';
 import { checkOpenYear } from './year';
 
 type Values = Record<string, unknown>;
@@ -300,6 +301,10 @@ async function finishSave(
   const what = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(resource.definition, current, saved, tx.services.vault);
   const acao = current ? 'alterar' : 'incluir';
   audit(tx, resource, saved, acao, { ...what, motivo });
+  if (current) {
+    const fields = () => changedFields(resource.definition, current, saved);
+    await tellChanged(tx, resource, [{ id, fields, draft: isDraft(resource.definition, saved) }]);
+  }
   await tellWritten(tx, resource, saved, { acao, words: current ? changedWords(resource.definition.fields, what.depois) : null });
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
 }

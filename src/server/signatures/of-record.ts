@@ -1,6 +1,8 @@
+import { isDraft } from '../../resources/definition';
 import type { RecordPiece, RecordPieces, RecordRequest } from '../../resources/signatures/wire';
 import { type Dossier, keyOf, mayAttach } from '../records/dossier';
 import type { Work } from '../work';
+import { paperToSign } from './paper';
 import type { Piece } from './piece';
 import { readSignatures, type SignatureRow } from './requests';
 
@@ -9,6 +11,8 @@ export async function readRecordPieces(work: Work, dossier: Dossier): Promise<Re
   return {
     pecas: await readPieces(work, dossier),
     pode_pedir: !dossier.record.data_exclusao && mayAttach(work, dossier),
+    papel: paperToSign(work, dossier)?.print.label ?? null,
+    rascunho: isDraft(dossier.resource.definition, dossier.record),
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { satisfies } from '../../resources/definition';
 import type { ExportedList } from '../exports/exported-list';
 import { writePdf } from '../exports/pdf';
 import { recordPaper } from '../exports/record-paper';
@@ -8,6 +9,8 @@ import { contentOf, storeContent } from '../files/content';
 import { keepAgain } from '../files/files';
 import { NotFoundError, ValidationError } from '../http/errors';
 import { type Dossier, keyOf } from '../records/dossier';
+import { type PaperRegistration, paperKey } from '../templates/papers';
+import { drawPaper } from '../templates/print-paper';
 import type { Work } from '../work';
 import { refuseUnreadable } from './stamp-pdf';
 
@@ -21,10 +24,29 @@ export interface Paper {
   sha256: string;
 }
 
-/** Prints a record as who asks sees it, without the line to sign by hand. */
-export async function printPaper(work: Work, { resource, record }: Dossier, nome: string): Promise<Paper> {
-  const pdf = await pdfOf({ ...recordPaper(work, resource, record), assinaturas: [] });
-  return { ...(await keepPdf(work, `${nome.replaceAll('/', '-')}.pdf`, pdf)), nome };
+/**
+ * Prints a record as who asks sees it: its document by the template, as PDF/A, or its sheet without the line to sign by hand.
+ *
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
+ */
+export async function printPaper(work: Work, dossier: Dossier, nome: string): Promise<Paper> {
+  return { ...(await keepPdf(work, `${nome.replaceAll('/', '-')}.pdf`, await printed(work, dossier))), nome };
+}
+
+async function printed(work: Work, dossier: Dossier): Promise<Uint8Array> {
+  const { resource, record } = dossier;
+  const paper = paperToSign(work, dossier);
+  if (!paper) return pdfOf({ ...recordPaper(work, resource, record), assinaturas: [] });
+  return (await drawPaper(work, paper, record, { withoutHead: false, archival: true })).pdf;
+}
+
+/** The document that is signed of a record: the first of its papers that is issued. Null where its sheet is. */
+export function paperToSign(work: Work, { resource: { definition }, record }: Dossier): PaperRegistration | null {
+  for (const [name, { issued = {} }] of Object.entries(definition.prints ?? {})) {
+    const paper = work.services.papers.get(paperKey({ resource: definition, name }));
+    if (paper && satisfies(record, issued) && paper.rules.signed?.(record as never) !== false) return paper;
+  }
+  return null;
 }
 
 /**

@@ -117,16 +117,6 @@ export async function freezePiece(tx: Work, { dossier, anexoId, parte }: Target,
   return piece;
 }
 
-/** Another version took the place of a piece: what was asked for or gathered on it is kept as cancelled (S3). */
-export async function voidPiece(tx: Work, id: number): Promise<void> {
-  const values = [tx.cliente.id, id, tx.now()];
-  await tx.db.execute('update assinatura_peca set substituida_em = $3 where cliente_id = $1 and id = $2', values);
-  await tx.db.execute(
-    "update assinatura_pedido set situacao = 'cancelada', encerrada_em = $3 where cliente_id = $1 and peca_id = $2 and situacao in ('pendente', 'assinada')",
-    values,
-  );
-}
-
 /** Gives a kept file to a piece. */
 export async function ownFile(tx: Work, arquivoId: number, pieceId: number): Promise<void> {
   await tx.db.execute('update arquivo set dono_tipo = $3, dono_id = $4 where cliente_id = $1 and id = $2', [

@@ -88,6 +88,22 @@ describe('a assinatura qualificada', () => {
     expect((await verify(asked)).integra).toBe(false);
   });
 
+  it('aceita o documento impresso pelo modelo, assinado por dentro', async () => {
+    const admin = (await suite.admin()).in(await suite.make.entity('02'), 2026);
+    const [empenho] = (await admin.get('/execucao-orcamentaria/empenho?situacao=emitido&per_page=1')).body.data;
+    const signatarios = [{ usuario_id: ana.usuarioId, ordem: 1, papel: 'autor', nivel_minimo: 'qualificada' }];
+    const asked = (await admin.post(BASE, { alvo_tipo: 'empenho', alvo_id: empenho.id, signatarios })).body.result;
+    const { data } = (await ana.get('/administracao/processos/gestao/fila-assinaturas?per_page=100')).body;
+    const row = data.find(({ peca_id }: { peca_id: number }) => peca_id === asked.id);
+    const { bytes } = await ana.get(row.url);
+    expect(bytes.toString('latin1')).toContain('pdfaid:part>2');
+    expect((await send(row.id, await signInside(bytes, chain()))).status).toBe(200);
+    expect(await verify({ peca: asked.id, codigo: asked.codigo, request: row.id, content: bytes })).toMatchObject({
+      situacao: 'valida',
+      integra: true,
+    });
+  });
+
   it('aceita o .p7s, em DER ou PEM, com a cadeia no arquivo e o conteúdo dentro ou fora', async () => {
     for (const [attached, armoured] of [
       [false, false],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSentence, isDraft } from '../../resources/definition';
+import { isDraft } from '../../resources/definition';
 import {
   NIVEIS_ASSINATURA,
   type NivelAssinatura,
@@ -7,16 +7,20 @@ import {
   type PapelAssinatura,
   reachesLevel,
 } from '../../resources/definition/signatures';
+import { whyDraftIsNotSigned } from '../../resources/signatures/draft';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
 import { tellFollowers } from '../records/followers';
+import { lockRow } from '../resources/write';
 import type { Work } from '../work';
 import { NO_ROOTS } from './certificate/trusted';
 import { callSigners, tellOfPiece } from './notices';
-import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target, voidPiece } from './piece';
+import { paperToSign } from './paper';
+import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target } from './piece';
 import { readSignatures } from './requests';
 import { rulesOf } from './rules';
+import { voidPiece } from './void-piece';
 
 const MOST_SIGNERS = 20;
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) => Object.keys(options) as [K, ...K[]];
@@ -49,7 +53,7 @@ export type SignatureRequest = z.infer<typeof signatureRequest>;
 /**
  * Asks people to sign a piece, which is frozen at the first request.
  *
- * @throws NotFoundError for a target that is not there; PermissionError without regra 2 nor 5 of its screen; ConflictError for an
+ * @throws NotFoundError for a target that is not there; PermissionError without regra 2 nor 5 of its screen, nor that which prints its document; ConflictError for an
  *   excluded record, or one that is a draft; ValidationError by field
  */
 export async function requestSignatures(work: Work, draft: SignatureRequest): Promise<Piece> {
@@ -57,6 +61,7 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
   if (!target.parte) needToAttach(work, target.dossier);
   refuseExcluded(target.dossier);
   refuseDraft(target);
+  needToPrint(work, target);
   await checkSigners(work, draft.signatarios, await leastLevel(work, target));
   // a paper is drawn before the transaction, which holds locks
   const paper = draft.nova_versao || !(await livePiece(work, target)) ? await paperOf(work, target) : null;
@@ -79,14 +84,17 @@ export async function requestSignatures(work: Work, draft: SignatureRequest): Pr
   });
 }
 
+/** @throws PermissionError for who may not print the document that is signed */
+function needToPrint(work: Work, { dossier, anexoId, parte }: Target): void {
+  const paper = anexoId === null && !parte ? paperToSign(work, dossier) : null;
+  if (paper) work.need(dossier.resource.definition.menu, paper.print.regra ?? 1);
+}
+
 /** What may still be rewritten is signed by nobody: its files are, each by itself. @throws ConflictError */
 function refuseDraft({ dossier: { resource, record }, anexoId, parte }: Target): void {
   const { definition } = resource;
   if (anexoId !== null || parte || !isDraft(definition, record)) return;
-  const { one, gender } = definition.label;
-  throw new ConflictError('REGISTRO_BLOQUEADO', {
-    message: `${gender === 'f' ? 'A' : 'O'} ${inSentence(one)} ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.`,
-  });
+  throw new ConflictError('REGISTRO_BLOQUEADO', { message: whyDraftIsNotSigned(definition) });
 }
 
 /**
@@ -175,18 +183,15 @@ async function checkSigners(work: Work, signers: SignatureRequest['signatarios']
 }
 
 async function nextVersion(tx: Work, target: Target, old: Piece | undefined, paper: Awaited<ReturnType<typeof paperOf>>): Promise<Piece> {
-  if (!old) return freezePiece(tx, target, paper);
-  await lockPieces(tx, [old.id]);
-  const asked = (await readSignatures(tx, [old.id])).filter(({ situacao }) => situacao === 'pendente' || situacao === 'assinada');
-  await voidPiece(tx, old.id);
-  await tellOfPiece(
-    tx,
-    asked.map(({ signatario_id }) => signatario_id),
-    old,
-    'Assinatura cancelada',
-    `${tx.user.nome} pediu a assinatura de uma versão nova. O que se pediu ou assinou na anterior deixou de valer.`,
-  );
+  await refuseChanged(tx, target);
+  if (old) await voidPiece(tx, old, `${tx.user.nome} pediu a assinatura de uma versão nova.`);
   return freezePiece(tx, target, paper);
+}
+
+/** The paper was drawn before this transaction: who changed the record meanwhile made another of it. @throws ConflictError */
+async function refuseChanged(tx: Work, { dossier: { resource, record }, anexoId, parte }: Target): Promise<void> {
+  if (anexoId !== null || parte || resource.definition.view) return;
+  await lockRow(tx, resource, record.id, { versao: record.versao });
 }
 
 /** @throws ValidationError for who was asked already, or signed */

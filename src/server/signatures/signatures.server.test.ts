@@ -90,6 +90,7 @@ const statesOf = async (peca: number): Promise<string[]> =>
   (await suite.sql<{ situacao: string }>('select situacao from assinatura_pedido where peca_id = $1 order by ordem, id', [peca])).map(
     ({ situacao }) => situacao,
   );
+const panel = async (registro: number) => (await asker.get(`/registros/amostra/${registro}/assinaturas`)).body;
 const noticesOf = async (who: Caller): Promise<string[]> =>
   (await who.get('/notificacoes')).body.data.map(({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} | ${texto}`);
 const nameOf = async ({ usuarioId }: Caller): Promise<string> =>
@@ -289,22 +290,83 @@ describe('a ordem', () => {
 });
 
 describe('S3: o que se assina é a peça guardada', () => {
-  it('o registro que muda não a muda; a versão nova cancela o que estava pendente e o que se assinou', async () => {
+  it('o registro que segue adiante não a muda; a versão nova cancela o que estava pendente e o que se assinou', async () => {
     const { id, codigo, sha256, registro } = await piece({ who: ana }, { who: bento });
     await signPiece(ana, id);
-    await asker.edit(`/teste/amostra/${registro}`, { texto: 'Outro texto' });
-    const of = async () => (await asker.get(`/registros/amostra/${registro}/assinaturas`)).body;
-    expect(await of()).toMatchObject({ pode_pedir: true, pecas: [{ id, sha256, desatualizada: true }] });
+    await suite.sql('update amostra set versao = versao + 1 where id = $1', [registro]);
+    expect(await panel(registro)).toMatchObject({ pode_pedir: true, rascunho: false, pecas: [{ id, sha256, desatualizada: true }] });
     const added = await ask(registro, [{ who: clara }]);
     expect(added.body.result).toMatchObject({ id, sha256 });
     const next = await ask(registro, [{ who: bento }], { nova_versao: true });
     expect(next.body.result).toMatchObject({ versao: 2 });
     expect(next.body.result.sha256).not.toBe(sha256);
     expect(await statesOf(id)).toEqual(['cancelada', 'cancelada', 'cancelada']);
-    expect((await verify(id, codigo)).body).toMatchObject({ situacao: 'cancelada', assinaturas: [{ integra: true }] });
-    expect((await of()).pecas).toMatchObject([{ versao: 2, desatualizada: false }, { versao: 1 }]);
+    const seen = (await verify(id, codigo)).body;
+    expect(seen).toMatchObject({ situacao: 'substituida', versao_em_vigor: 2, assinaturas: [{ integra: true }] });
+    expect((await panel(registro)).pecas).toMatchObject([{ versao: 2, desatualizada: false }, { versao: 1 }]);
     expect((await noticesOf(ana))[0]).toMatch(/^Assinatura cancelada: Amostra/);
-    expect((await bento.post(`${BASE}/pecas/${id}/copia`)).body.message).toMatch(/versão nova/);
+    expect((await bento.post(`${BASE}/pecas/${id}/copia`)).body.message).toMatch(/^Esta versão foi substituída/);
+  });
+
+  it('salvar uma mudança cancela o que se pediu e assinou, com aviso e trilha; o pedido seguinte guarda a versão nova', async () => {
+    const { id, codigo, sha256, registro } = await piece({ who: ana }, { who: bento });
+    await signPiece(ana, id);
+    const pedidos = [await requestOf(ana, id), await requestOf(bento, id)];
+    const editor = await person({ [MENU]: [1, 2, 3, 4] });
+    await editor.edit(`/teste/amostra/${registro}`, { texto: null });
+    expect(await statesOf(id)).toEqual(['assinada', 'pendente']);
+    expect((await editor.edit(`/teste/amostra/${registro}`, { texto: 'Outro texto' })).status).toBe(200);
+    expect(await statesOf(id)).toEqual(['cancelada', 'cancelada']);
+    const told = `Assinatura cancelada: Amostra Contrato da ponte | ${await nameOf(editor)} mudou o registro. O que se pediu ou assinou na versão 1 deixou de valer.`;
+    for (const who of [ana, bento, asker]) expect((await noticesOf(who))[0]).toBe(told);
+    expect(
+      await suite.sql("select depois, motivo from auditoria where recurso = 'assinatura_peca' and registro_id = $1 and acao = 'ato'", [id]),
+    ).toEqual([
+      {
+        depois: {
+          ato: 'substituir',
+          cadastro: 'amostra',
+          registro,
+          versao: 1,
+          assinaturas: pedidos.slice(0, 1),
+          pedidos: pedidos.slice(1),
+        },
+        motivo: `${await nameOf(editor)} mudou o registro.`,
+      },
+    ]);
+    expect((await bento.post(`${BASE}/desafio`, { ids: pedidos.slice(1) })).status).toBe(409);
+    expect((await box(ana, 'assinadas')).map((row: { id: number }) => row.id)).not.toContain(pedidos[0]);
+    expect((await verify(id, codigo)).body).toMatchObject({
+      situacao: 'substituida',
+      substituida_em: expect.any(String),
+      versao_em_vigor: null,
+      assinaturas: [{ integra: true }],
+    });
+    const next = await ask(registro, [{ who: ana }]);
+    expect(next.body.result).toMatchObject({ versao: 2 });
+    expect(next.body.result.sha256).not.toBe(sha256);
+    expect((await panel(registro)).pecas).toMatchObject([
+      { versao: 2, substituida_em: null, pedidos: [{ situacao: 'pendente' }] },
+      { versao: 1, substituida_em: expect.any(String) },
+    ]);
+  });
+
+  it('o ato que reescreve um campo do formulário cancela; o arquivo anexado não muda com o registro', async () => {
+    const { id, registro } = await piece({ who: ana });
+    await signPiece(ana, id);
+    const { PDFDocument } = await import('@cantoo/pdf-lib');
+    const made = await PDFDocument.create();
+    made.addPage();
+    const { body } = await asker.form(`/registros/amostra/${registro}/anexos`, { tipo_anexo_id: OFICIO }, [
+      { field: 'arquivo', name: 'parecer.pdf', content: Buffer.from(await made.save()) },
+    ]);
+    const file = await asker.post(BASE, { alvo_tipo: 'anexo', alvo_id: body.result.id, signatarios: [signer({ who: bento })] });
+    await asker.edit(`/teste/amostra/${registro}`, { texto: 'Outro texto' });
+    expect([await statesOf(id), await statesOf(file.body.result.id)]).toEqual([['cancelada'], ['pendente']]);
+    const again = (await ask(registro, [{ who: ana }])).body.result;
+    const judge = await person({ [MENU]: [1, 5] });
+    expect((await judge.post(`/teste/amostra/${registro}/confirmar`, { motivo: 'Conferida' })).status).toBe(200);
+    expect(await statesOf(again.id)).toEqual(['cancelada']);
   });
 
   it('dois pedidos ao mesmo tempo congelam uma peça só', async () => {

@@ -25,9 +25,13 @@ export async function refuseUnreadable(content: Uint8Array, nome: string): Promi
  * @param foot in letters of the Latin alphabet: it is of an address and a code
  */
 export async function stampPdf(piece: Uint8Array, foot: string, signatures: Uint8Array): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts, rgb } = await library();
+  const { PDFDocument, PDFName, PDFRef, StandardFonts, rgb } = await library();
   return inTurn(async () => {
     const document = await PDFDocument.load(piece, { updateMetadata: false });
+    // what is added is not as PDF/A asks: the copy does not say that it is, as the piece does
+    const metadata = document.catalog.get(PDFName.of('Metadata'));
+    document.catalog.delete(PDFName.of('Metadata'));
+    if (metadata instanceof PDFRef) document.context.delete(metadata);
     const font = await document.embedFont(StandardFonts.Helvetica);
     const last = await document.copyPages(await PDFDocument.load(signatures, { updateMetadata: false }), await pagesOf(signatures));
     for (const page of last) document.addPage(page);

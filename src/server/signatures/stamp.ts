@@ -26,13 +26,15 @@ interface Copy extends Record<string, unknown> {
  * The copy of a piece with the stamp (S6): derived from the piece, whose bytes stay as they were signed. It is made once for each
  * number of gathered signatures.
  *
- * @throws NotFoundError for who may not read the piece; ConflictError while nobody has signed, or once another version took its place
+ * @throws NotFoundError for who may not read the piece; ConflictError while nobody has signed, or once it counts no more
  */
 export async function stampedCopy(work: Work, id: number): Promise<Copy> {
   if (!(await mayReadPiece(work, id))) throw new NotFoundError('Peça não encontrada.');
   const piece = await pieceOf(work, id);
   if (piece.substituida_em)
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Uma versão nova tomou o lugar desta peça. Baixe a cópia da versão nova.' });
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: 'Esta versão foi substituída, e as assinaturas dela não valem mais. Baixe a cópia da versão em vigor.',
+    });
   const signed = (await readSignatures(work, [id])).filter(({ situacao }) => situacao === 'assinada');
   if (signed.length === 0)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Ninguém assinou esta peça ainda. Baixe a peça sem o carimbo.' });
@@ -117,6 +119,7 @@ function signaturesPaper(work: Work, piece: Piece, signed: readonly SignatureRow
         conteudo: `${address}?codigo=${piece.codigo}`,
       },
     ],
+    numerada: false,
     emissao: `Código verificador ${piece.codigo}`,
     brasao: () => readBrasao(work, false),
   };

@@ -28,12 +28,24 @@ export async function verifyPiece(work: Work, id: number, typed: string): Promis
     data: piece.criada_em,
     orgao: piece.orgao,
     sha256: piece.sha256,
-    situacao: piece.substituida_em ? 'cancelada' : assinaturas.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
+    situacao: piece.substituida_em ? 'substituida' : assinaturas.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
+    substituida_em: piece.substituida_em,
+    versao_em_vigor: piece.substituida_em ? await versionInForce(work, piece) : null,
     integra,
     assinaturas,
     pendentes,
     arquivos: [piece.sha256, ...(await otherFiles(work, id))],
   };
+}
+
+/** The version that is signed now of what a piece was made of; null where there is none. */
+async function versionInForce(work: Work, { recurso, registro_id, anexo_id, parte, parte_id }: Piece): Promise<number | null> {
+  const live = await work.db.first<{ versao: number }>(
+    `select versao from assinatura_peca where recurso = $1 and registro_id = $2 and anexo_id is not distinct from $3
+        and parte is not distinct from $4 and parte_id is not distinct from $5::bigint and substituida_em is null`,
+    [recurso, registro_id, anexo_id, parte, parte_id],
+  );
+  return live?.versao ?? null;
 }
 
 /** The signatures that a piece has, each checked, and whether its bytes and all of them are as they were kept. */

@@ -14,6 +14,8 @@ export interface PaperRules<R extends Resource = Resource> {
   signatories?: (record: RecordOf<R>, work: Work) => Promise<readonly Signatory[]>;
   /** What the file is called, without its extension; null for the name and the id of the paper. */
   fileName?: (record: RecordOf<R>, work: Work) => Promise<string | null>;
+  /** Whether the paper says all that is signed of the record; it does where nothing is said. Otherwise its sheet is signed. */
+  signed?: (record: RecordOf<R>) => boolean;
   /** Where anybody checks the paper; null for one that nobody can. */
   check?: (record: RecordOf<R>, work: Work) => { codigo: string; endereco: string } | null;
 }

@@ -38,8 +38,7 @@ export async function printPaper(
   const resource = work.services.registry.get(paper.resource.name);
   const written = await readRecordText(work, resource, id);
   const record = JSON.parse(written) as AnyRecord;
-  const template = await readTemplate(work, paper);
-  const pdf = await layOut(work, await fillPaper(work, paper, template, record, options));
+  const { pdf, modelo } = await drawPaper(work, paper, record, options);
   await resource.rules.afterRead?.(work, { id });
   await noteSight(work, resource, id, written);
   const descricao = [paper.print.label, recordName(resource.definition, record)].filter(Boolean).join(' ');
@@ -50,11 +49,27 @@ export async function printPaper(
       sistema: paper.resource.menu,
       registroId: id,
       descricao,
-      depois: { documento: paper.name, modelo: template.id },
+      depois: { documento: paper.name, modelo },
     }),
   );
   const own = await paper.rules.fileName?.(record as never, work);
   return sendPdf(reply, pdf, `${own ?? `${paper.name}-${id}`}.pdf`);
+}
+
+/**
+ * The PDF of a paper of a record, and the municipality's own template that it was printed from; null of the product's.
+ *
+ * @param record as whoever prints it sees it
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
+ */
+export async function drawPaper(
+  work: Work,
+  paper: PaperRegistration,
+  record: AnyRecord,
+  options: PrintOptions,
+): Promise<{ pdf: Uint8Array; modelo: number | null }> {
+  const template = await readTemplate(work, paper);
+  return { pdf: await layOut(work, await fillPaper(work, paper, template, record, options)), modelo: template.id };
 }
 
 /** Sends a PDF to be read in the browser. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { askToSign } from '#tests/server/sign';
 import { sumDecimals } from '../../../resources/definition';
 import { type pagarParcela, valorDaParcela } from './parcelamento/pagar';
 import { nightlyRuptura } from './parcelamento/ruptura';
@@ -93,6 +94,21 @@ describe('parcelamento', () => {
       await suite.make.record('modelo_parcelamento', { nome: 'Alto', fundamento: 'LC 2', max_parcelas: 12, parcela_minima: '9999' })
     ).id;
     expect((await errors({ modelo_id: high })).numero_parcelas[0]).toMatch(/a mínima de Alto é R\$ 9.999,00/);
+  });
+
+  it('o termo que se assina, que mostra dados pessoais, só o pede e o lê quem o imprime', async () => {
+    const { id } = await propor();
+    const signatario = await suite.make.userWith({}, { tipo: ['servidor'] });
+    const outro = (await suite.make.userWith({ [MENU]: [1, 2, 3, 4, 5] })).in(await suite.make.entity('02'), 2026);
+    expect((await askToSign(outro, 'parcelamento_debito', id, [signatario])).body).toMatchObject({
+      codigo: 'SEM_PERMISSAO',
+      detalhe: { sistema: MENU, regra: 6 },
+    });
+    expect((await askToSign(person, 'parcelamento_debito', id, [signatario])).status).toBe(201);
+    const { papel, pecas } = (await outro.get(`/registros/parcelamento_debito/${id}/assinaturas`)).body;
+    expect(papel).toBe('Termo de parcelamento');
+    const lida = async (who: Caller) => (await who.get(pecas[0].url)).status;
+    expect([await lida(outro), await lida(person), await lida(signatario)]).toEqual([404, 200, 200]);
   });
 
   it('só entra em vigor com a confissão e o primeiro pagamento, que se imputa aos débitos na proporção', async () => {

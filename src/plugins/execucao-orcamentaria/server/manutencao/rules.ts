@@ -1,4 +1,6 @@
+import { tellChanged } from '../../../../server/resources/listeners';
 import { onResource } from '../../../../server/resources/rules';
+import { empenho } from '../../resources/empenho';
 import { manutencaoExecucao } from '../../resources/manutencao_execucao';
 import { lerEmpenho } from '../empenho/ler';
 
@@ -22,8 +24,12 @@ export const manutencaoExecucaoRules = onResource(manutencaoExecucao, {
   },
   complete: async (draft, tx) => {
     const record = (await lerEmpenho(tx, draft.empenho_id as number)) as unknown as Record<string, unknown>;
-    const changed = CAMPOS.filter(([name]) => draft[name] !== null && draft[name] !== undefined);
-    return { ...draft, antes: changed.map(([name, label]) => `${label}: ${record[name] ?? '(em branco)'}`).join('\n') };
+    return {
+      ...draft,
+      antes: corrigidos(draft)
+        .map(([name, label]) => `${label}: ${record[name] ?? '(em branco)'}`)
+        .join('\n'),
+    };
   },
   afterSave: async (_id, tx, _current, draft) => {
     await tx.db.execute(
@@ -31,5 +37,10 @@ export const manutencaoExecucaoRules = onResource(manutencaoExecucao, {
               complemento_historico = coalesce($5, complemento_historico), versao = versao + 1 where id = $1 and cliente_id = $2`,
       [draft.empenho_id, tx.cliente.id, draft.local_entrega ?? null, draft.prazo_entrega ?? null, draft.complemento_historico ?? null],
     );
+    const fields = () => corrigidos(draft).map(([name]) => name);
+    await tellChanged(tx, tx.services.registry.get(empenho.name), [{ id: draft.empenho_id as number, fields }]);
   },
 });
+
+const corrigidos = (draft: Readonly<Record<string, unknown>>) =>
+  CAMPOS.filter(([name]) => draft[name] !== null && draft[name] !== undefined);

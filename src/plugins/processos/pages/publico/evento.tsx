@@ -7,10 +7,10 @@ import { formatInstant } from '../../../../resources/definition/format';
 import type { Verification } from '../../../../resources/signatures/wire';
 import { CheckFile } from '../../parts/verification/check-file';
 
-const SITUACOES: Readonly<Record<Verification['situacao'], string>> = {
+const SITUACOES: Readonly<Record<Exclude<Verification['situacao'], 'substituida'>, string>> = {
   valida: 'Válida',
   pendente: 'Faltam assinaturas',
-  cancelada: 'Cancelada: outra tomou o lugar desta',
+  cancelada: 'Cancelada: o evento foi cancelado no processo',
   desentranhada: 'Desentranhada: foi retirada do processo',
 };
 
@@ -47,10 +47,17 @@ export default function PublicPiece({ failed }: PublicPageProps) {
   );
 }
 
+/** As people read it: of a version that counts no more, since when, and whether there is one that does. */
+function situacaoDe({ situacao, substituida_em, versao_em_vigor }: Verification): string {
+  if (situacao !== 'substituida') return SITUACOES[situacao];
+  const since = `Versão substituída em ${formatInstant(substituida_em ?? '')}: as assinaturas dela não valem mais`;
+  return versao_em_vigor === null ? `${since}, e não há outra em vigor` : `${since}. Está em vigor a versão ${versao_em_vigor}`;
+}
+
 function Result({ found }: { found: Verification }) {
-  const { identificacao, tipo, versao, data, orgao, situacao, sha256, integra, assinaturas, pendentes } = found;
+  const { identificacao, tipo, versao, data, orgao, sha256, integra, assinaturas, pendentes } = found;
   const lines: [string, string | null][] = [
-    ['Situação', SITUACOES[situacao]],
+    ['Situação', situacaoDe(found)],
     [
       'Integridade',
       integra ? 'Íntegro: o documento guardado e as assinaturas estão como foram feitos' : 'Divergente: não confie neste documento',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite, SENHA } from '#tests/server/harness';
 import { pdfText } from '#tests/server/pdf-text';
+import { askToSign, signAll } from '#tests/server/sign';
 
 const suite = openSuite();
 const BASE = '/administracao/documentos';
@@ -289,7 +290,10 @@ describe('documentos: sigilo e assinatura', () => {
     const signatarios = [{ usuario_id: checker.usuarioId, ordem: 1, papel: 'responsavel', nivel_minimo: 'simples' }];
     const pedir = () => writer.post('/administracao/processos/assinaturas', { alvo_tipo: 'documento', alvo_id: secret.id, signatarios });
     expect((await pedir()).body.message).toBe('O documento ainda é rascunho, que se reescreve: emita antes de pedir assinaturas.');
+    const painel = async () => (await writer.get(`/registros/documento/${secret.id}/assinaturas`)).body;
+    expect(await painel()).toMatchObject({ rascunho: true, pode_pedir: true, pecas: [] });
     await act(secret.id, 'emitir');
+    expect(await painel()).toMatchObject({ rascunho: false });
     expect((await pedir()).status).toBe(201);
     expect((await checker.get(`${BASE}/${secret.id}`)).body).toMatchObject({ assinaturas: '0/1', situacao: 'emitido' });
   });
@@ -307,6 +311,36 @@ describe('documentos: sigilo e assinatura', () => {
       'signatarios.0.nivel_minimo': ['Este documento pede assinatura avançada, ou mais. Escolha outro nível.'],
     });
     expect((await pedir('avancada')).status).toBe(201);
+  });
+
+  it('assina-se o documento como se imprime; o que é um arquivo, pela ficha, que diz qual', async () => {
+    const tipo = await kind();
+    const papel = async (id: number) => (await writer.get(`/registros/documento/${id}/assinaturas`)).body.papel;
+    const { id } = await emitir(tipo.id, { texto: '<p>Autorizo a compra das mesas.</p>' });
+    expect(await papel(id)).toBe('Documento');
+    const asked = await askToSign(writer, 'documento', id, [checker]);
+    expect(asked.status).toBe(201);
+    const { pecas } = (await writer.get(`/registros/documento/${id}/assinaturas`)).body;
+    const { bytes } = await writer.get(pecas[0].url);
+    expect(pdfText(bytes).replace(/\s+/g, ' ')).toMatch(new RegExp(`${tipo.nome} nº 001/2026.*Autorizo a compra das mesas\\.`));
+    const file = (await writer.form('/arquivo', {}, [{ field: 'arquivo', name: 'fachada.png', content: PNG }])).body.result;
+    const kept = await emitir(tipo.id, { texto: null, arquivo_id: file.id });
+    expect(await papel(kept.id)).toBeNull();
+    expect((await askToSign(writer, 'documento', kept.id, [checker])).status).toBe(201);
+  });
+
+  it('a assinatura de um anexo não é a do documento', async () => {
+    const { id } = await emitir((await kind()).id);
+    const { PDFDocument } = await import('@cantoo/pdf-lib');
+    const made = await PDFDocument.create();
+    made.addPage();
+    const content = Buffer.from(await made.save());
+    const anexo = await writer.form(`/registros/documento/${id}/anexos`, { tipo_anexo_id: '1' }, [
+      { field: 'arquivo', name: 'planta.pdf', content },
+    ]);
+    expect((await askToSign(writer, 'anexo', anexo.body.result.id, [checker])).status).toBe(201);
+    await signAll(suite, checker);
+    expect((await writer.get(`${BASE}/${id}`)).body).toMatchObject({ situacao: 'emitido', assinaturas: null });
   });
 
   it('com todas as assinaturas o documento está assinado', async () => {

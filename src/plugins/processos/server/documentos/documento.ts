@@ -53,7 +53,7 @@ export const documentoRules = onResource(documento, {
     numero_escrito: (t) => numeroEscrito(t),
     assinaturas: (t) =>
       `select nullif(count(*) filter (where a.situacao = 'assinada') || '/' || count(*), '0/0') from public.assinatura_pedido a join public.assinatura_peca p on p.id = a.peca_id
-        where p.recurso = '${documento.name}' and p.registro_id = ${t}.id and p.substituida_em is null and a.situacao in ('pendente', 'assinada')`,
+        where p.recurso = '${documento.name}' and p.registro_id = ${t}.id and p.anexo_id is null and p.substituida_em is null and a.situacao in ('pendente', 'assinada')`,
     sha256: (t) => `select q.sha256 from public.arquivo q where q.id = ${t}.arquivo_id`,
     verificar: (t) => `select k.verificar from public.tipo_documento k where k.id = ${t}.tipo_documento_id`,
     campos_removidos: (t) =>
@@ -124,14 +124,20 @@ export const documentoRules = onResource(documento, {
 
 export const documentoPaper = onPaper(documento, 'documento', {
   template,
+  // of one that is a file, the sheet says which and its hash
+  signed: ({ texto }) => Boolean(texto),
   fileName: async (record, work) => {
     const tipo = await lerTipo(work, record.tipo_documento_id);
     return tipo && nomeDoArquivo(tipo.nome_arquivo, { ...record, tipo: tipo.nome, numero: record.numero_escrito });
   },
 });
 
-/** All the signatures asked for were given: the document is signed. Its version stays, which the pieces that were signed refer to. */
-export async function documentoAssinado(tx: Work, { registro_id }: Piece): Promise<void> {
+/**
+ * All the signatures asked for were given: the document is signed, which a file of it is by itself. Its version stays, which the pieces
+ * that were signed refer to.
+ */
+export async function documentoAssinado(tx: Work, { registro_id, anexo_id }: Piece): Promise<void> {
+  if (anexo_id !== null) return;
   await tx.db.execute("update documento set situacao = 'assinado' where id = $1 and cliente_id = $2 and situacao = 'emitido'", [
     registro_id,
     tx.cliente.id,

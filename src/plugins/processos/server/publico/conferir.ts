@@ -79,6 +79,8 @@ async function verificacao(work: Work, evento: Evento): Promise<Verification> {
     data: restrito ? null : evento.data_hora,
     orgao: restrito ? null : evento.orgao,
     situacao: evento.desentranhado ? 'desentranhada' : evento.cancelado ? 'cancelada' : 'valida',
+    substituida_em: null,
+    versao_em_vigor: null,
     sha256: evento.hash,
     // what comes before the first break still holds
     integra: (integra || evento.ordem < (quebrada_em ?? 0)) && assinadas.every((one) => one.integra),

@@ -28,7 +28,12 @@ export function PieceBlock({ piece, offered, onChanged }: { piece: RecordPiece; 
       <p className="dossie__nota">
         Guardada em <time dateTime={criada_em}>{formatInstant(criada_em)}</time> · código <span className="numero">{codigo}</span>
       </p>
-      {substituida_em && <p className="dossie__nota">Uma versão nova tomou o lugar desta: as assinaturas dela não valem mais.</p>}
+      {substituida_em && (
+        <p className="dossie__nota">
+          Versão substituída em <time dateTime={substituida_em}>{formatInstant(substituida_em)}</time>: o que se pediu e assinou nela não
+          vale mais.
+        </p>
+      )}
       {desatualizada && <p className="peca__aviso">O registro mudou depois. O que se assina é a versão guardada.</p>}
       <p className="peca__arquivos">
         <Button

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { http } from '../../../../providers/http';
 import type { Resource } from '../../../definition/resource';
+import { whyDraftIsNotSigned } from '../../../signatures/draft';
 import type { RecordPiece, RecordPieces } from '../../../signatures/wire';
 import { dossierPath } from '../use-dossier';
 import type { Attachment } from '../wire';
@@ -36,18 +37,18 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
       </div>
     );
   if (!data) return <p role="status">Buscando itens...</p>;
-  const { pecas, pode_pedir, qualificada } = data;
+  const { pecas, pode_pedir, papel, rascunho, qualificada } = data;
+  const targets = [...(rascunho ? [] : [recordTarget(resource, id, papel, pecas)]), ...fileTargets(attachments, pecas)];
   return (
     <div className="dossie__parte">
-      {asking && (
-        <AskSignatures
-          path={path}
-          targets={targetsOf(resource, id, attachments, pecas)}
-          onAsked={refresh}
-          onClose={() => setAsking(false)}
-        />
+      {rascunho && pode_pedir && (
+        <p className="dossie__nota">
+          {whyDraftIsNotSigned(resource)}
+          {targets.length > 0 && ' Os seus arquivos PDF já se assinam.'}
+        </p>
       )}
-      {!asking && pode_pedir && (
+      {asking && targets.length > 0 && <AskSignatures path={path} targets={targets} onAsked={refresh} onClose={() => setAsking(false)} />}
+      {!asking && pode_pedir && targets.length > 0 && (
         <p>
           <Button type="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => setAsking(true)}>
             Pedir assinaturas
@@ -64,13 +65,17 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
 
 const PDF = 'application/pdf';
 
-/** The printed record, and each PDF among its files. */
-function targetsOf(resource: Resource, id: number, attachments: readonly Attachment[], pieces: readonly RecordPiece[]): SignatureTarget[] {
-  const liveOf = (anexo: number | null) => pieces.find(({ anexo_id, substituida_em }) => anexo_id === anexo && substituida_em === null);
-  return [
-    { alvo_tipo: resource.name, alvo_id: id, label: `${resource.label.one}: o registro impresso`, live: liveOf(null) },
-    ...attachments
-      .filter(({ tipo }) => tipo === PDF)
-      .map((file) => ({ alvo_tipo: 'anexo', alvo_id: file.id, label: file.nome, live: liveOf(file.id) })),
-  ];
+const livePiece = (pieces: readonly RecordPiece[], anexo: number | null) =>
+  pieces.find(({ anexo_id, substituida_em }) => anexo_id === anexo && substituida_em === null);
+
+/** The document printed from the record, or its sheet. */
+function recordTarget({ name, label }: Resource, id: number, papel: string | null, pieces: readonly RecordPiece[]): SignatureTarget {
+  return { alvo_tipo: name, alvo_id: id, label: papel ?? `${label.one}: o registro impresso`, live: livePiece(pieces, null) };
+}
+
+/** Each PDF among the files of the record. */
+function fileTargets(attachments: readonly Attachment[], pieces: readonly RecordPiece[]): SignatureTarget[] {
+  return attachments
+    .filter(({ tipo }) => tipo === PDF)
+    .map((file) => ({ alvo_tipo: 'anexo', alvo_id: file.id, label: file.nome, live: livePiece(pieces, file.id) }));
 }
