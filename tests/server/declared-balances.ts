@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { ident } from '../../src/server/db/sql';
 import { issuedSql } from '../../src/server/documents/fixed';
-import { balancesMoved, movedSql } from '../../src/server/documents/moves';
 import { resources } from '../../src/server/resources/all';
+import { balancesMoved, movedSql } from '../../src/server/resources/moves';
 
 type Sql = <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>;
 

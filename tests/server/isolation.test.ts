@@ -276,6 +276,9 @@ describe('uma linha de outro cliente', () => {
 });
 
 describe('o segundo muro: a transação de um cliente', () => {
+  /** Made after the migrations, by the tests. */
+  const samples = ['amostra', 'fato_teste'];
+
   /** What the database says of a statement in a transaction that works for a cliente; nothing of it is kept. */
   const saidOf = async (clienteId: number | null, sql: string): Promise<string> => {
     const undone = new Error('desfeito');
@@ -294,6 +297,7 @@ describe('o segundo muro: a transação de um cliente', () => {
     let walked = 0;
     for (const { name } of rows) {
       if ((await suite.sql(`select from public.${ident(name)} where cliente_id = 2 limit 1`)).length === 0) continue;
+      if (samples.includes(name)) continue;
       for (const sql of [`update public.${ident(name)} set cliente_id = cliente_id`, `delete from public.${ident(name)}`])
         expect(await saidOf(1, sql), sql).toMatch(/^Uma linha de \S+ é do cliente 2, e a transação trabalha para o cliente 1\.$/);
       walked += 1;
@@ -307,7 +311,7 @@ describe('o segundo muro: a transação de um cliente', () => {
         where a.attname = 'cliente_id' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
           and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'a_so_do_cliente')`,
     );
-    expect(bare).toEqual([]);
+    expect(bare.map(({ name }) => name).filter((name) => !samples.includes(name))).toEqual([]);
     const work = await suite.platform();
     const [said] = await work.transact((tx) => tx.db.rows<{ cliente: string }>("select current_setting('sgp.cliente') as cliente"));
     expect(said).toEqual({ cliente: '1' });

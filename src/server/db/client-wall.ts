@@ -3,7 +3,8 @@ import type { Queryable } from './connect';
 /**
  * The second wall between clientes, behind the predicate that every statement carries (`scope.ts`): a transaction says for which cliente it
  * works, and the database refuses to change or remove a row of another, aloud. Every table that has `cliente_id` gets it, those that
- * migrations write by hand too. By its name it is judged before any other trigger.
+ * migrations write by hand too. By its name it is judged before any other trigger. What is counted of
+ * registers that all share is of cliente 0, and of everybody.
  */
 export async function raiseClientWall(tx: Queryable): Promise<void> {
   await tx.query(`do $$
@@ -20,7 +21,7 @@ begin
   loop
     execute format(
       'create trigger a_so_do_cliente before update or delete on %s for each row
-         when (old.cliente_id <> nullif(current_setting(''sgp.cliente'', true), '''')::bigint) execute function recusar_outro_cliente()',
+         when (old.cliente_id not in (0, nullif(current_setting(''sgp.cliente'', true), '''')::bigint)) execute function recusar_outro_cliente()',
       tabela
     );
   end loop;

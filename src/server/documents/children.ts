@@ -15,7 +15,7 @@ import { check, type Endpoint, endpoint, unknownText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
 import { resources } from '../resources/all';
 import { readId, readPage } from '../resources/list';
-import { postingsOf } from '../resources/preview';
+import { issueChildNumber } from '../resources/number';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { asking, type ServerChild } from '../resources/rules';
@@ -24,7 +24,7 @@ import { createRecord } from '../resources/write';
 import type { Work } from '../work';
 import { performAct } from './acts';
 import { requireAfter, requireDay } from './dates';
-import { issueChildNumber } from './number';
+import { postingsOf } from './preview';
 
 type Asked = Readonly<Record<string, unknown>>;
 

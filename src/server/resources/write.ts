@@ -14,8 +14,6 @@ import {
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { explainDatabaseError } from '../db-errors';
-import { moveBalancesOf } from '../documents/moves';
-import { numberFromFirst } from '../documents/number';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { completeDraft, judgeDraft, readyDraft } from './drafts';
@@ -24,6 +22,8 @@ import { restoreHidden } from './hidden';
 import { storedValue, writeChildren } from './lines';
 import { tellChanged, tellWritten, type Written } from './listeners';
 import { checkReservation, checkUnlocked, release } from './lock';
+import { moveBalancesOf } from './moves';
+import { numberFromFirst } from './number';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
-import { numberSql } from '../../../server/documents/number';
 import type { Proof, QueryProof } from '../../../server/proofs';
+import { numberSql } from '../../../server/resources/number';
 import { balancesInBook, documentsInBook, identity } from '../../contabilidade/server';
 import { devolucaoSuprimento } from '../resources/devolucao_suprimento';
 import { empenho } from '../resources/empenho';

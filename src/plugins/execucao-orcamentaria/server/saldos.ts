@@ -10,8 +10,8 @@ import {
   toCents,
 } from '../../../resources/definition';
 import { lockBalances } from '../../../server/documents/balances';
-import { numberSql } from '../../../server/documents/number';
 import { ValidationError } from '../../../server/http/errors';
+import { numberSql } from '../../../server/resources/number';
 import type { Work } from '../../../server/work';
 import { tetoProvisorio } from '../../planejamento/server';
 import { reservaDotacao } from '../resources/reserva_dotacao';

@@ -1,8 +1,8 @@
 import { type AnyRecord, inSentence, isWritten, type Resource } from '../../../resources/definition';
 import { requireAfter, requireDay } from '../../../server/documents/dates';
-import { moveBalancesOf } from '../../../server/documents/moves';
-import { issueNumber } from '../../../server/documents/number';
 import { insertMany } from '../../../server/resources/many';
+import { moveBalancesOf } from '../../../server/resources/moves';
+import { issueNumber } from '../../../server/resources/number';
 import { readRecord } from '../../../server/resources/record';
 import type { RowSql } from '../../../server/resources/rules';
 import { audit } from '../../../server/resources/write';

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
-import { numberSql } from '../../../server/documents/number';
 import type { Proof } from '../../../server/proofs';
+import { numberSql } from '../../../server/resources/number';
 import { balancesInBook, deAlgumRegistro, documentsInBook, identity } from '../../contabilidade/server';
 import { anulacaoReceita } from '../resources/anulacao_receita';
 import { boletimCaixa } from '../resources/boletim_caixa';

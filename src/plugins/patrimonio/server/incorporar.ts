@@ -1,7 +1,7 @@
 import { compareDecimals, formatDate, type Issues } from '../../../resources/definition';
-import { issueSequence } from '../../../server/documents/number';
 import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { issueSequence } from '../../../server/resources/number';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';

@@ -1,5 +1,5 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { tipoDaCertidao } from '../../calculo/certidao';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalOfAct } from '../../../../resources/definition';
-import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, StateError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import type { CertidaoDividaAtiva } from '../../resources/certidao_divida_ativa';

@@ -1,6 +1,6 @@
 import { sumDecimals } from '../../../../resources/definition';
-import { issueNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { contabilizar } from '../fatos';

@@ -1,7 +1,7 @@
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

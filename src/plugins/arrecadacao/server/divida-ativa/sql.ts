@@ -1,4 +1,4 @@
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import type { RowSql } from '../../../../server/resources/rules';
 import { dividaAtiva } from '../../resources/divida_ativa';
 

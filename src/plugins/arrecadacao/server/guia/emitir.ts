@@ -1,8 +1,8 @@
 import { compareDecimals } from '../../../../resources/definition';
 import type { AnyRecord } from '../../../../resources/definition/resource';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { issueNumber } from '../../../../server/documents/number';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { codigosDaGuia } from '../../calculo/cobranca/codigos-guia';

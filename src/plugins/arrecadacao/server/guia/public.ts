@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sumDecimals } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { comporGuia } from '../../calculo/compor-guia';
 import { PUBLIC_GUIDE } from '../../pages/guia/public-guide';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isCivilDate } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { guiaArrecadacao, SITUACOES_GUIA } from '../../resources/guia_arrecadacao';
 import { enviarGuia } from './document';

@@ -1,6 +1,6 @@
 import { compareDecimals, formatDate, inState, refusalOfAct, sumDecimals } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { StateError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { lerTaxasMensais } from '../../../cadastro/server';
 import { type Consolidado, diferenca, imputar, jurosFuturos, totalDe } from '../../calculo/parcelamento';

@@ -1,5 +1,5 @@
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
 import { type ParcelamentoDebito, parcelamentoDebito } from '../../resources/parcelamento_debito';

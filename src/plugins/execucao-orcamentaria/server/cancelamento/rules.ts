@@ -1,5 +1,5 @@
-import { numberSql } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type CancelamentoMultiplo, cancelamentoMultiplo } from '../../resources/cancelamento_multiplo';

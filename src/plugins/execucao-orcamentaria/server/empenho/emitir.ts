@@ -1,8 +1,8 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { moveBalancesOf } from '../../../../server/documents/moves';
-import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { moveBalancesOf } from '../../../../server/resources/moves';
+import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { faltasDoEvento } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';

@@ -1,7 +1,7 @@
 import { formatDocument, inSentence } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { NotFoundError } from '../../../../server/http/errors';
 import { hiddenDocument } from '../../../../server/identity/second-factor';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

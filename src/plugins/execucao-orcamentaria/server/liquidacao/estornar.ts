@@ -1,7 +1,7 @@
 import { compareDecimals } from '../../../../resources/definition';
 import { createChild, judgeChild } from '../../../../server/documents/children';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

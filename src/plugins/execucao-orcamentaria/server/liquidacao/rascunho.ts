@@ -1,7 +1,7 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { recusarNoDocumento } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';

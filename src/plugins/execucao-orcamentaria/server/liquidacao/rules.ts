@@ -1,7 +1,7 @@
 import { sumDecimals } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { exigirObrigacao } from '../../../contabilidade/server';
 import { empenho } from '../../resources/empenho';

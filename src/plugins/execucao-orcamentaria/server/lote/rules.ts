@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

@@ -1,7 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { faltasDaLei } from '../../../contabilidade/server';

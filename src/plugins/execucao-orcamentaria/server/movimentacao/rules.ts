@@ -1,6 +1,6 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { julgarNovas, type NovaDotacao } from '../../../planejamento/server';

@@ -1,8 +1,8 @@
 import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { createChild } from '../../../../server/documents/children';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { contaDoLivro, ehRepasse, exigirConvenio, exigirDiaAberto, lerConta } from '../../../financeiro/server';

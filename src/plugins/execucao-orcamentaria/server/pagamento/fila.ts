@@ -1,4 +1,4 @@
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { liquidacao } from '../../resources/liquidacao';
 

@@ -1,5 +1,5 @@
-import { numberSql } from '../../../../server/documents/number';
 import { NotFoundError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { liquidacao } from '../../resources/liquidacao';

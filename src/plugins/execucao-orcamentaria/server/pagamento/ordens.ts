@@ -2,8 +2,8 @@ import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } fro
 import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
 import { readCollectionLine } from '../../../../resources/definition/banking/collection';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

@@ -1,7 +1,7 @@
 import { compareDecimals, type DraftOf, formatDate, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';

@@ -1,5 +1,5 @@
 import { date, formatDocument, money, sumDecimals, text } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { onPaper } from '../../../../server/templates/papers';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';

@@ -1,5 +1,5 @@
 import { formatDocument, items, money, sumDecimals, text } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';

@@ -1,8 +1,8 @@
 import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { runAct } from '../../../../server/documents/acts';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

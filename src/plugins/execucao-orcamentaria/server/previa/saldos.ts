@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
 import { liquidosDasOrdens } from '../pagamento/liquidos';

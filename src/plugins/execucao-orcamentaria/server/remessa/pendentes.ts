@@ -1,5 +1,5 @@
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
 

@@ -1,7 +1,7 @@
 import { addIssue, compareDecimals, type Issues } from '../../../../resources/definition';
 import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
 import { readCollectionLine } from '../../../../resources/definition/banking/collection';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { layoutDe } from '../../calculo/cnab240/bancos';
 import type { FormaCnab } from '../../calculo/cnab240/remessa';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

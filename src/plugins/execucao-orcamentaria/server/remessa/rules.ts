@@ -1,8 +1,8 @@
 import { type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';

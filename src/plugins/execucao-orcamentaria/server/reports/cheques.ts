@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { onReport } from '../../../../server/reports/report';
+import { numberSql } from '../../../../server/resources/number';
 import { relatorioCheques } from '../../reports/cheques';
 import { cheque, SITUACOES_CHEQUE } from '../../resources/banco/cheque';
 import { pagamento } from '../../resources/pagamento';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { onReport } from '../../../../server/reports/report';
+import { numberSql } from '../../../../server/resources/number';
 import { daysOf } from '../../../contabilidade/server';
 import { relatorioRetencoes } from '../../reports/retencoes';
 import { pagamento } from '../../resources/pagamento';

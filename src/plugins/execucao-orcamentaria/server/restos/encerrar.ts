@@ -1,5 +1,5 @@
 import type { ClosingPart, ClosingYear } from '../../../../server/closing';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { fontesDeAnosAnteriores } from '../../../classificacoes/server';

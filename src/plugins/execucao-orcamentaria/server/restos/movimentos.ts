@@ -2,9 +2,9 @@ import { addIssue, compareDecimals, formatDate, type Issues } from '../../../../
 import { lockBalances } from '../../../../server/documents/balances';
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { requireAfter } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

@@ -1,7 +1,7 @@
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { estornarFato, type Parte } from '../../../contabilidade/server';

@@ -1,6 +1,6 @@
 import { addDays, addIssue, type Issues } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';

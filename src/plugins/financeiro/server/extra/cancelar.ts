@@ -1,8 +1,8 @@
 import { addIssue, type DraftOf, type Issues } from '../../../../resources/definition';
 import { refusalOfTrigger } from '../../../../server/db-errors';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

@@ -1,8 +1,8 @@
 import { compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

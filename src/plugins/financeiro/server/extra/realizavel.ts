@@ -1,7 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

@@ -9,9 +9,9 @@ import {
 } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';

@@ -1,6 +1,6 @@
 import type { Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';

@@ -1,9 +1,9 @@
 import { formatDate, sumDecimals } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { issueNumber, writtenNumber } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
+import { issueNumber, writtenNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

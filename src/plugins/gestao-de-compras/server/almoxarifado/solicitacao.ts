@@ -1,7 +1,7 @@
 import { compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';

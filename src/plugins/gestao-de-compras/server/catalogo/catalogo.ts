@@ -1,5 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
-import { issueSequence } from '../../../../server/documents/number';
+import { issueSequence } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { grupoMaterial } from '../../resources/catalogo/grupo_material';

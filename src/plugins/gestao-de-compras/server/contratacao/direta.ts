@@ -1,4 +1,4 @@
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { contratacaoDireta } from '../../resources/contratacao/contratacao_direta';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';

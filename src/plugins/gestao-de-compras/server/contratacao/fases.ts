@@ -1,6 +1,6 @@
 import { type Issues, isEmpty } from '../../../../resources/definition';
-import { issueSequence } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { julgarSessao, temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';

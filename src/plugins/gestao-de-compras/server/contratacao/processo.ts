@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { ConflictError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';

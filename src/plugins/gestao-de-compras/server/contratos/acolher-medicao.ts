@@ -1,6 +1,6 @@
 import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { estornarReconhecimento, type Recebido, reconhecerRecebimento, travarEmpenho } from '../../../execucao-orcamentaria/server';

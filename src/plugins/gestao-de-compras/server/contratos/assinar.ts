@@ -1,8 +1,8 @@
 import { addIssue, compareDecimals, formatDate, type Issues, type Resource, sumDecimals } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { ident } from '../../../../server/db/sql';
-import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { SITUACOES_ATA } from '../../resources/contratacao/ata_registro_preco';

@@ -1,6 +1,6 @@
 import type { Issues } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { ConflictError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { julgarPrazo } from '../../calculo/contratos/prazos';
 import { type Contrato, contrato } from '../../resources/contratos/contrato';

@@ -1,5 +1,5 @@
-import { issueSequence } from '../../../../server/documents/number';
 import { insertMany } from '../../../../server/resources/many';
+import { issueSequence } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

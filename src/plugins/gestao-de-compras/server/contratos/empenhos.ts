@@ -1,6 +1,6 @@
 import { compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import { extendResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../../execucao-orcamentaria/resources/empenho';

@@ -1,7 +1,7 @@
 import { compareDecimals, formatDate, isEmpty } from '../../../../resources/definition';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { writeChildren } from '../../../../server/resources/lines';
+import { writtenNumber } from '../../../../server/resources/number';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { umaVezCadaFiscal } from '../../resources/contratos/atos';

@@ -1,4 +1,4 @@
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';

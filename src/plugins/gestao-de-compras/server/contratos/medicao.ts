@@ -1,6 +1,6 @@
 import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
-import { issueSequence } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { issueSequence } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

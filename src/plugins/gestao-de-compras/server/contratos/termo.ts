@@ -1,5 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, TIPOS_TERMO, termoContratual } from '../../resources/contratos/termo_contratual';

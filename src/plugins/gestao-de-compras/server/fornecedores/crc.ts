@@ -1,5 +1,5 @@
-import { issueSequence } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 
 /**

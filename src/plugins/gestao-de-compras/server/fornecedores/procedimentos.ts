@@ -1,5 +1,5 @@
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { StateError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { somarAnos } from '../../calculo/fornecedores/sancao';

@@ -1,7 +1,7 @@
 import { addDays, compareDecimals, type Issues } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

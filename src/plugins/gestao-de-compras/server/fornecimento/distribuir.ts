@@ -1,6 +1,6 @@
 import { runAct } from '../../../../server/documents/acts';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { distribuicaoCredenciamento } from '../../resources/fornecedores/distribuicao_credenciamento';

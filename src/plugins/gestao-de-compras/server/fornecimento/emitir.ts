@@ -1,6 +1,6 @@
 import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
-import { issueNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

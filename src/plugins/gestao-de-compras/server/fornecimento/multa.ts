@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

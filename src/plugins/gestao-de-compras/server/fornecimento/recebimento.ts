@@ -1,4 +1,4 @@
-import { issueChildNumber, numberSql } from '../../../../server/documents/number';
+import { issueChildNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { assinarPelaComissao, desfazerAssinaturas } from './comissao';

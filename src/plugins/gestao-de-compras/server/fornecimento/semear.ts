@@ -1,5 +1,5 @@
 import { runAct } from '../../../../server/documents/acts';
-import { issueNumber } from '../../../../server/documents/number';
+import { issueNumber } from '../../../../server/resources/number';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { contrato } from '../../resources/contratos/contrato';

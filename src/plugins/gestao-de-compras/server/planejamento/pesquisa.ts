@@ -1,6 +1,6 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { leftToJudge, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Metodo, resumir, sugerirSituacoes } from '../../calculo/pesquisa-precos';

@@ -1,6 +1,6 @@
 import { compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { reservarPara } from '../../../execucao-orcamentaria/server';

@@ -1,8 +1,8 @@
 import { compareDecimals, type Issues, isEmpty } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { requireDay } from '../../../../server/documents/dates';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

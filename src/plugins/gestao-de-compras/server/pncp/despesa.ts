@@ -1,4 +1,4 @@
-import { writtenNumber } from '../../../../server/documents/number';
+import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import type { AdesaoAta } from '../../resources/contratacao/adesao_ata';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';

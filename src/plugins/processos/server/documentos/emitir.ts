@@ -1,6 +1,6 @@
 import type { Issues, KeyedValues } from '../../../../resources/definition';
-import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type Documento, documento } from '../../resources/documentos/documento';

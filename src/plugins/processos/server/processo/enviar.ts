@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { issueSequence } from '../../../../server/documents/number';
+import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { abrirDestinos } from './destinos';
 import { type Destinatario, type Externo, registrarEvento } from './eventos';

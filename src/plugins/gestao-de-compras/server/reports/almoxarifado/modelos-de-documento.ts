@@ -1,5 +1,5 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
+import { numberSql } from '../../../../../server/resources/number';
 import { empenho } from '../../../../execucao-orcamentaria/resources/empenho';
 import type { ModeloAlmoxarifado } from '../../../reports/almoxarifado/almoxarifado';
 import { INVENTARIO_ABERTO, inventarioEstoque } from '../../../resources/almoxarifado/inventario_estoque';

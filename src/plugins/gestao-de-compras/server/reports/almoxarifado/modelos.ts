@@ -1,5 +1,5 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
+import { numberSql } from '../../../../../server/resources/number';
 import type { ModeloAlmoxarifado } from '../../../reports/almoxarifado/almoxarifado';
 import { movimentacaoEstoque } from '../../../resources/almoxarifado/movimentacao_estoque';
 import { solicitacaoMaterial } from '../../../resources/almoxarifado/solicitacao_material';

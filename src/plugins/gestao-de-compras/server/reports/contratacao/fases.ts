@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { FASES, relatorioFases } from '../../../reports/contratacao/fases';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_SEM_EXITO } from '../../../resources/contratacao/situacoes';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { relatorioLicitacoes } from '../../../reports/contratacao/licitacoes';
 import { CRITERIOS } from '../../../resources/contratacao/modalidades';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';

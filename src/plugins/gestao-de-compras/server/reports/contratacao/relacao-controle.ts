@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { empenho } from '../../../../execucao-orcamentaria/resources/empenho';
 import { relatorioRelacaoControle } from '../../../reports/contratacao/relacao-controle';
 import { ataRegistroPreco } from '../../../resources/contratacao/ata_registro_preco';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport, type Param } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { relatorioSaldoExistente } from '../../../reports/contratacao/saldo-existente';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { precoSql, valeSql } from '../../contratos/valores';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { relatorioSaldoRegistroPreco } from '../../../reports/contratacao/saldo-registro-preco';
 import { ataRegistroPreco } from '../../../resources/contratacao/ata_registro_preco';
 import { cotaSql, tomadoDaAtaSql } from '../../fornecimento/saldos';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { relacaoContratos } from '../../../reports/contratos/relacao-contratos';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { contrato } from '../../../resources/contratos/contrato';

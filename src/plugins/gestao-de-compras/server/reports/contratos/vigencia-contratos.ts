@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { LIMITES_DO_PRAZO } from '../../../calculo/contratos/prazos';
 import { vigenciaContratos } from '../../../reports/contratos/vigencia-contratos';
 import { contrato } from '../../../resources/contratos/contrato';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport, type Param } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import { acompanhamentoSolicitacao } from '../../../reports/planejamento/acompanhamento-solicitacao-demanda';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';

@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
-import { numberSql } from '../../../../../server/documents/number';
 import { onReport, type Param } from '../../../../../server/reports/report';
+import { numberSql } from '../../../../../server/resources/number';
 import type { Work } from '../../../../../server/work';
 import { demandasPendentes } from '../../../reports/planejamento/demandas-pendentes';
 import { formalizacaoDemanda, PRIORIDADES, SITUACOES_DFD } from '../../../resources/planejamento/formalizacao_demanda';

@@ -2,9 +2,9 @@ import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } f
 import { ident, literal } from '../db/sql';
 import { entityOf } from '../entity';
 import { ValidationError } from '../http/errors';
-import { resources } from '../resources/all';
-import type { RowSql } from '../resources/rules';
 import type { Work } from '../work';
+import { resources } from './all';
+import type { RowSql } from './rules';
 
 /** A number just given to a document, and how people say it. */
 export interface IssuedNumber {

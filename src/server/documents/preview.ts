@@ -1,10 +1,10 @@
-import { type ActPreview, type AnyField, type Balance, type Fields, type Posting, validateDraft } from '../../resources/definition';
-import { runAct } from '../documents/acts';
+import { type ActPreview, type AnyField, type Balance, type Fields, type Posting, validateDraft } from '../../resources/definition/index';
 import { ValidationError } from '../http/errors';
+import { readRecord } from '../resources/record';
+import type { ServerResource } from '../resources/registry';
+import { createRecord } from '../resources/write';
 import type { Work } from '../work';
-import { readRecord } from './record';
-import type { ServerResource } from './registry';
-import { createRecord } from './write';
+import { runAct } from './acts';
 
 /** The entries that a transaction has written so far in a book, in their order. */
 export type PostingReader = (tx: Work) => Promise<Posting[]>;

@@ -1,7 +1,7 @@
 import type { AnyField, Condition, Movement, Resource } from '../../resources/definition/index';
 import { ident, literal } from '../db/sql';
-import { resources } from '../resources/all';
 import type { Work } from '../work';
+import { resources } from './all';
 
 /**
  * Adds to the balances of others what documents say that they move, all in one statement. Rows of balances are locked by who judged
