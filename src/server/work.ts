@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cliente } from './clientes';
-import { WORKS_FOR } from './db/client-wall';
-import { type Database, flying, inTransaction, type Queryable, UNHURRIED } from './db/connect';
+import { beginFor } from './db/client-wall';
+import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
@@ -228,10 +228,10 @@ export class Work {
     const pending: Work['pending'] = { audit: [], events: [], afterCommit: [] };
     const result = await withRetry(
       database,
+      beginFor(this.cliente.id),
       async (tx) => {
         pending.audit.length = pending.events.length = pending.afterCommit.length = 0;
         if (unhurried) await tx.query(UNHURRIED);
-        flying(tx.query(WORKS_FOR, [this.cliente.id]));
         return run(new Work({ ...this.parts, target: tx }, pending));
       },
       (tx) => [insertAudit(this, tx, pending.audit), ...this.eventsOf(pending).map((event) => this.services.bus.publish(event, tx))],
@@ -256,12 +256,13 @@ const DEADLOCK = '40P01';
 /** A deadlock or serialization failure says nothing about what was asked: it is tried again. */
 async function withRetry<T>(
   database: Database,
+  begin: string,
   work: (tx: Queryable) => Promise<T>,
   closing: (tx: Queryable) => readonly Promise<unknown>[],
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(database, work, closing);
+      return await inTransaction(database, work, closing, begin);
     } catch (error) {
       const { code } = error as { code?: string };
       if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || attempt === 3) throw error;

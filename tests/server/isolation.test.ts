@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { satisfies } from '../../src/resources/definition';
-import { WORKS_FOR } from '../../src/server/db/client-wall';
+import { beginFor } from '../../src/server/db/client-wall';
 import { inTransaction } from '../../src/server/db/connect';
 import { childTablesOf, PARENT_KEY } from '../../src/server/db/scope';
 import { ident, literal } from '../../src/server/db/sql';
@@ -280,13 +280,17 @@ describe('o segundo muro: a transação de um cliente', () => {
   const samples = ['amostra', 'fato_teste'];
 
   /** What the database says of a statement in a transaction that works for a cliente; nothing of it is kept. */
-  const saidOf = async (clienteId: number | null, sql: string): Promise<string> => {
+  const saidOf = async (clienteId: number, sql: string): Promise<string> => {
     const undone = new Error('desfeito');
-    const run = inTransaction(suite.services.database, async (tx) => {
-      if (clienteId !== null) await tx.query(WORKS_FOR, [clienteId]);
-      await tx.query(sql);
-      throw undone;
-    });
+    const run = inTransaction(
+      suite.services.database,
+      async (tx) => {
+        await tx.query(sql);
+        throw undone;
+      },
+      () => [],
+      beginFor(clienteId),
+    );
     return run.catch((error: Error) => error.message);
   };
 
@@ -294,12 +298,20 @@ describe('o segundo muro: a transação de um cliente', () => {
     const rows = await suite.sql<{ name: string }>(
       "select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = 'cliente_id' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace",
     );
+    // the book is written by nobody but itself: its statements are refused before any row is looked at
+    const books = await suite.sql<{ name: string }>(
+      `select distinct c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid
+        where not g.tgisinternal and g.tgtype & 1 = 0 and g.tgtype & 2 = 2 and g.tgtype & 24 > 0`,
+    );
+    const closed = new Set(books.map(({ name }) => name));
     let walked = 0;
     for (const { name } of rows) {
       if ((await suite.sql(`select from public.${ident(name)} where cliente_id = 2 limit 1`)).length === 0) continue;
       if (samples.includes(name)) continue;
       for (const sql of [`update public.${ident(name)} set cliente_id = cliente_id`, `delete from public.${ident(name)}`])
-        expect(await saidOf(1, sql), sql).toMatch(/^Uma linha de \S+ é do cliente 2, e a transação trabalha para o cliente 1\.$/);
+        expect(await saidOf(1, sql), sql).toMatch(
+          closed.has(name) ? /^(?!desfeito$)/ : /^Uma linha de \S+ é do cliente 2, e a transação trabalha para o cliente 1\.$/,
+        );
       walked += 1;
     }
     expect(walked).toBeGreaterThan(200);

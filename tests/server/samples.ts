@@ -125,7 +125,7 @@ export const amostra = defineResource({
     sort: ['nome'],
   },
   form: [section('Tudo', ['nome', 'chave', ...Object.keys(everyKind), 'linhas', 'sigilo', 'trancada', 'situacao', 'dobro'])],
-  acts: { confirmar: { label: 'Confirmar', reason: true } },
+  acts: { confirmar: { label: 'Confirmar', reason: { letters: 3 } } },
   dossier: true,
 });
 

@@ -63,7 +63,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
   return (
     <>
       {main && (
-        <Button type={state.locked ? 'primary' : 'default'} onClick={main.run}>
+        <Button className="barra-acoes__principal" type={state.locked ? 'primary' : 'default'} onClick={main.run}>
           {main.label}
         </Button>
       )}

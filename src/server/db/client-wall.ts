@@ -29,5 +29,5 @@ end
 $$`);
 }
 
-/** Says for which cliente the rest of a transaction works. */
-export const WORKS_FOR = "select set_config('sgp.cliente', $1, true)";
+/** What begins a transaction that works for a cliente: both travel as one statement. */
+export const beginFor = (clienteId: number): string => `begin; set local sgp.cliente = '${Number(clienteId)}'`;

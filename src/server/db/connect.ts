@@ -180,6 +180,7 @@ function createPool(options: pg.PoolConfig, timeZone: string): { pool: pg.Pool &
  * Runs work inside one transaction: committed when it returns, rolled back when it throws.
  * Everything inside must use the connection it is given.
  *
+ * @param begin what begins it, and says first what holds for all of it
  * @param closing the last statements, whose answers nobody waits for: they travel with the commit in one flight. When
  *   one fails, the database turns the commit into a rollback and the failure is thrown
  */
@@ -187,11 +188,12 @@ export async function inTransaction<T>(
   database: Database,
   work: (tx: pg.PoolClient & Queryable) => Promise<T>,
   closing: (tx: pg.PoolClient & Queryable) => readonly Promise<unknown>[] = () => [],
+  begin = 'begin',
 ): Promise<T> {
   const client = (await database.pool.connect()) as pg.PoolClient & Queryable;
   let broken = false;
   try {
-    const begun = flying(client.query('begin'));
+    const begun = flying(client.query(begin));
     const result = await work(client);
     const closed = closing(client).map(flying);
     const committed = flying(client.query('commit'));
@@ -211,7 +213,7 @@ export async function inTransaction<T>(
 }
 
 /** A statement whose failure is looked at later. */
-export function flying<T>(statement: Promise<T>): Promise<T> {
+function flying<T>(statement: Promise<T>): Promise<T> {
   statement.catch(() => undefined);
   return statement;
 }

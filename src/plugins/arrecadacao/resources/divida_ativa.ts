@@ -8,7 +8,6 @@ import {
   defineResource,
   derived,
   integer,
-  isProcessoJudicial,
   items,
   longText,
   money,
@@ -128,9 +127,6 @@ export const PEDIDOS = {
     motivo,
   },
 } as const;
-
-/** The process of an execution is of the CNJ's form. */
-export const processoValido = ({ processo_judicial }: { processo_judicial: string }) => isProcessoJudicial(processo_judicial);
 
 /**
  * A credit of the municipality inscribed in dívida ativa. Until it goes to the control of legality it is a draft; once

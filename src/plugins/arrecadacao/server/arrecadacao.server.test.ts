@@ -39,7 +39,7 @@ describe('contribuinte', () => {
     const again = await clerk.post(CONTRIBUINTE, draft);
     expect(again.body.errors).toEqual({ pessoa_id: [`Esta pessoa já é contribuinte deste tipo, com a inscrição ${inscricao_municipal}.`] });
     expect((await clerk.post(CONTRIBUINTE, { pessoa_id, tipo: 'eventual' })).status).toBe(201);
-    const { body } = await (await suite.admin()).get(`/configuracao/pessoa?papel[]=contribuinte&ids=${pessoa_id}`);
+    const { body } = await (await suite.admin()).get(`/configuracao/pessoa?papel=contribuinte&ids=${pessoa_id}`);
     expect(body.data.map(({ papeis }: Wire) => papeis)).toEqual([['Contribuinte']]);
   });
 

@@ -16,7 +16,7 @@ async function typed(codigo: string, more: object = {}) {
   const { body: seen } = await clerk.get(`${NATUREZAS}/${body.result.id}`);
   return { ...seen, mensagem: body.message as string };
 }
-const superior = async (codigo: string) => (await clerk.get(`${NATUREZAS}?codigo=${codigo}&sort=codigo`)).body.data[0];
+const superior = async (codigo: string) => (await clerk.get(`${NATUREZAS}?codigo=${codigo}&ordenar=codigo`)).body.data[0];
 
 describe('apurações de uma natureza que o município inclui (R6)', () => {
   it('o que ninguém disse é o que as naturezas do nível de cima dizem todas', async () => {

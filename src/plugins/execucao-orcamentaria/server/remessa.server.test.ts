@@ -272,7 +272,7 @@ describe('prévia de pagamento', () => {
     expect(await Promise.all([naRemessa, noDebito].map(situacaoDe))).toEqual(['autorizada', 'paga']);
     const [item] = await suite.sql('select situacao, valor::text from remessa_item where ordem_pagamento_id = $1', [naRemessa]);
     expect(item).toMatchObject({ situacao: 'pendente', valor: '100.00' });
-    const { body } = await tesoureiro.get('/financeiro/movimentacao/despesa-orcamentaria/pagamento?sort=-data');
+    const { body } = await tesoureiro.get('/financeiro/movimentacao/despesa-orcamentaria/pagamento?per_page=100');
     expect(body.data.some(({ tipo, liquido }: Wire) => tipo === 'orcamentario' && liquido === '70.00')).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ export async function abrirPortal(suite: Suite, c: Awaited<ReturnType<typeof abr
   const propor = (quem: Caller, processo: number, valor: string, more: object = {}) =>
     quem.post(`${LICITACOES}/${processo}/propor`, { ...oferta(valor), ...more });
   const doProcesso = async (quem: Caller, processo: number): Promise<Wire> =>
-    (await quem.get(`${PROPOSTAS}?licitacao_id=${processo}&sort=-id`)).body.data[0];
+    (await quem.get(`${PROPOSTAS}?licitacao_id=${processo}&ordenar=-id`)).body.data[0];
 
   async function enviada({ quem }: Pick<Licitante, 'quem'>, processo: number, valor: string): Promise<number> {
     await ok(propor(quem, processo, valor));

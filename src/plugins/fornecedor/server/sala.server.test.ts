@@ -37,7 +37,7 @@ describe('as mensagens da sessão', () => {
     await ok(falar(um.quem, processo, 'Presente.'));
     const perdidas = await mensagens(um.quem, processo, vistas.at(-1)?.id);
     expect(perdidas.map(({ texto }) => texto)).toEqual(['Bom dia a todos.', 'Presente.']);
-    const doSetor = (await c.compras.get(`${PROCESSO}/mensagens?processo_contratacao_id=${processo}&sort=-id`)).body.data;
+    const doSetor = (await c.compras.get(`${PROCESSO}/mensagens?processo_contratacao_id=${processo}&ordenar=-id`)).body.data;
     expect(doSetor[0]).toMatchObject({ autor: 'Licitante 1', texto: 'Presente.' });
   });
 

@@ -44,7 +44,7 @@ async function classe(codigo: string): Promise<{ id: number }> {
 const chegou = (quantidade_entregue: string) => [{ item_numero: 1, quantidade_entregue }];
 const liquidar = async (empenho: number, { em_liquidacao_id }: Wire, valor: string): Promise<Wire> =>
   ok(sala.liquidar(empenho, valor, { origens: [{ em_liquidacao_id, valor }] }), 201);
-const bensDe = async (query: string): Promise<Wire[]> => (await patrimonio.get(`${BENS}?${query}&por_pagina=100`)).body.data;
+const bensDe = async (query: string): Promise<Wire[]> => (await patrimonio.get(`${BENS}?${query}&per_page=100`)).body.data;
 const incorporar = (id: number) => patrimonio.post(`${BENS}/${id}/incorporar`);
 const saldo = async (codigo: string, antes: string) => (Number(await sala.conta(codigo)) - Number(antes)).toFixed(2);
 
@@ -75,7 +75,7 @@ describe('dez notebooks (handbook Compras 13.1, passos 5 a 10, e o caminho de vo
     const { af, empenho_id } = await pedidos();
     const [espera, bruto] = [await sala.conta(A_INCORPORAR), await sala.conta(INFORMATICA)];
     const seis = await sala.recebida(af, '29100.00', chegou('6'));
-    const primeiros = await bensDe(`recebimento_id=${seis.id}&ordem=id`);
+    const primeiros = await bensDe(`recebimento_id=${seis.id}&ordenar=id`);
     expect(primeiros.map(({ valor_aquisicao, situacao_bem }) => [valor_aquisicao, situacao_bem])).toEqual(
       Array(6).fill(['4850.00', 'a_incorporar']),
     );
@@ -101,7 +101,7 @@ describe('dez notebooks (handbook Compras 13.1, passos 5 a 10, e o caminho de vo
     const quatro = await sala.recebida(af, '19400.00', chegou('4'));
     expect(await saldo(A_INCORPORAR, espera)).toBe('19400.00');
     const outra = await liquidar(empenho_id, quatro, '19400.00');
-    const ultimos = await bensDe(`recebimento_id=${quatro.id}&ordem=id`);
+    const ultimos = await bensDe(`recebimento_id=${quatro.id}&ordenar=id`);
     await completar(ultimos);
     for (const { id } of ultimos) await ok(incorporar(id));
     expect([await saldo(A_INCORPORAR, espera), await saldo(INFORMATICA, bruto)]).toEqual(['0.00', '48500.00']);

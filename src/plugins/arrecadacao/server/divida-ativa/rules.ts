@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { compareDecimals, formatDecimal, isProcessoJudicial } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
@@ -91,6 +91,8 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
       return undefined;
     }),
     ajuizar: act('Execução fiscal registrada.', async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
+      if (!isProcessoJudicial(processo_judicial))
+        throw new ValidationError({ processo_judicial: ['Os dígitos verificadores do processo não conferem.'] });
       recusarPrescrita(record, tx);
       await exigirCda(tx, record.id, 'ajuizar');
       conferirUltimoRecurso(record, dispensa);

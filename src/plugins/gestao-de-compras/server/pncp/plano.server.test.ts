@@ -76,7 +76,7 @@ async function aprovado(quantos = 3): Promise<Wire> {
 }
 const doPlano = async (id: number): Promise<Wire[]> =>
   (await planejamento.get(`${URL}?do_plano=${id}`)).body.data.sort((a: Wire, b: Wire) => a.id - b.id);
-const itensDe = async (id: number): Promise<Wire[]> => (await planejamento.get(`${ITEM}?pca_id=${id}&sort=numero_item`)).body.data;
+const itensDe = async (id: number): Promise<Wire[]> => (await planejamento.get(`${ITEM}?pca_id=${id}&ordenar=numero_item`)).body.data;
 
 /** A revision that takes the first item out, changes the second and puts one in. */
 async function revisto(id: number): Promise<Wire> {

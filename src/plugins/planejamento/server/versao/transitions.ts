@@ -3,7 +3,7 @@ import { formatDate, inSentence, refusalOfAct } from '../../../../resources/defi
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
-import { actWith, withReason } from '../../../../server/resources/rules';
+import { act, actWith, type ServerActs } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
@@ -24,11 +24,6 @@ import { columnOf, lawOf, sentVersion } from './sent';
 
 type Version = VersaoPlanejamento;
 
-/** An act of a version. */
-const step = <I>(input: z.ZodType<I>, message: string, run: (version: Version, input: I, tx: Work) => Promise<unknown>) =>
-  actWith<typeof versaoPlanejamento, I>(input, message, run);
-
-const nothing = z.object({});
 const copyOptions = z.object({
   descricao: z.string().trim().max(120).optional(),
   tipo: z.enum(Object.keys(versaoPlanejamento.fields.tipo.options) as [Version['tipo'], ...Version['tipo'][]]).optional(),
@@ -36,36 +31,32 @@ const copyOptions = z.object({
 });
 
 /** The way of a version through the Câmara; no other step exists. Each runs with the version's row locked. */
-export const transitions = {
-  copiar: step(copyOptions, 'Versão copiada.', async (version, options, tx) => {
+export const transitions: ServerActs<typeof versaoPlanejamento> = {
+  copiar: actWith(copyOptions, 'Versão copiada.', async (version, options, tx) => {
     const id = await copiarVersao(tx, version, options);
     return readRecord(tx, tx.services.registry.get(versaoPlanejamento.name), id);
   }),
-  enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
+  enviar_revisao: act('Versão em revisão.', async (version, _input, tx) => {
     recusarSimulacao(version);
     return selar(tx, version);
   }),
-  devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
+  devolver: act('Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
     await selar(tx, version);
     await avisarAutores(tx, version, motivo);
     return undefined;
   }),
-  enviar_camara: step(nothing, 'Versão enviada à Câmara.', enviarACamara),
-  aprovar: step(nothing, 'Aprovação registrada.', aprovar),
-  registrar_lei: step(nothing, 'Lei registrada.', registrarSancionada),
-  vigorar: step(nothing, 'Versão em vigor.', porEmVigor),
-  vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executarProvisoriamente),
-  encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => fecharVersao(tx, version)),
-  guardar_demonstrativos: step(
-    nothing,
-    'Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.',
-    async (version, _input, tx) => {
-      if (version.demonstrativos) throw new ValidationError({ demonstrativos: ['A versão já tem os seus demonstrativos.'] });
-      await arquivarRelatorios(tx, version);
-      return undefined;
-    },
-  ),
-  cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
+  enviar_camara: act('Versão enviada à Câmara.', enviarACamara),
+  aprovar: act('Aprovação registrada.', aprovar),
+  registrar_lei: act('Lei registrada.', registrarSancionada),
+  vigorar: act('Versão em vigor.', porEmVigor),
+  vigorar_provisoriamente: act('Versão em execução provisória.', executarProvisoriamente),
+  encerrar: act('Versão encerrada.', (version, _input, tx) => fecharVersao(tx, version)),
+  guardar_demonstrativos: act('Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.', async (version, _input, tx) => {
+    if (version.demonstrativos) throw new ValidationError({ demonstrativos: ['A versão já tem os seus demonstrativos.'] });
+    await arquivarRelatorios(tx, version);
+    return undefined;
+  }),
+  cancelar: act('Versão cancelada.', async (version, _input, tx) => {
     if (await ehProvisoria(tx, version.id))
       throw new ValidationError({
         situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
