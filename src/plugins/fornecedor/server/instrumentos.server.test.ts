@@ -133,7 +133,7 @@ describe('assinatura do fornecedor', () => {
   it('do contrato de outro, e do que ainda se escreve, nem a existência se diz', async () => {
     const id = await aguardando(aurora);
     expect((await outro.quem.post(`${CONTRATOS}/${id}/assinar`)).status).toBe(404);
-    expect((await outro.quem.get(`${CONTRATOS}?pageSize=100`)).body.data).toEqual([]);
+    expect((await outro.quem.get(`${CONTRATOS}?per_page=100`)).body.data).toEqual([]);
     await aguardando(aurora, 'analise_juridica');
     expect((await aurora.quem.post(`${CONTRATOS}/${id}/assinar`)).status).toBe(404);
   });

@@ -28,7 +28,7 @@ const errors = ({ status, body }: Wire) => [status, body.errors];
 
 describe('tabelas da lei', () => {
   it('todo município começa com o INSS e o IRRF de 2024 a 2026', async () => {
-    const { body } = await clerk.get(`${URLS.cargos.replace('cargos', 'aliquotas/salario-familia-inss')}?sort=vigencia_inicio`);
+    const { body } = await clerk.get(`${URLS.cargos.replace('cargos', 'aliquotas/salario-familia-inss')}?ordenar=vigencia_inicio`);
     const byYear = Object.fromEntries(body.data.map((row: Wire) => [row.vigencia_inicio, [row.salario_minimo, row.teto, row.sf_valor]]));
     expect(byYear).toMatchObject({
       '2024-01': ['1412.00', '7786.02', '62.04'],

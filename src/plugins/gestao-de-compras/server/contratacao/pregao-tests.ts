@@ -69,7 +69,7 @@ export async function abrirPregao(suite: Suite, c: Awaited<ReturnType<typeof abr
 
   /** What is asked of a licitante of a process, in order. */
   const exigencias = async (processo: number, fornecedor: number): Promise<Wire[]> =>
-    (await c.compras.get(`${HABILITACAO}?processo_contratacao_id=${processo}&fornecedor_id=${fornecedor}&pageSize=50`)).body.data;
+    (await c.compras.get(`${HABILITACAO}?processo_contratacao_id=${processo}&fornecedor_id=${fornecedor}&per_page=50`)).body.data;
 
   const naExigencia = (id: number, nome: string, body: object = {}) => c.compras.post(`${HABILITACAO}/${id}/${nome}`, body);
   const naProposta = (id: number, nome: string, body: object = {}) => c.compras.post(`${PROPOSTA}/${id}/${nome}`, body);
