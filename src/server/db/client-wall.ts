@@ -11,6 +11,10 @@ export async function raiseClientWall(tx: Queryable): Promise<void> {
 declare
   tabela text;
 begin
+  -- a database that was brought only to an older version has no wall yet
+  if to_regprocedure('recusar_outro_cliente()') is null then
+    return;
+  end if;
   for tabela in
     select c.oid::regclass::text
       from pg_class c
