@@ -308,7 +308,9 @@ describe('o segundo muro: a transação de um cliente', () => {
     for (const { name } of rows) {
       if ((await suite.sql(`select from public.${ident(name)} where cliente_id = 2 limit 1`)).length === 0) continue;
       if (samples.includes(name)) continue;
-      for (const sql of [`update public.${ident(name)} set cliente_id = cliente_id`, `delete from public.${ident(name)}`])
+      // the register of the municipality is its own cliente, by a column that nobody writes
+      const column = name === 'cliente' ? 'nome' : 'cliente_id';
+      for (const sql of [`update public.${ident(name)} set ${column} = ${column}`, `delete from public.${ident(name)}`])
         expect(await saidOf(1, sql), sql).toMatch(
           closed.has(name) ? /^(?!desfeito$)/ : /^Uma linha de \S+ é do cliente 2, e a transação trabalha para o cliente 1\.$/,
         );
