@@ -239,6 +239,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
         await dialog(page, 'As ofertas são postas em ordem').getByRole('button', { name: 'Sim' }).click();
         await painel.getByRole('button', { name: 'Convocar para habilitação' }).click();
         await dialog(page, 'são chamados').getByRole('button', { name: 'Sim' }).click();
+        await expect(toast(page, 'Licitantes convocados para habilitação.')).toBeVisible();
         await fornecedor.getByRole('tab', { name: 'Habilitação' }).click();
         await expect(fornecedor.getByText(/apresente até/).first()).toBeVisible();
         // the screens leave the server before it stops
