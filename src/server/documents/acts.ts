@@ -9,7 +9,7 @@ import {
   strayedIn,
   whyNot,
   whyNotElse,
-} from '../../resources/definition/index';
+} from '../../resources/definition';
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
@@ -114,7 +114,9 @@ async function auditAct(
   const { antes, depois } = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
   const fields = () => changedFields(definition, before, after);
-  await tellChanged(tx, resource, [{ id: before.id, fields, act, draft: isDraft(definition, after) }]);
+  await tellChanged(tx, resource, [
+    { id: before.id, fields, act, wasDraft: isDraft(definition, before), draft: isDraft(definition, after) },
+  ]);
   await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
 }
 

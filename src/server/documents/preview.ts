@@ -1,4 +1,4 @@
-import { type ActPreview, type AnyField, type Balance, type Fields, type Posting, validateDraft } from '../../resources/definition/index';
+import { type ActPreview, type AnyField, type Balance, type Fields, type Posting, validateDraft } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';

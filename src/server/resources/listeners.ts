@@ -19,6 +19,8 @@ export interface Change {
   fields: () => readonly string[];
   /** What was practised, where it was no edit. */
   act?: Act;
+  /** It was a draft until now, of which nothing is signed. */
+  wasDraft?: boolean;
   /** It may be rewritten from now on. */
   draft?: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declaredBalances, expectDeclaredBalances, unevenRows } from '#tests/server/declared-balances';
 import { openSuite } from '#tests/server/harness';
-import { date, defineResource, items, money, ref } from '../../resources/definition/index';
+import { date, defineResource, items, money, ref } from '../../resources/definition';
 import { movedSql } from './moves';
 
 const suite = openSuite();

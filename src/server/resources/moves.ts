@@ -1,4 +1,4 @@
-import type { AnyField, Condition, Movement, Resource } from '../../resources/definition/index';
+import type { AnyField, Condition, Movement, Resource } from '../../resources/definition';
 import { ident, literal } from '../db/sql';
 import type { Work } from '../work';
 import { resources } from './all';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSuite } from '#tests/server/harness';
 import { DOCUMENTOS_NUMERADOS } from '../../plugins/configuracao/resources/cliente-options';
-import { isYearly, type Resource } from '../../resources/definition/index';
+import { isYearly, type Resource } from '../../resources/definition';
 import type { Work } from '../work';
 import { issueNumber, numberSql } from './number';
 

@@ -1,4 +1,4 @@
-import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } from '../../resources/definition/index';
+import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } from '../../resources/definition';
 import { ident, literal } from '../db/sql';
 import { entityOf } from '../entity';
 import { ValidationError } from '../http/errors';

@@ -12,7 +12,7 @@ import { voidPiece } from './void-piece';
 export const voidChanged: ChangeListener = async (tx, resource, changes) => {
   if (!resource.definition.dossier) return;
   // most acts rewrite nothing: of those nothing is asked
-  const rewriting = changes.filter((change) => change.draft || rewrittenIn(resource.definition, change).length > 0);
+  const rewriting = changes.filter((change) => !change.wasDraft && (change.draft || rewrittenIn(resource.definition, change).length > 0));
   if (rewriting.length === 0) return;
   const pieces = await tx.db.rows<Piece>(
     `select * from assinatura_peca where recurso = $1 and registro_id = any($2::bigint[]) and anexo_id is null and parte is null
