@@ -340,6 +340,21 @@ export type RecordFrame = {
   usuario_exclusao: Author | null;
 };
 
+/** The names of what every record carries. */
+export const RECORD_FRAME: readonly (keyof RecordFrame)[] = [
+  'id',
+  'versao',
+  'bloqueado',
+  'motivo_bloqueio',
+  'pode_liberar',
+  'data_cadastro',
+  'data_alteracao',
+  'data_exclusao',
+  'usuario_cadastro',
+  'usuario_alteracao',
+  'usuario_exclusao',
+];
+
 /** A record as the API sends it. Relations also carry the related row's display under the name without `_id`. */
 export type RecordOf<R> = R extends Resource<string, infer F> ? RecordFrame & ValuesOf<F> : never;
 

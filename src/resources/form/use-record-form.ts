@@ -12,7 +12,7 @@ import { useSession } from '../../providers/session';
 import { readToken } from '../../providers/token';
 import { useCall } from '../../providers/use-call';
 import { inSentence } from '../definition/format';
-import type { AnyRecord, Resource } from '../definition/resource';
+import { type AnyRecord, RECORD_FRAME, type Resource } from '../definition/resource';
 import { useConfirmPosting } from './act-preview';
 import { createResolver, sentValues, startValues } from './form-values';
 
@@ -256,19 +256,7 @@ const NEVER_KEPT: readonly string[] = ['derived', 'secret'];
 
 /** The values of the fields, with the displays of relations beside them. */
 function typedValues(resource: Resource, values: FieldValues): Record<string, unknown> {
-  const frame = [
-    'id',
-    'versao',
-    'bloqueado',
-    'motivo_bloqueio',
-    'pode_liberar',
-    'data_cadastro',
-    'data_alteracao',
-    'data_exclusao',
-    'usuario_cadastro',
-    'usuario_alteracao',
-    'usuario_exclusao',
-  ];
+  const frame: readonly string[] = RECORD_FRAME;
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !frame.includes(name) && !NEVER_KEPT.includes(resource.fields[name]?.kind ?? '')),
   );

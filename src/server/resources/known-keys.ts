@@ -1,24 +1,9 @@
-import { type Issues, type Resource, relationName } from '../../resources/definition';
+import { type Issues, RECORD_FRAME, type Resource, relationName } from '../../resources/definition';
 import { unknownText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
 
-/** What a record carries beside its fields, which who reads it may send back, and what was confirmed of a change. */
-const FRAME = [
-  'id',
-  'versao',
-  'bloqueado',
-  'motivo_bloqueio',
-  'pode_liberar',
-  'data_cadastro',
-  'data_alteracao',
-  'data_exclusao',
-  'usuario_cadastro',
-  'usuario_alteracao',
-  'usuario_exclusao',
-  'entidade_id',
-  'exercicio',
-  'confirmado',
-];
+/** What who reads a record may send back beside its fields, and what was confirmed of a change. */
+const BESIDE: readonly string[] = [...RECORD_FRAME, 'entidade_id', 'exercicio', 'confirmado'];
 
 const known = new WeakMap<Resource, ReadonlySet<string>>();
 
@@ -28,7 +13,7 @@ function keysOf(definition: Resource): ReadonlySet<string> {
   const relations = Object.entries(definition.fields).flatMap(([name, field]) =>
     field.kind === 'ref' || field.kind === 'refs' ? [relationName(name, field)] : [],
   );
-  const keys = new Set([...FRAME, ...Object.keys(definition.fields), ...relations]);
+  const keys = new Set([...BESIDE, ...Object.keys(definition.fields), ...relations]);
   known.set(definition, keys);
   return keys;
 }

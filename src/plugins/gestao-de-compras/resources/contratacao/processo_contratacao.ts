@@ -520,8 +520,9 @@ export const processoContratacao = defineResource({
       divulgado: ['abrir_fase_competitiva', 'abrir_sessao'],
       propostas: ['abrir_fase_competitiva', 'abrir_sessao'],
       disputa: 'encerrar_disputa',
-      julgamento: 'convocar',
-      habilitacao: 'declarar_vencedor',
+      // where the technique has marks, or the habilitação comes first, which step it is depends on what was opened
+      julgamento: { act: 'convocar', when: { criterio_julgamento: ['menor_preco', 'maior_desconto', 'maior_lance', 'maior_retorno'] } },
+      habilitacao: { act: 'declarar_vencedor', when: { inversao_fases: false } },
       recursal: 'adjudicar',
       adjudicado: 'homologar',
       homologado: 'solicitar_empenhos',

@@ -513,9 +513,9 @@ export const contrato = defineResource({
       analise_juridica: 'liberar_assinatura',
       aguardando_assinatura: 'assinar',
       assinado: 'tornar_vigente',
-      vigente: 'solicitar_empenhos',
+      vigente: null,
       suspenso: 'retomar',
-      extinto: 'convocar_remanescente',
+      extinto: null,
     },
   },
 });

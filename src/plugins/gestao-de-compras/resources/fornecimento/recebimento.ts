@@ -220,6 +220,6 @@ export const recebimento = defineResource({
       when: { situacao: 'definitivo', processo_sancao_id: null, atrasado: true },
     },
   },
-  next: { situacao: { provisorio: 'receber_definitivo', definitivo: 'abrir_sancao' } },
+  next: { situacao: { provisorio: 'receber_definitivo', definitivo: null } },
 });
 export type Recebimento = RecordOf<typeof recebimento>;
