@@ -84,6 +84,7 @@ export { estaEncerrando } from './encerramento/livro';
 export { semearEncerramento } from './encerramento/seed';
 export { type ClassificacaoDoDocumento, classificacaoDoResto } from './livro/classificado';
 export { lerDePara } from './livro/de-para';
+export { chaveDoDocumento, estornarDoDocumento, type FatoDoDocumento, lancarDocumento, lancarOuEsperar, noLivro } from './livro/documento';
 export { type Escriturado, travarLivroDoAno } from './livro/escriturar';
 export { repartirPorCredito } from './livro/excedente';
 export { estornarFato, montarFato, registrarFato } from './livro/fatos';

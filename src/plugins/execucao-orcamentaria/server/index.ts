@@ -48,7 +48,7 @@ import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { impressaoRestosRules } from './reports/restos-a-pagar';
 import { relatorioRetencoesRules } from './reports/retencoes';
-import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
+import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints, reservasNoLivro } from './reserva/rules';
 import { classificacaoDosRestos } from './restos/classificar';
 import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarInscritoRules } from './restos/inscritos';
@@ -108,6 +108,7 @@ export const server = defineServer({
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,
+    ...reservasNoLivro,
     empenhoRules,
     ...empenhoFilhosRules,
     liquidacaoRules,

@@ -7,7 +7,7 @@ import { readRecord } from '../../../server/resources/record';
 import type { RowSql } from '../../../server/resources/rules';
 import { audit } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { estornarFato } from '../../contabilidade/server';
+import { estornarDoDocumento } from '../../contabilidade/server';
 
 const EVERYTHING = { sensitive: true };
 
@@ -37,16 +37,17 @@ export const lancamentosSql =
       where l.cliente_id = ${t}.cliente_id and l.exercicio = ${t}.exercicio and l.origem_tipo = '${name}'
         and l.origem_id = coalesce(${t}.estorno_de_id, ${t}.id) and (l.estorno_de_id is not null) = (${t}.estorno_de_id is not null)`;
 
-/** An entry that is reversed: of which book, and its key. */
+/** Whose book a fact of a document is in, where it is not that of the work, and which of its facts it is. */
 interface Lancado {
-  entidade_id: number;
-  chave: string;
+  entidade_id?: number;
+  parte?: string;
 }
 
 /**
  * Reverses a whole document: another of the same kind that refers to it, and the reversal of each of its entries, in this order.
  *
  * @param changes what the other says instead of what the document said
+ * @param lancados the facts of the document; it has one, where they are not said
  * @returns the other, and the reversals in the books
  * @throws ValidationError
  */
@@ -55,8 +56,8 @@ export async function estornarDocumento(
   resource: Resource,
   record: AnyRecord,
   { data, motivo }: PedidoEstorno,
-  lancados: readonly Lancado[],
   changes: Readonly<Record<string, unknown>>,
+  lancados: readonly Lancado[] = [{}],
 ): Promise<{ estorno: AnyRecord; lancamentos: number[] }> {
   requireDay(tx, data);
   const { one, gender } = resource.label;
@@ -68,8 +69,9 @@ export async function estornarDocumento(
   const [id = 0] = await insertMany(tx, server, [{ ...draft, numero }]);
   await moveBalancesOf(tx, resource, [id]);
   const lancamentos: number[] = [];
-  for (const { entidade_id, chave } of lancados) {
-    const made = await estornarFato(tx, { entidade_id, chave, data, motivo });
+  for (const { entidade_id, parte } of lancados) {
+    const own = entidade_id ? tx.inEntity(entidade_id) : tx;
+    const made = await estornarDoDocumento(own, { tipo: resource.name, id: record.id, parte }, { data, motivo });
     if (made) lancamentos.push(made.lancamento_id);
   }
   const estorno = await readRecord(tx, server, id, EVERYTHING);

@@ -13,10 +13,10 @@ import { convenioRules } from './convenio/rules';
 import { cancelamentoExtraRules } from './extra/cancelar';
 import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
-import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
+import { movimentacaoAtivoRealizavelRules, realizavelNoLivro } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
 import { antesDoMes } from './fechamento';
-import { fundoInvestimentoRules, movimentacaoFundoRules } from './fundos/movimentar';
+import { fundoInvestimentoRules, fundosNoLivro, movimentacaoFundoRules } from './fundos/movimentar';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
@@ -27,8 +27,8 @@ import { demonstrativoConciliacaoRules } from './reports/movimento-bancario/conc
 import { extratoBancarioRules } from './reports/movimento-bancario/extrato-bancario';
 import { saldosBancariosRules } from './reports/movimento-bancario/saldos';
 import { semearFinanceiro } from './seed';
-import { transferenciaBancariaRules } from './transferencias/bancarias';
-import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
+import { bancariasNoLivro, transferenciaBancariaRules } from './transferencias/bancarias';
+import { entreFontesNoLivro, transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 import { fontesDoFinanceiro } from './tribunal';
 import { virarFontesDasContas } from './virada';
@@ -73,15 +73,19 @@ export const server = defineServer({
     loteReceitaRules,
     receitaRealizadaRules,
     transferenciaBancariaRules,
+    bancariasNoLivro,
     transferenciaEntreFontesRules,
+    entreFontesNoLivro,
     contaDeEntidadeRules,
     transferenciaEntreOrgaosRules,
     movimentacaoExtraRules,
     estornoExtraRules,
     cancelamentoExtraRules,
     movimentacaoAtivoRealizavelRules,
+    realizavelNoLivro,
     fundoInvestimentoRules,
     movimentacaoFundoRules,
+    fundosNoLivro,
     boletimCaixaRules,
     conciliacaoBancariaRules,
     extratoBancarioLinhaRules,

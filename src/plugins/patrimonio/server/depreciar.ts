@@ -1,9 +1,8 @@
 import { addMonths, formatDate, formatMonth, type Issues, lastDayOf } from '../../../resources/definition';
-import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';
+import { estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
 
 type Rascunho = Partial<LoteDepreciacao>;
@@ -85,25 +84,22 @@ const porClasse = (tx: Work, id: number) =>
 /** Accounts of the event, which those of each class take the place of. */
 const [VPD, ACUMULADA] = ['3.3.3.1.1.01', '1.2.3.8.1.01'];
 
-const chaveDe = (id: number, fato: string) => `lote_depreciacao:${id}:${fato}`;
-
 async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
   const linhas = await porClasse(tx, record.id);
   for (const [fato, partes] of porFato(linhas))
-    await lancarFato(tx, {
+    await lancarOuEsperar(tx, origemDe(record, fato), {
       fato,
       data: dataDoLote(tx, record),
-      entidade_id: entityOf(tx),
       partes: partes.map(({ vpd, acumulada, valor }) => ({
         valor,
         contexto: { contas: { [VPD]: significantAccount(vpd), [ACUMULADA]: significantAccount(acumulada) } },
       })),
-      origem: { tipo: loteDepreciacao.name, id: record.id },
       documento: `Depreciação ${formatMonth(record.competencia)}`,
       historico: `Depreciação e amortização de ${formatMonth(record.competencia)}, lote ${record.rotulo}`,
-      chave: chaveDe(record.id, fato),
     });
 }
+
+const origemDe = ({ id }: LoteDepreciacao, parte: string) => ({ tipo: loteDepreciacao.name, id, parte });
 
 function porFato(linhas: readonly PorClasse[]): [string, PorClasse[]][] {
   const amortiza = ({ natureza }: PorClasse) => natureza === 'intangivel';
@@ -166,8 +162,7 @@ async function estornar(tx: Work, record: LoteDepreciacao, { data, motivo }: { d
        from public.lote_depreciacao_itens i where i.pai_id = $1 and b.id = i.bem_id and b.cliente_id = $2`,
     [record.id, tx.cliente.id],
   );
-  for (const [fato] of porFato(await porClasse(tx, record.id)))
-    await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(record.id, fato), data, motivo });
+  for (const [fato] of porFato(await porClasse(tx, record.id))) await estornarDoDocumento(tx, origemDe(record, fato), { data, motivo });
 }
 
 /** Locks the lotes of an órgão, so that of two confirmations of one month the second sees the first. */

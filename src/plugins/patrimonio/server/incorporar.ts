@@ -1,10 +1,9 @@
 import { compareDecimals, formatDate, type Issues } from '../../../resources/definition';
-import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { estornarFato, lancarFato, significantAccount } from '../../contabilidade/server';
+import { chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
 import { CONTA_A_INCORPORAR } from './contas';
 import { exigirLiquidado } from './liquidado';
@@ -20,7 +19,7 @@ const FATOS: Partial<Record<FormaIngresso, string>> = {
   implantacao: 'BEM_INCORPORACAO_IMPLANTACAO',
 };
 
-const chaveDe = ({ id }: Pick<Bem, 'id'>) => `bem:${id}`;
+const origemDe = ({ id }: Pick<Bem, 'id'>) => ({ tipo: bem.name, id });
 
 interface Classe extends Record<string, unknown> {
   id: number;
@@ -101,16 +100,13 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
   if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
-  await lancarFato(tx, {
+  await lancarOuEsperar(tx, origemDe(record), {
     fato,
     data: tx.today(),
     valor: record.valor_aquisicao as string,
-    entidade_id: entityOf(tx),
     contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
-    origem: { tipo: 'bem', id: record.id },
     documento: `Tombamento ${record.tombamento}`,
     historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
-    chave: chaveDe(record),
   });
 }
 
@@ -126,9 +122,10 @@ export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo
     });
   if (record.data_incorporacao && data < record.data_incorporacao)
     throw new ValidationError({ data: [`O bem foi incorporado em ${formatDate(record.data_incorporacao)}: o estorno não é de antes.`] });
-  const lancado = await tx.db.first('select l.id from lancamento_contabil l where l.chave = $1', [chaveDe(record)]);
-  const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chaveDe(record)]);
-  if (lancado || naFila) await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(record), data, motivo });
+  const chave = chaveDoDocumento(origemDe(record));
+  const lancado = await tx.db.first('select l.id from lancamento_contabil l where l.chave = $1', [chave]);
+  const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chave]);
+  if (lancado || naFila) await estornarDoDocumento(tx, origemDe(record), { data, motivo });
   await writeColumns(tx, bem, record.id, {
     data_incorporacao: null,
     valor_bruto: '0.00',

@@ -1,8 +1,7 @@
 import { extendResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { reestimativaReceita } from '../../../planejamento/resources/loa/reestimativa_receita';
-import { estornarFato } from '../livro/fatos';
-import { lancarFato } from '../livro/fila';
+import { estornarDoDocumento, lancarOuEsperar } from '../livro/documento';
 
 /** The number of the entry in the books, of its own or of the reversal. */
 const contabilSql: RowSql = (t) =>
@@ -14,9 +13,6 @@ export const reestimativasNoLivro = extendResource(reestimativaReceita, {
   derived: { contabil: contabilSql },
   afterSave: (id, tx) => contabilizar(tx, id),
 });
-
-/** Under what key the fact of a reestimativa was sent to the ledger; its estorno reverses the entry of the same key. */
-const chaveDe = (id: number) => `${reestimativaReceita.name}:${id}`;
 
 /**
  * Tells the ledger: 1013 of what is expected beyond the forecast, 1014 of what is not; an estorno reverses the entry. What the
@@ -34,20 +30,19 @@ async function contabilizar(tx: Work, id: number): Promise<void> {
     [id, tx.cliente.id],
   )) as Fato;
   const { data, valor, menos, contada, memoria: motivo, estorno_de_id, entidade_id, natureza_receita_id, fonte_recurso_id, co_id } = row;
+  const origem = { tipo: reestimativaReceita.name, id: estorno_de_id ?? id };
+  const doOrgao = tx.inEntity(entidade_id);
   if (estorno_de_id !== null) {
     // an older one, of which the ledger was never told, has nothing to reverse there
-    if (contada) await estornarFato(tx, { entidade_id, chave: chaveDe(estorno_de_id), data, motivo });
+    if (contada) await estornarDoDocumento(doOrgao, origem, { data, motivo });
     return;
   }
-  await lancarFato(tx, {
+  await lancarOuEsperar(doOrgao, origem, {
     fato: menos ? 'RECEITA_REESTIMATIVA_ANULACAO' : 'RECEITA_REESTIMATIVA',
     data,
-    entidade_id,
     valor,
     contexto: { natureza_receita_id, fonte_recurso_id, ...(co_id !== null && { co_id }) },
-    origem: { tipo: reestimativaReceita.name, id },
     historico: `Reestimativa da receita: ${motivo}`,
-    chave: chaveDe(id),
   });
 }
 

@@ -13,8 +13,10 @@ import { lancamentosDe, ORIGENS_DO_EMPENHO } from '../lancamentos';
 import { CREDITO_DISPONIVEL, lerDotacao, minimoDesde } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { lerEmpenho } from './ler';
+import { empenhosNoLivro } from './no-livro';
 
 export const empenhoFilhosRules = [
+  ...empenhosNoLivro,
   onResource(empenhoReforco, { derived: { rotulo: numberSql(empenhoReforco) } }),
   onResource(empenhoAnulacao, { derived: { rotulo: numberSql(empenhoAnulacao) } }),
   onResource(empenhoEmLiquidacao, {

@@ -1,20 +1,17 @@
 import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { estornarFato, exigirObrigacao, type Parte } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { exigirCota } from '../cota/exigir';
-import { chaveDe, contabilizar } from '../lancamentos';
 import { exigirRepasse } from '../obrigacoes';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
-import { contextoDoEmpenho, travarEmpenho } from './ler';
+import { travarEmpenho } from './ler';
 
 /** What was asked of an act, judged by its fields. */
 type Pedido = Readonly<Record<string, unknown>>;
@@ -29,7 +26,7 @@ const julgar = (tx: Work, child: string, record: Empenho, asked: { data: string;
  * @throws ValidationError
  */
 export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Feito> {
-  const { data, valor, motivo } = asked as { data: string; valor: string; motivo: string };
+  const { data, valor } = asked as { data: string; valor: string };
   const record = await travarEmpenho(tx, id);
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
@@ -38,18 +35,7 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   await exigirDisponivel(tx, dotacao, valor, data);
   await exigirCota(tx, dotacao, valor, data);
   if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
-  const made = await createChild(tx, empenhoReforco, id, asked);
-  await contabilizar(tx, {
-    fato: 'EMPENHO_REFORCO',
-    evento: '3012',
-    data,
-    valor,
-    contexto: contextoDoEmpenho(record),
-    origem: { tipo: empenhoReforco.name, id: made.id },
-    documento: `Reforço ${made.rotulo}`,
-    historico: `Reforço do empenho ${record.rotulo}: ${motivo}`,
-  });
-  return made;
+  return createChild(tx, empenhoReforco, id, asked);
 }
 
 /**
@@ -59,28 +45,12 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
  * @throws ValidationError
  */
 export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
-  const { data, tipo, devolve_para, justificativa } = asked as { data: string; tipo: string; devolve_para: string; justificativa: string };
+  const { data, tipo, devolve_para } = asked as { data: string; tipo: string; devolve_para: string };
   const record = await travarEmpenho(tx, id);
   const valor = julgar(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
   await exigirALiquidar(tx, record, valor, data);
-  const paraReserva = devolve_para === 'reserva';
-  if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
-  const made = await createChild(tx, empenhoAnulacao, id, { ...asked, valor });
-  const contexto = contextoDoEmpenho(record);
-  const partes: Parte[] = [
-    { evento: '3013', valor, contexto },
-    ...(paraReserva ? [{ evento: '1150', valor, contexto: { dotacao_id: record.dotacao_id } }] : []),
-  ];
-  await contabilizar(tx, {
-    fato: 'EMPENHO_ANULACAO',
-    evento: '3013',
-    data,
-    partes,
-    origem: { tipo: empenhoAnulacao.name, id: made.id },
-    documento: `Anulação ${made.rotulo}`,
-    historico: `Anulação do empenho ${record.rotulo}: ${justificativa}`,
-  });
-  return made;
+  if (devolve_para === 'reserva') await exigirVoltaAReserva(tx, record, valor, data);
+  return createChild(tx, empenhoAnulacao, id, { ...asked, valor });
 }
 
 /**
@@ -126,36 +96,11 @@ async function exigirVoltaAReserva(
  * @throws ValidationError
  */
 export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
-  const { data, valor, documento } = asked as { data: string; valor: string; documento: string | null };
+  const { data, valor } = asked as { data: string; valor: string };
   const record = await travarEmpenho(tx, id);
   julgar(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
-  const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
-  const { lancamento_id } = await contabilizar(tx, {
-    fato: 'RECEBIMENTO_EM_LIQUIDACAO',
-    evento: '3020',
-    data,
-    partes: await partesDosDetalhes(tx, made, valor, contextoDoEmpenho(record)),
-    origem: { tipo: empenhoEmLiquidacao.name, id: made.id },
-    documento: documento ?? `Em liquidação ${made.rotulo}`,
-    historico: `Empenho ${record.rotulo} em liquidação`,
-  });
-  if (record.conta_passivo) await exigirObrigacao(tx, lancamento_id);
-  return made;
-}
-
-/** A part for each detail with an account of its own; one part for the whole without details. */
-async function partesDosDetalhes(tx: Work, made: Feito, valor: string, contexto: Parte['contexto']): Promise<Parte[]> {
-  const rows = await tx.db.rows<{ valor: string; conta: string | null }>(
-    `select d.valor::text, c.codigo as conta from public.empenho_em_liquidacao_detalhes d left join public.plano_conta c on c.id = d.conta_contabil_id
-      where d.pai_id = $1 order by d.ordem`,
-    [made.id],
-  );
-  if (rows.length === 0) return [{ valor, contexto }];
-  return rows.map((row) => ({
-    valor: row.valor,
-    contexto: { ...contexto, ...(row.conta && { contas: { ...contexto?.contas, VPD: row.conta } }) },
-  }));
+  return createChild(tx, empenhoEmLiquidacao, id, asked);
 }
 
 /**
@@ -181,7 +126,5 @@ export async function estornarEmLiquidacao(tx: Work, id: number, factId: number,
     });
   requireDay(tx, data);
   requireAfter(data, row.data, 'do fato');
-  const made = await createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
-  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
-  return made;
+  return createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
 }

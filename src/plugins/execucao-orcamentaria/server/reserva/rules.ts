@@ -11,9 +11,10 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { noLivro } from '../../../contabilidade/server';
 import { type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
-import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
+import { lancamentosDe, origensSql } from '../lancamentos';
 import { exigirDisponivel, lerDotacao, reais, saldoTomado, travar } from '../saldos';
 
 /** Reservas (handbook Execução 4.0): the dotação is locked before anything of it is read. */
@@ -27,19 +28,6 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
     await exigirDisponivel(tx, await lerDotacao(tx, dotacao_id), valor, data);
     return null;
   },
-  afterSave: async (id, tx, _current, draft) => {
-    const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };
-    await contabilizar(tx, {
-      fato: 'RESERVA_DOTACAO',
-      evento: '1150',
-      data,
-      valor,
-      contexto: { dotacao_id },
-      origem: { tipo: reservaDotacao.name, id },
-      documento: `Reserva ${await rotuloDe(tx, id)}`,
-      historico: `Reserva de dotação ${await rotuloDe(tx, id)}: ${motivo}`,
-    });
-  },
   balances: { valor: (draft, work) => saldoTomado(work, draft) },
   acts: {
     anular: act('Reserva anulada.', ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }), {
@@ -52,20 +40,37 @@ export const reservaDotacaoAnulacaoRules = onResource(reservaDotacaoAnulacao, {
   derived: { rotulo: numberSql(reservaDotacaoAnulacao) },
 });
 
-async function rotuloDe(tx: Work, id: number): Promise<string> {
-  const row = await tx.db.first<{ rotulo: string }>(
-    `select ${numberSql(reservaDotacao)('r')} as rotulo from public.reserva_dotacao r where r.id = $1`,
-    [id],
-  );
-  return row?.rotulo ?? '';
+export const reservasNoLivro = [
+  noLivro(reservaDotacao, {
+    aoSalvar: ({ dotacao_id, rotulo }) => [
+      { fato: 'RESERVA_DOTACAO', evento: '1150', contexto: { dotacao_id }, documento: `Reserva ${rotulo}` },
+    ],
+  }),
+  noLivro(reservaDotacaoAnulacao, {
+    aoSalvar: async ({ reserva_dotacao_id, motivo }, tx) => {
+      const { rotulo, dotacao_id } = await ler(tx, reserva_dotacao_id);
+      return [
+        {
+          fato: 'RESERVA_DOTACAO_ANULACAO',
+          evento: '1151',
+          contexto: { dotacao_id },
+          documento: `Reserva ${rotulo}`,
+          historico: `Anulação da reserva de dotação ${rotulo}: ${motivo}`,
+        },
+      ];
+    },
+  }),
+];
+
+async function ler(tx: Work, id: number): Promise<ReservaDotacao> {
+  return (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
 }
 
 /** A reserva and its dotação, locked, as they are now. */
 export async function lerReserva(tx: Work, id: number): Promise<ReservaDotacao> {
-  const ler = async () => (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
-  const { dotacao_id } = await ler();
+  const { dotacao_id } = await ler(tx, id);
   await travar(tx, { dotacoes: [dotacao_id], reservas: [id] });
-  return ler();
+  return ler(tx, id);
 }
 
 interface Anulacao {
@@ -89,18 +94,8 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
   requireAfter(data, reserva.data, 'da reserva');
   if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['Nada resta da reserva.'] });
   if (compareDecimals(amount, saldo) > 0) throw new ValidationError({ valor: [`Da reserva restam ${reais(saldo)}.`] });
-  const made = await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
+  await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
   if (automatica) await writeColumns(tx, reservaDotacao, id, { vencida_em: data });
-  await contabilizar(tx, {
-    fato: 'RESERVA_DOTACAO_ANULACAO',
-    evento: '1151',
-    data,
-    valor: amount,
-    contexto: { dotacao_id: reserva.dotacao_id },
-    origem: { tipo: reservaDotacaoAnulacao.name, id: made.id },
-    documento: `Reserva ${reserva.rotulo}`,
-    historico: `Anulação da reserva de dotação ${reserva.rotulo}: ${motivo}`,
-  });
   return (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id)) as ReservaDotacao;
 }
 

@@ -2,17 +2,16 @@ import { addIssue, compareDecimals, formatDate, type Issues } from '../../../../
 import { lockBalances } from '../../../../server/documents/balances';
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { requireAfter } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { estornarDoDocumento, type Parte } from '../../../contabilidade/server';
 import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
 import type { Recebido } from '../empenho/recebido';
-import { chaveDe, contabilizar } from '../lancamentos';
+import { contabilizar } from '../lancamentos';
 import { completarRetencoes, julgarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { reterDosRestos, travarRetencoesDosRestos } from '../pagamento/reter-restos';
 import { menos, reais } from '../saldos';
@@ -133,7 +132,7 @@ export async function estornarMovimento(tx: Work, id: number, movimento: number,
   const retencoes_desfeitas = tipo === 'liquidacao' ? await desfazerRetencoes(tx, movimento) : linhasDe(of.retencoes_desfeitas);
   const draft = { tipo, data, valor, do_em_liquidacao, documento, motivo, atesto_pessoa_id, conta_bancaria_id, retencoes_desfeitas };
   const made = await createChild(tx, restoAPagarMovimento, id, draft, { estorno_de_id: movimento });
-  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(restoAPagarMovimento.name, movimento), data, motivo });
+  await estornarDoDocumento(tx, { tipo: restoAPagarMovimento.name, id: movimento }, { data, motivo });
   return made;
 }
 

@@ -2,12 +2,10 @@ import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { contaDoLivro, lerConta } from '../../../financeiro/server';
 import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { prestacaoSuprimento } from '../../resources/prestacao_suprimento';
-import { contextoDoEmpenho, travarEmpenho } from '../empenho/ler';
-import { contabilizar } from '../lancamentos';
+import { travarEmpenho } from '../empenho/ler';
 import { exigirConta } from '../pagamento/conta';
 import { minimoDesde, reais } from '../saldos';
 import { aPrestarSql } from './saldos';
@@ -39,23 +37,12 @@ export async function prestarContas(tx: Work, id: number, asked: Pedido): Promis
 export async function devolverSuprimento(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const liquidacao_id = await liquidacaoPaga(tx, id);
   const record = await exigirSuprimento(tx, id, liquidacao_id);
-  const { data, motivo, conta_bancaria_id } = asked as { data: string; motivo: string; conta_bancaria_id: number };
+  const { data, conta_bancaria_id } = asked as { data: string; conta_bancaria_id: number };
   const valor = (asked.valor as string | null) ?? (await restante(tx, id));
   judgeChild(tx, tx.services.registry.get(empenho.name), 'devolucao', record, { data, valor });
   await exigirAPrestar(tx, record, valor, data);
   await exigirConta(tx, conta_bancaria_id, record.fonte_recurso_id as number, data);
-  const made = await createChild(tx, devolucaoSuprimento, id, { ...asked, valor, liquidacao_id });
-  await contabilizar(tx, {
-    fato: 'SUPRIMENTO_DEVOLUCAO',
-    evento: '3042',
-    data,
-    valor,
-    contexto: { ...contextoDoEmpenho(record), conta_bancaria: contaDoLivro(await lerConta(tx, conta_bancaria_id)) },
-    origem: { tipo: devolucaoSuprimento.name, id: made.id },
-    documento: `Devolução ${made.rotulo}`,
-    historico: `Devolução do suprimento do empenho ${record.rotulo}: ${motivo}`,
-  });
-  return made;
+  return createChild(tx, devolucaoSuprimento, id, { ...asked, valor, liquidacao_id });
 }
 
 async function exigirSuprimento(tx: Work, id: number, liquidacao?: number): Promise<Empenho> {

@@ -1,15 +1,14 @@
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { estornarDoDocumento, type FatoDoDocumento, noLivro, type Parte } from '../../../contabilidade/server';
+import { contaDoLivro, lerConta } from '../../../financeiro/server';
 import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
 import type { Empenho } from '../../resources/empenho';
 import { type PrestacaoSuprimento, prestacaoSuprimento } from '../../resources/prestacao_suprimento';
-import { contextoDoEmpenho, travarEmpenho } from '../empenho/ler';
-import { chaveDe, contabilizar } from '../lancamentos';
+import { contextoDoEmpenho, lerEmpenho, travarEmpenho } from '../empenho/ler';
 
 /** The accounts of advances (Lei 4.320/1964 arts. 68 and 69), and what of one came back. */
 export const suprimentoRules = [
@@ -24,7 +23,7 @@ export const suprimentoRules = [
         await recusarContasProprias(tx, doEmpenho);
         requireDay(tx, data);
         requireAfter(data, record.data, 'da prestação');
-        await aprovar(tx, record, doEmpenho, data);
+        await decidir(tx, record.id, data);
         return undefined;
       }),
       reprovar: act('Prestação de contas reprovada.', async (record, { data, motivo }, tx) => {
@@ -32,13 +31,28 @@ export const suprimentoRules = [
         requireDay(tx, data);
         requireAfter(data, record.decidida_em ?? record.data, record.decidida_em ? 'da aprovação' : 'da prestação');
         if (record.situacao === 'aprovada')
-          await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(prestacaoSuprimento.name, record.id), data, motivo });
+          await estornarDoDocumento(tx, { tipo: prestacaoSuprimento.name, id: record.id }, { data, motivo });
         await decidir(tx, record.id, data);
         return undefined;
       }),
     },
   }),
+  noLivro(prestacaoSuprimento, { nosAtos: { aprovar: aprovada } }),
   onResource(devolucaoSuprimento, { derived: { rotulo: numberSql(devolucaoSuprimento) } }),
+  noLivro(devolucaoSuprimento, {
+    aoSalvar: async ({ empenho_id, conta_bancaria_id, rotulo, motivo }, tx) => {
+      const empenho = await lerEmpenho(tx, empenho_id);
+      return [
+        {
+          fato: 'SUPRIMENTO_DEVOLUCAO',
+          evento: '3042',
+          contexto: { ...contextoDoEmpenho(empenho), conta_bancaria: contaDoLivro(await lerConta(tx, conta_bancaria_id)) },
+          documento: `Devolução ${rotulo}`,
+          historico: `Devolução do suprimento do empenho ${empenho.rotulo}: ${motivo}`,
+        },
+      ];
+    },
+  }),
 ];
 
 async function recusarContasProprias(tx: Work, { credor_id }: Empenho): Promise<void> {
@@ -47,7 +61,8 @@ async function recusarContasProprias(tx: Work, { credor_id }: Empenho): Promise<
 }
 
 /** What was spent is expense of its nature, and no longer an advance (3041). */
-async function aprovar(tx: Work, record: PrestacaoSuprimento, doEmpenho: Empenho, data: string): Promise<void> {
+async function aprovada(record: PrestacaoSuprimento, tx: Work): Promise<FatoDoDocumento[]> {
+  const doEmpenho = await lerEmpenho(tx, record.empenho_id);
   // the de-para of the tipo suprimento is of the advance itself
   const { tipo_despesa: _advance, ...contexto } = contextoDoEmpenho(doEmpenho);
   const contas = await contasDe(tx, record);
@@ -61,16 +76,16 @@ async function aprovar(tx: Work, record: PrestacaoSuprimento, doEmpenho: Empenho
       },
     }),
   );
-  await contabilizar(tx, {
-    fato: 'SUPRIMENTO_PRESTACAO',
-    evento: '3041',
-    data,
-    partes,
-    origem: { tipo: prestacaoSuprimento.name, id: record.id },
-    documento: `Prestação ${record.rotulo}`,
-    historico: `Prestação de contas ${record.rotulo} do suprimento do empenho ${doEmpenho.rotulo}`,
-  });
-  await decidir(tx, record.id, data);
+  return [
+    {
+      fato: 'SUPRIMENTO_PRESTACAO',
+      evento: '3041',
+      data: record.decidida_em as string,
+      partes,
+      documento: `Prestação ${record.rotulo}`,
+      historico: `Prestação de contas ${record.rotulo} do suprimento do empenho ${doEmpenho.rotulo}`,
+    },
+  ];
 }
 
 async function contasDe(tx: Work, { despesas }: PrestacaoSuprimento): Promise<Map<number, string>> {

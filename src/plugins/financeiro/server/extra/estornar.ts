@@ -1,12 +1,11 @@
 import { compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Parte, registrarFato } from '../../../contabilidade/server';
+import { lancarDocumento, type Parte } from '../../../contabilidade/server';
 import type { AnulacaoReceita } from '../../resources/anulacao_receita';
 import { type EstornoExtraOrcamentario, estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import { type MovimentacaoExtraOrcamentaria, movimentacaoExtraOrcamentaria } from '../../resources/movimentacao_extra_orcamentaria';
@@ -106,17 +105,18 @@ async function contabilizar(tx: Work, record: EstornoExtraOrcamentario, draft: R
     return;
   }
   const evento = contrario(partes[0]?.evento ?? '');
-  const { lancamento_id } = await registrarFato(tx, {
-    fato: 'EXTRA_ESTORNO',
-    evento,
-    data: record.data,
-    entidade_id: entityOf(tx),
-    partes: partes.map((parte) => ({ ...parte, evento })),
-    origem: { tipo: estornoExtraOrcamentario.name, id: record.id },
-    documento: `Estorno extraorçamentário ${record.rotulo}`,
-    historico: `Estorno da movimentação extraorçamentária ${movimento.rotulo}: ${record.motivo}`,
-    chave: `${estornoExtraOrcamentario.name}:${record.id}`,
-  });
+  const { lancamento_id } = await lancarDocumento(
+    tx,
+    { tipo: estornoExtraOrcamentario.name, id: record.id },
+    {
+      fato: 'EXTRA_ESTORNO',
+      evento,
+      data: record.data,
+      partes: partes.map((parte) => ({ ...parte, evento })),
+      documento: `Estorno extraorçamentário ${record.rotulo}`,
+      historico: `Estorno da movimentação extraorçamentária ${movimento.rotulo}: ${record.motivo}`,
+    },
+  );
   await exigirCaixa(tx, lancamento_id, 'valor');
   await exigirTitulo(tx, lancamento_id);
 }

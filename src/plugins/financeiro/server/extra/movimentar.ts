@@ -8,7 +8,7 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type Contexto, type Parte, registrarFato } from '../../../contabilidade/server';
+import { type Contexto, lancarDocumento, type Parte } from '../../../contabilidade/server';
 import { estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
 import { type MovimentacaoExtraOrcamentaria, movimentacaoExtraOrcamentaria } from '../../resources/movimentacao_extra_orcamentaria';
@@ -32,8 +32,6 @@ const EVENTOS: Readonly<Record<'ingresso' | 'dispendio', Eventos>> = {
   dispendio: { deposito: '5031', consignacao: '5032', receita_classificar: '2040E' },
 };
 const RECEITA_PROPRIA = '5033';
-
-export const chaveDaMovimentacao = (id: number) => `${movimentacaoExtraOrcamentaria.name}:${id}`;
 
 /** Movements of money of others (handbook Execução 5.8); what is the municipality's own tax is a revenue too. */
 export const movimentacaoExtraRules = onResource(movimentacaoExtraOrcamentaria, {
@@ -237,17 +235,18 @@ async function contabilizar(tx: Work, record: MovimentacaoExtraOrcamentaria): Pr
   const lancamento = record.lancamento_receita_id
     ? await contabilizarReceita(tx, record.lancamento_receita_id, await lerReceita(tx, record.lancamento_receita_id), partes)
     : (
-        await registrarFato(tx, {
-          fato: 'EXTRA',
-          evento,
-          data: record.data,
-          entidade_id: entityOf(tx),
-          partes,
-          origem: { tipo: movimentacaoExtraOrcamentaria.name, id: record.id },
-          documento: record.guia ?? `Extraorçamentário ${record.rotulo}`,
-          historico: record.historico ?? `Movimentação extraorçamentária ${record.rotulo}`,
-          chave: chaveDaMovimentacao(record.id),
-        })
+        await lancarDocumento(
+          tx,
+          { tipo: movimentacaoExtraOrcamentaria.name, id: record.id },
+          {
+            fato: 'EXTRA',
+            evento,
+            data: record.data,
+            partes,
+            documento: record.guia ?? `Extraorçamentário ${record.rotulo}`,
+            historico: record.historico ?? `Movimentação extraorçamentária ${record.rotulo}`,
+          },
+        )
       ).lancamento_id;
   await exigirCaixa(tx, lancamento);
   await exigirTitulo(tx, lancamento);

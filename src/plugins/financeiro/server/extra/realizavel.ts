@@ -1,19 +1,16 @@
 import type { Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { registrarFato } from '../../../contabilidade/server';
+import { noLivro } from '../../../contabilidade/server';
 import { type MovimentacaoAtivoRealizavel, movimentacaoAtivoRealizavel } from '../../resources/movimentacao_ativo_realizavel';
 import { exigirCaixa, exigirLivre } from '../caixa';
 import { julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
 import { exigirTitulo, lerTitulo } from './titulo';
-
-const chaveDe = (id: number) => `${movimentacaoAtivoRealizavel.name}:${id}`;
 
 /** Movements of what is to be given back (handbook Contabilidade 5.4): advanced from what of the fonte is free, given back up to what is owed. */
 export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoRealizavel, {
@@ -30,43 +27,37 @@ export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoReal
     julgarConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_id as number, data);
     return issues;
   },
-  afterSave: async (id, tx) => {
-    const record = await ler(tx, id);
-    const titulo = await lerTitulo(tx, record.titulo_extra_id);
-    const { lancamento_id } = await registrarFato(tx, {
-      fato: 'ATIVO_REALIZAVEL',
-      evento: record.tipo === 'desembolso' ? '5040' : '5041',
-      data: record.data,
-      entidade_id: entityOf(tx),
-      valor: record.valor,
-      contexto: {
-        conta_bancaria: contaDoLivro(await lerConta(tx, record.conta_bancaria_id)),
-        fonte_recurso_id: record.fonte_id,
-        credor_id: record.pessoa_id,
-        titulo: titulo.codigo,
-        contas: { RZ: titulo.conta_contabil },
-      },
-      origem: { tipo: movimentacaoAtivoRealizavel.name, id },
-      documento: `Ativo realizável ${record.rotulo}`,
-      historico: `${titulo.nome}: ${record.motivo}`,
-      chave: chaveDe(id),
-    });
-    await julgarLancamento(tx, lancamento_id, { caixa: 'conta_bancaria_id', valor: 'valor' });
-  },
   acts: {
     estornar: act('Movimentação estornada.', async ({ id }, asked, tx) => {
-      const { estorno, lancamentos } = await estornarDocumento(
-        tx,
-        movimentacaoAtivoRealizavel,
-        await ler(tx, id),
-        asked,
-        [{ entidade_id: entityOf(tx), chave: chaveDe(id) }],
-        { motivo: asked.motivo },
-      );
+      const { estorno, lancamentos } = await estornarDocumento(tx, movimentacaoAtivoRealizavel, await ler(tx, id), asked, {
+        motivo: asked.motivo,
+      });
       for (const lancamento of lancamentos) await julgarLancamento(tx, lancamento, { caixa: 'data', valor: 'data' });
       return estorno;
     }),
   },
+});
+
+export const realizavelNoLivro = noLivro(movimentacaoAtivoRealizavel, {
+  aoSalvar: async ({ titulo_extra_id, tipo, conta_bancaria_id, fonte_id, pessoa_id, rotulo, motivo }, tx) => {
+    const titulo = await lerTitulo(tx, titulo_extra_id);
+    return [
+      {
+        fato: 'ATIVO_REALIZAVEL',
+        evento: tipo === 'desembolso' ? '5040' : '5041',
+        contexto: {
+          conta_bancaria: contaDoLivro(await lerConta(tx, conta_bancaria_id)),
+          fonte_recurso_id: fonte_id,
+          credor_id: pessoa_id,
+          titulo: titulo.codigo,
+          contas: { RZ: titulo.conta_contabil },
+        },
+        documento: `Ativo realizável ${rotulo}`,
+        historico: `${titulo.nome}: ${motivo}`,
+      },
+    ];
+  },
+  conferir: (tx, lancamento) => julgarLancamento(tx, lancamento, { caixa: 'conta_bancaria_id', valor: 'valor' }),
 });
 
 async function ler(tx: Work, id: number): Promise<MovimentacaoAtivoRealizavel> {

@@ -9,13 +9,12 @@ import {
 } from '../../../../resources/definition';
 import { lockBalances } from '../../../../server/documents/balances';
 import { requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type ContaBancaria, type Parte, registrarFato } from '../../../contabilidade/server';
+import { type ContaBancaria, noLivro, type Parte } from '../../../contabilidade/server';
 import { type FundoInvestimento, fundoInvestimento } from '../../resources/fundo_investimento';
 import { type MovimentacaoFundoInvestimento, movimentacaoFundoInvestimento } from '../../resources/movimentacao_fundo_investimento';
 import { exigirCaixa } from '../caixa';
@@ -32,8 +31,6 @@ type Rascunho = Readonly<Partial<DraftOf<typeof movimentacaoFundoInvestimento>>>
 
 /** The account of a fund as the events name it. */
 const CONTA_DO_EVENTO = '1.1.1.1.1.50';
-
-const chaveDe = (id: number) => `${movimentacaoFundoInvestimento.name}:${id}`;
 
 /** Funds (handbook Contabilidade 5.10), with their position. */
 export const fundoInvestimentoRules = onResource(fundoInvestimento, {
@@ -85,14 +82,20 @@ export const movimentacaoFundoRules = onResource(movimentacaoFundoInvestimento, 
     const fundo = await lerFundo(tx, draft.fundo_id as number);
     return { ...draft, lancamento_receita_id: await escreverReceita(tx, await comPrevistas(tx, receitaDe(draft, fundo))) };
   },
-  afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
+  afterSave: async (id, tx) => {
+    const record = await ler(tx, id);
+    if (!record.lancamento_receita_id) return;
+    const fundo = await lerFundo(tx, record.fundo_id);
+    const draft = receitaDe(record as Rascunho, fundo);
+    await contabilizarReceita(tx, record.lancamento_receita_id, draft, await partesDoRendimento(tx, record, fundo));
+  },
   acts: {
     estornar: act('Movimentação estornada.', async ({ id }, asked, tx) => {
       const record = await ler(tx, id);
       await lockBalances(tx, fundoInvestimento.name, [record.fundo_id]);
-      const posted = record.lancamento_receita_id ? [] : [{ entidade_id: entityOf(tx), chave: chaveDe(id) }];
       const changes = { historico: asked.motivo, lancamento_receita_id: null };
-      const { estorno, lancamentos } = await estornarDocumento(tx, movimentacaoFundoInvestimento, record, asked, posted, changes);
+      const lancados = record.lancamento_receita_id ? [] : [{}];
+      const { estorno, lancamentos } = await estornarDocumento(tx, movimentacaoFundoInvestimento, record, asked, changes, lancados);
       for (const lancamento of lancamentos) await exigirCaixa(tx, lancamento, 'data');
       if (record.lancamento_receita_id) await anularReceita(tx, record, asked);
       if (record.tipo === 'aplicacao') await exigirPosicao(tx, record.fundo_id, asked.data);
@@ -164,34 +167,31 @@ async function partesDoRendimento(tx: Work, record: MovimentacaoFundoInvestiment
   return [{ evento: '2026', valor: record.valor, contexto }];
 }
 
-async function contabilizar(tx: Work, record: MovimentacaoFundoInvestimento): Promise<void> {
-  const fundo = await lerFundo(tx, record.fundo_id);
-  if (record.lancamento_receita_id) {
-    const draft = receitaDe(record as Rascunho, fundo);
-    await contabilizarReceita(tx, record.lancamento_receita_id, draft, await partesDoRendimento(tx, record, fundo));
-    return;
-  }
-  const evento = record.tipo === 'aplicacao' ? '5020' : record.tipo === 'resgate' ? '5021' : '5022';
-  const { lancamento_id } = await registrarFato(tx, {
-    fato: 'FUNDO_INVESTIMENTO',
-    evento,
-    data: record.data,
-    entidade_id: entityOf(tx),
-    valor: record.valor,
-    contexto: {
-      ...(record.conta_bancaria_id && { conta_bancaria: contaDoLivro(await lerConta(tx, record.conta_bancaria_id)) }),
-      conta_destino: await contaDoFundo(tx, fundo),
-      fonte_recurso_id: fundo.fonte_id,
-      escolhas: [CONTA_DO_EVENTO],
-      contas: { [CONTA_DO_EVENTO]: fundo.conta_contabil },
-    },
-    origem: { tipo: movimentacaoFundoInvestimento.name, id: record.id },
-    documento: record.documento ?? `Fundo ${record.rotulo}`,
-    historico: record.historico ?? `${fundo.nome}: movimentação ${record.rotulo}`,
-    chave: chaveDe(record.id),
-  });
-  await exigirCaixa(tx, lancamento_id, 'valor');
-}
+const EVENTOS: Readonly<Record<string, string>> = { aplicacao: '5020', resgate: '5021' };
+
+/** What a gain is is posted by its revenue. */
+export const fundosNoLivro = noLivro(movimentacaoFundoInvestimento, {
+  aoSalvar: async ({ lancamento_receita_id, fundo_id, tipo, conta_bancaria_id, documento, historico, rotulo }, tx) => {
+    if (lancamento_receita_id) return [];
+    const fundo = await lerFundo(tx, fundo_id);
+    return [
+      {
+        fato: 'FUNDO_INVESTIMENTO',
+        evento: EVENTOS[tipo] ?? '5022',
+        contexto: {
+          ...(conta_bancaria_id && { conta_bancaria: contaDoLivro(await lerConta(tx, conta_bancaria_id)) }),
+          conta_destino: await contaDoFundo(tx, fundo),
+          fonte_recurso_id: fundo.fonte_id,
+          escolhas: [CONTA_DO_EVENTO],
+          contas: { [CONTA_DO_EVENTO]: fundo.conta_contabil },
+        },
+        documento: documento ?? `Fundo ${rotulo}`,
+        historico: historico ?? `${fundo.nome}: movimentação ${rotulo}`,
+      },
+    ];
+  },
+  conferir: (tx, lancamento) => exigirCaixa(tx, lancamento, 'valor'),
+});
 
 /** The revenue of a gain that was not falls with it. */
 async function anularReceita(

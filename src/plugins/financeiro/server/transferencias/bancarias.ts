@@ -1,12 +1,10 @@
 import type { DraftOf, Issues } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
-import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Contexto, registrarFato } from '../../../contabilidade/server';
+import { type Contexto, type FatoDoDocumento, noLivro } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
@@ -20,8 +18,8 @@ type Rascunho = Readonly<Partial<DraftOf<typeof transferenciaBancaria>>>;
 const EM_TRANSITO = '1.1.3.8.1.06';
 const APLICACAO = '1.1.1.1.1.50';
 
-const chaveDe = (id: number) => `${transferenciaBancaria.name}:${id}`;
-const chaveDoCredito = (id: number) => `${chaveDe(id)}:credito`;
+/** The fact of the credit, where it is of another day than the debit. */
+const CREDITO = 'credito';
 
 /** Transfers between accounts (handbook Execução 5.6): two entries where debit and credit are of different days. */
 export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
@@ -40,7 +38,6 @@ export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
     julgarConta(issues, 'conta_destino_id', destino, draft.fonte_recurso_id as number, draft.data as string);
     return { ...issues, ...julgarForma(draft, origem, destino) };
   },
-  afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
     creditar: act('Crédito registrado.', async ({ id }, { data_credito }, tx) => {
       const record = await ler(tx, id);
@@ -50,21 +47,18 @@ export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
         'update transferencia_bancaria set em_transito = false, data_credito = $2, versao = versao + 1 where id = $1 and cliente_id = $3',
         [id, data_credito, tx.cliente.id],
       );
-      await contabilizarCredito(tx, await ler(tx, id));
       return undefined;
     }),
     estornar: act('Transferência estornada.', async ({ id }, asked, tx) => {
       const record = await ler(tx, id);
       if (record.data_credito) requireAfter(asked.data, record.data_credito, 'do crédito');
-      const entidade_id = entityOf(tx);
-      const keys = record.data_credito && record.data_credito !== record.data ? [chaveDoCredito(id), chaveDe(id)] : [chaveDe(id)];
       const { estorno, lancamentos } = await estornarDocumento(
         tx,
         transferenciaBancaria,
         record,
         asked,
-        keys.map((chave) => ({ entidade_id, chave })),
         { em_transito: false, data_credito: asked.data, historico: asked.motivo },
+        record.data_credito && record.data_credito !== record.data ? [{ parte: CREDITO }, {}] : [{}],
       );
       for (const lancamento of lancamentos) await exigirCaixa(tx, lancamento, 'data');
       return estorno;
@@ -101,56 +95,44 @@ function eventoDe(origem: ContaBancaria, destino: ContaBancaria): '5010' | '5020
   return to ? '5020' : '5021';
 }
 
-/** The entry of the debit: to the other account, or to what is in transit; of the credit, when it came on another day. */
-async function contabilizar(tx: Work, record: TransferenciaBancaria): Promise<void> {
+/** An entry of the debit, to the other account or to what is in transit, and another of the credit that came on another day. */
+export const bancariasNoLivro = noLivro(transferenciaBancaria, {
+  aoSalvar: async (record, tx) => {
+    const { data, data_credito } = record;
+    const debito = await debitado(tx, record);
+    return data_credito && data_credito !== data ? [debito, await creditado(record, tx)] : [debito];
+  },
+  nosAtos: { creditar: async (record, tx) => [await creditado(record, tx)] },
+  conferir: (tx, lancamento, _record, parte) =>
+    parte === CREDITO ? exigirDiaAberto(tx, lancamento) : exigirCaixa(tx, lancamento, 'conta_origem_id'),
+});
+
+async function debitado(tx: Work, record: TransferenciaBancaria): Promise<FatoDoDocumento> {
   const sameDay = record.data_credito === record.data;
   const [origem, destino] = [await lerConta(tx, record.conta_origem_id), await lerConta(tx, record.conta_destino_id)];
   const evento = sameDay ? eventoDe(origem, destino) : '5010';
-  const { lancamento_id } = await lancar(tx, record, {
-    evento,
-    data: record.data,
-    chave: chaveDe(record.id),
-    contexto: {
-      // of an investment the event names its account: the other one is the bank's
-      conta_bancaria: contaDoLivro(evento === '5021' ? destino : origem),
-      conta_destino: contaDoLivro(evento === '5021' ? origem : destino),
-      ...(evento !== '5010' && { escolhas: [APLICACAO] }),
-      ...(!sameDay && { contas: { DEST: EM_TRANSITO } }),
-    },
+  return transferido(record, evento, {
+    // of an investment the event names its account: the other one is the bank's
+    conta_bancaria: contaDoLivro(evento === '5021' ? destino : origem),
+    conta_destino: contaDoLivro(evento === '5021' ? origem : destino),
+    ...(evento !== '5010' && { escolhas: [APLICACAO] }),
+    ...(!sameDay && { contas: { DEST: EM_TRANSITO } }),
   });
-  await exigirCaixa(tx, lancamento_id, 'conta_origem_id');
-  if (!sameDay && record.data_credito) await contabilizarCredito(tx, record);
 }
 
-async function contabilizarCredito(tx: Work, record: TransferenciaBancaria): Promise<void> {
-  if (!record.data_credito) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A transferência ainda está em trânsito.' });
+async function creditado(record: TransferenciaBancaria, tx: Work): Promise<FatoDoDocumento> {
   const [origem, destino] = [await lerConta(tx, record.conta_origem_id), await lerConta(tx, record.conta_destino_id)];
-  const { lancamento_id } = await lancar(tx, record, {
-    evento: '5010',
-    data: record.data_credito,
-    chave: chaveDoCredito(record.id),
-    contexto: { conta_bancaria: contaDoLivro(origem), conta_destino: contaDoLivro(destino), contas: { DISP: EM_TRANSITO } },
-  });
-  await exigirDiaAberto(tx, lancamento_id);
+  const contas = { conta_bancaria: contaDoLivro(origem), conta_destino: contaDoLivro(destino), contas: { DISP: EM_TRANSITO } };
+  return { ...transferido(record, '5010', contas), parte: CREDITO, data: record.data_credito as string };
 }
 
-interface Fato {
-  evento: string;
-  data: string;
-  chave: string;
-  contexto: Contexto;
-}
-
-function lancar(tx: Work, record: TransferenciaBancaria, { contexto, ...fato }: Fato) {
-  const { rotulo, documento, historico, fonte_recurso_id, co_id, valor } = record;
-  return registrarFato(tx, {
+function transferido(record: TransferenciaBancaria, evento: string, contexto: Contexto): FatoDoDocumento {
+  const { rotulo, documento, historico, fonte_recurso_id, co_id } = record;
+  return {
     fato: 'TRANSFERENCIA_BANCARIA',
-    entidade_id: entityOf(tx),
-    valor,
-    ...fato,
+    evento,
     contexto: { ...contexto, fonte_recurso_id, ...(co_id !== null && { co_id }) },
-    origem: { tipo: transferenciaBancaria.name, id: record.id },
     documento: documento ?? `Transferência ${rotulo}`,
     historico,
-  });
+  };
 }

@@ -1,18 +1,15 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { registrarFato } from '../../../contabilidade/server';
+import { noLivro } from '../../../contabilidade/server';
 import { type TransferenciaEntreFontes, transferenciaEntreFontes } from '../../resources/transferencia_entre_fontes';
 import { exigirCaixa, exigirLivre } from '../caixa';
 import { ehVinculada, julgarConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
-
-const chaveDe = (id: number) => `${transferenciaEntreFontes.name}:${id}`;
 
 /** Transfers between fontes (handbook Execução 5.6; event 5011): limited by what the fonte has in the account and by what of it is free. */
 export const transferenciaEntreFontesRules = onResource(transferenciaEntreFontes, {
@@ -35,17 +32,11 @@ export const transferenciaEntreFontesRules = onResource(transferenciaEntreFontes
       addIssue(issues, 'fundamento', 'A fonte de origem é vinculada: informe a lei que autoriza o outro uso do dinheiro.');
     return issues;
   },
-  afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
   acts: {
     estornar: act('Transferência estornada.', async ({ id }, asked, tx) => {
-      const { estorno, lancamentos } = await estornarDocumento(
-        tx,
-        transferenciaEntreFontes,
-        await ler(tx, id),
-        asked,
-        [{ entidade_id: entityOf(tx), chave: chaveDe(id) }],
-        { motivo: asked.motivo },
-      );
+      const { estorno, lancamentos } = await estornarDocumento(tx, transferenciaEntreFontes, await ler(tx, id), asked, {
+        motivo: asked.motivo,
+      });
       for (const lancamento of lancamentos) {
         await exigirCaixa(tx, lancamento, 'data');
         await exigirLivre(tx, lancamento, 'data');
@@ -60,27 +51,29 @@ async function ler(tx: Work, id: number): Promise<TransferenciaEntreFontes> {
   return (await readRecord(tx, server, id, { sensitive: true })) as unknown as TransferenciaEntreFontes;
 }
 
-async function contabilizar(tx: Work, record: TransferenciaEntreFontes): Promise<void> {
-  const { conta_id, conta_destino_id, fonte_origem_id, fonte_destino_id, co_origem_id, co_destino_id } = record;
-  const { lancamento_id } = await registrarFato(tx, {
-    fato: 'TRANSFERENCIA_FONTES',
-    evento: '5011',
-    data: record.data,
-    entidade_id: entityOf(tx),
-    valor: record.valor,
-    contexto: {
-      conta_bancaria: contaDoLivro(await lerConta(tx, conta_id)),
-      conta_destino: contaDoLivro(await lerConta(tx, conta_destino_id ?? conta_id)),
-      fonte_origem_id,
-      fonte_destino_id,
-      ...(co_origem_id !== null && { co_origem_id }),
-      ...(co_destino_id !== null && { co_destino_id }),
-    },
-    origem: { tipo: transferenciaEntreFontes.name, id: record.id },
-    documento: record.documento ?? `Transferência entre fontes ${record.rotulo}`,
-    historico: `Transferência entre fontes ${record.rotulo}: ${record.motivo}`,
-    chave: chaveDe(record.id),
-  });
-  await exigirCaixa(tx, lancamento_id, 'valor');
-  await exigirLivre(tx, lancamento_id, 'valor');
-}
+export const entreFontesNoLivro = noLivro(transferenciaEntreFontes, {
+  aoSalvar: async (record, tx) => {
+    const { conta_id, conta_destino_id, fonte_origem_id, fonte_destino_id, co_origem_id, co_destino_id, documento, rotulo, motivo } =
+      record;
+    return [
+      {
+        fato: 'TRANSFERENCIA_FONTES',
+        evento: '5011',
+        contexto: {
+          conta_bancaria: contaDoLivro(await lerConta(tx, conta_id)),
+          conta_destino: contaDoLivro(await lerConta(tx, conta_destino_id ?? conta_id)),
+          fonte_origem_id,
+          fonte_destino_id,
+          ...(co_origem_id !== null && { co_origem_id }),
+          ...(co_destino_id !== null && { co_destino_id }),
+        },
+        documento: documento ?? `Transferência entre fontes ${rotulo}`,
+        historico: `Transferência entre fontes ${rotulo}: ${motivo}`,
+      },
+    ];
+  },
+  conferir: async (tx, lancamento) => {
+    await exigirCaixa(tx, lancamento, 'valor');
+    await exigirLivre(tx, lancamento, 'valor');
+  },
+});

@@ -15,7 +15,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { registrarFato, travarLivroDoAno } from '../../../contabilidade/server';
+import { chaveDoDocumento, lancarDocumento, travarLivroDoAno } from '../../../contabilidade/server';
 import { contaDeEntidade } from '../../resources/conta_de_entidade';
 import { type TransferenciaEntreOrgaos, transferenciaEntreOrgaos } from '../../resources/transferencia_entre_orgaos';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
@@ -25,8 +25,6 @@ import { estornadoSql, estornarDocumento, lancamentosSql, situacaoSql } from '..
 import { contaDoLivro, lerConta } from '../receita/registros';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof transferenciaEntreOrgaos>>>;
-
-const chaveDe = (id: number) => `${transferenciaEntreOrgaos.name}:${id}`;
 
 export const contaDeEntidadeRules = onResource(contaDeEntidade, { derived: { rotulo: rotuloDaConta } });
 
@@ -59,14 +57,10 @@ export const transferenciaEntreOrgaosRules = onResource(transferenciaEntreOrgaos
       const { entidade_origem_id, entidade_destino_id } = record;
       requireDay(tx, asked.data);
       await travarLivros(tx, entidade_destino_id, asked.data);
-      const { estorno, lancamentos } = await estornarDocumento(
-        tx,
-        transferenciaEntreOrgaos,
-        record,
-        asked,
-        [entidade_origem_id ?? entityOf(tx), entidade_destino_id].map((entidade_id) => ({ entidade_id, chave: chaveDe(id) })),
-        { historico: asked.motivo },
-      );
+      const { estorno, lancamentos } = await estornarDocumento(tx, transferenciaEntreOrgaos, record, asked, { historico: asked.motivo }, [
+        { entidade_id: entidade_origem_id ?? entityOf(tx) },
+        { entidade_id: entidade_destino_id },
+      ]);
       for (const lancamento of lancamentos) await exigirCaixa(tx, lancamento, 'data');
       return estorno;
     }),
@@ -113,19 +107,17 @@ async function julgarDuodecimo({ tipo, competencia, entidade_destino_id, valor }
 async function contabilizar(tx: Work, record: TransferenciaEntreOrgaos): Promise<void> {
   const { conta_origem_id, conta_destino_id, entidade_destino_id, fonte_id: fonte_recurso_id, tipo } = record;
   const [concedida, recebida] = tipo === 'devolucao' ? ['5013E', '5014'] : ['5012', '5013'];
+  const origem = { tipo: transferenciaEntreOrgaos.name, id: record.id };
   const lancar = async (own: Work, evento: string, conta: number) =>
-    registrarFato(own, {
+    lancarDocumento(own, origem, {
       fato: 'TRANSFERENCIA_ORGAOS',
       evento,
       data: record.data,
-      entidade_id: entityOf(own),
       valor: record.valor,
       contexto: { conta_bancaria: contaDoLivro(await lerConta(own, conta)), fonte_recurso_id },
-      origem: { tipo: transferenciaEntreOrgaos.name, id: record.id },
       documento: `Transferência entre órgãos ${record.rotulo}`,
       historico: record.historico ?? `Transferência entre órgãos ${record.rotulo}`,
-      chave: chaveDe(record.id),
-      grupo: chaveDe(record.id),
+      grupo: chaveDoDocumento(origem),
     });
   const { lancamento_id } = await lancar(tx, concedida as string, conta_origem_id);
   await exigirCaixa(tx, lancamento_id, 'conta_origem_id');

@@ -1,6 +1,5 @@
-import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
-import { estornarFato, lancarFato } from '../../../contabilidade/server';
+import { estornarDoDocumento, lancarOuEsperar } from '../../../contabilidade/server';
 import { TIPOS_MOVIMENTO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
 import { ehPositivo } from './posicao';
 
@@ -42,7 +41,7 @@ export interface MovimentoContabil {
   centro_custo_id: number | null;
 }
 
-const chaveDe = (id: number) => `movimentacao_estoque:${id}`;
+const origemDe = ({ id }: MovimentoContabil) => ({ tipo: 'movimentacao_estoque', id });
 
 function fatoDe({ tipo, valor, conta, conta_destino }: MovimentoContabil): string | undefined {
   const moves = tipo !== 'transferencia_saida' || conta !== conta_destino;
@@ -53,22 +52,19 @@ function fatoDe({ tipo, valor, conta, conta_destino }: MovimentoContabil): strin
 export async function contabilizarMovimento(tx: Work, movimento: MovimentoContabil): Promise<void> {
   const fato = fatoDe(movimento);
   if (!fato) return;
-  const { id, tipo, data, valor, escrito, conta, conta_destino, centro_custo_id } = movimento;
+  const { tipo, data, valor, escrito, conta, conta_destino, centro_custo_id } = movimento;
   const contas = { [CONTA_DO_EVENTO]: conta, ...(conta_destino && { [CONTA_DE_DESTINO]: conta_destino }) };
-  await lancarFato(tx, {
+  await lancarOuEsperar(tx, origemDe(movimento), {
     fato,
     data,
     valor,
-    entidade_id: entityOf(tx),
     contexto: { contas, escolhas: [CONTA_DE_DESTINO], ...(centro_custo_id !== null && { centro_custo_id }) },
-    origem: { tipo: 'movimentacao_estoque', id },
     documento: `Estoque ${escrito}`,
     historico: `${TIPOS_MOVIMENTO[tipo]}: movimentação de estoque ${escrito}`,
-    chave: chaveDe(id),
   });
 }
 
 /** Reverses the entry of a movement that had one. */
 export async function estornarContabil(tx: Work, movimento: MovimentoContabil, data: string, motivo: string): Promise<void> {
-  if (fatoDe(movimento)) await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(movimento.id), data, motivo });
+  if (fatoDe(movimento)) await estornarDoDocumento(tx, origemDe(movimento), { data, motivo });
 }

@@ -1,7 +1,6 @@
 import { toCents } from '../../../../resources/definition';
-import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
-import { estornarFato, lancarFato } from '../../../contabilidade/server';
+import { estornarDoDocumento, lancarOuEsperar } from '../../../contabilidade/server';
 
 /** What the write-off of a contract takes from, of the two accounts that event 7012 names: what is still to be executed, and what was. */
 const CONTAS = { a_executar: '8.1.2.3.1.01', executado: '8.1.2.3.1.02' } as const;
@@ -25,7 +24,7 @@ interface FatoDoContrato {
   /** What keeps the balances apart: `contrato:12`. */
   instrumento: string;
   origem: { tipo: string; id: number };
-  /** Last part of the key. */
+  /** Which of its facts: the last part of the key. */
   movimento: string;
   /** What the document is called. */
   escrito: string;
@@ -33,7 +32,6 @@ interface FatoDoContrato {
 }
 
 const nadaVale = (valor: string): boolean => toCents(valor) === 0n;
-const chaveDe = ({ tipo, id }: { tipo: string; id: number }, movimento: string) => `${tipo}:${id}:${movimento}`;
 
 /** Posts a fact of a contract on today; what is worth nothing posts nothing. @throws ValidationError with what the book says */
 export async function contabilizar(
@@ -41,17 +39,18 @@ export async function contabilizar(
   { fato, valor, data, baixa, instrumento, origem, movimento, escrito, objeto }: FatoDoContrato,
 ): Promise<void> {
   if (nadaVale(valor)) return;
-  await lancarFato(tx, {
-    fato,
-    data: data ?? tx.today(),
-    valor,
-    entidade_id: entityOf(tx),
-    origem,
-    contexto: { instrumento, ...(baixa && { escolhas: [CONTAS[baixa]] }) },
-    documento: escrito.slice(0, 60),
-    historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),
-    chave: chaveDe(origem, movimento),
-  });
+  await lancarOuEsperar(
+    tx,
+    { ...origem, parte: movimento },
+    {
+      fato,
+      data: data ?? tx.today(),
+      valor,
+      contexto: { instrumento, ...(baixa && { escolhas: [CONTAS[baixa]] }) },
+      documento: escrito.slice(0, 60),
+      historico: `${escrito}${objeto ? `: ${objeto}` : ''}`.slice(0, 250),
+    },
+  );
 }
 
 /** Reverses a fact that was posted; what was worth nothing was not. */
@@ -61,5 +60,5 @@ export async function estornarDoContrato(
   motivo: string,
 ): Promise<void> {
   if (nadaVale(valor)) return;
-  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(origem, movimento), data: tx.today(), motivo });
+  await estornarDoDocumento(tx, { ...origem, parte: movimento }, { data: tx.today(), motivo });
 }
