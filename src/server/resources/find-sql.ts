@@ -1,12 +1,13 @@
-import { type AnyField, type Findable, isColumn, plainTyping, stripMask } from '../../resources/definition';
+import { type AnyField, type Findable, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
 import { maskCode } from '../../resources/definition/typing';
 import { ident, likePattern, literal, Parameters } from '../db/sql';
 import { foldedColumn, isFolded, searchedFields, uniqueSetsOf } from '../db/tables';
 import type { Work } from '../work';
-import { seenSql, shownSql } from './columns';
+import { shownSql } from './columns';
 import { type ListQuery, readListQuery } from './list-query';
 import { listConditions, type Statement } from './list-sql';
 import type { ServerResource } from './registry';
+import { NUMBER } from './search-sql';
 import { sightOf } from './sight';
 
 /** What is looked for in one resource. */
@@ -32,7 +33,6 @@ const YEARS_BACK = 15;
 const SHORTEST_WORD = 3;
 /** A whole document, without its mask. */
 const WHOLE_DOCUMENT = 11;
-const NUMBER = /^(?:n[ºo°]\.?\s*)?0*(\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2}))?$/i;
 /** Greater than any text that begins with what stands before it. */
 const LAST = "U&'\\+10FFFF'";
 
@@ -70,11 +70,22 @@ function findSql(work: Work, { resource, typed }: Sought, statement: Composing):
   const ways = waysTo(work, resource, typed, statement);
   if (ways.length === 0) return null;
   const parts = definition.display.map((name) => `${shownSql(registry, definition.name, name, 't', sight)}::text`);
-  const notes = (definition.optionNotes ?? []).map((name) => `${seenSql(resource, name, 't', { sensitive: false })}::text`);
+  const notes = notesOf(definition).map((name) => `${shownSql(registry, definition.name, name, 't', { sensitive: false })}::text`);
   const lead = leadOf(resource, sight);
   const found = `select f.id, min(f.nivel) as nivel from (${firstOf(ways, READ)}) f group by f.id`;
   return `(select ${literal(definition.name)} as recurso, t.id, b.nivel, array[${parts.join(', ')}]::text[] as partes, array[${notes.join(', ')}]::text[] as notas
      from (${found}) b join ${ident(definition.name)} t on t.id = b.id order by b.nivel, ${lead ? `${lead.column}, ` : ''}t.id desc limit ${MOST})`;
+}
+
+/** What tells a found record from the others: what its options say of it, or else whose it is, how much and in what state. */
+export function notesOf({ optionNotes, findable, fields, list, display }: Resource): readonly string[] {
+  if (optionNotes) return optionNotes;
+  const person = list.columns.find((name) => fields[name]?.kind === 'ref' && fields[name].target === 'pessoa' && !fields[name].personal);
+  const through = typeof findable === 'object' && findable.through ? findable.through : person;
+  const amount = list.columns.find((name) => fields[name]?.kind === 'money');
+  // what is computed of other tables would be read for each that is found
+  const state = fields.situacao?.kind === 'choice' ? 'situacao' : undefined;
+  return [through, amount, state].filter((name) => name !== undefined && !display.includes(name)) as string[];
 }
 
 /** Each way is a walk of its own, the best first: an OR of them would be on no index. */
@@ -87,7 +98,7 @@ function waysTo(work: Work, resource: ServerResource, typed: string, statement: 
   if (number && numbered) {
     const filters = numberFilters(work, resource, { number, year }, numbered);
     if (!filters) return [];
-    const conditions = listConditions({ ...resource, rules: {} }, { ...emptyQuery(resource, sight), filters }, parameters);
+    const conditions = listConditions(ownOf(resource), { ...emptyQuery(resource, sight), filters }, parameters);
     return [way(definition.name, LEVEL.is, conditions, 't.id desc')];
   }
   const ways = ownWays(resource, typed, sight, parameters, READ);
@@ -218,7 +229,7 @@ function hasWords({ definition }: ServerResource, typed: string): boolean {
 
 function wordConditions(resource: ServerResource, typed: string, sight: Sight, parameters: Parameters): string[] {
   const { list } = readListQuery(resource, { busca: typed }, sight);
-  return listConditions({ ...resource, rules: {} }, list, parameters);
+  return listConditions(ownOf(resource), list, parameters);
 }
 
 /** The filters of a typed number; null when it is of a year that the screen is not in. */
@@ -236,6 +247,11 @@ function numberFilters(
   if (!year) return ofYear === undefined ? [numbered] : null;
   const years = ofYear === undefined ? Array.from({ length: YEARS_BACK + 2 }, (_, n) => exercicio + 1 - n) : [ofYear];
   return [{ name: year, op: 'in', value: years }, numbered];
+}
+
+/** A resource that is found by its own text alone: each way to its records is on an index of its own. */
+function ownOf({ definition, plugin, references, choosers }: ServerResource): ServerResource {
+  return { definition, plugin, references, choosers, rules: {} };
 }
 
 function emptyQuery(resource: ServerResource, sight: Sight): ListQuery {

@@ -1,14 +1,15 @@
 import { type AnyField, type Found, folded, formatValue, type Resource, recordAddress, visibleText } from '../../resources/definition';
 import type { Work } from '../work';
-import { findStatement, type Sought } from './find-sql';
-import { personalFields } from './registry';
+import { shownSql } from './columns';
+import { findStatement, notesOf, type Sought } from './find-sql';
+import { personalFields, type ServerResource } from './registry';
 import { countDocuments } from './searched-documents';
 import { sightOf } from './sight';
 
 /** The most of all resources together: beyond these another word is asked for. */
 const MOST = 25;
 
-interface FoundRow extends Record<string, unknown> {
+export interface FoundRow extends Record<string, unknown> {
   recurso: string;
   id: number;
   nivel: number;
@@ -67,19 +68,29 @@ async function countWhole(work: Work, sought: readonly Sought[]): Promise<void> 
     );
 }
 
-function toFound({ display, optionNotes = [], fields, label, route }: Resource, { recurso, id, partes, notas }: FoundRow): Found {
+/** The arrays of texts that a record is shown by, as SQL: what its name is made of, and what tells it from others. */
+export function foundColumns(work: Work, resource: ServerResource): { partes: string; notas: string } {
+  const { definition } = resource;
+  const shownBy = (names: readonly string[], sight: { sensitive: boolean }) =>
+    `array[${names.map((name) => `${shownSql(work.services.registry, definition.name, name, 't', sight)}::text`).join(', ')}]::text[]`;
+  return { partes: shownBy(definition.display, sightOf(work, resource)), notas: shownBy(notesOf(definition), { sensitive: false }) };
+}
+
+/** A found row as it is told. */
+export function toFound(definition: Resource, { recurso, id, partes, notas }: FoundRow): Found {
+  const { display, fields, label, route } = definition;
   return {
     recurso,
     tipo: label.one,
     id,
     nome: shown(display, fields, partes) || `#${id}`,
-    nota: shown(optionNotes, fields, notas),
+    nota: shown(notesOf(definition), fields, notas),
     url: recordAddress({ route }, id),
   };
 }
 
 /** The database already wrote relations, choices and dates as people read them; documents and codes get their mask here. */
-const MASKED: readonly AnyField['kind'][] = ['cpf', 'cnpj', 'cpfCnpj', 'code'];
+const MASKED: readonly AnyField['kind'][] = ['cpf', 'cnpj', 'cpfCnpj', 'code', 'money'];
 
 function shown(names: readonly string[], fields: Readonly<Record<string, AnyField>>, texts: readonly (string | null)[]): string {
   return names

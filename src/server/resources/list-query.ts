@@ -165,7 +165,7 @@ function readIds(query: Query, issues: Issues): number[] | null {
 function readWords(query: Query, issues: Issues): string[] {
   const text = visibleText((one(query, 'busca') ?? '').normalize('NFC').replaceAll('\u0000', ''));
   if (text === '') return [];
-  if (text.length < 2 || text.length > 200) addIssue(issues, 'busca', 'A pesquisa precisa de 2 a 200 caracteres.');
+  if ((text.length < 2 && !/^\d$/.test(text)) || text.length > 200) addIssue(issues, 'busca', 'A pesquisa precisa de 2 a 200 caracteres.');
   return text.split(' ').slice(0, MAX_WORDS);
 }
 

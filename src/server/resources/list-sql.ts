@@ -5,6 +5,7 @@ import { activeField, listColumns, type Sight, valueSql } from './columns';
 import { storedValue } from './lines';
 import type { Filter, ListQuery } from './list-query';
 import type { Registry, ServerResource } from './registry';
+import { searchSql } from './search-sql';
 
 /** A composed statement. */
 export interface Statement {
@@ -24,46 +25,6 @@ export function listConditions(resource: ServerResource, list: Conditions, param
   if (active) conditions.push(`t.${ident(active)}`);
   if (resource.rules.seen) conditions.push(resource.rules.seen('t'));
   return conditions;
-}
-
-/** Every word must be found in the record's searched text; digits also match what is shown with a mask. */
-function searchSql(resource: ServerResource, word: string, { sensitive }: Conditions, parameters: Parameters): string {
-  const { searchAlso } = resource.rules;
-  const searched = searchedFields(resource.definition).length > 0;
-  if (!searched && !searchAlso) return 'false';
-  const like = `f_busca(${parameters.add(likePattern(word))})`;
-  const bare = stripMask(word);
-  const found = sensitive ? (pattern: string) => `t.busca like ${pattern}` : foundInPublic(resource.definition);
-  const alternatives: string[] = [];
-  if (searched) {
-    alternatives.push(found(like));
-    if (bare !== word && /\d/.test(bare)) alternatives.push(found(`f_busca(${parameters.add(likePattern(bare))})`));
-    if (!sensitive && bare.length >= 11)
-      for (const name of hiddenSearched(resource.definition)) alternatives.push(`t.${ident(name)} = ${parameters.add(bare.toUpperCase())}`);
-  }
-  if (searchAlso) alternatives.push(searchAlso('t', like, () => parameters.add(bare.toUpperCase()), sensitive));
-  return `(${alternatives.join(' or ')})`;
-}
-
-/** Searched fields that are hidden without regra 6. */
-function hiddenSearched(definition: Resource): string[] {
-  return searchedFields(definition).filter((name) => definition.fields[name]?.personal !== undefined);
-}
-
-/**
- * The search of who may not see personal data: the pattern must be found in what is left of the searched text without
- * them. The index over the whole text still answers it.
- */
-function foundInPublic(definition: Resource): (pattern: string) => string {
-  const hidden = hiddenSearched(definition).map((name) => hiddenText(`t.${ident(name)}`, definition.fields[name] as AnyField));
-  if (hidden.length === 0) return (pattern) => `t.busca like ${pattern}`;
-  const rest = hidden.reduce((text, value) => `replace(${text}, coalesce(nullif(f_busca(${value}), ''), ' '), ' ')`, 't.busca');
-  return (pattern) => `(t.busca like ${pattern} and ${rest} like ${pattern})`;
-}
-
-/** A CNPJ is public; a CPF, or anything else, is not. */
-function hiddenText(column: string, field: AnyField): string {
-  return field.kind === 'cpfCnpj' ? `case when length(${column}) = 11 then ${column} end` : column;
 }
 
 function filterSql(resource: ServerResource, filter: Filter, list: Conditions, parameters: Parameters): string {

@@ -123,7 +123,7 @@ function keptTotal(list: ListQuery, { vivos, excluidos }: PageCount): number {
 
 /** Whether the conditions look only at the resource's own row, so that its change counter tells when they may change. */
 function isSelfContained(resource: ServerResource, list: ListQuery): boolean {
-  return !list.filters.some(({ op }) => op === 'extra') && (list.words.length === 0 || !resource.rules.searchAlso);
+  return !list.filters.some(({ op }) => op === 'extra') && (list.words.length === 0 || !(resource.rules.searchAlso || resource.related));
 }
 
 /** The kept totals of the scope: live rows, excluded rows, changes so far. */

@@ -3,6 +3,7 @@ import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
 import { trailSight } from '../trail/sight';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
+import { type Related, relatedTexts } from './search-sql';
 
 /** A resource with everything that the server knows about it. */
 export interface ServerResource {
@@ -13,6 +14,8 @@ export interface ServerResource {
   references: readonly Reference[];
   /** Menu codes of the screens that choose a record of it; they may search it even without its own rule. */
   choosers: ReadonlySet<string>;
+  /** By what its records are found beside their own text; absent where only that is searched. */
+  related?: Related;
 }
 
 /** The platform's own hand-written tables that carry `cliente_id` and obey the scope; a plugin declares its own (`tables`). */
@@ -80,7 +83,8 @@ export class Registry {
         const choosers = new Set([...pointing.map(({ from }) => from.menu), ...(filtering.get(definition.name) ?? [])]);
         // a session alone is no permission to look through a register
         choosers.delete(SESSAO);
-        return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
+        const related = { relations: relatedTexts(definition, all), registry: this };
+        return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers, related }];
       }),
     );
     const sights = new Map([...rules].flatMap(([name, { sight }]) => (sight ? [[name, sight] as const] : [])));

@@ -16,7 +16,9 @@ const CPF = /^\d{11}$/;
 
 /** Counts the CPFs that a list asks for whole by who sees them only masked. @throws AppError LIMITE_REQUISICOES */
 export async function countSearched(work: Work, resource: ServerResource, list: ListQuery): Promise<void> {
-  if (list.sensitive || personalFields(resource.definition).length === 0) return;
+  const named = resource.related?.relations.some(({ target }) => personalFields(target).length > 0) ?? false;
+  const own = personalFields(resource.definition).length > 0;
+  if ((list.sensitive || !own) && !named) return;
   const filtered = list.filters.flatMap(({ name, value }) => {
     const field = resource.definition.fields[name];
     return field && isDocument(field) ? [String(value)] : [];

@@ -36,8 +36,6 @@ export const empenhoRules = onResource(empenho, {
     com_saldo: (value, t) => `(${t}.numero is not null and ${t}.a_liquidar > 0) = ${value === true}`,
     com_a_pagar: (value, t) => `(${t}.a_pagar > 0) = ${value === true}`,
   },
-  searchAlso: (t, like) =>
-    `(${numeroSql(t)} like ${like} or exists (select from public.pessoa p where p.id = ${t}.credor_id and p.nome_busca like ${like}))`,
   lockedBecause: (t) =>
     `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
   complete: async (draft, tx, current) => ({ ...draft, ...(await completarEmpenho(tx, { ...current, ...draft })) }),

@@ -46,7 +46,6 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     material_id: (value, t, param) =>
       `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
   },
-  searchAlso: (t, like) => `f_busca(${numberSql(solicitacaoDemanda)(t)}) like ${like}`,
   lockedBecause: (t) =>
     `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
   complete: async (draft, work, current) => {

@@ -33,7 +33,6 @@ const periodoSql: RowSql = (t) =>
 export const rotuloSql: RowSql = (t) => `upper(${t}.instrumento) || ' ' || ${periodoSql(t)} || ' V' || ${t}.numero`;
 
 export const versaoRules = onResource(versaoPlanejamento, {
-  searchAlso: (t, like) => `f_busca(${rotuloSql(t)}) like ${like}`,
   derived: {
     rotulo: rotuloSql,
     periodo: periodoSql,
