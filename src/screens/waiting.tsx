@@ -5,10 +5,15 @@ import { Link } from 'react-router';
 import { http } from '../providers/http';
 import { refreshAfter } from '../providers/live';
 import { counted } from '../resources/definition/format';
-import type { Waiting } from '../resources/definition/found';
+import type { Waiting, WaitingItem } from '../resources/definition/found';
 import './waiting.css';
 
 const LOOK_AGAIN_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Lines of the home; on a phone its style shows fewer. */
+const MOST_LINES = 8;
+/** So few subjects need not be folded. */
+const FEW = 4;
 
 /** What waits for the person, each with the list of only it, and how many in all; it follows the server by itself. */
 export function WaitingForMe() {
@@ -16,6 +21,13 @@ export function WaitingForMe() {
   const { data: waiting } = useQuery({
     queryKey: ['pendencias'],
     queryFn: async () => (await http.get<Waiting[]>('/pendencias', { quiet: true })).data,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+    retry: false,
+  });
+  const { data: items = [] } = useQuery({
+    queryKey: ['pendencias', 'itens'],
+    queryFn: async () => (await http.get<WaitingItem[]>('/pendencias/itens', { quiet: true })).data,
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
     retry: false,
@@ -29,17 +41,51 @@ export function WaitingForMe() {
       <p className="espera__total" role="status">
         {total === 0 ? 'Nada espera por você.' : counted(total, 'pendência', 'pendências')}
       </p>
-      {total > 0 && (
-        <ul className="recentes">
-          {waiting.map((one) => (
-            <li key={`${one.recurso}|${one.ato}`}>
-              <WaitingLink {...one} />
+      {items.length > 0 && (
+        <ol className="espera__linhas">
+          {items.slice(0, MOST_LINES).map((item) => (
+            <li key={`${item.recurso}|${item.id}`}>
+              <WaitingLine {...item} />
             </li>
           ))}
-        </ul>
+        </ol>
+      )}
+      {total > 0 && (
+        <details className="espera__tudo" open={waiting.length <= FEW}>
+          <summary>{`Ver tudo (${total.toLocaleString('pt-BR')})`}</summary>
+          <ul className="recentes">
+            {waiting.map((one) => (
+              <li key={`${one.recurso}|${one.ato}`}>
+                <WaitingLink {...one} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );
+}
+
+/** A record that waits: what is to be done, with what, of whom and how much, since when and until when. */
+function WaitingLine({ verbo, tipo, nome, nota, desde, de, prazo, url }: WaitingItem) {
+  return (
+    <Link to={url}>
+      <span className="espera__verbo">{verbo}</span>
+      <span className="espera__nome">
+        {`${tipo} ${nome}`}
+        {nota && <span className="espera__nota">{` · ${nota}`}</span>}
+      </span>
+      <span className={prazo?.vencido ? 'espera__quando espera__prazo--vencido' : 'espera__quando'}>
+        {prazo?.texto ?? (desde && sinceWords(desde, de))}
+      </span>
+    </Link>
+  );
+}
+
+function sinceWords(desde: string, de: string | null): string {
+  const days = Math.floor((Date.now() - Date.parse(desde)) / DAY_MS);
+  const when = days === 0 ? 'hoje' : `há ${counted(days, 'dia', 'dias')}`;
+  return de ? `${when}, de ${de.split(' ')[0]}` : when;
 }
 
 function WaitingLink({ texto, prazo, url }: Waiting) {

@@ -29,3 +29,14 @@ export interface Waiting {
   /** The list, with only them. */
   url: string;
 }
+
+/** One record that waits for the caller (`GET /pendencias/itens`). */
+export interface WaitingItem extends Found {
+  /** What is to be done with it: `Autorizar`. */
+  verbo: string;
+  /** The instant since when it is as it is, ISO 8601, and who left it so. */
+  desde: string | null;
+  de: string | null;
+  /** `vencida há 3 dias`, `vence amanhã`; null of what has no day. */
+  prazo: { vencido: boolean; texto: string } | null;
+}

@@ -82,6 +82,14 @@ describe('o que espera por mim', () => {
     expect(waiting).toMatchObject({ recurso: 'empreendimento', ato: 'prazo', quantidade: 3 });
     expect(waiting?.prazo).toEqual({ vencidos: 2, dias: -4, texto: '2 vencidos, o mais antigo há 4 dias' });
     const until = addDays(today, 60);
+    const items = (await may.get('/pendencias/itens')).body as Wire[];
+    expect(items.map(({ prazo }) => prazo)).toEqual([
+      { vencido: true, texto: 'vencido há 4 dias' },
+      { vencido: true, texto: 'vencido há 2 dias' },
+      { vencido: false, texto: 'vence em 60 dias' },
+    ]);
+    expect(items[0]).toMatchObject({ recurso: 'empreendimento', tipo: 'Empreendimento', verbo: 'com obras a entregar' });
+    expect(items[0]?.url).toBe(`/cadastro/enderecos/empreendimentos/${items[0]?.id}`);
     const list = await may.get(
       `/cadastro/enderecos/empreendimentos?situacao_in=aprovado,registrado&prazo_obras_ate=${until}&ordenar=prazo_obras`,
     );
@@ -89,7 +97,7 @@ describe('o que espera por mim', () => {
     expect(waiting?.url).toContain(
       `filters[1][field]=prazo_obras&filters[1][operator]=lte&filters[1][value]=${until}&sorters[0][field]=prazo_obras`,
     );
-    expect((await sees.get('/pendencias')).body).toEqual([]);
+    expect([(await sees.get('/pendencias')).body, (await sees.get('/pendencias/itens')).body]).toEqual([[], []]);
   });
 
   it('o prazo em dias úteis salta o fim de semana e o feriado, e o vencido vem antes do que só espera por um ato', async () => {
@@ -124,6 +132,9 @@ describe('o que espera por mim', () => {
     expect((await writer.post(`${url}/enviar_revisao`)).status).toBe(200);
     expect(await returned(writer)).toEqual([]);
     expect((await chief.post(`${url}/devolver`, { motivo: 'Falta o anexo de metas' })).status).toBe(200);
+    const mine = ((await writer.get('/pendencias/itens')).body as Wire[]).filter((item) => item.id === id);
+    expect(mine).toMatchObject([{ verbo: 'Devolvida', prazo: null, url }]);
+    expect(Date.parse(String(mine[0]?.desde))).toBeGreaterThan(0);
     expect(await returned(writer)).toEqual([
       { recurso: 'ldo', ato: 'devolver', quantidade: 1, texto: '1 LDO devolvida a você', prazo: null, url },
     ]);

@@ -30,11 +30,23 @@ interface Count extends Record<string, unknown> {
   registro: number | null;
 }
 
-/** A question of how much waits under one name, and what its answer is to the caller. */
-interface Question {
-  sql: string;
+/** The records of a resource that wait for the caller under one name. */
+export interface Wait {
+  resource: ServerResource;
+  /** What is to be done with each: `Autorizar`, `A pagar`. */
+  verb: string;
+  /** `from … where …`, of which `t` are the rows. */
+  from: (parameters: Parameters) => string;
+  /** The day of each, as SQL, where they have one, and how its days are counted. */
+  day?: string;
+  counting?: Due['counting'];
+  /** One of them is told of by itself. */
+  named?: true;
   answer: (count: Count) => Waiting;
 }
+
+/** A question of how much waits under one name, and what its answer is to the caller. */
+type Question = Pick<Wait, 'answer'> & { sql: string };
 
 /** Something that waits for the caller and is no record in the state of an act: it is counted in the same statement. */
 export interface WaitingSource {
@@ -58,12 +70,11 @@ const ATO_PRAZO = 'prazo';
 export async function readWaiting(work: Work): Promise<Waiting[]> {
   const calendar = await readCalendar(work);
   const parameters = new Parameters();
-  const questions = [
-    ...questionsOfActs(work, parameters),
-    ...questionsOfReturns(work, parameters),
-    ...questionsOfDays(work, calendar, parameters),
-    ...otherQuestions(work, calendar, parameters),
-  ];
+  const counted = ({ from, day, named, answer }: Wait): Question => ({
+    sql: countSql(from(parameters), day, named && 'max(t.id)'),
+    answer,
+  });
+  const questions = [...waitsOf(work, calendar).map(counted), ...otherQuestions(work, calendar, parameters)];
   if (questions.length === 0) return [];
   const counts = questions.map(({ sql }, at) => `select ${at} as at, q.* from (${sql}) q`);
   const rows = await work.db.rows<Count & { at: number }>(counts.join('\nunion all\n'), parameters.values);
@@ -72,6 +83,11 @@ export async function readWaiting(work: Work): Promise<Waiting[]> {
     .sort((a, b) => a.at - b.at)
     .flatMap((row) => questions[row.at]?.answer(row) ?? [])
     .sort(byDay);
+}
+
+/** What waits for the caller among the records of every resource, each name by itself. */
+export function waitsOf(work: Work, calendar: Calendar): Wait[] {
+  return [...waitsOfActs(work), ...waitsOfReturns(work), ...waitsOfDays(work, calendar)];
 }
 
 function byDay({ prazo: a }: Waiting, { prazo: b }: Waiting): number {
@@ -86,14 +102,16 @@ function countSql(from: string, day?: string, record = 'null::bigint'): string {
   return `select count(*)::int as n, ${days}, ${record} as registro ${from}`;
 }
 
-function questionsOfActs(work: Work, parameters: Parameters): Question[] {
+function waitsOfActs(work: Work): Wait[] {
   return [...work.services.registry.byName.values()].flatMap((resource) =>
     awaited(resource.definition)
       .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
       .map(([name, act]) => {
         const filters: ListFilter[] = statesOf(act);
         return {
-          sql: countSql(rowsSql(work, resource, filters, parameters)),
+          resource,
+          verb: act.label,
+          from: (parameters) => rowsSql(work, resource, filters, parameters),
           answer: ({ n }) => ofAct(resource.definition, name, act, filters, n),
         };
       }),
@@ -110,14 +128,20 @@ function ofAct(
   return { recurso, ato, quantidade, texto: wordsOf(label, quantidade, awaits), prazo: null, url: `${route.base}?${addressOf(filters)}` };
 }
 
-function questionsOfReturns(work: Work, parameters: Parameters): Question[] {
+function waitsOfReturns(work: Work): Wait[] {
   return [...work.services.registry.byName.values()].flatMap((resource) =>
     returning(resource.definition)
       .filter(() => work.has(resource.definition.menu, 1))
       .map(([name, act]) => {
         const filters = statesOf({ when: act.to });
-        const from = `${rowsSql(work, resource, filters, parameters)} and ${sentBackSql(work, resource.definition, name, act, parameters)}`;
-        return { sql: countSql(from, undefined, 'max(t.id)'), answer: (count) => ofReturn(resource.definition, name, filters, count) };
+        return {
+          resource,
+          verb: `Devolvid${resource.definition.label.gender === 'f' ? 'a' : 'o'}`,
+          from: (parameters) =>
+            `${rowsSql(work, resource, filters, parameters)} and ${sentBackSql(work, resource.definition, name, act, parameters)}`,
+          named: true,
+          answer: (count) => ofReturn(resource.definition, name, filters, count),
+        };
       }),
   );
 }
@@ -129,14 +153,22 @@ function ofReturn({ name: recurso, label, route }: Resource, ato: string, filter
   return { recurso, ato, quantidade: n, texto, prazo: null, url };
 }
 
-function questionsOfDays(work: Work, calendar: Calendar, parameters: Parameters): Question[] {
+function waitsOfDays(work: Work, calendar: Calendar): Wait[] {
   return [...work.services.registry.byName.values()].flatMap((resource) => {
     const { due, menu } = resource.definition;
     if (!due || !work.has(menu, 1) || !work.permissions?.hasAct(due.menu ?? menu, due.regra ?? 5)) return [];
     const until: ListFilter = { field: due.field, operator: 'lte', value: lastDayTold(work.today(), due, calendar) };
     const filters = [...statesOf(due), until];
-    const answer = (count: Count): Waiting => ofDay(work.today(), calendar, resource.definition, due, filters, count);
-    return [{ sql: countSql(rowsSql(work, resource, filters, parameters), `t.${ident(due.field)}`), answer }];
+    return [
+      {
+        resource,
+        verb: due.awaits,
+        from: (parameters) => rowsSql(work, resource, filters, parameters),
+        day: `t.${ident(due.field)}`,
+        counting: due.counting,
+        answer: (count) => ofDay(work.today(), calendar, resource.definition, due, filters, count),
+      },
+    ];
   });
 }
 

@@ -8,6 +8,7 @@ import { login } from '../../../server/identity/login';
 import { preferencesShape, readPreferences, savePreferences } from '../../../server/identity/preferences';
 import { isEmployee, isManager, readAccess, readLoggedUser } from '../../../server/identity/profile';
 import { revokeSessions } from '../../../server/identity/sessions';
+import { readAddresses } from '../../../server/records/addresses';
 import type { Work } from '../../../server/work';
 import { typed } from './typed';
 
@@ -77,6 +78,14 @@ export const sessionEndpoints = [
     summary: 'Menus do perfil',
     beforeSecondFactor: true,
     handle: (work) => readAccess(work),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/auth/enderecos',
+    access: 'session',
+    tag,
+    summary: 'Onde se abrem os registros que a pessoa pode ler',
+    handle: async (work) => readAddresses(work),
   }),
   endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readWaiting } from '../../../server/documents/waiting';
+import { readWaitingItems } from '../../../server/documents/waiting-items';
 import { endpoint } from '../../../server/http/endpoint';
 
 /** What waits for who calls, over every document. */
@@ -21,5 +22,13 @@ export const waitingEndpoints = [
       }),
     ),
     handle: (work) => readWaiting(work),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/pendencias/itens',
+    access: 'session',
+    tag: 'Listas',
+    summary: 'O que espera por quem chama, registro a registro: o vencido, o que vence, o mais antigo',
+    handle: (work) => readWaitingItems(work),
   }),
 ];
