@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { dangerous } from './dangerous';
 
 interface LeaveGuard {
   /** A form says whether it has unsaved changes, and how to forget them when the person lets them go. */
@@ -31,8 +32,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       new Promise<boolean>((resolve) => {
         modal.confirm({
           title: 'Deseja descartar as alterações?',
-          okText: 'Sim',
-          cancelText: 'Cancelar',
+          ...dangerous,
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });

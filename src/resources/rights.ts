@@ -4,7 +4,7 @@ import type { Resource } from './definition/resource';
 
 /** What the person's rules allow on the records of a resource, in the chosen fiscal year. */
 export interface Rights {
-  /** Regra 2: opens records; of a view, regra 1. */
+  /** Regra 1: who reads the list reads its records. */
   open: boolean;
   create: boolean;
   edit: boolean;
@@ -17,7 +17,8 @@ export interface Rights {
 /** Reads the rights from the profile's menu; calls that the resource does not have are never allowed. */
 export function useRights(resource: Resource): Rights {
   const { user } = useSession();
-  const open = useRule(resource, resource.view ? 'show' : 'edit');
+  const open = useRule(resource, 'show');
+  const edit = useRule(resource, 'edit');
   const create = useRule(resource, 'create');
   const unlock = useRule(resource, 'unlock');
   const remove = useRule(resource, 'delete');
@@ -30,7 +31,7 @@ export function useRights(resource: Resource): Rights {
   return {
     open,
     create: create && calls?.create !== false && !closedYear,
-    edit: open && calls?.update !== false,
+    edit: edit && calls?.update !== false,
     unlock: unlock && calls?.update !== false,
     remove: remove && calls?.delete !== false && !closedYear,
     closedYear,

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
-import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, Minus } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
-import type { CardAnswer, Dashboard, DashboardCard } from '../definition/dashboard';
+import { CARD_STATES, type CardAnswer, type CardState, type Dashboard, type DashboardCard } from '../definition/dashboard';
 import { formatFigure } from '../definition/figure';
 import { formatDecimal } from '../definition/format';
 import { Sparkline } from './drawings/sparkline';
@@ -54,7 +54,7 @@ function runsOf({ cards }: Dashboard, ids: readonly string[]): string[][] {
 function Card({ card, declared, onAgain }: { card: CardAnswer; declared: DashboardCard | undefined; onAgain: CardsProps['onAgain'] }) {
   const { id, nome, formato, valor, meta, nota, situacao, erro } = card;
   return (
-    <li className={`painel__cartao${situacao === 'atencao' ? ' painel__cartao--atencao' : ''}`}>
+    <li className={`painel__cartao${situacao ? ` painel__cartao--${situacao}` : ''}`}>
       <h3 title={declared?.formula}>{nome}</h3>
       {erro ? (
         <Failed text={erro} onAgain={() => onAgain(id)} />
@@ -105,7 +105,7 @@ function boundOf(declared: DashboardCard | undefined, meta: string): string {
 }
 
 /** How far the value is along the way to what is asked of it, or to what it must not pass; the line above says it in words. */
-function TargetBar({ card: { valor, meta }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {
+function TargetBar({ card: { valor, meta, faixas }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {
   const [value, target] = [Number(valor), Number(meta)];
   if (!declared?.sense || valor === null || !(target > 0) || value < 0) return null;
   const whole = Math.max(value, target) * 1.1;
@@ -113,19 +113,29 @@ function TargetBar({ card: { valor, meta }, declared }: { card: CardAnswer; decl
   return (
     <div className="painel__alvo" aria-hidden>
       <div style={{ inlineSize: share(value) }} />
+      {faixas.map(({ situacao, desde }) => (
+        <i key={situacao} className="painel__faixa" style={{ insetInlineStart: share(Number(desde)) }} />
+      ))}
       <i style={{ insetInlineStart: share(target) }} />
     </div>
   );
 }
 
-function State({ situacao }: { situacao: 'ok' | 'atencao' }) {
-  const Icon = situacao === 'ok' ? CircleCheck : CircleAlert;
+function State({ situacao }: { situacao: CardState }) {
+  const Icon = ICONS[situacao];
   return (
     <span className={`painel__situacao painel__situacao--${situacao}`}>
-      <Icon size={14} aria-hidden /> {situacao === 'ok' ? 'Atende' : 'Atenção'}
+      <Icon size={14} aria-hidden /> {CARD_STATES[situacao]}
     </span>
   );
 }
+
+const ICONS: Readonly<Record<CardState, LucideIcon>> = {
+  ok: CircleCheck,
+  alerta: TriangleAlert,
+  prudencial: TriangleAlert,
+  atencao: CircleAlert,
+};
 
 /** The arrow says whether it grew, the colour whether that is good. */
 function Variation({ card: { anterior, variacao, formato }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {

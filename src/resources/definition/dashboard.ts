@@ -63,6 +63,17 @@ export function defineDashboard<Card extends string, Chart extends string>(
   return { kind: 'dashboard', menu: input.path.slice(1).replaceAll('/', '.'), ...input };
 }
 
+/** How a value is to what is asked of it, in words. */
+export const CARD_STATES = { ok: 'Atende', alerta: 'Acima do alerta', prudencial: 'Acima do prudencial', atencao: 'Atenção' } as const;
+export type CardState = keyof typeof CARD_STATES;
+
+/** A line that a value comes to before its bound. */
+export interface CardBand {
+  situacao: 'alerta' | 'prudencial';
+  /** Decimal string, as the value. */
+  desde: string;
+}
+
 /** A card as the API sends it: every number is a decimal string, a share already in %. */
 export interface CardAnswer {
   id: string;
@@ -77,7 +88,9 @@ export interface CardAnswer {
   /** The legal bound or the target. */
   meta: string | null;
   /** Whether it is as it must be; null when nothing is asked of it. */
-  situacao: 'ok' | 'atencao' | null;
+  situacao: CardState | null;
+  /** The lines before the bound, from the nearest to nothing: which of them the value came to is its state. */
+  faixas: readonly CardBand[];
   /** How the value came to be, from the oldest: at most 12; null where nothing is known. */
   serie: readonly { x: string; y: string | null }[];
   /** Address of the list or report whose total is the value. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SecureImage } from '../../layout/secure-image';
 import type { AnyField } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
 import { lineInWords } from '../definition/record-name';
 import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
+import { RelationLink } from '../relation-link';
 import { drawState } from '../state';
 import { FileLinks } from './inputs/file-inputs';
 import { RichText } from './rich-text';
@@ -25,9 +26,20 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
     case 'ref':
-      return formatRelation(values[relationName(name, field)] as Record<string, unknown>) || formatValue(field, value);
+      return (
+        <RelationLink target={field.target} id={Number(value)}>
+          {formatRelation(values[relationName(name, field)] as Record<string, unknown>) || formatValue(field, value)}
+        </RelationLink>
+      );
     case 'refs':
-      return ((values[relationName(name, field)] ?? []) as Record<string, unknown>[]).map((row) => formatRelation(row)).join(', ');
+      return ((values[relationName(name, field)] ?? []) as (Record<string, unknown> & { id: number })[]).map((row, n) => (
+        <Fragment key={row.id}>
+          {n > 0 && ', '}
+          <RelationLink target={field.target} id={row.id}>
+            {formatRelation(row)}
+          </RelationLink>
+        </Fragment>
+      ));
     case 'items':
       return (value as Record<string, unknown>[]).map((line) => lineInWords(field.fields, line)).join('; ');
     case 'file':

@@ -13,6 +13,7 @@ import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
 import { listAddress } from '../list/last-address';
+import { useRights } from '../rights';
 import { ActionsBar } from './actions-bar';
 import type { GoOn } from './acts';
 import { AuditFooter } from './audit-footer';
@@ -42,6 +43,8 @@ interface FormPageProps {
 export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const navigate = useNavigate();
   const state = useRecordForm(resource, id);
+  const { closedYear } = useRights(resource);
+  const { access } = useSession();
   const [history, setHistory] = useState(false);
   const [dossier, setDossier] = useDossierPanel();
   const { record, locked, form } = state;
@@ -89,6 +92,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   }, [locked]);
 
   if (state.failure?.statusCode === 404) return <NotFound />;
+  if (id === null && (closedYear || !access.has(resource.menu, 2)))
+    return <NoCreation title={title} crumbs={crumbs} closedYear={closedYear} />;
   return (
     <FormProvider {...form}>
       <FormStateProvider value={{ locked, isNew: id === null, resource }}>
@@ -149,6 +154,20 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
         )}
       </FormStateProvider>
     </FormProvider>
+  );
+}
+
+/** Who may not include is told before anything is typed. */
+function NoCreation({ title, crumbs, closedYear }: { title: string; crumbs: Crumb[]; closedYear: boolean }) {
+  return (
+    <div className="formulario">
+      <PageHeader title={title} crumbs={crumbs} />
+      <p role="alert">
+        {closedYear
+          ? 'Exercício encerrado – somente leitura. Escolha outro exercício no alto da tela.'
+          : 'Você pode consultar esta tela, mas não incluir registros. Quem administra o acesso pode dar a permissão Salvar.'}
+      </p>
+    </div>
   );
 }
 

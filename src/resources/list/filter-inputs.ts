@@ -31,6 +31,8 @@ function inputsOf(name: string, field: AnyField, extra: boolean): FilterInput[] 
     when: undefined,
     help: undefined,
     default: undefined,
+    defaultFrom: undefined,
+    warning: undefined,
     readOnly: false,
     immutable: false,
     // a period may begin before what a date may be, or end after it
