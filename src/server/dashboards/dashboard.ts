@@ -9,6 +9,7 @@ export interface CardFacts {
   meta?: string | null;
   /** Unless said, whether the value reaches the target (or stays below it) by the sense of the card. */
   situacao?: CardAnswer['situacao'];
+  faixas?: CardAnswer['faixas'];
   /** The values of the periods that end in this one, from the oldest; of more than 12, the last are shown. */
   serie?: CardAnswer['serie'];
   /** Address of the list or report whose total is the value, for the same parameters. */

@@ -1,4 +1,5 @@
 import {
+  CARD_STATES,
   type CardFormat,
   type Dashboard,
   type DashboardAnswer,
@@ -14,7 +15,6 @@ import type { ExportedList, ListTable } from '../exports/exported-list';
 import type { Work } from '../work';
 
 const UNITS: Readonly<Record<CardFormat, string>> = { inteiro: 'Quantidade', moeda: 'R$', percentual: '%' };
-const SITUATIONS = { ok: 'Atende', atencao: 'Atenção' } as const;
 
 const FIGURES = {
   valor: decimal(20, 2, { label: 'Valor' }),
@@ -30,7 +30,7 @@ const PAPER = {
   item: text(250, { label: 'Indicador' }),
   serie: text(120, { label: 'Série' }),
   ...FIGURES,
-  situacao: text(20, { label: 'Situação' }),
+  situacao: text(30, { label: 'Situação' }),
 };
 
 /** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers, a table for the cards and one for each chart. */
@@ -62,7 +62,7 @@ export function onPaper(work: Work, dashboard: Dashboard, answer: DashboardAnswe
     ...cards
       .filter(({ id }) => groupOf(id) === group)
       .map(({ nome, formato, valor, anterior, meta, situacao }) => {
-        return { item: nome, formato, valor: valor ?? '–', anterior, meta, situacao: situacao && SITUATIONS[situacao] };
+        return { item: nome, formato, valor: valor ?? '–', anterior, meta, situacao: situacao && CARD_STATES[situacao] };
       }),
   ]);
   for (const { nome, formato, series } of charts) {

@@ -83,7 +83,8 @@ const NO_VALUE: CardFacts = { valor: null };
 const NO_SERIES: ChartFacts = { series: [] };
 
 function cardAnswer(id: string, card: DashboardCard, facts: CardFacts, erro: string | null): CardAnswer {
-  const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), serie = [], detalhe = null, nota = null } = facts;
+  const { valor, anterior = null, meta = null, faixas = [], serie = [], detalhe = null, nota = null } = facts;
+  const { situacao = reached(card, valor, meta, faixas) } = facts;
   return {
     id,
     nome: card.label,
@@ -93,6 +94,7 @@ function cardAnswer(id: string, card: DashboardCard, facts: CardFacts, erro: str
     variacao: variation(valor, anterior),
     meta,
     situacao,
+    faixas,
     serie: serie.slice(-MOST_POINTS),
     detalhe,
     nota,
@@ -115,8 +117,14 @@ function variation(valor: string | null, anterior: string | null): string | null
   return divideDecimals(multiplyDecimals(difference, '100'), anterior.replace('-', ''), 2);
 }
 
-function reached({ sense }: DashboardCard, valor: string | null, meta: string | null): CardAnswer['situacao'] {
+function reached(
+  { sense }: DashboardCard,
+  valor: string | null,
+  meta: string | null,
+  faixas: CardAnswer['faixas'],
+): CardAnswer['situacao'] {
   if (!sense || valor === null || meta === null) return null;
   const difference = compareDecimals(valor, meta);
-  return (sense === 'maior_melhor' ? difference >= 0 : difference <= 0) ? 'ok' : 'atencao';
+  if (sense === 'maior_melhor' ? difference < 0 : difference > 0) return 'atencao';
+  return faixas.findLast(({ desde }) => compareDecimals(valor, desde) > 0)?.situacao ?? 'ok';
 }

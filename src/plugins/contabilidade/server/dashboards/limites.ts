@@ -1,4 +1,4 @@
-import { divideDecimals, fromCents } from '../../../../resources/definition';
+import { compareDecimals, divideDecimals, fromCents } from '../../../../resources/definition';
 import { type CardFacts, type DashboardFrame, onDashboard } from '../../../../server/dashboards/dashboard';
 import type { Work } from '../../../../server/work';
 import { despesaDaCamara, limiteDaCamara } from '../../calculo/camara';
@@ -108,14 +108,27 @@ const ratear = (
 function pessoal({ livros, periodo, receita, detalhe }: DoRgf): CardFacts {
   const [limite, nome] = limiteDo(livros);
   const dtp = despesaTotalComPessoal(livros, periodo.exercicio, periodo.ate);
-  return ratear(
-    dtp,
-    receita.pessoal,
-    limite,
-    periodo,
-    detalhe('1l'),
-    `${nome}: alerta ${said(alertaDe(limite))}%, prudencial ${said(prudencialDe(limite))}%`,
-  );
+  const [alerta, prudencial] = [alertaDe(limite), prudencialDe(limite)];
+  const parte = percentOf(dtp, receita.pessoal);
+  const efeito = parte === null ? undefined : efeitoDe(parte, { alerta, prudencial, limite });
+  const nota = [`${nome}: alerta ${said(alerta)}%, prudencial ${said(prudencial)}%`, efeito].filter(Boolean).join('. ');
+  return {
+    ...ratear(dtp, receita.pessoal, limite, periodo, detalhe('1l'), nota),
+    faixas: [
+      { situacao: 'alerta', desde: emPorCento(alerta) },
+      { situacao: 'prudencial', desde: emPorCento(prudencial) },
+    ],
+  };
+}
+
+/** What the law has follow from where the expense with personnel is (LC 101/2000, arts. 22, 23 and 59). */
+function efeitoDe(parte: string, { alerta, prudencial, limite }: Record<'alerta' | 'prudencial' | 'limite', bigint>): string | undefined {
+  if (compareDecimals(parte, emPorCento(limite)) > 0)
+    return 'Acima do limite: o excedente se elimina em dois quadrimestres, um terço ao menos no primeiro (LRF, art. 23)';
+  if (compareDecimals(parte, emPorCento(prudencial)) > 0)
+    return 'Vedados aumento, cargo novo, alteração de carreira com despesa, provimento e hora extra, salvo as exceções (LRF, art. 22, parágrafo único)';
+  if (compareDecimals(parte, emPorCento(alerta)) > 0) return 'O tribunal de contas emite alerta (LRF, art. 59, § 1º, II)';
+  return undefined;
 }
 
 /** Of every entity of a poder, for who may see them. */
@@ -127,7 +140,8 @@ async function pessoalDo(found: Found, poder: 'executivo' | 'legislativo'): Prom
 
 const SEM_ALCANCE = 'É de todas as entidades do poder, que só vê quem consolida.';
 
-const said = (centesimos: bigint) => (divideDecimals(centesimos.toString(), '100', 2) ?? '').replace('.', ',');
+const emPorCento = (centesimos: bigint): string => divideDecimals(centesimos.toString(), '100', 2) ?? '0.00';
+const said = (centesimos: bigint) => emPorCento(centesimos).replace('.', ',');
 
 /** The expense of the Câmara, which no report of the LRF has; of who keeps books and whose municipality's population is known. */
 async function camara(found: Found): Promise<CardFacts> {
