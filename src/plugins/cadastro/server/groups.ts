@@ -6,7 +6,11 @@ import type { Work } from '../../../server/work';
  */
 const GROUPS: Record<string, { rules: Record<string, string>; gestor?: boolean; consolida?: boolean; padrao_para?: string }> = {
   'Administrador do sistema': { rules: { '*': '123456' } },
-  'Prefeito/Gestor': { rules: { '*': '1' }, gestor: true, consolida: true },
+  'Prefeito/Gestor': {
+    rules: { '*': '1', 'financeiro.movimentacao.remessa-e-boletim-bancario': '15' },
+    gestor: true,
+    consolida: true,
+  },
   Contador: {
     rules: {
       contabilidade: '12345',
@@ -20,7 +24,16 @@ const GROUPS: Record<string, { rules: Record<string, string>; gestor?: boolean; 
   },
   Orçamento: { rules: { planejamento: '12345', 'execucao-orcamentaria': '1', cadastro: '1' } },
   Tesoureiro: { rules: { financeiro: '123456', arrecadacao: '1', 'execucao-orcamentaria.pagamento': '12345', 'cadastro.pessoa': '1' } },
-  'Ordenador de despesa': { rules: { 'execucao-orcamentaria': '15', 'gestao-de-compras': '15', cadastro: '1' }, gestor: true },
+  'Ordenador de despesa': {
+    rules: {
+      'execucao-orcamentaria': '15',
+      'financeiro.movimentacao.despesa-orcamentaria': '15',
+      'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
+      'gestao-de-compras': '15',
+      cadastro: '1',
+    },
+    gestor: true,
+  },
   Compras: { rules: { 'gestao-de-compras': '12345', 'cadastro.pessoa': '123', 'cadastro.unidade': '1', 'cadastro.departamento': '1' } },
   'Agente de contratação': { rules: { 'gestao-de-compras': '1235', 'cadastro.pessoa': '1' } },
   Almoxarife: { rules: { 'gestao-de-compras.almoxarifado': '12345' } },

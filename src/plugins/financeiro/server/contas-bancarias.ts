@@ -11,7 +11,8 @@ export const rotuloDaConta: RowSql = (t) =>
 /** Accounts of the entity chosen at the top of the screen (handbook Execução 5.2). */
 export const contaBancariaRules = onResource(contaBancaria, {
   derived: { rotulo: rotuloDaConta },
-  judge: async ({ conta_aplicacao_id, tipo, fontes, encerramento, situacao }, work, current): Promise<Issues> => ({
+  judge: async ({ conta_aplicacao_id, tipo, fontes, encerramento, situacao, assinantes }, work, current): Promise<Issues> => ({
+    ...incluiASiMesmo(work, assinantes ?? [], current?.assinantes ?? []),
     ...(current && (await semSaldo(work, current.id, { encerramento, situacao, fontes }))),
     ...(current && conta_aplicacao_id === current.id && { conta_aplicacao_id: ['A conta não é a aplicação dela mesma.'] }),
     ...((tipo ?? current?.tipo) === 'vinculada' &&
@@ -23,6 +24,17 @@ export const contaBancariaRules = onResource(contaBancaria, {
       }),
   }),
 });
+
+interface Assinante {
+  pessoa_id: number;
+}
+
+/** Who is controlled by a list does not put themselves on it: whoever signs what the account pays was authorised by somebody else. */
+function incluiASiMesmo({ caller }: Work, assinantes: readonly Assinante[], antes: readonly Assinante[]): Issues {
+  const esta = (some: readonly Assinante[]) => some.some(({ pessoa_id }) => pessoa_id === caller?.pessoaId);
+  if (!caller || !esta(assinantes) || esta(antes)) return {};
+  return { assinantes: ['Ninguém inclui a si mesmo entre os que assinam os pagamentos da conta: peça a outra pessoa.'] };
+}
 
 /** Whether fontes are not all the same one: of the year and of years before it is one (1.540 and 2.540). */
 async function saoDeVarios(work: Work, fontes: readonly number[]): Promise<boolean> {

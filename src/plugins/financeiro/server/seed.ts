@@ -1,3 +1,4 @@
+import { cpfFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import { semearBoletim } from './boletim/seed';
 import { semearConciliacao } from './conciliacao/seed';
@@ -44,6 +45,9 @@ const RECEITAS = [
   ['1.1.1.2.53', 'normal', '2026-11-05', '9300.00'],
 ] as const;
 
+/** The mayor and who orders the expense: neither makes the file that they sign. */
+const ASSINANTES = [3, 6];
+
 /** Accounts of the Prefeitura and of the Câmara in the Banco do Brasil, títulos and retentions, some revenue and transfers. */
 export async function semearFinanceiro(seed: Seed): Promise<void> {
   seed.progress('contas bancárias');
@@ -67,7 +71,8 @@ export async function semearFinanceiro(seed: Seed): Promise<void> {
   if (camara) await seed.inEntity(camara.id, async () => void (await abrir(CONTA_DA_CAMARA)));
   await seed.inEntity(owner.id, async () => {
     const assinantes = await seed.work.db.rows<{ pessoa_id: number }>(
-      "select u.pessoa_id from usuario u join pessoa p on p.id = u.pessoa_id where p.tipo = 'fisica' order by u.id limit 2",
+      'select p.id as pessoa_id from pessoa p where p.cpf_cnpj = any($1) order by p.id',
+      [ASSINANTES.map((n) => cpfFrom(900_000_000 + n))],
     );
     for (const account of ACCOUNTS) await abrir(account, account.conta === COM_REMESSA ? assinantes : []);
     await seed.inYear(YEAR, async () => {

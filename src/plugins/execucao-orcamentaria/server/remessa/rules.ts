@@ -10,6 +10,7 @@ import type { Work } from '../../../../server/work';
 import { ASSINATURAS_DA_REMESSA, type RemessaBancaria, remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { remessaItem } from '../../resources/banco/remessa_item';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
+import { recusarQuemFez } from '../segregacao';
 import { pagarItem } from './baixar';
 import { type ContaDaRemessa, planejarItens, proximoNsa, travarConta } from './planejar';
 
@@ -76,6 +77,7 @@ export async function lerRemessa(tx: Work, id: number): Promise<RemessaBancaria>
 
 /** Each of the two is authorised in the account today, and signs once (handbook Execução 5.10). */
 async function assinar({ id, conta_bancaria_id, assinaturas }: RemessaBancaria, _input: object, tx: Work): Promise<undefined> {
+  await recusarQuemFez(tx, remessaBancaria.name, id, 'Quem gera a remessa não a assina: são duas outras pessoas.');
   const pessoa = tx.caller?.pessoaId ?? null;
   const allowed = await tx.db.first(
     `select a.id from public.conta_bancaria_assinantes a where a.pai_id = $1 and a.pessoa_id = $2 and a.inicio <= $3::date and coalesce(a.fim, $3::date) >= $3::date limit 1`,

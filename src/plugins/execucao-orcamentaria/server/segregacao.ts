@@ -1,0 +1,13 @@
+import { ident } from '../../../server/db/sql';
+import { ConflictError } from '../../../server/http/errors';
+import type { Work } from '../../../server/work';
+
+/** Refuses an act on a document to who made it (Lei 4.320/1964, arts. 58 to 65). @throws ConflictError SEGREGACAO_DE_FUNCOES */
+export async function recusarQuemFez(tx: Work, tabela: string, id: number, message: string): Promise<void> {
+  if (!tx.caller) return;
+  const own = await tx.db.first(`select t.id from ${ident(tabela)} t where t.id = $1 and t.usuario_cadastro_id = $2`, [
+    id,
+    tx.caller.usuarioId,
+  ]);
+  if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message });
+}
