@@ -111,11 +111,18 @@ function waitsOfActs(work: Work): Wait[] {
         return {
           resource,
           verb: act.label,
-          from: (parameters) => rowsSql(work, resource, filters, parameters),
+          from: (parameters) => rowsSql(work, resource, filters, parameters) + forCaller(work, resource, name, parameters),
           answer: ({ n }) => ofAct(resource.definition, name, act, filters, n),
         };
       }),
   );
+}
+
+/** Of an act that waits for some of those who may do it, the condition that the caller is one. */
+function forCaller({ caller }: Work, { rules }: ServerResource, name: string, parameters: Parameters): string {
+  const waitsFor = rules.acts?.[name]?.waitsFor;
+  if (!waitsFor || !caller) return '';
+  return ` and (${waitsFor('t', { usuario: parameters.add(caller.usuarioId), pessoa: parameters.add(caller.pessoaId) })})`;
 }
 
 function ofAct(

@@ -63,6 +63,11 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
    * 65), before its fields are judged. @throws ConflictError SEGREGACAO_DE_FUNCOES
    */
   apart?: (record: Stored<R>, work: Work) => Promise<void>;
+  /**
+   * For whom a record waits for it, beyond the rule that it asks: an SQL condition over the row `t`, of the caller's account and person
+   * (their ids, added as parameters). Without it, for all who hold the rule.
+   */
+  waitsFor?: (t: string, caller: { usuario: string; pessoa: string }) => string;
   /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */

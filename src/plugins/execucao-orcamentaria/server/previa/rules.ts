@@ -9,7 +9,7 @@ import type { Work } from '../../../../server/work';
 import { type PreviaPagamento, previaPagamento } from '../../resources/banco/previa_pagamento';
 import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
-import { recusarQuemFez } from '../segregacao';
+import { deOutros, recusarQuemFez } from '../segregacao';
 import { lerOrdensDaPrevia, type OrdemDaPrevia, saldosDaPrevia } from './saldos';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof previaPagamento>>>;
@@ -50,14 +50,21 @@ export const previaPagamentoRules = onResource(previaPagamento, {
     return issues;
   },
   acts: {
-    autorizar: act('Prévia autorizada.', async (record, _input, tx) => {
-      tx.need(ordemPagamento.menu, 5);
-      await recusarQuemFez(tx, previaPagamento.name, record.id, 'Quem faz a prévia não a autoriza: peça ao ordenador da despesa.');
-      await cadaOrdem(tx, record, async ({ ordem_pagamento_id, situacao }) => {
-        if (situacao === 'emitida') await runAct(tx, tx.services.registry.get(ordemPagamento.name), ordem_pagamento_id, 'autorizar', {});
-      });
-      return undefined;
-    }),
+    autorizar: act(
+      'Prévia autorizada.',
+      async (record, _input, tx) => {
+        tx.need(ordemPagamento.menu, 5);
+        await cadaOrdem(tx, record, async ({ ordem_pagamento_id, situacao }) => {
+          if (situacao === 'emitida') await runAct(tx, tx.services.registry.get(ordemPagamento.name), ordem_pagamento_id, 'autorizar', {});
+        });
+        return undefined;
+      },
+      {
+        apart: ({ id }, tx) =>
+          recusarQuemFez(tx, previaPagamento.name, id, 'Quem faz a prévia não a autoriza: peça ao ordenador da despesa.'),
+        waitsFor: deOutros,
+      },
+    ),
     executar: act('Prévia executada.', executar),
     cancelar: act('Prévia cancelada.', async () => undefined),
   },

@@ -10,7 +10,7 @@ import type { Work } from '../../../../server/work';
 import { ASSINATURAS_DA_REMESSA, type RemessaBancaria, remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { remessaItem } from '../../resources/banco/remessa_item';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
-import { recusarQuemFez } from '../segregacao';
+import { deOutros, recusarQuemFez } from '../segregacao';
 import { pagarItem } from './baixar';
 import { type ContaDaRemessa, planejarItens, proximoNsa, travarConta } from './planejar';
 
@@ -53,7 +53,10 @@ export const remessaBancariaRules = onResource(remessaBancaria, {
     for (const item of itens) await createRecord(tx, resource, { ...item, remessa_id: id, situacao: 'pendente' });
   },
   acts: {
-    assinar: act('Remessa assinada.', assinar),
+    assinar: act('Remessa assinada.', assinar, {
+      apart: ({ id }, tx) => recusarQuemFez(tx, remessaBancaria.name, id, 'Quem gera a remessa não a assina: são duas outras pessoas.'),
+      waitsFor: esperaAssinatura,
+    }),
     enviar: act('Envio registrado.', enviar),
     cancelar: act('Remessa cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute("update remessa_item set situacao = 'cancelado', versao = versao + 1 where remessa_id = $1 and cliente_id = $2", [
@@ -75,9 +78,15 @@ export async function lerRemessa(tx: Work, id: number): Promise<RemessaBancaria>
   return (await readRecord(tx, tx.services.registry.get(remessaBancaria.name), id, { sensitive: true })) as RemessaBancaria;
 }
 
+/** Of those who are authorised in the account today, whoever neither made the file nor signed it yet. */
+function esperaAssinatura(t: string, caller: { usuario: string; pessoa: string }): string {
+  return `${deOutros(t, caller)} and exists (select from public.conta_bancaria_assinantes a
+      where a.pai_id = ${t}.conta_bancaria_id and a.pessoa_id = ${caller.pessoa} and a.inicio <= hoje() and coalesce(a.fim, hoje()) >= hoje())
+    and not exists (select from public.remessa_bancaria_assinaturas s where s.pai_id = ${t}.id and s.pessoa_id = ${caller.pessoa})`;
+}
+
 /** Each of the two is authorised in the account today, and signs once (handbook Execução 5.10). */
 async function assinar({ id, conta_bancaria_id, assinaturas }: RemessaBancaria, _input: object, tx: Work): Promise<undefined> {
-  await recusarQuemFez(tx, remessaBancaria.name, id, 'Quem gera a remessa não a assina: são duas outras pessoas.');
   const pessoa = tx.caller?.pessoaId ?? null;
   const allowed = await tx.db.first(
     `select a.id from public.conta_bancaria_assinantes a where a.pai_id = $1 and a.pessoa_id = $2 and a.inicio <= $3::date and coalesce(a.fim, $3::date) >= $3::date limit 1`,
