@@ -90,11 +90,12 @@ async function ordemDe(
 }
 
 async function assinantes(work: Work, conta: number): Promise<Work[]> {
-  const rows = await work.db.rows<{ pessoaId: number }>(
-    'select a.pessoa_id as "pessoaId" from public.conta_bancaria_assinantes a where a.pai_id = $1 order by a.ordem limit 2',
+  const rows = await work.db.rows<{ usuarioId: number; pessoaId: number }>(
+    `select u.id as "usuarioId", a.pessoa_id as "pessoaId" from public.conta_bancaria_assinantes a join usuario u on u.pessoa_id = a.pessoa_id
+      where a.pai_id = $1 order by a.ordem limit 2`,
     [conta],
   );
-  return rows.map(({ pessoaId }) => work.actingAs({ ...work.user, pessoaId }));
+  return rows.map((row) => work.actingAs({ ...work.user, ...row }));
 }
 
 async function guardar(work: Work, content: string): Promise<number> {
