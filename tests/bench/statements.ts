@@ -21,7 +21,8 @@ export function statements() {
     Object.entries(QUERIES).map(([name, query]) => {
       const { list } = readListQuery(pessoa, query, { sensitive: true });
       const { text, values } = pageStatement(registry, pessoa, list, { sensitive: true }, totalsStatement(scope, pessoa));
-      return [name, { text: applyScope(text, scope, registry.scopedTables), values, name: name === 'page1' ? name : undefined }];
+      const scoped = applyScope(text, scope, registry.scopedTables, values.length);
+      return [name, { text: scoped.text, values, name: name === 'page1' ? name : undefined }];
     }),
   );
 }

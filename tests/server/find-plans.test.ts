@@ -41,7 +41,12 @@ describe('a busca em tudo só anda por índices', () => {
     for (const resource of findable) {
       const statement = findStatement(work, [{ resource, typed }]);
       if (!statement) continue;
-      const text = applyScope(statement.text, { ...work.scope, entidadeIds: [2] }, suite.services.registry.scopedTables);
+      const { text } = applyScope(
+        statement.text,
+        { ...work.scope, entidadeIds: [2] },
+        suite.services.registry.scopedTables,
+        statement.values.length,
+      );
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, statement.values as unknown[]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan, `${resource.definition.name}: ${plan}`).not.toContain('Seq Scan');

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Queryable } from './connect';
-import { applyScope, isPersonal, type Scope, type ScopedTables } from './scope';
+import { applyScope, type Scope, type ScopedStatement, type ScopedTables } from './scope';
 
 /**
  * The tables that typed queries know. Plugins add theirs:
@@ -39,7 +39,8 @@ export class Executor {
 
   /** Runs a statement and gives its rows. Text is SQL with `$1` placeholders. */
   async rows<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.target.query<Row>(this.scoped(text).text, values)).rows;
+    const scoped = this.scoped(text, values);
+    return (await this.target.query<Row>(scoped.text, scoped.values)).rows;
   }
 
   /**
@@ -47,8 +48,7 @@ export class Executor {
    * best plan is the same whatever the values: planning costs them more than running.
    */
   async rowsPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { name, text: scoped } = this.scoped(text);
-    return (await this.target.query<Row>({ ...(name && { name }), text: scoped, values })).rows;
+    return (await this.target.query<Row>(this.scoped(text, values))).rows;
   }
 
   /** The first of those rows, if any. */
@@ -63,7 +63,8 @@ export class Executor {
 
   /** Runs a statement for its effect and gives the number of rows it touched. */
   async execute(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.target.query(this.scoped(text).text, values)).rowCount ?? 0;
+    const scoped = this.scoped(text, values);
+    return (await this.target.query(scoped.text, scoped.values)).rowCount ?? 0;
   }
 
   /** Typed queries on the same connection and scope. */
@@ -79,16 +80,16 @@ export class Executor {
     return this.typed;
   }
 
-  private scoped(text: string): Rewritten {
-    return this.cache.rewrite(text, this.scope, this.tables);
+  private scoped(text: string, values: readonly unknown[]): { name: string; text: string; values: readonly unknown[] } {
+    const { leitor } = this.scope;
+    const { name, text: within, personal } = this.cache.rewrite(text, this.scope, this.tables, values.length);
+    return { name, text: within, values: personal && leitor ? [...values, leitor.usuarioId, leitor.pessoaId] : values };
   }
 }
 
 /** A statement within a scope, and the name under which a connection may keep its plan. */
-interface Rewritten {
-  text: string;
-  /** None where the statement is of one reader: connections would keep a plan for each person. */
-  name?: string;
+interface Rewritten extends ScopedStatement {
+  name: string;
 }
 
 /** Statements already rewritten, so that a process rewrites each of them once for each scope. */
@@ -97,13 +98,17 @@ export class ScopeCache {
   private size = 0;
   private named = 0;
 
-  /** The statement within the scope. */
-  rewrite(text: string, scope: Scope, tables: ScopedTables): Rewritten {
-    if (scope.leitor && isPersonal(text, tables)) return { text: applyScope(text, scope, tables) };
-    const key = scopeKey(scope);
+  /**
+   * The statement within the scope.
+   *
+   * @param taken how many values it takes
+   */
+  rewrite(text: string, scope: Scope, tables: ScopedTables, taken: number): Rewritten {
+    // the platform's own work reads what no person is asked for; all people read by the same text
+    const key = `${scopeKey(scope)}|${scope.leitor ? 'leitor' : '*'}`;
     const known = this.scopes.get(key)?.get(text);
     if (known !== undefined) return known;
-    const statement = { text: applyScope(text, scope, tables), name: `p${++this.named}` };
+    const statement = { ...applyScope(text, scope, tables, taken), name: `p${++this.named}` };
     this.keep(key, text, statement);
     return statement;
   }

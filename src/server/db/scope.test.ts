@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { applyScope, type Scope, type ScopedTables, scopeConditions } from './scope';
+import { applyScope, type Scope, type ScopedTable, type ScopedTables, scopeConditions } from './scope';
 
-const tables: ScopedTables = new Map([
+const tables: ScopedTables = new Map<string, ScopedTable>([
   ['pessoa', { filter: { table: 'pessoa', tenant: true, entity: false, year: false, deletion: true } }],
   ['pessoa_socios', { filter: { parent: 'pessoa' } }],
   ['empenho', { filter: { table: 'empenho', tenant: true, entity: true, year: true, deletion: true } }],
   ['sistema', { filter: { table: 'sistema', tenant: false, entity: false, year: false, deletion: true } }],
+  ['quem_le', { filter: { reader: true } }],
+  [
+    'processo',
+    {
+      filter: {
+        table: 'processo',
+        tenant: true,
+        entity: false,
+        year: false,
+        deletion: true,
+        sight: (t) => `${t}.autor_id = (select usuario_id from quem_le)`,
+      },
+    },
+  ],
 ]);
 const scope: Scope = { clienteId: 7, entidadeIds: [2], exercicio: 2026, excluidos: null, leitor: null };
-const within = (sql: string, changes: Partial<Scope> = {}) => applyScope(sql, { ...scope, ...changes }, tables);
+const within = (sql: string, changes: Partial<Scope> = {}) => applyScope(sql, { ...scope, ...changes }, tables, 0).text;
 
 describe('leitura', () => {
   it('troca cada tabela nomeada pela parte que se pode ver', () => {
@@ -84,9 +98,33 @@ describe('leitura', () => {
       expect(within(sql)).toBe(sql);
   });
 
+  it('quem lê vem depois dos valores da instrução, e o texto é o mesmo para todos', () => {
+    const read = (sql: string, leitor: Scope['leitor'], taken = 2) => applyScope(sql, { ...scope, leitor }, tables, taken);
+    const [one, other] = [
+      read('select * from processo', { usuarioId: 5, pessoaId: 6 }),
+      read('select * from processo', { usuarioId: 8, pessoaId: 9 }),
+    ];
+    expect(one).toEqual(other);
+    expect(one.personal).toBe(true);
+    expect(one.text).toContain('"quem_le" as not materialized (select $3::bigint as usuario_id, $4::bigint as pessoa_id)');
+    expect(one.text).toContain('"processo".autor_id = (select usuario_id from quem_le)');
+    expect(read('select usuario_id from quem_le', { usuarioId: 5, pessoaId: 6 }, 0).text).toContain('(select $1::bigint as usuario_id');
+  });
+
+  it('o trabalho da plataforma lê o de todos, e o que não é de ninguém não diz quem lê', () => {
+    expect(applyScope('select * from processo', scope, tables, 0)).toMatchObject({
+      personal: false,
+      text: expect.stringContaining('null::bigint'),
+    });
+    expect(within('select * from processo')).not.toContain('autor_id');
+    const leitor = { usuarioId: 5, pessoaId: 6 };
+    for (const sql of ['select * from pessoa', 'select 1 from public.processo'])
+      expect(applyScope(sql, { ...scope, leitor }, tables, 0).personal).toBe(false);
+  });
+
   it('um número de escopo que não é número não vira SQL', () => {
     const wrong = { ...scope, clienteId: '7 or true' as unknown as number };
-    expect(applyScope('select 1 from pessoa', wrong, tables)).toContain('cliente_id = NaN');
+    expect(applyScope('select 1 from pessoa', wrong, tables, 0).text).toContain('cliente_id = NaN');
   });
 });
 

@@ -53,7 +53,7 @@ export function scopeFilterOf(resource: Resource): ScopeFilter {
 /** A hand-written table with cliente_id, or one whose rows are seen with the row of another that they point to. */
 export type HandTable = string | { table: string; parent: string; key: string };
 
-interface ScopedTable {
+export interface ScopedTable {
   /** Columns that the scope filters, for resources; the parent, for child and join tables; who reads. */
   filter: ScopeFilter | { parent: string; key?: string } | { reader: true };
 }
@@ -84,23 +84,6 @@ export function scopedTablesOf(
   return tables;
 }
 
-const personalOf = new WeakMap<ScopedTables, RegExp>();
-
-/** Whether what a statement gives depends on who reads. */
-export function isPersonal(sql: string, tables: ScopedTables): boolean {
-  let names = personalOf.get(tables);
-  if (!names) {
-    const depends = (name: string): boolean => {
-      const filter = tables.get(name)?.filter;
-      if (!filter) return false;
-      return 'parent' in filter ? depends(filter.parent) : 'reader' in filter || filter.sight !== undefined;
-    };
-    names = new RegExp(`\\b(?:${[...tables.keys()].filter(depends).join('|')})\\b`, 'i');
-    personalOf.set(tables, names);
-  }
-  return names.test(sql);
-}
-
 /** Child tables of `itens` and join tables of `rels` and `arquivos`, with the column that points to the parent. */
 export function childTablesOf(owner: string, fields: Fields): { table: string; parent: string; field: string }[] {
   return Object.entries(fields).flatMap(([field, spec]) => {
@@ -113,6 +96,13 @@ export function childTablesOf(owner: string, fields: Fields): { table: string; p
 
 /** The column of every child and join table that points to its parent. */
 export const PARENT_KEY = 'pai_id';
+
+/** A statement within a scope. */
+export interface ScopedStatement {
+  text: string;
+  /** Whether it takes who reads after its own values: the account, then the person. */
+  personal: boolean;
+}
 
 const LEADING = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/;
 const WORD = /(?<![.\w$"])"?([a-z_][a-z0-9_]*)"?/gi;
@@ -128,11 +118,12 @@ const TARGET = /\b(?:update|delete\s+from)\s+(?:only\s+)?(?:"?public"?\s*\.\s*)?
  * Statements that need the real table (row locks, the pipeline's own writes) name it as `public.<table>` and carry
  * their own `cliente_id`.
  *
+ * @param taken how many values the statement takes: who reads comes after them
  * @throws Error for an UPDATE or DELETE of a scoped table, named either way, without `cliente_id`, and for any other kind of statement over
  *   one (TABLE, MERGE, COPY…), which cannot be filtered, and for a row lock that PostgreSQL would silently leave out
  *   because a CTE has no rows to lock: all are defects of the caller
  */
-export function applyScope(sql: string, scope: Scope, tables: ScopedTables): string {
+export function applyScope(sql: string, scope: Scope, tables: ScopedTables, taken: number): ScopedStatement {
   const text = sql.replace(LEADING, '');
   if (!text.includes('cliente_id'))
     for (const [, target = ''] of text.matchAll(TARGET))
@@ -140,14 +131,15 @@ export function applyScope(sql: string, scope: Scope, tables: ScopedTables): str
         throw new Error(`A instrução sobre ${target} precisa filtrar cliente_id: ${text.slice(0, 120)}`);
   const named = new Set<string>();
   for (const [, word = ''] of text.matchAll(WORD)) if (tables.has(word.toLowerCase())) collect(word.toLowerCase(), tables, named);
-  if (named.size === 0) return sql;
+  if (named.size === 0) return { text: sql, personal: false };
   if (!/^(select|with|insert|update|delete|\()/i.test(text)) throw new Error(`A instrução não pode ser filtrada: ${text.slice(0, 120)}`);
   if (LOCK.test(text)) throw new Error(`Para travar linhas, nomeie public.<tabela>, ou diga de qual com OF: ${text.slice(0, 120)}`);
-  const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables)})`);
+  const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables, taken)})`);
+  const personal = scope.leitor !== null && named.has(READER);
   const recursive = /^with\s+recursive\s/i.test(text);
   const rest = text.replace(/^with\s+(recursive\s+)?/i, '');
-  if (rest === text) return `with ${views.join(', ')} ${text}`;
-  return `with ${recursive ? 'recursive ' : ''}${views.join(', ')}, ${rest}`;
+  if (rest === text) return { text: `with ${views.join(', ')} ${text}`, personal };
+  return { text: `with ${recursive ? 'recursive ' : ''}${views.join(', ')}, ${rest}`, personal };
 }
 
 function isTenants(table: string, tables: ScopedTables): boolean {
@@ -163,11 +155,11 @@ function collect(name: string, tables: ScopedTables, named: Set<string>): void {
   named.add(name);
 }
 
-function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
+function viewOf(name: string, scope: Scope, tables: ScopedTables, taken: number): string {
   const table = `public.${ident(name)}`;
   const filter = tables.get(name)?.filter;
   if (!filter) return `select * from ${table}`;
-  if ('reader' in filter) return readerRow(scope);
+  if ('reader' in filter) return readerRow(scope, taken);
   if ('parent' in filter) {
     return `select c.* from ${table} c where exists (select from ${ident(filter.parent)} p where p.id = c.${filter.key ?? PARENT_KEY})`;
   }
@@ -175,9 +167,10 @@ function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
   return `select * from ${table} where ${[...scopeConditions(scope, filter), ...seen].join(' and ')}`;
 }
 
-function readerRow({ leitor }: Scope): string {
-  const id = (value: number | undefined) => (value === undefined ? 'null::bigint' : `${Number(value)}::bigint`);
-  return `select ${id(leitor?.usuarioId)} as usuario_id, ${id(leitor?.pessoaId)} as pessoa_id`;
+/** The same text whoever reads: a connection keeps one plan for all of them. */
+function readerRow({ leitor }: Scope, taken: number): string {
+  const [usuario, pessoa] = leitor ? [`$${taken + 1}`, `$${taken + 2}`] : ['null', 'null'];
+  return `select ${usuario}::bigint as usuario_id, ${pessoa}::bigint as pessoa_id`;
 }
 
 /** The conditions of a scope over one table. Values are numbers of the server's own context. */

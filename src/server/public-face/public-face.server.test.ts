@@ -225,7 +225,8 @@ describe('a lista', () => {
       for (const query of [{}, { busca: 'material rede' }, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
         const { text, values } = pageIds(registry, one, readFaceQuery(one, query));
         const asked = `${one.face.path} ${JSON.stringify(query)}`;
-        statements.push({ asked, text: applyScope(text, seen.scope, registry.scopedTables), values: values as unknown[] });
+        const scoped = applyScope(text, seen.scope, registry.scopedTables, values.length);
+        statements.push({ asked, text: scoped.text, values: values as unknown[] });
       }
     }
     // the embedded database has one connection: nothing else asks while it is held

@@ -1,4 +1,5 @@
 import { validateDraft } from '../../resources/definition';
+import { renewGrown } from '../db/statistics';
 import { openPlatformWork } from '../platform-work';
 import { serverPlugins } from '../plugins';
 import { type Brought, createMany } from '../resources/create-many';
@@ -37,6 +38,9 @@ export interface Seed {
   bring: (resource: string, rows: readonly Brought[]) => Promise<number[]>;
 }
 
+/** How many records a generator writes before the statistics of what grew are taken again. */
+const RECORDS_BETWEEN = 200;
+
 /** A plugin's part of the demonstration municipality. */
 export type Seeder = (seed: Seed) => Promise<void>;
 
@@ -56,6 +60,7 @@ export async function fillDemonstration(services: Services, { semente, escala, s
   await openPlatformWork(services, cliente).then((platform) =>
     platform.transact(async (tx) => {
       let author = tx;
+      let written = 0;
       const seed: Seed = {
         scale: escala,
         draw: new Draw(semente),
@@ -85,10 +90,18 @@ export async function fillDemonstration(services: Services, { semente, escala, s
         actAs: (caller) => {
           author = tx.actingAs(caller);
         },
-        put: (resource, key, draft) => put(author, resource, `${semente}:${key}`, draft),
+        put: async (resource, key, draft) => {
+          const id = await put(author, resource, `${semente}:${key}`, draft);
+          written += 1;
+          if (written % RECORDS_BETWEEN === 0) await renewGrown(tx);
+          return id;
+        },
         bring: (resource, rows) => createMany(author, author.services.registry.get(resource), rows, semente),
       };
-      for (const plugin of serverPlugins) await plugin.seed?.(seed);
+      for (const plugin of serverPlugins) {
+        await plugin.seed?.(seed);
+        await renewGrown(tx);
+      }
     }),
   );
 }
