@@ -1,5 +1,6 @@
 import type { Nightly } from '../jobs/nightly';
 import type { Work } from '../work';
+import type { Database, Queryable } from './connect';
 import { ident } from './sql';
 
 /** Rows written at once from which a table has become another one to the planner. */
@@ -19,10 +20,19 @@ export function renewStatistics(tx: Work, table: string, rows: number): void {
   });
 }
 
+/** The tables of which so many rows changed that autovacuum would take their statistics again. */
+const CHANGED =
+  'select relid::regclass::text as tabela from pg_stat_user_tables where n_mod_since_analyze > 50 + n_live_tup / 10 order by 1';
+
+/** Takes again, table by table, the statistics of what changed on the embedded engine; PostgreSQL does it by itself. */
+export async function renewChanged({ kind }: Pick<Database, 'kind'>, db: Queryable): Promise<void> {
+  if (kind !== 'embedded') return;
+  const { rows } = await db.query<{ tabela: string }>(CHANGED);
+  for (const { tabela } of rows) await db.query(`analyze ${tabela}`);
+}
+
 /** What grew little by little is seen at night. */
 export const nightlyStatistics: Nightly = {
   name: 'renovar_estatisticas',
-  run: async ({ database }) => {
-    if (database.kind === 'embedded') await database.pool.query('analyze');
-  },
+  run: ({ database }) => renewChanged(database, database.pool),
 };
