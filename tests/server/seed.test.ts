@@ -79,6 +79,10 @@ async function bringWithStops(): Promise<number> {
 }
 
 it('entra-se antes de a demonstração estar inteira, e diz-se o que ainda chega', async () => {
+  const fall = () => {
+    throw new Error('queda');
+  };
+  await expect(foundDemonstration(services, 'mini', fall)).rejects.toThrow('queda');
   expect(await lacksFoundation(second.database)).toBe(true);
   await foundDemonstration(services, 'mini', silent);
   expect(await lacksFoundation(second.database)).toBe(false);
