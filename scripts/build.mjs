@@ -1,5 +1,7 @@
 // Builds the server and the web application when their sources changed, with compressed copies of the web files.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,16 +25,25 @@ const SMALL = 1024;
 
 const STAMP = path.join(root, 'dist', '.stamp');
 
-/** Builds what is stale. `VITE_API_URL` is part of what is built. */
+/** Builds what is stale, and beside it what a new database begins with. `VITE_API_URL` is part of what is built. */
 export async function ensureBuilt() {
   const wanted = hashSources();
   if (isStamped(wanted)) return;
   console.log('  Construindo…');
   const { build } = await import('vite');
   await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'error' });
+  const baseline = startBaseline();
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
   await compressFolder(path.join(root, 'dist', 'web'));
+  await baseline;
   writeFileSync(STAMP, wanted);
+}
+
+/** A baseline that cannot be made is no reason to stop: the migrations then run at the first start, and say what is wrong. */
+async function startBaseline() {
+  const server = path.join(root, 'dist', 'server', 'main.js');
+  const child = spawn(process.execPath, [server, 'base'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'close');
 }
 
 /** Whether `dist` was built from the sources as they are. */

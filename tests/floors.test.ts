@@ -59,7 +59,18 @@ const SERVER = [
 
 /** Of the files that stand in no folder: what puts the house together, and what works in a user's name; the rest is ground. */
 const ALONE: Readonly<Record<string, readonly string[]>> = {
-  roof: ['app', 'assemble', 'main', 'start-jobs', 'demonstration', 'install-program', 'copy-programs', 'new-migration', 'installation'],
+  roof: [
+    'app',
+    'arriving',
+    'assemble',
+    'main',
+    'start-jobs',
+    'demonstration',
+    'install-program',
+    'copy-programs',
+    'new-migration',
+    'installation',
+  ],
   work: ['work', 'platform-work', 'notifications', 'alert', 'entity'],
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../providers/session';
+import { ArrivalStrip } from './arrival-strip';
 import { ErrorBoundary } from './error-boundary';
 import { CommandPalette } from './find/command-palette';
 import { PaperHead } from './paper-head';
@@ -53,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className="casca__conteudo">
         <PaperHead />
+        <ArrivalStrip />
         <SystemNotices />
         <ErrorBoundary key={pathname} unloaded={(again) => <Unloaded isPart={shown.current === pathname} again={again} />}>
           <Suspense fallback={<p className="espera">Carregando…</p>}>

@@ -25,7 +25,7 @@ export interface SecondStep {
 /** What a screen tells the person above the form. */
 export interface Notice {
   text: string;
-  tone: 'erro' | 'aviso' | 'certo';
+  tone: 'erro' | 'aviso' | 'certo' | 'espera';
   /** The letter of a registration can be sent again. */
   resend?: boolean;
 }

@@ -1,6 +1,7 @@
 import './login.css';
 import { useEffect, useState } from 'react';
 import { apiUrl, fileUrl } from '../providers/api';
+import { describeArrival, useArrival } from '../providers/arrival';
 import { readSessionEnd, readToken } from '../providers/token';
 import { applyColors } from '../theme/apply';
 import type { Notice } from './call';
@@ -32,6 +33,7 @@ interface LoginProps {
 /** The sign-in screen: plain HTML and CSS, so that it is there at once. */
 export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
+  const arrival = useArrival(cliente?.ambiente === 'demonstracao');
   const [ended] = useState(readSessionEnd);
   const { step, notice, sending, send, verify, useKey, resend, restart, govbr } = useSignIn(
     onSignedIn,
@@ -95,7 +97,7 @@ export function Login({ onSignedIn }: LoginProps) {
           <SignInForm
             documento={documento}
             onDocumento={setDocumento}
-            notice={notice}
+            notice={notice ?? (arrival && { text: describeArrival(arrival), tone: 'espera' })}
             sending={sending}
             onSend={(senha) => void send(documento, senha)}
             onResend={(senha) => void resend(documento, senha)}

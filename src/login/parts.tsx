@@ -4,6 +4,9 @@ import { maskDocument } from '../resources/definition/typing';
 import { PasswordMeter } from '../resources/form/password-meter';
 import type { Notice } from './call';
 
+/** How a screen reader tells a notice: at once what somebody must see to, in its turn the rest. */
+const SPOKEN = { erro: 'alert', aviso: 'alert', certo: 'status', espera: 'status' } as const satisfies Record<Notice['tone'], string>;
+
 /** The title of a step, where it is, and what there is to be told. */
 export function StepHeader({ title, text, notice }: { title: string; text: ReactNode; notice: Notice | null }) {
   return (
@@ -11,7 +14,7 @@ export function StepHeader({ title, text, notice }: { title: string; text: React
       <h1>{title}</h1>
       <p>{text}</p>
       {notice && (
-        <div className="entrada__aviso" data-tom={notice.tone} role={notice.tone === 'certo' ? 'status' : 'alert'}>
+        <div className="entrada__aviso" data-tom={notice.tone} role={SPOKEN[notice.tone]}>
           {notice.text}
         </div>
       )}

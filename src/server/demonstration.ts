@@ -1,15 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from './config';
-import type { Database } from './db/connect';
-import { fillDemonstration, type Scale } from './seed/engine';
+import { type Database, inTransaction } from './db/connect';
+import { limitJournal } from './db/journal';
+import { renewChanged } from './db/statistics';
+import { openPlatformWork } from './platform-work';
+import { serverPlugins } from './plugins';
+import { awaitArrival, endArrival, nextOf, readArrival, readFoundation, tellArrived, tellStopped } from './seed/arrival';
+import { fillModules, type Scale } from './seed/engine';
 import type { Services } from './services';
+import { saysNothing } from './work';
 
 /** The instant at which the demonstration's story stands (handbook Demonstração 11.1). */
 export const DEMO_INSTANT = '2026-11-18T14:00:00-03:00';
 const SEMENTE = 'nova-esperanca-2026';
 
 /** Whether the database already has a municipality. */
-export async function hasCliente(database: Database): Promise<boolean> {
+async function hasCliente(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from cliente');
   return (rows[0]?.n ?? 0) > 0;
 }
@@ -20,22 +26,96 @@ export async function isDemonstration(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the database has no municipality, or only the name of the demonstration's: a start that was cut short left it so. */
+export async function lacksFoundation(database: Database): Promise<boolean> {
+  const arrival = await readArrival(database.pool);
+  return arrival ? arrival.feitos.length === 0 : !(await hasCliente(database));
+}
+
 /**
- * Creates the demonstration municipality and fills it.
+ * Makes the demonstration municipality, its people and its accounts: with them people enter. What `bringDemonstration` brings is
+ * still to come.
+ *
+ * @returns the password of its accounts
+ */
+export async function foundDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
+  const senha = services.config.SEED_SENHA ?? inventPassword();
+  if (!(await hasCliente(services.database))) await insertCliente(services.database, escala);
+  services.access.invalidate({ kind: 'access', usuarioId: null });
+  const platform = await openPlatformWork(services, await services.access.clienteOf(''));
+  const foundation = readFoundation();
+  // in one part: half of it would let nobody enter
+  await platform.transactInParts(async (tx) => {
+    const author = await fillModules(tx, foundation, { semente: SEMENTE, escala, senha, progress }, null);
+    await tellArrived(tx, foundation, author);
+  });
+  await renewChanged(services.database, services.database.pool);
+  return senha;
+}
+
+async function insertCliente(database: Database, escala: Scale): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await tx.query(
+      `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email)
+       values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
+               'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br')`,
+    );
+    await awaitArrival(tx, escala);
+  });
+}
+
+/**
+ * Brings what of the demonstration has not arrived yet, module by module, each committed in parts so that people can work meanwhile.
+ * A fall in the middle is made good by calling it again: the module that was cut short begins anew and goes on from what is there.
+ *
+ * @param stopping says at each part whether to leave the rest for another start
+ * @throws Error of the module that could not be filled; those before it stay
+ */
+export async function bringDemonstration(services: Services, progress: (message: string) => void, stopping = () => false): Promise<void> {
+  const platform = await openPlatformWork(services, await services.access.clienteOf(''));
+  let failures = 0;
+  for (;;) {
+    const arrival = await readArrival(services.database.pool);
+    const module = arrival && nextOf(arrival);
+    if (!arrival || stopping()) return;
+    if (!module) break;
+    if (arrival.parada) await tellStopped(services.database.pool, false);
+    const options = { semente: SEMENTE, escala: arrival.escala, senha: null, progress };
+    await platform
+      .transactInParts(async (tx, part) => {
+        const next = async () => {
+          await part();
+          if (stopping()) throw new Stopped();
+        };
+        const author = await fillModules(tx, [module], options, arrival.autor, next);
+        await tellArrived(tx, [module], author);
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof Stopped) return;
+        failures += 1;
+        if (saysNothing(error) && failures < 3) return;
+        await tellStopped(services.database.pool, true);
+        throw error;
+      });
+    await limitJournal(services);
+    await renewChanged(services.database, services.database.pool);
+  }
+  // PostgreSQL takes statistics by itself only after a while: until then its plans cost ten times as much
+  if (services.database.kind === 'postgres') await services.database.pool.query('analyze');
+  await endArrival(services.database.pool);
+}
+
+/** The server is ending: the rest comes with the next start. */
+class Stopped extends Error {}
+
+/**
+ * Creates the demonstration municipality, the whole of it.
  *
  * @returns the password of its accounts
  */
 export async function createDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
-  const senha = services.config.SEED_SENHA ?? inventPassword();
-  await services.database.pool.query(
-    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email)
-     values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
-             'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br')`,
-  );
-  const cliente = await services.access.clienteOf('');
-  await fillDemonstration(services, { semente: SEMENTE, escala, senha, cliente, progress });
-  // the embedded engine takes no statistics by itself, PostgreSQL only after a while: until then its plans cost ten times as much
-  await services.database.pool.query('analyze');
+  const senha = await foundDemonstration(services, escala, progress);
+  await bringDemonstration(services, progress);
   return senha;
 }
 
@@ -46,7 +126,8 @@ export async function completeDemonstration(
   senha: string,
   progress: (message: string) => void,
 ): Promise<void> {
-  await fillDemonstration(services, { semente: SEMENTE, escala, senha, cliente: await services.access.clienteOf(''), progress });
+  const platform = await openPlatformWork(services, await services.access.clienteOf(''));
+  await platform.transact((tx) => fillModules(tx, serverPlugins, { semente: SEMENTE, escala, senha, progress }, null));
 }
 
 /** Demonstration accounts have known numbers: in production they only exist when asked for. */

@@ -5,14 +5,15 @@ import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { counted } from '../resources/definition/format';
 import { createApp } from './app';
+import { startArrival } from './arriving';
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { runCopy, runRestore } from './copy-programs';
 import { connect } from './db/connect';
-import { restoreKept } from './db/kept-database';
+import { keepMigrated, restoreKept } from './db/kept-database';
 import { migrations } from './db/migrations';
 import { prepareDatabase } from './db/prepare';
-import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
+import { DEMO_INSTANT, foundDemonstration, isDemonstration, lacksFoundation, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
 import { prepareQueue } from './jobs/queue';
 import { runKeyChange } from './keys/program';
@@ -44,9 +45,9 @@ async function start(): Promise<void> {
   const services = await assemble(config, database, log, version);
   await services.bus.listen();
   let password: string | null = null;
-  if (!(await hasCliente(database)) && config.SEMENTE !== 'nenhuma') {
+  if (config.SEMENTE !== 'nenhuma' && (await lacksFoundation(database))) {
     say(`  Semeando o município de demonstração (${config.SEMENTE})…`);
-    password = await createDemonstration(services, config.SEMENTE, (message) => say(`    ${message}`));
+    password = await foundDemonstration(services, config.SEMENTE, (message) => say(`    ${message}`));
   }
   const demonstration = await isDemonstration(database);
   const refusal = demonstration ? refuseDemonstration(config) : null;
@@ -57,7 +58,8 @@ async function start(): Promise<void> {
   const app = await createApp(services, fs.existsSync(path.join(web, 'index.html')) ? web : null);
   services.realtime = await startRealtime(services, app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
-  const jobs = startJobs(services);
+  const arriving = startArrival(services, say);
+  const jobs = startJobs(services, arriving.whole);
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
     forced.unref();
     services.realtime?.close();
     printer.close();
+    await arriving.stop();
     await app.close();
     await jobs.stop();
     await services.bus.close();
@@ -102,7 +105,8 @@ async function install(file: string | undefined): Promise<void> {
 
 /**
  * `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one;
- * `main.js chaves`: changes the key of the installation; `main.js banco`: brings the database to this version.
+ * `main.js chaves`: changes the key of the installation; `main.js banco`: brings the database to this version;
+ * `main.js base`: keeps with the build what a new embedded database begins with.
  */
 async function say(text: Promise<string>): Promise<void> {
   console.log(await text);
@@ -117,10 +121,17 @@ async function runPreparation(): Promise<string> {
   return `Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`;
 }
 
+/** Of no configuration: it goes with the build, and each new embedded database begins with it. */
+async function runBaseline(): Promise<string> {
+  await keepMigrated(migrations);
+  return 'Base dos bancos novos guardada.';
+}
+
 const [command, file] = process.argv.slice(2);
 const commands: Readonly<Record<string, readonly [run: () => Promise<void>, failure: string]>> = {
   municipio: [() => install(file), 'O município não foi criado.'],
   banco: [() => say(runPreparation()), 'O banco não foi preparado.'],
+  base: [() => say(runBaseline()), 'A base dos bancos novos não foi feita.'],
   copia: [() => say(runCopy()), 'A cópia de segurança não foi feita.'],
   chaves: [() => say(runKeyChange()), 'A chave não foi trocada.'],
   restauracao: [() => say(runRestore(file)), 'A cópia não foi restaurada.'],

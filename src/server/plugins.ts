@@ -45,8 +45,10 @@ export interface ServerPlugin {
   endpoints?: (services: Services) => Endpoint[];
   /** What a new municipality needs of it before anybody can work. */
   install?: (setup: Setup) => Promise<void>;
-  /** Fills the demonstration municipality. */
+  /** Fills the demonstration municipality. After a start that was cut short it begins again, and goes on from what it finds there. */
   seed?: Seeder;
+  /** Nobody can enter the demonstration before it is filled with it: the others arrive while people work. */
+  foundation?: true;
   /** Kinds of background work that its screens start. */
   jobs?: readonly Job[];
   /** The terms that it computed with the calendar and keeps. */
@@ -101,7 +103,10 @@ export function defineServer(plugin: ServerPlugin, ...rooms: readonly ServerRoom
     monthChecks: parts.flatMap(({ monthChecks = [] }) => monthChecks),
     proofs: () => parts.flatMap(({ proofs }) => proofs?.() ?? []),
     seed: async (seed) => {
-      for (const { seed: fill } of parts) await fill?.(seed);
+      for (const { seed: fill } of parts) {
+        await seed.pause();
+        await fill?.(seed);
+      }
     },
   };
 }

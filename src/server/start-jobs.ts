@@ -16,22 +16,32 @@ export interface Jobs {
 /** Every kind of background work: the platform's own and those of the plugins. */
 const jobs: readonly Job[] = [listExport, reportIssue, ...serverPlugins.flatMap((plugin) => plugin.jobs ?? [])];
 
-/** Starts the tasks and the periodic work of the platform and of the plugins. */
-export function startJobs(services: Services): Jobs {
+/**
+ * Starts the tasks and the periodic work of the platform and of the plugins.
+ *
+ * @param whole when what the periodic work goes over is all there
+ */
+export function startJobs(services: Services, whole: Promise<void> = Promise.resolve()): Jobs {
   const worker = startWorker(services, byName(jobs));
   services.jobs = worker;
-  const hourly = startSweep(
-    services,
-    serverPlugins.flatMap((plugin) => plugin.everyHour ?? []),
-  );
-  const minutes = startMinutes(services, [limitJournal, ...serverPlugins.flatMap((plugin) => plugin.everyMinute ?? [])]);
+  let periodic: readonly { stop(): void }[] = [];
+  let stopped = false;
+  void whole.then(() => {
+    if (!stopped) periodic = startPeriodic(services);
+  });
   return {
     stop: async () => {
-      hourly.stop();
-      minutes.stop();
+      stopped = true;
+      for (const work of periodic) work.stop();
       await worker.stop();
     },
   };
+}
+
+function startPeriodic(services: Services): readonly { stop(): void }[] {
+  const everyHour = serverPlugins.flatMap((plugin) => plugin.everyHour ?? []);
+  const everyMinute = serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []);
+  return [startSweep(services, everyHour), startMinutes(services, [limitJournal, ...everyMinute])];
 }
 
 /** @throws Error when two kinds share a name */

@@ -3,6 +3,7 @@ import type { Cliente } from './clientes';
 import { beginFor } from './db/client-wall';
 import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/connect';
 import { Executor, type Tables } from './db/executor';
+import { PartedTransaction } from './db/parted';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
 import type { Entity } from './identity/access';
@@ -234,13 +235,47 @@ export class Work {
         if (unhurried) await tx.query(UNHURRIED);
         return run(new Work({ ...this.parts, target: tx }, pending));
       },
-      (tx) => [insertAudit(this, tx, pending.audit), ...this.eventsOf(pending).map((event) => this.services.bus.publish(event, tx))],
+      (tx) => this.closingOf(pending, tx),
     );
-    // other processes are told by the database; this one must see its own change in the very next call
-    for (const event of pending.events) this.services.access.invalidate(event);
-    if (pending.audit.length > 0) this.services.bus.sealAudit(this.cliente.id);
-    for (const after of pending.afterCommit) await after();
+    await this.followCommit(pending);
     return result;
+  }
+
+  /**
+   * Runs work that takes minutes beside people who wait for what it holds: what `part` finds done is committed, and the work goes on.
+   * What fails undoes only what came after the last part.
+   */
+  async transactInParts<T>(run: (work: Work, part: () => Promise<void>) => Promise<T>): Promise<T> {
+    const pending: Work['pending'] = { audit: [], events: [], afterCommit: [] };
+    const target = new PartedTransaction(this.services.database, `${beginFor(this.cliente.id)}; ${UNHURRIED}`);
+    const commit = async () => {
+      await target.commit((tx) => this.closingOf(pending, tx));
+      await this.followCommit(pending);
+      pending.audit.length = pending.events.length = pending.afterCommit.length = 0;
+    };
+    await target.begin();
+    try {
+      const result = await run(new Work({ ...this.parts, target }, pending), async () => {
+        await commit();
+        await target.begin();
+      });
+      await commit();
+      return result;
+    } finally {
+      await target.end();
+    }
+  }
+
+  /** The last statements of a transaction: its rows of the trail and its events. */
+  private closingOf(pending: Work['pending'], tx: Queryable): Promise<unknown>[] {
+    return [insertAudit(this, tx, pending.audit), ...this.eventsOf(pending).map((event) => this.services.bus.publish(event, tx))];
+  }
+
+  private async followCommit({ audit, events, afterCommit }: Work['pending']): Promise<void> {
+    // other processes are told by the database; this one must see its own change in the very next call
+    for (const event of events) this.services.access.invalidate(event);
+    if (audit.length > 0) this.services.bus.sealAudit(this.cliente.id);
+    for (const after of afterCommit) await after();
   }
 
   /** What a transaction tells: what it was asked to, and that what waits for people changed. */
@@ -253,7 +288,12 @@ export class Work {
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** A deadlock or serialization failure says nothing about what was asked: it is tried again. */
+/** Whether a failure is a deadlock or one of serialization, which say nothing about what was asked: it is tried again. */
+export function saysNothing(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
 async function withRetry<T>(
   database: Database,
   begin: string,
@@ -264,8 +304,7 @@ async function withRetry<T>(
     try {
       return await inTransaction(database, work, closing, begin);
     } catch (error) {
-      const { code } = error as { code?: string };
-      if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || attempt === 3) throw error;
+      if (!saysNothing(error) || attempt === 3) throw error;
     }
   }
 }

@@ -8,6 +8,7 @@ import { type Cluster, startPostgres } from '../../scripts/postgres.mjs';
 import { assemble } from '../../src/server/assemble';
 import { connect, type Database, onEngine } from '../../src/server/db/connect';
 import { openEngine } from '../../src/server/db/engine';
+import { withoutJournal } from '../../src/server/db/journal';
 import { keepBuilt, restoreKept } from '../../src/server/db/kept-database';
 import { migrateToLatest } from '../../src/server/db/migrate';
 import { migrations } from '../../src/server/db/migrations';
@@ -93,11 +94,7 @@ async function makeEmbedded({ directory, embedded: { empty, migrated } }: Embedd
   await (await openEngine({ directory: empty, durable: false })).close();
   await migrateEmbedded(empty, migrated);
   cpSync(migrated, directory, { recursive: true });
-  await closing(await openEmbedded(directory), async (database) => {
-    await seed(database, folder).catch(tell);
-    // every copy would take the journal with it
-    await database.pool.query('checkpoint');
-  });
+  await closing(await openEmbedded(directory), (database) => withoutJournal(database, () => seed(database, folder).catch(tell)));
   // last: the folder of a preparation that failed has no key, and nobody takes it for whole
   writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
 }
@@ -121,10 +118,7 @@ function tell(error: unknown): never {
 async function migrateEmbedded(empty: string, migrated: string): Promise<void> {
   if (!restoreKept(migrations, migrated)) {
     cpSync(empty, migrated, { recursive: true });
-    await closing(await openEmbedded(migrated), async (database) => {
-      await migrateToLatest(database, migrations);
-      await database.pool.query('checkpoint');
-    });
+    await closing(await openEmbedded(migrated), (database) => withoutJournal(database, () => migrateToLatest(database, migrations)));
     keepBuilt(migrations, migrated);
   }
   await closing(await openEmbedded(migrated), migrate);

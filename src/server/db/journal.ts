@@ -1,4 +1,5 @@
 import type { Services } from '../services';
+import type { Database } from './connect';
 
 /** Bytes written since the last checkpoint from which the next one is due. */
 const MANY = 32 * 1024 * 1024;
@@ -17,4 +18,15 @@ export async function limitJournal({ database }: Pick<Services, 'database'>): Pr
     [MANY],
   );
   if (rows[0]?.due) await database.pool.query('checkpoint');
+}
+
+/**
+ * Works on an embedded database that is to be copied as it then is: a copy takes no journal of how it was made, nor room for one to come.
+ *
+ * @param work all that writes in it
+ */
+export async function withoutJournal({ pool }: Pick<Database, 'pool'>, work: () => Promise<unknown>): Promise<void> {
+  await pool.query('set wal_recycle = off');
+  await work();
+  await pool.query('checkpoint');
 }

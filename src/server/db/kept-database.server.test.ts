@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, onEngine } from './connect';
 import { openEngine } from './engine';
-import { openMigrated, restoreKept } from './kept-database';
+import { keepMigrated, openMigrated, restoreKept } from './kept-database';
 import { type Migration, migrateToLatest } from './migrate';
 import { migrations as every } from './migrations';
 
@@ -38,6 +38,22 @@ it('parte do que foi construído da última vez, sem o que se fez depois', async
   expect(await build([first])).toEqual(['peca.id integer']);
   expect(await build([first, second])).toEqual(['lote.id integer', 'peca.id integer']);
   expect(readdirSync(folder)).toEqual(['migrado']);
+});
+
+it('guarda só o pedaço do diário em que está, por mais que se tenha escrito', async () => {
+  const much: Migration = {
+    name: '0003_muito',
+    sql: 'create table muito as select repeat(md5(n::text), 40) from generate_series(1, 40000) n',
+  };
+  const kept = path.join(folder, 'muito', 'migrado');
+  await keepMigrated([first, much], kept);
+  const [key = ''] = readdirSync(kept);
+  expect(readdirSync(path.join(kept, key, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name))).toHaveLength(1);
+  // what is kept already is not built again
+  const { mtimeMs } = statSync(path.join(kept, key));
+  await keepMigrated([first, much], kept);
+  expect(statSync(path.join(kept, key)).mtimeMs).toBe(mtimeMs);
+  rmSync(path.join(folder, 'muito'), { recursive: true });
 });
 
 // the one that fails is reached only where the changed one was applied

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Database, onEngine } from './connect';
 import { syncFolder } from './durable-fs';
 import { openEngine } from './engine';
+import { withoutJournal } from './journal';
 import { hashOf, LateMigrationError, type Migration, migrateToLatest } from './migrate';
 
 /** What the migrations built when this checkout last asked, in a folder named by `keyOf` them. */
@@ -33,6 +34,17 @@ export async function openMigrated(migrations: readonly Migration[], kept = path
     discard();
     throw error;
   }
+}
+
+/**
+ * Keeps what the migrations build, unless it is kept already: a new database then begins with it.
+ *
+ * @throws LateMigrationError when one comes before what was built last
+ * @throws Error when a migration fails
+ */
+export async function keepMigrated(migrations: readonly Migration[], kept = path.resolve(KEPT_DATABASE)): Promise<void> {
+  if (existsSync(path.join(kept, keyOf(migrations)))) return;
+  await (await openMigrated(migrations, kept)).close();
 }
 
 /**
@@ -99,9 +111,7 @@ async function applyOnKept(migrations: readonly Migration[], kept: string, direc
 async function applyOn(directory: string, migrations: readonly Migration[]): Promise<void> {
   const database = await open(directory);
   try {
-    await migrateToLatest(database, migrations);
-    // a copy of it takes no journal of how it was built
-    await database.pool.query('checkpoint');
+    await withoutJournal(database, () => migrateToLatest(database, migrations));
   } finally {
     await database.close();
   }

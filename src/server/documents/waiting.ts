@@ -122,7 +122,8 @@ function waitsOfActs(work: Work): Wait[] {
 function forCaller({ caller }: Work, { rules }: ServerResource, name: string, parameters: Parameters): string {
   const waitsFor = rules.acts?.[name]?.waitsFor;
   if (!waitsFor || !caller) return '';
-  return ` and (${waitsFor('t', { usuario: parameters.add(caller.usuarioId), pessoa: parameters.add(caller.pessoaId) })})`;
+  const asking = { usuario: () => parameters.add(caller.usuarioId), pessoa: () => parameters.add(caller.pessoaId) };
+  return ` and (${waitsFor('t', asking)})`;
 }
 
 function ofAct(

@@ -28,19 +28,13 @@ export async function syncMenu(database: Database): Promise<number> {
   return inTransaction(database, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(7230003)');
     const ids = await assignIds(tx, nodes);
-    for (const node of parentsFirst(nodes)) await save(tx, node, ids, nodes.indexOf(node) + 1);
+    await save(tx, nodes, ids);
     await tx.query(
       "insert into instalacao (chave, valor) values ('arvore_sistemas', $1) on conflict (chave) do update set valor = excluded.valor",
       [hash],
     );
     return nodes.length;
   });
-}
-
-function parentsFirst(nodes: readonly MenuNode[]): MenuNode[] {
-  const byUrl = new Map(nodes.map((node) => [node.url, node]));
-  const depthOf = ({ pai }: MenuNode): number => (pai ? 1 + depthOf(byUrl.get(pai) as MenuNode) : 0);
-  return [...nodes].sort((a, b) => depthOf(a) - depthOf(b));
 }
 
 async function assignIds(tx: Queryable, nodes: readonly MenuNode[]): Promise<Map<string, number>> {
@@ -60,27 +54,29 @@ async function assignIds(tx: Queryable, nodes: readonly MenuNode[]): Promise<Map
   return ids;
 }
 
-async function save(tx: Queryable, node: MenuNode, ids: ReadonlyMap<string, number>, ordem: number): Promise<void> {
-  const parent = node.pai ? ids.get(node.pai.slice(1).replaceAll('/', '.')) : null;
-  const menu = node.publico ? ['menu_publico'] : node.tipo === 'raiz' ? ['menu', 'menu_superior'] : ['menu'];
+/** In one statement: who stands above whom is looked at in its end. */
+async function save(tx: Queryable, nodes: readonly MenuNode[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = nodes.map((node, index) => ({
+    id: ids.get(node.codigo),
+    nome: node.nome,
+    codigo: node.codigo,
+    url: node.url,
+    urls_alternativas: node.outros.join('\n') || null,
+    sistema_pai_id: (node.pai && ids.get(node.pai.slice(1).replaceAll('/', '.'))) ?? null,
+    icone: node.icone,
+    ordem: index + 1,
+    tipo: node.tipo,
+    menu: node.publico ? ['menu_publico'] : node.tipo === 'raiz' ? ['menu', 'menu_superior'] : ['menu'],
+    regras_disponiveis: node.regras,
+    situacao_tela: node.situacao,
+  }));
   await tx.query(
     `insert into sistema (id, nome, codigo, url, urls_alternativas, sistema_pai_id, icone, ordem, tipo, menu, regras_disponiveis, situacao_tela, possui_documentos, ativo)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, true)
+     select x.*, false, true
+       from jsonb_to_recordset($1::jsonb) as x(id bigint, nome text, codigo text, url text, urls_alternativas text, sistema_pai_id bigint, icone text,
+            ordem int, tipo text, menu text[], regras_disponiveis text[], situacao_tela text)
      on conflict (id) do update set url = excluded.url, urls_alternativas = excluded.urls_alternativas, sistema_pai_id = excluded.sistema_pai_id,
        tipo = excluded.tipo, menu = excluded.menu, regras_disponiveis = excluded.regras_disponiveis, situacao_tela = excluded.situacao_tela`,
-    [
-      ids.get(node.codigo),
-      node.nome,
-      node.codigo,
-      node.url,
-      node.outros.join('\n') || null,
-      parent ?? null,
-      node.icone,
-      ordem,
-      node.tipo,
-      menu,
-      node.regras,
-      node.situacao,
-    ],
+    [JSON.stringify(rows)],
   );
 }

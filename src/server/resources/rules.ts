@@ -43,6 +43,12 @@ export type AskedOf<A> = A extends { asks: infer F extends Fields }
     ? { motivo: string }
     : object;
 
+/** Who asks what waits: each adds its id to the statement, and gives its place. */
+export interface WaitingCaller {
+  usuario: () => string;
+  pessoa: () => string;
+}
+
 /** An act of a record: `POST {api}/{id}/{name}`. What it is sent is judged by its definition, and what that does not ask for is refused. */
 export interface ServerAct<R extends Resource = Resource, I = unknown> {
   /** What it is sent, where that is not told by its definition: a screen of its own asks for it. */
@@ -65,9 +71,9 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   apart?: (record: Stored<R>, work: Work) => Promise<void>;
   /**
    * For whom a record waits for it, beyond the rule that it asks: an SQL condition over the row `t`, of the caller's account and person
-   * (their ids, added as parameters). Without it, for all who hold the rule.
+   * (what adds their ids as parameters). Without it, for all who hold the rule.
    */
-  waitsFor?: (t: string, caller: { usuario: string; pessoa: string }) => string;
+  waitsFor?: (t: string, caller: WaitingCaller) => string;
   /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */

@@ -12,6 +12,7 @@ import { servePublicData } from './public-data';
 export const SENHA = 'demonstracao-123';
 
 const START_MS = 600_000;
+const POLL_MS = 500;
 const SERVER = path.resolve('dist', 'server', 'main.js');
 
 /**
@@ -47,9 +48,21 @@ export default async function start(): Promise<() => Promise<void>> {
 async function seed(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
   const server = runServer({ DADOS: folder, DATABASE_URL: '' });
-  await addressOf(server);
+  await readyAddressOf(server);
   await stop(server);
   return folder;
+}
+
+/** Of a server that has the whole demonstration: it answers before. */
+async function readyAddressOf(server: ChildProcess): Promise<string> {
+  const url = await addressOf(server);
+  const late = Date.now() + START_MS;
+  for (;;) {
+    const { chegando } = (await (await fetch(`${url}/api/publico/demonstracao`)).json()) as { chegando: object | null };
+    if (!chegando) return url;
+    if (Date.now() > late) throw new Error(`A demonstração não chegou em ${START_MS / 1000} s: ${JSON.stringify(chegando)}`);
+    await wait(POLL_MS);
+  }
 }
 
 /** A server over a copy of the seeded municipality; without one, it seeds its own. A spec may ask for other settings than those that all share. */
@@ -58,7 +71,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const place = await copyOf(process.env.E2E_MODELO ?? folder, folder);
   const server = runServer({ ...place.env, ...env });
   return {
-    url: await addressOf(server),
+    url: await readyAddressOf(server),
     stop: async () => {
       await stop(server);
       await place.remove();
@@ -91,7 +104,7 @@ function runServer(env: Readonly<Record<string, string>>): ChildProcess {
   });
 }
 
-/** The server says its address when it is ready. */
+/** The server says its address when it answers. */
 async function addressOf(server: ChildProcess): Promise<string> {
   let said = '';
   const ready = new Promise<string>((resolve, reject) => {

@@ -47,6 +47,7 @@ async function semearProprietarios(seed: Seed): Promise<number[]> {
 }
 
 async function semearEstabelecimentos(seed: Seed): Promise<void> {
+  await seed.pause();
   const companies = await seed.work.db.rows<{ id: number }>(`select id from pessoa where tipo = 'juridica' order by id limit ${COMPANIES}`);
   const streets = await seed.work.db.rows<{ id: number }>(`select id from logradouro order by codigo limit ${COMPANIES}`);
   const iss = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'ISSQN'");
@@ -76,6 +77,7 @@ interface Face extends Record<string, unknown> {
 }
 
 async function semearImoveis(seed: Seed, owners: readonly number[]): Promise<void> {
+  await seed.pause();
   const faces = await seed.work.db.rows<Face>(
     `select f.id, f.pai_id as logradouro_id, f.setor_fiscal_id, f.bairro_id, d.codigo || '.' || s.codigo as inicio, f.quadra, coalesce(f.numero_de, 1) as numero_de
        from logradouro_face f join setor_fiscal s on s.id = f.setor_fiscal_id join distrito d on d.id = s.distrito_id order by f.id limit ${PROPERTIES}`,
@@ -83,6 +85,7 @@ async function semearImoveis(seed: Seed, owners: readonly number[]): Promise<voi
   const ids: number[] = [];
   const [land, building] = [await optionsOf(seed, 'caracteristica_terreno'), await optionsOf(seed, 'caracteristica_edificacao')];
   for (const [n, face] of faces.entries()) {
+    await seed.pause();
     const draw = seed.draw.at('imovel', n);
     const front = draw.integer('testada', 10, 20);
     const answers = (questions: Questions, count: number) =>
@@ -141,6 +144,7 @@ function degrees(from: number, more: number): string {
 
 /** The IPTU of the exercício, simulated, checked and made. */
 async function semearLancamento(seed: Seed): Promise<void> {
+  await seed.pause();
   const iptu = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'IPTU'");
   const id = await seed.put('lote_lancamento_tributario', `lote:iptu:${TODAY_YEAR}`, { tributo_id: iptu?.id });
   const resource = seed.work.services.registry.get('lote_lancamento_tributario');

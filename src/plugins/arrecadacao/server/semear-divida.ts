@@ -21,6 +21,7 @@ const STEPS: readonly (readonly (readonly [ato: string, input: object])[])[] = [
 
 /** A draft, an inscription and one that was protested, of parcels of the IPTU that nobody paid. */
 export async function semearDividaAtiva(seed: Seed): Promise<void> {
+  await seed.pause();
   const resource = seed.work.services.registry.get('divida_ativa');
   const signer = await anotherPerson(seed.work);
   const owners = await seed.work.db.rows<{ contribuinte_id: number; imovel_id: number; tributo_id: number; meses: object[] }>(
@@ -47,6 +48,7 @@ export async function semearDividaAtiva(seed: Seed): Promise<void> {
 
 /** A law of parcelamento, and a debtor who joined it and paid the first parcel. */
 export async function semearParcelamento(seed: Seed): Promise<void> {
+  await seed.pause();
   const modelo_id = await seed.put('modelo_parcelamento', 'modelo_parcelamento:ordinario', {
     nome: 'Parcelamento ordinário',
     fundamento: 'Lei Complementar 45/2024 (Código Tributário Municipal), art. 98',

@@ -75,5 +75,6 @@ export const server = defineServer({
   endpoints: () => [...peopleEndpoints, organizationChart, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
   nightly: [nightlyAuthorisations, nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
   install: instalarCadastro,
+  foundation: true,
   seed: semearCadastro,
 });

@@ -31,5 +31,6 @@ export const server = defineServer({
   endpoints: () => tabelasOficiaisEndpoints,
   install: ({ work }) =>
     escreverTabelasDeReferencia((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
+  foundation: true,
   seed: semearClassificacoes,
 });

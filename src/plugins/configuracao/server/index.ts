@@ -74,5 +74,6 @@ export const server = defineServer({
   everyHour: avisarDoUsoIncomum,
   jobs: [simulationJob, tarefaDeImportar, tarefaDeDesfazer, tarefaDeCopia, restoreTestJob, tarefaDeExportarTudo],
   nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
+  foundation: true,
   seed: semearConfiguracao,
 });

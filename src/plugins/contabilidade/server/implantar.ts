@@ -59,6 +59,10 @@ async function inserirContas(tx: Work, own: readonly unknown[], source: string, 
   );
 }
 
+/** Rows get their ids in an order of their own, not in that of a plan: the same table is made the same each time. */
+const naOrdem = (t: string) =>
+  `${['prefixo', 'papel', 'tipo_despesa', 'condicao'].map((coluna) => `${t}.${coluna} collate "C"`).join(', ')}, c.codigo collate "C"`;
+
 async function trazerProduto(tx: Work, own: readonly unknown[]): Promise<number> {
   const contas = await inserirContas(
     tx,
@@ -79,14 +83,15 @@ async function trazerProduto(tx: Work, own: readonly unknown[]): Promise<number>
     `insert into evento_contabil_pares (pai_id, ordem, conta_debito, conta_credito, base, fonte)
      select e.id, p.ordem, p.par ->> 'conta_debito', p.par ->> 'conta_credito', p.par ->> 'base', p.par ->> 'fonte'
        from jsonb_array_elements($3::jsonb) x join public.evento_contabil e on e.codigo = x ->> 'codigo' and e.cliente_id = $1::bigint and e.exercicio = $2::int
-            cross join lateral jsonb_array_elements(x -> 'pares') with ordinality as p(par, ordem)`,
+            cross join lateral jsonb_array_elements(x -> 'pares') with ordinality as p(par, ordem) order by e.id, p.ordem`,
     [...own.slice(0, 2), eventos],
   );
   await tx.db.execute(
     `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, condicao, conta_id)
      select $1::bigint, $2::int, $3::bigint, x.prefixo, x.papel, x.tipo_despesa, x.condicao, c.id
        from jsonb_to_recordset($4::jsonb) as x(prefixo text, papel text, tipo_despesa text, condicao text, conta text)
-       join public.plano_conta c on c.codigo = x.conta and c.cliente_id = $1::bigint and c.exercicio = $2::int`,
+       join public.plano_conta c on c.codigo = x.conta and c.cliente_id = $1::bigint and c.exercicio = $2::int
+      order by ${naOrdem('x')}`,
     [...own, JSON.stringify(deParaDoProduto())],
   );
   return contas;
@@ -115,14 +120,14 @@ async function copiarAno(tx: Work, own: readonly unknown[]): Promise<number> {
        from (select distinct on (codigo) id, codigo from public.evento_contabil
               where cliente_id = $1::bigint and exercicio = $2::int - 1 and data_exclusao is null and situacao order by codigo, vigencia_inicio desc) a
        join public.evento_contabil n on n.codigo = a.codigo and n.cliente_id = $1::bigint and n.exercicio = $2::int
-       join public.evento_contabil_pares p on p.pai_id = a.id`,
+       join public.evento_contabil_pares p on p.pai_id = a.id order by n.id, p.ordem`,
     own.slice(0, 2),
   );
   await tx.db.execute(
     `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, condicao, conta_id)
      select $1::bigint, $2::int, $3::bigint, a.prefixo, a.papel, a.tipo_despesa, a.condicao, c.id from public.natureza_conta a join public.plano_conta o on o.id = a.conta_id
        join public.plano_conta c on c.codigo = o.codigo and c.cliente_id = $1::bigint and c.exercicio = $2::int
-      where a.cliente_id = $1::bigint and a.exercicio = $2::int - 1 and a.data_exclusao is null`,
+      where a.cliente_id = $1::bigint and a.exercicio = $2::int - 1 and a.data_exclusao is null order by ${naOrdem('a')}`,
     own,
   );
   return contas;

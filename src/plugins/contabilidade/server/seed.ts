@@ -34,6 +34,7 @@ export async function semearContabilidade(seed: Seed): Promise<void> {
     // what the modules before this one had told, when there was no chart yet
     await seed.work.transact((tx) => tentarFila(tx, null));
   });
+  await seed.pause();
   // the year before, of which the documents of the execution come later
   await seed.inYear(YEAR - 1, async () => void (await implantarPlano(seed.work)));
   for (const [codigo, descricao] of HISTORICOS) await seed.put('historico_contabil', `historico:${codigo}`, { codigo, descricao });
@@ -50,6 +51,7 @@ export async function semearContabilidade(seed: Seed): Promise<void> {
 }
 
 async function semearUnidades(seed: Seed): Promise<void> {
+  await seed.pause();
   const units = await seed.work.db.rows<{ id: number; nome: string }>(`select id, nome from unidade order by id limit ${UNIDADES}`);
   const people = await seed.work.db.rows<{ id: number }>(`select id from pessoa where tipo = 'fisica' order by id limit ${UNIDADES}`);
   for (const [n, { id: unidade_id, nome }] of units.entries())
@@ -63,6 +65,7 @@ async function semearUnidades(seed: Seed): Promise<void> {
 }
 
 async function semearPrecatorios(seed: Seed): Promise<void> {
+  await seed.pause();
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   const people = await seed.work.db.rows<{ id: number }>(
     "select id from pessoa where tipo = 'fisica' order by id desc limit $1 offset 40",
@@ -93,6 +96,7 @@ async function semearPrecatorios(seed: Seed): Promise<void> {
 
 /** A financing of works, whose release and whose parcels come with the documents that name it. */
 async function semearDivida(seed: Seed): Promise<void> {
+  await seed.pause();
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   const credor = await seed.work.db.first<{ id: number }>(
     "select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1",

@@ -47,6 +47,7 @@ const VARIACOES = [
 ] as const;
 
 async function semearVariacoes(seed: Seed): Promise<void> {
+  await seed.pause();
   const centro = await seed.work.db.first<{ id: number }>("select id from centro_custo where codigo = '01'");
   const evento = await seed.work.db.first<{ id: number }>("select id from evento_contabil where codigo = '6071' and situacao limit 1");
   for (const [n, [tipo, debito, credito, data, valor, documento, historico, publicar]] of VARIACOES.entries()) {
@@ -75,6 +76,7 @@ const DIREITOS = [
 ] as const;
 
 async function semearDireitos(seed: Seed): Promise<void> {
+  await seed.pause();
   const devedores = [...(await pessoas(seed, 'juridica')), ...(await pessoas(seed, 'fisica'))];
   for (const [n, [tipo, conta, data, vencimento, valor, documento]] of DIREITOS.entries())
     await seed.put('direito_receber', `direito:${n}`, {
@@ -94,6 +96,7 @@ const CREDITOS = [
 ] as const;
 
 async function semearCreditos(seed: Seed): Promise<void> {
+  await seed.pause();
   const contribuintes = await pessoas(seed, 'juridica');
   for (const [n, [documento, origem, natureza, conta, data, valor, tributaria]] of CREDITOS.entries()) {
     const found = await seed.work.db.first<{ id: number }>(
@@ -116,6 +119,7 @@ async function semearCreditos(seed: Seed): Promise<void> {
 
 /** An agreement of old charges with the own RPPS, with the parcels of the next twelve months in the short term by the accountant's act. */
 async function semearParcelamento(seed: Seed): Promise<void> {
+  await seed.pause();
   const credor = await seed.work.db.first<{ id: number }>(
     "select p.id from pessoa p left join orgao o on o.natureza = 'rpps' and o.cnpj = p.cpf_cnpj where p.tipo = 'juridica' and p.situacao and p.cpf_cnpj is not null order by o.id is null, p.id desc limit 1",
   );
@@ -139,6 +143,7 @@ async function semearParcelamento(seed: Seed): Promise<void> {
 
 /** A consortium of health, with the contract of the year and what it told of the one before. */
 async function semearConsorcio(seed: Seed): Promise<void> {
+  await seed.pause();
   const [pessoa] = (await pessoas(seed, 'juridica')).slice(2);
   const [funcao, natureza, fonte] = await Promise.all([
     seed.work.db.first<{ id: number }>("select id from funcao where codigo = '10' limit 1"),
@@ -168,6 +173,7 @@ async function semearConsorcio(seed: Seed): Promise<void> {
 
 /** The costs of the administration shared by the two other centres, and the month that was shared already. */
 async function semearRateio(seed: Seed): Promise<void> {
+  await seed.pause();
   const centros = await seed.work.db.rows<{ id: number }>("select id from centro_custo where codigo in ('01', '02', '03') order by codigo");
   const [administracao, educacao, saude] = centros.map(({ id }) => id);
   await seed.put('rateio_centro_custo', 'rateio:administracao', {

@@ -213,6 +213,7 @@ const EMPENHOS: readonly Demo[] = [
 
 /** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */
 export async function semearExecucao(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('empenhos e liquidações');
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -304,6 +305,7 @@ export async function semearEmpenho(
   reservas: readonly number[],
   divida: Divida | undefined,
 ): Promise<void> {
+  await seed.pause();
   if (demo.divida && !divida) return;
   const { work } = seed;
   const { ficha, data, tipo, valor, modalidade, historico, reserva, parcelas } = demo;

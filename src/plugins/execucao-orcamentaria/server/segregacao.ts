@@ -1,9 +1,10 @@
 import { ident } from '../../../server/db/sql';
 import { ConflictError } from '../../../server/http/errors';
+import type { WaitingCaller } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 
 /** What waits for who did not make it. */
-export const deOutros = (t: string, { usuario }: { usuario: string }): string => `${t}.usuario_cadastro_id is distinct from ${usuario}`;
+export const deOutros = (t: string, { usuario }: WaitingCaller): string => `${t}.usuario_cadastro_id is distinct from ${usuario()}`;
 
 /** Refuses an act on a document to who made it (Lei 4.320/1964, arts. 58 to 65). @throws ConflictError SEGREGACAO_DE_FUNCOES */
 export async function recusarQuemFez(tx: Work, tabela: string, id: number, message: string): Promise<void> {

@@ -88,6 +88,7 @@ export async function semearFinanceiro(seed: Seed): Promise<void> {
 }
 
 async function semearReceitas(seed: Seed): Promise<void> {
+  await seed.pause();
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.tipo = 'movimento' order by c.id limit 1",
   );
@@ -124,6 +125,7 @@ async function semearReceitas(seed: Seed): Promise<void> {
 
 /** The first release of the financing of works, in the account of its fonte. */
 async function semearLiberacao(seed: Seed): Promise<void> {
+  await seed.pause();
   const divida = await seed.work.db.first<{ id: number }>("select id from divida_fundada where numero_contrato = '0512.330-18/2026'");
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50003' order by c.id limit 1",

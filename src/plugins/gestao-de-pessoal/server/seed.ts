@@ -24,8 +24,10 @@ export async function semearPessoal(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
   await seed.inEntity(prefeitura?.id ?? 0, () =>
     seed.inYear(YEAR, async () => {
+      await seed.pause();
       const cargos = await semearCargos(seed);
       const vinculos = await semearVinculos(seed, cargos, rpps);
+      await seed.pause();
       await semearLancamentos(seed, vinculos);
       await semearDotacoes(seed);
       await semearFolhas(seed);
@@ -137,6 +139,7 @@ async function semearVinculos(
   );
   const ids: number[] = [];
   for (const [n, demo] of VINCULOS.entries()) {
+    await seed.pause();
     const cargo = cargos.get(demo.cargo) ?? { id: 0, tabela: 0 };
     const [, , tipo, , , , , classe, nivel] = CARGOS.find(([codigo]) => codigo === demo.cargo) ?? CARGOS[0];
     const { inicio } = demo;
@@ -241,6 +244,7 @@ async function semearDotacoes(seed: Seed): Promise<void> {
 async function semearFolhas(seed: Seed): Promise<void> {
   const resource = seed.work.services.registry.get('folha_pagamento');
   for (const [tipo, competencia, data_pagamento, until] of FOLHAS) {
+    await seed.pause();
     const id = await seed.put('folha_pagamento', `folha:${tipo}:${competencia}`, { tipo, competencia, data_pagamento });
     const made = await seed.work.db.first<{ situacao: string }>('select situacao from folha_pagamento where id = $1', [id]);
     if (made?.situacao !== 'aberta') continue;

@@ -23,10 +23,12 @@ export async function semearPlanejamento(seed: Seed): Promise<void> {
 }
 
 async function semearProgramas(seed: Seed, ppa_id: number): Promise<void> {
+  await seed.pause();
   seed.progress('programas e ações');
   const orgaos = await idsPorCodigo(seed, 'select id, codigo from orgao');
   const programas = new Map<string, number>();
   for (const [codigo, nome, orgao, tipo, eixo, ods, objetivo, justificativa, publico_alvo] of DEMO_PROGRAMAS) {
+    await seed.pause();
     const draft = {
       ppa_id,
       codigo,
@@ -60,6 +62,7 @@ async function semearProgramas(seed: Seed, ppa_id: number): Promise<void> {
 
 /** A layout to begin from: no tribunal asks for it. */
 async function semearLeiaute(seed: Seed): Promise<void> {
+  await seed.pause();
   await seed.put('layout_exportacao', 'leiaute:exemplo', {
     nome: 'Exemplo: despesa em largura fixa',
     tribunal: 'Nenhum (exemplo)',

@@ -10,6 +10,7 @@ import { textsInForce } from '../../../server/identity/legal-texts';
 import { sendsMail } from '../../../server/mail/letter';
 import { fetchPublicData } from '../../../server/public-data';
 import { serviceProblem } from '../../../server/secure-links';
+import { readArrivalNotice } from '../../../server/seed/arrival';
 import type { Work } from '../../../server/work';
 
 const tag = 'Público';
@@ -83,6 +84,17 @@ export const publicEndpoints = [
       reply.code(ready ? 200 : 503);
       return { pronto: ready };
     },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/publico/demonstracao',
+    access: 'public',
+    tag,
+    summary: 'O que ainda chega do município de demonstração; nulo quando nada',
+    result: z.object({
+      chegando: z.object({ modulo: z.string(), lugar: z.number().int(), de: z.number().int(), parada: z.boolean() }).nullable(),
+    }),
+    handle: async ({ services }) => ({ chegando: await readArrivalNotice(services.database.pool) }),
   }),
   endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { receber } from './retorno';
 
 /** One guide of the demonstration was paid at the bank, twice: the second is a credit of the contribuinte. The others wait. */
 export async function semearBaixas(seed: Seed): Promise<void> {
+  await seed.pause();
   if (await seed.work.db.first('select id from baixa_arrecadacao limit 1')) return;
   const guia = await seed.work.db.first<{ codigo_barras: string; valor: string; convenio: string; banco: string }>(
     `select g.codigo_barras, g.valor::text as valor, c.codigo as convenio, b.codigo as banco

@@ -6,6 +6,7 @@ const GUIDES = 3;
 
 /** The agreement with the bank, and some guides to be paid. */
 export async function semearGuias(seed: Seed): Promise<void> {
+  await seed.pause();
   const account = await seed.work.db.first<{ id: number; entidade_id: number }>(
     "select id, entidade_id from conta_bancaria where tipo = 'arrecadacao' order by id limit 1",
   );

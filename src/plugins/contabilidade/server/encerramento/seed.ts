@@ -1,10 +1,9 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { type Exercicio, mesEncerrado } from '../../../configuracao/server';
-import { executarEtapa } from './etapas';
+import { executarEtapa, lerEtapas } from './etapas';
 import { fecharMes } from './meses';
 
 const MESES = 12;
-const ETAPAS = 10;
 
 /** Closes a year of an entity as its accountants do: the twelve months, the ten steps, and from them the next year opened. */
 export async function semearEncerramento(seed: Seed, ano: Exercicio): Promise<void> {
@@ -13,8 +12,15 @@ export async function semearEncerramento(seed: Seed, ano: Exercicio): Promise<vo
     seed.inEntity(ano.entidade_id, async () => {
       const { mes = 0, situacao } = (await mesEncerrado(seed.work, ano)) ?? {};
       if (situacao === 'encerrado') return;
-      for (let next = mes + 1; next <= MESES; next += 1) await seed.work.transact((tx) => fecharMes(tx, ano, next));
-      for (let etapa = 1; etapa <= ETAPAS; etapa += 1) await seed.work.transact((tx) => executarEtapa(tx, ano, etapa));
+      for (let next = mes + 1; next <= MESES; next += 1) {
+        await seed.pause();
+        await seed.work.transact((tx) => fecharMes(tx, ano, next));
+      }
+      const pendentes = (await lerEtapas(seed.work, ano)).filter((etapa) => etapa.situacao === 'pendente');
+      for (const { etapa } of pendentes) {
+        await seed.pause();
+        await seed.work.transact((tx) => executarEtapa(tx, ano, etapa));
+      }
     }),
   );
 }

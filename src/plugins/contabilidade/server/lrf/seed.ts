@@ -31,6 +31,7 @@ const MES_DE_PESSOAL = { ativo: '5210300.00', inativo: '180420.00', terceiros: '
 
 /** The registers of the LRF of the demonstration: those of the Prefeitura, and who signs for the Câmara. */
 export async function semearLrf(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('cadastros da LRF');
   const orgaos = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from orgao where codigo in ('01', '02')");
   const [camara, prefeitura] = ['01', '02'].map((codigo) => orgaos.find((orgao) => orgao.codigo === codigo)?.id);
@@ -82,6 +83,7 @@ export async function semearLrf(seed: Seed): Promise<void> {
 }
 
 async function semearMunicipio(seed: Seed): Promise<void> {
+  await seed.pause();
   await seed.put('lrf_parametro', 'lrf_parametro', {
     populacao: 58_412,
     periodicidade_rgf: 'quadrimestral',
@@ -130,6 +132,7 @@ async function semearMunicipio(seed: Seed): Promise<void> {
 
 /** October as it is sent to the Treasury and checked: asked for once the documents of the demonstration are in the books. */
 export async function semearEntregas(seed: Seed): Promise<void> {
+  await seed.pause();
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade limit 1");
   if (!prefeitura) return;
   await seed.inYear(YEAR, async () => {
@@ -147,6 +150,7 @@ async function semearGestao(
   entidade: string,
   gestores: readonly (readonly [cargo: string, pessoa: number | undefined, registro?: string])[],
 ): Promise<void> {
+  await seed.pause();
   for (const [cargo, pessoa_id, registro] of gestores)
     await seed.put('lrf_gestao', `lrf_gestao:${entidade}:${cargo}`, { cargo, pessoa_id, registro, inicio: '2025-01-01' });
 }

@@ -121,6 +121,7 @@ const ARQUIVOS: readonly Arquivo[] = [
 
 /** The example of a layout, October by it, and what a court might say of that. */
 export async function semearTribunal(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('leiaute de exemplo do tribunal');
   const layout_tribunal_id = await seed.put('layout_tribunal', 'layout_tribunal:exemplo', {
     nome: 'Leiaute de exemplo',
@@ -160,6 +161,7 @@ const ERROS = [
 ].join('\r\n');
 
 async function semearCriticas(seed: Seed, remessa: number): Promise<void> {
+  await seed.pause();
   if (await seed.work.db.first('select id from remessa_critica where remessa_fiscal_id = $1', [remessa])) return;
   const { id } = await storeContent(seed.work, 'erros-do-exemplo.csv', Buffer.from(ERROS), 'text/plain');
   await runAct(seed.work, seed.work.services.registry.get(remessaFiscal.name), remessa, 'importar_criticas', { arquivo_criticas: id });

@@ -17,6 +17,7 @@ const FIRST = 1000;
  * municipality that still has it open.
  */
 export async function semearExercicioAnterior(seed: Seed): Promise<void> {
+  await seed.pause();
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
   ]);
@@ -65,6 +66,7 @@ async function semearReceitas(seed: Seed, contas: Record<Fonte, number>): Promis
         [`${natureza}%`, fonte],
       );
       if (!row) continue;
+      await seed.pause();
       await seed.put('lancamento_receita', `receita:${natureza}:${data}`, {
         tipo,
         data,

@@ -4,6 +4,7 @@ const YEAR = 2026;
 
 /** What waits in drafts, what was corrected and what the Prefeitura decided of its cotas. */
 export async function semearManutencao(seed: Seed): Promise<void> {
+  await seed.pause();
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;
   await seed.inEntity(owner.id, () =>

@@ -98,6 +98,7 @@ const NOVA = { ficha: 86, natureza: '4.4.90.52.00', valor: '80000.00' } as const
 
 /** Créditos in different situações and a bloqueio that was let go; what is available in all stays what the law gave. */
 export async function semearMovimentacoes(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('movimentações do orçamento');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;
@@ -110,6 +111,7 @@ export async function semearMovimentacoes(seed: Seed): Promise<void> {
       const linhas = (lines: Demonstracao['mais'] = []) => lines.map(([ficha, valor]) => ({ dotacao_id: fichas.get(ficha)?.id, valor }));
       const fonte = fichas.get(MOVIMENTACOES[0]?.mais?.[0]?.[0] ?? 0)?.fonte_recurso_id;
       for (const one of MOVIMENTACOES) {
+        await seed.pause();
         const origens = (one.draft.origens as object[] | undefined)?.map((origem) => ({ ...origem, fonte_recurso_id: fonte }));
         const id = await seed.put('movimentacao_orcamentaria', `movimentacao:${one.chave}`, {
           ...one.draft,

@@ -47,6 +47,7 @@ const COM_RETENCOES = {
 
 /** Orders of payment in every situação: most were paid, one came back from the bank. */
 export async function semearPagamentos(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('pagamentos');
   const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -90,6 +91,7 @@ export async function semearOrdem(
   { nota, historico, data, pago, autorizada, devolvida }: Demo,
   conta_bancaria_id: number,
 ): Promise<void> {
+  await seed.pause();
   const { work } = seed;
   const row = await work.db.first<{ id: number; ordenador_id: number }>(
     `select l.id, e.ordenador_id from liquidacao l join public.empenho e on e.id = l.empenho_id join public.liquidacao_documentos d on d.pai_id = l.id

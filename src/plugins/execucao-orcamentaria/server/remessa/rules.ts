@@ -4,7 +4,7 @@ import { requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource } from '../../../../server/resources/rules';
+import { act, onResource, type WaitingCaller } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { ASSINATURAS_DA_REMESSA, type RemessaBancaria, remessaBancaria } from '../../resources/banco/remessa_bancaria';
@@ -79,10 +79,11 @@ export async function lerRemessa(tx: Work, id: number): Promise<RemessaBancaria>
 }
 
 /** Of those who are authorised in the account today, whoever neither made the file nor signed it yet. */
-function esperaAssinatura(t: string, caller: { usuario: string; pessoa: string }): string {
+function esperaAssinatura(t: string, caller: WaitingCaller): string {
+  const pessoa = caller.pessoa();
   return `${deOutros(t, caller)} and exists (select from public.conta_bancaria_assinantes a
-      where a.pai_id = ${t}.conta_bancaria_id and a.pessoa_id = ${caller.pessoa} and a.inicio <= hoje() and coalesce(a.fim, hoje()) >= hoje())
-    and not exists (select from public.remessa_bancaria_assinaturas s where s.pai_id = ${t}.id and s.pessoa_id = ${caller.pessoa})`;
+      where a.pai_id = ${t}.conta_bancaria_id and a.pessoa_id = ${pessoa} and a.inicio <= hoje() and coalesce(a.fim, hoje()) >= hoje())
+    and not exists (select from public.remessa_bancaria_assinaturas s where s.pai_id = ${t}.id and s.pessoa_id = ${pessoa})`;
 }
 
 /** Each of the two is authorised in the account today, and signs once (handbook Execução 5.10). */

@@ -20,6 +20,7 @@ interface APagar extends Record<string, unknown> {
 
 /** A file to the bank of two boletos, of which one was paid and the other came back, what is meant for tomorrow, and a cheque in blank. */
 export async function semearRemessa(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('remessa bancária');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;

@@ -9,6 +9,7 @@ const VALOR = '4500.00';
 
 /** A resto a pagar from before the system, of an entity that keeps little, and the opening that brings it to the book. */
 export async function semearRestos(seed: Seed): Promise<void> {
+  await seed.pause();
   const { work } = seed;
   const idDe = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
   const entidade = await idDe("select id from orgao where codigo = '03' and entidade order by id limit 1");

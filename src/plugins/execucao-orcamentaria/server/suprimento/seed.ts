@@ -6,6 +6,7 @@ import { devolverSuprimento, prestarContas } from './documentos';
 
 /** What was spent of the advance of the demonstration, approved, and what came back; the rest is still to be accounted for. */
 export async function semearSuprimento(seed: Seed): Promise<void> {
+  await seed.pause();
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;
   await seed.inEntity(owner.id, () =>

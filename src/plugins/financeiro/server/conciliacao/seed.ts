@@ -27,6 +27,7 @@ const diaDe = (n: number, total: number): string => {
 
 /** A month of the account of ISS, reconciled with the file of the bank but for three lines. Asked in its entity and exercício. */
 export async function semearConciliacao(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('conciliação bancária');
   await seed.put('titulo_extra_orcamentario', 'titulo_extra:011', {
     codigo: '011',

@@ -8,6 +8,7 @@ const NATUREZA = '2.4.1.4.99.0.1';
 
 /** A convênio of paving, of which a parcela came in, and a termo de fomento that nothing was given of yet. */
 export async function semearConvenios(seed: Seed): Promise<void> {
+  await seed.pause();
   const { work } = seed;
   const idDe = async (sql: string, values: unknown[] = []) => (await work.db.first<{ id: number }>(sql, values))?.id;
   const fonte = await idDe('select id from fonte_recurso where codigo = $1', [FONTE]);

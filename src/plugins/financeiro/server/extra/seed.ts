@@ -27,6 +27,7 @@ const RETENCOES = [
 
 /** The títulos and the retentions of a municipality. */
 export async function semearExtra(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('títulos extraorçamentários e retenções');
   const naturezas = await seed.work.db.rows<{ id: number; codigo: string }>(
     "select id, codigo from natureza_receita where codigo = any($1::text[]) and desdobramento = '00.00'",
@@ -66,6 +67,7 @@ export async function semearExtra(seed: Seed): Promise<void> {
 
 /** Cauções of the Prefeitura: one that came one of which a part was given back, one entered twice, and what nobody claimed. */
 export async function semearMovimentosExtra(seed: Seed): Promise<void> {
+  await seed.pause();
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50005'",
   );
@@ -131,6 +133,7 @@ export async function semearMovimentosExtra(seed: Seed): Promise<void> {
 
 /** An advance of salário-família, that came back in part. */
 async function semearRealizavel(seed: Seed): Promise<void> {
+  await seed.pause();
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.tipo = 'movimento' order by c.id limit 1",
   );

@@ -8,6 +8,7 @@ const MOVIMENTOS = [
 
 /** A fund of the Prefeitura, with what was invested and redeemed. */
 export async function semearFundos(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('fundos de investimento');
   const contas = await seed.work.db.rows<{ id: number; conta: string; fonte: number }>(
     'select c.id, c.conta, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id order by c.id',

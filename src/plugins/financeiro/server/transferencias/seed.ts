@@ -15,6 +15,7 @@ const ENTRE_CONTAS = [
 
 /** Transfers of the Prefeitura: to the investment and back, one reversed, one in transit, one between fontes, and a duodécimo. */
 export async function semearTransferencias(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('transferências');
   const contas = await seed.work.db.rows<{ id: number; conta: string; fonte: number }>(
     'select c.id, c.conta, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id order by c.id',

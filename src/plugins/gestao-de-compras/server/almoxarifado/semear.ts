@@ -66,6 +66,7 @@ interface Material extends Record<string, unknown> {
 
 /** Two warehouses of the Prefeitura with what they had when they were opened, a month of movements and some requisitions. */
 export async function semearAlmoxarifado(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('almoxarifados');
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!prefeitura) return;
@@ -105,6 +106,7 @@ async function semearUm(
   [responsavel_id, substituto_id]: readonly number[],
   n: number,
 ): Promise<void> {
+  await seed.pause();
   const materiais = await seed.work.db.rows<Material>(
     `select m.id, m.controla_lote from material m join subgrupo_material s on s.id = m.subgrupo_id
       where s.nome = any($1::text[]) and m.controla_estoque order by m.codigo`,

@@ -5,6 +5,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 
 /** The catalogue of the demonstration: groups, subgroups and items. */
 export async function semearCatalogo(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('catálogo de materiais e serviços');
   const naturezas = await idsPor(seed, 'natureza_despesa', 'codigo');
   const unidades = await idsPor(seed, 'unidade_medida', 'sigla');

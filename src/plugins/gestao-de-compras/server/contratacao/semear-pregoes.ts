@@ -27,6 +27,7 @@ interface Pregao {
 
 /** A registro de preços with its ata, a pregão that receives proposals, and one whose session waits to be opened. */
 export async function semearPregoes(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
+  await seed.pause();
   const feito = { chave: 'pregao-srp', solicitacao: 101, antes: 25, precos: ['6.3100', '6.1900', '6.4500'], primeiro: 0 };
   const id = await semearPregao(seed, feito, orgao, quem);
   const hoje = seed.work.today();
@@ -49,6 +50,7 @@ export async function semearPregoes(seed: Seed, orgao: number, quem: Pessoas): P
 
 /** The term of the proposals ended yesterday: three are sealed, and the session waits for who conducts. */
 async function semearEspera(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
+  await seed.pause();
   const espera = { chave: 'pregao-sessao', solicitacao: 103, antes: 24, precos: ['34.1000', '33.9000', '34.5000'], primeiro: 0 };
   const id = await semearPregao(seed, espera, orgao, quem);
   if (!(await estaEm(seed, id, 'divulgado'))) return;
@@ -65,6 +67,7 @@ async function semearPregao(
   orgao: number,
   quem: Pessoas,
 ): Promise<number> {
+  await seed.pause();
   const hoje = seed.work.today();
   const divulgado = as(addDays(hoje, -antes), '13:00');
   const pedida = await solicitacaoDa(seed, solicitacao);
@@ -169,6 +172,7 @@ async function semearQuestionamento(seed: Seed, chave: string, processo: number,
 }
 
 async function semearAta(seed: Seed, processo: number, quem: Pessoas): Promise<void> {
+  await seed.pause();
   const vencedor = await seed.work.db.first<{ fornecedor_id: number }>(
     "select fornecedor_id from resultado_item_licitacao where processo_contratacao_id = $1 and situacao = 'homologado' limit 1",
     [processo],

@@ -23,6 +23,7 @@ const PEDIDOS: readonly (Pedido & { n: number })[] = [
 
 /** The contratações of the demonstration: one of each way, some homologated and some on their way. */
 export async function semearContratacao(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('processos de contratação');
   const row = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -96,6 +97,7 @@ interface Dispensa {
 }
 
 async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto }: Dispensa, quem: Pessoas): Promise<void> {
+  await seed.pause();
   const pedida = await solicitacaoDa(seed, solicitacao);
   const id = await seed.put(processoContratacao.name, `processo_contratacao:${chave}`, {
     orgao_id: orgao,

@@ -81,6 +81,7 @@ interface Lugar {
 
 /** The contracts of the demonstration: one being executed with a term, a guarantee and a measurement, one near its end, and drafts. */
 export async function semearContratos(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('contratos e termos');
   const entidade = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -123,6 +124,7 @@ const praticar = (work: Work, recurso: string, id: number, ato: string, pedido: 
   runAct(work, work.services.registry.get(recurso), id, ato, pedido);
 
 async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar): Promise<number> {
+  await seed.pause();
   const { work } = seed;
   const fim = addDays(work.today(), plano.dias);
   const id = await seed.put(contrato.name, `contrato:${n}`, {
@@ -200,6 +202,7 @@ async function semearGarantia(seed: Seed, contrato_id: number): Promise<void> {
 
 /** Of the first contract: an acréscimo of 23,7 %, a measurement approved and one of this month, and a visit. */
 async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
+  await seed.pause();
   const { work } = seed;
   const outro = await anotherPerson(work);
   const termo = await seed.put(termoContratual.name, 'termo_contratual:0', {

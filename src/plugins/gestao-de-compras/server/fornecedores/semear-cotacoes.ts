@@ -9,6 +9,7 @@ const DIAS = 30;
 
 /** A request for prices that suppliers are answering: one already did. */
 export async function semearCotacoes(seed: Seed): Promise<void> {
+  await seed.pause();
   const onde = await seed.work.db.first<{ entidade_id: number; exercicio: number }>(
     `select s.entidade_id, s.exercicio from public.solicitacao_demanda s
       where s.cliente_id = $1 and s.situacao = 'aguardando_compras' and s.chave_semente is not null order by s.id limit 1`,

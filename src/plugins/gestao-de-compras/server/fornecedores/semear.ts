@@ -46,6 +46,7 @@ interface Semeado {
 
 /** The suppliers of the demonstration: who is regular, who let a certificate expire and who is sanctioned, and two procedures with inscriptions. */
 export async function semearFornecedores(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('fornecedores e procedimentos auxiliares');
   const { db } = seed.work;
   if (await db.first("select id from fornecedor_cadastro where chave_semente like '%fornecedor_cadastro:0'")) return;

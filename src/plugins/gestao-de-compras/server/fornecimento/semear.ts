@@ -17,6 +17,7 @@ const ITENS = [
 
 /** A contract of stationery with its empenho and three AFs: one that is late, one received in part and one just issued. */
 export async function semearFornecimento(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('autorizações de fornecimento');
   const orgao = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -104,6 +105,7 @@ async function semearContrato(
 }
 
 async function semearAf(seed: Seed, chave: string, draft: Record<string, unknown>): Promise<number> {
+  await seed.pause();
   const id = await seed.put('autorizacao_fornecimento', `autorizacao_fornecimento:${chave}`, draft);
   await praticar(seed, 'autorizacao_fornecimento', id, 'rascunho', 'emitir');
   return id;

@@ -58,6 +58,7 @@ const COMISSOES: readonly Designada[] = [
 
 /** Who conducts the contratações of the demonstration, and who receives what they bought. */
 export async function semearParametros(seed: Seed): Promise<void> {
+  await seed.pause();
   await instalarLimites(seed.work);
   seed.progress('comissões de contratação');
   const orgao = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");

@@ -55,6 +55,7 @@ const PEDIDOS: readonly Pedido[] = [
 
 /** The planning of contracting of the demonstration: plans, demands and solicitações in every stage. */
 export async function semearPlanejamento(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('plano de contratações e solicitações de demanda');
   const row = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
     ENTIDADE,
@@ -131,6 +132,7 @@ async function estaEm({ work }: Seed, recurso: string, id: number, situacao: str
 
 /** Demands of the next year: the first two for the same item, consolidated into one; the last waits for the chief. */
 async function semearDemanda(seed: Seed, n: number, quantidade: string, lugar: Lugar): Promise<void> {
+  await seed.pause();
   const id = await seed.put('formalizacao_demanda', `formalizacao_demanda:${n}`, {
     ano: YEAR + 1,
     categoria: 'material',
@@ -152,6 +154,7 @@ async function semearDemanda(seed: Seed, n: number, quantidade: string, lugar: L
 
 /** The steps to each stage, each by who may take it. */
 export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar: Lugar): Promise<void> {
+  await seed.pause();
   const { work } = seed;
   const { objeto, item, quantidade, preco, ficha, ate, tipo = 'nova', urgencia = 'normal' } = pedido;
   const material_id = lugar.materiais[item - 1]?.id;

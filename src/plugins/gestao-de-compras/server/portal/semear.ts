@@ -18,6 +18,7 @@ interface Divulgado {
 
 /** What suppliers find and leave in their portal. */
 export async function semearPortal(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('portal do fornecedor');
   const processos = await seed.work.db.rows<Divulgado & Record<string, unknown>>(
     `select p.id, p.entidade_id, p.exercicio, p.objeto_resumido, n.id as licitante, n.cpf_cnpj as documento from public.processo_contratacao p
@@ -65,6 +66,7 @@ async function semearDocumentos(seed: Seed, n: number, { id, objeto_resumido, li
 
 /** The ata in force was signed by who represents its supplier. */
 async function semearAssinatura(seed: Seed): Promise<void> {
+  await seed.pause();
   const ata = await seed.work.db.first<{ id: number; entidade_id: number; fornecedor: number; pessoa: number }>(
     `select a.id, a.entidade_id, a.fornecedor_id as fornecedor, r.pessoa_id as pessoa from public.ata_registro_preco a
        join public.fornecedor_cadastro f on f.pessoa_id = a.fornecedor_id and f.cliente_id = a.cliente_id

@@ -5,6 +5,7 @@ const YEAR = 2026;
 
 /** The cronograma of 2026, published by the decree of 20 January. */
 export async function semearCronograma(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('cronograma de desembolso');
   await seed.inYear(YEAR, async () => {
     const id = await seed.put('cronograma_desembolso', `cronograma:${YEAR}`, {

@@ -56,6 +56,7 @@ function semearPpa(seed: Seed, first: number, lei_numero: string): Promise<numbe
 }
 
 async function semearLei(seed: Seed, law: DemoLaw, ppa_id: number): Promise<void> {
+  await seed.pause();
   const x = law.exercicio;
   const ldo_id = await seed.put('ldo', `ldo:${x}`, {
     exercicio_referencia: x,
@@ -81,7 +82,10 @@ async function semearLei(seed: Seed, law: DemoLaw, ppa_id: number): Promise<void
   // a law that already went its way is as the municipality left it
   const open = await db.first("select id from ldo where id = $1 and situacao_ldo = 'elaboracao'", [ldo_id]);
   if (!open) return;
-  const colocar: Put = (resource, key, draft) => seed.put(resource, `${resource}:${x}:${key}`, { ldo_id, ...draft });
+  const colocar: Put = async (resource, key, draft) => {
+    await seed.pause();
+    return seed.put(resource, `${resource}:${x}:${key}`, { ldo_id, ...draft });
+  };
   await semearSeries(seed, colocar, law);
   if (x >= 2026) await semearRiscos(colocar);
   if (x === FULL_YEAR) await semearLeiInteira(seed, colocar, law);

@@ -20,6 +20,7 @@ const NONE = { arrecadado_x4: null, arrecadado_x3: null, arrecadado_x2: null };
 
 /** The plan of 2026 to 2029 and the LOA of 2026 in force, and the LOA of 2027 in the Câmara with a simulation beside it. */
 export async function semearLoa(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('PPA e LOA');
   const ppa_id = await seed.put('ppa', `ppa:${YEAR}`, {});
   const lookups = await lerListas(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
@@ -180,6 +181,7 @@ function classified({ unidade, funcao, subfuncao, programa, acao, fonte }: (type
 
 /** The plan says, line by line, the LOA of 2026 and its growth of 5 % a year. */
 async function semearPlano(seed: Seed, ppa_id: number, find: Find): Promise<void> {
+  await seed.pause();
   const id = await versionOf(seed, `ppa:${YEAR}:1`, {
     instrumento: 'ppa',
     ppa_id,
@@ -233,6 +235,7 @@ const PRIORITIES = ['1001', '1002', '1003', '1004', '2006', '2009', '2013', '201
 
 /** The priorities of the LDOs of the plan: each with the target and the value that the plan has for its exercício. */
 async function semearPrioridades(seed: Seed, ppa_id: number): Promise<void> {
+  await seed.pause();
   for (const year of [YEAR, YEAR + 1]) {
     const k = year - YEAR + 1;
     await seed.work.db.execute(
@@ -250,6 +253,7 @@ async function semearPrioridades(seed: Seed, ppa_id: number): Promise<void> {
 
 /** The bill of 2027, which the Câmara has, and a simulation of it that no longer balances. */
 async function semearAnoSeguinte(seed: Seed, ppa_id: number, lookups: Lookups, find: Find): Promise<void> {
+  await seed.pause();
   const year = YEAR + 1;
   const loa_id = await seed.put('loa', `loa:${year}`, rascunhoDaLoa(year, ppa_id, await ldoDe(seed, ppa_id, year)));
   const sent = await versionOf(seed, `loa:${year}:1`, {

@@ -29,6 +29,7 @@ const JUSTIFICATIVA = 'A lei é a que a Câmara votou, e dela se trouxe o que a 
  * year that has a chart by then.
  */
 export async function semearLoaAnterior(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('LOA de 2025');
   const idDe = async (sql: string, ...values: unknown[]) => (await seed.work.db.first<{ id: number }>(sql, values))?.id as number;
   const ppa_id = await idDe('select id from ppa where exercicio_inicial = 2022');
@@ -59,6 +60,7 @@ export async function semearLoaAnterior(seed: Seed): Promise<void> {
 }
 
 async function semearProgramas(seed: Seed, ppa_id: number, idOf: (sql: string, ...values: unknown[]) => Promise<number>): Promise<void> {
+  await seed.pause();
   const orgao_id = await idOf("select id from orgao where codigo = '02'");
   for (const [codigo, nome, tipo, objetivo] of PROGRAMAS)
     await seed.put('programa', `programa:2022:${codigo}`, {

@@ -22,6 +22,7 @@ const ENTRIES = [
 
 /** What changed in the revenue expected of the LOA of 2026, in its first month. */
 export async function semearReestimativas(seed: Seed): Promise<void> {
+  await seed.pause();
   await seed.inYear(YEAR, async () => {
     for (const [natureza, fonte, valor, motivo, memoria] of ENTRIES) {
       const row = await seed.work.db.first<{ id: number }>(

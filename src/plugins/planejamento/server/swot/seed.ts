@@ -33,6 +33,7 @@ export async function semearSwot(seed: Seed): Promise<void> {
 }
 
 async function semearMatriz(seed: Seed, year: number, situacao_matriz: string): Promise<void> {
+  await seed.pause();
   const { db } = seed.work;
   const key = `swot:${year}`;
   const titulo = `Diagnóstico do Município para o PPA ${year}-${year + 3}`;

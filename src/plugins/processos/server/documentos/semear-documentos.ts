@@ -58,6 +58,7 @@ const DOCUMENTOS: readonly (readonly [tipo: string, dia: string, titulo: string,
 
 /** Documents of the demonstration in each of their states, with the pareceres checked by another person. */
 export async function semearDocumentos(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('documentos');
   const { work } = seed;
   const resource = work.services.registry.get(documento.name);
@@ -75,6 +76,7 @@ export async function semearDocumentos(seed: Seed): Promise<void> {
       work.cliente.id,
     ]);
     if (known) continue;
+    await seed.pause();
     const id = await seed.put(documento.name, key, {
       tipo_documento_id: tipos.find(({ nome }) => nome === tipo)?.id,
       data_documento,

@@ -27,6 +27,7 @@ export async function instalarTipos(work: Work): Promise<void> {
 
 /** The kinds of process and what they are about. */
 export async function semearTabelas(seed: Seed): Promise<void> {
+  await seed.pause();
   seed.progress('processos');
   for (const tipo of TIPOS_DE_PROCESSO) await seed.put('processo_tipo', `processo_tipo:${tipo.codigo}`, tipo);
   const atendimento = await lerAtendimento(seed.work);
@@ -105,6 +106,7 @@ const PASSADA = 2;
 
 /** The processes of the demonstration, each with its story in the days when it happened, by the same road as the screens. */
 export async function semearProcessos(seed: Seed): Promise<void> {
+  await seed.pause();
   const { departamentos, pessoas } = await semearCaixas(seed);
   const author = seed.work.caller;
   const tipos = await idsPorCodigo(seed.work, 'processo_tipo');
@@ -127,6 +129,7 @@ export async function semearProcessos(seed: Seed): Promise<void> {
       continue;
     }
     const opened = Date.parse(`${abertura}T12:00:00Z`);
+    await seed.pause();
     /** What would be after today happened just now. */
     const dayOf = (step: number) => new Date(Math.min(opened + step * PASSADA * DIA_MS, now));
     as(from);
