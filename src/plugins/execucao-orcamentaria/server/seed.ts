@@ -3,7 +3,8 @@ import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
 import { empenho, type TipoDespesa } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
-import { estornarLiquidacao } from './liquidacao/estornar';
+import { travarEmpenho } from './empenho/ler';
+import { estornarLiquidacao, lerLiquidacao } from './liquidacao/estornar';
 import { anularReserva } from './reserva/rules';
 
 const YEAR = 2026;
@@ -345,11 +346,13 @@ async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestan
       atesto_data: data,
       categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
     });
-  if (reforco) await reforcar(await anotherPerson(work), id, { data: reforco[0], valor: reforco[1], motivo: reforco[2] });
-  if (emLiquidacao) await reconhecer(work, id, { data: emLiquidacao[0], valor: emLiquidacao[1], documento: emLiquidacao[2] });
-  if (estorno) await estornarLiquidacao(work, last, { data: estorno[0], valor: estorno[1], motivo: estorno[2] });
+  if (reforco)
+    await reforcar(await anotherPerson(work), await travarEmpenho(work, id), { data: reforco[0], valor: reforco[1], motivo: reforco[2] });
+  if (emLiquidacao)
+    await reconhecer(work, await travarEmpenho(work, id), { data: emLiquidacao[0], valor: emLiquidacao[1], documento: emLiquidacao[2] });
+  if (estorno) await estornarLiquidacao(work, await lerLiquidacao(work, last), { data: estorno[0], valor: estorno[1], motivo: estorno[2] });
   if (anulacao)
-    await anular(await anotherPerson(work), id, {
+    await anular(await anotherPerson(work), await travarEmpenho(work, id), {
       data: anulacao[0],
       tipo: anulacao[1],
       valor: anulacao[2],

@@ -6,6 +6,7 @@ import { type CancelamentoMultiplo, cancelamentoMultiplo } from '../../resources
 import { empenho } from '../../resources/empenho';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
 import { anular } from '../empenho/filhos';
+import { travarEmpenho } from '../empenho/ler';
 import { anularReserva } from '../reserva/rules';
 import { travar } from '../saldos';
 
@@ -76,7 +77,7 @@ function linhasDe({ data, motivo, justificativa, linhas, reservas }: Cancelament
   return [
     ...linhas.map(({ id, empenho_id, valor }): Linha => {
       const asked = { data, tipo: 'parcial', valor, motivo, devolve_para: 'dotacao', justificativa };
-      return { tabela: TABELAS[0], id: id as number, anular: (tx) => anular(tx, empenho_id, asked) };
+      return { tabela: TABELAS[0], id: id as number, anular: async (tx) => anular(tx, await travarEmpenho(tx, empenho_id), asked) };
     }),
     ...reservas.map(({ id, reserva_dotacao_id, valor }): Linha => {
       const asked = { data, valor, motivo: justificativa };

@@ -14,7 +14,7 @@ import { chaveDe, contabilizar } from '../lancamentos';
 import { exigirRepasse } from '../obrigacoes';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
-import { contextoDoEmpenho, travarEmpenho } from './ler';
+import { contextoDoEmpenho, exigirExecutavel } from './ler';
 
 /** What was asked of an act, judged by its fields. */
 type Pedido = Readonly<Record<string, unknown>>;
@@ -24,13 +24,13 @@ const julgar = (tx: Work, child: string, record: Empenho, asked: { data: string;
   judgeChild(tx, tx.services.registry.get(empenho.name), child, record, asked);
 
 /**
- * Adds to an issued empenho, of the same dotação (3012).
+ * Adds to an issued empenho, locked, of the same dotação (3012).
  *
  * @throws ValidationError
  */
-export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function reforcar(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, valor, motivo } = asked as { data: string; valor: string; motivo: string };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
   julgar(tx, 'reforco', record, { data, valor });
@@ -38,7 +38,7 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   await exigirDisponivel(tx, dotacao, valor, data);
   await exigirCota(tx, dotacao, valor, data);
   if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
-  const made = await createChild(tx, empenhoReforco, id, asked);
+  const made = await createChild(tx, empenhoReforco, record.id, asked);
   await contabilizar(tx, {
     fato: 'EMPENHO_REFORCO',
     evento: '3012',
@@ -53,19 +53,19 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
 }
 
 /**
- * Annuls what of an empenho is still to be liquidated, or a part of it (3013); what came from a reserva may go back to it (1150
+ * Annuls what of an empenho, locked, is still to be liquidated, or a part of it (3013); what came from a reserva may go back to it (1150
  * in the same entry).
  *
  * @throws ValidationError
  */
-export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function anular(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, tipo, devolve_para, justificativa } = asked as { data: string; tipo: string; devolve_para: string; justificativa: string };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   const valor = julgar(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
   await exigirALiquidar(tx, record, valor, data);
   const paraReserva = devolve_para === 'reserva';
   if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
-  const made = await createChild(tx, empenhoAnulacao, id, { ...asked, valor });
+  const made = await createChild(tx, empenhoAnulacao, record.id, { ...asked, valor });
   const contexto = contextoDoEmpenho(record);
   const partes: Parte[] = [
     { evento: '3013', valor, contexto },
@@ -121,16 +121,16 @@ async function exigirVoltaAReserva(
 }
 
 /**
- * Recognises that the fato gerador of a part of an empenho occurred (3020).
+ * Recognises that the fato gerador of a part of an empenho, locked, occurred (3020).
  *
  * @throws ValidationError
  */
-export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function reconhecer(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, valor, documento } = asked as { data: string; valor: string; documento: string | null };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   julgar(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
-  const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
+  const made = await createChild(tx, empenhoEmLiquidacao, record.id, asked);
   const { lancamento_id } = await contabilizar(tx, {
     fato: 'RECEBIMENTO_EM_LIQUIDACAO',
     evento: '3020',
@@ -159,19 +159,19 @@ async function partesDosDetalhes(tx: Work, made: Feito, valor: string, contexto:
 }
 
 /**
- * Takes back a recognition of which nothing was liquidated: the reversal of its entry.
+ * Takes back a recognition, of an empenho that is locked, of which nothing was liquidated: the reversal of its entry.
  *
  * @throws ValidationError
  */
-export async function estornarEmLiquidacao(tx: Work, id: number, factId: number, asked: Pedido): Promise<Feito> {
+export async function estornarEmLiquidacao(tx: Work, record: Empenho, factId: number, asked: Pedido): Promise<Feito> {
   const { data, motivo } = asked as { data: string; motivo: string };
-  await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   const row = await tx.db.first<
     Pick<EmpenhoEmLiquidacao, 'id' | 'data' | 'valor' | 'estorno_de_id'> & { saldo: string } & Record<string, unknown>
   >(
     `select e.id, to_char(e.data, 'YYYY-MM-DD') as data, e.valor::text, e.estorno_de_id, (${saldoEmLiquidacaoSql('e')})::text as saldo
        from empenho_em_liquidacao e where e.id = $1 and e.empenho_id = $2`,
-    [factId, id],
+    [factId, record.id],
   );
   if (!row) throw new ValidationError({ id: ['O valor em liquidação não é deste empenho.'] });
   if (row.estorno_de_id !== null) throw new ValidationError({ id: ['Um estorno não se estorna.'] });
@@ -181,7 +181,13 @@ export async function estornarEmLiquidacao(tx: Work, id: number, factId: number,
     });
   requireDay(tx, data);
   requireAfter(data, row.data, 'do fato');
-  const made = await createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
+  const made = await createChild(
+    tx,
+    empenhoEmLiquidacao,
+    record.id,
+    { data, valor: row.valor, observacao: motivo },
+    { estorno_de_id: factId },
+  );
   await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
   return made;
 }

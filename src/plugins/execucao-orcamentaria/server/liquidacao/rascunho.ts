@@ -9,7 +9,7 @@ import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
-import { travarEmpenho } from '../empenho/ler';
+import { exigirExecutavel } from '../empenho/ler';
 import { julgarRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 import { eventoDireto } from './contabil';
@@ -24,14 +24,15 @@ export function dividir({ valor, origens }: RascunhoLiquidacao): { direto: strin
 }
 
 /**
- * Judges a liquidação, with the balances of its empenho locked (handbook Execução 1.2, 3.2).
+ * Judges a liquidação (handbook Execução 1.2, 3.2).
  *
+ * @param record its empenho, with its balances locked
  * @throws ValidationError; ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Promise<Issues> {
+export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao, record: Empenho): Promise<Issues> {
   const issues: Issues = {};
   const data = draft.data as string;
-  const record = await travarEmpenho(tx, draft.empenho_id as number);
+  exigirExecutavel(record);
   requireDay(tx, data);
   requireAfter(data, record.data_emissao, 'do empenho');
   await segregar(tx, record, draft.atesto_pessoa_id as number);
