@@ -213,13 +213,13 @@ export function onResource<R extends Resource, H = unknown>(resource: R, rules: 
 
 /**
  * What a module says of a resource of a module below it, which knows nothing of the tables that this is read from: it judges after the
- * resource's own rules, and follows the record and its acts after them, in the same transaction.
+ * resource's own rules, and follows the record and its acts after them, in the same transaction. `H` is what those hold.
  */
-export function extendResource<R extends Resource>(
+export function extendResource<R extends Resource, H = unknown>(
   resource: R,
-  rules: Pick<ResourceRules<R>, 'derived' | 'filters' | 'judge' | 'afterSave' | 'afterActs'>,
+  rules: Pick<ResourceRules<R, H>, 'derived' | 'filters' | 'judge' | 'afterSave' | 'afterActs'>,
 ): Registration {
-  return onResource(resource, rules);
+  return onResource<R, H>(resource, rules);
 }
 
 /** What a completion asks of what may refuse it: null when it does, because `judge` asks the same again and says why. */

@@ -59,18 +59,19 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao, reco
 
 /** Who issued the empenho, or added to it, neither liquidates nor attests it. */
 async function segregar(tx: Work, record: Empenho, atestante: number): Promise<void> {
-  const reforcos = await tx.db.rows<{ id: number | null }>(
-    'select r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1',
-    [record.id],
+  const rows = await tx.db.rows<{ atesta: boolean; id: number | null }>(
+    `select false as atesta, r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1
+     union all select true, u.id from usuario u where u.pessoa_id = $2`,
+    [record.id, atestante],
   );
-  const users = await tx.db.rows<{ id: number }>('select u.id from usuario u where u.pessoa_id = $1', [atestante]);
-  const issuers = [record.emissor_id, ...reforcos.map(({ id }) => id)];
+  const idsDe = (atesta: boolean) => rows.filter((row) => row.atesta === atesta).map(({ id }) => id);
+  const issuers = [record.emissor_id, ...idsDe(false)];
   const acts = [
     [empenho.menu, 5],
     [liquidacao.menu, 5],
   ] as const;
   await recusarNoDocumento(tx, ...acts, issuers);
-  for (const { id } of users) await recusarNoDocumento(tx, ...acts, issuers, id);
+  for (const id of idsDe(true)) await recusarNoDocumento(tx, ...acts, issuers, id);
 }
 
 function julgarDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {

@@ -12,7 +12,7 @@ import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { reais } from '../saldos';
-import { eventoDireto, paraOLivro, partesDa } from './contabil';
+import { emPartes, eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
 import { saldoALiquidar } from './saldo';
@@ -72,7 +72,9 @@ export const liquidacaoRules = onResource(liquidacao, {
   },
   afterSave: async (id, tx, _current, draft, record) => {
     const valor = draft.valor as string;
-    const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record) });
+    const reconhecida = { valor, evento: eventoDireto(record) };
+    const inteira = [...(draft.detalhes ?? []), ...(draft.origens ?? [])].length === 0;
+    const partes = inteira ? emPartes(reconhecida, []) : await partesDa(tx, { id, ...reconhecida });
     await preverRetencoes(tx, { liquidacao_id: id }, draft, record.credor_id);
     const rotulo = await writtenNumber(tx, liquidacao, id);
     const { lancamento_id } = await contabilizar(tx, {
