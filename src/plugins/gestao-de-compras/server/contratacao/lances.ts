@@ -67,9 +67,12 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     const lance = draft as LanceLicitacao;
     if (lance.fechado) return;
     const { item_numero, lote_numero, valor, instante } = lance;
-    await gravarValores(tx, [{ proposta: lance.proposta_id, item_numero, lote_numero, valor, instante }]);
-    await prorrogar(tx, lance, objeto);
-    await avisarSala(tx, lance.processo_contratacao_id);
+    // none asks what another answers: they travel together, and the next bid waits less
+    await Promise.all([
+      gravarValores(tx, [{ proposta: lance.proposta_id, item_numero, lote_numero, valor, instante }]),
+      prorrogar(tx, lance, objeto),
+      avisarSala(tx, lance.processo_contratacao_id),
+    ]);
   },
   acts: {
     excluir_lance: act('Lance excluído.', async (lance, { motivo }, tx) => {
@@ -95,7 +98,7 @@ async function travarObjeto(
   work: Work,
   { processo_contratacao_id, proposta_id, item_numero, lote_numero }: Alvo,
 ): Promise<ObjetoEmDisputa | undefined> {
-  const linhas = await work.db.rows<LinhaEmDisputa>(
+  const linhas = await work.db.rowsPlanned<LinhaEmDisputa>(
     `select ${EM_DISPUTA} from public.proposta_licitacao o join public.processo_contratacao p on p.id = o.processo_contratacao_id
        join public.processo_contratacao_itens i on i.pai_id = p.id
       where o.id = $1 and p.id = $2 and p.cliente_id = $3 and ${doObjetoSql('i', '$4', '$5', 'numero')} order by i.numero
@@ -133,7 +136,7 @@ interface Ofertada extends Record<string, unknown> {
 
 /** The offers for the object of a bid, as they are. */
 function lerOfertas(work: Work, { processo_contratacao_id, item_numero, lote_numero }: Alvo): Promise<Ofertada[]> {
-  return work.db.rows<Ofertada>(
+  return work.db.rowsPlanned<Ofertada>(
     `select o.id as proposta, o.fornecedor_id, coalesce(i.valor_lote, i.valor_final)::text as valor, i.na_disputa, i.classificacao,
             case when i.lote_numero is null then i.quantidade else 1 end::text as quantidade,
             case when p.criterio_julgamento = 'maior_desconto' then ${descontoDaOfertaSql('i', 'o')} end::text as desconto,
