@@ -5,7 +5,7 @@ import { empenho, type TipoDespesa } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
 import { travarEmpenho } from './empenho/ler';
 import { estornarLiquidacao, lerLiquidacao } from './liquidacao/estornar';
-import { anularReserva } from './reserva/rules';
+import { anularReserva, travarReserva } from './reserva/rules';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -238,7 +238,12 @@ export async function semearExecucao(seed: Seed): Promise<void> {
 /** The artist came for less: a part of the last reserva went back to its dotação. */
 async function anularUltima({ work }: Seed, id: number | undefined): Promise<void> {
   const done = await work.db.first('select a.id from reserva_dotacao_anulacao a where a.reserva_dotacao_id = $1 limit 1', [id]);
-  if (id && !done) await anularReserva(work, id, { data: '2026-11-03', valor: '3000.00', motivo: 'Proposta abaixo do valor estimado' });
+  if (id && !done)
+    await anularReserva(work, await travarReserva(work, id), {
+      data: '2026-11-03',
+      valor: '3000.00',
+      motivo: 'Proposta abaixo do valor estimado',
+    });
 }
 
 /** Who signs, who attests and who is paid. */

@@ -7,7 +7,7 @@ import { empenho } from '../../resources/empenho';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
 import { anular } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
-import { anularReserva } from '../reserva/rules';
+import { anularReserva, travarReserva } from '../reserva/rules';
 import { travar } from '../saldos';
 
 const TABELAS = ['cancelamento_multiplo_linhas', 'cancelamento_multiplo_reservas'] as const;
@@ -81,7 +81,11 @@ function linhasDe({ data, motivo, justificativa, linhas, reservas }: Cancelament
     }),
     ...reservas.map(({ id, reserva_dotacao_id, valor }): Linha => {
       const asked = { data, valor, motivo: justificativa };
-      return { tabela: TABELAS[1], id: id as number, anular: (tx) => anularReserva(tx, reserva_dotacao_id, asked) };
+      return {
+        tabela: TABELAS[1],
+        id: id as number,
+        anular: async (tx) => anularReserva(tx, await travarReserva(tx, reserva_dotacao_id), asked),
+      };
     }),
   ];
 }
