@@ -48,6 +48,7 @@ export async function publishNotice(
   notice: Omit<Notice, 'tipo'> & { tipo: string },
   { notificacaoSistemaId, noSino }: Delivery = FROM_MODULE,
 ): Promise<void> {
+  if (usuarios.length === 0) return;
   const shown = {
     tipo: notice.tipo,
     titulo: notice.titulo,

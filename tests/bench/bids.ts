@@ -18,6 +18,8 @@ const AMANHA = "now() + interval '1 day'";
 export async function fillBidding(databaseUrl: string, items: number, suppliers: number): Promise<Bidding> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // the copy is of a document that was issued, whose lines nobody adds any more
+  await client.query('set session_replication_role = replica');
   const ids = async (sql: string) => (await client.query<{ id: number }>(sql)).rows.map((row) => Number(row.id));
   const [modelo = 0] = await ids(
     "select id from processo_contratacao where situacao in ('divulgado', 'propostas') and modo_disputa = 'aberto' order by id limit 1",

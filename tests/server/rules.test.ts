@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeDraft, judgeDraft } from '../../src/server/resources/drafts';
+import { completeDraft, judgeDraft, lockDraft } from '../../src/server/resources/drafts';
 import { readRecord } from '../../src/server/resources/record';
 import type { ServerResource } from '../../src/server/resources/registry';
 import type { ResourceRules } from '../../src/server/resources/rules';
@@ -38,7 +38,7 @@ describe('as regras de um recurso', () => {
         const draft = plainValues(resource, record);
         for (const current of [null, record]) {
           const before = structuredClone({ draft, current });
-          const completed = await completeDraft(tx, resource, draft, current);
+          const completed = await completeDraft(tx, resource, draft, current, await lockDraft(tx, resource, draft, current));
           expect({ draft, current }, name).toEqual(before);
           expect(Object.keys(completed), name).toEqual(expect.arrayContaining(Object.keys(draft)));
         }
@@ -58,7 +58,7 @@ describe('as regras de um recurso', () => {
       await expect(work.transact((tx) => createRecord(tx, sample(rules), draft))).rejects.toThrow(TypeError);
     const current = { id: 1, linhas: [{ texto: 'um' }] } as never;
     const ofCurrent = sample({ judge: (_draft, _work, stored) => spoil(stored) });
-    await expect(judgeDraft(work, ofCurrent, {}, current)).rejects.toThrow(TypeError);
+    await expect(judgeDraft(work, ofCurrent, {}, current, undefined)).rejects.toThrow(TypeError);
   });
 
   it('julga-se o rascunho completo, e o que se grava antes do registro só depois de julgado', async () => {

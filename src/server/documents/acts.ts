@@ -15,7 +15,7 @@ import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
 import { tellChanged, tellWritten } from '../resources/listeners';
-import { readRecord } from '../resources/record';
+import { asSeen, readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { inputOf } from '../resources/rules';
 import { changedFields, differenceOf } from '../resources/trail';
@@ -32,19 +32,30 @@ export async function runAct(
   name: string,
   input: unknown,
 ): Promise<{ message: string; result: unknown }> {
-  const act = resource.rules.acts?.[name];
-  if (!act) throw new NotFoundError('Operação não encontrada.');
+  const act = actOf(resource, name);
   return work.transact(async (tx) => {
-    await act.lock?.(tx, id);
-    // whoever may not know of the record is not told what the act asks for, nor is it asked of a record that does not allow it
-    await lockRow(tx, resource, id, null);
-    const result = await performAct(tx, resource, id, name, async (record) => {
-      await act.apart?.(record as never, tx);
-      const asked = check<unknown>(inputOf(resource, name), input);
-      return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx) };
-    });
-    return { message: (await act.said?.(tx, id)) ?? act.message, result: result ?? (await readRecord(tx, resource, id)) };
+    const { result, after } = await doAct(tx, resource, id, name, input);
+    return { message: (await act.said?.(tx, id)) ?? act.message, result: result ?? (await asSeen(tx, resource, after)) };
   });
+}
+
+/** Does an act of a record in the transaction of its caller: locks, judges and runs. */
+export async function doAct(tx: Work, resource: ServerResource, id: number, name: string, input: unknown): Promise<Done<unknown>> {
+  const act = actOf(resource, name);
+  const held: unknown = await act.lock?.(tx, id);
+  // whoever may not know of the record is not told what the act asks for, nor is it asked of a record that does not allow it
+  await lockRow(tx, resource, id, null);
+  return performAct(tx, resource, id, name, async (record) => {
+    await act.apart?.(record as never, tx, held);
+    const asked = check<unknown>(inputOf(resource, name), input);
+    return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx, held) };
+  });
+}
+
+function actOf({ rules }: ServerResource, name: string) {
+  const act = rules.acts?.[name];
+  if (!act) throw new NotFoundError('Operação não encontrada.');
+  return act;
 }
 
 /** What an act does, and the reason that was given for it. */
@@ -53,12 +64,18 @@ interface Doing<T> {
   run: () => Promise<T>;
 }
 
+/** What an act gave, and its record as it left it, whole. */
+interface Done<T> {
+  result: T;
+  after: AnyRecord;
+}
+
 /**
  * Performs an act on a record: judges whether its state allows it, runs it, writes the state that it leads to, who did it and when,
  * and its row in the trail.
  *
- * @param prepare reads what was asked, of a record that allows the act
- * @param late the record is locked by the act itself, after the balances that it moves
+ * @param prepare reads what was asked, of a record that allows the act: as it was read under its lock, and is not read again
+ * @param late the record is locked with the balances that it moves, in their order, and so is moved by them
  * @throws StateError; Error when the act leads elsewhere than its definition says
  */
 export async function performAct<T>(
@@ -68,7 +85,7 @@ export async function performAct<T>(
   name: string,
   prepare: (record: AnyRecord) => Doing<T> | Promise<Doing<T>>,
   late = false,
-): Promise<T> {
+): Promise<Done<T>> {
   const { definition } = resource;
   const act = everyAct(definition)[name];
   if (!act) throw new Error(`${definition.name}: o ato "${name}" não está na definição.`);
@@ -90,11 +107,16 @@ export async function performAct<T>(
   if (moves && changes && !freed) await writeState(tx, resource, id, state);
   else if (changes && !freed && !signed) await sign(tx, resource, id);
   await resource.rules.afterActs?.[name]?.(record as never, tx);
-  await auditAct(tx, resource, record, name, act, { motivo, late });
-  return result;
+  const after = await auditAct(tx, resource, record, name, act, { motivo, late });
+  return { result, after };
 }
 
-/** The row of the trail of an act that is done: what it changed in its record. @throws Error when it strayed from its definition */
+/**
+ * The row of the trail of an act that is done: what it changed in its record.
+ *
+ * @returns the record as it is now
+ * @throws Error when it strayed from its definition
+ */
 async function auditAct(
   tx: Work,
   resource: ServerResource,
@@ -102,7 +124,7 @@ async function auditAct(
   name: string,
   act: Act,
   { motivo, late }: { motivo: string | null; late: boolean },
-): Promise<void> {
+): Promise<AnyRecord> {
   const { definition } = resource;
   const after = await readRecord(tx.seeing(definition.name, 'todos'), resource, before.id, EVERYTHING);
   // of a record that was read before its lock, another may have moved what the act does not name
@@ -118,6 +140,7 @@ async function auditAct(
     { id: before.id, fields, act, wasDraft: isDraft(definition, before), draft: isDraft(definition, after) },
   ]);
   await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
+  return after;
 }
 
 /**

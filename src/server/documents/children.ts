@@ -16,7 +16,7 @@ import { ValidationError } from '../http/errors';
 import { resources } from '../resources/all';
 import { readId, readPage } from '../resources/list';
 import { issueChildNumber } from '../resources/number';
-import { readRecord } from '../resources/record';
+import { asSeen, readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { asking, type ServerChild } from '../resources/rules';
 import { draftShape, resultSchemas } from '../resources/schemas';
@@ -61,10 +61,11 @@ function callsOf(
   const summary = `${definition.label.one}: ${inSentence(label)}`;
   // read after the document was judged
   const asked = { access: { menu: [menu ?? definition.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : draftWith(begun, also) };
-  const make = (tx: Work, id: number, body: Asked) => {
+  const make = async (tx: Work, id: number, body: Asked) => {
     if (!asks) refuseUnknown(Object.keys({ ...begun.fields, ...also }), filled, body);
-    const run = () => rule.make(tx, id, asks ? check(asking(asks), body) : body);
-    return performAct(tx, resource, id, name, () => ({ motivo: reasonIn(body), run }), true);
+    await rule.lock?.(tx, id);
+    const run = (record: AnyRecord) => rule.make(tx, record as never, asks ? check(asking(asks), body) : body);
+    return performAct(tx, resource, id, name, (record) => ({ motivo: reasonIn(body), run: () => run(record) }), true);
   };
   return [
     endpoint({
@@ -75,9 +76,9 @@ function callsOf(
       handle: (work, { params, body, reply }) =>
         work.transact(async (tx) => {
           const id = readId(params.id);
-          const fato = await make(tx, id, body as Asked);
+          const { result: fato, after } = await make(tx, id, body as Asked);
           reply.code(201);
-          return { message: rule.message, result: await readRecord(tx, resource, id), fato };
+          return { message: rule.message, result: await asSeen(tx, resource, after), fato };
         }),
     }),
     endpoint({
@@ -117,10 +118,14 @@ function callsOf(
               work.transact(async (tx) => {
                 const id = readId(params.id);
                 const { message, run } = rule.reverse as NonNullable<ServerChild['reverse']>;
-                const prepare = () => ({ motivo: reasonIn(body), run: () => run(tx, id, readId(params.fato_id), body) });
-                const fato = await performAct(tx, resource, id, reversalOf(name), prepare, true);
+                await rule.lock?.(tx, id);
+                const prepare = (record: AnyRecord) => ({
+                  motivo: reasonIn(body),
+                  run: () => run(tx, record as never, readId(params.fato_id), body),
+                });
+                const { result: fato, after } = await performAct(tx, resource, id, reversalOf(name), prepare, true);
                 reply.code(201);
-                return { message, result: await readRecord(tx, resource, id), fato };
+                return { message, result: await asSeen(tx, resource, after), fato };
               }),
           }),
         ]

@@ -4,7 +4,7 @@ import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
-import { runAct } from './acts';
+import { doAct } from './acts';
 
 /** The entries that a transaction has written so far in a book, in their order. */
 export type PostingReader = (tx: Work) => Promise<Posting[]>;
@@ -13,8 +13,7 @@ export type PostingReader = (tx: Work) => Promise<Posting[]>;
 export async function previewAct(work: Work, resource: ServerResource, id: number, name: string, input: unknown): Promise<ActPreview> {
   const act = resource.rules.acts?.[name];
   return work.rehearse(async (tx) => {
-    await runAct(tx, resource, id, name, input);
-    const after = await readRecord(tx, resource, id, { sensitive: true });
+    const { after } = await doAct(tx, resource, id, name, input);
     return { pergunta: (await act?.question?.(after as never, tx)) ?? null, lancamentos: await postingsOf(tx) };
   });
 }

@@ -2,7 +2,7 @@ import { type AnyRecord, addIssue, type FieldOf, type Issues, isEmpty, validateD
 import { uniqueSetsOf } from '../db/tables';
 import { inUse } from '../db-errors';
 import { AppError, ValidationError } from '../http/errors';
-import { completeDraft, judgeDraft, readyDraft } from '../resources/drafts';
+import { completeDraft, judgeDraft, lockDraft, readyDraft } from '../resources/drafts';
 import { findReserved, findSame, lockMany, normalized } from '../resources/many';
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -24,6 +24,8 @@ export interface Judged {
   current: AnyRecord | null;
   /** What would be stored, validated. */
   changes: Values;
+  /** What its rules locked and read to judge it. */
+  held?: unknown;
   origem: string | null;
   /** By path of the field; `id` for what is of the whole row. */
   issues: Issues;
@@ -229,8 +231,9 @@ export class Judge {
   private async applyRules(work: Work, draft: Draft, writing: boolean): Promise<void> {
     if (draft.acao === 'ignorar') return;
     try {
-      const completed = await completeDraft(work, this.resource, draft.changes, draft.current);
-      Object.assign(draft.issues, await judgeDraft(work, this.resource, completed, draft.current));
+      draft.held = await lockDraft(work, this.resource, draft.changes, draft.current);
+      const completed = await completeDraft(work, this.resource, draft.changes, draft.current, draft.held);
+      Object.assign(draft.issues, await judgeDraft(work, this.resource, completed, draft.current, draft.held));
       // a simulation compares what the file says: codes that the register gives are given to rows that are written
       if (writing && isRight(draft)) draft.changes = await readyDraft(work, this.resource, completed, draft.current);
     } catch (error) {

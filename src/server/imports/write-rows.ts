@@ -32,7 +32,7 @@ export async function writeRows(tx: Work, resource: ServerResource, migracaoId: 
     );
   }
   if (resource.rules.afterSave)
-    for (const [{ current, changes }, id] of ids) await resource.rules.afterSave(id, tx, current as never, changes as never);
+    for (const [{ current, changes, held }, id] of ids) await resource.rules.afterSave(id, tx, current as never, changes as never, held);
   await record(tx, resource, migracaoId, ids);
 }
 

@@ -45,7 +45,7 @@ export async function compareOfficial(
       const whole = { ...rules.fresh?.(line.values), ...inherited, ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
       const { changes, issues } = validateDraft(resource.definition, whole);
       faults.push(...inLine(table, line, issues));
-      const completed = resource.rules.judgesAlone ? await completeDraft(work, resource, changes, null) : changes;
+      const completed = resource.rules.judgesAlone ? await completeDraft(work, resource, changes, null, undefined) : changes;
       novos.push({ key: line.key, copy, como, draft: { ...completed, ...(fields.nacional && { nacional: true }) } });
     }
     for (const current of rows) {

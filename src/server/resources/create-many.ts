@@ -33,8 +33,8 @@ export async function createMany(work: Work, resource: ServerResource, rows: rea
     for (const { key, draft, frame } of missing) {
       const { changes, issues } = validateDraft(definition, draft);
       const alone = rules.judgesAlone && Object.keys(issues).length === 0;
-      const completed = alone ? await completeDraft(tx, resource, changes, null) : changes;
-      const found = alone ? await judgeDraft(tx, resource, completed, null) : issues;
+      const completed = alone ? await completeDraft(tx, resource, changes, null, undefined) : changes;
+      const found = alone ? await judgeDraft(tx, resource, completed, null, undefined) : issues;
       if (Object.keys(found).length > 0) throw new Error(`${definition.name} ${key} foi recusado: ${JSON.stringify(found)}`);
       drafts.push({ ...completed, ...frame });
     }

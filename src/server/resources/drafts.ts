@@ -7,26 +7,39 @@ import { sealSecrets } from './secrets';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What the rules of the resource lock and read before a draft is completed and judged: who does that hands it on. */
+export async function lockDraft(work: Work, { rules }: ServerResource, draft: Values, current: AnyRecord | null): Promise<unknown> {
+  return rules.lock?.(frozen(draft) as never, work, frozen(current) as never);
+}
+
 /**
  * What will be stored of a draft whose fields and relations were judged, in full: what nobody types begins with its default, and the
  * rules of the resource say the rest.
  *
  * @param current the record that it changes; null for a new one
+ * @param held what `lockDraft` gave
  */
 export async function completeDraft(
   work: Work,
   { definition, rules }: ServerResource,
   draft: Values,
   current: AnyRecord | null,
+  held: unknown,
 ): Promise<Values> {
   const begun = current ? draft : { ...draft, ...firstValues(definition.fields, draft) };
-  const completed = await rules.complete?.(frozen(begun) as never, work, frozen(current) as never);
+  const completed = await rules.complete?.(frozen(begun) as never, work, frozen(current) as never, held);
   return frozen(completed ?? begun);
 }
 
 /** What the rules of the resource have against a completed draft, by field. @throws ConflictError when it is of no field */
-export async function judgeDraft(work: Work, { rules }: ServerResource, draft: Values, current: AnyRecord | null): Promise<Issues> {
-  return (await rules.judge?.(frozen(draft) as never, work, frozen(current) as never)) ?? {};
+export async function judgeDraft(
+  work: Work,
+  { rules }: ServerResource,
+  draft: Values,
+  current: AnyRecord | null,
+  held: unknown,
+): Promise<Issues> {
+  return (await rules.judge?.(frozen(draft) as never, work, frozen(current) as never, held)) ?? {};
 }
 
 /**

@@ -12,12 +12,6 @@ export interface IssuedNumber {
   escrito: string;
 }
 
-/** How the numbers of a document go in a year. */
-interface Practice extends Record<string, unknown> {
-  mascara: string;
-  reinicio: 'anual' | 'continua';
-}
-
 /**
  * The next number of a document, of its year and, where it has one, its entity. Its counter stays locked until the transaction
  * ends: balances are locked before it, the book after it.
@@ -31,12 +25,11 @@ export async function issueNumber(tx: Work, resource: Resource, row: Partial<Any
   const numbering = numberingOf(resource);
   if (!isYearly(numbering)) throw new Error(`${resource.name} não se numera por ano.`);
   const ano = Number(row[numbering.year] ?? tx.setting.exercicio);
-  const { mascara, reinicio } = await practiceOf(tx, resource, numbering.mask, ano);
   const within = [...(resource.entity ? [entityOf(tx)] : []), ...(numbering.within ?? []).map((name) => row[name] ?? '')];
-  const escopo = (reinicio === 'anual' ? [...within, ano] : within).join('|');
-  const antes = reinicio === 'continua' ? [...within, '%'].join('|') : null;
   const data = numbering.inOrderOf ? (row[numbering.inOrderOf] as string) : null;
-  const { numero, escrito, anterior, ultima_data } = await nextOf(tx, resource, { escopo, antes, data, mascara, ano, atLeast });
+  const sequence = { within, data, ano, atLeast };
+  const { numero, escrito, anterior, ultima_data } =
+    (await nextOfYear(tx, resource, sequence)) ?? (await firstOfYear(tx, resource, numbering.mask, sequence));
   if (numbering.inOrderOf && data && ultima_data && ultima_data > data)
     throw new ValidationError({ [numbering.inOrderOf]: [`Existe ${inSentence(resource.label.one)} nº ${anterior} com data posterior.`] });
   return { numero, escrito };
@@ -60,7 +53,7 @@ export async function numberFromFirst(
 
 /** The next number of a document that corrects another, within that one. */
 export async function issueChildNumber(tx: Work, resource: Resource, parent: number): Promise<number> {
-  return (await nextOf(tx, resource, { escopo: String(parent) })).numero;
+  return nextOf(tx, resource.name, String(parent));
 }
 
 /**
@@ -68,7 +61,7 @@ export async function issueChildNumber(tx: Work, resource: Resource, parent: num
  * transaction ends, so that nobody skips nor repeats one.
  */
 export async function issueSequence(tx: Work, sequence: string, scope: string): Promise<number> {
-  return (await nextOf(tx, { name: sequence }, { escopo: scope })).numero;
+  return nextOf(tx, sequence, scope);
 }
 
 /** The number of a document as people say it: `00231/2026`, `00231/2026-2` of one that corrects another; null without one. */
@@ -90,60 +83,67 @@ function numberingOf({ name, document }: Resource): Numbering {
   return document.number;
 }
 
-/** What Configuração › Cliente says when the first number of the year is given, which then holds for the whole year. */
-async function practiceOf(tx: Work, { name }: Resource, mask: string, year: number): Promise<Practice> {
-  const key = [tx.cliente.id, name, year];
-  const settled = () =>
-    tx.db.first<Practice>(
-      'select mascara, reinicio from public.mascara_numeracao where cliente_id = $1 and documento = $2 and ano = $3',
-      key,
-    );
-  const known = await settled();
-  if (known) return known;
+/** The first number of a year: what Configuração › Cliente says when it is given holds for the whole year. */
+async function firstOfYear(tx: Work, resource: Resource, mask: string, sequence: YearlySequence): Promise<Moved> {
   await tx.db.execute(
     `insert into public.mascara_numeracao (cliente_id, documento, ano, mascara, reinicio)
      select $1, $2, $3, coalesce(n.mascara, $4), coalesce(n.reinicio, 'anual')
        from (select 1) one left join public.cliente_numeracao n on n.pai_id = $1 and n.documento = $2
      on conflict do nothing`,
-    [...key, mask],
+    [tx.cliente.id, resource.name, sequence.ano, mask],
   );
-  return (await settled()) as Practice;
+  return (await nextOfYear(tx, resource, sequence)) as Moved;
 }
 
-interface Sequence {
-  escopo: string;
-  /** LIKE pattern of the scopes from whose highest the first number of this one goes on. */
-  antes?: string | null;
-  /** Civil date of the document, where numbers go in the order of dates. */
-  data?: string | null;
-  mascara?: string;
-  ano?: number;
-  atLeast?: number;
-}
-
-interface Moved extends IssuedNumber {
+interface Moved extends IssuedNumber, Record<string, unknown> {
   /** The number before it, as people say it. */
   anterior: string;
   ultima_data: string | null;
 }
 
-/** Moves the counter of a sequence. */
-async function nextOf(
+interface YearlySequence {
+  /** What its numbers go within, the year apart. */
+  within: readonly unknown[];
+  /** Civil date of the document, where numbers go in the order of dates. */
+  data: string | null;
+  ano: number;
+  atLeast: number;
+}
+
+/**
+ * Moves the counter of a document in a year: one that does not begin again with the year goes on, in its first number, from the highest
+ * before it. Undefined while nothing is settled of the year.
+ */
+function nextOfYear(
   tx: Work,
   { name }: Pick<Resource, 'name'>,
-  { escopo, antes, data, mascara, ano, atLeast = 1 }: Sequence,
-): Promise<Moved> {
-  const row = await tx.db.first<Moved & Record<string, unknown>>(
+  { within, data, ano, atLeast }: YearlySequence,
+): Promise<Moved | undefined> {
+  const practice = 'public.mascara_numeracao m where m.cliente_id = $1 and m.documento = $2 and m.ano = $6';
+  const written = (numero: string) => `numero_por_mascara((select m.mascara from ${practice}), ${numero}, $6)`;
+  return tx.db.first<Moved>(
     `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo, ultima_data)
-     values ($1, $2, $3,
-       (select greatest(coalesce(max(o.ultimo), 0) + 1, $8::int) from public.numeracao_documento o where o.cliente_id = $1 and o.documento = $2 and o.escopo like $4), $5::date)
+     select $1::bigint, $2::text, case m.reinicio when 'anual' then $3::text else $4::text end,
+            (select greatest(coalesce(max(o.ultimo), 0) + 1, $8::int) from public.numeracao_documento o
+              where m.reinicio = 'continua' and o.cliente_id = $1 and o.documento = $2 and o.escopo like $5), $7::date
+       from ${practice}
      on conflict (cliente_id, documento, escopo)
        do update set ultimo = greatest(n.ultimo + 1, $8::int), ultima_data = greatest(n.ultima_data, excluded.ultima_data)
      returning n.ultimo as numero, to_char(n.ultima_data, 'YYYY-MM-DD') as ultima_data,
-       numero_por_mascara($6, n.ultimo, $7) as escrito, numero_por_mascara($6, n.ultimo - 1, $7) as anterior`,
-    [tx.cliente.id, name, escopo, antes ?? null, data ?? null, mascara ?? null, ano ?? null, atLeast],
+       ${written('n.ultimo')} as escrito, ${written('n.ultimo - 1')} as anterior`,
+    [tx.cliente.id, name, [...within, ano].join('|'), within.join('|'), [...within, '%'].join('|'), ano, data, atLeast],
   );
-  return row as Moved;
+}
+
+/** Moves the counter of a sequence that no year begins again. */
+async function nextOf(tx: Work, name: string, scope: string): Promise<number> {
+  const row = await tx.db.first<{ numero: number }>(
+    `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo) values ($1, $2, $3, 1)
+     on conflict (cliente_id, documento, escopo) do update set ultimo = n.ultimo + 1
+     returning n.ultimo as numero`,
+    [tx.cliente.id, name, scope],
+  );
+  return (row as { numero: number }).numero;
 }
 
 /** The number of a document that has one, as people say it. */

@@ -54,6 +54,12 @@ export async function readRecord(
   return JSON.parse(text) as AnyRecord;
 }
 
+/** A record of everything, just read, as the caller may see it: read again only where that is less, or where it was just excluded. */
+export async function asSeen(work: Work, resource: ServerResource, whole: AnyRecord): Promise<AnyRecord> {
+  const sight = sightOf(work, resource);
+  return sight.sensitive && !whole.data_exclusao ? whole : readRecord(work, resource, whole.id, sight);
+}
+
 /** The same, as the text that the database wrote. */
 export async function readRecordText(
   work: Work,

@@ -121,9 +121,9 @@ function joined(name: string, before: ResourceRules = {}, more: ResourceRules): 
 
 function bothJudge(own: ResourceRules['judge'], above: ResourceRules['judge']): ResourceRules['judge'] {
   if (!own || !above) return own ?? above;
-  return async (draft, work, current) => {
-    const issues: Issues = { ...(await own(draft, work, current)) };
-    for (const [path, messages] of Object.entries((await above(draft, work, current)) ?? {}))
+  return async (draft, work, current, held) => {
+    const issues: Issues = { ...(await own(draft, work, current, held)) };
+    for (const [path, messages] of Object.entries((await above(draft, work, current, held)) ?? {}))
       for (const message of messages) addIssue(issues, path, message);
     return issues;
   };
@@ -131,9 +131,9 @@ function bothJudge(own: ResourceRules['judge'], above: ResourceRules['judge']): 
 
 function bothFollow(own: ResourceRules['afterSave'], above: ResourceRules['afterSave']): ResourceRules['afterSave'] {
   if (!own || !above) return own ?? above;
-  return async (id, work, current, draft) => {
-    await own(id, work, current, draft);
-    await above(id, work, current, draft);
+  return async (id, work, current, draft, held) => {
+    await own(id, work, current, draft, held);
+    await above(id, work, current, draft, held);
   };
 }
 

@@ -49,8 +49,11 @@ export interface WaitingCaller {
   pessoa: () => string;
 }
 
-/** An act of a record: `POST {api}/{id}/{name}`. What it is sent is judged by its definition, and what that does not ask for is refused. */
-export interface ServerAct<R extends Resource = Resource, I = unknown> {
+/**
+ * An act of a record: `POST {api}/{id}/{name}`. What it is sent is judged by its definition, and what that does not ask for is refused.
+ * Its record is read once, when it is locked; `H` is what else was locked and read with it.
+ */
+export interface ServerAct<R extends Resource = Resource, I = unknown, H = unknown> {
   /** What it is sent, where that is not told by its definition: a screen of its own asks for it. */
   input?: z.ZodType;
   /** What happened, as the toast says it. */
@@ -62,13 +65,16 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
    * answer that does not come refuses nothing here.
    */
   askOutside?: (work: Work, id: number) => Promise<void>;
-  /** Locks what must be locked before the record itself, in the one order of the module. */
-  lock?: (tx: Work, id: number) => Promise<unknown>;
+  /**
+   * Locks what must be locked before the record itself, in the one order of the module. What it read of that, once locked, is handed on:
+   * nobody reads it again.
+   */
+  lock?: (tx: Work, id: number) => Promise<H>;
   /**
    * Refuses who did, on the same document, what the law keeps apart from it (Lei 14.133/2021 art. 7º § 1º; Lei 4.320/1964 arts. 58 to
    * 65), before its fields are judged. @throws ConflictError SEGREGACAO_DE_FUNCOES
    */
-  apart?: (record: Stored<R>, work: Work) => Promise<void>;
+  apart?: (record: Stored<R>, work: Work, held: H) => Promise<void>;
   /**
    * For whom a record waits for it, beyond the rule that it asks: an SQL condition over the row `t`, of the caller's account and person
    * (what adds their ids as parameters). Without it, for all who hold the rule.
@@ -77,42 +83,59 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */
-  run?: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
+  run?: (record: Stored<R>, input: I, work: Work, held: H) => Promise<unknown>;
 }
 
 type Asked = Readonly<Record<string, unknown>>;
 type Made = Promise<{ id: number } & Record<string, unknown>>;
 
-/** A child document of a record: `POST {api}/{id}/{name}`. It locks what it moves, in the one order of the module, by itself. */
-export interface ServerChild {
+/** A child document of a record: `POST {api}/{id}/{name}`. */
+export interface ServerChild<R extends Resource = Resource> {
   /** What happened, as the toast says it. */
   message: string;
+  /**
+   * Locks the record with what the child moves, in the one order of the module, before the record is read. Without it the child locks what
+   * it moves by itself, and of what it is handed only the id holds.
+   */
+  lock?: (tx: Work, id: number) => Promise<void>;
   /** Makes one, in the transaction of the call. */
-  make: (work: Work, id: number, asked: Asked) => Made;
+  make: (work: Work, record: Stored<R>, asked: Asked) => Made;
   /** Takes one back. */
-  reverse?: { message: string; run: (work: Work, id: number, childId: number, asked: Asked) => Made };
+  reverse?: { message: string; run: (work: Work, record: Stored<R>, childId: number, asked: Asked) => Made };
 }
 
 type ActsOf<R extends Resource> = NonNullable<R['acts']>;
 
 /** The acts of a resource, each with what its definition asks for. */
-export type ServerActs<R extends Resource> = { readonly [Name in keyof ActsOf<R>]?: ServerAct<R, AskedOf<ActsOf<R>[Name]>> };
+export type ServerActs<R extends Resource> = {
+  // biome-ignore lint/suspicious/noExplicitAny: what each act holds is between its own `lock` and `run`
+  readonly [Name in keyof ActsOf<R>]?: ServerAct<R, AskedOf<ActsOf<R>[Name]>, any>;
+};
 
-/** What the server knows about a resource beyond its definition. Everything runs in the transaction of the call. */
-export interface ResourceRules<R extends Resource = Resource> {
+/**
+ * What the server knows about a resource beyond its definition. Everything runs in the transaction of the call.
+ *
+ * `H` is what was locked and read of a draft that is saved: who judges it and what follows are handed it, and read none of it again.
+ */
+export interface ResourceRules<R extends Resource = Resource, H = unknown> {
+  /**
+   * Locks what a draft is judged by, in the one order of the module, and gives what it read of that. The definition and the relations of the
+   * draft were judged; its completion comes next. It refuses nothing: what is wrong with the draft is left to `judge`.
+   */
+  lock?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<H>;
   /**
    * The draft with what follows from it, in full: what will be stored. It comes after the definition and the relations were judged and
    * before `judge`, so that what `judge` is to refuse may still be in it: what cannot be completed is left as it is. It refuses nothing,
    * writes nothing (locks it may take) and never changes what it was given, which is frozen.
    */
-  complete?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Whole> | Whole;
+  complete?: (draft: Draft<R>, work: Work, current: Stored<R> | null, held: H) => Promise<Whole> | Whole;
   /**
    * What is wrong with the completed draft, by field; it becomes ERRO_VALIDACAO. It changes nothing. A restored record is judged as it
    * was stored.
    *
    * @throws ConflictError, PermissionError when the refusal is of no field; ValidationError when what follows cannot be judged after it
    */
-  judge?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
+  judge?: (draft: Draft<R>, work: Work, current: Stored<R> | null, held: H) => Promise<Issues | null> | Issues | null;
   /**
    * What is written before the record, once all of it was judged, because it could not be stored without it: the row that it refers to,
    * the document that stops holding what it takes. Returns the draft with what came of that.
@@ -147,11 +170,11 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** What who saves a new document that posts is asked, once it was written in rehearsal: how much, of whom, what is left. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** What follows from the record being there, in the same transaction. */
-  afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
+  afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>, held: H) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */
   beforeDelete?: (record: Stored<R>, work: Work) => Promise<void> | void;
   /** The child documents of its definition. */
-  children?: Readonly<Record<string, ServerChild>>;
+  children?: Readonly<Record<string, ServerChild<R>>>;
   /**
    * Which rows the caller may see, beyond cliente, entity and year: every statement of every module sees only these (`quem_le` is who
    * reads). The platform's own work sees all. What of them changed is not kept in the trail, which more people read.
@@ -195,19 +218,19 @@ export interface Registration {
 }
 
 /** Binds server rules to a definition. */
-export function onResource<R extends Resource>(resource: R, rules: ResourceRules<R>): Registration {
+export function onResource<R extends Resource, H = unknown>(resource: R, rules: ResourceRules<R, H>): Registration {
   return { resource, rules: rules as unknown as ResourceRules };
 }
 
 /**
  * What a module says of a resource of a module below it, which knows nothing of the tables that this is read from: it judges after the
- * resource's own rules, and follows the record and its acts after them, in the same transaction.
+ * resource's own rules, and follows the record and its acts after them, in the same transaction. `H` is what those hold.
  */
-export function extendResource<R extends Resource>(
+export function extendResource<R extends Resource, H = unknown>(
   resource: R,
-  rules: Pick<ResourceRules<R>, 'derived' | 'filters' | 'judge' | 'afterSave' | 'afterActs'>,
+  rules: Pick<ResourceRules<R, H>, 'derived' | 'filters' | 'judge' | 'afterSave' | 'afterActs'>,
 ): Registration {
-  return onResource(resource, rules);
+  return onResource<R, H>(resource, rules);
 }
 
 /** What a completion asks of what may refuse it: null when it does, because `judge` asks the same again and says why. */
@@ -263,23 +286,23 @@ function shownAs(fields: Fields): z.ZodType {
 }
 
 /** Declares an act: what is said of it once done, and what it does beyond taking the record to another state. */
-export function act<R extends Resource, I>(
+export function act<R extends Resource, I, H = unknown>(
   message: string,
-  run?: ServerAct<R, I>['run'],
-  more: Omit<ServerAct<R, I>, 'message' | 'run'> = {},
-): ServerAct<R, I> {
+  run?: ServerAct<R, I, H>['run'],
+  more: Omit<ServerAct<R, I, H>, 'message' | 'run'> = {},
+): ServerAct<R, I, H> {
   return { message, ...(run && { run }), ...more };
 }
 
 /** The same, of an act that a screen of its own asks for: what it is sent is said here. */
-export function actWith<R extends Resource, I>(
+export function actWith<R extends Resource, I, H = unknown>(
   input: z.ZodType<I>,
   message: string,
-  run: ServerAct<R, I>['run'],
-  more: Omit<ServerAct<R, I>, 'message' | 'run' | 'input'> = {},
+  run: ServerAct<R, I, H>['run'],
+  more: Omit<ServerAct<R, I, H>, 'message' | 'run' | 'input'> = {},
   // biome-ignore lint/suspicious/noExplicitAny: its definition asks for nothing, and so tells nothing of what it is sent
-): ServerAct<R, any> {
-  return act<R, I>(message, run, { ...more, input });
+): ServerAct<R, any, H> {
+  return act<R, I, H>(message, run, { ...more, input });
 }
 
 /** What an act is sent: what its definition asks for, or the reason; or what the act says itself. What is beside it is refused. */

@@ -16,7 +16,7 @@ import { ident, Parameters } from '../db/sql';
 import { explainDatabaseError } from '../db-errors';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
-import { completeDraft, judgeDraft, readyDraft } from './drafts';
+import { completeDraft, judgeDraft, lockDraft, readyDraft } from './drafts';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
 import { storedValue, writeChildren } from './lines';
@@ -24,7 +24,7 @@ import { tellChanged, tellWritten, type Written } from './listeners';
 import { checkReservation, checkUnlocked, release } from './lock';
 import { moveBalancesOf } from './moves';
 import { numberFromFirst } from './number';
-import { readRecord } from './record';
+import { asSeen, readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
 import { sightOf } from './sight';
@@ -45,12 +45,13 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
   return work.transact(async (tx) => {
     await checkOpenYear(tx, resource.definition);
     checkContext(tx, resource, input);
-    const draft = await numberFromFirst(tx, resource.definition, await checkDraft(tx, resource, input, null));
+    const { held, ready } = await checkDraft(tx, resource, input, null);
+    const draft = await numberFromFirst(tx, resource.definition, ready);
     const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
     // a draft moves nothing until the act that issues it
     if (isIssuedAtOnce(resource.definition)) await explaining(resource, draft, () => moveBalancesOf(tx, resource.definition, [id]));
-    return finishSave(tx, resource, id, draft, null);
+    return finishSave(tx, resource, id, { draft, held, current: null });
   });
 }
 
@@ -69,12 +70,12 @@ export async function updateRecord(work: Work, resource: ServerResource, id: num
     await checkReservation(tx, resource, id);
     const current = await readRecord(tx, resource, id, EVERYTHING);
     const visible = sightOf(tx, resource).sensitive ? input : restoreHidden(resource.definition.fields, input as Values, current);
-    const draft = await checkDraft(tx, resource, visible, current);
+    const { held, ready: draft } = await checkDraft(tx, resource, visible, current);
     const motivo = await checkConfirmed(tx, resource, draft, current, (input as Values).confirmado);
     await explaining(resource, draft, () => updateRow(tx, resource, id, draft));
     await explaining(resource, draft, () => writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, false));
     await release(tx, resource, id);
-    return finishSave(tx, resource, id, draft, current, motivo);
+    return finishSave(tx, resource, id, { draft, held, current, motivo });
   });
 }
 
@@ -130,7 +131,7 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     const live = tx.within({ excluidos: null });
     const values = plainValues(resource, record);
     refuse(await checkRelations(live, resource, values));
-    refuse(await judgeDraft(live, resource, values, record));
+    refuse(await judgeDraft(live, resource, values, record, await lockDraft(live, resource, values, record)));
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
     await tellWritten(tx, resource, record, { acao: 'restaurar', words: 'restaurou o registro.' });
@@ -138,16 +139,22 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
   });
 }
 
-/** Checks and completes a draft: definition, relations, then the rules of its resource complete it and judge it. */
-async function checkDraft(tx: Work, resource: ServerResource, input: unknown, current: AnyRecord | null): Promise<Values> {
+/** Checks and completes a draft: definition, relations, then the rules of its resource lock what they need, complete it and judge it. */
+async function checkDraft(
+  tx: Work,
+  resource: ServerResource,
+  input: unknown,
+  current: AnyRecord | null,
+): Promise<{ held: unknown; ready: Values }> {
   const { definition } = resource;
   const stored = current ? plainValues(resource, current) : undefined;
   const { changes, issues } = validateDraft(definition, input, stored);
   refuse(issues);
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
-  const completed = await completeDraft(tx, resource, changes, current);
-  refuse(await judgeDraft(tx, resource, completed, current));
-  return readyDraft(tx, resource, completed, current);
+  const held = await lockDraft(tx, resource, changes, current);
+  const completed = await completeDraft(tx, resource, changes, current, held);
+  refuse(await judgeDraft(tx, resource, completed, current, held));
+  return { held, ready: await readyDraft(tx, resource, completed, current) };
 }
 
 /** @returns what was confirmed, when something had to be */
@@ -286,17 +293,23 @@ async function setExclusion(tx: Work, resource: ServerResource, id: number, at: 
   );
 }
 
+/** What was saved of a record: what it was, null of a new one, and what was locked to judge it. */
+interface Saving {
+  draft: Values;
+  held: unknown;
+  current: AnyRecord | null;
+  motivo?: string | null;
+}
+
 /** Hooks, ownership of files, the trail, and the record as the caller may see it. */
 async function finishSave(
   tx: Work,
   resource: ServerResource,
   id: number,
-  draft: Values,
-  current: AnyRecord | null,
-  motivo: string | null = null,
+  { draft, held, current, motivo = null }: Saving,
 ): Promise<AnyRecord> {
   await adoptFiles(tx, resource, id, draft);
-  await resource.rules.afterSave?.(id, tx, current as never, draft as never);
+  await resource.rules.afterSave?.(id, tx, current as never, draft as never, held);
   const saved = await readRecord(tx, resource, id, EVERYTHING);
   const what = resource.rules.sight ? { antes: {}, depois: {} } : differenceOf(resource.definition, current, saved, tx.services.vault);
   const acao = current ? 'alterar' : 'incluir';
@@ -306,7 +319,7 @@ async function finishSave(
     await tellChanged(tx, resource, [{ id, fields, draft: isDraft(resource.definition, saved) }]);
   }
   await tellWritten(tx, resource, saved, { acao, words: current ? changedWords(resource.definition.fields, what.depois) : null });
-  return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
+  return asSeen(tx, resource, saved);
 }
 
 /** `alterou Nome, Sigla.` */

@@ -84,6 +84,8 @@ export async function minimosDesde(
   saldos: ReadonlyMap<number, string>,
   data: string,
 ): Promise<Map<number, string>> {
+  // nothing is posted of a day that has not come
+  if (data >= tx.today()) return new Map(saldos);
   const rows = await tx.db.rows<{ chave: number; acima: string }>(
     `select s.chave, greatest(0, max(s.valor))::numeric(18,2)::text as acima
        from (select m.chave, sum(m.valor) over (partition by m.chave order by m.data desc) as valor from (${movimentoSql(chave)}) m) s group by 1`,

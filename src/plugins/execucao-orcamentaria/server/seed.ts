@@ -3,8 +3,9 @@ import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
 import { empenho, type TipoDespesa } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
-import { estornarLiquidacao } from './liquidacao/estornar';
-import { anularReserva } from './reserva/rules';
+import { travarEmpenho } from './empenho/ler';
+import { estornarLiquidacao, lerLiquidacao } from './liquidacao/estornar';
+import { anularReserva, travarReserva } from './reserva/rules';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -238,7 +239,12 @@ export async function semearExecucao(seed: Seed): Promise<void> {
 /** The artist came for less: a part of the last reserva went back to its dotação. */
 async function anularUltima({ work }: Seed, id: number | undefined): Promise<void> {
   const done = await work.db.first('select a.id from reserva_dotacao_anulacao a where a.reserva_dotacao_id = $1 limit 1', [id]);
-  if (id && !done) await anularReserva(work, id, { data: '2026-11-03', valor: '3000.00', motivo: 'Proposta abaixo do valor estimado' });
+  if (id && !done)
+    await anularReserva(work, await travarReserva(work, id), {
+      data: '2026-11-03',
+      valor: '3000.00',
+      motivo: 'Proposta abaixo do valor estimado',
+    });
 }
 
 /** Who signs, who attests and who is paid. */
@@ -347,11 +353,13 @@ async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestan
       atesto_data: data,
       categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
     });
-  if (reforco) await reforcar(await anotherPerson(work), id, { data: reforco[0], valor: reforco[1], motivo: reforco[2] });
-  if (emLiquidacao) await reconhecer(work, id, { data: emLiquidacao[0], valor: emLiquidacao[1], documento: emLiquidacao[2] });
-  if (estorno) await estornarLiquidacao(work, last, { data: estorno[0], valor: estorno[1], motivo: estorno[2] });
+  if (reforco)
+    await reforcar(await anotherPerson(work), await travarEmpenho(work, id), { data: reforco[0], valor: reforco[1], motivo: reforco[2] });
+  if (emLiquidacao)
+    await reconhecer(work, await travarEmpenho(work, id), { data: emLiquidacao[0], valor: emLiquidacao[1], documento: emLiquidacao[2] });
+  if (estorno) await estornarLiquidacao(work, await lerLiquidacao(work, last), { data: estorno[0], valor: estorno[1], motivo: estorno[2] });
   if (anulacao)
-    await anular(await anotherPerson(work), id, {
+    await anular(await anotherPerson(work), await travarEmpenho(work, id), {
       data: anulacao[0],
       tipo: anulacao[1],
       valor: anulacao[2],

@@ -10,6 +10,9 @@ export const chaveDoRateio = (id: number, exercicio: number): string => `${conso
 /** The natures by which the apportionment is spent: 3.x.71.70, 3.x.93.70 and the like (Portaria STN 274/2016). */
 export const NATUREZA_DE_RATEIO = '^[34][.][1-6][.](71|73|74|93)[.]70';
 
+/** Whether a nature is one of those. */
+export const ehDeRateio = (codigo: string): boolean => new RegExp(NATUREZA_DE_RATEIO).test(codigo);
+
 /**
  * SQL of what was committed of the apportionment of a consortium in an exercício, from the balances of its empenhos.
  *

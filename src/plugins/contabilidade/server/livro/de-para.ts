@@ -16,12 +16,20 @@ export type DePara = (papel: string, natureza: string, tipoDespesa?: string | nu
 /** Everything that the de-para of the exercício says of these natures, in a statement, or two when some is intra OFSS. */
 export async function lerDePara(work: Work, naturezas: readonly string[]): Promise<DePara> {
   if (naturezas.length === 0) return () => undefined;
-  const codigos = [...new Set(naturezas.flatMap((codigo) => [codigo, equivalenteDe(codigo)?.codigo ?? codigo]))];
-  const linhas = await work.db.rows<LinhaDoDePara & Record<string, unknown>>(
-    `select n.prefixo, n.papel, n.tipo_despesa, c.codigo as conta from natureza_conta n join public.plano_conta c on c.id = n.conta_id
-      where n.condicao is null and exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`,
-    [codigos],
-  );
+  return deParaDe(work, naturezas, await work.db.rows<LinhaDoDePara & Record<string, unknown>>(LINHAS_DO_DE_PARA, [procuradas(naturezas)]));
+}
+
+/** The natures whose rows answer for some: themselves, and what they are accounted for as. */
+export const procuradas = (naturezas: readonly string[]): string[] => [
+  ...new Set(naturezas.flatMap((codigo) => [codigo, equivalenteDe(codigo)?.codigo ?? codigo])),
+];
+
+/** SQL of the rows of the de-para that may answer for the natures of `$1` (`procuradas`). */
+export const LINHAS_DO_DE_PARA = `select n.prefixo, n.papel, n.tipo_despesa, c.codigo as conta from natureza_conta n join public.plano_conta c on c.id = n.conta_id
+  where n.condicao is null and exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`;
+
+/** The de-para of natures by the rows that may answer for them. */
+export async function deParaDe(work: Work, naturezas: readonly string[], linhas: readonly LinhaDoDePara[]): Promise<DePara> {
   const existentes = naturezas.some((codigo) => equivalenteDe(codigo)?.intra) ? await contasIntra(work, linhas) : new Set<string>();
   return (papel, natureza, tipo) => resolverConta(linhas, { papel, natureza, tipo }, (codigo) => existentes.has(codigo));
 }

@@ -83,8 +83,7 @@ export function debitsOf(linhas: readonly Pick<Linha, 'dc' | 'valor'>[]): string
 
 /** Has the constraint triggers of the book speak now: what they refuse must be known where it was asked. */
 export async function julgarAgora(tx: Work): Promise<void> {
-  await tx.db.execute('set constraints lancamento_contabil_fecha immediate');
-  await tx.db.execute('set constraints lancamento_contabil_fecha deferred');
+  await tx.db.execute('set constraints lancamento_contabil_fecha immediate; set constraints lancamento_contabil_fecha deferred');
 }
 
 const KEYS = {

@@ -1,18 +1,20 @@
 import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { exigirRateio } from '../consorcio/rateio';
+import { ehDeRateio, exigirRateio } from '../consorcio/rateio';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
 import { recusarAlemDoAtivo } from './credito';
 import { type Escriturado, escreverLancamento, LINE_COLUMNS, LINE_KEYS, travarLivroDoAno } from './escriturar';
 import { montarLinhas, namedLine, refusal, unificarLinhas } from './partidas';
-import { completarDasDotacoes, lerEventos, lerRegistros } from './registros';
+import { classificarPartes, lerEventos, lerRegistros } from './registros';
 import type { EventoEmVigor, Fato, Linha, Parte } from './tipos';
 
 /** What `simulate` shows: the lines that a fact would post, and by which event. */
 export interface Composto {
   evento: EventoEmVigor;
   espelho: boolean;
+  /** Codes of the natures that it is of. */
+  naturezas: readonly string[];
   linhas: Linha[];
 }
 
@@ -29,7 +31,7 @@ export async function registrarFato(tx: Work, fato: Fato): Promise<Escriturado> 
   await travarLivroDoAno(own, fato.entidade_id, own.setting.exercicio);
   const known = await acharLancamento(own, fato.entidade_id, fato.chave);
   if (known) return known;
-  const { evento, linhas } = await montarFato(own, fato);
+  const { evento, naturezas, linhas } = await montarFato(own, fato);
   const entry = await escreverLancamento(own, {
     entidade_id: fato.entidade_id,
     data: fato.data,
@@ -43,7 +45,7 @@ export async function registrarFato(tx: Work, fato: Fato): Promise<Escriturado> 
     linhas,
   });
   await recusarAlemDoAtivo(own, fato, evento.codigo, linhas);
-  if (DE_EMPENHO.includes(evento.codigo)) await exigirRateio(own, entry.lancamento_id);
+  if (DE_EMPENHO.includes(evento.codigo) && naturezas.some(ehDeRateio)) await exigirRateio(own, entry.lancamento_id);
   return entry;
 }
 
@@ -63,18 +65,20 @@ export async function montarPartes(work: Work, fato: Fato): Promise<Omit<Compost
   const own = noAnoDe(work, fato.data);
   const main = fato.evento ?? EVENTO_DO_FATO[fato.fato];
   if (!main) throw refusal(`O fato ${fato.fato} não tem evento contábil.`);
-  const partes = await completarDasDotacoes(own, partsOf(fato));
+  const classificadas = await classificarPartes(own, partsOf(fato));
+  const { partes } = classificadas;
   const codeOf = (parte: Parte) => parte.evento ?? main;
   const codes = [...new Set([main, ...partes.map(codeOf)])];
   const eventos = await lerEventos(own, [...new Set(codes.map(semEspelho))], fato.data);
-  const registros = await lerRegistros(own, eventos.values(), partes, fato.linhas);
+  const registros = await lerRegistros(own, eventos.values(), classificadas, fato.linhas);
+  const naturezas = partes.flatMap(({ contexto }) => classificadas.naturezasDe(contexto ?? {}));
   const eventOf = (code: string) => eventos.get(semEspelho(code)) as EventoEmVigor;
   if (fato.linhas) {
     if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
-    return { evento: eventOf(main), espelho: false, partes: [fato.linhas.map((linha) => namedLine(linha, registros))] };
+    return { evento: eventOf(main), espelho: false, naturezas, partes: [fato.linhas.map((linha) => namedLine(linha, registros))] };
   }
   const lines = partes.map((parte) => montarLinhas(eventOf(codeOf(parte)), parte, registros, ehEspelho(codeOf(parte))));
-  return { evento: eventOf(main), espelho: ehEspelho(main), partes: lines };
+  return { evento: eventOf(main), espelho: ehEspelho(main), naturezas, partes: lines };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Work } from '../../../../server/work';
 import { COMODINS } from '../../resources/evento_contabil';
 import { PAPEIS } from '../../resources/natureza_conta';
 import { completarCodigoDaConta } from '../tabelas/plano';
-import { lerDePara } from './de-para';
+import { type DePara, deParaDe, LINHAS_DO_DE_PARA, type LinhaDoDePara, procuradas } from './de-para';
 import { type Registros, refusal } from './partidas';
 import type { Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
@@ -33,36 +33,15 @@ export async function lerEventos(work: Work, codigos: readonly string[], data: s
   return found;
 }
 
-/** Everything that the lines of these parts may ask of the registers, in a few statements whatever their number. */
+/** Everything else that the lines of these parts may ask of the registers, in a statement, or a few when some nature is intra OFSS. */
 export async function lerRegistros(
   work: Work,
   eventos: Iterable<EventoEmVigor>,
-  partes: readonly Parte[],
+  { partes, codigoDe, naturezasDe }: Classificadas,
   linhas: readonly LinhaDoFato[] = [],
 ): Promise<Registros> {
   const contextos = partes.map(({ contexto }) => contexto ?? {});
-  const ids = (pick: (contexto: Contexto) => (number | undefined)[]) =>
-    [...new Set(contextos.flatMap(pick))].filter((id) => id !== undefined);
-  const codigos = await work.db.rows<{ chave: string; codigo: string }>(
-    `select 'f' || id as chave, codigo_stn as codigo from fonte_recurso where id = any($1::bigint[])
-     union all select 'r' || id, codigo from natureza_receita where id = any($2::bigint[])
-     union all select 'd' || id, codigo from natureza_despesa where id = any($3::bigint[])`,
-    [
-      ids((c) => [c.fonte_recurso_id, c.fonte_origem_id, c.fonte_destino_id]),
-      ids((c) => [c.natureza_receita_id]),
-      ids((c) => [c.natureza_despesa_id]),
-    ],
-  );
-  const codigoDe = new Map(codigos.map(({ chave, codigo }) => [chave, codigo]));
-  const naturezas = codigos.filter(({ chave }) => !chave.startsWith('f')).map(({ codigo }) => codigo);
-  const dePara = await lerDePara(work, [...new Set(naturezas)]);
-  const naturezasDe = (c: Contexto) =>
-    [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
-  const accountFor = (papel: string, c: Contexto) =>
-    naturezasDe(c)
-      .map((natureza) => dePara(papel, natureza, c.tipo_despesa))
-      .find((conta) => conta !== undefined);
-  const contas = await lerContas(work, [
+  const named = [
     ...accountsNamed(eventos),
     ...linhas.map(({ conta }) => conta),
     ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
@@ -70,11 +49,19 @@ export async function lerRegistros(
       ...Object.values(c.contas ?? {}).filter((conta) => !(conta in COMODINS)),
       ...[c.conta_bancaria, c.conta_destino].flatMap((conta) => conta?.conta_contabil ?? []),
     ]),
-    ...contextos.flatMap((c) => Object.keys(PAPEIS).flatMap((papel) => accountFor(papel, c) ?? [])),
-  ]);
+  ];
+  const { contas, dePara } = await lerContas(work, named, [...new Set(contextos.flatMap(naturezasDe))]);
+  const accountFor = (papel: string, c: Contexto) =>
+    naturezasDe(c)
+      .map((natureza) => dePara(papel, natureza, c.tipo_despesa))
+      .find((conta) => conta !== undefined);
+  const found = contextos.flatMap((c) => Object.keys(PAPEIS).flatMap((papel) => accountFor(papel, c) ?? []));
+  // an intra OFSS account is of no row of the de-para
+  const intra = found.filter((codigo) => !contas.has(completarCodigoDaConta(codigo)));
+  const others = intra.length > 0 ? (await lerContas(work, intra, [])).contas : contas;
   return {
-    conta: (codigo) => contas.get(codigo),
-    fonteStn: (id) => codigoDe.get(`f${id}`),
+    conta: (codigo) => contas.get(codigo) ?? others.get(codigo),
+    fonteStn: (id) => codigoDe(`f${id}`),
     natureza: (c) => naturezasDe(c)[0],
     dePara: (papel, c) => (papel in PAPEIS ? accountFor(papel, c) : undefined),
   };
@@ -91,28 +78,86 @@ function accountsNamed(eventos: Iterable<EventoEmVigor>): string[] {
   ];
 }
 
-async function lerContas(work: Work, codigos: readonly string[]): Promise<Map<string, Conta>> {
-  const rows = await work.db.rows<Conta & Record<string, unknown>>(
-    'select id, codigo, isf, conta_corrente_classe from plano_conta where codigo = any($1::text[])',
-    [[...new Set(codigos.map(completarCodigoDaConta))]],
+/** The accounts of the chart by these codes and those that the de-para of these natures leads to, and the de-para itself. */
+async function lerContas(
+  work: Work,
+  codigos: readonly string[],
+  naturezas: readonly string[],
+): Promise<{ contas: Map<string, Conta>; dePara: DePara }> {
+  const rows = await work.db.rows<Conta & Partial<LinhaDoDePara> & Record<string, unknown>>(
+    `with linha as (${LINHAS_DO_DE_PARA})
+     select c.id, c.codigo, c.isf, c.conta_corrente_classe, null as prefixo, null as papel, null as tipo_despesa, null as conta
+       from plano_conta c where c.codigo = any($2::text[]) or c.codigo in (select l.conta from linha l)
+     union all select null, null, null, null, l.prefixo, l.papel, l.tipo_despesa, l.conta from linha l`,
+    [procuradas(naturezas), [...new Set(codigos.map(completarCodigoDaConta))]],
   );
-  return new Map(rows.map((row) => [row.codigo, row]));
+  const linhas = rows.filter((row): row is (typeof rows)[number] & LinhaDoDePara => typeof row.prefixo === 'string');
+  return {
+    contas: new Map(
+      rows
+        .filter(({ id }) => id !== null)
+        .map(({ id, codigo, isf, conta_corrente_classe }) => [codigo, { id, codigo, isf, conta_corrente_classe }]),
+    ),
+    dePara: await deParaDe(work, naturezas, linhas),
+  };
 }
 
-/** The contexts with what their dotações say: fonte, CO and nature of the expense. */
-export async function completarDasDotacoes(work: Work, partes: readonly Parte[]): Promise<Parte[]> {
-  const ids = [...new Set(partes.flatMap(({ contexto }) => contexto?.dotacao_id ?? []))];
-  if (ids.length === 0) return [...partes];
-  const rows = await work.db.rows<{ id: number; fonte_recurso_id: number; co_id: number; natureza_despesa_id: number }>(
-    'select id, fonte_recurso_id, codigo_acompanhamento_id as co_id, natureza_despesa_id from dotacao where id = any($1::bigint[])',
-    [ids],
+/** Parts of a fact with what their dotações say, and what the registers call the fontes and the natures of all of them. */
+interface Classificadas {
+  partes: Parte[];
+  /** STN code of a fonte (`f1`); code of a nature of revenue (`r1`) or of expense (`d1`). */
+  codigoDe: (chave: string) => string | undefined;
+  /** Codes of the natures of a context. */
+  naturezasDe: (contexto: Contexto) => string[];
+}
+
+/**
+ * The contexts with what their dotações say: fonte, CO and nature of the expense.
+ *
+ * @throws ValidationError of a dotação that is not of the year
+ */
+export async function classificarPartes(work: Work, partes: readonly Parte[]): Promise<Classificadas> {
+  const ids = (pick: (contexto: Contexto) => (number | undefined)[]) =>
+    [...new Set(partes.flatMap(({ contexto }) => pick(contexto ?? {})))].filter((id) => id !== undefined);
+  const dotacoes = ids((c) => [c.dotacao_id]);
+  const rows = await work.db.rows<{
+    de: string;
+    id: number;
+    codigo: string;
+    fonte_recurso_id: number;
+    co_id: number;
+    natureza_despesa_id: number;
+  }>(
+    `with d as (select id, fonte_recurso_id, codigo_acompanhamento_id as co_id, natureza_despesa_id from dotacao where id = any($4::bigint[]))
+     select 'dotacao' as de, d.id, null as codigo, d.fonte_recurso_id, d.co_id, d.natureza_despesa_id from d
+     union all select 'f', f.id, f.codigo_stn, null, null, null from fonte_recurso f
+      where f.id = any($1::bigint[]) or f.id in (select d.fonte_recurso_id from d)
+     union all select 'r', r.id, r.codigo, null, null, null from natureza_receita r where r.id = any($2::bigint[])
+     union all select 'd', n.id, n.codigo, null, null, null from natureza_despesa n
+      where n.id = any($3::bigint[]) or n.id in (select d.natureza_despesa_id from d)`,
+    [
+      ids((c) => [c.fonte_recurso_id, c.fonte_origem_id, c.fonte_destino_id]),
+      ids((c) => [c.natureza_receita_id]),
+      ids((c) => [c.natureza_despesa_id]),
+      dotacoes,
+    ],
   );
-  const known = new Map(rows.map(({ id, ...rest }) => [id, rest]));
-  const lost = ids.find((id) => !known.has(id));
+  const known = new Map(
+    rows
+      .filter(({ de }) => de === 'dotacao')
+      .map(({ id, fonte_recurso_id, co_id, natureza_despesa_id }) => [id, { fonte_recurso_id, co_id, natureza_despesa_id }]),
+  );
+  const lost = dotacoes.find((id) => !known.has(id));
   if (lost !== undefined) throw refusal(`A dotação ${lost} não é do exercício ${work.setting.exercicio}.`);
-  return partes.map((parte) => {
-    const { contexto } = parte;
-    const own = contexto?.dotacao_id === undefined ? undefined : known.get(contexto.dotacao_id);
-    return own ? { ...parte, contexto: { ...own, ...contexto } } : parte;
-  });
+  const codigos = new Map(rows.map(({ de, id, codigo }) => [`${de}${id}`, codigo]));
+  return {
+    partes: partes.map((parte) => {
+      const { contexto } = parte;
+      const own = contexto?.dotacao_id === undefined ? undefined : known.get(contexto.dotacao_id);
+      return own ? { ...parte, contexto: { ...own, ...contexto } } : parte;
+    }),
+    codigoDe: (chave) => codigos.get(chave),
+    naturezasDe: (c) =>
+      [codigos.get(`r${c.natureza_receita_id}`), codigos.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined),
+  };
 }

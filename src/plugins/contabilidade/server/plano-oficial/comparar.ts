@@ -196,7 +196,7 @@ class Comparacao {
     if (wrong)
       return this.conflict(key, current.titulo, { motivo: wrong, proposta: 'Corrija a linha no arquivo, ou a conta no cadastro.' });
     this.depois.set(key, (changes.tipo as 'S' | 'A' | undefined) ?? current.tipo);
-    const completed = Object.entries(await completeDraft(this.work, this.resource, changes, current));
+    const completed = Object.entries(await completeDraft(this.work, this.resource, changes, current, undefined));
     const draftOf = completed.filter(([name, value]) => value !== current[name]);
     if (draftOf.length === 0) this.iguais += 1;
     else this.alterados.push(this.changedRow(current, Object.fromEntries(draftOf)));

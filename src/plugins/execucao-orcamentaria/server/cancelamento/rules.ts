@@ -6,7 +6,8 @@ import { type CancelamentoMultiplo, cancelamentoMultiplo } from '../../resources
 import { empenho } from '../../resources/empenho';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
 import { anular } from '../empenho/filhos';
-import { anularReserva } from '../reserva/rules';
+import { travarEmpenho } from '../empenho/ler';
+import { anularReserva, travarReserva } from '../reserva/rules';
 import { travar } from '../saldos';
 
 const TABELAS = ['cancelamento_multiplo_linhas', 'cancelamento_multiplo_reservas'] as const;
@@ -76,11 +77,15 @@ function linhasDe({ data, motivo, justificativa, linhas, reservas }: Cancelament
   return [
     ...linhas.map(({ id, empenho_id, valor }): Linha => {
       const asked = { data, tipo: 'parcial', valor, motivo, devolve_para: 'dotacao', justificativa };
-      return { tabela: TABELAS[0], id: id as number, anular: (tx) => anular(tx, empenho_id, asked) };
+      return { tabela: TABELAS[0], id: id as number, anular: async (tx) => anular(tx, await travarEmpenho(tx, empenho_id), asked) };
     }),
     ...reservas.map(({ id, reserva_dotacao_id, valor }): Linha => {
       const asked = { data, valor, motivo: justificativa };
-      return { tabela: TABELAS[1], id: id as number, anular: (tx) => anularReserva(tx, reserva_dotacao_id, asked) };
+      return {
+        tabela: TABELAS[1],
+        id: id as number,
+        anular: async (tx) => anularReserva(tx, await travarReserva(tx, reserva_dotacao_id), asked),
+      };
     }),
   ];
 }

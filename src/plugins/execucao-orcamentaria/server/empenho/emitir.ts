@@ -1,6 +1,7 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { ValidationError } from '../../../../server/http/errors';
+import { judgeDraft } from '../../../../server/resources/drafts';
 import { moveBalancesOf } from '../../../../server/resources/moves';
 import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
@@ -11,28 +12,25 @@ import { contabilizar } from '../lancamentos';
 import { eventoDireto } from '../liquidacao/contabil';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
 import { deAntesDoCorte } from './abertura';
-import { contextoDoEmpenho, lerEmpenho } from './ler';
+import { contextoDoEmpenho } from './ler';
 
 /**
  * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together. One of before the months
  * that are kept here only gets its number.
  *
- * @throws ConflictError REGISTRO_BLOQUEADO once issued; ValidationError
+ * @param draft as it is now, with its row locked
+ * @throws ValidationError
  */
-export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
-  const { dotacao_id: ficha, reserva_dotacao_id: reserva } = await lerEmpenho(tx, id);
-  await travar(tx, { dotacoes: [ficha], reservas: reserva ? [reserva] : [] });
-  // as it is now: of two who issue it at once, the second waited above
-  const draft = await lerEmpenho(tx, id);
-  if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
-  const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
+export async function emitirEmpenho(tx: Work, draft: Empenho): Promise<void> {
+  const { id, dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
+  await travar(tx, { dotacoes: [dotacao_id], reservas: reserva_dotacao_id ? [reserva_dotacao_id] : [] });
   requireDay(tx, data, 'data_emissao');
+  const dotacao = await lerDotacao(tx, dotacao_id);
   // by all that judges one, what the modules above say of it included
-  const issues = (await tx.services.registry.get(empenho.name).rules.judge?.(draft as never, tx, draft as never)) ?? {};
+  const issues = await judgeDraft(tx, tx.services.registry.get(empenho.name), draft, draft, dotacao);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   await exigirDePara(tx, draft);
   if (await deAntesDoCorte(tx, data)) return numerar(tx, draft, null).then(() => undefined);
-  const dotacao = await lerDotacao(tx, dotacao_id);
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
     : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);

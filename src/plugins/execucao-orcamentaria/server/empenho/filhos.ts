@@ -11,7 +11,7 @@ import { exigirCota } from '../cota/exigir';
 import { exigirRepasse } from '../obrigacoes';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
-import { travarEmpenho } from './ler';
+import { exigirExecutavel } from './ler';
 
 /** What was asked of an act, judged by its fields. */
 type Pedido = Readonly<Record<string, unknown>>;
@@ -21,13 +21,13 @@ const julgar = (tx: Work, child: string, record: Empenho, asked: { data: string;
   judgeChild(tx, tx.services.registry.get(empenho.name), child, record, asked);
 
 /**
- * Adds to an issued empenho, of the same dotação (3012).
+ * Adds to an issued empenho, locked, of the same dotação (3012).
  *
  * @throws ValidationError
  */
-export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function reforcar(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, valor } = asked as { data: string; valor: string };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
   julgar(tx, 'reforco', record, { data, valor });
@@ -35,22 +35,22 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   await exigirDisponivel(tx, dotacao, valor, data);
   await exigirCota(tx, dotacao, valor, data);
   if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
-  return createChild(tx, empenhoReforco, id, asked);
+  return createChild(tx, empenhoReforco, record.id, asked);
 }
 
 /**
- * Annuls what of an empenho is still to be liquidated, or a part of it (3013); what came from a reserva may go back to it (1150
+ * Annuls what of an empenho, locked, is still to be liquidated, or a part of it (3013); what came from a reserva may go back to it (1150
  * in the same entry).
  *
  * @throws ValidationError
  */
-export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function anular(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, tipo, devolve_para } = asked as { data: string; tipo: string; devolve_para: string };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   const valor = julgar(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
   await exigirALiquidar(tx, record, valor, data);
   if (devolve_para === 'reserva') await exigirVoltaAReserva(tx, record, valor, data);
-  return createChild(tx, empenhoAnulacao, id, { ...asked, valor });
+  return createChild(tx, empenhoAnulacao, record.id, { ...asked, valor });
 }
 
 /**
@@ -91,32 +91,32 @@ async function exigirVoltaAReserva(
 }
 
 /**
- * Recognises that the fato gerador of a part of an empenho occurred (3020).
+ * Recognises that the fato gerador of a part of an empenho, locked, occurred (3020).
  *
  * @throws ValidationError
  */
-export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+export async function reconhecer(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
   const { data, valor } = asked as { data: string; valor: string };
-  const record = await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   julgar(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
-  return createChild(tx, empenhoEmLiquidacao, id, asked);
+  return createChild(tx, empenhoEmLiquidacao, record.id, asked);
 }
 
 /**
- * Takes back a recognition of which nothing was liquidated: the reversal of its entry.
+ * Takes back a recognition, of an empenho that is locked, of which nothing was liquidated: the reversal of its entry.
  *
  * @throws ValidationError
  */
-export async function estornarEmLiquidacao(tx: Work, id: number, factId: number, asked: Pedido): Promise<Feito> {
+export async function estornarEmLiquidacao(tx: Work, record: Empenho, factId: number, asked: Pedido): Promise<Feito> {
   const { data, motivo } = asked as { data: string; motivo: string };
-  await travarEmpenho(tx, id);
+  exigirExecutavel(record);
   const row = await tx.db.first<
     Pick<EmpenhoEmLiquidacao, 'id' | 'data' | 'valor' | 'estorno_de_id'> & { saldo: string } & Record<string, unknown>
   >(
     `select e.id, to_char(e.data, 'YYYY-MM-DD') as data, e.valor::text, e.estorno_de_id, (${saldoEmLiquidacaoSql('e')})::text as saldo
        from empenho_em_liquidacao e where e.id = $1 and e.empenho_id = $2`,
-    [factId, id],
+    [factId, record.id],
   );
   if (!row) throw new ValidationError({ id: ['O valor em liquidação não é deste empenho.'] });
   if (row.estorno_de_id !== null) throw new ValidationError({ id: ['Um estorno não se estorna.'] });
@@ -126,5 +126,5 @@ export async function estornarEmLiquidacao(tx: Work, id: number, factId: number,
     });
   requireDay(tx, data);
   requireAfter(data, row.data, 'do fato');
-  return createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
+  return createChild(tx, empenhoEmLiquidacao, record.id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
 }

@@ -15,21 +15,44 @@ export const lerEmpenhos = (tx: Work, ids: readonly number[]): Promise<Map<numbe
   readRecords(tx, tx.services.registry.get(empenho.name), ids) as Promise<Map<number, Empenho>>;
 
 /**
- * An issued empenho with its dotação and its reserva, locked in the order of balances, as it is now.
+ * Locks an issued empenho with its dotação and its reserva, in the order of balances. Of a draft, which holds nothing, nothing is locked.
  *
  * @param more what else is locked with them
- * @throws NotFoundError; ValidationError while it is a draft, or once there is nothing left of it
+ */
+export async function travarDoEmpenho(tx: Work, id: number, more: Travas = {}): Promise<void> {
+  // what an issued empenho refers to never changes
+  const row = await tx.db.first<Pick<Empenho, 'dotacao_id' | 'reserva_dotacao_id'> & Record<string, unknown>>(
+    'select e.dotacao_id, e.reserva_dotacao_id from empenho e where e.id = $1 and e.numero is not null',
+    [id],
+  );
+  if (!row) return;
+  const { dotacao_id, reserva_dotacao_id } = row;
+  await travar(tx, { ...more, dotacoes: [dotacao_id], reservas: reserva_dotacao_id ? [reserva_dotacao_id] : [], empenhos: [id] });
+}
+
+/**
+ * An empenho, locked, may still be executed.
+ *
+ * @throws ValidationError while it is a draft, or once there is nothing left of it
+ */
+export function exigirExecutavel({ situacao }: Pick<Empenho, 'situacao'>): void {
+  if (situacao === 'rascunho') throw new ValidationError({ id: ['Emita o empenho para continuar.'] });
+  if (situacao === 'anulado') throw new ValidationError({ id: ['O empenho está anulado.'] });
+  if (situacao === 'inscrito_rp')
+    throw new ValidationError({ id: ['O empenho está inscrito em restos a pagar: siga por Contabilidade, Restos a pagar.'] });
+}
+
+/**
+ * An issued empenho, locked as `travarDoEmpenho` does, as it is now.
+ *
+ * @param more what else is locked with it
+ * @throws NotFoundError; ValidationError as `exigirExecutavel`
  */
 export async function travarEmpenho(tx: Work, id: number, more: Travas = {}): Promise<Empenho> {
-  // what an issued empenho refers to never changes
-  const { dotacao_id, reserva_dotacao_id, situacao } = await lerEmpenho(tx, id);
-  if (situacao === 'rascunho') throw new ValidationError({ id: ['Emita o empenho para continuar.'] });
-  await travar(tx, { ...more, dotacoes: [dotacao_id], reservas: reserva_dotacao_id ? [reserva_dotacao_id] : [], empenhos: [id] });
-  const now = await lerEmpenho(tx, id);
-  if (now.situacao === 'anulado') throw new ValidationError({ id: ['O empenho está anulado.'] });
-  if (now.situacao === 'inscrito_rp')
-    throw new ValidationError({ id: ['O empenho está inscrito em restos a pagar: siga por Contabilidade, Restos a pagar.'] });
-  return now;
+  await travarDoEmpenho(tx, id, more);
+  const record = await lerEmpenho(tx, id);
+  exigirExecutavel(record);
+  return record;
 }
 
 /** What an empenho says to the ledger. */

@@ -1,20 +1,18 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
-import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { credorDaDivida, deDividaSql } from '../../../contabilidade/server';
 import type { empenho } from '../../resources/empenho';
 import { precatorioAPagar, repasseAEmpenhar } from '../obrigacoes';
-import { type DotacaoLida, lerDotacao, reais } from '../saldos';
+import { type DotacaoLida, reais } from '../saldos';
 import { julgarSuprido } from '../suprimento/saldos';
 
 export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
 
 /** What a draft has of its dotação: its fonte and CO, and its nature where none was typed; nothing of one that it cannot be of. */
-export async function completarEmpenho(
-  tx: Work,
-  { dotacao_id, subelemento_id }: RascunhoEmpenho,
-): Promise<{ fonte_recurso_id?: number; co_id?: number; subelemento_id?: number }> {
-  const dotacao = await leftToJudge(lerDotacao(tx, dotacao_id as number));
+export function completarEmpenho(
+  { subelemento_id }: RascunhoEmpenho,
+  dotacao: DotacaoLida | null,
+): { fonte_recurso_id?: number; co_id?: number; subelemento_id?: number } {
   if (!dotacao) return {};
   const { fonte_recurso_id, codigo_acompanhamento_id, natureza_despesa_id } = dotacao;
   return { fonte_recurso_id, co_id: codigo_acompanhamento_id, subelemento_id: subelemento_id ?? natureza_despesa_id };
@@ -23,15 +21,12 @@ export async function completarEmpenho(
 /**
  * Judges everything of a completed draft that does not depend on balances. It is judged again when it is issued, with what is true
  * then.
- *
- * @throws ValidationError when the dotação is of another exercício or entity
  */
-export async function julgarEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
+export async function julgarEmpenho(tx: Work, draft: RascunhoEmpenho, dotacao: DotacaoLida): Promise<Issues> {
   const issues: Issues = {};
   const data = draft.data_emissao as string;
   if (Number(data.slice(0, 4)) !== tx.setting.exercicio)
     addIssue(issues, 'data_emissao', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
-  const dotacao = await lerDotacao(tx, draft.dotacao_id as number);
   const natureza = await julgarSubelemento(tx, draft, dotacao, issues);
   await julgarCredor(tx, draft.credor_id as number, issues);
   await julgarOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);

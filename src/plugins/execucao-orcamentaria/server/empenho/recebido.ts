@@ -2,6 +2,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { EmpenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { estornarEmLiquidacao, reconhecer } from './filhos';
+import { travarEmpenho } from './ler';
 
 /** What another module received or measured of an empenho. */
 export interface Recebido {
@@ -30,7 +31,9 @@ export async function reconhecerRecebimento(
   const detalhes: { parte: string; valor: string; conta_contabil_id: number | null }[] = [];
   for (const { parte, conta, valor: parcela } of destinos)
     detalhes.push({ parte, valor: parcela, conta_contabil_id: conta ? await contaDoPlano(tx, conta) : null });
-  const { id } = await noCampo(campo, () => reconhecer(tx, empenhoId, { data, valor, documento, detalhes, observacao: null }));
+  const { id } = await noCampo(campo, async () =>
+    reconhecer(tx, await travarEmpenho(tx, empenhoId), { data, valor, documento, detalhes, observacao: null }),
+  );
   return id;
 }
 
@@ -41,7 +44,7 @@ export async function estornarReconhecimento(
   emLiquidacaoId: number,
   asked: { data: string; motivo: string },
 ): Promise<void> {
-  await noCampo('id', () => estornarEmLiquidacao(tx, empenhoId, emLiquidacaoId, asked));
+  await noCampo('id', async () => estornarEmLiquidacao(tx, await travarEmpenho(tx, empenhoId), emLiquidacaoId, asked));
 }
 
 /** An account of the chart of the year, however many levels of zeros end its code. */

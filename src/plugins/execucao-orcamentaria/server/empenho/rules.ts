@@ -2,17 +2,18 @@ import { formatDocument, inSentence } from '../../../../resources/definition';
 import { NotFoundError } from '../../../../server/http/errors';
 import { hiddenDocument } from '../../../../server/identity/second-factor';
 import { numberSql } from '../../../../server/resources/number';
-import { act, onResource } from '../../../../server/resources/rules';
+import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { contaDaDividaSql, contaDoPrecatorioSql } from '../../../contabilidade/server';
 import { type Empenho, empenho, TIPOS_EMPENHO } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import { emitirOrdemDoEmpenho } from '../pagamento/ordens';
-import { fichaEscrita, reais, saldoTomado } from '../saldos';
+import { fichaEscrita, lerDotacao, reais, saldoTomado } from '../saldos';
 import { devolverSuprimento, prestarContas } from '../suprimento/documentos';
 import { emitirEmpenho } from './emitir';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
+import { travarDoEmpenho } from './ler';
 import { completarEmpenho, julgarEmpenho } from './rascunho';
 
 const numeroSql = numberSql(empenho);
@@ -38,32 +39,38 @@ export const empenhoRules = onResource(empenho, {
   },
   lockedBecause: (t) =>
     `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
-  complete: async (draft, tx, current) => ({ ...draft, ...(await completarEmpenho(tx, { ...current, ...draft })) }),
-  judge: (draft, tx, current) => julgarEmpenho(tx, { ...current, ...draft }),
+  // a draft takes nothing of its dotação yet: it is read, and not locked
+  lock: (draft, tx, current) => leftToJudge(lerDotacao(tx, (draft.dotacao_id ?? current?.dotacao_id) as number)),
+  complete: (draft, _tx, current, dotacao) => ({ ...draft, ...completarEmpenho({ ...current, ...draft }, dotacao) }),
+  judge: async (draft, tx, current, dotacao) => {
+    const whole = { ...current, ...draft };
+    return julgarEmpenho(tx, whole, dotacao ?? (await lerDotacao(tx, whole.dotacao_id as number)));
+  },
   balances: {
     valor: ({ data_emissao: data, ...draft }, work) => saldoTomado(work, { ...draft, data }),
   },
   children: {
-    reforco: { message: 'Empenho reforçado.', make: reforcar },
-    anulacao: { message: 'Empenho anulado.', make: anular },
+    reforco: { message: 'Empenho reforçado.', lock: travarDoEmpenho, make: reforcar },
+    anulacao: { message: 'Empenho anulado.', lock: travarDoEmpenho, make: anular },
     'em-liquidacao': {
       message: 'Valor posto em liquidação.',
+      lock: travarDoEmpenho,
       make: reconhecer,
       reverse: { message: 'Estorno registrado.', run: estornarEmLiquidacao },
     },
     liquidar: {
       message: 'Liquidação registrada.',
-      make: (tx, id, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
+      make: (tx, { id }, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
     },
-    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDoEmpenho },
-    prestacao: { message: 'Prestação de contas apresentada.', make: prestarContas },
-    devolucao: { message: 'Devolução registrada.', make: devolverSuprimento },
+    pagar: { message: 'Ordem de pagamento emitida.', make: (tx, { id }, asked) => emitirOrdemDoEmpenho(tx, id, asked) },
+    prestacao: { message: 'Prestação de contas apresentada.', lock: travarDoEmpenho, make: prestarContas },
+    devolucao: { message: 'Devolução registrada.', make: (tx, { id }, asked) => devolverSuprimento(tx, id, asked) },
   },
   acts: {
     emitir: act(
       'Empenho emitido.',
-      async ({ id }, _input, tx) => {
-        await emitirEmpenho(tx, id);
+      async (record, _input, tx) => {
+        await emitirEmpenho(tx, record);
         return undefined;
       },
       { question: perguntaDaEmissao },

@@ -23,17 +23,32 @@ export interface ParteDaLiquidacao {
   conta?: string | null;
 }
 
+/** A row that says where a part of a liquidação goes, or what in liquidação it takes. */
+interface LinhaDaLiquidacao extends Record<string, unknown> {
+  em_liquidacao_id: number | null;
+  valor: string;
+  conta: string | null;
+}
+
+/** What of a liquidação its parts follow from. */
+interface Reconhecida {
+  valor: string;
+  evento: string;
+}
+
 /** The parts of a liquidação in their order: what recognised its liability then, and what each recognition before it gave. */
-export async function partesDa(
-  tx: Work,
-  { id, valor, evento }: { id: number; valor: string; evento: string },
-): Promise<ParteDaLiquidacao[]> {
-  const rows = await tx.db.rows<{ em_liquidacao_id: number | null; valor: string; conta: string | null }>(
+export async function partesDa(tx: Work, { id, ...reconhecida }: Reconhecida & { id: number }): Promise<ParteDaLiquidacao[]> {
+  const rows = await tx.db.rows<LinhaDaLiquidacao>(
     `select null::bigint as em_liquidacao_id, d.valor::text, c.codigo as conta, 0 as lugar, d.ordem from public.liquidacao_detalhes d
        left join public.plano_conta c on c.id = d.conta_contabil_id where d.pai_id = $1
      union all select o.em_liquidacao_id, o.valor::text, null, 1, o.ordem from public.liquidacao_origens o where o.pai_id = $1 order by lugar, ordem`,
     [id],
   );
+  return emPartes(reconhecida, rows);
+}
+
+/** The same by its rows; without any it is one part. */
+export function emPartes({ valor, evento }: Reconhecida, rows: readonly LinhaDaLiquidacao[]): ParteDaLiquidacao[] {
   const taken = rows.filter((row) => row.em_liquidacao_id !== null);
   const direto = taken.reduce((left, line) => menos(left, line.valor), valor);
   const destinos = rows.filter((row) => row.em_liquidacao_id === null);

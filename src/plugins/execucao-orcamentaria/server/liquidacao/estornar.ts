@@ -25,10 +25,9 @@ export async function lerLiquidacao(tx: Work, id: number): Promise<Liquidacao> {
  */
 export async function estornarLiquidacao(
   tx: Work,
-  id: number,
+  { id, empenho_id }: Pick<Liquidacao, 'id' | 'empenho_id'>,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<{ id: number } & Record<string, unknown>> {
-  const { empenho_id } = await lerLiquidacao(tx, id);
   const record = await travarEmpenho(tx, empenho_id, { liquidacoes: [id] });
   const own = await lerLiquidacao(tx, id);
   const { data, motivo } = asked as { data: string; motivo: string };

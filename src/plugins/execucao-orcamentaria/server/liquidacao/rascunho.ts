@@ -9,7 +9,7 @@ import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
-import { travarEmpenho } from '../empenho/ler';
+import { exigirExecutavel } from '../empenho/ler';
 import { julgarRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 import { eventoDireto } from './contabil';
@@ -24,14 +24,15 @@ export function dividir({ valor, origens }: RascunhoLiquidacao): { direto: strin
 }
 
 /**
- * Judges a liquidação, with the balances of its empenho locked (handbook Execução 1.2, 3.2).
+ * Judges a liquidação (handbook Execução 1.2, 3.2).
  *
+ * @param record its empenho, with its balances locked
  * @throws ValidationError; ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Promise<Issues> {
+export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao, record: Empenho): Promise<Issues> {
   const issues: Issues = {};
   const data = draft.data as string;
-  const record = await travarEmpenho(tx, draft.empenho_id as number);
+  exigirExecutavel(record);
   requireDay(tx, data);
   requireAfter(data, record.data_emissao, 'do empenho');
   await segregar(tx, record, draft.atesto_pessoa_id as number);
@@ -58,18 +59,19 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
 
 /** Who issued the empenho, or added to it, neither liquidates nor attests it. */
 async function segregar(tx: Work, record: Empenho, atestante: number): Promise<void> {
-  const reforcos = await tx.db.rows<{ id: number | null }>(
-    'select r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1',
-    [record.id],
+  const rows = await tx.db.rows<{ atesta: boolean; id: number | null }>(
+    `select false as atesta, r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1
+     union all select true, u.id from usuario u where u.pessoa_id = $2`,
+    [record.id, atestante],
   );
-  const users = await tx.db.rows<{ id: number }>('select u.id from usuario u where u.pessoa_id = $1', [atestante]);
-  const issuers = [record.emissor_id, ...reforcos.map(({ id }) => id)];
+  const idsDe = (atesta: boolean) => rows.filter((row) => row.atesta === atesta).map(({ id }) => id);
+  const issuers = [record.emissor_id, ...idsDe(false)];
   const acts = [
     [empenho.menu, 5],
     [liquidacao.menu, 5],
   ] as const;
   await recusarNoDocumento(tx, ...acts, issuers);
-  for (const { id } of users) await recusarNoDocumento(tx, ...acts, issuers, id);
+  for (const id of idsDe(true)) await recusarNoDocumento(tx, ...acts, issuers, id);
 }
 
 function julgarDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {

@@ -1,18 +1,18 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
-import { numberSql } from '../../../../server/resources/number';
+import { numberSql, writtenNumber } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { exigirObrigacao } from '../../../contabilidade/server';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
-import { lerEmpenho } from '../empenho/ler';
+import { lerEmpenho, travarDoEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { reais } from '../saldos';
-import { eventoDireto, paraOLivro, partesDa } from './contabil';
+import { emPartes, eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
 import { saldoALiquidar } from './saldo';
@@ -55,22 +55,28 @@ export const liquidacaoRules = onResource(liquidacao, {
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   children: {
     estorno: { message: 'Liquidação estornada.', make: estornarLiquidacao },
-    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDaLiquidacao },
+    pagar: { message: 'Ordem de pagamento emitida.', make: (tx, { id }, asked) => emitirOrdemDaLiquidacao(tx, id, asked) },
   },
-  complete: async (draft, tx) => {
-    const record = await lerEmpenho(tx, draft.empenho_id as number);
-    return { ...draft, retencoes: await completarRetencoes(tx, draft), evento: eventoDireto(record) };
+  lock: async (draft, tx) => {
+    await travarDoEmpenho(tx, draft.empenho_id as number);
+    return lerEmpenho(tx, draft.empenho_id as number);
   },
-  judge: (draft, tx) => {
+  complete: async (draft, tx, _current, record) => ({
+    ...draft,
+    retencoes: await completarRetencoes(tx, draft),
+    evento: eventoDireto(record),
+  }),
+  judge: (draft, tx, _current, record) => {
     tx.need(liquidacao.menu, 5);
-    return julgarLiquidacao(tx, draft);
+    return julgarLiquidacao(tx, draft, record);
   },
-  afterSave: async (id, tx, _current, draft) => {
+  afterSave: async (id, tx, _current, draft, record) => {
     const valor = draft.valor as string;
-    const record = await lerEmpenho(tx, draft.empenho_id as number);
-    const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record) });
+    const reconhecida = { valor, evento: eventoDireto(record) };
+    const inteira = [...(draft.detalhes ?? []), ...(draft.origens ?? [])].length === 0;
+    const partes = inteira ? emPartes(reconhecida, []) : await partesDa(tx, { id, ...reconhecida });
     await preverRetencoes(tx, { liquidacao_id: id }, draft, record.credor_id);
-    const { rotulo } = await lerLiquidacao(tx, id);
+    const rotulo = await writtenNumber(tx, liquidacao, id);
     const { lancamento_id } = await contabilizar(tx, {
       fato: 'LIQUIDACAO',
       evento: partes[0]?.evento,

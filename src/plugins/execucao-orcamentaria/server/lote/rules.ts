@@ -85,7 +85,7 @@ async function emitirLinha(tx: Work, { data_emissao, competencia }: EmpenhoLote,
     // a contract in parcels has this one in the month of the batch
     ...(modelo.tipo === 'global' && { cronograma: [{ mes: Number(competencia.slice(5, 7)), valor: linha.valor }] }),
   });
-  await emitirEmpenho(tx, id);
+  await emitirEmpenho(tx, await lerEmpenho(tx, id));
   return id;
 }
 

@@ -2,7 +2,7 @@ import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
-import { anularReserva } from '../reserva/rules';
+import { anularReserva, travarReserva } from '../reserva/rules';
 
 /** A reserva that holds what a crédito in analysis is to annul. */
 export interface ReservaDoCredito extends Record<string, unknown> {
@@ -34,10 +34,8 @@ export async function reservasDe(tx: Work, id: number): Promise<ReservaDoCredito
 
 /** Gives them back, on a day or, of those made after it, on their own. */
 export async function liberarReservas(tx: Work, reservas: readonly ReservaDoCredito[], data: string, motivo: string): Promise<void> {
-  for (const reserva of reservas)
-    await anularReserva(tx.inEntity(reserva.entidade_id), reserva.id, {
-      data: reserva.data > data ? reserva.data : data,
-      valor: null,
-      motivo,
-    });
+  for (const { id, entidade_id, data: feita } of reservas) {
+    const own = tx.inEntity(entidade_id);
+    await anularReserva(own, await travarReserva(own, id), { data: feita > data ? feita : data, valor: null, motivo });
+  }
 }

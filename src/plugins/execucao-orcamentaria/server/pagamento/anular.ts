@@ -13,7 +13,7 @@ import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
 import { menos, negativo, reais, travar } from '../saldos';
 import { exigirContasCobertas } from '../suprimento/saldos';
-import { lerAPagar, lerOrdem, lerPagamento } from './ler';
+import { cadeiaDe, lerOrdem, lerPagamento } from './ler';
 import { partesDoPagamento, travarCadeia } from './pagar';
 import { partesDosRestos, repartirRestos } from './restos';
 
@@ -57,13 +57,11 @@ export async function anularPagamento(
   const valor = (asked.valor as string | null) ?? left;
   if (compareDecimals(left, '0') === 0) throw new ValidationError({ valor: ['O pagamento já está anulado.'] });
   if (compareDecimals(valor, left) > 0) throw new ValidationError({ valor: [`Do pagamento restam ${reais(left)} a anular.`] });
-  await travarCadeia(
+  const cadeia = await cadeiaDe(
     tx,
-    await lerAPagar(
-      tx,
-      record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
-    ),
+    record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
   );
+  await travarCadeia(tx, cadeia);
   await travar(tx, { restos: record.restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id) });
   const made = (await createChild(tx, pagamentoAnulacao, id, { data, valor, motivo, justificativa })) as PagamentoAnulacao;
   if (compareDecimals(valor, record.valor_bruto as string) === 0)
@@ -74,7 +72,7 @@ export async function anularPagamento(
   const conta = contaDoLivro(await lerConta(tx, record.conta_bancaria_id as number));
   const lines = made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor }));
   const deRestos = await partesDosRestos(tx, conta, made.restos, made.retencoes, true);
-  const partes = [...(await partesDoPagamento(tx, conta, lines, made.retencoes, true)), ...deRestos];
+  const partes = [...(await partesDoPagamento(tx, conta, cadeia, lines, made.retencoes, true)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO_ANULACAO', '3031'];
   const { lancamento_id } = await contabilizar(tx, {
     fato,

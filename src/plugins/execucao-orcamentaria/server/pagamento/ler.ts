@@ -61,13 +61,26 @@ export interface Devido extends Record<string, unknown> {
   praticantes: (number | null)[];
 }
 
-/** A liquidação as payments see it, with what its empenho says. Values in reais. */
-export interface LiquidacaoAPagar extends Devido {
-  valor: string;
+/** A liquidação, and what else its payment moves. */
+export interface NaCadeia {
+  id: number;
   empenho_id: number;
+  dotacao_id: number;
+}
+
+/** What the payment of liquidações moves, to be locked: of one that was made it never changes. */
+export function cadeiaDe(tx: Work, ids: readonly number[]): Promise<NaCadeia[]> {
+  return tx.db.rows<NaCadeia & Record<string, unknown>>(
+    'select l.id, l.empenho_id, e.dotacao_id from liquidacao l join public.empenho e on e.id = l.empenho_id where l.id = any($1::bigint[])',
+    [ids],
+  );
+}
+
+/** A liquidação as payments see it, with what its empenho says. Values in reais. */
+export interface LiquidacaoAPagar extends Devido, NaCadeia {
+  valor: string;
   /** What of its empenho is to be paid. */
   empenho_a_pagar: string;
-  dotacao_id: number;
   /** Grupo de natureza of its dotação: `3`. */
   grupo: string;
 }

@@ -21,7 +21,7 @@ import { lerRestosDevidos } from './restos';
 
 export type RascunhoOrdem = Readonly<Partial<DraftOf<typeof ordemPagamento>>>;
 
-/** Orders (handbook Execução 3.3): what they are to pay is locked before anything of it is read. */
+/** Orders (handbook Execução 3.3): what they are to pay is locked before anything of it is read, and read once. */
 export const ordemPagamentoRules = onResource(ordemPagamento, {
   derived: { rotulo: numberSql(ordemPagamento) },
   filters: {
@@ -30,9 +30,9 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     resto_a_pagar_id: (value, t, param) =>
       `exists (select from public.ordem_pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },
-  complete: async (draft, tx) => {
+  lock: (draft, tx) => travarLinhas(tx, draft),
+  complete: async (draft, tx, _current, found) => {
     const { nome, linhas } = linhasDa(draft);
-    const found = await lerLinhas(tx, draft);
     const filled = linhas.map(({ devido, line }) => ({ ...line, valor_bruto: line.valor_bruto ?? livreDe(found.get(devido)) }));
     const { credor_id = null, fonte_recurso_id = null } = found.get(linhas[0]?.devido ?? 0) ?? {};
     return {
@@ -45,17 +45,18 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
       conta_credor: await leftToJudge(contaDoCredor(tx, credor_id ?? 0, draft.forma as OrdemPagamento['forma'], draft.data as string)),
     };
   },
-  judge: async (draft, tx) => {
+  judge: async (draft, tx, _current, found) => {
     const data = draft.data as string;
     requireDay(tx, data);
     const issues: Issues = {};
-    const first = await julgarLinhas(tx, draft, issues);
+    const first = julgarLinhas(draft, found, issues);
     if (!first || Object.keys(issues).length > 0) return issues;
     await exigirConta(tx, draft.conta_bancaria_id as number, first.fonte_recurso_id, data);
     julgarLinha(draft, issues);
     await julgarFila(tx, draft, issues);
     if (Object.keys(issues).length > 0) return issues;
-    await contaDoCredor(tx, first.credor_id, draft.forma as OrdemPagamento['forma'], data);
+    // what its completion did not find says why
+    if (!draft.conta_credor) await contaDoCredor(tx, first.credor_id, draft.forma as OrdemPagamento['forma'], data);
     return null;
   },
   acts: {
@@ -95,7 +96,7 @@ const DEVIDOS = {
 } as const;
 
 /** What an order pays, locked before anything of it is read. */
-async function lerLinhas(tx: Work, draft: RascunhoOrdem): Promise<Map<number, Devido>> {
+async function travarLinhas(tx: Work, draft: RascunhoOrdem): Promise<Map<number, Devido>> {
   const { nome, linhas } = linhasDa(draft);
   const ids = linhas.map(({ devido }) => devido);
   await travar(tx, { [nome]: ids });
@@ -106,10 +107,9 @@ async function lerLinhas(tx: Work, draft: RascunhoOrdem): Promise<Map<number, De
 const livreDe = (one: Devido | undefined) => (one ? menos(one.a_pagar, one.em_ordem) : null);
 
 /** Each line pays no more than what is left; all are of one creditor and fonte. Gives what the first pays. */
-async function julgarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<Devido | undefined> {
+function julgarLinhas(draft: RascunhoOrdem, found: ReadonlyMap<number, Devido>, issues: Issues): Devido | undefined {
   const { nome, linhas } = linhasDa(draft);
   const { campo, falta, desde } = DEVIDOS[nome];
-  const found = await lerLinhas(tx, draft);
   const first = found.get(linhas[0]?.devido ?? 0);
   for (const [n, { devido, line }] of linhas.entries()) {
     const one = found.get(devido);

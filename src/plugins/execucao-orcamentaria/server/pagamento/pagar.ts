@@ -1,13 +1,14 @@
 import { compareDecimals, type DraftOf, formatDate, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
-import { numberSql } from '../../../../server/resources/number';
+import { numberSql, writtenNumber } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';
 import { ehRepasse, exigirCaixa, exigirConvenio, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
+import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { exigirCotasDoPagamento } from '../cota/exigir';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
@@ -18,7 +19,7 @@ import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
 import { passadaNaFila } from './fila';
-import { type CabecalhoDaOrdem, type LiquidacaoAPagar, lerAPagar, lerCabecalhoDaOrdem, lerOrdem, lerPagamento } from './ler';
+import { type CabecalhoDaOrdem, cadeiaDe, type LiquidacaoAPagar, lerAPagar, lerCabecalhoDaOrdem, lerOrdem, type NaCadeia } from './ler';
 import { exigirRestosAPagar, partesDosRestos, planejarRestos } from './restos';
 
 type RascunhoPagamento = Readonly<Partial<DraftOf<typeof pagamento>>>;
@@ -36,10 +37,16 @@ export const pagamentoRules = onResource(pagamento, {
       `exists (select from public.pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },
   lockedBecause: () => "'Um pagamento confirmado não se altera nem se exclui: anule-o.'",
-  complete: async (draft, tx) => ({ ...draft, ...(await planejar(tx, draft)), situacao: 'confirmado', anulado: '0.00' }),
-  judge: async (draft, tx) => {
+  lock: (draft, tx) => travarAPagar(tx, draft.ordem_pagamento_id as number),
+  complete: async (draft, tx, _current, aPagar) => ({
+    ...draft,
+    ...(await planejar(tx, aPagar)),
+    situacao: 'confirmado',
+    anulado: '0.00',
+  }),
+  judge: async (draft, tx, _current, { liquidacoes }) => {
     tx.need(pagamento.menu, 5);
-    await exigirPagavel(tx, draft);
+    await exigirPagavel(tx, draft, liquidacoes);
     return null;
   },
   provide: async (draft, tx) => {
@@ -50,8 +57,8 @@ export const pagamentoRules = onResource(pagamento, {
     ]);
     return draft;
   },
-  afterSave: (id, tx) => efetivar(tx, id),
-  children: { anulacao: { message: 'Pagamento anulado.', make: anularPagamento } },
+  afterSave: (id, tx, _current, draft, aPagar) => efetivar(tx, id, draft, aPagar),
+  children: { anulacao: { message: 'Pagamento anulado.', make: (tx, { id }, asked) => anularPagamento(tx, id, asked) } },
   acts: {
     anular: act('Pagamento anulado.', async ({ id }, asked, tx) => {
       await anularPagamento(tx, id, asked);
@@ -61,10 +68,7 @@ export const pagamentoRules = onResource(pagamento, {
 });
 
 /** Everything that a payment moves, locked in the order of balances. */
-export async function travarCadeia(
-  tx: Work,
-  liquidacoes: readonly Pick<LiquidacaoAPagar, 'id' | 'empenho_id' | 'dotacao_id'>[],
-): Promise<void> {
+export async function travarCadeia(tx: Work, liquidacoes: readonly NaCadeia[]): Promise<void> {
   await travar(tx, {
     dotacoes: liquidacoes.map(({ dotacao_id }) => dotacao_id),
     empenhos: liquidacoes.map(({ empenho_id }) => empenho_id),
@@ -75,16 +79,26 @@ export async function travarCadeia(
   ]);
 }
 
-/** What a payment pays and withholds, with all that it moves locked. */
-async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Promise<Readonly<Record<string, unknown>>> {
+/** An order and the liquidações that it pays, as they are with all that a payment moves locked. */
+interface APagar {
+  ordem: OrdemPagamento;
+  liquidacoes: readonly LiquidacaoAPagar[];
+}
+
+async function travarAPagar(tx: Work, id: number): Promise<APagar> {
   await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for no key update', [
-    ordem_pagamento_id,
+    id,
     tx.cliente.id,
   ]);
-  const ordem = await lerOrdem(tx, ordem_pagamento_id as number);
+  const ordem = await lerOrdem(tx, id);
+  const ids = ordem.liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
+  await travarCadeia(tx, await cadeiaDe(tx, ids));
+  return { ordem, liquidacoes: await lerAPagar(tx, ids) };
+}
+
+/** What a payment pays and withholds. */
+async function planejar(tx: Work, { ordem, liquidacoes }: APagar): Promise<Readonly<Record<string, unknown>>> {
   const pays = new Map(ordem.liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto as string]));
-  await travarCadeia(tx, await lerAPagar(tx, [...pays.keys()]));
-  const liquidacoes = await lerAPagar(tx, [...pays.keys()]);
   const retencoes = await reter(tx, liquidacoes, pays);
   const retidoDe = (id: number) =>
     sumDecimals(['0.00', ...retencoes.filter(({ liquidacao_id }) => liquidacao_id === id).map(({ valor }) => valor)]);
@@ -111,7 +125,7 @@ async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Pr
  *
  * @throws ValidationError
  */
-async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> {
+async function exigirPagavel(tx: Work, draft: RascunhoPagamento, liquidacoes: readonly LiquidacaoAPagar[]): Promise<void> {
   const data = draft.data as string;
   requireDay(tx, data);
   const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
@@ -121,12 +135,10 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
   if (ordem.autorizado_em && data < ordem.autorizado_em)
     throw new ValidationError({ data: [`Pagamento anterior à autorização (${formatDate(ordem.autorizado_em)}).`] });
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
-  const ids = [...pays.keys()];
-  const liquidacoes = await lerAPagar(tx, ids);
   await exigirAPagar(tx, liquidacoes, pays, data);
   await exigirCotasDoPagamento(tx, liquidacoes, pays, data, ordem.periodo_cota);
   await exigirRestosAPagar(tx, (draft.restos ?? []) as Pagamento['restos'], data);
-  await exigirFila(tx, ordem, ids);
+  await exigirFila(tx, ordem, [...pays.keys()]);
   await exigirConta(tx, draft.conta_bancaria_id as number, draft.fonte_recurso_id as number, data);
 }
 
@@ -186,9 +198,9 @@ export async function reter(
 }
 
 /** Posts what was paid (3030). */
-async function efetivar(tx: Work, id: number): Promise<void> {
-  const record = await lerPagamento(tx, id);
-  const { ordem_pagamento: ordem } = record as unknown as { ordem_pagamento: { rotulo: string } };
+async function efetivar(tx: Work, id: number, draft: RascunhoPagamento, { ordem, liquidacoes }: APagar): Promise<void> {
+  const record = draft as Pagamento;
+  const rotulo = await writtenNumber(tx, pagamento, id);
   const conta = await lerContaDoLivro(tx, record.conta_bancaria_id as number);
   const deRestos = await partesDosRestos(
     tx,
@@ -196,7 +208,7 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     record.restos.map((line) => ({ ...line, valor: line.valor_bruto as string })),
     record.retencoes,
   );
-  const partes = [...(await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes)), ...deRestos];
+  const partes = [...(await partesDoPagamento(tx, conta, liquidacoes, record.liquidacoes, record.retencoes)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO', '3030'];
   const { lancamento_id } = await contabilizar(tx, {
     fato,
@@ -204,13 +216,13 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     data: record.data,
     partes,
     origem: { tipo: pagamento.name, id },
-    documento: `Pagamento ${record.rotulo}`,
-    historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
+    documento: `Pagamento ${rotulo}`,
+    historico: `Pagamento ${rotulo} da ordem ${ordem.rotulo}`,
   });
   await pagarObrigacoes(
     tx,
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
-    { data: record.data, descricao: `Pagamento ${record.rotulo}` },
+    { data: record.data, descricao: `Pagamento ${rotulo}` },
   );
   if (partes.some(ehRepasse)) await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
   await exigirCaixa(tx, lancamento_id);
@@ -220,31 +232,25 @@ async function efetivar(tx: Work, id: number): Promise<void> {
  * What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, each título apart, and the repasse of
  * a granted convênio.
  *
+ * @param cadeia of the liquidações
  * @param espelho of an annulment
  */
 export async function partesDoPagamento(
   tx: Work,
   conta_bancaria: ContaBancaria,
+  cadeia: readonly NaCadeia[],
   liquidacoes: readonly { liquidacao_id: number; valor_bruto: string; valor_retido: string }[],
   retencoes: readonly { retencao_id: number; valor: string }[],
   espelho = false,
 ): Promise<Parte[]> {
-  const found = new Map(
-    (
-      await lerAPagar(
-        tx,
-        liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
-      )
-    ).map((one) => [one.id, one]),
-  );
   const titulos = await tx.db.rows<{ id: number; liquidacao_id: number; titulo: string; conta: string }>(
     `select r.id, r.liquidacao_id, x.codigo as titulo, x.conta_contabil as conta from public.retencao r join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id
       where r.id = any($1::bigint[])`,
     [retencoes.map(({ retencao_id }) => retencao_id)],
   );
-  const empenhos = await lerEmpenhos(tx, [...new Set([...found.values()].map(({ empenho_id }) => empenho_id))]);
+  const empenhos = await lerEmpenhos(tx, [...new Set(cadeia.map(({ empenho_id }) => empenho_id))]);
   return liquidacoes.flatMap(({ liquidacao_id, valor_bruto, valor_retido }) => {
-    const record = empenhos.get(found.get(liquidacao_id)?.empenho_id ?? 0) as Empenho;
+    const record = empenhos.get(cadeia.find(({ id }) => id === liquidacao_id)?.empenho_id ?? 0) as Empenho;
     const paid: Parte = {
       valor: valor_bruto,
       valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },

@@ -4,7 +4,7 @@ import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { fichaEscrita, lerDotacao, reais, travar } from '../saldos';
-import { anularReserva } from './rules';
+import { anularReserva, travarReserva } from './rules';
 
 /** The document that a reserva is made for. */
 interface Origem {
@@ -85,7 +85,8 @@ export async function travarReservasDe(tx: Work, tipo: Origem['tipo'], ids: read
 export async function liberarReservasDe(tx: Work, { tipo, id }: Origem, motivo: string): Promise<void> {
   await travarReservasDe(tx, tipo, [id]);
   for (const row of await lerReservas(tx, tipo, [id]))
-    if (compareDecimals(row.saldo, '0') > 0) await anularReserva(tx, row.id, { data: tx.today(), valor: null, motivo });
+    if (compareDecimals(row.saldo, '0') > 0)
+      await anularReserva(tx, await travarReserva(tx, row.id), { data: tx.today(), valor: null, motivo });
 }
 
 /** The most that a document keeps reserved in a dotação. */
@@ -108,7 +109,7 @@ export async function reduzirReservasDe(tx: Work, { tipo, id }: Origem, motivo: 
     for (const row of daqui) {
       const valor = compareDecimals(excesso, row.saldo) < 0 ? excesso : row.saldo;
       if (compareDecimals(valor, '0') <= 0) continue;
-      await anularReserva(tx, row.id, { data: tx.today(), valor, motivo });
+      await anularReserva(tx, await travarReserva(tx, row.id), { data: tx.today(), valor, motivo });
       excesso = sumDecimals([excesso, `-${valor}`]);
     }
   }

@@ -30,8 +30,8 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
   },
   balances: { valor: (draft, work) => saldoTomado(work, draft) },
   acts: {
-    anular: act('Reserva anulada.', ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }), {
-      lock: (tx, id) => lerReserva(tx, id),
+    anular: act('Reserva anulada.', (record, { data, valor, motivo }, tx) => anularReserva(tx, record, { data, valor, motivo }), {
+      lock: travarDaReserva,
     }),
   },
 });
@@ -66,10 +66,16 @@ async function ler(tx: Work, id: number): Promise<ReservaDotacao> {
   return (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
 }
 
-/** A reserva and its dotação, locked, as they are now. */
-export async function lerReserva(tx: Work, id: number): Promise<ReservaDotacao> {
-  const { dotacao_id } = await ler(tx, id);
-  await travar(tx, { dotacoes: [dotacao_id], reservas: [id] });
+/** Locks a reserva with its dotação, in the order of balances. */
+async function travarDaReserva(tx: Work, id: number): Promise<void> {
+  // what it reserves of never changes
+  const row = await tx.db.first<{ dotacao_id: number }>('select r.dotacao_id from reserva_dotacao r where r.id = $1', [id]);
+  if (row) await travar(tx, { dotacoes: [row.dotacao_id], reservas: [id] });
+}
+
+/** A reserva, locked with its dotação, as it is now. @throws NotFoundError */
+export async function travarReserva(tx: Work, id: number): Promise<ReservaDotacao> {
+  await travarDaReserva(tx, id);
   return ler(tx, id);
 }
 
@@ -82,12 +88,16 @@ interface Anulacao {
 }
 
 /**
- * Gives back to the dotação what is left of a reserva, or a part of it (1151).
+ * Gives back to the dotação what is left of a reserva, locked, or a part of it (1151).
  *
  * @throws ValidationError
  */
-export async function anularReserva(tx: Work, id: number, { data, valor, motivo, automatica = false }: Anulacao): Promise<ReservaDotacao> {
-  const reserva = await lerReserva(tx, id);
+export async function anularReserva(
+  tx: Work,
+  reserva: ReservaDotacao,
+  { data, valor, motivo, automatica = false }: Anulacao,
+): Promise<ReservaDotacao> {
+  const { id } = reserva;
   const saldo = reserva.saldo ?? '0.00';
   const amount = valor ?? saldo;
   requireDay(tx, data);
@@ -141,7 +151,7 @@ export async function vencerReservas(work: Work): Promise<void> {
     await work
       .inEntity(entidade_id)
       .inYear(exercicio)
-      .transact((tx) => anularReserva(tx, id, anulacao))
+      .transact(async (tx) => anularReserva(tx, await travarReserva(tx, id), anulacao))
       .catch((error: unknown) => work.services.log.warn({ err: error, reserva: id }, 'a reserva vencida não foi anulada'));
   }
 }

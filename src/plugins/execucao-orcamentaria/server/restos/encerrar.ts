@@ -7,7 +7,7 @@ import { type Empenho, empenho } from '../../resources/empenho';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
 import { restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
-import { anularReserva } from '../reserva/rules';
+import { anularReserva, travarReserva } from '../reserva/rules';
 
 /** Step 2: what is left of the reservas of the year goes back to its dotação, on its last day. */
 const cancelarReservas: ClosingPart = {
@@ -18,7 +18,12 @@ const cancelarReservas: ClosingPart = {
       [tx.cliente.id, entidade_id, exercicio],
     );
     for (const { id } of left)
-      await anularReserva(tx, id, { data: `${exercicio}-12-31`, valor: null, motivo: 'Encerramento do exercício', automatica: true });
+      await anularReserva(tx, await travarReserva(tx, id), {
+        data: `${exercicio}-12-31`,
+        valor: null,
+        motivo: 'Encerramento do exercício',
+        automatica: true,
+      });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Issues } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
-import { onResource } from '../../../../server/resources/rules';
+import { onResource, type ServerChild } from '../../../../server/resources/rules';
 import { estaEncerrando } from '../../../contabilidade/server';
 import { restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
@@ -15,7 +15,10 @@ const ORIGENS = `${origensSql(restoAPagar.name, [[restoAPagarMovimento.name, 're
   union all select 'pagamento_anulacao', x.pai_id from public.pagamento_anulacao_restos x where x.resto_a_pagar_id = $1`;
 export const restoAPagarEndpoints = [lancamentosDe(restoAPagar, ORIGENS)];
 
-const reverse = { message: 'Movimento estornado.', run: estornarMovimento };
+const reverse: ServerChild<typeof restoAPagar>['reverse'] = {
+  message: 'Movimento estornado.',
+  run: (tx, { id }, movimento, asked) => estornarMovimento(tx, id, movimento, asked),
+};
 
 /** Restos a pagar (handbook Contabilidade 6): born at the inscription, or typed where they are older than the system. */
 export const restoAPagarRules = onResource(restoAPagar, {
@@ -46,8 +49,8 @@ export const restoAPagarRules = onResource(restoAPagar, {
     return { ano_inscricao: ['Digita-se aqui o que foi inscrito antes do primeiro exercício no sistema; o deste nasce do encerramento.'] };
   },
   children: {
-    liquidar: { message: 'Resto a pagar liquidado.', make: liquidarResto, reverse },
-    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDoResto },
-    cancelar: { message: 'Resto a pagar cancelado.', make: cancelarResto, reverse },
+    liquidar: { message: 'Resto a pagar liquidado.', make: (tx, { id }, asked) => liquidarResto(tx, id, asked), reverse },
+    pagar: { message: 'Ordem de pagamento emitida.', make: (tx, { id }, asked) => emitirOrdemDoResto(tx, id, asked) },
+    cancelar: { message: 'Resto a pagar cancelado.', make: (tx, { id }, asked) => cancelarResto(tx, id, asked), reverse },
   },
 });

@@ -5,7 +5,7 @@ import type { Work } from '../../../../server/work';
 import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { prestacaoSuprimento } from '../../resources/prestacao_suprimento';
-import { travarEmpenho } from '../empenho/ler';
+import { exigirExecutavel, travarEmpenho } from '../empenho/ler';
 import { exigirConta } from '../pagamento/conta';
 import { minimoDesde, reais } from '../saldos';
 import { aPrestarSql } from './saldos';
@@ -21,12 +21,13 @@ const PAGO = '6.2.2.1.3.04';
  *
  * @throws ValidationError
  */
-export async function prestarContas(tx: Work, id: number, asked: Pedido): Promise<Feito> {
-  const record = await exigirSuprimento(tx, id);
+export async function prestarContas(tx: Work, record: Empenho, asked: Pedido): Promise<Feito> {
+  exigirExecutavel(record);
+  exigirSuprimento(record);
   const { data, valor } = asked as { data: string; valor: string };
   judgeChild(tx, tx.services.registry.get(empenho.name), 'prestacao', record, { data, valor });
   await exigirAPrestar(tx, record, valor, data);
-  return createChild(tx, prestacaoSuprimento, id, asked);
+  return createChild(tx, prestacaoSuprimento, record.id, asked);
 }
 
 /**
@@ -36,7 +37,8 @@ export async function prestarContas(tx: Work, id: number, asked: Pedido): Promis
  */
 export async function devolverSuprimento(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const liquidacao_id = await liquidacaoPaga(tx, id);
-  const record = await exigirSuprimento(tx, id, liquidacao_id);
+  const record = await travarEmpenho(tx, id, { liquidacoes: [liquidacao_id] });
+  exigirSuprimento(record);
   const { data, conta_bancaria_id } = asked as { data: string; conta_bancaria_id: number };
   const valor = (asked.valor as string | null) ?? (await restante(tx, id));
   judgeChild(tx, tx.services.registry.get(empenho.name), 'devolucao', record, { data, valor });
@@ -45,10 +47,8 @@ export async function devolverSuprimento(tx: Work, id: number, asked: Pedido): P
   return createChild(tx, devolucaoSuprimento, id, { ...asked, valor, liquidacao_id });
 }
 
-async function exigirSuprimento(tx: Work, id: number, liquidacao?: number): Promise<Empenho> {
-  const record = await travarEmpenho(tx, id, liquidacao === undefined ? {} : { liquidacoes: [liquidacao] });
-  if (record.tipo_despesa !== 'suprimento') throw new ValidationError({ id: ['O empenho não é de suprimento de fundos.'] });
-  return record;
+function exigirSuprimento({ tipo_despesa }: Empenho): void {
+  if (tipo_despesa !== 'suprimento') throw new ValidationError({ id: ['O empenho não é de suprimento de fundos.'] });
 }
 
 /** The liquidação of the advance that was paid: an ordinary empenho has one at a time. */

@@ -2,6 +2,7 @@ import { runAct } from '../../../../server/documents/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { prestacaoSuprimento } from '../../resources/prestacao_suprimento';
+import { travarEmpenho } from '../empenho/ler';
 import { devolverSuprimento, prestarContas } from './documentos';
 
 /** What was spent of the advance of the demonstration, approved, and what came back; the rest is still to be accounted for. */
@@ -17,7 +18,7 @@ export async function semearSuprimento(seed: Seed): Promise<void> {
             and not exists (select from public.prestacao_suprimento p where p.empenho_id = e.id) order by e.id limit 1`,
       );
       if (!row) return;
-      const { id } = await prestarContas(work, row.id, {
+      const { id } = await prestarContas(work, await travarEmpenho(work, row.id), {
         data: '2026-11-16',
         valor: '1120.40',
         observacao: null,

@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal, type Issues, roundDecimal, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, type DraftOf, formatDecimal, type Issues, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -21,6 +21,10 @@ function valorDoLance({ desconto, valor }: LanceLicitacao, { criterio_julgamento
   return desconto ? comDesconto(estimado, desconto, lote_numero === null ? 4 : 2) : null;
 }
 
+/** A draft that says of which object it is, item or lot. */
+const comObjeto = (draft: Readonly<Partial<DraftOf<typeof lanceLicitacao>>>) =>
+  ({ item_numero: null, lote_numero: null, ...draft }) as LanceLicitacao;
+
 type Alvo = Pick<LanceLicitacao, 'processo_contratacao_id' | 'proposta_id' | 'item_numero' | 'lote_numero'>;
 
 /** Lances (handbook Compras 4A.5, R5 and R6): those for an item or lot one at a time, by the clock of the server, and never changed. */
@@ -30,9 +34,9 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
       `(select p.nome from public.proposta_licitacao o join public.pessoa p on p.id = o.fornecedor_id where o.id = ${t}.proposta_id)`,
   },
   lockedBecause: () => "'O lance recebido não se altera. Um erro manifesto se exclui durante a disputa, com o motivo.'",
-  complete: async (draft, work) => {
-    const lance = { item_numero: null, lote_numero: null, ...draft } as LanceLicitacao;
-    const objeto = await travarObjeto(work, lance);
+  lock: (draft, work) => travarObjeto(work, comObjeto(draft)),
+  complete: (draft, work, _current, objeto) => {
+    const lance = comObjeto(draft);
     // the instant of a bid is that in which its turn came: the order of the instants is that of the values
     const agora = work.now();
     const recebido = { ...lance, instante: agora.toISOString(), ip: work.origin.ip };
@@ -41,9 +45,8 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     if (!valor || momentoDo(work, objeto, agora) !== 'fechada') return { ...recebido, valor };
     return { ...recebido, valor: null, desconto: null, fechado: true, lacrado: valor };
   },
-  judge: async (draft, work): Promise<Issues | null> => {
+  judge: async (draft, work, _current, objeto): Promise<Issues | null> => {
     const lance = draft as LanceLicitacao;
-    const objeto = await travarObjeto(work, lance);
     const campo = campoDoObjeto(julgarObjeto(lance, objeto));
     if (!objeto) return { [campo]: ['O item não está no processo.'] };
     const momento = exigirDisputa(work, objeto, new Date(lance.instante as string));
@@ -60,13 +63,16 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     await exigirSemImpedimento(work, propria.fornecedor_id, work.today(), 'proposta_id');
     return julgarQuem(lance, objeto, momento, propria, ofertas) ?? julgarValor(valor, objeto, momento, propria, ofertas);
   },
-  afterSave: async (_id, tx, _current, draft) => {
+  afterSave: async (_id, tx, _current, draft, objeto) => {
     const lance = draft as LanceLicitacao;
     if (lance.fechado) return;
     const { item_numero, lote_numero, valor, instante } = lance;
-    await gravarValores(tx, [{ proposta: lance.proposta_id, item_numero, lote_numero, valor, instante }]);
-    await prorrogar(tx, lance);
-    await avisarSala(tx, lance.processo_contratacao_id);
+    // none asks what another answers: they travel together, and the next bid waits less
+    await Promise.all([
+      gravarValores(tx, [{ proposta: lance.proposta_id, item_numero, lote_numero, valor, instante }]),
+      prorrogar(tx, lance, objeto),
+      avisarSala(tx, lance.processo_contratacao_id),
+    ]);
   },
   acts: {
     excluir_lance: act('Lance excluído.', async (lance, { motivo }, tx) => {
@@ -92,7 +98,7 @@ async function travarObjeto(
   work: Work,
   { processo_contratacao_id, proposta_id, item_numero, lote_numero }: Alvo,
 ): Promise<ObjetoEmDisputa | undefined> {
-  const linhas = await work.db.rows<LinhaEmDisputa>(
+  const linhas = await work.db.rowsPlanned<LinhaEmDisputa>(
     `select ${EM_DISPUTA} from public.proposta_licitacao o join public.processo_contratacao p on p.id = o.processo_contratacao_id
        join public.processo_contratacao_itens i on i.pai_id = p.id
       where o.id = $1 and p.id = $2 and p.cliente_id = $3 and ${doObjetoSql('i', '$4', '$5', 'numero')} order by i.numero
@@ -130,7 +136,7 @@ interface Ofertada extends Record<string, unknown> {
 
 /** The offers for the object of a bid, as they are. */
 function lerOfertas(work: Work, { processo_contratacao_id, item_numero, lote_numero }: Alvo): Promise<Ofertada[]> {
-  return work.db.rows<Ofertada>(
+  return work.db.rowsPlanned<Ofertada>(
     `select o.id as proposta, o.fornecedor_id, coalesce(i.valor_lote, i.valor_final)::text as valor, i.na_disputa, i.classificacao,
             case when i.lote_numero is null then i.quantidade else 1 end::text as quantidade,
             case when p.criterio_julgamento = 'maior_desconto' then ${descontoDaOfertaSql('i', 'o')} end::text as desconto,
@@ -211,8 +217,7 @@ function ganhoDeRetorno(valor: string, { economia, quantidade }: Ofertada, ofert
 }
 
 /** R6: a bid in the last minutes extends the stage of its object by as many, again and again. */
-async function prorrogar(tx: Work, lance: Alvo): Promise<void> {
-  const objeto = await travarObjeto(tx, lance);
+async function prorrogar(tx: Work, lance: Alvo, objeto: ObjetoEmDisputa | undefined): Promise<void> {
   if (!objeto?.disputa_ate || !prorroga({ modo: objeto.modo_disputa, etapa: objeto.etapa ?? 'inicial' })) return;
   const { disputa_prorrogacao_min } = await lerParametros(tx, objeto.orgao_id);
   const ate = emMinutos(tx, disputa_prorrogacao_min);

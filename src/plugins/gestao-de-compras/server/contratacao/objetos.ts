@@ -48,14 +48,13 @@ export interface Valor extends Objeto {
 interface Linha extends Record<string, unknown>, ItemDoLote {
   linha: number;
   proposta: number;
-  numero: number;
-  lote_numero: number | null;
+  lote_numero: number;
 }
 
 interface Nova {
   linha: number;
   valor: string;
-  lote: string | null;
+  lote: string;
   instante: Date | null;
 }
 
@@ -64,20 +63,44 @@ interface Nova {
  * the object is locked.
  */
 export async function gravarValores(tx: Work, valores: readonly Valor[]): Promise<void> {
+  await gravarDosItens(
+    tx,
+    valores.filter(({ lote_numero }) => lote_numero === null),
+  );
+  await gravarDosLotes(
+    tx,
+    valores.filter(({ lote_numero }) => lote_numero !== null),
+  );
+}
+
+async function gravarDosItens(tx: Work, valores: readonly Valor[]): Promise<void> {
+  if (valores.length === 0) return;
+  await tx.db.execute(
+    `update public.proposta_licitacao_itens i set valor_final = coalesce(u.valor, i.valor_unitario), valor_lote = null, lance_em = u.instante, readequado_em = null
+       from unnest($1::bigint[], $2::int[], $3::numeric[], $4::timestamptz[]) as u(proposta, item, valor, instante)
+      where i.pai_id = u.proposta and i.item_numero = u.item`,
+    [
+      valores.map(({ proposta }) => proposta),
+      valores.map(({ item_numero }) => item_numero),
+      valores.map(({ valor }) => valor),
+      valores.map(({ instante }) => emInstante(instante)),
+    ],
+  );
+}
+
+const emInstante = (instante: Valor['instante']): Date | null => (instante === null ? null : new Date(instante));
+
+async function gravarDosLotes(tx: Work, valores: readonly Valor[]): Promise<void> {
+  if (valores.length === 0) return;
   const linhas = await tx.db.rows<Linha>(
-    `select i.id as linha, i.pai_id as proposta, i.item_numero as numero, i.lote_numero, i.quantidade::text, i.valor_unitario::text
-       from unnest($1::bigint[], $2::int[], $3::int[]) as u(proposta, item, lote)
-       join public.proposta_licitacao_itens i on i.pai_id = u.proposta and ${doObjetoSql('i', 'u.item', 'u.lote')} order by i.id`,
-    [valores.map(({ proposta }) => proposta), valores.map(({ item_numero }) => item_numero), valores.map(({ lote_numero }) => lote_numero)],
+    `select i.id as linha, i.pai_id as proposta, i.lote_numero, i.quantidade::text, i.valor_unitario::text
+       from unnest($1::bigint[], $2::int[]) as u(proposta, lote)
+       join public.proposta_licitacao_itens i on i.pai_id = u.proposta and i.lote_numero = u.lote order by i.id`,
+    [valores.map(({ proposta }) => proposta), valores.map(({ lote_numero }) => lote_numero)],
   );
   const novas = valores.flatMap((valor): Nova[] => {
-    const suas = linhas.filter(
-      ({ proposta, numero, lote_numero }) =>
-        proposta === valor.proposta && (valor.lote_numero === null ? numero === valor.item_numero : lote_numero === valor.lote_numero),
-    );
-    const instante = valor.instante === null ? null : new Date(valor.instante);
-    if (valor.lote_numero === null)
-      return suas.map(({ linha, valor_unitario }) => ({ linha, instante, valor: valor.valor ?? valor_unitario, lote: null }));
+    const suas = linhas.filter(({ proposta, lote_numero }) => proposta === valor.proposta && lote_numero === valor.lote_numero);
+    const instante = emInstante(valor.instante);
     const lote = valor.valor ?? totalDoLote(suas);
     const unitarios = distribuirLote(suas, lote);
     return suas.map(({ linha }, n) => ({ linha, instante, valor: unitarios[n] as string, lote }));

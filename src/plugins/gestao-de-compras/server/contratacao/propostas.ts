@@ -66,15 +66,15 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
   derived: { rotulo: (t) => `(select p.nome from public.pessoa p where p.id = ${t}.fornecedor_id and p.cliente_id = ${t}.cliente_id)` },
   lockedBecause: (t) =>
     `case when ${t}.situacao <> 'rascunho' then 'A proposta foi enviada ou retirada. Para mudá-la, retire-a e envie outra.' end`,
+  lock: (draft, work, current) => travarProcesso(work, draft.processo_contratacao_id ?? current?.processo_contratacao_id ?? 0),
   complete: async (draft, work, current) => {
     if (!draft.itens || draft.itens.length === 0) return draft;
     const processo = draft.processo_contratacao_id ?? current?.processo_contratacao_id;
     return { ...draft, valores: JSON.stringify(await completarValores(work, processo ?? 0, draft.itens)), itens: [] };
   },
-  judge: async (draft, work, current): Promise<Issues | null> => {
+  judge: async (draft, work, current, processo): Promise<Issues | null> => {
     const all = { ...current, ...draft } as PropostaLicitacao;
     const { valores } = draft as { valores?: string };
-    const processo = await travarProcesso(work, all.processo_contratacao_id);
     exigirPrazo(processo, work.now(), 'processo_contratacao_id');
     await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
     await exigirPreQualificado(work, processo, all.fornecedor_id);
@@ -92,9 +92,10 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     enviar: act(
       'Proposta enviada e lacrada.',
       async (proposta, _input, tx) => {
-        exigirPrazo(await travarProcesso(tx, proposta.processo_contratacao_id), tx.now(), 'id');
+        const processo = await travarProcesso(tx, proposta.processo_contratacao_id);
+        exigirPrazo(processo, tx.now(), 'id');
         exigirDeclaracoes(proposta);
-        await exigirPreQualificado(tx, await travarProcesso(tx, proposta.processo_contratacao_id), proposta.fornecedor_id);
+        await exigirPreQualificado(tx, processo, proposta.fornecedor_id);
         await exigirSemImpedimento(tx, proposta.fornecedor_id, tx.today(), 'fornecedor_id');
         const enviada_em = tx.now();
         await writeColumns(tx, propostaLicitacao, proposta.id, { enviada_em, recibo: await emitirRecibo(tx, proposta.id, enviada_em) });

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { writtenNumber } from '../../../../server/resources/number';
 import { extendResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
+import { type Empenho, empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import { empenhoReforco } from '../../../execucao-orcamentaria/resources/empenho_reforco';
 import { liquidacao } from '../../../execucao-orcamentaria/resources/liquidacao';
 import { liquidacaoAnulacao } from '../../../execucao-orcamentaria/resources/liquidacao_anulacao';
@@ -79,8 +79,7 @@ const doReforco = extendResource(empenhoReforco, {
 
 /** Nothing of a contract is liquidated before it was accepted (handbook Compras 4B; Lei 4.320/1964, art. 63). */
 const daLiquidacao = extendResource(liquidacao, {
-  judge: async ({ empenho_id, valor }, work): Promise<Issues | null> => {
-    const contrato_id = await contratoDoEmpenho(work, empenho_id);
+  judge: async ({ valor }, work, _current, { contrato_id }: Empenho): Promise<Issues | null> => {
     const saldos = contrato_id ? await travarSaldos(work, contrato_id) : undefined;
     if (!saldos) return null;
     if (saldos.situacao === 'assinado')
@@ -93,8 +92,8 @@ const daLiquidacao = extendResource(liquidacao, {
         }
       : null;
   },
-  afterSave: async (id, work, _current, { empenho_id, data, valor }) => {
-    await executar(work, await contratoDoEmpenho(work, empenho_id), { movimento: `${liquidacao.name}:${id}`, data, valor });
+  afterSave: async (id, work, _current, { data, valor }, { contrato_id }: Empenho) => {
+    await executar(work, contrato_id, { movimento: `${liquidacao.name}:${id}`, data, valor });
   },
 });
 

@@ -45,7 +45,9 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A autorização já tem número, que não se usa de novo: cancele o saldo.' });
   },
   acts: {
-    emitir: act('Autorização de fornecimento emitida.', (record, _input, tx) => emitirAf(tx, record), { lock: travarAf }),
+    emitir: act('Autorização de fornecimento emitida.', (record, _input, tx, empenho) => emitirAf(tx, record, empenho), {
+      lock: travarAf,
+    }),
     solicitar_empenho: act('Empenho solicitado: emita-o na Execução Orçamentária.', async (record, pedido, tx) => {
       await solicitarEmpenho(tx, record, pedido);
       return undefined;

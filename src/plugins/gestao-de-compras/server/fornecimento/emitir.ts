@@ -38,16 +38,20 @@ async function travarSeuEmpenho(tx: Work, id: number): Promise<EmpenhoTravado> {
   }
 }
 
-/** Locks what an AF takes from, in the order of everybody: its empenho, then its origin. */
-export async function travarAf(tx: Work, id: number): Promise<void> {
-  const { empenho_id } = await lerAf(tx, id);
-  if (empenho_id) await travarSeuEmpenho(tx, empenho_id);
-  await travarOrigem(tx, id);
+/** Locks what an AF takes from, in the order of everybody: its empenho, which is given, then its origin. */
+export async function travarAf(tx: Work, id: number): Promise<EmpenhoTravado | null> {
+  const af = await lerAf(tx, id);
+  const empenho = af.empenho_id ? await travarSeuEmpenho(tx, af.empenho_id) : null;
+  await travarOrigemDe(tx, af);
+  return empenho;
 }
 
 /** Locks what an AF is ordered from. What only gives back to an empenho does not ask whether it is still open. */
 export async function travarOrigem(tx: Work, id: number): Promise<void> {
-  const af = await lerAf(tx, id);
+  await travarOrigemDe(tx, await lerAf(tx, id));
+}
+
+async function travarOrigemDe(tx: Work, af: AutorizacaoFornecimento): Promise<void> {
   const campo = af.origem === 'suprimento' ? undefined : CAMPO_DA_ORIGEM[af.origem];
   const alvo = campo && (af[campo] as number | null);
   if (!campo || !alvo) return;
@@ -68,17 +72,17 @@ const TABELAS = {
  * Issues a draft, with what it takes from locked: R1 (no expense without prior empenho, Lei 4.320/1964, art. 60), R2, R3, R4 and, of a
  * credenciamento, the turn (R6).
  *
+ * @param travado the empenho that `travarAf` locked
  * @throws ValidationError
  */
-export async function emitirAf(tx: Work, { id }: { id: number }): Promise<void> {
-  const af = await lerAf(tx, id);
+export async function emitirAf(tx: Work, af: AutorizacaoFornecimento, travado: EmpenhoTravado | null): Promise<void> {
   const origem = await lerOrigem(tx, af as never);
   recusar(origem?.recusa ? { [origem.campo]: [origem.recusa] } : {});
   recusar(await julgarAf(tx, af));
   recusar(julgarPrecos(af, origem?.itens ?? []));
-  await exigirEmpenho(tx, af);
+  await exigirEmpenho(tx, af, travado);
   const { numero } = await issueNumber(tx, autorizacaoFornecimento, af as never);
-  await writeColumns(tx, autorizacaoFornecimento, id, { numero, data_emissao: tx.today(), codigo_verificacao: novoCodigo() });
+  await writeColumns(tx, autorizacaoFornecimento, af.id, { numero, data_emissao: tx.today(), codigo_verificacao: novoCodigo() });
   if (af.origem === 'credenciamento') await distribuir(tx, af);
   await publicarEmpenhoDaAf(tx, af);
 }
@@ -99,11 +103,12 @@ function julgarPrecos({ itens }: AutorizacaoFornecimento, daOrigem: readonly { n
 }
 
 /** R1 and R4: the empenho is of this exercício, of the same creditor, of a fit nature, and holds all that is ordered by it. */
-async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento): Promise<void> {
+async function exigirEmpenho(tx: Work, af: AutorizacaoFornecimento, travado: EmpenhoTravado | null): Promise<void> {
   const { empenho_id, fornecedor_id, itens, origem, contrato_id } = af;
   if (!empenho_id)
     throw new ValidationError({ empenho_id: ['Escolha o empenho: não há despesa sem prévio empenho (Lei 4.320/1964, art. 60).'] });
-  const empenho = await travarSeuEmpenho(tx, empenho_id);
+  // who saved the draft meanwhile may have chosen another
+  const empenho = travado?.id === empenho_id ? travado : await travarSeuEmpenho(tx, empenho_id);
   const suprimento = origem === 'suprimento';
   if ((empenho as unknown as { exercicio: number }).exercicio !== Number(tx.today().slice(0, 4)))
     throw new ValidationError({ empenho_id: [`O empenho ${empenho.rotulo} é de outro exercício: só se pede até 31/12 do dele.`] });
