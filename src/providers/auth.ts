@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import { dropAllDrafts } from './drafts';
 import { bearer, http } from './http';
-import { readToken, removeToken, saveWantedRoute } from './token';
+import { readToken, removeToken } from './token';
 
 /** Refine's auth provider over the session of SPEC.md section 4. The sign-in itself is the login page's. */
 export const authProvider: AuthProvider = {
@@ -26,11 +26,8 @@ export const authProvider: AuthProvider = {
     if (elsewhere) return leaveFor(elsewhere);
     return { success: true, redirectTo: '/login' };
   },
-  onError: async (error: { statusCode?: number }) => {
-    if (error.statusCode !== 401) return {};
-    saveWantedRoute(`${window.location.pathname}${window.location.search}`);
-    return {};
-  },
+  // why a session ended is known where calls fail (`SessionEnd`), also to what Refine does not ask
+  onError: async () => ({}),
 };
 
 function leaveFor(url: string): Promise<never> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api, cpfOf, newCpf, unique } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { CEP, CNPJ } from './support/public-data';
-import { choose, dialog, edit, field, leave, listReady, rows, save, select, toast, visit } from './support/screen';
+import { choose, dialog, edit, field, leave, listReady, open, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const DEPARTAMENTO = '/cadastro/departamento';
@@ -585,6 +585,30 @@ test.describe('Formulário', () => {
     await expect(dialog(page, 'Deseja excluir este registro?')).toContainText(nome);
     expect(await page.evaluate(() => 'invadido' in window)).toBe(false);
     expect((await new Api().get(`${DEPARTAMENTO}/${id}`)).nome).toBe(nome);
+  });
+
+  test('enquanto a busca de uma relação não responde, nada do que havia antes se oferece', async ({ page, enter }) => {
+    await enter('/cadastro/orgao/criar');
+    const sucessor = select(page, 'Sucessor');
+    const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+    await open(sucessor);
+    await expect(options).not.toHaveCount(1);
+    await expect(options.first()).toBeVisible();
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/cadastro\/orgao\?.*busca=previd/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/cadastro\/orgao\?.*busca=previd/);
+    await sucessor.fill('previd');
+    await asked;
+    await expect(page.getByText('Buscando itens...')).toBeVisible();
+    await expect(options).toHaveCount(0);
+    answer();
+    await expect(options).toHaveText(/Instituto de Previdência/);
   });
 
   test('o que a escolha esconde não se exige, e a relação se limpa', async ({ page, enter }) => {

@@ -56,7 +56,8 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
     meta: { params: { ativo: true }, quiet: true },
   });
   const local = definition?.kind === 'lookup' && !definition.searched;
-  const rows = (query.data?.data ?? []) as Row[];
+  // while another answer is on its way, Refine hands over the one before it: offered, it would be drawn again under the pointer
+  const rows = (query.isPlaceholderData ? [] : (query.data?.data ?? [])) as Row[];
   const enough = small || typed.trim().length >= MIN_TYPED;
   // what an earlier search found answers nothing that is typed now
   const current = local || asked === typed.trim();
