@@ -5,7 +5,7 @@ import { limitJournal } from './db/journal';
 import { renewChanged } from './db/statistics';
 import { openPlatformWork } from './platform-work';
 import { serverPlugins } from './plugins';
-import { awaitArrival, endArrival, nextOf, readArrival, readFoundation, tellArrived, tellStopped } from './seed/arrival';
+import { awaitArrival, endArrival, isFounded, nextOf, readArrival, readFoundation, tellArrived, tellStopped } from './seed/arrival';
 import { fillModules, type Scale } from './seed/engine';
 import type { Services } from './services';
 import { saysNothing } from './work';
@@ -13,6 +13,8 @@ import { saysNothing } from './work';
 /** The instant at which the demonstration's story stands (handbook Demonstração 11.1). */
 export const DEMO_INSTANT = '2026-11-18T14:00:00-03:00';
 const SEMENTE = 'nova-esperanca-2026';
+/** Any number: processes that start together on a new database make one municipality. */
+const FOUNDATION_LOCK = 7_230_035;
 
 /** Whether the database already has a municipality. */
 async function hasCliente(database: Database): Promise<boolean> {
@@ -36,31 +38,36 @@ export async function lacksFoundation(database: Database): Promise<boolean> {
  * Makes the demonstration municipality, its people and its accounts: with them people enter. What `bringDemonstration` brings is
  * still to come.
  *
- * @returns the password of its accounts
+ * @returns the password of its accounts; null when another process made them meanwhile
  */
-export async function foundDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
+export async function foundDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string | null> {
   const senha = services.config.SEED_SENHA ?? inventPassword();
-  if (!(await hasCliente(services.database))) await insertCliente(services.database, escala);
+  await insertCliente(services.database, escala);
   services.access.invalidate({ kind: 'access', usuarioId: null });
   const platform = await openPlatformWork(services, await services.access.clienteOf(''));
   const foundation = readFoundation();
   // in one part: half of it would let nobody enter
-  await platform.transactInParts(async (tx) => {
+  const made = await platform.transactInParts(async (tx) => {
+    await tx.db.rows('select pg_advisory_xact_lock($1)', [FOUNDATION_LOCK]);
+    if (await isFounded(tx)) return false;
     const author = await fillModules(tx, foundation, { semente: SEMENTE, escala, senha, progress }, null);
     await tellArrived(tx, foundation, author);
+    return true;
   });
   await renewChanged(services.database, services.database.pool);
-  return senha;
+  return made ? senha : null;
 }
 
 async function insertCliente(database: Database, escala: Scale): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await tx.query(
+    await tx.query('select pg_advisory_xact_lock($1)', [FOUNDATION_LOCK]);
+    const { rowCount } = await tx.query(
       `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email)
-       values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
-               'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br')`,
+       select 'Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
+               'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br'
+        where not exists (select from cliente)`,
     );
-    await awaitArrival(tx, escala);
+    if (rowCount === 1) await awaitArrival(tx, escala);
   });
 }
 
@@ -111,9 +118,9 @@ class Stopped extends Error {}
 /**
  * Creates the demonstration municipality, the whole of it.
  *
- * @returns the password of its accounts
+ * @returns the password of its accounts; null when another process made them meanwhile
  */
-export async function createDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
+export async function createDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string | null> {
   const senha = await foundDemonstration(services, escala, progress);
   await bringDemonstration(services, progress);
   return senha;

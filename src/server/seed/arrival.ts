@@ -44,6 +44,12 @@ export async function readArrival(db: Queryable): Promise<Arrival | null> {
   return rows[0] ? (JSON.parse(rows[0].valor) as Arrival) : null;
 }
 
+/** Whether those without which nobody enters are there. */
+export async function isFounded(tx: Work): Promise<boolean> {
+  const row = await tx.db.first("select valor from instalacao where chave = $1 and valor::jsonb -> 'feitos' = '[]'", [KEY]);
+  return row === undefined;
+}
+
 /** What to say of the demonstration while it arrives; null when it is whole, or there is none. */
 export async function readArrivalNotice(db: Queryable): Promise<ArrivalNotice | null> {
   const arrival = await readArrival(db);
