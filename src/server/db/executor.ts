@@ -39,7 +39,8 @@ export class Executor {
 
   /** Runs a statement and gives its rows. Text is SQL with `$1` placeholders. */
   async rows<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.target.query<Row>(this.scoped(text).text, values)).rows;
+    const scoped = this.scoped(text, values);
+    return (await this.target.query<Row>(scoped.text, scoped.values)).rows;
   }
 
   /**
@@ -47,8 +48,7 @@ export class Executor {
    * best plan is the same whatever the values: planning costs them more than running.
    */
   async rowsPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { name, text: scoped } = this.scoped(text);
-    return (await this.target.query<Row>({ ...(name && { name }), text: scoped, values })).rows;
+    return (await this.target.query<Row>(this.scoped(text, values))).rows;
   }
 
   /** The first of those rows, if any. */
@@ -63,7 +63,8 @@ export class Executor {
 
   /** Runs a statement for its effect and gives the number of rows it touched. */
   async execute(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.target.query(this.scoped(text).text, values)).rowCount ?? 0;
+    const scoped = this.scoped(text, values);
+    return (await this.target.query(scoped.text, scoped.values)).rowCount ?? 0;
   }
 
   /** Typed queries on the same connection and scope. */
@@ -79,16 +80,20 @@ export class Executor {
     return this.typed;
   }
 
-  private scoped(text: string): Rewritten {
-    return this.cache.rewrite(text, this.scope, this.tables);
+  /** A statement within the scope; who reads goes beside its values, so that everybody's has one text. */
+  private scoped(text: string, values: readonly unknown[]): { name: string; text: string; values: readonly unknown[] } {
+    const { leitor } = this.scope;
+    const { personal, ...statement } = this.cache.rewrite(text, this.scope, this.tables, values.length);
+    return { ...statement, values: personal && leitor ? [...values, leitor.usuarioId, leitor.pessoaId] : values };
   }
 }
 
 /** A statement within a scope, and the name under which a connection may keep its plan. */
 interface Rewritten {
   text: string;
-  /** None where the statement is of one reader: connections would keep a plan for each person. */
-  name?: string;
+  name: string;
+  /** What it gives depends on who reads: of a reader, the account and the person come after its own values. */
+  personal: boolean;
 }
 
 /** Statements already rewritten, so that a process rewrites each of them once for each scope. */
@@ -97,14 +102,22 @@ export class ScopeCache {
   private size = 0;
   private named = 0;
 
-  /** The statement within the scope. */
-  rewrite(text: string, scope: Scope, tables: ScopedTables): Rewritten {
-    if (scope.leitor && isPersonal(text, tables)) return { text: applyScope(text, scope, tables) };
+  /**
+   * The statement within the scope.
+   *
+   * @param count of its own values
+   */
+  rewrite(text: string, scope: Scope, tables: ScopedTables, count: number): Rewritten {
     const key = scopeKey(scope);
-    const known = this.scopes.get(key)?.get(text);
-    if (known !== undefined) return known;
-    const statement = { text: applyScope(text, scope, tables), name: `p${++this.named}` };
-    this.keep(key, text, statement);
+    const ofReader = `${key}|leitor`;
+    const own = scope.leitor ? this.scopes.get(ofReader)?.get(text) : undefined;
+    const known = own ?? this.scopes.get(key)?.get(text);
+    // what the platform asks of its own sees more than a reader
+    if (known && (known === own || !known.personal || !scope.leitor)) return known;
+    const reader = scope.leitor ? { usuario: `$${count + 1}`, pessoa: `$${count + 2}` } : undefined;
+    const scoped = applyScope(text, scope, tables, reader);
+    const statement = { text: scoped, name: `p${++this.named}`, personal: isPersonal(scoped) };
+    this.keep(statement.personal && reader ? ofReader : key, text, statement);
     return statement;
   }
 

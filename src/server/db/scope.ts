@@ -84,22 +84,8 @@ export function scopedTablesOf(
   return tables;
 }
 
-const personalOf = new WeakMap<ScopedTables, RegExp>();
-
-/** Whether what a statement gives depends on who reads. */
-export function isPersonal(sql: string, tables: ScopedTables): boolean {
-  let names = personalOf.get(tables);
-  if (!names) {
-    const depends = (name: string): boolean => {
-      const filter = tables.get(name)?.filter;
-      if (!filter) return false;
-      return 'parent' in filter ? depends(filter.parent) : 'reader' in filter || filter.sight !== undefined;
-    };
-    names = new RegExp(`\\b(?:${[...tables.keys()].filter(depends).join('|')})\\b`, 'i');
-    personalOf.set(tables, names);
-  }
-  return names.test(sql);
-}
+/** Whether what a statement gives depends on who reads, once it is within a scope. */
+export const isPersonal = (scoped: string): boolean => scoped.includes(`${ident(READER)} as not materialized`);
 
 /** Child tables of `itens` and join tables of `rels` and `arquivos`, with the column that points to the parent. */
 export function childTablesOf(owner: string, fields: Fields): { table: string; parent: string; field: string }[] {
@@ -131,8 +117,9 @@ const TARGET = /\b(?:update|delete\s+from)\s+(?:only\s+)?(?:"?public"?\s*\.\s*)?
  * @throws Error for an UPDATE or DELETE of a scoped table, named either way, without `cliente_id`, and for any other kind of statement over
  *   one (TABLE, MERGE, COPY…), which cannot be filtered, and for a row lock that PostgreSQL would silently leave out
  *   because a CTE has no rows to lock: all are defects of the caller
+ * @param reader SQL of who reads, where it is given beside the statement: so the text is everybody's
  */
-export function applyScope(sql: string, scope: Scope, tables: ScopedTables): string {
+export function applyScope(sql: string, scope: Scope, tables: ScopedTables, reader: ReaderSql = readerSql(scope)): string {
   const text = sql.replace(LEADING, '');
   if (!text.includes('cliente_id'))
     for (const [, target = ''] of text.matchAll(TARGET))
@@ -143,7 +130,7 @@ export function applyScope(sql: string, scope: Scope, tables: ScopedTables): str
   if (named.size === 0) return sql;
   if (!/^(select|with|insert|update|delete|\()/i.test(text)) throw new Error(`A instrução não pode ser filtrada: ${text.slice(0, 120)}`);
   if (LOCK.test(text)) throw new Error(`Para travar linhas, nomeie public.<tabela>, ou diga de qual com OF: ${text.slice(0, 120)}`);
-  const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables)})`);
+  const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables, reader)})`);
   const recursive = /^with\s+recursive\s/i.test(text);
   const rest = text.replace(/^with\s+(recursive\s+)?/i, '');
   if (rest === text) return `with ${views.join(', ')} ${text}`;
@@ -163,11 +150,11 @@ function collect(name: string, tables: ScopedTables, named: Set<string>): void {
   named.add(name);
 }
 
-function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
+function viewOf(name: string, scope: Scope, tables: ScopedTables, reader: ReaderSql): string {
   const table = `public.${ident(name)}`;
   const filter = tables.get(name)?.filter;
   if (!filter) return `select * from ${table}`;
-  if ('reader' in filter) return readerRow(scope);
+  if ('reader' in filter) return `select ${reader.usuario}::bigint as usuario_id, ${reader.pessoa}::bigint as pessoa_id`;
   if ('parent' in filter) {
     return `select c.* from ${table} c where exists (select from ${ident(filter.parent)} p where p.id = c.${filter.key ?? PARENT_KEY})`;
   }
@@ -175,9 +162,15 @@ function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
   return `select * from ${table} where ${[...scopeConditions(scope, filter), ...seen].join(' and ')}`;
 }
 
-function readerRow({ leitor }: Scope): string {
-  const id = (value: number | undefined) => (value === undefined ? 'null::bigint' : `${Number(value)}::bigint`);
-  return `select ${id(leitor?.usuarioId)} as usuario_id, ${id(leitor?.pessoaId)} as pessoa_id`;
+/** SQL of the account and of the person that read. */
+interface ReaderSql {
+  usuario: string;
+  pessoa: string;
+}
+
+function readerSql({ leitor }: Scope): ReaderSql {
+  const id = (value: number | undefined) => (value === undefined ? 'null' : String(Number(value)));
+  return { usuario: id(leitor?.usuarioId), pessoa: id(leitor?.pessoaId) };
 }
 
 /** The conditions of a scope over one table. Values are numbers of the server's own context. */
