@@ -283,9 +283,10 @@ describe('emissão', () => {
     const emitirUm = () => empenhador.post(`${EMPENHO}/${id}/emitir`);
     const answers = await Promise.all(Array.from({ length: 5 }, emitirUm));
     const later = await emitirUm();
-    expect(later.status).toBe(409);
-    const said = answers.map(({ status, body }) => (status === 200 ? 'emitido' : body.message));
-    expect(said.sort()).toEqual(['emitido', ...Array.from({ length: 4 }, () => later.body.message)].sort());
+    expect(later.status).toBe(422);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.errors.id)).toEqual(Array.from({ length: 4 }, () => later.body.errors.id));
     expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '10.00', disponivel: '90.00' });
   });
 
