@@ -22,7 +22,7 @@ function rootOf({ menu }: Resource): string {
  */
 export async function checkOpenYear(work: Work, resource: Resource): Promise<void> {
   if (!resource.year || resource.afterClosing || work.setting.entidadeId === null) return;
-  const row = await work.db.first<{ situacao: string }>(
+  const row = await work.db.firstPlanned<{ situacao: string }>(
     `select e.situacao from sistema_gestao g join sistema s on s.id = g.sistema_id join sistema_gestao_exercicios e on e.pai_id = g.id
       where g.entidade_id = $1 and s.codigo = $2 and e.ano = $3`,
     [work.setting.entidadeId, rootOf(resource), work.setting.exercicio],

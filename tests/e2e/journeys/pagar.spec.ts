@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/journey';
-import { rows, toast } from '../support/screen';
+import { toast } from '../support/screen';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Esperando por você' });
 
@@ -9,7 +9,10 @@ async function openWaiting({ page }: Person, words: RegExp): Promise<void> {
   await page.goto('/');
   await expect(waiting(page).getByRole('status')).toContainText('pendência');
   const subject = waiting(page).getByRole('link', { name: words });
-  if (!(await subject.isVisible())) await waiting(page).getByText(/^Ver tudo/).click();
+  if (!(await subject.isVisible()))
+    await waiting(page)
+      .getByText(/^Ver tudo/)
+      .click();
   await subject.click();
   // a list is rows on a desk, and cards on a phone
   await page.locator('.ant-table-row .abrir, .cartoes-lista a').first().click();

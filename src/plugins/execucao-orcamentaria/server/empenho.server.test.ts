@@ -277,6 +277,19 @@ describe('emissão', () => {
     expect(await recalcular(await suite.platform(), prefeitura, YEAR)).toEqual([]);
   });
 
+  it('o mesmo rascunho, emitido por cinco ao mesmo tempo, é emitido uma vez, e os outros leem o que lê quem chega depois', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await incluir({ dotacao_id, valor: '10.00' });
+    const emitirUm = () => empenhador.post(`${EMPENHO}/${id}/emitir`);
+    const answers = await Promise.all(Array.from({ length: 5 }, emitirUm));
+    const later = await emitirUm();
+    expect(later.status).toBe(422);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.errors.id)).toEqual(Array.from({ length: 4 }, () => later.body.errors.id));
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '10.00', disponivel: '90.00' });
+  });
+
   it('D1 e D2: do exercício, de dia que já veio, e nunca antes do último número', async () => {
     const { id: dotacao_id } = await dotacao('1000.00', saae);
     const chief = empenhador.in(saae, YEAR);
@@ -440,6 +453,23 @@ describe('reforço, anulação e em liquidação', () => {
     expect([beyond.status, beyond.body.errors.valor[0]]).toEqual([422, expect.stringMatching(/Restam R\$ 25,00 a liquidar/)]);
     const early = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '1.00', data: '2026-01-05' }));
     expect(early.body.errors.data[0]).toMatch(/não pode ser anterior à do empenho/);
+  });
+
+  it('vinte anulações de 10,01 de um empenho de 100,00 ao mesmo tempo: nove passam, e o rastro de cada uma é o do seu lugar', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '10.01' }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
+    expect(answers.find(({ status }) => status === 422)?.body.errors.valor[0]).toMatch(/Restam R\$ 9,91 a liquidar/);
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '9.91', disponivel: '90.09' });
+    const trail = await suite.sql<{ de: string; a: string }>(
+      "select antes ->> 'anulado' as de, depois ->> 'anulado' as a from auditoria where recurso = 'empenho' and registro_id = $1 and depois ->> 'ato' = 'anulacao' order by id",
+      [id],
+    );
+    const steps = Array.from({ length: 9 }, (_, n) => [fromCents(BigInt(n * 1001)), fromCents(BigInt((n + 1) * 1001))]);
+    expect(trail.map(({ de, a }) => [de, a])).toEqual(steps);
   });
 
   it('o fato gerador reconhece o passivo antes da liquidação, e o estorno o desfaz', async () => {

@@ -72,7 +72,7 @@ interface SancaoEmVigor extends Record<string, unknown> {
  * @throws ValidationError that names the sanction
  */
 export async function exigirSemImpedimento(work: Work, pessoaId: number, dia: string, campo = 'pessoa_id'): Promise<void> {
-  const row = await work.db.first<SancaoEmVigor>(
+  const row = await work.db.firstPlanned<SancaoEmVigor>(
     `select p.nome as fornecedor, s.tipo, s.origem, s.ente, s.inicio::text as inicio, s.fim::text as fim
        from sancao_fornecedor s join pessoa p on p.id = s.pessoa_id
       where s.pessoa_id = $1 and ${impedeSql('s')} and ${emVigorSql('s', '$2::date')}
