@@ -23,8 +23,9 @@ test.describe('Execução orçamentária', () => {
     const [ordem] = await api.list(`${EXECUCAO}/ordem-pagamento`, '&situacao=emitida');
     await api.give(ORDENADOR, { 'execucao-orcamentaria.pagamento': [1, 2, 3, 5] });
     const authorise = async (on: Page) => {
-      await on
-        .getByRole('region', { name: 'Esperando por você' })
+      const waiting = on.getByRole('region', { name: 'Esperando por você' });
+      await waiting.getByText(/^Ver tudo/).click();
+      await waiting
         .getByRole('link', { name: /(ordem|ordens) de pagamento a autorizar$/ })
         .first()
         .click();

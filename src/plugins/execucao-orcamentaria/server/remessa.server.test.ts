@@ -193,13 +193,16 @@ describe('remessa bancária', () => {
     const conta = await contaComCnab('100.00');
     const { id } = await ok(gerar(conta, [await ordemAutorizada(conta, '100.00')]), 201);
     expect((await tesoureiro.send({ method: 'GET', url: `${BASE}/${id}/arquivo` })).status).toBe(404);
-    expect(await errorsOf(tesoureiro.post(`${BASE}/${id}/assinar`))).toEqual({
-      id: [expect.stringContaining('quem está autorizado hoje')],
-    });
+    expect((await tesoureiro.post(`${BASE}/${id}/assinar`)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    const espera = async (quem: Caller) => (await quem.get('/pendencias/itens')).body.some((item: Wire) => item.id === id);
+    expect([await espera(tesoureiro), await espera(assinantes[0]), await espera(assinantes[1])]).toEqual([false, true, true]);
+    const outro = await semPagamento();
+    expect(await errorsOf(outro.post(`${BASE}/${id}/assinar`))).toEqual({ id: [expect.stringContaining('quem está autorizado hoje')] });
     await ok(assinantes[0].post(`${BASE}/${id}/assinar`));
     expect(await errorsOf(assinantes[0].post(`${BASE}/${id}/assinar`))).toEqual({
       id: ['Você já assinou esta remessa: falta outra pessoa.'],
     });
+    expect([await espera(assinantes[0]), await espera(assinantes[1])]).toEqual([false, true]);
     expect((await ok(assinantes[1].post(`${BASE}/${id}/assinar`))).situacao).toBe('autorizada');
     const ler = () => tesoureiro.send({ method: 'GET', url: `${BASE}/${id}/arquivo` });
     expect((await ler()).text).toBe((await ler()).text);
