@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { http } from '../providers/http';
 import { useSession } from '../providers/session';
+import { readToken } from '../providers/token';
 
 interface RelationLinkProps {
   /** Name of the resource of the record, or of a list that is none. */
@@ -25,6 +26,8 @@ function useAddresses(): Readonly<Record<string, string>> {
   const { data = NONE } = useQuery({
     queryKey: ['enderecos', user.id, user.contexto.entidade_id, user.contexto.exercicio],
     queryFn: async () => (await http.get<Record<string, string>>('/auth/enderecos', { quiet: true })).data,
+    // public pages show forms too, and nobody is signed in there
+    enabled: Boolean(readToken()),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

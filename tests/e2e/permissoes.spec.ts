@@ -34,6 +34,7 @@ test.describe('Permissões', () => {
     await visit(page, '/cadastro/orgao/criar');
     await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText('Você pode consultar esta tela, mas não incluir registros.');
     await visit(page, '/nada/disto/existe');
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   });

@@ -1,4 +1,6 @@
 import './form.css';
+import { Button } from 'antd';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -93,7 +95,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
 
   if (state.failure?.statusCode === 404) return <NotFound />;
   if (id === null && (closedYear || !access.has(resource.menu, 2)))
-    return <NoCreation title={title} crumbs={crumbs} closedYear={closedYear} />;
+    return <NoCreation resource={resource} title={title} crumbs={crumbs} closedYear={closedYear} />;
   return (
     <FormProvider {...form}>
       <FormStateProvider value={{ locked, isNew: id === null, resource }}>
@@ -157,11 +159,24 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   );
 }
 
+interface NoCreationProps {
+  resource: Resource;
+  title: string;
+  crumbs: Crumb[];
+  closedYear: boolean;
+}
+
 /** Who may not include is told before anything is typed. */
-function NoCreation({ title, crumbs, closedYear }: { title: string; crumbs: Crumb[]; closedYear: boolean }) {
+function NoCreation({ resource, title, crumbs, closedYear }: NoCreationProps) {
+  const navigate = useNavigate();
   return (
     <div className="formulario">
       <PageHeader title={title} crumbs={crumbs} />
+      <div className="barra-acoes" role="toolbar" aria-label="Ações do registro">
+        <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => navigate(listAddress(resource.route.base))}>
+          Voltar
+        </Button>
+      </div>
       <p role="alert">
         {closedYear
           ? 'Exercício encerrado – somente leitura. Escolha outro exercício no alto da tela.'
