@@ -3,7 +3,7 @@ import { compareDecimals, formatDecimal, sumDecimals } from '../../src/resources
 import { type Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
-import { choose, dialog, field, rows, select, toast, visit } from './support/screen';
+import { choose, dialog, field, openWaiting, rows, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const EXECUCAO = '/execucao-orcamentaria';
@@ -23,12 +23,7 @@ test.describe('Execução orçamentária', () => {
     const [ordem] = await api.list(`${EXECUCAO}/ordem-pagamento`, '&situacao=emitida');
     await api.give(ORDENADOR, { 'execucao-orcamentaria.pagamento': [1, 2, 3, 5] });
     const authorise = async (on: Page) => {
-      const waiting = on.getByRole('region', { name: 'Esperando por você' });
-      await waiting.getByText(/^Ver tudo/).click();
-      await waiting
-        .getByRole('link', { name: /(ordem|ordens) de pagamento a autorizar$/ })
-        .first()
-        .click();
+      await openWaiting(on, /(ordem|ordens) de pagamento a autorizar$/);
       await expect(on).toHaveURL(/filters.*situacao/);
       await rows(on)
         .filter({ hasText: String(ordem?.rotulo) })

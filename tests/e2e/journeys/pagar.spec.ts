@@ -1,27 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/journey';
-import { toast } from '../support/screen';
-
-const waiting = (page: Page) => page.getByRole('region', { name: 'Esperando por você' });
-
-/** What waits under one name, among all that does. */
-async function openWaiting({ page }: Person, words: RegExp): Promise<void> {
-  await page.goto('/');
-  await expect(waiting(page).getByRole('status')).toContainText('pendência');
-  const subject = waiting(page).getByRole('link', { name: words });
-  if (!(await subject.isVisible()))
-    await waiting(page)
-      .getByText(/^Ver tudo/)
-      .click();
-  await subject.click();
-  // a list is rows on a desk, and cards on a phone
-  await page.locator('.ant-table-row .abrir, .cartoes-lista a').first().click();
-}
+import { openWaiting, toast } from '../support/screen';
 
 /** Opens what waits, presses the button that comes first, and says yes to what it asks. */
 async function actOnWhatWaits(person: Person, words: RegExp, act: string, said: string): Promise<void> {
   const { page } = person;
-  await openWaiting(person, words);
+  await page.goto('/');
+  await openWaiting(page, words);
+  // a list is rows on a desk, and cards on a phone
+  await page.locator('.ant-table-row .abrir, .cartoes-lista a').first().click();
   await page.getByRole('button', { name: act, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await expect(toast(page, said)).toBeVisible();

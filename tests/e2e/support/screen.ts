@@ -69,6 +69,15 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.ant-notification-notice').filter({ hasText: text });
 }
 
+/** Opens what waits under one name, on the first screen: where much does, the names are folded. */
+export async function openWaiting(page: Page, words: RegExp): Promise<void> {
+  const waiting = page.getByRole('region', { name: 'Esperando por você' });
+  await expect(waiting.getByRole('status')).toContainText('pendência');
+  const subject = waiting.getByRole('link', { name: words }).first();
+  if (!(await subject.isVisible())) await waiting.getByText(/^Ver tudo/).click();
+  await subject.click();
+}
+
 /** The dialog of a question or a notice. */
 export function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
