@@ -194,7 +194,8 @@ describe('remessa bancária', () => {
     const { id } = await ok(gerar(conta, [await ordemAutorizada(conta, '100.00')]), 201);
     expect((await tesoureiro.send({ method: 'GET', url: `${BASE}/${id}/arquivo` })).status).toBe(404);
     expect((await tesoureiro.post(`${BASE}/${id}/assinar`)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
-    const espera = async (quem: Caller) => (await quem.get('/pendencias/itens')).body.some((item: Wire) => item.id === id);
+    const espera = async (quem: Caller) =>
+      (await quem.get('/pendencias/itens')).body.some((item: Wire) => item.recurso === 'remessa_bancaria' && item.id === id);
     expect([await espera(tesoureiro), await espera(assinantes[0]), await espera(assinantes[1])]).toEqual([false, true, true]);
     const outro = await semPagamento();
     expect(await errorsOf(outro.post(`${BASE}/${id}/assinar`))).toEqual({ id: [expect.stringContaining('quem está autorizado hoje')] });
