@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyScope } from '../../src/server/db/scope';
+import { ident, Parameters } from '../../src/server/db/sql';
 import { findStatement } from '../../src/server/resources/find-sql';
+import { readListQuery } from '../../src/server/resources/list-query';
+import { searchConditions } from '../../src/server/resources/search-sql';
 import { openSuite } from './harness';
 
 const suite = openSuite();
@@ -51,6 +54,27 @@ describe('a busca em tudo só anda por índices', () => {
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan, `${resource.definition.name}: ${plan}`).not.toContain('Seq Scan');
     }
+  });
+
+  it.each(['a1b2c', '00012/2026', 'nova esperança'])('a pesquisa de uma lista também: %s', async (typed) => {
+    const work = await suite.platform();
+    const { registry } = suite.services;
+    let listed = 0;
+    for (const resource of registry.byName.values()) {
+      if (resource.definition.view) continue;
+      const parameters = new Parameters();
+      const { list } = readListQuery(resource, { busca: typed }, { sensitive: false });
+      const conditions = searchConditions(resource, list.words, list, parameters);
+      // what no way finds reads nothing
+      if (conditions.includes('false')) continue;
+      const found = `select t.id from ${ident(resource.definition.name)} t where ${conditions.join(' and ')}`;
+      const { text } = applyScope(found, { ...work.scope, entidadeIds: [2] }, registry.scopedTables, parameters.values.length);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, parameters.values as unknown[]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, `${resource.definition.name}: ${plan}`).not.toMatch(new RegExp(`Seq Scan on ${resource.definition.name}\\b`));
+      listed += 1;
+    }
+    expect(listed).toBeGreaterThan(200);
   });
 
   it('o que não estivesse em índice nenhum seria visto', async () => {

@@ -5,7 +5,7 @@ import { activeField, listColumns, type Sight, valueSql } from './columns';
 import { storedValue } from './lines';
 import type { Filter, ListQuery } from './list-query';
 import type { Registry, ServerResource } from './registry';
-import { searchSql } from './search-sql';
+import { searchConditions } from './search-sql';
 
 /** A composed statement. */
 export interface Statement {
@@ -19,7 +19,7 @@ export type Conditions = Pick<ListQuery, 'filters' | 'words' | 'ids' | 'activeOn
 /** The WHERE of a list, without the scope, over the alias `t`. Empty when nothing is filtered. */
 export function listConditions(resource: ServerResource, list: Conditions, parameters: Parameters): string[] {
   const conditions = list.filters.map((filter) => filterSql(resource, filter, list, parameters));
-  for (const word of list.words) conditions.push(searchSql(resource, word, list, parameters));
+  conditions.push(...searchConditions(resource, list.words, list, parameters));
   if (list.ids) conditions.push(`t.id = any(${parameters.add(list.ids)}::bigint[])`);
   const active = list.activeOnly ? activeField(resource.definition.fields) : undefined;
   if (active) conditions.push(`t.${ident(active)}`);

@@ -36,6 +36,7 @@ export const funcionarioRules = onResource(funcionario, {
     departamento_id: (value, t, param) => `(${lotacaoEm(t, 'hoje()')} = ${param(value)})`,
     sem_conta: (value, t) => `((${t}.conta_id is null) = ${value === true})`,
   },
+  searchAlso: (t, like) => `exists (select from pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`,
   complete: async (draft, tx, current) => (current ? draft : { ...draft, matricula: await proximaMatricula(tx) }),
   judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft } as Draft;
