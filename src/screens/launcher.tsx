@@ -1,11 +1,10 @@
-import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { FindBox } from '../layout/find/find-box';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { AREAS, OTHER_AREA } from './areas';
 import { useFavorites } from './favorites';
+import { RecentScreens } from './recent-screens';
 import { SystemCard } from './system-card';
 import { WaitingForMe } from './waiting';
 
@@ -72,27 +71,6 @@ function CardGroup({ title, nodes, isFavorite, toggle }: CardGroupProps) {
       <ul className="cartoes">
         {nodes.map((node) => (
           <SystemCard key={node.id} node={node} favorite={isFavorite(node.id)} onToggle={toggle} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RecentScreens() {
-  const { preferences } = useSession();
-  const recent = preferences.recentes ?? [];
-  if (recent.length === 0) return null;
-  return (
-    <section className="lancador__area">
-      <h2>Telas recentes</h2>
-      <ul className="recentes">
-        {recent.map(({ url, nome }) => (
-          <li key={url}>
-            <Link to={url}>
-              <Clock size={14} aria-hidden />
-              {nome}
-            </Link>
-          </li>
         ))}
       </ul>
     </section>

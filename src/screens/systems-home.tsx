@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../layout/page-header';
 import { http } from '../providers/http';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Plugin } from '../resources/definition/plugin';
 import { lazyPart } from '../resources/lazy-part';
+import { useMedia } from '../theme/use-media';
 import { useFavorites } from './favorites';
+import { RecentScreens } from './recent-screens';
 import { SystemCard } from './system-card';
+import { useWaitingItems, WaitingLines } from './waiting-lines';
 
-/** The shared home of a system or menu: what its module shows first, and cards of what is below it, permitted only. */
+const ModuleFigures = lazy(() => import('./module-figures'));
+
+/** The shared home of a system or menu: what waits in it, what its module shows first, and cards of what is below it, permitted only. */
 export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin | undefined }) {
   const { access } = useSession();
   const { isFavorite, toggle } = useFavorites();
@@ -20,6 +25,7 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
   return (
     <>
       <PageHeader title={node.nome} crumbs={way.length > 1 ? way : [{ nome: 'Início', url: '/' }, ...way]} />
+      {node.tipo === 'raiz' && node.url && <WaitingHere under={node.url} />}
       {first && <HomePart load={first} />}
       {children.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
@@ -30,7 +36,36 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
       ) : (
         !first && <p className="lancador__vazio">Ainda não há telas abaixo desta página.</p>
       )}
+      {node.tipo === 'raiz' && node.url && <RecentScreens under={node.url} />}
+      {node.tipo === 'raiz' && <Figures plugin={plugin} />}
     </>
+  );
+}
+
+/** What of the module waits for the person; nothing is said where nothing does. */
+function WaitingHere({ under }: { under: string }) {
+  const items = useWaitingItems(under);
+  if (items.length === 0) return null;
+  return (
+    <section className="lancador__area" aria-label="Esperando por você neste módulo">
+      <h2>Esperando por você</h2>
+      <WaitingLines items={items} />
+    </section>
+  );
+}
+
+/** On a phone the figures are on their panel. */
+const WIDE = '(min-width: 701px)';
+
+function Figures({ plugin }: { plugin: Plugin | undefined }) {
+  const { access } = useSession();
+  const wide = useMedia(WIDE);
+  const dashboard = plugin?.dashboards?.find(({ path }) => access.passageOf(path).kind === 'open');
+  if (!wide || !dashboard) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModuleFigures dashboard={dashboard} />
+    </Suspense>
   );
 }
 

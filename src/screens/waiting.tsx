@@ -5,13 +5,10 @@ import { Link } from 'react-router';
 import { http } from '../providers/http';
 import { refreshAfter } from '../providers/live';
 import { counted } from '../resources/definition/format';
-import type { Waiting, WaitingItem } from '../resources/definition/found';
+import type { Waiting } from '../resources/definition/found';
 import './waiting.css';
+import { LOOK_AGAIN_MS, useWaitingItems, WaitingLines } from './waiting-lines';
 
-const LOOK_AGAIN_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** Lines of the home; on a phone its style shows fewer. */
-const MOST_LINES = 8;
 /** So few subjects need not be folded. */
 const FEW = 4;
 
@@ -25,13 +22,7 @@ export function WaitingForMe() {
     staleTime: 0,
     retry: false,
   });
-  const { data: items = [] } = useQuery({
-    queryKey: ['pendencias', 'itens'],
-    queryFn: async () => (await http.get<WaitingItem[]>('/pendencias/itens', { quiet: true })).data,
-    refetchInterval: LOOK_AGAIN_MS,
-    staleTime: 0,
-    retry: false,
-  });
+  const items = useWaitingItems();
   useSubscription({ channel: 'pendencias', onLiveEvent: (event) => refreshAfter(queries, ['pendencias'], event) });
   if (!waiting) return null;
   const total = waiting.reduce((sum, { quantidade }) => sum + quantidade, 0);
@@ -41,15 +32,7 @@ export function WaitingForMe() {
       <p className="espera__total" role="status">
         {total === 0 ? 'Nada espera por você.' : counted(total, 'pendência', 'pendências')}
       </p>
-      {items.length > 0 && (
-        <ol className="espera__linhas">
-          {items.slice(0, MOST_LINES).map((item) => (
-            <li key={`${item.recurso}|${item.id}`}>
-              <WaitingLine {...item} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <WaitingLines items={items} />
       {total > 0 && (
         <details className="espera__tudo" open={waiting.length <= FEW}>
           <summary>{`Ver tudo (${total.toLocaleString('pt-BR')})`}</summary>
@@ -64,28 +47,6 @@ export function WaitingForMe() {
       )}
     </section>
   );
-}
-
-/** A record that waits: what is to be done, with what, of whom and how much, since when and until when. */
-function WaitingLine({ verbo, tipo, nome, nota, desde, de, prazo, url }: WaitingItem) {
-  return (
-    <Link to={url}>
-      <span className="espera__verbo">{verbo}</span>
-      <span className="espera__nome">
-        {`${tipo} ${nome}`}
-        {nota && <span className="espera__nota">{` · ${nota}`}</span>}
-      </span>
-      <span className={prazo?.vencido ? 'espera__quando espera__prazo--vencido' : 'espera__quando'}>
-        {prazo?.texto ?? (desde && sinceWords(desde, de))}
-      </span>
-    </Link>
-  );
-}
-
-function sinceWords(desde: string, de: string | null): string {
-  const days = Math.floor((Date.now() - Date.parse(desde)) / DAY_MS);
-  const when = days === 0 ? 'hoje' : `há ${counted(days, 'dia', 'dias')}`;
-  return de ? `${when}, de ${de.split(' ')[0]}` : when;
 }
 
 function WaitingLink({ texto, prazo, url }: Waiting) {

@@ -10,7 +10,7 @@ function listOf(query: string): MediaQueryList {
 }
 
 /** Whether a media query holds, as it changes. */
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       listOf(query).addEventListener('change', changed);

@@ -83,6 +83,12 @@ export function fixedOf({ document, ledger }: Kept): Fixed | null {
   return typeof document.fixed === 'object' ? document.fixed : null;
 }
 
+/** Whether a resource is a document that others follow: one that is fixed or numbered, and that is looked for by itself. */
+export function isLinked({ document, view, findable }: Pick<Resource, 'document' | 'view' | 'findable'>): boolean {
+  if (view || !document) return false;
+  return document.number !== undefined || (findable !== undefined && typeof document.fixed === 'object');
+}
+
 /** Whether a document is still a draft, which is rewritten at will. */
 export function isDraft(resource: Kept, record: Readonly<Record<string, unknown>>): boolean {
   const { once, draft } = fixedOf(resource) ?? {};

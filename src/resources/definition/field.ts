@@ -156,6 +156,8 @@ export interface RefField extends Base {
   gives?: Readonly<Record<string, string>>;
   /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */
   table?: string;
+  /** It is what the record makes: in the chain of documents it comes after, where what a document refers to comes before. */
+  outcome?: true;
 }
 export interface RefsField extends Base {
   kind: 'refs';

@@ -40,3 +40,14 @@ export interface WaitingItem extends Found {
   /** `vencida há 3 dias`, `vence amanhã`; null of what has no day. */
   prazo: { vencido: boolean; texto: string } | null;
 }
+
+/** The documents of one kind from which a record came, or that came of it (`GET {api}/{id}/cadeia`). */
+export interface ChainStep {
+  recurso: string;
+  /** The kind, of one and of several. */
+  tipo: string;
+  tipos: string;
+  lado: 'antes' | 'depois';
+  /** The oldest first; what is of another fiscal year has no address. */
+  itens: (Pick<Found, 'id' | 'nome' | 'nota'> & { url: string | null })[];
+}

@@ -27,6 +27,21 @@ export function recordName({ display, fields }: Pick<Resource, 'display' | 'fiel
     .join(' · ');
 }
 
+/** What is told of a record beside its name: whose it is, how much and in what state. */
+export function summaryFields({
+  findable,
+  fields,
+  list,
+  display,
+}: Pick<Resource, 'findable' | 'fields' | 'display'> & { list: Pick<Resource['list'], 'columns'> }): string[] {
+  const person = list.columns.find((name) => fields[name]?.kind === 'ref' && fields[name].target === 'pessoa' && !fields[name].personal);
+  const through = typeof findable === 'object' && findable.through ? findable.through : person;
+  const amount = list.columns.find((name) => fields[name]?.kind === 'money');
+  // what is computed of other tables would be read for each that is found
+  const state = fields.situacao?.kind === 'choice' ? 'situacao' : undefined;
+  return [through, amount, state].filter((name) => name !== undefined).filter((name) => !display.includes(name));
+}
+
 /** A line of a child table in one text: what it holds, for where it has no table of its own. */
 export function lineInWords(fields: Fields, line: Row): string {
   return Object.entries(fields)

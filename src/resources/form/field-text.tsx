@@ -18,10 +18,11 @@ interface FieldTextProps {
 
 /** A field of a locked form: text, not a grey input. */
 export function FieldText({ field, name, values }: FieldTextProps) {
-  return <div className="campo-texto">{read(field, name, values) || <span className="campo-texto__vazio">—</span>}</div>;
+  return <div className="campo-texto">{shownValue(field, name, values) || <span className="campo-texto__vazio">—</span>}</div>;
 }
 
-function read(field: AnyField, name: string, values: Readonly<Record<string, unknown>>): ReactNode {
+/** What a field holds, as people read it: a relation is the link to its record. Nothing where it is empty. */
+export function shownValue(field: AnyField, name: string, values: Readonly<Record<string, unknown>>): ReactNode {
   const value = values[name];
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {

@@ -9,6 +9,7 @@ import { type Crumb, PageHeader } from '../../layout/page-header';
 import { PaperSignature } from '../../layout/paper-head';
 import { useSession } from '../../providers/session';
 import { wayTo } from '../crumbs';
+import { isLinked } from '../definition/document';
 import type { Plugin, Slots } from '../definition/plugin';
 import { createAddress, type Resource, recordAddress, type Section } from '../definition/resource';
 import { newTitle } from '../definition/titles';
@@ -27,11 +28,13 @@ import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './
 import { FormStateProvider, useFormState } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
+import { RecordSummary } from './record-summary';
 import { SignedNotice } from './signed-notice';
 import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
 const BeginFrom = lazy(() => import('./begin-from'));
+const Chain = lazy(() => import('./chain'));
 const DossierDrawer = lazy(() => import('./dossier/dossier-drawer'));
 const HistoryDrawer = lazy(() => import('./history-drawer'));
 
@@ -100,7 +103,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     <FormProvider {...form}>
       <FormStateProvider value={{ locked, isNew: id === null, resource }}>
         <div className="formulario" data-trancado={locked}>
-          <PageHeader title={title} crumbs={crumbs} />
+          <PageHeader title={title} crumbs={crumbs} detail={record && <RecordSummary resource={resource} record={record} />} />
           <ActionsBar
             resource={resource}
             plugin={plugin}
@@ -113,6 +116,11 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             onDossier={() => setDossier(true)}
           />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
+          {record && isLinked(resource) && (
+            <Suspense fallback={null}>
+              <Chain resource={resource} record={record} />
+            </Suspense>
+          )}
           <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}
           {state.loading ? (

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type AnyRecord, recordAddress, SESSAO } from '../../resources/definition';
+import { type AnyRecord, isLinked, recordAddress, SESSAO } from '../../resources/definition';
 import { readHistory } from '../audit/history';
 import { runAct } from '../documents/acts';
+import { readChain } from '../documents/chain';
 import { childEndpoints } from '../documents/children';
 import { originEndpoints } from '../documents/from';
 import { balanceFields, previewAct, previewCreate, readBalance } from '../documents/preview';
@@ -289,6 +290,20 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       );
   }
   endpoints.push(...childEndpoints(resource), ...originEndpoints(resource));
+  if (isLinked(definition))
+    endpoints.push(
+      endpoint({
+        method: 'GET',
+        url: `${item}/cadeia`,
+        access: access(1),
+        tag,
+        summary: `${definition.label.one}: os documentos de que veio e os que vieram dele`,
+        handle: async (work, call) => {
+          const { id: found } = await readRecord(work, resource, id(call));
+          return readChain(work, resource, found);
+        },
+      }),
+    );
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'money' || !field.balance) continue;
     if (!resource.rules.balances?.[name]) throw new Error(`${definition.name}: o saldo de "${name}" não tem regra no servidor.`);

@@ -21,10 +21,12 @@ interface ItemRow extends FoundRow {
 /**
  * The records that wait for the caller, one by one: what is to be done with each, whose it is, since when and until when. What is late
  * comes first, then what has a day, the nearest first, then what has waited longest.
+ *
+ * @param under the address below which the screens of the records are; of everything without it
  */
-export async function readWaitingItems(work: Work): Promise<WaitingItem[]> {
+export async function readWaitingItems(work: Work, under?: string): Promise<WaitingItem[]> {
   const calendar = await readCalendar(work);
-  const waits = waitsOf(work, calendar);
+  const waits = waitsOf(work, calendar).filter(({ resource }) => !under || `${resource.definition.route.base}/`.startsWith(`${under}/`));
   if (waits.length === 0) return [];
   const parameters = new Parameters();
   const parts = waits.map((wait, at) => itemsSql(work, wait, at, parameters));

@@ -26,7 +26,7 @@ interface Count extends Record<string, unknown> {
   n: number;
   vencidos: number;
   primeiro: string | null;
-  /** Of those that are told of one by one. */
+  /** The last of them, which is the one where there is one alone. */
   registro: number | null;
 }
 
@@ -40,8 +40,6 @@ export interface Wait {
   /** The day of each, as SQL, where they have one, and how its days are counted. */
   day?: string;
   counting?: Due['counting'];
-  /** One of them is told of by itself. */
-  named?: true;
   answer: (count: Count) => Waiting;
 }
 
@@ -70,10 +68,7 @@ const ATO_PRAZO = 'prazo';
 export async function readWaiting(work: Work): Promise<Waiting[]> {
   const calendar = await readCalendar(work);
   const parameters = new Parameters();
-  const counted = ({ from, day, named, answer }: Wait): Question => ({
-    sql: countSql(from(parameters), day, named && 'max(t.id)'),
-    answer,
-  });
+  const counted = ({ from, day, answer }: Wait): Question => ({ sql: countSql(from(parameters), day, 'max(t.id)'), answer });
   const questions = [...waitsOf(work, calendar).map(counted), ...otherQuestions(work, calendar, parameters)];
   if (questions.length === 0) return [];
   const counts = questions.map(({ sql }, at) => `select ${at} as at, q.* from (${sql}) q`);
@@ -112,7 +107,7 @@ function waitsOfActs(work: Work): Wait[] {
           resource,
           verb: act.label,
           from: (parameters) => rowsSql(work, resource, filters, parameters) + forCaller(work, resource, name, parameters),
-          answer: ({ n }) => ofAct(resource.definition, name, act, filters, n),
+          answer: (count) => ofAct(resource.definition, name, act, filters, count),
         };
       }),
   );
@@ -126,14 +121,21 @@ function forCaller({ caller }: Work, { rules }: ServerResource, name: string, pa
   return ` and (${waitsFor('t', asking)})`;
 }
 
-function ofAct(
-  { name: recurso, label, route }: Resource,
-  ato: string,
-  { awaits }: Awaited,
-  filters: ListFilter[],
-  quantidade: number,
-): Waiting {
-  return { recurso, ato, quantidade, texto: wordsOf(label, quantidade, awaits), prazo: null, url: `${route.base}?${addressOf(filters)}` };
+function ofAct(definition: Resource, ato: string, { awaits }: Awaited, filters: ListFilter[], count: Count): Waiting {
+  const { name: recurso, label } = definition;
+  return {
+    recurso,
+    ato,
+    quantidade: count.n,
+    texto: wordsOf(label, count.n, awaits),
+    prazo: null,
+    url: placeOf(definition, filters, count),
+  };
+}
+
+/** One is opened by itself; of several, the list of only them. */
+function placeOf(definition: Resource, filters: ListFilter[], { n, registro }: Count): string {
+  return n === 1 && registro !== null ? recordAddress(definition, registro) : `${definition.route.base}?${addressOf(filters)}`;
 }
 
 function waitsOfReturns(work: Work): Wait[] {
@@ -147,18 +149,16 @@ function waitsOfReturns(work: Work): Wait[] {
           verb: `Devolvid${resource.definition.label.gender === 'f' ? 'a' : 'o'}`,
           from: (parameters) =>
             `${rowsSql(work, resource, filters, parameters)} and ${sentBackSql(work, resource.definition, name, act, parameters)}`,
-          named: true,
           answer: (count) => ofReturn(resource.definition, name, filters, count),
         };
       }),
   );
 }
 
-/** One is opened by itself; of several, the list of those in the state to which they were sent back. */
-function ofReturn({ name: recurso, label, route }: Resource, ato: string, filters: ListFilter[], { n, registro }: Count): Waiting {
-  const texto = wordsOf(label, n, `devolvid${label.gender === 'f' ? 'a' : 'o'}${n === 1 ? '' : 's'} a você`);
-  const url = n === 1 ? recordAddress({ route }, registro ?? 0) : `${route.base}?${addressOf(filters)}`;
-  return { recurso, ato, quantidade: n, texto, prazo: null, url };
+function ofReturn(definition: Resource, ato: string, filters: ListFilter[], count: Count): Waiting {
+  const { name: recurso, label } = definition;
+  const texto = wordsOf(label, count.n, `devolvid${label.gender === 'f' ? 'a' : 'o'}${count.n === 1 ? '' : 's'} a você`);
+  return { recurso, ato, quantidade: count.n, texto, prazo: null, url: placeOf(definition, filters, count) };
 }
 
 function waitsOfDays(work: Work, calendar: Calendar): Wait[] {
@@ -186,9 +186,10 @@ function lastDayTold(today: string, { warnDays, counting }: Due, calendar: Calen
 }
 
 function ofDay(today: string, calendar: Calendar, definition: Resource, due: Due, filters: ListFilter[], count: Count): Waiting {
-  const { name: recurso, label, route } = definition;
+  const { name: recurso, label } = definition;
   const texto = wordsOf(label, count.n, due.awaits);
-  const url = `${route.base}?${addressOf(filters)}&sorters[0][field]=${due.field}&sorters[0][order]=asc`;
+  const place = placeOf(definition, filters, count);
+  const url = count.n === 1 ? place : `${place}&sorters[0][field]=${due.field}&sorters[0][order]=asc`;
   return { recurso, ato: ATO_PRAZO, quantidade: count.n, texto, prazo: prazoOf(today, calendar, count, due.counting, label.gender), url };
 }
 

@@ -1,4 +1,4 @@
-import { type AnyField, type Findable, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
+import { type AnyField, type Findable, isColumn, plainTyping, type Resource, stripMask, summaryFields } from '../../resources/definition';
 import { maskCode } from '../../resources/definition/typing';
 import { ident, likePattern, literal, Parameters } from '../db/sql';
 import { foldedColumn, isFolded, searchedFields, uniqueSetsOf } from '../db/tables';
@@ -78,14 +78,8 @@ function findSql(work: Work, { resource, typed }: Sought, statement: Composing):
 }
 
 /** What tells a found record from the others: what its options say of it, or else whose it is, how much and in what state. */
-export function notesOf({ optionNotes, findable, fields, list, display }: Resource): readonly string[] {
-  if (optionNotes) return optionNotes;
-  const person = list.columns.find((name) => fields[name]?.kind === 'ref' && fields[name].target === 'pessoa' && !fields[name].personal);
-  const through = typeof findable === 'object' && findable.through ? findable.through : person;
-  const amount = list.columns.find((name) => fields[name]?.kind === 'money');
-  // what is computed of other tables would be read for each that is found
-  const state = fields.situacao?.kind === 'choice' ? 'situacao' : undefined;
-  return [through, amount, state].filter((name) => name !== undefined && !display.includes(name)) as string[];
+export function notesOf(definition: Resource): readonly string[] {
+  return definition.optionNotes ?? summaryFields(definition);
 }
 
 /** Each way is a walk of its own, the best first: an OR of them would be on no index. */

@@ -103,7 +103,7 @@ export const parcelamentoRpps = defineResource({
       help: 'A que o empenho de cada parcela nomeia.',
       span: 6,
     }),
-    direito_receber_id: ref('direito_receber', { label: 'Direito do RPPS', readOnly: true, span: 6 }),
+    direito_receber_id: ref('direito_receber', { label: 'Direito do RPPS', readOnly: true, outcome: true, span: 6 }),
     saldo_longo: derived('money', { label: 'A longo prazo' }),
     saldo_curto: derived('money', { label: 'A curto prazo' }),
     saldo: derived('money', { label: 'Saldo' }),

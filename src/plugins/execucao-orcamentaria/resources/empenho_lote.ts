@@ -66,7 +66,7 @@ export const empenhoLote = defineResource({
         }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 2 }),
         historico: longText({ label: 'Histórico', help: 'Em branco, o do modelo. {{competencia}} é o mês do lote.' }),
-        empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, span: 3 }),
+        empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, outcome: true, span: 3 }),
         situacao: choice(
           { pendente: 'Pendente', emitido: 'Emitido', recusado: 'Recusado' },
           { label: 'Situação', readOnly: true, default: 'pendente', tones: { emitido: 'bom', recusado: 'ruim' }, span: 2 },

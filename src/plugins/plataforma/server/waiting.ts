@@ -29,6 +29,13 @@ export const waitingEndpoints = [
     access: 'session',
     tag: 'Listas',
     summary: 'O que espera por quem chama, registro a registro: o vencido, o que vence, o mais antigo',
-    handle: (work) => readWaitingItems(work),
+    query: z.object({
+      sob: z
+        .string()
+        .regex(/^\/[\w/-]*$/, 'Informe o endereço de um módulo, como /contabilidade.')
+        .optional()
+        .meta({ title: 'Endereço do módulo' }),
+    }),
+    handle: (work, { query }) => readWaitingItems(work, query.sob),
   }),
 ];

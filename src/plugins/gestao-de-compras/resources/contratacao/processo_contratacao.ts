@@ -357,7 +357,7 @@ export const processoContratacao = defineResource({
         fornecedor_id: ref('pessoa', { label: 'Fornecedor', span: 4 }),
         dotacao_id: ref('dotacao', { label: 'Dotação', span: 4 }),
         reserva_id: ref('reserva_dotacao', { label: 'Reserva', span: 2 }),
-        empenho_id: ref('empenho', { label: 'Empenho', span: 3 }),
+        empenho_id: ref('empenho', { label: 'Empenho', outcome: true, span: 3 }),
         valor: money({ label: 'Valor', span: 2 }),
       },
       { label: 'Empenhos solicitados', one: 'empenho', readOnly: true },

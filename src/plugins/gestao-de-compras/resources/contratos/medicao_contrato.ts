@@ -74,7 +74,7 @@ export const medicaoContrato = defineResource({
       {
         empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
-        em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 3 }),
+        em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, outcome: true, span: 3 }),
       },
       { label: 'Partes de cada empenho', one: 'empenho', help: 'Quando vários pagam a medição; somam o valor medido.' },
     ),
@@ -82,7 +82,7 @@ export const medicaoContrato = defineResource({
     observacao: longText({ label: 'Observação' }),
     conferida_em: date({ label: 'Conferida em', readOnly: true, span: 3 }),
     aprovada_em: date({ label: 'Aprovada em', readOnly: true, span: 3 }),
-    em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 6 }),
+    em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, outcome: true, span: 6 }),
   },
   document: {
     fixed: {

@@ -102,7 +102,7 @@ const dotacoes = (help?: string) =>
       dotacao_id: ref('dotacao', { label: 'Dotação', required: true, offers: { entidade: ENTIDADE }, span: 6 }),
       exercicio: year({ label: 'Exercício', required: true, defaultFrom: () => Number(civilToday().slice(0, 4)), span: 2 }),
       valor: money({ label: 'Valor', required: true, min: '0.01', span: 2 }),
-      reserva_id: ref('reserva_dotacao', { label: 'Reserva', readOnly: true, span: 2 }),
+      reserva_id: ref('reserva_dotacao', { label: 'Reserva', readOnly: true, outcome: true, span: 2 }),
     },
     { label: 'Dotações', one: 'dotação', help },
   );

@@ -68,7 +68,7 @@ export const notaFornecedor = defineResource({
       span: 3,
     }),
     enviada_em: dateTime({ label: 'Enviada em', readOnly: true, span: 3 }),
-    recebimento_id: ref('recebimento', { label: 'Recebimento', readOnly: true, span: 4 }),
+    recebimento_id: ref('recebimento', { label: 'Recebimento', readOnly: true, outcome: true, span: 4 }),
     decidida_em: date({ label: 'Decidida em', readOnly: true, span: 3 }),
     motivo: text(500, { label: 'Motivo da recusa', readOnly: true, when: { situacao: 'recusada' }, span: 12 }),
   },
