@@ -7,6 +7,8 @@ export interface LoggedUser {
   cpf_cnpj: string;
   foto: string | null;
   gestor: boolean;
+  /** The functional roles of the person's groups; absent from an older server. */
+  papeis?: readonly string[];
   funcionario: boolean;
   deve_trocar_senha: boolean;
   /** Texts in force that the person has not accepted yet; absent from an older server. */

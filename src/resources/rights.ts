@@ -1,6 +1,7 @@
 import { useCan } from '@refinedev/core';
 import { useSession } from '../providers/session';
-import type { Resource } from './definition/resource';
+import type { Act, Resource } from './definition/resource';
+import { isOfRole } from './definition/roles';
 
 /** What the person's rules allow on the records of a resource, in the chosen fiscal year. */
 export interface Rights {
@@ -36,6 +37,12 @@ export function useRights(resource: Resource): Rights {
     remove: remove && calls?.delete !== false && !closedYear,
     closedYear,
   };
+}
+
+/** Whether the person holds the rule and the function of an act of a resource. */
+export function useActRights({ menu }: Pick<Resource, 'menu'>): (act: Pick<Act, 'regra' | 'roles'>) => boolean {
+  const { access, user } = useSession();
+  return ({ regra = 5, roles }) => access.has(menu, regra) && isOfRole(user.papeis ?? [], roles);
 }
 
 function useRule(resource: Resource, action: string): boolean {

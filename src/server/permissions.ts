@@ -61,6 +61,14 @@ export async function readTree(db: Executor): Promise<Tree> {
   return { nodes, byCodigo: new Map(nodes.map((node) => [node.codigo, node])) };
 }
 
+/** What the groups in force say of a person beside the rules. */
+interface Flags {
+  consolida: boolean;
+  gestor: boolean;
+  exige2fa: boolean;
+  papeis: readonly string[];
+}
+
 /** What a user may do in one entity today. */
 export class Permissions {
   /** Rules by node id. */
@@ -72,11 +80,13 @@ export class Permissions {
   readonly consolida: boolean;
   readonly gestor: boolean;
   readonly exige2fa: boolean;
+  /** The functional roles of the groups in force. */
+  readonly papeis: readonly string[];
 
   constructor(
     tree: Tree,
     rules: ReadonlyMap<number, ReadonlySet<number>>,
-    flags: { consolida: boolean; gestor: boolean; exige2fa: boolean },
+    flags: Flags,
     closedRoots: ReadonlySet<number> = new Set(),
   ) {
     this.tree = tree;
@@ -85,6 +95,7 @@ export class Permissions {
     this.consolida = flags.consolida;
     this.gestor = flags.gestor;
     this.exige2fa = flags.exige2fa;
+    this.papeis = flags.papeis;
   }
 
   /** Every rule of every node, for the platform's own work. */
@@ -114,7 +125,7 @@ export class Permissions {
 
 class EveryPermission extends Permissions {
   constructor() {
-    super({ nodes: [], byCodigo: new Map() }, new Map(), { consolida: true, gestor: false, exige2fa: false });
+    super({ nodes: [], byCodigo: new Map() }, new Map(), { consolida: true, gestor: false, exige2fa: false, papeis: [] });
   }
 
   override has(): boolean {
@@ -152,8 +163,11 @@ export async function readPermissions(
       where e.pai_id = $1 and e.inicio <= $2 and (e.fim is null or e.fim >= $2)`,
     [usuarioId, today, entidadeId],
   );
-  const flags = await db.firstPlanned<{ consolida: boolean; gestor: boolean; exige_2fa: boolean }>(
-    `select coalesce(bool_or(g.consolida), false) as consolida, coalesce(bool_or(g.gestor), false) as gestor, coalesce(bool_or(g.exige_2fa), false) as exige_2fa
+  const flags = await db.firstPlanned<{ consolida: boolean; gestor: boolean; exige_2fa: boolean; papeis: string[] }>(
+    `select coalesce(bool_or(g.consolida), false) as consolida, coalesce(bool_or(g.gestor), false) as gestor, coalesce(bool_or(g.exige_2fa), false) as exige_2fa,
+       array(select distinct papel from usuario_grupo d join grupo_usuario h on h.id = d.grupo_id, unnest(h.papeis) papel
+              where d.pai_id = $1 and d.inicio <= $2 and (d.fim is null or d.fim >= $2) and (d.entidade_id is null or d.entidade_id = $3)
+              order by papel) as papeis
        from usuario_grupo u join grupo_usuario g on g.id = u.grupo_id
       where u.pai_id = $1 and u.inicio <= $2 and (u.fim is null or u.fim >= $2) and (u.entidade_id is null or u.entidade_id = $3)`,
     [usuarioId, today, entidadeId],
@@ -163,7 +177,12 @@ export async function readPermissions(
     [entidadeId],
   );
   const closedRoots = new Set(inactive.map(({ sistema_id }) => sistema_id));
-  const held = { consolida: flags?.consolida ?? false, gestor: flags?.gestor ?? false, exige2fa: flags?.exige_2fa ?? false };
+  const held = {
+    consolida: flags?.consolida ?? false,
+    gestor: flags?.gestor ?? false,
+    exige2fa: flags?.exige_2fa ?? false,
+    papeis: flags?.papeis ?? [],
+  };
   return new Permissions(tree, effectiveRules(tree, grants, closedRoots), held, closedRoots);
 }
 

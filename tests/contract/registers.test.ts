@@ -202,7 +202,7 @@ describe('sistemas', () => {
     const [grupo] = await suite.sql<{ id: number }>("select id from grupo_usuario where nome = 'Protocolo'");
     const { body } = await helena.get(`/desenvolvedor/sistema/raiz_perfil/${grupo?.id}`);
     expect(departures(body, [{ ...node, regras: [1], items: [] }])).toEqual([]);
-    expect(body.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['cadastro', 'administracao']);
+    expect(body.map(({ codigo }: { codigo: string }) => codigo).sort()).toEqual(['administracao', 'cadastro', 'gestao-de-compras']);
   });
 
   it('GET /{id}/filhos → os filhos diretos', async () => {

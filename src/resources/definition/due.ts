@@ -1,3 +1,4 @@
+import type { Role } from './roles';
 import type { Condition } from './values';
 
 /**
@@ -18,6 +19,8 @@ export interface Due<Name extends string = string> {
   /** Menu code and rule of whoever does it; the resource's own menu, and 5, unless said. */
   menu?: string;
   regra?: 3;
+  /** The functional roles of whom it waits for. */
+  roles?: readonly Role[];
 }
 
 /** Of what has a day: how many are late, and the days from today to the first of them, less than 0 when it is past. */

@@ -27,6 +27,7 @@ export * from './record-name';
 export * from './report';
 export * from './report-chart';
 export * from './resource';
+export * from './roles';
 export * from './rules';
 export * from './split-lines';
 export * from './states';

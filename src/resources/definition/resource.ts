@@ -2,6 +2,7 @@ import type { DocumentOf } from './document';
 import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { PublicFace } from './public-face';
+import type { Role } from './roles';
 import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
 import type { Views } from './views';
@@ -27,6 +28,8 @@ export interface Act {
   label: string;
   /** The rule it needs; 5 unless the node offers none, then 3. What changes nothing needs 1 or, when it shows what is personal, 6. */
   regra?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The functional roles of whom it is, beyond the rule: who holds only others may not take it, and it does not wait for them. */
+  roles?: readonly Role[];
   /** Asks the person to type a reason, sent as `motivo`: of at least so many letters, ten unless said. It asks for nothing else. */
   reason?: true | { letters: number };
   /** What the person fills in before the call, in a dialog; the server reads it with `asking` of the same fields. */

@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +7,7 @@ import { nextSteps } from '../definition/acts';
 import type { Plugin } from '../definition/plugin';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
+import { useActRights } from '../rights';
 import { useAct } from '../use-act';
 import type { RecordForm } from './use-record-form';
 
@@ -17,7 +17,7 @@ export function useActAfterSave(resource: Resource, record: AnyRecord | null): {
   const found = Object.entries(resource.acts ?? {}).find(([, { andSave }]) => andSave);
   if (!found) return null;
   const [name, act] = found;
-  return may(act.regra ?? 5) && (!record || !act.when || satisfies(record, act.when)) ? { name, act } : null;
+  return may(act) && (!record || !act.when || satisfies(record, act.when)) ? { name, act } : null;
 }
 
 interface ActsProps {
@@ -48,7 +48,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
   const ask = (name: string, act: Act) => askOf(name, act, record);
   const choices: Choice[] = [
     ...Object.entries(resource.acts ?? {})
-      .filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)))
+      .filter(([, act]) => may(act) && (!act.when || satisfies(record, act.when)))
       .map(([name, act]) => ({ key: name, label: act.label, run: () => ask(name, act) })),
     ...beginners
       .filter(({ accepts }) => accepts(record))
@@ -104,21 +104,4 @@ function useAskedAct(resource: Resource, ask: (name: string, act: Act) => void):
     navigate(location.pathname, { replace: true, state: null });
     ask(name, act);
   }, [name, act, ask, location, navigate]);
-}
-
-/** What the access control calls each rule. */
-const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act', 6: 'sensitive' } as const;
-type Regra = keyof typeof ACTIONS;
-
-function useActRights({ name, menu }: Resource): (regra: Regra) => boolean {
-  const ask = (action: (typeof ACTIONS)[Regra]) => ({ resource: name, action, params: { menu } });
-  const held: Record<Regra, boolean | undefined> = {
-    1: useCan(ask('list')).data?.can,
-    2: useCan(ask('create')).data?.can,
-    3: useCan(ask('unlock')).data?.can,
-    4: useCan(ask('delete')).data?.can,
-    5: useCan(ask('act')).data?.can,
-    6: useCan(ask('sensitive')).data?.can,
-  };
-  return (regra) => held[regra] ?? false;
 }

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { http } from '../../providers/http';
 import { filterParams } from '../../providers/list-params';
-import { useSession } from '../../providers/session';
 import { useBeginners } from '../beginners';
 import { counted } from '../definition/format';
 import type { Plugin } from '../definition/plugin';
 import type { Act, AnyRecord } from '../definition/resource';
+import { useActRights } from '../rights';
 import { useActMany, useRemoveMany } from './use-each';
 import type { ListState } from './use-list';
 
@@ -29,11 +29,11 @@ const MOST_SELECTED = 2000;
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
 export default function SelectionBar({ list, plugin, selected, onChange, canDelete, children }: SelectionBarProps) {
   const navigate = useNavigate();
-  const { access } = useSession();
   const removeMany = useRemoveMany(list.resource);
   const actMany = useActMany(list.resource);
-  const { acts = {}, menu } = list.resource;
-  const together = Object.entries(acts).filter(([, act]) => isDoneTogether(act) && access.has(menu, act.regra ?? 5));
+  const may = useActRights(list.resource);
+  const { acts = {} } = list.resource;
+  const together = Object.entries(acts).filter(([, act]) => isDoneTogether(act) && may(act));
   const beginners = useBeginners(list.resource, plugin).filter(({ many }) => many || selected.length === 1);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));

@@ -10,7 +10,7 @@ import type { Plugin } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { openAct } from '../open-act';
-import type { Rights } from '../rights';
+import { type Rights, useActRights } from '../rights';
 import { nameOf } from './columns';
 
 /** What opens a screen or gives a file, and delete or restore, for the menu of a row, with the rights of the person. */
@@ -22,6 +22,7 @@ export function useRowActions(
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const { access } = useSession();
+  const may = useActRights(resource);
   const { mutateAsync: remove } = useDelete();
   const call = useCall({ resource });
   const beginners = useBeginners(resource, plugin);
@@ -44,7 +45,7 @@ export function useRowActions(
   /** The acts that need no more than the row; the others ask their questions on the form. */
   const openings = (row: AnyRecord): NonNullable<MenuProps['items']> =>
     Object.entries(resource.acts ?? {}).flatMap(([name, act]) => {
-      if (!(act.page || act.file) || !access.has(resource.menu, act.regra ?? 5) || !satisfies(row, act.when ?? {})) return [];
+      if (!(act.page || act.file) || !may(act) || !satisfies(row, act.when ?? {})) return [];
       return [{ key: name, label: act.label, onClick: () => openAct(resource, name, act, row.id, navigate) }];
     });
   const papers = (row: AnyRecord): NonNullable<MenuProps['items']> =>

@@ -5,7 +5,9 @@ import {
   becomesDraft,
   everyAct,
   isDraft,
+  isOfRole,
   type Resource,
+  rolesInWords,
   strayedIn,
   whyNot,
   whyNotElse,
@@ -13,7 +15,7 @@ import {
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
-import { NotFoundError, StateError } from '../http/errors';
+import { AppError, NotFoundError, StateError } from '../http/errors';
 import { tellChanged, tellWritten } from '../resources/listeners';
 import { asSeen, readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -89,6 +91,7 @@ export async function performAct<T>(
   const { definition } = resource;
   const act = everyAct(definition)[name];
   if (!act) throw new Error(`${definition.name}: o ato "${name}" não está na definição.`);
+  requireRole(tx, act);
   const record = await readRecord(tx, resource, id, EVERYTHING);
   requireAct(definition, name, record);
   const state = definition.view ? {} : arrivalOf(definition, act);
@@ -151,6 +154,13 @@ async function auditAct(
 export function requireAct(definition: Resource, name: string, record: AnyRecord): void {
   const refusal = whyNot(definition, name, record);
   if (refusal) throw new StateError(refusal);
+}
+
+/** @throws AppError SEM_PERMISSAO for who holds the rule of an act that is of another function */
+function requireRole({ permissions }: Work, { label, roles }: Act): void {
+  if (!roles || isOfRole(permissions?.papeis ?? [], roles)) return;
+  const message = `"${label}" cabe a quem tem o papel ${rolesInWords(roles)}. Os papéis estão em Cadastro › Grupos de usuários.`;
+  throw new AppError('SEM_PERMISSAO', { message });
 }
 
 /** Writes who acted on the record and when; false when a trigger does not let the row be written in its present state. */

@@ -6,6 +6,7 @@ import {
   type Due,
   dueWords,
   inSentence,
+  isOfRole,
   type Resource,
   recordAddress,
   returning,
@@ -100,7 +101,7 @@ function countSql(from: string, day?: string, record = 'null::bigint'): string {
 function waitsOfActs(work: Work): Wait[] {
   return [...work.services.registry.byName.values()].flatMap((resource) =>
     awaited(resource.definition)
-      .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
+      .filter(([, act]) => work.has(resource.definition.menu, 1) && mayTake(work, resource.definition.menu, act))
       .map(([name, act]) => {
         const filters: ListFilter[] = statesOf(act);
         return {
@@ -111,6 +112,11 @@ function waitsOfActs(work: Work): Wait[] {
         };
       }),
   );
+}
+
+/** Whether the caller holds the rule and the function of what waits. */
+function mayTake({ permissions }: Work, menu: string, { regra = 5, roles }: Pick<Act, 'regra' | 'roles'>): boolean {
+  return (permissions?.hasAct(menu, regra) ?? false) && isOfRole(permissions?.papeis ?? [], roles);
 }
 
 /** Of an act that waits for some of those who may do it, the condition that the caller is one. */
@@ -164,7 +170,7 @@ function ofReturn(definition: Resource, ato: string, filters: ListFilter[], coun
 function waitsOfDays(work: Work, calendar: Calendar): Wait[] {
   return [...work.services.registry.byName.values()].flatMap((resource) => {
     const { due, menu } = resource.definition;
-    if (!due || !work.has(menu, 1) || !work.permissions?.hasAct(due.menu ?? menu, due.regra ?? 5)) return [];
+    if (!due || !work.has(menu, 1) || !mayTake(work, due.menu ?? menu, due)) return [];
     const until: ListFilter = { field: due.field, operator: 'lte', value: lastDayTold(work.today(), due, calendar) };
     const filters = [...statesOf(due), until];
     return [

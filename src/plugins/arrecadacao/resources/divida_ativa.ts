@@ -293,6 +293,7 @@ export const dividaAtiva = defineResource({
     inscrever: {
       label: 'Inscrever',
       awaits: 'em controle de legalidade',
+      roles: ['juridico'],
       confirm: 'A inscrição recebe número, livro e folha, e os débitos passam à dívida ativa. Não se desfaz.',
       when: { situacao: 'em_controle' },
       to: { situacao: 'inscrita' },

@@ -60,6 +60,7 @@ export const loteLancamentoTributario = defineResource({
     conferir: {
       label: 'Conferir',
       awaits: 'a conferir',
+      roles: ['tributacao'],
       confirm: 'A simulação foi conferida e pode ser efetivada?',
       when: { situacao: 'simulado' },
       to: { situacao: 'conferido' },
@@ -67,6 +68,7 @@ export const loteLancamentoTributario = defineResource({
     efetivar: {
       label: 'Efetivar',
       awaits: 'a efetivar',
+      roles: ['tributacao'],
       confirm: 'Os débitos passam a existir, e os contribuintes são notificados hoje. O que já foi lançado não se repete.',
       when: { situacao: 'conferido' },
       to: { situacao: 'efetivado' },

@@ -7,6 +7,7 @@ import {
   items,
   longText,
   type RecordOf,
+  ROLES,
   ref,
   section,
   text,
@@ -30,6 +31,10 @@ export const grupoUsuario = defineResource({
     ),
     gestor: yesNo({ label: 'Conta como gestor', required: true, default: false }),
     consolida: yesNo({ label: 'Consulta consolidada de entidades', required: true, default: false }),
+    papeis: choices(ROLES, {
+      label: 'Papéis',
+      help: 'Os atos que a lei separa por função: quem tem papéis só pratica os que são dos seus, e só a eles o trabalho espera. Sem nenhum, valem só as permissões.',
+    }),
     exige_2fa: yesNo({ label: 'Exige verificação em duas etapas', required: true, default: false }),
     validade_dias: integer({ label: 'Revisar acessos a cada (dias)', default: 180, min: 1, max: 3650 }),
     matriz: items(
@@ -59,7 +64,7 @@ export const grupoUsuario = defineResource({
   },
   form: [
     section('Identificação', ['nome', 'padrao_para', 'descricao', 'validade_dias', 'usuarios', 'telas', 'revisado_em']),
-    section('Alcance', ['gestor', 'consolida', 'exige_2fa']),
+    section('Alcance', ['gestor', 'consolida', 'exige_2fa', 'papeis']),
     section('Permissões', ['matriz', 'justificativa_segregacao']),
   ],
   acts: { revisar: { label: 'Registrar revisão', confirm: 'Você conferiu quem está no grupo e o que ele permite?' } },

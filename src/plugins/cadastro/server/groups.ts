@@ -1,74 +1,181 @@
+import type { Role } from '../../../resources/definition/roles';
 import type { Work } from '../../../server/work';
 
-/**
- * What each group may do: menu code prefix → rules; the longest prefix decides. `*` is everything. Rules beyond what a
- * node offers do not count.
- */
-const GROUPS: Record<string, { rules: Record<string, string>; gestor?: boolean; consolida?: boolean; padrao_para?: string }> = {
+/** What a group of a municipality is, before its rules are spread over the tree of systems. */
+interface GroupDraft {
+  /** Menu code prefix → rules; the longest prefix decides. `*` is everything. Rules beyond what a node offers do not count. */
+  rules: Record<string, string>;
+  /** The functional roles of who is in it. */
+  papeis?: readonly Role[];
+  gestor?: boolean;
+  consolida?: boolean;
+  padrao_para?: string;
+}
+
+/** What any servant does: papers of the own department, and asks for what it needs (handbook Compras 2.1, requisitante). */
+const SERVANT = {
+  'administracao.processos.gestao': '1235',
+  'administracao.documentos.todos': '1235',
+  'gestao-de-compras.solicitacao-demanda': '1235',
+  'gestao-de-compras.fase-preparatoria.formalizacao-de-demanda': '1235',
+  'gestao-de-compras.almoxarifado.solicitacao-de-material': '1235',
+};
+
+/** Whoever asked confirms what came: the receipt is of another than who bought (Lei 14.133/2021, art. 7º, § 1º). */
+const RECEIVES = { 'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': '125' };
+
+const GROUPS: Record<string, GroupDraft> = {
   'Administrador do sistema': { rules: { '*': '123456' } },
   'Prefeito/Gestor': {
-    rules: { '*': '1', 'financeiro.movimentacao.remessa-e-boletim-bancario': '15' },
+    rules: { '*': '1', 'financeiro.movimentacao.remessa-e-boletim-bancario': '15', 'administracao.processos.gestao': '1235' },
+    papeis: ['gestor'],
     gestor: true,
     consolida: true,
   },
   Contador: {
     rules: {
+      ...SERVANT,
       contabilidade: '12345',
       financeiro: '1',
+      'financeiro.movimentacao.conciliacao-bancaria': '15',
       'execucao-orcamentaria': '12345',
       planejamento: '1',
       cadastro: '1',
       'cadastro.pessoa': '123',
     },
+    papeis: ['contador'],
     consolida: true,
   },
-  Orçamento: { rules: { planejamento: '12345', 'execucao-orcamentaria': '1', cadastro: '1' } },
-  Tesoureiro: { rules: { financeiro: '123456', arrecadacao: '1', 'execucao-orcamentaria.pagamento': '12345', 'cadastro.pessoa': '1' } },
+  'Execução da despesa': {
+    rules: {
+      ...SERVANT,
+      'execucao-orcamentaria': '1235',
+      'execucao-orcamentaria.pagamento': '12',
+      planejamento: '1',
+      'gestao-de-compras': '1',
+      cadastro: '1',
+      'cadastro.pessoa': '123',
+    },
+    papeis: ['execucao'],
+  },
+  Orçamento: {
+    rules: {
+      ...SERVANT,
+      planejamento: '12345',
+      'execucao-orcamentaria': '1',
+      'execucao-orcamentaria.movimentacoes': '1235',
+      cadastro: '1',
+    },
+    papeis: ['orcamento'],
+  },
+  Tesoureiro: {
+    rules: {
+      ...SERVANT,
+      financeiro: '123456',
+      arrecadacao: '1',
+      'execucao-orcamentaria': '1',
+      'execucao-orcamentaria.pagamento': '12345',
+      'cadastro.pessoa': '1',
+    },
+    papeis: ['tesoureiro'],
+  },
   'Ordenador de despesa': {
     rules: {
+      ...SERVANT,
       'execucao-orcamentaria': '15',
       'financeiro.movimentacao.despesa-orcamentaria': '15',
       'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
       'gestao-de-compras': '15',
       cadastro: '1',
     },
+    papeis: ['ordenador', 'chefia'],
     gestor: true,
   },
-  Compras: { rules: { 'gestao-de-compras': '12345', 'cadastro.pessoa': '123', 'cadastro.unidade': '1', 'cadastro.departamento': '1' } },
-  'Agente de contratação': { rules: { 'gestao-de-compras': '1235', 'cadastro.pessoa': '1' } },
-  Almoxarife: { rules: { 'gestao-de-compras.almoxarifado': '12345' } },
-  Patrimônio: { rules: { patrimonio: '12345', frota: '12345', 'cadastro.departamento': '1' } },
-  'Fiscal de contrato': { rules: { 'gestao-de-compras.gestao-de-contratos': '125', engenharia: '1' } },
-  Tributação: {
-    rules: { arrecadacao: '123456', 'cadastro.enderecos': '12345', 'cadastro.caracteristicas-imovel': '1234', 'cadastro.pessoa': '12346' },
+  'Chefia de secretaria': {
+    rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.sistema.contratos-aditivos': '1', 'gestao-de-compras.gestao-de-contratos': '1' },
+    papeis: ['chefia', 'recebedor'],
+    gestor: true,
   },
-  Procurador: { rules: { procuradoria: '1', 'arrecadacao.divida-ativa': '12356', 'administracao.processos': '12345' } },
-  RH: { rules: { 'gestao-de-pessoal': '123456', 'cadastro.pessoa': '1236', 'cadastro.departamento': '1' } },
+  Requisitante: { rules: { ...SERVANT, ...RECEIVES }, papeis: ['recebedor'] },
+  'Conferência de contas': { rules: { ...SERVANT, 'cadastro.pessoa': '15' } },
+  Compras: {
+    rules: {
+      ...SERVANT,
+      'gestao-de-compras': '12345',
+      'cadastro.pessoa': '123',
+      'cadastro.unidade': '1',
+      'cadastro.departamento': '1',
+    },
+    papeis: ['compras', 'planejamento'],
+  },
+  'Agente de contratação': { rules: { ...SERVANT, 'gestao-de-compras': '1235', 'cadastro.pessoa': '1' }, papeis: ['agente'] },
+  Almoxarife: { rules: { ...SERVANT, 'gestao-de-compras.almoxarifado': '12345' }, papeis: ['almoxarife'] },
+  Patrimônio: { rules: { ...SERVANT, patrimonio: '12345', frota: '12345', 'cadastro.departamento': '1' }, papeis: ['patrimonio'] },
+  Frota: { rules: { ...SERVANT, frota: '12345' } },
+  'Fiscal de contrato': {
+    rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.gestao-de-contratos': '125', engenharia: '1' },
+    papeis: ['fiscal', 'recebedor'],
+  },
+  Tributação: {
+    rules: {
+      ...SERVANT,
+      arrecadacao: '123456',
+      'cadastro.enderecos': '12345',
+      'cadastro.caracteristicas-imovel': '1234',
+      'cadastro.pessoa': '12346',
+    },
+    papeis: ['tributacao'],
+  },
+  Procurador: {
+    rules: {
+      ...SERVANT,
+      procuradoria: '1',
+      'arrecadacao.divida-ativa': '12356',
+      'administracao.processos': '12345',
+      'gestao-de-compras.compras-e-licitacoes': '15',
+      'gestao-de-compras.dispensas-inexigibilidades': '15',
+      'gestao-de-compras.sistema.contratos-aditivos': '15',
+    },
+    papeis: ['juridico'],
+  },
+  RH: {
+    rules: { ...SERVANT, 'gestao-de-pessoal': '123456', 'cadastro.pessoa': '1236', 'cadastro.departamento': '1' },
+    papeis: ['pessoal'],
+  },
   Protocolo: {
     rules: {
+      ...SERVANT,
       'administracao.processos': '12345',
+      'administracao.processos.gestao': '12345',
       'administracao.documentos': '12345',
+      'administracao.documentos.todos': '12345',
       'cadastro.pessoa': '12',
       'cadastro.departamento': '123',
       'cadastro.unidade': '1',
       'cadastro.orgao': '1',
     },
+    papeis: ['protocolo'],
   },
   Comunicação: {
-    rules: { 'administracao.site-institucional': '12345', 'administracao.diario': '12345', 'administracao.publicacoes': '12345' },
+    rules: {
+      ...SERVANT,
+      'administracao.site-institucional': '12345',
+      'administracao.diario': '12345',
+      'administracao.publicacoes': '12345',
+    },
   },
-  Ouvidor: { rules: { 'administracao.ouvidoria': '123456', 'administracao.carta-de-servicos': '12345' } },
+  Ouvidor: { rules: { ...SERVANT, 'administracao.ouvidoria': '123456', 'administracao.carta-de-servicos': '12345' } },
   'Controle interno': { rules: { '*': '1', 'controle-interno': '123456', 'configuracao.auditoria': '16' }, consolida: true },
   Legislativo: { rules: { legislativo: '12345', 'administracao.processos': '12345' } },
-  'Assistência social': { rules: { 'assistencia-social': '123456', 'cadastro.pessoa': '1236' } },
+  'Assistência social': { rules: { ...SERVANT, 'assistencia-social': '123456', 'cadastro.pessoa': '1236' } },
   Cidadão: { rules: { 'central-de-servicos': '125' }, padrao_para: 'cidadao' },
   Empresa: { rules: { 'central-de-servicos': '125' }, padrao_para: 'empresa' },
   Fornecedor: { rules: { fornecedor: '125', 'central-de-servicos': '125' }, padrao_para: 'fornecedor' },
   Conselheiro: { rules: { conselho: '1' } },
-  Engenharia: { rules: { engenharia: '12345' } },
-  Cemitérios: { rules: { 'central-de-obitos': '123456' } },
-  'Cultura e Turismo': { rules: { cultura: '123456', turismo: '12345' } },
-  'Secretaria dos conselhos': { rules: { conselho: '12345' } },
+  Engenharia: { rules: { ...SERVANT, engenharia: '12345' } },
+  Cemitérios: { rules: { ...SERVANT, 'central-de-obitos': '123456' } },
+  'Cultura e Turismo': { rules: { ...SERVANT, cultura: '123456', turismo: '12345' } },
+  'Secretaria dos conselhos': { rules: { ...SERVANT, conselho: '12345' } },
 };
 
 /** Name of the group that may everything. */

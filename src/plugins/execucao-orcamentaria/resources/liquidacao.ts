@@ -215,6 +215,7 @@ export const liquidacao = defineResource({
     warnDays: 5,
     counting: 'uteis',
     awaits: 'a pagar',
+    roles: ['tesoureiro'],
     menu: 'execucao-orcamentaria.pagamento',
   },
   list: {

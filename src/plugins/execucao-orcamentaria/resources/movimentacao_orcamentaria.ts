@@ -253,6 +253,7 @@ export const movimentacaoOrcamentaria = defineResource({
     efetivar: {
       label: 'Efetivar',
       awaits: 'a efetivar',
+      roles: ['orcamento', 'contador'],
       asks: pedidoEfetivacao,
       posts: true,
       confirm: 'Os saldos das dotações e a contabilidade mudam agora. O que se efetivou só se desfaz por estorno.',

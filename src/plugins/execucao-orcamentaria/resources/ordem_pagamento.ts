@@ -163,6 +163,7 @@ export const ordemPagamento = defineResource({
     autorizar: {
       label: 'Autorizar',
       awaits: 'a autorizar',
+      roles: ['ordenador'],
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
       to: { situacao: 'autorizada' },
@@ -170,6 +171,7 @@ export const ordemPagamento = defineResource({
     pagar: {
       label: 'Pagar',
       awaits: 'a pagar',
+      roles: ['tesoureiro'],
       asks: pedidoPagamento,
       posts: true,
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',

@@ -131,6 +131,7 @@ export const prestacaoSuprimento = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['ordenador'],
       asks: pedidoAprovacao,
       when: { situacao: 'apresentada' },
       to: { situacao: 'aprovada' },

@@ -83,6 +83,7 @@ export const reservaDotacao = defineResource({
     warnDays: 10,
     counting: 'corridos',
     awaits: 'a empenhar ou anular',
+    roles: ['execucao', 'orcamento'],
   },
   list: {
     columns: ['numero', 'data', 'validade', 'dotacao_id', 'valor', 'empenhado', 'saldo', 'situacao'],

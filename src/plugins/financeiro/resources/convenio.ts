@@ -286,7 +286,14 @@ export const convenio = defineResource({
     section('Prestações de contas', ['prestacoes']),
     section('Aditivos', ['aditivos']),
   ],
-  due: { field: 'vigencia_fim', when: VIGENTE, warnDays: 60, counting: 'corridos', awaits: 'no fim da vigência' },
+  due: {
+    field: 'vigencia_fim',
+    when: VIGENTE,
+    warnDays: 60,
+    counting: 'corridos',
+    awaits: 'no fim da vigência',
+    roles: ['execucao', 'contador'],
+  },
   rules: [endAfterStart('vigencia_inicio', 'vigencia_fim'), onePerKey('parcelas', ['numero'], 'Já há uma parcela com este número.')],
   acts: {
     assinar: {

@@ -135,6 +135,7 @@ export const folhaPagamento = defineResource({
     conferir: {
       label: 'Conferir',
       awaits: 'a conferir',
+      roles: ['pessoal'],
       regra: 2,
       asks: CONFERENCIA,
       when: { situacao: 'calculada' },
@@ -143,6 +144,7 @@ export const folhaPagamento = defineResource({
     fechar: {
       label: 'Fechar',
       awaits: 'a fechar',
+      roles: ['pessoal'],
       confirm: 'Os contracheques passam a ser definitivos e nada mais muda neles. Quem lançou na folha não a fecha.',
       when: { situacao: 'conferida' },
       to: { situacao: 'fechada' },

@@ -228,6 +228,7 @@ export const bem = defineResource({
       when: { situacao_bem: 'a_incorporar' },
       to: { situacao_bem: 'ativo' },
       awaits: 'a incorporar',
+      roles: ['patrimonio'],
       posts: true,
     },
     repetir: {

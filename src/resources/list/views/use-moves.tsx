@@ -1,9 +1,9 @@
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../providers/session';
 import { actsTo, mayFollow, whyNot } from '../../definition/acts';
 import { formatValue, inSentence } from '../../definition/format';
 import type { Act, AnyRecord, Resource } from '../../definition/resource';
+import { useActRights } from '../../rights';
 import { useAct } from '../../use-act';
 import { nameOf } from '../columns';
 
@@ -21,13 +21,12 @@ export interface Move {
  * @param onMoved gets the record that was moved and where it stands
  */
 export function useMoves(resource: Resource, by: string, onMoved: (record: AnyRecord) => void) {
-  const { access } = useSession();
   const { modal } = App.useApp();
   const [choice, setChoice] = useState<{ row: AnyRecord; ways: Move[] } | null>(null);
   const { ask, dialog } = useAct(resource, (result) => {
     if (result) onMoved(result);
   });
-  const may = ({ regra = 5 }: Act) => access.has(resource.menu, regra);
+  const may = useActRights(resource);
   const leading = (to: string): Move[] => actsTo(resource, by, to).map(([name, act]) => ({ name, act, to }));
   const movesOf = (row: AnyRecord, to: string): Move[] => {
     if (row.data_exclusao || row[by] === to) return [];

@@ -2,6 +2,7 @@ import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { rascunhosDeGrupo } from '../groups';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
+import { semearMembros } from './members';
 import { chiefsOf } from './organization';
 
 /** The head accountant: she consolidates the accounts of the municipality (LRF, arts. 50, III, and 51). */
@@ -18,6 +19,7 @@ export async function semearAcesso(seed: Seed, people: ReadonlyMap<number, numbe
   for (const draft of await rascunhosDeGrupo(seed.work))
     groups.set(draft.nome, await seed.put('grupo_usuario', `grupo:${draft.nome}`, draft));
   const hash = await seed.work.services.passwords.hash(seed.password);
+  const accounts = new Map<number, number>();
   for (const [n, nome, , grupo, unidade] of CORE_PEOPLE) {
     const entidade =
       unidade && n !== CENTRAL && grupo !== 'Administrador do sistema' && grupo !== 'Controle interno' && grupo !== 'Prefeito/Gestor'
@@ -37,6 +39,7 @@ export async function semearAcesso(seed: Seed, people: ReadonlyMap<number, numbe
       },
       hash,
     );
+    accounts.set(n, id);
     const home = entities.get(unidade?.slice(0, 2) ?? '02');
     await seed.work.db.execute(
       'insert into usuario_preferencia (usuario_id, cliente_id, valor) values ($1, $2, $3) on conflict do nothing',
@@ -54,6 +57,7 @@ export async function semearAcesso(seed: Seed, people: ReadonlyMap<number, numbe
         doisFatores: false,
       });
   }
+  await semearMembros(seed, accounts);
   await seed.put('termo_responsabilidade', 'termo:2027', { inicio: '2027-01-04', texto: TERM });
   for (const [raiz, , , grupo] of COMPANIES) {
     const row = await seed.work.db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(raiz)]);

@@ -34,12 +34,16 @@ export const CORE_PEOPLE: readonly (readonly [n: number, nome: string, sexo: 'F'
   [32, 'Júlia Campos Serra', 'F', 'Cidadão', null],
   [33, 'Nelson Prates Aragão', 'M', 'Empresa', null],
   [34, 'Rosana Meira Lustosa', 'F', 'Fornecedor', null],
-  [35, 'Wagner Pires Lemos', 'M', 'Compras', '02.04'],
+  [35, 'Wagner Pires Lemos', 'M', 'Chefia de secretaria', '02.04'],
   [36, 'Yara Bastos Nóbrega', 'F', 'Patrimônio', '02.07'],
   [37, 'Artur Penteado Salles', 'M', 'Engenharia', '02.07'],
   [38, 'Dalva Queirós Fontana', 'F', 'Cemitérios', '02.07'],
   [39, 'Murilo Sena Batalha', 'M', 'Cultura e Turismo', '02.09'],
   [40, 'Ondina Freire Teixeira', 'F', 'Secretaria dos conselhos', '02.06'],
+  [41, 'Célia Távora Brandt', 'F', 'Execução da despesa', '02.03'],
+  [42, 'Rogério Pacheco Lins', 'M', 'Frota', '02.07'],
+  [43, 'Mirtes Cardoso Alencar', 'F', 'Requisitante', '02.04'],
+  [44, 'Heitor Vasques Prado', 'M', 'Conferência de contas', '02.03'],
 ];
 
 /** Companies that log in by CNPJ: root, name, group, number of their representative. */

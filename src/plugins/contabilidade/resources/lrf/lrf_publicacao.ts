@@ -179,6 +179,7 @@ export const lrfPublicacao = defineResource({
       asks: PEDIDOS_PUBLICACAO.publicar,
       confirm: 'O que se publica não se altera mais: a correção é uma nova versão.',
       awaits: 'a publicar',
+      roles: ['contador'],
       when: { situacao: 'gerada' },
       to: { situacao: 'publicada' },
     },

@@ -169,6 +169,7 @@ export const remessaFiscal = defineResource({
       label: 'Registrar protocolo',
       asks: PEDIDOS_REMESSA.enviar,
       awaits: 'a enviar',
+      roles: ['contador'],
       when: { situacao: ['gerada', 'rejeitada'] },
       to: { situacao: 'enviada' },
     },

@@ -89,6 +89,7 @@ export const previaPagamento = defineResource({
     autorizar: {
       label: 'Autorizar',
       awaits: 'a autorizar',
+      roles: ['ordenador'],
       confirm: 'O ordenador de despesa autoriza o pagamento de cada ordem (Lei 4.320/1964, art. 64).',
       when: { situacao: 'aberta' },
       to: { situacao: 'autorizada' },
@@ -96,6 +97,7 @@ export const previaPagamento = defineResource({
     executar: {
       label: 'Executar',
       awaits: 'a executar',
+      roles: ['tesoureiro'],
       posts: true,
       confirm: 'As ordens das contas com CNAB 240 vão em remessa ao banco; as outras são pagas agora.',
       when: { situacao: 'autorizada' },

@@ -106,6 +106,7 @@ export const remessaBancaria = defineResource({
     assinar: {
       label: 'Assinar',
       awaits: 'a assinar',
+      roles: ['ordenador', 'gestor'],
       confirm: 'A remessa é autorizada com a assinatura de duas pessoas autorizadas no cadastro da conta.',
       when: { situacao: 'gerada' },
       to: { situacao: ['gerada', 'autorizada'] },
@@ -114,6 +115,7 @@ export const remessaBancaria = defineResource({
     enviar: {
       label: 'Registrar o envio',
       awaits: 'a enviar',
+      roles: ['tesoureiro'],
       confirm: 'O arquivo foi transmitido ao banco. Se a conta dá baixa no envio, as ordens ficam pagas agora.',
       when: { situacao: 'autorizada' },
       to: { situacao: 'enviada' },

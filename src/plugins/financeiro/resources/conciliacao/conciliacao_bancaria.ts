@@ -83,6 +83,7 @@ export const conciliacaoBancaria = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['contador'],
       confirm: 'Os vínculos do mês não mudam mais, e o demonstrativo fica guardado como está.',
       when: { situacao: 'conciliada' },
       to: { situacao: 'aprovada' },

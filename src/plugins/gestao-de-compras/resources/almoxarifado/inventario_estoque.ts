@@ -140,6 +140,7 @@ export const inventarioEstoque = defineResource({
     homologar: {
       label: 'Homologar',
       awaits: 'a homologar',
+      roles: ['ordenador'],
       confirm: 'As diferenças viram ajustes do estoque, e os materiais voltam a se mover.',
       posts: true,
       when: { situacao: 'apurado' },

@@ -151,6 +151,7 @@ export const movimentacaoEstoque = defineResource({
     confirmar: {
       label: 'Confirmar',
       awaits: 'a confirmar',
+      roles: ['almoxarife'],
       confirm: 'A movimentação recebe número, move o estoque e não se altera mais.',
       posts: true,
       when: { situacao: 'rascunho' },

@@ -147,6 +147,7 @@ export const solicitacaoMaterial = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['chefia'],
       when: { situacao: 'enviada' },
       to: { situacao: 'aprovada' },
       andSave: true,
@@ -154,6 +155,7 @@ export const solicitacaoMaterial = defineResource({
     separar: {
       label: 'Separar',
       awaits: 'a separar',
+      roles: ['almoxarife'],
       confirm: 'O que foi aprovado fica reservado no almoxarifado.',
       when: { situacao: 'aprovada' },
       to: { situacao: 'separacao' },

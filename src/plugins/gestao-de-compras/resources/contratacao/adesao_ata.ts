@@ -82,6 +82,7 @@ export const adesaoAta = defineResource({
     autorizar: {
       label: 'Autorizar',
       awaits: 'a autorizar',
+      roles: ['ordenador'],
       confirm: 'O fornecedor aceitou, e as quantidades passam a contar nos limites da ata?',
       when: { situacao: 'solicitada' },
       to: { situacao: 'autorizada' },

@@ -253,6 +253,7 @@ export const ataRegistroPreco = defineResource({
     assinar: {
       label: 'Assinar',
       awaits: 'a assinar',
+      roles: ['ordenador'],
       asks: pedidoAssinatura,
       confirm: 'A ata recebe número, e os seus itens e cotas não se alteram mais.',
       when: { situacao: 'minuta' },

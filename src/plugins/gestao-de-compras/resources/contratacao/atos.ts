@@ -155,6 +155,7 @@ export const ATOS_CONTRATACAO = {
   autorizar: {
     label: 'Autorizar',
     awaits: 'a autorizar',
+    roles: ['ordenador'],
     confirm: 'A autoridade autoriza a contratação, e o valor passa a contar no limite da dispensa.',
     when: { situacao: 'parecer' },
     to: { situacao: 'autorizado' },
@@ -247,6 +248,7 @@ export const ATOS_CONTRATACAO = {
   adjudicar: {
     label: 'Adjudicar',
     awaits: 'a adjudicar',
+    roles: ['ordenador'],
     confirm: 'O objeto é adjudicado aos vencedores, quando não há recurso pendente nem prazo de recorrer em curso.',
     when: { situacao: 'recursal' },
     to: { situacao: 'adjudicado' },

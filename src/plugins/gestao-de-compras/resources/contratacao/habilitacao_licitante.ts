@@ -93,6 +93,7 @@ export const habilitacaoLicitante = defineResource({
     warnDays: 3,
     counting: 'uteis',
     awaits: 'a conferir',
+    roles: ['agente'],
   },
   document: {
     fixed: { but: ['situacao', 'documento_id', 'prazo', 'prazo_desde', 'prorrogada_em', 'observacao'] },
@@ -121,6 +122,7 @@ export const habilitacaoLicitante = defineResource({
     aceitar: {
       label: 'Aceitar',
       awaits: 'a conferir',
+      roles: ['agente'],
       confirm: 'O documento foi apresentado na sessão e conferido?',
       when: { situacao: ['pendente', 'diligencia'] },
       to: { situacao: 'aceita' },

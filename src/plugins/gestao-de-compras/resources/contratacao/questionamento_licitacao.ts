@@ -81,6 +81,7 @@ export const questionamentoLicitacao = defineResource({
     warnDays: 3,
     counting: 'uteis',
     awaits: 'a responder',
+    roles: ['agente'],
   },
   document: {
     fixed: {

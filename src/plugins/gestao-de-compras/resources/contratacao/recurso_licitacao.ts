@@ -119,6 +119,7 @@ export const recursoLicitacao = defineResource({
     warnDays: 3,
     counting: 'uteis',
     awaits: 'com prazo em curso',
+    roles: ['agente'],
   },
   document: {
     fixed: {

@@ -104,12 +104,14 @@ export const ATOS_CONTRATO = {
   liberar_assinatura: {
     label: 'Liberar para assinatura',
     awaits: 'em análise jurídica',
+    roles: ['juridico'],
     when: { situacao: 'analise_juridica' },
     to: { situacao: 'aguardando_assinatura' },
   },
   assinar: {
     label: 'Registrar assinatura',
     awaits: 'a assinar',
+    roles: ['ordenador'],
     confirm: 'O contrato recebe número, e os seus itens e valores só mudam por termo.',
     asks: pedidoAssinatura,
     when: { situacao: 'aguardando_assinatura' },

@@ -380,6 +380,7 @@ export const contrato = defineResource({
     warnDays: 20,
     counting: 'uteis',
     awaits: 'a publicar no PNCP',
+    roles: ['compras'],
   },
   unique: [['ano', 'numero']],
   list: {

@@ -65,7 +65,14 @@ export const garantiaContrato = defineResource({
     registrada_em: date({ label: 'Registrada em', readOnly: true, span: 3 }),
     encerrada_em: date({ label: 'Liberada ou executada em', readOnly: true, span: 3 }),
   },
-  due: { field: 'fim', when: { situacao: GARANTIA_EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
+  due: {
+    field: 'fim',
+    when: { situacao: GARANTIA_EM_VIGOR },
+    warnDays: 30,
+    counting: 'corridos',
+    awaits: 'perto do fim',
+    roles: ['fiscal', 'compras'],
+  },
   document: {
     fixed: { draft: ['situacao', 'a_registrar'], but: ['situacao', 'executado', 'fim', 'encerrada_em'] },
   },
@@ -80,7 +87,14 @@ export const garantiaContrato = defineResource({
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
-    registrar: { label: 'Registrar', awaits: 'a registrar', posts: true, when: { situacao: 'a_registrar' }, to: { situacao: 'vigente' } },
+    registrar: {
+      label: 'Registrar',
+      awaits: 'a registrar',
+      roles: ['compras'],
+      posts: true,
+      when: { situacao: 'a_registrar' },
+      to: { situacao: 'vigente' },
+    },
     endossar: { label: 'Endossar', asks: pedidoEndosso, when: { situacao: GARANTIA_EM_VIGOR }, to: { situacao: 'endossada' } },
     liberar_garantia: {
       label: 'Liberar',

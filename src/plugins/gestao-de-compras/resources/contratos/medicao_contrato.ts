@@ -122,6 +122,7 @@ export const medicaoContrato = defineResource({
     conferir: {
       label: 'Conferir',
       awaits: 'a conferir',
+      roles: ['fiscal'],
       when: { situacao: 'elaborada' },
       to: { situacao: 'conferida_fiscal' },
     },
@@ -135,6 +136,7 @@ export const medicaoContrato = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['fiscal', 'ordenador'],
       posts: true,
       confirm: 'A medição aprovada é o recebimento do serviço, e põe em liquidação o que se mediu.',
       when: { situacao: 'conferida_fiscal' },

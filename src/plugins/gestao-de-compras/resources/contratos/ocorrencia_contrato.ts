@@ -103,6 +103,7 @@ export const ocorrenciaContrato = defineResource({
     warnDays: 5,
     counting: 'corridos',
     awaits: 'a corrigir',
+    roles: ['fiscal'],
   },
   document: {
     fixed: { draft: ['situacao', 'aberta'], but: ['situacao'], filled: ['resposta'] },

@@ -183,7 +183,14 @@ export const termoContratual = defineResource({
     automatico: yesNo({ label: 'Da suspensão do contrato', readOnly: true, default: false, span: 3 }),
     reverte_id: ref('termo_contratual', { label: 'Reverte o termo', readOnly: true, span: 6 }),
   },
-  due: { field: 'pncp_prazo', when: { situacao: 'assinado' }, warnDays: 20, counting: 'uteis', awaits: 'a publicar no PNCP' },
+  due: {
+    field: 'pncp_prazo',
+    when: { situacao: 'assinado' },
+    warnDays: 20,
+    counting: 'uteis',
+    awaits: 'a publicar no PNCP',
+    roles: ['compras'],
+  },
   document: {
     fixed: { draft: ['situacao', 'minuta'], but: ['situacao', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo'] },
   },

@@ -73,6 +73,7 @@ export const fornecedorDocumento = defineResource({
     validar: {
       label: 'Validar',
       awaits: 'a conferir',
+      roles: ['compras'],
       confirm: 'O documento foi conferido no órgão que o emitiu? Depois disto ele não se altera mais.',
       when: { situacao: 'pendente' },
       to: { situacao: 'validada' },

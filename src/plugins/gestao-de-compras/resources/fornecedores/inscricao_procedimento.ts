@@ -102,6 +102,7 @@ export const inscricaoProcedimento = defineResource({
     warnDays: 10,
     counting: 'uteis',
     awaits: 'a decidir',
+    roles: ['compras', 'agente'],
   },
   document: {
     fixed: {
@@ -133,7 +134,13 @@ export const inscricaoProcedimento = defineResource({
     }),
   ],
   acts: {
-    analisar: { label: 'Analisar', awaits: 'a analisar', when: { situacao: 'recebida' }, to: { situacao: 'em_analise' } },
+    analisar: {
+      label: 'Analisar',
+      awaits: 'a analisar',
+      roles: ['compras', 'agente'],
+      when: { situacao: 'recebida' },
+      to: { situacao: 'em_analise' },
+    },
     pedir_correcao: {
       label: 'Pedir correção',
       reason: { letters: MINIMO_DO_MOTIVO },

@@ -155,6 +155,7 @@ export const procedimentoAuxiliar = defineResource({
     warnDays: 30,
     counting: 'corridos',
     awaits: 'a chamar de novo',
+    roles: ['compras'],
   },
   list: {
     columns: ['rotulo', 'tipo', 'objeto', 'data_inicio', 'data_fim', 'proxima_chamada', 'inscricoes', 'atrasadas', 'situacao'],

@@ -128,6 +128,7 @@ export const sancaoFornecedor = defineResource({
     warnDays: 15,
     counting: 'uteis',
     awaits: 'a publicar no CEIS e no CNEP',
+    roles: ['compras'],
   },
   document: {
     fixed: {

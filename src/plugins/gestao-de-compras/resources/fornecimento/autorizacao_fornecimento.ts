@@ -217,7 +217,14 @@ export const autorizacaoFornecimento = defineResource({
     codigo_verificacao: text(20, { label: 'Código de verificação', readOnly: true, unique: true }),
   },
   unique: [['numero']],
-  due: { field: 'data_limite', when: { situacao: [...AF_A_RECEBER] }, warnDays: 5, counting: 'uteis', awaits: 'a receber' },
+  due: {
+    field: 'data_limite',
+    when: { situacao: [...AF_A_RECEBER] },
+    warnDays: 5,
+    counting: 'uteis',
+    awaits: 'a receber',
+    roles: ['almoxarife', 'compras'],
+  },
   list: {
     columns: [
       'rotulo',

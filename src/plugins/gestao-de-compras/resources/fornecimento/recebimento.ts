@@ -198,6 +198,7 @@ export const recebimento = defineResource({
     receber_definitivo: {
       label: 'Receber definitivamente',
       awaits: 'a receber definitivamente',
+      roles: ['recebedor', 'fiscal'],
       confirm: 'O valor aceito fica em liquidação no empenho, o estoque entra, e o recebimento não se altera mais.',
       posts: true,
       when: { situacao: 'provisorio' },

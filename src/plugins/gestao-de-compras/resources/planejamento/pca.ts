@@ -103,6 +103,7 @@ export const pca = defineResource({
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['ordenador'],
       confirm: 'O plano não muda mais; a versão que ele revê fica substituída, para consulta.',
       asks: pedidoAprovacaoPca,
       when: { situacao: 'em_aprovacao' },

@@ -276,6 +276,7 @@ export const solicitacaoDemanda = defineResource({
     aprovar_chefia: {
       label: 'Aprovar',
       awaits: 'a aprovar',
+      roles: ['chefia'],
       asks: pedidoAprovacao,
       when: { situacao: 'aguardando_chefia' },
       to: { situacao: 'aguardando_compras' },
@@ -290,6 +291,7 @@ export const solicitacaoDemanda = defineResource({
     encerrar_pesquisa: {
       label: 'Encerrar a pesquisa de preços',
       awaits: 'em análise no setor de compras',
+      roles: ['compras'],
       confirm: 'Os preços adotados passam aos itens, e a pesquisa não muda mais.',
       when: { situacao: 'aguardando_compras' },
       to: { situacao: 'aguardando_orcamento' },
@@ -297,6 +299,7 @@ export const solicitacaoDemanda = defineResource({
     reservar: {
       label: 'Reservar dotação',
       awaits: 'à espera de disponibilidade orçamentária',
+      roles: ['orcamento'],
       confirm: 'O que cabe ao exercício fica reservado nas dotações.',
       asks: pedidoReserva,
       posts: true,
@@ -318,6 +321,7 @@ export const solicitacaoDemanda = defineResource({
     autorizar: {
       label: 'Autorizar',
       awaits: 'a autorizar',
+      roles: ['ordenador'],
       confirm: 'A autorização aprova também a justificativa de pesquisa com menos preços que o mínimo. A solicitação não se altera mais.',
       asks: pedidoAprovacao,
       when: { situacao: 'aguardando_ordenador' },

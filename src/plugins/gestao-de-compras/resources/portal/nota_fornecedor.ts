@@ -114,6 +114,7 @@ export const notaFornecedor = defineResource({
     receber: {
       label: 'Receber provisoriamente',
       awaits: 'a receber',
+      roles: ['almoxarife', 'recebedor'],
       confirm: 'O recebimento provisório se faz com os dados da nota e tudo o que resta da AF: confira-o e corrija-o antes do definitivo.',
       when: { situacao: 'enviada' },
       to: { situacao: 'recebida' },

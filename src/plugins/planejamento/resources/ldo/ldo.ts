@@ -96,6 +96,7 @@ export const ldo = defineResource({
     warnDays: 30,
     counting: 'corridos',
     awaits: 'a enviar à Câmara',
+    roles: ['orcamento'],
   },
   document: {
     fixed: {

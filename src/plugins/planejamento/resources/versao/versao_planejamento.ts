@@ -189,6 +189,7 @@ export const versaoPlanejamento = defineResource({
     enviar_camara: {
       label: 'Enviar à Câmara',
       awaits: 'em revisão',
+      roles: ['orcamento'],
       confirm: 'A conferência não pode ter impeditivos. Depois do envio, as linhas não se alteram mais.',
       when: { situacao_versao: 'em_revisao' },
       to: { situacao_versao: 'enviado' },
@@ -197,6 +198,7 @@ export const versaoPlanejamento = defineResource({
     registrar_lei: {
       label: 'Registrar lei já aprovada',
       awaits: 'a registrar como lei',
+      roles: ['orcamento'],
       confirm: 'As linhas ficam como a lei as tem. Os totais devem ser os da lei, e cada divergência deve estar justificada.',
       when: { situacao_versao: 'elaboracao', tipo: 'lei_aprovada' },
       to: { situacao_versao: 'aprovado' },
@@ -204,6 +206,7 @@ export const versaoPlanejamento = defineResource({
     vigorar: {
       label: 'Colocar em vigor',
       awaits: 'a pôr em vigor',
+      roles: ['orcamento'],
       confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
       when: { situacao_versao: 'aprovado' },
       to: { situacao_versao: 'vigente' },

@@ -149,6 +149,7 @@ export const documento = defineResource({
     conferir: {
       label: 'Conferir e emitir',
       awaits: 'a conferir',
+      roles: ['protocolo'],
       confirm: 'Você atesta que conferiu o documento. Ele recebe número e não se altera mais.',
       when: { situacao: 'em_conferencia' },
       to: { situacao: 'emitido' },

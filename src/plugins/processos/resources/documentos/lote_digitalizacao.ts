@@ -107,6 +107,7 @@ export const loteDigitalizacao = defineResource({
     conferir: {
       label: 'Conferir e concluir',
       awaits: 'a conferir',
+      roles: ['protocolo'],
       confirm: 'Você atesta que cada imagem é fiel ao papel. Os documentos são criados e recebem número.',
       when: { situacao: 'conferencia' },
       to: { situacao: 'concluido' },

@@ -1,6 +1,5 @@
 import { storeContent } from '../../../../server/files/content';
-import { reserve } from '../../../../server/resources/lock';
-import { createRecord, updateRecord } from '../../../../server/resources/write';
+import { createRecord } from '../../../../server/resources/write';
 import type { Seed } from '../../../../server/seed/engine';
 import { keepEvidence } from '../../../../server/signatures/gather';
 import { PDF } from '../../../../server/signatures/paper';
@@ -64,33 +63,36 @@ interface Pessoa extends Record<string, unknown> {
   nome: string;
 }
 
-/** Departments whose boxes the demonstration has people in. */
-const CAIXAS_DA_DEMONSTRACAO = 6;
+/** Departments by whose boxes the processes of the demonstration go. */
+const CAIXAS_DA_DEMONSTRACAO = [
+  'Gabinete',
+  'Protocolo Geral',
+  'Procuradoria Geral',
+  'Obras e Projetos',
+  'Departamento de Tributação',
+  'Gestão de Pessoas',
+];
 
-/** Gives the servants of the demonstration a box each, in the departments of the Prefeitura; the administrator has the first one too. */
+/** The boxes of the demonstration, each with who works in it; the administrator has them all. */
 async function semearCaixas(seed: Seed): Promise<{ departamentos: number[]; pessoas: Pessoa[] }> {
-  const departamentos = await seed.work.db.rows<{ id: number; versao: number; membros: number }>(
-    `select d.id, d.versao, (select count(*)::int from departamento_membros m where m.pai_id = d.id) as membros
-       from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id
-      where d.recebe_processos and d.situacao and o.codigo = '02' order by d.id limit ${CAIXAS_DA_DEMONSTRACAO}`,
+  const caixas = await seed.work.db.rows<Pessoa & { departamento: number }>(
+    `select d.id as departamento, u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome
+       from departamento d
+       join lateral (select m.usuario_id from departamento_membros m where m.pai_id = d.id
+                      order by m.perfil = 'tramitacao' desc, m.ordem limit 1) m on true
+       join usuario u on u.id = m.usuario_id join pessoa p on p.id = u.pessoa_id
+       join unidade n on n.id = d.unidade_id join orgao o on o.id = n.orgao_id
+      where d.nome = any($1) and o.codigo = '02' order by array_position($1::text[], d.nome::text)`,
+    [CAIXAS_DA_DEMONSTRACAO],
   );
-  const pessoas = await seed.work.db.rows<Pessoa>(
-    `select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id
-      where 'servidor' = any(u.tipo) order by u.id limit ${CAIXAS_DA_DEMONSTRACAO}`,
+  const departamentos = caixas.map(({ departamento }) => departamento);
+  await seed.work.db.execute(
+    `insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio)
+     select d.id, 1 + (select max(m.ordem) from departamento_membros m where m.pai_id = d.id), $2, 'tramitacao', $3 from departamento d
+      where d.id = any($1) and not exists (select from departamento_membros m where m.pai_id = d.id and m.usuario_id = $2)`,
+    [departamentos, seed.work.caller?.usuarioId ?? null, '2025-01-02'],
   );
-  const resource = seed.work.services.registry.get('departamento');
-  for (const [n, { id, versao, membros }] of departamentos.entries()) {
-    const people = [pessoas[n % pessoas.length], ...(n === 0 ? [] : [pessoas[0]])].filter((one) => one !== undefined);
-    if (membros > 0) continue;
-    const lines = [...new Set(people)].map(({ usuarioId }, at) => ({
-      usuario_id: usuarioId,
-      perfil: at === 0 ? 'chefia' : 'tramitacao',
-      inicio: '2025-01-02',
-    }));
-    await reserve(seed.work, resource, id, false);
-    await updateRecord(seed.work, resource, id, { versao, membros: lines });
-  }
-  return { departamentos: departamentos.map(({ id }) => id), pessoas };
+  return { departamentos, pessoas: caixas };
 }
 
 const TEXTOS: Readonly<Partial<Record<Passo, string>>> = {

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CORE_PEOPLE } from '../../src/plugins/cadastro/server/seed/core-people';
+import { awaited } from '../../src/resources/definition';
+import type { Waiting } from '../../src/resources/definition/found';
+import { cpfOf } from '../e2e/support/api';
+import { type Caller, openSuite } from './harness';
+
+const suite = openSuite();
+/** The accounts of the demonstration, by first name, without the administrator. */
+const people = new Map<string, Caller>();
+const waits = new Map<string, Waiting[]>();
+const ADMINISTRATOR = 1;
+
+beforeAll(async () => {
+  for (const [n, nome] of CORE_PEOPLE) {
+    const who = await suite.login(cpfOf(n));
+    people.set(nome.split(' ')[0] ?? '', who);
+    const answer = await who.get('/pendencias');
+    waits.set(nome.split(' ')[0] ?? '', answer.body as Waiting[]);
+  }
+}, 120_000);
+
+const nameOf = (n: number) => CORE_PEOPLE.find(([one]) => one === n)?.[1].split(' ')[0] ?? '';
+
+describe('o que espera, por pessoa', () => {
+  it('todo ato que se espera, e todo prazo, diz de que papel é', () => {
+    const untold = [...suite.services.registry.byName.values()].flatMap(({ definition, rules }) => {
+      const acts = awaited(definition).flatMap(([name, act]) =>
+        act.roles || rules.acts?.[name]?.waitsFor ? [] : [`${definition.name}.${name}`],
+      );
+      return definition.due && !definition.due.roles && !OF_ANY.has(definition.name) ? [...acts, definition.name] : acts;
+    });
+    expect(untold).toEqual([]);
+  });
+
+  it('o que espera na demonstração espera por uma conta que não é a do administrador', () => {
+    // what was sent back waits for who wrote it, which in the demonstration is the administrator
+    const all = (waits.get(nameOf(ADMINISTRATOR)) ?? []).filter(({ recurso, ato }) => !isReturn(recurso, ato));
+    const others = [...waits].flatMap(([nome, list]) => (nome === nameOf(ADMINISTRATOR) ? [] : list));
+    const nobody = all.filter(({ recurso, ato }) => !others.some((one) => one.recurso === recurso && one.ato === ato));
+    expect(nobody.map(({ texto }) => texto)).toEqual([]);
+    expect(all.length).toBeGreaterThan(10);
+  });
+
+  it('cada pessoa abre o que espera por ela', async () => {
+    const closed: string[] = [];
+    for (const [nome, list] of waits)
+      for (const { recurso, ato, texto } of list) {
+        const definition = suite.services.registry.byName.get(recurso)?.definition;
+        const answer = definition && (await people.get(nome)?.get(`${definition.api.path}?per_page=1`));
+        if (answer && answer.status !== 200) closed.push(`${nome}: ${texto} (${recurso}.${ato}) ${answer.status}`);
+      }
+    expect(closed).toEqual([]);
+  });
+
+  it('o tesoureiro paga o que o ordenador autoriza, e nenhum faz o do outro', () => {
+    const acts = (nome: string) => (waits.get(nome) ?? []).map(({ recurso, ato }) => `${recurso}.${ato}`);
+    expect(acts('Otávio')).toContain('ordem_pagamento.pagar');
+    expect(acts('Otávio')).not.toContain('ordem_pagamento.autorizar');
+    expect(acts('Marina')).toContain('ordem_pagamento.autorizar');
+    expect(acts('Marina')).not.toContain('ordem_pagamento.pagar');
+  });
+
+  it('quem tem a regra da tela e outro papel é recusado, com o nome do papel', async () => {
+    const ordens = '/execucao-orcamentaria/pagamento/ordens';
+    const page = await people.get('Otávio')?.get(`${ordens}?situacao_in=emitida&per_page=1`);
+    const [{ id }] = page?.body.data as { id: number }[];
+    const refused = await people.get('Otávio')?.post(`${ordens}/${id}/autorizar`, {});
+    expect(refused).toMatchObject({ status: 403, body: { codigo: 'SEM_PERMISSAO' } });
+    expect(refused?.body.message).toContain('"Autorizar" cabe a quem tem o papel Ordenador de despesa.');
+  });
+});
+
+const isReturn = (recurso: string, ato: string) => suite.services.registry.byName.get(recurso)?.definition.acts?.[ato]?.returns === true;
+
+/** What has a day and waits for whoever holds the rule of its screen: no function is named by the law. */
+const OF_ANY = new Set(['empreendimento', 'apontamento_controle']);
