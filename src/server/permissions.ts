@@ -83,12 +83,7 @@ export class Permissions {
   /** The functional roles of the groups in force. */
   readonly papeis: readonly string[];
 
-  constructor(
-    tree: Tree,
-    rules: ReadonlyMap<number, ReadonlySet<number>>,
-    flags: Flags,
-    closedRoots: ReadonlySet<number> = new Set(),
-  ) {
+  constructor(tree: Tree, rules: ReadonlyMap<number, ReadonlySet<number>>, flags: Flags, closedRoots: ReadonlySet<number> = new Set()) {
     this.tree = tree;
     this.rules = rules;
     this.closedRoots = closedRoots;

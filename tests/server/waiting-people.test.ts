@@ -62,12 +62,13 @@ describe('o que espera, por pessoa', () => {
   });
 
   it('quem tem a regra da tela e outro papel é recusado, com o nome do papel', async () => {
-    const ordens = '/execucao-orcamentaria/pagamento/ordens';
-    const page = await people.get('Otávio')?.get(`${ordens}?situacao_in=emitida&per_page=1`);
-    const [{ id }] = page?.body.data as { id: number }[];
-    const refused = await people.get('Otávio')?.post(`${ordens}/${id}/autorizar`, {});
+    const { api } = suite.services.registry.get('ordem_pagamento').definition;
+    const treasurer = people.get('Otávio') as Caller;
+    const page = await treasurer.get(`${api.path}?situacao_in=emitida&per_page=1`);
+    const { id } = page.body.data[0] as { id: number };
+    const refused = await treasurer.post(`${api.path}/${id}/autorizar`, {});
     expect(refused).toMatchObject({ status: 403, body: { codigo: 'SEM_PERMISSAO' } });
-    expect(refused?.body.message).toContain('"Autorizar" cabe a quem tem o papel Ordenador de despesa.');
+    expect(refused.body.message).toContain('"Autorizar" cabe a quem tem o papel Ordenador de despesa.');
   });
 });
 
