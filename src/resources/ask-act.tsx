@@ -8,17 +8,22 @@ import type { Act } from './definition/resource';
 /**
  * Asks whether to do an act: what it says of itself and, where it wants one, the reason, without which it goes no further.
  *
- * @param words the title, and what the button that gives up says
+ * @param words the title, what is told before the question, and what the button that gives up says
  * @param run does it with the reason; the question closes when it is done
  */
 export function useActQuestion() {
   const { modal } = App.useApp();
-  return (act: Act, words: Pick<ModalFuncProps, 'title' | 'cancelText'>, run: (motivo?: string) => Promise<unknown>) => {
+  return (
+    act: Act,
+    { content, ...words }: Pick<ModalFuncProps, 'title' | 'cancelText' | 'content'>,
+    run: (motivo?: string) => Promise<unknown>,
+  ) => {
     let motivo = '';
     modal.confirm({
       ...words,
       content: (
         <>
+          {content}
           {act.confirm && <p>{act.confirm}</p>}
           {act.reason && (
             <Reason

@@ -9,7 +9,7 @@ import type { Waiting } from '../resources/definition/found';
 import './waiting.css';
 import { LOOK_AGAIN_MS, useWaitingItems, WaitingLines } from './waiting-lines';
 
-/** So few subjects need not be folded. */
+/** So few subjects need not be folded, unless each record is told above. */
 const FEW = 4;
 
 /** What waits for the person, each with the list of only it, and how many in all; it follows the server by itself. */
@@ -34,7 +34,7 @@ export function WaitingForMe() {
       </p>
       <WaitingLines items={items} />
       {total > 0 && (
-        <details className="espera__tudo" open={waiting.length <= FEW}>
+        <details className="espera__tudo" open={items.length < total && waiting.length <= FEW}>
           <summary>{`Ver tudo (${total.toLocaleString('pt-BR')})`}</summary>
           <ul className="recentes">
             {waiting.map((one) => (

@@ -3,13 +3,15 @@ import { compareDecimals, formatDecimal, sumDecimals } from '../../src/resources
 import { type Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
-import { choose, dialog, field, openWaiting, rows, select, toast, visit } from './support/screen';
+import { choose, dialog, field, rows, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const EXECUCAO = '/execucao-orcamentaria';
 const ORDEM = `${EXECUCAO}/pagamento/ordens`;
 /** The ordenador de despesa of the demonstration. */
 const ORDENADOR = cpfOf(6);
+/** The treasurer, who pays what the ordenador authorised. */
+const TESOUREIRO = cpfOf(5);
 /** A person whose rules no other spec changes. */
 const COLLEAGUE = cpfOf(36);
 
@@ -23,8 +25,7 @@ test.describe('Execução orçamentária', () => {
     const [ordem] = await api.list(`${EXECUCAO}/ordem-pagamento`, '&situacao=emitida');
     await api.give(ORDENADOR, { 'execucao-orcamentaria.pagamento': [1, 2, 3, 5] });
     const authorise = async (on: Page) => {
-      await openWaiting(on, /(ordem|ordens) de pagamento a autorizar$/);
-      await expect(on).toHaveURL(/filters.*situacao/);
+      await visit(on, `${ORDEM}?filters[0][field]=situacao&filters[0][operator]=in&filters[0][value]=emitida`);
       await rows(on)
         .filter({ hasText: String(ordem?.rotulo) })
         .getByRole('checkbox')
@@ -37,17 +38,17 @@ test.describe('Execução orçamentária', () => {
     const other = await enter('/', { as: ORDENADOR, on: await anotherBrowser() });
     await authorise(other);
     await expect(toast(other, 'Autorizar: feito em 1 registro.')).toBeVisible();
-    await visit(other, `${ORDEM}/${ordem?.id}`);
-    await other.getByRole('button', { name: 'Pagar', exact: true }).click();
-    const asked = dialog(other, 'Pagar');
+    const payer = await enter(`${ORDEM}/${ordem?.id}`, { as: TESOUREIRO, on: await anotherBrowser() });
+    await payer.getByRole('button', { name: 'Pagar', exact: true }).click();
+    const asked = dialog(payer, 'Pagar');
     await asked.getByRole('textbox', { name: 'Data' }).fill('18/11/2026');
     await asked.getByRole('button', { name: 'Pagar' }).click();
-    const foreseen = dialog(other, '6.2.2.1.3.04');
+    const foreseen = dialog(payer, '6.2.2.1.3.04');
     await foreseen.getByRole('button', { name: 'Sim' }).click();
-    await expect(toast(other, 'Pagamento registrado.')).toBeVisible();
+    await expect(toast(payer, 'Pagamento registrado.')).toBeVisible();
     const [paid] = await api.list(`${EXECUCAO}/pagamento`, `&ordem_pagamento_id=${ordem?.id}`);
-    await visit(other, `${EXECUCAO}/pagamento/${paid?.id}`);
-    await expect(other.getByRole('region', { name: 'Lançamentos contábeis' })).toContainText('6.2.2.1.3.04');
+    await visit(payer, `${EXECUCAO}/pagamento/${paid?.id}`);
+    await expect(payer.getByRole('region', { name: 'Lançamentos contábeis' })).toContainText('6.2.2.1.3.04');
   });
 
   test('as telas feitas à mão são acessíveis, no telefone e no escuro', async ({ page, enter }) => {

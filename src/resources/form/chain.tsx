@@ -1,5 +1,6 @@
 import './chain.css';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { http } from '../../providers/http';
 import { counted, inSentence } from '../definition/format';
@@ -16,12 +17,19 @@ export default function Chain({ resource, record }: { resource: Resource; record
     staleTime: 0,
     retry: false,
   });
+  const strip = useRef<HTMLElement>(null);
+  const own = useRef<HTMLLIElement>(null);
+  // on a narrow screen what came before is at the left of what is looked at
+  useEffect(() => {
+    if (steps.length > 0 && strip.current && own.current)
+      strip.current.scrollLeft = own.current.offsetLeft - (strip.current.clientWidth - own.current.clientWidth) / 2;
+  }, [steps.length]);
   if (steps.length === 0) return null;
   return (
-    <nav className="cadeia" aria-label="Cadeia de documentos">
+    <nav ref={strip} className="cadeia" aria-label="Cadeia de documentos">
       <ol>
         {steps.map((step) => step.lado === 'antes' && <Step key={step.recurso} {...step} />)}
-        <li className="cadeia__este" aria-current="true">
+        <li ref={own} className="cadeia__este" aria-current="true">
           <span className="cadeia__tipo">{resource.label.one}</span>
           {nameOf(resource, record)}
         </li>

@@ -9,6 +9,7 @@ import { counted } from '../definition/format';
 import type { Plugin } from '../definition/plugin';
 import type { Act, AnyRecord } from '../definition/resource';
 import { useActRights } from '../rights';
+import { totalOf } from './batch-summary';
 import { useActMany, useRemoveMany } from './use-each';
 import type { ListState } from './use-list';
 
@@ -35,15 +36,21 @@ export default function SelectionBar({ list, plugin, selected, onChange, canDele
   const { acts = {} } = list.resource;
   const together = Object.entries(acts).filter(([, act]) => isDoneTogether(act) && may(act));
   const beginners = useBeginners(list.resource, plugin).filter(({ many }) => many || selected.length === 1);
-  const total = list.page?.total ?? 0;
+  const found = list.page?.total ?? 0;
+  const chosen = list.rows.filter(({ id }) => selected.includes(id));
+  // of what is selected on other pages nothing is known here
+  const total = chosen.length === selected.length ? totalOf(list.resource, chosen) : null;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
-  const selectAll = async () => onChange(await readIds(list, total));
+  const selectAll = async () => onChange(await readIds(list, found));
   return (
     <div className="selecao">
-      <span role="status">{counted(selected.length, 'selecionado', 'selecionados')}</span>
-      {wholePage && selected.length < total && total <= MOST_SELECTED && (
+      <span role="status">
+        {counted(selected.length, 'selecionado', 'selecionados')}
+        {total !== null && ` · R$ ${total}`}
+      </span>
+      {wholePage && selected.length < found && found <= MOST_SELECTED && (
         <BusyButton size="small" onPress={selectAll}>
-          Selecionar todos os {total.toLocaleString('pt-BR')} resultados
+          Selecionar todos os {found.toLocaleString('pt-BR')} resultados
         </BusyButton>
       )}
       {children}

@@ -8,6 +8,7 @@ import { useCall } from '../../providers/use-call';
 import { useActQuestion } from '../ask-act';
 import { counted } from '../definition/format';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
+import { BatchSummary } from './batch-summary';
 import { nameOf } from './columns';
 
 /** The selected records, those of them that are on screen, and what gets the ids that stayed as they were. */
@@ -41,7 +42,8 @@ export function useActMany(resource: Resource): (name: string, act: Act, ...work
   const call = useCall();
   return (name, act, ids, rows, done) => {
     const title = `${act.label}: ${counted(ids.length, 'registro', 'registros')}`;
-    question(act, { title, cancelText: 'Cancelar' }, (motivo) =>
+    const content = <BatchSummary resource={resource} ids={ids} rows={rows} />;
+    question(act, { title, content, cancelText: 'Cancelar' }, (motivo) =>
       each(
         (id) => call(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, { quiet: true, once: true }),
         (did) => `${act.label}: feito em ${counted(did, 'registro', 'registros')}.`,
