@@ -11,11 +11,16 @@ const DAY_MS = 86_400_000;
 /** On a phone the style shows fewer. */
 const MOST_LINES = 8;
 
-/** The records that wait for the person, of everything or of what is below an address. */
-export function useWaitingItems(under?: string): readonly WaitingItem[] {
+/** Reads the records that wait for the person, of everything or of what is below an address. */
+export async function readWaitingItems(under?: string): Promise<WaitingItem[]> {
+  return (await http.get<WaitingItem[]>('/pendencias/itens', { params: { sob: under }, quiet: true })).data;
+}
+
+/** The records below an address that wait for the person. */
+export function useWaitingItems(under: string): readonly WaitingItem[] {
   const { data = [] } = useQuery({
     queryKey: ['pendencias', 'itens', under],
-    queryFn: async () => (await http.get<WaitingItem[]>('/pendencias/itens', { params: { sob: under }, quiet: true })).data,
+    queryFn: () => readWaitingItems(under),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
     retry: false,

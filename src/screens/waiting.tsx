@@ -7,7 +7,7 @@ import { refreshAfter } from '../providers/live';
 import { counted } from '../resources/definition/format';
 import type { Waiting } from '../resources/definition/found';
 import './waiting.css';
-import { LOOK_AGAIN_MS, useWaitingItems, WaitingLines } from './waiting-lines';
+import { LOOK_AGAIN_MS, readWaitingItems, WaitingLines } from './waiting-lines';
 
 /** So few subjects need not be folded, unless each record is told above. */
 const FEW = 4;
@@ -15,16 +15,20 @@ const FEW = 4;
 /** What waits for the person, each with the list of only it, and how many in all; it follows the server by itself. */
 export function WaitingForMe() {
   const queries = useQueryClient();
-  const { data: waiting } = useQuery({
+  // both at once: what is folded follows from what is told one by one
+  const { data } = useQuery({
     queryKey: ['pendencias'],
-    queryFn: async () => (await http.get<Waiting[]>('/pendencias', { quiet: true })).data,
+    queryFn: async () => {
+      const [{ data: waiting }, items] = await Promise.all([http.get<Waiting[]>('/pendencias', { quiet: true }), readWaitingItems()]);
+      return { waiting, items };
+    },
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
     retry: false,
   });
-  const items = useWaitingItems();
   useSubscription({ channel: 'pendencias', onLiveEvent: (event) => refreshAfter(queries, ['pendencias'], event) });
-  if (!waiting) return null;
+  if (!data) return null;
+  const { waiting, items } = data;
   const total = waiting.reduce((sum, { quantidade }) => sum + quantidade, 0);
   return (
     <section className="lancador__area" aria-label="Esperando por você">

@@ -1,6 +1,6 @@
 import { cpfOf } from './support/api';
 import { expectAccessibleInBothLooks } from './support/axe';
-import { edit, field, rows, save } from './support/screen';
+import { edit, field, save } from './support/screen';
 import { expect, test } from './support/test';
 
 const EMPREENDIMENTOS = '/cadastro/enderecos/empreendimentos';
@@ -8,7 +8,7 @@ const EMPREENDIMENTOS = '/cadastro/enderecos/empreendimentos';
 const INSPECTOR = cpfOf(37);
 
 test.describe('O que espera por mim', () => {
-  test('o que outra pessoa faz muda a contagem no início, sem recarregar, e o prazo abre a lista do que vence', async ({
+  test('o que outra pessoa faz muda a contagem no início, sem recarregar, e o prazo de um só abre o que vence', async ({
     page,
     enter,
     api,
@@ -29,13 +29,14 @@ test.describe('O que espera por mim', () => {
     await field(page, 'Prazo das obras').press('Tab');
     await save(page);
     await expect(waiting.getByRole('status')).toHaveText('1 pendência');
+    await waiting.getByText('Ver tudo (1)').click();
     const link = waiting.getByRole('link', { name: /^1 empreendimento com obras a entregar ?1 vencido há \d+ dias$/ });
     await expect(link).toBeVisible();
     expect(await home.evaluate(() => 'aberta' in window)).toBe(true);
     await expectAccessibleInBothLooks(home, 'início com prazo vencido');
 
     await link.click();
-    await expect(rows(home)).toHaveCount(1);
-    await expect(rows(home).first()).toContainText('01/10/2026');
+    await expect(home).toHaveURL(new RegExp(`${EMPREENDIMENTOS}/${lot?.id}$`));
+    await expect(home.getByText('01/10/2026')).toBeVisible();
   });
 });

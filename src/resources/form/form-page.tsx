@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { NotFound } from '../../layout/outside';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { PaperSignature } from '../../layout/paper-head';
@@ -11,7 +11,7 @@ import { useSession } from '../../providers/session';
 import { wayTo } from '../crumbs';
 import { isLinked } from '../definition/document';
 import type { Plugin, Slots } from '../definition/plugin';
-import { createAddress, type Resource, recordAddress, type Section } from '../definition/resource';
+import { type AnyRecord, createAddress, type Resource, recordAddress, type Section } from '../definition/resource';
 import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
@@ -96,7 +96,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     wasLocked.current = locked;
   }, [locked]);
 
-  if (state.failure?.statusCode === 404) return <NotFound />;
+  const elsewhere = useOpenedElsewhere(record);
+  if (state.failure?.statusCode === 404) return elsewhere ? <Navigate to={listAddress(resource.route.base)} replace /> : <NotFound />;
   if (id === null && (closedYear || !access.has(resource.menu, 2)))
     return <NoCreation resource={resource} title={title} crumbs={crumbs} closedYear={closedYear} />;
   return (
@@ -132,6 +133,11 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
               <div className="formulario__secoes">
                 <DraftNotice state={state} id={id} />
                 <Begun resource={resource} id={id} />
+                {state.unsent && (
+                  <p className="resumo-erros" role="alert">
+                    {state.unsent}
+                  </p>
+                )}
                 <ConflictNotice state={state} />
                 {resource.dossier && id !== null && !locked && <SignedNotice resource={resource} id={id} />}
                 <ErrorSummary resource={resource} state={state} />
@@ -165,6 +171,15 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       </FormStateProvider>
     </FormProvider>
   );
+}
+
+/** Whether the record was open when another entity or fiscal year was chosen at the top: who did that goes on in the list of that one. */
+function useOpenedElsewhere(record: AnyRecord | null): boolean {
+  const { entidade_id, exercicio } = useSession().user.contexto;
+  const now = `${entidade_id} ${exercicio}`;
+  const opened = useRef<string | null>(null);
+  if (record && opened.current === null) opened.current = now;
+  return opened.current !== null && opened.current !== now;
 }
 
 interface NoCreationProps {

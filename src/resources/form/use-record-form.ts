@@ -80,6 +80,7 @@ export function useRecordForm(resource: Resource, id: number | null) {
   const path = `${resource.api.path}/${id}`;
   useReservation(id !== null && !locked, path);
 
+  const [unsent, setUnsent] = useState<string | null>(null);
   const call = useCall();
   const unlock = async (keep?: Record<string, unknown>) => {
     await stopRelease(path);
@@ -105,9 +106,14 @@ export function useRecordForm(resource: Resource, id: number | null) {
   };
   const save = async (): Promise<AnyRecord | null> => {
     let saved: AnyRecord | null = null;
+    setUnsent(null);
     await form.handleSubmit(async (values) => {
       if (!(await confirmed(values))) return;
-      const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch(conflict.notice)) as Saved | null;
+      const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch((error: ApiError) => {
+        // the toast goes away, and what was typed is still unsent
+        if (error.statusCode === 0) setUnsent(error.message);
+        return conflict.notice(error);
+      })) as Saved | null;
       saved = answer?.data ?? null;
     })();
     if (!saved) return null;
@@ -126,6 +132,8 @@ export function useRecordForm(resource: Resource, id: number | null) {
     locked,
     /** The record that somebody changed meanwhile, when that is why it was not saved. */
     conflict: conflict.found,
+    /** Why what was typed did not reach the server, until it is sent again. */
+    unsent,
     loading: id !== null && !record && !query.isError,
     failure: query.error as ApiError | null,
     saving: form.refineCore.mutation.isPending || formState.isSubmitting,

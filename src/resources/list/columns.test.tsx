@@ -13,6 +13,7 @@ it('o cabeçalho marca a coluna por que as linhas se ordenam, e só ela', () => 
     list,
     names: ['numero_contrato', 'credor_id', 'data'],
     widths: {},
+    covered: new Set(),
     canOpen: true,
     onMenu: () => undefined,
   });

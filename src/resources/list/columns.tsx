@@ -13,12 +13,14 @@ interface ColumnsOptions {
   /** Names in the order the person keeps them. */
   names: readonly string[];
   widths: Readonly<Record<string, number>>;
+  /** The columns that are partly under those that stay in view, the selection being 0. */
+  covered: ReadonlySet<number>;
   canOpen: boolean;
   onMenu: (row: AnyRecord, at: { x: number; y: number }) => void;
 }
 
 /** The columns of the table, from the definition. The first identifies the record and opens it. */
-export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOptions): TableColumnsType<AnyRecord> {
+export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: ColumnsOptions): TableColumnsType<AnyRecord> {
   const { resource, sorters, seesPersonal } = list;
   const columns: TableColumnsType<AnyRecord> = names.flatMap((name, index) => {
     const field = resource.fields[name];
@@ -32,7 +34,7 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
         title: field.label,
         align: alignmentOf(field),
         width: widths[name],
-        className: isNarrow(field) ? 'nao-quebra' : undefined,
+        className: isNarrow(field) ? `nao-quebra${covered.has(index + 1) ? ' coberta' : ''}` : undefined,
         fixed: index === 0 ? 'left' : undefined,
         rowScope: index === 0 ? 'row' : undefined,
         sorter: isSortable(field) && (seesPersonal || !field.personal),

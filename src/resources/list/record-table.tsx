@@ -6,6 +6,7 @@ import { buildColumns, nameOf } from './columns';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
 import type { ColumnChoice } from './use-column-choice';
+import { useCovered } from './use-covered';
 import type { ListState } from './use-list';
 
 interface RecordTableProps {
@@ -30,45 +31,48 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
     if (ctrlKey || metaKey) window.open(address, '_blank', 'noopener');
     else navigate(address);
   };
+  const [place, covered] = useCovered(list.rows);
   if (list.query.isLoading) return <FirstLoad />;
   return (
-    <Table<AnyRecord>
-      rowKey="id"
-      size="small"
-      scroll={{ x: '100%' }}
-      tableLayout="auto"
-      caption={<span className="so-leitor">{resource.label.many}</span>}
-      pagination={false}
-      dataSource={branches.rows}
-      expandable={branches.expandable}
-      columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, canOpen, onMenu })}
-      rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
-      data-abre={canOpen}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        columnWidth: 40,
-        preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
-        getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
-        onChange: (keys) => onSelect(keys as number[]),
-      }}
-      onRow={(row) => ({
-        onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
-        onContextMenu: (event) => {
-          event.preventDefault();
-          onMenu(row, { x: event.clientX, y: event.clientY });
-        },
-        onKeyDown: (event) => {
-          if (!asksForMenu(event)) return;
-          event.preventDefault();
-          const { left, bottom } = (event.target as Element).getBoundingClientRect();
-          onMenu(row, { x: left, y: bottom });
-        },
-      })}
-      onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
-      locale={{ emptyText: empty }}
-      summary={() => <Totals list={list} names={choice.colunas} />}
-    />
+    <div ref={place}>
+      <Table<AnyRecord>
+        rowKey="id"
+        size="small"
+        scroll={{ x: '100%' }}
+        tableLayout="auto"
+        caption={<span className="so-leitor">{resource.label.many}</span>}
+        pagination={false}
+        dataSource={branches.rows}
+        expandable={branches.expandable}
+        columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, covered, canOpen, onMenu })}
+        rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
+        data-abre={canOpen}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          columnWidth: 40,
+          preserveSelectedRowKeys: true,
+          getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
+          getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
+          onChange: (keys) => onSelect(keys as number[]),
+        }}
+        onRow={(row) => ({
+          onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
+          onContextMenu: (event) => {
+            event.preventDefault();
+            onMenu(row, { x: event.clientX, y: event.clientY });
+          },
+          onKeyDown: (event) => {
+            if (!asksForMenu(event)) return;
+            event.preventDefault();
+            const { left, bottom } = (event.target as Element).getBoundingClientRect();
+            onMenu(row, { x: left, y: bottom });
+          },
+        })}
+        onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
+        locale={{ emptyText: empty }}
+        summary={() => <Totals list={list} names={choice.colunas} />}
+      />
+    </div>
   );
 }
 
