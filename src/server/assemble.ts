@@ -8,6 +8,7 @@ import type { HandTable } from './db/scope';
 import { createLocalStore } from './files/local-store';
 import { createS3Store } from './files/s3-store';
 import type { FileStore } from './files/store';
+import { freezeDay } from './frozen-day';
 import { tellOpenSheets } from './grids/live';
 import { AccessCache } from './identity/access';
 import { readKeys } from './keys/data-key';
@@ -38,7 +39,7 @@ export async function assemble(
   registry = new Registry(allRules, allTables),
 ): Promise<Services> {
   const clock = createClock(config.FUSO, config.DEMO_AGORA);
-  if (config.DEMO_AGORA) await freezeDay(database, clock.today());
+  const letDayGoOn = config.DEMO_AGORA ? await freezeDay(database, clock.today()) : null;
   const scopes = new ScopeCache();
   const access = new AccessCache(database.pool, scopes, registry.scopedTables, clock);
   const bus = new Bus(database, log);
@@ -55,6 +56,10 @@ export async function assemble(
     endpoints: [],
     realtime: null,
     jobs: null,
+    followDay: async () => {
+      clock.follow();
+      await letDayGoOn?.();
+    },
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     offers: serverPlugins.flatMap((plugin) => plugin.offers ?? []),
@@ -73,13 +78,6 @@ export async function assemble(
     version,
   };
   return services;
-}
-
-/** Tells the database, as `hoje()`, the day at which the clock stands: on the connection that is open and on those to come. */
-async function freezeDay(database: Database, day: string): Promise<void> {
-  const statement = `set sgp.hoje = '${day}'`;
-  database.onConnect((client) => client.query(statement));
-  await database.pool.query(statement);
 }
 
 function openFiles(config: Config): FileStore {

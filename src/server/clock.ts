@@ -6,6 +6,8 @@ export interface Clock {
   now(): Date;
   /** The civil date that business rules see, `YYYY-MM-DD`: frozen by `DEMO_AGORA`. */
   today(): string;
+  /** The civil date is the real one from now on. */
+  follow(): void;
   /** The real civil date and hour (0 to 23) of the municipality, for routines of the night: never frozen. */
   local(): { day: string; hour: number };
   /** The municipality's time zone, an IANA name. */
@@ -23,6 +25,7 @@ export function createClock(timeZone: string, frozen?: string): Clock {
   let hours = hoursIn(timeZone);
   let inForce = timeZone;
   let known = { minute: Number.NaN, day: '' };
+  let still = frozen;
   const clock: Clock = {
     now: () => new Date(),
     setZone: (zone) => {
@@ -33,9 +36,12 @@ export function createClock(timeZone: string, frozen?: string): Clock {
       setCivilZone(zone);
     },
     zone: () => inForce,
+    follow: () => {
+      still = undefined;
+    },
     local: () => ({ day: civil.format(clock.now()), hour: Number(hours.format(clock.now())) }),
     today: () => {
-      const instant = frozen ? Date.parse(frozen) : Date.now();
+      const instant = still ? Date.parse(still) : Date.now();
       const minute = Math.floor(instant / MINUTE_MS);
       if (known.minute !== minute) known = { minute, day: civil.format(instant) };
       return known.day;

@@ -53,7 +53,7 @@ const schema = z.object({
     .datetime({ offset: true })
     .optional()
     .describe(
-      'Para o dia civil, o de hoje para as regras e os prazos, no deste instante; as horas de sessões, reservas e trilha seguem o relógio',
+      'Para o dia civil, o de hoje para as regras e os prazos, no deste instante; as horas de sessões, reservas e trilha seguem o relógio. Sem ele, a demonstração é montada no dia da sua história e, completa, vive no dia real enquanto este é do mesmo ano',
     ),
   SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),

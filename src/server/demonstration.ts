@@ -10,8 +10,6 @@ import { fillModules, type Scale } from './seed/engine';
 import type { Services } from './services';
 import { saysNothing } from './work';
 
-/** The instant at which the demonstration's story stands (handbook Demonstração 11.1). */
-export const DEMO_INSTANT = '2026-11-18T14:00:00-03:00';
 const SEMENTE = 'nova-esperanca-2026';
 /** Any number: processes that start together on a new database make one municipality. */
 const FOUNDATION_LOCK = 7_230_035;

@@ -13,13 +13,16 @@ import { connect } from './db/connect';
 import { keepMigrated, restoreKept } from './db/kept-database';
 import { migrations } from './db/migrations';
 import { prepareDatabase } from './db/prepare';
-import { DEMO_INSTANT, foundDemonstration, isDemonstration, lacksFoundation, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
+import { foundDemonstration, isDemonstration, lacksFoundation, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
+import { DEMO_INSTANT, livesOn } from './demonstration-day';
 import { runInstallation } from './install-program';
 import { prepareQueue } from './jobs/queue';
 import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
+import { readArrival } from './seed/arrival';
+import type { Services } from './services';
 import { startJobs } from './start-jobs';
 import { hasCompiler, printer } from './templates/printer';
 
@@ -40,7 +43,9 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`  Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
-  if (config.AMBIENTE === 'demonstracao') config.DEMO_AGORA ??= DEMO_INSTANT;
+  // the story of the demonstration is told as of its own day, whatever day it is
+  const told = config.AMBIENTE === 'demonstracao' && config.DEMO_AGORA === undefined;
+  if (told) config.DEMO_AGORA = DEMO_INSTANT;
 
   const services = await assemble(config, database, log, version);
   await services.bus.listen();
@@ -59,7 +64,10 @@ async function start(): Promise<void> {
   services.realtime = await startRealtime(services, app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
   const arriving = startArrival(services, say);
-  const jobs = startJobs(services, arriving.whole);
+  const jobs = startJobs(
+    services,
+    arriving.whole.then(() => (told ? liveOn(services) : undefined)),
+  );
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
@@ -87,6 +95,11 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** The demonstration that is whole goes on in the real day, so that its civil day and its instants are of one clock. */
+async function liveOn(services: Services): Promise<void> {
+  if (livesOn(services.clock.local().day) && !(await readArrival(services.database.pool))) await services.followDay();
 }
 
 function announceAccounts(say: (text: string) => void, made: string | null, given: string | undefined): void {

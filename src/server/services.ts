@@ -38,6 +38,8 @@ export interface Services {
   realtime: Realtime | null;
   /** Set once the background work has started. */
   jobs: JobWorker | null;
+  /** From now on the civil day is the real one, here and in the database: the story of the demonstration is told. */
+  followDay: () => Promise<void>;
   /** The terms that modules computed with the calendar and keep. */
   deadlines: readonly DeadlineSource[];
   /** Reads the entries that a transaction has written in the books so far. */

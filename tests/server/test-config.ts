@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../src/server/config';
-import { DEMO_INSTANT } from '../../src/server/demonstration';
+import { DEMO_INSTANT } from '../../src/server/demonstration-day';
 
 /** Password of every demonstration account in the tests. */
 export const SENHA = 'demonstracao-123';

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../../../scripts/build.mjs';
+import { DEMO_INSTANT } from '../../../src/server/demonstration-day';
 import { copyOf, discard, failLater, madeByServerTests } from './model';
 import { servePublicData } from './public-data';
 
@@ -98,6 +99,8 @@ function runServer(env: Readonly<Record<string, string>>): ChildProcess {
       LIMITE_USUARIO_MIN: '0',
       LIMITE_PUBLICO_MIN: '0',
       DADOS_PUBLICOS_URL: '',
+      // the days that specs type are those of the story
+      DEMO_AGORA: DEMO_INSTANT,
       LOG: 'warn',
       ...env,
     },
