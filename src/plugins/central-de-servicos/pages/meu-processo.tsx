@@ -23,7 +23,7 @@ export default function MeuProcessoPage() {
     queryFn: async () => (await http.get<ProcessoMeu>(`/central-de-servicos/processos/meus-processos/${id}`, { quiet: true })).data,
     staleTime: 0,
   });
-  const crumbs = useCaminho('central-de-servicos.processos.meus-processos', data ? `Processo ${data.numero_curto}` : 'Processo');
+  const crumbs = useCaminho('central-de-servicos.processos.meus-processos', data ? `Processo ${data.numero}` : 'Processo');
   if (error)
     return (
       <>
@@ -34,7 +34,7 @@ export default function MeuProcessoPage() {
   if (!data) return <p role="status">Buscando o processo…</p>;
   return (
     <div className="central">
-      <PageHeader title={`Processo ${data.numero_curto}`} crumbs={crumbs} detail={data.situacao} />
+      <PageHeader title={`Processo ${data.numero}`} crumbs={crumbs} detail={data.situacao} />
       {params.get('novo') && (
         <p className="central__aviso" role="status">
           Pedido enviado. Guarde o número e as chaves: com eles você acompanha sem entrar no sistema.

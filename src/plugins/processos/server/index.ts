@@ -13,6 +13,7 @@ import { assinaturasDoProcesso } from './processo/assinaturas';
 import { entregasDaNoite, lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
 import { contatoGrupoRules, contatoRules } from './processo/contatos';
+import { esperasDeProcessos } from './processo/esperas';
 import { DONO_DO_ANEXO, DONO_NA_MINUTA } from './processo/eventos';
 import { lerArquivoDaMinuta } from './processo/minutas';
 import { painelProcessosRules } from './processo/painel';
@@ -86,7 +87,7 @@ export const server = defineServer({
     ...papelEndpoints,
     ...processoPublicoEndpoints,
   ],
-  waiting: [waitingSignatures],
+  waiting: [waitingSignatures, ...esperasDeProcessos],
   nightly: [nightlySignatures, prazosDaNoite, entregasDaNoite, esquecerPedidos],
   everyMinute: lembretesDoMinuto,
   install: async ({ work }) => {

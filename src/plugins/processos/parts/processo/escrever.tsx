@@ -4,6 +4,7 @@ import { dropDraft, readDraft } from '../../../../providers/drafts';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { camposDeEscrever, ESCREVER, proposto } from './atos';
 import { DoGrupo } from './do-grupo';
+import { SemGente } from './sem-gente';
 import type { Detalhe } from './wire';
 
 interface EscreverProps {
@@ -43,6 +44,7 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
           </Button>
         }
       >
+        <SemGente name="destinatarios" />
         <DoGrupo name="destinatarios" />
       </FieldsForm>
     </section>
