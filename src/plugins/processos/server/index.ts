@@ -6,6 +6,7 @@ import { waitingSignatures } from '../../../server/signatures/queue';
 import { tipoDocumento } from '../resources/documentos/tipo_documento';
 import { documentos } from './documentos/sala';
 import { semearAssinaturas } from './documentos/semear';
+import { marcarComDocumentos } from './documentos/sistemas';
 import { tiposIniciais } from './documentos/tipos-iniciais';
 import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
@@ -93,8 +94,10 @@ export const server = defineServer({
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
     await instalarTipos(work);
+    await marcarComDocumentos(work);
   },
   seed: async (seed) => {
+    await marcarComDocumentos(seed.work);
     await semearAssinaturas(seed);
     await semearTabelas(seed);
     await semearProcessos(seed);

@@ -5,7 +5,10 @@ import { FieldsForm } from '../../../../resources/form/fields-form';
 import { camposDeEscrever, ESCREVER, proposto } from './atos';
 import { DoGrupo } from './do-grupo';
 import { SemGente } from './sem-gente';
+import { TextoDoEvento } from './texto-do-evento';
 import type { Detalhe } from './wire';
+
+const INPUTS = { texto: TextoDoEvento };
 
 interface EscreverProps {
   detalhe: Detalhe;
@@ -28,6 +31,7 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
         fields={fields}
         values={values}
         keep={draft}
+        inputs={INPUTS}
         submit="Registrar"
         onSubmit={async (typed) => {
           await onSubmit(typed);

@@ -28,6 +28,8 @@ export interface EventoLido {
   autor: { nome: string; cargo: string | null; departamento: string | null };
   texto: string | null;
   tipo_documento: { nome: string } | null;
+  /** The number that it has among the documents of its kind. */
+  documento_numero: string | null;
   sigilo_id: number;
   campos: { motivo_desvio?: string };
   /** How an e-mail fared, by address. */

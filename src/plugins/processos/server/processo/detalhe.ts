@@ -188,7 +188,7 @@ export async function lerEventos(work: Work, id: number, legivel: typeof pecaLeg
               'foto', (select '/arquivo/' || f.token from public.usuario u join public.arquivo f on f.id = u.foto where u.id = e.autor_usuario_id)) as autor,
             case when e.legivel then e.texto end as texto,
             case when e.tipo_documento_id is not null then (select json_build_object('id', t.id, 'nome', t.nome) from public.tipo_documento t where t.id = e.tipo_documento_id) end as tipo_documento,
-            e.documento_numero, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
+            e.documento_numero, e.documento_id, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
             case when e.legivel and e.tipo = 'email' then ${entregas('e.id')} else '[]' end as entregas, false as minuta, e.hash, e.hash_anterior, e.codigo, e.cancela_id,
             (select c.id from public.processo_evento c where c.cancela_id = e.id limit 1) as cancelado_por,
             coalesce((select json_agg(json_build_object('id', d.id, 'destinatario_id', coalesce(d.departamento_id, d.pessoa_id),

@@ -10,8 +10,8 @@ const meu = (t: string) =>
 /** When a process came to who reads, and from whom. */
 const chegou = {
   since: `(select max(d.enviado_em) from public.processo_destino d where d.processo_id = t.id and ${esperaPorMim('d')})`,
-  by: `(select coalesce(x.nome, e.autor_nome) from public.processo_destino d join public.processo_evento e on e.id = d.evento_id
-    left join public.departamento x on x.id = d.remetente_departamento_id where d.processo_id = t.id and ${esperaPorMim('d')} order by d.enviado_em desc limit 1)`,
+  by: `(select e.autor_nome from public.processo_destino d join public.processo_evento e on e.id = d.evento_id
+    where d.processo_id = t.id and ${esperaPorMim('d')} order by d.enviado_em desc limit 1)`,
 };
 
 /** What arrived in the boxes of who reads, for them or for nobody in particular, and was not read. */

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../resources/definition';
 import { ConflictError, NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { numeroNaTela } from './derivados';
@@ -58,3 +59,9 @@ export async function lerEstado(work: Work, id: number): Promise<Estado> {
   if (!row) throw new NotFoundError('Processo não encontrado.');
   return row;
 }
+
+/** What of a process the tags of a text written in it stand for. */
+export const origemDaPeca = ({ titulo, data_prazo }: Estado): Readonly<Record<string, string | null>> => ({
+  objeto_resumido: titulo,
+  prazo: data_prazo && formatDate(data_prazo),
+});

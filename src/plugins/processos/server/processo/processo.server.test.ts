@@ -623,3 +623,51 @@ describe('o que se acha e como se chama', () => {
     expect((await encerrar(bia)).body.result).toMatchObject([{ fim: suite.services.clock.today() }]);
   });
 });
+
+describe('a peça de um tipo de documento', () => {
+  it('recebe o número do tipo, começa por um modelo, e está entre os documentos até que se cancele', async () => {
+    const parecer = (await suite.make.userWith({ 'administracao.documentos.tipo-documentos': [1, 2] })) as Caller;
+    const { result: tipo } = (
+      await parecer.post('/administracao/documentos/tipo-documentos', {
+        nome: 'Parecer de teste',
+        nome_plural: 'Pareceres de teste',
+        possui_numero: true,
+        verificar: false,
+        restrito: false,
+      })
+    ).body;
+    const modelos = await suite.make.userWith({ 'administracao.documentos.modelos-documentos': [1, 2] });
+    const modelo = {
+      nome: 'Parecer padrão',
+      tipo_documento_id: tipo.id,
+      compartilhado: 'todos',
+      texto: '<p>Sobre {{objeto_resumido}}.</p>',
+    };
+    expect((await modelos.post('/administracao/documentos/modelo-documentos', modelo)).body.errors).toBeUndefined();
+    const listado = (await bia.get('/administracao/documentos/tipo-documentos/todos')).body.find((row: Wire) => row.id === tipo.id);
+    expect(listado.modelos).toMatchObject([{ nome: 'Parecer padrão', origem: 'modelo' }]);
+
+    const { id } = await abrir();
+    const escrito = { tipo: 'parecer', tipo_documento_id: tipo.id };
+    expect((await escrever(bia, id, { ...escrito, texto: '<p>{{contratado}}</p>' })).body.errors).toEqual({
+      texto: ['Esta etiqueta não tem valor aqui: Contratado. Escreva o que vai no lugar.'],
+    });
+    const [um, dois] = [
+      await escrever(bia, id, { ...escrito, texto: listado.modelos[0].texto }),
+      await escrever(bia, id, { ...escrito, texto: '<p>Dois.</p>' }),
+    ];
+    expect([um.status, dois.status]).toEqual([201, 201]);
+    const eventos = (await detalhe(bia, id)).eventos.slice(-2);
+    expect(eventos.map((row: Wire) => [row.documento_numero, row.texto])).toEqual([
+      [expect.stringMatching(/^0*1\/\d{4}$/), '<p>Sobre Compra de cadeiras.</p>'],
+      [expect.stringMatching(/^0*2\/\d{4}$/), '<p>Dois.</p>'],
+    ]);
+    const leitor = await suite.make.userWith({ 'administracao.documentos.todos': [1] });
+    const documentos = async () =>
+      (await leitor.get(`/administracao/documentos?tipo_documento_id=${tipo.id}&ordenar=id`)).body.data.map((row: Wire) => row.situacao);
+    expect(await documentos()).toEqual(['emitido', 'emitido']);
+    await bia.post(`${EVENTOS}/${um.body.result.id}/cancelar`, { motivo: 'Escrito no processo errado.' });
+    expect((await documentos()).sort()).toEqual(['cancelado', 'emitido']);
+    expect((await bia.get(`${G}/${id}/integridade`)).body).toMatchObject({ integra: true });
+  });
+});

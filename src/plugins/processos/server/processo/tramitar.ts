@@ -5,10 +5,11 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { SentFile } from '../../../../server/http/multipart';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
+import { resolverNaPeca } from '../documentos/etiquetas';
 import { pedirComOEvento } from './assinaturas';
 import { destinatario, emObjeto, lerAnexos, lerEvento } from './chamada';
 import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte, exigirRecebido } from './destinos';
-import { type Estado, travar } from './estado';
+import { type Estado, origemDaPeca, travar } from './estado';
 import { type Anexo, type Destinatario, type EventoNovo, type Registrado, registrarEvento, type TipoEvento } from './eventos';
 import { destinoMeu } from './leitor';
 import { incluirMembros, usuariosDe } from './membros';
@@ -96,6 +97,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   if (minuta) await julgarMinuta(tx, estado);
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, enviados, anexos);
+  novo.texto = await resolverNaPeca(tx, novo.texto, origemDaPeca(estado));
   const motivo_desvio = sent.motivo_desvio ?? '';
   const { destinatarios, passo } = await seguirRoteiro(tx, estado, enviados, motivo_desvio);
   // a reason given where the route is kept explains nothing

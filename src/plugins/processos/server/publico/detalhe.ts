@@ -2,7 +2,7 @@ import { formatDate } from '../../../../resources/definition';
 import { signedAddress } from '../../../../server/files/signed-address';
 import type { Work } from '../../../../server/work';
 import { type AnexoDoEvento, type EventoLido, lerEventos, notar } from '../processo/detalhe';
-import { TIPOS_EVENTO, type TipoEvento } from '../processo/eventos';
+import { nomeDaPeca } from '../processo/papel/compor';
 import { fimDoRecurso, recebeRecurso } from '../processo/recurso';
 import { type Achado, leituraDe } from './chave';
 
@@ -127,7 +127,7 @@ function eventoPublico(work: Work, evento: EventoLido, hidden: boolean): Record<
     id: evento.id,
     ordem: evento.ordem,
     tipo: evento.tipo,
-    o_que: TIPOS_EVENTO[evento.tipo as TipoEvento],
+    o_que: nomeDaPeca(evento),
     data_hora: evento.data_hora,
     autor: [nome, cargo, departamento].filter(Boolean).join(' · '),
     restrita,

@@ -7,9 +7,8 @@ import { processo } from '../../../resources/processo/processo';
 import { lerAssinaturas, type PecaLida } from '../assinaturas-lidas';
 import { conferirCorrente } from '../corrente';
 import { type AnexoDoEvento, type EventoLido, lerEventos } from '../detalhe';
-import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
 import { escapado } from '../regras';
-import { capaDe, compor, notaDe, pecaDe } from './compor';
+import { capaDe, compor, nomeDaPeca, notaDe, pecaDe } from './compor';
 import { paginasDe, unir } from './folhas';
 
 /** Loaded when somebody asks for the first. */
@@ -85,7 +84,7 @@ export async function comporCompleto(
 }
 
 async function pecaDoEvento(work: Work, id: number, evento: EventoLido, inteiro: EventoLido): Promise<Peca> {
-  const titulo = TIPOS_EVENTO[evento.tipo as TipoEvento];
+  const titulo = nomeDaPeca(evento);
   const shown = await compor(work, id, titulo, pecaDe(evento));
   const pdf = evento.restrita ? await repetida(shown, await paginasDe(await compor(work, id, titulo, pecaDe(inteiro)))) : shown;
   return { titulo, autor: (evento.autor as { nome: string }).nome, data: String(evento.data_hora), pdf, paginas: await paginasDe(pdf) };
