@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { dropDraft, readDraft } from '../../../../providers/drafts';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { camposDeEscrever, ESCREVER, proposto } from './atos';
-import { DoGrupo } from './do-grupo';
-import { SemGente } from './sem-gente';
+import { DestinatariosDoEvento } from './destinatarios-do-evento';
 import { TextoDoEvento } from './texto-do-evento';
 import type { Detalhe } from './wire';
 
-const INPUTS = { texto: TextoDoEvento };
+const INPUTS = { texto: TextoDoEvento, destinatarios: DestinatariosDoEvento };
 
 interface EscreverProps {
   detalhe: Detalhe;
@@ -47,10 +46,7 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
             Desistir
           </Button>
         }
-      >
-        <SemGente name="destinatarios" />
-        <DoGrupo name="destinatarios" />
-      </FieldsForm>
+      />
     </section>
   );
 }

@@ -126,8 +126,16 @@ export function doDocumento(typed: string): string | null {
 }
 
 /** Whether a person of a document is interessado in a process. */
-export const doInteressado = (t: string, documento: string) =>
-  `${t}.id in (select i.pai_id from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id where p.cpf_cnpj = ${documento})`;
+export const doInteressado = (t: string, documento: string) => `${t}.id in (${processosDe(documento)})`;
+
+/** The processes in which a person of a document is interessado, as SQL. */
+export const processosDe = (documento: string) =>
+  `select i.pai_id from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id where p.cpf_cnpj = ${documento}`;
+
+/** The processes of a number typed without its zeros, or with the whole year, as SQL of the pattern that is searched. */
+export const numeradosComo = (like: string) =>
+  `select x.id from processo x where x.numero is not null
+    and substr(x.numero, 4) = (select lpad(m[1], 5, '0') || '/' || m[2] from regexp_match(${like}, '^%(?:[0-9]{2}[.])?0*([0-9]{1,5})/(?:20)?([0-9]{2})%$') m)`;
 
 const words = (typed: unknown) =>
   `%${String(typed)

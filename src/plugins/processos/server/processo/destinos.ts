@@ -5,7 +5,7 @@ import { notify } from '../../../../server/notifications';
 import type { Work } from '../../../../server/work';
 import { processo as definicao } from '../../resources/processo/processo';
 import type { Destinatario } from './eventos';
-import { CAIXAS_EM_QUE_AJO, destinoMeu, fazParte } from './leitor';
+import { CAIXAS_EM_QUE_AJO, destinoMeu, EU, fazParte } from './leitor';
 import { incluirMembros, membroDe, usuariosDe } from './membros';
 
 /** What is said of a process in a notice: of one that is restricted, only its number (handbook Administração 16, N4). */
@@ -141,6 +141,25 @@ export async function meuPapel(work: Work, processoId: number): Promise<'para' |
 /** Whether who acts holds the process: an open destination "para" of theirs, or of a department in whose box they may act. */
 export async function estaComigo(work: Work, processoId: number): Promise<boolean> {
   return (await meuPapel(work, processoId)) === 'para';
+}
+
+/** Whether who acts opened the process, or its origin is a department in whose box they may act. */
+export async function abriu(work: Work, processoId: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select p.id from processo p where p.id = $1 and (p.usuario_cadastro_id = ${EU} or p.origem_departamento_id in (${CAIXAS_EM_QUE_AJO}))`,
+    [processoId],
+  );
+  return row !== undefined;
+}
+
+/** Whether who acts concluded the process, or a department in whose box they may act did. */
+export async function concluiu(work: Work, processoId: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
+        and (e.autor_usuario_id = ${EU} or e.autor_departamento_id in (${CAIXAS_EM_QUE_AJO})) limit 1`,
+    [processoId],
+  );
+  return row !== undefined;
 }
 
 /** @throws AppError SEM_PERMISSAO for who does not hold the process */

@@ -5,7 +5,7 @@ import { processo } from '../../resources/processo/processo';
 import { acessosDoProcesso } from './acessos';
 import { ASSINAVEIS, assinaturasDe, lerAssinaturas } from './assinaturas-lidas';
 import { colegas } from './atribuir';
-import { meuPapel } from './destinos';
+import { abriu, concluiu, meuPapel } from './destinos';
 import { entregas } from './entregas';
 import type { TipoEvento } from './eventos';
 import { fazParte, MINHAS_CAIXAS } from './leitor';
@@ -53,7 +53,8 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   ]);
   const pecas = await lerAssinaturas(work, { resource, record: header }, lidos);
   const comigo = papel === 'para';
-  const pode = permissoes(work, Number(header.status_id), papel, header.faz_parte === true);
+  const lugar = { papel, parte: header.faz_parte === true, abriu: await abriu(work, id), concluiu: await concluiu(work, id) };
+  const pode = permissoes(work, Number(header.status_id), lugar);
   const eventos = lidos.map((evento) => ({
     ...evento,
     pode_assinar:
@@ -83,8 +84,16 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   };
 }
 
-/** What who reads may do: `papel` is as what they have the process, to hold it or only to know of it. */
-function permissoes(work: Work, status: number, papel: 'para' | 'cc' | null, parte: boolean): Record<string, boolean> {
+/** How who reads stands to a process: `papel` is as what they have it, to hold it or only to know of it. */
+interface Lugar {
+  papel: 'para' | 'cc' | null;
+  parte: boolean;
+  abriu: boolean;
+  concluiu: boolean;
+}
+
+/** What who reads may do. */
+function permissoes(work: Work, status: number, { papel, parte, abriu: autor, concluiu: quemConcluiu }: Lugar): Record<string, boolean> {
   const open = status === 2;
   const vivo = open || status === 3;
   const comigo = papel === 'para';
@@ -94,12 +103,12 @@ function permissoes(work: Work, status: number, papel: 'para' | 'cc' | null, par
     dar_ciencia: open && papel === 'cc' && regra(2),
     atribuir: vivo && papel !== null && regra(2),
     concluir: vivo && comigo && regra(5),
-    arquivar: status === 4 && parte && regra(5),
+    arquivar: status === 4 && quemConcluiu && regra(5),
     reabrir: (status === 4 || status === 5) && parte && regra(5),
     editar: (vivo || status === 1) && (comigo || status === 1) && regra(3),
     juntar: vivo && parte && regra(2),
     sobrestar: open && comigo && regra(5),
-    cancelar: vivo && parte && regra(5),
+    cancelar: vivo && (comigo || autor) && regra(5),
     recebido: papel !== null,
     comigo,
   };

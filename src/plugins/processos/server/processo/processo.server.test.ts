@@ -445,7 +445,10 @@ describe('o que acompanha o processo', () => {
     const { id, numero, numero_curto, chave } = await abrir();
     const short = `${Number(numero_curto.slice(0, 5))}/20${numero_curto.slice(6)}`;
     for (const typed of [numero, numero_curto, short])
-      expect((await ana.get(`${G}/buscar?numero=${encodeURIComponent(typed)}`)).body.map((row: Wire) => row.id)).toContain(id);
+      for (const path of ['buscar?numero', 'items-gerais?busca', 'items-gerais?termo']) {
+        const { body } = await ana.get(`${G}/${path}=${encodeURIComponent(typed)}`);
+        expect([path, typed, (body.data ?? body).map((row: Wire) => row.id)]).toEqual([path, typed, expect.arrayContaining([id])]);
+      }
     const typed = `${chave.slice(0, 4)}-${chave.slice(4, 8)}-${chave.slice(8)}`.toLowerCase();
     expect((await ana.get(`${G}/buscar-chave/${typed}`)).body).toMatchObject({ id, numero });
     expect((await ana.get(`${G}/buscar-chave/XXXXYYYYZZZZ`)).status).toBe(404);
@@ -489,7 +492,12 @@ describe('cada papel faz o que é seu', () => {
       expect.arrayContaining([id]),
     ]);
     expect((await concluir(bia, id)).status).toBe(200);
-    expect((await detalhe(caio, id)).permissoes).toMatchObject({ concluir: false });
+    expect((await detalhe(caio, id)).permissoes).toMatchObject({ concluir: false, arquivar: false });
+    const outro = await abrir(copia());
+    const cancelar = (who: Caller) =>
+      who.patch(`${G}/${outro.id}/alterar-situacao`, { situacao_id: 18, justificativa: 'Aberto em duplicidade com outro processo.' });
+    expect((await cancelar(caio)).status).toBe(403);
+    expect((await cancelar(ana)).status).toBe(200);
     expect((await caio.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(403);
     expect((await bia.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(200);
   });

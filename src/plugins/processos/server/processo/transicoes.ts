@@ -6,7 +6,7 @@ import { endPending } from '../../../../server/signatures/whole';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { ANEXO_DO_EVENTO, EVENTO } from './assinaturas-lidas';
-import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte, type Palavras } from './destinos';
+import { abrirDestinos, abriu, avisar, concluiu, encerrarDestinos, exigirComigo, exigirParte, type Palavras } from './destinos';
 import { type Estado, travar } from './estado';
 import { registrarEvento, type TipoEvento } from './eventos';
 import { pendencias } from './pendencias';
@@ -58,8 +58,8 @@ interface Passagem {
   /** Letters that the reason has at least; 0 when none is asked. */
   motivo: number;
   regra5: boolean;
-  /** Who may: who holds the process, who concluded it, or any part of it. */
-  quem: 'com quem está' | 'quem concluiu' | 'qualquer parte';
+  /** Who may: who holds the process, who concluded it, who opened it or holds it, or any part of it. */
+  quem: 'com quem está' | 'quem concluiu' | 'quem abriu ou tem' | 'qualquer parte';
   depois?: (tx: Work, processo: Estado, eventoId: number) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function passagem(de: number, para: Situacao): Passagem | undefined {
   if ((de === 4 || de === 5) && para.id === REABERTO)
     return { tipo: 'reabertura', motivo: 10, regra5: true, quem: 'qualquer parte', depois: reabrir };
   if ((de === 2 || de === 3) && para.id === CANCELADO)
-    return { tipo: 'cancelamento', motivo: 20, regra5: true, quem: 'qualquer parte', depois: encerrar };
+    return { tipo: 'cancelamento', motivo: 20, regra5: true, quem: 'quem abriu ou tem', depois: encerrar };
   return undefined;
 }
 
@@ -196,12 +196,11 @@ async function situacaoDe(work: Work, id: number): Promise<Situacao> {
 async function exigirQuem(tx: Work, id: number, quem: Passagem['quem']): Promise<void> {
   if (quem === 'com quem está') return exigirComigo(tx, id);
   if (quem === 'qualquer parte') return exigirParte(tx, id);
-  const own = await tx.db.first(
-    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
-        and (e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2))) limit 1`,
-    [id, tx.user.usuarioId],
-  );
-  if (!own) throw new AppError('SEM_PERMISSAO', { message: 'Só o departamento que concluiu o processo o arquiva.' });
+  if (quem === 'quem abriu ou tem') {
+    if (await abriu(tx, id)) return;
+    return exigirComigo(tx, id);
+  }
+  if (!(await concluiu(tx, id))) throw new AppError('SEM_PERMISSAO', { message: 'Só o departamento que concluiu o processo o arquiva.' });
 }
 
 async function gravar(tx: Work, id: number, para: Situacao): Promise<void> {
