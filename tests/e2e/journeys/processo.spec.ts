@@ -52,7 +52,6 @@ test('o pedido do cidadão: a chefia lê, intima e encaminha; ele responde, do a
   await choose(clara.page, select(intimacao, 'ou pessoa'), /Gustavo/, 'Gustavo Leme');
   await field(intimacao, 'Prazo').fill('10/12/2026');
   await clara.page.keyboard.press('Tab');
-  await clara.page.screenshot({ path: 'test-results/processo-escrever-1440.png', fullPage: true });
   await intimacao.getByRole('button', { name: 'Registrar' }).click();
   await expect(toast(clara.page, 'Registrado no processo.')).toBeVisible();
   await clara.count('lê, recebe e intima');
@@ -63,7 +62,6 @@ test('o pedido do cidadão: a chefia lê, intima e encaminha; ele responde, do a
   const avisos = gustavo.page.getByRole('region', { name: 'Notificações' });
   await avisos.getByText(`Você foi intimado: responda até 10/12/2026. ${titulo}`).click();
   await expect(gustavo.page).toHaveURL(/\/meus-processos\/\d+$/);
-  await gustavo.page.screenshot({ path: 'test-results/processo-cidadao-390.png', fullPage: true });
   await gustavo.page.getByRole('button', { name: 'Responder ou juntar documento' }).click();
   await gustavo.page.getByLabel('Resposta').fill('Segue o contrato social.');
   await gustavo.page.getByRole('button', { name: 'Enviar resposta' }).click();
@@ -80,6 +78,5 @@ test('o pedido do cidadão: a chefia lê, intima e encaminha; ele responde, do a
 
   await hugo.page.goto('/');
   await openWaiting(hugo.page, /a ler na sua caixa/);
-  await hugo.page.screenshot({ path: 'test-results/processo-caixa-1440.png' });
   await expect(hugo.page.locator('.ant-table-row').filter({ hasText: titulo })).toBeVisible();
 });

@@ -163,7 +163,7 @@ export const processo = defineResource({
     vencido: derived('yesNo', { label: 'Vencido' }),
   },
   list: {
-    columns: ['rotulo', 'titulo', 'interessado', 'data_prazo', 'passo_prazo', 'andamento', 'local', 'ultima_movimentacao', 'visualizado'],
+    columns: ['rotulo', 'titulo', 'interessado', 'data_prazo', 'andamento', 'local', 'ultima_movimentacao'],
     starts: { caixa: 'abertos' },
     unread: 'visualizado',
     filters: [
