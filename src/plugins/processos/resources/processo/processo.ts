@@ -193,7 +193,7 @@ export const processo = defineResource({
       ),
       passo_atrasado: yesNo({ label: 'Passo atrasado' }),
       nao_visualizados: yesNo({ label: 'Não lidos' }),
-      atribuicao: choice({ minhas: 'Atribuídos a mim', sem: 'Sem responsável' }, { label: 'Atribuição' }),
+      atribuicao: choice({ minhas: 'Atribuídos a mim', pessoais: 'Enviados a mim', sem: 'Sem responsável' }, { label: 'Atribuição' }),
       minhas_pendencias: yesNo({ label: 'Minhas pendências' }),
       da_procuradoria: yesNo({ label: 'Na Procuradoria' }),
     },

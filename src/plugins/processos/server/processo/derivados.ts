@@ -35,6 +35,11 @@ export const fimMaisPerto = (t: string) => `least(${fimDoPasso(t)}, ${t}.data_pr
 /** Whether a process goes on and its last day has passed, or is near. */
 export const pertoDoFim = (t: string) => `(${t}.status_id in (2, 3) and ${fimMaisPerto(t)} <= hoje() + ${DIAS_ANTES})`;
 
+/** Whether a process was sent to who reads, and not to a department of theirs, and waits for them. */
+export const enviadoAMim = (t: string) =>
+  `(${t}.status_id in (2, 3) and exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null
+    and d.papel = 'para' and d.pessoa_id = (select pessoa_id from quem_le)))`;
+
 /** Derived fields of a process (handbook Administração 1). */
 export const derivados: Readonly<Record<string, RowSql>> = {
   numero_curto: curto,
@@ -172,7 +177,9 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
     return value === true ? there : `not ${there}`;
   },
   atribuicao: (value, t) =>
-    `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')}
+    value === 'pessoais'
+      ? enviadoAMim(t)
+      : `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')}
       and d.responsavel_id ${value === 'minhas' ? `= ${EU}` : 'is null'})`,
   minhas_pendencias: (value, t) => {
     const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and ${esperaPorMim('d')})`;

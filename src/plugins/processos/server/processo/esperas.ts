@@ -1,7 +1,7 @@
 import { counted, filteredList } from '../../../../resources/definition';
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import { processo } from '../../resources/processo/processo';
-import { fimMaisPerto, naoLido, pertoDoFim } from './derivados';
+import { enviadoAMim, fimMaisPerto, naoLido, pertoDoFim } from './derivados';
 import { esperaPorMim } from './leitor';
 
 const meu = (t: string) =>
@@ -36,28 +36,37 @@ const comPrazo: WaitingSource = {
   items: { verb: 'A responder', ...chegou },
 };
 
-/** What was asked of a person who is part of a process from outside: an intimation, or whatever was sent to them. */
-const aResponder: WaitingSource = {
+const deMim = (d: string) => `${d}.encerrado_em is null and ${d}.papel = 'para' and ${d}.pessoa_id = (select pessoa_id from quem_le)`;
+
+/** What was sent to a person and not to a department: an intimation, or whatever else. */
+const SO_MEUS = {
+  from: `from processo t where ${enviadoAMim('t')}`,
+  day: `(select min(d.prazo) from public.processo_destino d where d.processo_id = t.id and ${deMim('d')})`,
+};
+const esperaPelaPessoa = {
   recurso: processo.name,
   ato: 'responder',
-  fromSql: (work) =>
-    work.has(processo.menu, 1)
-      ? null
-      : {
-          from: `from processo t where t.status_id = 2 and exists (select from public.processo_destino d where d.processo_id = t.id
-            and d.encerrado_em is null and d.papel = 'para' and d.pessoa_id = (select pessoa_id from quem_le))`,
-          day: `(select min(d.prazo) from public.processo_destino d where d.processo_id = t.id and d.encerrado_em is null and d.papel = 'para'
-            and d.pessoa_id = (select pessoa_id from quem_le))`,
-        },
-  words: (quantidade) => `${counted(quantidade, 'processo espera', 'processos esperam')} a sua resposta`,
-  url: '/central-de-servicos/processos/meus-processos?aba=aguardando',
+  words: (quantidade: number) => `${counted(quantidade, 'processo espera', 'processos esperam')} a sua resposta`,
   items: {
     verb: 'Responder',
-    address: (id) => `/central-de-servicos/processos/meus-processos/${id}`,
-    since: `(select max(d.enviado_em) from public.processo_destino d where d.processo_id = t.id and d.encerrado_em is null
-      and d.pessoa_id = (select pessoa_id from quem_le))`,
+    since: `(select max(d.enviado_em) from public.processo_destino d where d.processo_id = t.id and ${deMim('d')})`,
   },
 };
 
+/** Of who is part of a process from outside: it is answered among their own processes. */
+const aResponderDeFora: WaitingSource = {
+  ...esperaPelaPessoa,
+  fromSql: (work) => (work.has(processo.menu, 1) ? null : SO_MEUS),
+  url: '/central-de-servicos/processos/meus-processos?aba=aguardando',
+  items: { ...esperaPelaPessoa.items, address: (id) => `/central-de-servicos/processos/meus-processos/${id}` },
+};
+
+/** Of somebody of the staff: it is answered in the inbox. */
+const aResponderDaEquipe: WaitingSource = {
+  ...esperaPelaPessoa,
+  fromSql: (work) => (work.has(processo.menu, 1) ? SO_MEUS : null),
+  url: filteredList(processo, 'caixa', 'abertos', ['atribuicao', 'pessoais']),
+};
+
 /** What waits in processes for who asks (handbook Administração 18). */
-export const esperasDeProcessos: readonly WaitingSource[] = [naoLidos, comPrazo, aResponder];
+export const esperasDeProcessos: readonly WaitingSource[] = [naoLidos, comPrazo, aResponderDaEquipe, aResponderDeFora];

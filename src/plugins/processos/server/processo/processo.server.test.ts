@@ -581,6 +581,17 @@ describe('o que espera e o que se avisa', () => {
     expect((await cidadao.get('/pendencias/itens')).body).toMatchObject([
       { id, verbo: 'Responder', url: meu, nota: expect.stringContaining('Alvará') },
     ]);
+    const [dele] = await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [caio.usuarioId]);
+    const outro = await abrir();
+    await escrever(
+      bia,
+      outro.id,
+      { tipo: 'intimacao', texto: '<p>Explique.</p>' },
+      { destinatarios: [{ id: dele?.id, destinatario_type: 'Pessoa' }] },
+    );
+    const pessoal = await esperas(caio, 'responder');
+    expect(pessoal).toMatchObject({ quantidade: 1, url: expect.stringContaining('pessoais') });
+    expect((await caio.get(`${G}/items-abertos?atribuicao=pessoais`)).body.data.map((row: Wire) => row.id)).toEqual([outro.id]);
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id}`)).body).toEqual([]);
     const vazio = await caixa('Vazio de teste');
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id},${vazio.id}`)).body).toEqual(['Vazio de teste']);
