@@ -32,6 +32,7 @@ export default function MeuProcessoPage() {
       </>
     );
   if (!data) return <p role="status">Buscando o processo…</p>;
+  const responder = data.pode;
   return (
     <div className="central">
       <PageHeader title={`Processo ${data.numero}`} crumbs={crumbs} detail={data.situacao} />
@@ -41,6 +42,8 @@ export default function MeuProcessoPage() {
         </p>
       )}
       <p className="central__texto">{data.titulo}</p>
+      {/* what is asked of the person comes before what they have to keep */}
+      {responder?.aguardando && <Responder id={data.id} pode={responder} />}
       <section className="secao" aria-labelledby="comprovante">
         <h2 id="comprovante">Comprovante</h2>
         <dl className="central__chaves">
@@ -66,7 +69,7 @@ export default function MeuProcessoPage() {
           Comprovante em PDF
         </Button>
       </section>
-      {data.pode && <Responder id={data.id} pode={data.pode} />}
+      {responder && !responder.aguardando && <Responder id={data.id} pode={responder} />}
       {data.avaliar && <Avaliar id={data.id} />}
       {data.nota !== null && <p>Você deu {data.nota === 1 ? '1 estrela' : `${data.nota} estrelas`} a este atendimento.</p>}
       <Andamento processo={data} />

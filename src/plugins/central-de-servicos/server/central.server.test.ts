@@ -92,7 +92,8 @@ describe('Central de Serviços', () => {
     expect((await suite.anonymous.get(`${G}/buscar-chave-processo/${id}/${chave_pessoal}`)).body.eventos[0].anexos[0].nome).toBe('rg.pdf');
     const paper = await gustavo.get(`${MEUS}/${id}/comprovante`);
     const words = pdfText(paper.bytes);
-    for (const told of [body.result.numero, chave.slice(0, 4), chave_pessoal.slice(-4), `/publico/processos/detalhes/${id}`]) expect(words).toContain(told);
+    for (const told of [body.result.numero, chave.slice(0, 4), chave_pessoal.slice(-4), `/publico/processos/detalhes/${id}`])
+      expect(words).toContain(told);
   });
 
   it('cada um vê os seus processos, e nenhum de outro', async () => {
