@@ -37,7 +37,7 @@ export const processoTipo = defineResource({
     ),
     reinicia_ano: yesNo({ label: 'Reinicia a cada ano', required: true, default: true, span: 4 }),
     tramitacao: choice(
-      { paralela: 'Paralela', unica: 'Única (carga)' },
+      { unica: 'Única (carga)', paralela: 'Paralela' },
       { label: 'Tramitação', required: true, default: 'paralela', span: 4 },
     ),
     prazo_dias: integer({ label: 'Prazo padrão (dias)', min: 0, max: 3650, span: 3, help: 'Em branco ou zero, sem prazo.' }),
