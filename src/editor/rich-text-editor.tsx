@@ -21,11 +21,13 @@ import { readToken } from '../providers/token';
 import { PAGE_BREAK } from '../resources/definition';
 import { type AiProviders, addAi } from './ai';
 import { EventPdf } from './event-pdf';
+import { addPictures } from './insert-picture';
 import { addMentions } from './mentions';
 import { showOwnPictures } from './own-pictures';
 import { EditorSheet, widthOf } from './sheet';
 import { addTags, EditorTags, TAG_PATTERN } from './tags';
 import { addWordImport } from './word-import';
+import { readPasteOfWord } from './word-paste';
 
 interface RichTextEditorProps {
   id: string;
@@ -39,13 +41,17 @@ interface RichTextEditorProps {
 
 const TOOLBAR = [
   'undo redo',
-  'blocks lineheight',
+  'blocks fontfamily fontsize lineheight',
   'bold italic underline strikethrough forecolor backcolor',
   'alignleft aligncenter alignright alignjustify',
   'bullist numlist outdent indent',
-  'link table pagebreak importword ia',
-  'removeformat',
+  'link figura table pagebreak importword ia',
+  'searchreplace removeformat',
 ].join(' | ');
+
+/** Letters that a paper is printed in as they are seen here; the first is that of a text without any (SPEC.md section 9). */
+const FAMILIES = 'Arial=arial,helvetica,sans-serif; Times New Roman=times new roman,times,serif; Courier New=courier new,courier,monospace';
+const SIZES = Array.from({ length: 14 }, (_, n) => `${n + 7}pt`).join(' ');
 
 /** Where nothing is known of it, there is no artificial intelligence. */
 const NONE: AiProviders = { gpt: false, gemini: false };
@@ -92,6 +98,8 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
           setup: (editor) => {
             addPageBreak(editor);
             addWordImport(editor);
+            addPictures(editor);
+            readPasteOfWord(editor);
             if (isTemplate) addTags(editor, tags);
             addMentions(editor);
             addAi(editor, ai ?? NONE);
@@ -104,6 +112,8 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
           // the properties of a list (where it starts counting) have no button
           contextmenu: 'link lists table',
           line_height_formats: '0.75 1 1.25 1.5 2',
+          font_family_formats: FAMILIES,
+          font_size_formats: SIZES,
           content_style: `${sheet ? `body { max-width: ${widthOf(sheet)}; margin: 8px auto }` : ''} body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }`,
         }}
       />

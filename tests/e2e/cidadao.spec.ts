@@ -54,7 +54,7 @@ test.describe('O cidadão no telefone', () => {
     await outside.getByLabel('Chave', { exact: true }).fill(chave);
     await expectAccessible(outside, 'consulta pública');
     await outside.getByRole('button', { name: 'Consultar processo' }).click();
-    await expectHeading(outside, `Processo ${numero.slice(3)}`);
+    await expectHeading(outside, `Processo ${numero}`);
     await expect(outside.getByText('Podar a árvore em frente ao número 40')).toBeVisible();
     await expect(outside.getByText('Gustavo Leme Barreto').first()).toBeVisible();
     await expect(outside.getByRole('button', { name: 'Enviar resposta' })).toHaveCount(0);

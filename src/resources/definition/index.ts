@@ -40,4 +40,4 @@ export * from './typed-text';
 export * from './validate';
 export * from './values';
 export * from './views';
-export { maskPattern, wireSchema } from './wire';
+export { MOST_RICH_TEXT, maskPattern, wireSchema } from './wire';

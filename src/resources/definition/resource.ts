@@ -157,6 +157,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
     small?: boolean;
     /** Its columns of money are not added up: each row is the state of another year, or of another thing. */
     totals?: false;
+    /** Whether the person has read each row, by a yes or no of it: what they have not is in bold. */
+    unread?: keyof F & string;
     /** The filters with which it opens for who has not left it with others: values by filter. */
     starts?: Readonly<Record<string, string | number | boolean>>;
     /** The list never looks at all of time at once. */

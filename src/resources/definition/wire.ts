@@ -122,11 +122,14 @@ const secretState = z.custom<SecretState>(
     typeof value === 'object' && value !== null && Object.keys(value).join() === 'definido' && typeof Object.values(value)[0] === 'boolean',
 );
 
+/** The longest rich text, formatting included: some 200 pages, of a document as of what is written in a process. */
+export const MOST_RICH_TEXT = 1_000_000;
+
 const wires: Wires = {
   // a password is what was typed, to the last character
   text: (field) => cleanText(field, field.max, field.min, field.secret ? (text) => text.trim() : visibleText),
   longText: (field) => cleanText(field, 20_000, 0, (text) => (visibleText(text) ? text.trim() : '')),
-  html: (field) => cleanText(field, 500_000, 0, (html) => (showsNothing(html) ? '' : html.trim())),
+  html: (field) => cleanText(field, MOST_RICH_TEXT, 0, (html) => (showsNothing(html) ? '' : html.trim())),
   integer: (field) => integerBetween(field, field.min ?? -INT_MAX, field.max ?? INT_MAX),
   decimal: (field) => exact(field, field.precision, field.scale, field.min, field.max),
   money: (field) => exact(field, 18, 2, field.min, field.max),

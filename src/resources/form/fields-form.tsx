@@ -1,6 +1,6 @@
 import './form.css';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../../providers/drafts';
 import type { ApiError } from '../../providers/http';
@@ -26,6 +26,8 @@ interface FieldsFormProps {
   keep?: string;
   /** Beside the button. */
   actions?: ReactNode;
+  /** Inputs that replace the generic one, by field. */
+  inputs?: Readonly<Record<string, ComponentType<{ name: string }>>>;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
@@ -38,7 +40,7 @@ function onlyOf(fields: Fields, typed: FieldValues): FieldValues {
 const OPEN = { locked: false, isNew: true };
 
 /** A form that is not of a record: fields, their validation, one button. */
-export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, keep, actions, children }: FieldsFormProps) {
+export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, keep, actions, inputs = {}, children }: FieldsFormProps) {
   const [sending, setSending] = useState(false);
   const form = useForm<FieldValues>({
     mode: 'onSubmit',
@@ -92,9 +94,10 @@ export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, ke
       <FormStateProvider value={OPEN}>
         <form ref={node} className="formulario formulario--avulso" noValidate>
           <div className="grade-campos">
-            {Object.entries(fields).map(([name, field]) => (
-              <FieldInput key={name} name={name} field={field} />
-            ))}
+            {Object.entries(fields).map(([name, field]) => {
+              const Own = inputs[name];
+              return Own ? <Own key={name} name={name} /> : <FieldInput key={name} name={name} field={field} />;
+            })}
           </div>
           {children}
           <div className="formulario__botoes">

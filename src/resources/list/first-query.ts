@@ -22,7 +22,8 @@ export function firstQuery(resource: Resource, preferences: Preferences, seesPer
     pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE,
     sorters: readSort(firstOrder(resource, saved.ordenar as string[] | undefined, seesPersonal)),
     filters: firstFilters(resource, saved.filtros as ListFilter[] | undefined),
-    campos: extraColumns(resource, saved.colunas),
+    // whether a row was read is seen in all of it, be that a column or not
+    campos: extraColumns(resource, [...(saved.colunas ?? []), ...(resource.list.unread ? [resource.list.unread] : [])]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type AnyRecord, recordAddress } from '../definition/resource';
+import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
@@ -45,7 +45,7 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
         dataSource={branches.rows}
         expandable={branches.expandable}
         columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, covered, canOpen, onMenu })}
-        rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
+        rowClassName={(row) => classOf(resource, row)}
         data-abre={canOpen}
         rowSelection={{
           selectedRowKeys: [...selected],
@@ -74,6 +74,12 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
       />
     </div>
   );
+}
+
+/** What of a row is seen in all of it: that it was deleted, or that the person has not read it. */
+function classOf({ list }: Resource, row: AnyRecord): string {
+  if (row.data_exclusao) return 'excluida';
+  return list.unread && row[list.unread] === false ? 'nao-lida' : '';
 }
 
 /** What in a row answers to a click by itself. */

@@ -4,7 +4,7 @@ import { readCalendar } from '../calendar/read-calendar';
 import { literal, Parameters } from '../db/sql';
 import { type FoundRow, foundColumns, toFound } from '../resources/find';
 import type { Work } from '../work';
-import { type Wait, waitsOf } from './waiting';
+import { type Wait, waitsOf, waitsOfSources } from './waiting';
 
 /** So many are read of each name, the first of them. */
 const OF_EACH = 6;
@@ -26,7 +26,9 @@ interface ItemRow extends FoundRow {
  */
 export async function readWaitingItems(work: Work, under?: string): Promise<WaitingItem[]> {
   const calendar = await readCalendar(work);
-  const waits = waitsOf(work, calendar).filter(({ resource }) => !under || `${resource.definition.route.base}/`.startsWith(`${under}/`));
+  const waits = [...waitsOf(work, calendar), ...waitsOfSources(work, calendar)].filter(
+    ({ resource }) => !under || `${resource.definition.route.base}/`.startsWith(`${under}/`),
+  );
   if (waits.length === 0) return [];
   const parameters = new Parameters();
   const parts = waits.map((wait, at) => itemsSql(work, wait, at, parameters));
@@ -37,14 +39,16 @@ export async function readWaitingItems(work: Work, under?: string): Promise<Wait
   return items.filter((item) => first.get(`${item.recurso} ${item.id}`) === item).slice(0, MOST);
 }
 
-function itemsSql(work: Work, { resource, from, day }: Wait, at: number, parameters: Parameters): string {
+function itemsSql(work: Work, { resource, from, day, items }: Wait, at: number, parameters: Parameters): string {
   const { partes, notas } = foundColumns(work, resource);
   // what is a view of other tables says nothing of its rows
   const { view } = resource.definition;
-  const since = view ? 'null::timestamptz' : 'coalesce(t.data_alteracao, t.data_cadastro)';
-  const by = view
-    ? 'null::text'
-    : `(select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = coalesce(t.usuario_alteracao_id, t.usuario_cadastro_id))`;
+  const since = items?.since ?? (view ? 'null::timestamptz' : 'coalesce(t.data_alteracao, t.data_cadastro)');
+  const by =
+    items?.by ??
+    (view
+      ? 'null::text'
+      : `(select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = coalesce(t.usuario_alteracao_id, t.usuario_cadastro_id))`);
   const order = day ? `${day}, t.id` : `${view ? '' : 'desde, '}t.id`;
   return `(select ${at} as at, ${literal(resource.definition.name)} as recurso, 0 as nivel, t.id, ${partes} as partes, ${notas} as notas, ${day ? `${day}::text` : 'null::text'} as dia, ${since} as desde, ${by} as de
      ${from(parameters)} order by ${order} limit ${OF_EACH})`;
@@ -55,12 +59,13 @@ function byUrgency(a: ItemRow, b: ItemRow): number {
   return new Date(a.desde ?? 0).getTime() - new Date(b.desde ?? 0).getTime();
 }
 
-function itemOf(work: Work, calendar: Calendar, { resource, verb, counting = 'corridos' }: Wait, row: ItemRow): WaitingItem {
+function itemOf(work: Work, calendar: Calendar, { resource, verb, items, counting = 'corridos' }: Wait, row: ItemRow): WaitingItem {
   const { label } = resource.definition;
   const dias = row.dia === null ? null : calendar.daysBetween(work.today(), row.dia, counting);
   const state = dias === null || row.dia === null ? null : { quantidade: 1, vencidos: row.dia < work.today() ? 1 : 0, dias };
   return {
     ...toFound(resource.definition, row),
+    ...(items?.address && { url: items.address(row.id) }),
     verbo: verb,
     desde: row.desde && new Date(row.desde).toISOString(),
     de: row.de,

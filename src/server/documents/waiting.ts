@@ -41,6 +41,8 @@ export interface Wait {
   /** The day of each, as SQL, where they have one, and how its days are counted. */
   day?: string;
   counting?: Due['counting'];
+  /** How each is told of, where it is not by what the record says of itself. */
+  items?: ItemsOfSource;
   answer: (count: Count) => Waiting;
 }
 
@@ -56,6 +58,19 @@ export interface WaitingSource {
   /** What waits, in words: `2 documentos a assinar`. */
   words(quantidade: number): string;
   url: string;
+  /** Where its rows are records of a registered resource, as `t`: they are told of one by one too. */
+  items?: ItemsOfSource;
+}
+
+/** How the rows of a source are told of one by one. */
+export interface ItemsOfSource {
+  /** What is to be done with each. */
+  verb: string;
+  /** Where each is opened, where it is not at the screen of the resource. */
+  address?: (id: number) => string;
+  /** Since when each waits, and because of whom, as SQL over `t`. */
+  since?: string;
+  by?: string;
 }
 
 /** What has a day is told of as `prazo`, beside the names of the acts. */
@@ -214,17 +229,30 @@ function prazoOf(
 function otherQuestions(work: Work, calendar: Calendar, parameters: Parameters): Question[] {
   return work.services.waiting.flatMap((source) => {
     const rows = source.fromSql(work, parameters);
-    if (!rows) return [];
-    const { recurso, ato, url } = source;
-    const answer = (count: Count): Waiting => ({
-      recurso,
-      ato,
-      quantidade: count.n,
-      texto: source.words(count.n),
-      url,
-      prazo: prazoOf(work.today(), calendar, count, 'corridos', 'm'),
-    });
-    return [{ sql: countSql(rows.from, rows.day), answer }];
+    return rows ? [{ sql: countSql(rows.from, rows.day), answer: ofSource(work, calendar, source) }] : [];
+  });
+}
+
+function ofSource(work: Work, calendar: Calendar, { recurso, ato, url, words }: WaitingSource): Wait['answer'] {
+  return (count) => ({
+    recurso,
+    ato,
+    quantidade: count.n,
+    texto: words(count.n),
+    url,
+    prazo: prazoOf(work.today(), calendar, count, 'corridos', 'm'),
+  });
+}
+
+/** What modules register beside the records in the state of an act, of which each row is a record. */
+export function waitsOfSources(work: Work, calendar: Calendar): Wait[] {
+  return work.services.waiting.flatMap((source) => {
+    const { items } = source;
+    const rows = items ? source.fromSql(work, new Parameters()) : null;
+    if (!items || !rows) return [];
+    const resource = work.services.registry.get(source.recurso);
+    const from = (parameters: Parameters) => source.fromSql(work, parameters)?.from ?? '';
+    return [{ resource, verb: items.verb, items, from, day: rows.day, answer: ofSource(work, calendar, source) }];
   });
 }
 

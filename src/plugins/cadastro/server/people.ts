@@ -178,7 +178,7 @@ async function acharPessoas(work: Work, term: string, more = ''): Promise<Record
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   return work.db.rows(
-    `select t.id, t.nome, 'App\\Pessoa' as destinatario_type, concat_ws(' · ', t.nome, t.apelido_fantasia) as select_text
+    `select t.id, t.nome, 'Pessoa' as destinatario_type, concat_ws(' · ', t.nome, t.apelido_fantasia) as select_text
        from pessoa t where ${conditions.join(' and ')} ${more} order by t.nome_busca, t.id limit ${MOST_FOUND}`,
     parameters.values,
   );
@@ -188,7 +188,7 @@ async function acharPessoas(work: Work, term: string, more = ''): Promise<Record
 async function acharDestinatarios(work: Work, term: string): Promise<Record<string, unknown>[]> {
   const people = await acharPessoas(work, term);
   const departments = await work.db.rows<Record<string, unknown>>(
-    `select d.id, d.nome, 'App\\Departamento' as destinatario_type, concat_ws(' · ', d.nome, u.nome) as select_text
+    `select d.id, d.nome, 'Departamento' as destinatario_type, concat_ws(' · ', d.nome, u.nome) as select_text
        from departamento d join unidade u on u.id = d.unidade_id where d.situacao and d.busca like f_busca($1) order by d.nome_busca, d.id limit ${MOST_FOUND}`,
     [likePattern(term)],
   );

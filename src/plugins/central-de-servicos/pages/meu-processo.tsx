@@ -23,7 +23,7 @@ export default function MeuProcessoPage() {
     queryFn: async () => (await http.get<ProcessoMeu>(`/central-de-servicos/processos/meus-processos/${id}`, { quiet: true })).data,
     staleTime: 0,
   });
-  const crumbs = useCaminho('central-de-servicos.processos.meus-processos', data ? `Processo ${data.numero_curto}` : 'Processo');
+  const crumbs = useCaminho('central-de-servicos.processos.meus-processos', data ? `Processo ${data.numero}` : 'Processo');
   if (error)
     return (
       <>
@@ -32,15 +32,18 @@ export default function MeuProcessoPage() {
       </>
     );
   if (!data) return <p role="status">Buscando o processo…</p>;
+  const responder = data.pode;
   return (
     <div className="central">
-      <PageHeader title={`Processo ${data.numero_curto}`} crumbs={crumbs} detail={data.situacao} />
+      <PageHeader title={`Processo ${data.numero}`} crumbs={crumbs} detail={data.situacao} />
       {params.get('novo') && (
         <p className="central__aviso" role="status">
           Pedido enviado. Guarde o número e as chaves: com eles você acompanha sem entrar no sistema.
         </p>
       )}
       <p className="central__texto">{data.titulo}</p>
+      {/* what is asked of the person comes before what they have to keep */}
+      {responder?.aguardando && <Responder id={data.id} pode={responder} />}
       <section className="secao" aria-labelledby="comprovante">
         <h2 id="comprovante">Comprovante</h2>
         <dl className="central__chaves">
@@ -66,7 +69,7 @@ export default function MeuProcessoPage() {
           Comprovante em PDF
         </Button>
       </section>
-      {data.pode && <Responder id={data.id} pode={data.pode} />}
+      {responder && !responder.aguardando && <Responder id={data.id} pode={responder} />}
       {data.avaliar && <Avaliar id={data.id} />}
       {data.nota !== null && <p>Você deu {data.nota === 1 ? '1 estrela' : `${data.nota} estrelas`} a este atendimento.</p>}
       <Andamento processo={data} />

@@ -7,19 +7,20 @@ import { useCaminho } from '../parts/caminho';
 import { Processos } from '../parts/cartoes';
 import type { MeuProcesso } from '../parts/wire';
 
-const ABAS = { andamento: 'Em andamento', aguardando: 'Aguardando você', concluidos: 'Concluídos' } as const;
+const ABAS = { aguardando: 'Aguardando você', andamento: 'Em andamento', concluidos: 'Concluídos' } as const;
 type Aba = keyof typeof ABAS;
 
 /** …/meus-processos: what the person asked for, by what it waits for. */
 export default function MeusProcessosPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('aba') ?? '';
-  const aba: Aba = asked in ABAS ? (asked as Aba) : 'andamento';
   const { data, error } = useQuery({
     queryKey: ['central', 'meus'],
     queryFn: async () => (await http.get<MeuProcesso[]>('/central-de-servicos/processos/meus-processos', { quiet: true })).data,
   });
   const de = (one: Aba) => (data ?? []).filter((row) => row.aba === one);
+  // it opens on what waits for the person, or else on the first in which there is something
+  const aba = asked in ABAS ? (asked as Aba) : ((Object.keys(ABAS) as Aba[]).find((one) => de(one).length > 0) ?? 'andamento');
   return (
     <div className="central">
       <PageHeader title="Meus processos" crumbs={useCaminho('central-de-servicos.processos.meus-processos')} />

@@ -1,6 +1,6 @@
 import './central.css';
 import { Link } from 'react-router';
-import { formatInstant } from '../../../resources/definition/format';
+import { formatDate, formatInstant } from '../../../resources/definition/format';
 import type { Cartao, MeuProcesso } from './wire';
 
 /** Services as cards, each the door of its page. */
@@ -21,14 +21,15 @@ export function Servicos({ servicos, publico }: { servicos: readonly Cartao[]; p
 export function Processos({ processos }: { processos: readonly MeuProcesso[] }) {
   return (
     <ul className="central__processos">
-      {processos.map(({ id, numero_curto, titulo, situacao, ultima_movimentacao }) => (
+      {processos.map(({ id, rotulo, titulo, situacao, ultima_movimentacao, responder_ate }) => (
         <li key={id}>
           <Link to={`/central-de-servicos/processos/meus-processos/${id}`}>
-            <span className="numero">{numero_curto}</span> {titulo}
+            <span className="numero">{rotulo}</span> {titulo}
           </Link>
           <p>
             {situacao} · {formatInstant(ultima_movimentacao)}
           </p>
+          {responder_ate && <p className="central__prazo">Responda até {formatDate(responder_ate)}</p>}
         </li>
       ))}
     </ul>

@@ -13,11 +13,14 @@ export interface Cartao {
 export interface MeuProcesso {
   id: number;
   numero_curto: string;
+  rotulo: string;
   titulo: string;
   situacao: string;
   aba: 'andamento' | 'aguardando' | 'concluidos';
   ultima_movimentacao: string;
   prazo: string | null;
+  /** Until when something is asked of the person. */
+  responder_ate: string | null;
 }
 
 /** A process of a person, with their keys and what they thought of it. */

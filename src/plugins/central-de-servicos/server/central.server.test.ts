@@ -75,12 +75,25 @@ describe('Central de Serviços', () => {
       { sigilo_id: 3 },
     ]);
     expect((await fiscal.get(full.eventos[0].anexos[0].url)).status).toBe(200);
+    // who received the papers at the counter may check them; who is of another department may not
+    const [balcao, outro] = [
+      await suite.make.userWith({ 'administracao.processos.gestao': [1] }),
+      await suite.make.userWith({ 'administracao.processos.gestao': [1] }),
+    ];
+    await suite.sql(
+      `insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio)
+       select id, 90, $1, 'tramitacao', '2020-01-01' from departamento where nome = 'Protocolo Geral'`,
+      [balcao.usuarioId],
+    );
+    expect((await balcao.get(full.eventos[0].anexos[0].url)).status).toBe(200);
+    expect((await outro.get(full.eventos[0].anexos[0].url)).status).toBe(404);
     const publico = (await suite.anonymous.get(`${G}/buscar-chave-processo/${id}/${chave}`)).body;
     expect(publico.eventos[0].anexos[0]).toMatchObject({ restrita: true });
     expect((await suite.anonymous.get(`${G}/buscar-chave-processo/${id}/${chave_pessoal}`)).body.eventos[0].anexos[0].nome).toBe('rg.pdf');
     const paper = await gustavo.get(`${MEUS}/${id}/comprovante`);
     const words = pdfText(paper.bytes);
-    for (const told of [body.result.numero, chave.slice(0, 4), chave_pessoal.slice(-4)]) expect(words).toContain(told);
+    for (const told of [body.result.numero, chave.slice(0, 4), chave_pessoal.slice(-4), `/publico/processos/detalhes/${id}`])
+      expect(words).toContain(told);
   });
 
   it('cada um vê os seus processos, e nenhum de outro', async () => {

@@ -11,6 +11,7 @@ import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
 import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
+import { quemTemOCargo } from './quem-tem-o-cargo';
 import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
@@ -33,6 +34,7 @@ export const server = defineServer({
     cargoDosContatos,
   ],
   office: cargoNoPessoal,
+  endpoints: () => [quemTemOCargo],
   papers: [contrachequePaper],
   install: async ({ work }) => {
     await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));

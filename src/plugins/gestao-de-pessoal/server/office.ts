@@ -9,7 +9,7 @@ const cargoSql = (f: string, dia: string) =>
    (select c.nome from public.cargo c where c.id = ${f}.cargo_id))`;
 
 /** SQL of whether a vínculo is in force on a day. */
-const emVigor = (f: string, dia: string) =>
+export const emVigor = (f: string, dia: string) =>
   `${f}.data_exclusao is null and ${f}.exercicio_inicio <= ${dia} and (${f}.data_desligamento is null or ${f}.data_desligamento >= ${dia})`;
 
 /** The cargo of the person's vínculo in force, or the one in commission that they exercise, and where they are lotado. */

@@ -147,6 +147,10 @@ describe('funcionários', () => {
     expect(Number(two.matricula.slice(0, 6))).toBe(Number(one.matricula.slice(0, 6)) + 1);
     expect(one.matricula).toMatch(/^\d{6}-\d$/);
     expect(one).toMatchObject({ situacao: 'Ativo', categoria_esocial: '301' });
+    const ocupam = async (nome = '') =>
+      (await clerk.get(`/configuracao/pessoa/cargo/${cargo.id}?nome=${encodeURIComponent(nome)}`)).body.map((row: Wire) => row.id);
+    expect((await ocupam()).sort()).toEqual([one.pessoa_id, two.pessoa_id].sort());
+    expect(await ocupam('ninguém se chama assim')).toEqual([]);
   });
 
   it('a lotação principal cobre o exercício sem buracos nem sobreposição', async () => {

@@ -6,6 +6,7 @@ import { waitingSignatures } from '../../../server/signatures/queue';
 import { tipoDocumento } from '../resources/documentos/tipo_documento';
 import { documentos } from './documentos/sala';
 import { semearAssinaturas } from './documentos/semear';
+import { marcarComDocumentos } from './documentos/sistemas';
 import { tiposIniciais } from './documentos/tipos-iniciais';
 import { esquecerPedidos, iaEndpoints } from './ia/chamadas';
 import { lerArquivoDoEvento } from './processo/arquivos';
@@ -13,6 +14,7 @@ import { assinaturasDoProcesso } from './processo/assinaturas';
 import { entregasDaNoite, lembretesDoMinuto, prazosDaNoite } from './processo/avisos-periodicos';
 import { processoEndpoints } from './processo/chamadas';
 import { contatoGrupoRules, contatoRules } from './processo/contatos';
+import { esperasDeProcessos } from './processo/esperas';
 import { DONO_DO_ANEXO, DONO_NA_MINUTA } from './processo/eventos';
 import { lerArquivoDaMinuta } from './processo/minutas';
 import { painelProcessosRules } from './processo/painel';
@@ -86,14 +88,16 @@ export const server = defineServer({
     ...papelEndpoints,
     ...processoPublicoEndpoints,
   ],
-  waiting: [waitingSignatures],
+  waiting: [waitingSignatures, ...esperasDeProcessos],
   nightly: [nightlySignatures, prazosDaNoite, entregasDaNoite, esquecerPedidos],
   everyMinute: lembretesDoMinuto,
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
     await instalarTipos(work);
+    await marcarComDocumentos(work);
   },
   seed: async (seed) => {
+    await marcarComDocumentos(seed.work);
     await semearAssinaturas(seed);
     await semearTabelas(seed);
     await semearProcessos(seed);

@@ -2,6 +2,7 @@ import { useSession } from '../../../providers/session';
 import { filteredList } from '../../../resources/definition/resource';
 import { useFavorites } from '../../../screens/favorites';
 import { SystemCard } from '../../../screens/system-card';
+import { documento } from '../../processos/resources/documentos/documento';
 import { processo } from '../../processos/resources/processo/processo';
 
 /** A screen of another module, as the Procuradoria calls it, by the code of its node. */
@@ -16,7 +17,7 @@ interface Cartao {
 const CARTOES: readonly Cartao[] = [
   { codigo: 'administracao.processos.gestao', nome: 'Processos da Procuradoria', url: filteredList(processo, 'da_procuradoria', 'true') },
   { codigo: 'administracao.processos.gestao.fila-assinaturas', nome: 'Fila de assinaturas' },
-  { codigo: 'administracao.documentos.todos', nome: 'Pareceres' },
+  { codigo: 'administracao.documentos.todos', nome: 'Pareceres', url: filteredList(documento, 'busca', 'parecer') },
   { codigo: 'administracao.processos.relatorios.processos-minutas-aberto', nome: 'Minutas' },
   { codigo: 'arrecadacao.divida-ativa', nome: 'Dívida ativa' },
   { codigo: 'contabilidade.lancamentos.precatorios', nome: 'Precatórios' },

@@ -17,7 +17,7 @@ import { formatDate, formatInstant } from '../../../../resources/definition/form
 import { formBase } from '../../../../resources/definition/resource';
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { drawState } from '../../../../resources/state';
-import { ATOS, type Ato, atosDoAcesso, ESCREVER, PEDIR_ACESSO } from '../../parts/processo/atos';
+import { ATOS, type Ato, atosDoAcesso, DAR_CIENCIA, ESCREVER, encerrarProcuracao, PEDIR_ACESSO } from '../../parts/processo/atos';
 import { Escrever } from '../../parts/processo/escrever';
 import { Eventos } from '../../parts/processo/eventos';
 import { Minutas } from '../../parts/processo/minutas';
@@ -118,11 +118,20 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
             >
               Favorito
             </BusyButton>
-            {permissoes.comigo && !received && (
+            {permissoes.recebido && !received && (
               <BusyButton onPress={() => call(`${processo.api.path}/${detalhe.id}/receber`)}>Receber</BusyButton>
             )}
+            {DAR_CIENCIA.when(detalhe) && (
+              <BusyButton type="primary" onPress={() => enviar(DAR_CIENCIA)({})}>
+                {DAR_CIENCIA.label}
+              </BusyButton>
+            )}
             {ESCREVER.when(detalhe) && (
-              <Button type="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => setWriting(true)}>
+              <Button
+                type={DAR_CIENCIA.when(detalhe) ? 'default' : 'primary'}
+                icon={<PenLine size={16} aria-hidden />}
+                onClick={() => setWriting(true)}
+              >
                 {ESCREVER.label}
               </Button>
             )}
@@ -143,7 +152,7 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
       {asked && (
         <AskingDialog
           title={asked.ato.label}
-          text={asked.ato.text}
+          text={typeof asked.ato.text === 'function' ? asked.ato.text(detalhe) : asked.ato.text}
           fields={asked.fields}
           onSubmit={async (values) => {
             await enviar(asked.ato)(values);
@@ -207,6 +216,7 @@ function Lado({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) =>
     ['Sigilo', nome(detalhe.sigilo)],
     ['Origem', detalhe.origem as string | null],
     ['Local atual', detalhe.local as string | null],
+    ['Com', detalhe.responsavel as string | null],
     ['Local físico', detalhe.local_fisico as string | null],
     ['Interessado', detalhe.interessado as string | null],
     ['Abertura', detalhe.data_abertura ? formatInstant(String(detalhe.data_abertura)) : null],
@@ -228,10 +238,40 @@ function Lado({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) =>
             : [],
         )}
       </dl>
+      <Advogados detalhe={detalhe} onChoose={onChoose} />
       <Acessos acessos={detalhe.acessos} onChoose={onChoose} />
       <Outros title="Relacionados" outros={detalhe.relacionados} />
       <Outros title="Vinculados" outros={detalhe.vinculados} />
     </aside>
+  );
+}
+
+/** The lawyers, with the days of their mandates, for who holds the process to end one. */
+function Advogados({ detalhe, onChoose }: { detalhe: Detalhe; onChoose: (ato: Ato) => void }) {
+  if (detalhe.advogados.length === 0) return null;
+  return (
+    <section>
+      <h3>Advogados</h3>
+      <ul>
+        {detalhe.advogados.map((advogado) => {
+          const { id, nome, oab_numero, oab_uf, inicio, fim } = advogado;
+          const encerrar = encerrarProcuracao(advogado);
+          return (
+            <li key={id}>
+              <p>
+                <strong>{nome}</strong>, OAB {oab_numero}/{oab_uf},{' '}
+                {fim ? `de ${formatDate(inicio)} a ${formatDate(fim)}` : `desde ${formatDate(inicio)}`}
+              </p>
+              {!fim && encerrar.when(detalhe) && (
+                <Button size="small" aria-label={encerrar.label} onClick={() => onChoose(encerrar)}>
+                  Encerrar
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -267,9 +307,9 @@ function Outros({ title, outros }: { title: string; outros: readonly Outro[] }) 
     <section>
       <h3>{title}</h3>
       <ul>
-        {outros.map(({ id, numero_curto, titulo, url }) => (
+        {outros.map(({ id, rotulo, titulo, url }) => (
           <li key={id}>
-            {url ? <Link to={url}>{numero_curto}</Link> : numero_curto} {titulo}
+            {url ? <Link to={url}>{rotulo}</Link> : rotulo} {titulo}
           </li>
         ))}
       </ul>

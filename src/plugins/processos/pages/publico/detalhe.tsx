@@ -37,7 +37,7 @@ export default function ProcessoPublicoPage({ failed }: PublicPageProps) {
     );
   return (
     <>
-      <h1>Processo {answer.numero_curto}</h1>
+      <h1>Processo {answer.numero}</h1>
       <p>{answer.titulo ?? answer.message ?? 'Andamento do processo. Com a chave você lê as peças.'}</p>
       {answer.acesso === 'restrito' ? <p>Situação: {answer.situacao}</p> : <Andamento processo={answer} />}
       {answer.acesso === 'interessado' && answer.pode && (

@@ -4,13 +4,22 @@ import { http } from '../../../../providers/http';
 import { tipoDocumento } from '../../resources/documentos/tipo_documento';
 import type { CampoDinamico } from './campo-dinamico';
 
+/** A text from which a document or a piece begins: of the kind itself, or one of the templates that the person may use. */
+export interface ModeloDoTipo {
+  id: number;
+  nome: string;
+  texto: string;
+  padrao: boolean;
+  origem: 'tipo' | 'modelo';
+}
+
 /** A kind of document, as `/todos` tells it. */
 export interface TipoEscolhido {
   id: number;
   aceitar_letra: boolean | null;
   aceitar_sufixo: boolean | null;
   campos: readonly CampoDinamico[];
-  modelos: readonly { id: number; nome: string; texto: string; padrao: boolean }[];
+  modelos: readonly ModeloDoTipo[];
 }
 
 /** The kind that the document of the form is of; undefined while it is not known. */

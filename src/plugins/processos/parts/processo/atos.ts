@@ -12,7 +12,7 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
-import type { AcessoPedido, AnexoLido, Detalhe, EventoLido } from './wire';
+import type { AcessoPedido, AdvogadoLido, AnexoLido, Detalhe, EventoLido } from './wire';
 
 /** Something done with a process from its screen: what it asks, and the call that does it. */
 export interface Ato {
@@ -20,7 +20,7 @@ export interface Ato {
   /** Whether it is offered, by what the server says of the process. */
   when: (processo: Detalhe) => boolean;
   /** Said above the fields. */
-  text?: string;
+  text?: string | ((processo: Detalhe) => string | undefined);
   fields: Fields | ((processo: Detalhe) => Fields);
   method?: 'post' | 'put' | 'patch';
   path: (processo: Detalhe) => string;
@@ -180,20 +180,27 @@ export const ATOS: readonly Ato[] = [
   {
     label: 'Concluir',
     when: ({ permissoes }) => permissoes.concluir,
-    fields: {
+    text: ({ pendencias }) => (pendencias.length > 0 ? `Há o que espera neste processo: ${pendencias.join(' ')}` : undefined),
+    fields: ({ pendencias }) => ({
       situacao_id: choice(RESULTADOS, { label: 'Resultado', required: true, span: 6 }),
-      arquivar: yesNo({ label: 'Arquivar também', default: false, span: 6 }),
-      texto: longText({ label: 'Fundamentação' }),
-      notificar_interessados: yesNo({ label: 'Avisar os interessados', default: true, span: 6 }),
-      forcar: yesNo({
-        label: 'Concluir com pendências',
+      arquivar: yesNo({
+        label: 'Arquivar também',
         default: false,
         span: 6,
-        help: 'Exige permissão de praticar atos; fica registrado.',
+        help: 'O interessado ainda pode recorrer, no prazo.',
       }),
-    },
+      texto: longText({ label: 'Fundamentação' }),
+      notificar_interessados: yesNo({ label: 'Avisar os interessados', default: true, span: 6 }),
+      ...(pendencias.length > 0 && {
+        justificativa: longText({
+          label: 'Por que concluir assim',
+          required: true,
+          help: 'Fica no processo, com o que esperava. As assinaturas pendentes são canceladas.',
+        }),
+      }),
+    }),
     path: ({ id }) => `${GESTAO}/${id}/concluir`,
-    body: ({ texto, ...values }) => ({ ...values, texto: paragrafos(texto) }),
+    body: ({ texto, ...values }, { pendencias }) => ({ ...values, forcar: pendencias.length > 0, texto: paragrafos(texto) }),
   },
   {
     label: 'Arquivar',
@@ -238,6 +245,19 @@ export const ATOS: readonly Ato[] = [
     when: ({ permissoes, vinculo_tipo }) => permissoes.comigo && vinculo_tipo === 'apenso',
     fields: { motivo },
     path: ({ id }) => `${GESTAO}/${id}/desapensar`,
+  },
+  {
+    label: 'Atribuir a um colega',
+    when: ({ permissoes }) => permissoes.atribuir,
+    text: 'O processo continua na caixa do departamento, e espera só pelo colega.',
+    fields: ({ colegas }) => ({
+      usuario_id: choice(Object.fromEntries(colegas.map(({ id, nome }) => [String(id), nome])), {
+        label: 'Colega',
+        help: 'Em branco, volta a ser de todos do departamento.',
+      }),
+    }),
+    path: ({ id }) => `${GESTAO}/${id}/atribuir`,
+    body: ({ usuario_id }) => ({ usuario_id: usuario_id ? Number(usuario_id) : null }),
   },
   {
     label: 'Incluir advogado',
@@ -303,6 +323,25 @@ export const ATOS: readonly Ato[] = [
     path: ({ id }) => `${GESTAO}/${id}/alterar-lembrete/0`,
   },
 ];
+
+/** Says that who has a copy knows of what is in the process, which then leaves their box. */
+export const DAR_CIENCIA = {
+  label: 'Dar ciência',
+  when: ({ permissoes }) => permissoes.dar_ciencia,
+  fields: {},
+  path: () => '/administracao/processos/eventos',
+  body: (_values, { id }) => ({ processo_id: id, evento: { tipo: 'ciencia' } }),
+} satisfies Ato;
+
+/** Ends the mandate of a lawyer. */
+export function encerrarProcuracao({ id, nome }: AdvogadoLido): Ato {
+  return {
+    label: `Encerrar a procuração de ${nome}`,
+    when: ({ permissoes }) => permissoes.comigo,
+    fields: { fim: date({ label: 'Último dia', help: 'Em branco, hoje.', span: 4 }), motivo: porExtenso },
+    path: () => `/administracao/processos/advogados/${id}/encerrar`,
+  };
+}
 
 /** What may be done with an event of the timeline, by what the server says of it. */
 export function atosDoEvento({ id, ordem, pode_cancelar, anexos }: EventoLido): Ato[] {

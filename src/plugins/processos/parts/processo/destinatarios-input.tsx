@@ -2,6 +2,7 @@ import { FieldInput } from '../../../../resources/form/field-input';
 import { useFormState } from '../../../../resources/form/form-state';
 import { destinatarios } from '../../resources/processo/destinatarios';
 import { DoGrupo } from './do-grupo';
+import { SemGente } from './sem-gente';
 
 const FIELD = destinatarios();
 
@@ -11,6 +12,7 @@ export default function DestinatariosInput({ name }: { name: string }) {
   return (
     <>
       <FieldInput name={name} field={FIELD} />
+      {!locked && <SemGente name={name} />}
       {!locked && <DoGrupo name={name} />}
     </>
   );

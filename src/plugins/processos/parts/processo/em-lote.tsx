@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { http } from '../../../../providers/http';
 import { useCall } from '../../../../providers/use-call';
 import { choice, type Fields, longText, ref, text } from '../../../../resources/definition';
 import AskingDialog from '../../../../resources/form/asking-dialog';
@@ -20,6 +22,7 @@ const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
       motivo_desvio: text(300, { label: 'Motivo do desvio', help: 'Dos processos que não iriam agora para lá, pelo roteiro do assunto.' }),
     },
   },
+  atribuir: { label: 'Atribuir a um colega', fields: {} },
   concluir: {
     label: 'Concluir',
     fields: { situacao_id: choice(RESULTADOS, { label: 'Resultado', required: true }) },
@@ -60,7 +63,16 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
         ),
       });
   };
+  const { data: colegas = [] } = useQuery({
+    queryKey: ['processo', 'colegas'],
+    enabled: asking === 'atribuir',
+    queryFn: async () => (await http.get<{ id: number; nome: string }[]>(`${processo.api.path}/colegas`, { quiet: true })).data,
+  });
   const chosen = asking === null ? undefined : ACOES[asking];
+  const fields: Fields | undefined =
+    asking === 'atribuir'
+      ? { usuario_id: choice(Object.fromEntries(colegas.map(({ id, nome }) => [String(id), nome])), { label: 'Colega', required: true }) }
+      : chosen?.fields;
   return (
     <>
       <Dropdown
@@ -76,11 +88,11 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
       >
         <Button icon={<ListChecks size={16} aria-hidden />}>Fazer com os escolhidos</Button>
       </Dropdown>
-      {asking !== null && chosen?.fields && (
+      {asking !== null && chosen && fields && (asking !== 'atribuir' || colegas.length > 0) && (
         <AskingDialog
           title={chosen.label}
           text={undefined}
-          fields={chosen.fields}
+          fields={fields}
           onSubmit={(values) => rodar(asking, values)}
           onClose={() => setAsking(null)}
         />

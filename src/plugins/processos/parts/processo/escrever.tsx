@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { dropDraft, readDraft } from '../../../../providers/drafts';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { camposDeEscrever, ESCREVER, proposto } from './atos';
-import { DoGrupo } from './do-grupo';
+import { DestinatariosDoEvento } from './destinatarios-do-evento';
+import { TextoDoEvento } from './texto-do-evento';
 import type { Detalhe } from './wire';
+
+const INPUTS = { texto: TextoDoEvento, destinatarios: DestinatariosDoEvento };
 
 interface EscreverProps {
   detalhe: Detalhe;
@@ -27,6 +30,7 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
         fields={fields}
         values={values}
         keep={draft}
+        inputs={INPUTS}
         submit="Registrar"
         onSubmit={async (typed) => {
           await onSubmit(typed);
@@ -42,9 +46,7 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
             Desistir
           </Button>
         }
-      >
-        <DoGrupo name="destinatarios" />
-      </FieldsForm>
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { RichText } from '../../../../resources/form/rich-text';
 import { useAVista } from './a-vista';
 import { Assinaturas } from './assinaturas';
 import { type Ato, atosDoEvento } from './atos';
+import { BarraDosEventos, useRecorte } from './barra-dos-eventos';
 import { fatoDe } from './palavras';
 import type { AnexoLido, Detalhe, EventoLido } from './wire';
 
@@ -21,36 +22,54 @@ interface EventosProps {
 /** Between two events, in pixels: the gap of the list in detalhe.css. */
 const GAP = 12;
 
-/** What happened in a process, from the first event to the last; of a long one, what is in sight. */
-export function Eventos({ detalhe: { id, eventos, pecas, qualificada }, onChoose }: EventosProps) {
-  const { list, shown, before, after, measure } = useAVista(eventos.length, GAP);
+/** What happened in a process, from the first event to the last; of a long one the newest first, and what is in sight. */
+export function Eventos({ detalhe: { id, eventos: todos, pecas, qualificada }, onChoose }: EventosProps) {
+  const recorte = useRecorte(todos);
+  const { eventos } = recorte;
+  const { list, shown, before, after, measure, go } = useAVista(eventos.length, GAP);
   return (
-    <ol ref={list} className="eventos" aria-label="Eventos do processo" style={{ paddingTop: before, paddingBottom: after }}>
-      {shown.map((index) => {
-        const evento = eventos[index];
-        if (!evento) return null;
-        return (
-          <li
-            key={evento.id}
-            ref={measure}
-            data-index={index}
-            id={`evento-${evento.ordem}`}
-            data-cancelado={evento.cancelado_por !== null}
-            aria-setsize={eventos.length}
-            aria-posinset={index + 1}
-          >
-            <Evento evento={evento} onChoose={onChoose} />
-            <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {recorte.longa && <BarraDosEventos recorte={recorte} onGo={go} />}
+      <ol ref={list} className="eventos" aria-label="Eventos do processo" style={{ paddingTop: before, paddingBottom: after }}>
+        {shown.map((index) => {
+          const evento = eventos[index];
+          if (!evento) return null;
+          return (
+            <li
+              key={evento.id}
+              ref={measure}
+              data-index={index}
+              id={`evento-${evento.ordem}`}
+              data-cancelado={evento.cancelado_por !== null}
+              aria-setsize={todos.length}
+              aria-posinset={evento.ordem}
+            >
+              <Evento evento={evento} onChoose={onChoose} />
+              <Assinaturas processoId={id} {...{ evento, pecas, qualificada }} />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
 function Evento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato) => void }) {
-  const { ordem, autor, data_hora, texto, restrita, anexos, destinatarios, codigo, cancelado_ordem, tipo_documento, campos, entregas } =
-    evento;
+  const {
+    ordem,
+    autor,
+    data_hora,
+    texto,
+    restrita,
+    anexos,
+    destinatarios,
+    codigo,
+    cancelado_ordem,
+    tipo_documento,
+    documento_numero,
+    campos,
+    entregas,
+  } = evento;
   const peca = anexos.find((anexo) => anexo.peca);
   const outros = anexos.filter((anexo) => !anexo.peca);
   return (
@@ -59,7 +78,7 @@ function Evento({ evento, onChoose }: { evento: EventoLido; onChoose: (ato: Ato)
         <span className="eventos__ordem numero">{ordem}</span>
         <p>
           <strong>{autor.nome}</strong> {fatoDe(evento)}
-          {tipo_documento && ` · ${tipo_documento.nome}`}
+          {tipo_documento && ` · ${tipo_documento.nome}${documento_numero ? ` nº ${documento_numero}` : ''}`}
           <small>{[autor.cargo, autor.departamento].filter(Boolean).join(' · ')}</small>
         </p>
         <time dateTime={data_hora}>{formatInstant(data_hora)}</time>

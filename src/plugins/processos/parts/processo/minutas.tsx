@@ -11,9 +11,11 @@ import { FieldsForm } from '../../../../resources/form/fields-form';
 import { RichText } from '../../../../resources/form/rich-text';
 import { processo } from '../../resources/processo/processo';
 import { FATOS } from './palavras';
+import { TextoDoEvento } from './texto-do-evento';
 import type { MinutaLida } from './wire';
 
 const FIELDS = { texto: html({ label: 'Texto' }) };
+const INPUTS = { texto: TextoDoEvento };
 
 /** What is being written and is not in the process yet. */
 export function Minutas({ processoId, minutas, mayFile }: { processoId: number; minutas: readonly MinutaLida[]; mayFile: boolean }) {
@@ -62,6 +64,7 @@ function MinutaItem({ minuta: { id, tipo, texto, versao, autor, editada_em, anex
         <FieldsForm
           fields={FIELDS}
           values={values}
+          inputs={INPUTS}
           submit="Salvar a minuta"
           onSubmit={async (typed) => {
             await call(path, { texto: typed.texto ?? '', versao }, { method: 'put' });

@@ -28,6 +28,8 @@ export interface EventoLido {
   autor: { nome: string; cargo: string | null; departamento: string | null };
   texto: string | null;
   tipo_documento: { nome: string } | null;
+  /** The number that it has among the documents of its kind. */
+  documento_numero: string | null;
   sigilo_id: number;
   campos: { motivo_desvio?: string };
   /** How an e-mail fared, by address. */
@@ -67,9 +69,20 @@ export interface MinutaLida {
 export interface Outro {
   id: number;
   numero_curto: string;
+  rotulo: string;
   titulo: string;
   url: string | null;
   vinculo_tipo?: string;
+}
+
+/** A lawyer of the process; civil dates. */
+export interface AdvogadoLido {
+  id: number;
+  nome: string;
+  oab_numero: string;
+  oab_uf: string;
+  inicio: string;
+  fim: string | null;
 }
 
 /** Who asked to read a restricted process. `valido_ate` is a civil date, of what was granted. */
@@ -104,5 +117,26 @@ export type Detalhe = AnyRecord & {
   roteiro: RoteiroLido | null;
   relacionados: Outro[];
   vinculados: Outro[];
-  permissoes: Record<'tramitar' | 'concluir' | 'arquivar' | 'reabrir' | 'editar' | 'juntar' | 'sobrestar' | 'cancelar' | 'comigo', boolean>;
+  advogados: AdvogadoLido[];
+  /** What would be left open if it were concluded, in sentences; only to who may conclude it. */
+  pendencias: string[];
+  /** To whom of the department it may be assigned; only to who may assign it. */
+  colegas: { id: number; nome: string }[];
+  destinatarios: { nome: string; papel: 'para' | 'cc'; data_resposta: string | null; responsavel: string | null }[];
+  /** `recebido`: it is with the person, as who holds it or with a copy; `comigo`: they hold it. */
+  permissoes: Record<
+    | 'tramitar'
+    | 'concluir'
+    | 'arquivar'
+    | 'reabrir'
+    | 'editar'
+    | 'juntar'
+    | 'sobrestar'
+    | 'cancelar'
+    | 'dar_ciencia'
+    | 'atribuir'
+    | 'recebido'
+    | 'comigo',
+    boolean
+  >;
 };

@@ -38,7 +38,7 @@ export const processoTipo = defineResource({
     reinicia_ano: yesNo({ label: 'Reinicia a cada ano', required: true, default: true, span: 4 }),
     tramitacao: choice(
       { unica: 'Única (carga)', paralela: 'Paralela' },
-      { label: 'Tramitação', required: true, default: 'unica', span: 4 },
+      { label: 'Tramitação', required: true, default: 'paralela', span: 4 },
     ),
     prazo_dias: integer({ label: 'Prazo padrão (dias)', min: 0, max: 3650, span: 3, help: 'Em branco ou zero, sem prazo.' }),
     contagem: choice(CONTAGEM, { label: 'Contagem', span: 3 }),

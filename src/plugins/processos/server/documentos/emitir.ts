@@ -72,7 +72,7 @@ function confirmarSemValor(tags: readonly string[], confirmado: string | undefin
 }
 
 /** The number that the document brought with it, or the next of its sequence that none brought. */
-async function numeroDe(tx: Work, record: Documento, tipo: Tipo, lugar: string): Promise<number> {
+export async function numeroDe(tx: Work, record: Documento, tipo: Tipo, lugar: string): Promise<number> {
   const { tipo_documento_id, ano } = record;
   if (record.numero !== null) {
     if (await numeroOcupado(tx, { ...record, lugar })) throw new ValidationError({ numero: [numeroRepetido(tipo, record)] });

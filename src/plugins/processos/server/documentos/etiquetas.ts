@@ -1,3 +1,4 @@
+import { ValidationError } from '../../../../server/http/errors';
 import { officeOf } from '../../../../server/signatures/office';
 import { commonValues, readIssuer } from '../../../../server/templates/paper-values';
 import { markupOf, resolveTags, tagsIn } from '../../../../server/templates/resolve-tags';
@@ -11,13 +12,18 @@ const destaque = (tag: string): TagValue => ({ html: `<span style="background-co
  * A text with the tags in the values of this moment (handbook Administração 6.6): the municipality, the day and who issues it. Those that
  * only an origin record has stay in the text, and stand out.
  *
+ * @param origem values of the record that it is written from, by tag
  * @returns the names of the tags that have no value
  */
-export async function resolverEtiquetas(work: Work, texto: string | null): Promise<{ texto: string | null; semValor: string[] }> {
+export async function resolverEtiquetas(
+  work: Work,
+  texto: string | null,
+  origem: Readonly<Record<string, string | null>> = {},
+): Promise<{ texto: string | null; semValor: string[] }> {
   const { tags } = tagsIn(texto ?? '');
   if (!texto || tags.length === 0) return { texto, semValor: [] };
   const values = new Map(commonValues(work, await readIssuer(work, null, null)));
-  for (const [tag, text] of Object.entries(await quemEmite(work))) if (text) values.set(tag, { text });
+  for (const [tag, text] of Object.entries({ ...(await quemEmite(work)), ...origem })) if (text) values.set(tag, { text });
   // the block of who signs is drawn by the paper itself
   values.set(SIGNATURES.chave, { text: '' });
   const labels = new Map(generalTags().flatMap(({ etiquetas }) => etiquetas.map(({ chave, rotulo }) => [chave, rotulo])));
@@ -25,6 +31,24 @@ export async function resolverEtiquetas(work: Work, texto: string | null): Promi
   for (const tag of absent) values.set(tag, destaque(tag));
   const nodes = resolveTags(texto, { values, lines: new Map(), labels, preview: false });
   return { texto: markupOf(nodes), semValor: absent.map((tag) => labels.get(tag) ?? tag) };
+}
+
+/**
+ * The text of a piece of a process with its tags in their values. Braces that are no tag of the product stay as they are written.
+ *
+ * @throws ValidationError naming the tags that have no value there
+ */
+export async function resolverNaPeca(work: Work, texto: string, origem: Readonly<Record<string, string | null>>): Promise<string> {
+  const known = new Set(generalTags().flatMap(({ etiquetas }) => etiquetas.map(({ chave }) => chave)));
+  if (!tagsIn(texto).tags.some((tag) => known.has(tag))) return texto;
+  const { texto: resolved, semValor } = await resolverEtiquetas(work, texto, origem);
+  if (semValor.length > 0)
+    throw new ValidationError({
+      texto: [
+        `${semValor.length === 1 ? 'Esta etiqueta não tem' : 'Estas etiquetas não têm'} valor aqui: ${semValor.join(', ')}. Escreva o que vai no lugar.`,
+      ],
+    });
+  return resolved ?? '';
 }
 
 /** Tags 3 to 6: who issues, as the municipality has them; without a vínculo, where their box is. */

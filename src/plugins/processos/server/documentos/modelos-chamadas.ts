@@ -10,11 +10,12 @@ import { generalTags, tagsOf } from '../../../../server/templates/tags';
 import type { OwnTemplate } from '../../../../server/templates/template';
 import { documento } from '../../resources/documentos/documento';
 import { modeloDocumento } from '../../resources/documentos/modelo_documento';
+import { processo } from '../../resources/processo/processo';
 
 const { path } = modeloDocumento.api;
 const reading = { access: { menu: [modeloDocumento.menu], regra: 1 }, tag: modeloDocumento.label.many };
-/** Who writes a document from a template is told its tags too. */
-const writing = { ...reading, access: { menu: [modeloDocumento.menu, documento.menu], regra: 1 } };
+/** Who writes a document, or in a process, from a template is told its tags too. */
+const writing = { ...reading, access: { menu: [modeloDocumento.menu, documento.menu, processo.menu], regra: 1 } };
 
 /** Of a template that prints no document of the system. */
 const GERAL = 'geral';

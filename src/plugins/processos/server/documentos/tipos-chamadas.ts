@@ -39,8 +39,11 @@ export const documentoEndpoints = [
                 t.vincular_departamento, t.vincular_unidade, coalesce(t.accept, '{}') as accept, ${camposDoTipo('t.id')} as campos,
                 (select coalesce(json_agg(json_build_object('id', c.id, 'nome', c.nome) order by c.nome_busca), '[]')
                    from tipo_documento_categoria_id l join categoria_documento c on c.id = l.alvo_id where l.pai_id = t.id) as categorias,
-                (select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome, 'texto', m.texto, 'orientacao', m.orientacao, 'padrao', coalesce(m.padrao, false))
-                          order by m.ordem), '[]') from tipo_documento_modelos m where m.pai_id = t.id) as modelos
+                (select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome, 'texto', m.texto, 'orientacao', m.orientacao, 'padrao', m.padrao, 'origem', m.origem)
+                          order by m.origem desc, m.ordem, m.nome), '[]') from (
+                   select id, nome, texto, orientacao, coalesce(padrao, false) as padrao, ordem, 'tipo' as origem from tipo_documento_modelos where pai_id = t.id
+                   union all
+                   select id, nome, texto, orientacao, false, 0, 'modelo' from modelo_documento where tipo_documento_id = t.id and papel is null and situacao) m) as modelos
            from tipo_documento t
           where $1::bigint is null or exists (select from tipo_documento_sistemas_id s where s.pai_id = t.id and s.alvo_id = $1)
           order by t.nome_busca, t.id`,

@@ -10,9 +10,7 @@ let clerk: Caller;
 let sistemas: number[];
 beforeAll(async () => {
   clerk = await suite.make.userWith(RULES);
-  const rows = await suite.sql<{ id: number }>(
-    "update sistema set possui_documentos = true where codigo in ('administracao.processos', 'administracao.documentos') returning id",
-  );
+  const rows = await suite.sql<{ id: number }>('select id from sistema where possui_documentos');
   sistemas = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 });
 

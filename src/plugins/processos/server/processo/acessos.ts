@@ -4,6 +4,7 @@ import { AppError, ConflictError, NotFoundError, ValidationError } from '../../.
 import { notify } from '../../../../server/notifications';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
+import { numeroNaTela } from './derivados';
 import { enderecoDe } from './destinos';
 import { registrarEvento } from './eventos';
 import { incluirMembros } from './membros';
@@ -24,8 +25,8 @@ export const DECIDIR = z.object({
  * @throws NotFoundError for a process that is not there; ConflictError for who is part of it or has asked already
  */
 export async function solicitarAcesso(tx: Work, id: number, { justificativa, prazo_dias }: z.infer<typeof SOLICITAR>): Promise<number> {
-  const there = await tx.db.first<{ visivel: boolean; numero_curto: string }>(
-    `select exists (select from processo v where v.id = p.id) as visivel, substr(p.numero, 4) as numero_curto from public.processo p
+  const there = await tx.db.first<{ visivel: boolean; rotulo: string }>(
+    `select exists (select from processo v where v.id = p.id) as visivel, ${numeroNaTela('p')} as rotulo from public.processo p
       where p.id = $1 and p.cliente_id = $2 and p.data_exclusao is null and p.status_id <> 1`,
     [id, tx.cliente.id],
   );
@@ -39,7 +40,7 @@ export async function solicitarAcesso(tx: Work, id: number, { justificativa, pra
   if (!row) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O seu pedido de acesso a este processo ainda espera decisão.' });
   await notify(tx, await quemDecide(tx, id), {
     tipo: 'acesso',
-    titulo: `Processo ${there.numero_curto}`,
+    titulo: `Processo ${there.rotulo}`,
     texto: `${tx.user.nome} pede acesso.`,
     url: enderecoDe(id),
     sistemaId: 5041,
@@ -106,10 +107,10 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
     situacao: string;
     prazo_dias: number;
     nome: string;
-    numero_curto: string;
+    rotulo: string;
     sigilo_id: number;
   }>(
-    `select a.processo_id, a.solicitante_id, a.situacao, a.prazo_dias, e.nome, substr(p.numero, 4) as numero_curto, p.sigilo_id
+    `select a.processo_id, a.solicitante_id, a.situacao, a.prazo_dias, e.nome, ${numeroNaTela('p')} as rotulo, p.sigilo_id
        from processo_acesso a join processo p on p.id = a.processo_id join public.usuario u on u.id = a.solicitante_id join public.pessoa e on e.id = u.pessoa_id
       where a.id = $1`,
     [acessoId],
@@ -147,7 +148,7 @@ export async function decidirAcesso(tx: Work, acessoId: number, { situacao, moti
   await registrarEvento(tx, pedido.processo_id, { tipo: 'acesso', texto: `<p>${words}.</p>`, sigilo_id: pedido.sigilo_id });
   await notify(tx, [pedido.solicitante_id], {
     tipo: 'acesso',
-    titulo: `Processo ${pedido.numero_curto}`,
+    titulo: `Processo ${pedido.rotulo}`,
     texto: `O seu pedido de acesso foi ${situacao}.`,
     url: enderecoDe(pedido.processo_id),
     sistemaId: 5041,

@@ -182,7 +182,10 @@ describe('assinar uma peça do processo', () => {
     const outro = await abrir();
     const { result: despacho } = (await escrever(bia, outro.id, {})).body;
     await askToSign(bia, 'evento', despacho.id, [davi]);
-    expect((await bia.post(`${G}/${outro.id}/concluir`, { situacao_id: 13, forcar: true })).status).toBe(200);
+    const aForca = { situacao_id: 13, forcar: true };
+    expect((await bia.post(`${G}/${outro.id}/concluir`, aForca)).body.errors).toHaveProperty('justificativa');
+    const motivo = { justificativa: 'O signatário deixou o cargo.' };
+    expect((await bia.post(`${G}/${outro.id}/concluir`, { ...aForca, ...motivo })).status).toBe(200);
     expect((await davi.get(`${G}/fila-assinaturas`)).body.data.filter((row: Wire) => row.endereco?.endsWith(`/${outro.id}`))).toEqual([]);
     expect(
       await suite.sql('select a.situacao from assinatura_pedido a join assinatura_peca p on p.id = a.peca_id where p.parte_id = $1', [

@@ -14,9 +14,9 @@ import { processo } from '../../resources/processo/processo';
 import { ANEXO_DO_EVENTO, ASSINAVEIS, EVENTO } from './assinaturas-lidas';
 import { exigirParte } from './destinos';
 import { lerEventos, nivelDoAnexo, pecaLegivel } from './detalhe';
-import { registrarEvento, TIPOS_EVENTO, type TipoEvento } from './eventos';
+import { registrarEvento, type TipoEvento } from './eventos';
 import { incluirMembros } from './membros';
-import { compor, pecaDe, pecaEmPdf } from './papel/compor';
+import { compor, nomeDaPeca, pecaDe, pecaEmPdf } from './papel/compor';
 import { escapado } from './regras';
 
 /** From this level on the password alone does not sign (S1). */
@@ -96,11 +96,11 @@ async function papelDoEvento(work: Work, { record }: Dossier, id: number): Promi
   const alvo = await doEvento(work, id);
   const evento = (await lerEventos(work, record.id)).find((one) => one.id === id);
   if (!evento) throw new NotFoundError('Peça não encontrada.');
-  const nome = `${TIPOS_EVENTO[alvo.tipo]} · evento ${alvo.ordem}`;
+  const nome = `${nomeDaPeca(evento)} · evento ${alvo.ordem}`;
   const pdf = pecaEmPdf(evento);
   if (pdf) return { ...(await papelDoAnexo(work, pdf.id)), nome };
   const paper = await compor(work, record.id, String(record.identificacao), pecaDe(evento));
-  return { ...(await keepPdf(work, `${TIPOS_EVENTO[alvo.tipo]} - evento ${alvo.ordem}.pdf`, paper)), nome };
+  return { ...(await keepPdf(work, `${nomeDaPeca(evento).replaceAll('/', '-')} - evento ${alvo.ordem}.pdf`, paper)), nome };
 }
 
 /** A file of an event, in a row of its own. @throws ValidationError for what is no PDF, or cannot be read */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '../../../../resources/definition';
+import { counted, MOST_RICH_TEXT } from '../../../../resources/definition';
 import { type Access, endpoint } from '../../../../server/http/endpoint';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { findStaff } from '../../../../server/identity/staff';
@@ -8,6 +8,7 @@ import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { CAIXAS, processo } from '../../resources/processo/processo';
 import { DECIDIR, decidirAcesso, pedidosDeAcesso, SOLICITAR, solicitarAcesso } from './acessos';
+import { ATRIBUIR, atribuir, colegas } from './atribuir';
 import { contarCaixas, lerCaixa, naoVisualizados } from './caixas';
 import { buscarChave, buscarNumero, buscarPessoa, buscarProcessos } from './consulta';
 import { conferirCorrente } from './corrente';
@@ -18,9 +19,10 @@ import { ENVIAR_EMAIL, enviarEmail } from './email';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
 import { fazerEmLote, LOTE } from './lote';
+import { semGente } from './membros';
 import { anexarAMinuta, descartarMinuta, protocolarMinutas, salvarMinuta } from './minutas';
 import { lerOrganograma } from './organograma';
-import { incluirAdvogados, tirarInteressado } from './partes';
+import { ENCERRAR, encerrarProcuracao, incluirAdvogados, tirarInteressado } from './partes';
 import { inserirPdf, temEvento } from './peca';
 import { etiquetar, favoritar, guardar, lembrar } from './pessoais';
 import { escapado } from './regras';
@@ -98,6 +100,25 @@ const consultas = [
     summary: 'Processos por número, título ou interessado',
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: (work, { query }) => buscarProcessos(work, query.termo),
+  }),
+  endpoint<unknown, { ids: string }>({
+    ...ler,
+    method: 'GET',
+    url: `${base}/sem-gente`,
+    summary: 'Departamentos em que ninguém receberia o processo',
+    query: z.object({
+      ids: z
+        .string('Informe os departamentos.')
+        .regex(/^\d{1,15}(,\d{1,15}){0,49}$/, 'Informe os departamentos pelo número, separados por vírgula.'),
+    }),
+    handle: (work, { query }) => semGente(work, query.ids.split(',').map(Number)),
+  }),
+  endpoint({
+    ...ler,
+    method: 'GET',
+    url: `${base}/colegas`,
+    summary: 'Quem tramita nos meus departamentos',
+    handle: (work) => colegas(work, null),
   }),
   endpoint({
     ...ler,
@@ -214,7 +235,8 @@ const atos = [
       }),
   }),
   endpoint<z.infer<typeof CONCLUIR>>({
-    ...agir,
+    access: { menu: [processo.menu], regra: 5 },
+    tag,
     method: 'POST',
     url: `${base}/:id/concluir`,
     summary: 'Concluir um processo',
@@ -235,6 +257,17 @@ const atos = [
         await receber(tx, readId(params.id));
         return depois(tx, readId(params.id), 'Processo recebido.');
       }),
+  }),
+  endpoint<z.infer<typeof ATRIBUIR>>({
+    ...agir,
+    method: 'POST',
+    url: `${base}/:id/atribuir`,
+    summary: 'Atribuir a um colega do departamento',
+    body: ATRIBUIR,
+    handle: async (work, { params, body }) => {
+      const colega = await work.transact((tx) => atribuir(tx, readId(params.id), body.usuario_id));
+      return { message: colega ? `Atribuído a ${colega.nome}.` : 'Sem responsável no departamento.', result: colega };
+    },
   }),
   endpoint({
     ...agir,
@@ -321,6 +354,17 @@ const atos = [
     handle: async (work, { params, body }) => ({
       message: 'Advogados salvos.',
       result: await work.transact((tx) => incluirAdvogados(tx, readId(params.id), body.advogados)),
+    }),
+  }),
+  endpoint<z.infer<typeof ENCERRAR>>({
+    ...agir,
+    method: 'POST',
+    url: '/administracao/processos/advogados/:id/encerrar',
+    summary: 'Encerrar a procuração de um advogado',
+    body: ENCERRAR,
+    handle: async (work, { params, body }) => ({
+      message: 'Procuração encerrada.',
+      result: await work.transact((tx) => encerrarProcuracao(tx, readId(params.id), body)),
     }),
   }),
   endpoint({
@@ -410,7 +454,7 @@ const minutas = [
     method: 'PUT',
     url: '/administracao/processos/minutas/:id',
     summary: 'Salvar uma minuta',
-    body: z.object({ texto: z.string('Escreva o texto.').max(1_000_000), versao }),
+    body: z.object({ texto: z.string('Escreva o texto.').max(MOST_RICH_TEXT, 'O texto aceita até 1 milhão de caracteres.'), versao }),
     handle: async (work, { params, body }) => ({
       message: 'Minuta salva.',
       result: { versao: await work.transact((tx) => salvarMinuta(tx, readId(params.id), body.texto, body.versao)) },

@@ -1,24 +1,28 @@
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { achado, numerado, numeroCurto } from './derivados';
+import { achado, doDocumento, doInteressado, numerado, numeroCurto, numeroNaTela } from './derivados';
 import { enderecoDe } from './destinos';
 import { notar } from './detalhe';
 
 const MOST = 20;
 
 /** A process as a search names it; of one that the caller does not see, only the number (R7). */
-const NOMEADO = `p.id, substr(p.numero, 4) as numero_curto, (select t.nome from public.processo_tipo t where t.id = p.tipo_id) as tipo,
+const NOMEADO = `p.id, substr(p.numero, 4) as numero_curto, ${numeroNaTela('p')} as rotulo, (select t.nome from public.processo_tipo t where t.id = p.tipo_id) as tipo,
   coalesce(v.titulo, 'Processo restrito') as titulo, case when v.id is not null then '/administracao/processos/gestao/detalhes/' || p.id end as url`;
 
 /** The processes of a number, however it is typed (R2). @throws ValidationError for what is no number */
 export function buscarNumero(work: Work, numero: string): Promise<Record<string, unknown>[]> {
-  const short = numeroCurto(numero);
-  if (!short) throw new ValidationError({ numero: ['Informe o número e o ano, como 123/2026 ou 01.00123/26.'] });
+  let found = '';
+  const where = numerado('x', numero, (value) => {
+    found = value;
+    return '$2';
+  });
+  if (!where) throw new ValidationError({ numero: ['Informe o número e o ano, como 123/2026 ou 01.00123/26.'] });
   return work.db.rows(
     // found first, whatever the planner thinks of how many have the number: in the order of ids it would walk all of them
-    `with p as materialized (select x.* from public.processo x where x.cliente_id = $1 and ${numerado('x', '$2')} and x.data_exclusao is null)
+    `with p as materialized (select x.* from public.processo x where x.cliente_id = $1 and ${where} and x.data_exclusao is null)
      select ${NOMEADO} from p left join processo v on v.id = p.id order by p.id limit ${MOST}`,
-    [work.cliente.id, short],
+    [work.cliente.id, found],
   );
 }
 
@@ -26,12 +30,13 @@ export function buscarNumero(work: Work, numero: string): Promise<Record<string,
 export async function buscarProcessos(work: Work, termo: string): Promise<Record<string, unknown>[]> {
   if (numeroCurto(termo)) return buscarNumero(work, termo);
   if (termo.trim().length < 2) throw new ValidationError({ termo: ['Digite pelo menos 2 caracteres.'] });
+  const documento = doDocumento(termo);
   const like = `%${termo.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return work.db.rows(
-    `select v.id, substr(v.numero, 4) as numero_curto, t.nome as tipo, v.titulo, '/administracao/processos/gestao/detalhes/' || v.id as url
+    `select v.id, substr(v.numero, 4) as numero_curto, ${numeroNaTela('v')} as rotulo, t.nome as tipo, v.titulo, '/administracao/processos/gestao/detalhes/' || v.id as url
        from processo v join processo_tipo t on t.id = v.tipo_id
-      where v.status_id <> 1 and ${achado('v', '$1')} order by v.data_abertura desc, v.id limit ${MOST}`,
-    [like],
+      where v.status_id <> 1 and ${documento ? doInteressado('v', '$1') : achado('v', '$1')} order by v.data_abertura desc, v.id limit ${MOST}`,
+    [documento ?? like],
   );
 }
 

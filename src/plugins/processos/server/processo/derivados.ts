@@ -1,5 +1,6 @@
+import { isCnpj, isCpf, stripMask } from '../../../../resources/definition';
 import type { FilterSql, RowSql } from '../../../../server/resources/rules';
-import { comigo, destinoMeu, EU, enviadoPorMim, fazParte } from './leitor';
+import { comigo, destinoMeu, EU, enviadoPorMim, esperaPorMim, fazParte } from './leitor';
 
 const curto = (t: string) => `substr(${t}.numero, 4)`;
 const tipo = (t: string, column: string) => `(select k.${column} from public.processo_tipo k where k.id = ${t}.tipo_id)`;
@@ -8,8 +9,18 @@ const tipo = (t: string, column: string) => `(select k.${column} from public.pro
 const siglas = (t: string) => `(select concat_ws('/', coalesce(d.sigla, d.nome), coalesce(u.sigla, u.nome))
     from public.departamento d join public.unidade u on u.id = d.unidade_id where d.id = ${t}.origem_departamento_id)`;
 
+/** Types of the same kind, of which each begins its numbers at 1. */
+const doMesmo = (t: string, more: string) =>
+  `exists (select from public.processo_tipo igual where igual.cliente_id = ${t}.cliente_id and igual.data_exclusao is null
+    and igual.kind = ${tipo(t, 'kind')} and ${more})`;
+
+/** The number as people see it: with the code of its type, where two types of the kind would share the rest. */
+export const numeroNaTela = (t: string) => `case when ${doMesmo(t, `igual.id <> ${t}.tipo_id`)} then ${t}.numero else ${curto(t)} end`;
+
+/** The first type of a kind goes by the name of the kind; the others by their own. */
 const ESPECIE = (t: string) =>
-  `case ${tipo(t, 'kind')} when 'oficio' then 'OFÍCIO' when 'circular' then 'CIRCULAR' when 'memorando' then 'MEMORANDO' else 'PROCESSO' end`;
+  `case when ${doMesmo(t, `igual.codigo < ${tipo(t, 'codigo')}`)} then upper(${tipo(t, 'nome')})
+    else case ${tipo(t, 'kind')} when 'oficio' then 'OFÍCIO' when 'circular' then 'CIRCULAR' when 'memorando' then 'MEMORANDO' else 'PROCESSO' end end`;
 
 /** A step whose term ends in so many days already shows it (handbook Administração 1, list columns). */
 const DIAS_ANTES = 3;
@@ -18,11 +29,26 @@ const DIAS_ANTES = 3;
 export const fimDoPasso = (t: string) =>
   `(select min(d.prazo) from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and d.papel = 'para')`;
 
+/** The last day of the process, or of who has it now, whichever comes first. */
+export const fimMaisPerto = (t: string) => `least(${fimDoPasso(t)}, ${t}.data_prazo)`;
+
+/** Whether a process goes on and its last day has passed, or is near. */
+export const pertoDoFim = (t: string) => `(${t}.status_id in (2, 3) and ${fimMaisPerto(t)} <= hoje() + ${DIAS_ANTES})`;
+
+/** Whether a process was sent to who reads, and not to a department of theirs, and waits for them. */
+export const enviadoAMim = (t: string) =>
+  `(${t}.status_id in (2, 3) and exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null
+    and d.papel = 'para' and d.pessoa_id = (select pessoa_id from quem_le)))`;
+
 /** Derived fields of a process (handbook Administração 1). */
 export const derivados: Readonly<Record<string, RowSql>> = {
   numero_curto: curto,
   rotulo: (t) => `case when ${t}.numero is null then 'Rascunho ' || ${t}.id
-    when ${tipo(t, 'numeracao')} = 'municipio' then ${curto(t)} else ${curto(t)} || ' ' || coalesce(${siglas(t)}, '') end`,
+    when ${tipo(t, 'numeracao')} = 'municipio' then ${numeroNaTela(t)} else ${numeroNaTela(t)} || ' ' || coalesce(${siglas(t)}, '') end`,
+  responsavel: (
+    t,
+  ) => `(select string_agg(distinct p.nome, ', ') from public.processo_destino d join public.usuario u on u.id = d.responsavel_id
+    join public.pessoa p on p.id = u.pessoa_id where d.processo_id = ${t}.id and d.encerrado_em is null)`,
   identificacao: (
     t,
   ) => `case when ${t}.numero is not null then ${ESPECIE(t)} || ' Nº ' || ltrim(split_part(${curto(t)}, '/', 1), '0') || '/'
@@ -77,14 +103,44 @@ export function numeroCurto(typed: string): string | null {
   return n && year ? `${n.padStart(5, '0')}/${year}` : null;
 }
 
-/** Whether a process has a number without its type, as an index answers it. */
-export const numerado = (t: string, param: string) => `(substr(${t}.numero, 4) = ${param} and ${t}.numero is not null)`;
+/** The number with its type, when it was typed so: `01.00123/26`. */
+export function numeroInteiro(typed: string): string | null {
+  const short = numeroCurto(typed);
+  const code = /^(\d{2})\./.exec(typed.trim())?.[1];
+  return short && code ? `${code}.${short}` : null;
+}
+
+/** Whether a process has the number that was typed, with its type or without, as an index answers it; null for what is no number. */
+export function numerado(t: string, typed: string, param: (value: string) => string): string | null {
+  const whole = numeroInteiro(typed);
+  if (whole) return `${t}.numero = ${param(whole)}`;
+  const short = numeroCurto(typed);
+  return short && `(substr(${t}.numero, 4) = ${param(short)} and ${t}.numero is not null)`;
+}
 
 /** Whether the title, the number or an interessado of a process has a pattern: by the indexes over what is searched of each. */
 export const achado = (t: string, like: string) => `${t}.id in (
     select x.id from public.processo x where x.busca like f_busca(${like}) and x.data_exclusao is null
     union all select i.pai_id from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id
       where p.busca like f_busca(${like}) and p.data_exclusao is null and f_busca(p.nome) like f_busca(${like}))`;
+
+/** A CPF or CNPJ that was typed, with its points or without; null for anything else. */
+export function doDocumento(typed: string): string | null {
+  const bare = stripMask(typed.trim()).toUpperCase();
+  return isCpf(bare) || isCnpj(bare) ? bare : null;
+}
+
+/** Whether a person of a document is interessado in a process. */
+export const doInteressado = (t: string, documento: string) => `${t}.id in (${processosDe(documento)})`;
+
+/** The processes in which a person of a document is interessado, as SQL. */
+export const processosDe = (documento: string) =>
+  `select i.pai_id from public.processo_interessados i join public.pessoa p on p.id = i.pessoa_id where p.cpf_cnpj = ${documento}`;
+
+/** The processes of a number typed without its zeros, or with the whole year, as SQL of the pattern that is searched. */
+export const numeradosComo = (like: string) =>
+  `select x.id from processo x where x.numero is not null
+    and substr(x.numero, 4) = (select lpad(m[1], 5, '0') || '/' || m[2] from regexp_match(${like}, '^%(?:[0-9]{2}[.])?0*([0-9]{1,5})/(?:20)?([0-9]{2})%$') m)`;
 
 const words = (typed: unknown) =>
   `%${String(typed)
@@ -96,9 +152,10 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
   caixa: (value, t) => caixas[String(value)]?.(t) ?? 'false',
   kind: (value, t, param) => `${tipo(t, 'kind')} = any(${param([value].flat())}::text[])`,
   termo: (value, t, param) => {
-    const short = numeroCurto(String(value));
-    if (short) return numerado(t, param(short));
-    return achado(t, param(words(value)));
+    const typed = String(value);
+    const ofPerson = doDocumento(typed);
+    if (ofPerson) return doInteressado(t, param(ofPerson));
+    return numerado(t, typed, param) ?? achado(t, param(words(value)));
   },
   departamento_id: (value, t, param) => `${t}.local_atual_departamento_id = ${param(value)}`,
   pessoa_id: (value, t, param) =>
@@ -108,6 +165,7 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
   data_inicio: (value, t, param) => `${t}.data_abertura >= ${param(value)}::date`,
   data_fim: (value, t, param) => `${t}.data_abertura < ${param(value)}::date + 1`,
   prazo: (value, t) => {
+    if (value === 'perto') return pertoDoFim(t);
     const until = { vencidos: '< hoje()', hoje: '= hoje()', '7dias': 'between hoje() and hoje() + 7' }[String(value)] ?? 'is null';
     return `(${t}.status_id in (2, 3) and ${t}.data_prazo ${until})`;
   },
@@ -118,9 +176,13 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
       where d.id = ${t}.local_atual_departamento_id and (u.procuradoria or o.procuradoria))`;
     return value === true ? there : `not ${there}`;
   },
+  atribuicao: (value, t) =>
+    value === 'pessoais'
+      ? enviadoAMim(t)
+      : `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')}
+      and d.responsavel_id ${value === 'minhas' ? `= ${EU}` : 'is null'})`,
   minhas_pendencias: (value, t) => {
-    const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and d.papel = 'para'
-      and ${destinoMeu('d')})`;
+    const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and ${esperaPorMim('d')})`;
     return value === true ? mine : `not ${mine}`;
   },
 };

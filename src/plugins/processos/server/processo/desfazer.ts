@@ -24,6 +24,11 @@ export async function cancelarEvento(tx: Work, eventoId: number, motivo: string)
   const refusal = recusaDeCancelar(evento, quem);
   if (refusal) throw refusal;
   await endPendingOfPart(tx, EVENTO, evento.id, `O evento ${evento.ordem} foi cancelado.`);
+  // the number is kept, and the document no longer holds
+  await tx.db.execute(
+    "update documento set situacao = 'cancelado' where cliente_id = $2 and id = (select documento_id from public.processo_evento where id = $1)",
+    [evento.id, tx.cliente.id],
+  );
   return registrarEvento(tx, estado.id, {
     tipo: 'cancelamento',
     cancela_id: evento.id,

@@ -1,20 +1,27 @@
+import { formatDate } from '../../../../resources/definition';
 import { AppError } from '../../../../server/http/errors';
+import { readersAmong } from '../../../../server/identity/readers';
 import { notify } from '../../../../server/notifications';
 import type { Work } from '../../../../server/work';
+import { processo as definicao } from '../../resources/processo/processo';
 import type { Destinatario } from './eventos';
-import { destinoMeu, EU, fazParte } from './leitor';
+import { CAIXAS_EM_QUE_AJO, destinoMeu, EU, fazParte } from './leitor';
 import { incluirMembros, membroDe, usuariosDe } from './membros';
 
 /** What is said of a process in a notice: of one that is restricted, only its number (handbook Administração 16, N4). */
 export interface Aviso {
   id: number;
-  numero_curto: string;
+  /** The number as it is shown. */
+  rotulo: string;
   acesso_id: number;
   titulo: string;
 }
 
-/** The address of a process. */
+/** The address of a process, for the staff. */
 export const enderecoDe = (id: number) => `/administracao/processos/gestao/detalhes/${id}`;
+
+/** The address of a process, for a person who is part of it from outside. */
+const enderecoDoCidadao = (id: number) => `/central-de-servicos/processos/meus-processos/${id}`;
 
 /** Opens the destinations of an event: where the process is now, whom it makes part of it, and who is told. */
 export async function abrirDestinos(
@@ -43,25 +50,59 @@ export async function abrirDestinos(
   }
   await incluirMembros(tx, processo.id, destinatarios.map(membroDe));
   await moverLocal(tx, processo.id);
-  await avisar(tx, await usuariosDe(tx, destinatarios), processo, 'tramitacao', 'Recebido para tramitar.');
+  await avisarDestinos(tx, processo, evento.id, destinatarios);
 }
 
-/** Tells users of something of a process. */
+/** Each person is told once, by the most that is asked of them. */
+async function avisarDestinos(tx: Work, processo: Aviso, eventoId: number, destinatarios: readonly Destinatario[]): Promise<void> {
+  const evento = await tx.db.first<{ tipo: string }>('select tipo from processo_evento where id = $1', [eventoId]);
+  const told = new Set<number>();
+  for (const destino of [...destinatarios].sort((a, b) => Number(a.papel === 'cc') - Number(b.papel === 'cc'))) {
+    const usuarios = (await usuariosDe(tx, [destino])).filter((id) => !told.has(id));
+    for (const id of usuarios) told.add(id);
+    await avisar(tx, usuarios, processo, 'tramitacao', palavrasDoDestino(evento?.tipo === 'intimacao', destino));
+  }
+}
+
+/** What is asked of who receives a process, to the staff and to who is outside. */
+function palavrasDoDestino(intimado: boolean, { pessoa_id, papel, prazo }: Destinatario): Palavras {
+  const ate = prazo ? ` até ${formatDate(prazo)}` : '';
+  if (intimado && pessoa_id !== null && papel === 'para') return `Você foi intimado: responda${ate || ' ao processo'}.`;
+  if (papel === 'cc') return { equipe: 'Recebido com cópia, para ciência.', fora: 'Você recebeu cópia.' };
+  return {
+    equipe: prazo ? `Recebido para tramitar, responda${ate}.` : 'Recebido para tramitar.',
+    fora: prazo ? `Responda${ate}.` : 'O processo espera a sua resposta.',
+  };
+}
+
+/** The same to all, or what is said to the staff and to who is outside. */
+export type Palavras = string | { equipe: string; fora: string };
+
+/** Tells users of something of a process, each at the screen that is theirs: who does not open the inbox sees it among their own. */
 export async function avisar(
   tx: Work,
   usuarios: readonly number[],
-  { id, numero_curto, acesso_id, titulo }: Aviso,
+  { id, rotulo, acesso_id, titulo }: Aviso,
   tipo: 'tramitacao' | 'situacao' | 'mencao' | 'acesso' | 'prazo' | 'lembrete',
-  texto: string,
+  palavras: Palavras,
 ): Promise<void> {
-  await notify(tx, usuarios, {
-    tipo,
-    titulo: `Processo ${numero_curto}`,
-    texto: acesso_id === 2 ? texto : `${texto} ${titulo}`,
-    url: enderecoDe(id),
-    sistemaId: 5041,
-    origem: { tipo: 'processo', id },
-  });
+  const equipe = await readersAmong(tx, definicao, id, usuarios);
+  const { equipe: dentro, fora } = typeof palavras === 'string' ? { equipe: palavras, fora: palavras } : palavras;
+  const dizer = (quem: readonly number[], texto: string, url: string) =>
+    notify(tx, quem, {
+      tipo,
+      titulo: `Processo ${rotulo}`,
+      texto: acesso_id === 2 ? texto : `${texto} ${titulo}`,
+      url,
+      sistemaId: 5041,
+      origem: { tipo: 'processo', id },
+    });
+  await dizer([...equipe], dentro, enderecoDe(id));
+  await dizer(
+    usuarios.filter((usuario) => !equipe.has(usuario)),
+    fora,
+    enderecoDoCidadao(id),
+  );
 }
 
 /** R8: the process is where its open destinations "para" are, when that is one place; else in none. */
@@ -87,13 +128,35 @@ export async function encerrarDestinos(tx: Work, processoId: number, quais: 'meu
   return closed;
 }
 
-/** Whether who acts holds the process: an open destination of theirs, or of a department in whose box they may act. */
+/** As what who acts has the process: `para` holds it, `cc` only takes note of it; null for who has no open destination. */
+export async function meuPapel(work: Work, processoId: number): Promise<'para' | 'cc' | null> {
+  const row = await work.db.first<{ papel: 'para' | 'cc' }>(
+    `select d.papel from processo_destino d where d.processo_id = $1 and d.encerrado_em is null
+        and (d.pessoa_id = (select pessoa_id from quem_le) or d.departamento_id in (${CAIXAS_EM_QUE_AJO})) order by d.papel desc limit 1`,
+    [processoId],
+  );
+  return row?.papel ?? null;
+}
+
+/** Whether who acts holds the process: an open destination "para" of theirs, or of a department in whose box they may act. */
 export async function estaComigo(work: Work, processoId: number): Promise<boolean> {
+  return (await meuPapel(work, processoId)) === 'para';
+}
+
+/** Whether who acts opened the process, or its origin is a department in whose box they may act. */
+export async function abriu(work: Work, processoId: number): Promise<boolean> {
   const row = await work.db.first(
-    `select d.id from processo_destino d where d.processo_id = $1 and d.encerrado_em is null
-        and (d.pessoa_id = (select pessoa_id from quem_le)
-          or d.departamento_id in (select m.pai_id from departamento_membros m where m.usuario_id = ${EU} and m.perfil <> 'leitura'
-                                    and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje()))) limit 1`,
+    `select p.id from processo p where p.id = $1 and (p.usuario_cadastro_id = ${EU} or p.origem_departamento_id in (${CAIXAS_EM_QUE_AJO}))`,
+    [processoId],
+  );
+  return row !== undefined;
+}
+
+/** Whether who acts concluded the process, or a department in whose box they may act did. */
+export async function concluiu(work: Work, processoId: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
+        and (e.autor_usuario_id = ${EU} or e.autor_departamento_id in (${CAIXAS_EM_QUE_AJO})) limit 1`,
     [processoId],
   );
   return row !== undefined;
@@ -101,10 +164,19 @@ export async function estaComigo(work: Work, processoId: number): Promise<boolea
 
 /** @throws AppError SEM_PERMISSAO for who does not hold the process */
 export async function exigirComigo(work: Work, processoId: number): Promise<void> {
-  if (!(await estaComigo(work, processoId)))
-    throw new AppError('SEM_PERMISSAO', {
-      message: 'O processo não está com você nem com um departamento em cuja caixa você tramita. Peça a quem está com ele.',
-    });
+  const papel = await meuPapel(work, processoId);
+  if (papel === 'para') return;
+  throw new AppError('SEM_PERMISSAO', {
+    message:
+      papel === 'cc'
+        ? 'Você recebeu o processo com cópia: dê ciência, comente ou junte um documento. O mais é de quem está com ele.'
+        : 'O processo não está com você nem com um departamento em cuja caixa você tramita. Peça a quem está com ele.',
+  });
+}
+
+/** @throws AppError SEM_PERMISSAO for who has no open destination, not even a copy */
+export async function exigirRecebido(work: Work, processoId: number): Promise<void> {
+  if ((await meuPapel(work, processoId)) === null) await exigirComigo(work, processoId);
 }
 
 /** @throws AppError SEM_PERMISSAO for who is no part of the process */

@@ -4,11 +4,14 @@ import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { acessosDoProcesso } from './acessos';
 import { ASSINAVEIS, assinaturasDe, lerAssinaturas } from './assinaturas-lidas';
-import { estaComigo } from './destinos';
+import { colegas } from './atribuir';
+import { abriu, concluiu, meuPapel } from './destinos';
 import { entregas } from './entregas';
 import type { TipoEvento } from './eventos';
 import { fazParte, MINHAS_CAIXAS } from './leitor';
 import { minutasAbertas } from './minutas';
+import { lerAdvogados } from './partes';
+import { pendencias } from './pendencias';
 import { comAtos } from './quem-desfaz';
 import { lerRelacoes } from './relacoes';
 import { lerRoteiro } from './roteiro';
@@ -39,16 +42,19 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
   if (noted) await notar(work, id, 'visualizou');
   const resource = work.services.registry.get(processo.name);
   const header = await readRecord(work, resource, id);
-  const [lidos, destinatarios, minutas, lembretes, relacoes, comigo] = await Promise.all([
+  const [lidos, destinatarios, minutas, lembretes, relacoes, papel, advogados] = await Promise.all([
     lerEventos(work, id),
     lerDestinos(work, id),
     minutasAbertas(work, id),
     lerLembretes(work, id),
     lerRelacoes(work, id),
-    estaComigo(work, id),
+    meuPapel(work, id),
+    lerAdvogados(work, id),
   ]);
   const pecas = await lerAssinaturas(work, { resource, record: header }, lidos);
-  const pode = permissoes(work, Number(header.status_id), comigo, header.faz_parte === true);
+  const comigo = papel === 'para';
+  const lugar = { papel, parte: header.faz_parte === true, abriu: await abriu(work, id), concluiu: await concluiu(work, id) };
+  const pode = permissoes(work, Number(header.status_id), lugar);
   const eventos = lidos.map((evento) => ({
     ...evento,
     pode_assinar:
@@ -70,23 +76,40 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     anexos: eventos.flatMap(({ anexos }) => anexos),
     acessos: header.acesso_id === 2 ? await acessosDoProcesso(work, { id, sigilo_id: Number(header.sigilo_id) }) : [],
     permissoes: pode,
+    advogados,
+    pendencias: pode.concluir ? await pendencias(work, id) : [],
+    colegas: pode.atribuir ? await colegas(work, id) : [],
     // whether the installation checks certificates of ICP-Brasil
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }
 
-function permissoes(work: Work, status: number, comigo: boolean, parte: boolean): Record<string, boolean> {
+/** How who reads stands to a process: `papel` is as what they have it, to hold it or only to know of it. */
+interface Lugar {
+  papel: 'para' | 'cc' | null;
+  parte: boolean;
+  abriu: boolean;
+  concluiu: boolean;
+}
+
+/** What who reads may do. */
+function permissoes(work: Work, status: number, { papel, parte, abriu: autor, concluiu: quemConcluiu }: Lugar): Record<string, boolean> {
   const open = status === 2;
+  const vivo = open || status === 3;
+  const comigo = papel === 'para';
   const regra = (n: number) => work.has(processo.menu, n);
   return {
     tramitar: open && comigo && regra(2),
-    concluir: (open || status === 3) && comigo && regra(2),
-    arquivar: status === 4 && parte && regra(2),
+    dar_ciencia: open && papel === 'cc' && regra(2),
+    atribuir: vivo && papel !== null && regra(2),
+    concluir: vivo && comigo && regra(5),
+    arquivar: status === 4 && quemConcluiu && regra(5),
     reabrir: (status === 4 || status === 5) && parte && regra(5),
-    editar: (open || status === 3 || status === 1) && (comigo || status === 1) && regra(3),
-    juntar: (open || status === 3) && parte && regra(2),
+    editar: (vivo || status === 1) && (comigo || status === 1) && regra(3),
+    juntar: vivo && parte && regra(2),
     sobrestar: open && comigo && regra(5),
-    cancelar: (open || status === 3) && parte && regra(5),
+    cancelar: vivo && (comigo || autor) && regra(5),
+    recebido: papel !== null,
     comigo,
   };
 }
@@ -158,11 +181,15 @@ export interface EventoLido extends Record<string, unknown> {
   cancelado_ordem: number | null;
 }
 
-/** The events of a process in order; of a piece that who reads may not see, only that it is there. */
-export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> {
+/**
+ * The events of a process in order; of a piece that who reads may not see, only that it is there.
+ *
+ * @param legivel whether a piece of a level may be read; of who needs to know how long each is, and shows nothing of it, always
+ */
+export async function lerEventos(work: Work, id: number, legivel: typeof pecaLegivel = pecaLegivel): Promise<EventoLido[]> {
   const rows = await work.db.rows<Lido>(
     `with e as materialized (
-       select e.*, greatest(e.sigilo_id, case when p.sigilo_id = 2 then 1 else p.sigilo_id end) as nivel, ${pecaLegivel('e.sigilo_id', 'p')} as legivel, p as processo
+       select e.*, greatest(e.sigilo_id, case when p.sigilo_id = 2 then 1 else p.sigilo_id end) as nivel, ${legivel('e.sigilo_id', 'p')} as legivel, p as processo
          from processo_evento e join processo p on p.id = e.processo_id where e.processo_id = $1
      )
      select e.id, e.ordem, e.tipo, e.data_hora, e.sigilo_id, not e.legivel as restrita,
@@ -170,7 +197,7 @@ export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> 
               'foto', (select '/arquivo/' || f.token from public.usuario u join public.arquivo f on f.id = u.foto where u.id = e.autor_usuario_id)) as autor,
             case when e.legivel then e.texto end as texto,
             case when e.tipo_documento_id is not null then (select json_build_object('id', t.id, 'nome', t.nome) from public.tipo_documento t where t.id = e.tipo_documento_id) end as tipo_documento,
-            e.documento_numero, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
+            e.documento_numero, e.documento_id, case when e.legivel then e.campos else '{}' end as campos, case when e.legivel then e.mencoes else '[]' end as mencoes,
             case when e.legivel and e.tipo = 'email' then ${entregas('e.id')} else '[]' end as entregas, false as minuta, e.hash, e.hash_anterior, e.codigo, e.cancela_id,
             (select c.id from public.processo_evento c where c.cancela_id = e.id limit 1) as cancelado_por,
             coalesce((select json_agg(json_build_object('id', d.id, 'destinatario_id', coalesce(d.departamento_id, d.pessoa_id),
@@ -184,7 +211,7 @@ export async function lerEventos(work: Work, id: number): Promise<EventoLido[]> 
                   'ordem', a.ordem, 'sigilo_id', a.sigilo_id, 'peca', a.peca, 'desentranhada_por', d.evento_id) end order by a.ordem)
               from public.processo_evento_anexo a join public.arquivo q on q.id = a.arquivo_id
                    left join public.processo_desentranhamento d on d.anexo_id = a.id,
-                   lateral (select ${pecaLegivel(nivelDoAnexo('a', 'e'), '(e.processo)')} as legivel) l where a.evento_id = e.id), '[]') as anexos
+                   lateral (select ${legivel(nivelDoAnexo('a', 'e'), '(e.processo)')} as legivel) l where a.evento_id = e.id), '[]') as anexos
        from e order by e.ordem`,
     [id],
   );
@@ -213,7 +240,8 @@ function lerDestinos(work: Work, id: number): Promise<Record<string, unknown>[]>
   return work.db.rows(
     `select coalesce(d.departamento_id, d.pessoa_id) as destinatario_id, case when d.departamento_id is null then 'Pessoa' else 'Departamento' end as destinatario_type,
             coalesce((select x.nome from public.departamento x where x.id = d.departamento_id), (select x.nome from public.pessoa x where x.id = d.pessoa_id)) as nome,
-            d.papel, d.prazo, d.enviado_em, d.recebido_em as data_recebimento, d.encerrado_em as data_resposta, d.evento_id
+            d.papel, d.prazo, d.enviado_em,
+            (select e.nome from public.usuario u join public.pessoa e on e.id = u.pessoa_id where u.id = d.responsavel_id) as responsavel, d.recebido_em as data_recebimento, d.encerrado_em as data_resposta, d.evento_id
        from processo_destino d where d.processo_id = $1 order by d.id`,
     [id],
   );

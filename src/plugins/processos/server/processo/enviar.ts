@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { abrirDestinos } from './destinos';
+import { lerEstado } from './estado';
 import { type Destinatario, type Externo, registrarEvento } from './eventos';
 import { incluirMembros } from './membros';
 import { relacionar } from './relacoes';
@@ -75,8 +76,11 @@ export async function enviar(tx: Work, id: number, externo?: Externo): Promise<v
   if (passo !== null) await entrarNoPasso(tx, id, passo);
   const autor = tx.caller ? [{ usuario_id: tx.caller.usuarioId, motivo: 'abertura' }] : [];
   await incluirMembros(tx, id, autor);
+  // who received the papers at the counter stands for an author that has no account
+  if (externo && processo.origem_departamento_id)
+    await incluirMembros(tx, id, [{ departamento_id: processo.origem_departamento_id, motivo: 'origem' }]);
   await membrosInteressados(tx, id);
-  const aviso = { id, numero_curto: numero.slice(3), acesso_id: processo.acesso_id, titulo: processo.titulo };
+  const aviso = await lerEstado(tx, id);
   await abrirDestinos(tx, aviso, { id: evento.id, departamento_id: processo.origem_departamento_id }, destinatarios);
   await relacionarOsEscolhidos(tx, id);
 }

@@ -3,6 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { checkCode } from '../../../../server/signatures/code';
 import { officeOf } from '../../../../server/signatures/office';
 import type { Work } from '../../../../server/work';
+import { numerarPeca } from '../documentos/numerar-peca';
 import { hashDe, RAIZ } from './corrente';
 
 /** Whose a file of an event is: the row of `processo_evento_anexo`. */
@@ -122,12 +123,13 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
     hash_anterior: chain?.hash ?? RAIZ,
   };
   const hash = hashDe(sealed);
+  const documento = await documentoDe(tx, processoId, novo, autor.departamento_id);
   const codigo = novoCodigo();
   const row = await tx.db.first<{ id: number }>(
     `insert into processo_evento (cliente_id, processo_id, ordem, tipo, data_hora, autor_usuario_id, autor_pessoa_id, autor_nome,
        autor_departamento_id, autor_departamento, autor_cargo, texto, tipo_documento_id, documento_numero, campos, destinatarios, mencoes,
-       sigilo_id, cancela_id, hash, hash_anterior, codigo)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16::jsonb, $17::jsonb, $18, $19, $20, $21, $22)
+       sigilo_id, cancela_id, hash, hash_anterior, codigo, documento_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16::jsonb, $17::jsonb, $18, $19, $20, $21, $22, $23)
      returning id`,
     [
       tx.cliente.id,
@@ -143,7 +145,7 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
       autor.cargo,
       sealed.texto,
       novo.tipo_documento_id ?? null,
-      null,
+      documento?.numero ?? null,
       JSON.stringify(sealed.campos),
       JSON.stringify(sealed.destinatarios),
       JSON.stringify(novo.mencoes ?? []),
@@ -152,6 +154,7 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
       hash,
       sealed.hash_anterior,
       codigo,
+      documento?.id ?? null,
     ],
   );
   const id = row?.id ?? 0;
@@ -168,6 +171,18 @@ export async function registrarEvento(tx: Work, processoId: number, novo: Evento
     tx.now(),
   ]);
   return { id, ordem: sealed.ordem, hash, codigo };
+}
+
+/** The document that a piece of a kind with numbers is; null for any other, and for who writes from outside. */
+async function documentoDe(tx: Work, processoId: number, novo: EventoNovo, departamentoId: number | null) {
+  if (!novo.tipo_documento_id || novo.autor) return null;
+  return numerarPeca(tx, {
+    tipo_documento_id: novo.tipo_documento_id,
+    processo_id: processoId,
+    departamento_id: departamentoId,
+    sigilo_id: novo.sigilo_id ?? 1,
+    texto: novo.texto ?? '',
+  });
 }
 
 /** The author as they are at this moment: name, department and cargo stay as they were. */

@@ -28,3 +28,12 @@ export const enviadoPorMim = (d: string) => `(${d}.remetente_usuario_id = ${EU} 
 /** Whether who reads has an open destination of the process. */
 export const comigo = (t: string) =>
   `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')})`;
+
+/** The departments in whose boxes who reads may act, and not only read. */
+export const CAIXAS_EM_QUE_AJO = `select m.pai_id from public.departamento_membros m where m.usuario_id = ${EU} and m.perfil <> 'leitura'
+    and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje())`;
+
+/** Whether a destination waits for who reads: they hold it, or a department in whose box they act, and it is of no other colleague. */
+export const esperaPorMim = (d: string) => `(${d}.encerrado_em is null and ${d}.papel = 'para'
+    and (${d}.pessoa_id = (select pessoa_id from quem_le) or ${d}.departamento_id = any (array(${CAIXAS_EM_QUE_AJO})))
+    and (${d}.responsavel_id is null or ${d}.responsavel_id = ${EU}))`;

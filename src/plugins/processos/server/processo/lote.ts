@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
+import { atribuir } from './atribuir';
 import { marcarLido } from './detalhe';
 import { lerEstado } from './estado';
 import { etiquetar } from './pessoais';
@@ -10,7 +11,7 @@ import { alterarSituacao, concluir } from './transicoes';
 
 /** What is done to several processes at once (handbook Administração 1.3). */
 export const LOTE = z.object({
-  acao: z.enum(['receber', 'marcar_lido', 'etiquetar', 'encaminhar', 'concluir', 'arquivar'], 'Escolha o que fazer.'),
+  acao: z.enum(['receber', 'marcar_lido', 'etiquetar', 'encaminhar', 'atribuir', 'concluir', 'arquivar'], 'Escolha o que fazer.'),
   ids: z
     .array(z.coerce.number().int().positive(), 'Escolha os processos.')
     .min(1, 'Escolha os processos.')
@@ -19,6 +20,7 @@ export const LOTE = z.object({
   departamento_id: z.coerce.number().int().positive().nullish(),
   texto: z.string().max(20_000).default(''),
   motivo_desvio: z.string().trim().max(300, 'O motivo aceita até 300 caracteres.').nullish(),
+  usuario_id: z.coerce.number().int().positive().nullish(),
   situacao_id: z.coerce.number().int().default(13),
 });
 
@@ -41,7 +43,7 @@ export async function fazerEmLote(work: Work, lote: Lote): Promise<Feito> {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const numero = await lerEstado(work, id).then(
-        (estado) => estado.numero_curto,
+        (estado) => estado.rotulo,
         () => String(id),
       );
       done.recusados.push({ id, numero, motivo: motivoDe(error) });
@@ -55,7 +57,8 @@ function motivoDe(error: AppError): string {
   return errors ? Object.values(errors).flat().join(' ') : error.message;
 }
 
-async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto, motivo_desvio, situacao_id }: Lote): Promise<unknown> {
+async function fazer(tx: Work, id: number, lote: Lote): Promise<unknown> {
+  const { acao, tags, departamento_id, texto, motivo_desvio, situacao_id } = lote;
   switch (acao) {
     case 'receber':
       return receber(tx, id);
@@ -68,6 +71,8 @@ async function fazer(tx: Work, id: number, { acao, tags, departamento_id, texto,
       const destinatarios = [{ departamento_id: departamento_id ?? null, pessoa_id: null, papel: 'para' }];
       return tramitar(tx, { processo_id: id, evento: { tipo: 'tramitacao', texto }, destinatarios, anexos: [], motivo_desvio }, []);
     }
+    case 'atribuir':
+      return atribuir(tx, id, lote.usuario_id ?? null);
     case 'concluir':
       return concluir(tx, id, { situacao_id, arquivar: false, notificar_interessados: true, forcar: false });
     case 'arquivar':

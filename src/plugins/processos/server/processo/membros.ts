@@ -62,3 +62,16 @@ export async function usuariosDe(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether somebody has the box of a department today, as SQL of its id. */
+export const temGente = (departamento: string) =>
+  `exists (select from public.departamento_membros m where m.pai_id = ${departamento} and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje()))`;
+
+/** Of these departments, the names of those whose box nobody has today: what is sent there is seen by nobody. */
+export async function semGente(work: Work, departamentos: readonly number[]): Promise<string[]> {
+  const rows = await work.db.rows<{ nome: string }>(
+    `select d.nome from departamento d where d.id = any($1::bigint[]) and not ${temGente('d.id')} order by d.nome`,
+    [departamentos],
+  );
+  return rows.map(({ nome }) => nome);
+}

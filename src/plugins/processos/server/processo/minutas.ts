@@ -1,9 +1,10 @@
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
+import { resolverNaPeca } from '../documentos/etiquetas';
 import { pedirComOEvento } from './assinaturas';
 import { exigirComigo } from './destinos';
-import { travar } from './estado';
+import { origemDaPeca, travar } from './estado';
 import { type Anexo, DONO_NA_MINUTA, type EventoNovo, type Registrado, registrarEvento } from './eventos';
 import { EU, MINHAS_CAIXAS } from './leitor';
 
@@ -85,7 +86,7 @@ export async function descartarMinuta(tx: Work, id: number): Promise<void> {
  * @throws ValidationError for a draft that is not there, or of another process
  */
 export async function protocolarMinutas(tx: Work, processoId: number, ids: readonly number[], assinar: boolean): Promise<Registrado[]> {
-  await travar(tx, processoId);
+  const estado = await travar(tx, processoId);
   await exigirComigo(tx, processoId);
   const made: Registrado[] = [];
   for (const [n, id] of ids.entries()) {
@@ -100,7 +101,7 @@ export async function protocolarMinutas(tx: Work, processoId: number, ids: reado
     );
     const { tipo, tipo_documento_id, campos, sigilo_id, departamento_id } = minuta as unknown as EventoNovo;
     // the PDF took the place of the text, which nobody would see in the event (M3); its versions are kept with the draft
-    const texto = anexos.some(({ peca }) => peca) ? '' : minuta.texto;
+    const texto = anexos.some(({ peca }) => peca) ? '' : await resolverNaPeca(tx, minuta.texto, origemDaPeca(estado));
     const evento = await registrarEvento(tx, processoId, { tipo, texto, tipo_documento_id, campos, sigilo_id, departamento_id, anexos });
     await tx.db.execute('update processo_minuta set evento_id = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, evento.id]);
     if (assinar) await pedirComOEvento(tx, evento.id, [{ usuario_id: tx.user.usuarioId, ordem: 1, papel: 'autor' }]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../../../../resources/definition';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { exigirComigo } from './destinos';
@@ -50,6 +51,39 @@ export async function incluirAdvogados(tx: Work, id: number, sent: readonly unkn
     });
   }
   return lerAdvogados(tx, id);
+}
+
+export const ENCERRAR = z.object({
+  fim: z.iso.date('Informe o último dia da procuração.').nullish().meta({ title: 'Último dia da procuração' }),
+  motivo: z.string('Escreva o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.').max(300),
+});
+
+/**
+ * Ends the mandate of a lawyer on a day, today unless said: until then they are part of the process, and after it no more.
+ *
+ * @throws ValidationError for a day before the mandate began, or one that is over
+ */
+export async function encerrarProcuracao(tx: Work, advogadoId: number, { fim, motivo }: z.infer<typeof ENCERRAR>): Promise<unknown[]> {
+  const row = await tx.db.first<{ processo_id: number; pessoa_id: number; nome: string; oab: string; inicio: string; fim: string | null }>(
+    `select a.processo_id, a.pessoa_id, p.nome, a.oab_numero || '/' || a.oab_uf as oab, a.inicio::text as inicio, a.fim::text as fim
+       from processo_advogado a join pessoa p on p.id = a.pessoa_id where a.id = $1`,
+    [advogadoId],
+  );
+  if (!row) throw new NotFoundError('Advogado não encontrado no processo.');
+  const estado = await travar(tx, row.processo_id);
+  await exigirComigo(tx, row.processo_id);
+  const until = fim ?? tx.today();
+  if (until < row.inicio)
+    throw new ValidationError({ fim: [`A procuração começou em ${formatDate(row.inicio)}: informe um dia posterior.`] });
+  if (row.fim && row.fim < tx.today()) throw new ValidationError({ fim: [`A procuração já terminou em ${formatDate(row.fim)}.`] });
+  await tx.db.execute('update processo_advogado set fim = $3 where id = $1 and cliente_id = $2', [advogadoId, tx.cliente.id, until]);
+  await incluirMembros(tx, row.processo_id, [{ pessoa_id: row.pessoa_id, motivo: 'advogado', ate: until }]);
+  await registrarEvento(tx, row.processo_id, {
+    tipo: 'juntada',
+    texto: `<p>Procuração de ${escapado(row.nome)}, OAB ${row.oab}, encerrada em ${formatDate(until)}. ${escapado(motivo)}</p>`,
+    sigilo_id: estado.sigilo_id,
+  });
+  return lerAdvogados(tx, row.processo_id);
 }
 
 /** The lawyers of a process. */

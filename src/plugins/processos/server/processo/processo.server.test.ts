@@ -445,7 +445,10 @@ describe('o que acompanha o processo', () => {
     const { id, numero, numero_curto, chave } = await abrir();
     const short = `${Number(numero_curto.slice(0, 5))}/20${numero_curto.slice(6)}`;
     for (const typed of [numero, numero_curto, short])
-      expect((await ana.get(`${G}/buscar?numero=${encodeURIComponent(typed)}`)).body.map((row: Wire) => row.id)).toContain(id);
+      for (const path of ['buscar?numero', 'items-gerais?busca', 'items-gerais?termo']) {
+        const { body } = await ana.get(`${G}/${path}=${encodeURIComponent(typed)}`);
+        expect([path, typed, (body.data ?? body).map((row: Wire) => row.id)]).toEqual([path, typed, expect.arrayContaining([id])]);
+      }
     const typed = `${chave.slice(0, 4)}-${chave.slice(4, 8)}-${chave.slice(8)}`.toLowerCase();
     expect((await ana.get(`${G}/buscar-chave/${typed}`)).body).toMatchObject({ id, numero });
     expect((await ana.get(`${G}/buscar-chave/XXXXYYYYZZZZ`)).status).toBe(404);
@@ -459,5 +462,231 @@ describe('o que acompanha o processo', () => {
       destinatario_type: 'Departamento',
       select_text: expect.stringContaining('Tributos de teste · '),
     });
+  });
+});
+
+describe('cada papel faz o que é seu', () => {
+  const copia = () => ({
+    destinatarios: [
+      { departamento_id: tributos.id, papel: 'para' },
+      { departamento_id: juridico.id, papel: 'cc' },
+    ],
+  });
+  const concluir = (who: Caller, id: number, more: object = {}) => who.post(`${G}/${id}/concluir`, { situacao_id: 13, ...more });
+
+  it('quem recebeu cópia dá ciência, e não tramita, não conclui nem arquiva', async () => {
+    const { id } = await abrir(copia());
+    expect((await detalhe(caio, id)).permissoes).toMatchObject({
+      comigo: false,
+      recebido: true,
+      dar_ciencia: true,
+      tramitar: false,
+      concluir: false,
+    });
+    expect((await concluir(caio, id, { arquivar: true })).status).toBe(403);
+    expect((await escrever(caio, id, { tipo: 'despacho', texto: '<p>x</p>' })).body.message).toMatch(/^Você recebeu o processo com cópia/);
+    expect((await caio.post(`${G}/${id}/receber`)).status).toBe(200);
+    expect((await escrever(caio, id, { tipo: 'ciencia' })).status).toBe(201);
+    expect([await naCaixa(caio, 'abertos'), await naCaixa(bia, 'abertos')]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.arrayContaining([id]),
+    ]);
+    expect((await concluir(bia, id)).status).toBe(200);
+    expect((await detalhe(caio, id)).permissoes).toMatchObject({ concluir: false, arquivar: false });
+    const outro = await abrir(copia());
+    const cancelar = (who: Caller) =>
+      who.patch(`${G}/${outro.id}/alterar-situacao`, { situacao_id: 18, justificativa: 'Aberto em duplicidade com outro processo.' });
+    expect((await cancelar(caio)).status).toBe(403);
+    expect((await cancelar(ana)).status).toBe(200);
+    expect((await caio.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(403);
+    expect((await bia.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(200);
+  });
+
+  it('os atos que terminam pedem a permissão de praticar atos', async () => {
+    const { id } = await abrir();
+    const escrevente = await suite.make.userWith({ [MENU]: [1, 2, 3] }, STAFF);
+    await suite.sql(
+      "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 9, $2, 'tramitacao', '2020-01-01')",
+      [tributos.id, escrevente.usuarioId],
+    );
+    expect((await detalhe(escrevente, id)).permissoes).toMatchObject({ comigo: true, tramitar: true, concluir: false });
+    expect((await concluir(escrevente, id)).status).toBe(403);
+    expect((await concluir(bia, id)).status).toBe(200);
+    expect((await escrevente.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(403);
+  });
+
+  it('dois recebem ao mesmo tempo; a intimação sem resposta e o outro detêm a conclusão, que então se justifica', async () => {
+    const { id } = await abrir({
+      destinatarios: [
+        { departamento_id: tributos.id, papel: 'para' },
+        { departamento_id: juridico.id, papel: 'para' },
+      ],
+    });
+    const intimado = await suite.make.pessoa({ nome: 'Ivo Intimado' });
+    const para = { destinatarios: [{ id: intimado.id, destinatario_type: 'Pessoa', prazo: '2031-05-02' }] };
+    await escrever(bia, id, { tipo: 'intimacao', texto: '<p>Envie a planta.</p>' }, para);
+    expect((await concluir(caio, id)).body.errors).toEqual({
+      id: ['Ivo Intimado não respondeu à intimação, com prazo até 02/05/2031.'],
+    });
+    expect((await detalhe(caio, id)).pendencias).toHaveLength(1);
+    expect((await concluir(caio, id, { forcar: true })).body.errors).toHaveProperty('justificativa');
+    expect((await concluir(caio, id, { forcar: true, justificativa: 'O pedido perdeu o objeto.' })).status).toBe(200);
+    expect((await detalhe(caio, id)).eventos.at(-1).texto).toContain('Ivo Intimado não respondeu à intimação');
+  });
+
+  it('atribui-se a um colega do departamento, por quem o processo então espera', async () => {
+    const { id } = await abrir();
+    const davi = await suite.make.userWith({ [MENU]: [1, 2, 3] }, STAFF);
+    await suite.sql(
+      "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 8, $2, 'tramitacao', '2020-01-01')",
+      [tributos.id, davi.usuarioId],
+    );
+    const espera = async (who: Caller) =>
+      (await who.get(`${G}/items-abertos?minhas_pendencias=true&per_page=100`)).body.data.some((row: Wire) => row.id === id);
+    expect((await caio.post(`${G}/${id}/atribuir`, { usuario_id: davi.usuarioId })).status).toBe(403);
+    expect((await bia.post(`${G}/${id}/atribuir`, { usuario_id: caio.usuarioId })).body.errors).toHaveProperty('usuario_id');
+    expect((await detalhe(bia, id)).colegas.map((row: Wire) => row.id)).toContain(davi.usuarioId);
+    expect([await espera(bia), await espera(davi)]).toEqual([true, true]);
+    const { body } = await bia.post(`${G}/lote`, { acao: 'atribuir', ids: [id], usuario_id: davi.usuarioId });
+    expect(body.result.feitos).toEqual([id]);
+    expect([await espera(bia), await espera(davi)]).toEqual([false, true]);
+    expect(await naCaixa(bia, 'abertos')).toContain(id);
+    expect((await davi.get('/notificacoes')).body.data[0]).toMatchObject({ texto: expect.stringMatching(/^Atribuído a você por /) });
+    expect((await bia.post(`${G}/${id}/atribuir`, { usuario_id: null })).status).toBe(200);
+    expect(await espera(bia)).toBe(true);
+  });
+});
+
+describe('o que espera e o que se avisa', () => {
+  it('é da face de quem recebe: a equipe vai à caixa, o cidadão ao seu processo, com até quando', async () => {
+    const { id } = await abrir({ titulo: 'Alvará' });
+    const cidadao = await suite.make.userWith({ 'central-de-servicos.processos.meus-processos': [1, 2] });
+    const [{ pessoa_id }] = (await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [
+      cidadao.usuarioId,
+    ])) as [{ pessoa_id: number }];
+    const esperas = async (who: Caller, ato: string) => (await who.get('/pendencias')).body.find((row: Wire) => row.ato === ato);
+    const antes = await esperas(bia, 'ler');
+    expect(antes).toMatchObject({ recurso: 'processo', url: expect.stringContaining('caixa') });
+    const itens = (await bia.get('/pendencias/itens')).body.filter((row: Wire) => row.recurso === 'processo');
+    expect(itens[0]).toMatchObject({ verbo: 'A ler', url: expect.stringMatching(/^\/administracao\/processos\/gestao\/detalhes\/\d+$/) });
+    const para = { destinatarios: [{ id: pessoa_id, destinatario_type: 'Pessoa', prazo: '2031-05-02' }] };
+    await escrever(bia, id, { tipo: 'intimacao', texto: '<p>Envie a planta.</p>' }, para);
+    const meu = `/central-de-servicos/processos/meus-processos/${id}`;
+    expect((await cidadao.get('/notificacoes')).body.data[0]).toMatchObject({
+      titulo: expect.stringMatching(/^Processo 01\.\d{5}\/\d{2}$/),
+      texto: 'Você foi intimado: responda até 02/05/2031. Alvará',
+      url: meu,
+    });
+    expect(await esperas(cidadao, 'responder')).toMatchObject({ quantidade: 1, texto: '1 processo espera a sua resposta' });
+    expect((await cidadao.get('/pendencias/itens')).body).toMatchObject([
+      { id, verbo: 'Responder', url: meu, nota: expect.stringContaining('Alvará') },
+    ]);
+    const [dele] = await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [caio.usuarioId]);
+    const outro = await abrir();
+    await escrever(
+      bia,
+      outro.id,
+      { tipo: 'intimacao', texto: '<p>Explique.</p>' },
+      { destinatarios: [{ id: dele?.id, destinatario_type: 'Pessoa' }] },
+    );
+    const pessoal = await esperas(caio, 'responder');
+    expect(pessoal).toMatchObject({ quantidade: 1, url: expect.stringContaining('pessoais') });
+    expect((await caio.get(`${G}/items-abertos?atribuicao=pessoais`)).body.data.map((row: Wire) => row.id)).toEqual([outro.id]);
+    expect((await ana.get(`${G}/sem-gente?ids=${tributos.id}`)).body).toEqual([]);
+    const vazio = await caixa('Vazio de teste');
+    expect((await ana.get(`${G}/sem-gente?ids=${tributos.id},${vazio.id}`)).body).toEqual(['Vazio de teste']);
+  });
+});
+
+describe('o que se acha e como se chama', () => {
+  it('o número diz o tipo quando dois tipos o teriam igual, e por ele inteiro só se acha um', async () => {
+    const um = await abrir();
+    const [zero] = await suite.sql<{ id: number }>(
+      "insert into processo_tipo (cliente_id, codigo, nome, kind, numeracao, reinicia_ano, tramitacao, assinatura_minima, acesso_id, exige_interessado, permite_externo) select cliente_id, '44', 'Consulta prévia', kind, numeracao, reinicia_ano, tramitacao, assinatura_minima, acesso_id, exige_interessado, permite_externo from processo_tipo where codigo = '01' returning id",
+    );
+    const outro = await abrir({ tipo_id: zero?.id });
+    expect((await detalhe(bia, um.id)).rotulo).toBe(um.numero);
+    expect(await detalhe(bia, outro.id)).toMatchObject({
+      rotulo: outro.numero,
+      identificacao: expect.stringMatching(/^CONSULTA PRÉVIA Nº 1\/\d{4}$/),
+    });
+    const achados = (await ana.get(`${G}/items-gerais?termo=${encodeURIComponent(outro.numero)}`)).body.data;
+    expect(achados.map((row: Wire) => row.id)).toEqual([outro.id]);
+  });
+
+  it('pelo CPF do interessado, com pontos ou sem', async () => {
+    const pessoa = await suite.make.pessoa({ nome: 'Cida Requerente' });
+    const [{ cpf_cnpj }] = (await suite.sql<{ cpf_cnpj: string }>('select cpf_cnpj from pessoa where id = $1', [pessoa.id])) as [
+      { cpf_cnpj: string },
+    ];
+    const { id } = await abrir({ interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }] });
+    const masked = cpf_cnpj.replace(/^(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
+    for (const typed of [cpf_cnpj, masked])
+      for (const param of ['termo', 'busca'])
+        expect([param, typed, (await bia.get(`${G}/items-gerais?${param}=${typed}`)).body.data.map((row: Wire) => row.id)]).toEqual([
+          param,
+          typed,
+          [id],
+        ]);
+  });
+
+  it('os advogados se leem com o processo, e a procuração se encerra', async () => {
+    const { id } = await abrir();
+    const advogada = await suite.make.pessoa({ nome: 'Lia Advogada' });
+    await bia.post(`${G}/${id}/criar-advogados`, { advogados: [{ pessoa_id: advogada.id, oab_numero: '1234', oab_uf: 'MG' }] });
+    const [lida] = (await detalhe(bia, id)).advogados;
+    expect(lida).toMatchObject({ nome: 'Lia Advogada', oab_numero: '1234', fim: null });
+    const encerrar = (who: Caller) =>
+      who.post(`/administracao/processos/advogados/${lida.id}/encerrar`, { motivo: 'Renúncia da advogada.' });
+    expect((await encerrar(caio)).status).toBe(403);
+    expect((await encerrar(bia)).body.result).toMatchObject([{ fim: suite.services.clock.today() }]);
+  });
+});
+
+describe('a peça de um tipo de documento', () => {
+  it('recebe o número do tipo, começa por um modelo, e está entre os documentos até que se cancele', async () => {
+    const parecer = (await suite.make.userWith({ 'administracao.documentos.tipo-documentos': [1, 2] })) as Caller;
+    const { result: tipo } = (
+      await parecer.post('/administracao/documentos/tipo-documentos', {
+        nome: 'Parecer de teste',
+        nome_plural: 'Pareceres de teste',
+        possui_numero: true,
+        verificar: false,
+        restrito: false,
+      })
+    ).body;
+    const modelos = await suite.make.userWith({ 'administracao.documentos.modelos-documentos': [1, 2] });
+    const modelo = {
+      nome: 'Parecer padrão',
+      tipo_documento_id: tipo.id,
+      compartilhado: 'todos',
+      texto: '<p>Sobre {{objeto_resumido}}.</p>',
+    };
+    expect((await modelos.post('/administracao/documentos/modelo-documentos', modelo)).body.errors).toBeUndefined();
+    const listado = (await bia.get('/administracao/documentos/tipo-documentos/todos')).body.find((row: Wire) => row.id === tipo.id);
+    expect(listado.modelos).toMatchObject([{ nome: 'Parecer padrão', origem: 'modelo' }]);
+
+    const { id } = await abrir();
+    const escrito = { tipo: 'parecer', tipo_documento_id: tipo.id };
+    expect((await escrever(bia, id, { ...escrito, texto: '<p>{{contratado}}</p>' })).body.errors).toEqual({
+      texto: ['Esta etiqueta não tem valor aqui: Contratado. Escreva o que vai no lugar.'],
+    });
+    const [um, dois] = [
+      await escrever(bia, id, { ...escrito, texto: listado.modelos[0].texto }),
+      await escrever(bia, id, { ...escrito, texto: '<p>Dois.</p>' }),
+    ];
+    expect([um.status, dois.status]).toEqual([201, 201]);
+    const eventos = (await detalhe(bia, id)).eventos.slice(-2);
+    expect(eventos.map((row: Wire) => [row.documento_numero, row.texto])).toEqual([
+      [expect.stringMatching(/^0*1\/\d{4}$/), '<p>Sobre Compra de cadeiras.</p>'],
+      [expect.stringMatching(/^0*2\/\d{4}$/), '<p>Dois.</p>'],
+    ]);
+    const leitor = await suite.make.userWith({ 'administracao.documentos.todos': [1] });
+    const documentos = async () =>
+      (await leitor.get(`/administracao/documentos?tipo_documento_id=${tipo.id}&ordenar=id`)).body.data.map((row: Wire) => row.situacao);
+    expect(await documentos()).toEqual(['emitido', 'emitido']);
+    await bia.post(`${EVENTOS}/${um.body.result.id}/cancelar`, { motivo: 'Escrito no processo errado.' });
+    expect((await documentos()).sort()).toEqual(['cancelado', 'emitido']);
+    expect((await bia.get(`${G}/${id}/integridade`)).body).toMatchObject({ integra: true });
   });
 });

@@ -1,11 +1,12 @@
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { numeroNaTela } from './derivados';
 import { encerrarDestinos, exigirComigo, exigirParte } from './destinos';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
 
 /** Another process as a list names it; of one that who reads does not see, only its number (R7). */
-const OUTRO = `p.id, substr(p.numero, 4) as numero_curto, coalesce(v.titulo, 'Processo restrito') as titulo,
+const OUTRO = `p.id, substr(p.numero, 4) as numero_curto, ${numeroNaTela('p')} as rotulo, coalesce(v.titulo, 'Processo restrito') as titulo,
   case when v.id is not null then '/administracao/processos/gestao/detalhes/' || p.id end as url`;
 
 /** The processes that are related to one, and those joined to it. */
@@ -48,14 +49,14 @@ export async function relacionar(tx: Work, id: number, outros: readonly number[]
       'delete from processo_relacao where cliente_id = $3 and processo_id = least($1::bigint, $2) and relacionado_id = greatest($1::bigint, $2)',
       [id, other, tx.cliente.id],
     );
-    await contar(tx, id, other, estado.numero_curto, 'Relação desfeita com o processo');
+    await contar(tx, id, other, estado.rotulo, 'Relação desfeita com o processo');
   }
   for (const other of added) {
     await tx.db.execute(
       `insert into processo_relacao (processo_id, relacionado_id, cliente_id, desde, usuario_id) values (least($1::bigint, $2), greatest($1::bigint, $2), $3, $4, $5)`,
       [id, other, tx.cliente.id, tx.now(), tx.user.usuarioId],
     );
-    await contar(tx, id, other, estado.numero_curto, 'Relacionado ao processo');
+    await contar(tx, id, other, estado.rotulo, 'Relacionado ao processo');
   }
   return (await lerRelacoes(tx, id)).relacionados;
 }
@@ -97,11 +98,11 @@ export async function vincular(tx: Work, id: number, principalId: number, tipo: 
   const words = tipo === 'apenso' ? 'Apensado' : 'Anexado';
   const evento = await registrarEvento(tx, id, {
     tipo: 'vinculacao',
-    texto: `<p>${words} ao processo ${principal.numero_curto}. ${motivo}</p>`,
+    texto: `<p>${words} ao processo ${principal.rotulo}. ${motivo}</p>`,
   });
   await registrarEvento(tx, principalId, {
     tipo: 'vinculacao',
-    texto: `<p>${words} a este o processo ${accessory.numero_curto}. ${motivo}</p>`,
+    texto: `<p>${words} a este o processo ${accessory.rotulo}. ${motivo}</p>`,
   });
   if (tipo === 'apenso') return;
   await encerrarDestinos(tx, id, 'todos', evento.id);
@@ -125,6 +126,6 @@ export async function desapensar(tx: Work, id: number, motivo: string): Promise<
   if (estado.processo_principal_id)
     await registrarEvento(tx, estado.processo_principal_id, {
       tipo: 'vinculacao',
-      texto: `<p>Desapensado deste o processo ${estado.numero_curto}. ${motivo}</p>`,
+      texto: `<p>Desapensado deste o processo ${estado.rotulo}. ${motivo}</p>`,
     });
 }

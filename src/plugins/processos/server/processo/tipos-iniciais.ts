@@ -9,8 +9,8 @@ export const TIPOS_DE_PROCESSO = [
     fases: ['Protocolo', 'Instrução', 'Parecer', 'Decisão', 'Cumprimento'].map((nome, n) => ({ nome, final: n === 4 })),
   },
   { codigo: '02', nome: 'Ofício', kind: 'oficio', numeracao: 'departamento' },
-  { codigo: '03', nome: 'Circular', kind: 'circular', numeracao: 'departamento', tramitacao: 'paralela' },
-  { codigo: '04', nome: 'Memorando', kind: 'memorando', numeracao: 'departamento', tramitacao: 'paralela' },
+  { codigo: '03', nome: 'Circular', kind: 'circular', numeracao: 'departamento' },
+  { codigo: '04', nome: 'Memorando', kind: 'memorando', numeracao: 'departamento' },
   {
     codigo: '05',
     nome: 'Requerimento',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { MOST_RICH_TEXT } from '../../../../resources/definition';
 import { PAPEIS_ASSINATURA, type PapelAssinatura } from '../../../../resources/definition/signatures';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { SentFile } from '../../../../server/http/multipart';
 import { cleanHtml } from '../../../../server/resources/html';
 import type { Work } from '../../../../server/work';
+import { resolverNaPeca } from '../documentos/etiquetas';
 import { pedirComOEvento } from './assinaturas';
 import { destinatario, emObjeto, lerAnexos, lerEvento } from './chamada';
-import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
-import { type Estado, travar } from './estado';
+import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte, exigirRecebido } from './destinos';
+import { type Estado, origemDaPeca, travar } from './estado';
 import { type Anexo, type Destinatario, type EventoNovo, type Registrado, registrarEvento, type TipoEvento } from './eventos';
 import { destinoMeu } from './leitor';
 import { incluirMembros, usuariosDe } from './membros';
@@ -31,7 +33,7 @@ const id = z.coerce.number().int().positive();
 
 const EVENTO = z.object({
   tipo: z.enum(ESCRITOS, 'Escolha o que escrever: despacho, parecer, decisão, juntada, ciência, resposta, intimação ou comentário.'),
-  texto: z.string().max(1_000_000, 'O texto aceita até 1 milhão de caracteres.').default(''),
+  texto: z.string().max(MOST_RICH_TEXT, 'O texto aceita até 1 milhão de caracteres.').default(''),
   tipo_documento_id: id.nullish(),
   campos: z.record(z.string(), z.unknown()).default({}),
   minuta: z.boolean().default(false),
@@ -95,6 +97,7 @@ export async function tramitar(tx: Work, sent: z.infer<typeof TRAMITAR>, files: 
   if (minuta) await julgarMinuta(tx, estado);
   if (minuta) return { minuta: true, id: await criarMinuta(tx, estado.id, novo, anexos, sent.departamento_id ?? null) };
   await julgar(tx, estado, novo, enviados, anexos);
+  novo.texto = await resolverNaPeca(tx, novo.texto, origemDaPeca(estado));
   const motivo_desvio = sent.motivo_desvio ?? '';
   const { destinatarios, passo } = await seguirRoteiro(tx, estado, enviados, motivo_desvio);
   // a reason given where the route is kept explains nothing
@@ -133,6 +136,9 @@ function lerDestinatarios(sent: unknown): Destinatario[] {
 /** Pieces that only who holds the process writes; a comment and a juntada are of any part of it. */
 const DE_QUALQUER_PARTE: readonly TipoEvento[] = ['comentario', 'juntada'];
 
+/** What who received only a copy writes too: that they know of it, or what they say of it. */
+const DE_QUEM_RECEBEU: readonly TipoEvento[] = ['ciencia', 'resposta'];
+
 /** Any part of a process that goes on may begin a draft in it, and put its piece there. */
 export async function julgarMinuta(tx: Work, { id: processoId, status_id, situacao }: Estado): Promise<void> {
   if (status_id !== 2 && status_id !== 3)
@@ -151,6 +157,7 @@ async function julgar(
   if (estado.status_id !== 2 && !(estado.status_id === 3 && DE_QUALQUER_PARTE.includes(tipo)))
     throw new ValidationError({ id: [`Processo na situação "${estado.situacao}": não se escreve nele. Reabra-o, ou retome-o, antes.`] });
   if (DE_QUALQUER_PARTE.includes(tipo) && destinatarios.length === 0) await exigirParte(tx, estado.id);
+  else if (DE_QUEM_RECEBEU.includes(tipo) && destinatarios.length === 0) await exigirRecebido(tx, estado.id);
   else await exigirComigo(tx, estado.id);
   if (tipo === 'juntada' && anexos.length === 0) throw new ValidationError({ anexos: ['Junte ao menos um arquivo.'] });
   if (tipo === 'tramitacao' && destinatarios.length === 0) throw new ValidationError({ destinatarios: ['Diga para quem o processo vai.'] });
@@ -189,7 +196,7 @@ async function seguir(
     );
     const own = await registrarEvento(tx, apenso.id, {
       tipo: 'tramitacao',
-      texto: `<p>Acompanha o processo ${estado.numero_curto}, a que está apensado.</p>`,
+      texto: `<p>Acompanha o processo ${estado.rotulo}, a que está apensado.</p>`,
       destinatarios,
     });
     await abrirDestinos(tx, { ...estado, id: apenso.id }, { id: own.id, departamento_id: from }, destinatarios);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { formatDate } from '../../../../resources/definition';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import { cleanHtml } from '../../../../server/resources/html';
 import { endPending } from '../../../../server/signatures/whole';
 import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { ANEXO_DO_EVENTO, EVENTO } from './assinaturas-lidas';
-import { abrirDestinos, avisar, encerrarDestinos, exigirComigo, exigirParte } from './destinos';
+import { abrirDestinos, abriu, avisar, concluiu, encerrarDestinos, exigirComigo, exigirParte, type Palavras } from './destinos';
 import { type Estado, travar } from './estado';
 import { registrarEvento, type TipoEvento } from './eventos';
 import { pendencias } from './pendencias';
 import { prazoDe, retomarPrazo, suspenderPrazo } from './prazos';
+import { fimDoRecurso } from './recurso';
 import { escapado } from './regras';
 
 /** Situations that an act looks at by their id (handbook Administração 1.4). */
@@ -34,6 +36,12 @@ export const CONCLUIR = z.object({
   arquivar: z.coerce.boolean().default(false),
   notificar_interessados: z.coerce.boolean().default(false),
   forcar: z.coerce.boolean().default(false),
+  justificativa: z
+    .string()
+    .trim()
+    .max(2000, 'A justificativa aceita até 2.000 caracteres.')
+    .nullish()
+    .meta({ title: 'Por que se conclui com pendências' }),
 });
 
 interface Situacao extends Record<string, unknown> {
@@ -50,8 +58,8 @@ interface Passagem {
   /** Letters that the reason has at least; 0 when none is asked. */
   motivo: number;
   regra5: boolean;
-  /** Who may: who holds the process, who concluded it, or any part of it. */
-  quem: 'com quem está' | 'quem concluiu' | 'qualquer parte';
+  /** Who may: who holds the process, who concluded it, who opened it or holds it, or any part of it. */
+  quem: 'com quem está' | 'quem concluiu' | 'quem abriu ou tem' | 'qualquer parte';
   depois?: (tx: Work, processo: Estado, eventoId: number) => Promise<void>;
 }
 
@@ -63,11 +71,11 @@ function passagem(de: number, para: Situacao): Passagem | undefined {
     return { tipo: 'sobrestamento', motivo: 10, regra5: true, quem: 'com quem está', depois: moverPrazo(para) };
   if (de === 3 && para.status_id === 2 && para.id !== REABERTO)
     return { tipo: 'situacao', motivo: 10, regra5: true, quem: 'com quem está', depois: moverPrazo(para) };
-  if (de === 4 && para.id === ARQUIVADO) return { tipo: 'arquivamento', motivo: 0, regra5: false, quem: 'quem concluiu', depois: arquivar };
+  if (de === 4 && para.id === ARQUIVADO) return { tipo: 'arquivamento', motivo: 0, regra5: true, quem: 'quem concluiu', depois: arquivar };
   if ((de === 4 || de === 5) && para.id === REABERTO)
     return { tipo: 'reabertura', motivo: 10, regra5: true, quem: 'qualquer parte', depois: reabrir };
   if ((de === 2 || de === 3) && para.id === CANCELADO)
-    return { tipo: 'cancelamento', motivo: 20, regra5: true, quem: 'qualquer parte', depois: encerrar };
+    return { tipo: 'cancelamento', motivo: 20, regra5: true, quem: 'quem abriu ou tem', depois: encerrar };
   return undefined;
 }
 
@@ -93,11 +101,20 @@ export async function alterarSituacao(tx: Work, id: number, asked: z.infer<typeo
   });
   await gravar(tx, id, para);
   await how.depois?.(tx, estado, evento.id);
-  await avisarInteressados(tx, estado, `Situação: ${para.nome}.`);
+  await avisarInteressados(
+    tx,
+    estado,
+    para.id === AGUARDANDO_INTERESSADO
+      ? { equipe: `Situação: ${para.nome}.`, fora: 'O processo espera a sua resposta.' }
+      : `Situação: ${para.nome}.`,
+  );
 }
 
+/** Letters that the reason of concluding what is pending has at least. */
+const MOTIVO_DA_PENDENCIA = 10;
+
 /**
- * Concludes a process (R11): what is pending is refused, unless who has regra 5 says to go on.
+ * Concludes a process (R11), by who holds it and has regra 5: what is pending is refused, unless they say to go on and why.
  *
  * @throws ValidationError with what is pending; AppError SEM_PERMISSAO
  */
@@ -106,25 +123,39 @@ export async function concluir(tx: Work, id: number, asked: z.infer<typeof CONCL
   const para = await situacaoDe(tx, asked.situacao_id);
   if (![2, 3].includes(estado.status_id) || para.status_id !== 4)
     throw new ValidationError({ situacao_id: [`Transição não permitida: ${estado.situacao} → ${para.nome}`] });
+  tx.need(processo.menu, 5);
   await exigirComigo(tx, id);
   const open = await pendencias(tx, id);
-  if (open.length > 0) {
-    if (!asked.forcar) throw new ValidationError({ id: open });
-    tx.need(processo.menu, 5);
-  }
+  // the reason may be what is written as the ground of the conclusion
+  const why =
+    asked.justificativa ||
+    cleanHtml(asked.texto ?? '')
+      .replace(/<[^>]*>/g, ' ')
+      .trim();
+  if (open.length > 0 && !asked.forcar) throw new ValidationError({ id: open });
+  if (open.length > 0 && why.length < MOTIVO_DA_PENDENCIA)
+    throw new ValidationError({
+      justificativa: [`Escreva por que conclui com pendências, com pelo menos ${MOTIVO_DA_PENDENCIA} letras: ${open.join(' ')}`],
+    });
   if (DECISOES.includes(para.id) && !(await decidido(tx, id)))
     throw new ValidationError({ situacao_id: [`${para.nome}: assine antes a decisão ou o despacho em que se apoia.`] });
   const evento = await registrarEvento(tx, id, {
     tipo: 'conclusao',
-    texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(open.join(' '))}` : ''}</p>${cleanHtml(asked.texto ?? '')}`,
+    texto: `<p>${para.nome}.${open.length > 0 ? ` Concluído com pendências: ${escapado(`${open.join(' ')} ${why}`)}` : ''}</p>${cleanHtml(asked.texto ?? '')}`,
     sigilo_id: estado.sigilo_id,
   });
   await gravar(tx, id, para);
   await tx.db.execute('update processo set data_conclusao = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
   await retomarPrazo(tx, estado);
   await encerrarDestinos(tx, id, 'todos', evento.id);
-  if (open.length > 0) await endPending(tx, processo.name, id, `O processo ${estado.numero_curto} foi concluído.`);
-  if (asked.notificar_interessados) await avisarInteressados(tx, estado, `Concluído: ${para.nome}.`);
+  if (open.length > 0) await endPending(tx, processo.name, id, `O processo ${estado.rotulo} foi concluído.`);
+  if (asked.notificar_interessados) {
+    const ate = await fimDoRecurso(tx, tx.now());
+    await avisarInteressados(tx, estado, {
+      equipe: `Concluído: ${para.nome}.`,
+      fora: `Concluído: ${para.nome}.${ate ? ` Cabe recurso até ${formatDate(ate)}.` : ''}`,
+    });
+  }
   if (asked.arquivar) await alterarSituacao(tx, id, { situacao_id: ARQUIVADO });
 }
 
@@ -165,12 +196,11 @@ async function situacaoDe(work: Work, id: number): Promise<Situacao> {
 async function exigirQuem(tx: Work, id: number, quem: Passagem['quem']): Promise<void> {
   if (quem === 'com quem está') return exigirComigo(tx, id);
   if (quem === 'qualquer parte') return exigirParte(tx, id);
-  const own = await tx.db.first(
-    `select e.id from processo_evento e where e.processo_id = $1 and e.tipo = 'conclusao'
-        and (e.autor_usuario_id = $2 or e.autor_departamento_id in (select caixas_do_usuario($2))) limit 1`,
-    [id, tx.user.usuarioId],
-  );
-  if (!own) throw new AppError('SEM_PERMISSAO', { message: 'Só o departamento que concluiu o processo o arquiva.' });
+  if (quem === 'quem abriu ou tem') {
+    if (await abriu(tx, id)) return;
+    return exigirComigo(tx, id);
+  }
+  if (!(await concluiu(tx, id))) throw new AppError('SEM_PERMISSAO', { message: 'Só o departamento que concluiu o processo o arquiva.' });
 }
 
 async function gravar(tx: Work, id: number, para: Situacao): Promise<void> {
@@ -191,9 +221,9 @@ async function arquivar(tx: Work, { id }: Estado): Promise<void> {
   await tx.db.execute('update processo set data_arquivamento = $3 where id = $1 and cliente_id = $2', [id, tx.cliente.id, tx.now()]);
 }
 
-async function encerrar(tx: Work, { id, numero_curto }: Estado, eventoId: number): Promise<void> {
+async function encerrar(tx: Work, { id, rotulo }: Estado, eventoId: number): Promise<void> {
   await encerrarDestinos(tx, id, 'todos', eventoId);
-  await endPending(tx, processo.name, id, `O processo ${numero_curto} foi cancelado.`);
+  await endPending(tx, processo.name, id, `O processo ${rotulo} foi cancelado.`);
 }
 
 /** The process begins again, with another term, at the department that concluded it. */
@@ -227,7 +257,7 @@ async function decidido(tx: Work, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-async function avisarInteressados(tx: Work, estado: Estado, texto: string): Promise<void> {
+async function avisarInteressados(tx: Work, estado: Estado, palavras: Palavras): Promise<void> {
   const rows = await tx.db.rows<{ id: number }>(
     'select u.id from usuario u where u.pessoa_id in (select pessoa_id from processo_interessados where pai_id = $1)',
     [estado.id],
@@ -237,6 +267,6 @@ async function avisarInteressados(tx: Work, estado: Estado, texto: string): Prom
     rows.map(({ id }) => id),
     estado,
     'situacao',
-    texto,
+    palavras,
   );
 }

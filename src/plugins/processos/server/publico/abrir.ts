@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { processo } from '../../resources/processo/processo';
 import { enviar } from '../processo/enviar';
 import type { Externo } from '../processo/eventos';
+import { temGente } from '../processo/membros';
 import { prazoDe } from '../processo/prazos';
 import { documentos, paragrafos } from './manifestar';
 
@@ -36,6 +37,8 @@ export interface ProcessoAberto {
 
 interface Assunto extends Record<string, unknown> {
   departamento_id: number | null;
+  /** The department of the assunto has somebody in it. */
+  atendido: boolean;
   acesso_id: number;
   sigilo_id: number;
   tipo_id: number | null;
@@ -69,7 +72,8 @@ export async function abrirProcesso(call: Work, pessoa: Externo, pedido: Pedido,
       anexos,
       rascunho: true,
       data_prazo: await prazoDe(tx, Number(tipo_id), pedido.assunto_id, tx.today()),
-      destinatarios: [{ departamento_id, papel: 'para' }],
+      // nobody would see it in an empty box: who is at the counter sends it on
+      destinatarios: [{ departamento_id: assunto.atendido ? departamento_id : (assunto.protocolo_id ?? departamento_id), papel: 'para' }],
       interessados: [{ pessoa_id: pessoa.pessoa_id, papel: 'requerente', receber_email: true }],
     },
     { sistema_id: CENTRAL, origem_tipo: pedido.origem.tipo, origem_id: pedido.origem.id },
@@ -91,11 +95,11 @@ export async function exigenciasDoAssunto(work: Work, assuntoId: number): Promis
 
 async function lerAssunto(tx: Work, id: number): Promise<Assunto> {
   const row = await tx.db.first<Assunto>(
-    `select a.departamento_id, a.acesso_id, a.sigilo_id,
+    `select a.departamento_id, ${temGente('a.departamento_id')} as atendido, a.acesso_id, a.sigilo_id,
             (select t.id from processo_tipo t where t.permite_externo and t.kind = 'processo'
                and (not exists (select from processo_assunto_tipos x where x.pai_id = a.id) or exists (select from processo_assunto_tipos x where x.pai_id = a.id and x.alvo_id = t.id))
               order by t.exige_interessado desc, t.codigo limit 1) as tipo_id,
-            (select d.id from departamento d where d.recebe_processos and d.situacao and f_busca(d.nome) like 'protocolo%' order by d.id limit 1) as protocolo_id,
+            (select d.id from departamento d where d.recebe_processos and d.situacao and f_busca(d.nome) like 'protocolo%' order by ${temGente('d.id')} desc, d.id limit 1) as protocolo_id,
             coalesce((select array_agg(d.nome order by d.ordem) from processo_assunto_documentos_exigidos d where d.pai_id = a.id and d.obrigatorio), '{}') as exigidos
        from processo_assunto a where a.id = $1 and a.situacao`,
     [id],

@@ -10,6 +10,9 @@ export const chaveEscrita = (chave: string | null | undefined) => (chave ?? '').
 /** The receipt of who opened a process: its number and its keys. The key of a person is printed only for them (CS2). */
 export const comprovantePaper = onPaper(processo, 'comprovante', {
   template,
+  // the code that a phone reads opens the process by its own key, which the receipt has in words too
+  check: ({ id, chave }, work) =>
+    chave ? { codigo: chaveEscrita(chave), endereco: `${publicAddress(work)}/publico/processos/detalhes/${id}/${chave}` } : null,
   fields: {
     chave_do_processo: text(20, { label: 'Chave do processo' }),
     chave_pessoal: text(60, { label: 'Chave pessoal de quem imprime' }),

@@ -6,6 +6,7 @@ import { checkSignatures, otherFiles, verifyPiece } from '../../../../server/sig
 import type { Work } from '../../../../server/work';
 import { ANEXO_DO_EVENTO, EVENTO } from '../processo/assinaturas-lidas';
 import { conferirCorrente } from '../processo/corrente';
+import { numeroNaTela } from '../processo/derivados';
 import { TIPOS_EVENTO, type TipoEvento } from '../processo/eventos';
 
 interface Evento extends Record<string, unknown> {
@@ -15,7 +16,7 @@ interface Evento extends Record<string, unknown> {
   tipo: TipoEvento;
   data_hora: string;
   hash: string;
-  numero_curto: string;
+  rotulo: string;
   orgao: string | null;
   restrito: boolean;
   cancelado: boolean;
@@ -52,7 +53,7 @@ export async function acharPeca(work: Work, typed: string): Promise<{ id: number
 async function eventoDo(work: Work, id: number, codigo: string | null): Promise<Evento | undefined> {
   if (codigo === null) return undefined;
   return work.db.first<Evento>(
-    `select e.id, e.processo_id, e.ordem, e.tipo, e.data_hora, e.hash, substr(p.numero, 4) as numero_curto, coalesce(e.autor_departamento, d.nome) as orgao,
+    `select e.id, e.processo_id, e.ordem, e.tipo, e.data_hora, e.hash, ${numeroNaTela('p')} as rotulo, coalesce(e.autor_departamento, d.nome) as orgao,
             p.acesso_id = 2 or e.sigilo_id > 1 as restrito,
             exists (select from public.processo_evento c where c.cancela_id = e.id) as cancelado,
             -- the PDF that is the piece; of an event without a text, all its files
@@ -73,7 +74,7 @@ async function verificacao(work: Work, evento: Evento): Promise<Verification> {
   const { restrito } = evento;
   const assinadas = await pecasAssinadas(work, evento.id);
   return {
-    identificacao: restrito ? 'Peça de acesso restrito' : `Processo ${evento.numero_curto} · evento ${evento.ordem}`,
+    identificacao: restrito ? 'Peça de acesso restrito' : `Processo ${evento.rotulo} · evento ${evento.ordem}`,
     tipo: restrito ? null : TIPOS_EVENTO[evento.tipo],
     versao: null,
     data: restrito ? null : evento.data_hora,

@@ -1,13 +1,10 @@
 import { formatDate } from '../../../../resources/definition';
-import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { signedAddress } from '../../../../server/files/signed-address';
 import type { Work } from '../../../../server/work';
 import { type AnexoDoEvento, type EventoLido, lerEventos, notar } from '../processo/detalhe';
-import { TIPOS_EVENTO, type TipoEvento } from '../processo/eventos';
+import { nomeDaPeca } from '../processo/papel/compor';
+import { fimDoRecurso, recebeRecurso } from '../processo/recurso';
 import { type Achado, leituraDe } from './chave';
-
-/** Days to appeal, from the decision (Lei 9.784/1999, art. 59). */
-const DIAS_DE_RECURSO = 10;
 
 interface Cabecalho extends Record<string, unknown> {
   id: number;
@@ -96,20 +93,10 @@ function lerInteressados(work: Work, id: number): Promise<Record<string, unknown
   );
 }
 
-/** The last day to appeal from the conclusion of a process, a civil date; null for one that was not concluded. */
-export async function fimDoRecurso(work: Work, concluidoEm: string | Date | null): Promise<string | null> {
-  if (!concluidoEm) return null;
-  const [row, calendar] = await Promise.all([
-    work.db.first<{ dia: string }>("select ($1::timestamptz at time zone current_setting('TimeZone'))::date::text as dia", [concluidoEm]),
-    readCalendar(work),
-  ]);
-  return row ? calendar.deadline(row.dia, DIAS_DE_RECURSO, 'corridos') : null;
-}
-
 /** What an interessado may do now: answer while it goes on, appeal for ten days after it is concluded, and what waits for them. */
 async function oQuePode(work: Work, { id, status_id, situacao_id, concluido_em }: Cabecalho, pessoaId: number) {
   const [limite, mine] = await Promise.all([
-    status_id === 4 ? fimDoRecurso(work, concluido_em) : null,
+    recebeRecurso({ status_id, situacao_id }) ? fimDoRecurso(work, concluido_em) : null,
     work.db.first<{ prazo: string | null }>(
       'select prazo::text as prazo from public.processo_destino where processo_id = $1 and pessoa_id = $2 and encerrado_em is null order by prazo nulls last limit 1',
       [id, pessoaId],
@@ -140,7 +127,7 @@ function eventoPublico(work: Work, evento: EventoLido, hidden: boolean): Record<
     id: evento.id,
     ordem: evento.ordem,
     tipo: evento.tipo,
-    o_que: TIPOS_EVENTO[evento.tipo as TipoEvento],
+    o_que: nomeDaPeca(evento),
     data_hora: evento.data_hora,
     autor: [nome, cargo, departamento].filter(Boolean).join(' · '),
     restrita,

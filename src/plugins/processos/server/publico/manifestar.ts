@@ -7,9 +7,9 @@ import { lerAnexos } from '../processo/chamada';
 import { abrirDestinos, moverLocal } from '../processo/destinos';
 import { type Estado, travar } from '../processo/estado';
 import { type Anexo, type Destinatario, type Externo, type Registrado, registrarEvento } from '../processo/eventos';
+import { fimDoRecurso, recebeRecurso } from '../processo/recurso';
 import { escapado } from '../processo/regras';
 import { reabrirPorRecurso, retomarComResposta } from '../processo/transicoes';
-import { fimDoRecurso } from './detalhe';
 
 /** The level of what a person sends of themself: personal information, read by the parts of the process (LAI, art. 31; LGPD). */
 export const SIGILO_PESSOAL = 3;
@@ -84,14 +84,15 @@ export async function documentos(call: Work, lines: unknown, files: readonly Sen
   return read.filter(({ arquivo_id }) => arquivo_id).map((line) => ({ ...line, sigilo_id: SIGILO_PESSOAL })) as unknown as Anexo[];
 }
 
-async function julgar(tx: Work, { id, status_id, situacao }: Estado, { tipo, texto }: Manifestacao, files: number): Promise<void> {
-  const limite = status_id === 4 ? await fimDoRecurso(tx, await concluidoEm(tx, id)) : null;
-  if (status_id === 4 && limite !== null && tx.today() > limite)
+async function julgar(tx: Work, estado: Estado, { tipo, texto }: Manifestacao, files: number): Promise<void> {
+  const { id, status_id, situacao } = estado;
+  const concluido = recebeRecurso(estado);
+  const limite = concluido ? await fimDoRecurso(tx, await concluidoEm(tx, id)) : null;
+  if (limite !== null && tx.today() > limite)
     throw new ValidationError({ id: [`O prazo para recorrer terminou em ${formatDate(limite)}. Abra outro processo.`] });
-  if (status_id !== 2 && status_id !== 4)
+  if (status_id !== 2 && !concluido)
     throw new ValidationError({ id: [`O processo está em "${situacao}" e não recebe resposta. Procure o atendimento.`] });
-  if (tipo === 'recurso' && status_id !== 4)
-    throw new ValidationError({ tipo: ['Só se recorre de um processo concluído. Responda a ele.'] });
+  if (tipo === 'recurso' && !concluido) throw new ValidationError({ tipo: ['Só se recorre de um processo concluído. Responda a ele.'] });
   if (tipo === 'ciencia' && status_id !== 2)
     throw new ValidationError({ tipo: ['O processo foi concluído: não espera mais a sua ciência.'] });
   if (tipo === 'recurso' && (texto ?? '').trim().length < 10)
@@ -114,7 +115,8 @@ interface Aberto extends Record<string, unknown> {
  * To whom the process goes after the interessado: back to who sent it to them; else to who holds it. Of a concluded one, to the
  * department that concluded it. Who only gives ciência sends it to nobody while somebody else holds it.
  */
-async function quemRecebe(tx: Work, { id, status_id, origem_departamento_id }: Estado, pessoaId: number, tipo: Manifestacao['tipo']) {
+async function quemRecebe(tx: Work, estado: Estado, pessoaId: number, tipo: Manifestacao['tipo']) {
+  const { id, origem_departamento_id } = estado;
   // the reopening itself sends it on
   if (tipo === 'recurso') return [];
   const senders = await tx.db.rows<Aberto>(
@@ -128,14 +130,13 @@ async function quemRecebe(tx: Work, { id, status_id, origem_departamento_id }: E
     [id, pessoaId],
   );
   if (tipo === 'ciencia' && holders.length > 0) return [];
-  const concluded =
-    status_id === 4
-      ? await tx.db.rows<Aberto>(
-          `select autor_departamento_id as departamento_id, null::bigint as pessoa_id from processo_evento
+  const concluded = recebeRecurso(estado)
+    ? await tx.db.rows<Aberto>(
+        `select autor_departamento_id as departamento_id, null::bigint as pessoa_id from processo_evento
             where processo_id = $1 and tipo = 'conclusao' and autor_departamento_id is not null order by ordem desc limit 1`,
-          [id],
-        )
-      : [];
+        [id],
+      )
+    : [];
   const origin: Aberto[] = origem_departamento_id ? [{ departamento_id: origem_departamento_id, pessoa_id: null }] : [];
   const found = [senders, holders, concluded, origin].find((rows) => rows.length > 0) ?? [];
   return found.map((row): Destinatario => ({ ...row, papel: 'para' }));

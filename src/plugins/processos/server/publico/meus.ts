@@ -1,4 +1,5 @@
 import type { Work } from '../../../../server/work';
+import { numeroNaTela } from '../processo/derivados';
 import { PARTE_EXTERNA } from './chave';
 
 /** What of the processes of a person is shown together (handbook Administração 3.5). */
@@ -9,17 +10,21 @@ export type Aba = keyof typeof ABAS;
 export interface MeuProcesso extends Record<string, unknown> {
   id: number;
   numero_curto: string;
+  rotulo: string;
   titulo: string;
   situacao: string;
   aba: Aba;
   ultima_movimentacao: string;
   prazo: string | null;
+  /** Until when something is asked of the person. */
+  responder_ate: string | null;
 }
 
 /** The processes in which a person is interessado or lawyer, the last moved first; it is not the inbox of the staff. */
 export function meusProcessos(work: Work, pessoaId: number): Promise<MeuProcesso[]> {
   return work.db.rows<MeuProcesso>(
-    `select p.id, substr(p.numero, 4) as numero_curto, p.titulo, s.nome as situacao, p.ultima_movimentacao, p.data_prazo::text as prazo,
+    `select p.id, substr(p.numero, 4) as numero_curto, ${numeroNaTela('p')} as rotulo, p.titulo, s.nome as situacao, p.ultima_movimentacao, p.data_prazo::text as prazo,
+            (select min(d.prazo)::text from public.processo_destino d where d.processo_id = p.id and d.pessoa_id = $2 and d.encerrado_em is null) as responder_ate,
             case when p.status_id in (4, 5, 6) then 'concluidos'
                  when p.situacao_id = 5 or exists (select from public.processo_destino d where d.processo_id = p.id and d.pessoa_id = $2 and d.encerrado_em is null) then 'aguardando'
                  else 'andamento' end as aba

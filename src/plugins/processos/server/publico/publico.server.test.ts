@@ -37,6 +37,7 @@ beforeAll(async () => {
 
 interface Aberto {
   id: number;
+  numero: string;
   numero_curto: string;
   chave: string;
   /** Key of the interessado. */
@@ -54,9 +55,9 @@ async function abrir(more: object = {}): Promise<Aberto> {
     interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }],
     ...more,
   });
-  const { id, numero_curto, chave } = body.result;
+  const { id, numero, numero_curto, chave } = body.result;
   const [own] = await suite.sql<{ chave: string }>('select chave from processo_interessados where pai_id = $1', [id]);
-  return { id, numero_curto, chave, dela: own?.chave ?? '' };
+  return { id, numero, numero_curto, chave, dela: own?.chave ?? '' };
 }
 const pelaChave = async (a: string | number, chave: string) => alguem().get(`${G}/buscar-chave-processo/${a}/${chave}`);
 const escrever = (who: Caller, processo_id: number, evento: object, more: object = {}) =>
@@ -215,7 +216,7 @@ describe('peça de um processo', () => {
     expect((await alguem().get(`${PUBLICO}/peca/${peca?.codigo}`)).body).toEqual({ id: peca?.id, codigo: peca?.codigo });
     const { body } = await alguem().get(`${PUBLICO}/evento/${peca?.id}?codigo=${peca?.codigo}`);
     expect(body).toMatchObject({
-      identificacao: `Processo ${aberto.numero_curto} · evento 1`,
+      identificacao: `Processo ${aberto.numero} · evento 1`,
       tipo: 'Abertura',
       integra: true,
       situacao: 'valida',
@@ -276,11 +277,12 @@ describe('recurso', () => {
     ]);
   };
 
-  it('concluído, recebe recurso por dez dias: reabre no departamento que concluiu', async () => {
+  it('concluído, mesmo que arquivado, recebe recurso por dez dias: reabre no departamento que concluiu', async () => {
     const { id, dela } = await abrir();
     await decidir(id, { tipo: 'decisao', texto: '<p>Indefiro.</p>' });
     await concluir(id);
     expect((await manifestar(id, dela, { tipo: 'ciencia' })).body.errors).toHaveProperty('tipo');
+    expect((await bia.patch(`${G}/${id}/alterar-situacao`, { situacao_id: 16 })).status).toBe(200);
     suite.travel({ days: 9 });
     bia = await suite.make.session(bia.usuarioId);
     expect((await pelaChave(id, dela)).body.pode).toMatchObject({ responder: false, recorrer: true });

@@ -7,9 +7,8 @@ import { processo } from '../../../resources/processo/processo';
 import { lerAssinaturas, type PecaLida } from '../assinaturas-lidas';
 import { conferirCorrente } from '../corrente';
 import { type AnexoDoEvento, type EventoLido, lerEventos } from '../detalhe';
-import { TIPOS_EVENTO, type TipoEvento } from '../eventos';
 import { escapado } from '../regras';
-import { capaDe, compor, notaDe, pecaDe } from './compor';
+import { capaDe, compor, nomeDaPeca, notaDe, pecaDe } from './compor';
 import { paginasDe, unir } from './folhas';
 
 /** Loaded when somebody asks for the first. */
@@ -18,6 +17,8 @@ const library = () => import('@cantoo/pdf-lib');
 /** A piece of the whole, with the pages that it takes. */
 interface Peca {
   titulo: string;
+  /** The name that it has to who may read it, where it is another. */
+  nome?: string;
   autor: string;
   data: string;
   pdf: Uint8Array;
@@ -46,7 +47,8 @@ export async function contarPecas(work: Work, id: number): Promise<number> {
 
 /**
  * The whole process in one PDF (handbook Administração 1.9): cover, index, each event followed by its files, and the head of the chain;
- * every page numbered. What the reader may not see is one page that says so. Two of the same process have the same pages.
+ * every page numbered. What the reader may not see is as many pages as
+ * it has, which say so: the number of a page is the same to every reader.
  *
  * @param progress how many pieces are ready
  * @throws NotFoundError for a process out of sight; what `signal` throws when it is stopped
@@ -60,6 +62,8 @@ export async function comporCompleto(
   const resource = work.services.registry.get(processo.name);
   const header = await readRecord(work, resource, id);
   const eventos = await lerEventos(work, id);
+  // whole, only to count their pages: the number of a page is the same to every reader
+  const inteiros = await lerEventos(work, id, () => 'true');
   const total = await contarPecas(work, id);
   const pecas: Peca[] = [];
   const acrescentar = (peca: Peca) => {
@@ -67,8 +71,8 @@ export async function comporCompleto(
     pecas.push(peca);
     progress(pecas.length, total);
   };
-  for (const evento of eventos) {
-    acrescentar(await pecaDoEvento(work, id, evento));
+  for (const [n, evento] of eventos.entries()) {
+    acrescentar(await pecaDoEvento(work, id, evento, inteiros[n] ?? evento));
     for (const peca of await pecasDosAnexos(work, id, evento)) acrescentar(peca);
   }
   const capa = await compor(work, id, String(header.identificacao), capaDe(header));
@@ -76,12 +80,13 @@ export async function comporCompleto(
   const pecasAssinadas = await lerAssinaturas(work, { resource, record: header }, eventos);
   const fim = await compor(work, id, 'Integridade', `${assinaturasEmPapel(pecasAssinadas)}${fimDe(chain)}`);
   const indice = await comporIndice(work, id, pecas, await paginasDe(capa));
-  return juntar([capa, indice, ...pecas.map(({ pdf }) => pdf), fim], pecas, `Processo ${header.numero_curto}`);
+  return juntar([capa, indice, ...pecas.map(({ pdf }) => pdf), fim], pecas, `Processo ${header.rotulo}`);
 }
 
-async function pecaDoEvento(work: Work, id: number, evento: EventoLido): Promise<Peca> {
-  const titulo = TIPOS_EVENTO[evento.tipo as TipoEvento];
-  const pdf = await compor(work, id, titulo, pecaDe(evento));
+async function pecaDoEvento(work: Work, id: number, evento: EventoLido, inteiro: EventoLido): Promise<Peca> {
+  const titulo = nomeDaPeca(evento);
+  const shown = await compor(work, id, titulo, pecaDe(evento));
+  const pdf = evento.restrita ? await repetida(shown, await paginasDe(await compor(work, id, titulo, pecaDe(inteiro)))) : shown;
   return { titulo, autor: (evento.autor as { nome: string }).nome, data: String(evento.data_hora), pdf, paginas: await paginasDe(pdf) };
 }
 
@@ -96,19 +101,29 @@ async function pecasDosAnexos(work: Work, id: number, evento: EventoLido): Promi
   for (const file of files) {
     const note = notaEmLugarDe(read.get(file.id));
     if (note) {
-      const pdf = await compor(work, id, note.titulo, note.texto);
-      made.push({ ...common, titulo: note.titulo, pdf, paginas: await paginasDe(pdf) });
+      const page = await compor(work, id, note.titulo, note.texto);
+      const pdf = note.inteira ? await repetida(page, (await pecaDoArquivo(work, id, file)).paginas) : page;
+      made.push({ ...common, titulo: note.titulo, nome: file.nome, pdf, paginas: await paginasDe(pdf) });
     } else made.push({ ...common, titulo: file.nome, ...(await pecaDoArquivo(work, id, file)) });
   }
   return made;
 }
 
-/** The one page that stands for a file that is not shown; null for one that is. */
-function notaEmLugarDe(anexo: AnexoDoEvento | undefined): { titulo: string; texto: string } | null {
+/**
+ * The page that stands for a file that is not shown; null for one that is. What only some may read is as long to all (`inteira`); what was
+ * taken out is one page to everybody.
+ */
+function notaEmLugarDe(anexo: AnexoDoEvento | undefined): { titulo: string; texto: string; inteira: boolean } | null {
   if (anexo?.desentranhada)
-    return { titulo: 'Peça desentranhada', texto: `${notaDe(anexo.desentranhada)}${anexo.desentranhada.motivo ?? ''}` };
+    return { titulo: 'Peça desentranhada', texto: `${notaDe(anexo.desentranhada)}${anexo.desentranhada.motivo ?? ''}`, inteira: false };
   if (anexo && !anexo.restrita) return null;
-  return { titulo: 'Peça de acesso restrito', texto: '<p><strong>Peça de acesso restrito.</strong></p>' };
+  return { titulo: 'Peça de acesso restrito', texto: '<p><strong>Peça de acesso restrito.</strong></p>', inteira: true };
+}
+
+/** A page as many times as there are pages of what it stands for. */
+async function repetida(page: Uint8Array, paginas: number): Promise<Uint8Array> {
+  if (paginas <= 1) return page;
+  return (await unir(Array.from({ length: paginas }, () => page))).save({ useObjectStreams: false });
 }
 
 /** A PDF as its pages, a picture on one, anything else named on a page with the file inside. */
@@ -141,25 +156,35 @@ async function folhaDaImagem(content: Uint8Array, tipo: string): Promise<Uint8Ar
 
 /** The index says the page of each piece, which depends on how many pages it takes itself: it is laid out again until it agrees. */
 async function comporIndice(work: Work, id: number, pecas: readonly Peca[], antes: number): Promise<Uint8Array> {
+  // as long as it is with every name in it, so that what follows has the same number to every reader
+  const inteiro = pecas.map((peca) => ({ ...peca, titulo: peca.nome ?? peca.titulo }));
+  const own = await paginasDoIndice(work, id, inteiro, antes);
+  const pdf = await folhaDoIndice(work, id, pecas, antes + own);
+  const missing = own - (await paginasDe(pdf));
+  if (missing <= 0) return pdf;
+  const branca = await compor(work, id, 'Índice', '<p>Folha em branco.</p>');
+  return (await unir([pdf, await repetida(branca, missing)])).save({ useObjectStreams: false });
+}
+
+async function paginasDoIndice(work: Work, id: number, pecas: readonly Peca[], antes: number): Promise<number> {
   let own = 1;
   for (;;) {
-    let page = antes + own + 1;
-    const rows = pecas.map(({ titulo, autor, data, paginas }, n) => {
-      const at = page;
-      page += paginas;
-      return `<tr><td>${n + 1}</td><td>${formatInstant(data)}</td><td>${escapado(titulo)}</td><td>${escapado(autor)}</td><td>${at}</td></tr>`;
-    });
-    const head = '<tr><th>Seq.</th><th>Data</th><th>Peça</th><th>Autor</th><th>Fls.</th></tr>';
-    const pdf = await compor(
-      work,
-      id,
-      'Índice',
-      `<h2>Índice</h2><table border="1"><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`,
-    );
-    const paginas = await paginasDe(pdf);
-    if (paginas <= own) return pdf;
+    const paginas = await paginasDe(await folhaDoIndice(work, id, pecas, antes + own));
+    if (paginas <= own) return own;
     own = paginas;
   }
+}
+
+/** The index of pieces of which the first comes after so many pages. */
+function folhaDoIndice(work: Work, id: number, pecas: readonly Peca[], antes: number): Promise<Uint8Array> {
+  let page = antes + 1;
+  const rows = pecas.map(({ titulo, autor, data, paginas }, n) => {
+    const at = page;
+    page += paginas;
+    return `<tr><td>${n + 1}</td><td>${formatInstant(data)}</td><td>${escapado(titulo)}</td><td>${escapado(autor)}</td><td>${at}</td></tr>`;
+  });
+  const head = '<tr><th>Seq.</th><th>Data</th><th>Peça</th><th>Autor</th><th>Fls.</th></tr>';
+  return compor(work, id, 'Índice', `<h2>Índice</h2><table border="1"><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`);
 }
 
 /** Who signed each piece, with the code by which anybody checks it. */

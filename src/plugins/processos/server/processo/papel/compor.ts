@@ -50,6 +50,13 @@ export function pecaEmPdf({ anexos }: EventoLido): AnexoDoEvento | undefined {
   return anexos.find(({ peca, restrita, desentranhada }) => peca && !restrita && !desentranhada);
 }
 
+/** What a piece is called: `Parecer Jurídico nº 1/2026`, or what kind of event it is. */
+export function nomeDaPeca({ tipo, tipo_documento, documento_numero }: EventoLido): string {
+  const documento = tipo_documento as { nome: string } | null;
+  if (documento && documento_numero) return `${documento.nome} nº ${documento_numero}`;
+  return TIPOS_EVENTO[tipo as TipoEvento];
+}
+
 /** What stands where a piece was that was taken out of the process (R14). */
 export function notaDe({ ordem }: NonNullable<AnexoDoEvento['desentranhada']>): string {
   return `<p><strong>Peça desentranhada</strong> pelo evento ${ordem}.</p>`;
@@ -62,7 +69,7 @@ export function notaDe({ ordem }: NonNullable<AnexoDoEvento['desentranhada']>): 
 export function pecaDe(evento: EventoLido): string {
   const { ordem, autor, data_hora, texto, restrita, destinatarios, codigo, hash } = evento as EventoLido & Record<string, never>;
   const who = autor as unknown as { nome: string; cargo: string | null; departamento: string | null };
-  const head = `<h3>${ordem}. ${TIPOS_EVENTO[evento.tipo as TipoEvento]}</h3><p><em>${escapado([who.nome, who.cargo, who.departamento].filter(Boolean).join(', '))}, ${formatInstant(String(data_hora))}</em></p>`;
+  const head = `<h3>${ordem}. ${escapado(nomeDaPeca(evento))}</h3><p><em>${escapado([who.nome, who.cargo, who.departamento].filter(Boolean).join(', '))}, ${formatInstant(String(data_hora))}</em></p>`;
   const to = (destinatarios as unknown as { nome: string; papel: string }[]).map(
     ({ nome, papel }) => `<p>${papel === 'cc' ? 'Cópia' : 'Para'}: ${escapado(nome)}</p>`,
   );

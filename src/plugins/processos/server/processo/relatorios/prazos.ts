@@ -5,7 +5,7 @@ import { processosVencidos } from '../../../reports/processo/processos-vencidos'
 import { unidadeDepartamento } from '../../../reports/processo/unidade-departamento';
 import { TIPOS_EVENTO } from '../eventos';
 import { EU, MINHAS_CAIXAS } from '../leitor';
-import { campos, diaDe, processosSql, relatorio } from './base';
+import { campos, diaDe, processosSql, relatorio, visto } from './base';
 
 /** Not ended at the end of a day; one that was joined to another ended without a conclusion of its own. */
 const EM_ANDAMENTO = (dia: string) =>
@@ -20,19 +20,20 @@ const EVENTO = `case e.tipo ${Object.entries(TIPOS_EVENTO)
 export const relatoriosDosPrazos = [
   relatorio(processosVencidos, (parameters, param) => {
     const dia = `${param(diaDe(parameters))}::date`;
+    const atraso = `${dia} - p.data_prazo`;
+    const faixa = (test: string) => `coalesce(${visto(`(${atraso} ${test})::int`)}, 0)`;
     return `with p as (${processosSql(parameters, param, null)} and ${EM_ANDAMENTO(dia)} and p.data_prazo < ${dia})
-      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'passo', 'prioridade', 'destino')}, p.data_prazo as prazo, ${dia} - p.data_prazo as atraso,
-             p.ultima_movimentacao::date as movimentacao, (${dia} - p.data_prazo between 1 and 5)::int as ate_5, (${dia} - p.data_prazo between 6 and 15)::int as ate_15,
-             (${dia} - p.data_prazo between 16 and 30)::int as ate_30, (${dia} - p.data_prazo > 30)::int as acima, 1 as quantidade
-        from p order by atraso desc, p.id`;
+      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'passo', 'prioridade', 'prazo', 'movimentacao', 'destino')}, ${visto(atraso)} as atraso,
+             ${faixa('between 1 and 5')} as ate_5, ${faixa('between 6 and 15')} as ate_15, ${faixa('between 16 and 30')} as ate_30, ${faixa('> 30')} as acima, 1 as quantidade
+        from p order by ${visto(atraso)} desc nulls last, p.id`;
   }),
   relatorio(processosPrazoAberto, (parameters, param) => {
     const dia = `${param(diaDe(parameters))}::date`;
     return `with p as (${processosSql(parameters, param, null)} and ${EM_ANDAMENTO(dia)} and p.data_prazo >= ${dia})
-      select ${campos('numero', 'assunto', 'local', 'passo', 'destino')}, p.data_prazo as prazo, p.data_prazo - ${dia} as dias,
-             (select 'Desde ' || to_char(x.inicio, 'DD/MM/YYYY') from public.processo_suspensao x where x.processo_id = p.id and x.fim is null) as suspenso,
-             (select count(*)::int from public.processo_destino d where d.processo_id = p.id and d.encerrado_em is null and d.prazo is not null) as destinatarios, 1 as quantidade
-        from p order by p.data_prazo, p.id`;
+      select ${campos('numero', 'assunto', 'local', 'passo', 'prazo', 'destino')}, ${visto(`p.data_prazo - ${dia}`)} as dias,
+             ${visto("(select 'Desde ' || to_char(x.inicio, 'DD/MM/YYYY') from public.processo_suspensao x where x.processo_id = p.id and x.fim is null)")} as suspenso,
+             ${visto('(select count(*)::int from public.processo_destino d where d.processo_id = p.id and d.encerrado_em is null and d.prazo is not null)')} as destinatarios, 1 as quantidade
+        from p order by ${visto('p.data_prazo')} nulls last, p.id`;
   }),
   relatorio(processosMinutasAberto, (parameters, param) => {
     const mine = `(m.autor_id = ${EU} or m.departamento_id in (${MINHAS_CAIXAS}))`;

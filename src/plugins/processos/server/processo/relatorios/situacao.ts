@@ -4,7 +4,8 @@ import { processosPorInteressado } from '../../../reports/processo/processos-por
 import { processosPorPrioridade } from '../../../reports/processo/processos-por-prioridade';
 import { processosTipoFase } from '../../../reports/processo/processos-tipo-fase';
 import { processosVinculados } from '../../../reports/processo/processos-vinculados';
-import { campos, processosSql, relatorio } from './base';
+import { numeroNaTela } from '../derivados';
+import { campos, processosSql, relatorio, visto } from './base';
 
 /** Days between the opening and the conclusion, or today. */
 const DIAS = 'coalesce(p.data_conclusao::date, hoje()) - p.data_abertura::date';
@@ -20,22 +21,23 @@ export const relatoriosDaSituacao = [
   relatorio(
     processosPorPrioridade,
     (parameters, param) => `with p as (${processosSql(parameters, param)})
-      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'situacao', 'destino')}, r.nome as grupo_prioridade,
-             p.data_abertura::date as abertura, p.data_prazo as prazo, ${DIAS} as dias, 1 as quantidade, ${VENCIDO}::int as vencidos
-        from p join public.prioridade r on r.id = p.prioridade_id order by r.id desc, p.data_abertura, p.id`,
+      select ${campos('numero', 'especie', 'assunto', 'interessado', 'local', 'situacao', 'abertura', 'prazo', 'destino')},
+             coalesce(${visto('r.nome')}, 'Restritos') as grupo_prioridade, ${visto(DIAS)} as dias, 1 as quantidade, coalesce(${visto(`${VENCIDO}::int`)}, 0) as vencidos
+        from p join public.prioridade r on r.id = p.prioridade_id order by p.visivel desc, case when p.visivel then r.id end desc, ${visto('p.data_abertura')}, p.id`,
   ),
   relatorio(
     processosConcluidos,
     (parameters, param) => `with p as (${processosSql(parameters, param, 'data_conclusao')} and p.status_id in (4, 5)),
       linhas as (
-        select ${campos('numero', 'especie', 'assunto', 'destino')}, to_char(p.data_conclusao, 'MM/YYYY') as mes, p.data_conclusao as quando, p.id,
+        select ${campos('numero', 'especie', 'assunto', 'destino')}, p.visivel, to_char(p.data_conclusao, 'MM/YYYY') as mes, p.data_conclusao as quando, p.id,
                (select coalesce(e.autor_departamento, e.autor_nome) from public.processo_evento e where e.processo_id = p.id and e.tipo = 'conclusao' order by e.ordem desc limit 1) as departamento,
                p.data_abertura::date as abertura, p.data_conclusao::date as conclusao, ${DIAS_CORRIDOS}::numeric as dias, p.data_prazo as prazo,
                (p.data_prazo is null or p.data_conclusao::date <= p.data_prazo) as em_dia,
                (select substring(e.texto from '<p>([^.]*)') from public.processo_evento e where e.processo_id = p.id and e.tipo = 'conclusao' order by e.ordem desc limit 1) as resultado
           from p)
-      select numero, especie, assunto, departamento, abertura, conclusao, dias, prazo, case when em_dia then 'Sim' else 'Não' end as no_prazo, resultado, destino, mes, null::text as forte
-        from (select * from linhas order by quando, id) l
+      select numero, especie, assunto, ${['departamento', 'abertura', 'conclusao', 'dias', 'prazo'].map((name) => `${visto(name)} as ${name}`).join(', ')},
+             ${visto("case when em_dia then 'Sim' else 'Não' end")} as no_prazo, ${visto('resultado')} as resultado, destino, mes, null::text as forte
+        from (select * from linhas order by quando, id) p
       union all
       select n, null, null, null, null, null, dias, null, null, null, null, null, 'total' from (
         select 1 as o, 'Concluídos' as n, count(*)::numeric as dias from linhas
@@ -73,9 +75,10 @@ export const relatoriosDaSituacao = [
                (select max(e.data_hora)::date from public.processo_evento e where e.processo_id = q.id and e.tipo = 'vinculacao'),
                (select e.autor_usuario_id from public.processo_evento e where e.processo_id = q.id and e.tipo = 'vinculacao' order by e.ordem desc limit 1)
           from public.processo q where q.processo_principal_id is not null)
-      select p.curto as principal, x.vinculo, substr(o.numero, 4) as vinculado,
-             case when v.id is null then 'Processo restrito' else (select a.nome from public.processo_assunto a where a.id = o.assunto_id) end as assunto, x.data,
-             (select e.nome from public.usuario u join public.pessoa e on e.id = u.pessoa_id where u.id = x.usuario_id) as usuario,
+      select p.curto as principal, x.vinculo, ${numeroNaTela('o')} as vinculado,
+             case when v.id is null then 'Processo restrito' else (select a.nome from public.processo_assunto a where a.id = o.assunto_id) end as assunto,
+             case when p.visivel and v.id is not null then x.data end as data,
+             case when p.visivel and v.id is not null then (select e.nome from public.usuario u join public.pessoa e on e.id = u.pessoa_id where u.id = x.usuario_id) end as usuario,
              case when p.visivel then '/administracao/processos/gestao/detalhes/' || p.id end as destino
         from pares x join p on p.id = x.principal_id join public.processo o on o.id = x.outro_id left join processo v on v.id = o.id
        order by p.id, o.id, x.vinculo`,
