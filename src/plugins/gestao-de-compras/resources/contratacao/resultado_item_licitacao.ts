@@ -64,6 +64,7 @@ export const resultadoItemLicitacao = defineResource({
   unique: [['processo_contratacao_id', 'item_numero', 'ordem']],
   document: {
     fixed: { draft: ['situacao', 'proposto', 'vencedor', 'reserva', 'cancelado'], but: ['situacao', 'pago_em', 'comprovante'] },
+    from: { processo_contratacao: { by: 'processo_contratacao_id' } },
   },
   list: {
     columns: [

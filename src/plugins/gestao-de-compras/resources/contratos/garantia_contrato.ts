@@ -68,6 +68,9 @@ export const garantiaContrato = defineResource({
   due: { field: 'fim', when: { situacao: GARANTIA_EM_VIGOR }, warnDays: 30, counting: 'corridos', awaits: 'perto do fim' },
   document: {
     fixed: { draft: ['situacao', 'a_registrar'], but: ['situacao', 'executado', 'fim', 'encerrada_em'] },
+    from: {
+      contrato: { by: 'contrato_id', take: { valor: 'garantia_devida', inicio: 'vigencia_inicio', fim: 'vigencia_atual' } },
+    },
   },
   list: {
     columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'saldo', 'inicio', 'fim', 'validade', 'situacao'],

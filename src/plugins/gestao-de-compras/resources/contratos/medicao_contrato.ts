@@ -85,6 +85,7 @@ export const medicaoContrato = defineResource({
     em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, span: 6 }),
   },
   document: {
+    from: { contrato: { by: 'contrato_id' } },
     fixed: {
       draft: ['situacao', 'elaborada'],
       but: ['situacao', 'empenho_id', 'conferida_em', 'aprovada_em', 'em_liquidacao_id'],

@@ -185,6 +185,7 @@ export const termoContratual = defineResource({
   },
   due: { field: 'pncp_prazo', when: { situacao: 'assinado' }, warnDays: 20, counting: 'uteis', awaits: 'a publicar no PNCP' },
   document: {
+    from: { contrato: { by: 'contrato_id' } },
     fixed: { draft: ['situacao', 'minuta'], but: ['situacao', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo'] },
   },
   list: {

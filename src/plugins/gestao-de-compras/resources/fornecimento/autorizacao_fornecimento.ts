@@ -109,6 +109,11 @@ export const autorizacaoFornecimento = defineResource({
       but: ['situacao', 'data_ciencia', 'data_limite'],
       lines: { itens: { but: ['quantidade_recebida', 'quantidade_cancelada'] } },
     },
+    from: {
+      contrato: { by: 'contrato_id' },
+      ata_registro_preco: { by: 'ata_id' },
+      processo_contratacao: { by: 'processo_contratacao_id' },
+    },
   },
   public: {
     path: '/publico/documentos',

@@ -55,6 +55,7 @@ export const recebimento = defineResource({
   document: {
     number: { parent: 'autorizacao_fornecimento_id' },
     fixed: { once: 'data_definitivo', but: ['situacao', 'processo_sancao_id'] },
+    from: { autorizacao_fornecimento: { by: 'autorizacao_fornecimento_id' } },
   },
   prints: { termo: { label: 'Termo de recebimento', issued: { situacao: ['definitivo'] } } },
   fields: {

@@ -164,7 +164,15 @@ export const formalizacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
-  next: { situacao: { rascunho: 'enviar', enviada: 'aprovar_chefia', devolvida: 'enviar', aprovada_chefia: 'consolidar' } },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      enviada: 'aprovar_chefia',
+      devolvida: 'enviar',
+      aprovada_chefia: 'consolidar',
+      consolidada: { begins: 'solicitacao_demanda' },
+    },
+  },
 });
 export type FormalizacaoDemanda = RecordOf<typeof formalizacaoDemanda>;
 

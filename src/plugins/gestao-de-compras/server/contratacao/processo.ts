@@ -16,7 +16,7 @@ import { abrirFaseCompetitiva } from './dialogo';
 import { reiniciarDisputa } from './disputa';
 import { retificarEdital } from './edital';
 import { solicitarEmpenhos } from './empenhar';
-import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
+import { fase, recusarNaAutoridade, recusarNoParecer, recusarQuemConduz } from './fase';
 import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
 import {
   autorizar,
@@ -66,6 +66,7 @@ const homologadaComMinutas = (tx: Work) => {
   return minutas ? `Contratação homologada: ${minutas}.` : null;
 };
 const daAutoridade = { apart: recusarQuemConduz };
+const deQuemAutoriza = { apart: recusarNaAutoridade };
 const deQuemConduz = { apart: ({ id }: { id: number }, tx: Work) => exigirDeclaracao(tx, id) };
 const queMoveReservas = { lock: travarDotacoes };
 
@@ -112,9 +113,9 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     manifestar_irp: act('Órgão participante registrado.', manifestarIrp),
     declarar_ausencia_impedimento: act('Ausência de impedimento declarada.', declararAusencia),
     enviar_parecer: fase('Processo enviado ao jurídico.', enviarParecer),
-    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
+    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarNoParecer }),
     dispensar_parecer: act('Parecer dispensado.', dispensarParecer, daAutoridade),
-    autorizar: fase('Contratação autorizada.', autorizar, daAutoridade),
+    autorizar: fase('Contratação autorizada.', autorizar, deQuemAutoriza),
     sanear: fase('Processo devolvido para saneamento.', sanear),
     divulgar: fase('Contratação divulgada.', divulgar),
     retificar: act('Edital retificado.', retificarEdital),
@@ -129,9 +130,9 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     passar_vez: fase('Vez passada.', passarVez, deQuemConduz),
     convocar: fase('Licitantes convocados para habilitação.', convocar, deQuemConduz),
     declarar_vencedor: fase('Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
-    adjudicar: fase('Objeto adjudicado.', adjudicar, daAutoridade),
+    adjudicar: fase('Objeto adjudicado.', adjudicar, deQuemAutoriza),
     homologar: fase('Contratação homologada.', homologar, {
-      ...daAutoridade,
+      ...deQuemAutoriza,
       ...queMoveReservas,
       said: homologadaComMinutas,
       askOutside: consultarVencedores,

@@ -1,5 +1,6 @@
 import { addDays, addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
+import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { ratear } from '../../calculo/fornecimento/rateio';
 import { totalDoItem } from '../../calculo/item';
@@ -37,6 +38,13 @@ export async function completarRecebimento(draft: RascunhoRecebimento, work: Wor
     itens: linhas.map((linha, n) => ({ ...linha, valor_com_acessorios: sumDecimals([ou(linha.valor_total), partes[n] ?? ZERO]) })),
     ...(current === null && { data_provisorio: work.now().toISOString(), responsavel_provisorio_id: work.caller?.pessoaId ?? null }),
   } as Inteiro;
+}
+
+/** One of an AF begins with all that is still to be delivered, at its prices. @throws ValidationError when that is nothing */
+export function comecarRecebimento(af: AutorizacaoFornecimento): RascunhoRecebimento {
+  const itens = tudoOQueFalta(af).map((linha) => completarLinha(linha, af));
+  if (itens.length === 0) throw new ValidationError({ ids: [`Nada resta a receber da autorização ${af.rotulo}.`] });
+  return { itens, nota_valor: sumDecimals([ZERO, ...itens.map(({ valor_total }) => ou(valor_total))]) } as RascunhoRecebimento;
 }
 
 const tudoOQueFalta = ({ itens }: AutorizacaoFornecimento): readonly Linha[] =>
