@@ -9,6 +9,7 @@ import { pesquisaPreco } from '../resources/planejamento/pesquisa_preco';
 import { respostaCotacao } from '../resources/planejamento/resposta_cotacao';
 import { solicitacaoDemanda } from '../resources/planejamento/solicitacao_demanda';
 
+const acimaDaSolicitacao = () => import('../parts/planejamento/acima-da-solicitacao');
 const osMeus = () => import('../parts/planejamento/os-meus');
 
 /** From the demand to the plan and the prices (handbook Compras 3). */
@@ -23,7 +24,7 @@ export const planejamentoRoom: Room = {
         { title: 'Publicações no PNCP', load: () => import('../parts/pncp/pca') },
       ],
     },
-    formalizacao_demanda: { aboveForm: osMeus },
+    formalizacao_demanda: { aboveForm: acimaDaSolicitacao },
     pesquisa_preco: {
       aboveForm: osMeus,
       links: [{ label: 'Pedidos de cotação', to: pedidoCotacao }],
@@ -37,7 +38,7 @@ export const planejamentoRoom: Room = {
       ],
     },
     solicitacao_demanda: {
-      aboveForm: osMeus,
+      aboveForm: acimaDaSolicitacao,
       sections: [{ title: 'Pesquisa de preços', load: () => import('../parts/planejamento/pesquisas') }],
     },
   },

@@ -71,7 +71,14 @@ export const pedidoAprovacao = {
   }),
 } as const;
 
-const agente = ref('pessoa', { label: 'Agente ou pregoeiro', required: true, where: { tipo: 'fisica' }, span: 12 });
+const agente = ref('pessoa', {
+  label: 'Agente ou pregoeiro',
+  required: true,
+  where: { tipo: 'fisica' },
+  offers: { conduz_em: ENTIDADE },
+  help: 'Quem está designado hoje, em Comissões de licitação.',
+  span: 12,
+});
 const { dispensa, inexigibilidade, adesao: _adesao, ...licitacoes } = MODALIDADES;
 /** How the licitação that a solicitação begins is made. */
 export const pedidoLicitacao = {
@@ -203,7 +210,7 @@ export const solicitacaoDemanda = defineResource({
       {
         material_id: ref('material', { label: 'Material ou serviço', required: true, where: { situacao: true }, span: 6 }),
         complemento: text(300, { label: 'Complemento', span: 6 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         unidade_id: ref('unidade_medida', { label: 'Unidade', help: 'Em branco, a do catálogo.', span: 2 }),
         valor_unitario_estimado: decimal(18, 4, { label: 'Valor unitário estimado', min: '0', span: 3 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
@@ -332,6 +339,7 @@ export const solicitacaoDemanda = defineResource({
       awaits: 'à espera de disponibilidade orçamentária',
       confirm: 'O que cabe ao exercício fica reservado nas dotações.',
       asks: pedidoReserva,
+      begins: true,
       posts: true,
       when: { situacao: 'aguardando_orcamento' },
       to: { situacao: 'aguardando_ordenador' },

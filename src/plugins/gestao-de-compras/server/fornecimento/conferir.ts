@@ -8,6 +8,7 @@ import { SITUACOES_CONTRATO, type SituacaoContrato } from '../../resources/contr
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import type { Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
+import { julgarCasas } from '../catalogo/casas';
 import { reais } from '../planejamento/etapa';
 import { recusaDaComissao } from './comissao';
 import { lerAf } from './emitir';
@@ -81,6 +82,12 @@ export async function julgarRecebimento(work: Work, record: Inteiro): Promise<Is
   if (itens.length === 0) addIssue(issues, 'itens', 'Nada resta a receber desta autorização.');
   await julgarContrato(work, af, issues);
   for (const [n, linha] of itens.entries()) julgarLinha(af, itens, linha, n, issues);
+  await julgarCasas(
+    work,
+    itens,
+    (n) => ({ quantidade_entregue: itens[n]?.quantidade_entregue, quantidade_aceita: itens[n]?.quantidade_aceita }),
+    issues,
+  );
   await julgarLotes(work, af, itens, issues);
   if (record.comissao_id) {
     const recusa = await recusaDaComissao(work, record.comissao_id);

@@ -134,6 +134,9 @@ describe('a solicitação', () => {
   it('SEG: quem aprovou como chefia não reserva nem autoriza, e quem reservou não autoriza', async () => {
     const id = await ateOrcamento();
     const pedido = { dotacoes: [linha('76.40')] };
+    expect((await compras.get(`${URL}/${id}/reservar`)).body).toEqual({
+      dotacoes: [{ dotacao_id: null, exercicio: YEAR, valor: '76.40' }],
+    });
     const recusa = (fez: string) => ({ codigo: 'SEGREGACAO_DE_FUNCOES', message: expect.stringContaining(fez) });
     expect((await ato(chefia, id, 'reservar', pedido)).body).toMatchObject(recusa('aprovou a demanda como chefia'));
     await ok(ato(compras, id, 'reservar', pedido));
