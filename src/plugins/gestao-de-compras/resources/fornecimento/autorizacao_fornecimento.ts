@@ -335,8 +335,8 @@ export const autorizacaoFornecimento = defineResource({
     situacao: {
       rascunho: ['solicitar_empenho', 'emitir'],
       emitida: 'registrar_ciencia',
-      ciente: 'receber_xml',
-      parcialmente_recebida: 'receber_xml',
+      ciente: [{ act: 'receber_xml', when: { tipo: 'fornecimento' } }, { begins: 'recebimento' }],
+      parcialmente_recebida: [{ act: 'receber_xml', when: { tipo: 'fornecimento' } }, { begins: 'recebimento' }],
       recebida: 'encerrar',
     },
   },

@@ -249,7 +249,7 @@ export const solicitacaoDemanda = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'andamento', 'com_quem', 'atendimento'],
+    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'com_quem', 'andamento', 'atendimento'],
     filters: ['numero', 'data', 'departamento_id', 'situacao', 'tipo', 'urgencia', 'objeto'],
     extraFilters: { material_id: ref('material', { label: 'Material ou serviço' }) },
     sort: ['-numero', '-id'],

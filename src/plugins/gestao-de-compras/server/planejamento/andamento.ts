@@ -1,8 +1,6 @@
 import { literal } from '../../../../server/db/sql';
 import type { RowSql } from '../../../../server/resources/rules';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
-import { SITUACOES_SOLICITACAO } from '../../resources/planejamento/solicitacao_demanda';
-import { nomeSql } from '../reports/planejamento/nomes';
 
 const SEM_EXITO = CONTRATACAO_SEM_EXITO.map(literal).join(', ');
 
@@ -27,9 +25,9 @@ const pagoSql = (t: string) =>
   `(select sum(e.pago) >= sum(e.liquidado) from public.empenho e where e.cliente_id = ${t}.cliente_id and e.liquidado > 0
      and e.id = any(coalesce(${afsSql(t, 'array_agg(a.empenho_id)')}, array[]::bigint[])))`;
 
-/** SQL: how far what a solicitação asked for has come, to the payment (the story of who asked). */
+/** SQL: how far what was approved of a solicitação has come, to the payment (the story of who asked); null before, as its stage says it. */
 export const andamentoSql: RowSql = (t) => `(case
-  when ${t}.situacao <> 'aprovada' then ${nomeSql(`${t}.situacao`, SITUACOES_SOLICITACAO)}
+  when ${t}.situacao <> 'aprovada' then null
   when ${entregueSql(t)} then case when ${pagoSql(t)} then 'Pago' else 'Entregue' end
   when ${recebeuSql(t)} then 'Entregue em parte'
   when ${afsSql(t, 'count(*)')} > 0 then 'Pedido ao fornecedor'

@@ -120,7 +120,7 @@ describe('a solicitação', () => {
   it('começa a pesquisa pela solicitação, com os seus itens, e diz a quem pediu onde está', async () => {
     const { id } = await criar();
     const lida = async () => (await requisitante.get(`${URL}/${id}`)).body;
-    expect(await lida()).toMatchObject({ andamento: 'Rascunho', pesquisada: false });
+    expect(await lida()).toMatchObject({ andamento: null, pesquisada: false });
     await ok(ato(requisitante, id, 'enviar'));
     expect(await lida()).toMatchObject({ com_quem: 'A chefia do departamento', andamento_desde: hoje });
     await ok(ato(chefia, id, 'aprovar_chefia'));
