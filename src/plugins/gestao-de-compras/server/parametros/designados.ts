@@ -1,5 +1,5 @@
 import { extendResource } from '../../../../server/resources/rules';
-import { pessoa } from '../../../cadastro/resources/pessoa';
+import { pessoa } from '../../../cadastro/server';
 
 const VIGENTE = 'c.situacao and c.vigencia_inicio <= hoje() and coalesce(c.vigencia_fim, hoje()) >= hoje()';
 
