@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/arrecadacao/parts/parcelamento/simulation.tsx': 'a simulation',
   'plugins/cadastro/pages/access/simulate.tsx': 'a simulation',
   'plugins/contabilidade/parts/lancamento/simulation.tsx': 'a simulation',
+  'plugins/gestao-de-compras/parts/contratos/conta-do-termo.tsx': 'what a term would add, while it is typed',
   // public pages
   'plugins/arrecadacao/pages/certidao/public-emit.tsx': 'public',
   'plugins/arrecadacao/pages/guia/public-page.tsx': 'public',

@@ -13,6 +13,8 @@ export interface LoggedUser {
   deve_trocar_senha: boolean;
   /** Texts in force that the person has not accepted yet; absent from an older server. */
   textos_a_aceitar?: { tipo: 'politica' | 'termos'; versao: number; texto: string }[];
+  /** Who the account is of; absent from an older server. */
+  pessoa_id?: number | null;
   departamento: { id: number; nome: string } | null;
   contexto: {
     entidade_id: number | null;

@@ -21,7 +21,7 @@ const oferta = async (page: Page, botao: string, preco: string) => {
   await page.getByRole('button', { name: botao, exact: true }).click();
   const dialogo = page.getByRole('dialog');
   // the items are those of the edital: only the price and the brand are typed
-  await expect(field(dialogo, 'Quantidade')).toHaveValue('100,0000');
+  await expect(field(dialogo, 'Quantidade')).toHaveValue('100');
   for (const declara of await dialogo.getByRole('switch').all()) if (!(await declara.isChecked())) await declara.click();
   await field(dialogo, 'Valor unitário').fill(preco);
   await field(dialogo, 'Marca ou modelo').fill('Da casa');

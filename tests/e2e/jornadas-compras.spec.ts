@@ -11,6 +11,9 @@ const PROCESSO = `${BASE}/compras-e-licitacoes`;
 const MATERIAL = `${BASE}/almoxarifado/solicitacao-de-material`;
 /** A person whose rules no other spec changes. */
 const COLEGA = cpfOf(37);
+/** Who approves what others ask as their chief, and who authorises it: the law keeps them apart. */
+const CHEFIA = cpfOf(40);
+const ORDENADOR = cpfOf(39);
 /** Rosana, who represents Papelaria Aurora, a supplier of the demonstration. */
 const ROSANA = cpfOf(34);
 const AO_RECEBER = 'Macarrão para o ano letivo';
@@ -71,7 +74,8 @@ async function solicitar(api: Api, tela: string): Promise<{ id: number; rotulo: 
     itens: [{ material_id: item?.material_id, quantidade: '10', valor_unitario_estimado: '25.0000' }],
   });
   await colega.post(`${SOLICITACAO}/${id}/enviar`);
-  const { result } = (await api.post(`${SOLICITACAO}/${id}/aprovar_chefia`)) as unknown as { result: Wire };
+  for (const quem of [CHEFIA, ORDENADOR]) await api.give(quem, { 'gestao-de-compras.solicitacao-demanda': [1, 5] });
+  const { result } = (await new Api(CHEFIA).post(`${SOLICITACAO}/${id}/aprovar_chefia`)) as unknown as { result: Wire };
   return { id, rotulo: String(result.rotulo), material: String((item?.material as Wire | undefined)?.nome) };
 }
 
@@ -178,7 +182,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
       await api.post(`${SOLICITACAO}/${id}/reservar`, {
         dotacoes: [{ dotacao_id: dotacao?.id, exercicio: ANO, valor: result.valor_estimado }],
       });
-      await api.post(`${SOLICITACAO}/${id}/autorizar`);
+      await new Api(ORDENADOR).post(`${SOLICITACAO}/${id}/autorizar`);
       await page.goto(`${PROCESSO}/criar`);
       await choose(page, select(page, 'Órgão gerenciador'), 'Prefeitura Municipal', 'Prefeitura');
       await field(page, 'Objeto resumido').fill(`Arroz das creches, ${tela}`);

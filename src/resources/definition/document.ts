@@ -158,8 +158,11 @@ export interface Movement {
 export interface Origin<Name extends string = string> {
   /** Its `ref` to the other; of its lines, one for each of the others: `liquidacoes.liquidacao_id`. */
   by: string;
-  /** The amounts of the other that say what is left in it, in these words: `[['a_liquidar', 'em_liquidacao'], 'a liquidar']`. */
-  left: readonly [fields: readonly string[], words: string];
+  /**
+   * The amounts of the other that say what is left in it, in these words: `[['a_liquidar', 'em_liquidacao'], 'a liquidar']`. Without
+   * them the other is not used up by amounts.
+   */
+  left?: readonly [fields: readonly string[], words: string];
   /** The field that begins with what is left, of the document or of its line. */
   into?: string;
   /** Own field → field of the other, taken where all the others say the same. */

@@ -70,6 +70,8 @@ export interface DecimalField extends Base {
   kind: 'decimal';
   precision: number;
   scale: number;
+  /** Zeros at the end of its places are not shown: of a quantity, which has as many places as its unit. */
+  shortest?: true;
   min?: string;
   max?: string;
 }

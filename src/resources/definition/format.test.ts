@@ -34,6 +34,17 @@ import {
 
 const label = { label: 'Campo' };
 
+it('escreve a quantidade só com as casas que dizem algo', () => {
+  const quantidade = decimal(15, 4, { label: 'Quantidade', shortest: true });
+  expect(['10.0000', '100', '0.5000', '1200.2500', '0.0000'].map((value) => formatValue(quantidade, value))).toEqual([
+    '10',
+    '100',
+    '0,5',
+    '1.200,25',
+    '0',
+  ]);
+});
+
 describe('números', () => {
   it('agrupa milhares com ponto e separa os decimais com vírgula', () => {
     expect(formatDecimal('1234567.5', 2)).toBe('1.234.567,50');

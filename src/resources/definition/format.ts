@@ -84,6 +84,12 @@ export function paragraphsOf(html: string): string[] {
     .filter(Boolean);
 }
 
+/** A decimal with the places of its field or, of one that is written `shortest`, with those that say something. */
+export function writeDecimal(value: string, { scale, shortest }: Pick<FieldOf<'decimal'>, 'scale' | 'shortest'>): string {
+  if (!shortest) return formatDecimal(value, scale);
+  return formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+}
+
 type Formats = { [K in FieldKind]: (value: never, field: FieldOf<K>) => string };
 const asText = (value: string) => value;
 const fileName = (value: { nome: string }) => value.nome;
@@ -95,7 +101,7 @@ const formats: Formats = {
   longText: asText,
   html: plainText,
   integer: (value: number) => String(value),
-  decimal: (value: string, field) => formatDecimal(value, field.scale),
+  decimal: (value: string, field) => writeDecimal(value, field),
   money: (value: string) => formatDecimal(value, 2),
   percent: (value: string) => `${formatDecimal(value).replace(/(,\d\d)0+$/, '$1')} %`,
   date: formatDate,

@@ -58,7 +58,7 @@ export function originEndpoints(resource: ServerResource): Endpoint[] {
  */
 async function beginFrom(
   work: Work,
-  { definition }: ServerResource,
+  { definition, rules }: ServerResource,
   other: ServerResource,
   origin: Origin,
   ids: readonly number[],
@@ -72,20 +72,29 @@ async function beginFrom(
   const found = await readRecords(work, other, ids, sightOf(work, other));
   const records = ids.map((id) => found.get(id)).filter((record) => record !== undefined);
   if (records.length < ids.length) throw new NotFoundError();
-  const left = records.map((record) => sumDecimals(['0.00', ...origin.left[0].map((name) => (record[name] as string | null) ?? '0.00')]));
-  const spent = records.filter((_, n) => compareDecimals(left[n] as string, '0') <= 0);
-  if (spent.length > 0)
-    throw new ValidationError({ ids: spent.map((record) => `${recordName(other.definition, record)}: nada resta ${origin.left[1]}.`) });
+  const left = leftIn(records, other, origin);
   const taken = Object.entries(origin.take ?? {}).flatMap(([own, theirs]) => {
     const values = new Set(records.map((record) => record[theirs as string] ?? null));
     return values.size === 1 ? [[own, [...values][0]]] : [];
   });
   const place = (n: number) => ({ [ref]: ids[n], ...(origin.into && { [origin.into]: left[n] }) });
-  if (!lines) return { ...Object.fromEntries(taken), ...place(0) };
+  const begun = { ...Object.fromEntries(taken), ...(await rules.begins?.[other.definition.name]?.(records, work)) };
+  if (!lines) return { ...begun, ...place(0) };
   const field = definition.fields[lines];
   const relation = field?.kind === 'items' ? relationOf(ref, field.fields[ref]) : ref;
   const shown = (record: AnyRecord) => ({ id: record.id, ...pick(record, other.definition.display) });
-  return { ...Object.fromEntries(taken), [lines]: records.map((record, n) => ({ ...place(n), [relation]: shown(record) })) };
+  return { ...begun, [lines]: records.map((record, n) => ({ ...place(n), [relation]: shown(record) })) };
+}
+
+/** What is left in each of the others. @throws ValidationError when that is nothing */
+function leftIn(records: readonly AnyRecord[], { definition }: ServerResource, { left: said }: Origin): readonly string[] {
+  if (!said) return [];
+  const [fields, words] = said;
+  const left = records.map((record) => sumDecimals(['0.00', ...fields.map((name) => (record[name] as string | null) ?? '0.00')]));
+  const spent = records.filter((_, n) => compareDecimals(left[n] as string, '0') <= 0);
+  if (spent.length > 0)
+    throw new ValidationError({ ids: spent.map((record) => `${recordName(definition, record)}: nada resta ${words}.`) });
+  return left;
 }
 
 function relationOf(name: string, field: AnyField | undefined): string {

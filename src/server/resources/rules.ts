@@ -173,6 +173,13 @@ export interface ResourceRules<R extends Resource = Resource, H = unknown> {
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>, held: H) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */
   beforeDelete?: (record: Stored<R>, work: Work) => Promise<void> | void;
+  /**
+   * What a new one that begins by records of another (`document.from`) has besides what the definition says, by the name of the other: its
+   * lines, with what was used up taken off.
+   *
+   * @throws ValidationError when nothing is left in them
+   */
+  begins?: Readonly<Record<string, (records: readonly AnyRecord[], work: Work) => Promise<Whole>>>;
   /** The child documents of its definition. */
   children?: Readonly<Record<string, ServerChild<R>>>;
   /**

@@ -76,8 +76,10 @@ export const departamento = defineResource({
     fim_vigencia: date({ label: 'Fim da vigência' }),
     situacao: active(),
     orgao: derived('text', { label: 'Órgão' }),
+    nome_unidade: derived('text', { label: 'Nome da unidade' }),
     titular: derived('text', { label: 'Titular' }),
   },
+  optionNotes: ['nome_unidade'],
   importable: { key: ['unidade_id', 'nome'] },
   list: {
     columns: ['nome', 'sigla', 'unidade_id', 'orgao', 'departamento_pai_id', 'titular', 'recebe_processos', 'situacao'],

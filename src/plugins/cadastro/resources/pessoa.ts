@@ -268,6 +268,8 @@ export const pessoa = defineResource({
       papel: choices({ usuario: 'Usuário', contribuinte: 'Contribuinte' }, { label: 'Papel' }),
       sem_email: yesNo({ label: 'Sem e-mail' }),
       possivel_duplicidade: yesNo({ label: 'Possível duplicidade' }),
+      conduz_em: ref('orgao', { label: 'Agente de contratação ou pregoeiro de' }),
+      ordena_em: ref('orgao', { label: 'Ordenador de despesa de' }),
     },
     sort: ['nome'],
   },

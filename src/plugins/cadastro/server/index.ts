@@ -18,6 +18,7 @@ import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, l
 import { termoRules } from './terms';
 import { tributoRules } from './tributos';
 
+export { pessoa } from '../resources/pessoa';
 export { anotarContas, contaConferidaSql } from './account-check';
 export { type IndexValue, lerTaxasMensais, lerValoresDoIndice } from './indices';
 export { type ContaBancaria, escreverContas, lerContas } from './own-accounts';

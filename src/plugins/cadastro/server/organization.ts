@@ -189,6 +189,7 @@ const DEEPEST = 8;
 export const departamentoRules = onResource(departamento, {
   derived: {
     orgao: (t) => `select o.nome from unidade u join orgao o on o.id = u.orgao_id where u.id = ${t}.unidade_id`,
+    nome_unidade: (t) => `select u.nome from unidade u where u.id = ${t}.unidade_id`,
     titular: noCargo('departamento', 'titular'),
   },
   filters: { orgao_id: (value, t, param) => `${t}.unidade_id in (select u.id from unidade u where u.orgao_id = ${param(value)})` },

@@ -1,8 +1,10 @@
+import { App } from 'antd';
 import { useMemo } from 'react';
 import type { ApiError } from '../../../providers/http';
 import { useCall } from '../../../providers/use-call';
 import { formatDecimal } from '../../../resources/definition';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { distancia } from '../../gestao-de-compras/calculo/contratacao/lance-distante';
 import type { Criterio } from '../../gestao-de-compras/resources/contratacao/modalidades';
 import { pedidoLance } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
 import type { ItemDaSala, Sala } from '../../gestao-de-compras/resources/contratacao/sala';
@@ -68,6 +70,22 @@ export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, a
   );
 }
 
+type Modal = ReturnType<typeof App.useApp>['modal'];
+
+/** Asks once more of a bid that is far under the best: a slip of typing is not taken back by who made it. */
+function confirmar(modal: Modal, nome: string, valor: string, melhor: string, queda: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    modal.confirm({
+      title: `${nome}: lance de R$ ${formatDecimal(valor, 2)}?`,
+      content: `O lance está ${formatDecimal(queda, 1)} % abaixo da melhor oferta, R$ ${formatDecimal(melhor, 2)}. Depois de enviado, só quem conduz o exclui.`,
+      okText: 'Dar este lance',
+      cancelText: 'Corrigir',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+}
+
 /** What is bid where it is not the price. */
 const LANCES: Readonly<Partial<Record<Criterio, 'desconto' | 'remuneracao_pct'>>> = {
   maior_desconto: 'desconto',
@@ -76,7 +94,8 @@ const LANCES: Readonly<Partial<Record<Criterio, 'desconto' | 'remuneracao_pct'>>
 
 function Lance({ item, proposta, criterio }: { item: ItemDaSala; proposta: number; criterio: Criterio }) {
   const call = useCall({ keys: [SALA] });
-  const { numero, lote_numero } = item;
+  const { modal } = App.useApp();
+  const { numero, lote_numero, melhor } = item;
   const nome = nomeDo(item);
   // the forms of the items are on one screen: each field has a name of its own
   const campo = `lance_${numero}`;
@@ -86,6 +105,9 @@ function Lance({ item, proposta, criterio }: { item: ItemDaSala; proposta: numbe
     return { [campo]: { ...pedidoLance[lancado], label: `Seu lance · ${nome}`, help, required: true } };
   }, [campo, nome, lote_numero, lancado]);
   const dar = async (digitado: Record<string, unknown>) => {
+    const valor = String(digitado[campo] ?? '');
+    const queda = lancado === 'valor_unitario' && criterio !== 'maior_lance' ? distancia(valor, melhor) : null;
+    if (queda && melhor && !(await confirmar(modal, nome, valor, melhor, queda))) return;
     const lance = { item_numero: lote_numero === null ? numero : null, lote_numero, [lancado]: digitado[campo] };
     await call(`${propostaFornecedor.api.path}/${proposta}/dar_lance`, lance, { once: true }).catch((error: ApiError) => {
       throw Object.assign(error, { errors: { [campo]: Object.values(error.errors ?? {}).flat() } });

@@ -28,6 +28,11 @@ export default function SalaDeDisputa({ id }: { id: number | null }) {
           </li>
         ))}
       </ul>
+      {proposta_id !== null && recebendo && (
+        <p>
+          Errou um lance? <Link to={recordAddress(propostaFornecedor, proposta_id)}>Peça a exclusão, na sua proposta</Link>
+        </p>
+      )}
       {proposta_id !== null && !recebendo && itens.some(({ convocada }) => convocada) && (
         <p>
           <Link to={recordAddress(propostaFornecedor, proposta_id)}>Cobrir a melhor oferta, na sua proposta</Link>

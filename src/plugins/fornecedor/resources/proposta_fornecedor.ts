@@ -1,5 +1,5 @@
 import { choice, dateTime, defineResource, derived, money, type RecordOf, ref, section, text, yesNo } from '../../../resources/definition';
-import { pedidoLance, pedidoProposta } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
+import { pedidoExclusao, pedidoLance, pedidoProposta } from '../../gestao-de-compras/resources/contratacao/pedidos_do_licitante';
 import { pedidoObjeto, pedidoReadequacao, propostaLicitacao } from '../../gestao-de-compras/resources/contratacao/proposta_licitacao';
 import { pedidoIntencao } from './recurso_fornecedor';
 
@@ -80,6 +80,13 @@ export const propostaFornecedor = defineResource({
       to: { situacao: 'retirada' },
     },
     dar_lance: { label: 'Dar lance', regra: 2, asks: pedidoLance, when: { situacao: 'aberta' } },
+    pedir_exclusao: {
+      label: 'Pedir a exclusão de um lance',
+      regra: 2,
+      asks: pedidoExclusao,
+      confirm: 'Pede-se a quem conduz que exclua o seu último lance, por erro manifesto. Até a decisão ele vale.',
+      when: { situacao: 'aberta' },
+    },
     recorrer: {
       label: 'Manifestar intenção de recorrer',
       regra: 2,

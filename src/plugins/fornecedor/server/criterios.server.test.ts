@@ -54,9 +54,9 @@ describe('o maior desconto no portal', () => {
     expect(await errorsOf(quem.post(`${LICITACOES}/${processo}/propor`, p.oferta('900')))).toHaveProperty('itens');
     const id = await enviada({ quem, pessoa: 0 }, processo, {}, { desconto: '12.5' });
     await p.aberta(processo);
-    expect((await c.compras.get(`${PROCESSO}/propostas/${id}`)).body.itens).toMatchObject([
-      { desconto: '12.5000', valor_unitario: '875.0000' },
-    ]);
+    expect(
+      await suite.sql('select desconto::text, valor_unitario::text from proposta_licitacao_itens where pai_id = $1', [id]),
+    ).toMatchObject([{ desconto: '12.5000', valor_unitario: '875.0000' }]);
     expect((await quem.get(`${PROPOSTAS}/${id}/recibo`)).body).toMatchObject({ confere: true, itens: [{ desconto: '12.5000' }] });
     await suite.force('update proposta_licitacao_itens set desconto = 12.6 where pai_id = $1', [id]);
     expect((await quem.get(`${PROPOSTAS}/${id}/recibo`)).body).toMatchObject({ confere: false });

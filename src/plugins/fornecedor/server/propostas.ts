@@ -17,6 +17,7 @@ import {
   lerMensagens,
   lerRecibo,
   lerSala,
+  pedirExclusao,
   praticarNaProposta,
   recorrer,
   representadoSql,
@@ -49,6 +50,10 @@ export const propostaFornecedorRules = onResource(propostaFornecedor, {
     }),
     dar_lance: act('Lance recebido.', async ({ id }, lance, tx) => {
       await darLance(tx, id, lance);
+      return undefined;
+    }),
+    pedir_exclusao: act('Pedido enviado a quem conduz.', async ({ id }, pedido, tx) => {
+      await pedirExclusao(tx, id, pedido);
       return undefined;
     }),
     recorrer: act('Intenção registrada. Apresente as razões em três dias úteis, em Recursos.', async ({ id }, pedido, tx) => {

@@ -58,6 +58,53 @@ describe('as mensagens da sessão', () => {
     expect(ditas).not.toContain(nome);
   });
 
+  it('nem quem conduz sabe de quem é a oferta enquanto se recebem lances; depois, sabe', async () => {
+    const [um, outro] = [await p.licitante(), await p.licitante()];
+    const processo = await p.pregao();
+    const proposta = await p.enviada(um, processo, '900.00');
+    await p.enviada(outro, processo, '950.00');
+    await p.aberta(processo);
+    await ok(um.quem.post(`${PROPOSTAS}/${proposta}/dar_lance`, { item_numero: 1, valor_unitario: '890.00' }));
+    const nomes = (await suite.sql<{ nome: string }>('select nome from pessoa where id = any($1)', [[um.pessoa, outro.pessoa]])).map(
+      ({ nome }) => nome,
+    );
+    const ids = `processo_contratacao_id=${processo}`;
+    const lido = async () =>
+      JSON.stringify([
+        (await c.compras.get(`${PROCESSO}/${processo}/disputa`)).body,
+        (await c.compras.get(`${PROCESSO}/propostas?${ids}`)).body,
+        (await c.compras.get(`${PROCESSO}/propostas/${proposta}`)).body,
+        (await c.compras.get(`${PROCESSO}/lances?${ids}`)).body,
+        (await c.compras.get(`${PROCESSO}/mensagens?${ids}`)).body,
+      ]);
+    const naDisputa = await lido();
+    expect(naDisputa).toContain('Licitante 1');
+    for (const nome of nomes) expect(naDisputa).not.toContain(nome);
+    expect((await c.compras.get(`${PROCESSO}/propostas/${proposta}`)).status).toBe(404);
+    await suite.sql("update processo_contratacao_itens set disputa_ate = now() - interval '1 day' where pai_id = $1", [processo]);
+    await ok(c.ato(c.compras, processo, 'encerrar_disputa'));
+    const depois = await lido();
+    for (const nome of nomes) expect(depois).toContain(nome);
+  });
+
+  it('o licitante pede a exclusão do seu último lance, uma vez, e quem conduz decide', async () => {
+    const um = await p.licitante();
+    const processo = await p.pregao();
+    const proposta = await p.enviada(um, processo, '900.00');
+    await p.aberta(processo);
+    const pedir = () => um.quem.post(`${PROPOSTAS}/${proposta}/pedir_exclusao`, { item_numero: 1, motivo: 'Digitei a vírgula errada.' });
+    expect(await errorsOf(pedir())).toHaveProperty('item_numero');
+    await ok(um.quem.post(`${PROPOSTAS}/${proposta}/dar_lance`, { item_numero: 1, valor_unitario: '89.00' }));
+    await ok(pedir());
+    expect(await errorsOf(pedir())).toHaveProperty('item_numero');
+    const painel = (await c.compras.get(`${PROCESSO}/${processo}/disputa`)).body;
+    expect(painel.objetos[0].lances).toMatchObject([{ pedido: 'Digitei a vírgula errada.', cancelado: false }]);
+    expect(painel.objetos[0].ofertas[0].inexequivel).toMatch(/^a oferta do item 1 é \d+,\d % do estimado/);
+    expect((await mensagens(um.quem, processo)).at(-1)?.texto).toBe(
+      'Licitante 1 pede a exclusão do seu lance no item 1: Digitei a vírgula errada.',
+    );
+  });
+
   it('só quem compete fala, enquanto há sessão', async () => {
     const [um, estranho] = [await p.licitante(), await p.licitante()];
     const processo = await p.pregao();

@@ -23,6 +23,7 @@ export const almoxarifadoRoom: Room = {
   ],
   reports: [relatorioAlmoxarifado],
   slots: {
+    solicitacao_material: { aboveForm: () => import('../parts/planejamento/os-meus') },
     movimentacao_estoque: { links: [{ label: 'Fechamentos do mês', to: fechamentoEstoque }] },
     posicao_estoque: {
       links: [

@@ -66,6 +66,7 @@ export const contratacaoRoom: Room = {
       ],
     },
     processo_contratacao: {
+      aboveForm: () => import('../parts/contratacao/etapas'),
       links: [
         { label: 'Edital e anexos', to: documentoLicitacao },
         { label: 'Retiradas de edital', to: edicaoBaixavel },

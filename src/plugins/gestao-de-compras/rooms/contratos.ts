@@ -24,7 +24,9 @@ export const contratosRoom: Room = {
   ],
   reports: [relacaoContratos, vigenciaContratos],
   slots: {
+    termo_contratual: { aboveForm: () => import('../parts/contratos/conta-do-termo') },
     contrato: {
+      aboveForm: () => import('../parts/itens/totais'),
       links: [{ label: 'Termos', to: termoContratual }],
       sections: [
         { title: 'Termos', load: () => import('../parts/contratos/termos') },

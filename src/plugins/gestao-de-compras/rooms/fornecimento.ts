@@ -13,6 +13,7 @@ export const fornecimentoRoom: Room = {
   reports: [comprasPorFornecedor, pedidosPorAnoEModalidade, comprasPorProduto, compraMensalPorFornecedor],
   slots: {
     autorizacao_fornecimento: {
+      aboveForm: () => import('../parts/itens/totais'),
       links: [
         { label: 'Recebimentos', to: recebimento },
         { label: 'Notas enviadas', to: notaFornecedor },

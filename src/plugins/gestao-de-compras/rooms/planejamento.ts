@@ -9,6 +9,9 @@ import { pesquisaPreco } from '../resources/planejamento/pesquisa_preco';
 import { respostaCotacao } from '../resources/planejamento/resposta_cotacao';
 import { solicitacaoDemanda } from '../resources/planejamento/solicitacao_demanda';
 
+const acimaDaSolicitacao = () => import('../parts/planejamento/acima-da-solicitacao');
+const osMeus = () => import('../parts/planejamento/os-meus');
+
 /** From the demand to the plan and the prices (handbook Compras 3). */
 export const planejamentoRoom: Room = {
   resources: [solicitacaoDemanda, pesquisaPreco, pedidoCotacao, respostaCotacao, formalizacaoDemanda, pca, pcaItem],
@@ -21,7 +24,9 @@ export const planejamentoRoom: Room = {
         { title: 'Publicações no PNCP', load: () => import('../parts/pncp/pca') },
       ],
     },
+    formalizacao_demanda: { aboveForm: acimaDaSolicitacao },
     pesquisa_preco: {
+      aboveForm: osMeus,
       links: [{ label: 'Pedidos de cotação', to: pedidoCotacao }],
       sections: [{ title: 'Cotações on-line', load: () => import('../parts/planejamento/cotacoes') }],
     },
@@ -32,6 +37,9 @@ export const planejamentoRoom: Room = {
         { title: 'Respostas', load: () => import('../parts/portal/respostas-cotacao') },
       ],
     },
-    solicitacao_demanda: { sections: [{ title: 'Pesquisa de preços', load: () => import('../parts/planejamento/pesquisas') }] },
+    solicitacao_demanda: {
+      aboveForm: acimaDaSolicitacao,
+      sections: [{ title: 'Pesquisa de preços', load: () => import('../parts/planejamento/pesquisas') }],
+    },
   },
 };

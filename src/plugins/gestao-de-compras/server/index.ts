@@ -1,8 +1,10 @@
 import { defineServer } from '../../../server/plugins';
 import { painelEndpoint } from './contratacao/painel';
 import { moverPeloRelogio } from './contratacao/relogio';
+import { contaDoTermoEndpoint } from './contratos/conta-do-termo';
 import { painelComprasRules } from './dashboards/painel';
 import { instalarLimites } from './parametros/semear';
+import { reservaEndpoint } from './planejamento/comecar-reserva';
 import { gradePcaServer } from './planejamento/grade-pca';
 import { enviarAoPncp } from './pncp/enviar';
 import { instalarTabelas, tabelasEndpoint } from './pncp/tabelas';
@@ -40,7 +42,7 @@ export {
 export { darCiencia } from './portal/ciencia';
 export { comecarProposta, comecarReadequacao, comecarSubstituta } from './portal/comecos';
 export { lerLinksDoPedido, lerPorLink, type RespostaDigitada, responderCotacao, responderPorLink } from './portal/cotacoes';
-export { cobrirOferta, darLance, lerSala } from './portal/disputa';
+export { cobrirOferta, darLance, lerSala, pedirExclusao } from './portal/disputa';
 export { enderecoDoDocumento, lerPublicadoDaLicitacao, retirarDocumento } from './portal/documentos';
 export { apresentarDocumento, type DocumentoDigitado } from './portal/habilitacao';
 export { lerInicioDoFornecedor } from './portal/inicio';
@@ -74,7 +76,7 @@ export const server = defineServer(
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
     shows: ['autorizacao_fornecimento', 'material', 'parametro_compras'],
-    endpoints: () => [painelEndpoint, tabelasEndpoint],
+    endpoints: () => [painelEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);
       await enviarAoPncp(services);

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { isCanonicalDecimal } from '../../definition/decimals';
 import type { FieldKind } from '../../definition/field';
-import { formatDecimal } from '../../definition/format';
+import { formatDecimal, writeDecimal } from '../../definition/format';
 import { type NumberKind, readTypedNumber } from '../../definition/typed-number';
 import type { InputProps } from './input-props';
 
@@ -74,8 +74,10 @@ export function MoneyInput(props: InputProps<'money'>) {
 
 /** A decimal of the field's scale. */
 export function ScaledInput(props: InputProps<'decimal'>) {
-  const { scale } = props.field;
-  return <DecimalInput kind="decimal" props={props as InputProps<FieldKind>} scale={scale} show={(value) => formatDecimal(value, scale)} />;
+  const { field } = props;
+  return (
+    <DecimalInput kind="decimal" props={props as InputProps<FieldKind>} scale={field.scale} show={(value) => writeDecimal(value, field)} />
+  );
 }
 
 /** A percentage. */

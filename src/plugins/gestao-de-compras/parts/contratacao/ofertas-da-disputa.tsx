@@ -31,11 +31,22 @@ export function Ofertas({ objeto, painel, decorridos, atos }: DoObjetoProps) {
     <ol className="painel-disputa__ofertas">
       {objeto.ofertas.map((oferta) => (
         <li key={oferta.proposta_id}>
-          <Link to={recordAddress(propostaLicitacao, oferta.proposta_id)}>
-            {oferta.ordem}º · {oferta.fornecedor}
-          </Link>
+          {painel.sem_nomes ? (
+            <span>
+              {oferta.ordem}º · {oferta.fornecedor}
+            </span>
+          ) : (
+            <Link to={recordAddress(propostaLicitacao, oferta.proposta_id)}>
+              {oferta.ordem}º · {oferta.fornecedor}
+            </Link>
+          )}
           <span className="numero">{oferecidoOuValor(oferta, objeto)}</span>
           <span>{notas(oferta, painel, decorridos)}</span>
+          {oferta.inexequivel && (
+            <span className="estado" data-tom="atencao">
+              {oferta.inexequivel.charAt(0).toUpperCase() + oferta.inexequivel.slice(1)}
+            </span>
+          )}
           {atos.pode && <DaOferta objeto={objeto} oferta={oferta} situacao={painel.situacao} atos={atos} />}
         </li>
       ))}
@@ -130,6 +141,11 @@ export function Lances({ objeto, atos }: { objeto: ObjetoDoPainel; atos: AtosDaD
               {formatInstant(lance.instante, true)} · {lance.fornecedor}
             </Link>
             <span className="numero">{valorDo(lance, objeto)}</span>
+            {lance.pedido && !lance.cancelado && (
+              <span className="estado" data-tom="atencao">
+                Pede a exclusão: {lance.pedido}
+              </span>
+            )}
             {atos.pode && !lance.cancelado && !objeto.suspenso && objeto.momento !== 'encerrada' && (
               <Button
                 size="small"

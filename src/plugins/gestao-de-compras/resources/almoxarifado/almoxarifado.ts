@@ -35,7 +35,7 @@ export const CONTAS_DE_ESTOQUE = {
 } as const;
 
 const LIMITES = ['estoque_minimo', 'ponto_pedido', 'estoque_maximo'] as const;
-const quantidade = (label: string) => decimal(18, 4, { label, min: '0', span: 2 });
+const quantidade = (label: string) => decimal(18, 4, { shortest: true, label, min: '0', span: 2 });
 
 /** A place where materials are kept, with who answers for it and what of each material it should have (handbook Compras 4D). */
 export const almoxarifado = defineResource({
@@ -84,7 +84,7 @@ export const almoxarifado = defineResource({
       {
         departamento_id: ref('departamento', { label: 'Departamento', required: true, span: 5 }),
         material_id: ref('material', { label: 'Material', required: true, where: { controla_estoque: true }, span: 5 }),
-        quantidade: decimal(18, 4, { label: 'Cota por mês', required: true, min: '0', span: 2 }),
+        quantidade: decimal(18, 4, { shortest: true, label: 'Cota por mês', required: true, min: '0', span: 2 }),
       },
       { label: 'Cotas dos departamentos', one: 'cota', help: 'Acima da cota, quem aprova a solicitação diz o motivo.' },
     ),

@@ -29,7 +29,7 @@ export const SITUACOES_INVENTARIO = {
 /** Those in which what is counted does not move. */
 export const INVENTARIO_ABERTO = ['contagem1', 'contagem2', 'recontagem', 'apurado'] as const;
 
-const contagem = (label: string) => decimal(18, 4, { label, min: '0', span: 2 });
+const contagem = (label: string) => decimal(18, 4, { shortest: true, label, min: '0', span: 2 });
 
 /**
  * A stock-taking (handbook Compras 4D; Lei 4.320/1964, art. 96): what is counted freezes, two people count it, a third count settles what
@@ -94,9 +94,9 @@ export const inventarioEstoque = defineResource({
         contagem1: contagem('1ª contagem'),
         contagem2: contagem('2ª contagem'),
         contagem3: contagem('3ª contagem'),
-        quantidade_sistema: decimal(18, 4, { label: 'No sistema', readOnly: true, span: 2 }),
-        quantidade_apurada: decimal(18, 4, { label: 'Apurada', readOnly: true, span: 2 }),
-        diferenca: decimal(18, 4, { label: 'Diferença', readOnly: true, span: 2 }),
+        quantidade_sistema: decimal(18, 4, { shortest: true, label: 'No sistema', readOnly: true, span: 2 }),
+        quantidade_apurada: decimal(18, 4, { shortest: true, label: 'Apurada', readOnly: true, span: 2 }),
+        diferenca: decimal(18, 4, { shortest: true, label: 'Diferença', readOnly: true, span: 2 }),
         valor_diferenca: money({ label: 'Diferença (R$)', readOnly: true, span: 2 }),
         justificativa: text(200, { label: 'Justificativa', span: 6 }),
       },

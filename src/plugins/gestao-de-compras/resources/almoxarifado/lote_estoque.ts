@@ -16,7 +16,7 @@ export const loteEstoque = defineResource({
     lote: text(30, { label: 'Lote', span: 3 }),
     validade: date({ label: 'Validade', span: 3 }),
     dias: derived('integer', { label: 'Vence em (dias)' }),
-    quantidade: decimal(18, 4, { label: 'Quantidade', span: 3 }),
+    quantidade: decimal(18, 4, { shortest: true, label: 'Quantidade', span: 3 }),
     entrada_em: date({ label: 'Entrada', span: 3 }),
   },
   list: {

@@ -91,7 +91,7 @@ export const movimentacaoEstoque = defineResource({
     itens: items(
       {
         material_id: ref('material', { label: 'Material', required: true, where: { controla_estoque: true }, span: 4 }),
-        quantidade: decimal(18, 4, { label: 'Quantidade', required: true, min: '0', span: 2 }),
+        quantidade: decimal(18, 4, { shortest: true, label: 'Quantidade', required: true, min: '0', span: 2 }),
         valor_total: money({ label: 'Valor', min: '0.00', help: 'Das entradas; o das saídas é o custo médio.', span: 2 }),
         lote: text(30, { label: 'Lote', span: 2 }),
         validade: date({ label: 'Validade', span: 2 }),

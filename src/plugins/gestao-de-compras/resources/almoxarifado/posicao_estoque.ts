@@ -29,7 +29,7 @@ export const SITUACOES_ESTOQUE = {
 
 /** What is asked of who turns a lack of stock into a demand. */
 export const pedidoDemanda = {
-  quantidade: decimal(18, 4, { label: 'Quantidade', min: '0.0001', help: 'Em branco, a que falta até o máximo.', span: 4 }),
+  quantidade: decimal(18, 4, { shortest: true, label: 'Quantidade', min: '0.0001', help: 'Em branco, a que falta até o máximo.', span: 4 }),
   prazo_entrega_dias: integer({ label: 'Prazo de entrega (dias)', required: true, default: 30, min: 0, max: 3650, span: 4 }),
   justificativa: longText({ label: 'Justificativa', required: true }),
   justificativa_fora_pca: longText({
@@ -51,11 +51,11 @@ export const posicaoEstoque = defineResource({
     almoxarifado_id: ref('almoxarifado', { label: 'Almoxarifado', span: 6 }),
     material_id: ref('material', { label: 'Material', span: 6 }),
     unidade: derived('text', { label: 'Unidade' }),
-    quantidade: decimal(18, 4, { label: 'Quantidade', span: 3 }),
+    quantidade: decimal(18, 4, { shortest: true, label: 'Quantidade', span: 3 }),
     custo_medio: derived('decimal', { label: 'Custo médio' }),
     valor: money({ label: 'Valor', span: 3 }),
-    reservado: decimal(18, 4, { label: 'Reservado', help: 'Em solicitações em separação.', span: 3 }),
-    disponivel: decimal(18, 4, { label: 'Disponível', span: 3 }),
+    reservado: decimal(18, 4, { shortest: true, label: 'Reservado', help: 'Em solicitações em separação.', span: 3 }),
+    disponivel: decimal(18, 4, { shortest: true, label: 'Disponível', span: 3 }),
     a_receber: derived('decimal', { label: 'A receber', help: 'Das autorizações de fornecimento abertas.' }),
     minimo: derived('decimal', { label: 'Mínimo' }),
     ponto_pedido: derived('decimal', { label: 'Ponto de pedido' }),

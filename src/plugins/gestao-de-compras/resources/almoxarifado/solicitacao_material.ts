@@ -37,7 +37,7 @@ export type SituacaoSolicitacao = keyof typeof SITUACOES_SOLICITACAO;
 export const EM_ATENDIMENTO = ['separacao', 'atendida_parcial'] as const satisfies readonly SituacaoSolicitacao[];
 
 const quantidade = (label: string, more: { help?: string; required?: true; readOnly?: true } = {}) =>
-  decimal(18, 4, { label, min: '0', span: 2, ...more });
+  decimal(18, 4, { shortest: true, label, min: '0', span: 2, ...more });
 
 const { quantidade: _quantidade, ...pedido } = pedidoDemanda;
 
@@ -100,7 +100,7 @@ export const solicitacaoMaterial = defineResource({
     itens: items(
       {
         material_id: ref('material', { label: 'Material', required: true, where: { controla_estoque: true, situacao: true }, span: 4 }),
-        quantidade_solicitada: decimal(18, 4, { label: 'Solicitada', required: true, min: '0.0001', span: 2 }),
+        quantidade_solicitada: decimal(18, 4, { shortest: true, label: 'Solicitada', required: true, min: '0.0001', span: 2 }),
         quantidade_aprovada: quantidade('Aprovada', { help: 'De quem aprova. Em branco, a solicitada.' }),
         quantidade_entregar: quantidade('A entregar', { help: 'Do almoxarife. Em branco, tudo o que falta.' }),
         quantidade_reservada: quantidade('Reservada', { readOnly: true }),

@@ -53,7 +53,7 @@ export const adesaoAta = defineResource({
     itens: items(
       {
         item_numero: integer({ label: 'Item', required: true, min: 1, span: 2 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
       },
       { label: 'Itens', one: 'item', min: 1 },
     ),

@@ -71,7 +71,7 @@ export const pedidoRevisao = {
 /** What goes from an órgão of the ata to another, with the consent of who gives it. */
 export const pedidoRemanejamento = {
   item_numero: integer({ label: 'Item', required: true, min: 1, span: 3 }),
-  quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 3 }),
+  quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 3 }),
   de_orgao_id: ref('orgao', { label: 'Órgão que cede', required: true, span: 6 }),
   para_orgao_id: ref('orgao', { label: 'Órgão que recebe', required: true, span: 6 }),
   anuencia: text(300, {
@@ -165,10 +165,10 @@ export const ataRegistroPreco = defineResource({
       {
         item_numero: integer({ label: 'Item', required: true, min: 1, span: 1 }),
         material_id: ref('material', { label: 'Material ou serviço', required: true, span: 5 }),
-        quantidade_registrada: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade_registrada: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         valor_unitario_registrado: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
         marca: text(80, { label: 'Marca', span: 2 }),
-        quantidade_renovada: decimal(15, 4, { label: 'Renovada na prorrogação', readOnly: true, span: 2 }),
+        quantidade_renovada: decimal(15, 4, { shortest: true, label: 'Renovada na prorrogação', readOnly: true, span: 2 }),
         cancelado_em: date({ label: 'Cancelado em', readOnly: true, span: 2 }),
         motivo: text(500, { label: 'Motivo do cancelamento', readOnly: true, span: 4 }),
       },
@@ -178,7 +178,7 @@ export const ataRegistroPreco = defineResource({
       {
         orgao_id: ref('orgao', { label: 'Órgão', required: true, span: 6 }),
         item_numero: integer({ label: 'Item', required: true, min: 1, span: 2 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0', span: 4 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0', span: 4 }),
       },
       { label: 'Cotas por órgão', one: 'cota', help: 'Em branco, tudo do órgão gerenciador.' },
     ),
@@ -187,7 +187,7 @@ export const ataRegistroPreco = defineResource({
         item_numero: integer({ label: 'Item', readOnly: true, span: 1 }),
         de_orgao_id: ref('orgao', { label: 'De', readOnly: true, span: 3 }),
         para_orgao_id: ref('orgao', { label: 'Para', readOnly: true, span: 3 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', readOnly: true, span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', readOnly: true, span: 2 }),
         remanejado_em: date({ label: 'Em', readOnly: true, span: 2 }),
         anuencia: text(300, { label: 'Anuência', readOnly: true, span: 6 }),
       },

@@ -91,7 +91,7 @@ export const pedidoManifestacao = {
   itens: items(
     {
       item_numero: integer({ label: 'Item', required: true, min: 1, span: 3 }),
-      quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
+      quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
     },
     { label: 'Quantidades', one: 'item', min: 1, help: 'O que já se manifestou neste item é trocado.' },
   ),
@@ -133,6 +133,11 @@ export const ATOS_CONTRATACAO = {
     label: 'Registrar órgão participante',
     asks: pedidoManifestacao,
     when: { situacao: [...CONTRATACAO_ABERTA], srp: true },
+  },
+  redigir_pecas: {
+    label: 'Redigir pelos modelos',
+    confirm: 'O estudo técnico, o termo de referência e o mapa de riscos que ainda não têm texto se escrevem pelos modelos.',
+    when: { situacao: [...CONTRATACAO_ABERTA] },
   },
   enviar_parecer: {
     label: 'Enviar ao jurídico',

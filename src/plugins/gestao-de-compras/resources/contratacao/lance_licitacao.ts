@@ -26,7 +26,7 @@ export const lanceLicitacao = defineResource({
   calls: { update: false, delete: false },
   document: {
     // a sealed bid is opened with the end of its stage
-    fixed: { but: ['lacrado', 'cancelado', 'motivo'], filled: ['valor'] },
+    fixed: { but: ['lacrado', 'cancelado', 'motivo'], filled: ['valor', 'exclusao_pedida_em', 'motivo_do_pedido'] },
   },
   fields: {
     rotulo: derived('text', { label: 'Licitante' }),
@@ -60,6 +60,8 @@ export const lanceLicitacao = defineResource({
     ip: text(45, { label: 'Endereço de rede', readOnly: true, span: 3 }),
     cancelado: yesNo({ label: 'Excluído', readOnly: true, default: false, span: 2 }),
     motivo: text(500, { label: 'Motivo da exclusão', readOnly: true, span: 12 }),
+    exclusao_pedida_em: dateTime({ label: 'Exclusão pedida em', readOnly: true, span: 3 }),
+    motivo_do_pedido: text(300, { label: 'Por que o licitante pede a exclusão', readOnly: true, span: 9 }),
   },
   list: {
     columns: ['processo_contratacao_id', 'item_numero', 'lote_numero', 'proposta_id', 'valor', 'fechado', 'instante', 'cancelado'],
@@ -80,6 +82,8 @@ export const lanceLicitacao = defineResource({
       'ip',
       'cancelado',
       'motivo',
+      'exclusao_pedida_em',
+      'motivo_do_pedido',
     ]),
   ],
   acts: {

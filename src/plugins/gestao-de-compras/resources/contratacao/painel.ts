@@ -14,6 +14,8 @@ export interface OfertaDoPainel {
   /** Bids of it that count, closed ones too. */
   lances: number;
   empatada: boolean;
+  /** So far below the estimate that it is looked into before it is accepted (Lei 14.133/2021, art. 59), in words; null of what is not. */
+  inexequivel: string | null;
   /** A small business that may cover the best, until when. */
   cobre_ate: string | null;
   cobertura: keyof typeof COBERTURAS | null;
@@ -26,6 +28,8 @@ export interface LanceDoPainel {
   valor: string | null;
   instante: string;
   cancelado: boolean;
+  /** Why who made it asks that it be excluded; null of one that nobody asks of. */
+  pedido: string | null;
 }
 
 /** An item or lot of the dispute, for who conducts it. */
@@ -52,6 +56,8 @@ export interface Painel {
   /** The clock of the server. */
   agora: string;
   situacao: string;
+  /** While bids are received nobody is named, nor is a proposal opened. */
+  sem_nomes: boolean;
   /** The proposals were opened. */
   aberta: boolean;
   /** Prices wait for the marks of the technique, or for the habilitação that comes first. */

@@ -45,6 +45,13 @@ export const pedidoProposta = {
   },
 } as const;
 
+/** Of its own last bid, what a licitante asks of who conducts: that a manifest error be excluded. */
+export const pedidoExclusao = {
+  item_numero: pedidoNovoValor.item_numero,
+  lote_numero: pedidoNovoValor.lote_numero,
+  motivo: text(300, { label: 'O que houve', required: true, min: 10, help: 'Quem conduz decide, e todos leem o pedido.', span: 12 }),
+} as const;
+
 /** A bid, or that by which the small business that was called covers the best: a price, or what the criterion judges in its place. */
 export const pedidoLance = {
   item_numero: pedidoNovoValor.item_numero,

@@ -143,7 +143,7 @@ export const propostaLicitacao = defineResource({
     itens: items(
       {
         item_numero: integer({ label: 'Item', required: true, min: 1, span: 1 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0.0001', span: 2 }),
         desconto: decimal(9, 4, { label: 'Desconto (%)', min: '0', max: '99.9999', span: 2 }),
         economia: money({ label: 'Economia proposta', min: '0.01', span: 2 }),

@@ -35,7 +35,7 @@ export const resultadoItemLicitacao = defineResource({
     ordem: integer({ label: 'Ordem', required: true, default: 1, min: 1, span: 2 }),
     material_id: ref('material', { label: 'Material ou serviço', readOnly: true, span: 6 }),
     fornecedor_id: ref('pessoa', { label: 'Fornecedor', required: true, span: 6 }),
-    quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 3 }),
+    quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 3 }),
     valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 3 }),
     valor_total: money({ label: 'Valor total', readOnly: true, span: 3 }),
     oferecido: derived('text', { label: 'Desconto ou retorno' }),
@@ -64,6 +64,7 @@ export const resultadoItemLicitacao = defineResource({
   unique: [['processo_contratacao_id', 'item_numero', 'ordem']],
   document: {
     fixed: { draft: ['situacao', 'proposto', 'vencedor', 'reserva', 'cancelado'], but: ['situacao', 'pago_em', 'comprovante'] },
+    from: { processo_contratacao: { by: 'processo_contratacao_id' } },
   },
   list: {
     columns: [

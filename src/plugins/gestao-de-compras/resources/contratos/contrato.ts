@@ -286,7 +286,7 @@ export const contrato = defineResource({
         numero: integer({ label: 'Número', readOnly: true, span: 1 }),
         item_processo: integer({ label: 'Item do processo', min: 1, span: 2 }),
         material_id: ref('material', { label: 'Material ou serviço', required: true, span: 4 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
         valor_referencia: decimal(18, 4, { label: 'Preço de referência', min: '0.0001', help: 'Em branco, o estimado.', span: 2 }),

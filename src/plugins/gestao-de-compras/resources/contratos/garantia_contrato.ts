@@ -75,6 +75,9 @@ export const garantiaContrato = defineResource({
   },
   document: {
     fixed: { draft: ['situacao', 'a_registrar'], but: ['situacao', 'executado', 'fim', 'encerrada_em'] },
+    from: {
+      contrato: { by: 'contrato_id', take: { valor: 'garantia_devida', inicio: 'vigencia_inicio', fim: 'vigencia_atual' } },
+    },
   },
   list: {
     columns: ['contrato_id', 'modalidade', 'emissor', 'apolice', 'valor', 'saldo', 'inicio', 'fim', 'validade', 'situacao'],

@@ -58,7 +58,7 @@ export const medicaoContrato = defineResource({
     itens: items(
       {
         item_numero: integer({ label: 'Item do contrato', required: true, min: 1, span: 3 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 4 }),
         valor: money({ label: 'Valor', readOnly: true, span: 5 }),
       },
       { label: 'Itens medidos', one: 'item', min: 1 },
@@ -85,6 +85,7 @@ export const medicaoContrato = defineResource({
     em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', readOnly: true, outcome: true, span: 6 }),
   },
   document: {
+    from: { contrato: { by: 'contrato_id' } },
     fixed: {
       draft: ['situacao', 'elaborada'],
       but: ['situacao', 'empenho_id', 'conferida_em', 'aprovada_em', 'em_liquidacao_id'],

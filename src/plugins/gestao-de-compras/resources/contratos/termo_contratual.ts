@@ -131,8 +131,8 @@ export const termoContratual = defineResource({
         material_id: ref('material', { label: 'Item novo', span: 4 }),
         vinculado_a: integer({ label: 'Ligado ao item', min: 1, help: 'Do item novo, o do contrato de que ele decorre.', span: 2 }),
         motivo: text(250, { label: 'Por que o item novo não muda o objeto', span: 4 }),
-        quantidade_acrescida: decimal(15, 4, { label: 'Acréscimo', min: '0.0001', span: 2 }),
-        quantidade_suprimida: decimal(15, 4, { label: 'Supressão', min: '0.0001', span: 2 }),
+        quantidade_acrescida: decimal(15, 4, { shortest: true, label: 'Acréscimo', min: '0.0001', span: 2 }),
+        quantidade_suprimida: decimal(15, 4, { shortest: true, label: 'Supressão', min: '0.0001', span: 2 }),
         valor_unitario_novo: decimal(18, 4, {
           label: 'Valor unitário novo',
           min: '0.0001',
@@ -192,6 +192,7 @@ export const termoContratual = defineResource({
     roles: ['compras'],
   },
   document: {
+    from: { contrato: { by: 'contrato_id' } },
     fixed: { draft: ['situacao', 'minuta'], but: ['situacao', 'arquivo', 'pncp_numero', 'pncp_data', 'pncp_prazo'] },
   },
   list: {

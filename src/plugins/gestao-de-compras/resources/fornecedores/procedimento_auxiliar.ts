@@ -132,7 +132,7 @@ export const procedimentoAuxiliar = defineResource({
     itens: items(
       {
         material_id: ref('material', { label: 'Material ou serviço', required: true, where: { situacao: true }, span: 6 }),
-        quantidade: decimal(18, 4, { label: 'Quantidade', min: '0.0001', span: 3 }),
+        quantidade: decimal(18, 4, { shortest: true, label: 'Quantidade', min: '0.0001', span: 3 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0.0001', span: 3 }),
       },
       { label: 'Itens', one: 'item' },

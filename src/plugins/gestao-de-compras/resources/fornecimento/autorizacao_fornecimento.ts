@@ -49,7 +49,7 @@ const ORIGENS_AF = {
 export type OrigemAf = keyof typeof ORIGENS_AF;
 
 const de = (origem: OrigemAf) => ({ when: { origem }, required: { origem }, span: 6 }) as const;
-const quantidadeDe = (label: string) => decimal(15, 4, { label, readOnly: true, span: 1 });
+const quantidadeDe = (label: string) => decimal(15, 4, { shortest: true, label, readOnly: true, span: 1 });
 
 /** What the acknowledgement of the supplier asks for. */
 export const pedidoCiencia = {
@@ -77,7 +77,7 @@ export const pedidoCancelamento = {
   itens: items(
     {
       item_numero: integer({ label: 'Item', required: true, min: 1, span: 4 }),
-      quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 8 }),
+      quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 8 }),
     },
     { label: 'Itens', one: 'item', help: 'Em branco, tudo o que não foi recebido.' },
   ),
@@ -108,6 +108,11 @@ export const autorizacaoFornecimento = defineResource({
       draft: ['situacao', 'rascunho'],
       but: ['situacao', 'data_ciencia', 'data_limite'],
       lines: { itens: { but: ['quantidade_recebida', 'quantidade_cancelada'] } },
+    },
+    from: {
+      contrato: { by: 'contrato_id' },
+      ata_registro_preco: { by: 'ata_id' },
+      processo_contratacao: { by: 'processo_contratacao_id' },
     },
   },
   public: {
@@ -189,7 +194,7 @@ export const autorizacaoFornecimento = defineResource({
       {
         item_numero: integer({ label: 'Item', required: true, min: 1, help: 'O número na origem.', span: 1 }),
         material_id: ref('material', { label: 'Material ou serviço', help: 'O da origem.', span: 4 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         unidade_id: ref('unidade_medida', { label: 'Unidade', readOnly: true, span: 1 }),
         valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0.0001', help: 'O da origem.', span: 2 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
@@ -337,8 +342,8 @@ export const autorizacaoFornecimento = defineResource({
     situacao: {
       rascunho: ['solicitar_empenho', 'emitir'],
       emitida: 'registrar_ciencia',
-      ciente: 'receber_xml',
-      parcialmente_recebida: 'receber_xml',
+      ciente: [{ act: 'receber_xml', when: { tipo: 'fornecimento' } }, { begins: 'recebimento' }],
+      parcialmente_recebida: [{ act: 'receber_xml', when: { tipo: 'fornecimento' } }, { begins: 'recebimento' }],
       recebida: 'encerrar',
     },
   },

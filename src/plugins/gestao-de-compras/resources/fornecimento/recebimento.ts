@@ -31,7 +31,7 @@ const SITUACOES_RECEBIMENTO = {
 
 export const MODELOS_NOTA = { nfe: 'NF-e', nfse: 'NFS-e', nfce: 'NFC-e', recibo: 'Recibo', fatura: 'Fatura' } as const;
 
-const quantidade = (label: string, help?: string) => decimal(15, 4, { label, min: '0', help, span: 2 });
+const quantidade = (label: string, help?: string) => decimal(15, 4, { shortest: true, label, min: '0', help, span: 2 });
 
 /** What opens the process of a delay asks for. */
 export const pedidoSancao = {
@@ -55,6 +55,7 @@ export const recebimento = defineResource({
   document: {
     number: { parent: 'autorizacao_fornecimento_id' },
     fixed: { once: 'data_definitivo', but: ['situacao', 'processo_sancao_id'] },
+    from: { autorizacao_fornecimento: { by: 'autorizacao_fornecimento_id' } },
   },
   prints: { termo: { label: 'Termo de recebimento', issued: { situacao: ['definitivo'] } } },
   fields: {
@@ -89,7 +90,7 @@ export const recebimento = defineResource({
       {
         item_numero: integer({ label: 'Item', required: true, min: 1, help: 'O número na AF.', span: 1 }),
         material_id: ref('material', { label: 'Material ou serviço', readOnly: true, span: 3 }),
-        quantidade_entregue: decimal(15, 4, { label: 'Entregue', required: true, min: '0.0001', span: 2 }),
+        quantidade_entregue: decimal(15, 4, { shortest: true, label: 'Entregue', required: true, min: '0.0001', span: 2 }),
         quantidade_aceita: quantidade('Aceita', 'Em branco, o que não foi recusado.'),
         quantidade_recusada: quantidade('Recusada'),
         motivo_recusa: text(300, { label: 'Motivo da recusa', span: 4 }),

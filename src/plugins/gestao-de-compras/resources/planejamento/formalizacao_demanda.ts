@@ -88,7 +88,7 @@ export const formalizacaoDemanda = defineResource({
     itens: items(
       {
         material_id: ref('material', { label: 'Material ou serviço', required: true, where: { situacao: true }, span: 4 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         unidade_id: ref('unidade_medida', { label: 'Unidade', help: 'Em branco, a do catálogo.', span: 2 }),
         valor_unitario_estimado: decimal(18, 4, { label: 'Valor unitário estimado', required: true, min: '0.0001', span: 2 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
@@ -171,7 +171,15 @@ export const formalizacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
-  next: { situacao: { rascunho: 'enviar', enviada: 'aprovar_chefia', devolvida: 'enviar', aprovada_chefia: 'consolidar' } },
+  next: {
+    situacao: {
+      rascunho: 'enviar',
+      enviada: 'aprovar_chefia',
+      devolvida: 'enviar',
+      aprovada_chefia: 'consolidar',
+      consolidada: { begins: 'solicitacao_demanda' },
+    },
+  },
 });
 export type FormalizacaoDemanda = RecordOf<typeof formalizacaoDemanda>;
 

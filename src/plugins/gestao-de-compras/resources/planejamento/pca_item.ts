@@ -72,7 +72,7 @@ export const pcaItem = defineResource({
     descricao: text(500, { label: 'Descrição', required: true, span: 8 }),
     material_id: ref('material', { label: 'Item do catálogo', span: 6 }),
     unidade_id: ref('unidade_medida', { label: 'Unidade', required: true, span: 3 }),
-    quantidade: decimal(15, 4, { label: 'Quantidade', min: '0', span: 3 }),
+    quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', min: '0', span: 3 }),
     valor_unitario: decimal(18, 4, { label: 'Valor unitário', min: '0', span: 3 }),
     valor_total: money({ label: 'Valor total', readOnly: true, span: 3 }),
     valor_exercicio: money({ label: 'Valor no exercício', min: '0', span: 3 }),
@@ -88,7 +88,7 @@ export const pcaItem = defineResource({
     dfds: items(
       {
         formalizacao_demanda_id: ref('formalizacao_demanda', { label: 'Demanda', required: true, span: 6 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', readOnly: true, span: 3 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', readOnly: true, span: 3 }),
         valor: money({ label: 'Valor', readOnly: true, span: 3 }),
       },
       { label: 'Demandas consolidadas', readOnly: true },

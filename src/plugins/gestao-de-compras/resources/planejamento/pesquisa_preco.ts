@@ -44,6 +44,10 @@ export const pesquisaPreco = defineResource({
   entity: true,
   year: true,
   dossier: true,
+  document: {
+    fixed: 'no: vale o que a solicitação adotou dela, e fecha com a análise',
+    from: { solicitacao_demanda: { by: 'solicitacao_demanda_id' } },
+  },
   fields: {
     solicitacao_demanda_id: ref('solicitacao_demanda', {
       label: 'Solicitação',

@@ -71,7 +71,14 @@ export const pedidoAprovacao = {
   }),
 } as const;
 
-const agente = ref('pessoa', { label: 'Agente ou pregoeiro', required: true, where: { tipo: 'fisica' }, span: 12 });
+const agente = ref('pessoa', {
+  label: 'Agente ou pregoeiro',
+  required: true,
+  where: { tipo: 'fisica' },
+  offers: { conduz_em: ENTIDADE },
+  help: 'Quem está designado hoje, em Comissões de licitação.',
+  span: 12,
+});
 const { dispensa, inexigibilidade, adesao: _adesao, ...licitacoes } = MODALIDADES;
 /** How the licitação that a solicitação begins is made. */
 export const pedidoLicitacao = {
@@ -128,6 +135,7 @@ export const solicitacaoDemanda = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNNN/AAAA' },
     fixed: { once: 'autorizada_em', but: ['situacao', 'etapa_desde'] },
+    from: { formalizacao_demanda: { by: 'formalizacao_demanda_id', take: { departamento_id: 'departamento_id' } } },
   },
   dossier: true,
   prints: { requisicao: { label: 'Requisição', issued: { situacao: ['aprovada'] } } },
@@ -202,7 +210,7 @@ export const solicitacaoDemanda = defineResource({
       {
         material_id: ref('material', { label: 'Material ou serviço', required: true, where: { situacao: true }, span: 6 }),
         complemento: text(300, { label: 'Complemento', span: 6 }),
-        quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+        quantidade: decimal(15, 4, { shortest: true, label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
         unidade_id: ref('unidade_medida', { label: 'Unidade', help: 'Em branco, a do catálogo.', span: 2 }),
         valor_unitario_estimado: decimal(18, 4, { label: 'Valor unitário estimado', min: '0', span: 3 }),
         valor_total: money({ label: 'Valor total', readOnly: true, span: 2 }),
@@ -217,7 +225,23 @@ export const solicitacaoDemanda = defineResource({
     valor_estimado: derived('money', { label: 'Valor estimado' }),
     valor_reservado: derived('money', { label: 'Valor reservado' }),
     dias_etapa: derived('integer', { label: 'Dias na etapa' }),
+    andamento: derived('text', {
+      label: 'Andamento',
+      tones: {
+        Reservado: 'andamento',
+        'Em processo': 'andamento',
+        Contratado: 'andamento',
+        'Pedido ao fornecedor': 'andamento',
+        'Entregue em parte': 'atencao',
+        Entregue: 'bom',
+        Pago: 'bom',
+      },
+    }),
+    com_quem: derived('text', { label: 'Está com' }),
+    andamento_desde: derived('date', { label: 'Desde' }),
+    entrega_ate: derived('date', { label: 'Entrega prevista até' }),
     aviso: derived('text', { label: 'Aviso' }),
+    pesquisada: derived('yesNo', { label: 'Com preços pesquisados' }),
     atendimento: derived('text', { label: 'Processo ou AF' }),
     enviada_em: date({ label: 'Enviada em', readOnly: true, span: 3 }),
     etapa_desde: date({ label: 'Nesta etapa desde', readOnly: true, span: 3 }),
@@ -225,7 +249,7 @@ export const solicitacaoDemanda = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'dias_etapa', 'atendimento'],
+    columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'com_quem', 'andamento', 'atendimento'],
     filters: ['numero', 'data', 'departamento_id', 'situacao', 'tipo', 'urgencia', 'objeto'],
     extraFilters: { material_id: ref('material', { label: 'Material ou serviço' }) },
     sort: ['-numero', '-id'],
@@ -246,6 +270,8 @@ export const solicitacaoDemanda = defineResource({
       'justificativa',
     ]),
     section('Contratação', [
+      'formalizacao_demanda_id',
+      'pca_item_ids',
       'justificativa_fora_pca',
       'urgencia',
       'local_entrega',
@@ -255,7 +281,21 @@ export const solicitacaoDemanda = defineResource({
     ]),
     section('Itens', ['itens', 'valor_estimado', 'aviso']),
     section('Orçamento', ['dotacoes', 'valor_reservado']),
-    section('Andamento', ['enviada_em', 'etapa_desde', 'dias_etapa', 'autorizada_em', 'atendimento'], { made: true }),
+    section(
+      'Andamento',
+      [
+        'andamento',
+        'com_quem',
+        'andamento_desde',
+        'entrega_ate',
+        'atendimento',
+        'enviada_em',
+        'etapa_desde',
+        'dias_etapa',
+        'autorizada_em',
+      ],
+      { made: true },
+    ),
   ],
   rules: [
     onePerKey('itens', ['material_id', 'dotacao_id'], 'Este item já está na lista, na mesma dotação. Some as quantidades.'),
@@ -302,6 +342,7 @@ export const solicitacaoDemanda = defineResource({
       roles: ['orcamento'],
       confirm: 'O que cabe ao exercício fica reservado nas dotações.',
       asks: pedidoReserva,
+      begins: true,
       posts: true,
       when: { situacao: 'aguardando_orcamento' },
       to: { situacao: 'aguardando_ordenador' },
@@ -366,7 +407,7 @@ export const solicitacaoDemanda = defineResource({
       asks: pedidoMotivo,
       posts: true,
       confirm: 'O que está reservado volta a ficar disponível nas dotações.',
-      when: { situacao: Object.keys(SITUACOES_SOLICITACAO).filter((one) => one !== 'rejeitada' && one !== 'cancelada') },
+      when: { situacao: Object.keys(SITUACOES_SOLICITACAO).filter((one) => one !== 'rejeitada' && one !== 'cancelada'), atendimento: null },
       to: { situacao: 'cancelada' },
     },
   },
@@ -375,7 +416,7 @@ export const solicitacaoDemanda = defineResource({
       rascunho: 'enviar',
       aguardando_chefia: 'aprovar_chefia',
       devolvida: 'enviar',
-      aguardando_compras: 'encerrar_pesquisa',
+      aguardando_compras: [{ act: 'encerrar_pesquisa', when: { pesquisada: true } }, { begins: 'pesquisa_preco' }],
       aguardando_orcamento: 'reservar',
       sem_dotacao: 'retomar',
       aguardando_ordenador: 'autorizar',

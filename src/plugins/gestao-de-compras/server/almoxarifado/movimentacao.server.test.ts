@@ -43,6 +43,22 @@ describe('movimentação de estoque', () => {
     );
   });
 
+  it('meia caixa se recusa: a quantidade tem as casas da sua unidade', async () => {
+    const [almoxarifado_id, material_id] = [await casa.almoxarifado(), await casa.material()];
+    const draft = {
+      almoxarifado_id,
+      tipo: 'entrada_doacao',
+      data: suite.services.clock.today(),
+      documento: 'Termo 1',
+      justificativa: 'Para o teste.',
+    };
+    const { status, body } = await casa.almoxarife.post(MOVIMENTACAO, {
+      ...draft,
+      itens: [{ material_id, quantidade: '0.5', valor_total: '10.00' }],
+    });
+    expect([status, body.errors['itens.0.quantidade']]).toEqual([422, [expect.stringMatching(/é inteira: retire as casas decimais\.$/)]]);
+  });
+
   it('de duas saídas da última unidade, ao mesmo tempo, uma é recusada', async () => {
     const [lugar, material_id] = [await casa.almoxarifado(), await casa.material()];
     await casa.mover(lugar, 'entrada_doacao', [{ material_id, quantidade: '1', valor_total: '10.00' }]);

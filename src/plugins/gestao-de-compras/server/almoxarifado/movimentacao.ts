@@ -5,6 +5,7 @@ import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { movimentacaoEstoque } from '../../resources/almoxarifado/movimentacao_estoque';
 import { DE_VALOR_DIGITADO, type TipoMovimento } from '../../resources/almoxarifado/tipos';
+import { julgarCasas } from '../catalogo/casas';
 import { confirmarMovimento, estornarMovimento, exigirResponsavel, travarMovimento } from './movimentar';
 
 export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
@@ -34,6 +35,10 @@ export const movimentacaoEstoqueRules = onResource(movimentacaoEstoque, {
     for (const lugar of new Set([current?.almoxarifado_id, all.almoxarifado_id])) if (lugar) await exigirResponsavel(work, lugar);
     if (all.tipo === 'transferencia_entrada')
       return { tipo: ['A entrada de uma transferência vem da saída: registre-a no almoxarifado de origem.'] };
+    const issues: Issues = {};
+    const itens = all.itens ?? [];
+    await julgarCasas(work, itens, (n) => ({ quantidade: itens[n]?.quantidade }), issues);
+    if (Object.keys(issues).length > 0) return issues;
     return julgarOrigem(work, all.tipo as TipoMovimento, all.movimento_origem_id as number | null);
   },
   beforeDelete: ({ almoxarifado_id }, work) => exigirResponsavel(work, almoxarifado_id),

@@ -3,6 +3,7 @@ import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
 import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import template from '../../templates/ata-sessao.html?raw';
+import { licitanteSql } from './anonimato';
 import { oferecidoSql } from './oferecido';
 
 const DA_SESSAO = {
@@ -52,9 +53,9 @@ export const ataSessaoPaper = onPaper(processoContratacao, 'ata_sessao', {
 /** The sight of the proposals holds here too: before the session there is nothing to read. */
 function lerPropostas(work: Work, id: number) {
   return work.db.rows<Record<string, unknown>>(
-    `select n.nome as licitante, i.item_numero as item, i.valor_unitario::text as inicial, i.valor_final::text as final, ${oferecidoSql('i', 'o', 'p')} as oferecido, i.classificacao as lugar,
+    `select ${licitanteSql('o')} as licitante, i.item_numero as item, i.valor_unitario::text as inicial, i.valor_final::text as final, ${oferecidoSql('i', 'o', 'p')} as oferecido, i.classificacao as lugar,
             initcap(o.situacao) as situacao
-       from proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id join public.pessoa n on n.id = o.fornecedor_id
+       from proposta_licitacao o join public.proposta_licitacao_itens i on i.pai_id = o.id
        join public.processo_contratacao p on p.id = o.processo_contratacao_id
       where o.processo_contratacao_id = $1 order by i.item_numero, i.classificacao nulls last, o.id`,
     [id],
@@ -63,10 +64,9 @@ function lerPropostas(work: Work, id: number) {
 
 function lerLances(work: Work, id: number) {
   return work.db.rows<Record<string, unknown>>(
-    `select l.instante as quando, n.nome as licitante, l.item_numero as item, l.valor::text as valor,
+    `select l.instante as quando, ${licitanteSql('o')} as licitante, l.item_numero as item, l.valor::text as valor,
             case when l.cancelado then 'Excluído: ' || l.motivo end as nota
-       from lance_licitacao l join public.proposta_licitacao o on o.id = l.proposta_id join public.pessoa n on n.id = o.fornecedor_id
-      where l.processo_contratacao_id = $1 order by l.id`,
+       from lance_licitacao l join public.proposta_licitacao o on o.id = l.proposta_id where l.processo_contratacao_id = $1 order by l.id`,
     [id],
   );
 }

@@ -121,7 +121,7 @@ export async function abrirContratacao(suite: Suite) {
     );
     const { valor_estimado } = await ato(compras, 'encerrar_pesquisa');
     await ato(compras, 'reservar', { dotacoes: [{ dotacao_id: dotacao, exercicio: YEAR, valor: valor_estimado }] });
-    return ato(autoridade, 'autorizar');
+    return ato(ordenador, 'autorizar');
   }
 
   const rascunho = (solicitacoes: readonly number[], more: object = {}) => ({

@@ -5,7 +5,7 @@ import { EXIGENCIAS_HABILITACAO } from '../../resources/contratacao/habilitacao_
 import { nomeDoObjeto } from '../../resources/contratacao/objeto';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { TIPOS_DOCUMENTO_FORNECEDOR, type TipoDocumentoFornecedor } from '../../resources/fornecedores/fornecedor_documento';
-import { eAceitavel } from './aceitacao';
+import { avisoDeExequibilidade, eAceitavel } from './aceitacao';
 import { classificarProcesso, type Disputado, escreverClassificacao } from './classificacao';
 import { exigirPrimeiros } from './cobertura';
 import { exigirPrecosAbertos } from './disputa';
@@ -49,9 +49,26 @@ export async function convocar(processo: ProcessoContratacao, _input: object, tx
     throw new ValidationError({ id: ['Os primeiros de cada item e lote já foram convocados. Decida as exigências de cada um.'] });
 }
 
-async function lerNovosPrimeiros(tx: Work, processo: Disputado): Promise<Convocado[]> {
+/** What is told of those that are called when the price of one may not hold. */
+export async function convocadosComAviso(tx: Work, id: number): Promise<string | null> {
+  const processo = await tx.db.first<Disputado & Pick<ProcessoContratacao, 'categoria_processo'> & Record<string, unknown>>(
+    `select id, modalidade, criterio_julgamento, peso_tecnica::text, categoria_processo from public.processo_contratacao
+      where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  if (!processo) return null;
+  const avisos = (await primeirasDe(tx, processo)).flatMap((oferta) => avisoDeExequibilidade(processo, oferta) ?? []);
+  return avisos.length > 0 ? `Licitantes convocados para habilitação. Atenção: ${avisos.join('; ')}.` : null;
+}
+
+/** Who is first for each object, of the offers that may be accepted. */
+async function primeirasDe(tx: Work, processo: Disputado) {
   const objetos = await classificarProcesso(tx, processo);
-  const primeiras = objetos.flatMap((ofertas) => ofertas.find((oferta) => eAceitavel(processo, oferta)) ?? ofertas[0] ?? []);
+  return objetos.flatMap((ofertas) => ofertas.find((oferta) => eAceitavel(processo, oferta)) ?? ofertas[0] ?? []);
+}
+
+async function lerNovosPrimeiros(tx: Work, processo: Disputado): Promise<Convocado[]> {
+  const primeiras = await primeirasDe(tx, processo);
   const novas = await tx.db.rows<{ proposta: number; fornecedor_id: number; nome: string }>(
     `select o.id as proposta, o.fornecedor_id, n.nome from public.proposta_licitacao o
        join public.pessoa n on n.id = o.fornecedor_id and n.cliente_id = o.cliente_id

@@ -258,4 +258,21 @@ describe('a contratação direta', () => {
     await ok(c.ato(c.compras, id, 'sanear', { motivo: MOTIVO }));
     expect((await c.compras.delete(`${PROCESSO}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
   });
+
+  it('o resultado começa pelo primeiro item que falta, e as peças pelos modelos, sem tocar no que já tem texto', async () => {
+    const { id: solicitacao } = await c.aprovada([{ material_id: (await c.material()).id, preco: '100.00' }]);
+    const { id } = await ok(
+      c.criar([solicitacao], { etp_dispensado: null, termo_referencia: '<p>Já escrito.</p>', matriz_riscos: null }),
+      201,
+    );
+    const comeco = async () => c.compras.get(`${PROCESSO}/resultados/a-partir-de/processo_contratacao?ids=${id}`);
+    expect((await comeco()).body.result).toMatchObject({ processo_contratacao_id: id, item_numero: 1, valor_unitario: '100.0000' });
+    await ok(c.resultado(id, await c.fornecedor(), '99.00'), 201);
+    expect((await comeco()).body.errors.ids).toEqual(['Todos os itens do processo já têm resultado.']);
+    const escrito = await ok(c.ato(c.compras, id, 'redigir_pecas'));
+    expect(escrito.termo_referencia).toBe('<p>Já escrito.</p>');
+    expect(escrito.etp).toContain('IV – Estimativa das quantidades');
+    expect(escrito.matriz_riscos).toContain('Atraso na entrega');
+    expect(await errorsOf(c.ato(c.compras, id, 'redigir_pecas'))).toHaveProperty('id');
+  });
 });

@@ -3,6 +3,7 @@ import { act, type ServerAct } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { recusarOutroPapel } from '../papeis';
 
 type AtoDoProcesso<I> = ServerAct<typeof processoContratacao, I>;
 
@@ -53,12 +54,27 @@ export async function recusarQuemConduz(
     });
 }
 
+/** SEG2, and the other roles of the same purchase: the chief, the budget and the legal opinion are not of who authorises it. */
+export async function recusarNaAutoridade(record: ProcessoContratacao, tx: Work): Promise<void> {
+  await recusarQuemConduz(record, tx);
+  const compra = { solicitacoes: record.solicitacao_ids, processos: [record.id] };
+  await recusarOutroPapel(tx, compra, ['chefia', 'orcamento', 'juridico'], 'autoriza nem homologa a contratação', processoContratacao.menu);
+}
+
+/** SEG2, and the other roles of the same purchase: who gives the legal opinion had none of them. */
+export async function recusarNoParecer(record: ProcessoContratacao, tx: Work): Promise<void> {
+  await recusarQuemPesquisou(record, tx);
+  const compra = { solicitacoes: record.solicitacao_ids, processos: [record.id] };
+  const outros = ['chefia', 'orcamento', 'comprador', 'autoridade'] as const;
+  await recusarOutroPapel(tx, compra, outros, 'emite o parecer jurídico', processoContratacao.menu);
+}
+
 /**
  * SEG2: who looked for the prices does not give the legal opinion.
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function recusarQuemPesquisou({ solicitacao_ids }: ProcessoContratacao, tx: Work): Promise<void> {
+async function recusarQuemPesquisou({ solicitacao_ids }: ProcessoContratacao, tx: Work): Promise<void> {
   const row = await tx.db.first(
     `select id from pesquisa_preco where solicitacao_demanda_id = any($1::bigint[]) and (usuario_cadastro_id = $2 or responsavel_id = $3) limit 1`,
     [solicitacao_ids, tx.caller?.usuarioId ?? null, tx.caller?.pessoaId ?? null],

@@ -1,7 +1,7 @@
-import { type Issues, isEmpty } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
+import { faltasDaPreparacao } from '../../calculo/contratacao/faltas';
 import { julgarSessao, temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
@@ -12,7 +12,6 @@ import { exigirDiasMinimos } from './edital';
 import { retomarEtapas } from './etapa-de-lances';
 import { gravarProcesso, recusar } from './fase';
 import { exigirAbaixoDoLimite } from './fracionamento';
-import { faltaDaIrp } from './irp';
 import { julgarProcesso } from './julgar';
 import { encerrarPendencias } from './pendencias';
 import { liberarReservas } from './reservas';
@@ -20,42 +19,12 @@ import { liberarReservas } from './reservas';
 /** The checklist of the preparatory phase (Lei 14.133/2021, arts. 18, 53 and 72). @throws ValidationError */
 export async function enviarParecer(processo: ProcessoContratacao, _input: object, tx: Work): Promise<void> {
   recusar(await julgarProcesso(tx, processo));
-  recusar(faltas(processo, tx.today()));
+  recusar(faltasDaPreparacao(processo, tx.today()));
   exigirDocumentosDoAmparo(processo);
   await gravarProcesso(tx, processo.id, { ...SEM_DISPENSA, parecer: null, parecer_favoravel: null });
 }
 
 const SEM_DISPENSA = { parecer_dispensado_em: null, parecer_hipotese: null, parecer_fundamento: null };
-
-const PEDE = {
-  termo_referencia: 'Escreva o termo de referência ou o projeto.',
-  matriz_riscos: 'Escreva o mapa de riscos.',
-  razao_escolha: 'Diga a razão da escolha do contratado (Lei 14.133/2021, art. 72, VI).',
-  justificativa_preco: 'Justifique o preço (Lei 14.133/2021, art. 72, VII).',
-} as const;
-
-function faltas(processo: ProcessoContratacao, hoje: string): Issues {
-  const { natureza, amparo_legal, etp, etp_dispensado, agente_id, comissao_id } = processo;
-  const issues: Issues = {};
-  if (isEmpty(etp) && isEmpty(etp_dispensado)) issues.etp = ['Escreva o estudo técnico preliminar, ou o motivo de o dispensar.'];
-  const pede: (keyof typeof PEDE)[] = ['termo_referencia'];
-  if (natureza === 'licitacao') pede.push('matriz_riscos');
-  if (natureza === 'direta' && !temDisputa(processo)) pede.push('razao_escolha', 'justificativa_preco');
-  for (const campo of pede) if (isEmpty(processo[campo])) issues[campo] = [PEDE[campo]];
-  if (processo.expande_acao && !processo.declaracao_lrf)
-    issues.declaracao_lrf = [
-      'A ação que se expande pede a declaração do ordenador (LC 101/2000, art. 16, II). Junte-a, e marque que foi feita.',
-    ];
-  const irp = faltaDaIrp(processo, hoje);
-  if (irp) issues.irp_dispensada = [irp];
-  if (!agente_id && !comissao_id) issues.agente_id = ['Designe quem conduz: o agente, o pregoeiro ou a comissão.'];
-  const semAviso = (amparo_legal === '18' || amparo_legal === '19') && !temDisputa(processo);
-  if (semAviso && isEmpty(processo.justificativa_sem_aviso))
-    issues.justificativa_sem_aviso = [
-      'Diga por que não se divulga o aviso de três dias úteis, ou escolha a dispensa com disputa (art. 75, § 3º).',
-    ];
-  return issues;
-}
 
 /** Art. 53: without a favourable opinion the process goes back to who writes it. */
 export async function emitirParecer(

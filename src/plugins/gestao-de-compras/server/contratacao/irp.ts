@@ -63,13 +63,3 @@ export async function manifestarIrp(processo: ProcessoContratacao, { orgao_id, i
     );
   }
 }
-
-/** What is missing of the intention before the process goes on; null of one that was made or put aside with a reason (art. 86, § 1º). */
-export function faltaDaIrp({ srp, natureza, irp_ate, irp_dispensada }: ProcessoContratacao, hoje: string): string | null {
-  if (!srp || natureza === 'adesao' || irp_dispensada) return null;
-  if (!irp_ate)
-    return 'Abra a intenção de registro de preços, ou diga o motivo de não a abrir: o órgão gerenciador é o único contratante (Lei 14.133/2021, art. 86, § 1º).';
-  return hoje <= irp_ate
-    ? `A intenção de registro de preços está aberta até ${formatDate(irp_ate)}: espere o fim das manifestações.`
-    : null;
-}

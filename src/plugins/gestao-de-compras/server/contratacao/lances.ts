@@ -10,6 +10,7 @@ import { campoDoObjeto, nomeDoObjeto } from '../../resources/contratacao/objeto'
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { lerParametros } from '../parametros/parametros';
 import { avisarSala } from '../portal/avisar';
+import { licitanteSql } from './anonimato';
 import { EM_DISPUTA, emMinutos, emObjetos, type LinhaEmDisputa, momentoDo, type ObjetoEmDisputa } from './etapa-de-lances';
 import { exigirConducao, registrarEvento } from './eventos';
 import { doObjetoSql, gravarValores, julgarObjeto } from './objetos';
@@ -30,8 +31,7 @@ type Alvo = Pick<LanceLicitacao, 'processo_contratacao_id' | 'proposta_id' | 'it
 /** Lances (handbook Compras 4A.5, R5 and R6): those for an item or lot one at a time, by the clock of the server, and never changed. */
 export const lanceLicitacaoRules = onResource(lanceLicitacao, {
   derived: {
-    rotulo: (t) =>
-      `(select p.nome from public.proposta_licitacao o join public.pessoa p on p.id = o.fornecedor_id where o.id = ${t}.proposta_id)`,
+    rotulo: (t) => `(select ${licitanteSql('o')} from public.proposta_licitacao o where o.id = ${t}.proposta_id)`,
   },
   lockedBecause: () => "'O lance recebido não se altera. Um erro manifesto se exclui durante a disputa, com o motivo.'",
   lock: (draft, work) => travarObjeto(work, comObjeto(draft)),

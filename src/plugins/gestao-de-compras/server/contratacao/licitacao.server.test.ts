@@ -125,6 +125,9 @@ describe('as propostas', () => {
     await aposPrazo(id);
     expect(await vistas(outro)).toBe(0);
     await ok(c.ato(c.compras, id, 'abrir_sessao'));
+    expect([await vistas(c.compras), await vistas(outro)]).toEqual([1, 0]);
+    await suite.sql("update processo_contratacao_itens set disputa_ate = now() - interval '1 day' where pai_id = $1", [id]);
+    await ok(c.ato(c.compras, id, 'encerrar_disputa'));
     expect([await vistas(outro), await vistas(c.ordenador)]).toEqual([1, 1]);
   });
 

@@ -7,6 +7,8 @@ import { chaveDo, type Objeto } from '../../resources/contratacao/objeto';
 import type { LanceDoPainel, ObjetoDoPainel, OfertaDoPainel, Painel } from '../../resources/contratacao/painel';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
+import { avisoDeExequibilidade } from './aceitacao';
+import { licitanteSql } from './anonimato';
 import { classificarProcesso, type OfertaEmOrdem, ofertasDo, sentidoDe } from './classificacao';
 import { passoSeguinte } from './desempate';
 import { lerEmDisputa, momentoDo, type ObjetoEmDisputa } from './etapa-de-lances';
@@ -41,7 +43,13 @@ export async function lerPainel(work: Work, processo: ProcessoContratacao): Prom
   const situacao = processo.situacao_anterior ?? processo.situacao;
   const aberta = (CONTRATACAO_COM_SESSAO as readonly string[]).includes(situacao);
   const agora = work.now();
-  const painel = { agora: agora.toISOString(), situacao: processo.situacao, aberta, mensagens: await lerMensagens(work, processo.id) };
+  const painel = {
+    agora: agora.toISOString(),
+    situacao: processo.situacao,
+    sem_nomes: situacao === 'disputa' && processo.forma === 'eletronica',
+    aberta,
+    mensagens: await lerMensagens(work, processo.id),
+  };
   if (!aberta) return { ...painel, lacrada: false, objetos: [] };
   const objetos = await lerEmDisputa(work, processo.id);
   const ofertas = await classificarProcesso(work, processo);
@@ -75,10 +83,18 @@ function montar(
     momento: processo.situacao === 'disputa' ? momentoDo(work, objeto, work.now()) : 'encerrada',
     ate: disputa_ate ? new Date(disputa_ate).toISOString() : null,
     ofertas: ofertas.map((oferta) => ({
+      inexequivel: avisoDeExequibilidade(processo, oferta),
       ...descrever(oferta, fornecedores, seus(contagens), emJulgamento || processo.situacao === 'habilitacao'),
       oferecido: seus(oferecidos).find(({ proposta_id }) => proposta_id === oferta.proposta)?.oferecido ?? null,
     })),
-    lances: seus(lances).map(({ id, fornecedor, valor, instante, cancelado }) => ({ id, fornecedor, valor, instante, cancelado })),
+    lances: seus(lances).map(({ id, fornecedor, valor, instante, cancelado, pedido }) => ({
+      id,
+      fornecedor,
+      valor,
+      instante,
+      cancelado,
+      pedido,
+    })),
     reiniciavel:
       emJulgamento &&
       etapa !== null &&
@@ -94,7 +110,7 @@ function descrever(
   fornecedores: ReadonlyMap<number, string>,
   contagens: readonly Contagem[],
   chamadas: boolean,
-): Omit<OfertaDoPainel, 'oferecido'> {
+): Omit<OfertaDoPainel, 'oferecido' | 'inexequivel'> {
   return {
     proposta_id: proposta,
     ordem,
@@ -110,7 +126,7 @@ function descrever(
 
 async function lerNomes(work: Work, processoId: number): Promise<Nomes> {
   const fornecedores = await work.db.rows<{ id: number; nome: string }>(
-    `select n.id, n.nome from public.proposta_licitacao o join public.pessoa n on n.id = o.fornecedor_id and n.cliente_id = o.cliente_id
+    `select o.fornecedor_id as id, ${licitanteSql('o')} as nome from public.proposta_licitacao o
       where o.processo_contratacao_id = $1 and o.cliente_id = $2 and o.data_exclusao is null`,
     [processoId, work.cliente.id],
   );
@@ -123,11 +139,11 @@ async function lerNomes(work: Work, processoId: number): Promise<Nomes> {
     [processoId, work.cliente.id],
   );
   const lances = await work.db.rows<LanceLido>(
-    `select l.id, l.item_numero, l.lote_numero, n.nome as fornecedor, l.valor::text, l.instante, coalesce(l.cancelado, false) as cancelado
+    `select l.id, l.item_numero, l.lote_numero, ${licitanteSql('o')} as fornecedor, l.valor::text, l.instante, coalesce(l.cancelado, false) as cancelado,
+            l.motivo_do_pedido as pedido
        from (select b.*, row_number() over (partition by b.item_numero, b.lote_numero order by b.id desc) as n from public.lance_licitacao b
               where b.processo_contratacao_id = $1 and b.cliente_id = $2 and b.data_exclusao is null) l
        join public.proposta_licitacao o on o.id = l.proposta_id
-       join public.pessoa n on n.id = o.fornecedor_id and n.cliente_id = l.cliente_id
       where l.n <= ${ULTIMOS} order by l.id desc`,
     [processoId, work.cliente.id],
   );

@@ -9,14 +9,14 @@ import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { abrirSessaoRespondida, encerrarEClassificar, receberPropostas } from './abertura';
 import { passarVez } from './cobertura';
-import { convocar } from './convocacao';
+import { convocadosComAviso, convocar } from './convocacao';
 import { reservarCota } from './cota';
 import { desempatar } from './desempate';
 import { abrirFaseCompetitiva } from './dialogo';
 import { reiniciarDisputa } from './disputa';
 import { retificarEdital } from './edital';
 import { solicitarEmpenhos } from './empenhar';
-import { fase, recusarQuemConduz, recusarQuemPesquisou } from './fase';
+import { fase, recusarNaAutoridade, recusarNoParecer, recusarQuemConduz } from './fase';
 import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
 import {
   autorizar,
@@ -38,6 +38,7 @@ import { divulgarIrp, manifestarIrp } from './irp';
 import { completarItensDoProcesso, ramoDe } from './itens';
 import { julgarProcesso } from './julgar';
 import { minutasFeitas } from './minutas';
+import { redigirPecas } from './pecas';
 import { travarDotacoes } from './reservas';
 import { abrirPrecos } from './sessao';
 import { retomarItem, suspenderItem } from './suspensao-item';
@@ -66,6 +67,7 @@ const homologadaComMinutas = (tx: Work) => {
   return minutas ? `Contratação homologada: ${minutas}.` : null;
 };
 const daAutoridade = { apart: recusarQuemConduz };
+const deQuemAutoriza = { apart: recusarNaAutoridade };
 const deQuemConduz = { apart: ({ id }: { id: number }, tx: Work) => exigirDeclaracao(tx, id) };
 const queMoveReservas = { lock: travarDotacoes };
 
@@ -111,10 +113,11 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     ),
     manifestar_irp: act('Órgão participante registrado.', manifestarIrp),
     declarar_ausencia_impedimento: act('Ausência de impedimento declarada.', declararAusencia),
+    redigir_pecas: act('Peças redigidas pelos modelos.', redigirPecas),
     enviar_parecer: fase('Processo enviado ao jurídico.', enviarParecer),
-    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarQuemPesquisou }),
+    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarNoParecer }),
     dispensar_parecer: act('Parecer dispensado.', dispensarParecer, daAutoridade),
-    autorizar: fase('Contratação autorizada.', autorizar, daAutoridade),
+    autorizar: fase('Contratação autorizada.', autorizar, deQuemAutoriza),
     sanear: fase('Processo devolvido para saneamento.', sanear),
     divulgar: fase('Contratação divulgada.', divulgar),
     retificar: act('Edital retificado.', retificarEdital),
@@ -127,11 +130,11 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     reiniciar_disputa: fase('Disputa das demais posições reiniciada.', reiniciarDisputa, deQuemConduz),
     desempatar: fase('Empate decidido.', desempatar, deQuemConduz),
     passar_vez: fase('Vez passada.', passarVez, deQuemConduz),
-    convocar: fase('Licitantes convocados para habilitação.', convocar, deQuemConduz),
+    convocar: fase('Licitantes convocados para habilitação.', convocar, { ...deQuemConduz, said: convocadosComAviso }),
     declarar_vencedor: fase('Vencedor declarado.', declararVencedorHabilitado, deQuemConduz),
-    adjudicar: fase('Objeto adjudicado.', adjudicar, daAutoridade),
+    adjudicar: fase('Objeto adjudicado.', adjudicar, deQuemAutoriza),
     homologar: fase('Contratação homologada.', homologar, {
-      ...daAutoridade,
+      ...deQuemAutoriza,
       ...queMoveReservas,
       said: homologadaComMinutas,
       askOutside: consultarVencedores,

@@ -9,6 +9,7 @@ import { type PropostaLicitacao, propostaLicitacao } from '../../resources/contr
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { avisoDeConsulta, consultarSancoes } from '../fornecedores/consultar-sancoes';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
+import { licitanteSql, semNomesSql } from './anonimato';
 import { type Disputado, escreverClassificacao } from './classificacao';
 import { declinar, rechamar } from './cobertura';
 import { exigirAdmitido } from './dialogo';
@@ -63,7 +64,10 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
   // R3: until the session who proposed is known only to who wrote it; the process says how many there are
   sight: (t) =>
     `(${t}.situacao in (${ABERTAS.map(literal).join(', ')}) or ${t}.usuario_cadastro_id = (select usuario_id from quem_le) or ${sessaoAbertaSql(t)})`,
-  derived: { rotulo: (t) => `(select p.nome from public.pessoa p where p.id = ${t}.fornecedor_id and p.cliente_id = ${t}.cliente_id)` },
+  // while bids are received nobody opens the proposal of another, which says whose it is
+  seen: (t) =>
+    `(${t}.usuario_cadastro_id = (select usuario_id from quem_le) or not ${semNomesSql(`${t}.processo_contratacao_id`, `${t}.cliente_id`)})`,
+  derived: { rotulo: licitanteSql },
   lockedBecause: (t) =>
     `case when ${t}.situacao <> 'rascunho' then 'A proposta foi enviada ou retirada. Para mudá-la, retire-a e envie outra.' end`,
   lock: (draft, work, current) => travarProcesso(work, draft.processo_contratacao_id ?? current?.processo_contratacao_id ?? 0),

@@ -1,15 +1,17 @@
 import { compareDecimals, type Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import { totalDoItem } from '../../calculo/item';
-import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { type ResultadoItemLicitacao, resultadoItemLicitacao } from '../../resources/contratacao/resultado_item_licitacao';
 import { beneficioSql } from '../fornecedores/cadastro';
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { exigirSemRecontratacao } from './amparo';
 import { oferecidoDoResultadoSql } from './oferecido';
+import { lerResultados } from './resultados';
 import { travarProcessoDe } from './travar';
 
 /** While the supplier of a direct contratação may still be typed. */
@@ -31,6 +33,7 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
       when p.natureza = 'licitacao' or p.modo_disputa = 'dispensa_disputa' then 'O resultado é o do julgamento das propostas: não se altera.'
       when p.situacao not in ${ABERTAS} then 'O processo já foi homologado ou encerrado: o resultado não se altera.' end
     from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id)`,
+  begins: { [processoContratacao.name]: async ([processo], work) => comecarResultado(work, processo as ProcessoContratacao) },
   complete: async (draft, work, current) => {
     const all = { ...current, ...draft } as ResultadoItemLicitacao;
     const item = await lerItem(work, all);
@@ -59,6 +62,26 @@ export const resultadoItemLicitacaoRules = onResource(resultadoItemLicitacao, {
     ),
   },
 });
+
+/**
+ * One of a process is of its first item without a result, in its quantity, at its estimated price and by the supplier of the last one.
+ *
+ * @throws ValidationError when every item has one, or the results are those of the judgement
+ */
+async function comecarResultado(work: Work, { id, itens }: ProcessoContratacao) {
+  const recusa = await julgarProcesso(work, id);
+  if (recusa) throw new ValidationError({ ids: [recusa] });
+  const feitos = await lerResultados(work, id);
+  const item = itens.find(({ numero }) => !feitos.some(({ item_numero }) => item_numero === numero));
+  if (!item) throw new ValidationError({ ids: ['Todos os itens do processo já têm resultado.'] });
+  return {
+    item_numero: item.numero,
+    material_id: item.material_id,
+    quantidade: item.quantidade,
+    valor_unitario: item.valor_unitario_estimado,
+    fornecedor_id: feitos.at(-1)?.fornecedor_id ?? null,
+  };
+}
 
 type Processo = Pick<ProcessoContratacao, 'natureza' | 'modo_disputa' | 'situacao'> & Record<string, unknown>;
 

@@ -6,6 +6,7 @@ import { resultadoItemLicitacao } from '../../resources/contratacao/resultado_it
 import type { SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import { situacaoDoFornecedor } from '../fornecedores/situacao';
 import { lerLugar, type Pedido, semearPedido } from '../planejamento/semear';
+import { comoPapel } from '../semear-pessoas';
 import { semearIntencao } from './semear-irp';
 import { semearPregoes } from './semear-pregoes';
 
@@ -64,14 +65,8 @@ async function lerPessoas(work: Work): Promise<Pessoas> {
        join comissao_licitacao_membros m on m.pai_id = c.id join usuario u on u.pessoa_id = m.pessoa_id join pessoa n on n.id = m.pessoa_id
       where c.tipo = 'pregoeiro' and m.funcao = 'titular' order by c.id limit 1`,
   );
-  const usuarios = await work.db.rows<{ usuarioId: number; pessoaId: number; nome: string }>(
-    `select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id
-      where u.id <> $1 and u.pessoa_id <> $2 and not exists (select from pesquisa_preco q where q.responsavel_id = u.pessoa_id) order by u.id limit 2`,
-    [work.user.usuarioId, agente?.pessoaId ?? 0],
-  );
   // the same instant in every installation of the day: what is seeded twice is the same
   const fimDoDia = work.at(new Date(`${work.today()}T18:00:00.000Z`));
-  const como = (n: number) => fimDoDia.actingAs({ ...work.user, ...usuarios[n] });
   const pequenas = await work.db.rows<{ pessoa_id: number }>(
     "select pessoa_id from fornecedor_cadastro where porte in ('me', 'epp', 'mei') order by id",
   );
@@ -81,8 +76,8 @@ async function lerPessoas(work: Work): Promise<Pessoas> {
   return {
     agente: agente?.pessoaId ?? 0,
     condutor: fimDoDia.actingAs({ ...work.user, ...agente }),
-    juridico: como(0),
-    ordenador: como(1),
+    juridico: await comoPapel(fimDoDia, 'juridico'),
+    ordenador: await comoPapel(fimDoDia, 'ordenador'),
     fornecedores,
   };
 }

@@ -28,10 +28,19 @@ export async function itensDoContrato(work: Work, id: number): Promise<Map<numbe
 }
 
 export type LinhaDoTermo = TermoContratual['itens'][number];
-type Valorada = Omit<LinhaDoTermo, 'valor_acrescido' | 'valor_suprimido'> & Record<'valor_acrescido' | 'valor_suprimido', string | null>;
 
-interface Valorado {
-  itens: Valorada[];
+/** What of a line says what it is worth, saved or as it is typed. */
+export interface LinhaValoravel {
+  item_numero: number | null;
+  quantidade_acrescida: string | null;
+  quantidade_suprimida: string | null;
+  valor_unitario_novo: string | null;
+  valor_referencia?: string | null;
+}
+type Valorada<L> = Omit<L, 'valor_acrescido' | 'valor_suprimido'> & Record<'valor_acrescido' | 'valor_suprimido', string | null>;
+
+interface Valorado<L> {
+  itens: Valorada<L>[];
   valor_acrescido: string;
   valor_suprimido: string;
   /** What the same quantities cost by the reference prices. */
@@ -44,7 +53,7 @@ const porReferencia = (quantidade: string | null, preco: string | null | undefin
   quantidade && preco ? Fraction.of(quantidade).times(preco).text(2) : '0.00';
 
 /** The lines with what each adds and takes, half-up to the cent, at the price of the contract unless another was agreed, and their sums. */
-export async function valorar(work: Work, contrato: number, linhas: readonly LinhaDoTermo[]): Promise<Valorado> {
+export async function valorar<L extends LinhaValoravel>(work: Work, contrato: number, linhas: readonly L[]): Promise<Valorado<L>> {
   const doContrato = await itensDoContrato(work, contrato);
   const itens = linhas.map((linha) => {
     const preco = doContrato.get(linha.item_numero ?? 0)?.preco ?? null;

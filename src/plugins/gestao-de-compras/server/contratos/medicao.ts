@@ -1,10 +1,11 @@
-import { addIssue, compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { addDays, addIssue, compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { totalDoItem } from '../../calculo/item';
+import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { medidoSql } from '../fornecimento/saldos';
 import { acolherMedicao, desfazerAcolhida, julgarParcelas, travarMedicao } from './acolher-medicao';
@@ -22,6 +23,7 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
     valor_total: (t) => `coalesce((select sum(i.valor) from public.medicao_contrato_itens i where i.pai_id = ${t}.id), 0)`,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'elaborada' then 'A medição já foi conferida. Peça que a devolvam para alterar.' end`,
+  begins: { [contrato.name]: async ([origem], work) => comecarMedicao(work, origem as Contrato) },
   complete: async (draft, work, current) => {
     if (!draft.itens) return draft;
     const itens = await itensDoContrato(work, (draft.contrato_id ?? current?.contrato_id) as number);
@@ -58,6 +60,25 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
     }),
   },
 });
+
+/**
+ * One of a contract begins on the day after the last one, with what is left of each item to be measured.
+ *
+ * @throws ValidationError when that is nothing
+ */
+async function comecarMedicao(work: Work, { id, rotulo, vigencia_inicio }: Contrato) {
+  const [contratados, medidos] = [await itensDoContrato(work, id), await medidosPorItem(work, id, 0)];
+  const itens = [...contratados].flatMap(([item_numero, { quantidade }]) => {
+    const resta = sumDecimals([quantidade, `-${medidos.get(item_numero) ?? '0'}`]);
+    return compareDecimals(resta, '0') > 0 ? [{ item_numero, quantidade: resta }] : [];
+  });
+  if (itens.length === 0) throw new ValidationError({ ids: [`Nada resta a medir do contrato ${rotulo}.`] });
+  const ultima = await work.db.first<{ fim: string | null }>(
+    'select max(m.periodo_fim)::text as fim from public.medicao_contrato m where m.contrato_id = $1 and m.cliente_id = $2 and m.data_exclusao is null',
+    [id, work.cliente.id],
+  );
+  return { periodo_inicio: ultima?.fim ? addDays(ultima.fim, 1) : vigencia_inicio, periodo_fim: work.today(), itens };
+}
 
 /** Refuses what is no longer as it was judged when it was saved. @throws ValidationError */
 async function exigirJulgada(tx: Work, record: MedicaoContrato): Promise<void> {

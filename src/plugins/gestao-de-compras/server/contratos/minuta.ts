@@ -1,16 +1,12 @@
-import { type AnyRecord, formatDocument, text } from '../../../../resources/definition';
-import { cleanHtml } from '../../../../server/resources/html';
-import { readRecordText } from '../../../../server/resources/record';
+import { formatDocument, text } from '../../../../resources/definition';
 import { writeColumns } from '../../../../server/resources/write';
-import { readIssuer, readValues } from '../../../../server/templates/paper-values';
 import { onPaper, type PaperRules } from '../../../../server/templates/papers';
-import { markupOf, resolveTags, tagsIn } from '../../../../server/templates/resolve-tags';
-import { readTemplate } from '../../../../server/templates/template';
 import type { Work } from '../../../../server/work';
 import { addressSql } from '../../../execucao-orcamentaria/server';
 import { contrato } from '../../resources/contratos/contrato';
 import clausulas from '../../templates/clausulas-contrato.html?raw';
 import minuta from '../../templates/minuta-contrato.html?raw';
+import { redigirPeloModelo } from '../modelos';
 
 interface DoContratado extends Record<string, unknown> {
   documento: string | null;
@@ -49,10 +45,5 @@ export const clausulasPaper = onPaper(contrato, 'clausulas', { ...doContratado, 
 
 /** Writes the clauses of a draft from their model, with what the contract says in place of the tags; who wrote it goes on from there. */
 export async function redigirClausulas(tx: Work, id: number): Promise<void> {
-  const { texto } = await readTemplate(tx, clausulasPaper);
-  const record = JSON.parse(await readRecordText(tx, tx.services.registry.get(contrato.name), id)) as AnyRecord;
-  const issuer = await readIssuer(tx, contrato, id);
-  const values = await readValues(tx, clausulasPaper, record, issuer, new Set(tagsIn(texto).tags));
-  const written = markupOf(resolveTags(texto, { ...values, labels: new Map(), preview: false }));
-  await writeColumns(tx, contrato, id, { clausulas: cleanHtml(written) });
+  await writeColumns(tx, contrato, id, { clausulas: await redigirPeloModelo(tx, contrato, clausulasPaper, id) });
 }

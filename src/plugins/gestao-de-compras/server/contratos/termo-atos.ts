@@ -22,7 +22,7 @@ interface Anterior extends Record<string, unknown> {
 }
 
 /** The acréscimos and supressões of the signed terms, each over the base of its day, exact. */
-async function anteriores(tx: Work, contratoId: number): Promise<{ acrescimos: Alteracao[]; supressoes: Alteracao[] }> {
+export async function anteriores(tx: Work, contratoId: number): Promise<{ acrescimos: Alteracao[]; supressoes: Alteracao[] }> {
   const rows = await tx.db.rows<Anterior>(
     `select coalesce(x.valor_acrescido, 0)::numeric(18,2)::text as acrescido, coalesce(x.valor_suprimido, 0)::numeric(18,2)::text as suprimido,
             x.via_na_data::text as via

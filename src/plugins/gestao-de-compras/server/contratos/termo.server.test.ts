@@ -30,6 +30,15 @@ beforeAll(async () => {
   [compras, fiscal, gestor] = [await entra(), await entra(), await entra()];
 });
 
+/** What is typed of a line of a term. */
+const digitada = (more: object) => ({
+  item_numero: 1,
+  quantidade_acrescida: null,
+  quantidade_suprimida: null,
+  valor_unitario_novo: null,
+  ...more,
+});
+
 const pessoaDe = async ({ usuarioId }: Caller): Promise<number> =>
   (await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [usuarioId]))[0]?.pessoa_id as number;
 
@@ -124,6 +133,20 @@ async function saldoNoLivro(id: number): Promise<number> {
 const lido = async (id: number): Promise<Wire> => (await compras.get(`${CONTRATOS}/${id}`)).body;
 
 describe('o termo contratual', () => {
+  it('enquanto se digita diz quanto é e o limite que passaria, como a assinatura (art. 125)', async () => {
+    const contrato_id = await contrato();
+    const conta = async (quantidade_acrescida: string) =>
+      ok(compras.post(`${TERMOS}/conta`, { contrato_id, supressao_consensual: false, itens: [digitada({ quantidade_acrescida })] }));
+    expect(await conta('120')).toMatchObject({ valor_acrescido: '120000.00', pct_acrescido: '25.0000', aviso: null });
+    expect(await conta('121')).toMatchObject({
+      pct_acrescido: '25.2083',
+      aviso: expect.stringContaining('este termo 25,2083 %, limite 25 %'),
+    });
+    expect(await conta('12,')).toMatchObject({ valor_acrescido: '0.00', aviso: null });
+    const { body } = await compras.get(`${TERMOS}/a-partir-de/contrato?ids=${contrato_id}`);
+    expect(body.result).toMatchObject({ contrato_id, data_efeito: hoje });
+  });
+
   it('o exemplo do manual: 12,5 %, reajuste de 4,23 %, mais 12,5 % cabem; um centavo além não (AD1)', async () => {
     const id = await contrato();
     expect(await assinado(id, acrescimo('60'))).toMatchObject({ numero: 1, pct_acrescido: '12.5000', via_na_data: '480000.00' });

@@ -22,6 +22,7 @@ export const termoContratualRules = onResource(termoContratual, {
          || coalesce(${numberSql(contrato)('c')}, c.id::text) from public.contrato c where c.id = ${t}.contrato_id)`,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'minuta' then 'O termo está assinado: corrija-o por termo que o reverta.' end`,
+  begins: { [contrato.name]: async (_contratos, work) => ({ data_efeito: work.today() }) },
   complete: async (draft, work, current) => {
     const itens = (draft.itens ?? current?.itens ?? []) as LinhaDoTermo[];
     return { ...draft, ...(await valorar(work, (draft.contrato_id ?? current?.contrato_id) as number, itens)) };

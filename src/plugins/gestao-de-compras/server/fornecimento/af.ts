@@ -38,6 +38,11 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
     atrasada: (value, t) => `coalesce(${atrasadaSql(t)}, false) = ${value === true}`,
   },
   lockedBecause: (t) => `case when ${t}.numero is not null then 'A autorização foi emitida: cancele o saldo em vez de alterar.' end`,
+  begins: {
+    contrato: async () => ({ origem: 'contrato' }),
+    ata_registro_preco: async () => ({ origem: 'ata' }),
+    processo_contratacao: async () => ({ origem: 'processo' }),
+  },
   complete: (draft, work, current) => completarAf(draft, work, current),
   judge: (draft, work, current) => julgarAf(work, { ...current, ...draft } as never),
   beforeDelete: ({ numero }) => {

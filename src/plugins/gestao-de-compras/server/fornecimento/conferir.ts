@@ -1,5 +1,6 @@
 import { addDays, addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
+import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { ratear } from '../../calculo/fornecimento/rateio';
 import { totalDoItem } from '../../calculo/item';
@@ -7,6 +8,7 @@ import { SITUACOES_CONTRATO, type SituacaoContrato } from '../../resources/contr
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import type { Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
+import { julgarCasas } from '../catalogo/casas';
 import { reais } from '../planejamento/etapa';
 import { recusaDaComissao } from './comissao';
 import { lerAf } from './emitir';
@@ -37,6 +39,13 @@ export async function completarRecebimento(draft: RascunhoRecebimento, work: Wor
     itens: linhas.map((linha, n) => ({ ...linha, valor_com_acessorios: sumDecimals([ou(linha.valor_total), partes[n] ?? ZERO]) })),
     ...(current === null && { data_provisorio: work.now().toISOString(), responsavel_provisorio_id: work.caller?.pessoaId ?? null }),
   } as Inteiro;
+}
+
+/** One of an AF begins with all that is still to be delivered, at its prices. @throws ValidationError when that is nothing */
+export function comecarRecebimento(af: AutorizacaoFornecimento): RascunhoRecebimento {
+  const itens = tudoOQueFalta(af).map((linha) => completarLinha(linha, af));
+  if (itens.length === 0) throw new ValidationError({ ids: [`Nada resta a receber da autorização ${af.rotulo}.`] });
+  return { itens, nota_valor: sumDecimals([ZERO, ...itens.map(({ valor_total }) => ou(valor_total))]) } as RascunhoRecebimento;
 }
 
 const tudoOQueFalta = ({ itens }: AutorizacaoFornecimento): readonly Linha[] =>
@@ -73,6 +82,12 @@ export async function julgarRecebimento(work: Work, record: Inteiro): Promise<Is
   if (itens.length === 0) addIssue(issues, 'itens', 'Nada resta a receber desta autorização.');
   await julgarContrato(work, af, issues);
   for (const [n, linha] of itens.entries()) julgarLinha(af, itens, linha, n, issues);
+  await julgarCasas(
+    work,
+    itens,
+    (n) => ({ quantidade_entregue: itens[n]?.quantidade_entregue, quantidade_aceita: itens[n]?.quantidade_aceita }),
+    issues,
+  );
   await julgarLotes(work, af, itens, issues);
   if (record.comissao_id) {
     const recusa = await recusaDaComissao(work, record.comissao_id);

@@ -14,6 +14,7 @@ import {
 import type { AutorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { travarContrato } from '../contratos/travar';
+import { type Compra, recusarOutroPapel } from '../papeis';
 import { desfazerCobranca, publicarCobranca } from '../pncp/despesa';
 import { exigirComissao } from './comissao';
 import { julgarRecebimento, valorAceito } from './conferir';
@@ -41,12 +42,37 @@ export async function travarRecebimento(call: Work, id: number): Promise<void> {
   ]);
 }
 
+/** SEG3, and the other roles of the same purchase: who bought or authorised it does not say that it came. */
+export async function recusarNoDefinitivo(record: Recebimento, tx: Work): Promise<void> {
+  await recusarMesmaPessoa(record, tx);
+  const af = await lerAf(tx, record.autorizacao_fornecimento_id);
+  const papeis = ['comprador', 'orcamento', 'juridico', 'autoridade'] as const;
+  await recusarOutroPapel(tx, await compraDe(tx, af), papeis, 'recebe definitivamente', recebimento.menu);
+}
+
+/** The documents of the purchase that an AF orders. */
+async function compraDe(tx: Work, { id, solicitacao_demanda_id }: AutorizacaoFornecimento): Promise<Compra> {
+  const processos = await tx.db.rows<{ id: number; solicitacoes: number[] }>(
+    `select p.id, array(select x.alvo_id from public.processo_contratacao_solicitacao_ids x where x.pai_id = p.id) as solicitacoes
+       from public.autorizacao_fornecimento a left join public.contrato c on c.id = a.contrato_id
+       left join public.ata_registro_preco r on r.id = coalesce(a.ata_id, c.ata_id)
+       join public.processo_contratacao p on p.id = coalesce(a.processo_contratacao_id, c.processo_contratacao_id, r.processo_contratacao_id)
+      where a.id = $1 and a.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  return {
+    solicitacoes: [...(solicitacao_demanda_id ? [solicitacao_demanda_id] : []), ...processos.flatMap(({ solicitacoes }) => solicitacoes)],
+    processos: processos.map((processo) => processo.id),
+    autorizacoes: [id],
+  };
+}
+
 /**
  * SEG3: who received provisionally does not receive definitively (Lei 14.133/2021, art. 7º, § 1º).
  *
  * @throws ConflictError SEGREGACAO_DE_FUNCOES
  */
-export async function recusarMesmaPessoa({ id, responsavel_provisorio_id }: Recebimento, tx: Work): Promise<void> {
+async function recusarMesmaPessoa({ id, responsavel_provisorio_id }: Recebimento, tx: Work): Promise<void> {
   const registrou = await tx.db.first('select id from recebimento where id = $1 and usuario_cadastro_id = $2', [
     id,
     tx.caller?.usuarioId ?? null,

@@ -1,10 +1,11 @@
 import { issueChildNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
+import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { type Recebimento, recebimento } from '../../resources/fornecimento/recebimento';
 import { assinarPelaComissao, desfazerAssinaturas } from './comissao';
-import { completarRecebimento, julgarRecebimento } from './conferir';
+import { comecarRecebimento, completarRecebimento, julgarRecebimento } from './conferir';
 import { abrirSancao, diasDeAtrasoSql, multaSugeridaSql } from './multa';
-import { estornarRecebimento, receberDefinitivo, recusarMesmaPessoa, travarRecebimento } from './receber';
+import { estornarRecebimento, receberDefinitivo, recusarNoDefinitivo, travarRecebimento } from './receber';
 
 /** Recebimentos (handbook Compras 4C): provisional as it is registered, definitive by the hand of somebody else. */
 export const recebimentoRules = onResource(recebimento, {
@@ -22,6 +23,7 @@ export const recebimentoRules = onResource(recebimento, {
   },
   lockedBecause: (t) => `case ${t}.situacao when 'definitivo' then 'O recebimento é definitivo: corrija-o por estorno.'
     when 'recusado' then 'A entrega foi recusada: registre a nova entrega.' when 'estornado' then 'O recebimento foi estornado.' end`,
+  begins: { [autorizacaoFornecimento.name]: async ([af]) => comecarRecebimento(af as AutorizacaoFornecimento) },
   complete: (draft, work, current) => completarRecebimento(draft, work, current),
   judge: (draft, work, current) => julgarRecebimento(work, { ...current, ...draft } as never),
   provide: async (draft, work, current) =>
@@ -36,11 +38,11 @@ export const recebimentoRules = onResource(recebimento, {
         await assinarPelaComissao(tx, record);
         return undefined;
       },
-      { apart: recusarMesmaPessoa },
+      { apart: recusarNoDefinitivo },
     ),
     receber_definitivo: act('Recebimento definitivo registrado.', (record: Recebimento, _input, tx) => receberDefinitivo(tx, record), {
       lock: travarRecebimento,
-      apart: recusarMesmaPessoa,
+      apart: recusarNoDefinitivo,
     }),
     recusar: act('Entrega recusada.'),
     estornar: act('Recebimento estornado.', (record: Recebimento, { motivo }, tx) => estornarRecebimento(tx, record, motivo as string), {

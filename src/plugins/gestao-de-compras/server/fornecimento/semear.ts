@@ -1,10 +1,10 @@
 import { runAct } from '../../../../server/documents/acts';
 import { issueNumber } from '../../../../server/resources/number';
-import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { contrato } from '../../resources/contratos/contrato';
 import { contabilizar } from '../contratos/fatos';
 import { semearEmpenho } from '../contratos/semear-empenho';
+import { comoPapel } from '../semear-pessoas';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -124,7 +124,7 @@ async function semearRecebimento(seed: Seed, autorizacao_fornecimento_id: number
   });
   const { work } = seed;
   if (!(await work.db.first("select id from recebimento where id = $1 and situacao = 'provisorio'", [id]))) return;
-  await runAct(await anotherPerson(work), work.services.registry.get('recebimento'), id, 'receber_definitivo', {});
+  await runAct(await comoPapel(work, 'recebedor'), work.services.registry.get('recebimento'), id, 'receber_definitivo', {});
 }
 
 /** An act, of a record that is still where it begins. */

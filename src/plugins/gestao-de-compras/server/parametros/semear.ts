@@ -47,13 +47,41 @@ interface Designada {
   tipo: string;
   nome: string;
   numero: string;
-  funcoes: readonly string[];
+  /** Function of each member, and who it is. */
+  membros: readonly (readonly [funcao: string, nome: string])[];
 }
 
 const COMISSOES: readonly Designada[] = [
-  { tipo: 'pregoeiro', nome: 'Pregoeira e equipe', numero: '012/2026', funcoes: ['titular', 'substituto', 'apoio'] },
-  { tipo: 'comissao_contratacao', nome: 'Comissão de contratação', numero: '013/2026', funcoes: ['presidente', 'membro', 'membro'] },
-  { tipo: 'recebimento', nome: 'Comissão de recebimento', numero: '014/2026', funcoes: ['presidente', 'membro', 'membro'] },
+  {
+    tipo: 'pregoeiro',
+    nome: 'Pregoeira e equipe',
+    numero: '012/2026',
+    membros: [
+      ['titular', 'Sofia Arruda Meireles'],
+      ['substituto', 'Wagner Pires Lemos'],
+      ['apoio', 'Paula Esteves Galvão'],
+    ],
+  },
+  {
+    tipo: 'comissao_contratacao',
+    nome: 'Comissão de contratação',
+    numero: '013/2026',
+    membros: [
+      ['presidente', 'Sofia Arruda Meireles'],
+      ['membro', 'Denise Rocha Valente'],
+      ['membro', 'Vicente Barros Aguiar'],
+    ],
+  },
+  {
+    tipo: 'recebimento',
+    nome: 'Comissão de recebimento',
+    numero: '014/2026',
+    membros: [
+      ['presidente', 'Ivana Moura Brandão'],
+      ['membro', 'Tadeu Assunção Vidal'],
+      ['membro', 'Igor Nunes Tavares'],
+    ],
+  },
 ];
 
 /** Who conducts the contratações of the demonstration, and who receives what they bought. */
@@ -62,8 +90,8 @@ export async function semearParametros(seed: Seed): Promise<void> {
   await instalarLimites(seed.work);
   seed.progress('comissões de contratação');
   const orgao = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
-  const people = await seed.work.db.rows<{ id: number }>(
-    "select p.id from pessoa p join usuario u on u.pessoa_id = p.id where p.tipo = 'fisica' order by p.id limit 9",
+  const people = await seed.work.db.rows<{ id: number; nome: string }>(
+    "select p.id, p.nome from pessoa p join usuario u on u.pessoa_id = p.id where p.tipo = 'fisica' order by p.id limit 60",
   );
   const assunto = await seed.work.db.first<{ id: number }>("select id from processo_assunto where codigo = '4.0.0.0'");
   await seed.put('parametro_compras', 'parametro_compras:02', {
@@ -74,8 +102,7 @@ export async function semearParametros(seed: Seed): Promise<void> {
     inventario_falta_processo: '500.00',
     assunto_sancao_id: assunto?.id,
   });
-  let next = 0;
-  for (const { tipo, nome, numero, funcoes } of COMISSOES) {
+  for (const { tipo, nome, numero, membros } of COMISSOES) {
     await seed.put('comissao_licitacao', `comissao_licitacao:${tipo}`, {
       tipo,
       nome,
@@ -84,11 +111,13 @@ export async function semearParametros(seed: Seed): Promise<void> {
       ato_numero: numero,
       ato_data: '2026-01-05',
       vigencia_inicio: '2026-01-05',
-      membros: funcoes.map((funcao, n) => {
-        const pessoa_id = people[next]?.id;
-        next += 1;
-        return { pessoa_id, funcao, vinculo: 'efetivo', assina: true, ordem_assinatura: n + 1 };
-      }),
+      membros: membros.map(([funcao, quem], n) => ({
+        pessoa_id: people.find((one) => one.nome === quem)?.id,
+        funcao,
+        vinculo: 'efetivo',
+        assina: true,
+        ordem_assinatura: n + 1,
+      })),
     });
   }
 }

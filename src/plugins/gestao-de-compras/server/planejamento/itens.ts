@@ -1,6 +1,7 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { cabeNaUnidade, totalDoItem } from '../../calculo/item';
+import { casasDe } from '../catalogo/casas';
 
 /** A line that asks for something of the catalogue. */
 export interface LinhaDoCatalogo {
@@ -47,8 +48,8 @@ export async function completarItens<L extends LinhaDoCatalogo>(work: Work, linh
 /** Each line is counted in a unit of its item, with no more places than that unit has. */
 export async function julgarItens(work: Work, linhas: readonly LinhaDoCatalogo[], issues: Issues): Promise<void> {
   const materiais = await lerMateriais(work, linhas);
-  const unidades = await work.db.rows<{ id: number; sigla: string; casas_decimais: number }>(
-    'select id, sigla, casas_decimais from unidade_medida where id = any($1::bigint[])',
+  const unidades = await work.db.rows<{ id: number; sigla: string; casas: number }>(
+    'select id, sigla, casas_decimais as casas from unidade_medida where id = any($1::bigint[])',
     [linhas.flatMap(({ unidade_id }) => unidade_id ?? [])],
   );
   for (const [n, { material_id, unidade_id, quantidade }] of linhas.entries()) {
@@ -61,12 +62,6 @@ export async function julgarItens(work: Work, linhas: readonly LinhaDoCatalogo[]
         `itens.${n}.unidade_id`,
         `${material.nome} não se compra em ${unidade.sigla}. Deixe em branco a unidade do catálogo.`,
       );
-    else if (!cabeNaUnidade(quantidade, unidade.casas_decimais)) addIssue(issues, `itens.${n}.quantidade`, casasDe(unidade));
+    else if (!cabeNaUnidade(quantidade, unidade.casas)) addIssue(issues, `itens.${n}.quantidade`, casasDe(unidade));
   }
-}
-
-function casasDe({ sigla, casas_decimais: casas }: { sigla: string; casas_decimais: number }): string {
-  return casas === 0
-    ? `A quantidade em ${sigla} é inteira: retire as casas decimais.`
-    : `A quantidade em ${sigla} tem até ${casas} ${casas === 1 ? 'casa decimal' : 'casas decimais'}.`;
 }

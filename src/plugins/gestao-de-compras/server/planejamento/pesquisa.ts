@@ -38,6 +38,9 @@ export const pesquisaPrecoRules = onResource(pesquisaPreco, {
     }));
     return { ...draft, cotacoes, resultado: resultadoDe(cotacoes, all.metodo) };
   },
+  begins: {
+    [solicitacaoDemanda.name]: async ([solicitacao], work) => comecarPesquisa(work, solicitacao as SolicitacaoDemanda),
+  },
   judge: async (draft, work, current) => {
     const all = { ...current, ...draft } as PesquisaPreco;
     const issues: Issues = {};
@@ -53,6 +56,21 @@ export const pesquisaPrecoRules = onResource(pesquisaPreco, {
   },
   notice: ({ aviso }) => (aviso ? `Com menos preços válidos que o mínimo: ${aviso}. Busque outros, ou justifique.` : null),
 });
+
+/** One of a solicitação has a line for each price that the órgão asks of each item, to be typed by who makes it. @throws ValidationError of one that has its own */
+async function comecarPesquisa(work: Work, { id, itens }: SolicitacaoDemanda) {
+  const feita = await work.db.first('select q.id from public.pesquisa_preco q where q.solicitacao_demanda_id = $1 and q.cliente_id = $2', [
+    id,
+    work.cliente.id,
+  ]);
+  if (feita) throw new ValidationError({ ids: ['A solicitação já tem pesquisa de preços: abra-a em Pesquisa de preços.'] });
+  const { pesquisa_min_precos } = await lerParametros(work, await orgaoDa(work, id));
+  const materiais = [...new Set(itens.map(({ material_id }) => material_id))];
+  return {
+    responsavel_id: work.caller?.pessoaId ?? null,
+    cotacoes: materiais.flatMap((material_id) => Array.from({ length: pesquisa_min_precos }, () => ({ material_id }))),
+  };
+}
 
 function semMotivo(situacao: NonNullable<Linha['situacao']>): string {
   if (situacao === 'inconsistente') return 'Diga por que o preço é inconsistente.';

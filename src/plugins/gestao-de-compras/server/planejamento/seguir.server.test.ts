@@ -13,6 +13,7 @@ const TUDO = [1, 2, 3, 4, 5];
 let sala: Awaited<ReturnType<typeof openSupply>>;
 let requisitante: Caller;
 let chefia: Caller;
+let autoridade: Caller;
 let departamento_id: number;
 let solicitante_id: number;
 let material_id: number;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     'gestao-de-compras.compras-e-licitacoes': TUDO,
     'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': TUDO,
   });
-  chefia = await alguem();
+  [chefia, autoridade] = [await alguem(), await alguem()];
   const unidade_id = await sala.idOf(
     'select u.id from unidade u join orgao o on o.id = u.orgao_id where coalesce(o.entidade_id, o.id) = $1 order by u.id limit 1',
     [sala.prefeitura],
@@ -57,7 +58,7 @@ async function aprovada(more: object): Promise<Wire> {
   await ok(ato(id, 'encerrar_pesquisa'));
   const { dotacao_id } = await sala.dotacaoDe('3.3.90.30');
   await ok(ato(id, 'reservar', { dotacoes: [{ dotacao_id, exercicio: YEAR, valor: valor_estimado }] }));
-  return ok(ato(id, 'autorizar', {}, chefia));
+  return ok(ato(id, 'autorizar', {}, autoridade));
 }
 
 describe('o saldo do que já se contratou', () => {
@@ -82,7 +83,7 @@ describe('o saldo do que já se contratou', () => {
     await ok(ato(outra.id, 'encerrar_pesquisa'));
     const { dotacao_id } = await sala.dotacaoDe('3.3.90.30');
     await ok(ato(outra.id, 'reservar', { dotacoes: [{ dotacao_id, exercicio: YEAR, valor: '29.10' }] }));
-    expect(await errorsOf(ato(outra.id, 'autorizar', {}, chefia))).toHaveProperty(['itens.0.quantidade']);
+    expect(await errorsOf(ato(outra.id, 'autorizar', {}, autoridade))).toHaveProperty(['itens.0.quantidade']);
   });
 
   it('a autorização de fornecimento nasce da solicitação com o que falta pedir, uma vez só de dois atos ao mesmo tempo', async () => {
@@ -139,7 +140,7 @@ describe('da solicitação aprovada ao processo', () => {
     await ok(ato(id, 'encerrar_pesquisa'));
     const { dotacao_id } = await sala.dotacaoDe('3.3.90.30');
     await ok(ato(id, 'reservar', { dotacoes: [{ dotacao_id, exercicio: YEAR, valor: '60.00' }] }));
-    return ok(ato(id, 'autorizar', {}, chefia));
+    return ok(ato(id, 'autorizar', {}, autoridade));
   }
   const agente = async () => {
     const agente_id = await sala.idOf('select pessoa_id as id from usuario where id = $1', [requisitante.usuarioId]);

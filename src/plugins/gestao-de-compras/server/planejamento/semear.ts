@@ -3,6 +3,7 @@ import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import type { SituacaoSolicitacao } from '../../resources/planejamento/solicitacao_demanda';
+import { comoPapel } from '../semear-pessoas';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -171,12 +172,12 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
     itens: [{ material_id, quantidade, valor_unitario_estimado: preco }],
   });
   if (ate === 'rascunho' || !(await estaEm(seed, 'solicitacao_demanda', id, 'rascunho'))) return;
-  const other = await anotherPerson(work);
-  const ato = doAto(other, 'solicitacao_demanda');
+  const por = async (papel: Parameters<typeof comoPapel>[1], nome: string, input: object = {}) =>
+    doAto(await comoPapel(work, papel), 'solicitacao_demanda')(id, nome, input);
   await doAto(work, 'solicitacao_demanda')(id, 'enviar', {});
   if (ate === 'aguardando_chefia') return;
-  if (ate === 'devolvida') return ato(id, 'devolver', { motivo: MOTIVO });
-  await ato(id, 'aprovar_chefia', {});
+  if (ate === 'devolvida') return por('chefia', 'devolver', { motivo: MOTIVO });
+  await por('chefia', 'aprovar_chefia');
   if (ate === 'aguardando_compras') return;
   if (tipo === 'nova')
     await seed.put('pesquisa_preco', `pesquisa_preco:${n}`, {
@@ -191,15 +192,16 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
         valor_unitario: preco,
       })),
     });
-  await ato(id, 'encerrar_pesquisa', {});
+  await por('compras', 'encerrar_pesquisa');
   if (ate === 'aguardando_orcamento') return;
-  if (ate === 'sem_dotacao') return ato(id, 'sem_dotacao', { motivo: 'Não há crédito disponível na ficha da Secretaria neste exercício' });
+  if (ate === 'sem_dotacao')
+    return por('orcamento', 'sem_dotacao', { motivo: 'Não há crédito disponível na ficha da Secretaria neste exercício' });
   const dotacao = await work.db.first<{ id: number; valor: string }>(
     `select d.id, (select sum(i.valor_total)::text from solicitacao_demanda_itens i where i.pai_id = $2) as valor from dotacao d where d.ficha = $1`,
     [ficha, id],
   );
-  await ato(id, 'reservar', { dotacoes: [{ dotacao_id: dotacao?.id, exercicio: YEAR, valor: dotacao?.valor }] });
-  if (ate === 'aprovada') return ato(id, 'autorizar', {});
-  if (ate === 'rejeitada') return ato(id, 'rejeitar', { motivo: 'A despesa será atendida pelo programa estadual de alimentação' });
-  if (ate === 'cancelada') return ato(id, 'cancelar', { motivo: MOTIVO });
+  await por('orcamento', 'reservar', { dotacoes: [{ dotacao_id: dotacao?.id, exercicio: YEAR, valor: dotacao?.valor }] });
+  if (ate === 'aprovada') return por('ordenador', 'autorizar');
+  if (ate === 'rejeitada') return por('ordenador', 'rejeitar', { motivo: 'A despesa será atendida pelo programa estadual de alimentação' });
+  if (ate === 'cancelada') return por('ordenador', 'cancelar', { motivo: MOTIVO });
 }

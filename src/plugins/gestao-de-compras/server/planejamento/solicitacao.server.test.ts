@@ -117,6 +117,34 @@ describe('a solicitação', () => {
     expect([papel.status, papel.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
+  it('começa a pesquisa pela solicitação, com os seus itens, e diz a quem pediu onde está', async () => {
+    const { id } = await criar();
+    const lida = async () => (await requisitante.get(`${URL}/${id}`)).body;
+    expect(await lida()).toMatchObject({ andamento: null, pesquisada: false });
+    await ok(ato(requisitante, id, 'enviar'));
+    expect(await lida()).toMatchObject({ com_quem: 'A chefia do departamento', andamento_desde: hoje });
+    await ok(ato(chefia, id, 'aprovar_chefia'));
+    const comeco = await ok(requisitante.get(`${PESQUISA}/a-partir-de/solicitacao_demanda?ids=${id}`));
+    expect(comeco).toMatchObject({ solicitacao_demanda_id: id, cotacoes: Array.from({ length: 3 }, () => ({ material_id: ids.papel })) });
+    await ok(pesquisar(id), 201);
+    expect(await lida()).toMatchObject({ com_quem: 'O setor de compras', pesquisada: true });
+    expect((await requisitante.get(`${PESQUISA}/a-partir-de/solicitacao_demanda?ids=${id}`)).body.errors).toHaveProperty('ids');
+  });
+
+  it('SEG: quem aprovou como chefia não reserva nem autoriza, e quem reservou não autoriza', async () => {
+    const id = await ateOrcamento();
+    const pedido = { dotacoes: [linha('76.40')] };
+    expect((await compras.get(`${URL}/${id}/reservar`)).body).toEqual({
+      dotacoes: [{ dotacao_id: null, exercicio: YEAR, valor: '76.40' }],
+    });
+    const recusa = (fez: string) => ({ codigo: 'SEGREGACAO_DE_FUNCOES', message: expect.stringContaining(fez) });
+    expect((await ato(chefia, id, 'reservar', pedido)).body).toMatchObject(recusa('aprovou a demanda como chefia'));
+    await ok(ato(compras, id, 'reservar', pedido));
+    expect((await ato(chefia, id, 'autorizar')).body).toMatchObject(recusa('aprovou a demanda como chefia'));
+    expect((await ato(compras, id, 'autorizar')).body).toMatchObject(recusa('reservou a dotação'));
+    expect(await ok(ato(ordenador, id, 'autorizar'))).toMatchObject({ andamento: 'Reservado', com_quem: 'O setor de compras' });
+  });
+
   it('numera vinte enviadas ao mesmo tempo sem repetir nem pular; a devolvida guarda o seu número', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => criar()));
     const sent = await Promise.all(made.map(({ id }) => ok(ato(requisitante, id, 'enviar'))));

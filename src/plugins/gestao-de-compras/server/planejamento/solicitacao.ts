@@ -8,9 +8,12 @@ import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
+import { type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { type SolicitacaoDemanda, solicitacaoDemanda } from '../../resources/planejamento/solicitacao_demanda';
 import { processoDasSolicitacoes } from '../contratacao/julgar';
+import { recusarOutroPapel } from '../papeis';
 import { limiteEm } from '../parametros/limites';
+import { andamentoDesdeSql, andamentoSql, comQuemSql, entregaAteSql } from './andamento';
 import { exigirJustificativa, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
@@ -27,6 +30,12 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     valor_estimado: (t) => `coalesce((select sum(i.valor_total) from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id), 0)`,
     valor_reservado: (t) =>
       `coalesce((select sum(r.valor - r.anulado) from public.reserva_dotacao r where r.cliente_id = ${t}.cliente_id and r.origem = 'solicitacao' and r.origem_id = ${t}.id), 0)`,
+    andamento: andamentoSql,
+    com_quem: comQuemSql,
+    andamento_desde: andamentoDesdeSql,
+    entrega_ate: entregaAteSql,
+    pesquisada: (t) => `(${t}.tipo <> 'nova' or exists (select from public.pesquisa_preco q where q.solicitacao_demanda_id = ${t}.id
+        and q.cliente_id = ${t}.cliente_id and q.data_exclusao is null))`,
     dias_etapa: (t) => `hoje() - ${t}.etapa_desde`,
     atendimento: (t) => `coalesce(
       (select 'Processo ' || lpad(p.numero::text, 6, '0') || '/' || p.exercicio from public.processo_contratacao p
@@ -63,6 +72,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     if (Object.keys(issues).length > 0) return issues;
     return { ...(await julgarSaldo(work, all)), ...(await julgarSuprimento(work, all, all.data)) };
   },
+  begins: { [formalizacaoDemanda.name]: async ([demanda]) => comecarPelaDemanda(demanda as FormalizacaoDemanda) },
   notice: ({ aviso }) => aviso,
   beforeDelete: ({ numero }) => {
     if (numero)
@@ -75,10 +85,17 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     aprovar_chefia: passo(etapa, 'Solicitação aprovada pela chefia.', justificar, { apart: recusarAutor(etapa) }),
     devolver: passo(etapa, 'Solicitação devolvida.'),
     encerrar_pesquisa: passo(etapa, 'Pesquisa de preços encerrada.', encerrarPesquisa),
-    reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes)),
+    reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes), {
+      apart: ({ id }, tx) => recusarOutroPapel(tx, { solicitacoes: [id] }, ['chefia'], 'reserva a dotação', etapa.menu),
+    }),
     sem_dotacao: passo(etapa, 'Falta de dotação registrada.'),
     retomar: passo(etapa, 'A solicitação voltou a esperar disponibilidade.'),
-    autorizar: passo(etapa, 'Solicitação autorizada.', autorizar, { apart: recusarAutor(etapa) }),
+    autorizar: passo(etapa, 'Solicitação autorizada.', autorizar, {
+      apart: async (record, tx) => {
+        await recusarAutor(etapa)(record, tx);
+        await recusarOutroPapel(tx, { solicitacoes: [record.id] }, ['chefia', 'orcamento'], 'autoriza a despesa', etapa.menu);
+      },
+    }),
     gerar_licitacao: act('Processo de licitação em preparação.', (record, pedido, tx) => gerarProcesso(tx, record, pedido)),
     gerar_direta: act('Contratação direta em preparação.', (record, pedido, tx) => gerarProcesso(tx, record, pedido)),
     emitir_af: act('Autorização de fornecimento em rascunho.', (record, { almoxarifado_id }, tx) =>
@@ -89,6 +106,21 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     desistir: passo(etapa, 'Solicitação cancelada.'),
     cancelar: passo(etapa, 'Solicitação cancelada.', liberar),
   },
+});
+
+/** One that a DFD of the plan begins asks for what it foresaw, with what who asks may still change. */
+const comecarPelaDemanda = ({ objeto, justificativa, responsavel_id, itens }: FormalizacaoDemanda) => ({
+  tipo: 'nova',
+  objeto,
+  justificativa,
+  solicitante_id: responsavel_id,
+  itens: itens.map(({ material_id, quantidade, unidade_id, valor_unitario_estimado, valor_total }) => ({
+    material_id,
+    quantidade,
+    unidade_id,
+    valor_unitario_estimado,
+    valor_total,
+  })),
 });
 
 /** The órgão whose entity works here is that of the department. */

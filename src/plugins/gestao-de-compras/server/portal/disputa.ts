@@ -1,12 +1,14 @@
 import { ValidationError } from '../../../../server/http/errors';
-import { createRecord } from '../../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { comDesconto, porRemuneracao } from '../../calculo/contratacao/pontuar';
 import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import type { Criterio } from '../../resources/contratacao/modalidades';
-import type { Objeto } from '../../resources/contratacao/objeto';
+import { campoDoObjeto, nomeDoObjeto, type Objeto } from '../../resources/contratacao/objeto';
 import type { ItemDaSala, Sala } from '../../resources/contratacao/sala';
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
+import { licitanteSql } from '../contratacao/anonimato';
+import { registrarEvento } from '../contratacao/eventos';
 import { doObjetoSql } from '../contratacao/objetos';
 import { economiaSql, oferecidoDoResultadoSql, oferecidoSql, referenciaSql, retornoSql } from '../contratacao/oferecido';
 import { canalDaSala } from './avisar';
@@ -31,6 +33,31 @@ export async function darLance(tx: Work, propostaId: number, lance: LanceDigitad
   const draft = { processo_contratacao_id: processo, proposta_id: propostaId, item_numero, lote_numero, desconto, valor };
   const nomes = { ...NO_PORTAL, valor: campo };
   await comOsNomesDoPortal(() => createRecord(there, tx.services.registry.get(lanceLicitacao.name), draft), undefined, nomes);
+}
+
+/**
+ * Asks who conducts that the own last bid for an object be excluded: a slip of typing is not taken back by who made it.
+ *
+ * @throws ValidationError without a bid of its own that counts, or of one that was asked already
+ */
+export async function pedirExclusao(tx: Work, propostaId: number, pedido: Objeto & { motivo: string }): Promise<void> {
+  const { item_numero, lote_numero, motivo } = pedido;
+  const lance = await tx.db.first<{ id: number; processo: number; pedida: boolean; disputa: boolean; licitante: string }>(
+    `select l.id, l.processo_contratacao_id as processo, l.exclusao_pedida_em is not null as pedida, p.situacao = 'disputa' as disputa,
+            ${licitanteSql('o')} as licitante
+       from public.lance_licitacao l join public.proposta_licitacao o on o.id = l.proposta_id
+       join public.processo_contratacao p on p.id = l.processo_contratacao_id
+      where l.proposta_id = $1 and l.cliente_id = $2 and ${doObjetoSql('l', '$3', '$4')} and not coalesce(l.cancelado, false)
+        and l.data_exclusao is null order by l.id desc limit 1 for no key update of l`,
+    [propostaId, tx.cliente.id, item_numero, lote_numero],
+  );
+  const campo = campoDoObjeto(pedido);
+  if (!lance) throw new ValidationError({ [campo]: ['Você não tem lance seu que valha neste item ou lote.'] });
+  if (!lance.disputa)
+    throw new ValidationError({ [campo]: ['A etapa de lances terminou: fale com quem conduz, nas mensagens da sessão.'] });
+  if (lance.pedida) throw new ValidationError({ [campo]: ['A exclusão deste lance já foi pedida: espere a decisão de quem conduz.'] });
+  await writeColumns(tx, lanceLicitacao, lance.id, { exclusao_pedida_em: tx.now(), motivo_do_pedido: motivo });
+  await registrarEvento(tx, lance.processo, `${lance.licitante} pede a exclusão do seu lance no ${nomeDoObjeto(pedido)}: ${motivo}`);
 }
 
 interface OfertaPropria extends Record<string, unknown> {

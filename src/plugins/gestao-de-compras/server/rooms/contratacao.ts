@@ -9,6 +9,7 @@ import { prazosDosRecursos } from '../contratacao/fase-recursal';
 import { habilitacaoLicitanteRules, prazosDeRegularizacao } from '../contratacao/habilitacao';
 import { intencaoRegistroPrecoRules } from '../contratacao/intencoes';
 import { lanceLicitacaoRules } from '../contratacao/lances';
+import { modelosDasPecas, pecasPaper } from '../contratacao/pecas';
 import { processoContratacaoRules } from '../contratacao/processo';
 import { propostaLicitacaoRules } from '../contratacao/propostas';
 import { prazosDeResposta, questionamentoLicitacaoRules } from '../contratacao/questionamentos';
@@ -40,7 +41,7 @@ export const contratacaoRoom: ServerRoom = {
   ],
   nightly: [atasQueTerminam],
   deadlines: [prazosDeResposta, prazosDeRegularizacao, prazosDosRecursos],
-  papers: [ataSessaoPaper],
+  papers: [ataSessaoPaper, pecasPaper, ...modelosDasPecas],
   reports: [
     relatorioLicitacoesRules,
     relatorioFasesRules,

@@ -60,6 +60,11 @@ describe('os relatórios de compras e contratações', () => {
     const processos = found.filter(({ processo }) => !['Média', 'Mediana'].includes(processo));
     expect(processos.length).toBeGreaterThan(1);
     expect(found.length - processos.length).toBe(2);
+    // the pregão of the demonstration was divulged 25 days before the day of it, in one instant: none of them is of who wrote it first
+    const [srp] = await suite.sql<{ id: number; dias: number }>(
+      "select id, hoje() - data_divulgacao::date as dias from processo_contratacao where chave_semente like '%:pregao-srp'",
+    );
+    expect(processos.find(({ destino }) => destino.endsWith(`/${srp?.id}`))).toMatchObject({ preparatoria: 0, total: srp?.dias });
     for (const row of processos) {
       expect(fases.reduce((sum, fase) => sum + row[fase], 0)).toBe(row.total);
       expect(fases.filter((fase) => row[fase] < 0)).toEqual([]);

@@ -26,6 +26,9 @@ const entre = (values: readonly string[]) => values.map(literal).join(', ');
 /** Where nothing counts any more. */
 const FINAIS = ['homologado', ...CONTRATACAO_SEM_EXITO];
 
+/** SQL: when the phase that a row of the trail tells of began; null of one that began in the very instant of the one before. */
+const instanteSql = (a: string) => `(${a}.depois ->> 'fase_desde')::timestamptz`;
+
 /**
  * One line for each contratação, and at the foot the mean and the median. The trail says when each phase began; it ends when the next
  * begins, so that the days of the phases add up to the total.
@@ -45,13 +48,17 @@ export const relatorioFasesRules = onReport(relatorioFases, {
     const area = orgao_id ? ` and p.orgao_id = ${param(Number(orgao_id))}` : '';
     const stat = (fn: (column: string) => string) => [...NOMES, 'total'].map((name) => `${fn(name)}::int as ${name}`).join(', ');
     return `with entradas as (
-        select p.id, p.data_cadastro::date as dia, 0::bigint as ordem, 'preparatoria' as fase from processo_contratacao p
+        select p.id, coalesce(${instanteSql('i')}, p.data_cadastro) as instante, p.data_cadastro as escrito, 0::bigint as ordem, 'preparatoria' as fase from processo_contratacao p
+          left join lateral (select a.depois from public.auditoria a where a.cliente_id = p.cliente_id and a.recurso = ${literal(processoContratacao.name)}
+            and a.registro_id = p.id and a.acao = 'incluir' order by a.id limit 1) i on true
          where p.exercicio = ${param(Number(exercicio))}${area}
         union all
-        select p.id, a.data_hora::date, a.id, a.depois->>'situacao' from processo_contratacao p
+        select p.id, ${instanteSql('a')}, a.data_hora, a.id, a.depois->>'situacao' from processo_contratacao p
           join public.auditoria a on a.cliente_id = p.cliente_id and a.recurso = ${literal(processoContratacao.name)} and a.registro_id = p.id
          where p.exercicio = ${param(Number(exercicio))}${area} and a.acao = 'ato' and a.depois ? 'situacao'),
-      seguidas as (select id, fase, ordem, max(dia) over (partition by id order by ordem) as dia from entradas),
+      -- the day in which it began, and not that in which it was written down
+      seguidas as (select id, fase, ordem, coalesce(max(instante) over (partition by id order by ordem), max(escrito) over (partition by id order by ordem))::date as dia
+                     from entradas),
       trechos as (select id, fase, dia, coalesce(lead(dia) over (partition by id order by ordem), case when fase in (${entre(FINAIS)}) then dia else greatest(dia, hoje()) end) - dia as dias
                     from seguidas),
       linhas as (

@@ -1,0 +1,80 @@
+import './etapas.css';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { civilToday } from '../../../../resources/definition';
+import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
+import { faltasDaPreparacao, incisosQueFaltam } from '../../calculo/contratacao/faltas';
+import { temDisputa } from '../../calculo/contratacao/matriz';
+import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
+import Totais from '../itens/totais';
+
+const COMECO: readonly SituacaoContratacao[] = ['preparatoria', 'parecer', 'autorizado'];
+const DISPUTA: readonly SituacaoContratacao[] = ['divulgado', 'propostas', 'disputa', 'julgamento', 'habilitacao'];
+
+/** The stages of a contratação in their order, where it is and what it still lacks there; above its form. */
+export default function Etapas({ resource, id }: { resource: Resource; id: number | null }) {
+  const { control } = useFormContext<AnyRecord>();
+  const processo = useWatch({ control }) as unknown as ProcessoContratacao;
+  return (
+    <>
+      <Totais resource={resource} id={id} />
+      {id !== null && processo.situacao && <Caminho processo={processo} />}
+    </>
+  );
+}
+
+function Caminho({ processo }: { processo: ProcessoContratacao }) {
+  const etapas = etapasDe(processo);
+  // one that goes back to be put right is again at the beginning; of one that stopped, where it was
+  const atual = processo.situacao === 'saneamento' ? 'preparatoria' : (processo.situacao_anterior ?? processo.situacao);
+  const lugar = etapas.indexOf(atual as SituacaoContratacao);
+  const faltas = faltasDe(processo);
+  return (
+    <section className="etapas-processo" aria-label="Etapas do processo">
+      {lugar >= 0 && (
+        <ol>
+          {etapas.map((etapa, n) => (
+            <li key={etapa} data-feita={n < lugar} aria-current={n === lugar ? 'step' : undefined}>
+              {SITUACOES_CONTRATACAO[etapa]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {faltas.length > 0 && (
+        <details open>
+          <summary>
+            Falta nesta etapa: {faltas.length} {faltas.length === 1 ? 'coisa' : 'coisas'}
+          </summary>
+          <ul>
+            {faltas.map((falta) => (
+              <li key={falta}>{falta}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function etapasDe({ natureza, modo_disputa }: ProcessoContratacao): readonly SituacaoContratacao[] {
+  if (!temDisputa({ natureza, modo_disputa })) return [...COMECO, 'homologado'];
+  return [...COMECO, ...DISPUTA, ...(natureza === 'licitacao' ? (['recursal'] as const) : []), 'adjudicado', 'homologado'];
+}
+
+function faltasDe(processo: ProcessoContratacao): string[] {
+  const { situacao, falta_declarar, parecer_favoravel, parecer_dispensado_em, data_fim_propostas } = processo;
+  const declarar = falta_declarar && situacao !== 'homologado' ? [`Declaração de ausência de impedimento de ${falta_declarar}.`] : [];
+  if (situacao === 'preparatoria' || situacao === 'saneamento') {
+    const incisos = incisosQueFaltam(processo.etp);
+    return [
+      ...Object.values(faltasDaPreparacao(processo, civilToday())).flat(),
+      ...(incisos.length > 0 ? [`No estudo técnico: ${incisos.join(', ')}.`] : []),
+      ...declarar,
+    ];
+  }
+  if (situacao === 'parecer' && parecer_favoravel !== true && !parecer_dispensado_em)
+    return ['O parecer jurídico, ou a dispensa dele.', ...declarar];
+  if (situacao === 'autorizado' && temDisputa(processo) && !data_fim_propostas)
+    return ['O dia até o qual se recebem propostas, que se diz ao divulgar.', ...declarar];
+  return declarar;
+}
