@@ -163,6 +163,7 @@ export const ordemPagamento = defineResource({
     autorizar: {
       label: 'Autorizar',
       awaits: 'a autorizar',
+      tells: true,
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
       to: { situacao: 'autorizada' },

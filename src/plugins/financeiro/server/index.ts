@@ -1,6 +1,7 @@
 import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { fontesDoTribunal } from '../../contabilidade/server';
+import { boletimEndpoints } from './boletim/endpoints';
 import { boletimCaixaRules } from './boletim/rules';
 import { conciliacaoEndpoints } from './conciliacao/endpoints';
 import { extratoBancarioLinhaRules } from './conciliacao/linhas';
@@ -33,6 +34,7 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { fontesDoFinanceiro } from './tribunal';
 import { virarFontesDasContas } from './virada';
 
+export { semearBoletins } from './boletim/seed';
 export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { chaveDoConvenio, ehRepasse, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export {
@@ -91,7 +93,7 @@ export const server = defineServer({
     extratoBancarioLinhaRules,
     saldoContaBancariaRules,
   ],
-  endpoints: () => conciliacaoEndpoints,
+  endpoints: () => [...conciliacaoEndpoints, ...boletimEndpoints],
   reports: [execucaoFinanceiraRules, extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],

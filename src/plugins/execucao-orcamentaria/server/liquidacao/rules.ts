@@ -11,7 +11,8 @@ import { lerEmpenho, travarDoEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
-import { reais } from '../saldos';
+import { credorEscrito } from '../perguntas';
+import { menos, reais } from '../saldos';
 import { emPartes, eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
@@ -46,11 +47,12 @@ export const liquidacaoRules = onResource(liquidacao, {
   searchAlso: (t, like) =>
     `(${numberSql(liquidacao)(t)} like ${like} or ${doEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   balances: { valor: (draft, work) => saldoALiquidar(work, draft) },
-  question: async ({ empenho_id, valor }, work) => {
+  question: async ({ empenho_id, valor, retencoes }, work) => {
     const { rotulo, a_liquidar, em_liquidacao, credor_id } = await lerEmpenho(work, empenho_id);
-    const row = await work.db.first<{ nome: string }>('select p.nome from pessoa p where p.id = $1', [credor_id]);
     const depois = sumDecimals([a_liquidar ?? '0.00', em_liquidacao ?? '0.00']);
-    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${row?.nome ?? ''}? A liquidar depois: ${reais(depois)}.`;
+    const retido = sumDecimals(['0.00', ...retencoes.map((line) => line.valor ?? '0.00')]);
+    const retencao = retencoes.length === 0 ? '' : ` Retenções: ${reais(retido)}; líquido: ${reais(menos(valor, retido))}.`;
+    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${await credorEscrito(work, credor_id)}?${retencao} A liquidar depois: ${reais(depois)}.`;
   },
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   children: {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
 import { ok, recusa, Tesouraria } from '../fixtures';
@@ -41,6 +42,7 @@ describe('boletim diário de caixa e bancos', () => {
         historico: 'Cobertura da conta',
       });
     const feita = await ok(transferir('2026-02-10'));
+    await closeDays(suite.sql, await suite.make.entity('02'), 2026, '2026-02-09');
     const primeiro = await ok(abrir('2026-02-10'));
     expect(primeiro).toMatchObject({ situacao: 'aberto', contas: [] });
     const fechado = await ok(fechar(primeiro.id), 200);
@@ -77,11 +79,11 @@ describe('boletim diário de caixa e bancos', () => {
     // whoever closes boletins closes their months with all of them closed (D4)
     const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
     const contador = await tesouraria.alguem({ 'contabilidade.processamentos.encerramento': [1, 5] });
-    await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1 }), 200);
+    await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1, motivo: SEM_CONCILIAR }), 200);
     const pendencia = { texto: 'falta fechar o boletim de 12/02/2026', url: BOLETIM, impede: true };
     const impedem = async () => (await contador.get(ENCERRAMENTO)).body.pendencias.filter(({ impede }: Wire) => impede);
     expect(await impedem()).toEqual([pendencia]);
-    const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2 });
+    const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2, motivo: SEM_CONCILIAR });
     expect([status, body.codigo, body.message]).toEqual([
       409,
       'INTEGRIDADE_DIVERGENTE',

@@ -61,8 +61,8 @@ async function exigirOrdem(tx: Work, data: string): Promise<void> {
     `select (select to_char(min(b.data), 'YYYY-MM-DD') from boletim_caixa b where b.data < $1 and b.situacao <> 'fechado') as aberto,
             (select to_char(min(l.data), 'YYYY-MM-DD') from public.lancamento_contabil l
               where l.cliente_id = $2 and l.entidade_id = $3 and l.exercicio = $4 and l.periodo > 0 and l.data < $1
-                and l.data > (select max(b.data) from public.boletim_caixa b
-                               where b.cliente_id = $2 and b.entidade_id = $3 and b.data < $1 and b.situacao = 'fechado' and b.data_exclusao is null)
+                and l.data > coalesce((select max(b.data) from public.boletim_caixa b
+                               where b.cliente_id = $2 and b.entidade_id = $3 and b.data < $1 and b.situacao = 'fechado' and b.data_exclusao is null), '-infinity')
                 and exists (select from public.lancamento_contabil_linha x where x.pai_id = l.id and x.conta_bancaria_id is not null)) as sem_boletim`,
     [data, tx.cliente.id, entityOf(tx), tx.setting.exercicio],
   );
