@@ -1,4 +1,5 @@
 import { defineReport, money } from '../../../resources/definition';
+import { ateOUltimoMes } from '../calculo/periodo-aberto';
 import { ate, CONTABILIDADE, exercicio, rotulo } from './parametros';
 
 /** What each fonte has in cash, what of it is owed or committed, and what is left of the surplus of the year before. */
@@ -7,6 +8,7 @@ export const disponibilidadePorFonte = defineReport({
   title: 'Disponibilidade Financeira por Fonte',
   path: `${CONTABILIDADE}disponibilidade-por-fonte`,
   law: 'LRF (LC 101/2000), arts. 8º, parágrafo único, e 50, I; Lei 4.320/1964, art. 43, §§ 1º e 2º. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns: {
     rotulo,

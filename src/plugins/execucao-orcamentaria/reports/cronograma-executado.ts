@@ -1,5 +1,6 @@
 import { choice, defineReport, money, ref, text } from '../../../resources/definition';
 import { GRUPOS } from '../../classificacoes/resources/natureza_despesa';
+import { mesCorrente } from '../../contabilidade/calculo/periodo-aberto';
 import { MESES } from '../../planejamento/resources/cronograma/months';
 
 const MES = Object.fromEntries(Object.values(MESES).map((nome, n) => [String(n + 1), nome]));
@@ -10,6 +11,7 @@ export const cronogramaExecutado = defineReport({
   title: 'Cronograma: planejado e executado',
   path: '/execucao-orcamentaria/execucao/cronograma',
   law: 'LRF (LC 101/2000), arts. 8º e 13. Valores em R$ 1,00.',
+  opens: (exercicio) => ({ mes: mesCorrente(exercicio) }),
   parameters: {
     mes: choice(MES, { label: 'Mês', required: true, default: '12', span: 3 }),
     estagio: choice(

@@ -45,7 +45,13 @@ describe('empenhar em lote', () => {
       201,
     );
     expect(avisos).toBe('Ficha 0013');
-    const feito = await ok(emitir(id));
+    const { pergunta } = (await exe.empenhador.post(`${LOTE}/${id}/emitir/previa`)).body;
+    expect(pergunta).toMatch(
+      /^Emitir 1 de 2 empenhos, R\$ 11,00 a 1 credor\? Ficha 0013: R\$ 11,00, disponível depois R\$ .* 1 linha seria recusada\.$/,
+    );
+    const { message, result: feito } = (await emitir(id)).body;
+    expect(message).toContain('1 de 2 empenhos emitidos.');
+    expect(feito.linhas[0]).toMatchObject({ credor: expect.any(String), ficha: expect.stringMatching(/^0013 – /) });
     expect(feito).toMatchObject({
       situacao: 'emitido_parcial',
       linhas: [{ situacao: 'emitido' }, { situacao: 'recusado', empenho_id: null }],
@@ -63,6 +69,16 @@ describe('empenhar em lote', () => {
     // the refused one took no number
     expect((await lido(await exe.empenhado(ficha, '1.00'))).numero).toBe(novo.numero + 1);
     expect((await emitir(id)).status).toBe(422);
+    // what was refused goes on in another batch; one that is refused whole stays to be mended, and is no success
+    const outro = await ok(exe.empenhador.post(`${LOTE}/${id}/refazer`));
+    const refeito = (await exe.empenhador.get(`${LOTE}/${outro.id}`)).body;
+    expect(refeito).toMatchObject({ situacao: 'rascunho', linhas: [{ modelo_id: b, valor: disponivel, situacao: 'pendente' }] });
+    expect(await errorsOf(emitir(outro.id))).toEqual({
+      linhas: ['O empenho do lote não pode ser emitido.'],
+      'linhas.0.modelo_id': [expect.stringContaining('Saldo insuficiente na ficha 0013')],
+    });
+    await ok(exe.empenhador.edit(`${LOTE}/${outro.id}`, { linhas: [{ ...refeito.linhas[0], valor: '1.00' }] }));
+    expect((await ok(emitir(outro.id))).situacao).toBe('emitido');
   });
 
   it('repete os estimativos e globais do mês anterior, e quem só inclui não emite', async () => {

@@ -95,6 +95,7 @@ export const boletimCaixa = defineResource({
     fechar: {
       label: 'Fechar',
       awaits: 'a fechar',
+      tells: true,
       confirm: 'Nenhum fato moverá dinheiro neste dia, nem antes dele, enquanto o boletim estiver fechado.',
       when: { situacao: ['aberto', 'reaberto'] },
       to: { situacao: 'fechado' },

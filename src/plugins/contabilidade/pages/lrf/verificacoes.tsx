@@ -11,6 +11,7 @@ import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
 import { counted, formatDecimal, formatMoment } from '../../../../resources/definition/format';
 import { LinkButton } from '../../../../resources/list/link-button';
+import { ultimoPeriodo } from '../../calculo/periodo-aberto';
 import { type UltimaExecucao, VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../parts/lrf/verificacoes';
 import { PERIODOS } from '../../reports/periods';
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
@@ -27,9 +28,13 @@ const options = (some: Readonly<Record<string, string>>, all?: string) => [
 
 /** The checks that the Treasury makes of what the municipality sends, made before it is sent. */
 export default function VerificacoesPage() {
-  const { access } = useSession();
+  const { access, user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const [mes, dimensao, resultado] = [search.get('mes') ?? '12', search.get('dimensao') ?? TODAS, search.get('resultado') ?? TODAS];
+  const [mes, dimensao, resultado] = [
+    search.get('mes') ?? ultimoPeriodo(user.contexto.exercicio),
+    search.get('dimensao') ?? TODAS,
+    search.get('resultado') ?? TODAS,
+  ];
   const abrangencia = search.get('abrangencia') ?? 'entidade';
   const asked = { mes, abrangencia };
   const { data, isFetching } = useQuery({

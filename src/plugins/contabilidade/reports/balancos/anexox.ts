@@ -1,4 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
+import { ateOUltimoMes } from '../../calculo/periodo-aberto';
 import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 10: the revenue that was expected and what came, nature by nature. */
@@ -7,6 +8,7 @@ export const anexoX = defineReport({
   title: 'Anexo 10 – Comparativo da Receita Orçada com a Arrecadada',
   path: `${BALANCOS}anexox`,
   law: 'Lei 4.320/1964, art. 101 e Anexo 10. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns: {
     rotulo,

@@ -1,4 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
+import { ateOUltimoMes } from '../../calculo/periodo-aberto';
 import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 18: where cash came from and where it went, by the direct method. */
@@ -7,6 +8,7 @@ export const anexoXVIII = defineReport({
   title: 'Anexo 18 – Demonstração dos Fluxos de Caixa',
   path: `${BALANCOS}anexoxviii`,
   law: 'Lei 4.320/1964, Anexo 18 (Portaria STN); MCASP, Parte V; NBC TSP 12. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: {
     exercicio,
     ate,

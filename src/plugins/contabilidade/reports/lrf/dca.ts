@@ -1,4 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
+import { mesesEncerrados } from '../../calculo/periodo-aberto';
 import { exercicio, rotulo } from '../parametros';
 import { RELATORIOS_LRF } from './rreo';
 
@@ -8,6 +9,7 @@ export const dca = defineReport({
   title: 'Declaração de Contas Anuais – DCA',
   path: `${RELATORIOS_LRF}dca`,
   law: 'LRF (LC 101/2000), art. 51; Portaria STN da DCA do exercício. Valores em R$ 1,00.',
+  opens: (exercicio) => ({ exercicio: mesesEncerrados(exercicio) === 12 ? exercicio : exercicio - 1 }),
   parameters: {
     exercicio,
     anexo: choice(

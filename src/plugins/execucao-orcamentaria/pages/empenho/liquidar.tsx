@@ -11,6 +11,7 @@ import { Lancamentos } from '../../parts/documento/lancamentos';
 import { DocumentPage } from '../../parts/documento/parts';
 import { Saldos } from '../../parts/documento/saldos';
 import { ANTES_DA_EMISSAO, PARTES_DO_EMPENHO, SALDOS_DO_EMPENHO } from '../../parts/empenho/parts';
+import { RetencoesCalculadas } from '../../parts/liquidacao/retencoes-calculadas';
 import { empenho } from '../../resources/empenho';
 import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
@@ -127,7 +128,9 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             posts
             refused={refused(!pending)}
             onDone={reload}
-          />
+          >
+            <RetencoesCalculadas />
+          </ActForm>
         )}
       </section>
       <section className="secao">

@@ -7,6 +7,7 @@ import { liquidacao } from '../../resources/liquidacao';
 import { pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { lancamentosDe, origensSql } from '../lancamentos';
+import { aEmitirEndpoint } from './a-emitir';
 import { lerPagamento } from './ler';
 
 const tag = pagamento.label.many;
@@ -15,6 +16,7 @@ const menu = [pagamento.menu];
 const query = z.object({}).loose();
 
 export const pagamentoEndpoints = [
+  aEmitirEndpoint,
   endpoint({
     method: 'GET',
     url: `${item}/empenho`,
