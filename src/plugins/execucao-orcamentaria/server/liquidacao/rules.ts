@@ -15,9 +15,10 @@ import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { type ComRetencoes, completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { credorEscrito } from '../perguntas';
 import { menos, reais } from '../saldos';
+import { recusaDe } from '../segregacao';
 import { emPartes, eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
-import { julgarLiquidacao } from './rascunho';
+import { julgarLiquidacao, recusarQuemEmpenhou } from './rascunho';
 import { saldoALiquidar } from './saldo';
 
 /** An amount as the wire carries it. */
@@ -107,6 +108,17 @@ const pedidoRetencoes = z.object({
 });
 
 export const liquidacaoEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: `${empenho.api.path}/:id/liquidar/recusa`,
+    access: { menu: [liquidacao.menu], regra: 1 },
+    tag: liquidacao.label.many,
+    summary: 'Empenho: por que quem pergunta nunca o liquida',
+    handle: async (work, { params }) => {
+      const record = await lerEmpenho(work, readId(params.id));
+      return { recusa: await recusaDe(() => recusarQuemEmpenhou(work, record)) };
+    },
+  }),
   endpoint({
     method: 'POST',
     url: `${liquidacao.api.path}/retencoes-calculadas`,

@@ -172,7 +172,7 @@ async function devidos(tx: Work, { tipo, liquidacoes, restos }: OrdemPagamento):
 }
 
 /** Who liquidated or attested does not authorise (Lei 4.320/1964 arts. 62 to 65). */
-async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
+export async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
   const praticantes = (await devidos(tx, record)).flatMap((one) => one.praticantes);
   await recusarNoDocumento(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
 }

@@ -63,7 +63,9 @@ export const dotacaoRules = onResource(dotacao, {
   derived: {
     rotulo: rotuloSql,
     saldo_hoje: (t) => `'Disponível ' || ${reaisSql(`${t}.disponivel`)}`,
-    codigo_completo: classificacaoDespesaSql, teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')) },
+    codigo_completo: classificacaoDespesaSql,
+    teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')),
+  },
   filters: {
     entidade: (value, t, param) =>
       `exists (select from public.orgao o where o.id = ${t}.orgao_id and coalesce(o.entidade_id, o.id) = ${param(value)})`,
