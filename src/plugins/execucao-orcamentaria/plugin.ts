@@ -147,7 +147,7 @@ export const plugin = definePlugin({
       sections: [lancamentos],
     },
     ordem_pagamento: { aboveForm: () => import('./parts/ordens/above-form') },
-    previa_pagamento: { sections: [{ title: 'Ordens que vencem', load: () => import('./parts/ordens/a-vencer') }] },
+    previa_pagamento: { inputs: { ordens: () => import('./parts/ordens/a-vencer') } },
     reserva_dotacao: { sections: [lancamentos] },
     resto_a_pagar: { aboveForm: () => import('./parts/resto/above-form'), sections: [lancamentos] },
     remessa_bancaria: { links: linksDosBancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },

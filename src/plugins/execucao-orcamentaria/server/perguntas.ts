@@ -53,8 +53,14 @@ export async function perguntaDaAutorizacao(ordem: OrdemPagamento, work: Work): 
 
 const NADA = { bruto: '0.00', retido: '0.00', liquido: '0.00' };
 
-/** Before several orders are authorised: how many, how much in all, and of whom. */
-export async function perguntaDasAutorizacoes(ids: readonly number[], work: Work): Promise<string> {
+/** Before several orders are authorised: how many of those that wait, how much in all, and of whom. */
+export async function perguntaDasAutorizacoes(escolhidas: readonly number[], work: Work): Promise<string> {
+  const waiting = await work.db.rows<{ id: number }>(
+    "select o.id from ordem_pagamento o where o.id = any($1::bigint[]) and o.situacao = 'emitida' order by o.id",
+    [escolhidas],
+  );
+  const ids = waiting.map(({ id }) => id);
+  const outras = escolhidas.length - ids.length;
   const liquidos = [...(await liquidosDasOrdens(work, ids)).values()];
   const soma = (name: keyof typeof NADA) => sumDecimals(['0.00', ...liquidos.map((one) => one[name])]);
   const rows = await work.db.rows<{ nome: string }>(
@@ -64,7 +70,7 @@ export async function perguntaDasAutorizacoes(ids: readonly number[], work: Work
   const [retido, liquido] = [soma('retido'), soma('liquido')];
   return (
     `Autorizar ${counted(ids.length, 'ordem', 'ordens')}, ${reais(soma('bruto'))} ao todo?${retidoEscrito(retido, liquido)} ` +
-    `${rows.length === 1 ? 'Credor' : `${rows.length} credores`}: ${nomear(rows.map(({ nome }) => nome))}.`
+    `${rows.length === 1 ? 'Credor' : `${rows.length} credores`}: ${nomear(rows.map(({ nome }) => nome))}.${outras > 0 ? ` ${counted(outras, 'outra não espera', 'outras não esperam')} autorização.` : ''}`
   );
 }
 

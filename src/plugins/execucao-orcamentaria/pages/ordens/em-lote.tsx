@@ -1,3 +1,5 @@
+import '../../../../resources/form/form.css';
+import '../../parts/documento/documento.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
@@ -38,7 +40,7 @@ export default function OrdensEmLote() {
   // who comes with a selection meant all of it
   const marked = chosen ?? new Set(ids ? rows.map(({ id }) => id) : []);
   return (
-    <>
+    <div className="formulario">
       <PageHeader
         title="Ordens por credor e fonte"
         crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Ordens por credor e fonte' }]}
@@ -60,7 +62,7 @@ export default function OrdensEmLote() {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -223,11 +225,14 @@ function Grupos({ grupos, contas, onDone }: GruposProps) {
               />
               <Select aria-label="Forma de pagamento" value={forma} options={FORMAS} onChange={setForma} style={{ minWidth: 190 }} />
             </div>
-            <ul className="previa-movimentacao__notas">
+            <ul className="ordens-em-lote">
               {grupos.map((grupo) => (
                 <li key={grupo.chave}>
-                  <strong>{grupo.credor}</strong>, fonte {grupo.fonte}: {counted(grupo.liquidacoes.length, 'liquidação', 'liquidações')}, R${' '}
-                  {formatDecimal(grupo.bruto, 2)}, retido R$ {formatDecimal(grupo.retido, 2)}, líquido R$ {formatDecimal(grupo.liquido, 2)}{' '}
+                  <span>
+                    <strong>{grupo.credor}</strong>, fonte {grupo.fonte}: {counted(grupo.liquidacoes.length, 'liquidação', 'liquidações')},
+                    R$ {formatDecimal(grupo.bruto, 2)}, retido R$ {formatDecimal(grupo.retido, 2)}, líquido R${' '}
+                    {formatDecimal(grupo.liquido, 2)}
+                  </span>
                   <Select
                     aria-label={`Conta que paga ${grupo.credor}`}
                     placeholder="Conta que paga"
@@ -235,7 +240,7 @@ function Grupos({ grupos, contas, onDone }: GruposProps) {
                     options={contasDe(grupo.fonte_recurso_id)}
                     notFoundContent="Nenhuma conta tem esta fonte: inclua-a em Contas bancárias."
                     onChange={(conta) => setEscolhidas((before) => ({ ...before, [grupo.chave]: conta }))}
-                    style={{ minWidth: 260 }}
+                    style={{ maxWidth: 420 }}
                   />
                   {recusas[grupo.chave] && (
                     <p className="campo__erro" role="alert">

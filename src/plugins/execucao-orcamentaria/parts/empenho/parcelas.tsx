@@ -1,3 +1,4 @@
+import '../documento/documento.css';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import '../documento/documento.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -5,8 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ScrollRegion } from '../../../../layout/scroll-region';
 import { http } from '../../../../providers/http';
 import { counted, formatDate, formatDecimal, sumDecimals } from '../../../../resources/definition';
-import type { Resource } from '../../../../resources/definition/resource';
+import { FieldInput } from '../../../../resources/form/field-input';
 import { useFormState } from '../../../../resources/form/form-state';
+import { previaPagamento } from '../../resources/banco/previa_pagamento';
 
 /** An order that waits to be paid, as who prepares the day chooses it; values in reais. */
 export interface OrdemAVencer {
@@ -29,18 +31,27 @@ const VALORES = [
   ['liquido', 'Líquido'],
 ] as const;
 
-/** The orders that fall due, to be marked and put in the prévia all at once. */
-export default function AVencer({ resource, id }: { resource: Resource; id: number | null }) {
+/** The orders of a prévia, below those that fall due, which are marked and put in it all at once. */
+export default function OrdensDaPrevia({ name }: { name: string }) {
+  return (
+    <>
+      <AVencer />
+      <FieldInput name={name} field={previaPagamento.fields.ordens} />
+    </>
+  );
+}
+
+function AVencer() {
   const { locked } = useFormState();
   const { setValue } = useFormContext();
   const ordens = useWatch({ name: 'ordens' }) as { ordem_pagamento_id?: number | null }[] | undefined;
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const { data } = useQuery({
-    queryKey: [resource.name, 'a-vencer', id],
+    queryKey: [previaPagamento.name, 'a-vencer'],
     enabled: !locked,
-    queryFn: async () => (await http.get<{ ordens: OrdemAVencer[] }>(`${resource.api.path}/a-vencer`, { quiet: true })).data,
+    queryFn: async () => (await http.get<{ ordens: OrdemAVencer[] }>(`${previaPagamento.api.path}/a-vencer`, { quiet: true })).data,
   });
-  if (locked) return <p>Abra a prévia para escolher outras ordens.</p>;
+  if (locked) return null;
   if (!data) return <p role="status">Buscando o que vence…</p>;
   const there = new Set((ordens ?? []).map(({ ordem_pagamento_id }) => ordem_pagamento_id));
   const rows = data.ordens.filter((one) => !there.has(one.id));
@@ -65,6 +76,7 @@ export default function AVencer({ resource, id }: { resource: Resource; id: numb
   };
   return (
     <>
+      <p className="itens__titulo">Ordens que vencem</p>
       <ScrollRegion label="Ordens que esperam pagamento">
         <table>
           <thead>
