@@ -13,11 +13,13 @@ const FILES: Readonly<Record<string, string>> = {
   'editor/word-import.ts': 'converts a document',
   'editor/ai.ts': 'a text that is generated: no record changes',
   'resources/form/act-preview.tsx': 'the entries that an act would make',
+  'resources/list/use-each.tsx': 'what an act to several records would do',
   'resources/form/field-balance.tsx': 'the balance of what is typed',
   'resources/signatures/stamped-copy.ts': 'makes a file that is downloaded',
   'plugins/arrecadacao/parts/parcelamento/simulation.tsx': 'a simulation',
   'plugins/cadastro/pages/access/simulate.tsx': 'a simulation',
   'plugins/contabilidade/parts/lancamento/simulation.tsx': 'a simulation',
+  'plugins/execucao-orcamentaria/parts/liquidacao/retencoes-calculadas.tsx': 'the retentions of what is typed',
   // public pages
   'plugins/arrecadacao/pages/certidao/public-emit.tsx': 'public',
   'plugins/arrecadacao/pages/guia/public-page.tsx': 'public',

@@ -1,6 +1,5 @@
 import { choice, defineReport, money } from '../../../resources/definition';
-import { ateOUltimoMes } from '../calculo/periodo-aberto';
-import { ate, CONTABILIDADE, exercicio, rotulo } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio, rotulo } from './parametros';
 
 /** Anexo 14: what the entity has and owes, in the four tables of the MCASP. */
 export const balancoPatrimonial = defineReport({

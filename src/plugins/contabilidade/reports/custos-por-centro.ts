@@ -1,6 +1,5 @@
 import { choice, defineReport, money, text } from '../../../resources/definition';
-import { ateOUltimoMes } from '../calculo/periodo-aberto';
-import { ate, CONTABILIDADE, exercicio } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio } from './parametros';
 import { PERIODOS } from './periods';
 
 const { 13: _, ...MESES } = PERIODOS;

@@ -1,6 +1,5 @@
 import { defineReport, money } from '../../../resources/definition';
-import { ateOUltimoMes } from '../calculo/periodo-aberto';
-import { ate, CONTABILIDADE, exercicio, rotulo } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio, rotulo } from './parametros';
 
 /** What each fonte has in cash, what of it is owed or committed, and what is left of the surplus of the year before. */
 export const disponibilidadePorFonte = defineReport({

@@ -59,6 +59,7 @@ export const server = defineServer({
     'conciliacao_vinculo_livro',
     'conta_bancaria',
     'conta_bancaria_assinantes',
+    'conta_bancaria_fontes',
     'extrato_bancario_linha',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',

@@ -9,9 +9,9 @@ import { ScrollRegion } from '../../../../layout/scroll-region';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
+import { lastPeriodOver } from '../../../../resources/definition';
 import { counted, formatDecimal, formatMoment } from '../../../../resources/definition/format';
 import { LinkButton } from '../../../../resources/list/link-button';
-import { ultimoPeriodo } from '../../calculo/periodo-aberto';
 import { type UltimaExecucao, VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../parts/lrf/verificacoes';
 import { PERIODOS } from '../../reports/periods';
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
@@ -31,7 +31,7 @@ export default function VerificacoesPage() {
   const { access, user } = useSession();
   const [search, setSearch] = useSearchParams();
   const [mes, dimensao, resultado] = [
-    search.get('mes') ?? ultimoPeriodo(user.contexto.exercicio),
+    search.get('mes') ?? lastPeriodOver(user.contexto.exercicio),
     search.get('dimensao') ?? TODAS,
     search.get('resultado') ?? TODAS,
   ];

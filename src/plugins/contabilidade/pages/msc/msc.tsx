@@ -8,9 +8,9 @@ import { ScrollRegion } from '../../../../layout/scroll-region';
 import { downloadFile } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
+import { lastPeriodOver, monthsOver } from '../../../../resources/definition';
 import { counted, formatDecimal } from '../../../../resources/definition/format';
 import { LinkButton } from '../../../../resources/list/link-button';
-import { mesesEncerrados, ultimoPeriodo } from '../../calculo/periodo-aberto';
 import { type MatrizApurada, MSC, MSC_MENU } from '../../parts/msc/resultado';
 import { PERIODOS } from '../../reports/periods';
 import { remessaFiscal } from '../../resources/lrf/remessa_fiscal';
@@ -20,8 +20,8 @@ export default function MscPage() {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
-  const mes = search.get('mes') ?? ultimoPeriodo(exercicio);
-  const parcial = Number(mes) > mesesEncerrados(exercicio) && mesesEncerrados(exercicio) < 12;
+  const mes = search.get('mes') ?? lastPeriodOver(exercicio);
+  const parcial = Number(mes) > monthsOver(exercicio) && monthsOver(exercicio) < 12;
   const { data, isFetching } = useQuery({
     queryKey: [MSC, mes],
     queryFn: async () => (await http.get<MatrizApurada>(MSC, { params: { mes }, timeout: 120_000 })).data,

@@ -1,6 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 10: the revenue that was expected and what came, nature by nature. */
 export const anexoX = defineReport({

@@ -1,6 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 11: the expense that was authorised and what was committed of it, nature by nature. */
 export const anexoXI = defineReport({

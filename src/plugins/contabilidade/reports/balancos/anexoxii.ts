@@ -1,6 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 12: the budget and what was done of it, with the restos a pagar of the years before. */
 export const anexoXII = defineReport({

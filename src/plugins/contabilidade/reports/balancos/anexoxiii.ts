@@ -1,6 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 13: all the money that came and went, from one balance of cash to the next. */
 export const anexoXIII = defineReport({

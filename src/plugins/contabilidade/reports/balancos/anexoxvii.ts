@@ -1,6 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 17: what is owed at short term and needs no authorisation to be paid. */
 export const anexoXVII = defineReport({

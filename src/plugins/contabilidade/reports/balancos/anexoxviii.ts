@@ -1,6 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
-import { ateOUltimoMes } from '../../calculo/periodo-aberto';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 18: where cash came from and where it went, by the direct method. */
 export const anexoXVIII = defineReport({

@@ -34,8 +34,8 @@ export async function pendenciasDoMes(work: Work, ano: Exercicio): Promise<Month
   const own = work.inEntity(ano.entidade_id).inYear(ano.exercicio);
   const found: MonthPending[] = [];
   for (const check of serverPlugins.flatMap(({ monthChecks = [] }) => monthChecks)) found.push(...(await check(own, ano, mes)));
-  const order = ({ impede, pede_motivo, feito }: MonthPending) => (impede ? 0 : pede_motivo ? 1 : feito ? 3 : 2);
-  return found.sort((a, b) => order(a) - order(b));
+  const lugar = ({ impede, pede_motivo, feito }: MonthPending) => (impede ? 0 : pede_motivo ? 1 : feito ? 3 : 2);
+  return found.sort((a, b) => lugar(a) - lugar(b));
 }
 
 /**

@@ -74,7 +74,7 @@ interface EscolhaProps {
 
 function Escolha({ rows, marked, onChange }: EscolhaProps) {
   const all = rows.every(({ id }) => marked.has(id));
-  const mark = (id: number, on: boolean) => {
+  const marcar = (id: number, on: boolean) => {
     const next = new Set(marked);
     if (on) next.add(id);
     else next.delete(id);
@@ -108,7 +108,11 @@ function Escolha({ rows, marked, onChange }: EscolhaProps) {
           {rows.map(({ id, rotulo, vencimento, credor, ficha, fonte, bruto, retido, liquido }) => (
             <tr key={id}>
               <td>
-                <Checkbox aria-label={`Escolher ${rotulo}`} checked={marked.has(id)} onChange={({ target }) => mark(id, target.checked)} />
+                <Checkbox
+                  aria-label={`Escolher ${rotulo}`}
+                  checked={marked.has(id)}
+                  onChange={({ target }) => marcar(id, target.checked)}
+                />
               </td>
               <th scope="row">{rotulo}</th>
               <td>{formatDate(vencimento)}</td>

@@ -57,7 +57,7 @@ function AVencer() {
   const rows = data.ordens.filter((one) => !there.has(one.id));
   if (rows.length === 0) return <p role="status">Nenhuma outra ordem espera pagamento.</p>;
   const chosen = rows.filter((one) => marked.has(one.id));
-  const mark = (ids: readonly number[], on: boolean) => {
+  const marcar = (ids: readonly number[], on: boolean) => {
     const next = new Set(marked);
     for (const one of ids) {
       if (on) next.add(one);
@@ -65,7 +65,7 @@ function AVencer() {
     }
     setMarked(next);
   };
-  const add = () => {
+  const incluir = () => {
     const typed = (ordens ?? []).filter(({ ordem_pagamento_id }) => ordem_pagamento_id);
     const more = chosen.map(({ id: ordem_pagamento_id, rotulo }) => ({
       ordem_pagamento_id,
@@ -86,7 +86,7 @@ function AVencer() {
                   aria-label="Escolher todas"
                   checked={chosen.length === rows.length}
                   onChange={({ target }) =>
-                    mark(
+                    marcar(
                       rows.map((one) => one.id),
                       target.checked,
                     )
@@ -112,7 +112,7 @@ function AVencer() {
                   <Checkbox
                     aria-label={`Escolher a ordem ${one.rotulo}`}
                     checked={marked.has(one.id)}
-                    onChange={({ target }) => mark([one.id], target.checked)}
+                    onChange={({ target }) => marcar([one.id], target.checked)}
                   />
                 </td>
                 <th scope="row">{one.rotulo}</th>
@@ -136,7 +136,7 @@ function AVencer() {
           {counted(chosen.length, 'ordem escolhida', 'ordens escolhidas')}: R${' '}
           {formatDecimal(sumDecimals(['0.00', ...chosen.map(({ liquido }) => liquido)]), 2)} líquidos
         </span>
-        <Button disabled={chosen.length === 0} onClick={add}>
+        <Button disabled={chosen.length === 0} onClick={incluir}>
           Pôr na prévia
         </Button>
       </div>
