@@ -158,7 +158,7 @@ describe('importar a lei de uma planilha', () => {
     const receitas = ['Natureza;Fonte;Previsão bruta', '1.1.1.2.50.0.1;500;30,00', '1.1.1.2.50.0.1;500;12,00'].join('\n');
     const daReceita = { operacao: 'importar_receita', orgao_id: await suite.make.entity('02') };
     expect(await bad(receitas, daReceita)).toEqual([
-      expect.stringContaining('é da linha 2: corrija a planilha, ou marque "Somar as repetidas"'),
+      expect.stringContaining('é a da linha 2: corrija a planilha, ou marque "Somar as repetidas"'),
     ]);
     expect(await bad(receitas, { ...daReceita, somar: true })).toMatchObject({ result: { lidas: 2, gravadas: 1, depois: '42.00' } });
     // a bill has its fichas at the sending, and who may not make registers makes none
