@@ -1,6 +1,6 @@
 import { App, Input, type ModalFuncProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from '../providers/notification';
 import { lettersOf, tooShort } from './definition/acts';
 import type { Act } from './definition/resource';
@@ -8,23 +8,24 @@ import type { Act } from './definition/resource';
 /**
  * Asks whether to do an act: what it says of itself and, where it wants one, the reason, without which it goes no further.
  *
- * @param words the title, what is told before the question, and what the button that gives up says
+ * @param words the title, what the button that gives up says and, where a sentence is not enough, what is shown below what the act says
  * @param run does it with the reason; the question closes when it is done
  */
 export function useActQuestion() {
   const { modal } = App.useApp();
   return (
     act: Act,
-    { content, ...words }: Pick<ModalFuncProps, 'title' | 'cancelText' | 'content'>,
+    words: Pick<ModalFuncProps, 'title' | 'cancelText'> & { shown?: ReactNode },
     run: (motivo?: string) => Promise<unknown>,
   ) => {
     let motivo = '';
+    const { shown, ...titled } = words;
     modal.confirm({
-      ...words,
+      ...titled,
       content: (
         <>
-          {content}
           {act.confirm && <p>{act.confirm}</p>}
+          {shown}
           {act.reason && (
             <Reason
               onType={(text) => {

@@ -43,7 +43,7 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
   /** @returns false when the person has second thoughts about what it would post */
   const sendConfirmed = async (asked: Asked, input: Record<string, unknown>) => {
     const { name, act, record } = asked;
-    if (act.posts && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
+    if ((act.posts || act.tells) && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
     await send(asked, input);
     return true;
   };
@@ -57,7 +57,7 @@ export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, r
     const run = (motivo?: string) => sendConfirmed(asked, motivo ? { motivo } : {}).catch(() => undefined);
     if (act.asks) return act.begins ? void begin(asked).catch(() => undefined) : setAsking(asked);
     if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
-    if (!act.reason && (act.posts || !act.confirm)) return void run();
+    if (!act.reason && (act.posts || act.tells || !act.confirm)) return void run();
     question(act, { title: act.label, cancelText: dismissOf(act.label) }, run);
   };
   const dialog: ReactNode = asking?.act.asks && (

@@ -39,6 +39,10 @@ export interface MonthPending {
   url: string;
   /** Whether the month does not close with it. */
   impede: boolean;
+  /** Whether the month closes with it only for a reason that stays in its closing. */
+  pede_motivo?: boolean;
+  /** What was looked for and is not pending: the list of the closing shows it done. */
+  feito?: boolean;
 }
 
 /** Says what a module has pending in a month of an entity (handbook Contabilidade 8, D4), as the entity and in the year. */

@@ -214,6 +214,8 @@ export class Work {
         return await run(new Work(tx.parts));
       } finally {
         await tx.db.execute('rollback to savepoint ensaio');
+        // of a rehearsal inside another the outer one takes back all of its own, too
+        await tx.db.execute('release savepoint ensaio');
       }
     });
   }

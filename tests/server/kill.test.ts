@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { connect, type Database, onEngine } from '../../src/server/db/connect';
 import { openEngine } from '../../src/server/db/engine';
 import { cpfFrom } from '../../src/server/seed/draw';
+import { closeDays, SEM_CONCILIAR } from './closed-days';
 import { type Copy, copyOf, FUSO } from './engines';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from './server-process';
 import { SENHA, testEnvironment } from './test-config';
@@ -195,6 +196,7 @@ describe('queda no meio dos encerramentos', () => {
       `select o.id as entidade, d.id as dotacao from orgao o join dotacao d on d.exercicio = 2026 and d.orgao_id = o.id
         where o.codigo = '02' and o.entidade and d.disponivel > 1000 order by d.ficha limit 1`,
     );
+    await closeDays((sql, values) => database.pool.query(sql, values), Number(place?.entidade), 2026, '2026-10-31');
     await database.close();
     const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
     const MOTIVO = 'Queda de energia no meio do encerramento';
@@ -218,7 +220,7 @@ describe('queda no meio dos encerramentos', () => {
         const answer =
           first > 10
             ? await call(client, 'POST', `${ENCERRAMENTO}/reabrir`, { mes: 10, motivo: MOTIVO })
-            : await call(client, 'POST', `${ENCERRAMENTO}/fechar`, { mes: first });
+            : await call(client, 'POST', `${ENCERRAMENTO}/fechar`, { mes: first, motivo: SEM_CONCILIAR });
         expect(answer.status, JSON.stringify(answer.body)).toBe(200);
         closings += 1;
       });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from './caller';
+import { closeDays, SEM_CONCILIAR } from './closed-days';
 import { expectDeclaredBalances } from './declared-balances';
 import { openExecution } from './execution';
 import { openSuite } from './harness';
@@ -51,6 +52,7 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
         answers.set(`${what} ${status < 300 ? 'feito' : status}`, (answers.get(`${what} ${status < 300 ? 'feito' : status}`) ?? 0) + 1);
         if (![200, 201, 409, 422].includes(status)) strange.push(`${what}: ${status} ${text.slice(0, 200)}`);
       };
+      await closeDays(suite.sql, execution.prefeitura, YEAR, `${YEAR}-06-30`);
       const liquidacoes: number[] = [];
       const pagos: number[] = [];
       let mes = 0;
@@ -127,7 +129,7 @@ describe('cinquenta pessoas ao mesmo tempo', () => {
           const url = '/contabilidade/processamentos/encerramento';
           const closing = mes < 6;
           const answer = closing
-            ? await ordenador.post(`${url}/fechar`, { mes: mes + 1 })
+            ? await ordenador.post(`${url}/fechar`, { mes: mes + 1, motivo: SEM_CONCILIAR })
             : await ordenador.post(`${url}/reabrir`, { mes, motivo: 'Conferir outra vez os documentos' });
           note(closing ? 'encerramento' : 'reabertura', answer);
           if (answer.status === 200) mes += closing ? 1 : -1;

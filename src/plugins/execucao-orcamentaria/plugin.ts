@@ -3,6 +3,7 @@ import { filteredList } from '../../resources/definition/resource';
 import { linksDosBancos } from '../financeiro/parts/banco/links';
 import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
 import { painelExecucao } from './dashboards/painel';
+import { ORDENS_EM_LOTE } from './parts/ordens/a-emitir';
 import { relatorioCheques } from './reports/cheques';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
@@ -91,6 +92,7 @@ export const plugin = definePlugin({
   ],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
+    { path: ORDENS_EM_LOTE, load: () => import('./pages/ordens/em-lote') },
     ...doEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
     ...doEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
     ...doEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),
@@ -126,17 +128,26 @@ export const plugin = definePlugin({
     },
     empenho: {
       aboveForm: () => import('./parts/empenho/above-form'),
+      inputs: { cronograma: () => import('./parts/empenho/parcelas') },
       sections: [{ title: 'Razão do empenho', load: () => import('./parts/empenho/razao') }, lancamentos],
     },
-    liquidacao: { aboveForm: () => import('./parts/liquidacao/above-form'), sections: [lancamentos] },
+    liquidacao: {
+      aboveForm: () => import('./parts/liquidacao/above-form'),
+      selectionActions: () => import('./parts/ordens/selecionadas'),
+      inputs: { retencoes: () => import('./parts/liquidacao/retencoes') },
+      sections: [lancamentos],
+    },
     pagamento: {
       aboveForm: () => import('./parts/pagamento/above-form'),
       links: [
         { label: 'Ordens de pagamento', to: ordemPagamento },
+        { label: 'Ordens por credor e fonte', to: { menu: ordemPagamento.menu, path: ORDENS_EM_LOTE }, rule: 2 },
         { label: 'Retenções', to: retencao },
       ],
       sections: [lancamentos],
     },
+    ordem_pagamento: { aboveForm: () => import('./parts/ordens/above-form') },
+    previa_pagamento: { inputs: { ordens: () => import('./parts/ordens/a-vencer') } },
     reserva_dotacao: { sections: [lancamentos] },
     resto_a_pagar: { aboveForm: () => import('./parts/resto/above-form'), sections: [lancamentos] },
     remessa_bancaria: { links: linksDosBancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },

@@ -20,6 +20,7 @@ export * from './model';
 export * from './notice-kinds';
 export * from './numbering';
 export * from './page-break';
+export * from './period-at-hand';
 export * from './plugin';
 export * from './posting';
 export * from './public-face';

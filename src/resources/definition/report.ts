@@ -41,6 +41,8 @@ export interface Report {
   law: string;
   /** What the person chooses before printing; `exercicio` is also the fiscal year of what is read. */
   parameters: Fields;
+  /** What its screen opens with in a fiscal year, where the address does not say: the period at hand. */
+  opens?: (exercicio: number) => Readonly<Record<string, unknown>>;
   /** What is printed, in order, each column as a field shows it. None is called `tipo`, which is what a line is. */
   columns: Fields;
   /**

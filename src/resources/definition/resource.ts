@@ -57,6 +57,11 @@ export interface Act {
   returns?: true;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
+  /**
+   * It moves no book, and who is asked to confirm it is told all the same who, what and how much (`question` of its rules), by
+   * `{name}/previa`; of several records at once (`together`), by `{name}/previa-de-varios`.
+   */
+  tells?: true;
   /** An open form saves and does it at one press, by who may do both; what it asks comes in between. */
   andSave?: true;
   /** It makes another record, of the resource or of another one, which is its result: the screen goes on there. */

@@ -7,7 +7,7 @@ import { PostingsTable } from './postings-table';
 import { dismissOf } from './titles';
 
 /** What an act would do, as its confirmation says it. */
-export function PreviewOfAct({ preview, text }: { preview: ActPreview; text?: string | undefined }) {
+export function PreviewOfAct({ preview, text, posts = true }: { preview: ActPreview; text?: string | undefined; posts?: boolean }) {
   const { pergunta, lancamentos } = preview;
   return (
     <div className="previa-do-ato">
@@ -17,7 +17,8 @@ export function PreviewOfAct({ preview, text }: { preview: ActPreview; text?: st
         </p>
       )}
       {text && <p>{text}</p>}
-      {lancamentos.length > 0 ? <PostingsTable entries={lancamentos} /> : <p>O ato não faz lançamento contábil agora.</p>}
+      {lancamentos.length > 0 && <PostingsTable entries={lancamentos} />}
+      {posts && lancamentos.length === 0 && <p>O ato não faz lançamento contábil agora.</p>}
     </div>
   );
 }
@@ -28,15 +29,15 @@ export function PreviewOfAct({ preview, text }: { preview: ActPreview; text?: st
  *
  * @returns whether it is confirmed
  */
-export function useConfirmPosting(): (path: string, act: Pick<Act, 'label' | 'confirm'>, input: unknown) => Promise<boolean> {
+export function useConfirmPosting(): (path: string, act: Pick<Act, 'label' | 'confirm' | 'tells'>, input: unknown) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
-    async (path, { label, confirm }, input) => {
+    async (path, { label, confirm, tells }, input) => {
       const { data } = await http.post<ActPreview>(`${path}/previa`, input);
       return new Promise<boolean>((answer) => {
         modal.confirm({
           title: label,
-          content: <PreviewOfAct preview={data} text={confirm} />,
+          content: <PreviewOfAct preview={data} text={confirm} posts={!tells} />,
           width: 760,
           okText: 'Sim',
           cancelText: dismissOf(label),

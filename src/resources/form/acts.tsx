@@ -42,8 +42,20 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
   const navigate = useNavigate();
   const may = useActRights(resource);
   const beginners = useBeginners(resource, plugin);
+  const bar = useRef<HTMLButtonElement>(null);
+  const acted = useRef(false);
+  // the button that was pressed may be gone: what follows takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again at each state of the record
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    const later = setTimeout(() => bar.current?.focus());
+    return () => clearTimeout(later);
+  }, [record]);
   const { ask: askOf, dialog } = useAct(resource, (result) => {
-    if (result?.id === record.id) state.reload(result);
+    if (result?.id !== record.id) return;
+    state.reload(result);
+    acted.current = true;
   });
   const ask = (name: string, act: Act) => askOf(name, act, record);
   const choices: Choice[] = [
@@ -63,7 +75,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
   return (
     <>
       {main && (
-        <Button className="barra-acoes__principal" type={state.locked ? 'primary' : 'default'} onClick={main.run}>
+        <Button ref={bar} className="barra-acoes__principal" type={state.locked ? 'primary' : 'default'} onClick={main.run}>
           {main.label}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { dangerous } from '../../layout/dangerous';
-import type { ApiError } from '../../providers/http';
+import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useCall } from '../../providers/use-call';
 import { useActQuestion } from '../ask-act';
@@ -35,21 +36,37 @@ export function useRemoveMany(resource: Resource): (...work: Work) => void {
   };
 }
 
-/** Asks once, does an act to each record that allows it, says which do not and why. */
+/** Asks once, in words where the act tells, does it to each record that allows it, the oldest first, and says which do not and why. */
 export function useActMany(resource: Resource): (name: string, act: Act, ...work: Work) => void {
   const question = useActQuestion();
   const each = useEach(resource);
   const call = useCall();
   return (name, act, ids, rows, done) => {
     const title = `${act.label}: ${counted(ids.length, 'registro', 'registros')}`;
-    const content = <BatchSummary resource={resource} ids={ids} rows={rows} />;
-    question(act, { title, content, cancelText: 'Cancelar' }, (motivo) =>
-      each(
-        (id) => call(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, { quiet: true, once: true }),
-        (did) => `${act.label}: feito em ${counted(did, 'registro', 'registros')}.`,
-        [ids, rows, done],
-      ),
-    );
+    const oldestFirst = [...ids].sort((a, b) => a - b);
+    const ask = (shown?: ReactNode) =>
+      question(act, { title, cancelText: 'Cancelar', shown }, (motivo) =>
+        each(
+          (id) => call(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, { quiet: true, once: true }),
+          (did) =>
+            did === ids.length
+              ? `${act.label}: feito em ${counted(did, 'registro', 'registros')}.`
+              : `${act.label}: feito em ${did} de ${counted(ids.length, 'registro', 'registros')}.`,
+          [oldestFirst, rows, done],
+        ),
+      );
+    if (!act.tells) return ask(<BatchSummary resource={resource} ids={ids} rows={rows} />);
+    // the refusal is already on screen
+    void http
+      .post<{ pergunta: string }>(`${resource.api.path}/${name}/previa-de-varios`, { ids: oldestFirst })
+      .then(({ data }) =>
+        ask(
+          <p>
+            <strong>{data.pergunta}</strong>
+          </p>,
+        ),
+      )
+      .catch(() => undefined);
   };
 }
 

@@ -39,10 +39,10 @@ export default function ReportPage({ report }: { report: Report }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
-  const values = useMemo(
-    () => ({ ...emptyDraft(report.parameters), exercicio, ...readAddress(report.parameters, search) }),
-    [report, search, exercicio],
-  );
+  const values = useMemo(() => {
+    const asked = readAddress(report.parameters, search);
+    return { ...emptyDraft(report.parameters), exercicio, ...report.opens?.(Number(asked.exercicio ?? exercicio)), ...asked };
+  }, [report, search, exercicio]);
   const modelo = search.get(MODEL);
   const params = useMemo(() => ({ ...asParams(report.parameters, values), ...(modelo && { [MODEL]: modelo }) }), [report, values, modelo]);
   const [choosing, setChoosing] = useState(false);

@@ -276,7 +276,20 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         },
       }),
     );
-    if (declared.posts)
+    const { together } = act;
+    if (together)
+      endpoints.push(
+        endpoint({
+          method: 'POST',
+          url: `${path}/${name}/previa-de-varios`,
+          access: access(declared.regra ?? 5),
+          tag,
+          summary: `${definition.label.one}: ${declared.label.toLowerCase()} vários, o que se pergunta antes`,
+          body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(2000) }),
+          handle: async (work, { body: { ids } }) => ({ pergunta: await together(ids, work) }),
+        }),
+      );
+    if (declared.posts || declared.tells)
       endpoints.push(
         endpoint({
           method: 'POST',

@@ -88,8 +88,8 @@ function callsOf(
       summary: `${summary}, prévia dos lançamentos contábeis`,
       handle: (work, { params, body }) =>
         work.rehearse(async (tx): Promise<ActPreview> => {
-          await make(tx, readId(params.id), body as Asked);
-          return { pergunta: null, lancamentos: await postingsOf(tx) };
+          const { result: fato } = await make(tx, readId(params.id), body as Asked);
+          return { pergunta: await questionOf(tx, of, fato.id), lancamentos: await postingsOf(tx) };
         }),
     }),
     endpoint({
@@ -131,6 +131,13 @@ function callsOf(
         ]
       : []),
   ];
+}
+
+/** What is asked of a document that was written in rehearsal, as its own rules say it; null where they say nothing. */
+async function questionOf(tx: Work, resource: string, id: number): Promise<string | null> {
+  const server = tx.services.registry.get(resource);
+  if (!server.rules.question) return null;
+  return server.rules.question((await readRecord(tx, server, id, { sensitive: true })) as never, tx);
 }
 
 /** What a definition takes and what is asked beside it, for the OpenAPI document. */

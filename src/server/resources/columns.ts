@@ -218,7 +218,7 @@ export function listColumns(registry: Registry, resource: ServerResource, sight:
 
 function composeListColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight, extra: readonly string[]): string[] {
   const { definition } = resource;
-  const names = new Set<string>([...definition.list.columns, ...definition.display, ...extra]);
+  const names = new Set<string>([...definition.list.columns, ...definition.display, ...(definition.optionNotes ?? []), ...extra]);
   const { tree } = definition.list.views ?? {};
   if (tree) names.add(tree.children);
   const stored = Object.entries(definition.fields).flatMap(([name, field]) =>

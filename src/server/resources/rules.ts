@@ -80,8 +80,10 @@ export interface ServerAct<R extends Resource = Resource, I = unknown, H = unkno
    * (what adds their ids as parameters). Without it, for all who hold the rule.
    */
   waitsFor?: (t: string, caller: WaitingCaller) => string;
-  /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
+  /** Of an act that posts or tells, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
+  /** Of an act that tells, what is asked before it is done to several records: how many, how much, of whom, as they are now. */
+  together?: (ids: readonly number[], work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */
   run?: (record: Stored<R>, input: I, work: Work, held: H) => Promise<unknown>;
 }
@@ -167,7 +169,7 @@ export interface ResourceRules<R extends Resource = Resource, H = unknown> {
   created?: (record: Stored<R>) => string;
   /** What deserves a look in a record that was saved by request and refuses nothing, said after the message of success. */
   notice?: (record: Stored<R>) => string | null;
-  /** What who saves a new document that posts is asked, once it was written in rehearsal: how much, of whom, what is left. */
+  /** What who saves a new document that posts is asked, once it was written in rehearsal, be it by its own form or as the child of another. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** What follows from the record being there, in the same transaction. */
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>, held: H) => Promise<void> | void;

@@ -16,8 +16,18 @@ export const painelLimites = defineDashboard({
   cards: {
     rcl: { label: 'RCL dos últimos 12 meses', group: 'Receita', format: 'moeda', law: 'LRF, art. 2º, IV', ...RREO },
     pessoal: { label: 'Despesa com pessoal', law: 'LRF, arts. 19 e 20', formula: 'DTP ÷ RCL ajustada', ...MAXIMO },
-    executivo: { label: 'Pessoal do Executivo', law: 'LRF, art. 20, III, b', formula: 'DTP do Executivo ÷ RCL ajustada', ...MAXIMO },
-    legislativo: { label: 'Pessoal do Legislativo', law: 'LRF, art. 20, III, a', formula: 'DTP do Legislativo ÷ RCL ajustada', ...MAXIMO },
+    executivo: {
+      label: 'Pessoal do Executivo (realizado)',
+      law: 'LRF, art. 20, III, b',
+      formula: 'DTP do Executivo ÷ RCL ajustada',
+      ...MAXIMO,
+    },
+    legislativo: {
+      label: 'Pessoal do Legislativo (realizado)',
+      law: 'LRF, art. 20, III, a',
+      formula: 'DTP do Legislativo ÷ RCL ajustada',
+      ...MAXIMO,
+    },
     camara: { label: 'Despesa da Câmara', law: 'CF, art. 29-A', formula: 'Despesa da Câmara ÷ receita do exercício anterior', ...MAXIMO },
     divida: { label: 'Dívida consolidada líquida', law: 'Res. SF 40/2001', formula: 'DCL ÷ RCL ajustada', ...MAXIMO },
     credito: { label: 'Operações de crédito', law: 'Res. SF 43/2001', formula: 'Operações do exercício ÷ RCL ajustada', ...MAXIMO },

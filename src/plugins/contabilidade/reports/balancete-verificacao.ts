@@ -1,4 +1,4 @@
-import { choice, defineReport, money, text, year, yesNo } from '../../../resources/definition';
+import { choice, currentMonth, defineReport, money, text, year, yesNo } from '../../../resources/definition';
 import { NATUREZAS_INFORMACAO } from '../resources/plano_conta';
 import { PERIODOS } from './periods';
 
@@ -8,6 +8,7 @@ export const balanceteVerificacao = defineReport({
   title: 'Balancete de Verificação',
   path: '/contabilidade/relatorios-contabilidade/balancete-verificacao',
   law: 'Lei 4.320/1964, arts. 85 e 89; MCASP, Partes IV e V. Valores em R$ 1,00.',
+  opens: (exercicio) => ({ ate: currentMonth(exercicio) }),
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 2 }),
     de: choice(PERIODOS, { label: 'De', required: true, default: '1', span: 2 }),

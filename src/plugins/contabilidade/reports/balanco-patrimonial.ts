@@ -1,5 +1,5 @@
 import { choice, defineReport, money } from '../../../resources/definition';
-import { ate, CONTABILIDADE, exercicio, rotulo } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio, rotulo } from './parametros';
 
 /** Anexo 14: what the entity has and owes, in the four tables of the MCASP. */
 export const balancoPatrimonial = defineReport({
@@ -7,6 +7,7 @@ export const balancoPatrimonial = defineReport({
   title: 'Anexo 14 – Balanço Patrimonial',
   path: `${CONTABILIDADE}balanco-patrimonial`,
   law: 'Lei 4.320/1964, art. 105 e Anexo 14; MCASP, Parte V. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: {
     exercicio,
     ate,

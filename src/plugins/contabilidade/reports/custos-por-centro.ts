@@ -1,5 +1,5 @@
 import { choice, defineReport, money, text } from '../../../resources/definition';
-import { ate, CONTABILIDADE, exercicio } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio } from './parametros';
 import { PERIODOS } from './periods';
 
 const { 13: _, ...MESES } = PERIODOS;
@@ -10,6 +10,7 @@ export const custosPorCentro = defineReport({
   title: 'Custos por centro',
   path: `${CONTABILIDADE}custos-por-centro`,
   law: 'LRF (LC 101/2000), art. 50, § 3º; Lei 4.320/1964, arts. 85 e 99; NBC TSP 34. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, de: choice(MESES, { label: 'De', required: true, default: '1', span: 3 }), ate },
   columns: {
     centro: text(160, { label: 'Centro de custo' }),

@@ -1,5 +1,5 @@
 import { defineReport, money } from '../../../resources/definition';
-import { ate, CONTABILIDADE, exercicio, rotulo } from './parametros';
+import { ate, ateOUltimoMes, CONTABILIDADE, exercicio, rotulo } from './parametros';
 
 /** What each fonte has in cash, what of it is owed or committed, and what is left of the surplus of the year before. */
 export const disponibilidadePorFonte = defineReport({
@@ -7,6 +7,7 @@ export const disponibilidadePorFonte = defineReport({
   title: 'Disponibilidade Financeira por Fonte',
   path: `${CONTABILIDADE}disponibilidade-por-fonte`,
   law: 'LRF (LC 101/2000), arts. 8º, parágrafo único, e 50, I; Lei 4.320/1964, art. 43, §§ 1º e 2º. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns: {
     rotulo,

@@ -1,4 +1,4 @@
-import { choice, text, year } from '../../../resources/definition';
+import { choice, lastPeriodOver, text, year } from '../../../resources/definition';
 import { PERIODOS } from './periods';
 
 const { 13: _, ...MESES } = PERIODOS;
@@ -14,3 +14,6 @@ export const rotulo = text(300, { label: 'Especificação' });
 
 export const CONTABILIDADE = '/contabilidade/relatorios-contabilidade/';
 export const BALANCOS = '/contabilidade/relatorios-balancetes-e-balancos/';
+
+/** What a statement until a month opens with: the last month that is over. */
+export const ateOUltimoMes = (ano: number): Readonly<Record<string, string>> => ({ ate: lastPeriodOver(ano) });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { type Caller, openSuite } from '#tests/server/harness';
 import type { Encerramento } from '../parts/encerramento/estado';
 
@@ -55,11 +56,24 @@ const confere = async (ano: number) => {
 describe('o encerramento dos meses', () => {
   it('é em ordem, depois que o mês termina e com o livro que confere', async () => {
     expect(await rodar('/fechar', { mes: 2 })).toBe('Encerre antes janeiro.');
+    // from the first day that moved money on, whether a boletim was ever closed or not (D4)
+    let primeiro = 1;
+    const ateRecusar = async () => {
+      let resposta = await rodar('/fechar', { mes: primeiro });
+      for (; resposta === 'feito'; resposta = await rodar('/fechar', { mes: primeiro })) primeiro += 1;
+      return resposta;
+    };
+    expect(await ateRecusar()).toContain(' não se encerra: falta fechar o boletim de ');
+    await closeDays(suite.sql, prefeitura, YEAR);
+    expect(await ateRecusar()).toMatch(/^Diga por que .* se encerra assim: falta conciliar as? contas? com movimento/);
+    expect((await state()).pendencias).toContainEqual(
+      expect.objectContaining({ texto: expect.stringMatching(/^boletins de caixa: /), feito: true }),
+    );
     await suite.sql(
       'update dotacao set empenhado = empenhado + 1 where id = (select dotacao_id from empenho where entidade_id = $1 and numero is not null order by id limit 1)',
       [prefeitura],
     );
-    const refused = await contador.post(`${URL}/fechar`, { mes: 1 });
+    const refused = await contador.post(`${URL}/fechar`, { mes: primeiro, motivo: SEM_CONCILIAR });
     expect([refused.status, refused.body.codigo, refused.body.message]).toEqual([
       409,
       'INTEGRIDADE_DIVERGENTE',
@@ -69,7 +83,7 @@ describe('o encerramento dos meses', () => {
       'update dotacao set empenhado = empenhado - 1 where id = (select dotacao_id from empenho where entidade_id = $1 and numero is not null order by id limit 1)',
       [prefeitura],
     );
-    for (let mes = 1; mes <= 10; mes += 1) expect(await rodar('/fechar', { mes })).toBe('feito');
+    for (let mes = primeiro; mes <= 10; mes += 1) expect(await rodar('/fechar', { mes, motivo: SEM_CONCILIAR })).toBe('feito');
     expect(await rodar('/fechar', { mes: 11 })).toBe('Novembro de 2026 ainda não terminou.');
     expect(await rodar('/fechar', { mes: 10 })).toBe('Outubro já está encerrado.');
   });
@@ -84,7 +98,8 @@ describe('o encerramento dos meses', () => {
       "select count(*)::int as n from notificacao where titulo = 'Reabertura de outubro de 2026'",
     );
     expect(told?.n).toBeGreaterThan(0);
-    expect(await rodar('/fechar', { mes: 10 })).toBe('feito');
+    expect(await rodar('/fechar', { mes: 10, motivo: SEM_CONCILIAR })).toBe('feito');
+    expect((await state()).meses[9]).toMatchObject({ mes: 10, fechado: true, justificativa: SEM_CONCILIAR });
     const [kept] = await suite.sql(
       `select f.hash = b.ultimo_hash as o_mesmo from fechamento_mensal f join livro_contabil b on b.entidade_id = f.entidade_id and b.exercicio = f.exercicio
         where f.entidade_id = $1 and f.exercicio = $2 and f.mes = 10 and f.reaberto_em is null`,
@@ -100,7 +115,7 @@ describe('o encerramento do exercício', () => {
     suite.travel({ days: 50 });
     await entrar();
     expect(await rodar('/etapas/1/executar')).toBe('Encerre antes os doze meses do exercício.');
-    for (const mes of [11, 12]) expect(await rodar('/fechar', { mes })).toBe('feito');
+    for (const mes of [11, 12]) expect(await rodar('/fechar', { mes, motivo: SEM_CONCILIAR })).toBe('feito');
     expect(await rodar('/etapas/3/executar')).toBe('Execute antes a etapa 1, Meses encerrados.');
     for (const etapa of [1, 2]) expect(await rodar(`/etapas/${etapa}/executar`)).toBe('feito');
     expect(await rodar('/etapas/2/executar')).toBe('A etapa 2 já foi executada.');

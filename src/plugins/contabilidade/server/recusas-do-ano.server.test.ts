@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#tests/server/caller';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { ok, openExecution } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { completarCodigoDaConta, registrarFato } from './index';
@@ -435,8 +436,9 @@ describe('o livro', () => {
 
   it('em fevereiro encerrado não se lança, e ele só se reabre com março aberto', async () => {
     const by = contador.in(await suite.make.entity('04'), YEAR);
-    const fechar = (mes: number) => by.post(`${ENCERRAMENTO}/fechar`, { mes });
+    const fechar = (mes: number) => by.post(`${ENCERRAMENTO}/fechar`, { mes, motivo: SEM_CONCILIAR });
     const reabrir = (mes: number) => by.post(`${ENCERRAMENTO}/reabrir`, { mes, motivo: 'Conferir outra vez os documentos' });
+    await closeDays(suite.sql, await suite.make.entity('04'), YEAR, `${YEAR}-03-31`);
     for (const mes of [1, 2, 3])
       expect([mes, (await fechar(mes)).body]).toEqual([mes, expect.not.objectContaining({ codigo: expect.anything() })]);
     const fevereiro = () => manual('3.9.7.4.1', '2.1.7.4.1', `${YEAR}-02-20`, by);

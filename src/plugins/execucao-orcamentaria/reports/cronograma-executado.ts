@@ -1,8 +1,13 @@
-import { choice, defineReport, money, ref, text } from '../../../resources/definition';
+import { choice, currentMonth, defineReport, money, ref, text } from '../../../resources/definition';
 import { GRUPOS } from '../../classificacoes/resources/natureza_despesa';
-import { MESES } from '../../planejamento/resources/cronograma/months';
 
-const MES = Object.fromEntries(Object.values(MESES).map((nome, n) => [String(n + 1), nome]));
+const porExtenso = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+const MES = Object.fromEntries(
+  Array.from({ length: 12 }, (_, n) => [
+    String(n + 1),
+    porExtenso.format(Date.UTC(2000, n, 1)).replace(/^./, (first) => first.toUpperCase()),
+  ]),
+);
 
 /** The cotas of the published cronograma beside what was executed of them, in a month and until it (LRF art. 8º; handbook Execução 4.3). */
 export const cronogramaExecutado = defineReport({
@@ -10,6 +15,7 @@ export const cronogramaExecutado = defineReport({
   title: 'Cronograma: planejado e executado',
   path: '/execucao-orcamentaria/execucao/cronograma',
   law: 'LRF (LC 101/2000), arts. 8º e 13. Valores em R$ 1,00.',
+  opens: (exercicio) => ({ mes: currentMonth(exercicio) }),
   parameters: {
     mes: choice(MES, { label: 'Mês', required: true, default: '12', span: 3 }),
     estagio: choice(

@@ -224,7 +224,7 @@ export const empenho = defineResource({
     ],
     shows: {
       credor_id: ['nome'],
-      // its display also tells the balance of the day
+      // by the parts of its classification
       dotacao_id: [
         'ficha',
         'unidade_id.codigo_completo',

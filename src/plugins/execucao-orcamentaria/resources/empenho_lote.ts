@@ -64,6 +64,8 @@ export const empenhoLote = defineResource({
           where: { situacao: [...VIGENTES, 'anulado', 'inscrito_rp'] },
           span: 4,
         }),
+        credor: text(150, { label: 'Credor', readOnly: true, span: 4 }),
+        ficha: text(250, { label: 'Ficha', readOnly: true, span: 4 }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 2 }),
         historico: longText({ label: 'Histórico', help: 'Em branco, o do modelo. {{competencia}} é o mês do lote.' }),
         empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, outcome: true, span: 3 }),
@@ -101,9 +103,16 @@ export const empenhoLote = defineResource({
       label: 'Emitir',
       confirm: 'Cada linha é emitida na sua ordem, com número próprio. A que não couber no saldo da ficha é recusada, e as outras ficam.',
       when: { situacao: 'rascunho' },
-      to: { situacao: ['emitido', 'emitido_parcial', 'recusado'] },
+      to: { situacao: ['emitido', 'emitido_parcial'] },
+      tells: true,
+    },
+    refazer: {
+      label: 'Refazer os recusados',
+      regra: 2,
+      makes: true,
+      when: { situacao: ['emitido_parcial', 'recusado'] },
     },
   },
-  next: { situacao: { rascunho: 'emitir' } },
+  next: { situacao: { rascunho: 'emitir', emitido_parcial: 'refazer', recusado: 'refazer' } },
 });
 export type EmpenhoLote = RecordOf<typeof empenhoLote>;

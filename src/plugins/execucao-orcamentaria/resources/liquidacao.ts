@@ -271,7 +271,7 @@ function detalhesFecham({ detalhes: lines, origens, valor }: Readonly<Record<str
 }
 
 /** What is liquidated of documents, in all; null while one of them does not say. */
-function somaDosDocumentos(documentos: unknown): string | null {
+export function somaDosDocumentos(documentos: unknown): string | null {
   if (!Array.isArray(documentos)) return null;
   const values = documentos.map((line: Record<string, unknown>) => line.valor_liquidado ?? line.valor);
   // while it is typed a value may not be one yet

@@ -164,6 +164,7 @@ export const ordemPagamento = defineResource({
       label: 'Autorizar',
       awaits: 'a autorizar',
       roles: ['ordenador'],
+      tells: true,
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
       to: { situacao: 'autorizada' },

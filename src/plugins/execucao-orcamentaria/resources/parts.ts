@@ -1,8 +1,11 @@
 import type { DraftRule } from '../../../resources/definition';
 import {
   choice,
+  compareDecimals,
   decimal,
   eachItem,
+  formatDecimal,
+  fromCents,
   isCanonicalDecimal,
   items,
   money,
@@ -11,6 +14,7 @@ import {
   roundDecimal,
   sumDecimals,
   text,
+  toCents,
 } from '../../../resources/definition';
 
 /** The documents of an expense. */
@@ -90,5 +94,11 @@ export const somaDe =
     if (!Array.isArray(lines) || lines.length === 0 || typeof whole !== 'string') return null;
     const values = lines.map((line: Record<string, unknown>) => line[column]);
     if (!values.every((value): value is string => typeof value === 'string')) return null;
-    return sumDecimals(['0.00', ...values]) === roundDecimal(whole, 2) ? null : { [field]: [`A soma ${nome} deve ser igual ao valor.`] };
+    const [soma, due] = [sumDecimals(['0.00', ...values]), roundDecimal(whole, 2)];
+    if (soma === due) return null;
+    const [verbo, diferenca] =
+      compareDecimals(soma, due) < 0
+        ? ['faltam', fromCents(toCents(due) - toCents(soma))]
+        : ['passam', fromCents(toCents(soma) - toCents(due))];
+    return { [field]: [`A soma ${nome} deve ser igual ao valor: ${verbo} R$ ${formatDecimal(diferenca, 2)}.`] };
   };

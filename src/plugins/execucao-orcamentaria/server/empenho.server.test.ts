@@ -355,11 +355,11 @@ describe('emissão', () => {
     expect(await errors({ historico: 'curto' })).toEqual({ historico: ['Escreva o histórico com pelo menos 10 letras.'] });
     expect(await errors({ tipo: 'global' })).toEqual({ cronograma: ['Informe as parcelas do empenho global.'] });
     expect(await errors({ tipo: 'global', cronograma: [{ mes: 1, valor: '9.00' }] })).toEqual({
-      cronograma: ['A soma das parcelas deve ser igual ao valor.'],
+      cronograma: ['A soma das parcelas deve ser igual ao valor: faltam R$ 1,00.'],
     });
     expect(await errors({ itens: [{ descricao: 'Papel', quantidade: '3', valor_unitario: '3.3333' }] })).toEqual(undefined);
     expect(await errors({ itens: [{ descricao: 'Papel', quantidade: '3', valor_unitario: '3.34' }] })).toEqual({
-      itens: ['A soma dos itens deve ser igual ao valor.'],
+      itens: ['A soma dos itens deve ser igual ao valor: passam R$ 0,02.'],
     });
   });
 

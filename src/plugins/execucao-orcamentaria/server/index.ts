@@ -34,6 +34,7 @@ import { decretoCreditoPaper } from './papers/decreto-credito';
 import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
+import { aVencerEndpoint } from './previa/a-vencer';
 import { previaPagamentoRules } from './previa/rules';
 import { pagamentoTesourariaRules } from './previa/tesouraria';
 import { provasDaExecucao } from './provas';
@@ -142,6 +143,7 @@ export const server = defineServer({
     ...pagamentoEndpoints,
     ...restoAPagarEndpoints,
     previaEndpoint,
+    aVencerEndpoint,
     arquivoDaRemessa,
   ],
   reports: [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { expectDeclaredBalances } from '#tests/server/declared-balances';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { statementsOf } from '#tests/server/statements';
@@ -54,7 +55,8 @@ beforeAll(async () => {
   tesoureiro = (await suite.make.userWith({ [MENU_EXTRA]: [1, 2, 5] })).in(prefeitura, 2027);
   atestador = (await suite.make.pessoa()).id;
   await devolverPagamento();
-  for (let mes = 1; mes <= 12; mes += 1) await em2026.post(`${ENCERRAMENTO}/fechar`, { mes });
+  await closeDays(suite.sql, prefeitura, 2026);
+  for (let mes = 1; mes <= 12; mes += 1) await em2026.post(`${ENCERRAMENTO}/fechar`, { mes, motivo: SEM_CONCILIAR });
   for (let etapa = 1; etapa <= 10; etapa += 1) {
     const { status, body } = await em2026.post(`${ENCERRAMENTO}/etapas/${etapa}/executar`, {});
     if (status !== 200) throw new Error(`Etapa ${etapa}: ${JSON.stringify(body)} ${suite.takeFailures()}`);

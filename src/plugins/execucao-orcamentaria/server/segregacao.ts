@@ -15,3 +15,14 @@ export async function recusarQuemFez(tx: Work, tabela: string, id: number, messa
   ]);
   if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message });
 }
+
+/** What a segregation refuses, in words; null when it refuses nothing. */
+export async function recusaDe(judge: () => Promise<void>): Promise<string | null> {
+  try {
+    await judge();
+    return null;
+  } catch (error) {
+    if (error instanceof ConflictError) return error.message;
+    throw error;
+  }
+}

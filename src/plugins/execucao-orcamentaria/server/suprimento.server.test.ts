@@ -133,7 +133,7 @@ describe('suprimento de fundos (Lei 4.320, arts. 68 e 69)', () => {
     await exe.pagar(liquidada, '90.00');
     expect(await errorsOf(prestacao(id, '90.01'))).toEqual({ valor: ['Restam R$ 90,00 do suprimento a comprovar.'] });
     expect(await errorsOf(prestacao(id, '80.00', { valor: '90.00' }))).toEqual({
-      despesas: ['A soma das despesas deve ser igual ao valor.'],
+      despesas: ['A soma das despesas deve ser igual ao valor: faltam R$ 10,00.'],
     });
     const normal = await exe.empenhado(ficha, '1.00');
     expect((await prestacao(normal, '1.00')).status).toBe(422);

@@ -87,15 +87,17 @@ export const boletimCaixa = defineResource({
     totals: false,
   },
   form: [
-    section('Boletim', ['data', 'situacao', 'saldo_anterior', 'ingressos', 'dispendios', 'saldo_atual', 'observacao']),
-    // the server fills them
-    section('Movimento do dia', ['movimentos', 'contas'], { when: { situacao: ['fechado', 'reaberto'] } }),
+    section('Boletim', ['data', 'situacao', 'observacao']),
+    // the server fills them as the day closes; while it is open the day is shown as the book has it
+    section('Saldos do dia', ['saldo_anterior', 'ingressos', 'dispendios', 'saldo_atual'], { when: { situacao: 'fechado' } }),
+    section('Movimento do dia', ['movimentos', 'contas'], { when: { situacao: 'fechado' } }),
   ],
   acts: {
     fechar: {
       label: 'Fechar',
       awaits: 'a fechar',
       roles: ['tesoureiro'],
+      tells: true,
       confirm: 'Nenhum fato moverá dinheiro neste dia, nem antes dele, enquanto o boletim estiver fechado.',
       when: { situacao: ['aberto', 'reaberto'] },
       to: { situacao: 'fechado' },

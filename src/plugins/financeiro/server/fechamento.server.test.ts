@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closeDays } from '#tests/server/closed-days';
 import { openSuite } from '#tests/server/harness';
 import { antesDoMes } from './fechamento';
 import { Tesouraria, YEAR } from './fixtures';
@@ -14,20 +15,22 @@ async function pendencias(mes: number) {
 }
 
 describe('antes de encerrar o mês', () => {
-  it('janeiro também espera os boletins de quem já os fechava no ano anterior', async () => {
+  it('espera o boletim de cada dia com movimento, desde o primeiro mês', async () => {
     const conta = await tesouraria.conta({ 500: '0.00' });
     await tesouraria.entrar({ id: conta, tipo: 'movimento' }, '500', '10.00', { desde: `${YEAR}-01-15` });
-    const impedem = async () => (await pendencias(1)).filter(({ impede }) => impede).map(({ texto }) => texto);
-    expect(await impedem()).toEqual([]);
-    await suite.sql(
-      `insert into boletim_caixa (cliente_id, entidade_id, exercicio, data, situacao) select cliente_id, id, $2, $3, 'fechado' from orgao where id = $1`,
-      [await suite.make.entity('02'), YEAR - 1, `${YEAR - 1}-12-30`],
-    );
-    expect(await impedem()).toEqual([expect.stringMatching(/^falta fechar o boletim de .*15\/01\/2026/)]);
+    expect((await pendencias(1)).filter(({ impede }) => impede)).toMatchObject([
+      { texto: expect.stringMatching(/^falta fechar o boletim de .*15\/01\/2026/) },
+    ]);
+    await closeDays(suite.sql, await suite.make.entity('02'), YEAR, `${YEAR}-01-31`);
+    expect((await pendencias(1)).filter(({ impede, feito }) => impede || feito)).toMatchObject([
+      { texto: expect.stringMatching(/^boletins de caixa: /), feito: true },
+    ]);
+    // nothing moved in December yet
+    expect((await pendencias(12))[0]).toMatchObject({ texto: 'nenhum dia moveu dinheiro', feito: true });
   });
 
-  it('a conta que teve movimento e não tem conciliação se diz, e não impede', async () => {
+  it('a conta que teve movimento e não tem conciliação só deixa encerrar com motivo', async () => {
     const [aviso] = (await pendencias(1)).filter(({ texto }) => /^falta conciliar as? contas? com movimento: /.test(texto));
-    expect(aviso).toMatchObject({ impede: false, url: '/financeiro/movimentacao/conciliacao-bancaria' });
+    expect(aviso).toMatchObject({ impede: false, pede_motivo: true, url: '/financeiro/movimentacao/conciliacao-bancaria' });
   });
 });

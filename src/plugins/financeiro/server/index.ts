@@ -1,6 +1,7 @@
 import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { fontesDoTribunal } from '../../contabilidade/server';
+import { boletimEndpoints } from './boletim/endpoints';
 import { boletimCaixaRules } from './boletim/rules';
 import { conciliacaoEndpoints } from './conciliacao/endpoints';
 import { extratoBancarioLinhaRules } from './conciliacao/linhas';
@@ -33,6 +34,7 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { fontesDoFinanceiro } from './tribunal';
 import { virarFontesDasContas } from './virada';
 
+export { semearBoletins } from './boletim/seed';
 export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { chaveDoConvenio, ehRepasse, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export {
@@ -57,6 +59,7 @@ export const server = defineServer({
     'conciliacao_vinculo_livro',
     'conta_bancaria',
     'conta_bancaria_assinantes',
+    'conta_bancaria_fontes',
     'extrato_bancario_linha',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
@@ -91,7 +94,7 @@ export const server = defineServer({
     extratoBancarioLinhaRules,
     saldoContaBancariaRules,
   ],
-  endpoints: () => conciliacaoEndpoints,
+  endpoints: () => [...conciliacaoEndpoints, ...boletimEndpoints],
   reports: [execucaoFinanceiraRules, extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],

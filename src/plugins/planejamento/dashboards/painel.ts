@@ -39,8 +39,18 @@ export const painelPlanejamento = defineDashboard({
     mde: ratear('Ensino (MDE)', 'maior_melhor', 'CF, art. 212', '(Despesa com CO 1001 nas fontes 500 e 502 + deduções do Fundeb) ÷ base'),
     asps: ratear('Saúde (ASPS)', 'maior_melhor', 'CF, art. 198; LC 141/2012', 'Despesa com CO 1002 da função 10, fontes 500 e 502 ÷ base'),
     fundeb: ratear('Fundeb: profissionais', 'maior_melhor', 'CF, art. 212-A, XI', 'Despesa com CO 1070 ÷ receita das fontes 540 a 542'),
-    pessoal_executivo: ratear('Pessoal do Executivo', 'menor_melhor', 'LRF, art. 20, III, b', 'Pessoal do Executivo ÷ RCL ajustada'),
-    pessoal_legislativo: ratear('Pessoal do Legislativo', 'menor_melhor', 'LRF, art. 20, III, a', 'Pessoal da Câmara ÷ RCL ajustada'),
+    pessoal_executivo: ratear(
+      'Pessoal do Executivo (previsto)',
+      'menor_melhor',
+      'LRF, art. 20, III, b',
+      'Pessoal do Executivo ÷ RCL ajustada',
+    ),
+    pessoal_legislativo: ratear(
+      'Pessoal do Legislativo (previsto)',
+      'menor_melhor',
+      'LRF, art. 20, III, a',
+      'Pessoal da Câmara ÷ RCL ajustada',
+    ),
     camara: ratear('Despesa da Câmara', 'menor_melhor', 'CF, art. 29-A', 'Despesa da Câmara ÷ receita do ano anterior'),
     reserva: {
       label: 'Reserva de contingência',

@@ -9,14 +9,22 @@ import type { AbaProps } from './encerramento';
 export function Meses({ estado, podeMudar, mudar }: AbaProps) {
   const question = useActQuestion();
   const ultimo = estado.meses.filter(({ fechado }) => fechado).at(-1)?.mes ?? 0;
+  const pedeMotivo = estado.pendencias.some(({ pede_motivo }) => pede_motivo);
   const fechar = (mes: number) =>
     question(
       {
         label: 'Encerrar',
-        confirm: 'O livro é conferido antes. Depois, nenhum documento deste mês se inclui nem se estorna, em sistema nenhum da entidade.',
+        ...(pedeMotivo && { reason: true }),
+        confirm:
+          'O livro é conferido antes. Depois, nenhum documento deste mês se inclui nem se estorna, em sistema nenhum da entidade.' +
+          (pedeMotivo ? ' Diga por que ele se encerra com o que falta: o motivo fica no encerramento.' : ''),
       },
-      { title: `Encerrar ${mesEscrito(mes).toLowerCase()} de ${estado.exercicio}?`, cancelText: 'Não encerrar' },
-      () => mudar('/fechar', { mes }),
+      {
+        title: `Encerrar ${mesEscrito(mes).toLowerCase()} de ${estado.exercicio}?`,
+        cancelText: 'Não encerrar',
+        shown: <Conferencia pendencias={estado.pendencias} newTab />,
+      },
+      (motivo) => mudar('/fechar', { mes, motivo }),
     );
   const reabrir = (mes: number) =>
     question(
@@ -37,7 +45,7 @@ export function Meses({ estado, podeMudar, mudar }: AbaProps) {
               </span>
             </div>
             <Historia mes={mes} />
-            {mes.mes === ultimo + 1 && <Pendencias pendencias={estado.pendencias} />}
+            {mes.mes === ultimo + 1 && <Conferencia pendencias={estado.pendencias} />}
           </div>
           {podeMudar && estado.situacao !== 'encerrado' && (
             <div className="etapas__atos">
@@ -55,28 +63,42 @@ export function Meses({ estado, podeMudar, mudar }: AbaProps) {
   );
 }
 
-/** What the modules have pending in the month, each a way to where it is settled. */
-function Pendencias({ pendencias }: { pendencias: readonly PendenciaDoMes[] }) {
+/** How each thing that is looked for stands, in the words of the list. */
+function situacaoDe({ impede, pede_motivo, feito }: PendenciaDoMes): { tom: string; palavra: string } {
+  if (feito) return { tom: 'bom', palavra: 'Feito' };
+  if (impede) return { tom: 'ruim', palavra: 'Impede' };
+  return pede_motivo ? { tom: 'atencao', palavra: 'Pede motivo' } : { tom: 'atencao', palavra: 'Veja antes' };
+}
+
+/** What is looked for before the month closes, done or lacking, each a way to where it is settled. */
+function Conferencia({ pendencias, newTab = false }: { pendencias: readonly PendenciaDoMes[]; newTab?: boolean }) {
   if (pendencias.length === 0) return null;
   return (
-    <ul>
-      {pendencias.map(({ texto, url, impede }) => (
-        <li key={texto}>
-          {impede ? 'Impede o encerramento: ' : 'Antes de encerrar, veja: '}
-          <Link to={url}>{texto}</Link>.
-        </li>
-      ))}
+    <ul className="conferencia-do-mes" aria-label="O que se confere antes de encerrar">
+      {pendencias.map((one) => {
+        const { tom, palavra } = situacaoDe(one);
+        return (
+          <li key={one.texto}>
+            <span className="estado" data-tom={tom}>
+              {palavra}
+            </span>
+            <Link to={one.url} {...(newTab && { target: '_blank' })}>
+              {one.texto}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Historia({ mes: { fechado, fechado_em, fechado_por, reaberturas } }: { mes: SituacaoDoMes }) {
+function Historia({ mes: { fechado, fechado_em, fechado_por, justificativa, reaberturas } }: { mes: SituacaoDoMes }) {
   return (
     <>
       {fechado && fechado_em && (
         <p>
           Encerrado em {formatDate(fechado_em)}
-          {fechado_por && ` por ${fechado_por}`}.
+          {fechado_por && ` por ${fechado_por}`}.{justificativa && ` Com pendências: ${justificativa}`}
         </p>
       )}
       {reaberturas.map(({ em, por, motivo }) => (

@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../../../layout/scroll-region';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
+import { lastPeriodOver } from '../../../../resources/definition';
 import { counted, formatDecimal, formatMoment } from '../../../../resources/definition/format';
 import { LinkButton } from '../../../../resources/list/link-button';
 import { type UltimaExecucao, VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../parts/lrf/verificacoes';
@@ -27,9 +28,13 @@ const options = (some: Readonly<Record<string, string>>, all?: string) => [
 
 /** The checks that the Treasury makes of what the municipality sends, made before it is sent. */
 export default function VerificacoesPage() {
-  const { access } = useSession();
+  const { access, user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const [mes, dimensao, resultado] = [search.get('mes') ?? '12', search.get('dimensao') ?? TODAS, search.get('resultado') ?? TODAS];
+  const [mes, dimensao, resultado] = [
+    search.get('mes') ?? lastPeriodOver(user.contexto.exercicio),
+    search.get('dimensao') ?? TODAS,
+    search.get('resultado') ?? TODAS,
+  ];
   const abrangencia = search.get('abrangencia') ?? 'entidade';
   const asked = { mes, abrangencia };
   const { data, isFetching } = useQuery({

@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../../../layout/scroll-region';
 import { downloadFile } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
+import { lastPeriodOver, monthsOver } from '../../../../resources/definition';
 import { counted, formatDecimal } from '../../../../resources/definition/format';
 import { LinkButton } from '../../../../resources/list/link-button';
 import { type MatrizApurada, MSC, MSC_MENU } from '../../parts/msc/resultado';
@@ -16,9 +17,11 @@ import { remessaFiscal } from '../../resources/lrf/remessa_fiscal';
 
 /** The matrix of a month of the year at the top of the screen: what it has, what it would be refused for, and its file. */
 export default function MscPage() {
-  const { access } = useSession();
+  const { access, user } = useSession();
+  const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
-  const mes = search.get('mes') ?? '12';
+  const mes = search.get('mes') ?? lastPeriodOver(exercicio);
+  const parcial = Number(mes) > monthsOver(exercicio) && monthsOver(exercicio) < 12;
   const { data, isFetching } = useQuery({
     queryKey: [MSC, mes],
     queryFn: async () => (await http.get<MatrizApurada>(MSC, { params: { mes }, timeout: 120_000 })).data,
@@ -36,7 +39,7 @@ export default function MscPage() {
             <LinkButton label="Remessas" to={remessaFiscal} />
             <Button
               type="primary"
-              disabled={isFetching || refused || data?.chaves === 0}
+              disabled={isFetching || refused || parcial || data?.chaves === 0}
               onClick={() => void downloadFile(`${MSC}/arquivo`, { mes }).catch(() => undefined)}
             >
               Baixar CSV
@@ -47,6 +50,7 @@ export default function MscPage() {
       <div className="prova__resumo">
         <p role="status" data-confere={data && !isFetching ? !refused : undefined}>
           {summaryOf(data, isFetching)}
+          {parcial && data && !isFetching && ' Parcial: o mês ainda não terminou, e o arquivo só se baixa depois dele.'}
         </p>
         <Select
           aria-label="Mês"

@@ -10,6 +10,8 @@ export interface SituacaoDoMes {
   /** AAAA-MM-DD, when it was closed on this screen. */
   fechado_em: string | null;
   fechado_por: string | null;
+  /** Why it was closed with what only closes for a reason. */
+  justificativa: string | null;
   reaberturas: { em: string; por: string | null; motivo: string }[];
 }
 
@@ -56,6 +58,10 @@ export interface PendenciaDoMes {
   url: string;
   /** Whether the month does not close with it. */
   impede: boolean;
+  /** Whether the month closes with it only for a reason. */
+  pede_motivo?: boolean;
+  /** What was looked for and is not pending. */
+  feito?: boolean;
 }
 
 /** Everything that the screen shows. */

@@ -1,5 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 10: the revenue that was expected and what came, nature by nature. */
 export const anexoX = defineReport({
@@ -7,6 +7,7 @@ export const anexoX = defineReport({
   title: 'Anexo 10 – Comparativo da Receita Orçada com a Arrecadada',
   path: `${BALANCOS}anexox`,
   law: 'Lei 4.320/1964, art. 101 e Anexo 10. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns: {
     rotulo,

@@ -1,5 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 11: the expense that was authorised and what was committed of it, nature by nature. */
 export const anexoXI = defineReport({
@@ -7,6 +7,7 @@ export const anexoXI = defineReport({
   title: 'Anexo 11 – Comparativo da Despesa Autorizada com a Realizada',
   path: `${BALANCOS}anexoxi`,
   law: 'Lei 4.320/1964, art. 101 e Anexo 11. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns: {
     rotulo,

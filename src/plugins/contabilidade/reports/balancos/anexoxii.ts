@@ -1,5 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 12: the budget and what was done of it, with the restos a pagar of the years before. */
 export const anexoXII = defineReport({
@@ -7,6 +7,7 @@ export const anexoXII = defineReport({
   title: 'Anexo 12 – Balanço Orçamentário',
   path: `${BALANCOS}anexoxii`,
   law: 'Lei 4.320/1964, art. 102 e Anexo 12; MCASP, Parte V. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: {
     exercicio,
     ate,

@@ -1,5 +1,5 @@
 import { choice, defineReport, money } from '../../../../resources/definition';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 /** Anexo 18: where cash came from and where it went, by the direct method. */
 export const anexoXVIII = defineReport({
@@ -7,6 +7,7 @@ export const anexoXVIII = defineReport({
   title: 'Anexo 18 – Demonstração dos Fluxos de Caixa',
   path: `${BALANCOS}anexoxviii`,
   law: 'Lei 4.320/1964, Anexo 18 (Portaria STN); MCASP, Parte V; NBC TSP 12. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: {
     exercicio,
     ate,

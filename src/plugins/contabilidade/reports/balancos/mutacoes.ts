@@ -1,5 +1,5 @@
 import { defineReport, money } from '../../../../resources/definition';
-import { ate, BALANCOS, exercicio, rotulo } from '../parametros';
+import { ate, ateOUltimoMes, BALANCOS, exercicio, rotulo } from '../parametros';
 
 const columns = {
   rotulo,
@@ -16,6 +16,7 @@ export const anexoXIX = defineReport({
   title: 'Anexo 19 – Demonstração das Mutações do Patrimônio Líquido',
   path: `${BALANCOS}anexoxix`,
   law: 'Lei 4.320/1964, Anexo 19 (Portaria STN); MCASP, Parte V. Valores em R$ 1,00.',
+  opens: ateOUltimoMes,
   parameters: { exercicio, ate },
   columns,
   groups: [{ by: 'titulo' }],

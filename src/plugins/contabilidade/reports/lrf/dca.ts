@@ -1,4 +1,4 @@
-import { choice, defineReport, money } from '../../../../resources/definition';
+import { choice, defineReport, money, monthsOver } from '../../../../resources/definition';
 import { exercicio, rotulo } from '../parametros';
 import { RELATORIOS_LRF } from './rreo';
 
@@ -8,6 +8,7 @@ export const dca = defineReport({
   title: 'Declaração de Contas Anuais – DCA',
   path: `${RELATORIOS_LRF}dca`,
   law: 'LRF (LC 101/2000), art. 51; Portaria STN da DCA do exercício. Valores em R$ 1,00.',
+  opens: (exercicio) => ({ exercicio: monthsOver(exercicio) === 12 ? exercicio : exercicio - 1 }),
   parameters: {
     exercicio,
     anexo: choice(

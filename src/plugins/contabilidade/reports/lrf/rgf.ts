@@ -1,4 +1,4 @@
-import { choice, defineReport, money, percent } from '../../../../resources/definition';
+import { choice, defineReport, lastPeriodOver, money, percent } from '../../../../resources/definition';
 import { exercicio, rotulo } from '../parametros';
 import { meses, RELATORIOS_LRF } from './rreo';
 
@@ -25,6 +25,7 @@ export const rgf = defineReport({
   title: 'Relatório de Gestão Fiscal – RGF',
   path: `${RELATORIOS_LRF}rgf`,
   law: 'LRF (LC 101/2000), arts. 54 e 55; Manual de Demonstrativos Fiscais (STN). Valores em R$ 1,00.',
+  opens: (exercicio) => ({ quadrimestre: lastPeriodOver(exercicio, 4) }),
   parameters: {
     exercicio,
     quadrimestre,
@@ -73,6 +74,7 @@ export const rgfAnexoII = defineReport({
   title: 'RGF – Anexo 2 – Demonstrativo da Dívida Consolidada Líquida',
   path: `${RELATORIOS_LRF}rgf/anexoii`,
   law: 'LRF (LC 101/2000), art. 55, I, b; Resolução do Senado 40/2001; Manual de Demonstrativos Fiscais (STN). Valores em R$ 1,00.',
+  opens: (exercicio) => ({ quadrimestre: lastPeriodOver(exercicio, 4) }),
   parameters: { exercicio, quadrimestre, poder },
   columns: { rotulo, ...daDivida },
   groups: [{ by: 'titulo' }],

@@ -1,4 +1,4 @@
-import { choice, defineReport, money, percent } from '../../../../resources/definition';
+import { choice, defineReport, lastPeriodOver, money, percent } from '../../../../resources/definition';
 import { exercicio, rotulo } from '../parametros';
 
 export const RELATORIOS_LRF = '/contabilidade/relatorios-lrf/';
@@ -17,6 +17,7 @@ export const rreo = defineReport({
   title: 'Relatório Resumido da Execução Orçamentária – RREO',
   path: `${RELATORIOS_LRF}rreo`,
   law: 'LRF (LC 101/2000), arts. 52 e 53; CF, art. 165, § 3º; Manual de Demonstrativos Fiscais (STN). Valores em R$ 1,00.',
+  opens: (exercicio) => ({ bimestre: lastPeriodOver(exercicio, 2) }),
   parameters: {
     exercicio,
     bimestre,
@@ -101,6 +102,7 @@ export const rreoAnexoIII = defineReport({
   title: 'RREO – Anexo 3 – Demonstrativo da Receita Corrente Líquida',
   path: `${RELATORIOS_LRF}rreo/anexoiiI`,
   law: 'LRF (LC 101/2000), arts. 2º, IV, e 53, I; Manual de Demonstrativos Fiscais (STN). Valores em R$ 1,00.',
+  opens: (exercicio) => ({ bimestre: lastPeriodOver(exercicio, 2) }),
   parameters: { exercicio, bimestre },
   columns: { rotulo, ...meses, total: money({ label: 'Total (últimos 12 meses)' }), prevista: money({ label: 'Previsão atualizada' }) },
   groups: [{ by: 'titulo' }],

@@ -67,8 +67,8 @@ export const encerramentoEndpoints: readonly Endpoint[] = [
     summary: 'Encerramento: meses, etapas do exercício e abertura do seguinte',
     handle: lerEncerramento,
   }),
-  muda('/fechar', 'Encerrar um mês', umMes, async (tx, { body: { mes } }) => {
-    await fecharMes(tx, anoDe(tx), mes);
+  muda('/fechar', 'Encerrar um mês', umMes.extend(comMotivo.shape), async (tx, { body: { mes, motivo } }) => {
+    await fecharMes(tx, anoDe(tx), mes, motivo);
     return `${mesEscrito(mes)} encerrado.`;
   }),
   muda('/reabrir', 'Reabrir o último mês encerrado', umMes.extend(withReason.shape), async (tx, { body: { mes, motivo } }) => {

@@ -16,6 +16,7 @@ export async function lerMeses(work: Work, ano: Exercicio): Promise<SituacaoDoMe
   const { mes: ate = 0 } = (await mesEncerrado(work, ano)) ?? {};
   return work.db.rows<SituacaoDoMes & Record<string, unknown>>(
     `select m.mes, m.mes <= $4 as fechado, to_char(f.fechado_em, 'YYYY-MM-DD') as fechado_em, (select p.nome from public.usuario u join public.pessoa p on p.id = u.pessoa_id where u.id = f.fechado_por_id) as fechado_por,
+            f.justificativa,
             coalesce((select json_agg(json_build_object('em', to_char(r.reaberto_em, 'YYYY-MM-DD'), 'por', (select p.nome from public.usuario u join public.pessoa p on p.id = u.pessoa_id where u.id = r.reaberto_por_id), 'motivo', r.motivo) order by r.id)
                from public.fechamento_mensal r
               where r.entidade_id = $2 and r.exercicio = $3 and r.mes = m.mes and r.reaberto_em is not null), '[]') as reaberturas
@@ -33,16 +34,18 @@ export async function pendenciasDoMes(work: Work, ano: Exercicio): Promise<Month
   const own = work.inEntity(ano.entidade_id).inYear(ano.exercicio);
   const found: MonthPending[] = [];
   for (const check of serverPlugins.flatMap(({ monthChecks = [] }) => monthChecks)) found.push(...(await check(own, ano, mes)));
-  return found.sort((a, b) => Number(b.impede) - Number(a.impede));
+  const lugar = ({ impede, pede_motivo, feito }: MonthPending) => (impede ? 0 : pede_motivo ? 1 : feito ? 3 : 2);
+  return found.sort((a, b) => lugar(a) - lugar(b));
 }
 
 /**
  * Closes a month (handbook 8, D4): the months close in their order, when they are over, and only with a book that proves whole. The head
  * of the book is kept as it was.
  *
+ * @param motivo why it is closed with what only closes for a reason
  * @throws ConflictError INTEGRIDADE_DIVERGENTE, saying what differs
  */
-export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<void> {
+export async function fecharMes(tx: Work, ano: Exercicio, mes: number, motivo: string | null = null): Promise<void> {
   // who closes waits for who is posting, and the other way round
   await travarLivro(tx, ano);
   const aberto = await mesEncerrado(tx, ano);
@@ -56,17 +59,22 @@ export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<
   }
   const ultimo = lastDayOf(monthOf(ano.exercicio, mes));
   if (tx.today() <= ultimo) throw new ValidationError({ mes: [`${mesEscrito(mes)} de ${ano.exercicio} ainda não terminou.`] });
-  const impedem = (await pendenciasDoMes(tx, ano)).filter(({ impede }) => impede);
+  const pendencias = await pendenciasDoMes(tx, ano);
+  const impedem = pendencias.filter(({ impede }) => impede);
   if (impedem.length > 0)
     throw new ConflictError('INTEGRIDADE_DIVERGENTE', {
       message: `${mesEscrito(mes)} não se encerra: ${impedem.map(({ texto }) => texto).join('; ')}.`,
       detalhe: { pendencias: impedem },
     });
+  const aJustificar = pendencias.filter(({ pede_motivo }) => pede_motivo).map(({ texto }) => texto);
+  if (aJustificar.length > 0 && motivo === null)
+    throw new ValidationError({ motivo: [`Diga por que ${mesEscrito(mes).toLowerCase()} se encerra assim: ${aJustificar.join('; ')}.`] });
+  const justificativa = aJustificar.length > 0 ? motivo : null;
   const pontos = await exigirConferencia(tx, ano);
   await tx.db.execute(
-    `insert into public.fechamento_mensal (cliente_id, entidade_id, exercicio, mes, fechado_por_id, ultimo_numero, hash, pontos)
-     select $1, $2, $3, $4, $5, b.ultimo_numero, b.ultimo_hash, $6 from public.livro_contabil b where b.entidade_id = $2 and b.exercicio = $3`,
-    [tx.cliente.id, ano.entidade_id, ano.exercicio, mes, tx.caller?.usuarioId ?? null, JSON.stringify(pontos)],
+    `insert into public.fechamento_mensal (cliente_id, entidade_id, exercicio, mes, fechado_por_id, ultimo_numero, hash, pontos, justificativa)
+     select $1, $2, $3, $4, $5, b.ultimo_numero, b.ultimo_hash, $6, $7 from public.livro_contabil b where b.entidade_id = $2 and b.exercicio = $3`,
+    [tx.cliente.id, ano.entidade_id, ano.exercicio, mes, tx.caller?.usuarioId ?? null, JSON.stringify(pontos), justificativa],
   );
   await encerrarMes(tx, ano, mes);
   tx.audit({
@@ -74,6 +82,7 @@ export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<
     recurso: 'fechamento_mensal',
     descricao: `Encerramento de ${mesEscrito(mes).toLowerCase()} de ${ano.exercicio}`,
     sistema: MENU,
+    motivo: justificativa,
     depois: { mes },
   });
 }

@@ -5,8 +5,12 @@ import { fecharMes } from './meses';
 
 const MESES = 12;
 
-/** Closes a year of an entity as its accountants do: the twelve months, the ten steps, and from them the next year opened. */
-export async function semearEncerramento(seed: Seed, ano: Exercicio): Promise<void> {
+/**
+ * Closes a year of an entity as its accountants do: the twelve months, the ten steps, and from them the next year opened.
+ *
+ * @param motivo why its months close with what only closes for a reason
+ */
+export async function semearEncerramento(seed: Seed, ano: Exercicio, motivo: string): Promise<void> {
   seed.progress(`encerramento de ${ano.exercicio}`);
   await seed.inYear(ano.exercicio, () =>
     seed.inEntity(ano.entidade_id, async () => {
@@ -14,7 +18,7 @@ export async function semearEncerramento(seed: Seed, ano: Exercicio): Promise<vo
       if (situacao === 'encerrado') return;
       for (let next = mes + 1; next <= MESES; next += 1) {
         await seed.pause();
-        await seed.work.transact((tx) => fecharMes(tx, ano, next));
+        await seed.work.transact((tx) => fecharMes(tx, ano, next, motivo));
       }
       const pendentes = (await lerEtapas(seed.work, ano)).filter((etapa) => etapa.situacao === 'pendente');
       for (const { etapa } of pendentes) {

@@ -9,8 +9,10 @@ import { ActForm } from '../../parts/documento/act-form';
 import { ChildrenTable } from '../../parts/documento/children-table';
 import { Lancamentos } from '../../parts/documento/lancamentos';
 import { DocumentPage } from '../../parts/documento/parts';
+import { useRecusa } from '../../parts/documento/recusa';
 import { Saldos } from '../../parts/documento/saldos';
 import { ANTES_DA_EMISSAO, PARTES_DO_EMPENHO, SALDOS_DO_EMPENHO } from '../../parts/empenho/parts';
+import { RetencoesCalculadas } from '../../parts/liquidacao/retencoes-calculadas';
 import { empenho } from '../../resources/empenho';
 import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
@@ -54,15 +56,18 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
   const may = access.has(liquidacao.menu, 5);
   const left = compareDecimals(String(record.a_liquidar ?? '0'), '0') > 0;
   const pending = left || compareDecimals(String(record.em_liquidacao ?? '0'), '0') > 0;
-  const refused = (nothing: boolean) =>
+  const path = `${empenho.api.path}/${record.id}`;
+  const recusa = useRecusa(may && record.situacao !== 'rascunho' ? `${path}/liquidar/recusa` : null);
+  const refused = (nothing: boolean, apart: string | null) =>
     record.situacao === 'rascunho'
       ? ANTES_DA_EMISSAO
       : !may
         ? 'Liquidar exige a permissão de praticar atos em Liquidação.'
-        : nothing
-          ? 'O empenho não tem saldo a liquidar.'
-          : null;
-  const path = `${empenho.api.path}/${record.id}`;
+        : apart
+          ? `${apart} Peça a outra pessoa que o liquide.`
+          : nothing
+            ? 'O empenho não tem saldo a liquidar.'
+            : null;
   const call = useCall();
   const desfazer = async (asked: Record<string, unknown>) => {
     await call(`${path}/em-liquidacao/${undoing?.id}/estornar`, asked, { once: true });
@@ -114,7 +119,7 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             values={day}
             submit="Pôr em liquidação"
             posts
-            refused={refused(!left)}
+            refused={refused(!left, null)}
             onDone={reload}
           />
         ) : (
@@ -125,9 +130,11 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             values={values}
             submit="Liquidar"
             posts
-            refused={refused(!pending)}
+            refused={refused(!pending, recusa)}
             onDone={reload}
-          />
+          >
+            <RetencoesCalculadas />
+          </ActForm>
         )}
       </section>
       <section className="secao">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../../providers/use-call';
 import type { Fields } from '../../../../resources/definition/field';
 import type { DraftRule } from '../../../../resources/definition/rules';
@@ -15,6 +15,8 @@ interface ActFormProps {
   submit: string;
   /** It posts: what it would record is seen and confirmed first. */
   posts?: true;
+  /** Between the fields and the button. */
+  children?: ReactNode;
   /** Why the act is not possible now; null when it is. */
   refused: string | null;
   /** Once it is done. */
@@ -22,7 +24,7 @@ interface ActFormProps {
 }
 
 /** A form whose button performs an act of a document, once for each time it is filled in. */
-export function ActForm({ path, fields, rules, values, submit, posts, refused, onDone }: ActFormProps) {
+export function ActForm({ path, fields, rules, values, submit, posts, refused, onDone, children }: ActFormProps) {
   const call = useCall();
   const confirmPosting = useConfirmPosting();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -32,6 +34,20 @@ export function ActForm({ path, fields, rules, values, submit, posts, refused, o
     const data = await call<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, { once: key });
     setKey(crypto.randomUUID());
     await onDone(data);
+    // the form is another one by now: what was done is said in the title of the document
+    focarTitulo();
   };
-  return <FieldsForm key={key} fields={fields} rules={rules ?? []} values={values} submit={submit} onSubmit={enviar} />;
+  return (
+    <FieldsForm key={key} fields={fields} rules={rules ?? []} values={values} submit={submit} onSubmit={enviar}>
+      {children}
+    </FieldsForm>
+  );
+}
+
+/** The focus on the title of the page, from which what comes next is at hand. */
+function focarTitulo(): void {
+  const title = document.querySelector<HTMLElement>('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ScrollRegion } from '../../../../layout/scroll-region';
+import { useSession } from '../../../../providers/session';
 import { type AnyField, formatRelation, formatValue, relationName } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
 
@@ -18,13 +19,17 @@ interface DocumentTableProps {
 /** Documents of one kind, each by its number. */
 export function DocumentTable({ resource, label, rows, columns, part = '', action }: DocumentTableProps) {
   const fields = resource.fields as Readonly<Record<string, AnyField>>;
+  const { access } = useSession();
+  // what a person may not read does not come: its column is absent, and so is the way to the document
+  const shown = columns.filter((column) => rows.some((row) => column in row));
+  const opens = access.has(resource.menu, 1);
   return (
     <ScrollRegion label={label}>
       <table>
         <thead>
           <tr>
             <th scope="col">Número</th>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <th key={column} scope="col" className={ehNumero(fields[column]) ? 'numero' : undefined}>
                 {fields[column]?.label}
               </th>
@@ -36,9 +41,13 @@ export function DocumentTable({ resource, label, rows, columns, part = '', actio
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link to={`${resource.route.base}/${row.id}${part && `/${part}`}`}>{String(row.rotulo)}</Link>
+                {opens ? (
+                  <Link to={`${resource.route.base}/${row.id}${part && `/${part}`}`}>{String(row.rotulo)}</Link>
+                ) : (
+                  String(row.rotulo)
+                )}
               </th>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <td key={column} className={ehNumero(fields[column]) ? 'numero' : undefined}>
                   {cell(column, fields[column], row)}
                 </td>

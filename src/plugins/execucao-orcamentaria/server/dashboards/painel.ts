@@ -1,9 +1,11 @@
-import { divideDecimals, multiplyDecimals } from '../../../../resources/definition';
+import { divideDecimals, formatDecimal, multiplyDecimals } from '../../../../resources/definition';
 import { type CardFacts, type ChartFacts, type DashboardFrame, once, onDashboard } from '../../../../server/dashboards/dashboard';
 import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
 import { NOMES_BIMESTRES } from '../../../planejamento/resources/cronograma/months';
+import { monthValues } from '../../../planejamento/server';
 import { painelExecucao } from '../../dashboards/painel';
+import { cronogramaExecutado } from '../../reports/cronograma-executado';
 import { empenho } from '../../resources/empenho';
 import type { CATEGORIAS_FILA } from '../../resources/liquidacao';
 import { ordemCronologica } from '../../resources/ordem_cronologica';
@@ -63,6 +65,66 @@ async function prazo(found: Found, categoria: keyof typeof CATEGORIAS_FILA): Pro
     [...pedido(found), categoria],
   );
   return { valor: row?.dias ?? null, detalhe: `${ordemCronologica.route.base}?categoria_fila=${categoria}` };
+}
+
+/** What may still be committed, in reais. */
+interface Ainda extends Record<string, unknown> {
+  nome: string;
+  codigo: string;
+  mes: string;
+  ano: string;
+}
+
+/** SQL of the code and name of what the budget is told by: its function, or whether it is of personnel. */
+const PARTES = {
+  funcao: { codigo: 'f.codigo', nome: 'f.nome' },
+  pessoal: { codigo: 'x.grupo', nome: "case x.grupo when '1' then 'Pessoal e encargos' else 'Outras despesas' end" },
+} as const;
+
+/** Saúde and Educação, which the people ask of first. */
+const [SAUDE, EDUCACAO, PESSOAL] = ['10', '12', '1'] as const;
+
+/**
+ * What may still be committed until the end of the month and of the year: of the month, no more than the cota of each unidade, grupo and
+ * fonte leaves, where a cronograma is published (LRF art. 8º).
+ */
+function ainda(found: Found, parte: keyof typeof PARTES): Promise<Ainda[]> {
+  const { codigo, nome } = PARTES[parte];
+  const hoje = found.work.today();
+  const mes = Number(hoje.slice(0, 4)) === found.work.setting.exercicio ? Number(hoje.slice(5, 7)) : 12;
+  return found.work.db.rows<Ainda>(
+    `with linhas as (
+       select d.funcao_id, d.unidade_id, substr(n.codigo, 3, 1) as grupo, d.fonte_recurso_id, sum(d.disponivel) as ano, sum(d.empenhado + d.contingenciado) as usado
+       ${dotacoesSql('join public.natureza_despesa n on n.id = d.natureza_despesa_id')} group by 1, 2, 3, 4),
+     cota as (
+       select l.unidade_id, l.grupo, l.fonte_recurso_id, sum(m.valor) filter (where m.mes <= $5) as planejado
+         from public.cronograma_linha l join public.cronograma_desembolso g on g.id = l.cronograma_desembolso_id and g.situacao_cronograma = 'publicado'
+         cross join lateral ${monthValues('l')}
+        where g.cliente_id = $1 and g.exercicio = $2 and l.data_exclusao is null group by 1, 2, 3),
+     livre as (
+       select x.unidade_id, x.grupo, x.fonte_recurso_id, greatest(coalesce(c.planejado, 0) - sum(x.usado), 0) as valor
+         from linhas x join cota c on c.unidade_id = x.unidade_id and c.grupo = x.grupo and c.fonte_recurso_id = x.fonte_recurso_id group by 1, 2, 3, c.planejado)
+     select ${codigo} as codigo, ${nome} as nome, sum(x.ano)::numeric(18,2)::text as ano, sum(least(x.ano, coalesce(v.valor, x.ano)))::numeric(18,2)::text as mes
+       from linhas x join public.funcao f on f.id = x.funcao_id
+       left join livre v on v.unidade_id = x.unidade_id and v.grupo = x.grupo and v.fonte_recurso_id = x.fonte_recurso_id
+      group by 1, 2 order by (${codigo} in ('${SAUDE}', '${EDUCACAO}')) desc, sum(x.ano) desc`,
+    [...pedido(found), mes],
+  );
+}
+
+async function aindaDe(found: Found, parte: keyof typeof PARTES, codigo: string): Promise<CardFacts> {
+  const row = (await ainda(found, parte)).find((one) => one.codigo === codigo);
+  return {
+    valor: row?.mes ?? null,
+    detalhe: cronogramaExecutado.path,
+    nota: row ? `No ano restam R$ ${formatDecimal(row.ano, 2)}` : 'Nenhuma dotação',
+  };
+}
+
+async function aindaPorFuncao(found: Found): Promise<ChartFacts> {
+  const rows = await ainda(found, 'funcao');
+  const side = (label: string, y: (row: Ainda) => string) => ({ nome: label, pontos: rows.map((row) => ({ x: row.nome, y: y(row) })) });
+  return { series: [side('Neste mês', (row) => row.mes), side('No ano', (row) => row.ano)] };
 }
 
 async function porGrupo(found: Found, nome: string, join: string): Promise<ChartFacts> {
@@ -136,6 +198,9 @@ export const painelExecucaoRules = onDashboard(painelExecucao, {
     return row ? { nome: `exercício de ${row.ano}`, parametros: { exercicio: String(row.ano) } } : null;
   },
   cards: {
+    saude: (found) => aindaDe(found, 'funcao', SAUDE),
+    educacao: (found) => aindaDe(found, 'funcao', EDUCACAO),
+    pessoal: (found) => aindaDe(found, 'pessoal', PESSOAL),
     empenhado: (found) => executado(found, 'empenhado'),
     liquidado: (found) => executado(found, 'liquidado'),
     pago: (found) => executado(found, 'pago'),
@@ -156,6 +221,7 @@ export const painelExecucaoRules = onDashboard(painelExecucao, {
     },
   },
   charts: {
+    ainda_por_funcao: aindaPorFuncao,
     estagios: async ({ totais }) => {
       const { atualizada, empenhado, liquidado, pago, disponivel } = await totais();
       const pontos = Object.entries({

@@ -10,6 +10,7 @@ import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { lancamentosDe, ORIGENS_DO_EMPENHO } from '../lancamentos';
+import { perguntaDaAnulacao, perguntaDoReforco } from '../perguntas';
 import { CREDITO_DISPONIVEL, lerDotacao, minimoDesde } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { lerEmpenho } from './ler';
@@ -17,8 +18,8 @@ import { empenhosNoLivro } from './no-livro';
 
 export const empenhoFilhosRules = [
   ...empenhosNoLivro,
-  onResource(empenhoReforco, { derived: { rotulo: numberSql(empenhoReforco) } }),
-  onResource(empenhoAnulacao, { derived: { rotulo: numberSql(empenhoAnulacao) } }),
+  onResource(empenhoReforco, { derived: { rotulo: numberSql(empenhoReforco) }, question: perguntaDoReforco }),
+  onResource(empenhoAnulacao, { derived: { rotulo: numberSql(empenhoAnulacao) }, question: perguntaDaAnulacao }),
   onResource(empenhoEmLiquidacao, {
     derived: {
       rotulo: numberSql(empenhoEmLiquidacao),

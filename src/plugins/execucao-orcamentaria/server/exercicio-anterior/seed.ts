@@ -1,6 +1,7 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { mesEncerrado } from '../../../configuracao/server';
 import { semearEncerramento } from '../../../contabilidade/server';
+import { semearBoletins } from '../../../financeiro/server';
 import { semearLoaAnterior } from '../../../planejamento/server';
 import { semearOrdem } from '../pagamento/seed';
 import { lerPessoas, semearEmpenho } from '../seed';
@@ -9,6 +10,8 @@ import { semearRestosDoAno } from './restos';
 
 const YEAR = 2025;
 const ENTIDADE = '02';
+/** Why its months closed with accounts that were not reconciled here. */
+const SEM_CONCILIAR = 'As conciliações de 2025 foram feitas no sistema anterior.';
 /** Empenhos of the year are numbered, for the seed, after those of the current one. */
 const FIRST = 1000;
 
@@ -35,7 +38,8 @@ export async function semearExercicioAnterior(seed: Seed): Promise<void> {
       for (const { fonte, ...ordem } of ORDENS) await semearOrdem(seed, ordem, contas[fonte]);
     });
   });
-  await semearEncerramento(seed, ano);
+  await seed.inYear(YEAR, () => seed.inEntity(owner.id, () => semearBoletins(seed, `${YEAR}-12-31`)));
+  await semearEncerramento(seed, ano, SEM_CONCILIAR);
   await seed.inYear(YEAR + 1, () => seed.inEntity(owner.id, () => semearRestosDoAno(seed)));
 }
 

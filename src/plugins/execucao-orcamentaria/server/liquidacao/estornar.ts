@@ -9,6 +9,7 @@ import { type Liquidacao, liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { travarEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
+import { perguntaDoEstorno } from '../perguntas';
 import { A_PAGAR, minimoDesde, reais } from '../saldos';
 import { fatia, type ParteDaLiquidacao, paraOLivro, partesDa } from './contabil';
 
@@ -54,6 +55,7 @@ export async function estornarLiquidacao(
 /** Estornos know, from the first, what they take back of what their liquidação posted. */
 export const liquidacaoAnulacaoRules = onResource(liquidacaoAnulacao, {
   derived: { rotulo: numberSql(liquidacaoAnulacao) },
+  question: perguntaDoEstorno,
   complete: async (draft, tx) => {
     const partes = await partesDoEstorno(tx, await lerLiquidacao(tx, draft.liquidacao_id as number), draft.valor as string);
     return { ...draft, partes: partes.map(({ evento, valor, em_liquidacao_id }) => ({ evento, valor, em_liquidacao_id })) };

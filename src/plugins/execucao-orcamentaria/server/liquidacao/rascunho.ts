@@ -66,12 +66,27 @@ async function segregar(tx: Work, record: Empenho, atestante: number): Promise<v
   );
   const idsDe = (atesta: boolean) => rows.filter((row) => row.atesta === atesta).map(({ id }) => id);
   const issuers = [record.emissor_id, ...idsDe(false)];
-  const acts = [
-    [empenho.menu, 5],
-    [liquidacao.menu, 5],
-  ] as const;
-  await recusarNoDocumento(tx, ...acts, issuers);
-  for (const id of idsDe(true)) await recusarNoDocumento(tx, ...acts, issuers, id);
+  await recusarNoDocumento(tx, ...ATOS, issuers);
+  for (const id of idsDe(true)) await recusarNoDocumento(tx, ...ATOS, issuers, id);
+}
+
+/** To issue and to liquidate. */
+const ATOS = [
+  [empenho.menu, 5],
+  [liquidacao.menu, 5],
+] as const;
+
+/**
+ * The same of who would liquidate, before anything is typed.
+ *
+ * @throws ConflictError SEGREGACAO_DE_FUNCOES
+ */
+export async function recusarQuemEmpenhou(work: Work, { id, emissor_id }: Pick<Empenho, 'id' | 'emissor_id'>): Promise<void> {
+  const rows = await work.db.rows<{ id: number | null }>(
+    'select r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1',
+    [id],
+  );
+  await recusarNoDocumento(work, ...ATOS, [emissor_id, ...rows.map((row) => row.id)]);
 }
 
 function julgarDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {

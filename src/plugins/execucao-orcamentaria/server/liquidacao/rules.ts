@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { sumDecimals } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { numberSql, writtenNumber } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
 import { exigirObrigacao } from '../../../contabilidade/server';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
@@ -10,12 +12,17 @@ import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { lerEmpenho, travarDoEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
-import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
-import { reais } from '../saldos';
+import { type ComRetencoes, completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
+import { credorEscrito } from '../perguntas';
+import { menos, reais } from '../saldos';
+import { recusaDe } from '../segregacao';
 import { emPartes, eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
-import { julgarLiquidacao } from './rascunho';
+import { julgarLiquidacao, recusarQuemEmpenhou } from './rascunho';
 import { saldoALiquidar } from './saldo';
+
+/** An amount as the wire carries it. */
+const DECIMAL = /^-?\d{1,16}(\.\d{1,4})?$/;
 
 const doEmpenho = (condition: string) => (t: string) =>
   `exists (select from public.empenho e where e.id = ${t}.empenho_id and ${condition})`;
@@ -46,11 +53,12 @@ export const liquidacaoRules = onResource(liquidacao, {
   searchAlso: (t, like) =>
     `(${numberSql(liquidacao)(t)} like ${like} or ${doEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   balances: { valor: (draft, work) => saldoALiquidar(work, draft) },
-  question: async ({ empenho_id, valor }, work) => {
+  question: async ({ empenho_id, valor, retencoes }, work) => {
     const { rotulo, a_liquidar, em_liquidacao, credor_id } = await lerEmpenho(work, empenho_id);
-    const row = await work.db.first<{ nome: string }>('select p.nome from pessoa p where p.id = $1', [credor_id]);
     const depois = sumDecimals([a_liquidar ?? '0.00', em_liquidacao ?? '0.00']);
-    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${row?.nome ?? ''}? A liquidar depois: ${reais(depois)}.`;
+    const retido = sumDecimals(['0.00', ...retencoes.map((line) => line.valor ?? '0.00')]);
+    const retencao = retencoes.length === 0 ? '' : ` Retenções: ${reais(retido)}; líquido: ${reais(menos(valor, retido))}.`;
+    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${await credorEscrito(work, credor_id)}?${retencao} A liquidar depois: ${reais(depois)}.`;
   },
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   children: {
@@ -90,7 +98,53 @@ export const liquidacaoRules = onResource(liquidacao, {
   },
 });
 
+const decimal = z.string().regex(DECIMAL).nullable();
+const pedidoRetencoes = z.object({
+  data: z.iso.date(),
+  valor: z.string().regex(DECIMAL),
+  retencoes: z
+    .array(z.object({ tipo_retencao_id: z.number().int().positive(), base: decimal, deducao: decimal, aliquota: decimal, valor: decimal }))
+    .max(50),
+});
+
 export const liquidacaoEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: `${empenho.api.path}/:id/liquidar/recusa`,
+    access: { menu: [liquidacao.menu], regra: 1 },
+    tag: liquidacao.label.many,
+    summary: 'Empenho: por que quem pergunta nunca o liquida',
+    handle: async (work, { params }) => {
+      const record = await lerEmpenho(work, readId(params.id));
+      return { recusa: await recusaDe(() => recusarQuemEmpenhou(work, record)) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    url: `${liquidacao.api.path}/retencoes-calculadas`,
+    access: { menu: [liquidacao.menu], regra: 1 },
+    tag: liquidacao.label.many,
+    summary: 'Liquidação: o que as retenções que se digitam reteriam, e o líquido',
+    body: pedidoRetencoes,
+    handle: async (work, { body }) => {
+      const lines = (await completarRetencoes(work, body as ComRetencoes)) ?? [];
+      const nomes = await nomesDosTipos(
+        work,
+        lines.map(({ tipo_retencao_id }) => tipo_retencao_id),
+      );
+      const retido = sumDecimals(['0.00', ...lines.map(({ valor }) => valor ?? '0.00')]);
+      return {
+        linhas: lines.map(({ tipo_retencao_id, base, aliquota, valor }) => ({
+          tipo: nomes.get(tipo_retencao_id) ?? '',
+          base: base ?? null,
+          aliquota: aliquota ?? null,
+          valor: valor ?? null,
+        })),
+        retido,
+        liquido: menos(body.valor, retido),
+      };
+    },
+  }),
   lancamentosDe(liquidacao, origensSql(liquidacao.name, [[liquidacaoAnulacao.name, 'liquidacao_id']])),
   endpoint({
     method: 'GET',
@@ -104,3 +158,10 @@ export const liquidacaoEndpoints = [
     },
   }),
 ];
+
+async function nomesDosTipos(work: Work, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await work.db.rows<{ id: number; nome: string }>('select t.id, t.nome from tipo_retencao t where t.id = any($1::bigint[])', [
+    ids,
+  ]);
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}

@@ -11,6 +11,7 @@ import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
+import { perguntaDaAnulacaoDoPagamento } from '../perguntas';
 import { menos, negativo, reais, travar } from '../saldos';
 import { exigirContasCobertas } from '../suprimento/saldos';
 import { cadeiaDe, lerOrdem, lerPagamento } from './ler';
@@ -20,6 +21,7 @@ import { partesDosRestos, repartirRestos } from './restos';
 /** Annulments know, from the first, of which liquidações and retentions they are. */
 export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
   derived: { rotulo: numberSql(pagamentoAnulacao) },
+  question: perguntaDaAnulacaoDoPagamento,
   complete: async (draft, tx) => {
     const record = await lerPagamento(tx, draft.pagamento_id as number);
     const before = await jaAnulado(tx, record.id);

@@ -12,6 +12,7 @@ import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
 import { ehOrdenador } from '../empenho/rascunho';
+import { perguntaDaAutorizacao, perguntaDaOrdemPaga, perguntaDasAutorizacoes } from '../perguntas';
 import { exigirForaDeRemessa } from '../remessa/pendentes';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
@@ -60,11 +61,19 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     return null;
   },
   acts: {
-    autorizar: act('Pagamento autorizado.', autorizar, { apart: recusarQuemLiquidou }),
-    pagar: act('Pagamento registrado.', async (record, { data }, tx) => {
-      await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
-      return undefined;
+    autorizar: act('Pagamento autorizado.', autorizar, {
+      apart: recusarQuemLiquidou,
+      question: perguntaDaAutorizacao,
+      together: perguntaDasAutorizacoes,
     }),
+    pagar: act(
+      'Pagamento registrado.',
+      async (record, { data }, tx) => {
+        await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
+        return undefined;
+      },
+      { question: perguntaDaOrdemPaga },
+    ),
     cancelar: act('Ordem cancelada.', async (record, { motivo }, tx) => {
       await exigirForaDeRemessa(tx, record.id, 'id');
       await tx.db.execute('update ordem_pagamento set motivo_cancelamento = $2 where id = $1 and cliente_id = $3', [
@@ -163,7 +172,7 @@ async function devidos(tx: Work, { tipo, liquidacoes, restos }: OrdemPagamento):
 }
 
 /** Who liquidated or attested does not authorise (Lei 4.320/1964 arts. 62 to 65). */
-async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
+export async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
   const praticantes = (await devidos(tx, record)).flatMap((one) => one.praticantes);
   await recusarNoDocumento(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
 }

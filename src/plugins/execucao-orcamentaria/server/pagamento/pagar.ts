@@ -2,6 +2,7 @@ import { compareDecimals, type DraftOf, formatDate, fromCents, sumDecimals, toCe
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql, writtenNumber } from '../../../../server/resources/number';
+import { readRecord } from '../../../../server/resources/record';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';
@@ -10,10 +11,12 @@ import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
+import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { exigirCotasDoPagamento } from '../cota/exigir';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
+import { perguntaDaAnulacaoDoPagamento, perguntaDoPagamento } from '../perguntas';
 import { recusarNaRemessa } from '../remessa/pendentes';
 import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
@@ -30,6 +33,7 @@ const daLiquidacao = (condition: string) => (t: string) =>
 /** Payments (handbook Execução 3.3): an order is paid whole; its liquidações, empenhos and dotações move together with the book. */
 export const pagamentoRules = onResource(pagamento, {
   derived: { rotulo: numberSql(pagamento) },
+  question: perguntaDoPagamento,
   filters: {
     liquidacao_id: (value, t, param) => daLiquidacao(`l.id = ${param(value)}`)(t),
     empenho_id: (value, t, param) => daLiquidacao(`l.empenho_id = ${param(value)}`)(t),
@@ -60,12 +64,25 @@ export const pagamentoRules = onResource(pagamento, {
   afterSave: (id, tx, _current, draft, aPagar) => efetivar(tx, id, draft, aPagar),
   children: { anulacao: { message: 'Pagamento anulado.', make: (tx, { id }, asked) => anularPagamento(tx, id, asked) } },
   acts: {
-    anular: act('Pagamento anulado.', async ({ id }, asked, tx) => {
-      await anularPagamento(tx, id, asked);
-      return undefined;
-    }),
+    anular: act(
+      'Pagamento anulado.',
+      async ({ id }, asked, tx) => {
+        await anularPagamento(tx, id, asked);
+        return undefined;
+      },
+      { question: perguntaDoAto },
+    ),
   },
 });
+
+/** What annulling by the act of the payment is asked: the annulment that it wrote. */
+async function perguntaDoAto({ id }: Pagamento, work: Work): Promise<string> {
+  const row = await work.db.first<{ id: number }>('select max(a.id) as id from public.pagamento_anulacao a where a.pagamento_id = $1', [
+    id,
+  ]);
+  const made = await readRecord(work, work.services.registry.get(pagamentoAnulacao.name), row?.id ?? 0, { sensitive: true });
+  return perguntaDaAnulacaoDoPagamento(made as PagamentoAnulacao, work);
+}
 
 /** Everything that a payment moves, locked in the order of balances. */
 export async function travarCadeia(tx: Work, liquidacoes: readonly NaCadeia[]): Promise<void> {

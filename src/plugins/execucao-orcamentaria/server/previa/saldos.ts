@@ -63,15 +63,7 @@ export async function saldosDaPrevia(tx: Work, ordens: readonly OrdemDaPrevia[])
     taken.set(key, { conta, fonte, valor: (taken.get(key)?.valor ?? 0n) + toCents(valor) });
   }
   const keys = [...taken.values()];
-  const rows = await tx.db.rows<{ conta: number; fonte: number; saldo: string }>(
-    `select k.conta, k.fonte, coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2)::text as saldo
-       from unnest($4::bigint[], $5::bigint[]) as k(conta, fonte)
-       left join (public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.conta_corrente_classe = 'CB')
-         on s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3
-        and s.conta_corrente @> jsonb_build_object('conta_bancaria_id', k.conta, 'fonte_recurso_id', k.fonte)
-      group by 1, 2`,
-    [tx.cliente.id, entityOf(tx), tx.setting.exercicio, keys.map(({ conta }) => conta), keys.map(({ fonte }) => fonte)],
-  );
+  const rows = await lerSaldos(tx, keys);
   return keys.map(({ conta, fonte, valor }) => {
     const saldo = rows.find((row) => row.conta === conta && row.fonte === fonte)?.saldo ?? '0.00';
     return {
@@ -82,4 +74,20 @@ export async function saldosDaPrevia(tx: Work, ordens: readonly OrdemDaPrevia[])
       resultado: fromCents(toCents(saldo) - valor),
     };
   });
+}
+
+/** What the book has of accounts and fontes, in reais. */
+export async function lerSaldos(
+  tx: Work,
+  keys: readonly { conta: number; fonte: number }[],
+): Promise<{ conta: number; fonte: number; saldo: string }[]> {
+  return tx.db.rows<{ conta: number; fonte: number; saldo: string }>(
+    `select k.conta, k.fonte, coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2)::text as saldo
+       from unnest($4::bigint[], $5::bigint[]) as k(conta, fonte)
+       left join (public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.conta_corrente_classe = 'CB')
+         on s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3
+        and s.conta_corrente @> jsonb_build_object('conta_bancaria_id', k.conta, 'fonte_recurso_id', k.fonte)
+      group by 1, 2`,
+    [tx.cliente.id, entityOf(tx), tx.setting.exercicio, keys.map(({ conta }) => conta), keys.map(({ fonte }) => fonte)],
+  );
 }

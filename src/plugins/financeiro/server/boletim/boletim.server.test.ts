@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { sumDecimals } from '../../../../resources/definition';
 import { ok, recusa, Tesouraria } from '../fixtures';
@@ -41,9 +42,23 @@ describe('boletim diário de caixa e bancos', () => {
         historico: 'Cobertura da conta',
       });
     const feita = await ok(transferir('2026-02-10'));
+    await closeDays(suite.sql, await suite.make.entity('02'), 2026, '2026-02-09');
     const primeiro = await ok(abrir('2026-02-10'));
     expect(primeiro).toMatchObject({ situacao: 'aberto', contas: [] });
+    // while it is open the day is what the book has now; whoever closes it is told what it closes
+    const vivo = (await tesoureiro.get(`${BOLETIM}/${primeiro.id}/dia`)).body;
+    expect(vivo.movimentos).toMatchObject([{ grupo: 'transferencia', ingressos: '10.00', dispendios: '10.00' }]);
+    const pergunta = (await tesoureiro.post(`${BOLETIM}/${primeiro.id}/fechar/previa`)).body.pergunta;
+    expect(pergunta).toMatch(
+      /^Fechar 10\/02\/2026\? Saldo anterior R\$ .*, ingressos R\$ 10,00, dispêndios R\$ 10,00, saldo R\$ .* em \d+ contas\.$/,
+    );
+    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-10`)).body.boletim).toBeNull();
     const fechado = await ok(fechar(primeiro.id), 200);
+    expect(vivo.total.saldo_atual).toBe(fechado.saldo_atual);
+    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-09`)).body).toMatchObject({
+      boletim: { id: primeiro.id, data: '2026-02-10' },
+      reabre: true,
+    });
     const linha = (conta: number) => fechado.contas.find((one: Wire) => one.conta_bancaria_id === conta);
     expect(linha(de)).toMatchObject({ saldo_anterior: '1000.00', ingressos: '0.00', dispendios: '10.00', saldo_atual: '990.00' });
     expect(linha(para)).toMatchObject({ saldo_anterior: '0.00', ingressos: '10.00', dispendios: '0.00', saldo_atual: '10.00' });
@@ -77,11 +92,11 @@ describe('boletim diário de caixa e bancos', () => {
     // whoever closes boletins closes their months with all of them closed (D4)
     const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
     const contador = await tesouraria.alguem({ 'contabilidade.processamentos.encerramento': [1, 5] });
-    await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1 }), 200);
+    await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1, motivo: SEM_CONCILIAR }), 200);
     const pendencia = { texto: 'falta fechar o boletim de 12/02/2026', url: BOLETIM, impede: true };
     const impedem = async () => (await contador.get(ENCERRAMENTO)).body.pendencias.filter(({ impede }: Wire) => impede);
     expect(await impedem()).toEqual([pendencia]);
-    const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2 });
+    const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2, motivo: SEM_CONCILIAR });
     expect([status, body.codigo, body.message]).toEqual([
       409,
       'INTEGRIDADE_DIVERGENTE',

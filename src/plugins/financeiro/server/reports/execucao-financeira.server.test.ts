@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
+import { closeDays } from '#tests/server/closed-days';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { execucaoFinanceira } from '../../reports/execucao-financeira';
 import { ok, Tesouraria, YEAR } from '../fixtures';
@@ -98,6 +99,7 @@ describe('execução financeira', () => {
   });
 
   it('confere com o último boletim fechado, e diz quando ele tem outro saldo', async () => {
+    await closeDays(suite.sql, await suite.make.entity('02'), 2026, '2026-03-19');
     const { id } = await ok(pessoa.post(`${url(BOLETIM)}/boletins`, { data: '2026-03-20' }));
     await ok(pessoa.post(`${url(BOLETIM)}/boletins/${id}/fechar`), 200);
     expect((await emitir()).divergencias).toEqual([]);

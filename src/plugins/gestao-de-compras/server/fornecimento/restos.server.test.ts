@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { AF, openSupply, RECEBIMENTO } from '#tests/server/supply';
@@ -55,8 +56,9 @@ beforeAll(async () => {
     [MENU_RESTOS]: TUDO,
   };
   const encerrador = await em(2026, rules);
+  await closeDays(suite.sql, sala.prefeitura, 2026);
   for (let mes = 1; mes <= 12; mes += 1) {
-    const { status, body } = await encerrador.post(`${ENCERRAMENTO}/fechar`, { mes });
+    const { status, body } = await encerrador.post(`${ENCERRAMENTO}/fechar`, { mes, motivo: SEM_CONCILIAR });
     if (status !== 200) throw new Error(`Mês ${mes}: ${JSON.stringify(body)}`);
   }
   for (let etapa = 1; etapa <= 10; etapa += 1) {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
+import { closeDays, SEM_CONCILIAR } from '#tests/server/closed-days';
 import { ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { openSupply, RECEBIMENTO } from '#tests/server/supply';
@@ -88,7 +89,8 @@ async function encerrar(): Promise<void> {
      select o.id, 900 + row_number() over (partition by o.id order by u.id), u.pessoa_id, 'ordenador', '2026-01-01' from orgao o join usuario u on u.id in ($1, $2)`,
     [pagador.usuarioId, encerrador.usuarioId],
   );
-  for (let mes = 1; mes <= 12; mes += 1) await ok(encerrador.post(`${ENCERRAMENTO}/fechar`, { mes }));
+  await closeDays(suite.sql, sala.prefeitura, 2026);
+  for (let mes = 1; mes <= 12; mes += 1) await ok(encerrador.post(`${ENCERRAMENTO}/fechar`, { mes, motivo: SEM_CONCILIAR }));
   for (let etapa = 1; etapa <= 10; etapa += 1) await ok(encerrador.post(`${ENCERRAMENTO}/etapas/${etapa}/executar`, {}));
   contador = encerrador.in(sala.prefeitura, 2027);
   const menu = 'gestao-de-compras.relatorios';

@@ -7,6 +7,8 @@ export interface Judging {
   issues: Issues;
   exercicio: number;
   labels: Readonly<Record<string, string>>;
+  /** Columns whose classifier may have ended: of a law that was already enacted it is told, and justified, by the conferência. */
+  encerrados?: readonly string[];
 }
 
 const labelOf = ({ labels }: Judging, field: string) => labels[field] ?? field;
@@ -25,7 +27,7 @@ export function used<C extends Classifier>(
   const found = all.get(id);
   const label = labelOf(judging, field);
   if (!found) addIssue(judging.issues, field, GRID_MESSAGES.G01(label, String(id)));
-  else if (!estaEmVigor(found, judging.exercicio))
+  else if (!estaEmVigor(found, judging.exercicio) && !judging.encerrados?.includes(field))
     addIssue(judging.issues, field, GRID_MESSAGES.G02(label, found.codigo, judging.exercicio));
   return found;
 }

@@ -10,6 +10,7 @@ import {
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { amount, decimalDe, demand, type Judging, numeric, synthetic, used } from './checks';
 import { coDaFonte, DE_EXERCICIOS_ANTERIORES, ehSemCo, fonteDoOrcamento } from './despesa';
+import { LEI_APROVADA } from './ficha';
 import type { Correcao, Lookups, VersionFrame } from './lookups';
 
 /** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
@@ -132,7 +133,8 @@ export function completarReceita(
 
 /** What is wrong with a completed row of revenue, by field; empty when nothing is. */
 export function julgarReceita(row: LinhaReceita, version: VersionFrame, lookups: Lookups): Issues {
-  const judging: Judging = { issues: {}, exercicio: version.exercicio, labels: LABELS };
+  const encerrados = version.tipo === LEI_APROVADA ? ['natureza_receita_id'] : [];
+  const judging: Judging = { issues: {}, exercicio: version.exercicio, labels: LABELS, encerrados };
   const { metodo } = row;
   const fromPast = metodo === 'media' || metodo === 'tendencia';
   demand(judging, row as Readonly<Record<string, unknown>>, [...REQUIRED, ...(fromPast ? COLLECTED : ['valor_bruto'])]);

@@ -24,9 +24,12 @@ export const dotacao = defineResource({
   route: { base: '/planejamento/dotacao' },
   menu: 'planejamento.cadastro.ppa-loa.previsao-despesa',
   display: ['rotulo'],
+  // what is left of it stands beside its name, and is no part of it
+  optionNotes: ['saldo_hoje'],
   fields: {
     ficha: integer({ label: 'Ficha', required: true, unique: true, span: 2 }),
     rotulo: derived('text', { label: 'Dotação' }),
+    saldo_hoje: derived('text', { label: 'Saldo' }),
     codigo_completo: derived('text', { label: 'Classificação' }),
     previsao_despesa_id: ref('previsao_despesa', { label: 'Linha da LOA', readOnly: true }),
     orgao_id: ref('orgao', { label: 'Órgão', required: true }),

@@ -192,6 +192,7 @@ export const OPERACOES = {
         help: 'Só as da tabela oficial.',
         span: 6,
       }),
+      somar: yesNo({ label: 'Somar as repetidas', required: true, default: false, span: 6 }),
     },
   },
   conferir: {

@@ -1,5 +1,6 @@
 import { compareDecimals, formatDecimal, type Issues, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
+import { emVigorEm } from '../../../classificacoes/server';
 import type { CheckResult } from '../../calculo/conferencia/result';
 import { GRUPOS_CONTROLE, type GrupoControle } from '../../resources/versao/lei-aprovada';
 import { naturezasSemConta } from '../versao/de-para';
@@ -29,7 +30,12 @@ export async function checksOfEnacted(
 ): Promise<CheckResult[]> {
   const own =
     instrumento === 'loa'
-      ? [await fichasDaLei(work, versao), await totaisDaLoa(work, versao), await contasDaLei(work, versao, exercicio)]
+      ? [
+          await fichasDaLei(work, versao),
+          await totaisDaLoa(work, versao),
+          await naturezasEncerradas(work, versao, exercicio),
+          await contasDaLei(work, versao, exercicio),
+        ]
       : [await totaisDoPpa(work, versao)];
   const said = await justificativasDe(work, versao);
   return [...checks, ...own].map((check) => {
@@ -82,6 +88,21 @@ async function fichasDaLei(work: Work, versao: number): Promise<CheckResult> {
     ({ ficha, linhas, tabela }) => `PV-06 – Fichas da lei: a ficha ${ficha} da ${tabela} está em ${linhas} linhas.`,
   );
   return conferir('PV-06', 'Fichas da lei', mensagens, { apurado: `${rows.length} repetidas`, exigido: '0 repetidas' });
+}
+
+/** PV-16: codes of revenue that ended before the exercício of a law that uses them: it is as it was voted, and who registers it says why. */
+async function naturezasEncerradas(work: Work, versao: number, exercicio: number): Promise<CheckResult> {
+  const rows = await work.db.rows<{ codigo: string; nome: string; ficha: number | null }>(
+    `select n.codigo, n.nome, r.ficha from public.previsao_receita r join public.natureza_receita n on n.id = r.natureza_receita_id
+      where r.versao_planejamento_id = $1 and r.cliente_id = $2 and r.data_exclusao is null and not (n.situacao and ${emVigorEm('n', '$3::int')})
+      order by n.codigo, r.ficha limit 50`,
+    [versao, work.cliente.id, exercicio],
+  );
+  const mensagens = rows.map(
+    ({ codigo, nome, ficha }) =>
+      `PV-16 – Naturezas de receita encerradas: ${codigo} ${nome}${ficha === null ? '' : ` (ficha ${ficha})`} não está em vigor em ${exercicio}.`,
+  );
+  return conferir('PV-16', 'Naturezas de receita encerradas', mensagens, { apurado: `${rows.length} encerradas`, exigido: '0 encerradas' });
 }
 
 /** Natures without accounts: the law goes on, and what is executed of them is refused until they have. */

@@ -11,16 +11,19 @@ import { type Dotacao, dotacao } from '../../resources/loa/dotacao';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql } from '../linhas/classification-sql';
 import { movimentoDaDotacao, type SaldosDaDotacao } from '../pontos';
 
+/** Letters of the ação that a label keeps. */
+const NOME = 60;
+
 /** Money as people read it. */
 const reaisSql = (value: string) => `'R$ ' || translate(to_char(${value}, 'FM999,999,999,999,990.00'), ',.', '.,')`;
 
-/** `0044 · 02.05 · 10.301.0004.2009 · 3.1.90.11 · 1.500 · Disponível R$ 11.200.000,00` */
+/** `0044 · Atenção básica · 02.05 · 10.301.0004.2009 · 3.1.90.11 · 1.500`: nothing of it changes. */
 const rotuloSql: RowSql = (t) =>
-  `concat_ws(' · ', lpad(${t}.ficha::text, 4, '0'),
+  `concat_ws(' · ', lpad(${t}.ficha::text, 4, '0'), (select left(a.nome, ${NOME}) from public.acao a where a.id = ${t}.acao_id),
      (select o.codigo || '.' || u.codigo from public.unidade u join public.orgao o on o.id = u.orgao_id where u.id = ${t}.unidade_id),
      (select concat_ws('.', f.codigo, s.codigo, p.codigo, a.codigo) from public.funcao f, public.subfuncao s, public.programa p, public.acao a
        where f.id = ${t}.funcao_id and s.id = ${t}.subfuncao_id and p.id = ${t}.programa_id and a.id = ${t}.acao_id),
-     ${naturezaDespesaSql(t)}, ${fonteSql(t)}, 'Disponível ' || ${reaisSql(`${t}.disponivel`)})`;
+     ${naturezaDespesaSql(t)}, ${fonteSql(t)})`;
 
 /** By ficha, by the beginning of the classification or by the name of the ação. */
 const foundBy = (t: string, like: string) =>
@@ -57,7 +60,12 @@ export async function tetoProvisorio(tx: Work, dotacaoId: number, month: number)
 }
 
 export const dotacaoRules = onResource(dotacao, {
-  derived: { rotulo: rotuloSql, codigo_completo: classificacaoDespesaSql, teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')) },
+  derived: {
+    rotulo: rotuloSql,
+    saldo_hoje: (t) => `'Disponível ' || ${reaisSql(`${t}.disponivel`)}`,
+    codigo_completo: classificacaoDespesaSql,
+    teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')),
+  },
   filters: {
     entidade: (value, t, param) =>
       `exists (select from public.orgao o where o.id = ${t}.orgao_id and coalesce(o.entidade_id, o.id) = ${param(value)})`,

@@ -157,5 +157,18 @@ describe('lei já aprovada', () => {
     const { errors } = (await other.post(`${VERSOES}/${lei}/registrar_lei`)).body;
     expect(errors['PV-06']).toContain('PV-06 – Fichas da lei: a ficha 3 da receita está em 2 linhas.');
     expect(errors['PV-14']).toContain('PV-14 – Totais da lei: informe, em "Totais de controle", o total da despesa que a lei traz.');
+    // a code that ended before the year is refused to a bill, and to an enacted law is told, to be justified
+    const encerrada = find('natureza_receita', '1.1.1.2.53.0.1');
+    await suite.sql('update natureza_receita set vigencia_fim = $2 where id = $1', [encerrada, YEAR]);
+    const dela = (versao: number) => ({ ...de(versao, 0, '1.500'), ficha: null, natureza_receita_id: encerrada });
+    expect(outcome(await other.post(RECEITAS, dela(projeto)))).toEqual([
+      422,
+      { natureza_receita_id: [expect.stringContaining('1.1.1.2.53.0.1')] },
+    ]);
+    expect(outcome(await other.post(RECEITAS, dela(lei)))[0]).toBe(201);
+    const told = (await other.post(`${VERSOES}/${lei}/registrar_lei`)).body.errors;
+    expect(told['PV-16'][0]).toMatch(/^PV-16 – Naturezas de receita encerradas: 1\.1\.1\.2\.53\.0\.1 .* não está em vigor em 2052\.$/);
+    expect(told['PV-16'].at(-1)).toContain('Escreva a justificativa desta divergência');
+    expect(told['PV-06']).toHaveLength(1);
   });
 });

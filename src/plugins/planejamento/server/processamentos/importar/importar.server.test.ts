@@ -155,6 +155,12 @@ describe('importar a lei de uma planilha', () => {
     const twice = [TITULOS_QDD, `${row}10,00`, `${row}5,00`].join('\n');
     expect(await bad(twice)).toEqual(['Linha 3: a classificação é a da linha 2. Corrija a planilha, ou marque "Somar as repetidas".']);
     expect(await bad(twice, { somar: true })).toMatchObject({ result: { lidas: 2, gravadas: 1, depois: '15.00' } });
+    const receitas = ['Natureza;Fonte;Previsão bruta', '1.1.1.2.50.0.1;500;30,00', '1.1.1.2.50.0.1;500;12,00'].join('\n');
+    const daReceita = { operacao: 'importar_receita', orgao_id: await suite.make.entity('02') };
+    expect(await bad(receitas, daReceita)).toEqual([
+      expect.stringContaining('é a da linha 2: corrija a planilha, ou marque "Somar as repetidas"'),
+    ]);
+    expect(await bad(receitas, { ...daReceita, somar: true })).toMatchObject({ result: { lidas: 2, gravadas: 1, depois: '42.00' } });
     // a bill has its fichas at the sending, and who may not make registers makes none
     expect((await other.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data).toEqual([]);
     const nova = [TITULOS_QDD, '6;02.88;Nova;10;301;0004;;2009;;339030;500;1,00'].join('\n');

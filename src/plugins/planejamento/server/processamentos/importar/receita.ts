@@ -30,6 +30,18 @@ interface Achada {
   values: Record<string, unknown>;
 }
 
+const VALORES = ['valor_bruto', 'deducao_fundeb', 'deducao_renuncia', 'deducao_outras'] as const;
+
+/** Two rows of the same classification as one; what neither of them says is left to be computed. */
+function somadas(first: Achada, more: Readonly<Record<string, unknown>>): Achada {
+  const soma = (name: (typeof VALORES)[number]): string | null => {
+    const typed = [first.values[name], more[name]].filter((value): value is string => typeof value === 'string');
+    return typed.length === 0 ? null : sumDecimals(['0.00', ...typed]);
+  };
+  const values = { ...first.values, ...Object.fromEntries(VALORES.map((name) => [name, soma(name)])) };
+  return { ...first, values, valor: soma('valor_bruto') ?? '0.00' };
+}
+
 /** The table of revenue of a sheet, with its deductions as the law has them. */
 export const importarReceita: OperationRules = {
   grade: gradeReceitaServer,
@@ -69,8 +81,10 @@ export const importarReceita: OperationRules = {
         ...(version.tipo === LEI_APROVADA && { ficha: /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null }),
       };
       const first = achadas.get(chaveDaReceita(values));
-      if (first) wrong.push(`a classificação é a da linha ${first.linha}`);
+      if (first && entrada.somar !== true)
+        wrong.push(`a classificação é a da linha ${first.linha}: corrija a planilha, ou marque "Somar as repetidas"`);
       if (wrong.length > 0) addIssue(issues, 'arquivo', `Linha ${linha}: ${wrong.join('; ')}.`);
+      else if (first) achadas.set(chaveDaReceita(values), somadas(first, values));
       else
         achadas.set(chaveDaReceita(values), {
           linha,

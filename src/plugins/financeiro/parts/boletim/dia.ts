@@ -1,0 +1,16 @@
+/** A day of the treasury as the book has it now; values in reais. */
+export interface DiaDoBoletim {
+  contas: { conta: string; fonte: string; saldo_anterior: string; ingressos: string; dispendios: string; saldo_atual: string }[];
+  movimentos: { grupo: string; ingressos: string; dispendios: string }[];
+  total: Record<'saldo_anterior' | 'ingressos' | 'dispendios' | 'saldo_atual', string>;
+}
+
+/** Whether a day is closed, and who opens it again. */
+export interface DiaFechado {
+  /** The boletim that closes it; null of a day that is open. */
+  boletim: { id: number; data: string } | null;
+  /** Whether who asks may open it again. */
+  reabre: boolean;
+  /** Names of who may. */
+  quem: string[];
+}
