@@ -15,6 +15,16 @@ services.endpoints = endpoints;
 const offered = new Map(readMenuTree().map(({ codigo, regras }) => [codigo, regras.map(Number)]));
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`;
 
+it('o que a lei separa se diz ao abrir o registro: a definição sabe quem tem atos assim', () => {
+  const judged = [...services.registry.byName.values()].map(({ definition, rules }) => ({
+    name: definition.name,
+    said: definition.apart === true,
+    done: Object.values(rules.acts ?? {}).some((act) => act?.apart),
+  }));
+  expect(judged.filter(({ said, done }) => said !== done)).toEqual([]);
+  expect(judged.filter(({ said }) => said).length).toBeGreaterThan(10);
+});
+
 describe('a regra que uma chamada declara', () => {
   it('existe em cada nó em que é pedida: a que falta não se concede a ninguém', () => {
     const lost = endpoints.flatMap((spec) => {

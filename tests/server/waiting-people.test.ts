@@ -61,6 +61,15 @@ describe('o que espera, por pessoa', () => {
     expect(acts('Marina')).not.toContain('ordem_pagamento.pagar');
   });
 
+  it('o que a lei separa é dito a quem abre o registro, e só a quem ela impede', async () => {
+    const { api } = suite.services.registry.get('ordem_pagamento').definition;
+    const [ordenadora, liquidou] = [people.get('Marina') as Caller, people.get(nameOf(ADMINISTRATOR)) as Caller];
+    const page = await ordenadora.get(`${api.path}?situacao_in=emitida&per_page=1`);
+    const path = `${api.path}/${(page.body.data[0] as { id: number }).id}/impedimentos`;
+    expect((await ordenadora.get(path)).body).toEqual({});
+    expect((await liquidou.get(path)).body).toEqual({ autorizar: expect.stringContaining('Quem praticou o ato de') });
+  });
+
   it('quem tem a regra da tela e outro papel é recusado, com o nome do papel', async () => {
     const { api } = suite.services.registry.get('ordem_pagamento').definition;
     const treasurer = people.get('Otávio') as Caller;

@@ -146,7 +146,6 @@ export const plugin = definePlugin({
       ],
       sections: [lancamentos],
     },
-    ordem_pagamento: { aboveForm: () => import('./parts/ordens/above-form') },
     previa_pagamento: { inputs: { ordens: () => import('./parts/ordens/a-vencer') } },
     reserva_dotacao: { sections: [lancamentos] },
     resto_a_pagar: { aboveForm: () => import('./parts/resto/above-form'), sections: [lancamentos] },

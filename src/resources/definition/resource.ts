@@ -211,6 +211,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   /** Fields of `unique` in which nothing is a value too: two records that lack it are the same. */
   emptyCounts?: readonly (keyof F & string)[];
   acts?: A;
+  /** The law keeps some of its acts from who did another of them: the server says which, as a record opens. */
+  apart?: true;
   next?: Next<F, keyof NoInfer<A> & string>;
   due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;

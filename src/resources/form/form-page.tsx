@@ -35,6 +35,7 @@ import { type RecordForm, useRecordForm } from './use-record-form';
 
 const BeginFrom = lazy(() => import('./begin-from'));
 const Chain = lazy(() => import('./chain'));
+const Impediments = lazy(() => import('./impediments'));
 const DossierDrawer = lazy(() => import('./dossier/dossier-drawer'));
 const HistoryDrawer = lazy(() => import('./history-drawer'));
 
@@ -117,6 +118,11 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             onDossier={() => setDossier(true)}
           />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
+          {record && resource.apart && (
+            <Suspense fallback={null}>
+              <Impediments resource={resource} record={record} />
+            </Suspense>
+          )}
           {record && isLinked(resource) && (
             <Suspense fallback={null}>
               <Chain resource={resource} record={record} />

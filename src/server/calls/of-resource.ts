@@ -6,6 +6,7 @@ import { runAct } from '../documents/acts';
 import { readChain } from '../documents/chain';
 import { childEndpoints } from '../documents/children';
 import { originEndpoints } from '../documents/from';
+import { readImpediments } from '../documents/impediments';
 import { balanceFields, previewAct, previewCreate, readBalance } from '../documents/preview';
 import { exportList } from '../exports/export';
 import { type Access, type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
@@ -303,6 +304,17 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       );
   }
   endpoints.push(...childEndpoints(resource), ...originEndpoints(resource));
+  if (definition.apart)
+    endpoints.push(
+      endpoint({
+        method: 'GET',
+        url: `${item}/impedimentos`,
+        access: access(1),
+        tag,
+        summary: `${definition.label.one}: os atos que a lei separa de outro que quem pergunta já praticou`,
+        handle: async (work, call) => readImpediments(work, resource, await readRecord(work, resource, id(call))),
+      }),
+    );
   if (isLinked(definition))
     endpoints.push(
       endpoint({

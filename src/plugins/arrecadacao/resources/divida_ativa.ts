@@ -340,6 +340,7 @@ export const dividaAtiva = defineResource({
       to: { situacao: 'extinta' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       a_inscrever: 'enviar',

@@ -160,6 +160,7 @@ export const parcelamentoDebito = defineResource({
     },
     cancelar: { label: 'Cancelar a proposta', reason: true, when: { situacao: 'proposta' }, to: { situacao: 'cancelado' } },
   },
+  apart: true,
   next: { situacao: { proposta: ['confessar', 'pagar'], ativo: 'pagar' } },
 });
 export type ParcelamentoDebito = RecordOf<typeof parcelamentoDebito>;

@@ -187,6 +187,7 @@ export const ordemPagamento = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: { situacao: { emitida: 'autorizar', autorizada: 'pagar' } },
 });
 export type OrdemPagamento = RecordOf<typeof ordemPagamento>;

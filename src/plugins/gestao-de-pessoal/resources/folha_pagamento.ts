@@ -165,6 +165,7 @@ export const folhaPagamento = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: { situacao: { aberta: 'calcular', calculada: 'conferir', conferida: 'fechar', fechada: null } },
 });
 export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

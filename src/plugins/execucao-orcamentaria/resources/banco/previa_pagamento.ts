@@ -105,6 +105,7 @@ export const previaPagamento = defineResource({
     },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['aberta', 'autorizada'] }, to: { situacao: 'cancelada' } },
   },
+  apart: true,
   next: { situacao: { aberta: 'autorizar', autorizada: 'executar' } },
 });
 export type PreviaPagamento = RecordOf<typeof previaPagamento>;

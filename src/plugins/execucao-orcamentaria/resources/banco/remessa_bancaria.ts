@@ -128,6 +128,7 @@ export const remessaBancaria = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: { situacao: { gerada: 'assinar', autorizada: 'enviar', enviada: 'arquivo', processada: null } },
 });
 export type RemessaBancaria = RecordOf<typeof remessaBancaria>;

@@ -4,14 +4,11 @@ import { readId, readPage } from '../../../../server/resources/list';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
-import { ordemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { lancamentosDe, origensSql } from '../lancamentos';
-import { recusaDe } from '../segregacao';
 import { aEmitirEndpoint } from './a-emitir';
-import { lerOrdem, lerPagamento } from './ler';
-import { recusarQuemLiquidou } from './ordens';
+import { lerPagamento } from './ler';
 
 const tag = pagamento.label.many;
 const item = `${pagamento.api.path}/:id`;
@@ -20,17 +17,6 @@ const query = z.object({}).loose();
 
 export const pagamentoEndpoints = [
   aEmitirEndpoint,
-  endpoint({
-    method: 'GET',
-    url: `${ordemPagamento.api.path}/:id/autorizar/recusa`,
-    access: { menu: [ordemPagamento.menu], regra: 1 },
-    tag: ordemPagamento.label.many,
-    summary: 'Ordem de pagamento: por que quem pergunta nunca a autoriza',
-    handle: async (work, { params }) => {
-      const ordem = await lerOrdem(work, readId(params.id));
-      return { recusa: work.caller ? await recusaDe(() => recusarQuemLiquidou(ordem, work)) : null };
-    },
-  }),
   endpoint({
     method: 'GET',
     url: `${item}/empenho`,

@@ -153,6 +153,7 @@ export const inventarioEstoque = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  apart: true,
   next: { situacao: { contagem1: 'concluir_primeira', contagem2: 'concluir_segunda', recontagem: 'apurar', apurado: 'homologar' } },
 });
 export type InventarioEstoque = RecordOf<typeof inventarioEstoque>;

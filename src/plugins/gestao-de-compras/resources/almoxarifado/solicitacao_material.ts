@@ -194,6 +194,7 @@ export const solicitacaoMaterial = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       rascunho: 'enviar',

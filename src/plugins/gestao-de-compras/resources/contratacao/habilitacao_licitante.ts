@@ -164,6 +164,7 @@ export const habilitacaoLicitante = defineResource({
       to: { situacao: 'recusada' },
     },
   },
+  apart: true,
   next: { situacao: { pendente: 'aceitar', aceita: null, diligencia: 'aceitar', restricao: 'aceitar_documento', recusada: null } },
 });
 export type HabilitacaoLicitante = RecordOf<typeof habilitacaoLicitante>;

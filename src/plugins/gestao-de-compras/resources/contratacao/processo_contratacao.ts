@@ -522,6 +522,7 @@ export const processoContratacao = defineResource({
     onePerKey('participantes', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],
   acts: ATOS_CONTRATACAO,
+  apart: true,
   next: {
     situacao: {
       preparatoria: 'enviar_parecer',

@@ -293,6 +293,7 @@ export const propostaLicitacao = defineResource({
       to: { situacao: 'classificada' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       rascunho: 'enviar',

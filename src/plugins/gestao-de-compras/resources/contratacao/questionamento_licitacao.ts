@@ -105,6 +105,7 @@ export const questionamentoLicitacao = defineResource({
       to: { situacao: 'respondido' },
     },
   },
+  apart: true,
   next: { situacao: { recebido: 'responder' } },
 });
 export type QuestionamentoLicitacao = RecordOf<typeof questionamentoLicitacao>;

@@ -194,6 +194,7 @@ export const recursoLicitacao = defineResource({
       to: { situacao: 'desistido' },
     },
   },
+  apart: true,
   next: { situacao: { intencao: 'apresentar_razoes', contrarrazoes: ['reconsiderar', 'contrarrazoar'], autoridade: 'decidir' } },
 });
 export type RecursoLicitacao = RecordOf<typeof recursoLicitacao>;

@@ -151,6 +151,7 @@ export const medicaoContrato = defineResource({
       to: { situacao: 'conferida_fiscal' },
     },
   },
+  apart: true,
   next: { situacao: { elaborada: 'conferir', conferida_fiscal: 'aprovar', aprovada_gestor: null } },
 });
 export type MedicaoContrato = RecordOf<typeof medicaoContrato>;

@@ -222,6 +222,7 @@ export const recebimento = defineResource({
       when: { situacao: 'definitivo', processo_sancao_id: null, atrasado: true },
     },
   },
+  apart: true,
   next: { situacao: { provisorio: 'receber_definitivo', definitivo: null } },
 });
 export type Recebimento = RecordOf<typeof recebimento>;

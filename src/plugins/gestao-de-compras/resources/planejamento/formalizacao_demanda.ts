@@ -171,6 +171,7 @@ export const formalizacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       rascunho: 'enviar',

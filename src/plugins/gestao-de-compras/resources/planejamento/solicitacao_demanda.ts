@@ -411,6 +411,7 @@ export const solicitacaoDemanda = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       rascunho: 'enviar',

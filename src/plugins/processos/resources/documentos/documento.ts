@@ -169,6 +169,7 @@ export const documento = defineResource({
       to: { situacao: 'cancelado' },
     },
   },
+  apart: true,
   next: { situacao: { rascunho: ['enviar', 'emitir'], em_conferencia: 'conferir', emitido: null } },
 });
 export type Documento = RecordOf<typeof documento>;

@@ -113,6 +113,7 @@ export const loteDigitalizacao = defineResource({
       to: { situacao: 'concluido' },
     },
   },
+  apart: true,
   next: { situacao: { aberto: 'separar', indexacao: 'enviar', conferencia: 'conferir' } },
 });
 export type LoteDigitalizacao = RecordOf<typeof loteDigitalizacao>;
