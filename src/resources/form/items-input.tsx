@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { dangerous } from '../../layout/dangerous';
-import type { FieldOf } from '../definition/field';
+import type { FieldOf, Fields } from '../definition/field';
 import { type LinePart, splitLines } from '../definition/split-lines';
 import { emptyDraft } from '../definition/validate';
 import { satisfies } from '../definition/values';
@@ -34,7 +34,7 @@ interface ItemsInputProps {
 /** A child table: read as a table while locked or filled by the server, edited line by line when open. */
 export function ItemsInput({ name, field }: ItemsInputProps) {
   const { locked } = useFormState();
-  const { getFieldState, formState } = useFormContext();
+  const { getFieldState, getValues, formState } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ name, keyName: 'chave' });
   const { modal } = App.useApp();
   const error = getFieldState(name, formState).error as { message?: string; root?: { message?: string } } | undefined;
@@ -42,12 +42,11 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
   const one = field.one ?? 'linha';
 
   if (locked || field.readOnly) return <ItemsTable name={name} field={field} lines={fields} />;
-  const confirmRemove = (index: number) =>
-    modal.confirm({
-      title: 'Deseja excluir este registro?',
-      ...dangerous,
-      onOk: () => remove(index),
-    });
+  const askToRemove = (index: number) => {
+    // nothing is lost with a line in which nothing was typed
+    if (isUntouched(field.fields, getValues(`${name}.${index}`))) return remove(index);
+    modal.confirm({ title: 'Deseja excluir este registro?', ...dangerous, onOk: () => remove(index) });
+  };
   const add = () => {
     append(emptyDraft(field.fields), { shouldFocus: false });
     focusFirstField(`#${inputId(name)}-linhas > li:nth-child(${fields.length + 1})`);
@@ -65,7 +64,7 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
         last={index === fields.length - 1}
         fixed={field.fixed !== undefined && satisfies(fields[index] ?? {}, field.fixed)}
         onMove={(to) => move(index, to)}
-        onRemove={() => confirmRemove(index)}
+        onRemove={() => askToRemove(index)}
       />
     </>
   );
@@ -85,6 +84,13 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
       </Button>
     </div>
   );
+}
+
+/** Whether a line is as it was when it was added. */
+export function isUntouched(fields: Fields, line: Readonly<Record<string, unknown>>): boolean {
+  const empty = emptyDraft(fields);
+  const bare = (value: unknown) => (value === undefined || value === '' ? null : value);
+  return Object.keys(fields).every((name) => JSON.stringify(bare(line[name])) === JSON.stringify(bare(empty[name])));
 }
 
 function PlainLines({ id, keys, label, children }: LinesProps) {
