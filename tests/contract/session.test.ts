@@ -117,8 +117,8 @@ describe('o usuário da sessão', () => {
       departures(
         body,
         example,
-        // beyond the example: the civil date of the server, which forms use as "today", and the new texts to accept
-        [...itemMore.map((path) => `acessos.perfil.${path}`), 'contexto.hoje', 'textos_a_aceitar'],
+        // beyond the example: the civil date of the server, which forms use as "today", the new texts to accept and the functional roles
+        [...itemMore.map((path) => `acessos.perfil.${path}`), 'contexto.hoje', 'textos_a_aceitar', 'papeis'],
       ),
     ).toEqual([]);
     expect(body).toMatchObject({

@@ -82,8 +82,6 @@ describe('cada recurso com face pública', () => {
     }
     const [first] = await rowsOf(EMPENHOS);
     expect(first.dotacao_id).toMatch(/^\d+ · \d\d\.\d\d · \d\d · \d{3} · \d{4} · \d{4} · [\d.]+$/);
-    const shown = (await admin.in(await suite.make.entity('02'), 2026).get(`/execucao-orcamentaria/empenho/${first.id}`)).body.dotacao;
-    expect(JSON.stringify(shown)).toContain('Disponível');
     expect((await get(EMPENHOS)).text).not.toContain('Disponível');
   });
 });

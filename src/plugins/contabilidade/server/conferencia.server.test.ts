@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closeDays } from '#tests/server/closed-days';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { addDays } from '../../../resources/definition';
 import type { Conferencia } from '../parts/conferencia/resultado';
 import { provarLivro } from './conferencia/conferir';
 import { nightlyConferencia } from './conferencia/noturna';
@@ -202,7 +204,9 @@ describe('a conferência', () => {
       prefeitura,
       YEAR,
     );
-    const { body } = await tesoureiro.post(BOLETIM, { data: suite.services.clock.today() });
+    const today = suite.services.clock.today();
+    await closeDays(suite.sql, prefeitura, YEAR, addDays(today, -1));
+    const { body } = await tesoureiro.post(BOLETIM, { data: today });
     expect((await tesoureiro.post(`${BOLETIM}/${body.result.id}/fechar`)).status).toBe(200);
     expect(await wrongPoints()).toEqual([]);
     const [saldo] = await balanceOf('1.1.1.%', 'conta_bancaria_id');

@@ -17,9 +17,12 @@ const doMesmo = (t: string, more: string) =>
 /** The number as people see it: with the code of its type, where two types of the kind would share the rest. */
 export const numeroNaTela = (t: string) => `case when ${doMesmo(t, `igual.id <> ${t}.tipo_id`)} then ${t}.numero else ${curto(t)} end`;
 
+/** A text in capitals: of the letters with accents the database knows nothing, where its collation is none. */
+const maiusculas = (text: string) => `translate(upper(${text}), 'áàâãéêíóôõúüç', 'ÁÀÂÃÉÊÍÓÔÕÚÜÇ')`;
+
 /** The first type of a kind goes by the name of the kind; the others by their own. */
 const ESPECIE = (t: string) =>
-  `case when ${doMesmo(t, `igual.codigo < ${tipo(t, 'codigo')}`)} then upper(${tipo(t, 'nome')})
+  `case when ${doMesmo(t, `igual.codigo < ${tipo(t, 'codigo')}`)} then ${maiusculas(tipo(t, 'nome'))}
     else case ${tipo(t, 'kind')} when 'oficio' then 'OFÍCIO' when 'circular' then 'CIRCULAR' when 'memorando' then 'MEMORANDO' else 'PROCESSO' end end`;
 
 /** A step whose term ends in so many days already shows it (handbook Administração 1, list columns). */
