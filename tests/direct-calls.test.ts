@@ -11,6 +11,7 @@ const PLACES = ['providers/', 'login/', 'public/', 'server/'];
 const FILES: Readonly<Record<string, string>> = {
   // what is read with a body: nothing changes on the server
   'editor/word-import.ts': 'converts a document',
+  'editor/insert-picture.ts': 'the upload of a picture, before its text is saved',
   'editor/ai.ts': 'a text that is generated: no record changes',
   'resources/form/act-preview.tsx': 'the entries that an act would make',
   'resources/list/use-each.tsx': 'what an act to several records would do',

@@ -67,7 +67,7 @@ const enter = (): Promise<Answer> => send(app, { method: 'POST', url: '/api/logi
 const arriving = async () => (await send(app, { method: 'GET', url: '/api/publico/demonstracao' })).body.chegando;
 
 /** How many parts more a server lives each time. */
-const PARTS_MORE = 20;
+const PARTS_MORE = 6;
 
 /** Brings the rest as a server does that is ended and started again and again. @returns how often it was ended */
 async function bringWithStops(): Promise<number> {

@@ -19,7 +19,7 @@ interface AVista {
   /** Tells the height of a drawn one; nothing when all are drawn. */
   measure: ((line: HTMLLIElement | null) => void) | undefined;
   /** Brings one to sight, drawn or not. */
-  go: (index: number) => void;
+  ir: (index: number) => void;
 }
 
 /** Which lines of a long list that scrolls with the page are drawn: those in sight, or all of them on paper. `gap` is in pixels. */
@@ -34,11 +34,11 @@ export function useAVista(count: number, gap: number): AVista {
   });
   const virtual = useWindowVirtualizer({ count, gap, estimateSize: () => USUAL, overscan: AHEAD, scrollMargin: top, enabled: !all });
   const items = virtual.getVirtualItems();
-  const go = (index: number) => {
+  const ir = (index: number) => {
     if (all) list.current?.children[index]?.scrollIntoView({ block: 'start' });
     else virtual.scrollToIndex(index, { align: 'start' });
   };
-  if (all) return { list, shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, go };
+  if (all) return { list, shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, ir };
   const [first, last] = [items[0], items.at(-1)];
   return {
     list,
@@ -46,6 +46,6 @@ export function useAVista(count: number, gap: number): AVista {
     before: first ? first.start - top : 0,
     after: last ? virtual.getTotalSize() + top - last.end : 0,
     measure: virtual.measureElement,
-    go,
+    ir,
   };
 }

@@ -26,10 +26,10 @@ const GAP = 12;
 export function Eventos({ detalhe: { id, eventos: todos, pecas, qualificada }, onChoose }: EventosProps) {
   const recorte = useRecorte(todos);
   const { eventos } = recorte;
-  const { list, shown, before, after, measure, go } = useAVista(eventos.length, GAP);
+  const { list, shown, before, after, measure, ir } = useAVista(eventos.length, GAP);
   return (
     <>
-      {recorte.longa && <BarraDosEventos recorte={recorte} onGo={go} />}
+      {recorte.longa && <BarraDosEventos recorte={recorte} onGo={ir} />}
       <ol ref={list} className="eventos" aria-label="Eventos do processo" style={{ paddingTop: before, paddingBottom: after }}>
         {shown.map((index) => {
           const evento = eventos[index];
