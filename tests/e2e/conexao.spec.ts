@@ -28,7 +28,7 @@ test.describe('Sem conexão', () => {
     await field(page, 'Sigla').fill('NUNCA');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(page.getByText(OFFLINE).first()).toBeVisible();
     // the form is free again, with what was typed
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
     await expect(field(page, 'Sigla')).toHaveValue('NUNCA');

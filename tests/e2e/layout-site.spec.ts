@@ -99,7 +99,7 @@ test.describe('Layout do site', () => {
     await expect.poll(version).toBe(before + 2);
 
     await page.goto(first);
-    await expect(page.getByText('Substituído', { exact: true })).toBeVisible();
+    await expect(page.getByText('Substituído', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Restaurar versão' }).click();
     await dialog(page, 'O site público volta a este layout').getByRole('button', { name: 'Sim' }).click();
     await expect(toast(page, 'Versão restaurada e publicada.')).toBeVisible();

@@ -25,8 +25,9 @@ export default function Chain({ resource, record }: { resource: Resource; record
       strip.current.scrollLeft = own.current.offsetLeft - (strip.current.clientWidth - own.current.clientWidth) / 2;
   }, [steps.length]);
   if (steps.length === 0) return null;
+  const opens = steps.some(({ itens }) => itens.some(({ url }) => url));
   return (
-    <nav ref={strip} className="cadeia" aria-label="Cadeia de documentos">
+    <nav ref={strip} className="cadeia" aria-label="Cadeia de documentos" tabIndex={opens ? undefined : 0}>
       <ol>
         {steps.map((step) => step.lado === 'antes' && <Step key={step.recurso} {...step} />)}
         <li ref={own} className="cadeia__este" aria-current="true">

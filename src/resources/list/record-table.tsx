@@ -34,45 +34,44 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
   const [place, covered] = useCovered(list.rows);
   if (list.query.isLoading) return <FirstLoad />;
   return (
-    <div ref={place}>
-      <Table<AnyRecord>
-        rowKey="id"
-        size="small"
-        scroll={{ x: '100%' }}
-        tableLayout="auto"
-        caption={<span className="so-leitor">{resource.label.many}</span>}
-        pagination={false}
-        dataSource={branches.rows}
-        expandable={branches.expandable}
-        columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, covered, canOpen, onMenu })}
-        rowClassName={(row) => classOf(resource, row)}
-        data-abre={canOpen}
-        rowSelection={{
-          selectedRowKeys: [...selected],
-          columnWidth: 40,
-          preserveSelectedRowKeys: true,
-          getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
-          getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
-          onChange: (keys) => onSelect(keys as number[]),
-        }}
-        onRow={(row) => ({
-          onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
-          onContextMenu: (event) => {
-            event.preventDefault();
-            onMenu(row, { x: event.clientX, y: event.clientY });
-          },
-          onKeyDown: (event) => {
-            if (!asksForMenu(event)) return;
-            event.preventDefault();
-            const { left, bottom } = (event.target as Element).getBoundingClientRect();
-            onMenu(row, { x: left, y: bottom });
-          },
-        })}
-        onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
-        locale={{ emptyText: empty }}
-        summary={() => <Totals list={list} names={choice.colunas} />}
-      />
-    </div>
+    <Table<AnyRecord>
+      ref={place}
+      rowKey="id"
+      size="small"
+      scroll={{ x: '100%' }}
+      tableLayout="auto"
+      caption={<span className="so-leitor">{resource.label.many}</span>}
+      pagination={false}
+      dataSource={branches.rows}
+      expandable={branches.expandable}
+      columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, covered, canOpen, onMenu })}
+      rowClassName={(row) => classOf(resource, row)}
+      data-abre={canOpen}
+      rowSelection={{
+        selectedRowKeys: [...selected],
+        columnWidth: 40,
+        preserveSelectedRowKeys: true,
+        getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
+        getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
+        onChange: (keys) => onSelect(keys as number[]),
+      }}
+      onRow={(row) => ({
+        onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
+        onContextMenu: (event) => {
+          event.preventDefault();
+          onMenu(row, { x: event.clientX, y: event.clientY });
+        },
+        onKeyDown: (event) => {
+          if (!asksForMenu(event)) return;
+          event.preventDefault();
+          const { left, bottom } = (event.target as Element).getBoundingClientRect();
+          onMenu(row, { x: left, y: bottom });
+        },
+      })}
+      onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
+      locale={{ emptyText: empty }}
+      summary={() => <Totals list={list} names={choice.colunas} />}
+    />
   );
 }
 

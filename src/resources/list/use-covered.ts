@@ -1,3 +1,4 @@
+import type { TableRef } from 'antd/es/table';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is less than this under a column that stays is not covered: widths are fractions of a pixel. */
@@ -9,12 +10,12 @@ const SLACK_PX = 1;
  * @param drawn changes whenever the columns or the rows are others
  * @returns where the table is, and the keys of those columns, the first of the row being 0
  */
-export function useCovered(drawn: unknown): [RefObject<HTMLDivElement | null>, ReadonlySet<number>] {
-  const place = useRef<HTMLDivElement>(null);
+export function useCovered(drawn: unknown): [RefObject<TableRef | null>, ReadonlySet<number>] {
+  const place = useRef<TableRef>(null);
   const [covered, setCovered] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns and rows have other widths
   useEffect(() => {
-    const sheet = place.current?.querySelector('.ant-table-content');
+    const sheet = place.current?.nativeElement.querySelector('.ant-table-content');
     if (!sheet) return;
     const look = () => {
       const now = coveredIn(sheet);
