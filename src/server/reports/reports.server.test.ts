@@ -214,6 +214,8 @@ describe('o papel', () => {
         "insert into cliente_autoridades (pai_id, ordem, pessoa_id, cargo, registro, inicio, fim, assina) values (1, $1, $2, $3, $4, '2021-01-01', $5, array[$6])",
         [index, people[index]?.id, cargo, registro, fim, assina],
       );
+    // those of the demonstration sign no more
+    await suite.sql("update cliente_autoridades set fim = '2025-12-31' where fim is null");
     await authority(0, 'prefeito', 'relatorios', null, null);
     await authority(1, 'contador', 'relatorios', '1SP123456', null);
     await authority(2, 'secretario', 'relatorios', null, '2022-12-31');
@@ -223,6 +225,7 @@ describe('o papel', () => {
       { nome: 'Contadora de Teste', cargo: 'Contador · CRC 1SP123456' },
     ]);
     await suite.sql('delete from cliente_autoridades where pessoa_id = any($1)', [people.map(({ id }) => id)]);
+    await suite.sql("update cliente_autoridades set fim = null where fim = '2025-12-31'");
   });
 
   it('de uma entidade com contabilidade própria é assinado pelos responsáveis dela', async () => {

@@ -35,6 +35,7 @@ export async function semearConfiguracao(seed: Seed): Promise<void> {
     fim: '2026-12-31T18:00:00-03:00',
   });
   await semearEntrega(seed);
+  await semearAutoridades(seed);
   seed.progress('sistemas por entidade');
   const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
   const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");
@@ -71,6 +72,26 @@ async function semearRedes(seed: Seed): Promise<void> {
     ['::/0', 'Qualquer endereço IPv6'],
   ];
   for (const [cidr, descricao] of networks) await seed.put('faixa_ip', `faixa_ip:${cidr}`, { cidr, grupo_id: group?.id, descricao });
+}
+
+/** Who signs for the municipality: CPF, cargo, register and what each signs. */
+const AUTORIDADES = [
+  ['90000000337', 'prefeito', null, ['relatorios', 'contratos']],
+  ['90000000418', 'contador', '1SP900004/O-2', ['relatorios']],
+  ['90000001902', 'controlador', null, ['relatorios']],
+  ['90000001309', 'procurador', 'SP 900.013', ['cda']],
+  ['90000000507', 'tesoureiro', null, []],
+] as const;
+
+/** The authorities by whose names the papers of the demonstration are signed. */
+async function semearAutoridades({ work }: Seed): Promise<void> {
+  for (const [n, [cpf, cargo, registro, assina]] of AUTORIDADES.entries())
+    await work.db.execute(
+      `insert into cliente_autoridades (pai_id, ordem, pessoa_id, cargo, registro, inicio, assina)
+       select $1, $2, p.id, $4, $5, '2025-01-01', $6 from pessoa p
+        where p.cpf_cnpj = $3 and not exists (select from cliente_autoridades a where a.pai_id = $1 and a.cargo = $4)`,
+      [work.cliente.id, n + 1, cpf, cargo, registro, [...assina]],
+    );
 }
 
 /** A notification already in the bell of the internal control. */
