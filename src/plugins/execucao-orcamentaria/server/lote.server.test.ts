@@ -150,7 +150,7 @@ describe('quem, o quê e quanto, antes do ato', () => {
     expect((await exe.liquidante.get(`${ORDEM}/a-emitir?ids=${liquidada.id}`)).body.liquidacoes).toEqual([]);
     const vencem = (await exe.liquidante.get('/financeiro/movimentacao/despesa-orcamentaria/previa/a-vencer')).body.ordens as Wire[];
     expect(vencem.find((one) => one.id === ordem.id)).toMatchObject({ credor: nome, retido: '3.00', liquido: '57.00' });
-    expect(await recusa(exe.liquidante, `${ORDEM}/${ordem.id}/autorizar`)).toMatch(/^Quem praticou o ato de /);
+    expect((await exe.liquidante.get(`${ORDEM}/${ordem.id}/impedimentos`)).body.autorizar).toMatch(/^Quem praticou o ato de /);
     expect(await pergunta(exe.ordenador, `${ORDEM}/${ordem.id}/autorizar`, {})).toMatch(
       /^Autorizar a ordem .*: R\$ 60,00 a .* Retenções: R\$ 3,00; líquido: R\$ 57,00\. Saldo da conta .* na fonte 1\.500 depois: R\$ 43,00\.$/,
     );
