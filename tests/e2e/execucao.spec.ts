@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compareDecimals, formatDecimal, sumDecimals } from '../../src/resources/definition';
 import { type Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
+import { take, walkTo } from './support/keyboard';
 import { RECEITAS } from './support/loa';
 import { choose, dialog, field, rows, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
@@ -201,16 +202,6 @@ test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não pre
   expect(await forecasts()).toHaveLength(1);
 });
 
-/** Walks with Tab to a field or a button: nothing of what follows is done with a mouse. */
-async function walkTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('O Tab não chega ao campo.');
-}
-
 /** An empenho of the demonstration whose dotação still has an amount, whatever other tests took of it. */
 async function comSaldo(api: Api, valor: string): Promise<Wire> {
   for (const { id } of await api.list(`${EXECUCAO}/empenho`, '&tipo_despesa=normal')) {
@@ -219,14 +210,6 @@ async function comSaldo(api: Api, valor: string): Promise<Wire> {
     if (compareDecimals(String(disponivel), valor) >= 0) return record;
   }
   throw new Error(`Nenhuma dotação de um empenho tem R$ ${valor}.`);
-}
-
-/** Searches in the list that has the focus and takes the first that is found. */
-async function take(page: Page, typed: string, shown: string): Promise<void> {
-  await page.keyboard.type(typed);
-  const first = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first();
-  await expect(first).toContainText(shown);
-  await page.keyboard.press('Enter');
 }
 
 test('dez empenhos em seguida só com o teclado: saldo antes e depois ao lado do valor, e os lançamentos na confirmação', async ({
