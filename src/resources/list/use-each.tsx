@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { dangerous } from '../../layout/dangerous';
-import { type ApiError, http } from '../../providers/http';
+import { type ApiError, http, refusalOf } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useCall } from '../../providers/use-call';
 import { useActQuestion } from '../ask-act';
@@ -102,9 +102,7 @@ async function refusedBy(run: (id: number) => Promise<unknown>, ids: readonly nu
     try {
       await run(id);
     } catch (error) {
-      const { message, errors } = error as ApiError;
-      const told = Object.values(errors ?? {}).flat();
-      refused.push({ id, reason: told.join(' ') || message });
+      refused.push({ id, reason: refusalOf(error as ApiError) });
     }
   }
   return refused;

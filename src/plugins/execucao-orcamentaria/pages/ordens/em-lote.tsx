@@ -1,18 +1,18 @@
 import '../../../../resources/form/form.css';
 import '../../parts/documento/documento.css';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, DatePicker, Select } from 'antd';
+import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../../layout/page-header';
-import { ScrollRegion } from '../../../../layout/scroll-region';
-import { type ApiError, http } from '../../../../providers/http';
+import { type ApiError, http, refusalOf } from '../../../../providers/http';
 import { toast } from '../../../../providers/notification';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
-import { civilToday, counted, formatDate, formatDecimal, sumDecimals } from '../../../../resources/definition';
-import { type AEmitir, agrupar, type ContaQuePaga, type GrupoDaOrdem, type LiquidacaoAEmitir } from '../../parts/ordens/a-emitir';
+import { civilToday, counted, formatDecimal, sumDecimals } from '../../../../resources/definition';
+import { type AEmitir, agrupar, type ContaQuePaga, type GrupoDaOrdem } from '../../parts/ordens/a-emitir';
+import { Escolha } from '../../parts/ordens/escolha';
 import { FORMAS_PAGAMENTO, ordemPagamento } from '../../resources/ordem_pagamento';
 
 /** What became of a group: the order that it made, or why it was refused. */
@@ -51,7 +51,7 @@ export default function OrdensEmLote() {
         <>
           <section className="secao">
             <h2>Liquidações a pagar, fora de ordens</h2>
-            <Escolha rows={rows} marked={marked} onChange={setChosen} />
+            <Escolha label="Liquidações a pagar" documento="Liquidação" rows={rows} marked={marked} onChange={setChosen} />
           </section>
           <Grupos
             grupos={agrupar(rows.filter(({ id }) => marked.has(id)))}
@@ -63,73 +63,6 @@ export default function OrdensEmLote() {
         </>
       )}
     </div>
-  );
-}
-
-interface EscolhaProps {
-  rows: readonly LiquidacaoAEmitir[];
-  marked: ReadonlySet<number>;
-  onChange: (marked: ReadonlySet<number>) => void;
-}
-
-function Escolha({ rows, marked, onChange }: EscolhaProps) {
-  const all = rows.every(({ id }) => marked.has(id));
-  const marcar = (id: number, on: boolean) => {
-    const next = new Set(marked);
-    if (on) next.add(id);
-    else next.delete(id);
-    onChange(next);
-  };
-  return (
-    <ScrollRegion label="Liquidações a pagar">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox
-                aria-label="Escolher todas"
-                checked={all}
-                onChange={({ target }) => onChange(new Set(target.checked ? rows.map(({ id }) => id) : []))}
-              />
-            </th>
-            {['Liquidação', 'Vencimento', 'Credor', 'Ficha', 'Fonte'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            {['Valor', 'Retido', 'Líquido'].map((title) => (
-              <th key={title} scope="col" className="numero">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, rotulo, vencimento, credor, ficha, fonte, bruto, retido, liquido }) => (
-            <tr key={id}>
-              <td>
-                <Checkbox
-                  aria-label={`Escolher ${rotulo}`}
-                  checked={marked.has(id)}
-                  onChange={({ target }) => marcar(id, target.checked)}
-                />
-              </td>
-              <th scope="row">{rotulo}</th>
-              <td>{formatDate(vencimento)}</td>
-              <td>{credor}</td>
-              <td>{ficha}</td>
-              <td>{fonte}</td>
-              {[bruto, retido, liquido].map((valor, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three amounts, always in the same place
-                <td key={n} className="numero">
-                  {formatDecimal(valor, 2)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   );
 }
 
@@ -173,13 +106,7 @@ function Grupos({ grupos, contas, onDone }: GruposProps) {
       });
       return { ordem: result };
     } catch (error) {
-      const { message, errors } = error as ApiError;
-      return {
-        recusa:
-          Object.values(errors ?? {})
-            .flat()
-            .join(' ') || message,
-      };
+      return { recusa: refusalOf(error as ApiError) };
     }
   };
   const emitirTodas = async () => {
