@@ -1,3 +1,4 @@
+import '../../../../resources/form/fields.css';
 import '../../../../resources/form/form.css';
 import '../../parts/documento/documento.css';
 import { useQuery } from '@tanstack/react-query';
