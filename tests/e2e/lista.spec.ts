@@ -484,13 +484,31 @@ test.describe('Lista', () => {
     await expect(page.getByText('selecionados')).toHaveCount(0);
   });
 
+  test('o que todas as linhas repetem é dito uma vez quando falta espaço, e volta a ser coluna quando há', async ({ page, enter, api }) => {
+    const { mark } = await departamentos(api, 4);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await enter(`/cadastro/departamento?filters[0][field]=busca&filters[0][operator]=eq&filters[0][value]=${mark}`);
+    await expect(rows(page)).toHaveCount(4);
+    const orgao = page.getByRole('columnheader', { name: 'Órgão' });
+    const note = page.getByText('Igual em todas as linhas:');
+    await expect(orgao).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(note).toContainText(/Órgão Órgão .*Situação Ativo/);
+    await expect(orgao).toBeHidden();
+    await expect(rows(page).first()).toContainText(`Setor ${mark} 01`);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await expect(orgao).toBeVisible();
+  });
+
   test('o cabeçalho da tabela e a primeira coluna ficam à vista ao rolar', async ({ page, enter }) => {
     await page.setViewportSize({ width: 820, height: 700 });
     await enter(`${PESSOAS}?pageSize=50`);
     await expect(rows(page)).toHaveCount(50);
-    await page.locator('.ant-table-content').evaluate((box) => box.scrollTo(300, 600));
-    await expect(page.getByRole('columnheader', { name: 'CPF/CNPJ' })).toBeInViewport({ ratio: 0.5 });
     const first = rows(page).nth(20).getByRole('rowheader');
+    await first.scrollIntoViewIfNeeded();
+    await page.locator('.ant-table-content').evaluate((box) => box.scrollTo(300, box.scrollTop));
+    await expect(page.getByRole('columnheader', { name: 'CPF/CNPJ' })).toBeInViewport({ ratio: 0.5 });
     await expect(first).toBeInViewport({ ratio: 0.9 });
     await expect(paginator(page)).toBeInViewport();
   });

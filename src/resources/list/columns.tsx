@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isSortable } from '../definition/field';
-import { recordName } from '../definition/record-name';
+import { recordName, summaryFields } from '../definition/record-name';
 import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
 import { RowMenuButton } from './row-menu-button';
@@ -42,8 +42,9 @@ export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: 
         showSorterTooltip: false,
         render: (_value: unknown, row: AnyRecord) => {
           const drawn = drawCell(field, name, row);
-          const readable = resource.display.includes(name) ? IDENTIFYING_CH : READABLE_CH;
-          const content = isProse(field) ? <Prose minWidth={widthOf(widths[name], drawn, readable)}>{drawn}</Prose> : drawn;
+          const identifies = tellsApart(resource, name);
+          const minWidth = widthOf(widths[name], drawn, resource.display.includes(name) ? IDENTIFYING_CH : READABLE_CH);
+          const content = isProse(field) ? <Prose {...{ minWidth, identifies }}>{drawn}</Prose> : drawn;
           if (index > 0 || !canOpen) return content;
           return (
             <Link className="abrir" to={recordAddress(resource, row.id)}>
@@ -67,9 +68,15 @@ export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: 
   ];
 }
 
-/** From here on a column gives way before the table scrolls sideways; what tells records apart gives way last. */
-const READABLE_CH = 18;
-const IDENTIFYING_CH = 30;
+/** What a row is recognized by: its name, whose it is and what was written of it. */
+function tellsApart(resource: Resource, name: string): boolean {
+  const kind = resource.fields[name]?.kind;
+  return kind === 'text' || kind === 'longText' || [...resource.display, ...summaryFields(resource)].includes(name);
+}
+
+/** From here on a column gives way before the table scrolls sideways; its name gives way last. */
+const READABLE_CH = 15;
+const IDENTIFYING_CH = 22;
 const CELL_PADDING = 20;
 /** A letter is narrower than the figure that the unit is of. */
 const CH_OF_LETTER = 0.85;
@@ -78,11 +85,18 @@ function widthOf(chosen: number | undefined, drawn: ReactNode, readable: number)
   return chosen ? chosen - CELL_PADDING : `${Math.min(typeof drawn === 'string' ? drawn.length : 0, readable) * CH_OF_LETTER + 1}ch`;
 }
 
-/** One line of text, cut where the table has no room; the whole is in the tooltip. */
-function Prose({ minWidth, children }: { minWidth: number | string; children: ReactNode }) {
+interface ProseProps {
+  minWidth: number | string;
+  /** Whether it tells records apart: it may take two lines. */
+  identifies: boolean;
+  children: ReactNode;
+}
+
+/** Text of one line, or two, cut where the table has no room; the whole is in the tooltip. */
+function Prose({ minWidth, identifies, children }: ProseProps) {
   if (typeof children !== 'string') return children;
   return (
-    <span className="prosa" title={children} style={{ minWidth }}>
+    <span className={identifies ? 'prosa prosa--distingue' : 'prosa'} title={children} style={{ minWidth }}>
       {children}
     </span>
   );

@@ -1,12 +1,16 @@
 import { Table } from 'antd';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { TableRef } from 'antd/es/table';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
+import { repeatedColumns } from './repeated';
+import { RepeatedNote } from './repeated-note';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
 import type { ColumnChoice } from './use-column-choice';
 import { useCovered } from './use-covered';
+import { useFolded } from './use-folded';
 import type { ListState } from './use-list';
 
 interface RecordTableProps {
@@ -18,6 +22,8 @@ interface RecordTableProps {
   onMenu: (row: AnyRecord, at: { x: number; y: number }) => void;
   empty: ReactNode;
 }
+
+const NONE: string[] = [];
 
 /**
  * The list as a table. Header and first column stay in view by CSS: one table only, so that a screen reader finds the
@@ -31,47 +37,57 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
     if (ctrlKey || metaKey) window.open(address, '_blank', 'noopener');
     else navigate(address);
   };
-  const [place, covered] = useCovered(list.rows);
+  const place = useRef<TableRef>(null);
+  // of a result of more pages, what this one repeats may differ on the next; and what a person chose stays
+  const mayFold = list.page?.last_page === 1 && choice.colunas.join() === resource.list.columns.join();
+  const repeated = mayFold ? repeatedColumns(resource, list.rows, choice.colunas) : NONE;
+  // those said last in the definition leave first
+  const folded = repeated.slice(repeated.length - useFolded(place, repeated.length, list.rows, choice.colunas.join()));
+  const names = choice.colunas.filter((name) => !folded.includes(name));
+  const covered = useCovered(place, names.join() + list.rows.length);
   if (list.query.isLoading) return <FirstLoad />;
   return (
-    <Table<AnyRecord>
-      ref={place}
-      rowKey="id"
-      size="small"
-      scroll={{ x: '100%' }}
-      tableLayout="auto"
-      caption={<span className="so-leitor">{resource.label.many}</span>}
-      pagination={false}
-      dataSource={branches.rows}
-      expandable={branches.expandable}
-      columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, covered, canOpen, onMenu })}
-      rowClassName={(row) => classOf(resource, row)}
-      data-abre={canOpen}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        columnWidth: 40,
-        preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
-        getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
-        onChange: (keys) => onSelect(keys as number[]),
-      }}
-      onRow={(row) => ({
-        onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
-        onContextMenu: (event) => {
-          event.preventDefault();
-          onMenu(row, { x: event.clientX, y: event.clientY });
-        },
-        onKeyDown: (event) => {
-          if (!asksForMenu(event)) return;
-          event.preventDefault();
-          const { left, bottom } = (event.target as Element).getBoundingClientRect();
-          onMenu(row, { x: left, y: bottom });
-        },
-      })}
-      onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
-      locale={{ emptyText: empty }}
-      summary={() => <Totals list={list} names={choice.colunas} />}
-    />
+    <>
+      <RepeatedNote resource={resource} names={folded} row={list.rows[0]} />
+      <Table<AnyRecord>
+        ref={place}
+        rowKey="id"
+        size="small"
+        scroll={{ x: '100%' }}
+        tableLayout="auto"
+        caption={<span className="so-leitor">{resource.label.many}</span>}
+        pagination={false}
+        dataSource={branches.rows}
+        expandable={branches.expandable}
+        columns={buildColumns({ list, names, widths: choice.larguras, covered, canOpen, onMenu })}
+        rowClassName={(row) => classOf(resource, row)}
+        data-abre={canOpen}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          columnWidth: 40,
+          preserveSelectedRowKeys: true,
+          getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
+          getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
+          onChange: (keys) => onSelect(keys as number[]),
+        }}
+        onRow={(row) => ({
+          onClick: (event) => canOpen && asksToOpen(event) && open(recordAddress(resource, row.id), event),
+          onContextMenu: (event) => {
+            event.preventDefault();
+            onMenu(row, { x: event.clientX, y: event.clientY });
+          },
+          onKeyDown: (event) => {
+            if (!asksForMenu(event)) return;
+            event.preventDefault();
+            const { left, bottom } = (event.target as Element).getBoundingClientRect();
+            onMenu(row, { x: left, y: bottom });
+          },
+        })}
+        onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
+        locale={{ emptyText: empty }}
+        summary={() => <Totals list={list} names={names} covered={covered} />}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { drawSum } from './cells';
 import type { ListState } from './use-list';
 
 /** Sums of the money columns: of the page, and of the whole filter as the server adds it up. */
-export function Totals({ list, names }: { list: ListState; names: readonly string[] }): ReactNode {
+export function Totals({ list, ...row }: { list: ListState } & Pick<TotalRowProps, 'names' | 'covered'>): ReactNode {
   const totals = list.page?.totais;
   if (!totals || list.rows.length === 0) return null;
   const ofPage = Object.fromEntries(
@@ -13,13 +13,21 @@ export function Totals({ list, names }: { list: ListState; names: readonly strin
   );
   return (
     <Table.Summary fixed>
-      <TotalRow title="Total desta página" names={names} sums={ofPage} />
-      <TotalRow title="Total geral" names={names} sums={totals} />
+      <TotalRow title="Total desta página" sums={ofPage} {...row} />
+      <TotalRow title="Total geral" sums={totals} {...row} />
     </Table.Summary>
   );
 }
 
-function TotalRow({ title, names, sums }: { title: string; names: readonly string[]; sums: Readonly<Record<string, string>> }) {
+interface TotalRowProps {
+  title: string;
+  names: readonly string[];
+  sums: Readonly<Record<string, string>>;
+  /** The columns that are partly under those that stay in view, the selection being 0. */
+  covered: ReadonlySet<number>;
+}
+
+function TotalRow({ title, names, sums, covered }: TotalRowProps) {
   const summed = names.findIndex((name, index) => index > 0 && sums[name] !== undefined);
   // the title takes the room of the columns that have no sum
   const lead = summed < 0 ? names.length : summed;
@@ -30,7 +38,12 @@ function TotalRow({ title, names, sums }: { title: string; names: readonly strin
         <strong>{title}</strong>
       </Table.Summary.Cell>
       {names.slice(lead).map((name, index) => (
-        <Table.Summary.Cell key={name} index={lead + index + 1} align="right">
+        <Table.Summary.Cell
+          key={name}
+          index={lead + index + 1}
+          align="right"
+          className={sums[name] !== undefined && covered.has(lead + index + 1) ? 'coberta' : undefined}
+        >
           <strong className="numero">{drawSum(sums[name])}</strong>
         </Table.Summary.Cell>
       ))}

@@ -1,17 +1,17 @@
 import type { TableRef } from 'antd/es/table';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** What is less than this under a column that stays is not covered: widths are fractions of a pixel. */
-const SLACK_PX = 1;
+/** What is less than this under a column that stays is not covered: it is the edge of the cell, with nothing written. */
+const SLACK_PX = 8;
 
 /**
  * The columns that are partly under those that stay in view as the table goes sideways: half of a number reads as another one.
  *
+ * @param place the table
  * @param drawn changes whenever the columns or the rows are others
- * @returns where the table is, and the keys of those columns, the first of the row being 0
+ * @returns the keys of those columns, the first of the row being 0
  */
-export function useCovered(drawn: unknown): [RefObject<TableRef | null>, ReadonlySet<number>] {
-  const place = useRef<TableRef>(null);
+export function useCovered(place: RefObject<TableRef | null>, drawn: unknown): ReadonlySet<number> {
   const [covered, setCovered] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns and rows have other widths
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useCovered(drawn: unknown): [RefObject<TableRef | null>, Readonl
       size.disconnect();
       sheet.removeEventListener('scroll', look);
     };
-  }, [drawn]);
-  return [place, covered];
+  }, [place, drawn]);
+  return covered;
 }
 
 function coveredIn(sheet: Element): Set<number> {
