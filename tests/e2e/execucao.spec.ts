@@ -323,8 +323,9 @@ test('dez liquidações em seguida só com o teclado: o que falta liquidar ao la
     await walkTo(page, field(page, 'Valor do documento'));
     await page.keyboard.type(typed);
     await walkTo(page, field(page, 'Valor'));
+    await expect(field(page, 'Valor')).toHaveValue(typed);
     await expect(field(page, 'Valor')).toHaveAccessibleDescription(
-      `Em branco, ${typed}. A soma do que se liquida dos documentos. A liquidar do empenho ${rotulo} em 18/11/2026 ${reais(before)} Esta liquidação ${reais(valor)} Saldo depois ${reais(after)}`,
+      `A soma do que se liquida dos documentos. A liquidar do empenho ${rotulo} em 18/11/2026 ${reais(before)} Esta liquidação ${reais(valor)} Saldo depois ${reais(after)}`,
     );
     await walkTo(page, select(page, 'Atestado por'));
     await take(page, String(atesta), String(atesta));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ldoRisco } from '../../plugins/planejamento/resources/ldo/ldo_risco';
@@ -37,16 +37,33 @@ describe('campo de formulário', () => {
     expect(sent).toEqual([{ credor_id: 7 }]);
   });
 
-  it('diz com que valor um campo em branco será guardado, e então não o exige', async () => {
-    const sent = fillIn({
-      exercicio: integer({ label: 'Exercício', required: true }),
-      prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoDesde('exercicio', '08-31') }),
-    });
+  const prazos = {
+    exercicio: integer({ label: 'Exercício', required: true }),
+    prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoDesde('exercicio', '08-31') }),
+  };
+
+  it('o que o sistema propõe fica no campo, acompanha os outros e é enviado', async () => {
+    const sent = fillIn(prazos);
+    const exercicio = await screen.findByLabelText(/Exercício/);
+    await userEvent.type(exercicio, '2030');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Prazo/).value).toBe('31/08/2029'));
+    await userEvent.clear(exercicio);
+    await userEvent.type(exercicio, '2031');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Prazo/).value).toBe('31/08/2030'));
     expect(screen.queryByText(/Em branco/)).toBeNull();
-    await userEvent.type(await screen.findByLabelText(/Exercício/), '2030');
-    expect(await screen.findByText('Em branco, 31/08/2029.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(sent).toMatchObject([{ exercicio: 2030 }]);
+    expect(sent).toMatchObject([{ exercicio: 2031, prazo: '2030-08-31' }]);
+  });
+
+  it('o que a pessoa apaga não volta: o campo diz com que valor será guardado, e então não o exige', async () => {
+    const fields = { ano: integer({ label: 'Ano', required: true, defaultFrom: () => 2026 }) };
+    const sent = fillIn(fields);
+    const ano = await screen.findByLabelText<HTMLInputElement>(/Ano/);
+    await waitFor(() => expect(ano.value).toBe('2026'));
+    await userEvent.clear(ano);
+    expect(await screen.findByText('Em branco, 2026.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).toHaveLength(1);
   });
 
   it('o valor com centavos demais fica à vista, com a mensagem que o recusa, e não é enviado', async () => {

@@ -16,6 +16,7 @@ import { PasswordMeter } from './password-meter';
 import { ReplacedNote } from './replaced-note';
 import { SuggestionNote } from './suggestion-note';
 import { useSuggestion } from './suggestions';
+import { useProposal } from './use-proposal';
 
 interface FieldInputProps {
   name: string;
@@ -30,11 +31,11 @@ interface FieldInputProps {
 export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   const { locked, isNew, resource } = useFormState();
   const values = useSiblings(name);
+  const { proposed, filled, onTyped } = useProposal(name, field, values, isNew && !locked);
   if (field.transient === true || (field.when && !satisfies(values, field.when))) return null;
   const own = name.slice(name.lastIndexOf('.') + 1);
   if (field.kind === 'items') return <ItemsInput name={name} field={field} />;
   const fixed = locked || field.kind === 'derived' || field.readOnly || (field.immutable && !isNew && !isBlank(values[own]));
-  const proposed = isNew && isBlank(values[own]) ? (field.defaultFrom?.(values) ?? null) : null;
   const required = proposed === null && isRequired(field, values, isNew);
   const warned = field.warning !== undefined && satisfies(values, field.warning.when);
   const columns = span ?? spanOf(field as { kind: AnyField['kind']; span?: number });
@@ -45,6 +46,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
       className="campo"
       style={bare ? undefined : { gridColumn: `span ${columns}` }}
       data-derivado={field.kind === 'derived'}
+      data-proposto={filled}
       data-curto={columns <= 4 && !isPassword(field)}
     >
       {!bare && (
@@ -66,7 +68,8 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
           field={field}
           values={values}
           required={required}
-          proposed={proposed}
+          proposed={isBlank(values[own]) ? proposed : null}
+          onTyped={onTyped}
           label={bare ? field.label : undefined}
           balanced={balanced !== null}
         />
@@ -80,7 +83,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   );
   if (!balanced) return drawn;
   // left empty, it takes what it will be stored with
-  const taken = proposed === null ? values : { ...values, [own]: proposed };
+  const taken = proposed === null || !isBlank(values[own]) ? values : { ...values, [own]: proposed };
   return (
     <>
       {drawn}
@@ -114,6 +117,7 @@ interface TypedFieldProps {
   required: boolean;
   /** What it is stored with when it is left empty; null when nothing is. */
   proposed: unknown;
+  onTyped: () => void;
   /** Of a field without a visible one. */
   label: string | undefined;
   /** What it takes from stands beside it. */
@@ -127,11 +131,12 @@ function judgeUnlessActing(judge: () => void): void {
   });
 }
 
-function TypedField({ name, field, values, required, proposed, label, balanced }: TypedFieldProps) {
+function TypedField({ name, field, values, required, proposed, onTyped, label, balanced }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const { trigger } = useFormContext();
   const refused = fieldState.error !== undefined;
   const change = (next: unknown) => {
+    onTyped();
     control.onChange(next);
     if (refused) void trigger(name);
   };
