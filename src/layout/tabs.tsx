@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 interface TabsProps<Key extends string> {
   /** What the tabs are of, for who hears them. */
   label: string;
-  tabs: readonly { key: Key; label: string }[];
+  /** `count` of what it holds is seen beside its name; who hears it finds it in what it holds. */
+  tabs: readonly { key: Key; label: string; count?: number }[];
   chosen: Key;
   onChoose: (key: Key) => void;
 }
@@ -44,6 +45,11 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
           onClick={() => onChoose(tab.key)}
         >
           {tab.label}
+          {tab.count !== undefined && (
+            <span className="abas__conta" aria-hidden>
+              {tab.count}
+            </span>
+          )}
         </button>
       ))}
     </div>

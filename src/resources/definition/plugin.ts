@@ -38,6 +38,8 @@ export interface Slots {
   aboveList?: () => Promise<{ default: ComponentType<{ resource: Resource; list: ListState }> }>;
   /** Between the actions of the form and its fields. */
   aboveForm?: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }>;
+  /** What stands above the form tells by itself where the record is on its way. */
+  tellsWay?: true;
   /** Actions over the selected rows of the list. */
   selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
   /**

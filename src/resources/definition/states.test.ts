@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice, derived, text } from './field';
 import { type AnyRecord, defineResource } from './resource';
-import { arrivalOf, stateFields, statesOf, strayedIn, transitionsOf } from './states';
+import { arrivalOf, stateFields, statesOf, strayedIn, transitionsOf, usualPath } from './states';
 
 const pedido = defineResource({
   name: 'pedido',
@@ -51,5 +51,10 @@ describe('situações', () => {
     expect(strayedIn(pedido, atender as never, record('aprovado'), record('em_parte', 'Outro'))).toBe('saldo');
     expect(strayedIn(pedido, anotar as never, record('aprovado'), record('aprovado'))).toBeNull();
     expect(strayedIn(pedido, anotar as never, record('aprovado'), record('atendido'))).toBe('situacao');
+  });
+
+  it('o caminho usual segue, de cada situação, o primeiro ato que leva a outra', () => {
+    expect(usualPath(pedido)).toEqual({ field: 'situacao', states: ['rascunho', 'aprovado', 'em_parte', 'atendido'] });
+    expect(usualPath({ ...pedido, next: { situacao: { rascunho: null } } })).toBeNull();
   });
 });

@@ -83,3 +83,30 @@ export function strayedIn(
   });
   return strayed ?? null;
 }
+
+/** The states that a document usually goes through, and the field that says where it is. */
+export interface UsualPath {
+  field: string;
+  states: readonly string[];
+}
+
+/**
+ * The way of a document from its first state: in each, the first act that usually follows and leads to another state.
+ *
+ * @returns null where the state is no choice, or nothing follows the first
+ */
+export function usualPath(resource: Stateful & Pick<Resource, 'next'>): UsualPath | null {
+  const [name] = Object.keys(resource.next ?? {});
+  const field = name === undefined ? undefined : resource.fields[name];
+  if (name === undefined || field?.kind !== 'choice') return null;
+  const acts = everyAct(resource);
+  const follows = (state: string): string | undefined =>
+    [resource.next?.[name]?.[state] ?? []]
+      .flat()
+      .flatMap((step) => (typeof step === 'string' ? [step] : 'act' in step ? [step.act] : []))
+      .flatMap((act) => [acts[act]?.to?.[name] ?? []].flat())
+      .find((to) => to !== state);
+  const states = [String(field.default ?? statesOf(resource, name)[0])];
+  for (let next = follows(states[0] ?? ''); next !== undefined && !states.includes(next); next = follows(next)) states.push(next);
+  return states.length > 1 ? { field: name, states } : null;
+}

@@ -26,10 +26,11 @@ import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
 import { FormStateProvider, useFormState } from './form-state';
-import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
+import { anchorOf, FormTabs, linesBySection, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
 import { RecordSummary } from './record-summary';
 import { SignedNotice } from './signed-notice';
+import { StatePath } from './state-path';
 import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
@@ -55,6 +56,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const [dossier, setDossier] = useDossierPanel();
   const { record, locked, form } = state;
   const crumbs = useCrumbs(resource, id);
+  const slots = plugin?.slots?.[resource.name];
   const tabs = tabsOf(resource, plugin);
   const tab = useTab(resource.tabs ? tabs : []);
   const title = id === null ? newTitle(resource) : titleOf(resource, record);
@@ -117,6 +119,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             onHistory={() => setHistory(true)}
             onDossier={() => setDossier(true)}
           />
+          {record && !slots?.tellsWay && <StatePath resource={resource} record={record} />}
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           {record && resource.apart && (
             <Suspense fallback={null}>
@@ -128,8 +131,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
               <Chain resource={resource} record={record} />
             </Suspense>
           )}
-          <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
-          {tab !== null && <FormTabs titles={tabs} chosen={tab} />}
+          <AboveForm load={slots?.aboveForm} resource={resource} id={id} />
+          {tab !== null && <FormTabs titles={tabs} counts={linesBySection(resource, record)} chosen={tab} />}
           {state.loading ? (
             <p className="espera" role="status">
               Buscando itens...
@@ -152,7 +155,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
                     key={section.title}
                     resource={resource}
                     section={section}
-                    slots={plugin?.slots?.[resource.name]}
+                    slots={slots}
                     hidden={tab !== null && tab !== section.title}
                   />
                 ))}
@@ -249,18 +252,41 @@ interface FormSectionProps {
 
 function FormSection({ resource, section, slots, hidden }: FormSectionProps) {
   const values = useWatch() as Record<string, unknown>;
-  const { isNew } = useFormState();
+  const { isNew, locked } = useFormState();
+  const [unfolded, setUnfolded] = useState(false);
   if (!isShown(section, values, isNew)) return null;
+  const empty = locked ? emptyFields(resource, section, values, slots) : [];
+  const folds = empty.length >= FEWEST_FOLDED;
+  const fields = folds && !unfolded ? section.fields.filter((name) => !empty.includes(name)) : section.fields;
   return (
     <section className="secao" hidden={hidden} id={anchorOf(section.title)} aria-labelledby={`${anchorOf(section.title)}-titulo`}>
       <h2 id={`${anchorOf(section.title)}-titulo`}>{section.title}</h2>
       <div className="grade-campos">
-        {section.fields.map((name) => (
+        {fields.map((name) => (
           <SlotOrField key={name} resource={resource} name={name} load={slots?.inputs?.[name]} />
         ))}
       </div>
+      {folds && (
+        <button type="button" className="secao__vazios" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Ocultar os campos vazios' : `${empty.length} campos vazios`}
+        </button>
+      )}
     </section>
   );
+}
+
+/** With fewer, the line that stands for them would take their place. */
+const FEWEST_FOLDED = 3;
+
+/** The fields of a section of which a locked record would say nothing. */
+function emptyFields(resource: Resource, section: Section, values: Record<string, unknown>, slots: Slots | undefined): string[] {
+  return section.fields.filter((name) => {
+    const field = resource.fields[name];
+    if (!field || field.kind === 'items' || field.kind === 'derived' || slots?.inputs?.[name]) return false;
+    if (field.transient || (field.when && !satisfies(values, field.when))) return false;
+    const value = values[name];
+    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  });
 }
 
 /** A field drawn by the plugin's own input, where it gives one; by its kind otherwise. */

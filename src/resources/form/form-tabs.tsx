@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Tabs } from '../../layout/tabs';
 import type { Plugin } from '../definition/plugin';
-import type { Resource } from '../definition/resource';
+import type { AnyRecord, Resource } from '../definition/resource';
 
 /** The address of a section within the form. */
 export function anchorOf(title: string): string {
@@ -34,8 +34,26 @@ export function openTab(anchor: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: window.location.href }));
 }
 
+/** How many lines the table holds with which each section of a record begins; other tables are a part of what their section tells. */
+export function linesBySection({ form, fields }: Resource, record: AnyRecord | null): Record<string, number> {
+  return Object.fromEntries(
+    form.map(({ title, fields: [first = ''] }) => [title, fields[first]?.kind === 'items' ? linesOf(record?.[first]) : 0]),
+  );
+}
+
+function linesOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+interface FormTabsProps {
+  titles: readonly string[];
+  /** What each holds; none is said of what holds nothing. */
+  counts: Readonly<Record<string, number>>;
+  chosen: string;
+}
+
 /** The tabs of a long form. */
-export function FormTabs({ titles, chosen }: { titles: readonly string[]; chosen: string }) {
-  const tabs = titles.map((title) => ({ key: title, label: title }));
+export function FormTabs({ titles, counts, chosen }: FormTabsProps) {
+  const tabs = titles.map((title) => ({ key: title, label: title, count: counts[title] || undefined }));
   return <Tabs label="Partes do formulário" tabs={tabs} chosen={chosen} onChoose={(title) => openTab(anchorOf(title))} />;
 }

@@ -67,6 +67,7 @@ export const contratacaoRoom: Room = {
     },
     processo_contratacao: {
       aboveForm: () => import('../parts/contratacao/etapas'),
+      tellsWay: true,
       links: [
         { label: 'Edital e anexos', to: documentoLicitacao },
         { label: 'Retiradas de edital', to: edicaoBaixavel },
