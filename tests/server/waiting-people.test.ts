@@ -79,6 +79,28 @@ describe('o que espera, por pessoa', () => {
     expect(refused).toMatchObject({ status: 403, body: { codigo: 'SEM_PERMISSAO' } });
     expect(refused.body.message).toContain('"Autorizar" cabe a quem tem o papel Ordenador de despesa.');
   });
+
+  it('a aprovação da chefia espera por quem chefia o departamento do pedido, e por nenhuma outra chefia', async () => {
+    const waiting = async (nome: string) => {
+      const { body } = await (people.get(nome) as Caller).get('/pendencias');
+      const one = (body as Waiting[]).find(({ recurso, ato }) => recurso === 'solicitacao_demanda' && ato === 'aprovar_chefia');
+      return one?.quantidade ?? 0;
+    };
+    const [pedido] = await suite.sql<{ id: number; departamento_id: number }>(
+      'select id, departamento_id from solicitacao_demanda limit 1',
+    );
+    const moved = (departamento: number | undefined, situacao: string) =>
+      suite.force(`update solicitacao_demanda set departamento_id = $2, situacao = $3 where id = $1`, [pedido?.id, departamento, situacao]);
+    const [{ id: pedagogico } = { id: 0 }] = await suite.sql<{ id: number }>(
+      "select id from departamento where nome = 'Departamento Pedagógico'",
+    );
+    const before = await suite.sql<{ situacao: string }>('select situacao from solicitacao_demanda where id = $1', [pedido?.id]);
+    await moved(pedido?.departamento_id, 'rascunho');
+    const [wagner, marina] = [await waiting('Wagner'), await waiting('Marina')];
+    await moved(pedagogico, 'aguardando_chefia');
+    expect([await waiting('Wagner'), await waiting('Marina')]).toEqual([wagner + 1, marina]);
+    await moved(pedido?.departamento_id, before[0]?.situacao ?? 'rascunho');
+  });
 });
 
 const isReturn = (recurso: string, ato: string) => suite.services.registry.byName.get(recurso)?.definition.acts?.[ato]?.returns === true;

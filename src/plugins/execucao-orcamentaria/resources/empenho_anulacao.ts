@@ -37,6 +37,7 @@ export const empenhoAnulacao = defineResource({
       { of: 'empenho', by: 'empenho_id', add: { anulado: 'valor' } },
     ],
   },
+  prints: { nota: { label: 'Nota de Anulação de Empenho' } },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

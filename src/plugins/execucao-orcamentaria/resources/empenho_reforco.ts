@@ -21,6 +21,7 @@ export const empenhoReforco = defineResource({
       { of: 'empenho', by: 'empenho_id', add: { reforcado: 'valor' } },
     ],
   },
+  prints: { nota: { label: 'Nota de Reforço de Empenho' } },
   fields: {
     rotulo: derived('text', { label: 'Reforço' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

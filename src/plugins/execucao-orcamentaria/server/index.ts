@@ -33,6 +33,7 @@ import { semearPagamentos } from './pagamento/seed';
 import { decretoCreditoPaper } from './papers/decreto-credito';
 import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
+import { notaAnulacaoPaper, notaReforcoPaper } from './papers/notas-do-empenho';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { aVencerEndpoint } from './previa/a-vencer';
 import { previaPagamentoRules } from './previa/rules';
@@ -155,7 +156,7 @@ export const server = defineServer({
     impressaoRestosRules,
   ],
   dashboards: [painelExecucaoRules],
-  papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
+  papers: [notaEmpenhoPaper, notaAnulacaoPaper, notaReforcoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas, nightlyCheques],
   proofs: provasDaExecucao,
   closing: encerramentoDaExecucao,

@@ -33,9 +33,7 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
     return {
       especie: inSentence(TIPOS_MOVIMENTACAO[tipo]),
       ementa: `Dispõe sobre ${inSentence(TIPOS_MOVIMENTACAO[tipo])} ao orçamento do exercício de ${work.setting.exercicio}.`,
-      autorizacao: lei_numero
-        ? `Lei nº ${lei_numero}${lei_data ? `, de ${formatDate(lei_data)}` : ''}`
-        : `lei orçamentária de ${work.setting.exercicio}`,
+      autorizacao: lei_numero ? `Lei nº ${lei_numero}${lei_data ? `, de ${formatDate(lei_data)}` : ''}` : await lerLeiOrcamentaria(work),
       ano: String(work.setting.exercicio),
       valor_extenso: valor_total && porExtenso(valor_total),
       decreto_data_por_extenso: decreto_data && dayInWords(decreto_data),
@@ -64,4 +62,16 @@ async function lerDotacoes(work: Work, ids: readonly number[]): Promise<Map<numb
     [ids],
   );
   return new Map(rows.map(({ id, nome }) => [id, nome]));
+}
+
+/** A lei orçamentária do exercício, pelo número e pela data, uma vez promulgada. */
+async function lerLeiOrcamentaria(work: Work): Promise<string> {
+  const { exercicio } = work.setting;
+  const row = await work.db.first<{ numero: string; data: string | null }>(
+    `select lei_numero as numero, lei_data::text as data from public.loa
+      where cliente_id = $1 and exercicio_referencia = $2 and lei_numero is not null and data_exclusao is null limit 1`,
+    [work.cliente.id, exercicio],
+  );
+  if (!row) return `lei orçamentária de ${exercicio}`;
+  return `Lei nº ${row.numero}${row.data ? `, de ${formatDate(row.data)}` : ''}, lei orçamentária de ${exercicio}`;
 }

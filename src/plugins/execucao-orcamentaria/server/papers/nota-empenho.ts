@@ -1,14 +1,11 @@
-import { formatDocument, text } from '../../../../resources/definition';
+import { text } from '../../../../resources/definition';
+import { writtenNumber } from '../../../../server/resources/number';
 import { onPaper } from '../../../../server/templates/papers';
+import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';
 import template from '../../templates/nota-empenho.html?raw';
-import { addressSql, CLASSIFICACAO, lerClassificacao } from './parts';
-
-interface Related extends Record<string, unknown> {
-  credor_nome: string;
-  documento: string | null;
-  credor_endereco: string | null;
-}
+import { CREDOR, lerCredor } from './credor';
+import { CLASSIFICACAO, lerClassificacao, ordenadorAssina } from './parts';
 
 /**
  * What the nota must say (Lei 4.320/1964 art. 61): the creditor, the representation and the amount of the expense, and what it
@@ -17,24 +14,28 @@ interface Related extends Record<string, unknown> {
 export const notaEmpenhoPaper = onPaper(empenho, 'nota', {
   template,
   fields: {
-    credor_nome: text(150, { label: 'Credor: nome' }),
-    credor_documento: text(18, { label: 'Credor: CPF ou CNPJ' }),
-    credor_endereco: text(300, { label: 'Credor: endereço' }),
+    ...CREDOR,
+    contrato_numero: text(20, { label: 'Contrato: número' }),
+    processo_numero: text(20, { label: 'Processo de contratação: número' }),
     ...CLASSIFICACAO,
   },
-  read: async ({ credor_id, dotacao_id }, work) => {
-    const row = await work.db.first<Related>(
-      `select p.nome as credor_nome, p.cpf_cnpj as documento, ${addressSql('p')} as credor_endereco from public.pessoa p where p.id = $1`,
-      [credor_id],
-    );
-    return {
-      ...row,
-      credor_documento: row?.documento ? formatDocument(row.documento) : null,
-      ...(await lerClassificacao(work, dotacao_id)),
-    };
-  },
-  signatories: async ({ ordenador_id }, work) => {
-    const row = await work.db.first<{ nome: string }>('select nome from public.pessoa where id = $1', [ordenador_id]);
-    return row ? [{ nome: row.nome, cargo: 'Ordenador de despesa' }] : [];
-  },
+  read: async ({ credor_id, dotacao_id, contrato_id, data_emissao }, work) => ({
+    ...(await lerCredor(work, credor_id, data_emissao)),
+    ...(contrato_id ? await lerOrigem(work, contrato_id) : {}),
+    ...(await lerClassificacao(work, dotacao_id)),
+  }),
+  signatories: ({ ordenador_id }, work) => ordenadorAssina(work, ordenador_id),
 });
+
+/** O contrato da despesa e o processo de que ele vem, como se dizem. */
+async function lerOrigem(work: Work, contratoId: number): Promise<Record<string, unknown>> {
+  const { registry } = work.services;
+  const row = await work.db.first<{ processo: number | null }>(
+    'select processo_contratacao_id as processo from public.contrato where id = $1',
+    [contratoId],
+  );
+  return {
+    contrato_numero: await writtenNumber(work, registry.get('contrato').definition, contratoId),
+    processo_numero: row?.processo ? await writtenNumber(work, registry.get('processo_contratacao').definition, row.processo) : null,
+  };
+}

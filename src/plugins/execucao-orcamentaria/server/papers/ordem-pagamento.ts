@@ -1,4 +1,4 @@
-import { formatDocument, items, money, sumDecimals, text } from '../../../../resources/definition';
+import { items, money, sumDecimals, text } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/resources/number';
 import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
@@ -10,6 +10,8 @@ import { reter } from '../pagamento/pagar';
 import { lerRestosDevidos } from '../pagamento/restos';
 import { reterDosRestos, retidoDoResto } from '../pagamento/reter-restos';
 import { menos } from '../saldos';
+import { CREDOR, lerCredor } from './credor';
+import { ordenadorAssina } from './parts';
 
 interface Despesa {
   liquidacao: string;
@@ -24,8 +26,7 @@ interface Despesa {
 export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
   template,
   fields: {
-    credor_nome: text(150, { label: 'Credor: nome' }),
-    credor_documento: text(18, { label: 'Credor: CPF ou CNPJ' }),
+    ...CREDOR,
     total_retencoes: money({ label: 'Total das retenções', readOnly: true }),
     liquido: money({ label: 'Líquido a pagar' }),
     despesas: items(
@@ -42,24 +43,15 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
   },
   read: async (record, work) => {
     const despesas = await lerDespesas(record, work);
-    const credor = await work.db.first<{ nome: string; documento: string | null }>(
-      'select nome, cpf_cnpj as documento from public.pessoa where id = $1',
-      [record.credor_id],
-    );
     const total_retencoes = sumDecimals(['0.00', ...despesas.map(({ retido }) => retido)]);
     return {
       despesas,
       total_retencoes,
       liquido: menos(record.valor ?? '0.00', total_retencoes),
-      credor_nome: credor?.nome ?? null,
-      credor_documento: credor?.documento ? formatDocument(credor.documento) : null,
+      ...(await lerCredor(work, record.credor_id, record.data)),
     };
   },
-  signatories: async ({ ordenador_id }, work) => {
-    if (!ordenador_id) return [{ nome: '', cargo: 'Ordenador de despesa' }];
-    const row = await work.db.first<{ nome: string }>('select nome from public.pessoa where id = $1', [ordenador_id]);
-    return row ? [{ nome: row.nome, cargo: 'Ordenador de despesa' }] : [];
-  },
+  signatories: ({ ordenador_id }, work) => ordenadorAssina(work, ordenador_id),
 });
 
 /** What each liquidação of the order pays, as it was paid or as it would be now; and each resto a pagar. */

@@ -1,4 +1,5 @@
 import { type Fields, text } from '../../../../resources/definition';
+import type { Signatory } from '../../../../server/exports/pdf-document';
 import type { Work } from '../../../../server/work';
 
 /** The whole classification of a dotação, by the names that the law gives its parts (Lei 4.320/1964, arts. 8º and 15). */
@@ -30,3 +31,9 @@ export const addressSql = (p: string): string =>
            coalesce(' – ' || coalesce((select b.nome from public.bairro b where b.id = e.bairro_id), e.bairro), '') ||
            coalesce(' – ' || (select ci.nome from public.cidade ci where ci.id = e.cidade_id) || '/' || e.estado, '') || coalesce(', CEP ' || e.cep, '')
       from public.pessoa_enderecos e where e.pai_id = ${p}.id order by e.principal desc, e.ordem limit 1)`;
+
+/** O ordenador de um documento, que o assina; o lugar dele, enquanto não se sabe quem é. */
+export async function ordenadorAssina(work: Work, ordenadorId: number | null): Promise<Signatory[]> {
+  const row = ordenadorId ? await work.db.first<{ nome: string }>('select nome from public.pessoa where id = $1', [ordenadorId]) : null;
+  return [{ nome: row?.nome ?? '', cargo: 'Ordenador de despesa' }];
+}

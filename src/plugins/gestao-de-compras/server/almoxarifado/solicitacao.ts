@@ -4,6 +4,7 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { esperaAChefia } from '../../../cadastro/server/chefia';
 import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
 import { atendeSql } from './almoxarifado';
 import { atenderSolicitacao, liberarReserva, separarSolicitacao, travarSolicitacao } from './atender';
@@ -63,7 +64,7 @@ export const solicitacaoMaterialRules = onResource(solicitacaoMaterial, {
     }),
     devolver: act('Solicitação devolvida.'),
     rejeitar: act('Solicitação rejeitada.'),
-    aprovar: act('Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu }),
+    aprovar: act('Solicitação aprovada.', aprovar, { apart: naoAprovaOQuePediu, waitsFor: esperaAChefia('departamento_id') }),
     separar: act('Material separado.', ({ id }, _input, tx) => separarSolicitacao(tx, id), { lock: travarSolicitacao }),
     atender: act('Entrega registrada.', ({ id }, _input, tx) => atenderSolicitacao(tx, id), { lock: travarSolicitacao }),
     confirmar_entrega: act('Recebimento confirmado.', confirmarEntrega),

@@ -4,6 +4,7 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { esperaAChefia } from '../../../cadastro/server/chefia';
 import { cabeNoEstimado, type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 import { consolidar } from './consolidar';
@@ -47,7 +48,10 @@ export const formalizacaoDemandaRules = onResource(formalizacaoDemanda, {
   acts: {
     sugerir: act('Quantidades sugeridas pelo consumo.', (record, _input, tx) => sugerirQuantidades(tx, record)),
     enviar: passo(dfd, 'Demanda enviada à chefia.', enviar),
-    aprovar_chefia: passo(dfd, 'Demanda aprovada pela chefia.', undefined, { apart: recusarAutor(dfd) }),
+    aprovar_chefia: passo(dfd, 'Demanda aprovada pela chefia.', undefined, {
+      apart: recusarAutor(dfd),
+      waitsFor: esperaAChefia('departamento_id'),
+    }),
     devolver: passo(dfd, 'Demanda devolvida.'),
     consolidar: passo(dfd, 'Demanda consolidada no plano.', (record, _input, tx) => consolidar(tx, record)),
     rejeitar: passo(dfd, 'Demanda rejeitada.'),

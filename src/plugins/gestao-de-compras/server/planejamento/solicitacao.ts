@@ -6,6 +6,7 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { esperaAChefia } from '../../../cadastro/server/chefia';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
 import { type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
@@ -82,7 +83,10 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
   },
   acts: {
     enviar: passo(etapa, 'Solicitação enviada à chefia.', enviar),
-    aprovar_chefia: passo(etapa, 'Solicitação aprovada pela chefia.', justificar, { apart: recusarAutor(etapa) }),
+    aprovar_chefia: passo(etapa, 'Solicitação aprovada pela chefia.', justificar, {
+      apart: recusarAutor(etapa),
+      waitsFor: esperaAChefia('departamento_id'),
+    }),
     devolver: passo(etapa, 'Solicitação devolvida.'),
     encerrar_pesquisa: passo(etapa, 'Pesquisa de preços encerrada.', encerrarPesquisa),
     reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes), {

@@ -1,0 +1,16 @@
+import type { WaitingCaller } from '../../../server/resources/rules';
+
+/**
+ * Espera por quem chefia o departamento do registro; onde ninguém com o papel o chefia, por todos os que têm o papel.
+ *
+ * @param coluna a do registro que diz o departamento
+ * @returns a condição de `waitsFor`
+ */
+export function esperaAChefia(coluna: string): (t: string, caller: WaitingCaller) => string {
+  const chefes = (t: string) => `from public.departamento_membros m
+    where m.pai_id = ${t}.${coluna} and m.perfil = 'chefia' and m.inicio <= hoje() and coalesce(m.fim, hoje()) >= hoje()`;
+  return (t, caller) =>
+    `exists (select ${chefes(t)} and m.usuario_id = ${caller.usuario()})
+      or not exists (select ${chefes(t)} and exists (select from public.usuario_grupo g join public.grupo_usuario gu on gu.id = g.grupo_id
+        where g.pai_id = m.usuario_id and 'chefia' = any(gu.papeis) and g.inicio <= hoje() and coalesce(g.fim, hoje()) >= hoje()))`;
+}
