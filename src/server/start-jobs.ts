@@ -1,7 +1,8 @@
 import { limitJournal } from './db/journal';
+import { hourlyStatistics } from './db/statistics';
 import { listExport } from './exports/background';
 import type { Job } from './jobs/job';
-import { startMinutes } from './jobs/minute';
+import { runEach, startMinutes } from './jobs/minute';
 import { startSweep } from './jobs/sweep';
 import { startWorker } from './jobs/worker';
 import { serverPlugins } from './plugins';
@@ -41,7 +42,8 @@ export function startJobs(services: Services, whole: Promise<void> = Promise.res
 function startPeriodic(services: Services): readonly { stop(): void }[] {
   const everyHour = serverPlugins.flatMap((plugin) => plugin.everyHour ?? []);
   const everyMinute = serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []);
-  return [startSweep(services, everyHour), startMinutes(services, [limitJournal, ...everyMinute])];
+  void runEach(services, [hourlyStatistics]);
+  return [startSweep(services, [hourlyStatistics, ...everyHour]), startMinutes(services, [limitJournal, ...everyMinute])];
 }
 
 /** @throws Error when two kinds share a name */

@@ -1,5 +1,4 @@
 import { endDeadEvidence } from '../../../server/backup/evidence';
-import { nightlyStatistics } from '../../../server/db/statistics';
 import { runEach } from '../../../server/jobs/minute';
 import { defineServer } from '../../../server/plugins';
 import { nightlyChain } from './chain';
@@ -73,7 +72,7 @@ export const server = defineServer({
   everyMinute: (services) => runEach(services, [avancarAvisos, endDeadEvidence]),
   everyHour: avisarDoUsoIncomum,
   jobs: [simulationJob, tarefaDeImportar, tarefaDeDesfazer, tarefaDeCopia, restoreTestJob, tarefaDeExportarTudo],
-  nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
+  nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest],
   foundation: true,
   seed: semearConfiguracao,
 });
