@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 import { readable, unreadable } from './header';
+import { oldEncodingOf } from './old-encoding';
 import { type Encoding, MOST_CHARACTERS, type Separator, type SheetRow, type SheetSource } from './sheet';
 
 const SEPARATORS: readonly Separator[] = [';', ',', '\t', '|'];
@@ -29,8 +31,8 @@ export async function openCsv(file: string): Promise<SheetSource> {
   const bytes = await readHead(file);
   const wide = encodingByBytes(bytes);
   if (!wide && isNoText(bytes)) throw unreadable(NO_TEXT);
-  const codificacao = wide ?? ((await isUtf8(file)) ? 'UTF-8' : 'Windows-1252');
-  const head = new TextDecoder(codificacao).decode(bytes);
+  const codificacao = wide ?? ((await isUtf8(file)) ? 'UTF-8' : await oldEncoding(file));
+  const head = iconv.decode(bytes, codificacao);
   const said = DECLARED.exec(head)?.[1];
   const declared = SEPARATORS.find((separator) => separator === said);
   const separador = declared ?? detectSeparator(head.replace(DECLARED, ''));
@@ -70,6 +72,13 @@ async function isUtf8(file: string): Promise<boolean> {
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** Of the whole file: accents may come only at its end. */
+async function oldEncoding(file: string): Promise<Encoding> {
+  const high: Buffer[] = [];
+  for await (const chunk of createReadStream(file)) high.push((chunk as Buffer).filter((byte) => byte > 127) as Buffer);
+  return oldEncodingOf(Buffer.concat(high));
 }
 
 async function readHead(file: string): Promise<Buffer> {
@@ -136,18 +145,26 @@ async function* readRows(file: string, { codificacao, separador, declared }: Rea
   try {
     for await (const record of parser) {
       linha += 1;
-      yield { linha, celulas: (record as string[]).map(readable) };
+      yield { linha, celulas: (record as string[]).map((cell) => readable(unwrapped(cell))) };
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(explain(error, linha + 1)) : error;
   }
 }
 
+/**
+ * What a spreadsheet puts around a cell so that it stays text, away: `="00123"`, and the apostrophe before a number or before what
+ * would be a formula.
+ */
+function unwrapped(cell: string): string {
+  return /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell.replace(/^'(?=[=+\-@\d])/, '');
+}
+
 /** The decoder takes the byte order mark away. */
 async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
-  yield decoder.decode();
+  const decoder = iconv.getDecoder(encoding);
+  for await (const chunk of createReadStream(file)) yield decoder.write(chunk as Buffer);
+  yield decoder.end() ?? '';
 }
 
 function explain({ code }: CsvError, linha: number): string {

@@ -1,10 +1,11 @@
 import exceljs from 'exceljs';
 import fc from 'fast-check';
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../exports/csv';
 import { ValidationError } from '../http/errors';
 import { detectSeparator } from './csv-sheet';
-import { readSheet as read, zipOf } from './read-fixture';
+import { fixture, readSheet as read, zipOf } from './read-fixture';
 
 /** Either a table, or a refusal on the file: never anything else. */
 async function isReadOrRefused(content: string | Uint8Array): Promise<void> {
@@ -31,6 +32,28 @@ describe('a leitura de uma planilha', () => {
     const text = Buffer.concat([Buffer.from(`nome\n${'a\n'.repeat(100_000)}`), Buffer.from([0x53, 0xe3, 0x6f])]);
     const { codificacao, linhas } = await read(text);
     expect([codificacao, linhas.at(-1)?.celulas]).toEqual(['Windows-1252', ['São']]);
+  });
+
+  it('o que um sistema de DOS escreveu lê-se como ele o escreveu', async () => {
+    const { codificacao, linhas } = await read(await fixture('dos.csv'));
+    expect([codificacao, linhas[0]?.celulas[1]]).toEqual(['CP850', 'JOÃO CONCEIÇÃO DOS']);
+    for (const name of ['JOSÉ DA CONCEIÇÃO', 'Açúcar cristal – 2ª linha', 'Avó e avô à mesa: pêssegos e maçãs'])
+      expect(await read(iconv.encode(`nome\n${name}\n`, 'Windows-1252'))).toMatchObject({
+        codificacao: 'Windows-1252',
+        linhas: [{ celulas: [name] }],
+      });
+  });
+
+  it('o que a planilha põe em volta de uma célula para que fique texto não é dela', async () => {
+    const { linhas } = await read(await fixture('embalagem.csv'));
+    expect(linhas.map(({ celulas }) => celulas.slice(0, 2))).toEqual([
+      ['73000000100', 'Igual Exemplo'],
+      ['73000000291', 'Apóstrofo Exemplo'],
+    ]);
+    expect((await read(`nome\n'Ouro d'água\n${csvCells(['=1+1'])}`)).linhas.map(({ celulas }) => celulas[0])).toEqual([
+      "'Ouro d'água",
+      '=1+1',
+    ]);
   });
 
   it('dá nome único às colunas e conta as linhas como a planilha', async () => {

@@ -1,3 +1,5 @@
+import type { OldEncoding } from './old-encoding';
+
 /** What a reader has to say of a cell beyond its text. */
 export interface CellNote {
   /** Place in the row, from 0. */
@@ -18,7 +20,7 @@ export interface SheetRow {
 
 export type Format = 'csv' | 'xlsx' | 'ods';
 export type Separator = ';' | ',' | '\t' | '|';
-export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
+export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | OldEncoding;
 
 /** What a reader finds in a file: every row, the header and what is above it too. */
 export interface SheetSource {
