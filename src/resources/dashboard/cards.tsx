@@ -90,7 +90,7 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
 export function Law({ of, text }: { of: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <Tooltip title={text} trigger={['hover', 'focus', 'click']}>
+    <Tooltip title={text} trigger={['hover', 'focus']}>
       <button type="button" className="painel__lei" aria-label={`Base legal de ${of}: ${text}`}>
         <Info size={13} aria-hidden />
       </button>
