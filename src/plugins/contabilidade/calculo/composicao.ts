@@ -193,17 +193,17 @@ function comRegistros(livros: Livros, make: (registros: RegistrosLrf) => Registr
 }
 
 function marcarRegistros(registros: RegistrosLrf, unit: bigint): RegistrosLrf {
-  const mark = (nome: NomeDoRegistro) => {
+  const marcador = (nome: NomeDoRegistro) => {
     const weight = unit + ESCALA * BASE ** BigInt(1 + REGISTROS.indexOf(nome));
     return (valor: bigint) => valor * weight;
   };
   const months = (of: ReadonlyMap<string, MesRegistrado>, nome: NomeDoRegistro) => {
-    const marked = mark(nome);
+    const marked = marcador(nome);
     return new Map(
       [...of].map(([mes, campos]) => [mes, Object.fromEntries(Object.entries(campos).map(([campo, valor]) => [campo, marked(valor)]))]),
     );
   };
-  const [meta, ajuste] = [mark('metas'), mark('ajustes')];
+  const [meta, ajuste] = [marcador('metas'), marcador('ajustes')];
   const { primario, nominal } = registros.metas;
   return {
     ...registros,
