@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd';
-import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
+import { Skeleton, Tooltip } from 'antd';
+import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, Info, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
 import { CARD_STATES, type CardAnswer, type CardState, type Dashboard, type DashboardCard } from '../definition/dashboard';
@@ -56,6 +56,7 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
   return (
     <li className={`painel__cartao${situacao ? ` painel__cartao--${situacao}` : ''}`}>
       <h3 title={declared?.formula}>{nome}</h3>
+      <Law of={nome} text={declared?.law} />
       {erro ? (
         <Failed text={erro} onAgain={() => onAgain(id)} />
       ) : (
@@ -79,10 +80,37 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
             </p>
           )}
           {nota && <p className="painel__nota">{nota}</p>}
-          {declared?.law && <p className="painel__nota">{declared.law}</p>}
         </>
       )}
     </li>
+  );
+}
+
+/** The law that prescribes a number or a drawing, for who asks for it. */
+export function Law({ of, text }: { of: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Tooltip title={text} trigger={['hover', 'focus']}>
+      <button type="button" className="painel__lei" aria-label={`Base legal de ${of}: ${text}`}>
+        <Info size={13} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** What nothing happened of: a count of zero, or a measure without anything to be of. */
+export function isQuiet({ erro, valor, formato, situacao }: CardAnswer): boolean {
+  return erro === null && situacao !== 'atencao' && (valor === null || (formato === 'inteiro' && Number(valor) === 0));
+}
+
+/** The numbers that nothing happened of, in one line that opens. */
+export function QuietCards(props: CardsProps) {
+  if (props.shown.length === 0) return null;
+  return (
+    <details className="painel__sem">
+      <summary>Sem ocorrência: {props.shown.length}</summary>
+      <DashboardCards {...props} />
+    </details>
   );
 }
 

@@ -7,6 +7,7 @@ import { saveBlob } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import type { ChartAnswer, ChartPoint, Dashboard, DashboardAnswer } from '../definition/dashboard';
 import { formatDecimal, formatInstant } from '../definition/format';
+import { Law } from './cards';
 import { Drawing } from './drawings/drawing';
 import { Failed } from './failed';
 import { hasFigures } from './numbers';
@@ -63,6 +64,7 @@ function Chart({ chart, law, onAgain, onSave }: ChartProps) {
         <h2 id={`painel-${id}`}>
           {nome} {formato === 'moeda' && <small>R$</small>}
         </h2>
+        <Law of={nome} text={law} />
         {!erro && some && (
           <Button
             type="text"
@@ -80,7 +82,6 @@ function Chart({ chart, law, onAgain, onSave }: ChartProps) {
         <>
           <Drawing chart={chart} />
           {nota && <p className="painel__nota">{nota}</p>}
-          {law && <p className="painel__nota">{law}</p>}
           <Numbers chart={chart} />
         </>
       )}

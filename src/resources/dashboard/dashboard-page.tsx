@@ -14,7 +14,7 @@ import { formatInstant } from '../definition/format';
 import { createAddress } from '../definition/resource';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
-import { DashboardCards } from './cards';
+import { DashboardCards, isQuiet, QuietCards } from './cards';
 import { shownOf, useAsked, useForgetting, useKept } from './kept';
 
 const CardsDialog = lazy(() => import('./cards-dialog'));
@@ -28,6 +28,8 @@ const FORMATS = [
   { key: 'csv', label: 'Texto separado (CSV)' },
 ];
 
+/** Numbers before the drawings, beside those that ask for attention; the others stand below them. */
+const MOST_FIRST = 6;
 /** How often a dashboard that nobody touches is asked for again: the session of who left it open goes on. */
 const TV_REFRESH_MS = 60_000;
 
@@ -61,6 +63,10 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const again = useAgain(path, params, key);
   const allowed = data?.cards.map(({ id }) => id) ?? Object.keys(dashboard.cards);
   const shown = shownOf(allowed, kept.cartoes);
+  const quietIds = new Set(data?.cards.filter(isQuiet).map(({ id }) => id));
+  const [loud, quiet] = [shown.filter((id) => !quietIds.has(id)), shown.filter((id) => quietIds.has(id))];
+  const asking = new Set(data?.cards.filter(({ situacao }) => situacao !== null && situacao !== 'ok').map(({ id }) => id));
+  const first = loud.filter((id, at) => at < MOST_FIRST || asking.has(id));
   const node = access.nodeOf(dashboard.menu);
   const save = async (formato: string) => {
     setBusy(true);
@@ -152,8 +158,10 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
       {!isError && data?.vazio && <Nothing dashboard={dashboard} near={data.proximo} params={params} />}
       {!isError && !data?.vazio && (
         <div aria-busy={isFetching}>
-          <DashboardCards dashboard={dashboard} shown={shown} cards={data?.cards} onAgain={again} />
+          <DashboardCards dashboard={dashboard} shown={first} cards={data?.cards} onAgain={again} />
           <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} data={data} onAgain={again} />}</Suspense>
+          <DashboardCards dashboard={dashboard} shown={loud.filter((id) => !first.includes(id))} cards={data?.cards} onAgain={again} />
+          <QuietCards dashboard={dashboard} shown={quiet} cards={data?.cards} onAgain={again} />
         </div>
       )}
       {choosing && (

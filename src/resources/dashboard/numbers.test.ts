@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFigure, sumDecimals } from '../definition';
-import { abbreviate, slicesOf, ticksOf } from './numbers';
+import { abbreviate, nameOf, namesAreLong, shortNames, slicesOf, ticksOf } from './numbers';
 
 describe('números curtos', () => {
   it.each([
@@ -60,5 +60,18 @@ describe('fatias da rosca', () => {
     expect(ticksOf([231.5, 80])).toEqual([0, 100, 200, 300]);
     expect(ticksOf([])).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(ticksOf([-3, 7])).toEqual([-5, -2.5, 0, 2.5, 5, 7.5]);
+  });
+});
+
+describe('nomes do que se desenha', () => {
+  it('meses são três letras, com o ano onde ele muda', () => {
+    expect(shortNames(['NOV/2025', 'DEZ/2025', 'JAN/2026', 'FEV/2026'])).toEqual(['nov', 'dez', 'jan/26', 'fev']);
+    expect(shortNames(['01/2026', '02/2026'])).toEqual(['jan', 'fev']);
+    expect(shortNames(['12 – Educação'])).toEqual(['12 – Educação']);
+  });
+
+  it('o nome vem sem o código, e só o que é curto fica debaixo de colunas', () => {
+    expect([nameOf('12 – Educação'), nameOf('Saúde')]).toEqual(['Educação', 'Saúde']);
+    expect([namesAreLong(['12 – Educação']), namesAreLong(['01/2026', '02/2026']), namesAreLong(['1', '2'])]).toEqual([true, false, false]);
   });
 });

@@ -21,6 +21,30 @@ export function abbreviate(value: string): string {
 /** What a point is called in little room: the code before its name. */
 export const codeOf = (x: string): string => x.split(' – ')[0] ?? x;
 
+/** What a point is called where there is room for words: its name without the code before it. */
+export const nameOf = (x: string): string => x.split(' – ').slice(1).join(' – ') || x;
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/**
+ * The names of points below a line: months are three letters, with the year where it changes in the middle of them; what is no month is
+ * as it is.
+ */
+export function shortNames(points: readonly string[]): string[] {
+  let year: string | undefined;
+  return points.map((x) => {
+    const [, month = '', of = ''] = /^(\d{2}|[A-Za-z]{3})\/(\d{4})$/.exec(x) ?? [];
+    const name = MONTHS[Number(month) - 1] ?? MONTHS.find((one) => one === month.toLowerCase());
+    if (!name) return x;
+    const changed = year !== undefined && year !== of;
+    year = of;
+    return changed ? `${name}/${of.slice(2)}` : name;
+  });
+}
+
+/** Whether to draw things below each other: their names do not fit below columns. */
+export const namesAreLong = (points: readonly string[]): boolean => shortNames(points).some((x) => nameOf(x).length > 3);
+
 /** Whether there is anything to draw. */
 export const hasFigures = ({ series }: ChartAnswer): boolean => series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
 

@@ -127,6 +127,8 @@ export type ReportLine = Readonly<Record<string, unknown>> & {
   texto?: string;
   /** Address of the facts that the line adds up. */
   destino?: string | null;
+  /** What the call of a cell is asked, but for the column: each figure of the line opens what it adds up. */
+  abre?: string | null;
   /** What does not hold in this line, in words. */
   divergencia?: string;
 };
@@ -141,6 +143,24 @@ export interface ReportTablePreview {
   texto: readonly string[];
   linhas: readonly ReportLine[];
   notas: readonly string[];
+}
+
+/** What a figure of a report adds up: the facts in order, under headings, with what they sum. */
+export interface ReportCell {
+  /** The line and the column, in words. */
+  titulo: string;
+  /** One or, of a percentage, what is divided and what it is divided by. */
+  partes: readonly ReportCellPart[];
+  /** What is to be known of them. */
+  notas: readonly string[];
+}
+
+/** Some facts with their sum, which is their last line. */
+export interface ReportCellPart {
+  /** What they are of, when they are not the only ones. */
+  titulo: string | null;
+  /** In the columns of `factsOfCell`. */
+  linhas: readonly ReportLine[];
 }
 
 /** What the call answers for the screen. With `quadros`, the tables are those, and it has no lines of its own. */

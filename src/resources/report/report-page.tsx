@@ -13,9 +13,10 @@ import type { Report, ReportPreview } from '../definition/report';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { ReportProgress } from './report-progress';
-import { ReportTable } from './report-table';
+import { CELL, ReportTable } from './report-table';
 import { unfilled } from './unfilled';
 
+const ReportCellDrawer = lazy(() => import('./report-cell'));
 const ReportHistory = lazy(() => import('./report-history'));
 const ReportModels = lazy(() => import('./report-models'));
 
@@ -44,6 +45,7 @@ export default function ReportPage({ report }: { report: Report }) {
     return { ...emptyDraft(report.parameters), exercicio, ...report.opens?.(Number(asked.exercicio ?? exercicio)), ...asked };
   }, [report, search, exercicio]);
   const modelo = search.get(MODEL);
+  const cell = search.get(CELL);
   const params = useMemo(() => ({ ...asParams(report.parameters, values), ...(modelo && { [MODEL]: modelo }) }), [report, values, modelo]);
   const [choosing, setChoosing] = useState(false);
   const missing = unfilled(report.parameters, values);
@@ -115,6 +117,20 @@ export default function ReportPage({ report }: { report: Report }) {
         {data && <ReportTable report={report} preview={data} />}
       </section>
       <History report={report} />
+      {cell && (
+        <Suspense fallback={null}>
+          <ReportCellDrawer
+            key={cell}
+            report={report}
+            cell={cell}
+            onClose={() => {
+              const next = new URLSearchParams(search);
+              next.delete(CELL);
+              setSearch(next);
+            }}
+          />
+        </Suspense>
+      )}
       {choosing && (
         <Suspense fallback={null}>
           <ReportModels

@@ -1,5 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { type Report, type ReportLine, type ReportPreview, type ReportTablePreview, shownReport } from '../definition/report';
@@ -86,8 +86,11 @@ interface LinesProps {
   label: string;
 }
 
+/** In the address: the figure that is open, as its call is asked for it. */
+export const CELL = 'celula';
+
 /** A real table, whatever its length: of a long one only the lines in sight are drawn, and each says its place. */
-function Lines({ report, lines, label }: LinesProps) {
+export function Lines({ report, lines, label }: LinesProps) {
   const columns: Columns = useMemo(() => Object.entries(report.columns), [report]);
   const widths = useMemo(() => widthsOf(columns, lines), [columns, lines]);
   const { scroller, shown, before, after, measure, onKeyDown } = useShownLines(lines.length);
@@ -159,7 +162,13 @@ const Line = memo(
           return (
             <td key={name} className={alignOf(field)} colSpan={at === 0 && span > 1 ? span : undefined}>
               <Hanging text={text}>
-                {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : drawn(field, line[name], text)}
+                {at === 0 && line.destino ? (
+                  <Link to={line.destino}>{text}</Link>
+                ) : line.abre && at > 0 && text !== '' ? (
+                  <Figure abre={line.abre} column={name} label={`${line[columns[0]?.[0] ?? '']}, ${field.label}: ${text}`} text={text} />
+                ) : (
+                  drawn(field, line[name], text)
+                )}
               </Hanging>
             </td>
           );
@@ -169,6 +178,18 @@ const Line = memo(
   },
   (before, now) => before.index === now.index && before.line === now.line,
 );
+
+/** A figure that opens what it adds up. */
+function Figure({ abre, column, label, text }: { abre: string; column: string; label: string; text: string }) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set(CELL, `${abre}&coluna=${column}`);
+  return (
+    <Link className="relatorio__valor" to={`?${next}`} aria-label={label.trim()} title="Ver o que este valor soma">
+      {text}
+    </Link>
+  );
+}
 
 /** What has a tone is drawn with it, as in a list; the rest is its text. */
 const drawn = (field: AnyField, value: unknown, text: string): ReactNode =>

@@ -45,6 +45,13 @@ describe('tipo de arquivo', () => {
     expect(await typeOf('foto.csv', PNG)).toBe('image/png');
   });
 
+  it('o arquivo de um banco é texto com qualquer nome, também com o enchimento de um bloco', async () => {
+    const registro = `${'00100000'.padEnd(240, ' ')}\r\n`;
+    expect(await typeOf('PGT181126', `${registro}${registro}`)).toBe('text/plain');
+    expect(await typeOf('retorno.ret', `${registro}${registro}${'\0'.repeat(16)}`)).toBe('text/plain');
+    await expect(typeOf('PGT181126', `${registro}a\0b`)).rejects.toThrow('Tipo de arquivo não permitido');
+  });
+
   it('uma página com nome de planilha é recusada com o que fazer', async () => {
     await expect(typeOf('velha.xls', '<html><table><tr><td>1</td></tr></table></html>')).rejects.toThrow(
       /velha\.xls é uma página HTML ou XML.*salve como XLSX/,

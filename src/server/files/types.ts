@@ -52,6 +52,7 @@ export async function sniffType(file: string, name: string): Promise<string> {
   if (!known && extension === '.geojson' && (await isGeoJson(file))) return 'application/geo+json';
   if ((!known || known === 'application/xml') && extension === '.xml' && (await isFiscalNote(file))) return 'application/xml';
   if (!known && text && (await isText(file, ZERO))) return text;
+  if (!known && (await isBankFile(file))) return 'text/plain';
   throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `Tipo de arquivo não permitido: ${name}.` });
 }
 
@@ -85,6 +86,13 @@ const ZERO = /\0/;
 async function isText(file: string, forbidden: RegExp): Promise<boolean> {
   const text = await textOf(file);
   return !forbidden.test(text) && !MARKUP.test(text) && !LETTERED.test(text);
+}
+
+/** Records of 240 positions (FEBRABAN), which banks name as they like and may fill up with NUL to the end of a block. */
+async function isBankFile(file: string): Promise<boolean> {
+  const text = (await textOf(file)).replace(/\p{Cc}+$/u, '');
+  const [first = ''] = text.split(/[\r\n]/);
+  return Math.abs(first.length - 240) <= 1 && /^\d{8}/.test(first) && !CONTROL.test(text);
 }
 
 async function isMarkup(file: string): Promise<boolean> {

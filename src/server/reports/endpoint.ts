@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Report, ReportPreview, ReportTablePreview } from '../../resources/definition';
+import type { Report, ReportCell, ReportPreview, ReportTablePreview } from '../../resources/definition';
 import { checkSize } from '../exports/exported-list';
 import { formats, readFormat } from '../exports/formats';
 import { type Endpoint, endpoint } from '../http/endpoint';
+import { NotFoundError } from '../http/errors';
 import { readId } from '../resources/list';
 import type { Work } from '../work';
 import { issueInBackground } from './background';
@@ -11,6 +12,7 @@ import { type DrawnReport, type DrawnTable, drawReport } from './draw';
 import { readIssues } from './history';
 import { sendAgain, sendReport } from './issue';
 import { modelEndpoints } from './models';
+import { readParameters } from './parameters';
 import { printable } from './print';
 import type { ReportRegistration } from './report';
 
@@ -18,7 +20,35 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** The calls of a report: its lines or the file of them, what was issued before, and its models. */
 export function reportEndpoints(registration: ReportRegistration): Endpoint[] {
-  return [linesEndpoint(registration), historyEndpoint(registration), againEndpoint(registration), ...modelEndpoints(registration.report)];
+  const { report, rules } = registration;
+  return [
+    linesEndpoint(registration),
+    ...(rules.cell ? [cellEndpoint(registration, rules.cell)] : []),
+    historyEndpoint(registration),
+    againEndpoint(registration),
+    ...modelEndpoints(report),
+  ];
+}
+
+const CELL = {
+  linha: z.string().max(200).describe('A linha, como o campo abre das linhas a diz'),
+  coluna: z.string().max(60).describe('O nome da coluna'),
+};
+
+/** What a figure adds up, by the line and the column that the lines name. */
+function cellEndpoint(registration: ReportRegistration, cell: NonNullable<ReportRegistration['rules']['cell']>): Endpoint {
+  const { report } = registration;
+  return endpoint<unknown, Query>({
+    ...common(registration),
+    url: `${report.path}/celula`,
+    summary: `${report.title}: o que um valor soma`,
+    query: z.lazy(() => z.looseObject({ ...namedParameters(report), ...CELL })),
+    handle: async (work, { query: { linha, coluna, ...sent } }): Promise<ReportCell> => {
+      const found = await cell(work, readParameters(report.parameters, sent), String(linha), String(coluna));
+      if (!found) throw new NotFoundError('O relatório não tem esse valor: veja-o de novo.');
+      return found;
+    },
+  });
 }
 
 /** The lines for the screen or, with `formato`, the file: both are drawn from the same lines. */
@@ -111,10 +141,12 @@ function tableOf({ name, columns, frame, lines, notes }: DrawnTable): ReportTabl
   return { quadro: name, colunas: columns, texto: frame?.text ?? [], linhas: lines, notas: notes };
 }
 
-function querySchema({ parameters }: Report): z.ZodType<Query> {
-  const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().meta({ title: label })]);
+const namedParameters = ({ parameters }: Report): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().meta({ title: label })]));
+
+function querySchema(report: Report): z.ZodType<Query> {
   return z.looseObject({
-    ...Object.fromEntries(named),
+    ...namedParameters(report),
     modelo: z
       .string()
       .optional()

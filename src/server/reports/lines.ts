@@ -29,8 +29,9 @@ export async function readLines(
   return withHeadings(report, rows);
 }
 
-/** What a line may say beside its columns: where it leads, that it is a sum of its own, what of it does not hold. */
-const SAID = ['destino', 'forte', 'divergencia'];
+/** What a line may say beside its columns: where it and its figures lead, that it is a sum of its own, what of it does not hold. */
+const SAID = ['destino', 'abre', 'forte', 'divergencia'];
+const NOTHING_SAID = SAID.map(() => 'null').join(', ');
 
 function linesSql(report: Report, source: string): string {
   const groups = report.groups.map(({ by }) => ident(by));
@@ -55,12 +56,12 @@ function linesSql(report: Report, source: string): string {
     if (!subtotal) return [];
     const upTo = groups.slice(0, depth + 1);
     const columns = groups.map((name, index) => (index <= depth ? name : `null as ${name}`));
-    return `select 'subtotal', max(linha_), ${groups.length - depth}, ${[...columns, ...sum].join(', ')}, null, null, null from fatos group by ${upTo.join(', ')}`;
+    return `select 'subtotal', max(linha_), ${groups.length - depth}, ${[...columns, ...sum].join(', ')}, ${NOTHING_SAID} from fatos group by ${upTo.join(', ')}`;
   });
   const nothing = groups.map(() => 'null');
   const total = report.total
     ? [
-        `select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, null, null, null from fatos having count(*) > 0`,
+        `select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, ${NOTHING_SAID} from fatos having count(*) > 0`,
       ]
     : [];
   const absent = SAID.map((name) => `null::text as ${name}`).join(', ');
@@ -103,6 +104,7 @@ function printed(names: readonly string[], row: Readonly<Record<string, unknown>
   const line: Record<string, unknown> & { tipo: ReportLineKind } = { tipo: row.tipo as ReportLineKind };
   for (const name of names) line[name] = row[name];
   if (row.destino) line.destino = row.destino;
+  if (row.abre) line.abre = row.abre;
   if (row.divergencia) line.divergencia = row.divergencia;
   return line;
 }

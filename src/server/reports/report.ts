@@ -1,4 +1,4 @@
-import type { Report, ShownColumns } from '../../resources/definition';
+import type { Report, ReportCell, ShownColumns } from '../../resources/definition';
 import type { Signatory } from '../exports/pdf-document';
 import type { Guard } from '../http/endpoint';
 import type { Work } from '../work';
@@ -38,11 +38,19 @@ export interface ReportRules {
   /**
    * SQL of the lines in the order of printing: the shown columns and the groups by name. It may also give `destino`, the
    * address of the facts behind a line; `forte`, 'subtotal' or 'total' for a line that the source itself adds up; and
-   * `divergencia`, what does not hold in the line, in words. It runs within the scope of the caller.
+   * `divergencia`, what does not hold in the line, in words; `abre`, what `cell` is asked to open a figure of the line, but for
+   * the column. It runs within the scope of the caller.
    *
    * @param shown names of the columns that are shown, for the source of a matrix
    */
   source: (parameters: Readonly<Record<string, unknown>>, param: Param, shown: readonly string[]) => string;
+  /**
+   * Finds what a figure adds up.
+   *
+   * @param line the line, as its `abre` names it
+   * @returns null when there is no such figure
+   */
+  cell?: (work: Work, parameters: Readonly<Record<string, unknown>>, line: string, column: string) => Promise<ReportCell | null>;
   /** A rule that its calls ask besides that of the report. */
   also?: Guard;
   /** The lines come from rows of several fiscal years: the source itself says which. */

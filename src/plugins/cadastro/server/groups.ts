@@ -25,7 +25,7 @@ const SERVANT = {
 const RECEIVES = { 'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': '125' };
 
 const GROUPS: Record<string, GroupDraft> = {
-  'Administrador do sistema': { rules: { '*': '123456' } },
+  'Administrador do sistema': { rules: { '*': '123456' }, consolida: true },
   'Prefeito/Gestor': {
     rules: { '*': '1', 'financeiro.movimentacao.remessa-e-boletim-bancario': '15', 'administracao.processos.gestao': '1235' },
     papeis: ['gestor'],

@@ -65,9 +65,12 @@ export interface Quadro {
 
 /** A line with its amounts: decimal strings, null where it has none. */
 export interface LinhaApurada {
+  codigo: string;
   rotulo: string;
   forte: string | null;
   conta: string | null;
+  /** It has amounts, which the books give. */
+  medida: boolean;
   valores: Readonly<Record<string, string | null>>;
 }
 
@@ -125,8 +128,10 @@ export function apurar(quadro: Quadro, livros: Livros): QuadroApurado {
   return {
     valor,
     linhas: linhas.filter(ehMostrada).map((linha) => ({
+      codigo: linha.codigo,
       rotulo: `${INDENT.repeat(linha.recuo ?? 0)}${linha.rotulo}`,
       forte: linha.forte ?? null,
+      medida: measured(linha),
       conta: measured(linha) && !linha.soma ? (linha.razao ?? accountOf(linha.contas) ?? razao ?? null) : null,
       valores: Object.fromEntries(colunas.map((coluna) => [coluna.nome, written(linha, coluna)])),
     })),

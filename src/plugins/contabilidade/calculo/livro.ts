@@ -61,16 +61,9 @@ export class Livro {
 
   /** Cents of a measure, of the movements of a filter. */
   mede({ contas = [], lado = 'saldo', desde, ate = 12 }: Medida, filtro: Filtro = {}): bigint {
-    const first = desde ?? (lado === 'saldo' ? 0 : 1);
-    const termos = contas.map(interpretar);
+    const medir = medidor({ contas, lado, ate, ...(desde === undefined ? {} : { desde }) }, filtro);
     let sum = 0n;
-    for (const movimento of this.movimentos) {
-      if (movimento.periodo < first || movimento.periodo > ate || !passes(movimento, filtro)) continue;
-      for (const { grupo, isf, sinal, devedora } of termos) {
-        if (!estaSob(movimento.conta, grupo) || (isf && movimento.isf !== isf)) continue;
-        sum += sinal * amountOf(movimento, lado, devedora);
-      }
-    }
+    for (const movimento of this.movimentos) sum += medir(movimento);
     return sum;
   }
 
@@ -81,6 +74,24 @@ export class Livro {
     return [...new Set(found.flatMap((movimento) => movimento[de] ?? []))].sort();
   }
 }
+
+/** How much a movement counts in a measure, of the movements of a filter; cents. */
+export function medidor({ contas = [], lado = 'saldo', desde, ate = 12 }: Medida, filtro: Filtro = {}): (movimento: Movimento) => bigint {
+  const first = desde ?? (lado === 'saldo' ? 0 : 1);
+  const termos = contas.map(interpretar);
+  return (movimento) => {
+    if (movimento.periodo < first || movimento.periodo > ate || !passes(movimento, filtro)) return 0n;
+    let sum = 0n;
+    for (const { grupo, isf, sinal, devedora } of termos) {
+      if (!estaSob(movimento.conta, grupo) || (isf && movimento.isf !== isf)) continue;
+      sum += sinal * amountOf(movimento, lado, devedora);
+    }
+    return sum;
+  };
+}
+
+/** The groups of the chart that a measure reads, whatever their sign: `6.2.2.1.3`. */
+export const gruposDe = (contas: Termos): string[] => contas.map((termo) => interpretar(termo).grupo);
 
 function amountOf({ debitos, creditos }: Movimento, lado: NonNullable<Medida['lado']>, devedora: boolean): bigint {
   if (lado === 'D') return debitos;

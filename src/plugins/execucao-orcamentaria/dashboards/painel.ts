@@ -42,6 +42,7 @@ export const painelExecucao = defineDashboard({
     fora_de_ordem: { label: 'Pagamentos fora da ordem', ...PAGAMENTO, sense: 'menor_melhor', formula: 'Ordens pagas com justificativa' },
   },
   charts: {
+    por_mes: { label: 'Empenhado, liquidado e pago por mês', type: 'line' },
     ainda_por_funcao: {
       label: 'Quanto ainda se pode gastar, por função: neste mês e no ano',
       type: 'pairedBar',
@@ -51,7 +52,6 @@ export const painelExecucao = defineDashboard({
     por_funcao: { label: 'Dotação e empenhado por função', type: 'pairedBar' },
     por_orgao: { label: 'Dotação e empenhado por órgão', type: 'pairedBar' },
     por_fonte: { label: 'Dotação e empenhado por fonte', type: 'pairedBar' },
-    por_mes: { label: 'Empenhado, liquidado e pago por mês', type: 'line' },
     receita_meta: { label: 'Receita × meta bimestral', type: 'pairedBar', law: 'LRF, art. 13' },
   },
 });

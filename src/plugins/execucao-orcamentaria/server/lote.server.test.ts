@@ -231,6 +231,6 @@ describe('painel de controle da Execução', () => {
     expect(cartao.nota).toBe(`No ano restam R$ ${formatDecimal(saude?.ano ?? '0', 2)}`);
     expect(Number(cartao.valor)).toBeGreaterThan(0);
     expect(Number(cartao.valor)).toBeLessThanOrEqual(Number(saude?.ano));
-    expect(body.charts[0].series[0].pontos[0].x).toMatch(/^(Saúde|Educação)$/);
+    expect(body.charts.find(({ id }: Wire) => id === 'ainda_por_funcao').series[0].pontos[0].x).toMatch(/^(Saúde|Educação)$/);
   });
 });

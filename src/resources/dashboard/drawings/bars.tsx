@@ -1,10 +1,9 @@
 import type { ChartPoint } from '../../definition/dashboard';
 import { abbreviate } from '../numbers';
-import { type DrawingProps, Mark, PALETTE, Sheet, useWidth } from './parts';
+import { CHARACTER, type DrawingProps, fitting, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const ROW = 34;
 const BAR = 10;
-const CHARACTER = 6.6;
 /** Of a bar that asks for a look, and of one that asks for it at once: told apart from the others by who does not see some colours. */
 const [NOTICE, GRAVE] = [PALETTE[4], PALETTE[1]];
 
@@ -54,9 +53,3 @@ function Rows({ chart, points, centred = false }: RowsProps) {
 }
 
 const fillOf = ({ aviso }: ChartPoint) => (aviso ? (aviso.grave ? GRAVE : NOTICE) : PALETTE[0]);
-
-/** A text that fits a width in pixels. */
-function fitting(text: string, width: number): string {
-  const most = Math.max(4, Math.floor(width / CHARACTER));
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
-}

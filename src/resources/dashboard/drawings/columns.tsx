@@ -1,6 +1,7 @@
 import { ScrollRegion } from '../../../layout/scroll-region';
-import { codeOf } from '../numbers';
+import { codeOf, namesAreLong, shortNames } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
+import { PairedRows } from './paired-rows';
 import { type DrawingProps, Legend, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const HEIGHT = 260;
@@ -9,11 +10,18 @@ const LEAST = 34;
 /** The room of a code, in pixels. */
 const CODE = 26;
 
-/** Columns side by side for each thing, which is named by its code. */
-export function Columns({ chart, whole }: DrawingProps) {
+/** Values side by side for each thing: bars below its name or, where names are of three letters at most, columns above it. */
+export function Columns(props: DrawingProps) {
+  const names = props.chart.series[0]?.pontos.map(({ x }) => x) ?? [];
+  return namesAreLong(names) && !props.whole ? <PairedRows {...props} /> : <Standing {...props} />;
+}
+
+/** Columns, each thing named by its code. */
+function Standing({ chart, whole }: DrawingProps) {
   const { nome, series } = chart;
   const [place, available] = useWidth();
   const points = series[0]?.pontos ?? [];
+  const names = shortNames(points.map(({ x }) => x));
   const width = whole ? available : Math.max(available, ROOM.left + points.length * LEAST);
   const room = (width - ROOM.left) / (points.length || 1);
   const column = Math.min(28, (room - Math.min(8, room / 4)) / (series.length || 1));
@@ -46,7 +54,7 @@ export function Columns({ chart, whole }: DrawingProps) {
                 })}
                 {at % eachNamed === 0 && (
                   <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="painel__numero">
-                    {codeOf(x)}
+                    {codeOf(names[at] ?? x)}
                   </text>
                 )}
               </g>

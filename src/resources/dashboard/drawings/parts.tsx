@@ -14,6 +14,15 @@ export interface DrawingProps {
 export const PALETTE = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
 export const OTHERS = '#8a94a3';
 
+/** A character, on average, in pixels. */
+export const CHARACTER = 6.6;
+
+/** A text that fits a width in pixels. */
+export function fitting(text: string, width: number): string {
+  const most = Math.max(4, Math.floor(width / CHARACTER));
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}
+
 /** The width of where something is drawn, in pixels: letters keep their size on any screen. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const place = useRef<HTMLDivElement>(null);

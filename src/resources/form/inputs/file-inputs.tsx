@@ -24,8 +24,14 @@ const EXTENSIONS: Record<Accept, string> = {
   compactados: '.zip,.rar,.7z,.gz,.tar',
   mapas: '.geojson',
   notas: '.xml',
-  textos: '.txt,.tsv,.ret,.rem',
+  // banks name their files as they like
+  textos: '*',
 };
+/** What the file dialog offers; everything when one of the groups has files of any name. */
+function offeredBy(groups: readonly Accept[]): string {
+  const offered = groups.map((group) => EXTENSIONS[group]);
+  return offered.includes('*') ? '' : offered.join(',');
+}
 /** Largest file, and largest image (SPEC.md section 9), in bytes. */
 export const MAX_FILE = 50_000_000;
 const MAX_IMAGE = 8_000_000;
@@ -111,7 +117,7 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }): ReactNod
 /** One file. */
 export function FileInput({ id, field, value, onChange }: InputProps<'file'>) {
   const file = value as StoredFile | null;
-  const accept = field.accept.map((group) => EXTENSIONS[group]).join(',');
+  const accept = offeredBy(field.accept);
   return (
     <span className="campo-arquivo">
       {file && <SentFile file={file} onRemove={() => onChange(null)} />}
@@ -131,7 +137,7 @@ export function FilesInput({ id, field, value, onChange }: InputProps<'files'>) 
     latest.current = [...latest.current, file];
     onChange(latest.current);
   };
-  const accept = field.accept.map((group) => EXTENSIONS[group]).join(',');
+  const accept = offeredBy(field.accept);
   return (
     <span className="campo-arquivo">
       {files.map((file) => (

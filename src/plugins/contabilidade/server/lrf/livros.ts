@@ -1,6 +1,6 @@
 import type { Work } from '../../../../server/work';
 import type { Livros } from '../../calculo/demonstrativo';
-import { livroDe } from '../reports/demonstrativo/on-demonstrativo';
+import { livroDe } from '../reports/demonstrativo/movimentos';
 import { porChamada } from '../reports/demonstrativo/por-chamada';
 import { emTodoOMunicipio, veTodoOMunicipio } from './alcance';
 import { lerRegistros } from './registros';

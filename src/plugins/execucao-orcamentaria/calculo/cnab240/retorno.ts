@@ -1,4 +1,5 @@
 import { fromCents } from '../../../../resources/definition';
+import { bankLines } from '../../../../resources/definition/banking/bank-file';
 import { LARGURA } from './campos';
 import { type Desfecho, DO_ARQUIVO, DO_LOTE, desfechoDe } from './ocorrencias';
 
@@ -33,7 +34,7 @@ export class RetornoInvalido extends Error {}
 
 /**
  * The return of a file of payments (FEBRABAN CNAB 240). Lines may end in CRLF or LF, be shorter than 240, and be followed by a blank
- * one or by 0x1A; letters may be of Windows-1252 or of UTF-8.
+ * one, by 0x1A or by the NUL of a block; letters may be of Windows-1252 or of UTF-8.
  *
  * @throws RetornoInvalido
  */
@@ -64,22 +65,10 @@ export function lerRetorno(bytes: Uint8Array): Retorno {
 const at = (line: string, from: number, to: number) => line.slice(from - 1, to);
 
 function linhasDe(bytes: Uint8Array): string[] {
-  return textOf(bytes)
-    .replaceAll('\u001a', '')
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      if (line.trimEnd().length > LARGURA) throw new RetornoInvalido('O arquivo tem linhas de mais de 240 posições.');
-      return line.slice(0, LARGURA).padEnd(LARGURA);
-    });
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\ufeff/, '');
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return bankLines(bytes).map((line) => {
+    if (line.trimEnd().length > LARGURA) throw new RetornoInvalido('O arquivo tem linhas de mais de 240 posições.');
+    return line.slice(0, LARGURA).padEnd(LARGURA);
+  });
 }
 
 function codesOf(places: string): string[] {

@@ -51,7 +51,7 @@ export const retornoBancario = defineResource({
       tones: { processado: 'bom', com_divergencia: 'atencao' },
       span: 3,
     }),
-    arquivo: file(['textos'], { label: 'Arquivo do banco', required: true, help: 'CNAB 240, em .ret ou .txt.' }),
+    arquivo: file(['textos'], { label: 'Arquivo do banco', required: true, help: 'CNAB 240, com o nome que o banco lhe deu.' }),
     conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', readOnly: true, span: 6 }),
     nsa: integer({ label: 'NSA do arquivo', readOnly: true, span: 2 }),
     data_banco: date({ label: 'Data do arquivo', readOnly: true, span: 3 }),

@@ -140,26 +140,49 @@ async function porGrupo(found: Found, nome: string, join: string): Promise<Chart
   return { series: [side('Atualizada', (row) => row.atualizada), side('Empenhado', (row) => row.empenhado)] };
 }
 
-/** What each stage of the expense added in each month, by the book. */
-async function porMes(found: Found): Promise<ChartFacts> {
+interface Estagios extends Record<string, unknown> {
+  mes: number;
+  empenhado: string;
+  liquidado: string;
+  pago: string;
+}
+
+/** What each stage of the expense added in each month of a year, by the book, before its closing empties the accounts. */
+async function estagiosPorMes(found: Found, ano: number): Promise<Estagios[]> {
+  const [cliente, , ...others] = pedido(found);
   const stage = (condition: string) =>
     `coalesce(sum(i.valor * case i.dc when 'C' then 1 else -1 end) filter (where ${condition}), 0)::numeric(18,2)::text`;
-  const rows = await found.work.db.rows<{ mes: number; empenhado: string; liquidado: string; pago: string }>(
+  return found.work.db.rows<Estagios>(
     `select m.mes, ${stage('true')} as empenhado,
             ${stage("c.codigo like '6.2.2.1.3.03%' or c.codigo like '6.2.2.1.3.04%' or c.codigo like '6.2.2.1.3.07%'")} as liquidado,
             ${stage("c.codigo like '6.2.2.1.3.04%'")} as pago
        from generate_series(1, 12) as m(mes) left join (public.lancamento_contabil e join public.lancamento_contabil_linha i on i.pai_id = e.id
          join public.plano_conta c on c.id = i.conta_id and c.codigo like '6.2.2.1.3%' join public.dotacao d on d.id = i.dotacao_id)
-         on extract(month from e.data) = m.mes and e.cliente_id = $1 and e.exercicio = $2 and e.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4)
+         on e.periodo = m.mes and e.cliente_id = $1 and e.exercicio = $2 and e.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4)
       group by 1 order by 1`,
-    pedido(found),
+    [cliente, ano, ...others],
   );
-  const line = (nome: string, y: (row: (typeof rows)[number]) => string) => ({
+}
+
+/** The stages month by month beside what was committed in the year before; months to come have nothing. */
+async function porMes(found: Found): Promise<ChartFacts> {
+  const ano = Number(found.work.setting.exercicio);
+  const [rows, antes] = [await estagiosPorMes(found, ano), await estagiosPorMes(found, ano - 1)];
+  const hoje = found.work.today().slice(0, 7);
+  const line = (nome: string, de: readonly Estagios[], y: (row: Estagios) => string | null) => ({
     nome,
-    pontos: rows.map((row) => ({ x: `${String(row.mes).padStart(2, '0')}/${found.work.setting.exercicio}`, y: y(row) })),
+    pontos: de.map((row) => ({ x: `${String(row.mes).padStart(2, '0')}/${ano}`, y: y(row) })),
   });
+  const known = (parte: 'empenhado' | 'liquidado' | 'pago') => (row: Estagios) =>
+    `${ano}-${String(row.mes).padStart(2, '0')}` > hoje ? null : row[parte];
+  const houve = antes.some(({ empenhado }) => Number(empenhado) !== 0);
   return {
-    series: [line('Empenhado', (row) => row.empenhado), line('Liquidado', (row) => row.liquidado), line('Pago', (row) => row.pago)],
+    series: [
+      line('Empenhado', rows, known('empenhado')),
+      line('Liquidado', rows, known('liquidado')),
+      line('Pago', rows, known('pago')),
+      ...(houve ? [line(`Empenhado em ${ano - 1}`, antes, ({ empenhado }) => empenhado)] : []),
+    ],
   };
 }
 

@@ -54,26 +54,21 @@ export const novaConta = (): ContaDoArquivo => ({
   descartados: [],
 });
 
-/** The text of a file. Its header is never believed: bodies in UTF-8 that say 1252 are common. */
-export function decodificar(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** What a bank calls a balance, with what it puts before it: "SALDO", "S A L D O", "SDO", "SLD", "( = ) SALDO". */
+const SALDO = /^[^A-Z0-9]*(?:S ?A ?L ?D ?O|SDO|SLD)S?\b[\s.:-]*/;
+/** What moves money, said after the word: a balance that is paid, moved or given back is a movement. */
+const MOVE =
+  /\b(PAG[OA]?|PAGTO|PAGAMENTO|TRANSF\w*|RESGAT\w*|DEVOL\w*|ESTORN\w*|DEPOSIT\w*|CREDITAD\w*|DEBITAD\w*|QUITA\w*|LIQUIDA\w*|COBR\w*|ENCERRA\w*|APLICAD[OA]|REMUN\w*|RENDIM\w*|JUROS|TARIFA|IOF)\b/;
 
 /**
- * Rows that tell a balance and are no movement: "Saldo Anterior", "Saldo do dia", "S A L D O".
+ * Rows that tell a balance and are no movement, whatever the bank's words: "Saldo Anterior", "S A L D O", "SDO BLOQUEADO". Only what says
+ * that the balance itself was moved ("SALDO DEVEDOR PAGO") is a movement, and only of a row that the file tells for one.
  *
- * @param movimento whether the file tells the row for a movement: without that, any "Saldo …" is a balance
+ * @param movimento whether the file tells the row for a movement, with a number of its own
  */
 export function ehSaldo(historico: string, movimento: boolean): boolean {
   const plain = semAcentos(historico);
-  if (/^S ?A ?L ?D ?O$/.test(plain)) return true;
-  return (
-    /^SALDO (ANTERIOR|ATUAL|FINAL|INICIAL|DO DIA|EM \d|DISPONIVEL|EM CONTA|TOTAL)/.test(plain) || (!movimento && /^SALDO\b/.test(plain))
-  );
+  return SALDO.test(plain) && !(movimento && MOVE.test(plain.replace(SALDO, '')));
 }
 
 /** Upper case, no accents, single spaces. */

@@ -1,15 +1,14 @@
 import { fromCents } from '../../../../resources/definition';
-import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, ehSaldo, lerData, novaConta, type SaldoDoArquivo } from './arquivo';
+import { bankLines } from '../../../../resources/definition/banking/bank-file';
+import { type ArquivoDoBanco, type ContaDoArquivo, ehSaldo, lerData, novaConta, type SaldoDoArquivo } from './arquivo';
 
 const TAMANHO = 240;
 /** Records of a file of 240 positions. */
 const [CABECALHO_DO_LOTE, DETALHE, FIM_DO_LOTE] = ['1', '3', '5'];
 
-const linhasDe = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-
 /** Whether a file is of 240 positions. */
 export function ehCnab240(bytes: Uint8Array): boolean {
-  const [first = ''] = linhasDe(decodificar(bytes));
+  const [first = ''] = bankLines(bytes);
   return first.length >= TAMANHO - 1 && first.length <= TAMANHO + 1 && /^\d{8}/.test(first);
 }
 
@@ -20,7 +19,7 @@ export function ehCnab240(bytes: Uint8Array): boolean {
 export function lerCnab240(bytes: Uint8Array): ArquivoDoBanco {
   const contas = new Map<string, ContaDoArquivo>();
   let current: ContaDoArquivo | null = null;
-  for (const line of linhasDe(decodificar(bytes))) {
+  for (const line of bankLines(bytes)) {
     const kind = line.charAt(7);
     if (kind === CABECALHO_DO_LOTE || (kind === DETALHE && line.charAt(13) === 'E')) {
       current = contaDe(contas, line);

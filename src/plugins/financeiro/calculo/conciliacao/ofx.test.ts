@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContaDoArquivo, lerData } from './arquivo';
+import { type ContaDoArquivo, ehSaldo, lerData } from './arquivo';
 import { ehDaConta } from './conta';
 import { lerOfx, lerValor } from './ofx';
 
@@ -77,6 +77,25 @@ describe('OFX', () => {
     ]);
   });
 
+  it('o que o banco embala em CDATA é o seu conteúdo, e uma quebra é um espaço', () => {
+    const linhas = ['<![CDATA[PAGTO FORNECEDOR A & B LTDA]]>', 'TARIFA<BR/>PACOTE DE SERVICOS', 'PIX <LOJA DO ZE> COMPRA']
+      .map((memo) => `<STMTTRN><DTPOSTED>20261019</DTPOSTED><TRNAMT>-44.41</TRNAMT><MEMO>${memo}</MEMO></STMTTRN>`)
+      .join('\n');
+    expect(umaConta(sgml({ linhas })).movimentos.map(({ historico }) => historico)).toEqual([
+      'PAGTO FORNECEDOR A & B LTDA',
+      'TARIFA PACOTE DE SERVICOS',
+      'PIX <LOJA DO ZE> COMPRA',
+    ]);
+  });
+
+  it.each(['SDO BLOQUEADO', '( = ) SALDO', 'SALDO C/C', 'SLD DISP', 'Saldo credor', 'SALDO APLIC AUTOMATICA'])(
+    '%s é saldo, com ou sem número do banco',
+    (memo) => expect([ehSaldo(memo, true), ehSaldo(memo, false)]).toEqual([true, true]),
+  );
+  it.each(['SALDO DEVEDOR PAGO', 'SALDO TRANSFERIDO', 'RESGATE DE SALDO', 'SALDOSA COMERCIO'])('%s é movimento', (memo) =>
+    expect(ehSaldo(memo, true)).toBe(false),
+  );
+
   it('lê várias contas de um arquivo e diz o cartão de crédito', () => {
     const de = (acct: string) => `<STMTRS><BANKACCTFROM><BANKID>1<ACCTID>${acct}</BANKACCTFROM><BANKTRANLIST></BANKTRANLIST></STMTRS>`;
     expect(lerOfx(bytes(`${HEADER}<OFX>${de('1')}${de('2')}`)).contas.map(({ conta }) => conta)).toEqual(['1', '2']);
@@ -125,6 +144,13 @@ describe('conta do arquivo', () => {
     ['1', '9999', '50008-0'],
     ['1', '1234-3', '50009-0'],
     ['1', null, '9950008-0'],
+    ['1', null, '5000-8'],
     ['1', null, null],
   ])('banco %s, agência %s, conta %s é outra', (banco, agencia, conta) => expect(ehDaConta({ banco, agencia, conta }, own)).toBe(false));
+
+  it('o número que vem sem dígito só serve a quem não exige dígito', () => {
+    const arquivo = { banco: null, agencia: null, conta: '50008' };
+    expect([ehDaConta(arquivo, own), ehDaConta(arquivo, own, 'com dígito')]).toEqual([true, false]);
+    expect(ehDaConta(arquivo, { ...own, conta: '5000', conta_dv: '8' }, 'com dígito')).toBe(true);
+  });
 });

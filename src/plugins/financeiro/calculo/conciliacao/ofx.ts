@@ -1,9 +1,10 @@
 import { fromCents } from '../../../../resources/definition';
-import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, ehSaldo, lerData, novaConta } from './arquivo';
+import { bankText } from '../../../../resources/definition/banking/bank-file';
+import { type ArquivoDoBanco, type ContaDoArquivo, ehSaldo, lerData, novaConta } from './arquivo';
 import { type Folha, lerFolhas } from './sgml';
 
 /**
- * Reads a file as Brazilian banks write it (formats, finance.md 2): strict UTF-8 whatever the header says, else Windows-1252; tags that
+ * Reads a file as Brazilian banks write it (formats, finance.md 2): by its bytes, its header or Windows-1252, in this order; tags that
  * are left open, raw `&` and `<`, comma or period, dates with or without a time and a zone.
  */
 export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
@@ -15,7 +16,7 @@ export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
     if (row && conta) receber(conta, row);
     row = null;
   };
-  for (const { nome, valor, fecha } of lerFolhas(decodificar(bytes))) {
+  for (const { nome, valor, fecha } of lerFolhas(bankText(bytes))) {
     if (nome === 'STMTTRN') {
       terminar();
       if (!fecha) row = new Map();

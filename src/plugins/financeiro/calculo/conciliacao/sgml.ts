@@ -9,15 +9,20 @@ export interface Folha {
 
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9_.]*)\s*\/?>/g;
 
+/** What is packed so that nothing in it is a tag. */
+const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
+
 /**
- * The tags of an SGML or XML text in order, closed or not. What is no tag (`<?xml`, a header, a raw `<` or `&` in a text) is text.
+ * The tags of an SGML or XML text in order, closed or not. What is no tag (`<?xml`, a header, a raw `<` or `&` in a text) is text; a `CDATA` is its
+ * content, and a `<BR/>` a space.
  */
 export function* lerFolhas(text: string): Generator<Folha> {
-  const tags = [...text.matchAll(TAG)];
+  const plain = text.replace(CDATA, (_all, inside: string) => inside.replaceAll('<', '&lt;')).replace(/<br\s*\/?>/gi, ' ');
+  const tags = [...plain.matchAll(TAG)];
   for (const [n, tag] of tags.entries()) {
     const start = tag.index + tag[0].length;
-    const [line = ''] = text
-      .slice(start, tags[n + 1]?.index ?? text.length)
+    const [line = ''] = plain
+      .slice(start, tags[n + 1]?.index ?? plain.length)
       .trimStart()
       .split(/[\r\n]/);
     yield { nome: (tag[2] ?? '').toUpperCase(), valor: decodificarEntidades(line).trim(), fecha: tag[1] === '/' };

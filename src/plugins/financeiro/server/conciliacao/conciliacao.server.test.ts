@@ -80,6 +80,23 @@ describe('extrato do banco', () => {
     expect(row).toEqual({ n: 80 });
   });
 
+  it('vinte mil linhas vêm, e vêm de novo sem repetir, sem que cada uma se procure entre todas', async () => {
+    const id = await conta();
+    const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));
+    const movimentos = Array.from({ length: 20_000 }, (_, n) => ({
+      data: `2026-03-${String((n % 28) + 1).padStart(2, '0')}`,
+      valor: fromCents(BigInt(1000 + n)),
+      historico: `Guia ${n}`,
+      fitid: `G${n}`,
+    }));
+    const file = escreverOfx({ ...(await numeroDa(id)), movimentos });
+    expect((await importar(conciliacao, file)).body.result).toMatchObject({ incluidas: 20_000, duplicadas: 0 });
+    const began = performance.now();
+    expect((await importar(conciliacao, file)).body.result).toMatchObject({ incluidas: 0, duplicadas: 20_000 });
+    // one by one among all it took minutes; a machine that is busy takes some seconds
+    expect(performance.now() - began).toBeLessThan(30_000);
+  });
+
   it('S9: o arquivo de outra conta é recusado, e também o que não é extrato', async () => {
     const id = await conta();
     const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));
@@ -163,6 +180,12 @@ describe('extrato do banco', () => {
     expect((await quadro(conciliacao)).aviso).toContain('1.095,00');
     const dia = await importar(conciliacao, escreverOfx({ ...own, movimentos, saldo: { data: '2026-03-15', valor: '1100.00' } }));
     expect(dia.body.result.saldo).toBeNull();
+    // without the row of the opening, the balance of the reconciliation tells
+    const cents = await importar(
+      conciliacao,
+      escreverOfx({ ...own, movimentos: movimentos.slice(1), saldo: { data: '2026-03-31', valor: '109000' } }),
+    );
+    expect(cents.body.result.saldo).toBe('O saldo do arquivo veio sem separador: lido como R$ 1.090,00.');
   });
 });
 

@@ -4,7 +4,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type ArquivoDoBanco, type ContaDoArquivo, type MovimentoDoArquivo, semAcentos } from '../../calculo/conciliacao/arquivo';
 import { ehCnab240, lerCnab240 } from '../../calculo/conciliacao/cnab240';
-import { ehDaConta } from '../../calculo/conciliacao/conta';
+import { type ContaNoBanco, ehDaConta } from '../../calculo/conciliacao/conta';
 import { lerOfx } from '../../calculo/conciliacao/ofx';
 import type { Importado } from '../../parts/conciliacao/quadro';
 import type { ConciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
@@ -39,12 +39,15 @@ async function daConta(
         cartao ? 'O arquivo é de cartão de crédito: envie o extrato da conta.' : 'O arquivo não é um extrato em OFX nem em CNAB 240.',
       ],
     });
-  const own = await tx.db.first<Parameters<typeof ehDaConta>[1] & Record<string, unknown>>(
-    `select b.codigo as banco, c.agencia, c.agencia_dv, c.conta, c.conta_dv from public.conta_bancaria c left join public.banco b on b.id = c.banco_id
-      where c.id = $1 and c.cliente_id = $2`,
-    [conta_bancaria_id, tx.cliente.id],
+  const todas = await tx.db.rows<ContaNoBanco & { id: number } & Record<string, unknown>>(
+    `select c.id, b.codigo as banco, c.agencia, c.agencia_dv, c.conta, c.conta_dv from public.conta_bancaria c left join public.banco b on b.id = c.banco_id
+      where c.cliente_id = $1 and c.data_exclusao is null`,
+    [tx.cliente.id],
   );
-  const found = own ? contas.filter((conta) => ehDaConta(conta, own)) : [];
+  const own = todas.find(({ id }) => id === conta_bancaria_id);
+  // the number without its digit may be the number and the digit of another account
+  const deOutra = (conta: ContaDoArquivo) => todas.some((outra) => outra.id !== conta_bancaria_id && ehDaConta(conta, outra, 'com dígito'));
+  const found = own ? contas.filter((conta) => ehDaConta(conta, own, 'com dígito') || (ehDaConta(conta, own) && !deOutra(conta))) : [];
   if (found.length === 0) throw new ValidationError({ arquivo: ['Arquivo de outra conta (banco/agência/conta).'] });
   return found;
 }
@@ -74,14 +77,14 @@ async function receber(tx: Work, record: ConciliacaoBancaria, conta: ContaDoArqu
   for (const line of lines) {
     const times = (seen.get(line.chave) ?? 0) + 1;
     seen.set(line.chave, times);
-    const same = known.filter(({ chave }) => chave === line.chave);
+    const same = known.porChave.get(line.chave) ?? [];
     const { fitid, data, valor } = line;
-    const sameFitid = fitid !== null && confiavel.has(fitid) && known.some((one) => one.fitid === fitid && one.valor === valor);
+    const sameFitid = fitid !== null && confiavel.has(fitid) && known.porFitid.has(`${fitid} ${valor}`);
     const reason = reasonOf(data);
     if (times <= same.length || sameFitid) result.duplicadas += 1;
     else if (reason) result.descartadas.push(`${escrita(line)}: ${reason}.`);
     else {
-      if (same.length === 0 && known.some((one) => one.data === data && one.valor === valor)) result.possiveis.push(escrita(line));
+      if (same.length === 0 && known.porDiaEValor.has(`${data} ${valor}`)) result.possiveis.push(escrita(line));
       added.push({ ...line, repeticao: Math.max(times, ...same.map(({ repeticao }) => (repeticao ?? 0) + times - same.length)) });
     }
   }
@@ -113,14 +116,32 @@ interface Conhecida extends Record<string, unknown> {
   valor: string;
 }
 
-async function conhecidas(tx: Work, conta: number, lines: readonly Linha[]): Promise<Conhecida[]> {
+/** The lines that the account has in the days of a file, by what finds them again: a file has thousands. */
+interface Conhecidas {
+  porChave: ReadonlyMap<string, readonly Conhecida[]>;
+  porFitid: ReadonlySet<string>;
+  porDiaEValor: ReadonlySet<string>;
+}
+
+async function conhecidas(tx: Work, conta: number, lines: readonly Linha[]): Promise<Conhecidas> {
   const days = lines.map(({ data }) => data).sort();
-  return tx.db.rows<Conhecida>(
+  const rows = await tx.db.rows<Conhecida>(
     `select e.chave, e.repeticao, e.fitid, to_char(e.data, 'YYYY-MM-DD') as data, (case e.natureza when 'credito' then e.valor else -e.valor end)::text as valor
        from public.extrato_bancario_linha e
       where e.cliente_id = $1 and e.conta_bancaria_id = $2 and e.data_exclusao is null and e.data between $3::date and $4::date`,
     [tx.cliente.id, conta, days[0] ?? null, days.at(-1) ?? null],
   );
+  const porChave = new Map<string, Conhecida[]>();
+  for (const row of rows) {
+    const same = porChave.get(row.chave ?? '');
+    if (same) same.push(row);
+    else porChave.set(row.chave ?? '', [row]);
+  }
+  return {
+    porChave,
+    porFitid: new Set(rows.map(({ fitid, valor }) => `${fitid} ${valor}`)),
+    porDiaEValor: new Set(rows.map(({ data, valor }) => `${data} ${valor}`)),
+  };
 }
 
 /** Identifications of the bank that tell a line from another: not of zeros, not repeated, not made of the day and the value. */
@@ -167,6 +188,7 @@ async function gravar(tx: Work, conta: number, lines: readonly (Linha & { repeti
 
 /**
  * Keeps what the file says of the balance (LEDGERBAL). Written without a separator it may be of cents: what the file opens with, and adds,
+ * or the balance of the reconciliation,
  * tells. The balance is compared with that of the reconciliation, taken back to its day.
  */
 async function guardarSaldo(
@@ -178,7 +200,8 @@ async function guardarSaldo(
   const opening = saldosNoExtrato.find(({ historico }) => /ANTERIOR|INICIAL/.test(semAcentos(historico)));
   const expected = opening && sumDecimals([opening.valor, ...movimentos.map(({ valor }) => valor)]);
   const cents = toCents(saldo.valor);
-  const emCentavos = saldo.semSeparador && expected !== undefined && toCents(expected) !== cents && toCents(expected) * 100n === cents;
+  const esperados = [expected, await saldoEsperado(tx, record, saldo.data)].flatMap((one) => (one ? [toCents(one)] : []));
+  const emCentavos = saldo.semSeparador && !esperados.includes(cents) && esperados.some((one) => one * 100n === cents);
   const valor = emCentavos ? fromCents(cents / 100n) : saldo.valor;
   const data =
     saldo.data ??
@@ -195,11 +218,10 @@ async function guardarSaldo(
   return [said, await conferirSaldo(tx, record, valor, data)].filter((text) => text !== null).join(' ') || null;
 }
 
-/** Why the balance of the file is not that of the reconciliation; null when it is, or is of another month. */
-export async function conferirSaldo(
+/** The balance of the reconciliation taken back to a day of its month; null of another day. */
+async function saldoEsperado(
   work: Work,
   { conta_bancaria_id, mes, saldo_extrato }: Pick<ConciliacaoBancaria, 'conta_bancaria_id' | 'mes' | 'saldo_extrato'>,
-  valor: string,
   data: string | null,
 ): Promise<string | null> {
   if (data === null || data.slice(0, 7) !== mes) return null;
@@ -209,7 +231,18 @@ export async function conferirSaldo(
       where e.cliente_id = $1 and e.conta_bancaria_id = $2 and e.data_exclusao is null and e.data > $3::date and e.data <= $5::date`,
     [work.cliente.id, conta_bancaria_id, data, saldo_extrato, lastDayOf(mes)],
   );
-  return row && row.saldo !== valor
-    ? `Em ${formatDate(data)} o saldo do arquivo é de R$ ${formatDecimal(valor, 2)}, e o da conciliação, de R$ ${formatDecimal(row.saldo, 2)}.`
+  return row?.saldo ?? null;
+}
+
+/** Why the balance of the file is not that of the reconciliation; null when it is, or is of another month. */
+export async function conferirSaldo(
+  work: Work,
+  record: Pick<ConciliacaoBancaria, 'conta_bancaria_id' | 'mes' | 'saldo_extrato'>,
+  valor: string,
+  data: string | null,
+): Promise<string | null> {
+  const saldo = await saldoEsperado(work, record, data);
+  return data !== null && saldo !== null && saldo !== valor
+    ? `Em ${formatDate(data)} o saldo do arquivo é de R$ ${formatDecimal(valor, 2)}, e o da conciliação, de R$ ${formatDecimal(saldo, 2)}.`
     : null;
 }

@@ -2,6 +2,7 @@ import { toCents } from '../../../../../resources/definition';
 import type { Work } from '../../../../../server/work';
 import { Livro, type Movimento } from '../../../calculo/livro';
 import { classificado } from '../../livro/classificado';
+import { porChamada } from './por-chamada';
 
 /** The books of a year within the scope of the caller. */
 export interface LivroLido {
@@ -24,7 +25,11 @@ export async function lerLivro(work: Work, exercicio: number): Promise<LivroLido
   return { livro, consolidado };
 }
 
-const BETWEEN_ENTITIES = /^[1-4]\.\d\.\d\.\d\.2\./;
+/** The books of a year, read once for each call. */
+export const livroDe = porChamada(lerLivro);
+
+/** The accounts of what the entities of a municipality owe each other. */
+export const BETWEEN_ENTITIES = /^[1-4]\.\d\.\d\.\d\.2\./;
 
 function saldosSql(work: Work): string {
   const { colunas, tabelas } = classificado(work);

@@ -1,12 +1,11 @@
 import type { Report } from '../../../../../resources/definition';
 import { onReport, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
-import type { Livros } from '../../../calculo/demonstrativo';
 import { noAlcance } from '../../lrf/alcance';
 import { gestoresEm } from '../../lrf/gestao';
 import { livrosDaLrf } from '../../lrf/livros';
 import { fimDoPeriodo } from '../../lrf/prazos';
-import { type Montado, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { type Montar, noDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
 import { porChamada } from '../demonstrativo/por-chamada';
 
 const quemAssina = porChamada(gestoresEm);
@@ -18,23 +17,22 @@ const quemAssina = porChamada(gestoresEm);
  *
  * @param fim the month at the end of the period
  */
-export function naLrf(
-  report: Report,
-  fim: (parametros: Parametros) => number,
-  montar: (parametros: Parametros, livros: Livros, work: Work) => Montado | Promise<Montado>,
-): ReportRegistration {
-  const { rules } = noDemonstrativo(report, async (parametros, _livros, work) => {
-    const exercicio = Number(parametros.exercicio);
-    const montado = await montar(parametros, await livrosDaLrf(work, exercicio), work);
-    const [ultimo, hoje] = [fimDoPeriodo(exercicio, fim(parametros)), work.today()];
+export function naLrf(report: Report, fim: (parametros: Parametros) => number, montar: Montar): ReportRegistration {
+  const assinado: Montar = async (parametros, livros, work) => {
+    const montado = await montar(parametros, livros, work);
+    const [ultimo, hoje] = [fimDoPeriodo(Number(parametros.exercicio), fim(parametros)), work.today()];
     return { ...montado, assinam: await quemAssina(work, ultimo < hoje ? ultimo : hoje) };
-  });
+  };
+  const { rules } = noDemonstrativo(report, assinado, livrosDaLrf);
+  const { cell } = rules;
   return onReport(report, {
     ...rules,
-    frame: async (work, parametros) => {
-      const { poder } = parametros;
-      const alcance = poder === 'executivo' || poder === 'legislativo' ? poder : 'tela';
-      return rules.frame(await noAlcance(work, alcance), parametros);
-    },
+    frame: async (work, parametros) => rules.frame(await noPoder(work, parametros), parametros),
+    ...(cell && { cell: async (work, parametros, ...cellAsked) => cell(await noPoder(work, parametros), parametros, ...cellAsked) }),
   });
+}
+
+/** The same call over the entities of the poder that the parameters name. */
+function noPoder(work: Work, { poder }: Parametros): Promise<Work> {
+  return noAlcance(work, poder === 'executivo' || poder === 'legislativo' ? poder : 'tela');
 }
