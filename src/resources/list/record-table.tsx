@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
+import { useRowWalk } from './row-walk';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
 import type { ColumnChoice } from './use-column-choice';
@@ -32,6 +33,7 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
     else navigate(address);
   };
   const [place, covered] = useCovered(list.rows);
+  useRowWalk();
   if (list.query.isLoading) return <FirstLoad />;
   return (
     <Table<AnyRecord>
