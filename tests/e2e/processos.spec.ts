@@ -156,11 +156,21 @@ test.describe('Processos', () => {
     await expectAccessible(page, 'caixa de entrada');
     await expectToFit(page);
     const delas = rows(page).filter({ hasText: /Vistoria/ });
+    const naLinha = (n: number) => rows(page).nth(n).getByRole('link');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(naLinha(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(naLinha(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(naLinha(0)).toBeFocused();
     for (const { titulo } of [publico, restrito])
       await delas
         .filter({ hasText: String(titulo) })
         .getByRole('checkbox')
         .check();
+    // what has a number is never deleted
+    await expect(page.getByRole('button', { name: 'Apagar selecionados' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
     await page.getByRole('menuitem', { name: 'Receber' }).click();
     await expect(toast(page, '2 processos feitos.')).toBeVisible();

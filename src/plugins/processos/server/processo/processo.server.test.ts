@@ -582,6 +582,7 @@ describe('o que espera e o que se avisa', () => {
       { id, verbo: 'Responder', url: meu, nota: expect.stringContaining('Alvará') },
     ]);
     const [dele] = await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [caio.usuarioId]);
+    const aLer = (await esperas(caio, 'ler'))?.quantidade;
     const outro = await abrir();
     await escrever(
       bia,
@@ -591,10 +592,34 @@ describe('o que espera e o que se avisa', () => {
     );
     const pessoal = await esperas(caio, 'responder');
     expect(pessoal).toMatchObject({ quantidade: 1, url: expect.stringContaining('pessoais') });
+    expect((await esperas(caio, 'ler'))?.quantidade).toBe(aLer);
     expect((await caio.get(`${G}/items-abertos?atribuicao=pessoais`)).body.data.map((row: Wire) => row.id)).toEqual([outro.id]);
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id}`)).body).toEqual([]);
     const vazio = await caixa('Vazio de teste');
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id},${vazio.id}`)).body).toEqual(['Vazio de teste']);
+  });
+});
+
+describe('cada processo espera uma vez', () => {
+  it('o que vence logo, lido ou não, só entre os que têm prazo; e o número é o da lista que ele abre', async () => {
+    const dora = await suite.make.userWith({ [MENU]: [1, 2, 3, 5] }, STAFF);
+    const obras = await caixa('Obras de teste', [dora, 'chefia']);
+    const para = { destinatarios: [{ departamento_id: obras.id, papel: 'para' }] };
+    await abrir({ titulo: 'Com folga', ...para });
+    await abrir({ titulo: 'Vence hoje', data_prazo: suite.services.clock.today(), ...para });
+    const esperas = (await dora.get('/pendencias')).body as Wire[];
+    expect(esperas.map(({ ato, quantidade }) => [ato, quantidade])).toEqual([
+      ['prazo', 1],
+      ['ler', 1],
+    ]);
+    const abertos = async (query: string) => (await dora.get(`${G}/items-abertos?${query}`)).body.data.map((row: Wire) => row.titulo);
+    expect(await abertos('nao_visualizados=true&prazo=folga&atribuicao=setor')).toEqual(['Com folga']);
+    expect(await abertos('prazo=perto')).toEqual(['Vence hoje']);
+    const recusado = await dora.get(`${G}/items-abertos?inventado=1`);
+    expect([recusado.status, recusado.body.errors]).toEqual([
+      422,
+      { inventado: [expect.stringContaining('não tem o filtro "inventado"')] },
+    ]);
   });
 });
 
