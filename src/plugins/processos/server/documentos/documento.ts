@@ -120,7 +120,14 @@ export const documentoRules = onResource(documento, {
       (record, { confirmado }, tx) => emitirDocumento(tx, record, confirmado, { conferidoPor: tx.caller?.usuarioId ?? null }),
       { apart: async (record, work) => recusarAutor(record, work) },
     ),
-    devolver: act('Documento devolvido.'),
+    devolver: act('Documento devolvido.', async ({ id }, _input, tx) => {
+      // who checked it goes on reading what is a draft again
+      await tx.db.execute('update documento set conferido_por_id = $3 where cliente_id = $1 and id = $2', [
+        tx.cliente.id,
+        id,
+        tx.caller?.usuarioId ?? null,
+      ]);
+    }),
     cancelar: act('Documento cancelado.', async ({ id, rotulo }, _input, tx) => {
       await endPending(tx, documento.name, id, `O documento foi cancelado: ${rotulo}.`);
     }),
