@@ -110,6 +110,11 @@ describe('abrir um processo', () => {
     expect(await abrir()).toMatchObject({ acesso_id: 1, sigilo_id: 1 });
   });
 
+  it('quem está com ele sabe a quem o devolver; quem o mandou, não', async () => {
+    const { id } = await abrir();
+    expect([(await detalhe(bia, id)).remetente?.nome, (await detalhe(ana, id)).remetente]).toEqual(['Protocolo de teste', null]);
+  });
+
   it('quem só o vê não escreve minuta, não etiqueta nem relaciona', async () => {
     const [{ id }, other] = [await abrir(), await abrir()];
     expect((await escrever(caio, id, { tipo: 'parecer', texto: 'x', minuta: true })).status).toBe(403);
@@ -653,6 +658,28 @@ describe('o que se acha e como se chama', () => {
           typed,
           [id],
         ]);
+    for (const typed of [cpf_cnpj, masked])
+      expect((await bia.get(`/busca?termo=${typed}`)).body).toContainEqual(expect.objectContaining({ recurso: 'processo', id }));
+    const estranha = await suite.make.userWith({ [MENU]: [1] }, STAFF);
+    const { id: restrito } = await abrir({
+      acesso_id: 2,
+      interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }],
+    });
+    const achados = (await estranha.get(`/busca?termo=${cpf_cnpj}`)).body.map((row: Wire) => row.id);
+    expect([achados.includes(id), achados.includes(restrito)]).toEqual([true, false]);
+  });
+
+  it('o assunto diz para quem vai, em quanto tempo e o que se junta', async () => {
+    const { body } = await bia.get(`${G}/do-assunto?id=${assuntos['2.2.0.0']}`);
+    expect(body).toMatchObject({
+      departamento: { nome: 'Departamento de Tributação' },
+      prazo_dias: 30,
+      documentos_exigidos: [
+        { nome: 'Documento de identidade', obrigatorio: true },
+        { nome: 'Carnê do IPTU', obrigatorio: true },
+      ],
+    });
+    expect((await bia.get(`${G}/do-assunto?id=999999`)).status).toBe(404);
   });
 
   it('os advogados se leem com o processo, e a procuração se encerra', async () => {
