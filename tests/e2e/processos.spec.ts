@@ -100,9 +100,6 @@ for (const [onde, viewport] of [
       await expectToFit(page);
       await page.getByRole('button', { name: 'Receber' }).click();
       await expect(toast(page, 'Processo recebido.')).toBeVisible();
-      // a notice stays while the pointer is on it, and it came up where the button was
-      await page.mouse.move(viewport.width / 2, viewport.height - 60);
-
       await page.getByRole('button', { name: 'Escrever e tramitar' }).click();
       const escrita = page.getByRole('region', { name: 'Escrever e tramitar' });
       await escrita.frameLocator('.tox-edit-area__iframe').locator('body').fill('Peço o orçamento.');
