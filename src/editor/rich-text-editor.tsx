@@ -18,7 +18,7 @@ import type { Editor as TinyMce } from 'tinymce';
 import { http } from '../providers/http';
 import { pictureQuery } from '../providers/picture';
 import { readToken } from '../providers/token';
-import { PAGE_BREAK } from '../resources/definition';
+import { MOST_RICH_TEXT, PAGE_BREAK } from '../resources/definition';
 import { type AiProviders, addAi } from './ai';
 import { EventPdf } from './event-pdf';
 import { addPictures } from './insert-picture';
@@ -117,8 +117,27 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
           content_style: `${sheet ? `body { max-width: ${widthOf(sheet)}; margin: 8px auto }` : ''} body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }`,
         }}
       />
+      {sheet && <Length letters={value.length} />}
       <EventPdf />
     </details>
+  );
+}
+
+/** The pages of the longest text. */
+const MOST_PAGES = 200;
+
+/** How long the text is, of what is accepted: told before it is sent. */
+function Length({ letters }: { letters: number }) {
+  if (letters > MOST_RICH_TEXT)
+    return (
+      <p className="editor-tamanho campo__erro" role="alert">
+        O texto passa de {MOST_PAGES} páginas, que é o limite. Divida-o em partes.
+      </p>
+    );
+  return (
+    <p className="editor-tamanho numero">
+      Cerca de {Math.max(1, Math.ceil((letters * MOST_PAGES) / MOST_RICH_TEXT))} de {MOST_PAGES} páginas
+    </p>
   );
 }
 

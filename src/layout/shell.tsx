@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isOfPublic } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { ArrivalStrip } from './arrival-strip';
 import { ErrorBoundary } from './error-boundary';
@@ -13,7 +14,7 @@ import { Unloaded } from './unloaded';
 
 /** The frame of every screen behind the login: skip links, top bar, menu of the open system, content. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { access, preferences, savePreferences } = useSession();
+  const { access, preferences, savePreferences, user } = useSession();
   const { pathname } = useLocation();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -21,9 +22,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const passage = access.passageOf(pathname);
   const node = passage.kind === 'open' ? passage.node : null;
   const system = node ? access.pathOf(node)[0] : undefined;
+  const searches = !isOfPublic(user);
   const collapsed = preferences.menu_recolhido === true;
 
   useEffect(() => {
+    if (!searches) return;
     const open = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -32,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
-  }, []);
+  }, [searches]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -45,9 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="pular" href="#menu">
         Ir para o menu
       </a>
-      <button type="button" className="pular" onClick={() => setPaletteOpen(true)}>
-        Ir para a busca
-      </button>
+      {searches && (
+        <button type="button" className="pular" onClick={() => setPaletteOpen(true)}>
+          Ir para a busca
+        </button>
+      )}
       <ProgressBar />
       <TopBar system={system} onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} />
       {system && <SideMenu system={system} collapsed={collapsed} onCollapse={() => savePreferences({ menu_recolhido: !collapsed })} />}

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../providers/api';
-import type { MenuItem } from '../providers/profile';
+import { isOfPublic, type MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { ContextSwitcher } from './context-switcher';
 import { MessagesButton } from './messages/messages-button';
@@ -15,9 +15,9 @@ interface TopBarProps {
   onMenu: () => void;
 }
 
-/** Who the municipality is, where the person works, search, notices, profile. */
+/** Who the municipality is, where the person works, search, notices, profile. Of the public, nobody works anywhere or searches in everything. */
 export function TopBar({ system, menuOpen, onSearch, onMenu }: TopBarProps) {
-  const { cliente } = useSession();
+  const { cliente, user } = useSession();
   return (
     <header className="topo">
       {system && (
@@ -33,12 +33,18 @@ export function TopBar({ system, menuOpen, onSearch, onMenu }: TopBarProps) {
       {cliente.ambiente && cliente.ambiente !== 'producao' && (
         <span className="topo__ambiente">{ENVIRONMENTS[cliente.ambiente] ?? cliente.ambiente}</span>
       )}
-      <ContextSwitcher />
-      <button type="button" className="topo__busca" onClick={onSearch}>
-        <Search size={16} aria-hidden />
-        <span>Buscar em tudo</span>
-        <kbd>Ctrl K</kbd>
-      </button>
+      {isOfPublic(user) ? (
+        <span className="topo__folga" />
+      ) : (
+        <>
+          <ContextSwitcher />
+          <button type="button" className="topo__busca" onClick={onSearch}>
+            <Search size={16} aria-hidden />
+            <span>Buscar em tudo</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+        </>
+      )}
       <NotificationBell />
       <MessagesButton />
       <UserMenu />

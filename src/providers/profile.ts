@@ -7,6 +7,8 @@ export interface LoggedUser {
   cpf_cnpj: string;
   foto: string | null;
   gestor: boolean;
+  /** Kinds of the account; absent from an older server. */
+  tipo?: readonly string[] | null;
   /** The functional roles of the person's groups; absent from an older server. */
   papeis?: readonly string[];
   funcionario: boolean;
@@ -25,6 +27,11 @@ export interface LoggedUser {
     hoje?: string;
   };
   acessos: { perfil: { menu: MenuItem[]; menu_superior: MenuItem[]; menu_publico: MenuItem[] } };
+}
+
+/** Whether a person comes only for what the municipality does for them: no entity, exercise or screen is theirs to choose. */
+export function isOfPublic({ tipo }: Pick<LoggedUser, 'tipo'>): boolean {
+  return Boolean(tipo?.length) && (tipo ?? []).every((one) => one === 'cidadao' || one === 'empresa');
 }
 
 /** A node of the menus (handbook Cadastro 4.1). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FindBox } from '../layout/find/find-box';
-import type { MenuItem } from '../providers/profile';
+import { isOfPublic, type MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { AREAS, OTHER_AREA } from './areas';
 import { useFavorites } from './favorites';
@@ -18,6 +18,19 @@ export default function Launcher() {
   }, [cliente.nome_curto]);
   const nodes = favorites.flatMap(({ codigo }) => access.nodeOf(codigo) ?? []);
 
+  const own =
+    systems.length === 0 ? (
+      <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
+    ) : (
+      <>
+        <WaitingForMe />
+        {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
+        {byArea(systems).map(({ nome, nodes: inArea }) => (
+          <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />
+        ))}
+        <RecentScreens />
+      </>
+    );
   return (
     <div className="lancador">
       <div className="lancador__topo">
@@ -26,20 +39,7 @@ export default function Launcher() {
           {greeting()}, {(user.nome_social ?? user.nome).split(' ')[0]}.
         </p>
       </div>
-      <FindBox label="Buscar pessoa, documento, tela ou ação">
-        {systems.length === 0 ? (
-          <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
-        ) : (
-          <>
-            <WaitingForMe />
-            {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
-            {byArea(systems).map(({ nome, nodes: inArea }) => (
-              <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />
-            ))}
-            <RecentScreens />
-          </>
-        )}
-      </FindBox>
+      {isOfPublic(user) ? own : <FindBox label="Buscar pessoa, documento, tela ou ação">{own}</FindBox>}
     </div>
   );
 }

@@ -76,7 +76,9 @@ const schema = z.object({
   URL_PUBLICA: z
     .url()
     .optional()
-    .describe('Endereço público do sistema, usado em links enviados por e-mail; as chaves de segurança só valem nele'),
+    .describe(
+      'Endereço público do sistema, usado em links enviados por e-mail e nos códigos dos papéis; sem ele, o da máquina na rede; as chaves de segurança só valem nele',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -19,6 +19,7 @@ import { runInstallation } from './install-program';
 import { prepareQueue } from './jobs/queue';
 import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
+import { servedAddress } from './mail/served-address';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
 import { readArrival } from './seed/arrival';
@@ -72,6 +73,8 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\n  SGP no ar em http://localhost:${port}  (${Math.round(performance.now() - begun)} ms)`);
+  const network = servedAddress({ ...config, PORT: port });
+  if (!network.includes('//localhost:')) say(`  No telefone da mesma rede: ${network}`);
   say(`  Dados em ${database.where}`);
   if (!hasCompiler())
     say('  O compositor de documentos não tem versão para esta máquina: os modelos saem só com o texto, sem a aparência.');

@@ -100,9 +100,6 @@ for (const [onde, viewport] of [
       await expectToFit(page);
       await page.getByRole('button', { name: 'Receber' }).click();
       await expect(toast(page, 'Processo recebido.')).toBeVisible();
-      // a notice stays while the pointer is on it, and it came up where the button was
-      await page.mouse.move(viewport.width / 2, viewport.height - 60);
-
       await page.getByRole('button', { name: 'Escrever e tramitar' }).click();
       const escrita = page.getByRole('region', { name: 'Escrever e tramitar' });
       await escrita.frameLocator('.tox-edit-area__iframe').locator('body').fill('Peço o orçamento.');
@@ -156,11 +153,21 @@ test.describe('Processos', () => {
     await expectAccessible(page, 'caixa de entrada');
     await expectToFit(page);
     const delas = rows(page).filter({ hasText: /Vistoria/ });
+    const naLinha = (n: number) => rows(page).nth(n).getByRole('link');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(naLinha(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(naLinha(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(naLinha(0)).toBeFocused();
     for (const { titulo } of [publico, restrito])
       await delas
         .filter({ hasText: String(titulo) })
         .getByRole('checkbox')
         .check();
+    // what has a number is never deleted
+    await expect(page.getByRole('button', { name: 'Apagar selecionados' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
     await page.getByRole('menuitem', { name: 'Receber' }).click();
     await expect(toast(page, '2 processos feitos.')).toBeVisible();

@@ -21,7 +21,7 @@ export interface MailServers {
   /** The certificate, for a server that is another process. */
   readonly certificate: string;
   /** What arrives in the entrance; the server keeps its bytes. */
-  deliver(raw: string): void;
+  deliver(raw: string | Buffer): void;
   /** The messages that a folder keeps. */
   kept(folder: string): { raw: string; flags: string[] }[];
   /** What was sent since the last call. */
@@ -118,8 +118,10 @@ export async function openMailServers(): Promise<MailServers> {
     strangerPort,
     certificate,
     drop,
-    deliver: (raw) =>
-      imap.appendMessage(imap.getMailbox('INBOX'), [], false, Buffer.from(raw.replace(/\r?\n/g, '\r\n')).toString('latin1')),
+    deliver: (raw) => {
+      const bytes = typeof raw === 'string' ? Buffer.from(raw) : raw;
+      imap.appendMessage(imap.getMailbox('INBOX'), [], false, bytes.toString('latin1').replace(/\r?\n/g, '\r\n'));
+    },
     kept: (folder) => imap.getMailbox(folder).messages,
     taken: () => letters.splice(0),
     refuse: (reason) => {

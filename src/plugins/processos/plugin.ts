@@ -82,7 +82,11 @@ export const plugin = definePlugin({
       aboveList: () => import('./parts/processo/caixas'),
       aboveForm: () => import('./parts/processo/comecar'),
       selectionActions: () => import('./parts/processo/em-lote'),
-      inputs: { tipo_id: () => import('./parts/processo/tipo-input'), destinatarios: () => import('./parts/processo/destinatarios-input') },
+      inputs: {
+        tipo_id: () => import('./parts/processo/tipo-input'),
+        assunto_id: () => import('./parts/processo/assunto-input'),
+        destinatarios: () => import('./parts/processo/destinatarios-input'),
+      },
     },
     processo_modelo: { inputs: { destinatarios: () => import('./parts/processo/destinatarios-input') } },
     contato: { links: [{ label: 'Meus grupos', to: contatoGrupo }] },

@@ -4,7 +4,7 @@ import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } f
 import type { PublicFace } from './public-face';
 import type { Role } from './roles';
 import type { DraftRule } from './rules';
-import type { Condition, Instant } from './values';
+import { type Condition, type Instant, satisfies } from './values';
 import type { Views } from './views';
 
 /**
@@ -202,6 +202,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   tabs?: true;
   /** Saving goes back to the list. */
   backToList?: true;
+  /** Which of its records may be removed at all, where not every one that may still change: the others are not offered to be. */
+  removable?: Condition;
   /** Which calls exist; all of them unless said. */
   calls?: { create?: false; update?: false; delete?: false };
   /** Rules over more than one field, checked on both sides. */
@@ -323,6 +325,11 @@ export function filteredList(
     ([name, one], n) => `filters[${n}][field]=${name}&filters[${n}][operator]=eq&filters[${n}][value]=${one}`,
   );
   return `${route.base}?${filters.join('&')}`;
+}
+
+/** Whether a record is of those that may be removed, by who holds the rule: one that can never change again is not. */
+export function isRemovable({ removable = {} }: Pick<Resource, 'removable'>, record: AnyRecord): boolean {
+  return record.pode_liberar && satisfies(record, removable);
 }
 
 /** Declares a block of the form. */

@@ -11,7 +11,7 @@ import { useCall } from '../../providers/use-call';
 import { nextSteps } from '../definition/acts';
 import { inSentence } from '../definition/format';
 import type { Plugin } from '../definition/plugin';
-import type { AnyRecord, Resource } from '../definition/resource';
+import { type AnyRecord, isRemovable, type Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { useRights } from '../rights';
@@ -93,8 +93,7 @@ export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, 
           resource={resource}
           state={state}
           record={record}
-          // a record that can never change again is not deleted either
-          canDelete={rights.remove && !deleted && record.pode_liberar}
+          canDelete={rights.remove && !deleted && isRemovable(resource, record)}
           canRestore={rights.remove && deleted}
           onHistory={onHistory}
           onDossier={onDossier}

@@ -6,6 +6,7 @@ import { type AnyRecord, type Resource, recordAddress } from '../definition/reso
 import { buildColumns, nameOf } from './columns';
 import { repeatedColumns } from './repeated';
 import { RepeatedNote } from './repeated-note';
+import { useRowWalk } from './row-walk';
 import { Totals } from './totals';
 import { useBranches } from './use-branches';
 import type { ColumnChoice } from './use-column-choice';
@@ -44,7 +45,8 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
   // those said last in the definition leave first
   const folded = repeated.slice(repeated.length - useFolded(place, repeated.length, list.rows, choice.colunas.join()));
   const names = choice.colunas.filter((name) => !folded.includes(name));
-  const covered = useCovered(place, names.join() + list.rows.length);
+  const covered = useCovered(place, list.rows, names.join());
+  useRowWalk();
   if (list.query.isLoading) return <FirstLoad />;
   return (
     <>

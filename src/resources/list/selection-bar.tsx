@@ -7,7 +7,7 @@ import { filterParams } from '../../providers/list-params';
 import { useBeginners } from '../beginners';
 import { counted } from '../definition/format';
 import type { Plugin } from '../definition/plugin';
-import type { Act, AnyRecord } from '../definition/resource';
+import { type Act, type AnyRecord, isRemovable } from '../definition/resource';
 import { useActRights } from '../rights';
 import { totalOf } from './batch-summary';
 import { useActMany, useRemoveMany } from './use-each';
@@ -40,6 +40,7 @@ export default function SelectionBar({ list, plugin, selected, onChange, canDele
   const chosen = list.rows.filter(({ id }) => selected.includes(id));
   // of what is selected on other pages nothing is known here
   const total = chosen.length === selected.length ? totalOf(list.resource, chosen) : null;
+  const someGo = chosen.length < selected.length || chosen.some((row) => isRemovable(list.resource, row));
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
   const selectAll = async () => onChange(await readIds(list, found));
   return (
@@ -64,7 +65,7 @@ export default function SelectionBar({ list, plugin, selected, onChange, canDele
           {title}
         </Button>
       ))}
-      {canDelete && (
+      {canDelete && someGo && (
         <Button size="small" danger onClick={() => removeMany(selected, list.rows, onChange)}>
           Apagar selecionados
         </Button>

@@ -8,10 +8,10 @@ const SLACK_PX = 8;
  * The columns that are partly under those that stay in view as the table goes sideways: half of a number reads as another one.
  *
  * @param place the table
- * @param drawn changes whenever the columns or the rows are others
+ * @param rows,columns when they are others it is measured again
  * @returns the keys of those columns, the first of the row being 0
  */
-export function useCovered(place: RefObject<TableRef | null>, drawn: unknown): ReadonlySet<number> {
+export function useCovered(place: RefObject<TableRef | null>, rows: unknown, columns: string): ReadonlySet<number> {
   const [covered, setCovered] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns and rows have other widths
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useCovered(place: RefObject<TableRef | null>, drawn: unknown): R
       size.disconnect();
       sheet.removeEventListener('scroll', look);
     };
-  }, [place, drawn]);
+  }, [place, rows, columns]);
   return covered;
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '../../providers/session';
 import { useCall } from '../../providers/use-call';
 import { useBeginners } from '../beginners';
 import type { Plugin } from '../definition/plugin';
-import type { AnyRecord, Resource } from '../definition/resource';
+import { type AnyRecord, isRemovable, type Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { openAct } from '../open-act';
 import { type Rights, useActRights } from '../rights';
@@ -63,6 +63,6 @@ export function useRowActions(
     if (row.data_exclusao)
       return rights.remove ? [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }] : [];
     const removal = { key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) };
-    return [...openings(row), ...begins(row), ...papers(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
+    return [...openings(row), ...begins(row), ...papers(row), ...(rights.remove && isRemovable(resource, row) ? [removal] : [])];
   };
 }

@@ -4,7 +4,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { AppError } from '../http/errors';
-import { publicAddress, writeToUser } from '../mail/letter';
+import { originAddress, writeToUser } from '../mail/letter';
 import type { Work } from '../work';
 import type { KeyAnswer, NewKeyAnswer } from './key-answer';
 import { makeLink, takeLink } from './links';
@@ -137,7 +137,7 @@ export async function acceptKey(tx: Work, usuarioId: number, answer: KeyAnswer, 
 
 /** The address that people use, which keys are bound to: never that of the request. */
 function relyingParty(work: Work): { origin: string; rpID: string } {
-  const { origin, hostname } = new URL(publicAddress(work));
+  const { origin, hostname } = new URL(originAddress(work));
   return { origin, rpID: hostname };
 }
 

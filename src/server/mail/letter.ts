@@ -2,6 +2,7 @@ import { AppError } from '../http/errors';
 import type { Work } from '../work';
 import type { Mailer } from './mailer';
 import { post } from './outbox';
+import { servedAddress } from './served-address';
 
 /** What a person is written about. */
 export interface Letter {
@@ -48,11 +49,20 @@ export async function writeToUser(tx: Work, usuarioId: number, letter: Letter): 
 }
 
 /**
- * Where people reach the suite, without a slash at the end. Never taken from the request: whoever asks for a letter, or
- * for a sign-in elsewhere, must not choose where it leads back to.
+ * Where people reach the suite, without a slash at the end: what letters and the codes of papers lead to. Never taken from the request:
+ * whoever asks for a letter must not choose where it leads back to.
  */
-export function publicAddress({ services, cliente }: Work): string {
-  const { URL_PUBLICA, PORT } = services.config;
+export function publicAddress(work: Work): string {
+  return configuredAddress(work) ?? servedAddress(work.services.config);
+}
+
+/** The address that keys and a sign-in elsewhere are tied to; where none is configured, the only one that browsers trust without TLS. */
+export function originAddress(work: Work): string {
+  return configuredAddress(work) ?? `http://localhost:${work.services.config.PORT}`;
+}
+
+function configuredAddress({ services, cliente }: Work): string | null {
+  const { URL_PUBLICA } = services.config;
   if (URL_PUBLICA) return URL_PUBLICA.replace(/\/$/, '');
-  return cliente.dominios[0] ? `https://${cliente.dominios[0]}` : `http://localhost:${PORT}`;
+  return cliente.dominios[0] ? `https://${cliente.dominios[0]}` : null;
 }

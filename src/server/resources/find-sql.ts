@@ -1,4 +1,14 @@
-import { type AnyField, type Findable, isColumn, plainTyping, type Resource, stripMask, summaryFields } from '../../resources/definition';
+import {
+  type AnyField,
+  type Findable,
+  isCnpj,
+  isColumn,
+  isCpf,
+  plainTyping,
+  type Resource,
+  stripMask,
+  summaryFields,
+} from '../../resources/definition';
 import { maskCode } from '../../resources/definition/typing';
 import { ident, likePattern, literal, Parameters } from '../db/sql';
 import { foldedColumn, isFolded, searchedFields, uniqueSetsOf } from '../db/tables';
@@ -96,6 +106,9 @@ function waysTo(work: Work, resource: ServerResource, typed: string, statement: 
     return [way(definition.name, LEVEL.is, conditions, 't.id desc')];
   }
   const ways = ownWays(resource, typed, sight, parameters, READ);
+  const bare = stripMask(typed).toUpperCase();
+  if (resource.rules.ofDocument && (isCpf(bare) || isCnpj(bare)))
+    ways.push(way(definition.name, LEVEL.has, [resource.rules.ofDocument('t', parameters.add(bare))], 't.id desc'));
   const field = through ? definition.fields[through] : undefined;
   if (through && field?.kind === 'ref' && !(field.personal && !sight.sensitive)) {
     const related = work.services.registry.get(field.target);

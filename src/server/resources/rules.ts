@@ -201,6 +201,8 @@ export interface ResourceRules<R extends Resource = Resource, H = unknown> {
    * personal, and so find by it.
    */
   searchAlso?: (t: string, like: string, whole: () => string, sensitive: boolean) => string;
+  /** SQL of the records of whose people is a whole CPF or CNPJ that was typed in the search over everything, over the row `t`. */
+  ofDocument?: (t: string, documento: string) => string;
   /** Another answer of the list call, where the contract prescribes one for a parameter; undefined leaves it to the list. */
   listInstead?: (query: Readonly<Record<string, unknown>>, work: Work) => Promise<unknown> | undefined;
   /** Where the list is read, when what is asked for is not only of the year at the top of the screen. */

@@ -26,7 +26,7 @@ const MOST_SIGNERS = 20;
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) => Object.keys(options) as [K, ...K[]];
 
 const signer = z
-  .object({
+  .strictObject({
     usuario_id: z.number('Escolha quem assina.').int('Escolha quem assina.').positive('Escolha quem assina.'),
     ordem: z.number('Informe a ordem.').int('A ordem é um número inteiro.').min(1, 'A ordem começa em 1.').max(99, 'A ordem vai até 99.'),
     papel: z.enum(keysOf<PapelAssinatura>(PAPEIS_ASSINATURA), 'Escolha como a pessoa assina.'),
@@ -37,8 +37,8 @@ const signer = z
   })
   .meta({ title: 'Signatário' });
 
-/** Who is asked to sign what: a file of a record (`anexo`), or the printed record of a resource. */
-export const signatureRequest = z.object({
+/** Who is asked to sign what: a file of a record (`anexo`), or the printed record of a resource. What it does not know is refused: dropped, it would be another request. */
+export const signatureRequest = z.strictObject({
   alvo_tipo: z.string('Informe o que se assina.').min(1, 'Informe o que se assina.').max(63),
   alvo_id: z.number('Informe o que se assina.').int().positive(),
   signatarios: z

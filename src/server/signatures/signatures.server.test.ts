@@ -228,6 +228,12 @@ describe('pedir, assinar e conferir', () => {
       'signatarios.0.ato_substituicao': ['Informe a portaria da substituição.'],
     });
     expect(await refused([])).toEqual({ signatarios: ['Escolha quem assina.'] });
+    // dropped in silence, what was asked for would be another signature
+    const solto = { ...signer({ who: ana }), em_substituicao: bento.usuarioId };
+    expect((await asker.post(BASE, { alvo_tipo: 'amostra', alvo_id: registro, signatarios: [solto], urgente: true })).body.errors).toEqual({
+      'signatarios.0.em_substituicao': [expect.stringContaining('não é um campo desta chamada')],
+      urgente: [expect.stringContaining('não é um campo desta chamada')],
+    });
     await ask(registro, [{ who: ana }]);
     expect((await refused([{ who: ana }]))['signatarios.0.usuario_id'][0]).toMatch(/nesta peça já foi pedida/);
   });

@@ -8,6 +8,7 @@ import type { SentFile } from '../http/multipart';
 import { unreadable } from '../imports/header';
 import { cleanHtml } from '../resources/html';
 import type { Work } from '../work';
+import { numberedAsNoted, withoutNotes } from './numbered-lists';
 import { openWord, type WordDocument } from './open';
 
 /** A document as rich text, and what of it stayed behind, in words for who imports it. */
@@ -113,14 +114,14 @@ const TABLE = '<table style="border-collapse:collapse;width:100%" border="1">';
 
 /** What the library writes, as the editor of the suite would have. */
 function arrange(markup: string): string {
-  return withoutAnchors(markup)
+  return numberedAsNoted(withoutAnchors(markup))
     .replace(/ class="(center|right|justify)"/g, ' style="text-align:$1"')
     .replace(/<table>/g, TABLE)
     .replace(/<p><hr class="quebra" \/><\/p>/g, PAGE_BREAK);
 }
 
 function plain(markup: string): string {
-  return withoutAnchors(markup).replace(/<img[^>]*>|<\/?(table|thead|tbody|tr|td|th)( [^>]*)?>/g, '');
+  return withoutNotes(withoutAnchors(markup)).replace(/<img[^>]*>|<\/?(table|thead|tbody|tr|td|th)( [^>]*)?>/g, '');
 }
 
 /** Places that only links within the document led to, whose names do not pass the cleaning. */
@@ -167,8 +168,9 @@ async function keepPicture(work: Work, folder: string, name: string, { tipo, con
   }
 }
 
-function noticesOf({ hasHeaders }: WordDocument, left: number): string[] {
+function noticesOf({ hasHeaders, told }: WordDocument, left: number): string[] {
   return [
+    ...told,
     ...(left > 0
       ? [`Ficou de fora do texto: ${counted(left, 'imagem', 'imagens')} em formato que o navegador não mostra ou grande demais.`]
       : []),

@@ -5,6 +5,7 @@ import { AppError } from '../http/errors';
 import { type SentFile, tooLarge } from '../http/multipart';
 import { unreadable } from '../imports/header';
 import { type Archive, openArchive, refusing } from '../imports/zip';
+import { type Parts, rewriteParts } from './rewrite';
 
 /** Largest document (handbook 6.7), in bytes. */
 const MAX_DOCUMENT = 20_000_000;
@@ -16,6 +17,8 @@ const MAX_CONTENT = 100_000_000;
 
 /** What a text is made of: macros, fonts and embedded sheets stay behind. */
 const WANTED = /^(\[Content_Types\]\.xml|(_rels|word|docProps|customXml)\/.*\.(xml|rels)|word\/media\/[^/]+)$/;
+/** What is read before the library does, of which it knows less. */
+const REWRITTEN = ['document', 'footnotes', 'endnotes', 'styles', 'numbering'].map((part) => `word/${part}.xml`);
 const TEXT = /\.(xml|rels)$/;
 
 /** What is wanted of a document: an archive that holds nothing else, and is as large as it says. */
@@ -23,6 +26,8 @@ export interface WordDocument {
   content: Buffer;
   /** Whether it has headers or footers, which no text carries. */
   hasHeaders: boolean;
+  /** What of its text stays behind or is written otherwise, in words. */
+  told: string[];
 }
 
 /**
@@ -37,7 +42,7 @@ export async function openWord(file: SentFile): Promise<WordDocument> {
   const archive = await openArchive(file.path);
   if (!archive.has('word/document.xml')) throw wrongType(`O arquivo ${file.nome} não é um documento do Word (.docx).`);
   refuseBomb(file, archive);
-  return { content: await repack(archive), hasHeaders: [...archive.keys()].some((name) => /^word\/(header|footer)\d*\.xml$/.test(name)) };
+  return { ...(await repack(archive)), hasHeaders: [...archive.keys()].some((name) => /^word\/(header|footer)\d*\.xml$/.test(name)) };
 }
 
 /** The container of the old office files, and of a new one under a password. */
@@ -70,13 +75,17 @@ function refuseBomb({ tamanho }: SentFile, archive: Archive): void {
 }
 
 /** The library decompresses without a limit, and finds the parts of an archive its own way: it gets only what was read here. */
-async function repack(archive: Archive): Promise<Buffer> {
+async function repack(archive: Archive): Promise<Pick<WordDocument, 'content' | 'told'>> {
   const zip = new ZipFile();
+  const parts: Parts = new Map();
   for (const [name, entry] of archive) {
     if (!WANTED.test(name)) continue;
     const content = await refusing(async () => buffer(await entry.read()));
-    zip.addBuffer(content, name, { compress: false });
+    if (REWRITTEN.includes(name)) parts.set(name, content.toString('utf8'));
+    else zip.addBuffer(content, name, { compress: false });
   }
+  const told = rewriteParts(parts);
+  for (const [name, text] of parts) zip.addBuffer(Buffer.from(text), name, { compress: false });
   zip.end();
-  return buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer>);
+  return { content: await buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer>), told };
 }

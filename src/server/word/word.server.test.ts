@@ -63,11 +63,81 @@ describe('POST /word-html', () => {
       ].join(''),
     );
     expect(body.avisos).toEqual([
+      'Ficou de fora 1 trecho apagado com controle de alterações.',
       'Ficou de fora do texto: 1 imagem em formato que o navegador não mostra ou grande demais.',
       'O cabeçalho e o rodapé do documento não são importados: os do papel são os do município.',
     ]);
     const read = await admin.get(picture ?? '');
     expect([read.status, read.headers['content-type'], read.bytes.equals(PICTURE)]).toEqual([200, 'image/png', true]);
+  });
+
+  it('a numeração do documento fica: letras, romanos, de onde começa, e cada lista por si', async () => {
+    const level = (at: number, format: string, mark: string, start = 1) =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${mark}"/></w:lvl>`;
+    const kinds = [
+      level(0, 'decimal', '%1.'),
+      level(0, 'decimal', '%1.'),
+      level(0, 'upperRoman', '%1 -'),
+      level(0, 'lowerLetter', '%1)'),
+      level(0, 'upperRoman', '%1 -', 3),
+      `${level(0, 'decimal', 'Art. %1º')}${level(1, 'decimal', '%1.%2')}`,
+    ];
+    const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${kinds
+      .map((levels, id) => `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`)
+      .join('')}${kinds.map((_, id) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`).join('')}</w:numbering>`;
+    const item = (list: number, text: string, deep = 0) =>
+      paragraph(run(text), `<w:numPr><w:ilvl w:val="${deep}"/><w:numId w:val="${list}"/></w:numPr>`);
+    const text = [
+      item(6, 'Ficam criados:'),
+      item(3, 'cargo um;'),
+      item(3, 'cargo dois;'),
+      paragraph(run('Exigem-se:')),
+      item(4, 'curso superior;'),
+      item(4, 'registro.'),
+      item(6, 'Continua:'),
+      item(5, 'cargo três;'),
+      item(6, 'dentro do segundo', 1),
+      item(1, 'A1'),
+      item(1, 'A2'),
+      item(2, 'B1'),
+      item(2, 'B2'),
+    ].join('');
+    const { body } = await importWord(await wordDocument(text, [], { 'word/numbering.xml': numbering }));
+    expect(body.html).toBe(
+      [
+        '<p>Art. 1º Ficam criados:</p><ol style="list-style-type:upper-roman"><li>cargo um;</li><li>cargo dois;</li></ol><p>Exigem-se:</p>',
+        '<ol style="list-style-type:lower-alpha"><li>curso superior;</li><li>registro.</li></ol>',
+        '<p>Art. 2º Continua:</p><ol style="list-style-type:upper-roman" start="3"><li>cargo três;</li></ol><p>2.1 dentro do segundo</p>',
+        '<ol><li>A1</li><li>A2</li></ol><ol><li>B1</li><li>B2</li></ol>',
+      ].join(''),
+    );
+    expect(body.avisos).toEqual([
+      'Em 5 itens de lista o sinal depois do número passou a ser o ponto (no documento era “I -”).',
+      'Em 3 parágrafos o número que o Word calculava veio escrito, como “Art. 1º”: não muda mais por si.',
+    ]);
+    const { body: plain } = await importWord(await wordDocument(text, [], { 'word/numbering.xml': numbering }), 'a.docx', {});
+    expect(plain.html).toMatch(/^<p>Art\. 1º Ficam criados:<\/p><p>cargo um;<\/p>/);
+  });
+
+  it('o oculto não entra, o riscado duas vezes fica riscado e as maiúsculas são do texto; o que não vem é contado', async () => {
+    const text = paragraph(
+      [
+        run('Visível. '),
+        run('NOTA ', '<w:vanish/>'),
+        run('OCULTA ', '<w:vanish/>'),
+        run('revogado', '<w:dstrike/>'),
+        run(' prefeitura &amp; câmara ', '<w:caps/><w:color w:val="FF0000"/>'),
+        run('à vista', '<w:vanish w:val="0"/>'),
+        '<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"/>',
+      ].join(''),
+    );
+    const { body } = await importWord(await wordDocument(text));
+    expect(body.html).toBe('<p>Visível. <s>revogado</s> PREFEITURA &amp; CÂMARA à vista</p>');
+    expect(body.avisos).toEqual([
+      'Ficou de fora 1 trecho oculto.',
+      'Ficou de fora 1 fórmula.',
+      'As cores, as letras e os tamanhos do documento não vêm: o texto fica com os do editor.',
+    ]);
   });
 
   it('sem full=1 só traz parágrafos e destaques, e não guarda imagem', async () => {

@@ -40,7 +40,6 @@ test('o pedido do cidadão: a chefia lê, intima e encaminha; ele responde, do a
     await page.locator('.ant-table-row').filter({ hasText: titulo }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Receber' }).click();
     await expect(toast(page, 'Processo recebido.')).toBeVisible();
-    await page.mouse.move(700, 800);
     await page.getByRole('button', { name: 'Escrever e tramitar' }).click();
     return page.getByRole('region', { name: 'Escrever e tramitar' });
   };

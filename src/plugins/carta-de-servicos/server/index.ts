@@ -5,7 +5,7 @@ import { semearServicos } from './seed';
 import { servicoRules } from './servico';
 
 export { AVALIACAO, avaliarServico, notaDada } from './avaliar';
-export { type Cartao, lerServicoPublico, servicosPublicos } from './publicos';
+export { type Cartao, lerServicoPublico, prazoPrometido, servicosPublicos } from './publicos';
 
 export const server = defineServer({
   id: 'carta-de-servicos',

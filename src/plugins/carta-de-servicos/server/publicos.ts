@@ -6,6 +6,9 @@ import { type Publico, servico } from '../resources/servico';
 /** Requests from which the numbers of a service are shown (handbook Administração 13, R4). */
 const MINIMO = 5;
 
+/** A month of the charter, in the days of a term. */
+const DIAS_DO_MES = 30;
+
 /** What of a service everybody reads: all that the law asks, and nothing of who keeps it. */
 const LIDOS = [
   'id',
@@ -74,6 +77,15 @@ export function servicosPublicos(work: Work, { publico, busca, maisPedidos }: Pr
       order by case when $3::int is not null then -solicitacoes end, ordem, categoria, nome limit coalesce($3::int, 300)`,
     [publico ?? null, words ? `%${words}%` : null, maisPedidos ?? null],
   );
+}
+
+/** The days that the charter promises (Lei 13.460/2017, art. 7º, § 2º, IV); null where the term is none, or is of less than a day. */
+export function prazoPrometido({ prazo_unidade, prazo_maximo }: Readonly<Record<string, unknown>>) {
+  const dias = Number(prazo_maximo) || 0;
+  if (dias === 0) return null;
+  if (prazo_unidade === 'dias_uteis') return { dias, contagem: 'uteis' as const };
+  if (prazo_unidade === 'dias_corridos') return { dias, contagem: 'corridos' as const };
+  return prazo_unidade === 'meses' ? { dias: dias * DIAS_DO_MES, contagem: 'corridos' as const } : null;
 }
 
 /** A service as its page shows it. @throws NotFoundError for one that nobody published */

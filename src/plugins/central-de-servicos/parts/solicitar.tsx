@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../providers/use-call';
-import { type Fields, file, longText } from '../../../resources/definition';
+import { type Fields, files, longText } from '../../../resources/definition';
 import type { StoredFile } from '../../../resources/definition/values';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { RichText } from '../../../resources/form/rich-text';
@@ -16,17 +16,17 @@ interface SolicitarProps {
 
 const OUTRO = 'outro';
 
-/** The fields of a request: what is asked for, and a place for each document. */
+/** The fields of a request: what is asked for, and a place for each document, of as many photographs as it takes. */
 function camposDe({ documentos_exigidos }: Exigencias): Fields {
   return {
     texto: longText({ label: 'O que você pede', required: true, help: 'Com as suas palavras.' }),
     ...Object.fromEntries(
       documentos_exigidos.map(({ nome, obrigatorio }, n) => [
         `documento_${n}`,
-        file(['documentos', 'imagens', 'planilhas'], { label: nome, required: obrigatorio }),
+        files(['documentos', 'imagens', 'planilhas'], { label: nome, required: obrigatorio }),
       ]),
     ),
-    [OUTRO]: file(['documentos', 'imagens', 'planilhas', 'compactados'], { label: 'Outro documento' }),
+    [OUTRO]: files(['documentos', 'imagens', 'planilhas', 'compactados'], { label: 'Outros documentos' }),
   };
 }
 
@@ -36,8 +36,8 @@ export function Solicitar({ servicoId, exigencias, onDone, onCancel }: Solicitar
   const fields = useMemo(() => camposDe(exigencias), [exigencias]);
   const enviar = async (values: Record<string, unknown>) => {
     const anexos = Object.entries(fields).flatMap(([name, { label }]) => {
-      const sent = values[name] as StoredFile | null | undefined;
-      return name !== 'texto' && sent ? [{ arquivo_id: sent.id, descricao: label }] : [];
+      if (name === 'texto') return [];
+      return ((values[name] ?? []) as StoredFile[]).map(({ id }) => ({ arquivo_id: id, descricao: label }));
     });
     const url = `/central-de-servicos/servicos/${servicoId}/solicitar`;
     const { result } = await call<{ message: string; result: { id: number } }>(url, { texto: values.texto, anexos }, { once: true });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { pdfText } from '#tests/server/pdf-text';
 import { askToSign, signAll } from '#tests/server/sign';
+import { addDays } from '../../../resources/definition';
 import { cpfFrom } from '../../../server/seed/draw';
 
 const suite = openSuite();
@@ -69,6 +70,14 @@ describe('Central de Serviços', () => {
       interessado: 'Gustavo Leme Barreto',
       origem_tipo: 'servico',
     });
+    // what the charter promises, whatever the type of process has
+    const { body: servico } = await gustavo.get(`${CENTRAL}/servicos/${(await servicoDe('valor venal')).id}`);
+    const prometido = addDays(suite.services.clock.today(), Number(servico.prazo_maximo));
+    expect([servico.prazo_unidade, full.data_prazo >= prometido, full.data_prazo <= addDays(prometido, 6)]).toEqual([
+      'dias_corridos',
+      true,
+      true,
+    ]);
     expect(full.eventos[0]).toMatchObject({ tipo: 'abertura', autor: { nome: 'Gustavo Leme Barreto', departamento: null } });
     expect(full.eventos[0].anexos).toMatchObject([
       { nome: 'rg.pdf', sigilo_id: 3, descricao: 'Documento de identidade' },

@@ -3,7 +3,7 @@ import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
 import type { Work } from '../../../server/work';
-import { lerServicoPublico, servicosPublicos } from '../../carta-de-servicos/server';
+import { lerServicoPublico, prazoPrometido, servicosPublicos } from '../../carta-de-servicos/server';
 import { abrirProcesso, exigenciasDoAssunto, meusProcessos } from '../../processos/server';
 
 const BASE = '/central-de-servicos';
@@ -73,12 +73,20 @@ export const servicoEndpoints = [
     body: PEDIDO,
     handle: async (work, { params, body, form, reply }) => {
       const id = readId(params.id);
-      const { assunto_id, situacao, nome } = await lerServicoPublico(work, id);
+      const servico = await lerServicoPublico(work, id);
+      const { assunto_id, situacao, nome } = servico;
       if (!assunto_id || situacao !== 'publicado')
         throw new ConflictError('REGISTRO_BLOQUEADO', {
           message: 'Este serviço não se solicita por aqui. Veja na página dele como pedir.',
         });
-      const pedido = { assunto_id, titulo: nome, texto: body.texto ?? '', origem: { tipo: 'servico', id }, anexos: body.anexos };
+      const pedido = {
+        assunto_id,
+        titulo: nome,
+        texto: body.texto ?? '',
+        origem: { tipo: 'servico', id },
+        prazo: prazoPrometido(servico),
+        anexos: body.anexos,
+      };
       const aberto = await work.transact((tx) => abrirProcesso(tx, pessoaDe(tx), pedido, form?.files ?? []));
       reply.code(201);
       return { message: `Processo ${aberto.numero_curto} criado com sucesso!`, result: aberto };

@@ -15,6 +15,11 @@ export const SINAIS = {
   mesmo_representante: 'Um representante de dois licitantes',
 } as const;
 
+/** What Apontar asks for: who explains or mends it, and until when. */
+export const pedidoEncaminhar = {
+  departamento_id: ref('departamento', { label: 'Departamento responsável', required: true, where: { situacao: true } }),
+  prazo: date({ label: 'Prazo', required: true }),
+} as const;
 /** What Responder asks for. */
 export const pedidoResposta = { resposta: longText({ label: 'Resposta', required: true }) } as const;
 /** What Acatar asks for. */
@@ -64,6 +69,7 @@ export const apontamentoControle = defineResource({
   list: {
     columns: ['texto', 'gravidade', 'sinal', 'departamento_id', 'prazo', 'situacao'],
     filters: ['situacao', 'gravidade', 'sinal', 'departamento_id', 'prazo', 'processo_contratacao_id', 'contrato_id', 'texto'],
+    extraFilters: { a_examinar: yesNo({ label: 'Sinais a examinar' }) },
     sort: ['-id'],
     views: { board: { by: 'situacao' } },
   },
@@ -82,6 +88,11 @@ export const apontamentoControle = defineResource({
     section('Resposta', ['resposta', 'respondido_em', 'providencia'], { made: true }),
   ],
   acts: {
+    encaminhar: {
+      label: 'Apontar ao departamento',
+      asks: pedidoEncaminhar,
+      when: { situacao: 'aberto', departamento_id: null },
+    },
     responder: { label: 'Responder', asks: pedidoResposta, when: { situacao: 'aberto' }, to: { situacao: 'respondido' } },
     acatar: { label: 'Acatar', asks: pedidoProvidencia, when: { situacao: ['aberto', 'respondido'] }, to: { situacao: 'acatado' } },
     encerrar: {
@@ -97,5 +108,12 @@ export const apontamentoControle = defineResource({
       to: { situacao: 'aberto' },
     },
   },
-  next: { situacao: { aberto: 'responder', respondido: 'acatar', acatado: 'encerrar', encerrado: null } },
+  next: {
+    situacao: {
+      aberto: [{ act: 'encaminhar', when: { departamento_id: null } }, 'responder'],
+      respondido: 'acatar',
+      acatado: 'encerrar',
+      encerrado: null,
+    },
+  },
 });

@@ -24,6 +24,26 @@ describe('o apontamento do controle interno', () => {
     expect(await ok(controle.post(`${URL}/${id}/reabrir`, { motivo: 'Aconteceu outra vez' }))).toMatchObject({ situacao: 'aberto' });
   });
 
+  it('o sinal da noite espera pelo controle, que o aponta ao departamento; respondido, espera que o julgue', async () => {
+    const [sinal] = (await controle.get(`${URL}?a_examinar=true&per_page=1`)).body.data;
+    const esperas = async (who: Caller) =>
+      Object.fromEntries(
+        (await who.get('/pendencias')).body
+          .filter(({ recurso }: { recurso: string }) => recurso === 'apontamento_controle')
+          .map(({ ato, quantidade }: { ato: string; quantidade: number }) => [ato, quantidade]),
+      );
+    const antes = await esperas(controle);
+    const leitor = await suite.make.userWith({ 'controle-interno.apontamentos': [1] });
+    expect(Object.keys(await esperas(leitor))).not.toContain('examinar');
+    const departamento = await suite.make.departamento();
+    const apontar = (prazo: string) => controle.post(`${URL}/${sinal.id}/encaminhar`, { departamento_id: departamento.id, prazo });
+    expect((await apontar('2020-01-01')).body.errors).toEqual({ prazo: [expect.stringContaining('já passou')] });
+    expect(await ok(apontar('2031-01-10'))).toMatchObject({ departamento_id: departamento.id, prazo: '2031-01-10', situacao: 'aberto' });
+    expect((await esperas(controle)).examinar).toBe(antes.examinar - 1);
+    await ok(controle.post(`${URL}/${sinal.id}/responder`, { resposta: 'Fiscal designado pela portaria 12.' }));
+    expect((await esperas(controle)).julgar).toBe((antes.julgar ?? 0) + 1);
+  });
+
   it('o contrato vigente sem fiscal é apontado uma vez, por mais noites que passem', async () => {
     const [contrato] = await suite.sql<{ id: number }>(
       `insert into contrato (cliente_id, entidade_id, tipo, receita_despesa, contratado_id, orgao_id, objeto, categoria_processo, natureza_prazo, dedicacao_exclusiva,

@@ -1,11 +1,13 @@
 import { defineServer } from '../../../server/plugins';
 import { apontamentoControleRules } from './apontamentos';
+import { esperasDoControle } from './esperas';
 import { semearApontamentos } from './seed';
 import { sinaisDaNoite } from './sinais';
 
 export const server = defineServer({
   id: 'controle-interno',
   rules: [apontamentoControleRules],
+  waiting: esperasDoControle,
   nightly: [sinaisDaNoite],
   seed: semearApontamentos,
 });

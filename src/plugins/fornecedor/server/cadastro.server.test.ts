@@ -16,7 +16,7 @@ const CHAVE_77 = '35261100000000000001550010000000771000000011';
 const nfe = (emitente: string) =>
   `<?xml version="1.0"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${CHAVE_77}"><ide><mod>55</mod><serie>1</serie>` +
   `<nNF>77</nNF><dhEmi>${c.hoje}T09:00:00-03:00</dhEmi></ide><emit><CNPJ>${emitente}</CNPJ></emit><det><prod><qCom>1</qCom><vUnCom>187.50</vUnCom></prod></det>` +
-  '<total><ICMSTot><vNF>187.50</vNF></ICMSTot></total></infNFe></NFe></nfeProc>';
+  '<total><ICMSTot><vNF>187.50</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><cStat>100</cStat></infProt></protNFe></nfeProc>';
 /** The XML of the NFS-e 640, of ABRASF 2, of the same value. */
 const nfse = (prestador: string) =>
   `<Nfse><InfNfse><Numero>640</Numero><DataEmissao>${c.hoje}T09:00:00</DataEmissao><DeclaracaoPrestacaoServico><InfDeclaracaoPrestacaoServico>` +

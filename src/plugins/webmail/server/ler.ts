@@ -3,10 +3,12 @@ import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { NotFoundError } from '../../../server/http/errors';
 import { cleanMail } from '../../../server/resources/html';
 import type { Work } from '../../../server/work';
+import { comCabecalhosLegiveis } from './cabecalho';
 import { naPasta } from './conexoes';
 import { idDe, type Lugar } from './endereco';
 import { buscarImagens } from './imagens';
 import type { Endereco } from './mensagens';
+import { desembrulhar } from './winmail';
 
 /** A file of a message, as the wire carries it. `n` is its place in the message. */
 export interface AnexoMensagem {
@@ -36,11 +38,47 @@ export async function lerGuardada(client: ImapFlow, { pasta, uid, uidvalidity }:
   });
 }
 
-/** The parts of a message. */
+/** The parts of a message, what Outlook wrapped in one file as the files that it holds. */
 export async function analisar(raw: Buffer): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser');
-  return simpleParser(raw, { skipImageLinks: false, maxHtmlLengthToParse: 2_000_000 });
+  const mail = await simpleParser(comCabecalhosLegiveis(raw), { skipImageLinks: false, maxHtmlLengthToParse: 2_000_000 });
+  return { ...mail, attachments: mail.attachments.flatMap(abrir) };
 }
+
+/** A file as it is, or those that it wraps: of one that cannot be opened, itself. */
+function abrir(attachment: Attachment): Attachment[] {
+  if (!/^application\/(?:vnd\.)?ms-tnef$/i.test(attachment.contentType) && !/^winmail\.dat$/i.test(attachment.filename ?? ''))
+    return [attachment];
+  const inside = desembrulhar(attachment.content);
+  if (inside.length === 0) return [attachment];
+  return inside.map(({ nome, content }) => ({
+    ...attachment,
+    filename: nome,
+    content,
+    size: content.length,
+    contentType: tipoDe(nome),
+    contentDisposition: 'attachment',
+    related: false,
+  }));
+}
+
+/** The types of the files that people send, by the end of the name. */
+const TIPOS: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  zip: 'application/zip',
+};
+
+const tipoDe = (nome: string) => TIPOS[nome.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /**
  * A message as it is read: its text under the law of W6, what it brings, to whom it went.
@@ -103,7 +141,14 @@ export function nomeDe({ filename, contentType }: Pick<Attachment, 'filename' | 
     ?.replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 200);
-  return bare || `anexo-${n + 1}${contentType === 'message/rfc822' ? '.eml' : ''}`;
+  return bare || (contentType === 'text/calendar' ? 'convite.ics' : `anexo-${n + 1}${extensaoDe(contentType)}`);
+}
+
+/** How the name of a file of a type ends; nothing for one that is not known. */
+function extensaoDe(contentType: string): string {
+  if (contentType === 'message/rfc822') return '.eml';
+  const found = Object.entries(TIPOS).find(([, type]) => type === contentType)?.[0];
+  return found ? `.${found}` : '';
 }
 
 /** Addresses of a header. */

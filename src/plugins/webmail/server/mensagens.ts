@@ -1,7 +1,9 @@
 import type { FetchMessageObject, ImapFlow, MessageAddressObject, MessageStructureObject, SearchObject } from 'imapflow';
+import { perdeuLetras, RELIDOS } from './cabecalho';
 import { naPasta } from './conexoes';
 import type { Conta } from './conta';
 import { idDe } from './endereco';
+import { analisar, pessoas } from './ler';
 import { lerResumos } from './resumo';
 
 /** An address, as the wire carries it. */
@@ -87,9 +89,10 @@ async function lerLinhas(
   place: (uid: number) => Parameters<typeof idDe>[0],
 ): Promise<LinhaMensagem[]> {
   if (uids.length === 0) return [];
-  const wanted = { flags: true, envelope: true, bodyStructure: true, size: true, internalDate: true, headers: ['references'] };
+  const wanted = { flags: true, envelope: true, bodyStructure: true, size: true, internalDate: true, headers: ['references', ...RELIDOS] };
   const read = await client.fetchAll([...uids], { uid: true, ...wanted }, { uid: true });
   const resumos = await lerResumos(client, read);
+  for (const message of read) await relerEnvelope(message);
   const order = new Map(uids.map((uid, n) => [uid, n]));
   return read
     .filter(({ uid }) => order.has(uid))
@@ -99,7 +102,7 @@ async function lerLinhas(
 
 function comoLinha(message: FetchMessageObject, lugar: Parameters<typeof idDe>[0], resumo: string): LinhaMensagem {
   const { uid, flags = new Set(), envelope = {}, bodyStructure, size = 0, internalDate, headers, threadId } = message;
-  const references = /<[^>]+>/.exec(headers?.toString('latin1') ?? '')?.[0];
+  const references = /^references:[^<]*(<[^>]+>)/im.exec(headers?.toString('latin1') ?? '')?.[1];
   return {
     id: idDe(lugar),
     uid,
@@ -116,6 +119,14 @@ function comoLinha(message: FetchMessageObject, lugar: Parameters<typeof idDe>[0
     tamanho: size,
     thread_id: threadId ?? references ?? envelope.inReplyTo ?? envelope.messageId ?? String(uid),
   };
+}
+
+/** The envelope of a message by its own headers, where the server gave it with letters lost. */
+export async function relerEnvelope(message: FetchMessageObject): Promise<void> {
+  if (!message.envelope || !message.headers || !perdeuLetras(message)) return;
+  const mail = await analisar(message.headers);
+  const relidos = (header: Parameters<typeof pessoas>[0]) => pessoas(header).map(({ nome, email }) => ({ name: nome, address: email }));
+  message.envelope = { ...message.envelope, subject: mail.subject ?? '', from: relidos(mail.from), to: relidos(mail.to) };
 }
 
 /** Addresses of an envelope; one without an address (the name of a group) is none. */

@@ -5,9 +5,10 @@ import { openPlatformWork } from '../../../server/platform-work';
 import type { Services } from '../../../server/services';
 import type { Work } from '../../../server/work';
 import { webmailConta } from '../resources/webmail_conta';
+import { RELIDOS } from './cabecalho';
 import { comImap, naPasta } from './conexoes';
 import { COLUNAS, type Conta, comoConta } from './conta';
-import { enderecos } from './mensagens';
+import { enderecos, relerEnvelope } from './mensagens';
 
 /** How soon an account is looked at again (W10); one whose server does not answer is given more time. */
 const EVERY_S = 60;
@@ -101,7 +102,8 @@ async function novasDesde(client: ImapFlow, vista: Vista): Promise<{ uidvalidity
     if (vista.uidnext === null || vista.uidvalidity !== uidvalidity || uidnext <= vista.uidnext) return { uidvalidity, uidnext, novas: [] };
     const uids = (await client.search({ uid: `${vista.uidnext}:*`, seen: false }, { uid: true })) || [];
     const fresh = uids.filter((uid) => uid >= (vista.uidnext ?? 0));
-    const read = fresh.length > 0 ? await client.fetchAll(fresh, { uid: true, envelope: true }, { uid: true }) : [];
+    const read = fresh.length > 0 ? await client.fetchAll(fresh, { uid: true, envelope: true, headers: RELIDOS }, { uid: true }) : [];
+    for (const message of read) await relerEnvelope(message);
     const novas = read.map(({ envelope = {} }) => {
       const [from] = enderecos(envelope.from);
       return { de: from?.nome || from?.email || 'remetente desconhecido', assunto: envelope.subject ?? '' };

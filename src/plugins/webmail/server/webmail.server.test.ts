@@ -231,6 +231,46 @@ describe('pastas e mensagens', () => {
   });
 });
 
+describe('o que outros programas escrevem fora da norma', () => {
+  it('assunto, remetente e nome de anexo em Latin-1 se leem, na lista e na mensagem; em UTF-8 também', async () => {
+    const head = (name: string) =>
+      `From: "Conceição" <jose@empresa.test>\r\nTo: Ana <${LOGIN}>\r\nSubject: Licitação ${name}\r\nMessage-ID: <${randomUUID()}@e.test>\r\nDate: Tue, 17 Nov 2026 10:00:00 -0300\r\nMIME-Version: 1.0\r\n`;
+    const corpo = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\nOlá.\r\n';
+    const arquivo =
+      '--b\r\nContent-Type: application/pdf; name="relação.pdf"\r\nContent-Disposition: attachment;\r\n filename="relação.pdf"\r\n\r\nx\r\n--b--\r\n';
+    mail.deliver(Buffer.from(head('latina') + corpo + arquivo, 'latin1'));
+    mail.deliver(`${head('unicode')}Content-Type: text/plain; charset=utf-8\r\n\r\nOlá.\r\n`);
+    const todas = (await lista()).data as Wire[];
+    for (const nome of ['latina', 'unicode']) {
+      const linha = todas.find(({ assunto }) => assunto === `Licitação ${nome}`) as Wire;
+      expect(linha?.de, nome).toEqual({ nome: 'Conceição', email: 'jose@empresa.test' });
+      const { body } = await ana.get(`/webmail/mensagens/${linha.id}`);
+      expect([body.assunto, body.de.nome, body.texto.trim()]).toEqual([`Licitação ${nome}`, 'Conceição', 'Olá.']);
+      if (nome === 'latina') expect(body.anexos).toMatchObject([{ nome: 'relação.pdf' }]);
+    }
+  });
+
+  it('o winmail.dat do Outlook mostra o que traz dentro, e o convite tem nome', async () => {
+    const parte = (tipo: string, mais: string, conteudo: string) =>
+      `--b\r\nContent-Type: text/plain\r\n\r\nveja o anexo\r\n--b\r\nContent-Type: ${tipo}\r\n${mais}\r\n${conteudo}\r\n--b--`;
+    const embrulho =
+      'eJ8+IgEAAQaQCAAEAAAAAAABAAEAAgKQBgAOAAAAAQD/////AAAAAAAAAAD9AwIQgAEACQAAAG5v\r\ndGEudHh0AEADAg+ABgASAAAAY29udGV1ZG8gZGEgbm90YQ0KLwY=';
+    const dat = 'Content-Disposition: attachment; filename="winmail.dat"\r\nContent-Transfer-Encoding: base64\r\n';
+    const { id } = await chegar('caso winmail', COM_ANEXO, parte('application/ms-tnef; name="winmail.dat"', dat, embrulho));
+    const anexos = async (de: unknown) => (await ana.get(`/webmail/mensagens/${String(de)}`)).body.anexos;
+    expect(await anexos(id)).toEqual([{ n: 0, nome: 'nota.txt', tipo: 'text/plain', tamanho: 18, inline: false }]);
+    expect((await ana.get(`/webmail/mensagens/${id}/anexos/0`)).bytes.toString()).toBe('conteudo da nota\r\n');
+    const estragado = await chegar('caso cortado', COM_ANEXO, parte('application/ms-tnef; name="winmail.dat"', dat, embrulho.slice(0, 40)));
+    expect(await anexos(estragado.id)).toMatchObject([{ nome: 'winmail.dat' }]);
+    const convite = await chegar(
+      'caso convite',
+      'Content-Type: multipart/alternative; boundary="b"\r\n',
+      parte('text/calendar; charset=utf-8; method=REQUEST', '', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR'),
+    );
+    expect(await anexos(convite.id)).toMatchObject([{ nome: 'convite.ics', tipo: 'text/calendar' }]);
+  });
+});
+
 describe('marcar, mover e excluir', () => {
   it('marca como lida e com estrela, e desmarca', async () => {
     const { id } = await chegar('Marcar');

@@ -4,8 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { SecureImage } from '../../../layout/secure-image';
 import { fileUrl } from '../../../providers/api';
 import { downloadFile } from '../../../providers/download';
-import { type ApiError, http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
+import { type ApiError, http, refusalOf } from '../../../providers/http';
 import type { Accept } from '../../definition/field';
 import { formatBytes } from '../../definition/format';
 import type { StoredFile } from '../../definition/values';
@@ -15,7 +14,8 @@ const ImgCrop = lazy(() => import('antd-img-crop'));
 
 /** Extensions that each group offers in the file dialog; the server decides by content. */
 const EXTENSIONS: Record<Accept, string> = {
-  imagens: '.jpg,.jpeg,.png,.gif,.webp,.bmp,.tif,.tiff,.svg,.heic',
+  // a telephone offers its camera for the type alone
+  imagens: 'image/*,.jpg,.jpeg,.png,.gif,.webp,.bmp,.tif,.tiff,.svg,.heic',
   documentos: '.pdf,.doc,.docx,.odt,.rtf,.txt,.p7s',
   planilhas: '.xls,.xlsx,.ods,.csv',
   videos: 'video/*',
@@ -40,7 +40,7 @@ const MAX_IMAGE = 8_000_000;
 async function sendFile(file: Blob, name: string): Promise<StoredFile> {
   const form = new FormData();
   form.append('arquivo', file, name);
-  const { data } = await http.post<{ result: StoredFile }>('/arquivo', form, { timeout: 600_000 });
+  const { data } = await http.post<{ result: StoredFile }>('/arquivo', form, { timeout: 600_000, quiet: true });
   return data.result;
 }
 
@@ -67,7 +67,7 @@ function FilePicker({ id, accept, limit, label, onSent, multiple = false, before
         showUploadList={false}
         beforeUpload={(file, all) => {
           if (file.size <= limit) return beforeUpload?.(file, all) ?? true;
-          toast('error', `Tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(limit)}.`);
+          setRefusal(`${file.name}: tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(limit)}.`);
           return Upload.LIST_IGNORE;
         }}
         customRequest={({ file }) => {
@@ -76,8 +76,7 @@ function FilePicker({ id, accept, limit, label, onSent, multiple = false, before
           const { name } = file as File;
           sendFile(file as Blob, name ?? 'imagem.png')
             .then(onSent)
-            // a modal told of the others
-            .catch((error: ApiError) => setRefusal(error.errors ? Object.values(error.errors).flat().join(' ') : null))
+            .catch((error: ApiError) => setRefusal(`${name}: ${refusalOf(error)}`))
             .finally(() => setSending(false));
         }}
       >

@@ -1,5 +1,5 @@
 import { listProblem } from '../../destinations';
-import { publicAddress } from '../../mail/letter';
+import { originAddress } from '../../mail/letter';
 import type { Work } from '../../work';
 
 /** Reliability of a gov.br account, from the lowest to the highest. */
@@ -57,8 +57,8 @@ export async function readGovbr(work: Work): Promise<GovbrSettings | null> {
     clientId,
     secret,
     nivelMinimo: own?.govbr_nivel_minimo ?? GOVBR_NIVEL_MINIMO,
-    retorno: `${publicAddress(work)}/oauth2/callback`,
-    saida: `${publicAddress(work)}/oauth2/logout`,
+    retorno: `${originAddress(work)}/oauth2/callback`,
+    saida: `${originAddress(work)}/oauth2/logout`,
     refuse: (host) => listProblem(host, work.services.config),
   };
 }

@@ -20,6 +20,10 @@ export interface Nfe {
   emissao: string;
   /** CNPJ or CPF of who issued it, as it is written. */
   emitente: string;
+  /** CNPJ or CPF of who bought, as it is written; empty where it has none. */
+  destinatario: string;
+  /** Why it gives no right to anything, in words for who sends it; null of one that is in force. */
+  semValidade: string | null;
   valor: string;
   frete: string[];
   desconto: string;
@@ -55,6 +59,7 @@ export async function lerNfe(content: Buffer): Promise<Nfe | null> {
     });
   });
   const de = (path: string) => textos.get(path) ?? '';
+  const doProtocolo = (name: string) => [...textos].find(([path]) => path.endsWith(`infProt/${name}`))?.[1] ?? '';
   const modelo = MODELOS[de('ide/mod')];
   if (!chave || !modelo || !de('ide/nNF') || !de('total/ICMSTot/vNF')) return null;
   return {
@@ -64,6 +69,8 @@ export async function lerNfe(content: Buffer): Promise<Nfe | null> {
     serie: de('ide/serie'),
     emissao: (de('ide/dhEmi') || de('ide/dEmi')).slice(0, 10),
     emitente: de('emit/CNPJ') || de('emit/CPF'),
+    destinatario: de('dest/CNPJ') || de('dest/CPF'),
+    semValidade: semValidade(de, doProtocolo),
     valor: de('total/ICMSTot/vNF'),
     frete: ['vFrete', 'vSeg', 'vOutro'].map((name) => de(`total/ICMSTot/${name}`) || '0.00'),
     desconto: de('total/ICMSTot/vDesc') || '0.00',
@@ -74,4 +81,25 @@ export async function lerNfe(content: Buffer): Promise<Nfe | null> {
       validade: item.get('prod/rastro/dVal') ?? null,
     })),
   };
+}
+
+/** What the Fazenda answered of a nota that it took (Manual de Orientação do Contribuinte, tabela de cStat): in time, and after it. */
+const AUTORIZADA = ['100', '150'];
+const CANCELADA = ['101', '151', '155'];
+const DENEGADA = ['110', '301', '302', '303'];
+const DE_TESTE = '2';
+const DE_VENDA = '1';
+const DEVOLUCAO = '4';
+
+function semValidade(de: (path: string) => string, doProtocolo: (name: string) => string): string | null {
+  const resposta = doProtocolo('cStat');
+  if (de('ide/tpAmb') === DE_TESTE || doProtocolo('tpAmb') === DE_TESTE)
+    return 'A nota foi emitida no ambiente de testes da Fazenda e não tem valor fiscal.';
+  if (!resposta) return 'O XML não traz o protocolo de autorização da Fazenda. Peça ao fornecedor o arquivo da nota autorizada.';
+  if (CANCELADA.includes(resposta)) return 'A nota foi cancelada na Fazenda. Peça outra ao fornecedor.';
+  if (DENEGADA.includes(resposta)) return 'A Fazenda denegou a nota. Peça outra ao fornecedor.';
+  if (!AUTORIZADA.includes(resposta)) return `A Fazenda não autorizou a nota (situação ${resposta}). Peça outra ao fornecedor.`;
+  if (de('ide/finNFe') === DEVOLUCAO || (de('ide/tpNF') && de('ide/tpNF') !== DE_VENDA))
+    return 'A nota é de devolução, ou de entrada: não é a da entrega. Envie a nota de venda.';
+  return null;
 }

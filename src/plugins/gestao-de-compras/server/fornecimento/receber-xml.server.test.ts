@@ -35,10 +35,10 @@ function chaveDe(numero: string): string {
 
 const det = (quantidade: string, preco: string) =>
   `<det><prod><qCom>${quantidade}</qCom><vUnCom>${preco}</vUnCom><rastro><nLote>L7</nLote><dVal>2027-05-01</dVal></rastro></prod></det>`;
-const nfe = (numero: string, valor: string, itens: string, emitente = cnpj) =>
+const nfe = (numero: string, valor: string, itens: string, emitente = cnpj, destinatario = '') =>
   `<?xml version="1.0"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${chaveDe(numero)}"><ide><mod>55</mod><serie>1</serie>` +
   `<nNF>${numero}</nNF><dhEmi>${sala.today}T09:00:00-03:00</dhEmi></ide><emit><${emitente.length === 11 ? 'CPF' : 'CNPJ'}>${emitente}</${emitente.length === 11 ? 'CPF' : 'CNPJ'}></emit>` +
-  `${itens}<total><ICMSTot><vFrete>0.00</vFrete><vDesc>0.00</vDesc><vNF>${valor}</vNF></ICMSTot></total></infNFe></NFe></nfeProc>`;
+  `${destinatario && `<dest><CNPJ>${destinatario}</CNPJ></dest>`}${itens}<total><ICMSTot><vFrete>0.00</vFrete><vDesc>0.00</vDesc><vNF>${valor}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><tpAmb>1</tpAmb><cStat>100</cStat></infProt></protNFe></nfeProc>`;
 
 async function receber(af: number, xml: string) {
   const { body } = await sala.almoxarife.form('/arquivo', {}, [{ field: 'arquivo', name: 'nota.xml', content: Buffer.from(xml) }]);
@@ -79,7 +79,13 @@ describe('o recebimento pela NF-e', () => {
       /A nota é de quem tem o CNPJ 00000000000191/,
     );
     expect((await errorsOf(receber(af, '<NFe><infNFe Id="x"/></NFe>'))).xml?.[0]).toMatch(/não é o XML de uma NF-e/);
-    await ok(receber(af, nfe('94', '4.85', det('1', '4.85'))));
+    const [{ cnpj: nosso }] = (await suite.sql<{ cnpj: string }>('select cnpj from cliente where id = 1')) as [{ cnpj: string }];
+    const item = det('1', '4.85');
+    expect((await errorsOf(receber(af, nfe('95', '4.85', item, cnpj, '11222333000181')))).xml?.[0]).toMatch(
+      /não é de órgão deste município/,
+    );
+    expect((await errorsOf(receber(af, nfe('95', '4.85', item).replace('>100<', '>101<')))).xml?.[0]).toMatch(/cancelada/);
+    await ok(receber(af, nfe('94', '4.85', item, cnpj, nosso)));
     expect(Object.keys(await errorsOf(receber(af, nfe('94', '4.85', det('1', '4.85'))))).length).toBeGreaterThan(0);
   });
 });

@@ -15,7 +15,7 @@ const recusar = (words: string) => new ValidationError({ xml: [words] });
  * The provisional receipt of an AF by the XML of its nota: what it says of itself, and its items where each is told by its price; otherwise
  * all that is left, to be checked (handbook Compras 4C).
  *
- * @throws ValidationError of what is not a nota, or is of another supplier
+ * @throws ValidationError of what is not a nota, is not in force, or is of another supplier or to another buyer
  */
 export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml: number }, tx: Work): Promise<void> {
   const nfe = await lerArquivo(tx, xml);
@@ -39,12 +39,27 @@ export async function receberPorXml(af: AutorizacaoFornecimento, { xml }: { xml:
   });
 }
 
-/** The nota of a kept file. @throws ValidationError of what is not the XML of one */
+/** The nota of a kept file. @throws ValidationError of what is not the XML of one in force, to the municipality */
 export async function lerArquivo(tx: Work, id: number): Promise<Nfe> {
   const nfe = await seXml(lerNfe(await conteudoDoArquivo(tx, id)));
   if (!nfe || !isCivilDate(nfe.emissao))
     throw recusar('O arquivo não é o XML de uma NF-e ou NFC-e. Envie o que o fornecedor recebeu da Fazenda.');
+  if (nfe.semValidade) throw recusar(nfe.semValidade);
+  await exigirDestinatario(tx, nfe.destinatario);
   return nfe;
+}
+
+/** What the municipality buys is of its órgãos, funds and establishments: the root of the CNPJ tells. @throws ValidationError */
+async function exigirDestinatario(tx: Work, destinatario: string): Promise<void> {
+  if (!destinatario) return;
+  const nosso = await tx.db.first(
+    `select 1 as sim from cliente c where c.id = $1 and left(c.cnpj, 8) = left($2, 8)
+     union all select 1 from orgao o where left(o.cnpj, 8) = left($2, 8)
+     union all select 1 from unidade u where left(u.fundo_cnpj, 8) = left($2, 8) limit 1`,
+    [tx.cliente.id, destinatario],
+  );
+  if (!nosso)
+    throw recusar(`A nota foi emitida para o CNPJ ${destinatario}, que não é de órgão deste município. Peça ao fornecedor a nota certa.`);
 }
 
 /** The bytes of a kept file; none of one that is not there. */

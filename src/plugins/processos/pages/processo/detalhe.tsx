@@ -1,7 +1,7 @@
 import './detalhe.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Ellipsis, PenLine, Star } from 'lucide-react';
+import { Ellipsis, PenLine, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
@@ -135,6 +135,15 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
                 {ESCREVER.label}
               </Button>
             )}
+            {eventos.length === 1 && (
+              <BusyButton
+                icon={<Printer size={16} aria-hidden />}
+                // the refusal is already on screen
+                onPress={() => imprimirComprovante(detalhe.id).catch(() => undefined)}
+              >
+                Comprovante
+              </BusyButton>
+            )}
             <MaisAtos detalhe={detalhe} onChoose={escolher} />
           </>
         }
@@ -164,8 +173,14 @@ function Aberto({ detalhe, crumbs }: { detalhe: Detalhe; crumbs: Crumbs }) {
   );
 }
 
+/** The receipt of who opened the process, with its key and the code that a phone reads. */
+function imprimirComprovante(id: number): Promise<unknown> {
+  return openDocument(`${processo.api.path}/${id}/imprimir/comprovante`, {});
+}
+
 /** What of a process goes out as a file. A long one is made in the background, and the answer says so. */
 const PAPEIS = [
+  { key: 'comprovante', label: 'Comprovante de abertura', open: imprimirComprovante },
   { key: 'imprimir', label: 'Imprimir os eventos', open: (id: number) => openDocument(`${processo.api.path}/detalhe/${id}/imprimir`, {}) },
   { key: 'anexos', label: 'Baixar os anexos', open: (id: number) => downloadFile(`${processo.api.path}/baixar-anexos/${id}`) },
   {

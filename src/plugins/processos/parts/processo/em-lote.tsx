@@ -3,11 +3,13 @@ import { App, Button, Dropdown } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { http } from '../../../../providers/http';
+import { toast } from '../../../../providers/notification';
 import { useCall } from '../../../../providers/use-call';
-import { choice, type Fields, longText, ref, text } from '../../../../resources/definition';
+import { choice, counted, type Fields, longText, ref, text } from '../../../../resources/definition';
 import AskingDialog from '../../../../resources/form/asking-dialog';
 import { processo } from '../../resources/processo/processo';
 import { RESULTADOS } from './atos';
+import { SemGenteEmUm } from './sem-gente';
 
 /** What is done to the chosen processes, and what it asks. */
 const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
@@ -30,6 +32,9 @@ const ACOES: Readonly<Record<string, { label: string; fields?: Fields }>> = {
   arquivar: { label: 'Arquivar' },
 };
 
+/** How many the server takes at once. */
+const POR_VEZ = 100;
+
 interface Recusado {
   id: number;
   numero: string;
@@ -43,18 +48,24 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
   const [asking, setAsking] = useState<string | null>(null);
   const rodar = async (acao: string, values: Record<string, unknown> = {}) => {
     const tags = typeof values.tags === 'string' ? values.tags.split(',').map((tag) => tag.trim()) : undefined;
-    const { result } = await call<{ result: { recusados: Recusado[] } }>(`${processo.api.path}/lote`, {
-      ...values,
-      tags,
-      acao,
-      ids: selected,
-    });
-    if (result.recusados.length > 0)
+    const recusados: Recusado[] = [];
+    for (let from = 0; from < selected.length; from += POR_VEZ) {
+      const ids = selected.slice(from, from + POR_VEZ);
+      const { result } = await call<{ result: { recusados: Recusado[] } }>(
+        `${processo.api.path}/lote`,
+        { ...values, tags, acao, ids },
+        { silent: true },
+      );
+      recusados.push(...result.recusados);
+    }
+    const todos = counted(selected.length, 'processo feito', 'processos feitos');
+    if (recusados.length === 0) toast('success', `${todos}.`);
+    else
       modal.warning({
-        title: 'O que não foi feito',
+        title: `${selected.length - recusados.length} de ${todos}. O que não foi feito:`,
         content: (
           <ul>
-            {result.recusados.map(({ id, numero, motivo }) => (
+            {recusados.map(({ id, numero, motivo }) => (
               <li key={id}>
                 {numero}: {motivo}
               </li>
@@ -95,7 +106,9 @@ export default function EmLote({ selected }: { selected: readonly number[] }) {
           fields={fields}
           onSubmit={(values) => rodar(asking, values)}
           onClose={() => setAsking(null)}
-        />
+        >
+          {asking === 'encaminhar' && <SemGenteEmUm name="departamento_id" />}
+        </AskingDialog>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { dropDraft, readDraft } from '../../../../providers/drafts';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { camposDeEscrever, ESCREVER, proposto } from './atos';
 import { DestinatariosDoEvento } from './destinatarios-do-evento';
+import { Remetente } from './remetente';
 import { TextoDoEvento } from './texto-do-evento';
 import type { Detalhe } from './wire';
 
@@ -26,27 +27,29 @@ export function Escrever({ detalhe, draft, onSubmit, onClose }: EscreverProps) {
   }));
   return (
     <section className="secao" aria-label={ESCREVER.label}>
-      <FieldsForm
-        fields={fields}
-        values={values}
-        keep={draft}
-        inputs={INPUTS}
-        submit="Registrar"
-        onSubmit={async (typed) => {
-          await onSubmit(typed);
-          onClose();
-        }}
-        actions={
-          <Button
-            onClick={() => {
-              dropDraft(draft);
-              onClose();
-            }}
-          >
-            Desistir
-          </Button>
-        }
-      />
+      <Remetente.Provider value={detalhe.remetente}>
+        <FieldsForm
+          fields={fields}
+          values={values}
+          keep={draft}
+          inputs={INPUTS}
+          submit="Registrar"
+          onSubmit={async (typed) => {
+            await onSubmit(typed);
+            onClose();
+          }}
+          actions={
+            <Button
+              onClick={() => {
+                dropDraft(draft);
+                onClose();
+              }}
+            >
+              Desistir
+            </Button>
+          }
+        />
+      </Remetente.Provider>
     </section>
   );
 }

@@ -7,7 +7,16 @@ import { processo } from '../../resources/processo/processo';
 /** Says, as a destination is chosen, that nobody has the box of that department: what goes there would be seen by nobody. */
 export function SemGente({ name }: { name: string }) {
   const lines = (useWatch({ name }) ?? []) as { departamento_id?: unknown }[];
-  const ids = [...new Set(lines.map(({ departamento_id }) => Number(departamento_id)).filter((id) => id > 0))].sort((a, b) => a - b);
+  return <AvisoSemGente departamentos={lines.map(({ departamento_id }) => departamento_id)} />;
+}
+
+/** The same of a form that sends to one department. */
+export function SemGenteEmUm({ name }: { name: string }) {
+  return <AvisoSemGente departamentos={[useWatch({ name })]} />;
+}
+
+function AvisoSemGente({ departamentos }: { departamentos: readonly unknown[] }) {
+  const ids = [...new Set(departamentos.map(Number).filter((id) => id > 0))].sort((a, b) => a - b);
   const { data = [] } = useQuery({
     queryKey: ['processo', 'sem-gente', ids],
     enabled: ids.length > 0,

@@ -122,6 +122,8 @@ export type Detalhe = AnyRecord & {
   pendencias: string[];
   /** To whom of the department it may be assigned; only to who may assign it. */
   colegas: { id: number; nome: string }[];
+  /** The department that sent it to who has it, and waits for it back. */
+  remetente: { id: number; nome: string } | null;
   destinatarios: { nome: string; papel: 'para' | 'cc'; data_resposta: string | null; responsavel: string | null }[];
   /** `recebido`: it is with the person, as who holds it or with a copy; `comigo`: they hold it. */
   permissoes: Record<

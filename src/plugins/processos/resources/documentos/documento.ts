@@ -70,7 +70,7 @@ export const documento = defineResource({
       required: true,
       default: 1,
       span: 4,
-      help: 'De 3 em diante só o veem quem o escreveu, o departamento e quem o assina.',
+      help: 'De 3 em diante só o veem quem o escreveu, o departamento e quem o assina. Rascunho, só quem o escreve e o departamento.',
     }),
     processo_id: ref('processo', { label: 'Processo', span: 8 }),
     texto: html({ label: 'Conteúdo', help: 'O texto ou um arquivo.' }),

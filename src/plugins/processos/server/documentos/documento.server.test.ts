@@ -179,8 +179,20 @@ describe('documentos: campos do tipo', () => {
     const campos = { [valor]: '1234.50', [prazo]: '2026-12-31', [via]: 'Segunda', [croqui]: [file] };
     const edited = await writer.edit(`${BASE}/${id}`, { campos });
     expect(edited.body.result).toMatchObject({ campos, arquivos_dos_campos: [{ id: file, nome: 'croqui.png' }] });
-    expect((await checker.get(edited.body.result.arquivos_dos_campos[0].url)).status).toBe(200);
+    // what is still being written is of its author and of their department
+    const croquiEnviado = edited.body.result.arquivos_dos_campos[0].url;
+    const colega = await suite.make.userWith(RULES, { tipo: ['servidor'] });
+    await suite.make.departamento({
+      nome: 'Redação de teste',
+      membros: [writer, colega].map((who) => ({ usuario_id: who.usuarioId, perfil: 'tramitacao', inicio: '2020-01-01' })),
+    });
+    const leem = async (who: Caller) => [(await who.get(`${BASE}/${id}`)).status, (await who.get(croquiEnviado)).status];
+    expect([await leem(colega), await leem(checker)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ]);
     expect(await act(id, 'emitir')).toMatchObject({ situacao: 'emitido', campos });
+    expect(await leem(checker)).toEqual([200, 200]);
   });
 
   it('o campo apagado continua legível; o que já tem valor não muda de tipo', async () => {
@@ -221,7 +233,10 @@ describe('documentos: conferência e cancelamento', () => {
     );
     expect((await writer.post(`${BASE}/${id}/conferir`, {})).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     expect((await checker.post(`${BASE}/${id}/devolver`, {})).body.errors).toHaveProperty('motivo');
-    expect(await act(id, 'devolver', { motivo: 'Falta a data do contrato.' }, checker)).toMatchObject({ situacao: 'rascunho' });
+    expect(await act(id, 'devolver', { motivo: 'Falta a data do contrato.' }, checker)).toMatchObject({
+      situacao: 'rascunho',
+      conferido_por_id: checker.usuarioId,
+    });
     await act(id, 'enviar');
     expect(await act(id, 'conferir', {}, checker)).toMatchObject({ situacao: 'emitido', numero: 1, conferido_por_id: checker.usuarioId });
   });

@@ -42,9 +42,14 @@ export const comPendencia = (t: string) =>
   `exists (select from public.assinatura_pedido a join public.assinatura_peca p on p.id = a.peca_id
      where p.recurso = '${documento.name}' and p.registro_id = ${t}.id and p.substituida_em is null and a.situacao = 'pendente')`;
 
+/** What is still being written is read by who writes it and by their department, until it is sent on or emitted. */
+const doColega = (t: string) =>
+  `exists (select from public.departamento_membros m where m.usuario_id = ${t}.autor_id and m.pai_id in (${MINHAS_CAIXAS})
+      and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje()))`;
+
 export const documentoRules = onResource(documento, {
   sight: (t) =>
-    `(${t}.sigilo_id < ${SIGILOSO} or ${t}.autor_id = ${EU} or ${t}.usuario_cadastro_id = ${EU} or ${t}.conferido_por_id = ${EU}
+    `(${t}.sigilo_id < ${SIGILOSO} and (${t}.situacao <> 'rascunho' or ${doColega(t)}) or ${t}.autor_id = ${EU} or ${t}.usuario_cadastro_id = ${EU} or ${t}.conferido_por_id = ${EU}
       or ${t}.departamento_id in (${MINHAS_CAIXAS}) or exists (select from public.assinatura_pedido a join public.assinatura_peca p on p.id = a.peca_id
           where p.recurso = '${documento.name}' and p.registro_id = ${t}.id and a.signatario_id = ${EU} and a.situacao <> 'cancelada'))`,
   derived: {
@@ -115,7 +120,14 @@ export const documentoRules = onResource(documento, {
       (record, { confirmado }, tx) => emitirDocumento(tx, record, confirmado, { conferidoPor: tx.caller?.usuarioId ?? null }),
       { apart: async (record, work) => recusarAutor(record, work) },
     ),
-    devolver: act('Documento devolvido.'),
+    devolver: act('Documento devolvido.', async ({ id }, _input, tx) => {
+      // who checked it goes on reading what is a draft again
+      await tx.db.execute('update documento set conferido_por_id = $3 where cliente_id = $1 and id = $2', [
+        tx.cliente.id,
+        id,
+        tx.caller?.usuarioId ?? null,
+      ]);
+    }),
     cancelar: act('Documento cancelado.', async ({ id, rotulo }, _input, tx) => {
       await endPending(tx, documento.name, id, `O documento foi cancelado: ${rotulo}.`);
     }),

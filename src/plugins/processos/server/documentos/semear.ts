@@ -13,6 +13,11 @@ const MODELOS = [
   ],
   ['Declaração', 'Declaração de exercício', 'Declaro que {{nome_completo}}, {{cargo}}, está em exercício em {{departamento}} nesta data.'],
   ['Portaria', 'Portaria de designação', 'Fica designado(a) {{nome_completo}}, {{cargo}}, para o que se especifica: {{objeto_detalhado}}.'],
+  [
+    'Parecer Jurídico',
+    'Parecer sobre consulta',
+    'Trata-se de consulta sobre {{objeto_resumido}}. É o relatório. Examinada a legislação que rege a matéria, nada há que impeça o pedido, desde que observadas as formalidades legais. É o parecer.',
+  ],
 ] as const;
 
 const CATEGORIAS: Readonly<Record<string, readonly string[]>> = {

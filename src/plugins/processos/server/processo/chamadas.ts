@@ -15,6 +15,7 @@ import { conferirCorrente } from './corrente';
 import { cancelarEvento, desentranhar } from './desfazer';
 import { exigirComigo, exigirParte } from './destinos';
 import { lerDetalhe, lerEventos } from './detalhe';
+import { lerDoAssunto } from './do-assunto';
 import { ENVIAR_EMAIL, enviarEmail } from './email';
 import { travar } from './estado';
 import { registrarEvento } from './eventos';
@@ -112,6 +113,14 @@ const consultas = [
         .regex(/^\d{1,15}(,\d{1,15}){0,49}$/, 'Informe os departamentos pelo número, separados por vírgula.'),
     }),
     handle: (work, { query }) => semGente(work, query.ids.split(',').map(Number)),
+  }),
+  endpoint<unknown, { id: number }>({
+    ...ler,
+    method: 'GET',
+    url: `${base}/do-assunto`,
+    summary: 'Para quem vai um assunto, em quanto tempo e o que se junta',
+    query: z.object({ id: z.coerce.number('Informe o assunto.').int('Informe o assunto.').positive('Informe o assunto.') }),
+    handle: (work, { query }) => lerDoAssunto(work, query.id),
   }),
   endpoint({
     ...ler,

@@ -38,6 +38,9 @@ export const fimMaisPerto = (t: string) => `least(${fimDoPasso(t)}, ${t}.data_pr
 /** Whether a process goes on and its last day has passed, or is near. */
 export const pertoDoFim = (t: string) => `(${t}.status_id in (2, 3) and ${fimMaisPerto(t)} <= hoje() + ${DIAS_ANTES})`;
 
+/** Whether nothing of it is late or near its end, what has no last day included. */
+export const comFolga = (t: string) => `not coalesce(${pertoDoFim(t)}, false)`;
+
 /** Whether a process was sent to who reads, and not to a department of theirs, and waits for them. */
 export const enviadoAMim = (t: string) =>
   `(${t}.status_id in (2, 3) and exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null
@@ -169,6 +172,7 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
   data_fim: (value, t, param) => `${t}.data_abertura < ${param(value)}::date + 1`,
   prazo: (value, t) => {
     if (value === 'perto') return pertoDoFim(t);
+    if (value === 'folga') return comFolga(t);
     const until = { vencidos: '< hoje()', hoje: '= hoje()', '7dias': 'between hoje() and hoje() + 7' }[String(value)] ?? 'is null';
     return `(${t}.status_id in (2, 3) and ${t}.data_prazo ${until})`;
   },
@@ -179,11 +183,12 @@ export const filtros: Readonly<Record<string, FilterSql>> = {
       where d.id = ${t}.local_atual_departamento_id and (u.procuradoria or o.procuradoria))`;
     return value === true ? there : `not ${there}`;
   },
-  atribuicao: (value, t) =>
-    value === 'pessoais'
-      ? enviadoAMim(t)
-      : `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')}
-      and d.responsavel_id ${value === 'minhas' ? `= ${EU}` : 'is null'})`,
+  atribuicao: (value, t) => {
+    if (value === 'pessoais') return enviadoAMim(t);
+    if (value === 'setor') return `not ${enviadoAMim(t)}`;
+    return `exists (select from public.processo_destino d where d.processo_id = ${t}.id and d.encerrado_em is null and ${destinoMeu('d')}
+      and d.responsavel_id ${value === 'minhas' ? `= ${EU}` : 'is null'})`;
+  },
   minhas_pendencias: (value, t) => {
     const mine = `exists (select from public.processo_destino d where d.processo_id = ${t}.id and ${esperaPorMim('d')})`;
     return value === true ? mine : `not ${mine}`;

@@ -14,6 +14,7 @@ import { lerAdvogados } from './partes';
 import { pendencias } from './pendencias';
 import { comAtos } from './quem-desfaz';
 import { lerRelacoes } from './relacoes';
+import { lerRemetente } from './remetente';
 import { lerRoteiro } from './roteiro';
 
 /** What of a process is said to who is no part of it (handbook Administração 1.1, R6): the rest opens the request of access. */
@@ -79,6 +80,7 @@ export async function lerDetalhe(work: Work, id: number, noted: boolean): Promis
     advogados,
     pendencias: pode.concluir ? await pendencias(work, id) : [],
     colegas: pode.atribuir ? await colegas(work, id) : [],
+    remetente: pode.tramitar ? await lerRemetente(work, id) : null,
     // whether the installation checks certificates of ICP-Brasil
     qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };

@@ -1,7 +1,7 @@
 import { counted, filteredList } from '../../../../resources/definition';
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import { processo } from '../../resources/processo/processo';
-import { enviadoAMim, fimMaisPerto, naoLido, pertoDoFim } from './derivados';
+import { comFolga, enviadoAMim, fimMaisPerto, naoLido, pertoDoFim } from './derivados';
 import { esperaPorMim } from './leitor';
 
 const meu = (t: string) =>
@@ -14,14 +14,30 @@ const chegou = {
     where d.processo_id = t.id and ${esperaPorMim('d')} order by d.enviado_em desc limit 1)`,
 };
 
-/** What arrived in the boxes of who reads, for them or for nobody in particular, and was not read. */
+/**
+ * What arrived in the boxes of who reads, for them or for nobody in particular, and was not read. A process waits once: what is late or
+ * near its end, and what was sent to a person, is told of by that alone.
+ */
 const naoLidos: WaitingSource = {
   recurso: processo.name,
   ato: 'ler',
   fromSql: (work) =>
-    work.has(processo.menu, 1) ? { from: `from processo t where ${meu('t')} and ${naoLido('t')}`, day: fimMaisPerto('t') } : null,
+    work.has(processo.menu, 1)
+      ? {
+          from: `from processo t where ${meu('t')} and ${naoLido('t')} and ${comFolga('t')} and not ${enviadoAMim('t')}`,
+          day: fimMaisPerto('t'),
+        }
+      : null,
   words: (quantidade) => `${counted(quantidade, 'processo', 'processos')} a ler na sua caixa`,
-  url: filteredList(processo, 'caixa', 'abertos', ['minhas_pendencias', 'true'], ['nao_visualizados', 'true']),
+  url: filteredList(
+    processo,
+    'caixa',
+    'abertos',
+    ['minhas_pendencias', 'true'],
+    ['nao_visualizados', 'true'],
+    ['prazo', 'folga'],
+    ['atribuicao', 'setor'],
+  ),
   items: { verb: 'A ler', ...chegou },
 };
 
@@ -61,11 +77,11 @@ const aResponderDeFora: WaitingSource = {
   items: { ...esperaPelaPessoa.items, address: (id) => `/central-de-servicos/processos/meus-processos/${id}` },
 };
 
-/** Of somebody of the staff: it is answered in the inbox. */
+/** Of somebody of the staff: it is answered in the inbox. What is near its end is told of with the others that are. */
 const aResponderDaEquipe: WaitingSource = {
   ...esperaPelaPessoa,
-  fromSql: (work) => (work.has(processo.menu, 1) ? SO_MEUS : null),
-  url: filteredList(processo, 'caixa', 'abertos', ['atribuicao', 'pessoais']),
+  fromSql: (work) => (work.has(processo.menu, 1) ? { ...SO_MEUS, from: `${SO_MEUS.from} and ${comFolga('t')}` } : null),
+  url: filteredList(processo, 'caixa', 'abertos', ['atribuicao', 'pessoais'], ['prazo', 'folga']),
 };
 
 /** What waits in processes for who asks (handbook Administração 18). */

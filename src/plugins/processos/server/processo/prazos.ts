@@ -18,9 +18,21 @@ async function prazoPadrao(work: Work, tipoId: number, assuntoId: number | null)
   return { dias: row?.dias ?? 0, contagem: row?.contagem ?? 'corridos' };
 }
 
-/** The last day of a process that begins on a day; null without a term. Civil dates. */
-export async function prazoDe(work: Work, tipoId: number, assuntoId: number | null, inicio: string): Promise<string | null> {
-  const { dias, contagem } = await prazoPadrao(work, tipoId, assuntoId);
+/** A term that was promised to who asked, in days. */
+export interface Prometido {
+  dias: number;
+  contagem: Counting;
+}
+
+/** The last day of a process that begins on a day; null without a term. What was promised goes before what is usual. Civil dates. */
+export async function prazoDe(
+  work: Work,
+  tipoId: number,
+  assuntoId: number | null,
+  inicio: string,
+  prometido: Prometido | null = null,
+): Promise<string | null> {
+  const { dias, contagem } = prometido ?? (await prazoPadrao(work, tipoId, assuntoId));
   return dias > 0 ? (await readCalendar(work)).deadline(inicio, dias, contagem) : null;
 }
 

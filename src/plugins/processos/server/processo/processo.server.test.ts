@@ -110,6 +110,11 @@ describe('abrir um processo', () => {
     expect(await abrir()).toMatchObject({ acesso_id: 1, sigilo_id: 1 });
   });
 
+  it('quem está com ele sabe a quem o devolver; quem o mandou, não', async () => {
+    const { id } = await abrir();
+    expect([(await detalhe(bia, id)).remetente?.nome, (await detalhe(ana, id)).remetente]).toEqual(['Protocolo de teste', null]);
+  });
+
   it('quem só o vê não escreve minuta, não etiqueta nem relaciona', async () => {
     const [{ id }, other] = [await abrir(), await abrir()];
     expect((await escrever(caio, id, { tipo: 'parecer', texto: 'x', minuta: true })).status).toBe(403);
@@ -582,6 +587,7 @@ describe('o que espera e o que se avisa', () => {
       { id, verbo: 'Responder', url: meu, nota: expect.stringContaining('Alvará') },
     ]);
     const [dele] = await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [caio.usuarioId]);
+    const aLer = (await esperas(caio, 'ler'))?.quantidade;
     const outro = await abrir();
     await escrever(
       bia,
@@ -591,10 +597,34 @@ describe('o que espera e o que se avisa', () => {
     );
     const pessoal = await esperas(caio, 'responder');
     expect(pessoal).toMatchObject({ quantidade: 1, url: expect.stringContaining('pessoais') });
+    expect((await esperas(caio, 'ler'))?.quantidade).toBe(aLer);
     expect((await caio.get(`${G}/items-abertos?atribuicao=pessoais`)).body.data.map((row: Wire) => row.id)).toEqual([outro.id]);
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id}`)).body).toEqual([]);
     const vazio = await caixa('Vazio de teste');
     expect((await ana.get(`${G}/sem-gente?ids=${tributos.id},${vazio.id}`)).body).toEqual(['Vazio de teste']);
+  });
+});
+
+describe('cada processo espera uma vez', () => {
+  it('o que vence logo, lido ou não, só entre os que têm prazo; e o número é o da lista que ele abre', async () => {
+    const dora = await suite.make.userWith({ [MENU]: [1, 2, 3, 5] }, STAFF);
+    const obras = await caixa('Obras de teste', [dora, 'chefia']);
+    const para = { destinatarios: [{ departamento_id: obras.id, papel: 'para' }] };
+    await abrir({ titulo: 'Com folga', ...para });
+    await abrir({ titulo: 'Vence hoje', data_prazo: suite.services.clock.today(), ...para });
+    const esperas = (await dora.get('/pendencias')).body as Wire[];
+    expect(esperas.map(({ ato, quantidade }) => [ato, quantidade])).toEqual([
+      ['prazo', 1],
+      ['ler', 1],
+    ]);
+    const abertos = async (query: string) => (await dora.get(`${G}/items-abertos?${query}`)).body.data.map((row: Wire) => row.titulo);
+    expect(await abertos('nao_visualizados=true&prazo=folga&atribuicao=setor')).toEqual(['Com folga']);
+    expect(await abertos('prazo=perto')).toEqual(['Vence hoje']);
+    const recusado = await dora.get(`${G}/items-abertos?inventado=1`);
+    expect([recusado.status, recusado.body.errors]).toEqual([
+      422,
+      { inventado: [expect.stringContaining('não tem o filtro "inventado"')] },
+    ]);
   });
 });
 
@@ -628,6 +658,28 @@ describe('o que se acha e como se chama', () => {
           typed,
           [id],
         ]);
+    for (const typed of [cpf_cnpj, masked])
+      expect((await bia.get(`/busca?termo=${typed}`)).body).toContainEqual(expect.objectContaining({ recurso: 'processo', id }));
+    const estranha = await suite.make.userWith({ [MENU]: [1] }, STAFF);
+    const { id: restrito } = await abrir({
+      acesso_id: 2,
+      interessados: [{ pessoa_id: pessoa.id, papel: 'requerente', receber_email: false }],
+    });
+    const achados = (await estranha.get(`/busca?termo=${cpf_cnpj}`)).body.map((row: Wire) => row.id);
+    expect([achados.includes(id), achados.includes(restrito)]).toEqual([true, false]);
+  });
+
+  it('o assunto diz para quem vai, em quanto tempo e o que se junta', async () => {
+    const { body } = await bia.get(`${G}/do-assunto?id=${assuntos['2.2.0.0']}`);
+    expect(body).toMatchObject({
+      departamento: { nome: 'Departamento de Tributação' },
+      prazo_dias: 30,
+      documentos_exigidos: [
+        { nome: 'Documento de identidade', obrigatorio: true },
+        { nome: 'Carnê do IPTU', obrigatorio: true },
+      ],
+    });
+    expect((await bia.get(`${G}/do-assunto?id=999999`)).status).toBe(404);
   });
 
   it('os advogados se leem com o processo, e a procuração se encerra', async () => {

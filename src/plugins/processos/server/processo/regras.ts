@@ -4,7 +4,7 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Processo, processo } from '../../resources/processo/processo';
 import { lerChamada } from './chamada';
-import { derivados, filtros, numeradosComo, processosDe } from './derivados';
+import { derivados, doInteressado, filtros, numeradosComo, processosDe } from './derivados';
 import { estaComigo } from './destinos';
 import { enviar, membrosInteressados } from './enviar';
 import { registrarEvento } from './eventos';
@@ -21,6 +21,7 @@ export const processoRules = onResource(processo, {
   sight: podeVer,
   derived: derivados,
   searchAlso: (t, like, whole) => `(${t}.id in (${numeradosComo(like)} union all ${processosDe(whole())}))`,
+  ofDocument: doInteressado,
   filters: filtros,
   fromCall: lerChamada,
   created: ({ numero_curto }) => (numero_curto ? `Processo ${numero_curto} criado com sucesso!` : 'Rascunho salvo com sucesso!'),

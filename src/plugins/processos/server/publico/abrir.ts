@@ -6,7 +6,7 @@ import { processo } from '../../resources/processo/processo';
 import { enviar } from '../processo/enviar';
 import type { Externo } from '../processo/eventos';
 import { temGente } from '../processo/membros';
-import { prazoDe } from '../processo/prazos';
+import { type Prometido, prazoDe } from '../processo/prazos';
 import { documentos, paragrafos } from './manifestar';
 
 /** Consulta de processo, of the Central de Serviços: where a process opened from outside comes from. */
@@ -20,6 +20,8 @@ export interface Pedido {
   texto: string;
   /** What it was opened from: a service of the charter. */
   origem: { tipo: string; id: number };
+  /** What the charter of services promises; null where it promises no days. */
+  prazo: Prometido | null;
   /** The words of each file, in the order in which they were sent: `anexos[i][descricao]`. */
   anexos: unknown;
 }
@@ -71,7 +73,7 @@ export async function abrirProcesso(call: Work, pessoa: Externo, pedido: Pedido,
       origem_departamento_id: assunto.protocolo_id ?? departamento_id,
       anexos,
       rascunho: true,
-      data_prazo: await prazoDe(tx, Number(tipo_id), pedido.assunto_id, tx.today()),
+      data_prazo: await prazoDe(tx, Number(tipo_id), pedido.assunto_id, tx.today(), pedido.prazo),
       // nobody would see it in an empty box: who is at the counter sends it on
       destinatarios: [{ departamento_id: assunto.atendido ? departamento_id : (assunto.protocolo_id ?? departamento_id), papel: 'para' }],
       interessados: [{ pessoa_id: pessoa.pessoa_id, papel: 'requerente', receber_email: true }],
