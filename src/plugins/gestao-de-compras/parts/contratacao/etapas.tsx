@@ -62,7 +62,7 @@ function etapasDe({ natureza, modo_disputa }: ProcessoContratacao): readonly Sit
 }
 
 function faltasDe(processo: ProcessoContratacao): string[] {
-  const { situacao, falta_declarar, parecer_favoravel, parecer_dispensado_em, data_fim_propostas } = processo;
+  const { situacao, falta_declarar, parecer_favoravel, parecer_dispensado_em, data_fim_propostas, espera_por, empatado } = processo;
   const declarar = falta_declarar && situacao !== 'homologado' ? [`Declaração de ausência de impedimento de ${falta_declarar}.`] : [];
   if (situacao === 'preparatoria' || situacao === 'saneamento') {
     const incisos = incisosQueFaltam(processo.etp);
@@ -76,5 +76,5 @@ function faltasDe(processo: ProcessoContratacao): string[] {
     return ['O parecer jurídico, ou a dispensa dele.', ...declarar];
   if (situacao === 'autorizado' && temDisputa(processo) && !data_fim_propostas)
     return ['O dia até o qual se recebem propostas, que se diz ao divulgar.', ...declarar];
-  return declarar;
+  return [...(empatado ? ['A decisão do empate na primeira colocação.'] : []), ...(espera_por ? [`${espera_por}.`] : []), ...declarar];
 }

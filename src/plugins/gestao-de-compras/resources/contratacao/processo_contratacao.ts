@@ -56,6 +56,8 @@ export const SITUACOES_ITEM = {
 /** As what somebody conducts a contratação: alone, or in its comissão. */
 export const PAPEIS_CONDUCAO = { agente: 'Agente ou pregoeiro', ...FUNCOES } as const;
 
+/** Nothing of the stage is still waited for. */
+const PRONTO = { espera_por: null } as const;
 const DIRETA = { natureza: 'direta' } as const;
 const EMERGENCIA = { amparo_legal: '38' } as const;
 const OBRAS = { categoria_processo: ['obras', 'servicos_engenharia'] } as const;
@@ -252,6 +254,8 @@ export const processoContratacao = defineResource({
       },
     ),
     falta_declarar: derived('text', { label: 'Falta declarar' }),
+    espera_por: derived('text', { label: 'Espera por' }),
+    empatado: derived('yesNo', { label: 'Com empate a decidir' }),
     etp: html({ label: 'Estudo técnico preliminar', help: 'Redija-o pelo modelo, e complete-o (Lei 14.133/2021, art. 18, § 1º).' }),
     etp_dispensado: text(300, { label: 'Motivo da dispensa do estudo técnico', span: 12 }),
     termo_referencia: html({ label: 'Termo de referência ou projeto' }),
@@ -530,15 +534,22 @@ export const processoContratacao = defineResource({
       autorizado: [
         { act: 'divulgar', when: { natureza: 'licitacao' } },
         { act: 'divulgar', when: { modo_disputa: 'dispensa_disputa' } },
-        'homologar',
+        { act: 'homologar', when: PRONTO },
+        { begins: 'resultado_item_licitacao' },
       ],
-      divulgado: ['abrir_fase_competitiva', 'abrir_sessao'],
-      propostas: ['abrir_fase_competitiva', 'abrir_sessao'],
+      divulgado: ['abrir_fase_competitiva', { act: 'abrir_sessao', when: PRONTO }],
+      propostas: ['abrir_fase_competitiva', { act: 'abrir_sessao', when: PRONTO }],
       disputa: 'encerrar_disputa',
-      // where the technique has marks, or the habilitação comes first, which step it is depends on what was opened
-      julgamento: { act: 'convocar', when: { criterio_julgamento: ['menor_preco', 'maior_desconto', 'maior_lance', 'maior_retorno'] } },
-      habilitacao: { act: 'declarar_vencedor', when: { inversao_fases: false } },
-      recursal: 'adjudicar',
+      // where the technique has marks, which step it is depends on what was opened
+      julgamento: [
+        { act: 'desempatar', when: { empatado: true } },
+        { act: 'convocar', when: { ...PRONTO, criterio_julgamento: ['menor_preco', 'maior_desconto', 'maior_lance', 'maior_retorno'] } },
+      ],
+      habilitacao: [
+        { act: 'encerrar_habilitacao', when: { ...PRONTO, inversao_fases: true } },
+        { act: 'declarar_vencedor', when: { ...PRONTO, inversao_fases: false } },
+      ],
+      recursal: { act: 'adjudicar', when: PRONTO },
       adjudicado: 'homologar',
       homologado: 'solicitar_empenhos',
       suspenso: 'retomar',
