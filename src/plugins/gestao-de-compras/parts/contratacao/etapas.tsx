@@ -2,7 +2,7 @@ import './etapas.css';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { civilToday } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
-import { faltasDaPreparacao, incisosQueFaltam } from '../../calculo/contratacao/faltas';
+import { faltasDaPreparacao, incisosQueFaltam, partesQueFaltamNoEdital } from '../../calculo/contratacao/faltas';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
@@ -66,9 +66,11 @@ function faltasDe(processo: ProcessoContratacao): string[] {
   const declarar = falta_declarar && situacao !== 'homologado' ? [`Declaração de ausência de impedimento de ${falta_declarar}.`] : [];
   if (situacao === 'preparatoria' || situacao === 'saneamento') {
     const incisos = incisosQueFaltam(processo.etp);
+    const partes = partesQueFaltamNoEdital(processo.edital);
     return [
       ...Object.values(faltasDaPreparacao(processo, civilToday())).flat(),
       ...(incisos.length > 0 ? [`No estudo técnico: ${incisos.join(', ')}.`] : []),
+      ...(partes.length > 0 ? [`No edital: ${partes.join(', ')}.`] : []),
       ...declarar,
     ];
   }
