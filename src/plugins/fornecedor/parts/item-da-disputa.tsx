@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiError } from '../../../providers/http';
 import { useCall } from '../../../providers/use-call';
 import { formatDecimal } from '../../../resources/definition';
@@ -40,6 +40,8 @@ export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, a
   // a lot is disputed by its total, an item by its unit price
   const reais = (valor: string) => `R$ ${formatDecimal(valor, lote_numero === null ? 4 : 2)}`;
   const dita = (valor: string, oferecido: string | null) => (oferecido ? `${oferecido} (${reais(valor)})` : reais(valor));
+  // the value of a closed bid is told to nobody: the field is emptied all the same
+  const [dados, setDados] = useState(0);
   const recebendo = situacao === 'disputa' && !suspenso;
   const ato = recebendo ? 'dar_lance' : convocada && !suspenso ? 'cobrir' : null;
   const titulo = `disputa-${numero}`;
@@ -82,7 +84,14 @@ export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, a
         <p>Você foi chamada a cobrir a melhor oferta: tem cinco minutos, e depois passa a vez (LC 123/2006, art. 45).</p>
       )}
       {ato && proposta_id !== null && meu_valor && (
-        <Lance key={`${ato}-${meu_valor}`} item={item} proposta={proposta_id} criterio={criterio} ato={ato} />
+        <Lance
+          key={`${ato}-${meu_valor}-${dados}`}
+          item={item}
+          proposta={proposta_id}
+          criterio={criterio}
+          ato={ato}
+          onDado={() => setDados(dados + 1)}
+        />
       )}
     </section>
   );
@@ -115,9 +124,10 @@ interface LanceProps {
   proposta: number;
   criterio: Criterio;
   ato: 'dar_lance' | 'cobrir';
+  onDado: () => void;
 }
 
-function Lance({ item, proposta, criterio, ato }: LanceProps) {
+function Lance({ item, proposta, criterio, ato, onDado }: LanceProps) {
   const call = useCall({ keys: [SALA] });
   const { modal } = App.useApp();
   const { numero, lote_numero, melhor } = item;
@@ -137,6 +147,7 @@ function Lance({ item, proposta, criterio, ato }: LanceProps) {
     await call(`${propostaFornecedor.api.path}/${proposta}/${ato}`, lance, { once: true }).catch((error: ApiError) => {
       throw Object.assign(error, { errors: { [campo]: Object.values(error.errors ?? {}).flat() } });
     });
+    onDado();
   };
   return <FieldsForm fields={fields} submit={ato === 'cobrir' ? 'Cobrir a melhor oferta' : 'Dar lance'} onSubmit={dar} />;
 }
