@@ -37,8 +37,8 @@ test.describe('O fornecedor', () => {
       await enter('/fornecedor', { as: ROSANA });
       await expectAccessible(page, 'início do fornecedor');
       await expectToFit(page);
-      await page.getByRole('link', { name: /Macarrão para o ano letivo/ }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Macarrão para o ano letivo');
+      await page.getByRole('link', { name: /Caixas-arquivo para o ano letivo/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Caixas-arquivo para o ano letivo');
       const licitacao = page.url();
       await aba(page, 'Edital e anexos');
       await expect(page.getByText('Minuta da ata de registro de preços').first()).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('O fornecedor', () => {
     anotherBrowser,
   }) => {
     await enter('/fornecedor', { as: ROSANA });
-    await page.getByRole('link', { name: 'Pintura das unidades básicas de saúde' }).click();
+    await page.getByRole('link', { name: 'Faixas e painéis das campanhas de saúde' }).click();
     await expect(page.getByText(/Reajuste: IPCA/)).toBeVisible();
     for (const [tela, tamanho] of Object.entries(TELAS)) {
       await page.setViewportSize(tamanho);

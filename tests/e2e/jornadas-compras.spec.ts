@@ -16,8 +16,8 @@ const CHEFIA = cpfOf(40);
 const ORDENADOR = cpfOf(39);
 /** Rosana, who represents Papelaria Aurora, a supplier of the demonstration. */
 const ROSANA = cpfOf(34);
-const AO_RECEBER = 'Macarrão para o ano letivo';
-const A_ABRIR = 'Leite em pó para o ano letivo';
+const AO_RECEBER = 'Caixas-arquivo para o ano letivo';
+const A_ABRIR = 'Grampeadores para o ano letivo';
 const ANO = 2026;
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
 
@@ -220,7 +220,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
 
         const sala = fornecedor.locator('section').filter({ has: fornecedor.getByRole('heading', { name: 'Sala de disputa' }) });
         await expect(sala.getByText('2º de 3')).toBeVisible();
-        await expect(sala.getByText('Posto Três Irmãos')).toHaveCount(0);
+        await expect(sala.getByText('Comercial Papyrus')).toHaveCount(0);
         await field(sala, 'Seu lance · Item 1').fill('33,5000');
         await sala.getByRole('button', { name: 'Dar lance' }).click();
         await expect(sala.getByText('1º de 3')).toBeVisible();

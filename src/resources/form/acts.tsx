@@ -9,6 +9,7 @@ import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { useActRights } from '../rights';
 import { useAct } from '../use-act';
+import { useImpediments } from './use-impediments';
 import type { RecordForm } from './use-record-form';
 
 /** The act that saving may go on to, for who may do it and while the record allows it. */
@@ -42,6 +43,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
   const navigate = useNavigate();
   const may = useActRights(resource);
   const beginners = useBeginners(resource, plugin);
+  const impeded = useImpediments(resource, record);
   const bar = useRef<HTMLButtonElement>(null);
   const acted = useRef(false);
   // the button that was pressed may be gone: what follows takes the focus
@@ -67,6 +69,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
       .map(({ name, title, addressOf }) => ({ key: beginKey(name), label: title, run: () => navigate(addressOf([record.id])) })),
   ];
   const main = nextSteps(resource, record)
+    .filter((step) => !('act' in step) || impeded[step.act] === undefined)
     .map((step) => choices.find(({ key }) => key === ('act' in step ? step.act : beginKey(step.begins))))
     .find((choice) => choice !== undefined);
   const others = choices.filter((choice) => choice !== main);

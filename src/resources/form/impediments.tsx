@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { http } from '../../providers/http';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { useImpediments } from './use-impediments';
 
 /** Why the law keeps acts of the record from this person, said as it opens and not once everything was typed. */
 export default function Impediments({ resource, record }: { resource: Resource; record: AnyRecord }) {
-  const { data } = useQuery({
-    queryKey: ['impedimentos', resource.name, record.id, record.versao],
-    queryFn: async () => (await http.get<Record<string, string>>(`${resource.api.path}/${record.id}/impedimentos`, { quiet: true })).data,
-    staleTime: 0,
-    retry: false,
-  });
-  const byReason = Object.entries(data ?? {}).reduce((all, [name, reason]) => {
+  const data = useImpediments(resource, record);
+  const byReason = Object.entries(data).reduce((all, [name, reason]) => {
     const label = resource.acts?.[name]?.label ?? name;
     return all.set(reason, [...(all.get(reason) ?? []), label]);
   }, new Map<string, string[]>());

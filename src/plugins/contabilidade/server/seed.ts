@@ -99,7 +99,7 @@ async function semearDivida(seed: Seed): Promise<void> {
   await seed.pause();
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
   const credor = await seed.work.db.first<{ id: number }>(
-    "select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1",
+    "select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj like '98760027%' order by id limit 1",
   );
   if (!prefeitura || !credor) return;
   await seed.inEntity(prefeitura.id, async () => {

@@ -1,5 +1,6 @@
 import { runAct } from '../../../server/documents/acts';
 import { anotherPerson } from '../../../server/seed/another-person';
+import { cnpjFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import { empenho, type TipoDespesa } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
@@ -25,6 +26,8 @@ export interface Demo {
   valor: string;
   modalidade: string;
   historico: string;
+  /** Root of the CNPJ of who is paid: somebody whose business it is. */
+  credor?: string;
   /** Of the reservas above, by its place. */
   reserva?: number;
   parcelas?: readonly (readonly [mes: number, valor: string])[];
@@ -40,6 +43,9 @@ export interface Demo {
   anulacao?: readonly [data: string, tipo: 'total' | 'parcial', valor: string | null, justificativa: string];
 }
 
+/** Root of the CNPJ in whose name the payrolls are committed. */
+export const FOLHA = '98760026';
+
 /** In the order of their dates, as they were numbered. */
 const EMPENHOS: readonly Demo[] = [
   {
@@ -49,6 +55,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '96000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Energia elétrica dos prédios da Secretaria de Finanças no exercício',
+    credor: '98760022',
     reforco: ['2026-08-10', '12000.00', 'Consumo acima do estimado no primeiro semestre'],
     liquidacoes: [
       ['2026-02-10', '8120.44', '102931'],
@@ -63,6 +70,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '360000.00',
     modalidade: 'pregao',
     historico: 'Coleta de resíduos sólidos, contrato 3/2026, doze parcelas',
+    credor: '98760021',
     parcelas: Array.from({ length: 12 }, (_, n) => [n + 1, '30000.00'] as const),
     emLiquidacao: ['2026-11-06', '30000.00', 'Medição 10/2026'],
     liquidacoes: [
@@ -77,6 +85,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '18450.00',
     modalidade: 'dispensa',
     historico: 'Material de enfermagem para as unidades básicas',
+    credor: '98760003',
     liquidacoes: [['2026-03-05', '18450.00', '7781']],
   },
   {
@@ -86,6 +95,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '9800.00',
     modalidade: 'dispensa',
     historico: 'Reparo do telhado da EMEF Central',
+    credor: '98760014',
     liquidacoes: [['2026-04-02', '7350.00', '58']],
     anulacao: ['2026-04-20', 'parcial', '2450.00', 'O serviço custou menos do que o orçado'],
   },
@@ -96,6 +106,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '6200.00',
     modalidade: 'nao_aplicavel',
     historico: 'Locação de espaço para a conferência municipal',
+    credor: '98760025',
     anulacao: ['2026-05-20', 'total', null, 'A conferência foi transferida para o auditório municipal'],
   },
   {
@@ -105,6 +116,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '54000.00',
     modalidade: 'pregao',
     historico: 'Combustível para a conservação de estradas vicinais',
+    credor: '98760004',
     liquidacoes: [['2026-07-06', '11240.35', '9010']],
     estorno: ['2026-07-14', '1240.35', 'Nota com quantidade acima da recebida'],
   },
@@ -115,6 +127,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '60000.00',
     modalidade: 'pregao',
     historico: 'Manutenção de vias, ata do pregão 41/2026, três parcelas',
+    credor: '98760001',
     reserva: 0,
     parcelas: [
       [10, '20000.00'],
@@ -130,6 +143,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '42000.00',
     modalidade: 'dispensa',
     historico: 'Material pedagógico para a rede municipal',
+    credor: '98760007',
     reserva: 1,
   },
   {
@@ -139,6 +153,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '101870.22',
     modalidade: 'nao_aplicavel',
     historico: 'Folha de pagamento da Secretaria de Agricultura, outubro',
+    credor: FOLHA,
     liquidacoes: [['2026-10-30', '101870.22', '10/2026']],
   },
   {
@@ -148,6 +163,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '128900.00',
     modalidade: 'pregao',
     historico: 'Roçadeira hidráulica para a conservação de estradas',
+    credor: '98760024',
   },
   {
     ficha: 88,
@@ -156,6 +172,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '4300.00',
     modalidade: 'nao_aplicavel',
     historico: 'Arbitragem do campeonato municipal de futsal',
+    credor: '98760025',
     rascunho: true,
   },
   {
@@ -165,6 +182,7 @@ const EMPENHOS: readonly Demo[] = [
     valor: '22540.00',
     modalidade: 'dispensa',
     historico: 'Medicamentos por ordem judicial',
+    credor: '98760019',
     rascunho: true,
   },
   {
@@ -203,7 +221,8 @@ const EMPENHOS: readonly Demo[] = [
     tipo: 'estimativo',
     valor: '6000.00',
     modalidade: 'nao_aplicavel',
-    historico: 'Telefonia e internet dos prédios da Secretaria de Finanças',
+    historico: 'Cópias e encadernação de processos da Secretaria de Finanças',
+    credor: '98760002',
     liquidacoes: [
       ['2026-11-12', '980.40', 'T-101'],
       ['2026-11-12', '1210.15', 'T-102'],
@@ -302,6 +321,13 @@ function tipoDespesaDe({ divida, suprimento, historico }: Demo): TipoDespesa {
 
 const TIPO_DO_DOCUMENTO: Partial<Record<TipoDespesa, string>> = { divida: 'outro', folha: 'folha', suprimento: 'recibo' };
 
+async function credorDe({ work }: Seed, n: number, demo: Demo, people: People, divida: Divida | undefined): Promise<number | undefined> {
+  if (demo.divida) return divida?.credor_id;
+  if (demo.suprimento) return people.suprido;
+  if (!demo.credor) return people.fornecedores[n % people.fornecedores.length];
+  return (await work.db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(demo.credor)]))?.id;
+}
+
 /** An empenho with everything that happened to it; `n` tells it apart. */
 export async function semearEmpenho(
   seed: Seed,
@@ -325,7 +351,7 @@ export async function semearEmpenho(
     ...(demo.divida && { divida_fundada_id: divida?.id }),
     dotacao_id: await dotacaoDe(seed, ficha),
     reserva_dotacao_id: reserva === undefined ? null : reservas[reserva],
-    credor_id: demo.divida ? divida?.credor_id : demo.suprimento ? people.suprido : people.fornecedores[n % people.fornecedores.length],
+    credor_id: await credorDe(seed, n, demo, people, divida),
     ordenador_id: people.ordenador,
     cronograma: (parcelas ?? []).map(([mes, parcela]) => ({ mes, valor: parcela })),
   });

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiError } from '../../../providers/http';
 import { useCall } from '../../../providers/use-call';
 import { formatDecimal } from '../../../resources/definition';
@@ -23,12 +23,27 @@ const nomeDo = ({ numero, lote_numero }: ItemDaSala) => (lote_numero === null ? 
 
 /** An item or lot of the dispute: the best value, the own and its place, what is left of the stage and the next bid. */
 export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, agora }, lidoEm }: ItemDaDisputaProps) {
-  const { numero, lote_numero, descricao, melhor, melhor_oferecido, ofertas, meu_valor, meu_oferecido, minha_posicao, suspenso, ate } =
-    item;
+  const {
+    numero,
+    lote_numero,
+    descricao,
+    melhor,
+    melhor_oferecido,
+    ofertas,
+    meu_valor,
+    meu_oferecido,
+    minha_posicao,
+    suspenso,
+    ate,
+    convocada,
+  } = item;
   // a lot is disputed by its total, an item by its unit price
   const reais = (valor: string) => `R$ ${formatDecimal(valor, lote_numero === null ? 4 : 2)}`;
   const dita = (valor: string, oferecido: string | null) => (oferecido ? `${oferecido} (${reais(valor)})` : reais(valor));
+  // the value of a closed bid is told to nobody: the field is emptied all the same
+  const [dados, setDados] = useState(0);
   const recebendo = situacao === 'disputa' && !suspenso;
+  const ato = recebendo ? 'dar_lance' : convocada && !suspenso ? 'cobrir' : null;
   const titulo = `disputa-${numero}`;
   return (
     <section aria-labelledby={titulo}>
@@ -65,7 +80,19 @@ export function ItemDaDisputa({ item, sala: { situacao, criterio, proposta_id, a
           </>
         )}
       </dl>
-      {recebendo && proposta_id !== null && meu_valor && <Lance key={meu_valor} item={item} proposta={proposta_id} criterio={criterio} />}
+      {ato === 'cobrir' && (
+        <p>Você foi chamada a cobrir a melhor oferta: tem cinco minutos, e depois passa a vez (LC 123/2006, art. 45).</p>
+      )}
+      {ato && proposta_id !== null && meu_valor && (
+        <Lance
+          key={`${ato}-${meu_valor}-${dados}`}
+          item={item}
+          proposta={proposta_id}
+          criterio={criterio}
+          ato={ato}
+          onDado={() => setDados(dados + 1)}
+        />
+      )}
     </section>
   );
 }
@@ -92,7 +119,15 @@ const LANCES: Readonly<Partial<Record<Criterio, 'desconto' | 'remuneracao_pct'>>
   maior_retorno: 'remuneracao_pct',
 };
 
-function Lance({ item, proposta, criterio }: { item: ItemDaSala; proposta: number; criterio: Criterio }) {
+interface LanceProps {
+  item: ItemDaSala;
+  proposta: number;
+  criterio: Criterio;
+  ato: 'dar_lance' | 'cobrir';
+  onDado: () => void;
+}
+
+function Lance({ item, proposta, criterio, ato, onDado }: LanceProps) {
   const call = useCall({ keys: [SALA] });
   const { modal } = App.useApp();
   const { numero, lote_numero, melhor } = item;
@@ -109,9 +144,10 @@ function Lance({ item, proposta, criterio }: { item: ItemDaSala; proposta: numbe
     const queda = lancado === 'valor_unitario' && criterio !== 'maior_lance' ? distancia(valor, melhor) : null;
     if (queda && melhor && !(await confirmar(modal, nome, valor, melhor, queda))) return;
     const lance = { item_numero: lote_numero === null ? numero : null, lote_numero, [lancado]: digitado[campo] };
-    await call(`${propostaFornecedor.api.path}/${proposta}/dar_lance`, lance, { once: true }).catch((error: ApiError) => {
+    await call(`${propostaFornecedor.api.path}/${proposta}/${ato}`, lance, { once: true }).catch((error: ApiError) => {
       throw Object.assign(error, { errors: { [campo]: Object.values(error.errors ?? {}).flat() } });
     });
+    onDado();
   };
-  return <FieldsForm fields={fields} submit="Dar lance" onSubmit={dar} />;
+  return <FieldsForm fields={fields} submit={ato === 'cobrir' ? 'Cobrir a melhor oferta' : 'Dar lance'} onSubmit={dar} />;
 }

@@ -35,7 +35,7 @@ export default function SalaDeDisputa({ id }: { id: number | null }) {
       )}
       {proposta_id !== null && !recebendo && itens.some(({ convocada }) => convocada) && (
         <p>
-          <Link to={recordAddress(propostaFornecedor, proposta_id)}>Cobrir a melhor oferta, na sua proposta</Link>
+          Não vai cobrir? <Link to={recordAddress(propostaFornecedor, proposta_id)}>Decline, na sua proposta</Link>
         </p>
       )}
     </>

@@ -46,6 +46,8 @@ export const licitacaoPublicada = defineResource({
       'ramo_id',
       'aceita_propostas',
       'termo_referencia',
+      'edital',
+      'minuta_contrato',
     ],
     shows: { orgao_id: ['nome'], ramo_id: ['nome'] },
     columns: ['processo', 'modalidade', 'numero_modalidade', 'objeto_resumido', 'prazo_final', 'estimado', 'situacao'],
@@ -76,6 +78,8 @@ export const licitacaoPublicada = defineResource({
     aceita_propostas: yesNo({ label: 'Recebendo propostas', span: 3 }),
     minha_participacao: derived('text', { label: 'Minha participação' }),
     termo_referencia: longText({ label: 'Termo de referência' }),
+    edital: longText({ label: 'Edital ou aviso' }),
+    minuta_contrato: longText({ label: 'Minuta do contrato ou da ata' }),
   },
   list: {
     columns: [
@@ -111,8 +115,8 @@ export const licitacaoPublicada = defineResource({
       'me_epp',
       'ramo_id',
       'minha_participacao',
-      'termo_referencia',
     ]),
+    section('Edital', ['edital', 'termo_referencia', 'minuta_contrato']),
   ],
   acts: {
     propor: {

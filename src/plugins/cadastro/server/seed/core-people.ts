@@ -52,4 +52,30 @@ export const COMPANIES: readonly (readonly [raiz: string, nome: string, fantasia
   ['98760002', 'Papelaria Aurora ME', 'Papelaria Aurora', 'Fornecedor', 34],
   ['98760003', 'Distribuidora Médica Serra Ltda.', 'Médica Serra', 'Fornecedor', 33],
   ['98760004', 'Posto Três Irmãos Ltda.', 'Posto Três Irmãos', 'Fornecedor', 34],
+  ['98760005', 'Comercial Papyrus EPP', 'Papyrus', 'Fornecedor', 33],
+  ['98760006', 'Livraria e Papelaria Horizonte Ltda.', 'Horizonte', 'Fornecedor', 33],
+  ['98760007', 'Atacado Escolar do Vale S.A.', 'Atacado Escolar', 'Fornecedor', 33],
+];
+
+/** The others that the municipality pays: root, name, what it is called. What each sells is of the purchases. */
+export const SUPPLIERS: readonly (readonly [raiz: string, nome: string, fantasia: string])[] = [
+  ['98760008', 'Mercantil Bom Prato ME', 'Bom Prato'],
+  ['98760009', 'Empório Terra Boa ME', 'Terra Boa'],
+  ['98760010', 'Cerealista São Bento EPP', 'São Bento'],
+  ['98760011', 'Higiene Total Distribuidora EPP', 'Higiene Total'],
+  ['98760012', 'Mecânica Santa Rita ME', 'Santa Rita'],
+  ['98760013', 'Eletrotécnica Faísca ME', 'Faísca'],
+  ['98760014', 'Reparos Alvorada ME', 'Alvorada'],
+  ['98760015', 'InfoPonto Tecnologia Ltda.', 'InfoPonto'],
+  ['98760016', 'Móveis Carvalho EPP', 'Carvalho'],
+  ['98760017', 'Gráfica Impacto ME', 'Impacto'],
+  ['98760018', 'Transportes Rota Segura Ltda.', 'Rota Segura'],
+  ['98760019', 'Farmácia Vida Plena ME', 'Vida Plena'],
+  ['98760020', 'Protege Equipamentos de Segurança ME', 'Protege'],
+  ['98760021', 'Limpa Vale Serviços Urbanos Ltda.', 'Limpa Vale'],
+  ['98760022', 'Companhia Energética do Vale S.A.', 'Energia do Vale'],
+  ['98760024', 'Máquinas Paineiras Ltda.', 'Paineiras'],
+  ['98760025', 'Jequitibá Eventos ME', 'Jequitibá'],
+  ['98760026', 'Folha de Pagamento dos Servidores Municipais', 'Folha'],
+  ['98760027', 'Banco de Fomento do Vale S.A.', 'Fomento do Vale'],
 ];

@@ -1,7 +1,7 @@
 import { cnpjFrom, cpfFrom, type Draw } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { acharDuplicatas } from '../merge/duplicates';
-import { COMPANIES, CORE_PEOPLE } from './core-people';
+import { COMPANIES, CORE_PEOPLE, SUPPLIERS } from './core-people';
 import { BRAND, BUSINESS, DISTRICTS, FIRST_F, FIRST_M, LAST, STREETS } from './names';
 
 /** How many people of each kind a scale has, the named ones included (handbook 11.7). */
@@ -24,6 +24,8 @@ export async function semearPessoas(seed: Seed): Promise<Map<number, number>> {
     ids.set(n, await seed.put('pessoa', coreKey(n), corePerson(seed.draw.at('pessoa', n), n, nome, sexo)));
   for (const company of COMPANIES)
     await seed.put('pessoa', `empresa:${company[0]}`, companyDraft(seed.draw.at('empresa', company[0]), company, ids.get(company[4]) ?? 0));
+  for (const [raiz, nome, fantasia] of SUPPLIERS)
+    await seed.put('pessoa', `empresa:${raiz}`, legalPerson(seed.draw.at('empresa', raiz), raiz, nome, fantasia));
   const { fisica, juridica } = SIZES[seed.scale];
   const core = CORE_PEOPLE.length;
   for (let n = core + 1; n <= fisica - DUPLICATES; n++) {
@@ -38,7 +40,7 @@ export async function semearPessoas(seed: Seed): Promise<Map<number, number>> {
     const twin = personDraft(seed.draw.at('pessoa', core + n), OTHER_CPF + 900_000 + n);
     await seed.put('pessoa', `duplicada:${n}`, n < DUPLICATES ? twin : comoEstrangeiro(twin));
   }
-  for (let n = 1; n <= juridica - COMPANIES.length; n++) {
+  for (let n = 1; n <= juridica - COMPANIES.length - SUPPLIERS.length; n++) {
     await seed.put('pessoa', `bulk:pj:${n}`, businessDraft(seed.draw.at('pj', n), n));
     if (n % 500 === 0) seed.progress(`${n} empresas`);
   }

@@ -1,5 +1,5 @@
 import type { Demo as Ordem } from '../pagamento/seed';
-import type { Demo as Empenho } from '../seed';
+import { type Demo as Empenho, FOLHA } from '../seed';
 
 /** Accounts of the year, by fonte. */
 export const CONTAS = {
@@ -27,6 +27,7 @@ export const RECEITAS: readonly (readonly [natureza: string, tipo: string, fonte
 const folha = (ficha: number, historico: string, ano: string, mes: string, nota: string): Empenho => ({
   ficha,
   historico,
+  credor: FOLHA,
   data: '2025-01-10',
   tipo: 'estimativo',
   valor: ano,
@@ -52,6 +53,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '8760000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Limpeza e vigilância dos prédios públicos em 2025',
+    credor: '98760021',
     liquidacoes: [
       ['2025-06-16', '4260000.00', 'L-061'],
       ['2025-11-17', '4260000.00', 'L-112'],
@@ -65,6 +67,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '20000000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Transporte de alunos da zona rural em 2025',
+    credor: '98760018',
     liquidacoes: [
       ['2025-06-16', '9840000.00', 'T-061'],
       ['2025-11-17', '9840000.00', 'T-111'],
@@ -77,6 +80,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '5800000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Massa asfáltica para reparo de vias em 2025',
+    credor: '98760001',
     liquidacoes: [['2025-06-10', '5800000.00', 'M-060']],
   },
   {
@@ -86,6 +90,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '15250000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Varrição e poda na área urbana em 2025',
+    credor: '98760021',
     liquidacoes: [['2025-09-22', '15000000.00', 'V-092']],
     emLiquidacao: ['2025-12-18', '100000.00', 'V-121'],
   },
@@ -96,6 +101,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '285000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Trator para a conservação da cidade em 2025',
+    credor: '98760024',
     liquidacoes: [['2025-12-12', '285000.00', 'E-120']],
   },
   {
@@ -105,6 +111,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '92400.00',
     modalidade: 'nao_aplicavel',
     historico: 'Luminárias para praças, entrega em 2026',
+    credor: '98760013',
   },
   {
     ficha: 6,
@@ -113,6 +120,7 @@ export const EMPENHOS: readonly Empenho[] = [
     valor: '35000.00',
     modalidade: 'nao_aplicavel',
     historico: 'Decoração natalina das praças em 2025',
+    credor: '98760025',
     anulacao: ['2025-12-05', 'total', null, 'A decoração foi doada pela associação comercial'],
   },
 ];

@@ -5,6 +5,7 @@ import { temDisputa } from './matriz';
 const PEDE = {
   termo_referencia: 'Escreva o termo de referência ou o projeto.',
   matriz_riscos: 'Escreva o mapa de riscos.',
+  edital: 'Escreva o edital ou o aviso: o jurídico analisa a minuta dele (Lei 14.133/2021, arts. 25 e 53).',
   razao_escolha: 'Diga a razão da escolha do contratado (Lei 14.133/2021, art. 72, VI).',
   justificativa_preco: 'Justifique o preço (Lei 14.133/2021, art. 72, VII).',
 } as const;
@@ -19,6 +20,7 @@ export type Preparacao = Pick<
   | 'etp_dispensado'
   | 'termo_referencia'
   | 'matriz_riscos'
+  | 'edital'
   | 'razao_escolha'
   | 'justificativa_preco'
   | 'expande_acao'
@@ -38,6 +40,7 @@ export function faltasDaPreparacao(processo: Preparacao, hoje: string): Issues {
   if (isEmpty(etp) && isEmpty(etp_dispensado)) issues.etp = ['Escreva o estudo técnico preliminar, ou o motivo de o dispensar.'];
   const pede: (keyof typeof PEDE)[] = ['termo_referencia'];
   if (natureza === 'licitacao') pede.push('matriz_riscos');
+  if (temDisputa(processo)) pede.push('edital');
   if (natureza === 'direta' && !temDisputa(processo)) pede.push('razao_escolha', 'justificativa_preco');
   for (const campo of pede) if (isEmpty(processo[campo])) issues[campo] = [PEDE[campo]];
   if (processo.expande_acao && !processo.declaracao_lrf)
@@ -78,14 +81,36 @@ const OBRIGATORIOS = {
 } as const;
 
 /** What of art. 18, § 1º an estudo written by the model still says nothing of; nothing of one that does not follow its titles. */
-export function incisosQueFaltam(etp: string | null | undefined): string[] {
-  const secoes = (etp ?? '').split(/<h\d[^>]*>/).slice(1);
+export const incisosQueFaltam = (etp: string | null | undefined): string[] =>
+  semTexto(etp, /^\s*([IVX]+)\s*[–-]/, OBRIGATORIOS).map(([inciso, nome]) => `${nome} (${inciso})`);
+
+/** What every edital says, by the number of its title in the model (Lei 14.133/2021, art. 25, caput and § 7º). */
+const PARTES_DO_EDITAL = {
+  '1': 'objeto',
+  '2': 'convocação e participação',
+  '3': 'propostas e julgamento',
+  '4': 'habilitação',
+  '5': 'recursos',
+  '6': 'penalidades',
+  '7': 'fiscalização e gestão do contrato',
+  '8': 'entrega do objeto',
+  '9': 'condições de pagamento',
+  '10': 'reajuste',
+};
+
+/** What of art. 25 an edital written by the model still says nothing of; nothing of one that does not follow its titles. */
+export const partesQueFaltamNoEdital = (edital: string | null | undefined): string[] =>
+  semTexto(edital, /^\s*(\d+)\s*[.–-]/, PARTES_DO_EDITAL).map(([, nome]) => nome);
+
+/** Of the parts that a text has to have, by the mark of their titles, those without a word; none of a text without such titles. */
+function semTexto(html: string | null | undefined, marca: RegExp, partes: Readonly<Record<string, string>>): [string, string][] {
+  const secoes = (html ?? '').split(/<h\d[^>]*>/).slice(1);
   const doModelo = secoes.flatMap((secao) => {
     const [titulo = '', corpo = ''] = secao.split(/<\/h\d>/);
-    const inciso = /^\s*([IVX]+)\s*[–-]/.exec(titulo)?.[1];
-    return inciso ? [[inciso, corpo.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''] as const] : [];
+    const chave = marca.exec(titulo.replace(/<[^>]*>/g, ''))?.[1];
+    return chave ? [[chave, corpo.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''] as const] : [];
   });
   if (doModelo.length === 0) return [];
   const escritos = new Map(doModelo);
-  return Object.entries(OBRIGATORIOS).flatMap(([inciso, nome]) => (escritos.get(inciso) ? [] : [`${nome} (${inciso})`]));
+  return Object.entries(partes).filter(([chave]) => !escritos.get(chave));
 }

@@ -2,7 +2,7 @@ import './etapas.css';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { civilToday } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
-import { faltasDaPreparacao, incisosQueFaltam } from '../../calculo/contratacao/faltas';
+import { faltasDaPreparacao, incisosQueFaltam, partesQueFaltamNoEdital } from '../../calculo/contratacao/faltas';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
@@ -62,13 +62,15 @@ function etapasDe({ natureza, modo_disputa }: ProcessoContratacao): readonly Sit
 }
 
 function faltasDe(processo: ProcessoContratacao): string[] {
-  const { situacao, falta_declarar, parecer_favoravel, parecer_dispensado_em, data_fim_propostas } = processo;
+  const { situacao, falta_declarar, parecer_favoravel, parecer_dispensado_em, data_fim_propostas, espera_por, empatado } = processo;
   const declarar = falta_declarar && situacao !== 'homologado' ? [`Declaração de ausência de impedimento de ${falta_declarar}.`] : [];
   if (situacao === 'preparatoria' || situacao === 'saneamento') {
     const incisos = incisosQueFaltam(processo.etp);
+    const partes = partesQueFaltamNoEdital(processo.edital);
     return [
       ...Object.values(faltasDaPreparacao(processo, civilToday())).flat(),
       ...(incisos.length > 0 ? [`No estudo técnico: ${incisos.join(', ')}.`] : []),
+      ...(partes.length > 0 ? [`No edital: ${partes.join(', ')}.`] : []),
       ...declarar,
     ];
   }
@@ -76,5 +78,5 @@ function faltasDe(processo: ProcessoContratacao): string[] {
     return ['O parecer jurídico, ou a dispensa dele.', ...declarar];
   if (situacao === 'autorizado' && temDisputa(processo) && !data_fim_propostas)
     return ['O dia até o qual se recebem propostas, que se diz ao divulgar.', ...declarar];
-  return declarar;
+  return [...(empatado ? ['A decisão do empate na primeira colocação.'] : []), ...(espera_por ? [`${espera_por}.`] : []), ...declarar];
 }

@@ -5,6 +5,7 @@ import {
   defineResource,
   derived,
   endAfterStart,
+  html,
   integer,
   items,
   onePerKey,
@@ -25,6 +26,8 @@ export const SITUACOES_ATA = {
   encerrada: 'Encerrada',
   cancelada: 'Cancelada',
 } as const;
+
+const ATA_ASSINADA = ['assinada', 'vigente', 'suspensa', 'encerrada', 'cancelada'] as const;
 
 /** What the signature asks for. */
 export const pedidoAssinatura = {
@@ -107,6 +110,10 @@ export const ataRegistroPreco = defineResource({
       },
     },
   },
+  prints: {
+    ata: { label: 'Ata de registro de preços', issued: { situacao: ATA_ASSINADA } },
+    clausulas: { label: 'Modelo das cláusulas da ata', issued: { situacao: ATA_ASSINADA } },
+  },
   public: {
     path: '/publico/dados-abertos/atas_registro_preco',
     about: 'Os preços que fornecedores mantêm para o município, e o que ainda se pode pedir deles (Lei 14.133/2021, arts. 54 e 82 a 86).',
@@ -126,7 +133,7 @@ export const ataRegistroPreco = defineResource({
     columns: ['rotulo', 'fornecedor_id', 'vigencia_inicio', 'vigencia_fim', 'valor_registrado', 'valor_utilizado', 'saldo', 'situacao'],
     search: ['fornecedor_id'],
     filters: ['situacao', 'vigencia_fim'],
-    only: { situacao: ['assinada', 'vigente', 'suspensa', 'encerrada', 'cancelada'] },
+    only: { situacao: ATA_ASSINADA },
     export: true,
   },
   fields: {
@@ -203,6 +210,8 @@ export const ataRegistroPreco = defineResource({
       },
       { label: 'Revisões de preço', one: 'revisão', readOnly: true },
     ),
+    falta_do_art_82: derived('text', { label: 'A completar (art. 82)' }),
+    clausulas: html({ label: 'Cláusulas', help: 'Redija-as pelo modelo, e complete-as (Lei 14.133/2021, arts. 82 a 86).' }),
     valor_registrado: derived('money', { label: 'Valor registrado' }),
     valor_utilizado: derived('money', { label: 'Valor utilizado' }),
     saldo: derived('money', { label: 'Saldo' }),
@@ -242,6 +251,7 @@ export const ataRegistroPreco = defineResource({
     ]),
     section('Itens', ['itens', 'valor_registrado', 'valor_utilizado', 'saldo']),
     section('Cotas', ['quotas']),
+    section('Cláusulas', ['falta_do_art_82', 'clausulas']),
     section('Remanejamentos e revisões', ['remanejamentos', 'revisoes'], { made: true }),
   ],
   rules: [
@@ -250,6 +260,12 @@ export const ataRegistroPreco = defineResource({
     onePerKey('quotas', ['orgao_id', 'item_numero'], 'Este órgão já está na lista, neste item.'),
   ],
   acts: {
+    redigir: {
+      label: 'Redigir as cláusulas pelo modelo',
+      regra: 2,
+      confirm: 'As cláusulas que a minuta já tem dão lugar às do modelo, preenchidas com o que a ata diz.',
+      when: { situacao: 'minuta' },
+    },
     assinar: {
       label: 'Assinar',
       awaits: 'a assinar',

@@ -136,7 +136,8 @@ export const ATOS_CONTRATACAO = {
   },
   redigir_pecas: {
     label: 'Redigir pelos modelos',
-    confirm: 'O estudo técnico, o termo de referência e o mapa de riscos que ainda não têm texto se escrevem pelos modelos.',
+    confirm:
+      'As peças que ainda não têm texto (estudo técnico, termo de referência, mapa de riscos, edital e minuta anexa) se escrevem pelos modelos.',
     when: { situacao: [...CONTRATACAO_ABERTA] },
   },
   enviar_parecer: {

@@ -29,7 +29,7 @@ import { EXIGENCIAS_AMPARO } from './exigencias-amparo';
 import { EXIGIVEIS } from './habilitacao_licitante';
 import { CATEGORIAS, CRITERIOS, FORMAS, MODALIDADES, MODOS, NATUREZAS, REGIMES } from './modalidades';
 import { DESEMPATES } from './proposta_licitacao';
-import { CONTRATACAO_COM_SESSAO, SITUACOES_CONTRATACAO } from './situacoes';
+import { CONTRATACAO_COM_SESSAO, CONTRATACAO_DIVULGADA, SITUACOES_CONTRATACAO } from './situacoes';
 
 export const BENEFICIOS = {
   sem: 'Sem benefício',
@@ -56,7 +56,11 @@ export const SITUACOES_ITEM = {
 /** As what somebody conducts a contratação: alone, or in its comissão. */
 export const PAPEIS_CONDUCAO = { agente: 'Agente ou pregoeiro', ...FUNCOES } as const;
 
+/** Nothing of the stage is still waited for. */
+const PRONTO = { espera_por: null } as const;
 const DIRETA = { natureza: 'direta' } as const;
+/** What is divulged for proposals to be made. */
+const COM_PROPOSTAS = [{ natureza: 'licitacao' }, { modo_disputa: 'dispensa_disputa' }] as const;
 const EMERGENCIA = { amparo_legal: '38' } as const;
 const OBRAS = { categoria_processo: ['obras', 'servicos_engenharia'] } as const;
 
@@ -110,6 +114,10 @@ export const processoContratacao = defineResource({
     modelo_estudo: { label: 'Modelo do estudo técnico preliminar' },
     modelo_termo: { label: 'Modelo do termo de referência' },
     modelo_riscos: { label: 'Modelo do mapa de riscos' },
+    edital: { label: 'Edital', issued: { situacao: [...CONTRATACAO_DIVULGADA] } },
+    modelo_edital: { label: 'Modelo do edital' },
+    modelo_minuta_contrato: { label: 'Modelo da minuta de contrato anexa ao edital' },
+    modelo_minuta_ata: { label: 'Modelo da minuta de ata anexa ao edital' },
   },
   fields: {
     rotulo: derived('text', { label: 'Processo' }),
@@ -252,10 +260,22 @@ export const processoContratacao = defineResource({
       },
     ),
     falta_declarar: derived('text', { label: 'Falta declarar' }),
+    espera_por: derived('text', { label: 'Espera por' }),
+    empatado: derived('yesNo', { label: 'Com empate a decidir' }),
     etp: html({ label: 'Estudo técnico preliminar', help: 'Redija-o pelo modelo, e complete-o (Lei 14.133/2021, art. 18, § 1º).' }),
     etp_dispensado: text(300, { label: 'Motivo da dispensa do estudo técnico', span: 12 }),
     termo_referencia: html({ label: 'Termo de referência ou projeto' }),
     matriz_riscos: html({ label: 'Mapa de riscos' }),
+    edital: html({
+      label: 'Edital ou aviso',
+      when: COM_PROPOSTAS,
+      help: 'Redija-o pelo modelo, e complete-o (Lei 14.133/2021, art. 25). Divulgado, não se altera: a retificação se publica à parte.',
+    }),
+    minuta_contrato: html({
+      label: 'Minuta do contrato ou da ata',
+      when: COM_PROPOSTAS,
+      help: 'Anexa ao edital (Lei 14.133/2021, arts. 25, § 3º, 82 e 92).',
+    }),
     expande_acao: yesNo({
       label: 'Cria, expande ou aperfeiçoa ação que aumenta a despesa',
       default: false,
@@ -466,6 +486,8 @@ export const processoContratacao = defineResource({
       'etp_dispensado',
       'termo_referencia',
       'matriz_riscos',
+      'edital',
+      'minuta_contrato',
       'expande_acao',
       'declaracao_lrf',
       'razao_escolha',
@@ -530,15 +552,22 @@ export const processoContratacao = defineResource({
       autorizado: [
         { act: 'divulgar', when: { natureza: 'licitacao' } },
         { act: 'divulgar', when: { modo_disputa: 'dispensa_disputa' } },
-        'homologar',
+        { act: 'homologar', when: PRONTO },
+        { begins: 'resultado_item_licitacao' },
       ],
-      divulgado: ['abrir_fase_competitiva', 'abrir_sessao'],
-      propostas: ['abrir_fase_competitiva', 'abrir_sessao'],
+      divulgado: ['abrir_fase_competitiva', { act: 'abrir_sessao', when: PRONTO }],
+      propostas: ['abrir_fase_competitiva', { act: 'abrir_sessao', when: PRONTO }],
       disputa: 'encerrar_disputa',
-      // where the technique has marks, or the habilitação comes first, which step it is depends on what was opened
-      julgamento: { act: 'convocar', when: { criterio_julgamento: ['menor_preco', 'maior_desconto', 'maior_lance', 'maior_retorno'] } },
-      habilitacao: { act: 'declarar_vencedor', when: { inversao_fases: false } },
-      recursal: 'adjudicar',
+      // where the technique has marks, which step it is depends on what was opened
+      julgamento: [
+        { act: 'desempatar', when: { empatado: true } },
+        { act: 'convocar', when: { ...PRONTO, criterio_julgamento: ['menor_preco', 'maior_desconto', 'maior_lance', 'maior_retorno'] } },
+      ],
+      habilitacao: [
+        { act: 'encerrar_habilitacao', when: { ...PRONTO, inversao_fases: true } },
+        { act: 'declarar_vencedor', when: { ...PRONTO, inversao_fases: false } },
+      ],
+      recursal: { act: 'adjudicar', when: PRONTO },
       adjudicado: 'homologar',
       homologado: 'solicitar_empenhos',
       suspenso: 'retomar',

@@ -35,6 +35,8 @@ export const CONTRATACAO_COM_SESSAO: readonly SituacaoContratacao[] = [
   'deserto',
   'fracassado',
 ];
+/** Those in which its edital was divulged, whatever came after. */
+export const CONTRATACAO_DIVULGADA: readonly SituacaoContratacao[] = ['divulgado', 'propostas', ...CONTRATACAO_COM_SESSAO];
 /** The path of a contratação, in which it may be stopped for a while. */
 export const CONTRATACAO_EM_CURSO: readonly SituacaoContratacao[] = [
   'preparatoria',

@@ -9,6 +9,7 @@ import { consultarSancoes, exigirConsulta } from '../fornecedores/consultar-sanc
 import { exigirSemImpedimento } from '../fornecedores/situacao';
 import { publicarNoPncp } from '../pncp/enfileirar';
 import { estadoDasAssinaturasSql } from '../portal/assinaturas';
+import { faltaDoArt82Sql, redigirClausulasDaAta } from './ata-minuta';
 import { cancelarItem, remanejar, revisarPreco } from './ata-vigente';
 import { completarAta, julgarItensDaAta } from './itens-ata';
 import { exigirVigencia, fimDoAno, prorrogar } from './prorrogacao';
@@ -24,6 +25,7 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     valor_registrado: registradoSql,
     valor_utilizado: utilizadoSql,
     saldo: (t) => `(${registradoSql(t)} - ${utilizadoSql(t)} - ${canceladoSql(t)})`,
+    falta_do_art_82: faltaDoArt82Sql,
     dias_restantes: (t) => `${t}.vigencia_fim - hoje()`,
   },
   filters: {
@@ -46,10 +48,19 @@ export const ataRegistroPrecoRules = onResource(ataRegistroPreco, {
     await julgarItensDaAta(work, all, issues);
     return issues;
   },
+  // the text begins by the model: who writes the draft completes it
+  afterSave: async (id, tx) => {
+    const vazia = await tx.db.first(
+      "select id from public.ata_registro_preco where id = $1 and cliente_id = $2 and situacao = 'minuta' and clausulas is null",
+      [id, tx.cliente.id],
+    );
+    if (vazia) await redigirClausulasDaAta(tx, id);
+  },
   beforeDelete: ({ numero }) => {
     if (numero) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A ata tem número, que não se usa de novo. Cancele-a.' });
   },
   acts: {
+    redigir: act('Cláusulas redigidas pelo modelo.', ({ id }, _input, tx) => redigirClausulasDaAta(tx, id)),
     assinar: act('Ata assinada.', assinar, { askOutside: consultarDaAta }),
     tornar_vigente: act('Ata vigente.', tornarVigente),
     prorrogar: act('Ata prorrogada.', prorrogar, { askOutside: consultarDaAta }),
@@ -106,6 +117,12 @@ async function consultarDaAta(work: Work, id: number): Promise<void> {
 /** The ata is numbered when both parties sign it; who is kept from contracting does not (Lei 14.133/2021, art. 91, § 4º). */
 async function assinar(ata: AtaRegistroPreco, { data_assinatura }: { data_assinatura: string | null }, tx: Work): Promise<void> {
   const dia = data_assinatura ?? tx.today();
+  if (ata.falta_do_art_82)
+    throw new ValidationError({
+      clausulas: [
+        `Faltam à ata: ${ata.falta_do_art_82}. Complete o texto: cada título cita o inciso que atende, como o modelo faz (Lei 14.133/2021, art. 82).`,
+      ],
+    });
   await exigirSemImpedimento(tx, ata.fornecedor_id, dia, 'fornecedor_id');
   await exigirConsulta(tx, ata.fornecedor_id, 'fornecedor_id');
   const ano = Number(dia.slice(0, 4));

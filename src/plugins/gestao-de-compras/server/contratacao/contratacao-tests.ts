@@ -136,6 +136,7 @@ export async function abrirContratacao(suite: Suite) {
     etp_dispensado: 'Objeto comum.',
     termo_referencia: 'Termo',
     matriz_riscos: 'Riscos',
+    edital: 'Edital',
     razao_escolha: 'Razão',
     justificativa_preco: 'Preço',
     justificativa_sem_aviso: 'Urgência',

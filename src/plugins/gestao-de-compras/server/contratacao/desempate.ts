@@ -99,6 +99,11 @@ async function disputarFinal(tx: Work, processo: ProcessoContratacao, objeto: Ob
   );
   const { af_lance_fechado_min } = await lerParametros(tx, processo.orgao_id);
   await abrirEtapa(tx, processo, objeto, 'final', af_lance_fechado_min);
+  await registrarEvento(
+    tx,
+    processo.id,
+    `Empate no ${nomeDoObjeto(objeto)}: disputa final, com um lance fechado de cada uma das empatadas (Lei 14.133/2021, art. 60, I).`,
+  );
   await gravarProcesso(tx, processo.id, { situacao: 'disputa' });
 }
 

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
+import { nextSteps } from '../../../../resources/definition/acts';
+import type { AnyRecord } from '../../../../resources/definition/resource';
+import { processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { abrirContratacao, MOTIVO, PROCESSO, RESULTADO } from './contratacao-tests';
 
 const suite = openSuite();
@@ -41,11 +44,19 @@ describe('a contratação direta', () => {
     await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
     expect(await ok(c.ato(c.ordenador, id, 'autorizar'))).toMatchObject({ situacao: 'autorizado', numero_modalidade: expect.any(Number) });
     const fornecedor = await c.fornecedor();
+    // the next step is to say who supplies, until every item has its result
+    const lido = async () => (await c.compras.get(`${PROCESSO}/${id}`)).body as AnyRecord;
+    expect([(await lido()).espera_por, nextSteps(processoContratacao, await lido())]).toEqual([
+      'O resultado dos itens 1, 2',
+      [{ begins: 'resultado_item_licitacao' }],
+    ]);
     await ok(c.resultado(id, fornecedor, '60.0000', { quantidade: '750' }), 201);
+    expect((await lido()).espera_por).toBe('O resultado do item 2');
     expect(await errorsOf(c.ato(c.ordenador, id, 'homologar'))).toEqual({
       'itens.1.material_id': ['Informe em Resultados o fornecedor e o preço.'],
     });
     await ok(c.resultado(id, fornecedor, '3500.0000', { item_numero: 2 }), 201);
+    expect(nextSteps(processoContratacao, await lido())[0]).toEqual({ act: 'homologar', when: { espera_por: null } });
     const feito = await ok(c.ato(c.ordenador, id, 'homologar'));
     expect(feito).toMatchObject({ situacao: 'homologado', valor_homologado: '48500.00', economia: '500.00' });
     expect(feito.itens).toMatchObject([{ situacao_item: 'homologado' }, { situacao_item: 'homologado' }]);

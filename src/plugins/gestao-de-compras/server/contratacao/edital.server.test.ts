@@ -3,6 +3,7 @@ import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { addDays } from '../../../../resources/definition';
+import { partesQueFaltamNoEdital } from '../../calculo/contratacao/faltas';
 import { abrirContratacao, MOTIVO, PROCESSO } from './contratacao-tests';
 import { abrirPregao, aposIntencao, HABILITACAO, habilitar, PROPOSTA } from './pregao-tests';
 
@@ -51,6 +52,34 @@ describe('a habilitação antes das propostas (art. 17, § 1º)', () => {
     await ok(ato(id, 'declarar_vencedor'));
     await aposIntencao(suite, id);
     expect(await ok(c.ato(c.ordenador, id, 'adjudicar'))).toMatchObject({ situacao: 'adjudicado' });
+  });
+});
+
+describe('o edital escrito pelo modelo (art. 25)', () => {
+  it('sem ele nada vai ao jurídico; o modelo o escreve com o que o processo diz, imprime-se, e divulgado não muda', async () => {
+    const nome = await c.material();
+    const { id: solicitacao } = await c.aprovada([{ material_id: nome.id, quantidade: '100', preco: '1000.00' }]);
+    const pregao = {
+      natureza: 'licitacao',
+      modalidade: 'pregao',
+      amparo_legal: '1',
+      criterio_julgamento: 'menor_preco',
+      modo_disputa: 'aberto',
+    };
+    const { id } = await ok(c.criar([solicitacao], { ...pregao, srp: true, edital: null, minuta_contrato: null }), 201);
+    await ok(ato(id, 'declarar_ausencia_impedimento'));
+    expect(await errorsOf(ato(id, 'enviar_parecer'))).toEqual({ edital: [expect.stringContaining('Escreva o edital')] });
+    const { edital, minuta_contrato } = await ok(ato(id, 'redigir_pecas'));
+    expect(partesQueFaltamNoEdital(edital)).toEqual([]);
+    expect(edital).toContain(nome.nome);
+    expect(minuta_contrato).toContain('art. 82, IX');
+    await ok(ato(id, 'enviar_parecer'));
+    await ok(c.ato(c.juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));
+    await ok(c.ato(c.ordenador, id, 'autorizar'));
+    await ok(ato(id, 'divulgar', { data_fim_propostas: p.em(30) }));
+    expect((await c.compras.get(`${PROCESSO}/${id}/imprimir/edital`)).headers['content-type']).toBe('application/pdf');
+    expect((await c.compras.edit(`${PROCESSO}/${id}`, { edital: '<p>Outro.</p>' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    await expect(suite.sql("update processo_contratacao set edital = 'Outro' where id = $1", [id])).rejects.toThrow();
   });
 });
 

@@ -42,6 +42,14 @@ describe('as minutas da homologação (R16)', () => {
       itens: [{ item_numero: 1, quantidade_registrada: '100.0000', valor_unitario_registrado: '900.0000' }],
       quotas: [{ orgao_id: c.orgao, item_numero: 1, quantidade: '100.0000' }],
     });
+    // its text is the model's, and without what art. 82 asks it is not signed
+    expect([lida.falta_do_art_82, lida.clausulas]).toEqual([null, expect.stringContaining('Cadastro de reserva (art. 82, VII)')]);
+    expect((await c.compras.get(`${ATA}/${lida.id}/imprimir/ata`)).headers['content-type']).toBe('application/pdf');
+    await ok(c.compras.edit(`${ATA}/${lida.id}`, { clausulas: lida.clausulas.replace('(art. 82, IX)', '') }));
+    expect(await errorsOf(c.ordenador.post(`${ATA}/${lida.id}/assinar`))).toEqual({
+      clausulas: [expect.stringContaining('cancelamento (IX)')],
+    });
+    await ok(c.compras.post(`${ATA}/${lida.id}/redigir`));
     expect((await p.mensagens(id)).at(-1)).toBe('Homologado, com 2 minutas de ata de registro de preços.');
   });
 

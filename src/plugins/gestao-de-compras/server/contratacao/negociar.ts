@@ -49,6 +49,12 @@ export async function novoValor(
   julgarNovoValor(processo, objeto, valor_unitario as string, primeira.valor);
   await gravarValores(tx, [{ proposta: id, ...objeto, valor: valor_unitario, instante: propria.lance_em }]);
   await noObjeto(tx, id, objeto, { nota: 'Novo valor depois da abertura', ...(!daPrimeira && { cobertura: 'cobriu' }) });
+  if (!daPrimeira)
+    await registrarEvento(
+      tx,
+      processo.id,
+      `A ME ou EPP chamada cobre a melhor oferta do ${nomeDoObjeto(objeto)}: R$ ${formatDecimal(valor_unitario as string, 4)} (LC 123/2006, art. 45, I).`,
+    );
   await escreverClassificacao(tx, processo);
 }
 

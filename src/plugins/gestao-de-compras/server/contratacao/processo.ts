@@ -16,6 +16,7 @@ import { abrirFaseCompetitiva } from './dialogo';
 import { reiniciarDisputa } from './disputa';
 import { retificarEdital } from './edital';
 import { solicitarEmpenhos } from './empenhar';
+import { empatadoSql, esperaPorSql } from './espera';
 import { fase, recusarNaAutoridade, recusarNoParecer, recusarQuemConduz } from './fase';
 import { adjudicar, declararVencedorHabilitado } from './fase-recursal';
 import {
@@ -81,6 +82,8 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     economia: (t) => `(${estimadoHomologadoSql(t)} - ${homologadoSql(t)})`,
     aviso: avisosSql,
     falta_declarar: faltaDeclararSql,
+    espera_por: esperaPorSql,
+    empatado: empatadoSql,
     // the base of the last stage: what is drawn to be added to it is told to nobody
     disputa_ate: (t) => `(select max(i.disputa_ate) from public.processo_contratacao_itens i where i.pai_id = ${t}.id)`,
     propostas_recebidas: recebidasSql,

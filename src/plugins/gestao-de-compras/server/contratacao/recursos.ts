@@ -170,6 +170,24 @@ async function contrarrazoar(
   await registrarEvento(tx, recurso.processo_contratacao_id, `${outro.nome} responde ao recurso de ${recurso.rotulo}.`);
 }
 
+/** The term of the answers is theirs who may still answer: when everybody has, nothing is waited for. @throws ValidationError */
+async function exigirRespondido(tx: Work, { id, processo_contratacao_id, proposta_id, prazo }: RecursoLicitacao): Promise<void> {
+  if (!prazo || tx.today() > prazo) return;
+  const row = await tx.db.first<{ faltam: string | null }>(
+    `select string_agg(distinct n.nome, ', ' order by n.nome) as faltam from public.proposta_licitacao o
+       join public.pessoa n on n.id = o.fornecedor_id and n.cliente_id = o.cliente_id
+      where o.processo_contratacao_id = $1 and o.id <> $2 and o.cliente_id = $3 and o.situacao not in ('rascunho', 'retirada') and o.data_exclusao is null
+        and not exists (select from public.recurso_licitacao_contrarrazoes c where c.pai_id = $4 and c.fornecedor_id = o.fornecedor_id)`,
+    [processo_contratacao_id, proposta_id, tx.cliente.id, id],
+  );
+  if (!row?.faltam) return;
+  throw new ValidationError({
+    id: [
+      `As contrarrazões podem vir até ${formatDate(prazo)}. Espere o prazo, ou que respondam todos: ainda não responderam ${row.faltam}.`,
+    ],
+  });
+}
+
 interface Decidido {
   volta_para: 'julgamento' | 'habilitacao' | null;
   fundamento: string | null;
@@ -178,8 +196,7 @@ interface Decidido {
 /** Who decided thinks again, once everybody could answer; otherwise the authority decides (Lei 14.133/2021, art. 165, § 2º). */
 async function reconsiderar(recurso: RecursoLicitacao, pedido: Decidido & { reconsidera: boolean | null }, tx: Work): Promise<void> {
   await exigirRecursal(tx, recurso);
-  if (recurso.prazo && tx.today() <= recurso.prazo)
-    throw new ValidationError({ id: [`As contrarrazões podem vir até ${formatDate(recurso.prazo)}. Espere o prazo para decidir.`] });
+  await exigirRespondido(tx, recurso);
   await writeColumns(tx, recursoLicitacao, recurso.id, { decisao_agente: pedido.fundamento });
   if (pedido.reconsidera) return prover(tx, recurso, pedido);
   await writeColumns(tx, recursoLicitacao, recurso.id, {

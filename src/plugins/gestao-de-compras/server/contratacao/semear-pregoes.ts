@@ -1,5 +1,6 @@
 import { addDays } from '../../../../resources/definition';
 import { createRecord } from '../../../../server/resources/write';
+import { cnpjFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { adesaoAta } from '../../resources/contratacao/adesao_ata';
@@ -11,7 +12,7 @@ import { propostaLicitacao } from '../../resources/contratacao/proposta_licitaca
 import { questionamentoLicitacao } from '../../resources/contratacao/questionamento_licitacao';
 import { recursoLicitacao } from '../../resources/contratacao/recurso_licitacao';
 import { publicacaoPncp } from '../../resources/pncp/publicacao_pncp';
-import { estaEm, type Pessoas, praticar, solicitacaoDa } from './semear';
+import { estaEm, type Pessoas, pequenasDo, praticar, solicitacaoDa } from './semear';
 
 interface Pregao {
   chave: string;
@@ -19,17 +20,26 @@ interface Pregao {
   solicitacao: number;
   /** Days before today on which it was divulged. */
   antes: number;
-  /** Unit prices of the proposals, in the order of the small suppliers. */
-  precos: readonly string[];
-  /** Place of the first of them among the small suppliers. */
-  primeiro: number;
+  propostas: readonly Proposta[];
 }
 
-/** A registro de preços with its ata, a pregão that receives proposals, and one whose session waits to be opened. */
+/** What a supplier proposes: unit prices by item, in order; null of one that it does not offer. */
+interface Proposta {
+  fornecedor: number | undefined;
+  pequena: boolean;
+  precos: readonly (string | null)[];
+}
+
+/** The proposals of small businesses for the only item of a pregão. */
+const dePequenas = (fornecedores: readonly number[], precos: readonly string[]): Proposta[] =>
+  precos.map((preco, n) => ({ fornecedor: fornecedores[n], pequena: true, precos: [preco] }));
+
+/** A registro de preços with its ata, a pregão that receives proposals, and two whose sessions wait to be opened. */
 export async function semearPregoes(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
   await seed.pause();
-  const feito = { chave: 'pregao-srp', solicitacao: 101, antes: 25, precos: ['6.3100', '6.1900', '6.4500'], primeiro: 0 };
-  const id = await semearPregao(seed, feito, orgao, quem);
+  const papelarias = pequenasDo(quem, '04.03');
+  const propostas = dePequenas(papelarias, ['6.3100', '6.1900', '6.4500']);
+  const id = await semearPregao(seed, { chave: 'pregao-srp', solicitacao: 101, antes: 25, propostas }, orgao, quem);
   const hoje = seed.work.today();
   if (await estaEm(seed, id, 'divulgado')) {
     const resposta = 'Sim, dentro do prazo de dez dias de cada pedido.';
@@ -38,20 +48,44 @@ export async function semearPregoes(seed: Seed, orgao: number, quem: Pessoas): P
   }
   await semearAta(seed, id, quem);
   // the supplier whose account is shown has still to write its own
-  const aberto = await semearPregao(
-    seed,
-    { chave: 'pregao-aberto', solicitacao: 102, antes: 4, precos: ['7.1200'], primeiro: 1 },
-    orgao,
-    quem,
-  );
+  const outra = dePequenas(papelarias.slice(1), ['7.1200']);
+  const aberto = await semearPregao(seed, { chave: 'pregao-aberto', solicitacao: 102, antes: 4, propostas: outra }, orgao, quem);
   if (await estaEm(seed, aberto, 'divulgado')) await semearQuestionamento(seed, 'aberto', aberto, addDays(hoje, -1));
-  await semearEspera(seed, orgao, quem);
+  await semearEspera(seed, orgao, quem, {
+    chave: 'pregao-sessao',
+    solicitacao: 103,
+    antes: 24,
+    propostas: dePequenas(papelarias, ['34.1000', '33.9000', '34.5000']),
+  });
+  await semearEspera(seed, orgao, quem, await aDisputar(seed));
 }
 
-/** The term of the proposals ended yesterday: three are sealed, and the session waits for who conducts. */
-async function semearEspera(seed: Seed, orgao: number, quem: Pessoas): Promise<void> {
+/**
+ * Three items and four licitantes: the first is open to all, and the best of it is of a large business, which a small one may cover; two proposals
+ * for the second are equal.
+ */
+async function aDisputar(seed: Seed): Promise<Pregao> {
+  const rows = await seed.work.db.rows<{ id: number; cpf_cnpj: string }>(
+    'select id, cpf_cnpj from pessoa where cpf_cnpj = any($1::text[])',
+    [['98760002', '98760005', '98760006', '98760007'].map((raiz) => cnpjFrom(raiz))],
+  );
+  const de = (raiz: string) => rows.find(({ cpf_cnpj }) => cpf_cnpj === cnpjFrom(raiz))?.id;
+  return {
+    chave: 'pregao-expediente',
+    solicitacao: 105,
+    antes: 24,
+    propostas: [
+      { fornecedor: de('98760002'), pequena: true, precos: ['236.0000', '0.8600', '2.8000'] },
+      { fornecedor: de('98760005'), pequena: true, precos: ['239.9000', '0.8600', '2.6900'] },
+      { fornecedor: de('98760006'), pequena: false, precos: ['241.0000', null, null] },
+      { fornecedor: de('98760007'), pequena: false, precos: ['229.5000', null, null] },
+    ],
+  };
+}
+
+/** The term of the proposals ended yesterday: they are sealed, and the session waits for who conducts. */
+async function semearEspera(seed: Seed, orgao: number, quem: Pessoas, espera: Pregao): Promise<void> {
   await seed.pause();
-  const espera = { chave: 'pregao-sessao', solicitacao: 103, antes: 24, precos: ['34.1000', '33.9000', '34.5000'], primeiro: 0 };
   const id = await semearPregao(seed, espera, orgao, quem);
   if (!(await estaEm(seed, id, 'divulgado'))) return;
   // the clock of who seeds is ahead of the term, at which it would no longer move
@@ -61,12 +95,7 @@ async function semearEspera(seed: Seed, orgao: number, quem: Pessoas): Promise<v
 const as = (dia: string, hora: string) => new Date(`${dia}T${hora}:00.000Z`);
 
 /** Written, authorised and divulged in the past, with the proposals that came since. */
-async function semearPregao(
-  seed: Seed,
-  { chave, solicitacao, antes, precos, primeiro }: Pregao,
-  orgao: number,
-  quem: Pessoas,
-): Promise<number> {
+async function semearPregao(seed: Seed, { chave, solicitacao, antes, propostas }: Pregao, orgao: number, quem: Pessoas): Promise<number> {
   await seed.pause();
   const hoje = seed.work.today();
   const divulgado = as(addDays(hoje, -antes), '13:00');
@@ -91,6 +120,7 @@ async function semearPregao(
     });
     if (!(await estaEm(seed, id, 'preparatoria'))) return;
     await praticar(quem.condutor.at(divulgado), id, 'declarar_ausencia_impedimento');
+    await praticar(seed.work, id, 'redigir_pecas');
     await praticar(seed.work, id, 'enviar_parecer');
     await praticar(quem.juridico.at(divulgado), id, 'emitir_parecer', {
       parecer: 'Minuta de edital conforme a Lei 14.133/2021.',
@@ -100,15 +130,18 @@ async function semearPregao(
     await praticar(seed.work, id, 'divulgar', { data_fim_propostas: as(addDays(hoje, 23 - antes), '15:00').toISOString() });
   });
   await seed.at(as(addDays(hoje, 2 - antes), '14:00'), async () => {
-    for (const [n, valor_unitario] of precos.entries()) {
+    for (const [n, { fornecedor, pequena, precos }] of propostas.entries()) {
+      const itens = precos.flatMap((valor_unitario, k) =>
+        valor_unitario ? [{ item_numero: k + 1, quantidade: pedida.quantidades[k], valor_unitario, marca: `Marca ${n + 1}` }] : [],
+      );
       const proposta = await seed.put(propostaLicitacao.name, `proposta_licitacao:${chave}:${n}`, {
         processo_contratacao_id: id,
-        fornecedor_id: quem.fornecedores[primeiro + n],
+        fornecedor_id: fornecedor,
         declara_requisitos: true,
         declara_menor: true,
         declara_integridade: true,
-        declara_me_epp: true,
-        itens: [{ item_numero: 1, quantidade: pedida.quantidade, valor_unitario, marca: `Marca ${n + 1}` }],
+        declara_me_epp: pequena,
+        itens,
       });
       const row = await seed.work.db.first<{ situacao: string }>('select situacao from proposta_licitacao where id = $1', [proposta]);
       if (row?.situacao === 'rascunho') await praticar(seed.work, proposta, 'enviar', {}, propostaLicitacao.name);

@@ -16,10 +16,23 @@ const ENTIDADE = '02';
 /** What is asked for besides what the planning asked, by the place of its item in the catalogue. */
 const PEDIDOS: readonly (Pedido & { n: number })[] = [
   { n: 100, objeto: 'Açúcar para a merenda escolar', item: 3, quantidade: '120', preco: '4.7000', ficha: 29, ate: 'aprovada' },
-  { n: 101, objeto: 'Arroz e feijão para o ano letivo', item: 1, quantidade: '150', preco: '6.4900', ficha: 29, ate: 'aprovada' },
+  { n: 101, objeto: 'Clipes para o ano letivo', item: 50, quantidade: '150', preco: '6.4900', ficha: 29, ate: 'aprovada' },
   { n: 104, objeto: 'Café para todas as repartições', item: 12, quantidade: '60', preco: '38.9000', ficha: 18, ate: 'aprovada' },
-  { n: 102, objeto: 'Macarrão para o ano letivo', item: 6, quantidade: '100', preco: '7.3000', ficha: 29, ate: 'aprovada' },
-  { n: 103, objeto: 'Leite em pó para o ano letivo', item: 5, quantidade: '100', preco: '34.7000', ficha: 29, ate: 'aprovada' },
+  { n: 102, objeto: 'Caixas-arquivo para o ano letivo', item: 48, quantidade: '100', preco: '7.3000', ficha: 29, ate: 'aprovada' },
+  { n: 103, objeto: 'Grampeadores para o ano letivo', item: 49, quantidade: '100', preco: '34.7000', ficha: 29, ate: 'aprovada' },
+  {
+    n: 105,
+    objeto: 'Material de expediente para as escolas',
+    item: 38,
+    quantidade: '400',
+    preco: '243.0000',
+    mais: [
+      { item: 42, quantidade: '4000', preco: '0.9200' },
+      { item: 47, quantidade: '3000', preco: '2.8500' },
+    ],
+    ficha: 29,
+    ate: 'aprovada',
+  },
 ];
 
 /** The contratações of the demonstration: one of each way, some homologated and some on their way. */
@@ -54,9 +67,21 @@ export interface Pessoas {
   condutor: Work;
   juridico: Work;
   ordenador: Work;
-  /** Small businesses in order, regular today. */
-  fornecedores: number[];
+  /** Who is registered and regular today, in the order of registration. */
+  fornecedores: Registrado[];
 }
+
+/** A supplier, by what it sells. */
+interface Registrado extends Record<string, unknown> {
+  pessoa_id: number;
+  pequena: boolean;
+  /** Codes of the subgrupos. */
+  ramos: string[];
+}
+
+/** Who is small and sells what a process asks for, in order. */
+export const pequenasDo = ({ fornecedores }: Pessoas, ramo: string): number[] =>
+  fornecedores.filter(({ pequena, ramos }) => pequena && ramos.includes(ramo)).map(({ pessoa_id }) => pessoa_id);
 
 /** Each act by who may do it: who conducts, who gives the opinion and who authorises are different people. */
 async function lerPessoas(work: Work): Promise<Pessoas> {
@@ -67,12 +92,13 @@ async function lerPessoas(work: Work): Promise<Pessoas> {
   );
   // the same instant in every installation of the day: what is seeded twice is the same
   const fimDoDia = work.at(new Date(`${work.today()}T18:00:00.000Z`));
-  const pequenas = await work.db.rows<{ pessoa_id: number }>(
-    "select pessoa_id from fornecedor_cadastro where porte in ('me', 'epp', 'mei') order by id",
+  const todos = await work.db.rows<Registrado>(
+    `select f.pessoa_id, f.porte in ('me', 'epp', 'mei') as pequena,
+            array(select s.codigo from public.fornecedor_cadastro_linhas_fornecimento l join subgrupo_material s on s.id = l.alvo_id where l.pai_id = f.id) as ramos
+       from fornecedor_cadastro f order by f.id`,
   );
-  const fornecedores: number[] = [];
-  for (const { pessoa_id } of pequenas)
-    if ((await situacaoDoFornecedor(work, pessoa_id, work.today())) === 'regular') fornecedores.push(pessoa_id);
+  const fornecedores: Registrado[] = [];
+  for (const um of todos) if ((await situacaoDoFornecedor(work, um.pessoa_id, work.today())) === 'regular') fornecedores.push(um);
   return {
     agente: agente?.pessoaId ?? 0,
     condutor: fimDoDia.actingAs({ ...work.user, ...agente }),
@@ -120,22 +146,25 @@ async function semearDispensa(seed: Seed, { chave, solicitacao, orgao, desconto 
   await seed.put(resultadoItemLicitacao.name, `resultado_item_licitacao:${chave}`, {
     processo_contratacao_id: id,
     item_numero: 1,
-    fornecedor_id: quem.fornecedores[0],
+    fornecedor_id: pequenasDo(quem, '01.01')[0],
     valor_unitario: desconto,
     quantidade: pedida.quantidade,
   });
   await praticar(quem.ordenador, id, 'homologar');
 }
 
-/** A solicitação of the demonstration, by its place in the seed. */
-export async function solicitacaoDa(seed: Seed, n: number): Promise<{ id: number; objeto: string; quantidade: string }> {
-  const row = await seed.work.db.first<{ id: number; objeto: string; quantidade: string }>(
-    `select s.id, s.objeto, i.quantidade::text from solicitacao_demanda s join solicitacao_demanda_itens i on i.pai_id = s.id
-      where s.chave_semente like '%:solicitacao_demanda:' || $1::int limit 1`,
+/** A solicitação of the demonstration, by its place in the seed, with the quantities of its items. */
+export async function solicitacaoDa(
+  seed: Seed,
+  n: number,
+): Promise<{ id: number; objeto: string; quantidade: string; quantidades: string[] }> {
+  const row = await seed.work.db.first<{ id: number; objeto: string; quantidades: string[] }>(
+    `select s.id, s.objeto, array(select i.quantidade::text from solicitacao_demanda_itens i where i.pai_id = s.id order by i.ordem) as quantidades
+       from solicitacao_demanda s where s.chave_semente like '%:solicitacao_demanda:' || $1::int limit 1`,
     [n],
   );
   if (!row) throw new Error(`A semente não tem a solicitação ${n}.`);
-  return row;
+  return { ...row, quantidade: row.quantidades[0] ?? '0' };
 }
 
 /** Whether a contratação of the demonstration is still where it begins. */

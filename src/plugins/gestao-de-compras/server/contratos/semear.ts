@@ -20,6 +20,8 @@ const ASSINATURA = '2026-11-03';
 
 interface Plano {
   objeto: string;
+  /** Root of the CNPJ of who is contracted. */
+  contratado: string;
   natureza: 'continuo' | 'escopo' | 'unica';
   /** Days from today to the end of the term. */
   dias: number;
@@ -29,11 +31,14 @@ interface Plano {
   /** What is committed of it in the year, reais. */
   empenho?: string;
   dedicacao?: true;
+  /** Place of the service among those of the credenciamento; the first one when not said. */
+  servico?: number;
 }
 
 const PLANOS: readonly Plano[] = [
   {
     objeto: 'Serviços contínuos de limpeza e conservação das unidades do Município',
+    contratado: '98760021',
     natureza: 'continuo',
     dias: 340,
     quantidade: '2400',
@@ -44,6 +49,7 @@ const PLANOS: readonly Plano[] = [
   },
   {
     objeto: 'Manutenção predial das escolas da rede municipal',
+    contratado: '98760001',
     natureza: 'escopo',
     dias: 25,
     quantidade: '180',
@@ -53,6 +59,7 @@ const PLANOS: readonly Plano[] = [
   },
   {
     objeto: 'Reparo das instalações elétricas da sede da Prefeitura',
+    contratado: '98760013',
     natureza: 'unica',
     dias: 90,
     quantidade: '120',
@@ -60,21 +67,37 @@ const PLANOS: readonly Plano[] = [
     ate: 'assinado',
   },
   {
-    objeto: 'Pintura das unidades básicas de saúde',
+    objeto: 'Faixas e painéis das campanhas de saúde',
+    contratado: '98760002',
+    servico: 2,
     natureza: 'escopo',
     dias: 150,
     quantidade: '320',
     preco: '88.5000',
     ate: 'aguardando_assinatura',
   },
-  { objeto: 'Manutenção de telhados e calhas', natureza: 'unica', dias: 60, quantidade: '75', preco: '95.0000', ate: 'minuta' },
+  {
+    objeto: 'Manutenção de telhados e calhas',
+    contratado: '98760001',
+    natureza: 'unica',
+    dias: 60,
+    quantidade: '75',
+    preco: '95.0000',
+    ate: 'minuta',
+  },
 ];
+
+interface Credenciado extends Record<string, unknown> {
+  pessoa_id: number;
+  procedimento: number;
+  cpf_cnpj: string;
+  servicos: number[];
+}
 
 interface Lugar {
   orgao: number;
-  procedimento: number;
-  servico: number;
-  contratados: number[];
+  /** By root of the CNPJ: the credenciamento in which each is, with its services. */
+  credenciados: ReadonlyMap<string, Credenciado>;
   gestor: number;
   fiscal: number;
 }
@@ -100,21 +123,17 @@ export async function semearContratos(seed: Seed): Promise<void> {
 
 async function lerLugar(seed: Seed, orgao: number): Promise<Lugar | null> {
   const { db } = seed.work;
-  const procedimento = await db.first<{ id: number; material_id: number }>(
-    `select p.id, (select i.material_id from public.procedimento_auxiliar_itens i where i.pai_id = p.id order by i.ordem limit 1) as material_id
-       from procedimento_auxiliar p where p.tipo = 'credenciamento' and p.situacao = 'publicado' order by p.id limit 1`,
+  const credenciados = await db.rows<Credenciado>(
+    `select i.pessoa_id, i.procedimento_id as procedimento, n.cpf_cnpj,
+            array(select t.material_id::int from public.procedimento_auxiliar_itens t where t.pai_id = i.procedimento_id order by t.ordem) as servicos
+       from inscricao_procedimento i join procedimento_auxiliar p on p.id = i.procedimento_id join pessoa n on n.id = i.pessoa_id
+      where p.tipo = 'credenciamento' and p.situacao = 'publicado' and i.situacao = 'deferida' order by i.id`,
   );
-  if (!procedimento) return null;
-  const contratados = await db.rows<{ pessoa_id: number }>(
-    "select pessoa_id from inscricao_procedimento where procedimento_id = $1 and situacao = 'deferida' order by id limit 2",
-    [procedimento.id],
-  );
+  if (credenciados.length === 0) return null;
   const fiscal = await anotherPerson(seed.work);
   return {
     orgao,
-    procedimento: procedimento.id,
-    servico: procedimento.material_id,
-    contratados: contratados.map((one) => one.pessoa_id),
+    credenciados: new Map(credenciados.map((one) => [one.cpf_cnpj.slice(0, 8), one])),
     gestor: seed.work.user.pessoaId,
     fiscal: fiscal.user.pessoaId,
   };
@@ -127,9 +146,10 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
   await seed.pause();
   const { work } = seed;
   const fim = addDays(work.today(), plano.dias);
+  const credenciado = credenciadoDe(plano, lugar);
   const id = await seed.put(contrato.name, `contrato:${n}`, {
-    procedimento_auxiliar_id: lugar.procedimento,
-    contratado_id: lugar.contratados[n % lugar.contratados.length],
+    procedimento_auxiliar_id: credenciado.procedimento,
+    contratado_id: credenciado.pessoa_id,
     orgao_id: lugar.orgao,
     objeto: plano.objeto,
     categoria_processo: 'servicos',
@@ -138,7 +158,7 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     dedicacao_exclusiva: plano.dedicacao ?? false,
     vigencia_inicio: ASSINATURA,
     vigencia_fim: fim,
-    itens: [{ material_id: lugar.servico, quantidade: plano.quantidade, valor_unitario: plano.preco }],
+    itens: [{ material_id: credenciado.servicos[plano.servico ?? 0], quantidade: plano.quantidade, valor_unitario: plano.preco }],
     reajuste_indice: 'IPCA',
     data_base: '2026-08-15',
     garantia_exigida: plano.dedicacao ?? false,
@@ -175,14 +195,20 @@ const CONTA_VINCULADA = {
   vinculada_multa_fgts: '4.0000',
 };
 
-const empenhoDe = (n: number, { objeto, empenho: valor = '' }: Plano, contrato_id: number, { orgao, contratados }: Lugar) => ({
+function credenciadoDe({ contratado, objeto }: Plano, { credenciados }: Lugar): Credenciado {
+  const found = credenciados.get(contratado);
+  if (!found) throw new Error(`A semente não tem quem contratar para "${objeto}".`);
+  return found;
+}
+
+const empenhoDe = (n: number, plano: Plano, contrato_id: number, lugar: Lugar) => ({
   chave: `contrato:${n}`,
-  orgao,
+  orgao: lugar.orgao,
   contrato_id,
-  credor_id: contratados[n % contratados.length] as number,
+  credor_id: credenciadoDe(plano, lugar).pessoa_id,
   natureza: '3.3.90.39',
-  valor,
-  historico: objeto,
+  valor: plano.empenho ?? '',
+  historico: plano.objeto,
 });
 
 /** The guarantee of 5 % of the first contract. */

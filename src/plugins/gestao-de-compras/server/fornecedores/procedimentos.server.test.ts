@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { FORNECEDORES } from './ramos';
 import { proximoCredenciado } from './rodizio';
 
 const suite = openSuite();
@@ -286,16 +287,41 @@ describe('o rodízio dos credenciados', () => {
 });
 
 describe('a demonstração', () => {
-  it('tem doze fornecedores, certidões vencidas, um impedido, dois procedimentos e seis CRC', async () => {
+  it('tem fornecedores de cada ramo, certidões vencidas, um impedido, três procedimentos e seis CRC', async () => {
     const { body } = await comprador.get('/fornecedor/cadastro?per_page=50');
     const contar = (situacao: string) => body.data.filter((row: Wire) => row.situacao === situacao).length;
     const semeados = await suite.sql<{ n: number }>('select count(*)::int as n from fornecedor_cadastro where chave_semente is not null');
-    expect([semeados[0]?.n, contar('Irregular'), contar('Impedido')]).toEqual([12, 3, 1]);
+    expect([semeados[0]?.n, contar('Irregular'), contar('Impedido')]).toEqual([FORNECEDORES.length, 5, 1]);
     const [crc] = await suite.sql<{ n: number }>('select count(*)::int as n from fornecedor_cadastro where crc_numero is not null');
     expect(crc?.n).toBe(6);
     const [procedimentos] = await suite.sql<{ tipos: string[] }>(
       'select array_agg(tipo order by tipo) as tipos from procedimento_auxiliar where chave_semente is not null',
     );
-    expect(procedimentos?.tipos).toEqual(['credenciamento', 'registro_cadastral']);
+    expect(procedimentos?.tipos).toEqual(['credenciamento', 'credenciamento', 'registro_cadastral']);
+  });
+
+  it('cada fornecedor propõe, vence e contrata só o que é do seu ramo', async () => {
+    const fora = await suite.sql(
+      `select n.nome, m.nome as material, v.onde from (
+         select o.fornecedor_id as pessoa, x.material_id, 'proposta' as onde from proposta_licitacao o
+           join proposta_licitacao_itens i on i.pai_id = o.id
+           join processo_contratacao_itens x on x.pai_id = o.processo_contratacao_id and x.numero = i.item_numero where o.chave_semente is not null
+         union all select r.fornecedor_id, r.material_id, 'resultado' from resultado_item_licitacao r where r.chave_semente is not null
+         union all select k.contratado_id, i.material_id, 'contrato' from contrato k join contrato_itens i on i.pai_id = k.id where k.chave_semente is not null
+         union all select c.fornecedor_id, i.material_id, 'cotação' from resposta_cotacao c join resposta_cotacao_itens i on i.pai_id = c.id where c.chave_semente is not null) v
+       join pessoa n on n.id = v.pessoa join material m on m.id = v.material_id
+      where not exists (select from fornecedor_cadastro f join fornecedor_cadastro_linhas_fornecimento l on l.pai_id = f.id
+                         where f.pessoa_id = v.pessoa and l.alvo_id = m.subgrupo_id)`,
+    );
+    expect(fora).toEqual([]);
+  });
+
+  it('a pequena empresa não recebe no ano mais do que a receita do seu porte', async () => {
+    const acima = await suite.sql(
+      `select n.nome, e.exercicio, sum(e.valor)::text as total from empenho e join pessoa n on n.id = e.credor_id
+         join fornecedor_cadastro f on f.pessoa_id = n.id and f.chave_semente is not null where e.chave_semente is not null
+        group by n.nome, e.exercicio, f.receita_bruta_anual having sum(e.valor) > f.receita_bruta_anual`,
+    );
+    expect(acima).toEqual([]);
   });
 });

@@ -26,13 +26,15 @@ async function semearNaEntidade(seed: Seed): Promise<void> {
   );
   if (!solicitacao) return;
   const { id, responsavel, material } = solicitacao;
-  const fornecedores = await work.db.rows<{ pessoa_id: number }>('select pessoa_id from fornecedor_cadastro order by id limit 3');
+  const fornecedores = await work.db.rows<{ pessoa_id: number }>(
+    "select f.pessoa_id from fornecedor_cadastro f where exists (select from public.fornecedor_cadastro_linhas_fornecimento l join subgrupo_material s on s.id = l.alvo_id where l.pai_id = f.id and s.codigo = '04.01') order by f.id limit 3",
+  );
   const pesquisa = await seed.put(pesquisaPreco.name, 'pesquisa_preco:cotacao', {
     solicitacao_demanda_id: id,
     metodo: 'mediana',
     responsavel_id: responsavel,
     data: work.today(),
-    cotacoes: [{ material_id: material, fonte: 'painel_pncp', data: '2026-10-01', valor_unitario: '6.5000' }],
+    cotacoes: [{ material_id: material, fonte: 'painel_pncp', data: '2026-10-01', valor_unitario: '243.0000' }],
   });
   const pedido = await seed.put(pedidoCotacao.name, 'pedido_cotacao:0', {
     pesquisa_preco_id: pesquisa,
@@ -47,8 +49,8 @@ async function semearNaEntidade(seed: Seed): Promise<void> {
   await seed.at(new Date(`${work.today()}T15:00:00Z`), async () => {
     await seed.put(respostaCotacao.name, 'resposta_cotacao:0', {
       pedido_cotacao_id: pedido,
-      fornecedor_id: fornecedores[0]?.pessoa_id,
-      itens: [{ material_id: material, valor_unitario: '6.4000', marca: 'Da casa' }],
+      fornecedor_id: fornecedores[1]?.pessoa_id,
+      itens: [{ material_id: material, valor_unitario: '239.9000', marca: 'Sulfite Serra' }],
     });
   });
 }

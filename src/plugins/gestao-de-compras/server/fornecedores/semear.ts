@@ -10,19 +10,13 @@ import { fornecedorDocumento, TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources
 import { inscricaoProcedimento } from '../../resources/fornecedores/inscricao_procedimento';
 import { procedimentoAuxiliar } from '../../resources/fornecedores/procedimento_auxiliar';
 import { sancaoFornecedor } from '../../resources/fornecedores/sancao_fornecedor';
+import { FORNECEDORES, lugarDe } from './ramos';
 
-const QUANTOS = 12;
 /** Who is kept from contracting. */
-const SANCIONADO = 11;
-/** Porte, revenue of the last year. */
-const PORTES = [
-  ['demais', '18500000.00'],
-  ['me', '340000.00'],
-  ['epp', '2750000.00'],
-  ['epp', '4800000.00'],
-  ['mei', '78000.00'],
-  ['me', '210000.00'],
-] as const;
+const SANCIONADO = lugarDe('98760016');
+/** Who maintains buildings, in the order of inscription, and who prints and sells stationery. */
+const PREDIAL = ['98760021', '98760001', '98760013', '98760014'];
+const GRAFICAS = ['98760002', '98760017'];
 
 /** Tipo, emissão, validade: those of every supplier; the third of each four lets its CRF expire. */
 const CERTIDOES = [
@@ -50,28 +44,25 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
   seed.progress('fornecedores e procedimentos auxiliares');
   const { db } = seed.work;
   if (await db.first("select id from fornecedor_cadastro where chave_semente like '%fornecedor_cadastro:0'")) return;
-  const pessoas = await db.rows<{ id: number }>(
-    "select id from pessoa where tipo = 'juridica' order by (cpf_cnpj like '9876000%') desc, id limit $1",
-    [QUANTOS],
-  );
-  const representantes = await db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id desc limit $1", [QUANTOS]);
+  const representantes = await db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id desc limit $1", [
+    FORNECEDORES.length,
+  ]);
   const daConta = await db.first<{ fornecedor: number; representante: number }>(
     'select f.id as fornecedor, r.id as representante from pessoa f, pessoa r where f.cpf_cnpj = $1 and r.cpf_cnpj = $2',
     [COM_CONTA.fornecedor, COM_CONTA.representante],
   );
-  const subgrupos = await db.rows<{ id: number }>('select id from subgrupo_material order by codigo');
+  const subgrupos = await db.rows<{ id: number; codigo: string }>('select id, codigo from subgrupo_material order by codigo');
   const fornecedores: Semeado[] = [];
-  for (const [n, { id: pessoa_id }] of pessoas.entries()) {
-    const [porte, receita_bruta_anual] = PORTES[n % PORTES.length] ?? ['demais', null];
+  for (const [n, { raiz, porte, receita, ramos }] of FORNECEDORES.entries()) {
+    const pessoa = await db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(raiz)]);
+    const pessoa_id = pessoa?.id ?? 0;
     const comConta = pessoa_id === daConta?.fornecedor;
-    // food for the schools is what the pregão that receives proposals asks for
-    const linhas = (comConta ? [0, n, n + 5] : [n, n + 5]).map((at) => subgrupos[at % subgrupos.length]?.id);
     const representante = comConta ? daConta?.representante : representantes[n]?.id;
     const id = await seed.put(fornecedorCadastro.name, `fornecedor_cadastro:${n}`, {
       pessoa_id,
       porte,
-      receita_bruta_anual,
-      linhas_fornecimento: linhas,
+      receita_bruta_anual: receita,
+      linhas_fornecimento: subgrupos.filter(({ codigo }) => ramos.includes(codigo)).map(({ id }) => id),
       representantes: [{ pessoa_id: representante, poderes: 'Representar a empresa em licitações e assinar contratos.' }],
     });
     fornecedores.push({ id, pessoa_id });
@@ -87,7 +78,9 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
     fim: '2028-11-17',
     fundamento: 'Inexecução total do contrato de fornecimento (Lei 14.133/2021, art. 155, III).',
   });
-  await semearCredenciamento(seed, fornecedores.slice(0, 4));
+  const os = (raizes: readonly string[]) => raizes.flatMap((raiz) => fornecedores[lugarDe(raiz)] ?? []);
+  await semearCredenciamento(seed, os(PREDIAL));
+  await semearGraficas(seed, os(GRAFICAS));
   await semearRegistroCadastral(seed, fornecedores.slice(0, 7));
 }
 
@@ -124,7 +117,7 @@ async function semearCredenciamento(seed: Seed, fornecedores: readonly Semeado[]
     objeto: 'Credenciamento de prestadores de serviços de manutenção predial, para atender às unidades do Município.',
     hipotese_credenciamento: 'paralela',
     criterio_distribuicao: 'Rodízio: recebe a demanda quem tem o menor valor acumulado; no empate, quem se inscreveu primeiro.',
-    itens: await itensDoEdital(seed),
+    itens: await itensDoEdital(seed, '11.02', ['95.0000', '120.5000']),
   });
   const credenciados: number[] = [];
   for (const [n, { pessoa_id }] of fornecedores.entries()) {
@@ -146,6 +139,23 @@ async function semearCredenciamento(seed: Seed, fornecedores: readonly Semeado[]
     });
 }
 
+/** Who prints and sells stationery, both credenciados. */
+async function semearGraficas(seed: Seed, fornecedores: readonly Semeado[]): Promise<void> {
+  const procedimento = await publicar(
+    seed,
+    'credenciamento',
+    {
+      objeto: 'Credenciamento de papelarias e gráficas, para material de expediente e serviços gráficos das unidades do Município.',
+      hipotese_credenciamento: 'paralela',
+      criterio_distribuicao: 'Rodízio: recebe a demanda quem tem o menor valor acumulado; no empate, quem se inscreveu primeiro.',
+      itens: await itensDoEdital(seed, '15.01', ['2.4000', '0.8500', '88.5000']),
+    },
+    'graficas',
+  );
+  for (const [n, { pessoa_id }] of fornecedores.entries())
+    await deferir(seed, await inscrever(seed, 'graficas', procedimento, pessoa_id, n));
+}
+
 /** Six inscriptions with the certificate of registration and one that has just arrived. */
 async function semearRegistroCadastral(seed: Seed, fornecedores: readonly Semeado[]): Promise<void> {
   const procedimento = await publicar(seed, 'registro_cadastral', {
@@ -157,14 +167,14 @@ async function semearRegistroCadastral(seed: Seed, fornecedores: readonly Semead
   }
 }
 
-async function publicar(seed: Seed, tipo: string, more: object): Promise<number> {
+async function publicar(seed: Seed, tipo: string, more: object, chave: string = tipo): Promise<number> {
   const { db } = seed.work;
   const orgao = await db.first<{ id: number }>("select id from orgao where codigo = '02'");
   const comissao = await db.first<{ id: number }>(
     "select id from comissao_licitacao where tipo = 'comissao_contratacao' order by id limit 1",
   );
   const data = seed.work.today();
-  const id = await seed.put(procedimentoAuxiliar.name, `procedimento_auxiliar:${tipo}`, {
+  const id = await seed.put(procedimentoAuxiliar.name, `procedimento_auxiliar:${chave}`, {
     tipo,
     orgao_id: orgao?.id,
     comissao_id: comissao?.id,
@@ -174,7 +184,7 @@ async function publicar(seed: Seed, tipo: string, more: object): Promise<number>
       {
         titulo: 'Edital',
         tipo: 'edital',
-        arquivo: await pagina(seed, `edital-${tipo}.pdf`, 'Edital de chamamento público'),
+        arquivo: await pagina(seed, `edital-${chave}.pdf`, 'Edital de chamamento público'),
         publicar: true,
       },
     ],
@@ -183,9 +193,12 @@ async function publicar(seed: Seed, tipo: string, more: object): Promise<number>
   return id;
 }
 
-async function itensDoEdital(seed: Seed): Promise<object[]> {
-  const servicos = await seed.work.db.rows<{ id: number }>("select id from material where tipo = 'servico' order by codigo limit 2");
-  return servicos.map(({ id }, n) => ({ material_id: id, quantidade: '200.0000', valor_unitario: n === 0 ? '95.0000' : '120.5000' }));
+async function itensDoEdital(seed: Seed, subgrupo: string, precos: readonly string[]): Promise<object[]> {
+  const servicos = await seed.work.db.rows<{ id: number }>(
+    'select m.id from material m join subgrupo_material s on s.id = m.subgrupo_id where s.codigo = $1 order by m.codigo limit $2',
+    [subgrupo, precos.length],
+  );
+  return servicos.map(({ id }, n) => ({ material_id: id, quantidade: '200.0000', valor_unitario: precos[n] }));
 }
 
 async function inscrever(seed: Seed, chave: string, procedimento_id: number, pessoa_id: number, n: number): Promise<number> {

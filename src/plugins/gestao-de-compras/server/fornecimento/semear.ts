@@ -1,13 +1,17 @@
 import { runAct } from '../../../../server/documents/acts';
 import { issueNumber } from '../../../../server/resources/number';
+import { cnpjFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { contrato } from '../../resources/contratos/contrato';
 import { contabilizar } from '../contratos/fatos';
 import { semearEmpenho } from '../contratos/semear-empenho';
+import { FORNECEDORES, lugarDe } from '../fornecedores/ramos';
 import { comoPapel } from '../semear-pessoas';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
+/** Root of the CNPJ of who sells stationery. */
+const PAPELARIA = '98760002';
 const VALOR = '2890.00';
 /** Item of the contract, its quantity and its price. */
 const ITENS = [
@@ -31,11 +35,14 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
   const almoxarifado = await db.first<{ id: number }>("select id from almoxarifado where codigo = '001' order by id limit 1");
   const materiais = await db.rows<{ id: number }>(
     `select m.id from public.almoxarifado_itens i join material m on m.id = i.material_id join public.unidade_medida u on u.id = m.unidade_id
-      where i.pai_id = $1 and m.tipo = 'consumo' and not m.controla_lote and u.casas_decimais = 0 order by i.ordem limit ${ITENS.length}`,
-    [almoxarifado?.id],
+       join subgrupo_material s on s.id = m.subgrupo_id
+      where i.pai_id = $1 and m.tipo = 'consumo' and not m.controla_lote and u.casas_decimais = 0 and s.codigo = any($2::text[])
+      order by i.ordem limit ${ITENS.length}`,
+    [almoxarifado?.id, FORNECEDORES[lugarDe(PAPELARIA)]?.ramos],
   );
   const credenciado = await db.first<{ procedimento_id: number; pessoa_id: number }>(
-    "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i where i.situacao = 'deferida' order by i.id limit 1",
+    "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i join pessoa n on n.id = i.pessoa_id where i.situacao = 'deferida' and n.cpf_cnpj = $1 order by i.id limit 1",
+    [cnpjFrom(PAPELARIA)],
   );
   if (!almoxarifado || !credenciado || materiais.length < ITENS.length) return;
   const contrato_id = await semearContrato(seed, orgao, credenciado, materiais);

@@ -9,6 +9,13 @@ const YEAR = 2026;
 const ENTIDADE = '02';
 const MOTIVO = 'Rever as quantidades conforme o consumo do último semestre';
 
+/** Who asks for what each ficha of the budget pays. */
+const DEPARTAMENTO_DA_FICHA: Readonly<Record<number, string>> = {
+  18: 'Contabilidade e Orçamento',
+  29: 'Divisão de Alimentação Escolar',
+  48: 'Farmácia Central',
+};
+
 /** A solicitação of the demonstration. */
 export interface Pedido {
   objeto: string;
@@ -18,6 +25,8 @@ export interface Pedido {
   preco: string;
   ficha: number;
   ate: SituacaoSolicitacao;
+  /** Items beyond the first. */
+  mais?: readonly { item: number; quantidade: string; preco: string }[];
   tipo?: 'suprimento';
   urgencia?: 'urgente' | 'emergencial';
 }
@@ -39,7 +48,7 @@ const PEDIDOS: readonly Pedido[] = [
     urgencia: 'urgente',
   },
   { objeto: 'Leite em pó para o programa de suplementação', item: 5, quantidade: '900', preco: '34.7000', ficha: 48, ate: 'sem_dotacao' },
-  { objeto: 'Macarrão para a merenda', item: 6, quantidade: '250', preco: '7.3000', ficha: 29, ate: 'aguardando_compras' },
+  { objeto: 'Papel A4 para as escolas', item: 38, quantidade: '60', preco: '243.0000', ficha: 29, ate: 'aguardando_compras' },
   {
     objeto: 'Dipirona para o pronto atendimento',
     item: 16,
@@ -74,6 +83,8 @@ export async function semearPlanejamento(seed: Seed): Promise<void> {
 /** Where the solicitações of the demonstration are made, by whom and of what. */
 export interface Lugar {
   departamento: number;
+  /** Departamentos by name. */
+  departamentos: ReadonlyMap<string, number>;
   orgao: number;
   pessoas: number[];
   /** Items of the catalogue, in the order of their codes. */
@@ -89,6 +100,9 @@ export async function lerLugar({ db }: Work, entidade: number): Promise<Lugar> {
   const people = await db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' and situacao order by id limit 3");
   return {
     departamento: area?.id ?? 0,
+    departamentos: new Map(
+      (await db.rows<{ nome: string; id: number }>('select nome, id from departamento order by id desc')).map(({ nome, id }) => [nome, id]),
+    ),
     orgao: area?.orgao_id ?? 0,
     pessoas: people.map(({ id }) => id),
     materiais: await db.rows('select id, nome, unidade_id from material where situacao order by codigo limit 64'),
@@ -157,10 +171,14 @@ async function semearDemanda(seed: Seed, n: number, quantidade: string, lugar: L
 export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar: Lugar): Promise<void> {
   await seed.pause();
   const { work } = seed;
-  const { objeto, item, quantidade, preco, ficha, ate, tipo = 'nova', urgencia = 'normal' } = pedido;
-  const material_id = lugar.materiais[item - 1]?.id;
+  const { objeto, ficha, ate, tipo = 'nova', urgencia = 'normal', mais = [] } = pedido;
+  const itens = [pedido, ...mais].map(({ item, quantidade, preco }) => ({
+    material_id: lugar.materiais[item - 1]?.id,
+    quantidade,
+    valor_unitario_estimado: preco,
+  }));
   const id = await seed.put('solicitacao_demanda', `solicitacao_demanda:${n}`, {
-    departamento_id: lugar.departamento,
+    departamento_id: lugar.departamentos.get(DEPARTAMENTO_DA_FICHA[ficha] ?? '') ?? lugar.departamento,
     solicitante_id: lugar.pessoas[n % lugar.pessoas.length],
     tipo,
     urgencia,
@@ -169,7 +187,7 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
     ...(tipo === 'nova' && { justificativa_fora_pca: 'Consumo acima do previsto no plano aprovado.' }),
     local_entrega: 'Almoxarifado central',
     prazo_entrega_dias: 15,
-    itens: [{ material_id, quantidade, valor_unitario_estimado: preco }],
+    itens,
   });
   if (ate === 'rascunho' || !(await estaEm(seed, 'solicitacao_demanda', id, 'rascunho'))) return;
   const por = async (papel: Parameters<typeof comoPapel>[1], nome: string, input: object = {}) =>
@@ -185,12 +203,14 @@ export async function semearPedido(seed: Seed, n: number, pedido: Pedido, lugar:
       metodo: 'mediana',
       responsavel_id: lugar.pessoas[0],
       data: work.today(),
-      cotacoes: ['painel_pncp', 'contratacao_similar', 'nfe'].map((fonte) => ({
-        material_id,
-        fonte,
-        data: '2026-10-01',
-        valor_unitario: preco,
-      })),
+      cotacoes: itens.flatMap(({ material_id, valor_unitario_estimado }) =>
+        ['painel_pncp', 'contratacao_similar', 'nfe'].map((fonte) => ({
+          material_id,
+          fonte,
+          data: '2026-10-01',
+          valor_unitario: valor_unitario_estimado,
+        })),
+      ),
     });
   await por('compras', 'encerrar_pesquisa');
   if (ate === 'aguardando_orcamento') return;

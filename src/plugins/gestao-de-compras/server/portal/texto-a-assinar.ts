@@ -30,7 +30,8 @@ export const textoDaAtaSql = (a: string): string => `concat_ws(chr(10),
   'Vigência: de ' || ${dia(`${a}.vigencia_inicio`)} || ' a ' || ${dia(`${a}.vigencia_fim`)}, 'Itens:',
   (select string_agg(i.item_numero || '. ' || m.nome || ' · ' || ${numero('i.quantidade_registrada')} || ' × R$ ' || ${preco('i.valor_unitario_registrado')}
             || coalesce(' · ' || i.marca, ''), chr(10) order by i.item_numero)
-     from public.ata_registro_preco_itens i join public.material m on m.id = i.material_id where i.pai_id = ${a}.id))`;
+     from public.ata_registro_preco_itens i join public.material m on m.id = i.material_id where i.pai_id = ${a}.id),
+  'Cláusulas:' || chr(10) || nullif(${semMarcas(`${a}.clausulas`)}, ''))`;
 
 /** SQL: the SHA-256 of a text. */
 export const sha256Sql = (texto: string): string => `encode(sha256(convert_to(${texto}, 'UTF8')), 'hex')`;

@@ -1,6 +1,7 @@
 import type { ServerRoom } from '../../../../server/plugins';
 import { adesaoAtaRules } from '../contratacao/adesoes';
 import { ataRegistroPrecoRules } from '../contratacao/ata';
+import { ataPaper, clausulasDaAtaPaper } from '../contratacao/ata-minuta';
 import { ataSessaoPaper } from '../contratacao/ata-sessao';
 import { atasQueTerminam } from '../contratacao/ata-vigente';
 import { contratacaoDiretaRules } from '../contratacao/direta';
@@ -9,7 +10,7 @@ import { prazosDosRecursos } from '../contratacao/fase-recursal';
 import { habilitacaoLicitanteRules, prazosDeRegularizacao } from '../contratacao/habilitacao';
 import { intencaoRegistroPrecoRules } from '../contratacao/intencoes';
 import { lanceLicitacaoRules } from '../contratacao/lances';
-import { modelosDasPecas, pecasPaper } from '../contratacao/pecas';
+import { editalPaper, modelosDasPecas, pecasPaper } from '../contratacao/pecas';
 import { processoContratacaoRules } from '../contratacao/processo';
 import { propostaLicitacaoRules } from '../contratacao/propostas';
 import { prazosDeResposta, questionamentoLicitacaoRules } from '../contratacao/questionamentos';
@@ -41,7 +42,7 @@ export const contratacaoRoom: ServerRoom = {
   ],
   nightly: [atasQueTerminam],
   deadlines: [prazosDeResposta, prazosDeRegularizacao, prazosDosRecursos],
-  papers: [ataSessaoPaper, pecasPaper, ...modelosDasPecas],
+  papers: [ataSessaoPaper, pecasPaper, editalPaper, ...modelosDasPecas, ataPaper, clausulasDaAtaPaper],
   reports: [
     relatorioLicitacoesRules,
     relatorioFasesRules,
