@@ -2,6 +2,7 @@ import './etapas.css';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { civilToday } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
+import { Steps } from '../../../../resources/form/state-path';
 import { faltasDaPreparacao, incisosQueFaltam, partesQueFaltamNoEdital } from '../../calculo/contratacao/faltas';
 import { temDisputa } from '../../calculo/contratacao/matriz';
 import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
@@ -31,15 +32,7 @@ function Caminho({ processo }: { processo: ProcessoContratacao }) {
   const faltas = faltasDe(processo);
   return (
     <section className="etapas-processo" aria-label="Etapas do processo">
-      {lugar >= 0 && (
-        <ol>
-          {etapas.map((etapa, n) => (
-            <li key={etapa} data-feita={n < lugar} aria-current={n === lugar ? 'step' : undefined}>
-              {SITUACOES_CONTRATACAO[etapa]}
-            </li>
-          ))}
-        </ol>
-      )}
+      {lugar >= 0 && <Steps label="Etapas" steps={etapas.map((etapa) => SITUACOES_CONTRATACAO[etapa])} at={lugar} />}
       {faltas.length > 0 && (
         <details open>
           <summary>
