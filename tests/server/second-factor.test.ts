@@ -293,7 +293,9 @@ describe('remover', () => {
     expect((await remove(admin, caller.usuarioId, { motivo: 'Aparelho perdido' })).status).toBe(200);
     expect((await caller.get(ME)).body.codigo).toBe('SESSAO_REVOGADA');
     expect((await first(cpf)).body.result.requer_2fa).toBe(false);
-    const [row] = await suite.sql("select motivo, acao from auditoria where registro_id = $1 and acao = 'ato'", [caller.usuarioId]);
+    const [row] = await suite.sql("select motivo, acao from auditoria where recurso = 'usuario' and registro_id = $1 and acao = 'ato'", [
+      caller.usuarioId,
+    ]);
     expect(row).toEqual({ motivo: 'Aparelho perdido', acao: 'ato' });
   });
 });

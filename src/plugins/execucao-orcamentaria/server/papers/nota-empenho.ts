@@ -1,5 +1,6 @@
 import { text } from '../../../../resources/definition';
 import { writtenNumber } from '../../../../server/resources/number';
+import { readStored } from '../../../../server/resources/record';
 import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
 import { empenho } from '../../resources/empenho';
@@ -30,12 +31,10 @@ export const notaEmpenhoPaper = onPaper(empenho, 'nota', {
 /** O contrato da despesa e o processo de que ele vem, como se dizem. */
 async function lerOrigem(work: Work, contratoId: number): Promise<Record<string, unknown>> {
   const { registry } = work.services;
-  const row = await work.db.first<{ processo: number | null }>(
-    'select processo_contratacao_id as processo from public.contrato where id = $1',
-    [contratoId],
-  );
+  const contrato = registry.get('contrato');
+  const processo = (await readStored(work, contrato, [contratoId])).get(contratoId)?.processo_contratacao_id;
   return {
-    contrato_numero: await writtenNumber(work, registry.get('contrato').definition, contratoId),
-    processo_numero: row?.processo ? await writtenNumber(work, registry.get('processo_contratacao').definition, row.processo) : null,
+    contrato_numero: await writtenNumber(work, contrato.definition, contratoId),
+    processo_numero: processo ? await writtenNumber(work, registry.get('processo_contratacao').definition, Number(processo)) : null,
   };
 }

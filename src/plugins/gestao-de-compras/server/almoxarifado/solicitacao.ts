@@ -4,7 +4,7 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { esperaAChefia } from '../../../cadastro/server/chefia';
+import { esperaAChefia } from '../../../cadastro/server';
 import { type SituacaoSolicitacao, type SolicitacaoMaterial, solicitacaoMaterial } from '../../resources/almoxarifado/solicitacao_material';
 import { atendeSql } from './almoxarifado';
 import { atenderSolicitacao, liberarReserva, separarSolicitacao, travarSolicitacao } from './atender';

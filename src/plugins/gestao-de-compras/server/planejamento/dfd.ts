@@ -4,7 +4,7 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { esperaAChefia } from '../../../cadastro/server/chefia';
+import { esperaAChefia } from '../../../cadastro/server';
 import { cabeNoEstimado, type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';
 import { lerParametros } from '../parametros/parametros';
 import { consolidar } from './consolidar';

@@ -6,7 +6,7 @@ import { issueNumber, numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { esperaAChefia } from '../../../cadastro/server/chefia';
+import { esperaAChefia } from '../../../cadastro/server';
 import { liberarReservasDe } from '../../../execucao-orcamentaria/server';
 import { CONTRATACAO_SEM_EXITO } from '../../resources/contratacao/situacoes';
 import { type FormalizacaoDemanda, formalizacaoDemanda } from '../../resources/planejamento/formalizacao_demanda';

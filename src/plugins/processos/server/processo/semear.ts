@@ -89,7 +89,7 @@ async function semearCaixas(seed: Seed): Promise<{ departamentos: number[]; pess
   await seed.work.db.execute(
     `insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio)
      select d.id, 1 + (select max(m.ordem) from departamento_membros m where m.pai_id = d.id), $2, 'tramitacao', $3 from departamento d
-      where d.id = any($1) and not exists (select from departamento_membros m where m.pai_id = d.id and m.usuario_id = $2)`,
+      where d.id = any($1) and not exists (select from departamento_membros m where m.pai_id = d.id and m.usuario_id = $2) order by d.id`,
     [departamentos, seed.work.caller?.usuarioId ?? null, '2025-01-02'],
   );
   return { departamentos, pessoas: caixas };
