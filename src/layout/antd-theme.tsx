@@ -1,6 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App as AntApp, theme as antTheme, ConfigProvider, Grid } from 'antd';
+import { App as AntApp, theme as antTheme, ConfigProvider } from 'antd';
 import ptBR from 'antd/es/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
@@ -35,13 +35,11 @@ interface ClothedProps {
 /** The same, for screens without a session. */
 export function Clothed({ primary = '#0B5CAD', dark, compact = false, children }: ClothedProps) {
   const still = useStillness();
-  // away from the acts: they are above on a desk, and below on a telephone
-  const placement = Grid.useBreakpoint().sm === false ? 'top' : 'bottomRight';
   const theme = useMemo(() => buildTheme({ primary, dark, compact, still }), [primary, dark, compact, still]);
   return (
     <StyleProvider cache={libraryStyles}>
       <ConfigProvider theme={theme} locale={ptBR} button={{ autoInsertSpace: false }} form={{ requiredMark: true }}>
-        <AntApp component={false} notification={{ placement, duration: 3, showProgress: true, pauseOnHover: true }}>
+        <AntApp component={false} notification={{ duration: 3, showProgress: true, pauseOnHover: true }}>
           {children}
         </AntApp>
       </ConfigProvider>

@@ -5,6 +5,9 @@ import { listenToFailures } from '../providers/failures';
 import type { ApiError } from '../providers/http';
 import { setToaster, TITLES } from '../providers/notification';
 
+/** The acts of a record are above on a desk, and below on a telephone. */
+const awayFromActs = () => (window.matchMedia('(max-width: 640px)').matches ? 'top' : 'bottomRight');
+
 /** Draws toasts, the modals of failed calls and the questions of the server. */
 export function Notices({ children }: { children: ReactNode }) {
   const { modal, notification } = App.useApp();
@@ -12,7 +15,13 @@ export function Notices({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     setToaster((kind, message, key) => {
-      notification[kind]({ message: TITLES[kind], description: message, key, role: kind === 'error' ? 'alert' : 'status' });
+      notification[kind]({
+        placement: awayFromActs(),
+        message: TITLES[kind],
+        description: message,
+        key,
+        role: kind === 'error' ? 'alert' : 'status',
+      });
     });
     setAsker(
       (question) =>
@@ -28,7 +37,8 @@ export function Notices({ children }: { children: ReactNode }) {
         }),
     );
     return listenToFailures({
-      unreachable: (error) => notification.error({ key: 'conexao', message: TITLES.error, description: error.message }),
+      unreachable: (error) =>
+        notification.error({ placement: awayFromActs(), key: 'conexao', message: TITLES.error, description: error.message }),
       refused: (error) => {
         // calls made together are refused together: one modal is enough
         const key = `${error.codigo}|${error.message}`;

@@ -65,7 +65,8 @@ test.describe('Anexos e conversa', () => {
     await panel.getByRole('button', { name: 'Anexar', exact: true }).click();
     await expect(waiting).toContainText('Escolha o tipo do anexo.');
     await choose(page, select(waiting, 'Tipo do anexo *'), 'Parecer');
-    await field(waiting, 'Descrição').fill('Parecer jurídico');
+    // the place where one writes stays, letter after letter
+    await field(waiting, 'Descrição').pressSequentially('Parecer jurídico');
     await expectAccessibleInBothLooks(page, 'anexar');
     await panel.getByRole('button', { name: 'Anexar', exact: true }).click();
     await expect(toast(page, 'Arquivo anexado.')).toBeVisible();

@@ -21,7 +21,7 @@ test('quem executa a despesa empenha só com o teclado, com o saldo da ficha ao 
   await walkTo(page, select(page, 'Dotação'));
   await take(page, numero, `${numero} · `);
   await walkTo(page, select(page, 'Credor'));
-  await take(page, nameOf(draft.credor).slice(0, 8), nameOf(draft.credor));
+  await take(page, nameOf(draft.credor).slice(0, 12), nameOf(draft.credor));
   await walkTo(page, select(page, 'Ordenador de despesa'));
   if (!(await page.getByText(nameOf(draft.ordenador)).first().isVisible()))
     await take(page, nameOf(draft.ordenador).slice(0, 6), nameOf(draft.ordenador));

@@ -81,11 +81,11 @@ function AttachForm({ path, pending, setPending, onChanged }: Omit<AttachmentsPr
         <ul className="dossie__lista" aria-label="Arquivos a anexar">
           {pending.map((one) => (
             <PendingItem
-              key={one.key}
+              key={one.id}
               pending={one}
               types={types}
-              onChange={(changed) => setPending(pending.map((other) => (other === one ? changed : other)))}
-              onRemove={() => setPending(pending.filter((other) => other !== one))}
+              onChange={(changed) => setPending(pending.map((other) => (other.id === one.id ? changed : other)))}
+              onRemove={() => setPending(pending.filter((other) => other.id !== one.id))}
             />
           ))}
         </ul>

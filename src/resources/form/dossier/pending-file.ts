@@ -1,5 +1,7 @@
 /** A file that was chosen and not attached yet. */
 export interface PendingFile {
+  /** Of the file, as long as it waits: what is typed of it keeps its place. */
+  id: string;
   /** Of the sending: a file sent again after a lost answer is attached once. */
   key: string;
   file: File;
@@ -11,5 +13,5 @@ export interface PendingFile {
 
 /** A file as it is chosen. */
 export function pendingOf(file: File): PendingFile {
-  return { key: crypto.randomUUID(), file, tipo: null, descricao: '', refusal: null };
+  return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, tipo: null, descricao: '', refusal: null };
 }
