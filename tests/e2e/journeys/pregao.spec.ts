@@ -9,6 +9,9 @@ const PROCESSO = `${BASE}/compras-e-licitacoes`;
 const OBJETO = 'Material de expediente para as escolas';
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
+/** The minute in which who lost may say that they appeal, with time to spare for a slow machine. */
+const INTENCAO_MS = 300_000;
+
 /** The stages of the session last a minute each: nobody waits for the clock of the decree. */
 async function encurtar(api: Api, orgao_id: unknown): Promise<void> {
   const tempos = { disputa_aberta_min: 1, disputa_prorrogacao_min: 0, af_lance_fechado_min: 1, intencao_recurso_min: 1 };
@@ -119,13 +122,13 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
   // nobody appeals in the time for it: the authority adjudicates and homologates, and the atas are there to be signed
   const autoridade = marina.page;
   await autoridade.goto(`${PROCESSO}/${processo?.id}`);
-  await expect
-    .poll(async () => {
-      await autoridade.reload();
-      await autoridade.getByRole('toolbar', { name: 'Ações do registro' }).waitFor();
-      return autoridade.getByRole('button', { name: 'Adjudicar', exact: true }).count();
-    })
-    .toBe(1);
+  const adjudicar = autoridade.getByRole('button', { name: 'Adjudicar', exact: true });
+  const aberto = async () => {
+    await autoridade.reload();
+    await autoridade.getByRole('toolbar', { name: 'Ações do registro' }).waitFor();
+    return adjudicar.count();
+  };
+  await expect.poll(aberto, { timeout: INTENCAO_MS }).toBe(1);
   await praticar(autoridade, 'Adjudicar', 'adjudicado aos vencedores');
   await expect(toast(autoridade, 'Objeto adjudicado.')).toBeVisible();
   await praticar(autoridade, 'Homologar', 'não se altera mais');
