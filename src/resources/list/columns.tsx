@@ -22,6 +22,7 @@ interface ColumnsOptions {
 /** The columns of the table, from the definition. The first identifies the record and opens it. */
 export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: ColumnsOptions): TableColumnsType<AnyRecord> {
   const { resource, sorters, seesPersonal } = list;
+  const telling = tellingFields(resource);
   const columns: TableColumnsType<AnyRecord> = names.flatMap((name, index) => {
     const field = resource.fields[name];
     if (!field) return [];
@@ -42,7 +43,7 @@ export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: 
         showSorterTooltip: false,
         render: (_value: unknown, row: AnyRecord) => {
           const drawn = drawCell(field, name, row);
-          const identifies = tellsApart(resource, name);
+          const identifies = telling.has(name);
           const minWidth = widthOf(widths[name], drawn, resource.display.includes(name) ? IDENTIFYING_CH : READABLE_CH);
           const content = isProse(field) ? <Prose {...{ minWidth, identifies }}>{drawn}</Prose> : drawn;
           if (index > 0 || !canOpen) return content;
@@ -69,9 +70,9 @@ export function buildColumns({ list, names, widths, covered, canOpen, onMenu }: 
 }
 
 /** What a row is recognized by: its name, whose it is and what was written of it. */
-function tellsApart(resource: Resource, name: string): boolean {
-  const kind = resource.fields[name]?.kind;
-  return kind === 'text' || kind === 'longText' || [...resource.display, ...summaryFields(resource)].includes(name);
+function tellingFields(resource: Resource): ReadonlySet<string> {
+  const written = Object.entries(resource.fields).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'longText' ? [name] : []));
+  return new Set([...resource.display, ...summaryFields(resource), ...written]);
 }
 
 /** From here on a column gives way before the table scrolls sideways; its name gives way last. */

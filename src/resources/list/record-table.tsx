@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyRecord, type Resource, recordAddress } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
@@ -41,7 +41,10 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
   const place = useRef<TableRef>(null);
   // of a result of more pages, what this one repeats may differ on the next; and what a person chose stays
   const mayFold = list.page?.last_page === 1 && choice.colunas.join() === resource.list.columns.join();
-  const repeated = mayFold ? repeatedColumns(resource, list.rows, choice.colunas) : NONE;
+  const repeated = useMemo(
+    () => (mayFold ? repeatedColumns(resource, list.rows, resource.list.columns) : NONE),
+    [mayFold, resource, list.rows],
+  );
   // those said last in the definition leave first
   const folded = repeated.slice(repeated.length - useFolded(place, repeated.length, list.rows, choice.colunas.join()));
   const names = choice.colunas.filter((name) => !folded.includes(name));

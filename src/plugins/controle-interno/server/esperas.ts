@@ -8,7 +8,7 @@ export const aExaminar = (t: string) => `(${t}.situacao = 'aberto' and ${t}.auto
 /** Who judges what is found and what is answered: the rule of its acts, which the reader of a report does not have. */
 const JULGAR = 5;
 
-/** The grave before the others has no day: its own is that on which it was found. */
+/** A sign has no term yet: it waits since it was found. */
 const encontrado = { since: 't.data_cadastro' };
 
 const sinais: WaitingSource = {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FetchMessageObject } from 'imapflow';
+import { encodingNamed, textIn } from '../../../resources/definition/charset';
 
 /** The charset of letters that nobody named (RFC 2047 was not followed): that of the body, or the one of Windows. */
 const DO_WINDOWS = 'windows-1252';
@@ -21,18 +22,14 @@ export function comCabecalhosLegiveis(raw: Buffer): Buffer {
 /** A line of bytes, written letter by letter, in UTF-8. */
 function emUtf8(line: string, charset: string): string {
   const bytes = Buffer.from(line, 'latin1');
-  return isUtf8(bytes) ? line : Buffer.from(new TextDecoder(charset).decode(bytes)).toString('latin1');
+  return isUtf8(bytes) ? line : Buffer.from(textIn(bytes, charset)).toString('latin1');
 }
 
 function charsetDe(head: string): string {
   const [, named = DO_WINDOWS] = /^content-type:[\s\S]*?charset\s*=\s*"?([\w-]+)/im.exec(head) ?? [];
-  try {
-    const { encoding } = new TextDecoder(named);
-    // what is not UTF-8 is not read as if it were
-    return encoding === 'utf-8' || encoding.startsWith('utf-16') ? DO_WINDOWS : encoding;
-  } catch {
-    return DO_WINDOWS;
-  }
+  const encoding = encodingNamed(named);
+  // what is not UTF-8 is not read as if it were
+  return encoding === null || encoding.startsWith('utf-') ? DO_WINDOWS : encoding;
 }
 
 /** The headers that are read again where the server gave them with letters lost. */

@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
+import { encodingNamed, textIn } from '../../../resources/definition/charset';
 import { plainText } from '../../../resources/definition/format';
 
 /** Bytes of a text that are asked for: enough for a line of a list. */
@@ -56,10 +57,6 @@ function desfazer(bytes: Buffer, encoding: string | undefined): Buffer {
 }
 
 function decodificar(bytes: Buffer, charset = 'utf-8'): string {
-  try {
-    // what was cut in the middle of a letter is left out
-    return new TextDecoder(charset).decode(bytes).replace(/\uFFFD+$/, '');
-  } catch {
-    return bytes.toString('latin1');
-  }
+  // what was cut in the middle of a letter is left out
+  return textIn(bytes, encodingNamed(charset) ?? 'windows-1252').replace(/\uFFFD+$/, '');
 }

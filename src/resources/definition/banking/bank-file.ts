@@ -1,3 +1,5 @@
+import { encodingNamed, textIn } from '../charset';
+
 /** How a file says that it is written, in the words that banks use. */
 const DECLARED = /(?:encoding\s*=\s*["']|CHARSET:\s*|ENCODING:\s*)([A-Za-z0-9_-]+)/gi;
 /** Marks at the beginning of a text of two bytes a letter. */
@@ -5,8 +7,6 @@ const MARKS: readonly (readonly [first: number, second: number, encoding: string
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
 ];
-/** The letters of Windows-1252 from 0x80 to 0x9F. */
-const OF_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 /** Where a header is, in bytes. */
 const HEADER = 600;
 
@@ -20,11 +20,7 @@ export function bankText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\ufeff/, '');
   } catch {
-    const declared = declaredIn(bytes);
-    if (declared && declared !== 'windows-1252') return new TextDecoder(declared).decode(bytes);
-    // some engines read the letters between 0x80 and 0x9F as the control characters of ISO-8859-1
-    const text = new TextDecoder('latin1').decode(bytes);
-    return text.replace(/[\u0080-\u009f]/g, (char) => OF_1252[char.charCodeAt(0) - 0x80] ?? char);
+    return textIn(bytes, declaredIn(bytes) ?? 'windows-1252');
   }
 }
 
@@ -32,13 +28,8 @@ export function bankText(bytes: Uint8Array): string {
 function declaredIn(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER));
   for (const [, name = ''] of head.matchAll(DECLARED)) {
-    const label = /^8859/.test(name) ? `iso-${name}` : name;
-    try {
-      const { encoding } = new TextDecoder(label);
-      if (!encoding.startsWith('utf')) return encoding;
-    } catch {
-      // a name that only the bank knows says nothing
-    }
+    const encoding = encodingNamed(/^8859/.test(name) ? `iso-${name}` : name);
+    if (encoding && !encoding.startsWith('utf')) return encoding;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Issues } from '../../../../resources/definition';
+import { textIn } from '../../../../resources/definition/charset';
 import { contentOf } from '../../../../server/files/content';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
@@ -99,6 +100,6 @@ function emTexto(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return textIn(bytes, 'windows-1252');
   }
 }

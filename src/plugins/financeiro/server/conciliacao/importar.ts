@@ -187,9 +187,8 @@ async function gravar(tx: Work, conta: number, lines: readonly (Linha & { repeti
 }
 
 /**
- * Keeps what the file says of the balance (LEDGERBAL). Written without a separator it may be of cents: what the file opens with, and adds,
- * or the balance of the reconciliation,
- * tells. The balance is compared with that of the reconciliation, taken back to its day.
+ * Keeps what the file says of the balance (LEDGERBAL). Written without a separator it may be of cents: what the file opens with and adds,
+ * or the balance of the reconciliation, tells. It is compared with that of the reconciliation, taken back to its day.
  */
 async function guardarSaldo(
   tx: Work,

@@ -9,6 +9,7 @@ import { counted } from '../../../../resources/definition';
 import { FieldInput } from '../../../../resources/form/field-input';
 import { useFormState } from '../../../../resources/form/form-state';
 import { processo } from '../../resources/processo/processo';
+import { SIGILO_PESSOAL } from '../../resources/processo/sigilo_pessoal';
 
 /** What is told of an assunto to who opens a process. */
 interface DoAssunto {
@@ -19,9 +20,6 @@ interface DoAssunto {
 }
 
 type Linha = Record<string, unknown>;
-
-/** What a person hands over of themselves is read by the parts of the process, as what they send from outside is. */
-const PESSOAL = { sigilo_id: 3, sigilo: { id: 3, nome: 'Informação pessoal' } };
 
 /** The assunto of a process; in a new one, who receives it is filled by it, and the papers that it asks for are at hand. */
 export default function AssuntoInput({ name }: { name: string }) {
@@ -57,8 +55,17 @@ function OQuePede({ assunto }: { assunto: DoAssunto }) {
     if (departamento) fill(departamento);
   }, [departamento]);
   const juntar = (descricao: string) =>
-    setValue('anexos', [...anexos, { arquivo_id: null, tipo_anexo_id: null, descricao, ...PESSOAL }], { shouldDirty: true });
-  const dias = prazo_dias === null ? null : `Prazo: ${counted(prazo_dias, 'dia', 'dias')} ${contagem === 'uteis' ? 'úteis' : 'corridos'}.`;
+    setValue(
+      'anexos',
+      [...anexos, { arquivo_id: null, tipo_anexo_id: null, descricao, sigilo_id: SIGILO_PESSOAL.id, sigilo: SIGILO_PESSOAL }],
+      {
+        shouldDirty: true,
+      },
+    );
+  const dias =
+    prazo_dias === null
+      ? null
+      : `Prazo: ${contagem === 'uteis' ? counted(prazo_dias, 'dia útil', 'dias úteis') : counted(prazo_dias, 'dia corrido', 'dias corridos')}.`;
   const told = [departamento && `Vai para ${departamento.nome}.`, dias].filter(Boolean).join(' ');
   if (!told && documentos_exigidos.length === 0) return null;
   return (

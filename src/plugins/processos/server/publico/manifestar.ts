@@ -3,6 +3,7 @@ import { formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { SentFile } from '../../../../server/http/multipart';
 import type { Work } from '../../../../server/work';
+import { SIGILO_PESSOAL } from '../../resources/processo/sigilo_pessoal';
 import { lerAnexos } from '../processo/chamada';
 import { abrirDestinos, moverLocal } from '../processo/destinos';
 import { type Estado, travar } from '../processo/estado';
@@ -10,9 +11,6 @@ import { type Anexo, type Destinatario, type Externo, type Registrado, registrar
 import { fimDoRecurso, recebeRecurso } from '../processo/recurso';
 import { escapado } from '../processo/regras';
 import { reabrirPorRecurso, retomarComResposta } from '../processo/transicoes';
-
-/** The level of what a person sends of themself: personal information, read by the parts of the process (LAI, art. 31; LGPD). */
-export const SIGILO_PESSOAL = 3;
 
 export const MANIFESTACAO = z.looseObject({
   tipo: z.enum(['resposta', 'ciencia', 'recurso'], 'Escolha responder, dar ciência ou recorrer.'),
@@ -81,7 +79,7 @@ export async function documentos(call: Work, lines: unknown, files: readonly Sen
   if (new Set(own.map(({ id }) => id)).size !== new Set(kept).size)
     throw new ValidationError({ anexos: ['Arquivo não encontrado. Envie-o outra vez.'] });
   const read = await lerAnexos(call, sent, files);
-  return read.filter(({ arquivo_id }) => arquivo_id).map((line) => ({ ...line, sigilo_id: SIGILO_PESSOAL })) as unknown as Anexo[];
+  return read.filter(({ arquivo_id }) => arquivo_id).map((line) => ({ ...line, sigilo_id: SIGILO_PESSOAL.id })) as unknown as Anexo[];
 }
 
 async function julgar(tx: Work, estado: Estado, { tipo, texto }: Manifestacao, files: number): Promise<void> {
