@@ -16,9 +16,13 @@ export function focusFirstError(): void {
   reachWhenDrawn('.formulario :is(input, textarea)[aria-invalid="true"], .formulario .itens > .campo__erro');
 }
 
-/** Puts the focus on the first field of the form, or of a part of it. */
+/** Puts the focus on the first field of the form, or of a part of it; one that a plugin draws comes a little later, and is waited for. */
 export function focusFirstField(part = '.formulario'): void {
-  reachWhenDrawn(['input:not([type="hidden"])', 'textarea'].map((kind) => `${part} .grade-campos ${kind}`).join(', '));
+  const fields = ['input:not([type="hidden"])', 'textarea'].map((kind) => `${part} .grade-campos ${kind}`).join(', ');
+  whenDrawn(fields, reach, (first) => {
+    const coming = document.querySelector(`${part} .grade-campos .espera`);
+    return !coming || (coming.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  });
 }
 
 /**
@@ -38,11 +42,17 @@ function reachWhenDrawn(selector: string): void {
   whenDrawn(selector, reach);
 }
 
-function whenDrawn(selector: string, act: (target: HTMLElement) => void, since = performance.now()): void {
+function whenDrawn(
+  selector: string,
+  act: (target: HTMLElement) => void,
+  isReady: (target: HTMLElement) => boolean = () => true,
+  since = performance.now(),
+): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
-    if (target) act(target);
-    else if (performance.now() - since < PATIENCE_MS) whenDrawn(selector, act, since);
+    const patient = performance.now() - since < PATIENCE_MS;
+    if (target && (isReady(target) || !patient)) act(target);
+    else if (patient) whenDrawn(selector, act, isReady, since);
   });
 }
 

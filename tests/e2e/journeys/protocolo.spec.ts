@@ -20,6 +20,8 @@ test('o balcão recebe o pedido e confere os papéis, entrega o comprovante, e r
 
   await page.goto('/administracao/processos/gestao');
   await page.getByRole('button', { name: 'Novo', exact: true }).first().click();
+  // the first field, which the module draws, has the focus: what is typed goes there
+  await expect(select(page, 'Tipo')).toBeFocused();
   await choose(page, select(page, 'Tipo'), 'Requerimento', 'Requer');
   await choose(page, select(page, 'Assunto'), 'Revisão de IPTU', 'Revisão');
   const pede = page.getByRole('region', { name: 'O que o assunto pede' });
