@@ -9,8 +9,8 @@ export interface LoggedUser {
   gestor: boolean;
   /** Kinds of the account; absent from an older server. */
   tipo?: readonly string[] | null;
-  /** The functional roles of the person's groups; absent from an older server. */
-  papeis?: readonly string[];
+  /** The functional roles of the person's groups; null of who is bound by the rules alone, absent from an older server. */
+  papeis?: readonly string[] | null;
   funcionario: boolean;
   deve_trocar_senha: boolean;
   /** Texts in force that the person has not accepted yet; absent from an older server. */

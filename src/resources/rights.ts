@@ -42,7 +42,7 @@ export function useRights(resource: Resource): Rights {
 /** Whether the person holds the rule and the function of an act of a resource. */
 export function useActRights({ menu }: Pick<Resource, 'menu'>): (act: Pick<Act, 'regra' | 'roles'>) => boolean {
   const { access, user } = useSession();
-  return ({ regra = 5, roles }) => access.has(menu, regra) && isOfRole(user.papeis ?? [], roles);
+  return ({ regra = 5, roles }) => access.has(menu, regra) && isOfRole(user.papeis ?? null, roles);
 }
 
 function useRule(resource: Resource, action: string): boolean {

@@ -66,7 +66,7 @@ interface Flags {
   consolida: boolean;
   gestor: boolean;
   exige2fa: boolean;
-  papeis: readonly string[];
+  papeis: readonly string[] | null;
 }
 
 /** What a user may do in one entity today. */
@@ -80,8 +80,8 @@ export class Permissions {
   readonly consolida: boolean;
   readonly gestor: boolean;
   readonly exige2fa: boolean;
-  /** The functional roles of the groups in force. */
-  readonly papeis: readonly string[];
+  /** The functional roles of the groups in force; null of who is bound by the rules alone, because none of the groups speaks of roles. */
+  readonly papeis: readonly string[] | null;
 
   constructor(tree: Tree, rules: ReadonlyMap<number, ReadonlySet<number>>, flags: Flags, closedRoots: ReadonlySet<number> = new Set()) {
     this.tree = tree;
@@ -120,7 +120,7 @@ export class Permissions {
 
 class EveryPermission extends Permissions {
   constructor() {
-    super({ nodes: [], byCodigo: new Map() }, new Map(), { consolida: true, gestor: false, exige2fa: false, papeis: [] });
+    super({ nodes: [], byCodigo: new Map() }, new Map(), { consolida: true, gestor: false, exige2fa: false, papeis: null });
   }
 
   override has(): boolean {
@@ -158,8 +158,9 @@ export async function readPermissions(
       where e.pai_id = $1 and e.inicio <= $2 and (e.fim is null or e.fim >= $2)`,
     [usuarioId, today, entidadeId],
   );
-  const flags = await db.firstPlanned<{ consolida: boolean; gestor: boolean; exige_2fa: boolean; papeis: string[] }>(
+  const flags = await db.firstPlanned<{ consolida: boolean; gestor: boolean; exige_2fa: boolean; por_papel: boolean; papeis: string[] }>(
     `select coalesce(bool_or(g.consolida), false) as consolida, coalesce(bool_or(g.gestor), false) as gestor, coalesce(bool_or(g.exige_2fa), false) as exige_2fa,
+       coalesce(bool_or(g.so_dos_papeis or g.papeis <> '{}'), false) as por_papel,
        array(select distinct papel from usuario_grupo d join grupo_usuario h on h.id = d.grupo_id, unnest(h.papeis) papel
               where d.pai_id = $1 and d.inicio <= $2 and (d.fim is null or d.fim >= $2) and (d.entidade_id is null or d.entidade_id = $3)
               order by papel) as papeis
@@ -176,7 +177,7 @@ export async function readPermissions(
     consolida: flags?.consolida ?? false,
     gestor: flags?.gestor ?? false,
     exige2fa: flags?.exige_2fa ?? false,
-    papeis: flags?.papeis ?? [],
+    papeis: flags?.por_papel ? flags.papeis : null,
   };
   return new Permissions(tree, effectiveRules(tree, grants, closedRoots), held, closedRoots);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CORE_PEOPLE } from '../../src/plugins/cadastro/server/seed/core-people';
-import { awaited } from '../../src/resources/definition';
+import { awaited, isOfRole } from '../../src/resources/definition';
 import type { Waiting } from '../../src/resources/definition/found';
 import { cpfOf } from '../e2e/support/api';
 import { type Caller, openSuite } from './harness';
@@ -80,6 +80,39 @@ describe('o que espera, por pessoa', () => {
     expect(refused.body.message).toContain('"Autorizar" cabe a quem tem o papel Ordenador de despesa.');
   });
 
+  it('o que é de um papel espera só por quem o tem, também entre quem não tem papel algum', async () => {
+    const strangers: string[] = [];
+    for (const [nome, list] of waits) {
+      const { body } = await (people.get(nome) as Caller).get('/auth/usuario-logado');
+      const { papeis } = body as { papeis: string[] | null };
+      for (const { recurso, ato, texto } of list) {
+        const definition = suite.services.registry.byName.get(recurso)?.definition;
+        const roles = definition?.acts?.[ato]?.roles ?? (ato === 'prazo' ? definition?.due?.roles : undefined);
+        if (!isOfRole(papeis, roles)) strangers.push(`${nome}: ${texto}`);
+      }
+      if (papeis === null) expect(nome).toBe(nameOf(ADMINISTRATOR));
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  it('o servidor sem papel algum pede, e todo outro ato que suas permissões alcançam é de uma função ou do próprio pedido', async () => {
+    const reached = await menusOfRule5('Dalva');
+    const open = [...suite.services.registry.byName.values()].flatMap(({ definition: { name, menu, acts = {} } }) =>
+      Object.entries(acts).flatMap(([ato, { regra = 5, roles }]) =>
+        regra === 5 && reached.has(menu) && !roles && !/^(processo|documento)/.test(name) ? [`${name}.${ato}`] : [],
+      ),
+    );
+    // papers are of who holds them; the others are of who asked
+    expect(open.sort()).toEqual(['formalizacao_demanda.cancelar', 'solicitacao_material.cancelar', 'solicitacao_material.enviar']);
+    expect([...reached].length).toBeGreaterThan(3);
+  });
+
+  it('a medição espera pelo fiscal designado no contrato, e por nenhum outro', () => {
+    const acts = (nome: string) => (waits.get(nome) ?? []).map(({ recurso, ato }) => `${recurso}.${ato}`);
+    const who = [...waits.keys()].filter((nome) => acts(nome).includes('medicao_contrato.conferir'));
+    expect(who).toEqual(['Tadeu']);
+  });
+
   it('a aprovação da chefia espera por quem chefia o departamento do pedido, e por nenhuma outra chefia', async () => {
     const waiting = async (nome: string) => {
       const { body } = await (people.get(nome) as Caller).get('/pendencias');
@@ -102,6 +135,17 @@ describe('o que espera, por pessoa', () => {
     await moved(pedido?.departamento_id, before[0]?.situacao ?? 'rascunho');
   });
 });
+
+/** The codes of the screens where a person holds regra 5. */
+async function menusOfRule5(nome: string): Promise<Set<string>> {
+  const rows = await suite.sql<{ codigo: string }>(
+    `select distinct s.codigo from usuario u join pessoa p on p.id = u.pessoa_id join usuario_grupo g on g.pai_id = u.id
+       join grupo_permissao m on m.pai_id = g.grupo_id join sistema s on s.id = m.sistema_id
+      where p.nome like $1 || ' %' and '5' = any(m.regras)`,
+    [nome],
+  );
+  return new Set(rows.map(({ codigo }) => codigo));
+}
 
 const isReturn = (recurso: string, ato: string) => suite.services.registry.byName.get(recurso)?.definition.acts?.[ato]?.returns === true;
 

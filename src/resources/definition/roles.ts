@@ -25,9 +25,13 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** Whether an act is of somebody with these roles. Who was given none is bound by the rules alone, as in a municipality that has not said who is what. */
-export function isOfRole(held: readonly string[], asked: readonly Role[] | undefined): boolean {
-  return !asked || held.length === 0 || asked.some((role) => held.includes(role));
+/**
+ * Whether an act is of somebody with these roles.
+ *
+ * @param held null of who is bound by the rules alone, as in a municipality that has not said who is what
+ */
+export function isOfRole(held: readonly string[] | null, asked: readonly Role[] | undefined): boolean {
+  return !asked || held === null || asked.some((role) => held.includes(role));
 }
 
 /** Of whom an act is, in words: `Ordenador de despesa ou Tesouraria`. */

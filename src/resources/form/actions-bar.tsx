@@ -11,11 +11,11 @@ import { useCall } from '../../providers/use-call';
 import { nextSteps } from '../definition/acts';
 import { inSentence } from '../definition/format';
 import type { Plugin } from '../definition/plugin';
-import { type AnyRecord, isRemovable, type Resource } from '../definition/resource';
+import { type Act, type AnyRecord, isRemovable, type Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { useRights } from '../rights';
-import { Acts, useActAfterSave } from './acts';
+import { ActButtons, type Choice, useActAfterSave, useActs } from './acts';
 import { PrintButton, usePrintItems } from './print-button';
 import type { RecordForm } from './use-record-form';
 
@@ -53,9 +53,16 @@ export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, 
     enter: ready && next !== null && (() => void onSaveAndAct(next.name)),
   });
 
+  // on a telephone these are in the menu
+  const folded: Choice[] = [
+    ...(open && next ? [{ key: 'salvar-e-ato', label: saveAndAct(next.act), run: () => void onSaveAndAct(next.name) }] : []),
+    ...(open && rights.create ? [{ key: 'salvar-e-novo', label: 'Salvar e Novo', run: () => void onSave(true) }] : []),
+    ...(mayBegin ? [{ key: 'novo', label: 'Novo', run: onNew }] : []),
+  ];
+
   return (
     <div className="barra-acoes" role="toolbar" aria-label="Ações do registro">
-      <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => navigate(backOf(resource))}>
+      <Button className="barra-acoes__icone" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => navigate(backOf(resource))}>
         Voltar
       </Button>
       {id !== null && record && !deleted && rights.unlock && (
@@ -63,36 +70,45 @@ export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, 
       )}
       {open && (
         <Tooltip title="ctrl+s">
-          <Button type="primary" icon={<Save size={16} aria-hidden />} loading={saving} onClick={() => void onSave(false)}>
+          <Button
+            className="barra-acoes__principal"
+            type="primary"
+            icon={<Save size={16} aria-hidden />}
+            loading={saving}
+            onClick={() => void onSave(false)}
+          >
             Salvar
           </Button>
         </Tooltip>
       )}
       {open && rights.create && (
         <Tooltip title="ctrl+q">
-          <Button disabled={saving} onClick={() => void onSave(true)}>
+          <Button className="barra-acoes__larga" disabled={saving} onClick={() => void onSave(true)}>
             Salvar e Novo
           </Button>
         </Tooltip>
       )}
       {open && next && (
         <Tooltip title="ctrl+enter">
-          <Button disabled={saving} onClick={() => void onSaveAndAct(next.name)}>
-            {`Salvar e ${inSentence(next.act.label)}`}
+          <Button className="barra-acoes__larga" disabled={saving} onClick={() => void onSaveAndAct(next.name)}>
+            {saveAndAct(next.act)}
           </Button>
         </Tooltip>
       )}
       {mayBegin && (
         <Tooltip title="ctrl+q">
-          <Button onClick={onNew}>Novo</Button>
+          <Button className="barra-acoes__larga" onClick={onNew}>
+            Novo
+          </Button>
         </Tooltip>
       )}
-      {record && !deleted && <Acts resource={resource} plugin={plugin} state={state} record={record} />}
       {record && (
-        <MoreActions
+        <OfRecord
           resource={resource}
+          plugin={plugin}
           state={state}
           record={record}
+          folded={folded}
           canDelete={rights.remove && !deleted && isRemovable(resource, record)}
           canRestore={rights.remove && deleted}
           onHistory={onHistory}
@@ -102,6 +118,8 @@ export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, 
     </div>
   );
 }
+
+const saveAndAct = ({ label }: Act): string => `Salvar e ${inSentence(label)}`;
 
 /** The list; the screen above a resource that has none. */
 function backOf({ single, route }: Resource): string {
@@ -122,7 +140,12 @@ function LockButton({ state, canEdit, closedYear, main }: LockButtonProps) {
   const { record, locked } = state;
   if (!locked) {
     return (
-      <BusyButton data-trava icon={<Lock size={16} aria-hidden />} onPress={async () => (await confirmLeave()) && state.lock()}>
+      <BusyButton
+        data-trava
+        className="barra-acoes__icone"
+        icon={<Lock size={16} aria-hidden />}
+        onPress={async () => (await confirmLeave()) && state.lock()}
+      >
         Trancar
       </BusyButton>
     );
@@ -134,6 +157,7 @@ function LockButton({ state, canEdit, closedYear, main }: LockButtonProps) {
     <Tooltip title={reason}>
       <BusyButton
         data-trava
+        className={main ? 'barra-acoes__principal' : 'barra-acoes__icone'}
         type={reason || !main ? 'default' : 'primary'}
         icon={<LockOpen size={16} aria-hidden />}
         disabled={reason !== null}
@@ -167,17 +191,37 @@ function useShortcuts(shortcuts: Readonly<Record<'s' | 'q' | 'enter', false | ((
   }, [on]);
 }
 
+interface OfRecordProps extends Omit<MoreActionsProps, 'choices'> {
+  plugin: Plugin | undefined;
+  /** What the bar of a telephone has no room for, beside the acts. */
+  folded: Choice[];
+}
+
+/** What may be done with a record that is kept: its acts, unless it was deleted, and the rest. */
+function OfRecord({ plugin, folded, ...more }: OfRecordProps) {
+  const acts = useActs(more.resource, plugin, more.state, more.record);
+  const gone = Boolean(more.record.data_exclusao);
+  return (
+    <>
+      {!gone && <ActButtons {...acts} locked={more.state.locked} />}
+      <MoreActions {...more} choices={gone ? folded : [...acts.others, ...folded]} />
+    </>
+  );
+}
+
 interface MoreActionsProps {
   resource: Resource;
   state: RecordForm;
   record: AnyRecord;
+  /** What comes first in the menu of a telephone. */
+  choices: Choice[];
   canDelete: boolean;
   canRestore: boolean;
   onHistory: () => void;
   onDossier: () => void;
 }
 
-function MoreActions({ resource, state, record, canDelete, canRestore, onHistory, onDossier }: MoreActionsProps): ReactNode {
+function MoreActions({ resource, state, record, choices, canDelete, canRestore, onHistory, onDossier }: MoreActionsProps): ReactNode {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const { mutateAsync: remove } = useDelete();
@@ -234,6 +278,8 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         onOpenChange={setMore}
         menu={{
           items: [
+            ...choices.map(({ key, label, run }) => ({ key, label, onClick: run })),
+            ...(choices.length > 0 ? [{ type: 'divider' as const }] : []),
             ...prints.map((print) => ({ ...print })),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
             ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBeginners } from '../beginners';
 import { nextSteps } from '../definition/acts';
@@ -21,25 +21,29 @@ export function useActAfterSave(resource: Resource, record: AnyRecord | null): {
   return may(act) && (!record || !act.when || satisfies(record, act.when)) ? { name, act } : null;
 }
 
-interface ActsProps {
-  resource: Resource;
-  plugin: Plugin | undefined;
-  state: RecordForm;
-  record: AnyRecord;
-}
-
 /** Beyond this many, what does not usually follow is in a menu. */
 const MOST_BUTTONS = 3;
 
 /** What may be done: an act of the record, or a document that begins by it. */
-interface Choice {
+export interface Choice {
   key: string;
   label: string;
   run: () => void;
 }
 
-/** The acts that the record allows now and the person may do, and the documents that begin by it: what usually follows is the main button. */
-export function Acts({ resource, plugin, state, record }: ActsProps) {
+/** The acts of a record, as its bar shows them. */
+interface RecordActs {
+  /** What usually follows. */
+  main?: Choice;
+  others: Choice[];
+  /** Of the button of `main`, which takes the focus after an act. */
+  bar: RefObject<HTMLButtonElement | null>;
+  /** What an act asks, while it asks. */
+  dialog: ReactNode;
+}
+
+/** The acts that the record allows now and the person may do, and the documents that begin by it. */
+export function useActs(resource: Resource, plugin: Plugin | undefined, state: RecordForm, record: AnyRecord): RecordActs {
   const navigate = useNavigate();
   const may = useActRights(resource);
   const beginners = useBeginners(resource, plugin);
@@ -60,6 +64,7 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
     acted.current = true;
   });
   const ask = (name: string, act: Act) => askOf(name, act, record);
+  useAskedAct(resource, ask);
   const choices: Choice[] = [
     ...Object.entries(resource.acts ?? {})
       .filter(([, act]) => may(act) && (!act.when || satisfies(record, act.when)))
@@ -72,25 +77,28 @@ export function Acts({ resource, plugin, state, record }: ActsProps) {
     .filter((step) => !('act' in step) || impeded[step.act] === undefined)
     .map((step) => choices.find(({ key }) => key === ('act' in step ? step.act : beginKey(step.begins))))
     .find((choice) => choice !== undefined);
-  const others = choices.filter((choice) => choice !== main);
-  const inMenu = choices.length > MOST_BUTTONS;
-  useAskedAct(resource, ask);
+  return { main, others: choices.filter((choice) => choice !== main), bar, dialog };
+}
+
+/** The buttons of the acts: what usually follows is the main one. On a telephone the others are in the menu of the bar. */
+export function ActButtons({ main, others, bar, dialog, locked }: RecordActs & { locked: boolean }) {
+  const inMenu = others.length + (main ? 1 : 0) > MOST_BUTTONS;
   return (
     <>
       {main && (
-        <Button ref={bar} className="barra-acoes__principal" type={state.locked ? 'primary' : 'default'} onClick={main.run}>
+        <Button ref={bar} className="barra-acoes__principal" type={locked ? 'primary' : 'default'} onClick={main.run}>
           {main.label}
         </Button>
       )}
       {!inMenu &&
         others.map(({ key, label, run }) => (
-          <Button key={key} onClick={run}>
+          <Button key={key} className="barra-acoes__larga" onClick={run}>
             {label}
           </Button>
         ))}
       {inMenu && (
         <Dropdown trigger={['click']} menu={{ items: others.map(({ key, label, run }) => ({ key, label, onClick: run })) }}>
-          <Button icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
+          <Button className="barra-acoes__larga" icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
             {main ? 'Outros atos' : 'Atos'}
           </Button>
         </Dropdown>

@@ -158,7 +158,7 @@ export function requireAct(definition: Resource, name: string, record: AnyRecord
 
 /** @throws AppError SEM_PERMISSAO for who holds the rule of an act that is of another function */
 function requireRole({ permissions }: Work, { label, roles }: Act): void {
-  if (!roles || isOfRole(permissions?.papeis ?? [], roles)) return;
+  if (!roles || isOfRole(permissions?.papeis ?? null, roles)) return;
   const message = `"${label}" cabe a quem tem o papel ${rolesInWords(roles)}. Os papéis estão em Cadastro › Grupos de usuários.`;
   throw new AppError('SEM_PERMISSAO', { message });
 }

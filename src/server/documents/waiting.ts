@@ -18,6 +18,7 @@ import { ident, Parameters } from '../db/sql';
 import { readListQuery } from '../resources/list-query';
 import { listConditions } from '../resources/list-sql';
 import type { ServerResource } from '../resources/registry';
+import type { ResourceRules } from '../resources/rules';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 import { sentBackSql } from './sent-back';
@@ -122,7 +123,8 @@ function waitsOfActs(work: Work): Wait[] {
         return {
           resource,
           verb: act.label,
-          from: (parameters) => rowsSql(work, resource, filters, parameters) + forCaller(work, resource, name, parameters),
+          from: (parameters) =>
+            rowsSql(work, resource, filters, parameters) + forCaller(work, resource.rules.acts?.[name]?.waitsFor, parameters),
           answer: (count) => ofAct(resource.definition, name, act, filters, count),
         };
       }),
@@ -131,12 +133,11 @@ function waitsOfActs(work: Work): Wait[] {
 
 /** Whether the caller holds the rule and the function of what waits. */
 function mayTake({ permissions }: Work, menu: string, { regra = 5, roles }: Pick<Act, 'regra' | 'roles'>): boolean {
-  return (permissions?.hasAct(menu, regra) ?? false) && isOfRole(permissions?.papeis ?? [], roles);
+  return (permissions?.hasAct(menu, regra) ?? false) && isOfRole(permissions?.papeis ?? null, roles);
 }
 
-/** Of an act that waits for some of those who may do it, the condition that the caller is one. */
-function forCaller({ caller }: Work, { rules }: ServerResource, name: string, parameters: Parameters): string {
-  const waitsFor = rules.acts?.[name]?.waitsFor;
+/** Of what waits for some of those who may do it, the condition that the caller is one. */
+function forCaller({ caller }: Work, waitsFor: ResourceRules['dueFor'], parameters: Parameters): string {
   if (!waitsFor || !caller) return '';
   const asking = { usuario: () => parameters.add(caller.usuarioId), pessoa: () => parameters.add(caller.pessoaId) };
   return ` and (${waitsFor('t', asking)})`;
@@ -192,7 +193,7 @@ function waitsOfDays(work: Work, calendar: Calendar): Wait[] {
       {
         resource,
         verb: due.awaits,
-        from: (parameters) => rowsSql(work, resource, filters, parameters),
+        from: (parameters) => rowsSql(work, resource, filters, parameters) + forCaller(work, resource.rules.dueFor, parameters),
         day: `t.${ident(due.field)}`,
         counting: due.counting,
         answer: (count) => ofDay(work.today(), calendar, resource.definition, due, filters, count),

@@ -45,7 +45,7 @@ export async function readLoggedUser(work: Work): Promise<Record<string, unknown
     notificacao_email: row?.notificacao_email,
     tipo: row?.tipo,
     gestor,
-    papeis: work.permissions?.papeis ?? [],
+    papeis: work.permissions?.papeis ?? null,
     funcionario,
     dois_fatores_ativo: row?.dois_fatores_ativo,
     deve_trocar_senha: row?.senha_provisoria,

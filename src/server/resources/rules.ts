@@ -212,6 +212,8 @@ export interface ResourceRules<R extends Resource = Resource, H = unknown> {
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: ServerActs<R>;
+  /** For whom a record waits by its day (`due`), beyond the rule and the function that it asks: as `waitsFor` of an act. */
+  dueFor?: ServerAct<R>['waitsFor'];
   /**
    * What follows from an act that was done, in the same transaction: of the record as the act found it.
    *

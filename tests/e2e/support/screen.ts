@@ -118,7 +118,7 @@ export async function save(page: Page, message: string | RegExp = /Registro (sal
 }
 
 /** The menu of what may be done beside what usually follows, or of all of it where nothing does. */
-export const otherActs = (page: Page): Locator => page.getByRole('button', { name: /^(Outros atos|Atos)$/ });
+export const otherActs = (page: Page): Locator => page.getByRole('button', { name: /^(Outros atos|Atos|Mais ações)$/ });
 
 /** Does an act of the record that is not its main one. */
 export async function otherAct(page: Page, label: string): Promise<void> {

@@ -33,7 +33,13 @@ export const grupoUsuario = defineResource({
     consolida: yesNo({ label: 'Consulta consolidada de entidades', required: true, default: false }),
     papeis: choices(ROLES, {
       label: 'Papéis',
-      help: 'Os atos que a lei separa por função: quem tem papéis só pratica os que são dos seus, e só a eles o trabalho espera. Sem nenhum, valem só as permissões.',
+      help: 'Os atos que a lei separa por função: quem tem papéis só pratica os que são dos seus, e só a eles o trabalho espera.',
+    }),
+    so_dos_papeis: yesNo({
+      label: 'Só atos dos próprios papéis',
+      required: true,
+      default: false,
+      help: 'Marque no grupo que não tem papel algum, como o de qualquer servidor: suas permissões não alcançam os atos que são de uma função. Desmarcado e sem papéis, valem só as permissões.',
     }),
     exige_2fa: yesNo({ label: 'Exige verificação em duas etapas', required: true, default: false }),
     validade_dias: integer({ label: 'Revisar acessos a cada (dias)', default: 180, min: 1, max: 3650 }),
@@ -64,7 +70,7 @@ export const grupoUsuario = defineResource({
   },
   form: [
     section('Identificação', ['nome', 'padrao_para', 'descricao', 'validade_dias', 'usuarios', 'telas', 'revisado_em']),
-    section('Alcance', ['gestor', 'consolida', 'exige_2fa', 'papeis']),
+    section('Alcance', ['gestor', 'consolida', 'exige_2fa', 'papeis', 'so_dos_papeis']),
     section('Permissões', ['matriz', 'justificativa_segregacao']),
   ],
   acts: { revisar: { label: 'Registrar revisão', confirm: 'Você conferiu quem está no grupo e o que ele permite?' } },

@@ -21,14 +21,26 @@ const SERVANT = {
   'gestao-de-compras.almoxarifado.solicitacao-de-material': '1235',
 };
 
+/** What the head of an office approves of what it asks for. */
+const HEADS = {
+  'gestao-de-compras.solicitacao-demanda': '15',
+  'gestao-de-compras.fase-preparatoria.formalizacao-de-demanda': '15',
+  'gestao-de-compras.almoxarifado.solicitacao-de-material': '15',
+};
+
 /** Whoever asked confirms what came: the receipt is of another than who bought (Lei 14.133/2021, art. 7º, § 1º). */
 const RECEIVES = { 'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': '125' };
 
 const GROUPS: Record<string, GroupDraft> = {
   'Administrador do sistema': { rules: { '*': '123456' }, consolida: true },
   'Prefeito/Gestor': {
-    rules: { '*': '1', 'financeiro.movimentacao.remessa-e-boletim-bancario': '15', 'administracao.processos.gestao': '1235' },
-    papeis: ['gestor'],
+    rules: {
+      '*': '1',
+      'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
+      'administracao.processos.gestao': '1235',
+      ...HEADS,
+    },
+    papeis: ['gestor', 'chefia'],
     gestor: true,
     consolida: true,
   },
@@ -182,12 +194,15 @@ const GROUPS: Record<string, GroupDraft> = {
 export const ADMINISTRADOR = 'Administrador do sistema';
 
 /** The groups of a municipality as drafts, each with the rules that the tree of systems offers it. */
-export async function rascunhosDeGrupo(work: Work): Promise<{ nome: string; matriz: { sistema_id: number; regras: string[] }[] }[]> {
+export async function rascunhosDeGrupo(
+  work: Work,
+): Promise<{ nome: string; so_dos_papeis: boolean; matriz: { sistema_id: number; regras: string[] }[] }[]> {
   const tree = await work.db.rows<{ id: number; codigo: string; regras_disponiveis: string[] }>(
     "select id, codigo, regras_disponiveis from sistema where not 'menu_publico' = any(menu) order by id",
   );
   return Object.entries(GROUPS).map(([nome, { rules, ...flags }]) => ({
     nome,
+    so_dos_papeis: nome !== ADMINISTRADOR,
     ...flags,
     matriz: tree.flatMap(({ id, codigo, regras_disponiveis }) => {
       const regras = [...rulesFor(rules, codigo)].filter((regra) => regras_disponiveis.includes(regra));

@@ -14,7 +14,7 @@ export const painelLimites = defineDashboard({
   parameters: { exercicio: year({ label: 'Exercício', required: true, span: 2 }) },
   fedBy: lancamentoContabil,
   cards: {
-    rcl: { label: 'RCL dos últimos 12 meses', group: 'Receita', format: 'moeda', law: 'LRF, art. 2º, IV', ...RREO },
+    rcl: { label: 'RCL dos últimos 12 meses', group: 'Receita', format: 'moeda', sense: 'maior_melhor', law: 'LRF, art. 2º, IV', ...RREO },
     pessoal: { label: 'Despesa com pessoal', law: 'LRF, arts. 19 e 20', formula: 'DTP ÷ RCL ajustada', ...MAXIMO },
     executivo: {
       label: 'Pessoal do Executivo (realizado)',

@@ -9,6 +9,8 @@ const PAPEIS = {
   ordenador: 'Marina Teles Quaresma',
   juridico: 'Hugo Peçanha Lobato',
   recebedor: 'Breno Castilho Rangel',
+  gestor: 'Sérgio Amaral Vaz',
+  fiscal: 'Tadeu Assunção Vidal',
 } as const;
 
 /** The same work in the name of who has a role; where the demonstration has not that person, of somebody else. */

@@ -164,9 +164,15 @@ export const painelLimitesRules = onDashboard(painelLimites, {
   },
   cards: {
     rcl: async (found) => {
-      const { livros, periodo, detalhe } = await noRreo(found);
+      const { work, livros, periodo, detalhe } = await noRreo(found);
       const { rcl } = apurarRcl(livros, periodo.exercicio, periodo.ate);
-      return { valor: fromCents(rcl), detalhe: detalhe('3'), nota: `Até ${String(periodo.ate).padStart(2, '0')}/${periodo.exercicio}` };
+      const antes = apurarRcl(await livrosDaLrf(work, periodo.exercicio - 1), periodo.exercicio - 1, periodo.ate).rcl;
+      return {
+        valor: fromCents(rcl),
+        anterior: antes === 0n ? null : fromCents(antes),
+        detalhe: detalhe('3'),
+        nota: `Até ${String(periodo.ate).padStart(2, '0')}/${periodo.exercicio}`,
+      };
     },
     pessoal: async (found) => pessoal(await noRgf(found)),
     executivo: (found) => pessoalDo(found, 'executivo'),

@@ -138,12 +138,19 @@ export const solicitacaoMaterial = defineResource({
     enviar: { label: 'Enviar', when: { situacao: ['rascunho', 'devolvida'] }, to: { situacao: 'enviada' }, andSave: true },
     devolver: {
       label: 'Devolver',
+      roles: ['chefia'],
       reason: { letters: MINIMO_DO_MOTIVO },
       returns: true,
       when: { situacao: 'enviada' },
       to: { situacao: 'devolvida' },
     },
-    rejeitar: { label: 'Rejeitar', reason: { letters: MINIMO_DO_MOTIVO }, when: { situacao: 'enviada' }, to: { situacao: 'rejeitada' } },
+    rejeitar: {
+      label: 'Rejeitar',
+      roles: ['chefia'],
+      reason: { letters: MINIMO_DO_MOTIVO },
+      when: { situacao: 'enviada' },
+      to: { situacao: 'rejeitada' },
+    },
     aprovar: {
       label: 'Aprovar',
       awaits: 'a aprovar',
@@ -162,6 +169,7 @@ export const solicitacaoMaterial = defineResource({
     },
     atender: {
       label: 'Entregar',
+      roles: ['almoxarife'],
       confirm: 'A entrega gera a saída do estoque, que não se altera mais.',
       posts: true,
       when: { situacao: [...EM_ATENDIMENTO] },
@@ -183,6 +191,7 @@ export const solicitacaoMaterial = defineResource({
     },
     encerrar: {
       label: 'Encerrar com saldo',
+      roles: ['almoxarife'],
       reason: { letters: MINIMO_DO_MOTIVO },
       when: { situacao: 'atendida_parcial' },
       to: { situacao: 'encerrada' },

@@ -154,7 +154,14 @@ export const formalizacaoDemanda = defineResource({
       when: { situacao: 'enviada' },
       to: { situacao: 'aprovada_chefia' },
     },
-    devolver: { label: 'Devolver', returns: true, asks: pedidoMotivo, when: { situacao: 'enviada' }, to: { situacao: 'devolvida' } },
+    devolver: {
+      label: 'Devolver',
+      roles: ['chefia'],
+      returns: true,
+      asks: pedidoMotivo,
+      when: { situacao: 'enviada' },
+      to: { situacao: 'devolvida' },
+    },
     consolidar: {
       label: 'Consolidar no PCA',
       awaits: 'a consolidar',
@@ -163,7 +170,13 @@ export const formalizacaoDemanda = defineResource({
       when: { situacao: 'aprovada_chefia' },
       to: { situacao: 'consolidada' },
     },
-    rejeitar: { label: 'Rejeitar', asks: pedidoMotivo, when: { situacao: 'aprovada_chefia' }, to: { situacao: 'rejeitada' } },
+    rejeitar: {
+      label: 'Rejeitar',
+      roles: ['planejamento'],
+      asks: pedidoMotivo,
+      when: { situacao: 'aprovada_chefia' },
+      to: { situacao: 'rejeitada' },
+    },
     cancelar: {
       label: 'Cancelar',
       asks: pedidoMotivo,

@@ -40,12 +40,14 @@ export const pedidoCotacao = defineResource({
   acts: {
     enviar: {
       label: 'Enviar',
+      roles: ['compras', 'agente'],
       confirm: 'Os fornecedores são avisados, e o pedido não se altera mais.',
       when: { situacao: 'rascunho' },
       to: { situacao: 'enviado' },
     },
     apurar: {
       label: 'Apurar',
+      roles: ['compras', 'agente'],
       confirm: 'As respostas se abrem e entram na pesquisa de preços.',
       when: { situacao: 'enviado' },
       to: { situacao: ['respondido', 'expirado'] },

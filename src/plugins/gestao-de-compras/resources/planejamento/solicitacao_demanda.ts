@@ -323,6 +323,7 @@ export const solicitacaoDemanda = defineResource({
     },
     devolver: {
       label: 'Devolver',
+      roles: ['chefia'],
       returns: true,
       asks: pedidoMotivo,
       when: { situacao: 'aguardando_chefia' },
@@ -349,12 +350,14 @@ export const solicitacaoDemanda = defineResource({
     },
     sem_dotacao: {
       label: 'Registrar falta de dotação',
+      roles: ['orcamento'],
       asks: pedidoMotivo,
       when: { situacao: 'aguardando_orcamento' },
       to: { situacao: 'sem_dotacao' },
     },
     retomar: {
       label: 'Retomar',
+      roles: ['orcamento'],
       confirm: 'A solicitação volta a esperar disponibilidade orçamentária.',
       when: { situacao: 'sem_dotacao' },
       to: { situacao: 'aguardando_orcamento' },
@@ -370,6 +373,7 @@ export const solicitacaoDemanda = defineResource({
     },
     rejeitar: {
       label: 'Rejeitar',
+      roles: ['ordenador'],
       asks: pedidoMotivo,
       posts: true,
       when: { situacao: 'aguardando_ordenador' },
@@ -377,18 +381,21 @@ export const solicitacaoDemanda = defineResource({
     },
     gerar_licitacao: {
       label: 'Gerar processo de licitação',
+      roles: ['compras', 'agente'],
       asks: pedidoLicitacao,
       makes: processoContratacao,
       when: { situacao: 'aprovada', atendimento: null, ...NOVA },
     },
     gerar_direta: {
       label: 'Gerar dispensa/inexigibilidade',
+      roles: ['compras', 'agente'],
       asks: pedidoDireta,
       makes: processoContratacao,
       when: { situacao: 'aprovada', atendimento: null, ...NOVA },
     },
     emitir_af: {
       label: 'Emitir AF',
+      roles: ['compras'],
       asks: pedidoAf,
       confirm: 'Faz o rascunho da autorização de fornecimento do que ainda não se pediu.',
       makes: autorizacaoFornecimento,
@@ -404,6 +411,7 @@ export const solicitacaoDemanda = defineResource({
     },
     cancelar: {
       label: 'Cancelar',
+      roles: ['compras', 'ordenador'],
       asks: pedidoMotivo,
       posts: true,
       confirm: 'O que está reservado volta a ficar disponível nas dotações.',

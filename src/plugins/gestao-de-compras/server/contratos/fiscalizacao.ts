@@ -1,12 +1,38 @@
 import { ConflictError } from '../../../../server/http/errors';
+import type { WaitingCaller } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+
+type Papel = 'gestor' | 'fiscal';
+
+/** SQL: whether a person is designated in the contract `c`, on a day. */
+const designadoSql: Record<Papel, (pessoa: string, dia: string) => string> = {
+  gestor: (pessoa) => `coalesce(c.gestor_id = ${pessoa}, false)`,
+  fiscal: (pessoa, dia) => `exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}
+    and coalesce(f.inicio, ${dia}) <= ${dia} and coalesce(f.fim, ${dia}) >= ${dia})`,
+};
+
+/** SQL: whether a person manages or follows the contract `c` today. */
+export const seuSql = (pessoa: string): string => `(${designadoSql.gestor(pessoa, 'hoje()')} or ${designadoSql.fiscal(pessoa, 'hoje()')})`;
+
+/** SQL: whether nobody manages or follows the contract `c` today. */
+export const deNinguemSql = `(c.gestor_id is null and not ${designadoSql.fiscal('f.pessoa_id', 'hoje()')})`;
+
+/**
+ * A record of a contract (`contrato_id`) waits for who is designated in it (Lei 14.133/2021, art. 117).
+ *
+ * @returns the condition of `waitsFor`
+ */
+export function esperaODesignado(...papeis: Papel[]): (t: string, caller: WaitingCaller) => string {
+  return (t, caller) => {
+    const sou = papeis.map((papel) => designadoSql[papel](caller.pessoa(), 'hoje()')).join(' or ');
+    return `exists (select from public.contrato c where c.id = ${t}.contrato_id and c.cliente_id = ${t}.cliente_id and (${sou}))`;
+  };
+}
 
 /** Who is designated in a contract on a day: `gestor`, `fiscal`, or neither. */
 async function papeisDe(work: Work, contrato: number): Promise<{ gestor: boolean; fiscal: boolean }> {
   const row = await work.db.first<{ gestor: boolean; fiscal: boolean }>(
-    `select coalesce(c.gestor_id = $2, false) as gestor,
-            exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = $2
-                    and coalesce(f.inicio, $3::date) <= $3::date and coalesce(f.fim, $3::date) >= $3::date) as fiscal
+    `select ${designadoSql.gestor('$2', '$3::date')} as gestor, ${designadoSql.fiscal('$2', '$3::date')} as fiscal
        from contrato c where c.id = $1`,
     [contrato, work.caller?.pessoaId ?? 0, work.today()],
   );
@@ -23,7 +49,7 @@ export async function exigirDesignado(work: Work, contrato: number, menu: string
 }
 
 /** A medição is checked by a fiscal and approved by the gestor of the contract (Lei 14.133/2021, arts. 117 and 140). @throws ConflictError */
-export async function exigirPapel(work: Work, contrato: number, papel: 'gestor' | 'fiscal'): Promise<void> {
+export async function exigirPapel(work: Work, contrato: number, papel: Papel): Promise<void> {
   if ((await papeisDe(work, contrato))[papel]) return;
   throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
     message:

@@ -3,7 +3,7 @@ import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import { type OcorrenciaContrato, ocorrenciaContrato, TIPOS_OCORRENCIA } from '../../resources/contratos/ocorrencia_contrato';
 import { nomeSql } from '../reports/planejamento/nomes';
-import { exigirDesignado } from './fiscalizacao';
+import { esperaODesignado, exigirDesignado } from './fiscalizacao';
 import { completarRespostas, conformidadeSql, julgarVisita } from './visita';
 
 /** Ocorrências de contratos (handbook Compras 4B; Lei 14.133/2021, art. 117, § 1º). */
@@ -22,6 +22,7 @@ export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
     await exigirDesignado(work, visita.contrato_id, ocorrenciaContrato.menu);
     return julgarVisita(work, visita);
   },
+  dueFor: esperaODesignado('gestor', 'fiscal'),
   acts: {
     responder: act('Resposta registrada.', ({ id }, { resposta }, tx) => writeColumns(tx, ocorrenciaContrato, id, { resposta })),
     resolver: act('Ocorrência resolvida.'),

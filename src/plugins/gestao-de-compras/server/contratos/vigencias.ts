@@ -1,15 +1,14 @@
+import { isOfRole } from '../../../../resources/definition';
 import type { WaitingSource } from '../../../../server/documents/waiting';
+import type { Work } from '../../../../server/work';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
+import { seuSql } from './fiscalizacao';
 
 /** Days before the end of a term from which who follows a contract is told of it; a contínuo, which takes longer to bid again, from 180. */
 const AVISO = 120;
 const AVISO_CONTINUO = 180;
 
-/** SQL: whether a person manages or follows the contract `c`. */
-export const seusSql = (pessoa: string) =>
-  `(c.gestor_id = ${pessoa} or exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}))`;
-
-/** R4: the contracts near their end, to who manages or follows them and to who may act on them. */
+/** R4: the contracts near their end, to who manages or follows them and to who would bid them again. */
 export const vigenciasQueAcabam: WaitingSource = {
   recurso: contratoExecucao.name,
   ato: 'vigencia',
@@ -19,10 +18,14 @@ export const vigenciasQueAcabam: WaitingSource = {
       from: `from contrato c join public.contrato_execucao e on e.id = c.id and e.cliente_id = c.cliente_id
         where c.situacao in ('vigente', 'suspenso')
           and e.vigencia_atual <= hoje() + case when c.natureza_prazo = 'continuo' then ${AVISO_CONTINUO} else ${AVISO} end
-          and ${work.has(contratoExecucao.menu, 5) ? 'true' : seusSql(parameters.add(work.caller?.pessoaId ?? 0))}`,
+          and ${compra(work) ? 'true' : seuSql(parameters.add(work.caller?.pessoaId ?? 0))}`,
       day: 'e.vigencia_atual',
     };
   },
   words: (quantidade) => `${quantidade} ${quantidade === 1 ? 'contrato' : 'contratos'} perto do fim da vigência`,
   url: `${contratoExecucao.route.base}?vence_em=${AVISO_CONTINUO}`,
 };
+
+/** Whether who calls is of the office that buys. */
+export const compra = ({ permissions }: Work): boolean =>
+  (permissions?.hasAct(contratoExecucao.menu, 5) ?? false) && isOfRole(permissions?.papeis ?? null, ['compras']);
