@@ -40,6 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(() => setMenuOpen(false), [pathname]);
 
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [menuOpen]);
+
   return (
     <div className="casca" data-menu={system ? (collapsed ? 'recolhido' : 'aberto') : 'nenhum'} data-gaveta={menuOpen}>
       <a className="pular" href="#conteudo">

@@ -1,5 +1,5 @@
 import { useDelete } from '@refinedev/core';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Button, Dropdown, type MenuProps, Tooltip } from 'antd';
 import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Save, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -102,6 +102,7 @@ export function ActionsBar({ resource, plugin, state, id, onSave, onSaveAndAct, 
           </Button>
         </Tooltip>
       )}
+      {!record && folded.length > 0 && <MoreMenu choices={folded} />}
       {record && (
         <OfRecord
           resource={resource}
@@ -272,23 +273,37 @@ function MoreActions({ resource, state, record, choices, canDelete, canRestore, 
           </Button>
         )}
       </span>
-      <Dropdown
-        trigger={['click']}
+      <MoreMenu
         open={more}
-        onOpenChange={setMore}
-        menu={{
-          items: [
-            ...choices.map(({ key, label, run }) => ({ key, label, onClick: run })),
-            ...(choices.length > 0 ? [{ type: 'divider' as const }] : []),
-            ...prints.map((print) => ({ ...print })),
-            ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
-            ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
-            ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),
-          ],
-        }}
-      >
-        <Button className="barra-acoes__mais" aria-label="Mais ações" icon={<MoreHorizontal size={18} aria-hidden />} />
-      </Dropdown>
+        onOpen={setMore}
+        choices={choices}
+        rest={[
+          ...prints.map((print) => ({ ...print })),
+          ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
+          ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
+          ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),
+        ]}
+      />
     </>
+  );
+}
+
+interface MoreMenuProps {
+  /** What comes first. */
+  choices: Choice[];
+  /** What comes after a line. */
+  rest?: NonNullable<MenuProps['items']>;
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+}
+
+/** On a telephone, what the bar has no room for. */
+function MoreMenu({ choices, rest = [], open, onOpen }: MoreMenuProps) {
+  const first = choices.map(({ key, label, run }) => ({ key, label, onClick: run }));
+  const line = first.length > 0 && rest.length > 0 ? [{ type: 'divider' as const }] : [];
+  return (
+    <Dropdown trigger={['click']} {...(onOpen && { open, onOpenChange: onOpen })} menu={{ items: [...first, ...line, ...rest] }}>
+      <Button className="barra-acoes__mais" aria-label="Mais ações" icon={<MoreHorizontal size={18} aria-hidden />} />
+    </Dropdown>
   );
 }
