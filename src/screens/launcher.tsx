@@ -4,6 +4,7 @@ import { isOfPublic, type MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { AREAS, OTHER_AREA } from './areas';
 import { useFavorites } from './favorites';
+import { FirstSteps } from './first-steps';
 import { RecentScreens } from './recent-screens';
 import { SystemCard } from './system-card';
 import { WaitingForMe } from './waiting';
@@ -23,6 +24,7 @@ export default function Launcher() {
       <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
     ) : (
       <>
+        <FirstSteps />
         <WaitingForMe />
         {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
         {byArea(systems).map(({ nome, nodes: inArea }) => (

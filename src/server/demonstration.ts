@@ -60,9 +60,11 @@ async function insertCliente(database: Database, escala: Scale): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [FOUNDATION_LOCK]);
     const { rowCount } = await tx.query(
-      `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email)
+      `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email,
+         populacao, populacao_ano, populacao_fonte)
        select 'Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
-               'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br'
+               'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br',
+               58412, 2025, 'Estimativa do IBGE'
         where not exists (select from cliente)`,
     );
     if (rowCount === 1) await awaitArrival(tx, escala);

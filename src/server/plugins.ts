@@ -5,6 +5,7 @@ import type { DashboardRegistration } from './dashboards/dashboard';
 import type { HandTable } from './db/scope';
 import type { PostingReader } from './documents/preview';
 import type { WaitingSource } from './documents/waiting';
+import type { FirstStep } from './first-steps';
 import type { GridRegistration } from './grids/grid';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
@@ -67,6 +68,8 @@ export interface ServerPlugin {
   offers?: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
   waiting?: readonly WaitingSource[];
+  /** What a new municipality does in it before its people can work. */
+  firstSteps?: readonly FirstStep[];
   /** Whether the caller may read a file of its own rows, by what the file belongs to (`arquivo.dono_tipo`). */
   fileReaders?: Readonly<Record<string, (work: Work, ownerId: number) => Promise<boolean>>>;
   /** What signatures ask of its records, and bring about in them, by resource or part of a record. */

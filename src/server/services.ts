@@ -9,6 +9,7 @@ import type { PostingReader } from './documents/preview';
 import type { WaitingSource } from './documents/waiting';
 import type { FileReader } from './files/reader';
 import type { FileStore } from './files/store';
+import type { FirstStep } from './first-steps';
 import type { Endpoint } from './http/endpoint';
 import type { AccessCache } from './identity/access';
 import type { Passwords } from './identity/passwords';
@@ -48,6 +49,8 @@ export interface Services {
   offers: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
   waiting: readonly WaitingSource[];
+  /** What a new municipality does before its people can work, in the order of the modules. */
+  firstSteps: readonly FirstStep[];
   /** Read the office that a person has in the municipality. */
   offices: readonly OfficeReader[];
   /** What signatures ask of a record and bring about in it, by its resource or part. */

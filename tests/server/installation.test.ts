@@ -73,6 +73,17 @@ describe('o município de um banco novo', () => {
       payload: { tipo: 'fisica', nome: 'Primeira', cpf_cnpj: '529.982.247-25' },
     });
     expect(made.statusCode, made.body).toBe(201);
+    const steps = (await app.inject({ url: '/api/primeiros-passos', headers })).json() as { texto: string; url: string; feito: boolean }[];
+    expect(steps.map(({ texto, feito }) => `${feito ? '✓' : '○'} ${texto}`)).toEqual([
+      '○ Cadastrar as unidades e os departamentos',
+      '○ Criar as contas das pessoas',
+      '○ Dizer quem ordena a despesa',
+      '○ Completar os dados do município',
+      '○ Pôr a lei orçamentária em vigor',
+      '○ Cadastrar as contas bancárias',
+      '○ Emitir o primeiro empenho',
+    ]);
+    for (const { url } of steps) expect((await app.inject({ url: `/api${url}`, headers })).statusCode, url).toBe(200);
   });
 
   it('não se cria um segundo', async () => {

@@ -107,6 +107,10 @@ describe('o que espera, por pessoa', () => {
     expect([...reached].length).toBeGreaterThan(3);
   });
 
+  it('onde tudo está preparado, nem o administrador vê primeiros passos', async () => {
+    for (const nome of [nameOf(ADMINISTRATOR), 'Célia']) expect((await people.get(nome)?.get('/primeiros-passos'))?.body).toEqual([]);
+  });
+
   it('a medição espera pelo fiscal designado no contrato, e por nenhum outro', () => {
     const acts = (nome: string) => (waits.get(nome) ?? []).map(({ recurso, ato }) => `${recurso}.${ato}`);
     const who = [...waits.keys()].filter((nome) => acts(nome).includes('medicao_contrato.conferir'));

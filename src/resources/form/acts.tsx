@@ -92,7 +92,7 @@ export function ActButtons({ main, others, bar, dialog, locked }: RecordActs & {
       )}
       {!inMenu &&
         others.map(({ key, label, run }) => (
-          <Button key={key} className="barra-acoes__larga" onClick={run}>
+          <Button key={key} className={others.length === 1 && !main ? 'barra-acoes__principal' : 'barra-acoes__larga'} onClick={run}>
             {label}
           </Button>
         ))}

@@ -10,6 +10,7 @@ import { nightlyDuplicates } from './merge/duplicates';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { organizationChart } from './organization-chart';
 import { peopleEndpoints, pessoaRules } from './people';
+import { primeirosPassos } from './primeiros-passos';
 import { nightlyAnonymisation } from './retention/anonymise';
 import { semearCadastro } from './seed';
 import { listPairs } from './segregation/pairs';
@@ -31,6 +32,7 @@ export { tributariaSql } from './tributos';
 
 export const server = defineServer({
   id: 'cadastro',
+  firstSteps: primeirosPassos,
   tables: ['pessoa_duplicada', 'termo_aceite'],
   shows: [
     'bairro',

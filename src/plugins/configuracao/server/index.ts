@@ -20,6 +20,7 @@ import { simulationJob } from './migracao/simulate';
 import { tarefaDeDesfazer } from './migracao/undo-job';
 import { faixaIpRules } from './networks';
 import { notificacaoAutomaticaRules, notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
+import { primeirosPassos } from './primeiros-passos';
 import { semearConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
@@ -40,6 +41,7 @@ export {
 
 export const server = defineServer({
   id: 'configuracao',
+  firstSteps: primeirosPassos,
   tables: ['migracao_linha', 'migracao_modelo'],
   shows: ['cliente_autoridades', 'integracao', 'notificacao_sistema'],
   rules: [

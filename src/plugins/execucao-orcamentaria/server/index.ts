@@ -38,6 +38,7 @@ import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { aVencerEndpoint } from './previa/a-vencer';
 import { previaPagamentoRules } from './previa/rules';
 import { pagamentoTesourariaRules } from './previa/tesouraria';
+import { primeirosPassos } from './primeiros-passos';
 import { provasDaExecucao } from './provas';
 import { arquivoDaRemessa } from './remessa/arquivo';
 import { remessaItemRules } from './remessa/itens';
@@ -86,6 +87,7 @@ export { estornarNoResto, reconhecerEmRestos, travarRestosDoEmpenho } from './re
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
+  firstSteps: primeirosPassos,
   shows: [
     'empenho',
     'empenho_em_liquidacao',

@@ -18,6 +18,7 @@ import { movimentacaoAtivoRealizavelRules, realizavelNoLivro } from './extra/rea
 import { tituloExtraRules } from './extra/titulos';
 import { antesDoMes } from './fechamento';
 import { fundoInvestimentoRules, fundosNoLivro, movimentacaoFundoRules } from './fundos/movimentar';
+import { primeirosPassos } from './primeiros-passos';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
@@ -52,6 +53,7 @@ export { contaDoLivro, contaFechada, lerConta, lerContaDoLivro } from './receita
 
 export const server = defineServer({
   id: 'financeiro',
+  firstSteps: primeirosPassos,
   tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
   offers: [offer(fontesDoTribunal, fontesDoFinanceiro)],
   shows: [

@@ -27,6 +27,7 @@ import { reestimativaRules } from './loa/reestimativas';
 import { loaRules } from './loa/rules';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa/linhas';
 import { ppaWithVersionsRules } from './ppa/rules';
+import { primeirosPassos } from './primeiros-passos';
 import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
 import { processamento } from './processamentos/run';
 import { indicadorRules } from './programas/indicadores';
@@ -101,6 +102,7 @@ export { type DespesaDaFolha, definirFonteDaFolha, type FonteDaFolha } from './p
 
 export const server = defineServer({
   id: 'planejamento',
+  firstSteps: primeirosPassos,
   shows: [
     'acao',
     'cronograma_desembolso',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readWaiting } from '../../../server/documents/waiting';
 import { readWaitingItems } from '../../../server/documents/waiting-items';
+import { readFirstSteps } from '../../../server/first-steps';
 import { endpoint } from '../../../server/http/endpoint';
 
 /** What waits for who calls, over every document. */
@@ -37,5 +38,14 @@ export const waitingEndpoints = [
         .meta({ title: 'Endereço do módulo' }),
     }),
     handle: (work, { query }) => readWaitingItems(work, query.sob),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/primeiros-passos',
+    access: 'session',
+    tag: 'Listas',
+    summary: 'O que o município novo ainda prepara, para quem o administra; nada depois de tudo feito',
+    result: z.array(z.object({ texto: z.string(), porque: z.string(), url: z.string(), feito: z.boolean() })),
+    handle: (work) => readFirstSteps(work),
   }),
 ];

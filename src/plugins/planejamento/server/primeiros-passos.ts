@@ -1,0 +1,12 @@
+import type { FirstStep } from '../../../server/first-steps';
+import { versaoPlanejamento } from '../resources/versao/versao_planejamento';
+
+/** Sem a lei em vigor não há dotação de que empenhar (Constituição, art. 167, I e II). */
+export const primeirosPassos: readonly FirstStep[] = [
+  {
+    texto: 'Pôr a lei orçamentária em vigor',
+    porque: 'As dotações e a previsão da receita vêm dela: importe-a da planilha do sistema que se usava ou digite-a nas grades.',
+    resource: versaoPlanejamento,
+    done: "exists (select from versao_planejamento v where v.situacao_versao in ('vigente', 'substituida'))",
+  },
+];
