@@ -32,6 +32,7 @@ export {
   type Exercicio,
   encerrarExercicio,
   encerrarMes,
+  iniciarEntidade,
   mesEncerrado,
   reabrirExercicio,
   reabrirMes,
