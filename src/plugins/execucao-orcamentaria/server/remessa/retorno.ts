@@ -186,11 +186,10 @@ function julgar(
 
 async function registrar(tx: Work, linha: RetornoBancario['linhas'][number], item: ItemABaixar): Promise<void> {
   const { resultado, pago_em, mensagem, favorecido } = linha;
-  if (resultado === 'rejeitado') await rejeitarItem(tx.inYear(item.exercicio), item.id, mensagem ?? '');
-  if (resultado === 'devolvido') await devolverItem(tx, item, pago_em ?? tx.today(), mensagem ?? '');
-  if (resultado !== 'pago') return;
   try {
-    await pagarItem(tx, item, pago_em as string, null);
+    if (resultado === 'rejeitado') await rejeitarItem(tx.inYear(item.exercicio), item.id, mensagem ?? '');
+    if (resultado === 'devolvido') await devolverItem(tx, item, pago_em ?? tx.today(), mensagem ?? '');
+    if (resultado === 'pago') await pagarItem(tx, item, pago_em as string, null);
   } catch (error) {
     // whoever sends a file is told which of its payments stops it
     if (error instanceof ValidationError)
