@@ -6,6 +6,7 @@ import type { Preferences } from '../providers/preferences';
 import type { LoggedUser } from '../providers/profile';
 import type { Grid } from '../resources/definition/grid';
 import type { Resource } from '../resources/definition/resource';
+import { parentParams } from '../resources/grid/parent-params';
 import { queryAt } from '../resources/list/first-query';
 import { loadSheet, SCREENS } from './screens';
 
@@ -43,7 +44,7 @@ async function startGrid(grid: Grid, search: string, { user }: EarlySession): Pr
   if (field?.kind !== 'ref' || !known) return;
   const definition = await definitionOf(field.target);
   if (definition.kind !== 'resource') return;
-  const params = { ...field.where, ...grid.parentFilter?.(known.contexto.exercicio), per_page: 100 };
+  const params = parentParams(grid, field, known.contexto.exercicio) as Params;
   const parents = askEarly(withParams(definition.api.path, params));
   const chosen =
     Number(new URLSearchParams(search).get(grid.parentParam)) || ((await parents) as { data?: { id: number }[] })?.data?.[0]?.id;

@@ -56,11 +56,12 @@ export interface Setup {
  * fiscal year, the administrator's account. Everything or nothing.
  *
  * @returns the first password of the administrator
- * @throws Error when the database already has a municipality
+ * @throws Error when the database already has a municipality, or when its city is of another state
  */
 export async function installMunicipality(services: Services, form: Installation): Promise<string> {
   const { pool } = services.database;
   const { nome, nome_curto, uf, codigo_ibge, cnpj, dominios } = form.municipio;
+  await requireCityOfState(services, uf, codigo_ibge);
   const { rows } = await pool.query<{ id: number }>(
     `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, dominios, antivirus, ambiente)
      select $1, $2, $3, $4, (select id from cidade where id = $7), $5, nullif($6, ''), $8, 'producao' where not exists (select from cliente) returning id`,
@@ -80,4 +81,12 @@ export async function installMunicipality(services: Services, form: Installation
     throw error;
   }
   return password;
+}
+
+/** The code of the IBGE tells the city, and with it the state: both are on every paper. */
+async function requireCityOfState({ database }: Services, uf: string, codigo: string): Promise<void> {
+  const { rows } = await database.pool.query<{ nome: string; uf: string }>('select nome, uf from cidade where id = $1', [Number(codigo)]);
+  const [city] = rows;
+  if (city && city.uf !== uf)
+    throw new Error(`O código do IBGE ${codigo} é de ${city.nome}, ${city.uf}, e a UF informada é ${uf}: corrija um dos dois.`);
 }

@@ -53,8 +53,8 @@ test.describe('Planilha do orçamento', () => {
     await type(page, 'M5', 'doze');
     await expect(page.getByRole('button', { name: '2 problemas' })).toBeVisible();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Corrija os problemas marcados antes de salvar.')).toBeVisible();
-    await page.getByRole('button', { name: '2 problemas' }).click();
+    // what waits and what keeps it waiting; the list of it opens by itself
+    await expect(page.getByText('Nada foi salvo: 2 linhas mudadas esperam até você corrigir as linhas 4, 5.')).toBeVisible();
     await page.getByRole('button', { name: /Linha 4 · Fonte/ }).click();
     await expect(page.locator('.grade__celula')).toContainText('Código 9.999 não encontrado em Fonte.');
     await page.getByRole('combobox', { name: 'Procurar Fonte' }).fill('fundeb');

@@ -46,6 +46,14 @@ describe('o município de um banco novo', () => {
     for (const table of ['cliente', 'pessoa', 'orgao', 'grupo_usuario', 'usuario']) expect(await rowsOf(table), table).toBe(0);
   });
 
+  it('a cidade é da UF que se diz', async () => {
+    const form = installationForm.parse({ ...example, municipio: { ...example.municipio, uf: 'PB' } });
+    await expect(installMunicipality(services, form)).rejects.toThrow(
+      'O código do IBGE 3550308 é de São Paulo, SP, e a UF informada é PB: corrija um dos dois.',
+    );
+    expect(await rowsOf('cliente')).toBe(0);
+  });
+
   it('criado, o administrador entra, ativa o segundo fator, vê os sistemas e trabalha', async () => {
     const senha = await installMunicipality(services, installationForm.parse(example));
     const login = await app.inject({
@@ -63,6 +71,16 @@ describe('o município de um banco novo', () => {
     expect(confirmed.statusCode, confirmed.body).toBe(200);
     const me = await app.inject({ url: '/api/auth/usuario-logado', headers });
     expect(me.json().contexto).toMatchObject({ exercicio: 2026, exercicios: [{ ano: 2026, situacao: 'aberto' }] });
+    // what the first liquidação withholds
+    const { rows } = await copy.database.pool.query(
+      'select r.nome, t.codigo from tipo_retencao r join titulo_extra_orcamentario t on t.id = r.titulo_extra_id order by 1',
+    );
+    expect(rows).toEqual([
+      { nome: 'INSS sobre cessão de mão de obra – 11 %', codigo: '002' },
+      { nome: 'IRRF sobre bens – 1,2 %', codigo: '003' },
+      { nome: 'IRRF sobre serviços – 1,5 %', codigo: '003' },
+      { nome: 'ISS sobre serviços – 3 %', codigo: '004' },
+    ]);
     for (const table of ['sistema_gestao', 'feriado']) expect(await rowsOf(table), table).toBeGreaterThan(0);
     const orgaos = await app.inject({ url: '/api/cadastro/orgao', headers });
     expect(orgaos.json()).toMatchObject({ total: 1, data: [{ codigo: '02', nome: 'Prefeitura Municipal' }] });

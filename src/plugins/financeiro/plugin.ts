@@ -32,15 +32,6 @@ import { transferenciaEntreOrgaos } from './resources/transferencia_entre_orgaos
 
 const CONVENIOS = '/execucao-orcamentaria/convenios-e-transferencias';
 
-/** Documents that a closed day refuses. */
-const MOVEM_DINHEIRO = [
-  anulacaoReceita,
-  transferenciaBancaria,
-  transferenciaEntreOrgaos,
-  movimentacaoExtraOrcamentaria,
-  movimentacaoFundoInvestimento,
-];
-
 export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
@@ -86,14 +77,16 @@ export const plugin = definePlugin({
       ],
     },
     convenio: { sections: [{ title: 'Movimentos', load: () => import('./parts/convenio/movements') }] },
+    transferencia_entre_orgaos: {
+      aboveList: () => import('./parts/transferencias/recebidas'),
+      aboveForm: () => import('./parts/transferencias/devolucao'),
+    },
     boletim_caixa: {
       links: linksDosBancos,
       listActions: () => import('./parts/boletim/abrir-dias'),
       sections: [{ title: 'O dia agora', load: () => import('./parts/boletim/dia-vivo') }],
     },
-    ...Object.fromEntries(MOVEM_DINHEIRO.map(({ name }) => [name, { aboveForm: () => import('./parts/boletim/above-form') }])),
     lancamento_receita: {
-      aboveForm: () => import('./parts/boletim/above-form'),
       links: [
         { label: 'Lotes a confirmar', to: { menu: loteReceita.menu, path: filteredList(loteReceita, 'situacao', 'aberto') } },
         { label: 'Arrecadado por receita', to: receitaRealizada },

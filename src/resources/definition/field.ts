@@ -97,6 +97,15 @@ export interface DateField extends Base {
   /** Inclusive bounds; `'hoje'` is the current civil date. */
   min?: string;
   max?: string;
+  /** A call that says of a day (`?data=`) whether it still takes entries (`ClosedDay`): asked as the day is chosen, wherever it is typed. */
+  closedBy?: string;
+}
+/** What a call says of a day. */
+export interface ClosedDay {
+  /** Why it takes no more entries, and who opens it again; null of one that is open. */
+  recusa: string | null;
+  /** Where who asks opens it again; null of who may not. */
+  caminho: { url: string; rotulo: string } | null;
 }
 export interface DateTimeField extends Base {
   kind: 'dateTime';

@@ -110,8 +110,8 @@ export interface Grid {
   parent: string;
   /** Its name on the wire of the grid's calls. */
   parentParam: string;
-  /** Filters of the list of those that may be chosen, in the fiscal year of the header. */
-  parentFilter?: (exercicio: number) => Readonly<Record<string, number | string>>;
+  /** The field of it that says its fiscal year: those of the header's are offered first, and choosing one of another year goes to that year. */
+  parentYear?: string;
   /** What the screen says when there is none. */
   noParent: string;
   columns: readonly GridColumn[];

@@ -5,6 +5,7 @@ import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { isRequired } from '../definition/validate';
 import { satisfies } from '../definition/values';
+import { ClosedDayNote } from './closed-day-note';
 import { FieldBalance } from './field-balance';
 import { FieldText } from './field-text';
 import { focusField, inputId } from './focus';
@@ -153,6 +154,7 @@ function TypedField({ name, field, values, required, proposed, onTyped, label, b
   const message = fieldState.error?.message;
   const { suggestion, take } = useSuggestion(name, control.value);
   const measured = field.kind === 'text' && field.secret === 'new';
+  const closedBy = field.kind === 'date' ? field.closedBy : undefined;
   const describedBy =
     [
       message && `${id}-erro`,
@@ -161,6 +163,7 @@ function TypedField({ name, field, values, required, proposed, onTyped, label, b
       measured && `${id}-requisitos`,
       balanced && `${id}-saldo`,
       suggestion && `${id}-sugestao`,
+      closedBy && `${id}-fechado`,
     ]
       .filter(Boolean)
       .join(' ') || undefined;
@@ -188,6 +191,7 @@ function TypedField({ name, field, values, required, proposed, onTyped, label, b
           {message}
         </p>
       )}
+      {closedBy && <ClosedDayNote id={`${id}-fechado`} call={closedBy} value={control.value} />}
       {suggestion && <SuggestionNote id={`${id}-sugestao`} label={field.label} suggestion={suggestion} onTake={takeIt} />}
       {field.kind === 'ref' && field.replaces && <ReplacedNote name={name} field={field} values={values} />}
       {proposed !== null && (

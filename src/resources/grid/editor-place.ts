@@ -35,6 +35,25 @@ export function placeEditor(injector: Injector, column: number, frozen: number):
   injector.get(IEditorBridgeService).refreshEditCellPosition(false);
 }
 
+/**
+ * Univer 0.25 does not follow a cell of the frozen columns down or up: the view comes to the row, as far as it takes to have it whole.
+ *
+ * @param height of the sheet on the screen, in pixels
+ */
+export function revealRow(injector: Injector, row: number, frozen: number, height: number): void {
+  const render = injector.get(IRenderManagerService).getRenderById(UNIT);
+  const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
+  const scroll = render?.with(SheetScrollManagerService).getCurrentScrollState();
+  if (!skeleton || row < frozen) return;
+  const { rowHeightAccumulation: ends, columnHeaderHeight } = skeleton;
+  const frozenHeight = ends[frozen - 1] ?? 0;
+  const top = (ends[(scroll?.sheetViewStartRow ?? 0) + frozen - 1] ?? 0) + (scroll?.offsetY ?? 0);
+  const above = top - (ends[row - 1] ?? 0);
+  const below = (ends[row] ?? 0) - top - (height - columnHeaderHeight - frozenHeight - SCROLL_BAR);
+  const offsetY = above > 0 ? -above : Math.max(0, below);
+  if (offsetY !== 0) void injector.get(ICommandService).executeCommand('sheet.command.set-scroll-relative', { offsetY });
+}
+
 /** Univer 0.25 leaves a column at the right edge half out of sight, where no editor fits: it is brought in whole. */
 export function revealColumn(injector: Injector, column: number, frozen: number, width: number): void {
   const render = injector.get(IRenderManagerService).getRenderById(UNIT);

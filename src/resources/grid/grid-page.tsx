@@ -1,9 +1,10 @@
 import './grid.css';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Grid as Layout, Select, Tag, Upload } from 'antd';
+import { App, Button, Grid as Layout, Select, type SelectProps, Tag, Upload } from 'antd';
 import { Download, FileUp, Filter, ListTree, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useLeaveGuard } from '../../layout/leave-guard';
 import { PageHeader } from '../../layout/page-header';
 import { downloadFile } from '../../providers/download';
 import { useSession } from '../../providers/session';
@@ -16,7 +17,7 @@ import { CellBar } from './cell-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { draftName } from './draft-store';
 import { FillerButton } from './filler-button';
-import { readParents } from './load';
+import { type ParentChoice, readOtherParents, readParents } from './load';
 import { OthersList } from './others-list';
 import { PasteDialog } from './paste-dialog';
 import { ProblemsPanel } from './problems-panel';
@@ -30,13 +31,19 @@ const SheetView = lazy(loadSheet);
 
 /** Any grid: what its lines belong to, the sheet, its problems and its totals (handbook Planejamento 5.0). */
 export default function GridPage({ grid }: { grid: Grid }) {
-  const { access, user } = useSession();
-  const { exercicio } = user.contexto;
+  const { access, user, changeContext } = useSession();
+  const { exercicio, exercicios } = user.contexto;
+  const { confirmLeave } = useLeaveGuard();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { sm: wide } = Layout.useBreakpoint();
   const chosen = Number(search.get(grid.parentParam)) || null;
   const parents = useQuery({ queryKey: ['grade', grid.resource.name, exercicio], queryFn: () => readParents(grid, exercicio) });
+  const others = useQuery({
+    queryKey: ['grade', grid.resource.name, exercicio, 'outros'],
+    enabled: grid.parentYear !== undefined,
+    queryFn: () => readOtherParents(grid, exercicio),
+  });
   // the code of the sheet comes beside the lines, not after them
   useEffect(() => {
     if (wide !== false) void loadSheet().catch(() => undefined);
@@ -46,6 +53,15 @@ export default function GridPage({ grid }: { grid: Grid }) {
   // the screen of a phone holds no sheet
   if (wide === false) return parents.isSuccess ? <Navigate to={asTable(grid, parent?.id)} replace /> : null;
   const field = grid.resource.fields[grid.parent];
+  // only a year that the person may work in is gone to
+  const elsewhere = (others.data ?? []).filter(({ year }) => exercicios.some(({ ano }) => ano === year));
+  const away = chosen && !parent ? elsewhere.find(({ id }) => id === chosen) : undefined;
+  const choose = async (id: number) => {
+    const year = elsewhere.find((one) => one.id === id)?.year;
+    if (year && !(await confirmLeave())) return;
+    setSearch({ [grid.parentParam]: String(id) }, { replace: true });
+    if (year) await changeContext({ exercicio: year });
+  };
   return (
     <div className="grade">
       <PageHeader
@@ -59,26 +75,41 @@ export default function GridPage({ grid }: { grid: Grid }) {
       />
       <div className="grade__pai">
         <label htmlFor="grade-pai">{field?.label}</label>
-        <Select
+        <Select<number>
           id="grade-pai"
           className="grade__versao"
           value={parent?.id ?? null}
           loading={parents.isLoading}
-          options={parents.data?.map(({ id, text }) => ({ value: id, label: text })) ?? []}
-          onChange={(id) => setSearch({ [grid.parentParam]: String(id) }, { replace: true })}
+          options={parentOptions(parents.data ?? [], elsewhere, exercicio)}
+          onChange={(id) => void choose(id)}
           notFoundContent={grid.noParent}
         />
       </div>
       {parents.isSuccess && !parent && (
         <p className="lista-vazia" role="status">
-          {chosen && parents.data.length > 0
-            ? `O endereço pede, em ${field?.label}, o que não existe no exercício de ${exercicio}. Troque o exercício no topo da tela ou faça outra escolha acima.`
-            : grid.noParent}
+          {away ? (
+            <Button onClick={() => void choose(away.id)}>{`Abrir ${away.text}, no exercício de ${away.year}`}</Button>
+          ) : chosen && parents.data.length > 0 ? (
+            `O endereço pede, em ${field?.label}, o que não existe no exercício de ${exercicio}. Troque o exercício no topo da tela ou faça outra escolha acima.`
+          ) : (
+            grid.noParent
+          )}
         </p>
       )}
       {parent && <ParentGrid key={parent.id} grid={grid} parentId={parent.id} />}
     </div>
   );
+}
+
+/** Those of the year at the top come first; the others say theirs. */
+function parentOptions(own: readonly ParentChoice[], others: readonly ParentChoice[], exercicio: number): SelectProps['options'] {
+  const option = ({ id, text }: ParentChoice) => ({ value: id, label: text });
+  if (others.length === 0) return own.map(option);
+  const years = [...new Set(others.map(({ year }) => year))].sort((a, b) => (b ?? 0) - (a ?? 0));
+  return [
+    { label: `Exercício de ${exercicio}`, options: own.map(option) },
+    ...years.map((year) => ({ label: `Exercício de ${year}`, options: others.filter((one) => one.year === year).map(option) })),
+  ];
 }
 
 /** The address of the same rows as a table. */
@@ -96,7 +127,12 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
   const [treeOpen, setTreeOpen] = useState(false);
   const rights = useRights(grid.resource);
   const { loaded, sheet, save, saving } = state;
-  useSaveKey(save);
+  const trySave = useCallback(async () => {
+    // what keeps it from being stored is listed beside the sheet
+    if ((loaded?.model.problemCount ?? 0) > 0) setProblemsOpen(true);
+    await save();
+  }, [loaded, save]);
+  useSaveKey(trySave);
   if (state.failed)
     return (
       <div className="lista-vazia" role="alert">
@@ -131,7 +167,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           icon={<Save size={16} aria-hidden />}
           loading={saving}
           disabled={readOnly !== null || unsaved === 0 || state.writing !== null}
-          onClick={() => void save()}
+          onClick={() => void trySave()}
         >
           Salvar
         </Button>

@@ -3,25 +3,38 @@ import { http } from '../../providers/http';
 import { formatRelation } from '../definition/format';
 import type { Grid, GridFile, GridLine, GridOptions, GridPage, GridPresence, GridSaved } from '../definition/grid';
 import { type GridChangesSent, GridModel } from './model';
+import { parentParams } from './parent-params';
 
 /** What the lines of a grid may belong to. */
 export interface ParentChoice {
   id: number;
   text: string;
+  /** Its fiscal year; null of what has none. */
+  year: number | null;
 }
 
-/** The parents that the person may choose, in the order of their list. */
-export async function readParents(grid: Grid, exercicio: number): Promise<ParentChoice[]> {
+/** The parents that the person may choose in the year of the header, in the order of their list. */
+export function readParents(grid: Grid, exercicio: number): Promise<ParentChoice[]> {
+  return askParents(grid, exercicio);
+}
+
+/** Those of other years, where they have one. */
+export async function readOtherParents(grid: Grid, exercicio: number): Promise<ParentChoice[]> {
+  return grid.parentYear ? (await askParents(grid, null)).filter(({ year }) => year !== null && year !== exercicio) : [];
+}
+
+async function askParents(grid: Grid, exercicio: number | null): Promise<ParentChoice[]> {
   const field = grid.resource.fields[grid.parent];
   if (field?.kind !== 'ref') throw new Error(`${grid.title}: ${grid.parent} não é uma relação.`);
   const definition = await definitionOf(field.target);
   if (definition.kind !== 'resource') throw new Error(`${field.target} não é um recurso.`);
   const { data } = await http.get<{ data: Record<string, unknown>[] }>(definition.api.path, {
-    params: { ...field.where, ...grid.parentFilter?.(exercicio), per_page: 100 },
+    params: parentParams(grid, field, exercicio),
   });
   return data.data.map((row) => ({
     id: Number(row.id),
     text: formatRelation(Object.fromEntries(definition.display.map((name) => [name, row[name]]))),
+    year: grid.parentYear ? Number(row[grid.parentYear]) || null : null,
   }));
 }
 

@@ -25,11 +25,11 @@ import {
 } from '@univerjs/sheets';
 import { SheetsFilterService } from '@univerjs/sheets-filter';
 import { SheetSkeletonManagerService } from '@univerjs/sheets-ui';
-import { KeyCode } from '@univerjs/ui';
+import { ILayoutService, KeyCode } from '@univerjs/ui';
 import { whenIdle } from '../../providers/idle';
 import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from './cell-text';
 import { readClipboard } from './clipboard';
-import { editedText, placeEditor, revealColumn } from './editor-place';
+import { editedText, placeEditor, revealColumn, revealRow } from './editor-place';
 import { columnLetters, columnNumber } from './expression';
 import type { GridSheet, SheetEvents } from './grid-sheet';
 import { isLong, writeInSteps } from './long-write';
@@ -172,7 +172,11 @@ export function mountSheet(
       tell();
     }),
     commands.onCommandExecuted(({ id, params }) => {
-      if (id === 'sheet.operation.set-selections') tellPlace();
+      if (id === 'sheet.operation.set-selections') {
+        tellPlace();
+        const at = here();
+        if (at) revealRow(injector, at.actualRow, HEADER_ROWS, container.clientHeight);
+      }
       if (id === 'sheet.command.move-selection-enter-tab') passClosed((params as { direction: Direction }).direction);
       if (id === 'sheet.operation.set-cell-edit-visible') editorIsOpen = (params as { visible: boolean }).visible;
     }),
@@ -240,6 +244,12 @@ export function mountSheet(
     const primary = { ...range, actualRow: row, actualColumn: col, isMerged: false, isMergedMainCell: false };
     run('sheet.operation.set-selections', { selections: [{ range, primary, style: null }] });
     run('sheet.command.scroll-to-cell', { range });
+  }
+
+  /** The keys go to the sheet, not to what was pressed outside it. */
+  function takeFocus(): void {
+    injector.get(IUniverInstanceService).focusUnit(UNIT);
+    injector.get(ILayoutService).focus();
   }
 
   function amountAt(column: string, line: number): string | null {
@@ -402,6 +412,8 @@ export function mountSheet(
       walk.point();
       selectCell(row, col);
       events.moved({ key, column, address: `${columnLetters(col)}${row + 1}` });
+      // who is taken to a cell types in it
+      takeFocus();
     },
     selectedKeys: () => [
       ...new Set(

@@ -2,11 +2,12 @@ import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import type { ApiError } from '../../providers/http';
+import { counted } from '../definition/format';
 import { GRID_MESSAGES, type Grid, type GridConflict, type GridFiller, type GridLine, type GridValues } from '../definition/grid';
 import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import type { GridSheet, Place, SheetEvents } from './grid-sheet';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
-import type { CellText } from './model';
+import type { CellText, GridModel } from './model';
 import { type PastePlan, planPaste } from './paste';
 import { addedToRepeated, filled, lineLike, says } from './proposals';
 import { useOthers } from './use-others';
@@ -137,7 +138,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const save = useCallback(async () => {
     if (!model || saving || writing || model.changedCount === 0) return;
     if (model.problemCount > 0) {
-      message.error('Corrija os problemas marcados antes de salvar.');
+      message.error(unsavedText(model));
       return;
     }
     const sent = model.changes();
@@ -274,6 +275,19 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
 }
 
 export type GridState = ReturnType<typeof useGrid>;
+
+/** Lines that the refusal of a save names. */
+const NAMED = 5;
+
+/** A save is of everything or of nothing: what waits, and which lines keep it waiting. */
+function unsavedText(model: GridModel): string {
+  const lines = new Set<string>();
+  for (const { key } of model.problems()) lines.add(model.placeOf(key));
+  const named = [...lines].slice(0, NAMED);
+  const rest = lines.size - named.length;
+  const which = `${lines.size === 1 ? 'a linha' : 'as linhas'} ${named.join(', ')}${rest > 0 ? ` e mais ${rest.toLocaleString('pt-BR')}` : ''}`;
+  return `Nada foi salvo: ${counted(model.changedCount, 'linha mudada espera', 'linhas mudadas esperam')} até você corrigir ${which}.`;
+}
 
 function mergedText(count: number): string {
   return count === 1

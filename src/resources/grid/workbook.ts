@@ -35,7 +35,7 @@ export function workbookOf(model: GridModel, keys: readonly string[]) {
         columnCount: model.columns.length,
         defaultRowHeight: 26,
         rowData,
-        columnData: Object.fromEntries(model.columns.map(({ width }, col) => [col, { w: width }])),
+        columnData: Object.fromEntries(model.columns.map((column, col) => [col, { w: widthOf(column) }])),
         freeze: { xSplit: model.grid.frozen, ySplit: HEADER_ROWS, startRow: HEADER_ROWS, startColumn: model.grid.frozen },
       },
     },
@@ -67,6 +67,25 @@ function stylesOf(): Record<string, object> {
 
 function styleName(numeric: boolean, closed: boolean, changed: boolean, wrong: boolean): string {
   return `c${+numeric}${+closed}${+changed}${+wrong}`;
+}
+
+/** Room beside a title: its padding and a pixel of each border. */
+const BESIDE = 12;
+
+/** A column is as wide as it says, and no narrower than the longest word of its title: none is broken inside. */
+function widthOf(column: ModelColumn): number {
+  const words = String(titleCell(column).v).split(' ');
+  return Math.max(column.width, ...words.map((word) => Math.ceil(measure(word)) + BESIDE));
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+/** Pixels of a word in the letters of the titles. */
+function measure(word: string): number {
+  measuring ??= document.createElement('canvas').getContext('2d');
+  if (!measuring) return 0;
+  measuring.font = `bold ${FONT.fs}pt ${FONT.ff}`;
+  return measuring.measureText(word).width;
 }
 
 /** The title of a column, with a mark on those that must be filled. */

@@ -50,6 +50,8 @@ const GROUPS: Record<string, GroupDraft> = {
       contabilidade: '12345',
       financeiro: '1',
       'financeiro.movimentacao.conciliacao-bancaria': '15',
+      // an entry in the books of both entities: whoever keeps them makes it
+      'financeiro.movimentacao.transferencias-bancarias.entre-orgaos': '125',
       'execucao-orcamentaria': '12345',
       planejamento: '1',
       cadastro: '1',

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../server/http/errors';
+import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 
 /** An entity in a fiscal year. */
@@ -68,6 +69,30 @@ export async function abrirExercicio(tx: Work, ano: Exercicio): Promise<void> {
   );
   if (!(await mesEncerrado(tx, ano)))
     throw new ValidationError({ id: ['A entidade não usa a Contabilidade: ative-a em Sistema de gestão.'] });
+}
+
+/**
+ * Gives an entity that uses no system yet those that the others use, with a year open: one that has a budget of its own keeps books.
+ * One whose systems were chosen, or put out of use, keeps them as they are.
+ */
+export async function iniciarEntidade(tx: Work, { entidade_id, exercicio }: Exercicio): Promise<void> {
+  const there = await tx.db.first('select id from sistema_gestao where entidade_id = $1 and cliente_id = $2 limit 1', [
+    entidade_id,
+    tx.cliente.id,
+  ]);
+  if (there) return;
+  const systems = await tx.db.rows<{ id: number }>(
+    'select distinct sistema_id as id from sistema_gestao where cliente_id = $1 and ativo order by 1',
+    [tx.cliente.id],
+  );
+  for (const { id: sistema_id } of systems)
+    await createRecord(tx, tx.services.registry.get('sistema_gestao'), {
+      entidade_id,
+      sistema_id,
+      data_implantacao: tx.today(),
+      situacao_implantacao: 'cadastros',
+      exercicios: [{ ano: exercicio, situacao: 'aberto', aberto_em: tx.today() }],
+    });
 }
 
 /** Ends a year in every system that the entity uses. */

@@ -33,6 +33,7 @@ export {
   type Exercicio,
   encerrarExercicio,
   encerrarMes,
+  iniciarEntidade,
   mesEncerrado,
   reabrirExercicio,
   reabrirMes,

@@ -1,6 +1,6 @@
 import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
-import { mapaDePrecatorios, movimentoDaDotacao, semConta } from '../../planejamento/server';
+import { livrosSemALei, mapaDePrecatorios, movimentoDaDotacao, semConta } from '../../planejamento/server';
 import { variacaoPatrimonial } from '../resources/variacao_patrimonial';
 import { documentsInBook } from './conferencia/declarar';
 import { conferirLivro } from './conferencia/endpoint';
@@ -39,7 +39,7 @@ import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { baixarXbrl, nightlyRemessas, remessaFiscalRules } from './msc/remessas';
 import { faltasDaLei, naturezasSemConta } from './naturezas-sem-conta';
 import { aberturaDasDotacoes } from './orcamento/abertura';
-import { leiNoLivro } from './orcamento/lei';
+import { dizerLivrosSemALei, leiNoLivro } from './orcamento/lei';
 import { lerMovimentoDaDotacao } from './orcamento/movimento';
 import { provasDasDotacoes } from './orcamento/provas';
 import { reestimativasNoLivro } from './orcamento/reestimativas';
@@ -203,7 +203,12 @@ export const server = defineServer({
   ],
   dashboards: [painelLimitesRules],
   postings: entriesMade,
-  offers: [offer(semConta, faltasDaLei), offer(mapaDePrecatorios, lerMapaDePrecatorios), offer(movimentoDaDotacao, lerMovimentoDaDotacao)],
+  offers: [
+    offer(semConta, faltasDaLei),
+    offer(livrosSemALei, dizerLivrosSemALei),
+    offer(mapaDePrecatorios, lerMapaDePrecatorios),
+    offer(movimentoDaDotacao, lerMovimentoDaDotacao),
+  ],
   proofs: () => [
     ...provasDasDotacoes(),
     ...provasDaDivida(),

@@ -15,6 +15,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from '../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_ORDEM = { emitida: 'Emitida', autorizada: 'Autorizada', paga: 'Paga', cancelada: 'Cancelada' } as const;
 
@@ -53,7 +54,13 @@ const FORA_DA_FILA = { motivo_fila: Object.keys(MOTIVOS_FILA) };
 
 /** What paying an order asks for. */
 export const pedidoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', span: 6 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 6 }),
+} as const;
+
+/** What an authorisation that was signed on paper asks for: of a payment that the treasury made, or that came with the implantation. */
+export const pedidoAutorizacaoEmPapel = {
+  autorizado_em: date({ label: 'Assinada em', required: true, max: 'hoje', span: 6 }),
+  motivo: longText({ label: 'Documento e motivo', required: true, help: 'O papel que o ordenador assinou, e por que não foi aqui.' }),
 } as const;
 
 /**
@@ -167,6 +174,14 @@ export const ordemPagamento = defineResource({
       tells: true,
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
+      to: { situacao: 'autorizada' },
+    },
+    autorizar_em_papel: {
+      label: 'Registrar autorização em papel',
+      roles: ['ordenador'],
+      asks: pedidoAutorizacaoEmPapel,
+      confirm: 'A ordem vale desde o dia em que o ordenador assinou, e pode ser paga com data de então. O motivo fica na trilha.',
+      when: { situacao: ['emitida', 'autorizada'] },
       to: { situacao: 'autorizada' },
     },
     pagar: {

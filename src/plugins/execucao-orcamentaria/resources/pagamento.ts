@@ -13,6 +13,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from '../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_PAGAMENTO = { confirmado: 'Confirmado', anulado_parcial: 'Anulado em parte', anulado: 'Anulado' } as const;
 
@@ -25,7 +26,7 @@ export const MOTIVOS_ANULACAO_PAGAMENTO = {
 
 /** What the annulment of a payment asks for. */
 export const pedidoAnulacaoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 4 }),
   valor: money({ label: 'Valor bruto', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   motivo: choice(MOTIVOS_ANULACAO_PAGAMENTO, { label: 'Motivo', required: true, span: 4 }),
   justificativa: longText({ label: 'Justificativa', required: true }),
@@ -56,7 +57,8 @@ export const pagamento = defineResource({
   posts: true,
   calls: { update: false, delete: false },
   document: {
-    number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data', fromFirst: true },
+    // of the day of the bank, which may be told after others: only empenhos are numbered in the order of their days (handbook Execução D2)
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'anulado'] },
     moves: [
       { of: 'dotacao', by: 'liquidacoes.liquidacao_id.empenho_id.dotacao_id', add: { pago: 'liquidacoes.valor_bruto' } },
@@ -88,7 +90,7 @@ export const pagamento = defineResource({
       help: 'Autorizada pelo ordenador.',
       span: 6,
     }),
-    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
     situacao: choice(SITUACOES_PAGAMENTO, {
       label: 'Situação',
       readOnly: true,

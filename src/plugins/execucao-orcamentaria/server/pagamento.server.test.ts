@@ -295,9 +295,28 @@ describe('datas e fila', () => {
     expect((await pagar(ordem, '2026-11-14')).body.errors).toEqual(anterior('da ordem', '15/11/2026'));
     const hoje = today.split('-').reverse().join('/');
     const ontem = addDays(today, -1);
-    const semAutorizacao = { data: [`Pagamento anterior à autorização (${hoje}).`] };
+    const semAutorizacao = { data: [expect.stringContaining(`Pagamento anterior à autorização (${hoje}). Se o ordenador assinou antes`)] };
     expect((await pagar(ordem, ontem)).body.errors).toEqual(semAutorizacao);
     expect((await ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: ontem })).body.errors).toEqual(semAutorizacao);
+    // signed on paper before: the ordenador says so, no earlier than the order, and the treasury pays with the day of the bank
+    const emPapel = (caller: Caller, autorizado_em: string) =>
+      caller.post(`${ORDEM}/${ordem}/autorizar_em_papel`, { autorizado_em, motivo: 'Ofício 12/2026, assinado na queda da rede' });
+    expect((await emPapel(ordenador, '2026-11-14')).body.errors).toEqual({
+      autorizado_em: ['A data não pode ser anterior à da ordem, de 15/11/2026.'],
+    });
+    expect((await emPapel(liquidante, ontem)).status).not.toBe(200);
+    expect(await ok(emPapel(ordenador, ontem))).toMatchObject({ situacao: 'autorizada', autorizado_em: ontem });
+    const [trilha] = await suite.sql<{ motivo: string }>(
+      "select motivo from auditoria where recurso = 'ordem_pagamento' and registro_id = $1 and depois ->> 'ato' = 'autorizar_em_papel'",
+      [ordem],
+    );
+    expect(trilha?.motivo).toContain('Ofício 12/2026');
+    const pagoOntem = await ok(pagar(ordem, ontem), 201);
+    expect(pagoOntem).toMatchObject({ data: ontem, situacao: 'confirmado' });
+    await ok(
+      ordenador.post(`${PAGAMENTO}/${pagoOntem.id}/anulacao`, { data: today, motivo: 'erro', justificativa: 'Para pagar hoje' }),
+      201,
+    );
     const paid = await ok(pagar(ordem), 201);
     const back = { data: ontem, motivo: 'erro', justificativa: 'Pago em duplicidade' };
     expect((await ordenador.post(`${PAGAMENTO}/${paid.id}/anulacao`, back)).body.errors).toEqual(anterior('do pagamento', hoje));

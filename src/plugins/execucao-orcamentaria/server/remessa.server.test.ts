@@ -317,3 +317,47 @@ describe('cheques', () => {
     expect(await recalcular(await suite.platform(), execution.prefeitura, YEAR)).toEqual([]);
   });
 });
+
+describe('o retorno do ano seguinte', () => {
+  it('em janeiro, o que o banco pagou em dezembro é pagamento do ano dele, e o que devolve é receita do ano em que volta (Lei 4.320, art. 38)', async () => {
+    const conta = await contaComCnab('300.00');
+    const ordens = [await ordemAutorizada(conta, '100.00'), await ordemAutorizada(conta, '200.00')];
+    const { content } = await enviada(conta, ordens);
+    const NEXT = YEAR + 1;
+    const janeiro = `${NEXT}-01-05`;
+    suite.travel({ days: (Date.parse(janeiro) - Date.parse(suite.services.clock.today())) / 86_400_000 });
+    await suite.sql("update sistema_gestao_exercicios set situacao = 'aberto' where ano = $1", [NEXT]);
+    await suite.sql(
+      `update versao_planejamento set situacao_versao = 'vigente' where id = (select max(v.id) from versao_planejamento v
+        where v.instrumento = 'loa' and v.exercicio_referencia = $1 and v.cliente_id = 1)`,
+      [NEXT],
+    );
+    const menu = 'contabilidade.cadastros.contabilidade.plano-de-contas';
+    const contador = (await suite.make.userWith({ [menu]: ALL })).in(execution.prefeitura, NEXT);
+    await ok(contador.post('/contabilidade/cadastros/contabilidade/plano-de-contas/implantar'));
+    tesoureiro = (
+      await suite.make.userWith({
+        ...REGRAS,
+        'execucao-orcamentaria.pagamento': ALL,
+        'financeiro.movimentacao.receita-orcamentaria.lancamento': ALL,
+      })
+    ).in(execution.prefeitura, NEXT);
+    const retorno = await ok(receber(responderRemessa(content, ['00', '00'], execution.today)), 201);
+    expect(retorno.linhas.map(({ resultado }: Wire) => resultado)).toEqual(['pago', 'pago']);
+    for (const ordem of ordens) expect(await pagamentosDe(ordem)).toMatchObject([{ data: execution.today, situacao: 'confirmado' }]);
+    // paid by the bank in January, an order of December is a resto to be paid: told, and nothing is registered
+    const devolvido = await ok(receber(responderRemessa(content, ['AN', '00'], janeiro)), 201);
+    expect(devolvido.linhas.map(({ resultado }: Wire) => resultado)).toEqual(['devolvido', 'repetido']);
+    expect(devolvido.linhas[0].mensagem).toContain(`O pagamento é de ${YEAR}: o que voltou entrou como receita de restituição`);
+    expect(await pagamentosDe(ordens[0] as number)).toMatchObject([{ situacao: 'confirmado' }]);
+    const receitas = await suite.sql<{ data: string; codigo: string; valor: string; exercicio: number }>(
+      `select to_char(l.data, 'YYYY-MM-DD') as data, n.codigo, l.valor_bruto::text as valor, l.exercicio from lancamento_receita l
+         join natureza_receita n on n.id = l.natureza_receita_id where l.conta_bancaria_id = $1 and l.exercicio = $2`,
+      [conta, NEXT],
+    );
+    expect(receitas).toEqual([{ data: janeiro, codigo: '1.9.2.2.99.0.1', valor: '100.00', exercicio: NEXT }]);
+    // the same again changes nothing
+    const outra = await ok(receber(responderRemessa(`${content}\r\n`, ['AN', '00'], janeiro)), 201);
+    expect(outra.linhas.map(({ resultado }: Wire) => resultado)).toEqual(['repetido', 'repetido']);
+  });
+});

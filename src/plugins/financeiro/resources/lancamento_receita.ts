@@ -17,6 +17,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from './boletim_caixa';
 
 /** What kind of revenue it is, which says the accounting event (handbook Execução 5.5). */
 export const TIPOS_RECEITA = {
@@ -53,7 +54,7 @@ const RESTITUICAO = { tipo: 'restituicao' } as const;
 
 /** What the annulment of a lançamento asks for. */
 export const pedidoAnulacao = {
-  data: date({ label: 'Data', required: true, max: 'hoje', span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 4 }),
   tipo: choice(TIPOS_ANULACAO, { label: 'Tipo', required: true, default: 'erro', span: 4 }),
   valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   credor_id: ref('pessoa', { label: 'Credor', required: RESTITUICAO, when: RESTITUICAO, span: 12 }),
@@ -93,8 +94,15 @@ export const lancamentoReceita = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Lançamento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
-    data_credito: date({ label: 'Data do crédito', required: true, max: 'hoje', help: 'A do extrato do banco.', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data_credito: date({
+      label: 'Data do crédito',
+      required: true,
+      max: 'hoje',
+      closedBy: DIA_FECHADO,
+      help: 'A do extrato do banco.',
+      span: 3,
+    }),
     tipo: choice(TIPOS_RECEITA, {
       label: 'Tipo',
       required: true,

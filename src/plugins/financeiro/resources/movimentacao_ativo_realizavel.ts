@@ -11,6 +11,7 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from './boletim_caixa';
 import { ESTORNAR, situacaoDerivada } from './parts';
 
 /** Whether money is advanced or comes back. */
@@ -35,7 +36,7 @@ export const movimentacaoAtivoRealizavel = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_REALIZAVEL, { label: 'Tipo', required: true, default: 'desembolso', span: 4 }),
     situacao: situacaoDerivada(),
     titulo_extra_id: ref('titulo_extra_orcamentario', {

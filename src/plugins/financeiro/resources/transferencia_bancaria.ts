@@ -13,6 +13,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from './boletim_caixa';
 import { COM_MARCA, ESTORNAR, situacaoDerivada } from './parts';
 
 /** How the money goes from one account to the other. */
@@ -27,7 +28,14 @@ const CREDITADA = { em_transito: false } as const;
 
 /** What the arrival of money in transit asks for. */
 export const pedidoCredito = {
-  data_credito: date({ label: 'Data do crédito', required: true, max: 'hoje', help: 'A do extrato da conta de destino.', span: 6 }),
+  data_credito: date({
+    label: 'Data do crédito',
+    required: true,
+    max: 'hoje',
+    closedBy: DIA_FECHADO,
+    help: 'A do extrato da conta de destino.',
+    span: 6,
+  }),
 } as const;
 
 /**
@@ -55,7 +63,7 @@ export const transferenciaBancaria = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data do débito', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data do débito', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
     em_transito: yesNo({
       label: 'Em trânsito',
       required: true,

@@ -12,6 +12,7 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
+import { DIA_FECHADO } from './boletim_caixa';
 import { ESTORNAR, situacaoDerivada } from './parts';
 
 /** What an entity gives to another of the municipality. */
@@ -45,7 +46,7 @@ export const transferenciaEntreOrgaos = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_TRANSFERENCIA_ENTRE_ORGAOS, {
       label: 'Tipo',
       required: true,

@@ -14,6 +14,7 @@ import { convenioRules } from './convenio/rules';
 import { cancelamentoExtraRules } from './extra/cancelar';
 import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
+import { instalarFinanceiro } from './extra/padrao';
 import { movimentacaoAtivoRealizavelRules, realizavelNoLivro } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
 import { antesDoMes } from './fechamento';
@@ -32,6 +33,7 @@ import { semearFinanceiro } from './seed';
 import { bancariasNoLivro, transferenciaBancariaRules } from './transferencias/bancarias';
 import { entreFontesNoLivro, transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
+import { recebidasEndpoint } from './transferencias/recebidas';
 import { fontesDoFinanceiro } from './tribunal';
 import { virarFontesDasContas } from './virada';
 
@@ -96,11 +98,12 @@ export const server = defineServer({
     extratoBancarioLinhaRules,
     saldoContaBancariaRules,
   ],
-  endpoints: () => [...conciliacaoEndpoints, ...boletimEndpoints],
+  endpoints: () => [...conciliacaoEndpoints, ...boletimEndpoints, recebidasEndpoint],
   reports: [execucaoFinanceiraRules, extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
   monthChecks: antesDoMes,
   nightly: [nightlyConvenios],
+  install: instalarFinanceiro,
   seed: semearFinanceiro,
 });

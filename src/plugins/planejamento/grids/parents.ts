@@ -1,6 +1,6 @@
-/** The versions of the LOA that a sheet may be opened on: those of the fiscal year. */
+/** The versions of the LOA that a sheet may be opened on, each in its fiscal year. */
 export const VERSAO_DO_EXERCICIO = {
-  parentFilter: (exercicio: number) => ({ exercicio_referencia: exercicio }),
+  parentYear: 'exercicio_referencia',
   noParent: 'Não há versão da LOA neste exercício. Crie uma em Cadastro de versão para começar a planilha.',
 };
 

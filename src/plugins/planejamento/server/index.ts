@@ -97,7 +97,7 @@ export { abrirNovas, julgarNovas, type NovaDotacao } from './loa/creditos';
 export { tetoProvisorio } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { semearLoaAnterior } from './loa/semear-anterior';
-export { type MapaDePrecatorios, mapaDePrecatorios, movimentoDaDotacao, nomesDosAutores, semConta } from './pontos';
+export { livrosSemALei, type MapaDePrecatorios, mapaDePrecatorios, movimentoDaDotacao, nomesDosAutores, semConta } from './pontos';
 export { type DespesaDaFolha, definirFonteDaFolha, type FonteDaFolha } from './processamentos/folha';
 
 export const server = defineServer({

@@ -27,5 +27,8 @@ export type SaldosDaDotacao = Partial<Record<string, string>>;
 /** What each balance of a dotação moved after a day: who keeps the books. */
 export const movimentoDaDotacao = point<(work: Work, id: number, data: string) => Promise<SaldosDaDotacao>>('movimento da dotação');
 
+/** Says which books did not take the law of an exercício that came into force, one message for each: who keeps the books. */
+export const livrosSemALei = point<(work: Work, exercicio: number) => Promise<string[]>>('livros sem a lei');
+
 /** Names the authors of emendas, by their ids: who keeps the parlamentares. */
 export const nomesDosAutores = point<(work: Work, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>('nomes dos autores');

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../resources/definition/resource';
-import { AvisoDeDiaFechado } from '../../../financeiro/parts/boletim/dia-fechado';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
 import { DocumentTabs } from '../documento/parts';
 import { Saldos } from '../documento/saldos';
@@ -15,14 +14,11 @@ export default function AboveForm({ resource, id }: { resource: Resource; id: nu
     <>
       <DocumentTabs resource={resource} id={id} parts={PARTES_DO_PAGAMENTO} chosen="" />
       {id === null ? (
-        <>
-          <AvisoDeDiaFechado />
-          <p style={{ marginBottom: 12 }}>
-            Paga-se uma ordem que o ordenador autorizou. Ainda não há a ordem?{' '}
-            <Link to={ORDENS_EM_LOTE}>Emita-a a partir das liquidações a pagar</Link> ou{' '}
-            <Link to={ordemPagamento.route.base}>veja as que há</Link>.
-          </p>
-        </>
+        <p style={{ marginBottom: 12 }}>
+          Paga-se uma ordem que o ordenador autorizou. Ainda não há a ordem?{' '}
+          <Link to={ORDENS_EM_LOTE}>Emita-a a partir das liquidações a pagar</Link> ou{' '}
+          <Link to={ordemPagamento.route.base}>veja as que há</Link>.
+        </p>
       ) : (
         <Saldos resource={resource} values={values} amounts={SALDOS_DO_PAGAMENTO} texts={[]} />
       )}

@@ -12,6 +12,7 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
+import { DIA_FECHADO } from '../../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_CHEQUE = {
   em_branco: 'Em branco',
@@ -44,7 +45,10 @@ export const pedidoEntregaCheque = {
 export const pedidoCompensacaoCheque = naData('Compensado em');
 export const pedidoDevolucaoCheque = { ...naData('Devolvido em'), motivo: longText({ label: 'Motivo do banco', required: true }) } as const;
 /** A cheque that pays somebody is cancelled with its payment. */
-export const pedidoCancelamentoCheque = { ...naData('Data'), motivo: longText({ label: 'Motivo', required: true }) } as const;
+export const pedidoCancelamentoCheque = {
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 6 }),
+  motivo: longText({ label: 'Motivo', required: true }),
+} as const;
 
 const NA_MAO = ['emitido', 'entregue'] as const;
 

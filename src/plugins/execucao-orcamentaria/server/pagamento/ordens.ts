@@ -1,4 +1,4 @@
-import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { readBoletoLine } from '../../../../resources/definition/banking/boleto';
 import { readCollectionLine } from '../../../../resources/definition/banking/collection';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
@@ -61,11 +61,19 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     return null;
   },
   acts: {
-    autorizar: act('Pagamento autorizado.', autorizar, {
+    autorizar: act('Pagamento autorizado.', (record, _input, tx) => autorizar(record, tx.today(), tx), {
       apart: recusarQuemLiquidou,
       question: perguntaDaAutorizacao,
       together: perguntaDasAutorizacoes,
     }),
+    autorizar_em_papel: act(
+      'Autorização registrada.',
+      async (record, { autorizado_em }, tx) => {
+        requireAfter(autorizado_em, record.data, 'da ordem', 'autorizado_em');
+        return autorizar(record, autorizado_em, tx);
+      },
+      { apart: recusarQuemLiquidou },
+    ),
     pagar: act(
       'Pagamento registrado.',
       async (record, { data }, tx) => {
@@ -177,18 +185,20 @@ export async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Pro
   await recusarNoDocumento(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
 }
 
-/** The ordenador of every dotação signs; of restos a pagar, who is today of where they were committed. */
-async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
+/** The ordenador of every dotação signs; of restos a pagar, who on that day is of where they were committed. */
+async function autorizar(record: OrdemPagamento, dia: string, tx: Work): Promise<undefined> {
   const pays = await devidos(tx, record);
   const pessoa = tx.caller?.pessoaId ?? (pays[0]?.ordenador_id as number);
-  if (!(await ehOrdenador(tx, pessoa, pays, tx.today())))
+  if (!(await ehOrdenador(tx, pessoa, pays, dia)))
     throw new ValidationError({
-      ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
+      ordenador_id: [
+        `Só o ordenador de despesa, designado ${dia === tx.today() ? 'hoje' : `em ${formatDate(dia)}`} na unidade ou no órgão da dotação, autoriza o pagamento.`,
+      ],
     });
   await tx.db.execute('update ordem_pagamento set ordenador_id = $2, autorizado_em = $3 where id = $1 and cliente_id = $4', [
     record.id,
     pessoa,
-    tx.today(),
+    dia,
     tx.cliente.id,
   ]);
   return undefined;

@@ -150,7 +150,11 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento, liquidacoes: re
   requireAfter(data, ordem.data, 'da ordem');
   // nothing is paid before the competent authority ordered it (Lei 4.320/1964 art. 64)
   if (ordem.autorizado_em && data < ordem.autorizado_em)
-    throw new ValidationError({ data: [`Pagamento anterior à autorização (${formatDate(ordem.autorizado_em)}).`] });
+    throw new ValidationError({
+      data: [
+        `Pagamento anterior à autorização (${formatDate(ordem.autorizado_em)}). Se o ordenador assinou antes, em papel, ele o diz em “Registrar autorização em papel”, na ordem.`,
+      ],
+    });
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
   await exigirAPagar(tx, liquidacoes, pays, data);
   await exigirCotasDoPagamento(tx, liquidacoes, pays, data, ordem.periodo_cota);

@@ -13,7 +13,7 @@ import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { remessaItem } from '../../resources/banco/remessa_item';
 import { type RESULTADOS_RETORNO, type RetornoBancario, retornoBancario } from '../../resources/banco/retorno_bancario';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
-import { devolverItem, type ItemABaixar, pagarItem, rejeitarItem } from './baixar';
+import { anoDe, devolverItem, type ItemABaixar, pagarItem, rejeitarItem } from './baixar';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof retornoBancario>>>;
 type Resultado = keyof typeof RESULTADOS_RETORNO;
@@ -41,15 +41,15 @@ export const retornoBancarioRules = onResource(retornoBancario, {
     const record = (await readRecord(tx, tx.services.registry.get(retornoBancario.name), id, { sensitive: true })) as RetornoBancario;
     const ids = record.linhas.flatMap(({ remessa_item_id }) => remessa_item_id ?? []);
     const itens = await tx.db.rows<ItemABaixar & Record<string, unknown>>(
-      'select i.id, i.ordem_pagamento_id from remessa_item i where i.id = any($1::bigint[])',
-      [ids],
+      'select i.id, i.ordem_pagamento_id, i.exercicio from public.remessa_item i where i.id = any($1::bigint[]) and i.cliente_id = $2',
+      [ids, tx.cliente.id],
     );
     const byId = new Map(itens.map((item) => [item.id, item]));
     for (const linha of record.linhas) {
       const item = byId.get(linha.remessa_item_id ?? 0);
       if (item) await registrar(tx, linha, item);
     }
-    await encerrarRemessas(tx, ids);
+    for (const exercicio of new Set(itens.map((item) => item.exercicio))) await encerrarRemessas(tx.inYear(exercicio), ids);
   },
 });
 
@@ -98,9 +98,7 @@ async function contaDo(tx: Work, { banco, convenio, conta }: Retorno): Promise<n
   });
 }
 
-interface ItemLido extends Record<string, unknown> {
-  id: number;
-  ordem_pagamento_id: number;
+interface ItemLido extends ItemABaixar, Record<string, unknown> {
   seu_numero: string;
   valor: string;
   situacao: string;
@@ -118,11 +116,13 @@ interface LinhaJulgada {
 
 /** Each line beside its payment, which is locked until everything is registered. */
 async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetorno[]): Promise<LinhaJulgada[]> {
+  // the bank answers in January of what was sent in December
   const achar = () =>
     tx.db.rows<ItemLido>(
-      `select i.id, i.ordem_pagamento_id, i.seu_numero, i.valor::text, i.situacao from remessa_item i join public.remessa_bancaria r on r.id = i.remessa_id
-        where r.conta_bancaria_id = $1 and i.seu_numero = any($2::text[])`,
-      [conta, linhas.map(({ seuNumero }) => seuNumero)],
+      `select i.id, i.ordem_pagamento_id, i.exercicio, i.seu_numero, i.valor::text, i.situacao
+         from public.remessa_item i join public.remessa_bancaria r on r.id = i.remessa_id
+        where i.cliente_id = $3 and r.conta_bancaria_id = $1 and i.seu_numero = any($2::text[])`,
+      [conta, linhas.map(({ seuNumero }) => seuNumero), tx.cliente.id],
     );
   const ids = await achar();
   await lockBalances(
@@ -139,7 +139,7 @@ async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetor
   return linhas.map((linha) => {
     const item = itens.get(linha.seuNumero);
     const [resultado, aviso] = item
-      ? julgar(linha, item)
+      ? julgar(linha, item, tx.today())
       : (['desconhecido', 'O pagamento não é de nenhuma remessa desta conta. '] as const);
     const { seuNumero, favorecido, valor, dataReal, ocorrencias } = linha;
     return {
@@ -155,7 +155,11 @@ async function julgarLinhas(tx: Work, conta: number, linhas: readonly LinhaRetor
 }
 
 /** What a line makes of its payment, and what is told before what the bank said. */
-function julgar({ desfecho, valorReal, dataReal }: LinhaRetorno, { situacao, valor }: ItemLido): readonly [Resultado, string] {
+function julgar(
+  { desfecho, valorReal, dataReal }: LinhaRetorno,
+  { situacao, valor, exercicio }: ItemLido,
+  hoje: string,
+): readonly [Resultado, string] {
   if (desfecho === 'aguardando' || desfecho === 'informado') return ['aguardando', ''];
   if (desfecho === 'desconhecido') return ['desconhecido', 'Nada foi registrado. '];
   if (desfecho === 'pago') {
@@ -166,19 +170,26 @@ function julgar({ desfecho, valorReal, dataReal }: LinhaRetorno, { situacao, val
         'divergente',
         `O banco pagou R$ ${formatDecimal(valorReal ?? '0', 2)} e a ordem é de R$ ${formatDecimal(valor, 2)}: nada foi registrado. `,
       ];
+    if (anoDe(dataReal) !== exercicio)
+      return [
+        'divergente',
+        `O banco pagou em ${anoDe(dataReal)} uma ordem de ${exercicio}: o que se devia é resto a pagar. Cancele-a, emita a ordem do resto e pague-a com a data do banco. `,
+      ];
     return ['pago', ''];
   }
-  if (situacao === 'pago') return ['devolvido', ''];
+  if (situacao === 'pago')
+    return anoDe(dataReal ?? hoje) > exercicio
+      ? ['devolvido', `O pagamento é de ${exercicio}: o que voltou entrou como receita de restituição (Lei 4.320/1964, art. 38). `]
+      : ['devolvido', ''];
   return situacao === 'pendente' && desfecho === 'rejeitado' ? ['rejeitado', ''] : ['repetido', ''];
 }
 
 async function registrar(tx: Work, linha: RetornoBancario['linhas'][number], item: ItemABaixar): Promise<void> {
   const { resultado, pago_em, mensagem, favorecido } = linha;
-  if (resultado === 'rejeitado') await rejeitarItem(tx, item.id, mensagem ?? '');
-  if (resultado === 'devolvido') await devolverItem(tx, item.id, pago_em ?? tx.today(), mensagem ?? '');
-  if (resultado !== 'pago') return;
   try {
-    await pagarItem(tx, item, pago_em as string, null);
+    if (resultado === 'rejeitado') await rejeitarItem(tx.inYear(item.exercicio), item.id, mensagem ?? '');
+    if (resultado === 'devolvido') await devolverItem(tx, item, pago_em ?? tx.today(), mensagem ?? '');
+    if (resultado === 'pago') await pagarItem(tx, item, pago_em as string, null);
   } catch (error) {
     // whoever sends a file is told which of its payments stops it
     if (error instanceof ValidationError)

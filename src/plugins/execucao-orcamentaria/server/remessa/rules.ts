@@ -11,7 +11,7 @@ import { ASSINATURAS_DA_REMESSA, type RemessaBancaria, remessaBancaria } from '.
 import { remessaItem } from '../../resources/banco/remessa_item';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
 import { deOutros, recusarQuemFez } from '../segregacao';
-import { pagarItem } from './baixar';
+import { type ItemABaixar, pagarItem } from './baixar';
 import { type ContaDaRemessa, planejarItens, proximoNsa, travarConta } from './planejar';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof remessaBancaria>>>;
@@ -116,8 +116,8 @@ async function enviar({ id, conta_bancaria_id }: RemessaBancaria, _input: object
     conta_bancaria_id,
   ]);
   if (conta?.baixa_no !== 'envio') return undefined;
-  const itens = await tx.db.rows<{ id: number; ordem_pagamento_id: number }>(
-    "select i.id, i.ordem_pagamento_id from remessa_item i where i.remessa_id = $1 and i.situacao = 'pendente' order by i.id",
+  const itens = await tx.db.rows<ItemABaixar & Record<string, unknown>>(
+    "select i.id, i.ordem_pagamento_id, i.exercicio from remessa_item i where i.remessa_id = $1 and i.situacao = 'pendente' order by i.id",
     [id],
   );
   for (const item of itens) await pagarItem(tx, item, tx.today(), null);

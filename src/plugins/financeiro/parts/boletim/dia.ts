@@ -4,13 +4,3 @@ export interface DiaDoBoletim {
   movimentos: { grupo: string; ingressos: string; dispendios: string }[];
   total: Record<'saldo_anterior' | 'ingressos' | 'dispendios' | 'saldo_atual', string>;
 }
-
-/** Whether a day is closed, and who opens it again. */
-export interface DiaFechado {
-  /** The boletim that closes it; null of a day that is open. */
-  boletim: { id: number; data: string } | null;
-  /** Whether who asks may open it again. */
-  reabre: boolean;
-  /** Names of who may. */
-  quem: string[];
-}

@@ -52,12 +52,12 @@ describe('boletim diário de caixa e bancos', () => {
     expect(pergunta).toMatch(
       /^Fechar 10\/02\/2026\? Saldo anterior R\$ .*, ingressos R\$ 10,00, dispêndios R\$ 10,00, saldo R\$ .* em \d+ contas\.$/,
     );
-    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-10`)).body.boletim).toBeNull();
+    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-10`)).body).toEqual({ recusa: null, caminho: null });
     const fechado = await ok(fechar(primeiro.id), 200);
     expect(vivo.total.saldo_atual).toBe(fechado.saldo_atual);
-    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-09`)).body).toMatchObject({
-      boletim: { id: primeiro.id, data: '2026-02-10' },
-      reabre: true,
+    expect((await tesoureiro.get(`${BOLETIM}/dia-fechado?data=2026-02-09`)).body).toEqual({
+      recusa: 'O dia 09/02/2026 está fechado pelo boletim de 10/02/2026: escolha outro dia. Você pode reabri-lo.',
+      caminho: { url: `${BOLETIM}/${primeiro.id}`, rotulo: 'Abrir o boletim de 10/02/2026' },
     });
     const linha = (conta: number) => fechado.contas.find((one: Wire) => one.conta_bancaria_id === conta);
     expect(linha(de)).toMatchObject({ saldo_anterior: '1000.00', ingressos: '0.00', dispendios: '10.00', saldo_atual: '990.00' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted, sumDecimals } from '../../../../resources/definition';
+import { type ClosedDay, counted, formatDate, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
@@ -8,8 +8,8 @@ import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import type { DiaDoBoletim, DiaFechado } from '../../parts/boletim/dia';
-import { type BoletimCaixa, boletimCaixa } from '../../resources/boletim_caixa';
+import type { DiaDoBoletim } from '../../parts/boletim/dia';
+import { type BoletimCaixa, boletimCaixa, DIA_FECHADO } from '../../resources/boletim_caixa';
 import { apurarDia } from './apurar';
 import { diasSemBoletim } from './dias';
 
@@ -45,7 +45,7 @@ export const boletimEndpoints = [
   }),
   endpoint({
     method: 'GET',
-    url: `${api.path}/dia-fechado`,
+    url: DIA_FECHADO,
     access: 'session',
     tag: label.many,
     summary: 'Boletins: se um dia está fechado, e quem o reabre',
@@ -81,22 +81,23 @@ async function lerDia(work: Work, id: number): Promise<DiaDoBoletim> {
 }
 
 /** A closed boletim closes the days before it too; only the last one is opened again. */
-async function lerFechado(work: Work, data: string): Promise<DiaFechado> {
+async function lerFechado(work: Work, data: string): Promise<ClosedDay> {
   const boletim = await work.db.first<{ id: number; data: string }>(
     `select b.id, to_char(b.data, 'YYYY-MM-DD') as data from public.boletim_caixa b
       where b.cliente_id = $1 and b.entidade_id = $2 and b.exercicio = extract(year from $3::date) and b.data >= $3::date and b.situacao = 'fechado'
         and b.data_exclusao is null order by b.data desc limit 1`,
     [work.cliente.id, entityOf(work), data],
   );
-  if (!boletim) return { boletim: null, reabre: false, quem: [] };
+  if (!boletim) return { recusa: null, caminho: null };
   const holders = await holdersOf(work, menu, 5);
   const rows = await work.db.rows<{ nome: string }>(
     'select p.nome from public.usuario u join public.pessoa p on p.id = u.pessoa_id where u.id = any($1::bigint[]) order by 1 limit $2',
     [holders, NOMEADOS],
   );
+  const reabre = work.caller !== null && holders.includes(work.caller.usuarioId);
+  const quem = rows.length > 0 ? `Quem pode reabri-lo: ${rows.map(({ nome }) => nome).join(', ')}.` : 'Ninguém pode reabri-lo.';
   return {
-    boletim,
-    reabre: work.caller !== null && holders.includes(work.caller.usuarioId),
-    quem: rows.map(({ nome }) => nome),
+    recusa: `O dia ${formatDate(data)} está fechado pelo boletim de ${formatDate(boletim.data)}: escolha outro dia. ${reabre ? 'Você pode reabri-lo.' : quem}`,
+    caminho: reabre ? { url: `${boletimCaixa.route.base}/${boletim.id}`, rotulo: `Abrir o boletim de ${formatDate(boletim.data)}` } : null,
   };
 }

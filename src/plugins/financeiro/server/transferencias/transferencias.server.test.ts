@@ -282,6 +282,13 @@ describe('transferência entre órgãos', () => {
     expect(await recusa(daCamara.post(ORGAOS, repasse(para, de, { ...devolucao, valor: '40.01' })))).toEqual({
       conta_origem_id: ['Saldo insuficiente na fonte 1.500 desta conta.'],
     });
+    // what was received is told with the way to give it back
+    const recebidas = (await daCamara.get(`${ORGAOS}/recebidas`)).body.recebidas;
+    expect(recebidas[0]).toMatchObject({
+      tipo: expect.any(String),
+      origem: expect.stringContaining('Prefeitura'),
+      devolucao: { entidade_destino_id: prefeitura, conta_origem_id: para, conta_destino_id: de },
+    });
     const feita = await ok(daCamara.post(ORGAOS, repasse(para, de, { ...devolucao, valor: '10.00' })));
     const chave = `transferencia_entre_orgaos:${feita.id}`;
     expect((await tesouraria.partidas(chave, camara)).slice(0, 2)).toEqual(['D 4.5.1.1.2.01 10.00', 'C 1.1.1.1.1.19 10.00']);

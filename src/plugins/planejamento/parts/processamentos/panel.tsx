@@ -6,11 +6,18 @@ import { BusyButton } from '../../../../layout/busy-button';
 import { ScrollRegion } from '../../../../layout/scroll-region';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
-import { formatDecimal } from '../../../../resources/definition/format';
+import { counted, formatDecimal } from '../../../../resources/definition/format';
 import type { Resource } from '../../../../resources/definition/resource';
 import { FieldsForm } from '../../../../resources/form/fields-form';
 import { TaskProgress } from '../../../../resources/task-progress';
-import { camposDe, OPERACOES, type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
+import {
+  type CodigoLido,
+  camposDe,
+  OPERACOES,
+  type OperacaoNome,
+  operacaoDe,
+  type Simulacao,
+} from '../../resources/processamentos/operations';
 
 const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: value as OperacaoNome, label }));
 
@@ -80,9 +87,38 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
   );
 }
 
+/** What each code of the sheet was taken for, to be looked at before anything is written. */
+function DePara({ codigos }: { codigos: readonly CodigoLido[] }) {
+  return (
+    <details className="processar__codigos">
+      <summary>{counted(codigos.length, 'código se escreve', 'códigos se escrevem')} de outro modo na planilha: veja o que se leu</summary>
+      <ScrollRegion label="O que se leu de cada código">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Classificação</th>
+              <th scope="col">Na planilha</th>
+              <th scope="col">No sistema</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codigos.map(({ classe, origem, origem_nome, destino, destino_nome }) => (
+              <tr key={`${classe} ${origem}`}>
+                <td>{classe}</td>
+                <td>{[origem, origem_nome].filter(Boolean).join(' · ')}</td>
+                <td>{`${destino} · ${destino_nome}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </details>
+  );
+}
+
 /** What the operation would do, and the button that does it. */
 function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: () => Promise<void> }) {
-  const { resumo, gravadas, linhas, amostra } = simulacao;
+  const { resumo, gravadas, linhas, amostra, dePara } = simulacao;
   const reais = (value: string | null) => (value === null ? '–' : formatDecimal(value, 2));
   return (
     <div className="processar__resultado" role="status">
@@ -117,6 +153,7 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
           {gravadas > linhas.length && <p className="campo__ajuda">As primeiras {linhas.length} linhas.</p>}
         </>
       )}
+      {dePara.length > 0 && <DePara codigos={dePara} />}
       {amostra.length > 0 && (
         <>
           <ScrollRegion label="Começo do arquivo">

@@ -6,7 +6,7 @@ import { SITUACOES_VERSAO, type SituacaoVersao, versaoPlanejamento } from '../ve
 export interface Operacao {
   label: string;
   /** The versions that it works on. */
-  versoes: { instrumento?: 'ppa' | 'loa'; tipo?: 'autografo'; situacao_versao?: SituacaoVersao };
+  versoes: { instrumento?: 'ppa' | 'loa'; tipo?: 'autografo' | 'lei_aprovada'; situacao_versao?: SituacaoVersao };
   /** What it does, in one sentence. */
   descricao: string;
   /** Beside the version. */
@@ -160,7 +160,7 @@ export const OPERACOES = {
       arquivo: file(['planilhas', 'textos'], {
         label: 'Planilha',
         required: true,
-        help: 'Colunas: Unidade, Função, Subfunção, Programa, Ação, Natureza, Fonte e Valor; Ficha, CO e os nomes, se houver.',
+        help: 'Colunas: Unidade (ou Órgão e Unidade), Função, Subfunção, Programa, Ação (ou a funcional programática), Natureza, Fonte e Valor; Ficha, CO e os nomes, se houver.',
         span: 12,
       }),
       criar_ausentes: yesNo({
@@ -194,6 +194,21 @@ export const OPERACOES = {
       }),
       somar: yesNo({ label: 'Somar as repetidas', required: true, default: false, span: 6 }),
     },
+  },
+  importar_controle: {
+    label: 'Importar os totais da lei de uma planilha',
+    versoes: { instrumento: 'loa', tipo: 'lei_aprovada' },
+    descricao:
+      'Os totais de controle da lei passam a ser os da planilha: receita, despesa, e a despesa de cada órgão, unidade, função e fonte. Os códigos comparam-se como são, não como se escrevem (01001 e 01.01).',
+    parametros: {
+      arquivo: file(['planilhas', 'textos'], {
+        label: 'Planilha',
+        required: true,
+        help: 'Colunas: Total (Receita, Despesa, Órgão, Unidade, Função ou Fonte), Código e Valor.',
+        span: 12,
+      }),
+    },
+    semDesfazer: 'Os totais não se desfazem por aqui: importe outros ou altere-os na versão, em “Lei já aprovada”.',
   },
   conferir: {
     label: 'Conferir uma versão',
@@ -266,6 +281,17 @@ export function camposDe(operacao: OperacaoNome): Fields {
   return { versao_planejamento_id: versao, ...parametros };
 }
 
+/** What a code of a sheet was taken for. */
+export interface CodigoLido {
+  /** Which classification it is of, in words. */
+  classe: string;
+  origem: string;
+  /** As the sheet calls it; null where it does not. */
+  origem_nome: string | null;
+  destino: string;
+  destino_nome: string;
+}
+
 /** What a simulation found. Amounts are decimal strings. */
 export interface Simulacao {
   id: number;
@@ -280,4 +306,6 @@ export interface Simulacao {
   linhas: readonly { nome: string; antes: string | null; depois: string }[];
   /** The first lines of the file that it makes; none of what makes no file. */
   amostra: readonly string[];
+  /** The first 300 codes of a sheet that are written or called otherwise here; none of what reads no sheet. */
+  dePara: readonly CodigoLido[];
 }

@@ -3,6 +3,7 @@ import type { Work } from '../../../../server/work';
 import { emVigorEm } from '../../../classificacoes/server';
 import type { CheckResult } from '../../calculo/conferencia/result';
 import { GRUPOS_CONTROLE, type GrupoControle } from '../../resources/versao/lei-aprovada';
+import { codigoDoTotal } from '../processamentos/importar/codigos';
 import { naturezasSemConta } from '../versao/de-para';
 import { LOA_ROWS } from './rows-sql';
 
@@ -112,7 +113,8 @@ async function contasDaLei(work: Work, id: number, exercicio: number): Promise<C
 }
 
 const POR_CODIGO: ReadonlySet<GrupoControle> = new Set(['orgao', 'unidade', 'funcao', 'fonte']);
-const chave = (grupo: GrupoControle, codigo: string | null) => (POR_CODIGO.has(grupo) ? `${grupo} ${codigo ?? ''}` : grupo);
+const chave = ({ grupo, codigo }: Pick<Total, 'grupo' | 'codigo'>) =>
+  POR_CODIGO.has(grupo) ? `${grupo} ${codigoDoTotal(grupo, codigo ?? '')}` : grupo;
 
 /** All that the rows of the LOA add up to, by group and, where the group has them, by code. */
 async function totaisDaLoa(work: Work, versao: number): Promise<CheckResult> {
@@ -129,10 +131,8 @@ async function totaisDaLoa(work: Work, versao: number): Promise<CheckResult> {
        from d group by grouping sets ((), (split_part(d.unidade, '.', 1)), (d.unidade), (d.funcao), (d.fonte))`,
     [versao, work.cliente.id],
   );
-  const apurados = new Map(rows.map(({ grupo, codigo, valor }) => [chave(grupo, codigo), valor]));
-  // a fonte is told by its three digits, whatever the exercício and the detail that the law writes
-  const codigoDe = ({ grupo, codigo }: Total) => (grupo === 'fonte' ? (codigo ?? '').replace(/^\d\.|\..*$/g, '') : codigo);
-  return totais(work, versao, (total) => apurados.get(chave(total.grupo, codigoDe(total))) ?? '0.00');
+  const apurados = new Map(rows.map((row) => [chave(row), row.valor]));
+  return totais(work, versao, (total) => apurados.get(chave(total)) ?? '0.00');
 }
 
 async function totaisDoPpa(work: Work, versao: number): Promise<CheckResult> {

@@ -7,6 +7,7 @@ import { dotacoesAbertas } from '../versao/dotacoes';
 import { numerarVersao } from '../versao/fichas';
 import { lerLinhasDaVersao, type VersionLine } from '../versao/lines';
 import { columnOf } from '../versao/sent';
+import { faltasDosLivros } from '../versao/transitions';
 import { type ActRules, BEFORE_AND_AFTER, reais } from './operation';
 
 const { menu, name } = versaoPlanejamento;
@@ -143,7 +144,10 @@ export const colocarEmVigor: ActRules = {
           ? `no lugar da versão ${former.numero}`
           : '';
     return {
-      resumo: `A versão ${version.numero} passa a ser a lei ${what}`.trimEnd().concat('.'),
+      resumo: [
+        `A versão ${version.numero} passa a ser a lei ${what}`.trimEnd().concat('.'),
+        ...(version.instrumento === 'loa' ? await faltasDosLivros(tx, version.exercicio) : []),
+      ].join(' '),
       lidas: lines.length,
       gravadas: Math.max(1, version.instrumento === 'loa' ? (opened?.n ?? 0) : lines.length),
       antes: '0.00',

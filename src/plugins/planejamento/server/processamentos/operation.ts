@@ -4,6 +4,7 @@ import { fieldsOfGrid, type GridRegistration, storedFields } from '../../../../s
 import { readLines } from '../../../../server/grids/read';
 import type { Work } from '../../../../server/work';
 import type { Lookups, VersionFrame } from '../../calculo/linhas/lookups';
+import type { CodigoLido } from '../../resources/processamentos/operations';
 
 /** A line that an operation would write. */
 export interface PlannedLine {
@@ -32,6 +33,8 @@ export interface Plan {
   nota?: string;
   /** What is confirmed in the place of the lines, of a plan that makes records: their ids are others each time. */
   prova?: readonly unknown[];
+  /** What the codes of a sheet were taken for. */
+  dePara?: readonly CodigoLido[];
   /** The registers that it made, in their order. */
   criados?: readonly Criado[];
 }

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import type { Lookups, VersionFrame } from '../../calculo/linhas/lookups';
-import { type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
+import { type CodigoLido, type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
 import { SITUACOES_VERSAO, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { lerListas } from '../linhas/ler-listas';
 import { abrirParaLinhas, doAnoDoCabecalho, lerVersao } from '../linhas/version';
@@ -16,6 +16,7 @@ import { aplicarEmendas } from './emendas';
 import { exportarTce } from './exportar';
 import { calcularFolha } from './folha';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
+import { importarControle } from './importar/controle';
 import { importarQdd } from './importar/qdd';
 import { importarReceita } from './importar/receita';
 import {
@@ -48,6 +49,7 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   calcular_folha: calcularFolha,
   importar_qdd: importarQdd,
   importar_receita: importarReceita,
+  importar_controle: importarControle,
   conferir,
   colocar_em_vigor: colocarEmVigor,
   fechar_versao: fecharVersao,
@@ -95,6 +97,8 @@ export interface Outcome {
   mudancas: Simulacao['linhas'];
   /** The lines of its grid as they were left; none of an act. */
   saved: GridSaved['linhas'];
+  /** What the codes of a sheet were taken for; none of an act. */
+  dePara: readonly CodigoLido[];
   /** The registers that it made beside them. */
   criados: readonly Criado[];
 }
@@ -123,7 +127,7 @@ export async function praticar(
     const version = await chosenVersion(tx, operacao, await lerVersao(tx, versao, 'share'));
     const done = await rules.run(tx, { version, entrada });
     const { linhas: resultado, ...found } = done;
-    return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [], criados: [] };
+    return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [], dePara: [], criados: [] };
   }
   const version = await chosenVersion(tx, operacao, await abrirParaLinhas(tx, versao));
   const lookups = await lerListas(tx, version);
@@ -144,6 +148,7 @@ export async function praticar(
     resumo: sentenceOf(plan, antes, depois),
     mudancas,
     resultado: mudancas,
+    dePara: plan.dePara ?? [],
     criados: plan.criados ?? [],
   };
 }

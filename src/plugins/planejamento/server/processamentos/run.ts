@@ -13,6 +13,8 @@ import { gradeOf, type Outcome, praticar } from './perform';
 
 /** Lines of a simulation that the screen shows. */
 const SHOWN = 200;
+/** Codes of a sheet that it shows. */
+const CODES = 300;
 /** Lines of a file that it shows. */
 const SAMPLE = 20;
 
@@ -43,7 +45,7 @@ export async function simular(work: Work, operacao: OperacaoNome, sent: unknown)
       if (error instanceof Simulated) return error.outcome;
       throw error;
     });
-  const { version, lookups, resumo, lidas, gravadas, antes, depois, impressao, mudancas, arquivo } = outcome;
+  const { version, lookups, resumo, lidas, gravadas, antes, depois, impressao, mudancas, arquivo, dePara } = outcome;
   const parametros = await descrever(work, operacao, entrada, lookups);
   const row = await work.transact((tx) =>
     tx.db.first<{ id: number }>(
@@ -77,6 +79,7 @@ export async function simular(work: Work, operacao: OperacaoNome, sent: unknown)
     depois,
     linhas: mudancas.slice(0, SHOWN),
     amostra: arquivo?.linhas.slice(0, SAMPLE) ?? [],
+    dePara: dePara.slice(0, CODES),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatDate, inSentence, refusalOfAct } from '../../../../resources/definition';
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
+import { offersAt } from '../../../../server/offers';
 import { readRecord } from '../../../../server/resources/record';
 import { act, actWith, type ServerActs } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -13,6 +14,7 @@ import {
   versaoPlanejamento,
 } from '../../resources/versao/versao_planejamento';
 import { impediments, impedimentsOfEnacted } from '../conferencia/conferencia';
+import { livrosSemALei } from '../pontos';
 import { arquivarRelatorios } from './archive';
 import { emendasExplicam } from './autografo';
 import { copiarVersao } from './copy';
@@ -48,7 +50,17 @@ export const transitions: ServerActs<typeof versaoPlanejamento> = {
   enviar_camara: act('Versão enviada à Câmara.', enviarACamara),
   aprovar: act('Aprovação registrada.', aprovar),
   registrar_lei: act('Lei registrada.', registrarSancionada),
-  vigorar: act('Versão em vigor.', porEmVigor),
+  vigorar: {
+    ...act('Versão em vigor.', porEmVigor),
+    said: async (tx, id) => {
+      const version = await tx.db.first<Pick<Version, 'instrumento' | 'exercicio_referencia'>>(
+        'select instrumento, exercicio_referencia from versao_planejamento where id = $1',
+        [id],
+      );
+      const faltas = version?.instrumento === 'loa' ? await faltasDosLivros(tx, Number(version.exercicio_referencia)) : [];
+      return faltas.length > 0 ? `Versão em vigor. ${faltas.join(' ')}` : null;
+    },
+  },
   vigorar_provisoriamente: act('Versão em execução provisória.', executarProvisoriamente),
   encerrar: act('Versão encerrada.', (version, _input, tx) => fecharVersao(tx, version)),
   guardar_demonstrativos: act('Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.', async (version, _input, tx) => {
@@ -64,6 +76,12 @@ export const transitions: ServerActs<typeof versaoPlanejamento> = {
     return selar(tx, version);
   }),
 };
+
+/** Which books did not take the law that came into force, in words; none where nobody keeps books. */
+export async function faltasDosLivros(tx: Work, exercicio: number): Promise<string[]> {
+  const said = await Promise.all(offersAt(tx, livrosSemALei).map((dizer) => dizer(tx, exercicio)));
+  return said.flat();
+}
 
 async function enviarACamara(version: Version, _input: object, tx: Work): Promise<undefined> {
   exigir(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });

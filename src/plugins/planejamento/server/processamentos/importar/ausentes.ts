@@ -102,6 +102,12 @@ const firstOf = (linhas: readonly Linha[], column: ColunaQdd, codigo: string) =>
   linhas.find(({ celulas }) => celulas[column] === codigo) as Linha;
 const codesIn = (linhas: readonly Linha[], column: ColunaQdd) => [...new Set(linhas.flatMap(({ celulas }) => celulas[column] || []))];
 
+/** The number of a programa or of an ação, whose dots say nothing: `2.009` is 2009. Null of what is none. */
+function numeroDe(text: string): string | null {
+  const bare = text.replace(/\./g, '');
+  return /^\d{1,4}$/.test(bare) ? bare : null;
+}
+
 async function criarUnidades(tx: Work, { exercicio }: VersionFrame, codigos: Codigos, linhas: readonly Linha[], made: Criados) {
   const ids = new Map<string, number>();
   for (const text of codesIn(linhas, 'unidade')) {
@@ -135,9 +141,10 @@ async function criarProgramas(tx: Work, { ppa_id }: VersionFrame, codigos: Codig
     const { celulas } = firstOf(linhas, 'programa', text);
     const orgao_id = codigos.numero('orgao', String(orgaoEUnidade(celulas.unidade ?? '')?.[0] ?? ''));
     // without an órgão to answer for it, its row says that it is not registered
-    if (known || !orgao_id || !/^\d{1,4}$/.test(text)) continue;
+    const numero = numeroDe(text);
+    if (known || !orgao_id || !numero) continue;
     tx.need(programa.menu, 2);
-    const codigo = text.padStart(4, '0');
+    const codigo = numero.padStart(4, '0');
     const { id } = await createRecord(tx, tx.services.registry.get(programa.name), {
       ppa_id,
       codigo,
@@ -173,7 +180,8 @@ async function criarAcoes(
     "select u.id from unidade_medida u where u.situacao order by u.sigla = 'UN' desc, u.id limit 1",
   );
   for (const text of codesIn(linhas, 'acao')) {
-    if (codigos.numero('acao', text) || !/^\d{1,4}$/.test(text)) continue;
+    const numero = numeroDe(text);
+    if (codigos.numero('acao', text) || !numero) continue;
     const { celulas } = firstOf(linhas, 'acao', text);
     const programa_id = programas.get(celulas.programa ?? '');
     const [funcao_id, subfuncao_id] = [
@@ -185,7 +193,7 @@ async function criarAcoes(
     ];
     if (!programa_id || !funcao_id || !subfuncao_id || executoras.length === 0) continue;
     tx.need(acao.menu, 2);
-    const codigo = text.padStart(4, '0');
+    const codigo = numero.padStart(4, '0');
     const { id } = await createRecord(tx, tx.services.registry.get(acao.name), {
       ppa_id,
       codigo,

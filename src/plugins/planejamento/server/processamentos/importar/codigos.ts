@@ -1,4 +1,5 @@
 import type { Classifier, Lookups, UnidadeEntry } from '../../../calculo/linhas/lookups';
+import type { GrupoControle } from '../../../resources/versao/lei-aprovada';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const numbers = (text: string) => text.split(/\D+/).filter(Boolean).map(Number);
@@ -9,6 +10,12 @@ export function orgaoEUnidade(text: string): readonly [orgao: number, unidade: n
   if (parts.length === 2) return [parts[0] as number, parts[1] as number];
   const bare = digits(text);
   return parts.length === 1 && bare.length >= 3 ? [Number(bare.slice(0, 2)), Number(bare.slice(2))] : null;
+}
+
+/** The unidade of a sheet that has its órgão in another column: `02` and `05` are `02.05`; one that says both stays. */
+export function comOrgao(orgao: string, unidade: string): string {
+  const [codigo] = numbers(orgao);
+  return codigo !== undefined && /^\d{1,2}$/.test(unidade) ? `${String(codigo).padStart(2, '0')}.${unidade.padStart(2, '0')}` : unidade;
 }
 
 /** The código of a natureza de despesa: `319011`, `31901100`, `3.1.90.11`. Empty of what is none. */
@@ -32,6 +39,13 @@ export function fonte(text: string): string {
   const d = digits(text);
   const whole = d.length === 3 ? `1${d}0000` : d.length === 4 ? `${d}0000` : d.length === 7 ? `1${d}` : d;
   return whole.length === 8 ? `${whole[0]}.${whole.slice(1, 4)}.${whole.slice(4)}` : '';
+}
+
+/** The code of a total of the law by what it is, not by how it is written: `01001` is 01.01; a fonte, by its three digits. */
+export function codigoDoTotal(grupo: GrupoControle, text: string): string {
+  if (grupo === 'unidade') return orgaoEUnidade(text)?.join('.') ?? text;
+  if (grupo === 'fonte') return fonte(text).slice(2, 5) || text;
+  return String(Number(digits(text)));
 }
 
 /** Finds the classifications of a row by codes written in any of the usual ways. */

@@ -150,7 +150,8 @@ describe('importar a lei de uma planilha', () => {
     expect(await bad('Unidade;Valor\n02.05;10')).toContain('A planilha não tem a coluna "Função" (também: Código da função).');
     const wrong = [TITULOS_QDD, `${row}10,00`, '6;09.99;;10;301;0004;;2009;;339099;999;dez'].join('\n');
     expect(await bad(wrong)).toEqual([
-      'Linha 3: unidade "09.99" não existe; "dez" não é um valor em reais; natureza "339099" não existe; fonte "999" não existe.',
+      'O órgão 09 não existe: linha 3 da planilha. Inclua-o em Cadastro › Órgãos, com o código 09, e simule de novo.',
+      'Linha 3: "dez" não é um valor em reais; natureza "339099" não existe; fonte "999" não existe.',
     ]);
     const twice = [TITULOS_QDD, `${row}10,00`, `${row}5,00`].join('\n');
     expect(await bad(twice)).toEqual(['Linha 3: a classificação é a da linha 2. Corrija a planilha, ou marque "Somar as repetidas".']);
@@ -165,6 +166,64 @@ describe('importar a lei de uma planilha', () => {
     expect((await other.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data).toEqual([]);
     const nova = [TITULOS_QDD, '6;02.88;Nova;10;301;0004;;2009;;339030;500;1,00'].join('\n');
     expect(await bad(nova, { criar_ausentes: true })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  });
+
+  it('como outro sistema a imprime: órgão à parte, funcional em uma célula, nomes ao lado; o que se leu de cada código se vê antes', async () => {
+    const ano = YEAR + 12;
+    const more = { 'cadastro.unidade': [1, 2], 'planejamento.cadastro.programa': [1, 2], 'planejamento.cadastro.acao': [1, 2] };
+    const who = (await montarPlanejador(suite, more)).with({ 'x-exercicio': String(ano) });
+    const versao = await versionOf(who, (await lawsOf(who, ano)).loa_id, { ...LAW, tipo: 'lei_aprovada' });
+    const simula = async (operacao: string, csv: string, extra: object) => {
+      const { body } = await who.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }]);
+      return who.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, arquivo: body.result.id, ...extra });
+    };
+    const titulos = 'Órgão;Nome do órgão;Unid. Orçam.;Descrição;Funcional programática;Descrição;Class. econômica;Fonte;Vl. Orçado';
+    const linha = (orgao: string, unidade: string) =>
+      `${orgao};Fundo de Previdência;${unidade} - Secretaria ${unidade};;10.301.0004.2.951;Ação da lei;3.3.90.30;500 - Recursos livres;1.000,00`;
+    const sheet = (...rows: string[]) => [titulos, ...rows, ';;;;;TOTAL GERAL;;;2.000,00'].join('\n');
+    const qdd = { criar_ausentes: true, somar: false };
+    // an órgão is made by a person: it is said once, with its lines and the way out
+    const refused = await simula('importar_qdd', sheet(linha('02', '05'), linha('07', '01'), linha('7', '02')), qdd);
+    expect(refused.body.errors?.arquivo).toEqual([
+      'O órgão 07 (Fundo de Previdência) não existe: linhas 3, 4 da planilha. Inclua-o em Cadastro › Órgãos, com o código 07, e simule de novo.',
+    ]);
+    const { status, body, text } = await simula('importar_qdd', sheet(linha('02', '05'), linha('02', '91')), qdd);
+    expect(status, text).toBe(200);
+    expect(body.result).toMatchObject({ lidas: 2, gravadas: 2, depois: '2000.00' });
+    expect(body.result.resumo).toContain('1 linha sem classificação (de total) ficou de fora.');
+    expect(body.result.dePara).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ classe: 'Unidade', origem: '02.05', destino: '02.05', origem_nome: 'Secretaria 05' }),
+        expect.objectContaining({ classe: 'Fonte', origem: '500', origem_nome: 'Recursos livres', destino: '1.500.0000' }),
+        expect.objectContaining({ classe: 'Natureza', origem: '3.3.90.30', destino: '3.3.90.30.00' }),
+      ]),
+    );
+    // the totals of the law come of its own tables, and are compared by what the codes are
+    const totais = [
+      'Total;Código;Valor',
+      'Receita;;2.000,00',
+      'Despesa total;;2.000,00',
+      'Unid. Orçam.;02005;1.000,00',
+      'Fonte;15000000;2.000,00',
+    ];
+    const wrong = await simula('importar_controle', [...totais, 'Unidade;2.5;9,00', 'Quadro;;1,00'].join('\n'), {});
+    expect(wrong.body.errors?.arquivo).toEqual([
+      'Linha 6: o total é o mesmo da linha 4.',
+      expect.stringMatching(/^Linha 7: "Quadro" não é um total da lei\. São: Receita bruta, /),
+    ]);
+    const control = await simula('importar_controle', totais.join('\n'), {});
+    expect(control.status, control.text).toBe(200);
+    expect((await who.post(`${PROCESSAMENTOS}/${control.body.result.id}/confirmar`)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect((await who.get(`${PROCESSAMENTOS}/${control.body.result.id}`)).body).toMatchObject({ situacao: 'Concluído' }),
+      { timeout: 120_000, interval: 100 },
+    );
+    expect((await who.get(`${VERSOES}/${versao}`)).body.controle).toMatchObject([
+      { grupo: 'receita', codigo: null, valor: '2000.00' },
+      { grupo: 'despesa', codigo: null, valor: '2000.00' },
+      { grupo: 'unidade', codigo: '02005', valor: '1000.00' },
+      { grupo: 'fonte', codigo: '15000000', valor: '2000.00' },
+    ]);
   });
 
   it('as naturezas da tabela oficial que faltam se criam, e o desfazer as leva com os cadastros que nada mais usa', async () => {

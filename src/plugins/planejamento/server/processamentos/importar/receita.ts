@@ -8,15 +8,28 @@ import { lerListas } from '../../linhas/ler-listas';
 import { linesOf, type OperationRules, type PlannedLine } from '../operation';
 import { criarReceitasAusentes, dizerCriados } from './ausentes';
 import { Codigos, fonte, naturezaReceita } from './codigos';
-import { lerPlanilha, type Titulos, valorDe } from './planilha';
+import type { Titulos } from './colunas';
+import { DeParaDosCodigos } from './de-para-dos-codigos';
+import { lerPlanilha, valorDe } from './planilha';
 
 const TITULOS = {
   ficha: ['Ficha', 'Nº ficha', 'Reduzido', 'Código reduzido'],
   orgao: ['Órgão', 'Órgão arrecadador', 'Entidade'],
-  natureza: ['Natureza', 'Natureza da receita', 'Código', 'Rubrica', 'Receita'],
-  fonte: ['Fonte', 'Fonte de recurso', 'Fonte de recursos'],
+  natureza: ['Natureza', 'Natureza da receita', 'Código', 'Rubrica', 'Receita', 'Classificação', 'Classificação da receita'],
+  natureza_nome: ['Nome da natureza', 'Nome da receita'],
+  fonte: ['Fonte', 'Fonte de recurso', 'Destinação de recursos', 'Vínculo'],
   co: ['CO', 'Código de acompanhamento'],
-  valor: ['Previsão bruta', 'Valor', 'Valor bruto', 'Valor orçado', 'Previsão', 'Valor previsto'],
+  valor: [
+    'Previsão bruta',
+    'Valor',
+    'Valor bruto',
+    'Valor orçado',
+    'Orçado',
+    'Previsão',
+    'Previsão inicial',
+    'Valor previsto',
+    'Receita prevista',
+  ],
   fundeb: ['Fundeb', 'Dedução Fundeb', 'Deduções do Fundeb', 'Deduções'],
   renuncia: ['Renúncia', 'Dedução renúncia'],
   outras: ['Outras deduções', 'Outras'],
@@ -47,12 +60,14 @@ export const importarReceita: OperationRules = {
   grade: gradeReceitaServer,
   plan: async (tx, { version, entrada, lookups: before }) => {
     const linhas = (
-      await lerPlanilha<Coluna>(tx, Number(entrada.arquivo), TITULOS as Titulos<Coluna>, ['natureza', 'fonte', 'valor'])
+      await lerPlanilha<Coluna>(tx, Number(entrada.arquivo), TITULOS as Titulos<Coluna>, () => ['natureza', 'fonte', 'valor'])
     ).filter(({ celulas }) => celulas.natureza && celulas.valor);
     if (linhas.length === 0) throw new ValidationError({ arquivo: ['A planilha não tem linhas de receita.'] });
     const naturezas = linhas.map(({ celulas }) => celulas.natureza ?? '');
     const made = entrada.criar_ausentes === true ? await criarReceitasAusentes(tx, new Codigos(before), naturezas) : null;
-    const codigos = new Codigos(made ? await lerListas(tx, version) : before);
+    const lookups = made ? await lerListas(tx, version) : before;
+    const codigos = new Codigos(lookups);
+    const dePara = new DeParaDosCodigos(lookups);
     const issues: Issues = {};
     const achadas = new Map<string, Achada>();
     for (const { linha, celulas } of linhas) {
@@ -80,6 +95,13 @@ export const importarReceita: OperationRules = {
         deducao_outras: amount('outras'),
         ...(version.tipo === LEI_APROVADA && { ficha: /^\d+$/.test(cell('ficha')) ? Number(cell('ficha')) : null }),
       };
+      for (const [classe, coluna, id] of [
+        ['naturezasReceita', 'natureza', values.natureza_receita_id],
+        ['fontes', 'fonte', values.fonte_recurso_id],
+        ['cos', 'co', values.codigo_acompanhamento_id],
+        ['orgaos', 'orgao', cell('orgao') ? values.orgao_id : null],
+      ] as const)
+        if (id !== null) dePara.anotar(classe, cell(coluna), celulas[`${coluna}_nome` as Coluna], id);
       const first = achadas.get(chaveDaReceita(values));
       if (first && entrada.somar !== true)
         wrong.push(`a classificação é a da linha ${first.linha}: corrija a planilha, ou marque "Somar as repetidas"`);
@@ -108,6 +130,7 @@ export const importarReceita: OperationRules = {
     return {
       lidas: linhas.length,
       linhas: planned,
+      dePara: dePara.linhas(),
       nota: [`A planilha soma R$ ${formatDecimal(total, 2)} de receita bruta.`, made && dizerCriados(made)].filter(Boolean).join(' '),
       prova: [
         ...[...achadas.values()].map(({ nome: called, values: { natureza_receita_id: _made, ...values } }) => [called, values]),
