@@ -25,6 +25,7 @@ import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
 import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
+import { emailSaidaRules, unsentMailEndpoints } from './unsent-mail';
 import { avisarDoUsoIncomum } from './unusual-use';
 
 export {
@@ -56,6 +57,7 @@ export const server = defineServer({
     migracaoRules,
     copiaSegurancaRules,
     faixaIpRules,
+    emailSaidaRules,
     layoutSiteRules,
   ],
   endpoints: () => [
@@ -66,6 +68,7 @@ export const server = defineServer({
     ...integrationEndpoints,
     ...migracaoEndpoints,
     ...copyEndpoints,
+    ...unsentMailEndpoints,
     ...layoutEndpoints,
   ],
   install: instalarConfiguracao,
