@@ -28,6 +28,21 @@ export function pdfText(pdf: Uint8Array): string {
     .join('\f');
 }
 
+/** What the streams of a PDF say, opened: the content of its pages and its packed objects. */
+export function streamsOf(pdf: Uint8Array): string[] {
+  return [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ].flatMap(([, content]) => {
+    try {
+      return [inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** A name with a size chooses a font; strings gather until one of the operators that draw them. */
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();

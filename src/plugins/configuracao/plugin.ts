@@ -3,6 +3,7 @@ import { filteredList } from '../../resources/definition/resource';
 import { auditoria } from './resources/auditoria';
 import { cliente } from './resources/cliente';
 import { copiaSeguranca } from './resources/copia_seguranca';
+import { emailSaida } from './resources/email_saida';
 import { erroSistema } from './resources/erro_sistema';
 import { faixaIp } from './resources/faixa_ip';
 import { feriado } from './resources/feriado';
@@ -23,6 +24,7 @@ export const plugin = definePlugin({
     erroSistema,
     cliente,
     copiaSeguranca,
+    emailSaida,
     faixaIp,
     feriado,
     integracao,
@@ -41,12 +43,17 @@ export const plugin = definePlugin({
       inputs: { fuso: () => import('./parts/cliente/time-zone-input') },
       sections: [
         { title: 'Teste de envio', tab: 'E-mail', load: () => import('./parts/cliente/mail-test') },
+        { title: 'Caixa local', tab: 'E-mail', load: () => import('./parts/mail/unsent') },
         { title: 'Antivírus', tab: 'Arquivos', load: () => import('./parts/cliente/antivirus') },
         { title: 'Serviços', tab: 'Integrações', load: () => import('./parts/cliente/integrations') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./parts/cliente/year-holidays') },
         { title: 'Acesso por rede', load: () => import('./parts/cliente/networks') },
         { title: 'Cópias de segurança', load: () => import('./parts/copias/backups') },
       ],
+    },
+    email_saida: {
+      aboveList: () => import('./parts/mail/where-mail-goes'),
+      sections: [{ title: 'Mensagem', load: () => import('./parts/mail/message') }],
     },
     notificacao_sistema: {
       links: [{ label: 'Leituras', to: notificacaoLeitura }],

@@ -9,9 +9,9 @@ import {
   formatMoment,
   text,
 } from '../../resources/definition';
-import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportColumn, type ExportRow } from '../exports/columns';
 import type { ExportedList, ListTable } from '../exports/exported-list';
+import { readLetterhead } from '../exports/letterhead';
 import type { Work } from '../work';
 
 const UNITS: Readonly<Record<CardFormat, string>> = { inteiro: 'Quantidade', moeda: 'R$', percentual: '%' };
@@ -106,6 +106,6 @@ function frameOf(work: Work, { title }: Dashboard, { parametros, minuta }: Dashb
     cabecalho: ['', parametros.join(' · ')],
     minuta,
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
   };
 }

@@ -5,14 +5,11 @@ import type { Work } from '../work';
 const DRAWN = ['image/png', 'image/jpeg'];
 
 /**
- * The coat of arms that heads a paper: of the entity chosen in the header when the list is hers, else of the
- * municipality.
+ * The coat of arms that heads a paper: of the entity that it is of, when she has one, else of the municipality.
  *
  * @returns a `data:` address; null without one, or when it is not PNG nor JPEG
  */
-export async function readBrasao(work: Work, ofEntity: boolean): Promise<string | null> {
-  const { entidadeIds } = work.scope;
-  const entity = ofEntity && entidadeIds?.length === 1 ? entidadeIds[0] : null;
+export async function readBrasao(work: Work, entity: number | null): Promise<string | null> {
   const file = await work.db.first<{ sha256: string; tipo: string }>(
     `select a.sha256, a.tipo from arquivo a
       where a.tipo = any($3)

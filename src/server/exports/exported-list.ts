@@ -6,10 +6,10 @@ import { countSearched } from '../resources/searched-documents';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 import { type ListWalk, type Walk, walkList } from './batches';
-import { readBrasao } from './brasao';
 import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
+import { chosenEntity, type Letterhead, readLetterhead } from './letterhead';
 import { MOST_PDF_ROWS } from './pdf';
 import type { PdfChart } from './pdf-chart';
 import type { PdfCode } from './pdf-codes';
@@ -69,8 +69,8 @@ export interface ExportedList extends ListTable {
   numerada?: false;
   /** What the sheet that says what the others are of is called. */
   about?: string;
-  /** The coat of arms, for paper; null without one. */
-  brasao(): Promise<string | null>;
+  /** What heads its pages, on paper. */
+  timbre(): Promise<Letterhead>;
 }
 
 /** The tables of a list, in the order of printing. */
@@ -128,7 +128,7 @@ export async function openExport(work: Work, resource: ServerResource, order: Ex
   return {
     ...walk,
     columns,
-    brasao: () => readBrasao(work, definition.entity === true),
+    timbre: () => readLetterhead(work, chosenEntity(work, definition.entity === true)),
     titulo: definition.label.many,
     municipio: work.cliente.nome,
     filtros: await describeFilters(work, resource, list),

@@ -1,6 +1,7 @@
 import type { Resource } from '../../resources/definition';
 import { chooseColumns, type ExportRow } from './columns';
 import type { ExportedList } from './exported-list';
+import { bareLetterhead } from './letterhead';
 
 /** A list of given rows, as if it had been read from the database: for the tests of the formats. */
 export function listOf(definition: Resource, rows: readonly ExportRow[], changes: Partial<ExportedList> = {}): ExportedList {
@@ -9,7 +10,7 @@ export function listOf(definition: Resource, rows: readonly ExportRow[], changes
     municipio: 'Município de Teste',
     filtros: [],
     emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
-    brasao: async () => null,
+    timbre: async () => bareLetterhead('Município de Teste'),
     columns: chooseColumns(definition),
     total: rows.length,
     async *batches() {

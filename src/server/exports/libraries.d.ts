@@ -13,6 +13,7 @@ declare module 'pdfkit' {
   /** A font file that was read: its tables and letters, the same for every document. */
   export interface ParsedFont {
     unitsPerEm: number;
+    hasGlyphForCodePoint(code: number): boolean;
   }
 
   /** A font embedded in a document. */

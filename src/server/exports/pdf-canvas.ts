@@ -64,8 +64,10 @@ export class Canvas {
     this.open = null;
   }
 
-  line(x: number, y: number, width: number, colour: Colour): void {
-    this.shapes.push(`0.4 w ${colour.join(' ')} RG ${x.toFixed(2)} ${y.toFixed(2)} m ${(x + width).toFixed(2)} ${y.toFixed(2)} l S`);
+  line(x: number, y: number, width: number, colour: Colour, thickness = 0.4): void {
+    this.shapes.push(
+      `${thickness} w ${colour.join(' ')} RG ${x.toFixed(2)} ${y.toFixed(2)} m ${(x + width).toFixed(2)} ${y.toFixed(2)} l S`,
+    );
   }
 
   fill(x: number, y: number, width: number, height: number, colour: Colour): void {

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import regular from './fonts/Roboto-Regular.ttf?inline';
+import { streamsOf } from '#tests/server/pdf-text';
+import { bareLetterhead } from './letterhead';
+import { regular } from './letters';
 import { makePdf, type PdfList, type PdfTable } from './pdf-document';
 import { Typeface } from './pdf-typeface';
 
@@ -25,8 +27,7 @@ const table = (changes: Partial<PdfTable> = {}): PdfTable => ({
 const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   titulo: 'Pessoas',
   subtitulo: null,
-  municipio: 'Município de Teste',
-  brasao: null,
+  timbre: bareLetterhead('Município de Teste'),
   filtros: ['Situação: Ativo'],
   codigos: [],
   emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
@@ -37,6 +38,8 @@ const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   controle: null,
   ...changes,
 });
+
+const withArms = (brasao: string) => ({ ...bareLetterhead('Município de Teste'), brasao });
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const sizeOf = (pdf: Buffer) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
@@ -61,17 +64,6 @@ function drawnRuns(pdf: Buffer): number {
     }
   }
   return runs;
-}
-
-/** What the streams of a PDF say, opened: the content of its pages and its packed objects. */
-function streamsOf(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, content]) => {
-    try {
-      return [inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** The structure of a PDF: its parts in the order of reading, and how many stretches of content each has. */
@@ -172,21 +164,21 @@ describe('PDF de uma lista', () => {
 
   it('guarda o brasão uma vez só, por mais páginas que tenha', async () => {
     const images = async (count: number) =>
-      (await makePdf(list({ brasao: PIXEL, rows: rows(count, 3) }))).toString('latin1').match(/\/Subtype \/Image/g)?.length;
+      (await makePdf(list({ timbre: withArms(PIXEL), rows: rows(count, 3) }))).toString('latin1').match(/\/Subtype \/Image/g)?.length;
     expect(await images(200)).toBe(await images(1));
   });
 
   it('leva o brasão, e um brasão estragado não impede a lista', async () => {
-    expect((await makePdf(list({ brasao: PIXEL }))).toString('latin1')).toContain('/Subtype /Image');
-    const damaged = await makePdf(list({ brasao: 'data:image/png;base64,AAAA' }));
+    expect((await makePdf(list({ timbre: withArms(PIXEL) }))).toString('latin1')).toContain('/Subtype /Image');
+    const damaged = await makePdf(list({ timbre: withArms('data:image/png;base64,AAAA') }));
     expect(damaged.toString('latin1')).not.toContain('/Subtype /Image');
     expect(pagesOf(damaged)).toBe(1);
   });
 
   it('não abre endereços nem arquivos', async () => {
-    const made = await makePdf(list({ brasao: '/etc/hostname' }));
+    const made = await makePdf(list({ timbre: withArms('/etc/hostname') }));
     expect(made.toString('latin1')).not.toContain('/Subtype /Image');
-    await expect(makePdf(list({ brasao: 'http://127.0.0.1:9/brasao.png' }))).resolves.toBeInstanceOf(Buffer);
+    await expect(makePdf(list({ timbre: withArms('http://127.0.0.1:9/brasao.png') }))).resolves.toBeInstanceOf(Buffer);
   });
 
   it('quebra um texto sem espaços que não cabe na coluna', async () => {
@@ -305,11 +297,7 @@ describe('PDF de uma lista', () => {
   });
 
   it('uma linha quebrada entre palavras guarda o espaço, e dentro de uma palavra não ganha nenhum', () => {
-    const face = new Typeface(
-      new PDFDocument({ autoFirstPage: false }),
-      'normal',
-      Buffer.from(regular.slice(regular.indexOf(',') + 1), 'base64'),
-    );
+    const face = new Typeface(new PDFDocument({ autoFirstPage: false }), 'normal', regular);
     const text = 'Uma frase que não cabe em uma linha\ne outra, com inconstitucionalissimamente no meio';
     const lines = face.wrap(text, 10, 60);
     expect(lines.length).toBeGreaterThan(5);
@@ -320,13 +308,10 @@ describe('PDF de uma lista', () => {
   });
 
   it('os sinais que faltam nas letras são desenhados pelos mais próximos, e o que ninguém vê não é desenhado', () => {
-    const face = new Typeface(
-      new PDFDocument({ autoFirstPage: false }),
-      'normal',
-      Buffer.from(regular.slice(regular.indexOf(',') + 1), 'base64'),
-    );
-    expect(face.codesOf('Glifos → ✓ ☐')).toBe(face.codesOf('Glifos -> √ [ ]'));
-    expect(face.widthOf('→', 10)).toBeCloseTo(face.widthOf('->', 10));
+    const face = new Typeface(new PDFDocument({ autoFirstPage: false }), 'normal', regular);
+    expect(face.codesOf('Glifos ➔ ✓ ☐')).toBe(face.codesOf('Glifos -> √ [ ]'));
+    expect(face.widthOf('➔', 10)).toBeCloseTo(face.widthOf('->', 10));
+    expect(face.codesOf('王 😀 ع')).toBe(face.codesOf('□ □ □'));
     expect(face.codesOf('A\u200bna\ufeff')).toBe(face.codesOf('Ana'));
     const unknown = face.codesOf('\u0378');
     for (const sign of '→←✓✔✗☐☑☒★½≥Ω−‰') expect(face.codesOf(sign).match(/.{4}/g), sign).not.toContain(unknown);

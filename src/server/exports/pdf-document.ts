@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import medium from './fonts/Roboto-Medium.ttf?inline';
-import regular from './fonts/Roboto-Regular.ttf?inline';
+import { LETTERHEAD, type Letterhead } from './letterhead';
+import { bold, regular } from './letters';
 import { Canvas, type Colour, type Ink } from './pdf-canvas';
 import { barsThatFit, chartInWords, drawBars, heightOfBars, type PdfChart } from './pdf-chart';
 import { codeInWords, drawCode, heightOfCode, type PdfCode } from './pdf-codes';
@@ -41,9 +41,7 @@ export interface PdfList {
   titulo: string;
   /** Under the title, where the first page begins; null without one. */
   subtitulo: string | null;
-  municipio: string;
-  /** PNG or JPEG as a `data:` address. */
-  brasao: string | null;
+  timbre: Letterhead;
   /** The filters in words; empty when the list has none. */
   filtros: readonly string[];
   /** "Emitido por … em …". */
@@ -79,9 +77,9 @@ const MOST_UPRIGHT = 7;
 /** A4 in points. */
 const PAGE = { short: 595.28, long: 841.89 };
 const MARGIN = 28;
-/** Side of the coat of arms. */
-const BRASAO = 34;
 const HEADER_TOP = 18;
+/** Between the letterhead and the title. */
+const TITLE_TOP = 7;
 const FOOTER = 40;
 const LINE_HEIGHT = 1.18;
 const CELL_TOP = 2;
@@ -98,7 +96,6 @@ const MOST_TAGGED_CELLS = 100_000;
 const HEADED = 60;
 const BLACK: Colour = [0, 0, 0];
 const GREY: Colour = [0.353, 0.4, 0.451];
-const GREY_TEXT = '#5A6673';
 const LINE: Colour = [0.773, 0.8, 0.827];
 const HEADER_FILL: Colour = [0.91, 0.925, 0.941];
 const IMAGE = /^data:image\/(png|jpeg);base64,/;
@@ -106,8 +103,6 @@ const IMAGE = /^data:image\/(png|jpeg);base64,/;
 const SIGNATURES_PER_LINE = 3;
 /** Room to sign by hand above the line, and to name who signs below it. */
 const SIGNATURE = { above: 44, below: 34, gap: 18 };
-
-const fonts = { regular: bytesOf(regular), medium: bytesOf(medium) };
 
 /**
  * Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot, and up to
@@ -126,7 +121,7 @@ export async function makePdf(list: PdfList): Promise<Buffer> {
     displayTitle: true,
     // displayTitle is of version 1.4
     pdfVersion: '1.7',
-    info: { Title: `${list.titulo} · ${list.municipio}`, Author: list.municipio, Subject: list.titulo },
+    info: { Title: `${list.titulo} · ${list.timbre.municipio}`, Author: list.timbre.municipio, Subject: list.titulo },
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -148,6 +143,16 @@ function cellsOf({ tables }: PdfList): number {
   return tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
 }
 
+/** A line of the letterhead. */
+interface HeadLine {
+  ink: Ink;
+  text: string;
+}
+
+function heightOfHead(lines: readonly HeadLine[]): number {
+  return lines.reduce((sum, { ink }) => sum + ink.size, 0) + Math.max(0, lines.length - 1) * LETTERHEAD.spacing;
+}
+
 /** The pages of one list, written from top to bottom and drawn once their number is known. */
 class Paper {
   private readonly document: PDFDocument;
@@ -156,12 +161,15 @@ class Paper {
   private readonly faces: { normal: Typeface; bold: Typeface };
   private readonly pages: Canvas[] = [];
   private readonly brasao: string | null;
+  private readonly head: readonly HeadLine[];
   private readonly title: readonly string[];
+  /** Where the rule below the letterhead is. */
+  private readonly rule: number;
   /** The structure of the paper, for who hears it; none when it is too long. */
   private readonly tags: Tags | null;
   /** What every part is in, and what the first page says of the whole. */
   private readonly body: Tag | null;
-  private readonly first: { municipio: Tag | null; titulo: Tag | null; minuta: Tag | null };
+  private readonly first: { timbre: readonly (Tag | null)[]; titulo: Tag | null; minuta: Tag | null };
   /** Where the content of a page begins. */
   private readonly top: number;
   private y = 0;
@@ -170,14 +178,17 @@ class Paper {
     this.document = document;
     this.list = list;
     this.size = size;
-    this.faces = { normal: new Typeface(document, 'normal', fonts.regular), bold: new Typeface(document, 'negrito', fonts.medium) };
-    this.brasao = list.brasao && opens(document, list.brasao) ? list.brasao : null;
-    this.title = this.faces.bold.wrap(list.titulo, 13, this.width - this.titleIndent);
-    this.top = HEADER_TOP + 14 + this.title.length * 15 + 10;
+    this.faces = { normal: new Typeface(document, 'normal', regular), bold: new Typeface(document, 'negrito', bold) };
+    const { brasao } = list.timbre;
+    this.brasao = brasao && opens(document, brasao) ? brasao : null;
+    this.head = this.headLines();
+    this.rule = HEADER_TOP + Math.max(this.brasao ? LETTERHEAD.arms : 0, heightOfHead(this.head)) + LETTERHEAD.inset;
+    this.title = this.faces.bold.wrap(list.titulo, 13, this.width);
+    this.top = this.rule + TITLE_TOP + this.title.length * 15 + 8;
     this.tags = cellsOf(list) <= MOST_TAGGED_CELLS ? new Tags() : null;
     this.tags?.open(document);
     this.body = this.tag('Document', null);
-    this.first = { municipio: this.tag('P'), titulo: this.tag('H1'), minuta: list.minuta ? this.tag('P') : null };
+    this.first = { timbre: this.head.map(() => this.tag('P')), titulo: this.tag('H1'), minuta: list.minuta ? this.tag('P') : null };
     this.addPage();
   }
 
@@ -248,8 +259,21 @@ class Paper {
     return this.pages.at(-1) as Canvas;
   }
 
-  private get titleIndent(): number {
-    return this.brasao ? BRASAO + 8 : 0;
+  /** The lines of the letterhead, beside the arms. */
+  private headLines(): HeadLine[] {
+    const { municipio, entidade, detalhe } = this.list.timbre;
+    const { normal, bold } = this.faces;
+    const said: readonly (readonly [Ink, string])[] = [
+      [{ face: bold, size: LETTERHEAD.municipio, colour: BLACK }, municipio],
+      [{ face: normal, size: LETTERHEAD.entidade, colour: BLACK }, entidade ?? ''],
+      [{ face: normal, size: LETTERHEAD.detalhe, colour: GREY }, detalhe],
+    ];
+    const width = this.width - this.headIndent;
+    return said.flatMap(([ink, text]) => (text ? ink.face.wrap(text, ink.size, width).map((line) => ({ ink, text: line })) : []));
+  }
+
+  private get headIndent(): number {
+    return this.brasao ? LETTERHEAD.arms + LETTERHEAD.gap : 0;
   }
 
   private addPage(): void {
@@ -419,20 +443,39 @@ class Paper {
 
   /** What stands on each page alike. */
   private frame(page: Canvas, number: number): void {
-    const { municipio, emissao, controle, numerada } = this.list;
+    const { emissao, controle, numerada } = this.list;
     const { normal, bold } = this.faces;
-    const left = MARGIN + this.titleIndent;
-    const { brasao } = this;
-    if (brasao) this.drawn(null, number - 1, () => this.document.image(brasao, MARGIN, HEADER_TOP, { fit: [BRASAO, BRASAO] }));
     const said = number === 1 ? this.first : null;
-    page.text({ face: normal, size: 9, colour: GREY }, municipio, left, HEADER_TOP + 2, said?.municipio ?? null);
+    this.letterhead(page, number);
     for (const [index, line] of this.title.entries())
-      page.text({ face: bold, size: 13, colour: BLACK }, line, left, HEADER_TOP + 13 + index * 15, said?.titulo ?? null);
-    const small: Ink = { face: normal, size: 7, colour: GREY };
+      page.text({ face: bold, size: 13, colour: BLACK }, line, MARGIN, this.rule + TITLE_TOP + index * 15, said?.titulo ?? null);
+    const small: Ink = { face: normal, size: LETTERHEAD.foot, colour: GREY };
     const foot = this.size.height - FOOTER + 12;
     page.text(small, emissao, MARGIN, foot, null);
-    if (numerada !== false) page.text(small, `Página ${number} de ${this.pages.length}`, this.size.width - MARGIN, foot, null, 'right');
+    if (numerada !== false)
+      page.text(
+        { ...small, size: LETTERHEAD.page },
+        `Página ${number} de ${this.pages.length}`,
+        this.size.width - MARGIN,
+        foot,
+        null,
+        'right',
+      );
     if (controle) page.text(small, controle, MARGIN, foot + 9, null);
+  }
+
+  /** Who the paper is of: the same on each page, and heard once. */
+  private letterhead(page: Canvas, number: number): void {
+    const { brasao } = this;
+    const { arms } = LETTERHEAD;
+    if (brasao) this.drawn(null, number - 1, () => this.document.image(brasao, MARGIN, HEADER_TOP, { fit: [arms, arms] }));
+    const room = this.rule - LETTERHEAD.inset - HEADER_TOP;
+    let top = HEADER_TOP + (room - heightOfHead(this.head)) / 2;
+    for (const [index, { ink, text }] of this.head.entries()) {
+      page.text(ink, text, MARGIN + this.headIndent, top, number === 1 ? (this.first.timbre[index] ?? null) : null);
+      top += ink.size + LETTERHEAD.spacing;
+    }
+    page.line(MARGIN, this.rule, this.width, BLACK, LETTERHEAD.rule);
   }
 
   /** What the library itself draws on the open page, as a part of it or, with null, as decoration. */
@@ -456,7 +499,7 @@ class Paper {
       .rotate((Math.atan2(-height, width) * 180) / Math.PI, { origin: [width / 2, height / 2] })
       .font('negrito')
       .fontSize(size)
-      .fillColor(GREY_TEXT, 0.18)
+      .fillColor(LETTERHEAD.grey, 0.18)
       .text(text, width / 2 - this.faces.bold.widthOf(text, size) / 2, height / 2 - size / 2, { lineBreak: false })
       .restore();
   }
@@ -471,8 +514,4 @@ function opens(document: PDFDocument, image: string): boolean {
   } catch {
     return false;
   }
-}
-
-function bytesOf(address: string): Buffer {
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

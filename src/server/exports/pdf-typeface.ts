@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { ParsedFont, PdfFont } from 'pdfkit';
-import { drawable } from './drawable';
+import { writtenWith } from './letters';
 
 /**
  * A face of a document that writes character by character. Shaping every word, as the library does, takes ten times as
@@ -11,9 +11,11 @@ export class Typeface {
   /** By code unit: the width in thousandths of the size, and what the content draws. */
   private readonly widths: (number | undefined)[] = [];
   private readonly codes: string[] = [];
+  private readonly written: (character: string) => string;
 
   constructor(document: PDFDocument, name: string, content: Uint8Array) {
     this.font = fontOf(document, name, content);
+    this.written = writtenWith([this.font.font]);
   }
 
   /** Width of a text, in points. */
@@ -87,13 +89,17 @@ export class Typeface {
     return [...parts, part];
   }
 
-  /** What is outside the first plane (emoji) is not in the letters anyway: each half is drawn as unknown. */
   private learn(unit: number): number {
-    const [codes, positions] = this.font.encode(drawable(String.fromCharCode(unit)));
+    const [codes, positions] = this.font.encode(this.drawn(unit));
     const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
     this.codes[unit] = codes.join('');
     this.widths[unit] = width;
     return width;
+  }
+
+  /** What is outside the first plane (emoji) is not in the letters: its first half is drawn as unknown, and the other not at all. */
+  private drawn(unit: number): string {
+    return unit >= 0xdc00 && unit <= 0xdfff ? '' : this.written(String.fromCharCode(unit));
   }
 }
 

@@ -32,12 +32,11 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
   try {
     const tables: PdfFrame['tables'][number][] = [];
     for (const [at, table] of tablesOf(list).entries()) tables.push(await sendRows(table, (rows) => thread.add(at, rows), signal));
-    const { titulo, subtitulo = null, municipio, filtros, emissao, cabecalho = [], minuta = null } = list;
+    const { titulo, subtitulo = null, filtros, emissao, cabecalho = [], minuta = null } = list;
     const { assinaturas = [], controle = null, codigos = [], numerada } = list;
     return await thread.finish({
       titulo,
       subtitulo,
-      municipio,
       filtros,
       emissao,
       cabecalho,
@@ -47,7 +46,7 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
       codigos,
       ...(numerada === false && { numerada }),
       tables,
-      brasao: await list.brasao(),
+      timbre: await list.timbre(),
     });
   } finally {
     await thread.close();

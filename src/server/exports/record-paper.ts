@@ -15,9 +15,9 @@ import {
 } from '../../resources/definition';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
-import { readBrasao } from './brasao';
 import { columnOf, type ExportColumn, type ExportRow, shownValue } from './columns';
 import type { ExportedList, ListTable } from './exported-list';
+import { chosenEntity, readLetterhead } from './letterhead';
 import { richBlocks } from './rich-text';
 
 /** The columns of a section: what each field is called, and what it says. */
@@ -42,7 +42,7 @@ export function recordPaper(work: Work, { definition }: ServerResource, record: 
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
     assinaturas: [{ nome: work.user.nome, cargo: 'Responsável pela emissão' }],
     minuta: record.data_exclusao ? 'EXCLUÍDO' : null,
-    brasao: () => readBrasao(work, definition.entity === true),
+    timbre: () => readLetterhead(work, chosenEntity(work, definition.entity === true)),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { formatMoment, GRID_PAGE, type GridLine, text } from '../../resources/definition';
 import { GridModel } from '../../resources/grid/model';
-import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportColumn, type ExportRow } from '../exports/columns';
 import { sendFile } from '../exports/export';
 import type { ExportedList } from '../exports/exported-list';
 import { fileName } from '../exports/formats';
+import { readLetterhead } from '../exports/letterhead';
 import type { Work } from '../work';
 import type { GridRegistration } from './grid';
 import { parentOf, readGridPage } from './read';
@@ -49,7 +49,7 @@ export async function exportGrid(work: Work, registration: GridRegistration, par
     municipio: work.cliente.nome,
     filtros: [],
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
   };
   const sent = await sendFile(work, list, 'xlsx', fileName({ label: { many: grid.title } }, work.today(), 'xlsx'), reply);
   const { name, menu } = grid.resource;

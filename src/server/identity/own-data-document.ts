@@ -1,7 +1,7 @@
 import { fieldsOf, formatMoment, showTrailValue, text, trailLabel } from '../../resources/definition';
-import { readBrasao } from '../exports/brasao';
 import type { ExportColumn } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
+import { readLetterhead } from '../exports/letterhead';
 import type { Work } from '../work';
 import { readOwnData } from './own-profile';
 
@@ -23,7 +23,7 @@ export async function ownDataDocument(work: Work): Promise<ExportedList> {
     batches: async function* () {
       yield rows;
     },
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
     titulo: 'Meus dados',
     municipio: work.cliente.nome,
     filtros: ['Lei 13.709/2018, art. 18'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatInstant, text } from '../../resources/definition';
-import { readBrasao } from '../exports/brasao';
 import type { ExportColumn, ExportRow } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
+import { readLetterhead } from '../exports/letterhead';
 import { NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { checkLockout, countFailure } from './lockout';
@@ -136,7 +136,7 @@ export async function signedTerm(work: Work, usuarioId: number): Promise<Exporte
     batches: async function* () {
       yield rows;
     },
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
     titulo: 'Termo de responsabilidade',
     municipio: work.cliente.nome,
     filtros: [],

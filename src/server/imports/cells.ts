@@ -118,7 +118,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   yesNo: yesOrNo,
   active: yesOrNo,
   choice: (text, field) => optionOf(text, field),
-  choices: (text, field) => severalOf(text).map((part) => optionOf(part, field) ?? part),
+  choices: (text, field) => optionsIn(text, field),
   cpf: (text) => readTypedDocument(text, 'fisica'),
   cnpj: (text) => readTypedDocument(text, 'juridica'),
   cpfCnpj: (text, _field, { tipo }) => readTypedDocument(text, tipo === 'fisica' || tipo === 'juridica' ? tipo : null),
@@ -135,6 +135,22 @@ function codeOf(mask: string, text: string): string {
   return digits.length === size ? maskCode(mask, digits) : text;
 }
 
+/** The options of a cell: as a person writes several, or as a list exports them, with commas, which a label may have too. */
+function optionsIn(text: string, field: AnyField): string[] {
+  return severalOf(text).flatMap((part) => {
+    const found: string[] = [];
+    let open = '';
+    for (const piece of part.split(/,\s+/)) {
+      open = open ? `${open}, ${piece}` : piece;
+      const option = optionOf(open, field);
+      if (option === undefined) continue;
+      found.push(option);
+      open = '';
+    }
+    return open ? [part] : found;
+  });
+}
+
 /** An option by its key or by what people read. */
 function optionOf(text: string, field: AnyField): string | undefined {
   if (field.kind !== 'choice' && field.kind !== 'choices') return undefined;
@@ -147,7 +163,7 @@ function isoDate(match: RegExpExecArray | null, [year, month, day]: readonly [nu
   return match ? `${part(year, 4)}-${part(month, 2)}-${part(day, 2)}` : undefined;
 }
 
-/** Without accents, signs and case. */
+/** Without accents, signs and case; every dash is a hyphen, as in what is typed. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return plainTyping(text).normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

@@ -38,6 +38,8 @@ interface Draft extends Judged {
   input: Values;
   /** Ids of the records that it may change. */
   same: number[];
+  /** Why its record may not change; null when it may. */
+  barred: string | null;
 }
 
 /** Says of each row of a file what it would do, with the very validation of the forms. */
@@ -69,7 +71,7 @@ export class Judge {
     for (const draft of open) if (isRight(draft)) await this.applyRules(work, draft, writing);
     await this.checkUnique(work, open.filter(isRight));
     for (const draft of drafts) if (!isRight(draft)) draft.acao = 'erro';
-    return drafts.map(({ texts: _texts, input: _input, same: _same, ...judged }) => judged);
+    return drafts.map(({ texts: _texts, input: _input, same: _same, barred: _barred, ...judged }) => judged);
   }
 
   private read(row: SheetRow): Draft {
@@ -85,6 +87,7 @@ export class Judge {
       avisos: {},
       input: {},
       same: [],
+      barred: null,
     };
     if (row.celulas.slice(this.plan.width).some((cell) => cell.trim() !== ''))
       addIssue(draft.issues, 'id', 'A linha tem mais colunas que o cabeçalho. Confira o separador e as aspas.');
@@ -156,11 +159,28 @@ export class Judge {
       for (const [index, draft] of open.entries()) draft.same = [...new Set(found[index])];
       this.refuseRepeatedKeys(names, drafts);
     }
+    await this.recognize(work, drafts);
     const ids = [...new Set(drafts.flatMap(({ same }) => same))];
     if (writing) await lockMany(work, this.resource, ids);
     const records = await readRecords(work, this.resource, ids);
     const reserved = await findReserved(work, this.resource, ids);
     for (const draft of drafts) this.choose(draft, records, reserved);
+  }
+
+  /** Finds the records that no key found by what a list shows of them. */
+  private async recognize(work: Work, drafts: readonly Draft[]): Promise<void> {
+    const { recognizer } = this.plan;
+    if (recognizer === null) return;
+    const open = drafts.filter(({ same, row }) => same.length === 0 && row.celulas[recognizer]?.trim());
+    const textOf = ({ row }: Draft) => row.celulas[recognizer]?.trim() ?? '';
+    const found = await this.references.resolve(work, this.resource.definition.name, open.map(textOf));
+    for (const draft of open) {
+      const id = found.get(textOf(draft));
+      if (id === 'ambigua') addIssue(draft.issues, 'id', `Há mais de um registro "${textOf(draft).slice(0, 60)}".`);
+      if (typeof id !== 'number') continue;
+      draft.same = [id];
+      this.refuseRepeated(draft, 'id', `registro ${id}`);
+    }
   }
 
   private async findByOrigin(work: Work, drafts: readonly Draft[]): Promise<void> {
@@ -200,10 +220,10 @@ export class Judge {
     draft.current = records.get(id) ?? null;
     draft.acao = 'atualizar';
     if (this.plan.modo === 'inserir') return skip(draft, 'Já existe e ficou como estava: o modo é somente novos.');
-    if (draft.current && !draft.current.pode_liberar)
-      addIssue(draft.issues, 'id', draft.current.motivo_bloqueio ?? 'Este registro não pode mais ser alterado.');
     const holder = reserved.get(id);
-    if (holder) addIssue(draft.issues, 'id', `Registro em edição por ${holder}.`);
+    if (holder) draft.barred = `Registro em edição por ${holder}.`;
+    if (draft.current && !draft.current.pode_liberar)
+      draft.barred = draft.current.motivo_bloqueio ?? 'Este registro não pode mais ser alterado.';
   }
 
   private validate(draft: Draft): void {
@@ -212,10 +232,14 @@ export class Judge {
     const stored = current ? plainValues(this.resource, current) : undefined;
     if (stored) dropLines(draft);
     const { changes, issues } = validateDraft(definition, input, stored);
+    const says = (name: string) =>
+      stored !== undefined && (same(input[name], stored[name]) || (name in changes && same(changes[name], stored[name])));
+    // a record that stays as it is is not judged again
+    if (stored && isRight(draft) && Object.keys(input).every(says)) return skip(draft, null);
     // a relation that was typed and not found is not also missing
     for (const [path, messages] of Object.entries(issues)) if (!draft.issues[path]) draft.issues[path] = messages;
     draft.changes = changes;
-    if (stored && isRight(draft) && Object.entries(changes).every(([name, value]) => same(value, stored[name]))) skip(draft, null);
+    if (draft.barred) addIssue(draft.issues, 'id', draft.barred);
   }
 
   private async checkRelations(work: Work, drafts: readonly Draft[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../../resources/definition/typed-number';
 import { markOf, shownText, type Transform, transformOf } from './cells';
 import type { MappedColumn } from './mapping';
 import type { SheetRow } from './sheet';
-import { ORIGIN_KEY, type Target, targetOf } from './targets';
+import { ORIGIN_KEY, recognizersOf, type Target, targetOf } from './targets';
 
 /** What to do with existing and new records. */
 export type Modo = 'inserir' | 'atualizar' | 'mesclar';
@@ -29,6 +29,8 @@ export interface Plan {
   /** The sets of fields by which a row finds its record, the chosen one first. */
   keys: readonly (readonly string[])[];
   modo: Modo;
+  /** Place in the row of what finds its record where no key does; null without one. */
+  recognizer: number | null;
 }
 
 /** Prepares a mapping that was checked. */
@@ -45,8 +47,12 @@ export function planOf(resource: Resource, mapping: readonly MappedColumn[], col
   const mapped = new Set(columns.map(({ campo }) => campo));
   const chosen = columns.filter(({ chave, target }) => chave && target && !target.campo.includes('.')).map(({ campo }) => campo);
   const natural = resource.importable?.key ?? [];
-  const keys = [chosen, natural].filter((names) => names.length > 0 && names.every((name) => mapped.has(name)));
-  return { columns, width: colunas.length, keys, modo };
+  // a part of the natural key is the key of nothing
+  const isPart = chosen.length < natural.length && chosen.every((name) => natural.includes(name));
+  const keys = [isPart ? [] : chosen, natural].filter((names) => names.length > 0 && names.every((name) => mapped.has(name)));
+  const titles = recognizersOf(resource).map(([, title]) => title);
+  const place = colunas.findIndex((title) => titles.includes(title.trim()) && !mapping.some(({ coluna }) => coluna === title));
+  return { columns, width: colunas.length, keys, modo, recognizer: place < 0 ? null : place };
 }
 
 /** The text of a row for each field, transformed. */

@@ -94,10 +94,12 @@ function waysTo({ services: { registry } }: Work, target: string): Way[] {
 
 function waysToRecord(resource: ServerResource): Way[] {
   const { definition } = resource;
-  const { fields, display, importable } = definition;
+  const { fields, display, importable, list } = definition;
   const alone = importable?.key.length === 1 ? importable.key : [];
   const unique = Object.keys(fields).filter((name) => fields[name]?.unique === true);
-  const names = [...new Set([...alone, ...unique, ...(fields.codigo ? ['codigo'] : []), ...display])];
+  const first = list.columns[0];
+  const known = first !== undefined && /^(?:text|code|derived)$/.test(fields[first]?.kind ?? '') ? [first] : [];
+  const names = [...new Set([...alone, ...unique, ...(fields.codigo ? ['codigo'] : []), ...display, ...known])];
   const ways = names.map((name) => wayOf(resource, definition, name, fields[name] as AnyField));
   return display.length > 1 ? [...ways, joined(display.map((name) => valueSql(resource, name, 't')))] : ways;
 }

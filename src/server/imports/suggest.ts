@@ -40,7 +40,7 @@ export function suggestMapping(resource: Resource, colunas: readonly string[]): 
   const [columns, fields] = [new Set<string>(), new Set<string>()];
   const chosen: MappedColumn[] = [];
   // what fits best is taken first, each column and each field once
-  for (const fits of [isName, isLabel, isPartOfLabel, isCalled, isOwn(own)]) {
+  for (const fits of [isExactLabel, isName, isLabel, isPartOfLabel, isCalled, isOwn(own)]) {
     for (const coluna of colunas) {
       if (columns.has(coluna)) continue;
       const free = targets.filter(({ campo }) => !fields.has(campo));
@@ -60,6 +60,8 @@ type Fit = (coluna: string, targets: readonly Target[]) => readonly Target[];
 const onlyOne = (found: readonly Target[]) => (found.length === 1 ? found[0] : undefined);
 const isLine = ({ campo }: Target) => campo.includes('.');
 
+/** As our own lists and models title it. */
+const isExactLabel: Fit = (coluna, targets) => targets.filter((target) => !isLine(target) && target.rotulo === coluna.trim());
 const isName: Fit = (coluna, targets) => targets.filter(({ campo }) => campo === coluna.trim().toLowerCase());
 const isLabel: Fit = (coluna, targets) =>
   targets.filter(({ campo, rotulo }) => same(coluna, rotulo) || (!campo.includes('.') && same(coluna, campo)));

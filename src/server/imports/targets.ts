@@ -63,6 +63,18 @@ function lineTargets(table: string, label: string, fields: Resource['fields']): 
     }));
 }
 
+/**
+ * What a record is known by and no column fills: a code that the register composes or gives. A column of that title finds the records of the
+ * rows, as our own lists export them.
+ */
+export function recognizersOf({ fields, list, display, importable }: Resource): readonly (readonly [name: string, title: string])[] {
+  const names = [list.columns[0], ...display, ...(importable?.key ?? [])];
+  return [...new Set(names)].flatMap((name) => {
+    const field = name === undefined ? undefined : fields[name];
+    return name !== undefined && field && !isTyped(field) ? [[name, field.label] as const] : [];
+  });
+}
+
 function isTyped(field: AnyField): boolean {
   return !NEVER.includes(field.kind) && !field.readOnly && !field.transient;
 }

@@ -7,6 +7,7 @@ import { streamFile } from '../exports/export';
 import type { ExportedList } from '../exports/exported-list';
 import { describeFilters } from '../exports/filters';
 import { fileName, formats } from '../exports/formats';
+import { bareLetterhead } from '../exports/letterhead';
 import { ValidationError } from '../http/errors';
 import type { ListQuery } from '../resources/list-query';
 import type { Work } from '../work';
@@ -37,7 +38,7 @@ export async function takeAway(
   const exported: ExportedList = {
     ...walk,
     columns,
-    brasao: async () => null,
+    timbre: async () => bareLetterhead(seen.cliente.nome),
     titulo: label.many,
     municipio: seen.cliente.nome,
     filtros: [...words, ...(await describeFilters(seen, narrowed, list))],

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { chartBars, formatMoment, formatValue, type Report, type ReportLine } from '../../resources/definition';
-import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
 import type { ExportedList, ListTable } from '../exports/exported-list';
+import { readLetterhead } from '../exports/letterhead';
 import type { PdfChart } from '../exports/pdf-chart';
 import type { Work } from '../work';
 import { controlCode } from './control';
 import type { DrawnReport, DrawnTable } from './draw';
 import { bandsOf } from './paper-columns';
-import { signatoriesOf } from './signatories';
+import { ownBooks, signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
 const BATCH = 250;
@@ -30,7 +30,7 @@ export async function printable(work: Work, { report, heading, about, draft, tab
     assinaturas: tables.find(({ frame }) => frame?.signatories)?.frame?.signatories ?? (await signatoriesOf(work, report)),
     controle: `Código de controle ${controlCode(control)}`,
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
-    brasao: () => readBrasao(work, false),
+    timbre: async () => readLetterhead(work, await ownBooks(work)),
   };
 }
 

@@ -48,7 +48,7 @@ async function authoritiesOf(work: Work, signatures: readonly string[] | undefin
 }
 
 /** The órgão in the header when its books are not those of the Prefeitura. */
-async function ownBooks(work: Work): Promise<number | null> {
+export async function ownBooks(work: Work): Promise<number | null> {
   const { entidadeIds } = work.scope;
   if (entidadeIds?.length !== 1) return null;
   const row = await work.db.first<{ id: number }>(

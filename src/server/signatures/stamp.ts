@@ -1,9 +1,9 @@
 import { text } from '../../resources/definition';
 import { formatInstant } from '../../resources/definition/format';
 import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA } from '../../resources/definition/signatures';
-import { readBrasao } from '../exports/brasao';
 import { columnOf } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
+import { readLetterhead } from '../exports/letterhead';
 import { contentOf } from '../files/content';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { publicAddress } from '../mail/letter';
@@ -121,6 +121,6 @@ function signaturesPaper(work: Work, piece: Piece, signed: readonly SignatureRow
     ],
     numerada: false,
     emissao: `Código verificador ${piece.codigo}`,
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
   };
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '#tests/server/pdf-text';
+import { pdfText, streamsOf } from '#tests/server/pdf-text';
+import { bareLetterhead } from '../exports/letterhead';
+import { FAMILY, regular } from '../exports/letters';
+import { makePdf } from '../exports/pdf-document';
+import { Typeface } from '../exports/pdf-typeface';
 import { compilePaper } from './compile';
 import { type Paper, paperSource } from './paper-source';
 
@@ -21,6 +26,22 @@ const paper = (html: string, changes: Partial<Paper> = {}): Paper => ({
 const print = (html: string, changes: Partial<Paper> = {}) => compilePaper(paperSource(paper(html, changes)));
 const textOf = (html: string, changes: Partial<Paper> = {}) => pdfText(print(html, changes)).replace(/\s+/g, ' ');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** 20 mm. */
+const MARGIN = 56.7;
+
+/** The stretches of text of a page, with where each begins and ends, in points. */
+function runsOf(pdf: Uint8Array): { text: string; x: number; end: number }[] {
+  const face = new Typeface(new PDFDocument({ autoFirstPage: false }), 'normal', regular);
+  const content = streamsOf(pdf).find((stream) => /\) Tj/.test(stream)) ?? '';
+  const places = [...content.matchAll(/1 0 0 -1 ([\d.]+) [\d.]+ cm(?:(?! cm)[\s\S])*?\/f\d+ ([\d.]+) Tf/g)];
+  const texts = pdfText(pdf).split('\n');
+  expect(places).toHaveLength(texts.length);
+  return places.map(([, x, size], at) => {
+    const text = texts[at] ?? '';
+    return { text, x: Number(x), end: Number(x) + face.widthOf(text.trimEnd(), Number(size)) };
+  });
+}
 
 describe('o papel de um texto rico', () => {
   it('traz o cabeçalho, o texto, "Página X de Y" em cada folha e o rodapé', () => {
@@ -97,6 +118,57 @@ describe('o papel de um texto rico', () => {
     expect(archival).toMatch(/\/S \/H1/);
     expect(archival).toMatch(/\/Lang \(pt-BR\)/);
     expect(Buffer.from(print('<p>texto</p>', { archival: false })).toString('latin1')).not.toMatch(/pdfaid/);
+  });
+
+  it('uma lista e um documento têm as mesmas letras', async () => {
+    const timbre = { ...bareLetterhead('Município de Teste'), detalhe: 'CNPJ 00' };
+    const table = {
+      nome: null,
+      columns: [{ label: 'Nome', numeric: false }],
+      rows: [['Ana']],
+      strong: [],
+      vazio: '',
+      texto: [],
+      grafico: null,
+      notas: [],
+    };
+    const list = await makePdf({
+      titulo: 'Lista',
+      subtitulo: null,
+      timbre,
+      filtros: [],
+      emissao: 'Emitido por Ana',
+      tables: [table],
+      cabecalho: [],
+      minuta: 'MINUTA',
+      codigos: [],
+      assinaturas: [{ nome: 'Ana', cargo: 'Prefeita' }],
+      controle: null,
+    });
+    for (const pdf of [list, print('<p>texto <strong>forte</strong> <em>itálico</em></p>', { cabecalho: timbre })])
+      for (const [, face] of Buffer.from(pdf)
+        .toString('latin1')
+        .matchAll(/\/(?:BaseFont|FontName) \/(?:[A-Z]{6}\+)?(\w+)/g))
+        expect(face).toBe(FAMILY);
+    expect(list.toString('latin1')).toMatch(/BaseFont/);
+  });
+
+  it('palavra nenhuma é mais larga que a sua caixa, e a que cabe não se quebra', () => {
+    const code = 'A1B2'.repeat(40);
+    const html = `<h2>${code}</h2><p>Uma frase com inconstitucionalissimamente e ${code}.</p><ul><li>${code}</li></ul>
+      <table border="1"><tr><td>Chave</td><td>${code}</td><td><strong>${code}</strong></td><td>1.234.567,89</td></tr></table>`;
+    const runs = runsOf(print(html, { cabecalho: null, rodape: null }));
+    const [left, width] = [MARGIN, 595.28 - 2 * MARGIN];
+    const cell = width / 4;
+    const inTable = runs.findIndex(({ text }) => text === 'Chave');
+    expect(inTable).toBeGreaterThan(0);
+    for (const [at, { x, end }] of runs.entries()) {
+      const edge = at < inTable ? left + width : left + Math.ceil((x - left) / cell) * cell;
+      expect(end).toBeLessThanOrEqual(edge + 0.5);
+    }
+    expect(runs.map(({ text }) => text)).toContain('inconstitucionalissimamente');
+    expect(runs.map(({ text }) => text)).toContain('1.234.567,89');
+    expect(runs.map(({ text }) => text).join('')).toContain(code);
   });
 
   it('a conferência e a minuta vão ao papel', () => {

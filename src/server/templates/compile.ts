@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import bold from './fonts/Arimo-Bold.ttf?inline';
-import boldItalic from './fonts/Arimo-BoldItalic.ttf?inline';
-import italic from './fonts/Arimo-Italic.ttf?inline';
-import regular from './fonts/Arimo-Regular.ttf?inline';
-import { readCoverage } from './glyphs';
+import { create } from 'fontkit';
+import { bold, boldItalic, italic, regular, writtenWith } from '../exports/letters';
 
 /** A paper to be laid out. */
 export interface PaperSource {
@@ -21,13 +18,15 @@ export interface PaperSource {
 /** A folder that is not there: the compiler reads no file outside of it, and finds in it only the pictures that it was handed. */
 const WORKSPACE = path.join(path.parse(process.cwd()).root, 'sgp-sem-pasta');
 
-const contentOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-
 let prepared: { compiler: NodeCompiler; inLetters: (text: string) => string } | null = null;
 
 function prepare(): NonNullable<typeof prepared> {
-  const fontBlobs = [regular, bold, italic, boldItalic].map(contentOf);
-  prepared = { compiler: NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] }), inLetters: readCoverage(fontBlobs) };
+  const fontBlobs = [regular, bold, italic, boldItalic];
+  const written = writtenWith(fontBlobs.map((file) => create(file)));
+  prepared = {
+    compiler: NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] }),
+    inLetters: (text) => text.normalize('NFC').replace(/\P{ASCII}/gu, written),
+  };
   return prepared;
 }
 

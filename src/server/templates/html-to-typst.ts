@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { tableContent } from './table-to-typst';
-import { call, colour, joined, length, literal, within } from './typst';
+import { call, colour, fitted, joined, length, literal, within } from './typst';
 
 /** The bytes of a picture by its address in the text; null for one that is no picture or may not be seen. */
 export type ReadPicture = (address: string) => string | null;
@@ -21,6 +21,9 @@ export interface Place {
 const MOST_DEEP = 14;
 /** Marks inside one another beyond which words are marked no more, for the same reason. */
 const MOST_MARKS = 16;
+
+/** Letters of a word that may be wider than a column of text. */
+export const LONG_WORD = 24;
 
 const BLOCKS = /^(?:p|h[1-6]|ul|ol|table|blockquote|hr|div|figure|pre|section|article|dl|dt|dd|assinaturas)$/;
 const MARKS: Readonly<Record<string, string>> = {
@@ -156,14 +159,15 @@ function withParagraph(node: Element, content: string): string {
     ...(length(style['text-indent']) ? [`par(first-line-indent: (amount: ${length(style['text-indent'])}, all: true))`] : []),
   ];
   const indent = length(style['padding-left'] ?? style['margin-left']);
-  const body = within(settings, content);
+  const body = within(settings, fitted(content, DomUtils.textContent(node), LONG_WORD));
   return indent ? `pad(left: ${indent}, ${body})` : body;
 }
 
 function heading(node: Element, place: Place): string {
   const align = alignOf(node);
   const settings = align && align !== 'justify' ? [`align(${align})`] : [];
-  return within(settings, `heading(level: ${node.name[1]}, ${styled(node, contentsOf(node, place))})`);
+  const words = `heading(level: ${node.name[1]}, ${styled(node, contentsOf(node, place))})`;
+  return within(settings, fitted(words, DomUtils.textContent(node), LONG_WORD));
 }
 
 function list(node: Element, place: Place): string {
@@ -173,7 +177,8 @@ function list(node: Element, place: Place): string {
   if (items.length === 0) return '';
   const contents = items.map((item) => {
     const value = ordered ? Number.parseInt(item.attribs.value ?? '', 10) : Number.NaN;
-    return `${ordered ? 'enum' : 'list'}.item(${Number.isNaN(value) ? '' : `${value}, `}${styled(item, contentsOf(item, place))})`;
+    const words = fitted(styled(item, contentsOf(item, place)), DomUtils.textContent(item), LONG_WORD);
+    return `${ordered ? 'enum' : 'list'}.item(${Number.isNaN(value) ? '' : `${value}, `}${words})`;
   });
   if (!ordered) return `list(marker: text(${literal(BULLETS[kind] ?? '•')}), ${contents.join(', ')})`;
   const start = Number.parseInt(node.attribs.start ?? '', 10);

@@ -18,7 +18,7 @@ it('onde o compositor não tem versão, o documento sai com o seu texto e as sua
     made: new Date('2026-11-25T12:00:00Z'),
   });
   expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(lastPaper).toMatchObject({ titulo: 'Nota', municipio: 'Município de Teste', emissao: 'Emitido por Ana' });
+  expect(lastPaper).toMatchObject({ titulo: 'Nota', timbre: { municipio: 'Município de Teste' }, emissao: 'Emitido por Ana' });
   expect(lastPaper?.tables.flatMap(({ texto, rows }) => [...texto, ...rows.flat()])).toEqual([
     'Nota nº 1',
     'Data 12/01/2026',

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { text } from '../../resources/definition';
 import { columnOf } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
+import { bareLetterhead } from '../exports/letterhead';
 import { writePdf } from '../exports/pdf';
 import { richBlocks } from '../exports/rich-text';
 import { AppError } from '../http/errors';
@@ -64,7 +65,7 @@ function plainPaper({ titulo, cabecalho, rodape, minuta, body, conferencia }: Pa
     emissao: rodape ?? '',
     minuta,
     ...(conferencia && { controle: `Confira em ${conferencia.endereco}: código ${conferencia.codigo}` }),
-    brasao: async () => null,
+    timbre: async () => cabecalho ?? bareLetterhead(''),
   };
 }
 

@@ -1,8 +1,10 @@
 import { type ChildNode, isTag } from 'domhandler';
 import { encode } from 'uqr';
+import { LETTERHEAD, type Letterhead } from '../exports/letterhead';
+import { FAMILY } from '../exports/letters';
 import type { PaperSource } from './compile';
-import { blocksOf } from './html-to-typst';
-import { literal } from './typst';
+import { blocksOf, LONG_WORD } from './html-to-typst';
+import { FITTED, fitted, literal } from './typst';
 
 /** How the sheet of a template is. */
 export interface Sheet {
@@ -16,7 +18,7 @@ export interface Paper {
   titulo: string;
   sheet: Sheet;
   /** Null where the paper has no head. */
-  cabecalho: { brasao: Uint8Array | null; municipio: string; entidade: string | null; detalhe: string } | null;
+  cabecalho: Letterhead | null;
   /** At the left of the foot; null where the paper has no foot. */
   rodape: string | null;
   /** Across every page; null on what is issued. */
@@ -33,7 +35,7 @@ export interface Paper {
 /** Height that the head takes of the page, in millimetres. */
 const HEAD = 22;
 const FOOT = 8;
-const FAMILY = 'Arimo';
+const GREY = `rgb("${LETTERHEAD.grey}")`;
 
 /** A paper as the compiler lays it out. */
 export function paperSource(paper: Paper): PaperSource {
@@ -56,6 +58,7 @@ export function paperSource(paper: Paper): PaperSource {
   const check = paper.conferencia ? checkOf(paper.conferencia, add) : [];
   const blocks = [...blocksOf(paper.body, picture), ...check];
   const text = [
+    FITTED,
     `#set document(title: ${literal(paper.titulo)})`,
     `#set text(font: ${literal(FAMILY)}, size: 11pt, lang: "pt", region: "br", hyphenate: false, fallback: false)`,
     '#set par(spacing: 0.9em, leading: 0.55em)',
@@ -73,8 +76,8 @@ export function paperSource(paper: Paper): PaperSource {
 
 function pageOf({ sheet, cabecalho, rodape, minuta }: Paper): string[] {
   const { superior, inferior, esquerda, direita } = sheet.margens;
-  const foot = `context grid(columns: (1fr, auto), column-gutter: 10pt, text(size: 7.5pt, fill: luma(90), ${literal(rodape ?? '')}),
-    text(size: 8pt, "Página " + counter(page).display() + " de " + str(counter(page).final().first())))`;
+  const foot = `context grid(columns: (1fr, auto), column-gutter: 10pt, text(size: ${LETTERHEAD.foot}pt, fill: ${GREY}, ${literal(rodape ?? '')}),
+    text(size: ${LETTERHEAD.page}pt, fill: ${GREY}, "Página " + counter(page).display() + " de " + str(counter(page).final().first())))`;
   return [
     'paper: "a4"',
     `flipped: ${sheet.orientacao === 'paisagem'}`,
@@ -88,17 +91,25 @@ function pageOf({ sheet, cabecalho, rodape, minuta }: Paper): string[] {
 
 function headOf({ cabecalho }: Paper, add: (content: Uint8Array, ending: string) => string): string | null {
   if (!cabecalho) return null;
-  const { brasao, municipio, entidade, detalhe } = cabecalho;
+  const { municipio, entidade, detalhe } = cabecalho;
+  const brasao = cabecalho.brasao && bytesOf(cabecalho.brasao);
   const ending = brasao && endingOf(brasao);
   const lines = [
-    `text(size: 12pt, weight: "bold", ${literal(municipio)})`,
-    ...(entidade ? [`text(size: 10pt, ${literal(entidade)})`] : []),
-    ...(detalhe ? [`text(size: 8pt, fill: luma(60), ${literal(detalhe)})`] : []),
+    `text(size: ${LETTERHEAD.municipio}pt, weight: "bold", ${literal(municipio)})`,
+    ...(entidade ? [`text(size: ${LETTERHEAD.entidade}pt, ${literal(entidade)})`] : []),
+    ...(detalhe ? [`text(size: ${LETTERHEAD.detalhe}pt, fill: ${GREY}, ${literal(detalhe)})`] : []),
   ];
-  const words = `stack(spacing: 4.5pt, ${lines.join(', ')})`;
-  const arms = brasao && ending ? `image(${literal(add(brasao, ending))}, alt: "Brasão do município", height: 15mm, fit: "contain")` : null;
-  const row = arms ? `grid(columns: (auto, 1fr), column-gutter: 10pt, align: horizon, ${arms}, ${words})` : words;
-  return `block(width: 100%, stroke: (bottom: 0.7pt), inset: (bottom: 5pt), ${row})`;
+  const words = `stack(spacing: ${LETTERHEAD.spacing}pt, ${lines.join(', ')})`;
+  const arms =
+    brasao && ending
+      ? `image(${literal(add(brasao, ending))}, alt: "Brasão do município", height: ${LETTERHEAD.arms}pt, fit: "contain")`
+      : null;
+  const row = arms ? `grid(columns: (auto, 1fr), column-gutter: ${LETTERHEAD.gap}pt, align: horizon, ${arms}, ${words})` : words;
+  return `block(width: 100%, stroke: (bottom: ${LETTERHEAD.rule}pt), inset: (bottom: ${LETTERHEAD.inset}pt), ${row})`;
+}
+
+function bytesOf(address: string): Uint8Array {
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
 /** Where the paper is checked, in words and as a code that phones read. */
@@ -107,7 +118,7 @@ function checkOf({ codigo, endereco }: NonNullable<Paper['conferencia']>, add: (
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${cells.join('')}"/></svg>`;
   const name = add(Buffer.from(svg), 'svg');
-  const words = `stack(spacing: 5pt, text(weight: "bold", size: 9pt, "Confira este documento"), text(size: 9pt, ${literal(endereco)}), text(size: 9pt, ${literal(`Código de verificação ${codigo}`)}))`;
+  const words = `stack(spacing: 5pt, text(weight: "bold", size: 9pt, "Confira este documento"), ${fitted(`text(size: 9pt, ${literal(endereco)})`, endereco, LONG_WORD)}, text(size: 9pt, ${literal(`Código de verificação ${codigo}`)}))`;
   return [
     `block(breakable: false, above: 1em, grid(columns: (auto, 1fr), column-gutter: 8pt, align: horizon, image(${literal(name)}, alt: ${literal(`Código QR de ${endereco}`)}, width: 20mm), ${words}))`,
   ];

@@ -1,4 +1,5 @@
 import { type AnyRecord, type Fields, formatDocument, formatInstant, porExtenso, type Resource } from '../../resources/definition';
+import { chosenEntity, type Issuer, readIssuer } from '../exports/letterhead';
 import type { Work } from '../work';
 import type { PaperRegistration } from './papers';
 import {
@@ -15,44 +16,16 @@ import {
   tagValue,
 } from './tags';
 
-/** Who a paper is of, as its head says it. */
-export interface Issuer {
-  municipio: string;
-  cnpj: string | null;
-  endereco: string | null;
-  cidade: string | null;
-  /** Null for what is of the municipality as a whole. */
-  entidade: string | null;
-  entidadeCnpj: string | null;
-}
-
-interface IssuerRow extends Record<string, unknown> {
-  municipio: string;
-  cnpj: string | null;
-  endereco: string | null;
-  cidade: string | null;
-  entidade: string | null;
-  entidade_cnpj: string | null;
-}
-
 /**
- * The municipality and the entity chosen in the header of the screen, or that of the record when all are.
+ * Who the paper of a record is of: the municipality, with the entity chosen in the header of the screen, or that of the record when all are.
  *
  * @param of the resource whose paper it is; null of one of the municipality
  * @param id of the record; null of none
  */
-export async function readIssuer(work: Work, of: Pick<Resource, 'name' | 'entity'> | null, id: number | null): Promise<Issuer> {
-  const [chosen, ...others] = of?.entity ? (work.scope.entidadeIds ?? []) : [];
-  const isOpen = chosen === undefined || others.length > 0;
-  const own = of?.entity && id !== null && isOpen ? await entityOf(work, of.name, id) : null;
-  const row = await work.db.first<IssuerRow>(
-    `select c.nome as municipio, c.cnpj, c.endereco, (select ci.nome || '/' || c.uf from cidade ci where ci.id = c.cidade_id) as cidade,
-            o.nome as entidade, o.cnpj as entidade_cnpj
-       from public.cliente c left join public.orgao o on o.id = $2 and o.cliente_id = c.id where c.id = $1`,
-    [work.cliente.id, own ?? chosen ?? null],
-  );
-  const { municipio = work.cliente.nome, cnpj = null, endereco = null, cidade = null, entidade = null, entidade_cnpj = null } = row ?? {};
-  return { municipio, cnpj, endereco, cidade, entidade, entidadeCnpj: entidade_cnpj };
+export async function issuerOf(work: Work, of: Pick<Resource, 'name' | 'entity'> | null, id: number | null): Promise<Issuer> {
+  const chosen = chosenEntity(work, of?.entity === true);
+  const own = of?.entity && id !== null && chosen === null ? await entityOf(work, of.name, id) : null;
+  return readIssuer(work, own ?? chosen);
 }
 
 async function entityOf(work: Work, table: string, id: number): Promise<number | null> {

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { letterheadOf } from '../exports/letterhead';
 import type { Work } from '../work';
 import { layOut } from './lay-out';
 import { pictureAddresses } from './paper-source';
-import { readIssuer } from './paper-values';
+import { issuerOf } from './paper-values';
 import type { PaperRegistration } from './papers';
-import { footOf, headOf, type PrintOptions, readPictures, sendPdf } from './print-paper';
+import { footOf, type PrintOptions, readPictures, sendPdf } from './print-paper';
 import { resolveTags } from './resolve-tags';
 import { generalTags, tagsOf } from './tags';
 import { type OwnTemplate, ownTemplate } from './template';
@@ -21,7 +22,7 @@ export async function previewTemplate(work: Work, previewed: Previewed, options:
   const template = ownTemplate(previewed);
   const groups = paper ? tagsOf(paper.resource, paper.rules.fields) : generalTags();
   const labels = new Map(groups.flatMap(({ etiquetas }) => etiquetas.map(({ chave, rotulo }) => [chave, rotulo])));
-  const issuer = await readIssuer(work, paper?.resource ?? null, null);
+  const issuer = await issuerOf(work, paper?.resource ?? null, null);
   const body = resolveTags(template.texto, {
     values: new Map(),
     lines: new Map(),
@@ -31,7 +32,7 @@ export async function previewTemplate(work: Work, previewed: Previewed, options:
   const pdf = await layOut(work, {
     titulo: nome,
     sheet: template.sheet,
-    cabecalho: template.cabecalho && !options.withoutHead ? await headOf(work, issuer, paper?.resource.entity === true) : null,
+    cabecalho: template.cabecalho && !options.withoutHead ? await letterheadOf(work, issuer) : null,
     rodape: template.rodape ? footOf(work) : null,
     minuta: null,
     body,

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
-import { type AnyRecord, formatDocument, formatMoment, recordName, satisfies } from '../../resources/definition';
-import { readBrasao } from '../exports/brasao';
+import { type AnyRecord, formatMoment, recordName, satisfies } from '../../resources/definition';
+import { letterheadOf } from '../exports/letterhead';
 import { extendedValue } from '../files/files';
 import { readRecordText } from '../resources/record';
 import { noteSight } from '../resources/sensitive-sight';
 import type { Work } from '../work';
 import { layOut } from './lay-out';
 import { type Paper, pictureAddresses } from './paper-source';
-import { type Issuer, readIssuer, readValues } from './paper-values';
+import { issuerOf, readValues } from './paper-values';
 import type { PaperRegistration } from './papers';
 import { resolveTags, tagsIn } from './resolve-tags';
 import { tagsOf } from './tags';
@@ -88,7 +88,7 @@ async function fillPaper(
   record: AnyRecord,
   { withoutHead, archival }: PrintOptions,
 ): Promise<Paper> {
-  const issuer = await readIssuer(work, paper.resource, record.id);
+  const issuer = await issuerOf(work, paper.resource, record.id);
   const values = await readValues(work, paper, record, issuer, new Set(tagsIn(template.texto).tags));
   const preview = !satisfies(record, paper.print.issued ?? {});
   const labels = new Map(
@@ -99,7 +99,7 @@ async function fillPaper(
   return {
     titulo: [paper.print.label, recordName(paper.resource, record)].filter(Boolean).join(' '),
     sheet: template.sheet,
-    cabecalho: template.cabecalho && !withoutHead ? await headOf(work, issuer, paper.resource.entity === true) : null,
+    cabecalho: template.cabecalho && !withoutHead ? await letterheadOf(work, issuer) : null,
     rodape: template.rodape ? footOf(work) : null,
     minuta: record.data_exclusao ? 'EXCLUÍDO' : preview ? 'MINUTA' : null,
     body,
@@ -107,18 +107,6 @@ async function fillPaper(
     conferencia: preview ? null : (paper.rules.check?.(record as never, work) ?? null),
     archival: archival ?? template.archival,
     made: work.now(),
-  };
-}
-
-/** The head of a paper: arms, municipality, entity and where they are. */
-export async function headOf(work: Work, issuer: Issuer, ofEntity: boolean): Promise<NonNullable<Paper['cabecalho']>> {
-  const brasao = await readBrasao(work, ofEntity);
-  const cnpj = issuer.entidadeCnpj ?? issuer.cnpj;
-  return {
-    brasao: brasao === null ? null : bytesOf(brasao),
-    municipio: issuer.municipio,
-    entidade: issuer.entidade === issuer.municipio ? null : issuer.entidade,
-    detalhe: [cnpj && `CNPJ ${formatDocument(cnpj)}`, issuer.endereco, issuer.cidade].filter(Boolean).join(' · '),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { alignOf, contentsOf, hasBlock, type Place, styled, stylesOf } from './html-to-typst';
-import { call, colour, length } from './typst';
+import { call, colour, fitted, length } from './typst';
 
 interface Row {
   element: Element;
@@ -10,6 +11,8 @@ interface Row {
 
 /** What the border of a table is drawn with. */
 const THIN = '0.5pt + black';
+/** Letters of a word that may be wider than a cell. */
+const NARROW_WORD = 6;
 /** The largest span that is believed. */
 const MOST_SPAN = 100;
 
@@ -70,7 +73,7 @@ function cellContent(kind: string, row: Element, cell: Element, place: Place): s
     stroke: strokeOf(cell),
     breakable: 'false',
   };
-  return call(`${kind}.cell`, options, heads ? `strong(${body})` : body);
+  return call(`${kind}.cell`, options, fitted(heads ? `strong(${body})` : body, DomUtils.textContent(cell), NARROW_WORD));
 }
 
 function spanOf(value: string | undefined): string | null {

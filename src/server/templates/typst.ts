@@ -19,6 +19,24 @@ export function call(name: string, options: Readonly<Record<string, string | nul
   return `${name}(${[...named, ...contents].join(', ')})`;
 }
 
+/**
+ * What `fitted` of the words stands for: a word that is wider than the box it stands in is broken wherever the box ends. Between its letters
+ * is nothing that would be copied with them.
+ */
+export const FITTED =
+  '#let fitted(words) = layout(room => { show regex("\\S{6,}"): word => context if measure(word).width > room.width { word.text.clusters().join(box(width: 0pt)) } else { word }; words })';
+
+/**
+ * Words that stay within their box.
+ *
+ * @param text what the content says
+ * @param letters of the shortest word that could be wider than the box
+ */
+export function fitted(content: string, text: string, letters: number): string {
+  const long = text.split(/\s+/).some((word) => word.length >= letters);
+  return content && long ? `fitted(${content})` : content;
+}
+
 /** What is set holds for the content alone. */
 export function within(settings: readonly string[], content: string): string {
   return settings.length > 0 ? `{ ${settings.map((setting) => `set ${setting}; `).join('')}${content} }` : content;

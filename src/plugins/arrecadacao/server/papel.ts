@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { formatMoment } from '../../../resources/definition';
-import { readBrasao } from '../../../server/exports/brasao';
 import type { ExportColumn, ExportRow } from '../../../server/exports/columns';
 import { sendFile } from '../../../server/exports/export';
 import type { ExportedList } from '../../../server/exports/exported-list';
+import { readLetterhead } from '../../../server/exports/letterhead';
 import { publicAddress } from '../../../server/mail/letter';
 import type { Work } from '../../../server/work';
 
@@ -36,7 +36,7 @@ export function papel(work: Work, { titulo, paragrafos, columns, rows, vazio, no
     texto: paragrafos,
     ...(vazio && { vazio }),
     notas: notas ?? [],
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
     emissao: `Emitido ${work.caller ? `por ${work.caller.nome}` : 'pela internet'} em ${formatMoment(work.now())}`,
     ...(codigo && {
       controle: `Código de verificação ${codigo}`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
 import { openMailbox } from '#tests/server/mailbox';
+import { post } from '../../../server/mail/outbox';
 
 const mailbox = openMailbox();
 const suite = openSuite({ env: { PERMITIR_SEM_TLS: '0' } });
@@ -234,9 +235,32 @@ describe('e-mail do município', () => {
     expect((await suite.anonymous.get('/configuracoes/cliente')).body.email_ativo).toBe(false);
   });
 
+  it('o que não sai fica na caixa local: o administrador vê o que teria ido, sem a chave dos links, e a leitura vai à trilha', async () => {
+    const CAIXA = `${URL}/emails-nao-enviados`;
+    const key = 'aB3'.repeat(14);
+    const text = `Olá, Ana.\n\nhttps://sgp.exemplo.gov.br/login?redefinir=${key}\n\nhttps://sgp.exemplo.gov.br/publico/cotacoes/${key}\n\n<b>fim</b>`;
+    await (await suite.platform()).transact((tx) => post(tx, { to: 'ana@exemplo.gov.br', subject: 'Primeiro acesso', text }));
+    const { body } = await admin.get(`${CAIXA}?assunto=primeiro`);
+    expect(body.data).toMatchObject([
+      { para: 'ana@exemplo.gov.br', assunto: 'Primeiro acesso', situacao: 'pendente', quantos_anexos: null },
+    ]);
+    const [{ id }] = body.data;
+    expect(JSON.stringify((await admin.get(`${CAIXA}/${id}`)).body)).not.toContain('Olá');
+    const read = await admin.get(`${CAIXA}/${id}/mensagem`);
+    expect(read.body.texto).toBe(
+      'Olá, Ana.\n\nhttps://sgp.exemplo.gov.br/login?redefinir=•••\n\nhttps://sgp.exemplo.gov.br/publico/cotacoes/•••\n\n<b>fim</b>',
+    );
+    const seen = "select acao, descricao from auditoria where recurso = 'email_saida' and registro_id = $1";
+    expect(await suite.sql(seen, [id])).toEqual([{ acao: 'visualizar', descricao: 'Primeiro acesso' }]);
+    expect((await admin.post(CAIXA, { para: 'x@y.br' })).status).toBe(405);
+    const reader = await suite.make.userWith({ 'configuracao.cliente': [1] });
+    expect((await reader.get(`${CAIXA}/${id}/mensagem`)).body.detalhe).toEqual({ sistema: 'configuracao.cliente', regra: 5 });
+    await suite.sql('delete from email_saida where id = $1', [id]);
+    expect((await admin.get(`${CAIXA}/${id}/mensagem`)).status).toBe(404);
+  });
+
   it('envia o teste de verdade, e o que esperava sai com a configuração', async () => {
     const work = await suite.platform();
-    const { post } = await import('../../../server/mail/outbox');
     await work.transact((tx) => post(tx, { to: 'espera@exemplo.gov.br', subject: 'Esperava', text: 'Texto sigiloso' }));
     await suite.services.mail.settled();
     const [waiting] = await suite.sql<{ situacao: string; texto: string }>(
@@ -248,6 +272,8 @@ describe('e-mail do município', () => {
     expect(mailbox.take().map(({ to, subject }) => [to, subject])).toEqual([['espera@exemplo.gov.br', 'Esperava']]);
     const [sent] = await suite.sql('select situacao, texto from email_saida order by id desc limit 1');
     expect(sent).toEqual({ situacao: 'enviado', texto: null });
+    expect((await admin.get(`${URL}/emails-nao-enviados`)).body.data).toEqual([]);
+    expect((await admin.get(`${URL}/emails-nao-enviados/1/mensagem`)).body.message).toMatch(/^O envio de e-mail está configurado/);
     const test = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
     expect([test.status, mailbox.take().map(({ to }) => to)]).toEqual([200, ['chefe@exemplo.gov.br']]);
     expect((await suite.anonymous.get('/configuracoes/cliente')).body.email_ativo).toBe(true);
@@ -255,7 +281,6 @@ describe('e-mail do município', () => {
 
   it('o que falha é tentado de novo mais tarde e por fim desiste; o que foi desfeito não sai', async () => {
     const work = await suite.platform();
-    const { post } = await import('../../../server/mail/outbox');
     await admin.edit(one, { smtp_porta: 1 });
     await work.transact((tx) => post(tx, { to: 'x@exemplo.gov.br', subject: 'Insiste', text: 'x' }));
     await work
@@ -301,7 +326,6 @@ describe('e-mail do município', () => {
     await suite.sql('update cliente set smtp_host = $1', [away]);
     const test = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
     expect([test.status, test.body.codigo, test.body.errors]).toEqual([422, 'ERRO_VALIDACAO', saved.body.errors]);
-    const { post } = await import('../../../server/mail/outbox');
     await (await suite.platform()).transact((tx) => post(tx, { to: 'z@exemplo.gov.br', subject: 'Às claras', text: 'z' }));
     await suite.services.mail.settled();
     const state = () => suite.sql("select situacao, erro from email_saida where assunto = 'Às claras'");

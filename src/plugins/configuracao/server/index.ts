@@ -26,6 +26,7 @@ import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
 import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
+import { emailSaidaRules, unsentMailEndpoints } from './unsent-mail';
 import { avisarDoUsoIncomum } from './unusual-use';
 
 export {
@@ -59,6 +60,7 @@ export const server = defineServer({
     migracaoRules,
     copiaSegurancaRules,
     faixaIpRules,
+    emailSaidaRules,
     layoutSiteRules,
   ],
   endpoints: () => [
@@ -69,6 +71,7 @@ export const server = defineServer({
     ...integrationEndpoints,
     ...migracaoEndpoints,
     ...copyEndpoints,
+    ...unsentMailEndpoints,
     ...layoutEndpoints,
   ],
   install: instalarConfiguracao,

@@ -11,10 +11,10 @@ import {
   trailLabel,
 } from '../../../resources/definition';
 import { openChanges } from '../../../server/audit/history';
-import { readBrasao } from '../../../server/exports/brasao';
 import type { ExportColumn, ExportRow } from '../../../server/exports/columns';
 import { sendFile } from '../../../server/exports/export';
 import { checkSize, type ExportedList } from '../../../server/exports/exported-list';
+import { readLetterhead } from '../../../server/exports/letterhead';
 import { NotFoundError } from '../../../server/http/errors';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
@@ -84,7 +84,7 @@ async function abrirTrilha(work: Work, recurso: string, registroId: number): Pro
     total,
     columns: COLUMNS,
     batches: () => lerLinhas(work, recurso, registroId),
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
     titulo: 'Trilha do registro',
     municipio: work.cliente.nome,
     filtros: [`${known?.label.one ?? recurso} nº ${registroId}${descricao ? ` (${descricao})` : ''}`],

@@ -1,7 +1,7 @@
 import type { AnyRecord, Resource } from '../../../resources/definition';
 import { cleanHtml } from '../../../server/resources/html';
 import { readRecordText } from '../../../server/resources/record';
-import { readIssuer, readValues } from '../../../server/templates/paper-values';
+import { issuerOf, readValues } from '../../../server/templates/paper-values';
 import type { PaperRegistration } from '../../../server/templates/papers';
 import { markupOf, resolveTags, tagsIn } from '../../../server/templates/resolve-tags';
 import { readTemplate } from '../../../server/templates/template';
@@ -11,7 +11,7 @@ import type { Work } from '../../../server/work';
 export async function redigirPeloModelo(tx: Work, resource: Resource, paper: PaperRegistration, id: number): Promise<string> {
   const { texto } = await readTemplate(tx, paper);
   const record = JSON.parse(await readRecordText(tx, tx.services.registry.get(resource.name), id)) as AnyRecord;
-  const issuer = await readIssuer(tx, resource, id);
+  const issuer = await issuerOf(tx, resource, id);
   const values = await readValues(tx, paper, record, issuer, new Set(tagsIn(texto).tags));
   return cleanHtml(markupOf(resolveTags(texto, { ...values, labels: new Map(), preview: false })));
 }

@@ -4,8 +4,10 @@ import { lerRetorno } from './retorno-febraban';
 
 const CODE = '81620000003125099992026031000000000000123456';
 const PAYMENT = { codigo_barras: CODE, valor: '312.50', data_pagamento: '2026-03-10', data_credito: '2026-03-11' };
+/** A text as a bank writes it. */
+const sent = (text: string) => Buffer.from(text, 'latin1');
 const problems = (text: string) => {
-  const read = lerRetorno(text);
+  const read = lerRetorno(sent(text));
   return 'problemas' in read ? read.problemas : [];
 };
 
@@ -19,7 +21,7 @@ describe('arquivo de retorno FEBRABAN', () => {
   };
 
   it('lê o cabeçalho, os pagamentos e o total', () => {
-    const read = lerRetorno(escreverRetorno(file));
+    const read = lerRetorno(sent(escreverRetorno(file)));
     expect(read).toMatchObject({
       retorno: { convenio: '123456', banco: '001', nsa: 42, gerado_em: '2026-03-11', registros: 4, valor_total: '1312.55' },
     });
@@ -28,9 +30,25 @@ describe('arquivo de retorno FEBRABAN', () => {
       { linha: 2, tarifa: '1.35', ...PAYMENT },
       { linha: 3, valor: '1000.05' },
     ]);
-    expect(lerRetorno(escreverRetorno(file).replaceAll('\r\n', '\n'))).toEqual({
+    expect(lerRetorno(sent(escreverRetorno(file).replaceAll('\r\n', '\n')))).toEqual({
       retorno: { ...read.retorno },
     });
+  });
+
+  it.each([
+    ['NUL que enche o bloco', (text: string) => sent(`${text}${'\u0000'.repeat(16)}`)],
+    ['o fim de arquivo de sistemas antigos', (text: string) => sent(`${text}\r\n\u001a`)],
+    ['linhas em branco no fim', (text: string) => sent(`${text}\r\n   \r\n\r\n`)],
+    ['linhas que só acabam em CR', (text: string) => sent(text.replaceAll('\r\n', '\r'))],
+    ['linhas sem os brancos do fim', (text: string) => sent(text.replace(/ +(?=\r\n|$)/g, ''))],
+    ['espaços a mais no fim das linhas', (text: string) => sent(text.replaceAll('\r\n', '  \r\n'))],
+    ['marca de UTF-8', (text: string) => Buffer.from(`\ufeff${text}`, 'utf8')],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['acento em Windows-1252 no nome da empresa', (text: string) => sent(text.replace(/^(.{22})./, '$1\u00c7'))],
+    ['acento em UTF-8 no nome da empresa', (text: string) => Buffer.from(text.replace(/^(.{22})./, '$1\u00c7'), 'utf8')],
+  ])('tolera o que o retorno de pagamentos tolera: %s', (_what, change) => {
+    const text = escreverRetorno(file);
+    expect(lerRetorno(change(text))).toMatchObject({ retorno: { registros: 4, valor_total: '1312.55', pagamentos: [PAYMENT, {}] } });
   });
 
   it('B1: o trailer que não confere diz em quê', () => {
@@ -43,11 +61,10 @@ describe('arquivo de retorno FEBRABAN', () => {
   it('diz o que há de errado em cada linha', () => {
     const lines = escreverRetorno(file).split('\r\n');
     const changed = (n: number, line: string) => problems(lines.map((old, at) => (at === n ? line : old)).join('\r\n'));
-    expect(changed(1, `${lines[1]} `)).toEqual(['A linha 2 tem 151 posições, e não 150.']);
+    expect(changed(1, `${lines[1]?.padEnd(150)}X`)).toEqual(['A linha 2 tem 151 posições, e o retorno tem 150.']);
     expect(changed(1, `F${lines[1]?.slice(1)}`)).toEqual(['Linha 2: o registro "F" não é um pagamento com código de barras (G).']);
     expect(changed(2, `${lines[2]?.slice(0, 21)}20260230${lines[2]?.slice(29)}`)).toEqual(['Linha 3: a data do pagamento não existe.']);
     expect(problems('isto não é um retorno')).toEqual([
-      'A linha 1 tem 21 posições, e não 150.',
       'O arquivo não começa pelo registro A de um retorno.',
       'O arquivo não termina pelo registro Z.',
     ]);

@@ -1,4 +1,5 @@
 import { fromCents, isCivilDate, sumDecimals, toCents } from '../../../../resources/definition';
+import { bankLines } from '../../../../resources/definition/banking/bank-file';
 
 /** A payment that a bank tells of: register G of the return file. Reais and civil dates. */
 export interface PagamentoRetorno {
@@ -26,8 +27,6 @@ export interface Retorno {
 }
 
 const WIDTH = 150;
-/** What old systems put after the last line. */
-const END_OF_FILE = String.fromCharCode(26);
 
 /** Columns of the standard, from 1, both included. */
 const at = (line: string, from: number, to: number) => line.slice(from - 1, to);
@@ -36,16 +35,16 @@ const amountOf = (digits: string) => fromCents(BigInt(digits));
 
 /**
  * Reads a return file of FEBRABAN, 150 positions: register A, one G for each payment, and Z, whose count and total must be
- * those of the file (B1).
+ * those of the file (B1). It is opened as every file of a bank is; a line may end before its blanks do.
  *
  * @returns the file, or everything that is wrong with it, in words
  */
-export function lerRetorno(text: string): { retorno: Retorno } | { problemas: string[] } {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '' && line !== END_OF_FILE);
+export function lerRetorno(bytes: Uint8Array): { retorno: Retorno } | { problemas: string[] } {
+  const lines = bankLines(bytes).map((line) => line.trimEnd().padEnd(WIDTH));
   const problemas: string[] = [];
   const [header = '', trailer = ''] = [lines[0], lines.at(-1)];
   for (const [n, line] of lines.entries())
-    if (line.length !== WIDTH) problemas.push(`A linha ${n + 1} tem ${line.length} posições, e não ${WIDTH}.`);
+    if (line.length !== WIDTH) problemas.push(`A linha ${n + 1} tem ${line.length} posições, e o retorno tem ${WIDTH}.`);
   if (at(header, 1, 2) !== 'A2') problemas.push('O arquivo não começa pelo registro A de um retorno.');
   if (lines.length < 2 || at(trailer, 1, 1) !== 'Z') problemas.push('O arquivo não termina pelo registro Z.');
   if (problemas.length > 0) return { problemas };

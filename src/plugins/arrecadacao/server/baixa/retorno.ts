@@ -8,11 +8,11 @@ import { lancar } from './lancar';
 /** Of what is wrong with a file, this is told. */
 const MOST_PROBLEMS = 20;
 
-/** A file as it was sent; its text is of one byte a character. */
+/** A file as it was sent. */
 export interface Enviado {
   nome: string;
   sha256: string;
-  texto: string;
+  bytes: Uint8Array;
 }
 
 /** What a file did. */
@@ -28,8 +28,8 @@ export interface Recebido {
  *
  * @throws ValidationError on `arquivo` with everything that is wrong with it; ConflictError for a file that was accepted
  */
-export async function receber(work: Work, { nome, sha256, texto }: Enviado): Promise<Recebido> {
-  const read = lerRetorno(texto);
+export async function receber(work: Work, { nome, sha256, bytes }: Enviado): Promise<Recebido> {
+  const read = lerRetorno(bytes);
   if ('problemas' in read) throw new ValidationError({ arquivo: read.problemas.slice(0, MOST_PROBLEMS) });
   const { retorno } = read;
   return work.transact(async (tx) => {

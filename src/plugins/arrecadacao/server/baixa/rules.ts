@@ -81,7 +81,7 @@ export const baixaEndpoints = [
     handle: async (work, { form, reply }) => {
       const file = form?.files.find(({ field }) => field === 'arquivo');
       if (!file) throw new ValidationError({ arquivo: ['Envie o arquivo de retorno do banco.'] });
-      const result = await receber(work, { ...file, texto: await readFile(file.path, 'latin1') });
+      const result = await receber(work, { ...file, bytes: await readFile(file.path) });
       reply.code(201);
       const done = counted(result.pagamentos, 'pagamento recebido', 'pagamentos recebidos');
       return { message: `${done}; ${counted(result.divergentes, 'divergente', 'divergentes')}.`, result };

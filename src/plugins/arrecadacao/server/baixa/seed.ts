@@ -16,6 +16,6 @@ export async function semearBaixas(seed: Seed): Promise<void> {
   const { codigo_barras, valor, convenio, banco } = guia;
   const day = seed.work.today();
   const payment = { codigo_barras, valor, data_pagamento: day, data_credito: day };
-  const texto = escreverRetorno({ convenio, banco, nsa: 1, gerado_em: day, pagamentos: [payment, payment] });
-  await receber(seed.work, { nome: 'retorno-000001.txt', sha256: createHash('sha256').update(texto).digest('hex'), texto });
+  const bytes = Buffer.from(escreverRetorno({ convenio, banco, nsa: 1, gerado_em: day, pagamentos: [payment, payment] }), 'latin1');
+  await receber(seed.work, { nome: 'retorno-000001.txt', sha256: createHash('sha256').update(bytes).digest('hex'), bytes });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { formatMoment } from '../../../../resources/definition';
-import { readBrasao } from '../../../../server/exports/brasao';
+import { readLetterhead } from '../../../../server/exports/letterhead';
 import { columnOf } from '../../../../server/exports/columns';
 import { sendFile } from '../../../../server/exports/export';
 import type { ExportedList } from '../../../../server/exports/exported-list';
@@ -54,7 +54,7 @@ export async function enviarResultado(work: Work, id: number, reply: FastifyRepl
     municipio: work.cliente.nome,
     filtros: parametros ? [parametros] : [],
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
-    brasao: () => readBrasao(work, false),
+    timbre: () => readLetterhead(work),
   };
   const sent = await sendFile(work, list, 'xlsx', fileName({ label: { many: label } }, work.today(), 'xlsx'), reply);
   await registrarEnvio(work, id, label, 'xlsx', resultado.length);

@@ -11,10 +11,15 @@ const RULES = { 'administracao.documentos.todos': [1, 2, 3, 4, 5] };
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+/** The kind that another person checks before it is issued. */
+let verificado = 0;
 let keeper: Caller;
 let writer: Caller;
 let checker: Caller;
 beforeAll(async () => {
+  [{ id: verificado } = { id: 0 }] = await suite.sql<{ id: number }>(
+    "select id::int as id from tipo_documento where nome = 'Parecer Jurídico'",
+  );
   keeper = await suite.make.userWith({ 'administracao.documentos.tipo-documentos': [1, 2, 3, 4] });
   writer = await suite.make.userWith(RULES, { tipo: ['servidor'] });
   checker = await suite.make.userWith(RULES, { tipo: ['servidor'] });
@@ -252,17 +257,19 @@ describe('documentos: conferência e cancelamento', () => {
 describe('documentos: etiquetas', () => {
   it('a emissão as troca pelo valor do momento; a que não tem valor se confirma e fica em destaque', async () => {
     const tipo = await kind();
-    const texto = '<p>{{nome_completo}}, em {{data_atual}}, sobre {{objeto_resumido}}.</p>';
+    const texto = '<p>{{nome_completo}}, em {{data_atual}}, sobre {{objeto_resumido}}: {{justificativa}}.</p>';
     const { id } = await escrever(tipo.id, { texto });
+    const draft = await writer.get(`${BASE}/${id}/imprimir/documento`);
+    expect(pdfText(draft.bytes).replace(/\s+/g, ' ')).toMatch(/sobre Encaminhamento: «Justificativa»/);
     const asked = await writer.post(`${BASE}/${id}/emitir`, {});
     const { confirmar } = asked.body.detalhe;
     expect([asked.status, confirmar]).toEqual([
       422,
-      'Esta etiqueta não tem valor e fica no texto, em destaque: Objeto resumido. Emitir assim mesmo?',
+      'Esta etiqueta não tem valor e fica no texto, em destaque: Justificativa. Emitir assim mesmo?',
     ]);
     const issued = await act(id, 'emitir', { confirmado: confirmar });
     expect(issued.texto).toMatch(
-      /^<p>[^{]+, em \d+ de \p{L}+ de \d{4}, sobre <span style="background-color: #ffe58f">\{\{objeto_resumido\}\}<\/span>\.<\/p>$/u,
+      /^<p>[^{]+, em \d+ de \p{L}+ de \d{4}, sobre Encaminhamento: <span style="background-color: #ffe58f">\{\{justificativa\}\}<\/span>\.<\/p>$/u,
     );
     const paper = await writer.get(`${BASE}/${id}/imprimir/documento`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -272,6 +279,35 @@ describe('documentos: etiquetas', () => {
   it('recusa a etiqueta que não existe', async () => {
     const tipo = await kind();
     expect(await refused(tipo.id, { texto: '<p>{{nada}}</p>' })).toHaveProperty('texto');
+  });
+});
+
+describe('documentos: modelos da demonstração', () => {
+  it('cada um se emite e se imprime sem pergunta e sem etiqueta à mostra, e nenhum repete o que o papel já diz', async () => {
+    await suite.sql(
+      "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) select min(id), 900, $1, (select min(perfil) from departamento_membros), '2026-01-01' from departamento",
+      [writer.usuarioId],
+    );
+    const modelos = await suite.sql<{ nome: string; texto: string; tipo: number }>(
+      'select nome, texto, tipo_documento_id::int as tipo from modelo_documento where chave_semente is not null order by id',
+    );
+    const doSistema = ['Contrato', 'ETP', 'Nota', 'RGF', 'RREO', 'Termo', 'Termo de Referência'];
+    const without = await suite.sql<{ nome: string }>(
+      'select t.nome from tipo_documento t where t.chave_semente is not null and not exists (select from modelo_documento m where m.tipo_documento_id = t.id) order by t.nome',
+    );
+    // what the system prints by itself has its own papers
+    expect(without.map(({ nome }) => nome)).toEqual(doSistema);
+    for (const { nome, texto, tipo } of modelos) {
+      expect(texto, nome).not.toMatch(/<h\d/);
+      const { id } = await escrever(tipo, { texto, titulo: `Assunto de ${nome}` });
+      const done = await writer.post(`${BASE}/${id}/${tipo === verificado ? 'enviar' : 'emitir'}`, {});
+      expect([nome, done.status, done.body.errors]).toEqual([nome, 200, undefined]);
+      const { bytes } = await writer.get(`${BASE}/${id}/imprimir/documento`);
+      const text = pdfText(bytes).replace(/\s+/g, ' ');
+      expect(text, nome).not.toMatch(/\{\{|\}\}/);
+      expect(text, nome).not.toMatch(/[«»]/);
+      if (texto.includes('objeto_resumido')) expect(text).toContain(`Assunto de ${nome}`);
+    }
   });
 });
 

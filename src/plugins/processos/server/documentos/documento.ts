@@ -14,7 +14,7 @@ import type { Work } from '../../../../server/work';
 import { type Documento, documento } from '../../resources/documentos/documento';
 import template from '../../templates/documento.html?raw';
 import { EU, MINHAS_CAIXAS } from '../processo/leitor';
-import { emitirDocumento, exigirCompleto, numeroOcupado, numeroRepetido } from './emitir';
+import { comoSeria, emitirDocumento, exigirCompleto, numeroOcupado, numeroRepetido } from './emitir';
 import { nomeDoArquivo } from './nome-do-arquivo';
 import { lerTipo, lugarDe, type Tipo } from './tipo-do-documento';
 import { guardarArquivos, julgarValores, valoresDoTipo } from './valores';
@@ -136,6 +136,8 @@ export const documentoRules = onResource(documento, {
 
 export const documentoPaper = onPaper(documento, 'documento', {
   template,
+  // until it is issued its tags are in the values of the moment
+  read: async (record, work) => (record.emitido_em ? {} : { texto: await comoSeria(work, record) }),
   // of one that is a file, the sheet says which and its hash
   signed: ({ texto }) => Boolean(texto),
   fileName: async (record, work) => {

@@ -2,6 +2,8 @@ import type { Issues, KeyedValues } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueNumber } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
+import { markupOf, resolveTags } from '../../../../server/templates/resolve-tags';
+import { generalTags } from '../../../../server/templates/tags';
 import type { Work } from '../../../../server/work';
 import { type Documento, documento } from '../../resources/documentos/documento';
 import { resolverEtiquetas } from './etiquetas';
@@ -30,7 +32,7 @@ export async function emitirDocumento(
   const tipo = await lerTipo(tx, record.tipo_documento_id);
   if (!tipo) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O tipo do documento foi excluído. Escolha outro.' });
   exigirCompleto(record, tipo);
-  const { texto, semValor } = await resolverEtiquetas(tx, record.texto);
+  const { texto, semValor } = await resolverEtiquetas(tx, record.texto, origemDo(record));
   confirmarSemValor(semValor, confirmado);
   const lugar = lugarDe(tipo, record);
   const numero = tipo.possui_numero ? await numeroDe(tx, record, tipo, lugar) : null;
@@ -41,6 +43,16 @@ export async function emitirDocumento(
     [record.id, numero, lugar, texto, tx.now(), conferencia?.conferidoPor ?? null, tx.cliente.id],
   );
   await nomearArquivo(tx, record, tipo);
+}
+
+/** What of a document the tags of its own text stand for. */
+const origemDo = ({ titulo }: Documento): Readonly<Record<string, string | null>> => ({ objeto_resumido: titulo });
+
+/** The text of a draft as it would be issued now; a tag without a value shows its name, «rótulo». */
+export async function comoSeria(work: Work, record: Documento): Promise<string | null> {
+  const { texto } = await resolverEtiquetas(work, record.texto, origemDo(record));
+  const labels = new Map(generalTags().flatMap(({ etiquetas }) => etiquetas.map(({ chave, rotulo }) => [chave, rotulo])));
+  return texto && markupOf(resolveTags(texto, { values: new Map(), lines: new Map(), labels, preview: true }));
 }
 
 /** The file that a document is, by the name that its kind gives; the extension stays. */

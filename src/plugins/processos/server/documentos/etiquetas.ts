@@ -1,6 +1,7 @@
+import { readIssuer } from '../../../../server/exports/letterhead';
 import { ValidationError } from '../../../../server/http/errors';
 import { officeOf } from '../../../../server/signatures/office';
-import { commonValues, readIssuer } from '../../../../server/templates/paper-values';
+import { commonValues } from '../../../../server/templates/paper-values';
 import { markupOf, resolveTags, tagsIn } from '../../../../server/templates/resolve-tags';
 import { generalTags, SIGNATURES, type TagValue } from '../../../../server/templates/tags';
 import type { Work } from '../../../../server/work';
@@ -22,7 +23,7 @@ export async function resolverEtiquetas(
 ): Promise<{ texto: string | null; semValor: string[] }> {
   const { tags } = tagsIn(texto ?? '');
   if (!texto || tags.length === 0) return { texto, semValor: [] };
-  const values = new Map(commonValues(work, await readIssuer(work, null, null)));
+  const values = new Map(commonValues(work, await readIssuer(work, null)));
   for (const [tag, text] of Object.entries({ ...(await quemEmite(work)), ...origem })) if (text) values.set(tag, { text });
   // the block of who signs is drawn by the paper itself
   values.set(SIGNATURES.chave, { text: '' });

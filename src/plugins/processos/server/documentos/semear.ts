@@ -2,23 +2,9 @@ import type { Seed } from '../../../../server/seed/engine';
 import { categoriaDocumento } from '../../resources/documentos/categoria_documento';
 import { modeloDocumento } from '../../resources/documentos/modelo_documento';
 import { tipoDocumento } from '../../resources/documentos/tipo_documento';
+import { MODELOS } from './modelos-da-demonstracao';
 import { semearDocumentos } from './semear-documentos';
 import { tiposIniciais } from './tipos-iniciais';
-
-const MODELOS = [
-  [
-    'Ofício',
-    'Ofício de encaminhamento',
-    'Encaminho a Vossa Senhoria, para as providências que couberem, o que segue: {{objeto_resumido}}.',
-  ],
-  ['Declaração', 'Declaração de exercício', 'Declaro que {{nome_completo}}, {{cargo}}, está em exercício em {{departamento}} nesta data.'],
-  ['Portaria', 'Portaria de designação', 'Fica designado(a) {{nome_completo}}, {{cargo}}, para o que se especifica: {{objeto_detalhado}}.'],
-  [
-    'Parecer Jurídico',
-    'Parecer sobre consulta',
-    'Trata-se de consulta sobre {{objeto_resumido}}. É o relatório. Examinada a legislação que rege a matéria, nada há que impeça o pedido, desde que observadas as formalidades legais. É o parecer.',
-  ],
-] as const;
 
 const CATEGORIAS: Readonly<Record<string, readonly string[]>> = {
   Correspondência: ['Ofício', 'Memorando', 'Circular', 'Requerimento'],
@@ -41,8 +27,8 @@ export async function semearAssinaturas(seed: Seed): Promise<void> {
       nome,
       documentos: tipos.filter((tipo) => deles.includes(tipo.nome)).map(({ id }) => id),
     });
-  for (const [tipo, nome, texto] of MODELOS) {
-    const row = await seed.work.db.first<{ id: number }>('select id from tipo_documento where nome = $1', [tipo]);
+  for (const { tipo, nome, texto } of MODELOS) {
+    const row = tipos.find((one) => one.nome === tipo);
     await seed.put(modeloDocumento.name, `modelo_documento:${nome}`, {
       nome,
       tipo_documento_id: row?.id,
@@ -52,7 +38,7 @@ export async function semearAssinaturas(seed: Seed): Promise<void> {
       cabecalho: true,
       rodape: true,
       pdfa: false,
-      texto: `<h1 style="text-align: center">${tipo}</h1><p style="text-align: justify">${texto}</p><p>{{data_atual}}</p>`,
+      texto: texto.map((paragrafo) => `<p style="text-align: justify">${paragrafo}</p>`).join(''),
     });
   }
   await semearDocumentos(seed);

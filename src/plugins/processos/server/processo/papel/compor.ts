@@ -1,8 +1,8 @@
 import { formatInstant } from '../../../../../resources/definition';
+import { readLetterhead } from '../../../../../server/exports/letterhead';
 import { layOut } from '../../../../../server/templates/lay-out';
 import { pictureAddresses } from '../../../../../server/templates/paper-source';
-import { readIssuer } from '../../../../../server/templates/paper-values';
-import { footOf, headOf, readPictures } from '../../../../../server/templates/print-paper';
+import { footOf, readPictures } from '../../../../../server/templates/print-paper';
 import { resolveTags } from '../../../../../server/templates/resolve-tags';
 import type { Work } from '../../../../../server/work';
 import type { AnexoDoEvento, EventoLido } from '../detalhe';
@@ -14,11 +14,10 @@ const FOLHA = { orientacao: 'retrato', margens: { superior: 20, inferior: 20, es
 /** A text of a process on paper, with the head of the municipality. What it has in braces is not of a template: it stays as it is written. */
 export async function compor(work: Work, processoId: number, titulo: string, markup: string): Promise<Uint8Array> {
   const body = resolveTags(markup.replaceAll('{{', '{ {'), { values: new Map(), lines: new Map(), labels: new Map(), preview: true });
-  const issuer = await readIssuer(work, null, null);
   return layOut(work, {
     titulo,
     sheet: FOLHA,
-    cabecalho: await headOf(work, issuer, false),
+    cabecalho: await readLetterhead(work),
     rodape: footOf(work),
     minuta: null,
     body,
