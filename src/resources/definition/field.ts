@@ -168,6 +168,8 @@ export interface RefsField extends Base {
   where?: Condition;
   /** As of `ref`. */
   otherwise?: string;
+  /** As of `ref`. */
+  offers?: Readonly<Record<string, string>>;
   /** A `refs` of the target to this resource: the same links, read and written from this side. */
   inverse?: string;
 }

@@ -19,6 +19,7 @@ import { useSelectState } from './select-state';
 /** How long a pause in typing starts a search, and from how many characters. */
 const TYPING_MS = 300;
 const MIN_TYPED = 2;
+/** As many as are offered; where no more than these are in question, nothing needs to be typed. */
 const MOST_OPTIONS = 20;
 
 type Row = Record<string, unknown> & { id: number };
@@ -39,7 +40,9 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const small = definition !== undefined && isSmall(definition);
-  const ready = opened && definition !== undefined && (small || asked.length >= MIN_TYPED);
+  const narrowed = definition?.kind === 'resource' && Object.keys({ ...where, ...within }).length > 0;
+  const browsing = !small && narrowed && asked === '';
+  const ready = opened && definition !== undefined && (small || browsing || asked.length >= MIN_TYPED);
   const { query, onSearch } = useSelect<Row>({
     resource: target,
     optionValue: 'id' as never,
@@ -58,7 +61,8 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const local = definition?.kind === 'lookup' && !definition.searched;
   // while another answer is on its way, Refine hands over the one before it: offered, it would be drawn again under the pointer
   const rows = (query.isPlaceholderData ? [] : (query.data?.data ?? [])) as Row[];
-  const enough = small || typed.trim().length >= MIN_TYPED;
+  const few = browsing && !query.isPlaceholderData && (query.data?.total ?? MOST_OPTIONS + 1) <= MOST_OPTIONS;
+  const enough = small || few || typed.trim().length >= MIN_TYPED;
   // what an earlier search found answers nothing that is typed now
   const current = local || asked === typed.trim();
   const options = definition && enough && current ? rows.map((row) => toOption(definition, row)) : [];
@@ -139,7 +143,7 @@ function beside(name: string, other: string): string {
 }
 
 /** What the fields beside a relation, and the entity, ask of its candidates, by column or filter. */
-function useWithin(name: string, { within = {}, offers = {} }: FieldOf<'ref'>): Condition {
+function useWithin(name: string, { within = {}, offers = {} }: Pick<FieldOf<'ref'>, 'within' | 'offers'>): Condition {
   const { watch } = useFormContext();
   const { user } = useSession();
   const askedOf = (other: string): unknown => (other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other)));
@@ -272,7 +276,7 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened);
+  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened, useWithin(name, field));
   const path = displayPath(name, field);
   const related = (watch(path) ?? []) as Row[];
   const ids = (value ?? []) as number[];
