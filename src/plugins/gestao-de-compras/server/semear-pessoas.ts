@@ -9,6 +9,7 @@ const PAPEIS = {
   ordenador: 'Marina Teles Quaresma',
   juridico: 'Hugo Peçanha Lobato',
   recebedor: 'Breno Castilho Rangel',
+  fiscal: 'Tadeu Assunção Vidal',
 } as const;
 
 /** The same work in the name of who has a role; where the demonstration has not that person, of somebody else. */

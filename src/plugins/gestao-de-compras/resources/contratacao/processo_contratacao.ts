@@ -195,6 +195,7 @@ export const processoContratacao = defineResource({
       required: true,
       where: { situacao: 'aprovada' },
       otherwise: 'não está aprovada',
+      offers: { a_contratar_em: ENTIDADE },
     }),
     lotes: items(
       {
@@ -547,7 +548,7 @@ export const processoContratacao = defineResource({
   apart: true,
   next: {
     situacao: {
-      preparatoria: 'enviar_parecer',
+      preparatoria: [{ act: 'redigir_pecas', when: { etp: null, etp_dispensado: null, termo_referencia: null } }, 'enviar_parecer'],
       parecer: [{ act: 'emitir_parecer', when: { parecer_favoravel: null, parecer_dispensado_em: null } }, 'autorizar'],
       autorizado: [
         { act: 'divulgar', when: { natureza: 'licitacao' } },

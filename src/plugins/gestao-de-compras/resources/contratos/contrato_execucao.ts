@@ -1,6 +1,7 @@
 import { choice, date, defineResource, derived, filteredList, integer, ref, section, text } from '../../../../resources/definition';
 import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import { MODALIDADES } from '../contratacao/modalidades';
+import { CONTRATO_VIVO } from './atos';
 import { contrato, SITUACOES_CONTRATO } from './contrato';
 import { garantiaContrato } from './garantia_contrato';
 import { medicaoContrato } from './medicao_contrato';
@@ -35,6 +36,7 @@ export const contratoExecucao = defineResource({
     executado: derived('money', { label: 'Executado' }),
     pct_executado: derived('text', { label: 'Executado (%)' }),
     saldo_contratual: derived('money', { label: 'Saldo' }),
+    garantia: derived('text', { label: 'Garantia' }),
     empenhado: derived('money', { label: 'Empenhado' }),
     a_empenhar: derived('money', { label: 'A empenhar' }),
     liquidado: derived('money', { label: 'Liquidado' }),
@@ -68,10 +70,24 @@ export const contratoExecucao = defineResource({
   },
   form: [
     section('Contrato', ['numero_escrito', 'situacao', 'contratado_id', 'orgao_id', 'objeto', 'gestor_id', 'fiscais', 'alertas']),
-    section('Saldos', ['vigencia_atual', 'dias_restantes', 'valor_atual', 'executado', 'pct_executado', 'saldo_contratual']),
+    section('Saldo, prazo e garantia', [
+      'vigencia_atual',
+      'dias_restantes',
+      'valor_atual',
+      'executado',
+      'pct_executado',
+      'saldo_contratual',
+      'garantia',
+    ]),
     section('Empenhado, liquidado e pago', ['empenhado', 'a_empenhar', 'liquidado', 'pago']),
   ],
   acts: {
+    registrar_ocorrencia: {
+      label: 'Registrar ocorrência',
+      regra: 2,
+      page: `${ocorrenciaContrato.route.base}/criar?de=contrato&ids=:id`,
+      when: { situacao: CONTRATO_VIVO },
+    },
     empenhos: { label: 'Empenhos', regra: 1, page: filteredList(empenho, 'contrato_id', ':id') },
     contrato: { label: 'Contrato', regra: 1, page: `${contrato.route.base}/:id` },
     termos: { label: 'Termos', regra: 1, page: filteredList(termoContratual, 'contrato_id', ':id') },

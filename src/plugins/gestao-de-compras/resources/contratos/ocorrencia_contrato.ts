@@ -107,6 +107,7 @@ export const ocorrenciaContrato = defineResource({
   },
   document: {
     fixed: { draft: ['situacao', 'aberta'], but: ['situacao'], filled: ['resposta'] },
+    from: { contrato: { by: 'contrato_id' } },
   },
   list: {
     columns: ['data', 'contrato_id', 'tipo', 'descricao', 'conformidade', 'fiscal_id', 'prazo_correcao', 'situacao'],

@@ -1,4 +1,6 @@
+import type { Parameters } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
+import type { WaitingCaller } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 
 /** Who is designated in a contract on a day: `gestor`, `fiscal`, or neither. */
@@ -11,6 +13,29 @@ async function papeisDe(work: Work, contrato: number): Promise<{ gestor: boolean
     [contrato, work.caller?.pessoaId ?? 0, work.today()],
   );
   return row ?? { gestor: false, fiscal: false };
+}
+
+/** SQL: whether a person is designated in the contract `c` today. */
+const designadoSql = {
+  gestor: (pessoa: string) => `c.gestor_id = ${pessoa}`,
+  fiscal: (pessoa: string) => `exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}
+    and coalesce(f.inicio, hoje()) <= hoje() and coalesce(f.fim, hoje()) >= hoje())`,
+};
+
+/** What only one of the two may do waits for who is designated, and for nobody else. */
+export function esperaODesignado(papel: keyof typeof designadoSql): (t: string, caller: WaitingCaller) => string {
+  return (t, caller) =>
+    `exists (select from public.contrato c where c.id = ${t}.contrato_id and c.cliente_id = ${t}.cliente_id and ${designadoSql[papel](caller.pessoa())})`;
+}
+
+/**
+ * SQL: whether what is to be followed in the contract `c` waits for the caller: for its gestor and its fiscais, and, where nobody was
+ * designated, for who may designate them.
+ */
+export function seguidoPorQuemSql(work: Work, parameters: Parameters, menu: string): string {
+  const pessoa = parameters.add(work.caller?.pessoaId ?? 0);
+  const ninguem = `c.gestor_id is null and not exists (select from public.contrato_fiscais f where f.pai_id = c.id)`;
+  return `(${designadoSql.gestor(pessoa)} or ${designadoSql.fiscal(pessoa)}${work.has(menu, 5) ? ` or (${ninguem})` : ''})`;
 }
 
 /** Who follows a contract writes in it, or who holds regra 5 of the screen. @throws ConflictError */

@@ -9,7 +9,7 @@ import { type Contrato, contrato } from '../../resources/contratos/contrato';
 import { type MedicaoContrato, medicaoContrato } from '../../resources/contratos/medicao_contrato';
 import { medidoSql } from '../fornecimento/saldos';
 import { acolherMedicao, desfazerAcolhida, julgarParcelas, travarMedicao } from './acolher-medicao';
-import { exigirPapel } from './fiscalizacao';
+import { esperaODesignado, exigirPapel } from './fiscalizacao';
 import { itensDoContrato } from './itens-do-termo';
 import { travarContrato, travarContratoDe } from './travar';
 import { vigenciaSql } from './valores';
@@ -42,7 +42,7 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
         await exigirJulgada(tx, record);
         await writeColumns(tx, medicaoContrato, record.id, { conferida_em: tx.today() });
       },
-      { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal') },
+      { lock, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'fiscal'), waitsFor: esperaODesignado('fiscal') },
     ),
     devolver: act('Medição devolvida.', async ({ id }, _input, tx) => writeColumns(tx, medicaoContrato, id, { conferida_em: null })),
     aprovar: act(
@@ -52,7 +52,11 @@ export const medicaoContratoRules = onResource(medicaoContrato, {
         await acolherMedicao(tx, record);
         await writeColumns(tx, medicaoContrato, record.id, { aprovada_em: tx.today() });
       },
-      { lock: travarMedicao, apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor') },
+      {
+        lock: travarMedicao,
+        apart: ({ contrato_id }, work) => exigirPapel(work, contrato_id, 'gestor'),
+        waitsFor: esperaODesignado('gestor'),
+      },
     ),
     estornar: act('Aprovação estornada.', (record, { motivo }, tx) => desfazerAcolhida(tx, record, motivo as string), {
       lock: travarMedicao,

@@ -12,6 +12,7 @@ import { movimentoContaVinculada } from '../../resources/contratos/movimento_con
 import { ocorrenciaContrato } from '../../resources/contratos/ocorrencia_contrato';
 import { roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
 import { termoContratual } from '../../resources/contratos/termo_contratual';
+import { comoPapel } from '../semear-pessoas';
 import { semearEmpenho } from './semear-empenho';
 
 const ENTIDADE = '02';
@@ -98,8 +99,8 @@ interface Lugar {
   orgao: number;
   /** By root of the CNPJ: the credenciamento in which each is, with its services. */
   credenciados: ReadonlyMap<string, Credenciado>;
-  gestor: number;
-  fiscal: number;
+  gestor: Work;
+  fiscal: Work;
 }
 
 /** The contracts of the demonstration: one being executed with a term, a guarantee and a measurement, one near its end, and drafts. */
@@ -116,7 +117,7 @@ export async function semearContratos(seed: Seed): Promise<void> {
       if (!lugar) return;
       const ids: number[] = [];
       for (const [n, plano] of PLANOS.entries()) ids.push(await semearContrato(seed, n, plano, lugar));
-      if (await estaEm(seed.work, contrato.name, ids[0] as number, 'vigente')) await semearExecucao(seed, ids[0] as number);
+      if (await estaEm(seed.work, contrato.name, ids[0] as number, 'vigente')) await semearExecucao(seed, ids[0] as number, lugar);
     }),
   );
 }
@@ -130,12 +131,11 @@ async function lerLugar(seed: Seed, orgao: number): Promise<Lugar | null> {
       where p.tipo = 'credenciamento' and p.situacao = 'publicado' and i.situacao = 'deferida' order by i.id`,
   );
   if (credenciados.length === 0) return null;
-  const fiscal = await anotherPerson(seed.work);
   return {
     orgao,
     credenciados: new Map(credenciados.map((one) => [one.cpf_cnpj.slice(0, 8), one])),
-    gestor: seed.work.user.pessoaId,
-    fiscal: fiscal.user.pessoaId,
+    gestor: await comoPapel(seed.work, 'ordenador'),
+    fiscal: await comoPapel(seed.work, 'fiscal'),
   };
 }
 
@@ -163,8 +163,8 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     data_base: '2026-08-15',
     garantia_exigida: plano.dedicacao ?? false,
     ...(plano.dedicacao && { garantia_percentual: '5.0000', ...CONTA_VINCULADA }),
-    gestor_id: lugar.gestor,
-    fiscais: [{ pessoa_id: lugar.fiscal, tipo: 'tecnico', ato: 'Portaria 412/2026' }],
+    gestor_id: lugar.gestor.user.pessoaId,
+    fiscais: [{ pessoa_id: lugar.fiscal.user.pessoaId, tipo: 'tecnico', ato: 'Portaria 412/2026' }],
     forma_fornecimento: 'Por ordem de serviço, nos locais que ela indicar',
     clausulas_dispensadas: [{ clausula: 'VIII', motivo: 'O crédito de cada exercício consta da nota de empenho do credenciado.' }],
   });
@@ -180,7 +180,7 @@ async function semearContrato(seed: Seed, n: number, plano: Plano, lugar: Lugar)
     data: '2026-11-05',
   });
   const soube = new Date(`${work.today()}T15:00:00Z`);
-  for (const designado of [work, outro]) await praticar(designado.at(soube), contrato.name, id, 'dar_ciencia');
+  for (const designado of [lugar.gestor, lugar.fiscal]) await praticar(designado.at(soube), contrato.name, id, 'dar_ciencia');
   if (plano.dedicacao) await semearGarantia(seed, id);
   await praticar(outro, contrato.name, id, 'tornar_vigente');
   return id;
@@ -227,7 +227,7 @@ async function semearGarantia(seed: Seed, contrato_id: number): Promise<void> {
 }
 
 /** Of the first contract: an acréscimo of 23,7 %, a measurement approved and one of this month, and a visit. */
-async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
+async function semearExecucao(seed: Seed, contrato_id: number, { gestor, fiscal }: Lugar): Promise<void> {
   await seed.pause();
   const { work } = seed;
   const outro = await anotherPerson(work);
@@ -258,8 +258,8 @@ async function semearExecucao(seed: Seed, contrato_id: number): Promise<void> {
     itens: [{ item_numero: 1, quantidade: '96' }],
   });
   if (await estaEm(work, medicaoContrato.name, medicao, 'elaborada')) {
-    await praticar(outro, medicaoContrato.name, medicao, 'conferir');
-    await praticar(work, medicaoContrato.name, medicao, 'aprovar');
+    await praticar(fiscal, medicaoContrato.name, medicao, 'conferir');
+    await praticar(gestor, medicaoContrato.name, medicao, 'aprovar');
   }
   // a municipality seeded before the account existed goes on without it
   if (await work.db.first('select id from contrato where id = $1 and conta_vinculada', [contrato_id]))

@@ -1,15 +1,12 @@
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
+import { seguidoPorQuemSql } from './fiscalizacao';
 
 /** Days before the end of a term from which who follows a contract is told of it; a contínuo, which takes longer to bid again, from 180. */
 const AVISO = 120;
 const AVISO_CONTINUO = 180;
 
-/** SQL: whether a person manages or follows the contract `c`. */
-export const seusSql = (pessoa: string) =>
-  `(c.gestor_id = ${pessoa} or exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}))`;
-
-/** R4: the contracts near their end, to who manages or follows them and to who may act on them. */
+/** R4: the contracts near their end, to who manages or follows them, and to who buys again what they give. */
 export const vigenciasQueAcabam: WaitingSource = {
   recurso: contratoExecucao.name,
   ato: 'vigencia',
@@ -19,7 +16,7 @@ export const vigenciasQueAcabam: WaitingSource = {
       from: `from contrato c join public.contrato_execucao e on e.id = c.id and e.cliente_id = c.cliente_id
         where c.situacao in ('vigente', 'suspenso')
           and e.vigencia_atual <= hoje() + case when c.natureza_prazo = 'continuo' then ${AVISO_CONTINUO} else ${AVISO} end
-          and ${work.has(contratoExecucao.menu, 5) ? 'true' : seusSql(parameters.add(work.caller?.pessoaId ?? 0))}`,
+          and ${work.permissions?.papeis.includes('compras') ? 'true' : seguidoPorQuemSql(work, parameters, contratoExecucao.menu)}`,
       day: 'e.vigencia_atual',
     };
   },

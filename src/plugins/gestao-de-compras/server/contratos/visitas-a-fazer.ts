@@ -1,12 +1,12 @@
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import { roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
 import { aVisitarSql, proximaSql } from './agenda';
-import { seusSql } from './vigencias';
+import { seguidoPorQuemSql } from './fiscalizacao';
 
 /** Days before a visit from which who follows a contract is told of it. */
 const AVISO = 5;
 
-/** The visits that are late or near, to who manages or follows each contract and to who may act on it. */
+/** The visits that are late or near, to who manages or follows each contract. */
 export const visitasAFazer: WaitingSource = {
   recurso: roteiroFiscalizacao.name,
   ato: 'visitar',
@@ -16,7 +16,7 @@ export const visitasAFazer: WaitingSource = {
     return {
       from: `from roteiro_fiscalizacao r join public.contrato c on c.id = r.contrato_id and c.cliente_id = r.cliente_id
         where ${aVisitarSql('r', `hoje() + ${AVISO}`)}
-          and ${work.has(menu, 5) ? 'true' : seusSql(parameters.add(work.caller?.pessoaId ?? 0))}`,
+          and ${seguidoPorQuemSql(work, parameters, menu)}`,
       day: proximaSql('r'),
     };
   },

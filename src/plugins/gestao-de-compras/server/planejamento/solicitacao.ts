@@ -18,7 +18,7 @@ import { andamentoDesdeSql, andamentoSql, comQuemSql, entregaAteSql } from './an
 import { exigirJustificativa, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
-import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
+import { exigirReservas, julgarDotacoes, ORIGEM, perguntaDaReserva, reservar, totalDe } from './reservas';
 import { comPrecosDaOrigem, julgarSaldo } from './saldo-da-origem';
 import { duplicar, gerarProcesso, rascunharAf } from './seguir';
 
@@ -55,6 +55,10 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
   filters: {
     material_id: (value, t, param) =>
       `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
+    a_contratar_em: (value, t, param) => `(${t}.entidade_id = ${param(value)} and ${t}.situacao = 'aprovada' and ${t}.tipo = 'nova'
+      and not exists (select from public.processo_contratacao_solicitacao_ids x join public.processo_contratacao p on p.id = x.pai_id
+        where x.alvo_id = ${t}.id and p.cliente_id = ${t}.cliente_id and p.data_exclusao is null
+          and p.situacao not in (${CONTRATACAO_SEM_EXITO.map(literal).join(', ')})))`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
@@ -91,6 +95,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     encerrar_pesquisa: passo(etapa, 'Pesquisa de preços encerrada.', encerrarPesquisa),
     reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes), {
       apart: ({ id }, tx) => recusarOutroPapel(tx, { solicitacoes: [id] }, ['chefia'], 'reserva a dotação', etapa.menu),
+      question: perguntaDaReserva,
     }),
     sem_dotacao: passo(etapa, 'Falta de dotação registrada.'),
     retomar: passo(etapa, 'A solicitação voltou a esperar disponibilidade.'),
