@@ -135,6 +135,8 @@ export interface ChoicesField extends Base {
 }
 /** In `offers`: the entity in which the person works. */
 export const ENTIDADE = '(entidade)';
+/** In `offers`: whatever is beside it, a filter of yes or no. */
+export const SEMPRE = '(sempre)';
 
 export interface RefField extends Base {
   kind: 'ref';
@@ -148,7 +150,7 @@ export interface RefField extends Base {
   /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
   within?: Readonly<Record<string, string>>;
   /**
-   * Filter of the candidates' list → field beside this one, or `ENTIDADE`: what is worth offering. Only the search is narrowed;
+   * Filter of the candidates' list → field beside this one, `ENTIDADE` or `SEMPRE`: what is worth offering. Only the search is narrowed;
    * what is chosen is judged by the rules of the server.
    */
   offers?: Readonly<Record<string, string>>;

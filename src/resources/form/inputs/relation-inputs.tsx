@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
 import { useSession } from '../../../providers/session';
-import { ENTIDADE, type FieldOf } from '../../definition/field';
+import { ENTIDADE, type FieldOf, SEMPRE } from '../../definition/field';
 import { formatRelation, formatValue } from '../../definition/format';
 import { displayTexts } from '../../definition/record-name';
 import { type Lookup, type Resource, relationName } from '../../definition/resource';
 import { folded, matchRank } from '../../definition/typed-text';
 import type { Condition } from '../../definition/values';
-import { readDisplays } from '../../related';
+import { useMissingNames } from '../../use-missing-names';
 import { type Suggestion, useSuggestions } from '../suggestions';
 import type { InputProps } from './input-props';
 import { useSelectState } from './select-state';
@@ -121,17 +121,6 @@ function keptOption(value: number, row: Row | null | undefined, name?: string): 
   return { value, label, row: row ?? { id: value } };
 }
 
-/** What values are called when they came without their display: a filter of the address, a value put in by a rule. */
-function useMissingNames(target: string, ids: readonly number[]): ReadonlyMap<number, string> | undefined {
-  const { data } = useQuery({
-    queryKey: ['nomes-de', target, ...ids],
-    queryFn: async () => new Map((await readDisplays(target, ids)).map(({ id, text }) => [Number(id), text])),
-    enabled: ids.length > 0,
-    staleTime: 60_000,
-  });
-  return data;
-}
-
 /** Path beside a field where the display of the related row is kept. */
 function displayPath(name: string, field: FieldOf<'ref'> | FieldOf<'refs'>): string {
   return beside(name, relationName(name.slice(name.lastIndexOf('.') + 1), field));
@@ -146,7 +135,10 @@ function beside(name: string, other: string): string {
 function useWithin(name: string, { within = {}, offers = {} }: Pick<FieldOf<'ref'>, 'within' | 'offers'>): Condition {
   const { watch } = useFormContext();
   const { user } = useSession();
-  const askedOf = (other: string): unknown => (other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other)));
+  const askedOf = (other: string): unknown => {
+    if (other === SEMPRE) return true;
+    return other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other));
+  };
   const asked = Object.entries({ ...within, ...offers }).map(([column, other]) => [column, askedOf(other)] as const);
   return Object.fromEntries(asked.filter(([, value]) => value !== null && value !== undefined && value !== ''));
 }

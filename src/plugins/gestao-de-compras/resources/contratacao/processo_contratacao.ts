@@ -16,6 +16,7 @@ import {
   type RecordOf,
   ref,
   refs,
+  SEMPRE,
   secret,
   section,
   text,
@@ -195,7 +196,7 @@ export const processoContratacao = defineResource({
       required: true,
       where: { situacao: 'aprovada' },
       otherwise: 'não está aprovada',
-      offers: { a_contratar_em: ENTIDADE },
+      offers: { a_contratar: SEMPRE },
     }),
     lotes: items(
       {

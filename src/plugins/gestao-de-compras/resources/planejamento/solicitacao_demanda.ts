@@ -15,6 +15,7 @@ import {
   type RecordOf,
   ref,
   refs,
+  SEMPRE,
   section,
   text,
   year,
@@ -85,7 +86,7 @@ const outras = refs('solicitacao_demanda', {
   label: 'Juntar outras solicitações',
   where: { situacao: 'aprovada' },
   otherwise: 'não está aprovada',
-  offers: { a_contratar_em: ENTIDADE },
+  offers: { a_contratar: SEMPRE },
   help: 'O que se compra junto fica em um só processo, com os itens de todas.',
   span: 12,
 });
@@ -265,7 +266,7 @@ export const solicitacaoDemanda = defineResource({
     filters: ['numero', 'data', 'departamento_id', 'situacao', 'tipo', 'urgencia', 'objeto'],
     extraFilters: {
       material_id: ref('material', { label: 'Material ou serviço' }),
-      a_contratar_em: ref('orgao', { label: 'Autorizada e sem processo, de', where: { entidade: true } }),
+      a_contratar: yesNo({ label: 'Autorizada e sem processo' }),
     },
     sort: ['-numero', '-id'],
     views: { board: { by: 'situacao' } },

@@ -14,6 +14,7 @@ import { type SolicitacaoDemanda, solicitacaoDemanda } from '../../resources/pla
 import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { recusarOutroPapel } from '../papeis';
 import { limiteEm } from '../parametros/limites';
+import { aContratarSql } from './a-contratar';
 import { andamentoDesdeSql, andamentoSql, comQuemSql, entregaAteSql } from './andamento';
 import { exigirJustificativa, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
@@ -55,10 +56,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
   filters: {
     material_id: (value, t, param) =>
       `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
-    a_contratar_em: (value, t, param) => `(${t}.entidade_id = ${param(value)} and ${t}.situacao = 'aprovada' and ${t}.tipo = 'nova'
-      and not exists (select from public.processo_contratacao_solicitacao_ids x join public.processo_contratacao p on p.id = x.pai_id
-        where x.alvo_id = ${t}.id and p.cliente_id = ${t}.cliente_id and p.data_exclusao is null
-          and p.situacao not in (${CONTRATACAO_SEM_EXITO.map(literal).join(', ')})))`,
+    a_contratar: (value, t) => `(${aContratarSql(t)}) = ${value === true}`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
