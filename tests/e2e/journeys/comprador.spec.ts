@@ -67,7 +67,8 @@ test('o comprador pesquisa o preço, junta as demandas autorizadas em um process
 
   // what was authorised waits for who buys, and what is bought together is one process
   await page.goto('/');
-  await openWaiting(page, new RegExp(DIPIRONA));
+  await openWaiting(page, /solicitações autorizadas a contratar/);
+  await rows(page).filter({ hasText: DIPIRONA }).getByRole('link').first().click();
   await otherAct(page, 'Gerar dispensa/inexigibilidade');
   const gerar = page.getByRole('dialog', { name: 'Gerar dispensa/inexigibilidade' });
   // who may conduct is listed as the field opens, and so is what may be joined

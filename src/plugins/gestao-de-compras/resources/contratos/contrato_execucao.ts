@@ -1,7 +1,6 @@
 import { choice, date, defineResource, derived, filteredList, integer, ref, section, text } from '../../../../resources/definition';
 import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import { MODALIDADES } from '../contratacao/modalidades';
-import { CONTRATO_VIVO } from './atos';
 import { contrato, SITUACOES_CONTRATO } from './contrato';
 import { garantiaContrato } from './garantia_contrato';
 import { medicaoContrato } from './medicao_contrato';
@@ -82,12 +81,6 @@ export const contratoExecucao = defineResource({
     section('Empenhado, liquidado e pago', ['empenhado', 'a_empenhar', 'liquidado', 'pago']),
   ],
   acts: {
-    registrar_ocorrencia: {
-      label: 'Registrar ocorrência',
-      regra: 2,
-      page: `${ocorrenciaContrato.route.base}/criar?de=contrato&ids=:id`,
-      when: { situacao: CONTRATO_VIVO },
-    },
     empenhos: { label: 'Empenhos', regra: 1, page: filteredList(empenho, 'contrato_id', ':id') },
     contrato: { label: 'Contrato', regra: 1, page: `${contrato.route.base}/:id` },
     termos: { label: 'Termos', regra: 1, page: filteredList(termoContratual, 'contrato_id', ':id') },
