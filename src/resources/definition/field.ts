@@ -144,6 +144,8 @@ export interface ChoicesField extends Base {
 }
 /** In `offers`: the entity in which the person works. */
 export const ENTIDADE = '(entidade)';
+/** In `offers`: whatever is beside it, a filter of yes or no. */
+export const SEMPRE = '(sempre)';
 
 export interface RefField extends Base {
   kind: 'ref';
@@ -157,7 +159,7 @@ export interface RefField extends Base {
   /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
   within?: Readonly<Record<string, string>>;
   /**
-   * Filter of the candidates' list → field beside this one, or `ENTIDADE`: what is worth offering. Only the search is narrowed;
+   * Filter of the candidates' list → field beside this one, `ENTIDADE` or `SEMPRE`: what is worth offering. Only the search is narrowed;
    * what is chosen is judged by the rules of the server.
    */
   offers?: Readonly<Record<string, string>>;
@@ -177,6 +179,8 @@ export interface RefsField extends Base {
   where?: Condition;
   /** As of `ref`. */
   otherwise?: string;
+  /** As of `ref`. */
+  offers?: Readonly<Record<string, string>>;
   /** A `refs` of the target to this resource: the same links, read and written from this side. */
   inverse?: string;
 }

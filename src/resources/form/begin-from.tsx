@@ -8,13 +8,20 @@ import type { AnyRecord, Resource } from '../definition/resource';
 
 type Values = Record<string, unknown>;
 
+interface BeginFromProps {
+  resource: Resource;
+  from: string;
+  /** Which draft of the page it is: each asks what is left by then. */
+  draft: number;
+}
+
 /** A new document that begins by others (`?de=liquidacao&ids=1,2`): what they give is put in its fields; nobody typed it, so who leaves loses nothing. */
-export default function BeginFrom({ resource, from }: { resource: Resource; from: string }) {
+export default function BeginFrom({ resource, from, draft }: BeginFromProps) {
   const { setValue } = useFormContext<AnyRecord>();
   const [search] = useSearchParams();
   const ids = search.get('ids') ?? '';
   const { data, error, isFetching } = useQuery<Values, ApiError>({
-    queryKey: ['a-partir-de', resource.name, from, ids],
+    queryKey: ['a-partir-de', resource.name, from, ids, draft],
     queryFn: async () => {
       const answer = await http.get<{ result: Values }>(`${resource.api.path}/a-partir-de/${from}`, { params: { ids }, quiet: true });
       return answer.data.result;

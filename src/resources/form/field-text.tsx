@@ -7,6 +7,7 @@ import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
 import { RelationLink } from '../relation-link';
 import { drawState } from '../state';
+import { useMissingNames } from '../use-missing-names';
 import { FileLinks } from './inputs/file-inputs';
 import { RichText } from './rich-text';
 
@@ -21,6 +22,12 @@ export function FieldText({ field, name, values }: FieldTextProps) {
   return <div className="campo-texto">{shownValue(field, name, values) || <span className="campo-texto__vazio">—</span>}</div>;
 }
 
+/** What a record is called, where a rule put its id in the field and nothing came with it. */
+function AskedName({ target, id }: { target: string; id: number }) {
+  const names = useMissingNames(target, [id]);
+  return names?.get(id) ?? `#${id}`;
+}
+
 /** What a field holds, as people read it: a relation is the link to its record. Nothing where it is empty. */
 export function shownValue(field: AnyField, name: string, values: Readonly<Record<string, unknown>>): ReactNode {
   const value = values[name];
@@ -29,7 +36,9 @@ export function shownValue(field: AnyField, name: string, values: Readonly<Recor
     case 'ref':
       return (
         <RelationLink target={field.target} id={Number(value)}>
-          {formatRelation(values[relationName(name, field)] as Record<string, unknown>) || formatValue(field, value)}
+          {formatRelation(values[relationName(name, field)] as Record<string, unknown>) || (
+            <AskedName target={field.target} id={Number(value)} />
+          )}
         </RelationLink>
       );
     case 'refs':

@@ -49,6 +49,7 @@ interface FormPageProps {
 /** The form of any resource: one for create and edit (SPEC.md "Actions bar", handbook Cadastro 8.2). */
 export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const state = useRecordForm(resource, id);
   const { closedYear } = useRights(resource);
   const { access } = useSession();
@@ -67,7 +68,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       if (!saved) return focusFirstError();
       if (andNew) {
         state.startAgain();
-        navigate(createAddress(resource));
+        // what began by another goes on with what is left of it
+        navigate(createAddress(resource) + (id === null && begunBy(resource, search) ? `?${search}` : ''));
       } else if (resource.backToList) {
         navigate(listAddress(resource.route.base));
       } else if (id === null) {
@@ -75,7 +77,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
         keepFocusInBar();
       }
     },
-    [state, navigate, resource, id],
+    [state, navigate, resource, id, search],
   );
   const onSaveAndAct = useCallback(
     async (act: string) => {
@@ -141,7 +143,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             <form key={state.draftCount} noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
               <div className="formulario__secoes">
                 <DraftNotice state={state} id={id} />
-                <Begun resource={resource} id={id} />
+                <Begun resource={resource} id={id} draft={state.draftCount} />
                 {state.unsent && (
                   <p className="resumo-erros" role="alert">
                     {state.unsent}
@@ -219,15 +221,21 @@ function NoCreation({ resource, title, crumbs, closedYear }: NoCreationProps) {
 }
 
 /** What a new document begins with, when it begins by another. */
-function Begun({ resource, id }: { resource: Resource; id: number | null }) {
+function Begun({ resource, id, draft }: { resource: Resource; id: number | null; draft: number }) {
   const [search] = useSearchParams();
-  const from = search.get('de') ?? '';
-  if (id !== null || !resource.document?.from?.[from]) return null;
+  const from = begunBy(resource, search);
+  if (id !== null || !from) return null;
   return (
     <Suspense fallback={null}>
-      <BeginFrom resource={resource} from={from} />
+      <BeginFrom key={draft} resource={resource} from={from} draft={draft} />
     </Suspense>
   );
+}
+
+/** The resource of what a new document begins by, as its address says; null of one that begins by itself. */
+function begunBy(resource: Resource, search: URLSearchParams): string | null {
+  const from = search.get('de');
+  return from !== null && resource.document?.from?.[from] ? from : null;
 }
 
 function useCrumbs(resource: Resource, id: number | null): Crumb[] {

@@ -17,13 +17,23 @@ export function StatePath({ resource, record }: { resource: Resource; record: An
   );
 }
 
-/** Steps in their order, with the one where something is; those before it are done. */
-export function Steps({ label, steps, at }: { label: string; steps: readonly string[]; at: number }) {
+interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  /** The place of the one where something is; those before it are done. */
+  at: number;
+  /** What is said beside each, by its place: how long it took. */
+  notes?: readonly (string | undefined)[];
+}
+
+/** Steps in their order, with the one where something is. */
+export function Steps({ label, steps, at, notes = [] }: StepsProps) {
   return (
     <ol className="caminho" aria-label={label}>
       {steps.map((step, n) => (
         <li key={step} data-feita={n < at} aria-current={n === at ? 'step' : undefined}>
           {step}
+          {notes[n] && <span className="caminho__nota">{notes[n]}</span>}
           {n < at && <span className="so-leitor"> (feito)</span>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { sumDecimals } from '../definition/decimals';
+import type { AnyField } from '../definition/field';
 import { counted, formatDecimal, formatRelation } from '../definition/format';
 import { summaryFields } from '../definition/record-name';
 import { type AnyRecord, type Resource, relationName } from '../definition/resource';
@@ -8,10 +9,13 @@ const MOST_NAMES = 6;
 
 /** What several records add up to, of those whose rows are known; null where the list has no money, or they have none. */
 export function totalOf(resource: Resource, rows: readonly AnyRecord[]): string | null {
-  const money = summaryFields(resource).find((name) => resource.fields[name]?.kind === 'money');
+  const money = resource.list.columns.find((name) => isMoney(resource.fields[name]));
   const values = money ? rows.flatMap((row) => (typeof row[money] === 'string' ? [row[money]] : [])) : [];
   return values.length === 0 ? null : formatDecimal(sumDecimals(values));
 }
+
+/** Of rows that are there already, what is computed is as good as what is kept. */
+const isMoney = (field: AnyField | undefined): boolean => field?.kind === 'money' || (field?.kind === 'derived' && field.as === 'money');
 
 interface BatchSummaryProps {
   resource: Resource;

@@ -77,9 +77,9 @@ export default function SelectionBar({ list, plugin, selected, onChange, canDele
   );
 }
 
-/** What is waited for and asks nothing of its own. */
-function isDoneTogether({ awaits, asks, page, file, makes }: Act): boolean {
-  return awaits !== undefined && !asks && !page && !file && !makes;
+/** What is waited for and asks nothing of its own that may not be left empty. */
+function isDoneTogether({ awaits, asks = {}, page, file, makes }: Act): boolean {
+  return awaits !== undefined && Object.values(asks).every(({ required }) => !required) && !page && !file && !makes;
 }
 
 async function readIds({ resource, filters }: ListState, total: number): Promise<number[]> {

@@ -10,12 +10,13 @@ const OBJETO = 'Material de expediente para as escolas';
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
 /** In which who lost may say that they appeal; with time to spare, in which the act has to be there. */
+const INTENCAO_MIN = 3;
 const MINUTO_MS = 60_000;
-const INTENCAO_MS = 300_000;
+const INTENCAO_MS = 420_000;
 
 /** The stages of the session last a minute each: nobody waits for the clock of the decree. */
 async function encurtar(api: Api, orgao_id: unknown): Promise<void> {
-  const tempos = { disputa_aberta_min: 1, disputa_prorrogacao_min: 0, af_lance_fechado_min: 1, intencao_recurso_min: 1 };
+  const tempos = { disputa_aberta_min: 1, disputa_prorrogacao_min: 0, af_lance_fechado_min: 1, intencao_recurso_min: INTENCAO_MIN };
   const [linha] = await api.list(`${BASE}/cadastros/parametros`, `&orgao_id=${orgao_id}`);
   if (linha) await api.change(`${BASE}/cadastros/parametros`, linha.id, tempos);
   else await api.make(`${BASE}/cadastros/parametros`, { orgao_id, ...tempos });
@@ -25,6 +26,22 @@ async function encurtar(api: Api, orgao_id: unknown): Promise<void> {
 async function praticar(page: Page, ato: string, pergunta?: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: ato, exact: true }).first().click();
   if (pergunta) await dialog(page, pergunta).getByRole('button').last().click();
+}
+
+/** Answers what an act asks in words, and does it. */
+async function escrever(page: Page, ato: string, rotulo: string, texto: string): Promise<void> {
+  await page.getByRole('button', { name: ato, exact: true }).click();
+  const pedido = page.getByRole('dialog', { name: ato });
+  await field(pedido, rotulo).fill(texto);
+  await pedido.getByRole('button', { name: ato, exact: true }).click();
+  await expect(pedido).toHaveCount(0);
+}
+
+/** Opens a part of a record that has many. */
+async function abrir(page: Page, endereco: string, aba: string, nome: RegExp): Promise<void> {
+  await page.goto(endereco);
+  await page.getByRole('tab', { name: aba }).click();
+  await page.getByRole('tabpanel').or(page.locator('main')).getByRole('link', { name: nome }).first().click();
 }
 
 const salaDe = (page: Page): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sala de disputa' }) });
@@ -43,7 +60,7 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
     const page = await anotherBrowser();
     return enter(`/fornecedor/buscar-licitacoes/${processo?.id}#secao-saladedisputa`, { as: cnpjFrom(raiz), on: page });
   };
-  const [papyrus, atacado] = [await empresa('98760005'), await empresa('98760007')];
+  const [papyrus, horizonte, atacado] = [await empresa('98760005'), await empresa('98760006'), await empresa('98760007')];
   const { page } = sofia;
 
   // she opens the session from her first screen
@@ -120,8 +137,27 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
   await expect(page.getByText(/A intenção de recorrer, que se manifesta até/)).toBeVisible();
   await sofia.count('da convocação ao vencedor');
 
-  // nobody appeals in the time for it: the authority adjudicates and homologates, and the atas are there to be signed
+  // who lost says at once that they appeal and tells why, and each of the others answers
+  const [licitacao, interno] = [`/fornecedor/buscar-licitacoes/${processo?.id}`, `${PROCESSO}/${processo?.id}`];
+  await abrir(horizonte, licitacao, 'Minhas propostas', /Horizonte/);
+  await escrever(horizonte, 'Manifestar intenção de recorrer', 'Do que recorre', 'Da aceitação da marca oferecida no item 1.');
+  await abrir(horizonte, licitacao, 'Recursos', /O seu recurso/);
+  await escrever(horizonte, 'Apresentar razões', 'Razões', 'A marca não atende à gramatura do edital.');
+  for (const quem of [papyrus, atacado, rosana.page]) {
+    await abrir(quem, licitacao, 'Recursos', /Recurso de Livraria e Papelaria Horizonte/);
+    await escrever(quem, 'Apresentar contrarrazões', 'Contrarrazões', 'A ficha técnica comprova a gramatura.');
+  }
+  await rosana.page.screenshot({ path: `${FOTOS}/pregao-contrarrazoes-390.png`, fullPage: true });
+  await abrir(page, interno, 'Recursos', /Horizonte/);
+  await escrever(page, 'Decidir a reconsideração', 'Fundamento', 'A ficha técnica comprova a gramatura: mantém-se a decisão.');
+  await page.screenshot({ path: `${FOTOS}/pregao-recurso-1440.png`, fullPage: true });
+  await sofia.count('do vencedor ao recurso');
   const autoridade = marina.page;
+  await abrir(autoridade, interno, 'Recursos', /Horizonte/);
+  await escrever(autoridade, 'Decidir o recurso', 'Fundamento', 'Nego provimento, pelos fundamentos de quem conduz.');
+  await expect(autoridade.getByText('Não provido').first()).toBeVisible();
+
+  // judged the appeal, the authority adjudicates and homologates, and the atas are there to be signed
   await autoridade.goto(`${PROCESSO}/${processo?.id}`);
   const adjudicar = autoridade.getByRole('button', { name: 'Adjudicar', exact: true });
   // whether it may be done is told as the page opens
@@ -145,5 +181,22 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
     .click();
   await expect(autoridade.getByText(/Cadastro de reserva \(art. 82, VII\)/).first()).toBeVisible();
   await autoridade.screenshot({ path: `${FOTOS}/pregao-ata-1440.png`, fullPage: true });
-  await marina.count('adjudica, homologa e lê a ata');
+  await marina.count('julga o recurso, adjudica, homologa e lê a ata');
+
+  // who won signs it where it is read, on the phone too, and then the municipality does
+  const ata = autoridade.url();
+  const dono = (await autoridade.getByText('Papelaria Aurora ME').count()) > 0 ? rosana.page : papyrus;
+  await abrir(dono, licitacao, 'Ata e contrato', /Minuta|\d{6}\/\d{4}/);
+  await dono.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await dialog(dono, /Você assina o texto/)
+    .getByRole('button', { name: 'Sim' })
+    .click();
+  await expect(dono.getByText('Assinada por você em')).toBeVisible();
+  await dono.screenshot({ path: `${FOTOS}/pregao-ata-assinada.png`, fullPage: true });
+  await autoridade.goto(ata);
+  await praticar(autoridade, 'Assinar');
+  await autoridade.getByRole('dialog', { name: 'Assinar' }).getByRole('button', { name: 'Assinar' }).click();
+  await expect(toast(autoridade, 'Ata assinada.')).toBeVisible();
+  await expect(autoridade.getByText('Assinada').first()).toBeVisible();
+  await marina.count('assina a ata');
 });

@@ -1,7 +1,9 @@
 import { Api, cpfOf, unique } from '../support/api';
 import { expect, test } from '../support/journey';
-import { choose, openWaiting, select, toast } from '../support/screen';
+import { choose, field, openWaiting, select, toast } from '../support/screen';
+import { SENHA } from '../support/start';
 
+const FOTOS = process.env.FOTOS ?? 'test-results';
 const GESTAO = '/administracao/processos/gestao';
 const [PAULA, PROCURADORIA, PROTOCOLO] = [cpfOf(16), 'Procuradoria Geral', 'Protocolo Geral'];
 
@@ -41,4 +43,18 @@ test('o procurador escreve o parecer pelo modelo, com número, e o devolve a que
   await expect(peca).toContainText(/Parecer Jurídico.*\d+\/\d{4}/);
   await expect(peca).toContainText(PROTOCOLO);
   await hugo.count('escreve o parecer e o devolve');
+
+  // the opinion is signed where it was written, with his password
+  await peca.getByRole('button', { name: 'Pedir assinaturas' }).click();
+  const pedido = page.getByRole('form', { name: 'Pedir assinaturas' });
+  await choose(page, select(pedido, 'Pessoa *'), /Hugo/);
+  await pedido.getByRole('button', { name: 'Pedir assinaturas' }).click();
+  await expect(toast(page, 'Assinaturas pedidas.')).toBeVisible();
+  await peca.getByRole('button', { name: 'Assinar', exact: true }).click();
+  const assinar = page.getByRole('dialog', { name: 'Assinar documento' });
+  await field(assinar, 'A sua senha').fill(SENHA);
+  await assinar.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await expect(peca).toContainText(/Assinada/);
+  await page.screenshot({ path: `${FOTOS}/procurador-assinado-1440.png` });
+  await hugo.count('assina o parecer');
 });

@@ -213,7 +213,12 @@ export const movimentacaoOrcamentaria = defineResource({
         fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 4 }),
         valor,
       },
-      { label: 'Origem dos recursos', one: 'origem', when: { tipo: COM_ORIGEM } },
+      {
+        label: 'Origem dos recursos',
+        one: 'origem',
+        when: { tipo: COM_ORIGEM },
+        help: 'Em branco, o que se anula das dotações, por fonte.',
+      },
     ),
     valor_total: derived('money', { label: 'Valor' }),
     contabil: derived('text', { label: 'Lançamento contábil' }),

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { painelEndpoint } from './contratacao/painel';
 import { moverPeloRelogio } from './contratacao/relogio';
+import { etapasEndpoint } from './contratacao/trechos';
 import { contaDoTermoEndpoint } from './contratos/conta-do-termo';
 import { painelComprasRules } from './dashboards/painel';
 import { instalarLimites } from './parametros/semear';
@@ -76,7 +77,7 @@ export const server = defineServer(
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
     shows: ['autorizacao_fornecimento', 'material', 'parametro_compras'],
-    endpoints: () => [painelEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
+    endpoints: () => [painelEndpoint, etapasEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);
       await enviarAoPncp(services);

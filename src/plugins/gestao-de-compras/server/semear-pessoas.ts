@@ -9,7 +9,6 @@ const PAPEIS = {
   ordenador: 'Marina Teles Quaresma',
   juridico: 'Hugo Peçanha Lobato',
   recebedor: 'Breno Castilho Rangel',
-  gestor: 'Sérgio Amaral Vaz',
   fiscal: 'Tadeu Assunção Vidal',
 } as const;
 

@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
 import { useSession } from '../../../providers/session';
-import { ENTIDADE, type FieldOf } from '../../definition/field';
+import { ENTIDADE, type FieldOf, SEMPRE } from '../../definition/field';
 import { formatRelation, formatValue } from '../../definition/format';
 import { displayTexts } from '../../definition/record-name';
 import { type Lookup, type Resource, relationName } from '../../definition/resource';
 import { folded, matchRank } from '../../definition/typed-text';
 import type { Condition } from '../../definition/values';
-import { readDisplays } from '../../related';
+import { useMissingNames } from '../../use-missing-names';
 import { type Suggestion, useSuggestions } from '../suggestions';
 import type { InputProps } from './input-props';
 import { useSelectState } from './select-state';
@@ -19,6 +19,7 @@ import { useSelectState } from './select-state';
 /** How long a pause in typing starts a search, and from how many characters. */
 const TYPING_MS = 300;
 const MIN_TYPED = 2;
+/** As many as are offered; where no more than these are in question, nothing needs to be typed. */
 const MOST_OPTIONS = 20;
 
 type Row = Record<string, unknown> & { id: number };
@@ -39,7 +40,9 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const small = definition !== undefined && isSmall(definition);
-  const ready = opened && definition !== undefined && (small || asked.length >= MIN_TYPED);
+  const narrowed = definition?.kind === 'resource' && Object.keys({ ...where, ...within }).length > 0;
+  const browsing = !small && narrowed && asked === '';
+  const ready = opened && definition !== undefined && (small || browsing || asked.length >= MIN_TYPED);
   const { query, onSearch } = useSelect<Row>({
     resource: target,
     optionValue: 'id' as never,
@@ -58,7 +61,8 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const local = definition?.kind === 'lookup' && !definition.searched;
   // while another answer is on its way, Refine hands over the one before it: offered, it would be drawn again under the pointer
   const rows = (query.isPlaceholderData ? [] : (query.data?.data ?? [])) as Row[];
-  const enough = small || typed.trim().length >= MIN_TYPED;
+  const few = browsing && !query.isPlaceholderData && (query.data?.total ?? MOST_OPTIONS + 1) <= MOST_OPTIONS;
+  const enough = small || few || typed.trim().length >= MIN_TYPED;
   // what an earlier search found answers nothing that is typed now
   const current = local || asked === typed.trim();
   const options = definition && enough && current ? rows.map((row) => toOption(definition, row)) : [];
@@ -117,17 +121,6 @@ function keptOption(value: number, row: Row | null | undefined, name?: string): 
   return { value, label, row: row ?? { id: value } };
 }
 
-/** What values are called when they came without their display: a filter of the address, a value put in by a rule. */
-function useMissingNames(target: string, ids: readonly number[]): ReadonlyMap<number, string> | undefined {
-  const { data } = useQuery({
-    queryKey: ['nomes-de', target, ...ids],
-    queryFn: async () => new Map((await readDisplays(target, ids)).map(({ id, text }) => [Number(id), text])),
-    enabled: ids.length > 0,
-    staleTime: 60_000,
-  });
-  return data;
-}
-
 /** Path beside a field where the display of the related row is kept. */
 function displayPath(name: string, field: FieldOf<'ref'> | FieldOf<'refs'>): string {
   return beside(name, relationName(name.slice(name.lastIndexOf('.') + 1), field));
@@ -139,10 +132,13 @@ function beside(name: string, other: string): string {
 }
 
 /** What the fields beside a relation, and the entity, ask of its candidates, by column or filter. */
-function useWithin(name: string, { within = {}, offers = {} }: FieldOf<'ref'>): Condition {
+function useWithin(name: string, { within = {}, offers = {} }: Pick<FieldOf<'ref'>, 'within' | 'offers'>): Condition {
   const { watch } = useFormContext();
   const { user } = useSession();
-  const askedOf = (other: string): unknown => (other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other)));
+  const askedOf = (other: string): unknown => {
+    if (other === SEMPRE) return true;
+    return other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other));
+  };
   const asked = Object.entries({ ...within, ...offers }).map(([column, other]) => [column, askedOf(other)] as const);
   return Object.fromEntries(asked.filter(([, value]) => value !== null && value !== undefined && value !== ''));
 }
@@ -272,7 +268,7 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened);
+  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened, useWithin(name, field));
   const path = displayPath(name, field);
   const related = (watch(path) ?? []) as Row[];
   const ids = (value ?? []) as number[];

@@ -7,6 +7,7 @@ import { julgarNovas, type NovaDotacao } from '../../../planejamento/server';
 import { movimentacaoOrcamentaria, SITUACOES_MOVIMENTACAO, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
 import { dotacoesDoCriterio } from './criterio';
+import { origensDasReducoes } from './origens';
 
 const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
 
@@ -42,6 +43,8 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
   complete: async (draft, work, current) => {
     const { criterio_percentual: percentual, criterio_grupo: grupo, criterio_fonte_id: fonte_recurso_id } = draft;
     const tipo = draft.tipo ?? current?.tipo;
+    const origens = await origensDasReducoes(work, { ...current, ...draft });
+    if (origens) return { ...draft, origens: origens as never };
     if (!percentual || (tipo !== 'bloqueio' && tipo !== 'desbloqueio')) return draft;
     return { ...draft, bloqueios: (await dotacoesDoCriterio(work, { tipo, percentual, grupo, fonte_recurso_id })) as never };
   },

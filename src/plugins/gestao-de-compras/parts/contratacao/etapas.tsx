@@ -1,11 +1,13 @@
 import './etapas.css';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { http } from '../../../../providers/http';
 import { civilToday } from '../../../../resources/definition';
 import type { AnyRecord, Resource } from '../../../../resources/definition/resource';
 import { Steps } from '../../../../resources/form/state-path';
 import { faltasDaPreparacao, incisosQueFaltam, partesQueFaltamNoEdital } from '../../calculo/contratacao/faltas';
 import { temDisputa } from '../../calculo/contratacao/matriz';
-import type { ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
+import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { SITUACOES_CONTRATACAO, type SituacaoContratacao } from '../../resources/contratacao/situacoes';
 import Totais from '../itens/totais';
 
@@ -19,20 +21,28 @@ export default function Etapas({ resource, id }: { resource: Resource; id: numbe
   return (
     <>
       <Totais resource={resource} id={id} />
-      {id !== null && processo.situacao && <Caminho processo={processo} />}
+      {id !== null && processo.situacao && <Caminho id={id} processo={processo} />}
     </>
   );
 }
 
-function Caminho({ processo }: { processo: ProcessoContratacao }) {
+function Caminho({ id, processo }: { id: number; processo: ProcessoContratacao }) {
   const etapas = etapasDe(processo);
+  const dias = useDias(id, processo.situacao);
   // one that goes back to be put right is again at the beginning; of one that stopped, where it was
   const atual = processo.situacao === 'saneamento' ? 'preparatoria' : (processo.situacao_anterior ?? processo.situacao);
   const lugar = etapas.indexOf(atual as SituacaoContratacao);
   const faltas = faltasDe(processo);
   return (
     <section className="etapas-processo" aria-label="Etapas do processo">
-      {lugar >= 0 && <Steps label="Etapas" steps={etapas.map((etapa) => SITUACOES_CONTRATACAO[etapa])} at={lugar} />}
+      {lugar >= 0 && (
+        <Steps
+          label="Etapas"
+          steps={etapas.map((etapa) => SITUACOES_CONTRATACAO[etapa])}
+          at={lugar}
+          notes={etapas.map((etapa, n) => (etapa === 'homologado' ? undefined : duracao(dias[etapa], n === lugar)))}
+        />
+      )}
       {faltas.length > 0 && (
         <details open>
           <summary>
@@ -47,6 +57,23 @@ function Caminho({ processo }: { processo: ProcessoContratacao }) {
       )}
     </section>
   );
+}
+
+/** The days of each stage so far; asked again at each that it enters. */
+function useDias(id: number, situacao: SituacaoContratacao): Readonly<Partial<Record<SituacaoContratacao, number>>> {
+  const { data } = useQuery({
+    queryKey: ['etapas-da-contratacao', id, situacao],
+    queryFn: async () =>
+      (await http.get<Partial<Record<SituacaoContratacao, number>>>(`${processoContratacao.api.path}/${id}/etapas`, { quiet: true })).data,
+    retry: false,
+  });
+  return data ?? {};
+}
+
+function duracao(dias: number | undefined, emCurso: boolean): string | undefined {
+  if (dias === undefined) return undefined;
+  if (dias === 0) return emCurso ? '(desde hoje)' : '(no mesmo dia)';
+  return dias === 1 ? '(1 dia)' : `(${dias} dias)`;
 }
 
 function etapasDe({ natureza, modo_disputa }: ProcessoContratacao): readonly SituacaoContratacao[] {

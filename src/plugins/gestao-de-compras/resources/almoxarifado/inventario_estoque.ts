@@ -120,6 +120,8 @@ export const inventarioEstoque = defineResource({
   acts: {
     concluir_primeira: {
       label: 'Concluir a primeira contagem',
+      awaits: 'a contar',
+      roles: ['almoxarife'],
       confirm: 'A segunda contagem é de outra pessoa.',
       when: { situacao: 'contagem1' },
       to: { situacao: 'contagem2' },
@@ -127,6 +129,8 @@ export const inventarioEstoque = defineResource({
     },
     concluir_segunda: {
       label: 'Concluir a segunda contagem',
+      awaits: 'a contar pela segunda vez',
+      roles: ['almoxarife'],
       when: { situacao: 'contagem2' },
       to: { situacao: ['recontagem', 'apurado'] },
       andSave: true,

@@ -148,6 +148,8 @@ export const ATOS_CONTRATACAO = {
   },
   emitir_parecer: {
     label: 'Emitir parecer',
+    awaits: 'à espera de parecer',
+    roles: ['juridico'],
     asks: pedidoParecer,
     when: { situacao: 'parecer' },
     to: { situacao: ['parecer', 'preparatoria'] },
@@ -199,6 +201,8 @@ export const ATOS_CONTRATACAO = {
   },
   abrir_sessao: {
     label: 'Abrir sessão',
+    awaits: 'com sessão a abrir',
+    roles: ['agente'],
     confirm: 'As propostas lacradas são abertas. Sem nenhuma, o processo é deserto.',
     when: { situacao: ['divulgado', 'propostas'] },
     to: { situacao: ['disputa', 'julgamento', 'habilitacao', 'deserto'] },
@@ -261,6 +265,8 @@ export const ATOS_CONTRATACAO = {
   },
   homologar: {
     label: 'Homologar',
+    awaits: 'a homologar',
+    roles: ['ordenador'],
     confirm: 'A contratação não se altera mais, e o que sobra das reservas volta às dotações.',
     posts: true,
     when: { situacao: ['autorizado', 'adjudicado'] },
@@ -284,6 +290,7 @@ export const ATOS_CONTRATACAO = {
   },
   declarar_ausencia_impedimento: {
     label: 'Declarar ausência de impedimento',
+    awaits: 'à espera da sua declaração',
     confirm:
       'Declaro que não sou cônjuge ou companheiro de licitante ou contratado habitual da Administração, nem devedor dele, e que não tenho com nenhum vínculo de parentesco, colateral ou por afinidade, até o terceiro grau, ou de natureza técnica, comercial, econômica, financeira, trabalhista ou civil (Lei 14.133/2021, art. 7º, III).',
     when: { situacao: ENCERRAVEL },

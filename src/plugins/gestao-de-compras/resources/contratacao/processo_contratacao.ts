@@ -16,6 +16,7 @@ import {
   type RecordOf,
   ref,
   refs,
+  SEMPRE,
   secret,
   section,
   text,
@@ -195,6 +196,7 @@ export const processoContratacao = defineResource({
       required: true,
       where: { situacao: 'aprovada' },
       otherwise: 'não está aprovada',
+      offers: { a_contratar: SEMPRE },
     }),
     lotes: items(
       {
@@ -547,7 +549,7 @@ export const processoContratacao = defineResource({
   apart: true,
   next: {
     situacao: {
-      preparatoria: 'enviar_parecer',
+      preparatoria: [{ act: 'redigir_pecas', when: { etp: null, etp_dispensado: null, termo_referencia: null } }, 'enviar_parecer'],
       parecer: [{ act: 'emitir_parecer', when: { parecer_favoravel: null, parecer_dispensado_em: null } }, 'autorizar'],
       autorizado: [
         { act: 'divulgar', when: { natureza: 'licitacao' } },

@@ -35,6 +35,7 @@ export const contratoExecucao = defineResource({
     executado: derived('money', { label: 'Executado' }),
     pct_executado: derived('text', { label: 'Executado (%)' }),
     saldo_contratual: derived('money', { label: 'Saldo' }),
+    garantia: derived('text', { label: 'Garantia' }),
     empenhado: derived('money', { label: 'Empenhado' }),
     a_empenhar: derived('money', { label: 'A empenhar' }),
     liquidado: derived('money', { label: 'Liquidado' }),
@@ -68,7 +69,15 @@ export const contratoExecucao = defineResource({
   },
   form: [
     section('Contrato', ['numero_escrito', 'situacao', 'contratado_id', 'orgao_id', 'objeto', 'gestor_id', 'fiscais', 'alertas']),
-    section('Saldos', ['vigencia_atual', 'dias_restantes', 'valor_atual', 'executado', 'pct_executado', 'saldo_contratual']),
+    section('Saldo, prazo e garantia', [
+      'vigencia_atual',
+      'dias_restantes',
+      'valor_atual',
+      'executado',
+      'pct_executado',
+      'saldo_contratual',
+      'garantia',
+    ]),
     section('Empenhado, liquidado e pago', ['empenhado', 'a_empenhar', 'liquidado', 'pago']),
   ],
   acts: {

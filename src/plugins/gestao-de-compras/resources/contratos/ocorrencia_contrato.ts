@@ -107,6 +107,8 @@ export const ocorrenciaContrato = defineResource({
   },
   document: {
     fixed: { draft: ['situacao', 'aberta'], but: ['situacao'], filled: ['resposta'] },
+    // who follows contracts may see no more of them than their execution, which is the contract of the same id
+    from: { contrato: { by: 'contrato_id' }, contrato_execucao: { by: 'contrato_id' } },
   },
   list: {
     columns: ['data', 'contrato_id', 'tipo', 'descricao', 'conformidade', 'fiscal_id', 'prazo_correcao', 'situacao'],

@@ -29,6 +29,7 @@ export const pedidoCotacao = defineResource({
   },
   document: {
     fixed: { draft: ['situacao', 'rascunho'], but: ['situacao'] },
+    from: { pesquisa_preco: { by: 'pesquisa_preco_id' } },
   },
   list: {
     columns: ['pesquisa_preco_id', 'prazo', 'respostas', 'situacao'],

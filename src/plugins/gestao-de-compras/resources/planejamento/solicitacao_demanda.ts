@@ -15,6 +15,7 @@ import {
   type RecordOf,
   ref,
   refs,
+  SEMPRE,
   section,
   text,
   year,
@@ -80,17 +81,28 @@ const agente = ref('pessoa', {
   span: 12,
 });
 const { dispensa, inexigibilidade, adesao: _adesao, ...licitacoes } = MODALIDADES;
+/** What else is bought in the same process. */
+const outras = refs('solicitacao_demanda', {
+  label: 'Juntar outras solicitações',
+  where: { situacao: 'aprovada' },
+  otherwise: 'não está aprovada',
+  offers: { a_contratar: SEMPRE },
+  help: 'O que se compra junto fica em um só processo, com os itens de todas.',
+  span: 12,
+});
 /** How the licitação that a solicitação begins is made. */
 export const pedidoLicitacao = {
   modalidade: choice(licitacoes, { label: 'Modalidade', required: true, default: 'pregao', span: 6 }),
   srp: yesNo({ label: 'Registro de preços', required: true, default: false, span: 6 }),
   agente_id: agente,
+  outras_ids: outras,
 } as const;
 /** How the contratação without a licitação that it begins is made. */
 export const pedidoDireta = {
   modalidade: choice({ dispensa, inexigibilidade }, { label: 'Modalidade', required: true, default: 'dispensa', span: 6 }),
   amparo_legal: choice(AMPAROS, { label: 'Amparo legal', required: true, default: '19', span: 12 }),
   agente_id: agente,
+  outras_ids: outras,
 } as const;
 
 /** Where what it asks for is delivered. */
@@ -103,19 +115,17 @@ export const pedidoAf = {
   }),
 } as const;
 
-const dotacoes = (help?: string) =>
-  items(
-    {
-      dotacao_id: ref('dotacao', { label: 'Dotação', required: true, offers: { entidade: ENTIDADE }, span: 6 }),
-      exercicio: year({ label: 'Exercício', required: true, defaultFrom: () => Number(civilToday().slice(0, 4)), span: 2 }),
-      valor: money({ label: 'Valor', required: true, min: '0.01', span: 2 }),
-      reserva_id: ref('reserva_dotacao', { label: 'Reserva', readOnly: true, outcome: true, span: 2 }),
-    },
-    { label: 'Dotações', one: 'dotação', help },
-  );
+/** What is spent of a dotação in a year; the whole name of the dotação, with its fonte, is read on its line. */
+const linhaDaDotacao = {
+  dotacao_id: ref('dotacao', { label: 'Dotação', required: true, offers: { entidade: ENTIDADE }, span: 12 }),
+  exercicio: year({ label: 'Exercício', required: true, defaultFrom: () => Number(civilToday().slice(0, 4)), span: 3 }),
+  valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+} as const;
 
 /** What Reservar asks for. */
-export const pedidoReserva = { dotacoes: dotacoes('Em branco, as que a solicitação indica.') } as const;
+export const pedidoReserva = {
+  dotacoes: items(linhaDaDotacao, { label: 'Dotações', one: 'dotação', help: 'Em branco, as que a solicitação indica.' }),
+} as const;
 
 /** The requisition that starts spending (handbook Compras 3). */
 export const solicitacaoDemanda = defineResource({
@@ -219,7 +229,10 @@ export const solicitacaoDemanda = defineResource({
       },
       { label: 'Itens', one: 'item', min: 1 },
     ),
-    dotacoes: dotacoes(),
+    dotacoes: items(
+      { ...linhaDaDotacao, reserva_id: ref('reserva_dotacao', { label: 'Reserva', readOnly: true, outcome: true, span: 3 }) },
+      { label: 'Dotações', one: 'dotação' },
+    ),
     fiscal_indicado_id: ref('pessoa', { label: 'Fiscal indicado', where: { tipo: 'fisica' }, span: 6 }),
     gestor_indicado_id: ref('pessoa', { label: 'Gestor indicado', where: { tipo: 'fisica' }, span: 6 }),
     valor_estimado: derived('money', { label: 'Valor estimado' }),
@@ -251,7 +264,10 @@ export const solicitacaoDemanda = defineResource({
   list: {
     columns: ['numero', 'data', 'departamento_id', 'objeto', 'valor_estimado', 'situacao', 'com_quem', 'andamento', 'atendimento'],
     filters: ['numero', 'data', 'departamento_id', 'situacao', 'tipo', 'urgencia', 'objeto'],
-    extraFilters: { material_id: ref('material', { label: 'Material ou serviço' }) },
+    extraFilters: {
+      material_id: ref('material', { label: 'Material ou serviço' }),
+      a_contratar: yesNo({ label: 'Autorizada e sem processo' }),
+    },
     sort: ['-numero', '-id'],
     views: { board: { by: 'situacao' } },
   },

@@ -35,6 +35,7 @@ export const inventarioEstoqueRules = onResource(inventarioEstoque, {
     concluir_segunda: act('Segunda contagem concluída.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem2'), {
       apart: contaOutro,
       lock: travarInventario,
+      waitsFor: (t, caller) => `${t}.contador1_id is distinct from ${caller.usuario()}`,
     }),
     apurar: act('Inventário apurado.', ({ id }, _input, tx) => concluirContagem(tx, id, 'contagem3'), { lock: travarInventario }),
     homologar: act('Inventário homologado.', ({ id }, _input, tx) => homologarInventario(tx, id), {

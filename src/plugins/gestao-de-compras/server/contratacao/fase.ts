@@ -11,7 +11,7 @@ type AtoDoProcesso<I> = ServerAct<typeof processoContratacao, I>;
 export function fase<I>(
   message: string,
   run: (record: ProcessoContratacao, input: I, tx: Work) => Promise<void> = async () => undefined,
-  more: Pick<AtoDoProcesso<I>, 'apart' | 'lock' | 'said' | 'askOutside'> = {},
+  more: Pick<AtoDoProcesso<I>, 'apart' | 'lock' | 'said' | 'askOutside' | 'waitsFor'> = {},
 ): AtoDoProcesso<I> {
   return act<typeof processoContratacao, I>(
     message,

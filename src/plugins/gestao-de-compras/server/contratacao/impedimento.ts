@@ -1,4 +1,5 @@
 import { ConflictError } from '../../../../server/http/errors';
+import type { WaitingCaller } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { PAPEIS_CONDUCAO, ProcessoContratacao } from '../../resources/contratacao/processo_contratacao';
 
@@ -21,6 +22,14 @@ const conducaoSql = (p: string) =>
 /** SQL: the names of who conducts a contratação and has not declared yet; null when nobody is missing. */
 export const faltaDeclararSql = (t: string) =>
   `(select string_agg(c.nome, ', ' order by c.ordem) from (${conducaoSql(t)}) c where not c.declarou)`;
+
+/** What only who conducts a contratação does waits for them. */
+export const esperaQuemConduz = (t: string, caller: WaitingCaller): string =>
+  `exists (select from (${conducaoSql(t)}) c where c.pessoa_id = ${caller.pessoa()})`;
+
+/** The declaration waits for each of those who conduct and did not make it. */
+export const esperaDeclaracao = (t: string, caller: WaitingCaller): string =>
+  `exists (select from (${conducaoSql(t)}) c where not c.declarou and c.pessoa_id = ${caller.pessoa()})`;
 
 interface Condutor extends Record<string, unknown> {
   pessoa_id: number;

@@ -1,8 +1,8 @@
 import type { Criterio } from '../../resources/contratacao/modalidades';
+import { reaisSql } from '../reais';
 
-/** SQL: a decimal with a comma, and dots between the thousands where it is of money. */
+/** SQL: a decimal with a comma. */
 const comVirgula = (valor: string) => `replace((${valor})::text, '.', ',')`;
-const emReais = (valor: string) => `'R$ ' || translate(to_char(${valor}, 'FM999,999,999,999,990.00'), ',.', '.,')`;
 
 /**
  * SQL: the discount in %, of the fewest places up to the fourth, by which a price was reached; null without a reference above zero. Who typed
@@ -37,7 +37,7 @@ export const retornoSql = (i: string): string =>
 /** SQL: in words, what the criterion judges, where that is not the price: of an expression each. */
 export const emPalavrasSql = (criterio: string, desconto: string, retorno: string): string =>
   `(case ${criterio} when ${nome('maior_desconto')} then ${comVirgula(desconto)} || ' % de desconto'
-     when ${nome('maior_retorno')} then ${emReais(retorno)} || ' de retorno' end)`;
+     when ${nome('maior_retorno')} then ${reaisSql(retorno)} || ' de retorno' end)`;
 
 /** SQL: the same of an item `i`, or of its lot, of a proposal `o` for a process `p`. */
 export const oferecidoSql = (i: string, o: string, p: string): string =>

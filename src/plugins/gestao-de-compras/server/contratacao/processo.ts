@@ -33,7 +33,7 @@ import {
 } from './fases';
 import { avisosSql } from './fracionamento';
 import { consultarVencedores, homologar } from './homologar';
-import { declararAusencia, exigirDeclaracao, faltaDeclararSql } from './impedimento';
+import { declararAusencia, esperaDeclaracao, esperaQuemConduz, exigirDeclaracao, faltaDeclararSql } from './impedimento';
 import { abrirDosHabilitados } from './inversao';
 import { divulgarIrp, manifestarIrp } from './irp';
 import { completarItensDoProcesso, ramoDe } from './itens';
@@ -62,6 +62,9 @@ export const estimadoHomologadoSql = (t: string) =>
 const recebidasSql = (t: string) =>
   `(select count(*)::int from public.proposta_licitacao p where p.processo_contratacao_id = ${t}.id and p.cliente_id = ${t}.cliente_id
      and p.data_exclusao is null and p.situacao not in ('rascunho', 'retirada'))`;
+
+/** SQL: whether a contratação has the favourable legal opinion, or needs none. */
+const analisadoSql = (t: string) => `coalesce(${t}.parecer_favoravel, false) or ${t}.parecer_dispensado_em is not null`;
 
 const homologadaComMinutas = (tx: Work) => {
   const minutas = minutasFeitas(tx);
@@ -115,18 +118,21 @@ export const processoContratacaoRules = onResource(processoContratacao, {
       divulgarIrp(processo, irp_ate as string, tx),
     ),
     manifestar_irp: act('Órgão participante registrado.', manifestarIrp),
-    declarar_ausencia_impedimento: act('Ausência de impedimento declarada.', declararAusencia),
+    declarar_ausencia_impedimento: act('Ausência de impedimento declarada.', declararAusencia, { waitsFor: esperaDeclaracao }),
     redigir_pecas: act('Peças redigidas pelos modelos.', redigirPecas),
     enviar_parecer: fase('Processo enviado ao jurídico.', enviarParecer),
-    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarNoParecer }),
+    emitir_parecer: fase('Parecer emitido.', emitirParecer, { apart: recusarNoParecer, waitsFor: (t) => `not (${analisadoSql(t)})` }),
     dispensar_parecer: act('Parecer dispensado.', dispensarParecer, daAutoridade),
-    autorizar: fase('Contratação autorizada.', autorizar, deQuemAutoriza),
+    autorizar: fase('Contratação autorizada.', autorizar, { ...deQuemAutoriza, waitsFor: analisadoSql }),
     sanear: fase('Processo devolvido para saneamento.', sanear),
     divulgar: fase('Contratação divulgada.', divulgar),
     retificar: act('Edital retificado.', retificarEdital),
     abrir_fase_competitiva: act('Fase competitiva aberta.', abrirFaseCompetitiva, deQuemConduz),
     receber_propostas: fase('Recebimento de propostas iniciado.', receberPropostas),
-    abrir_sessao: fase('Sessão aberta.', abrirSessaoRespondida, deQuemConduz),
+    abrir_sessao: fase('Sessão aberta.', abrirSessaoRespondida, {
+      ...deQuemConduz,
+      waitsFor: (t, caller) => `${t}.data_sessao <= now() and ${esperaQuemConduz(t, caller)}`,
+    }),
     encerrar_disputa: fase('Disputa encerrada e ofertas classificadas.', encerrarEClassificar, deQuemConduz),
     encerrar_habilitacao: fase('Propostas dos habilitados abertas.', abrirDosHabilitados, deQuemConduz),
     abrir_precos: fase('Preços abertos.', abrirPrecos, deQuemConduz),
@@ -139,6 +145,8 @@ export const processoContratacaoRules = onResource(processoContratacao, {
     homologar: fase('Contratação homologada.', homologar, {
       ...deQuemAutoriza,
       ...queMoveReservas,
+      waitsFor: (t) =>
+        `${t}.situacao = 'adjudicado' or (${t}.natureza <> 'licitacao' and ${t}.modo_disputa <> 'dispensa_disputa' and ${esperaPorSql(t)} is null)`,
       said: homologadaComMinutas,
       askOutside: consultarVencedores,
     }),

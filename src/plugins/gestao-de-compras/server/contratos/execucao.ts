@@ -4,7 +4,7 @@ import { contrato } from '../../resources/contratos/contrato';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
 import { aVisitarSql } from './agenda';
 import { aguardaCienciaSql } from './ciencia';
-import { garantiaDevidaSql, garantidoSql } from './garantido';
+import { garantiaDevidaSql, garantiaEscritaSql, garantidoSql } from './garantido';
 import { aEmpenharSql, atualSql, empenhadoSql, executadoSql, liquidadoSql, pagoSql, saldoSql } from './valores';
 
 /** What asks for somebody's attention in a contract that is not over. */
@@ -31,6 +31,7 @@ export const contratoExecucaoRules = onResource(contratoExecucao, {
     executado: executadoSql,
     pct_executado: (t) => `replace(round(${executadoSql(t)} * 100 / nullif(${atualSql(t)}, 0), 2)::text, '.', ',')`,
     saldo_contratual: saldoSql,
+    garantia: garantiaEscritaSql,
     empenhado: empenhadoSql,
     a_empenhar: aEmpenharSql,
     liquidado: liquidadoSql,

@@ -1,3 +1,4 @@
+import type { Parameters } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
 import type { WaitingCaller } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -10,12 +11,6 @@ const designadoSql: Record<Papel, (pessoa: string, dia: string) => string> = {
   fiscal: (pessoa, dia) => `exists (select from public.contrato_fiscais f where f.pai_id = c.id and f.pessoa_id = ${pessoa}
     and coalesce(f.inicio, ${dia}) <= ${dia} and coalesce(f.fim, ${dia}) >= ${dia})`,
 };
-
-/** SQL: whether a person manages or follows the contract `c` today. */
-export const seuSql = (pessoa: string): string => `(${designadoSql.gestor(pessoa, 'hoje()')} or ${designadoSql.fiscal(pessoa, 'hoje()')})`;
-
-/** SQL: whether nobody manages or follows the contract `c` today. */
-export const deNinguemSql = `(c.gestor_id is null and not ${designadoSql.fiscal('f.pessoa_id', 'hoje()')})`;
 
 /**
  * A record of a contract (`contrato_id`) waits for who is designated in it (Lei 14.133/2021, art. 117).
@@ -37,6 +32,16 @@ async function papeisDe(work: Work, contrato: number): Promise<{ gestor: boolean
     [contrato, work.caller?.pessoaId ?? 0, work.today()],
   );
   return row ?? { gestor: false, fiscal: false };
+}
+
+/**
+ * SQL: whether what is to be followed in the contract `c` waits for the caller: for its gestor and its fiscais, and, where nobody was
+ * designated, for who may designate them.
+ */
+export function seguidoPorQuemSql(work: Work, parameters: Parameters, menu: string): string {
+  const pessoa = parameters.add(work.caller?.pessoaId ?? 0);
+  const ninguem = `c.gestor_id is null and not exists (select from public.contrato_fiscais f where f.pai_id = c.id)`;
+  return `(${designadoSql.gestor(pessoa, 'hoje()')} or ${designadoSql.fiscal(pessoa, 'hoje()')}${work.has(menu, 5) ? ` or (${ninguem})` : ''})`;
 }
 
 /** Who follows a contract writes in it, or who holds regra 5 of the screen. @throws ConflictError */

@@ -1,5 +1,6 @@
 import { literal } from '../../../../server/db/sql';
 import { GARANTIA_EM_VIGOR } from '../../resources/contratos/garantia_contrato';
+import { reaisSql } from '../reais';
 import { inicialSql } from './valores';
 
 /** SQL: the additional guarantee of who won for less than 85 % of the estimate, of what was contracted of it (Lei 14.133/2021, art. 59, § 5º). */
@@ -24,3 +25,13 @@ export const garantiaDevidaSql = (t: string): string =>
 export const garantidoSql = (t: string): string =>
   `coalesce((select sum(g.saldo) from public.garantia_contrato g where g.contrato_id = ${t}.id and g.cliente_id = ${t}.cliente_id
      and g.data_exclusao is null and g.situacao in (${GARANTIA_EM_VIGOR.map(literal).join(', ')}) and g.fim >= hoje()), 0)::numeric(18,2)`;
+
+/** SQL: what answers for a contract and until when, beside what must; in words. */
+export const garantiaEscritaSql = (t: string): string =>
+  `(select case when g.ha > 0 then ${reaisSql('g.ha')} || ' até ' || to_char(g.ate, 'DD/MM/YYYY')
+        || case when g.ha < g.devida then ', de ' || ${reaisSql('g.devida')} || ' devidos' else '' end
+      when g.devida > 0 then 'Falta: ' || ${reaisSql('g.devida')} || ' devidos' else 'Não exigida' end
+     from (select ${garantidoSql('c')} as ha, ${garantiaDevidaSql('c')} as devida,
+                  (select min(x.fim) from public.garantia_contrato x where x.contrato_id = c.id and x.cliente_id = c.cliente_id
+                     and x.data_exclusao is null and x.situacao in (${GARANTIA_EM_VIGOR.map(literal).join(', ')}) and x.fim >= hoje()) as ate
+             from public.contrato c where c.id = ${t}.id) g)`;

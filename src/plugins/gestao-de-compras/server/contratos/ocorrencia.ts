@@ -1,6 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
+import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
 import { type OcorrenciaContrato, ocorrenciaContrato, TIPOS_OCORRENCIA } from '../../resources/contratos/ocorrencia_contrato';
 import { nomeSql } from '../reports/planejamento/nomes';
 import { esperaODesignado, exigirDesignado } from './fiscalizacao';
@@ -13,6 +14,7 @@ export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
     conformidade: conformidadeSql,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'aberta' then 'A ocorrência já foi respondida ou resolvida: registre outra.' end`,
+  begins: { [contratoExecucao.name]: async ([origem]) => ({ contrato: { id: origem?.id, rotulo: origem?.numero_escrito } }) },
   complete: async (draft, work, current) => {
     const respostas = await completarRespostas(work, { ...current, ...draft } as OcorrenciaContrato);
     return { ...draft, ...(draft.respostas && { respostas }), ...(!current && { fiscal_id: work.caller?.pessoaId ?? null }) };

@@ -135,7 +135,7 @@ async function lerLugar(seed: Seed, orgao: number): Promise<Lugar | null> {
   return {
     orgao,
     credenciados: new Map(credenciados.map((one) => [one.cpf_cnpj.slice(0, 8), one])),
-    gestor: await comoPapel(seed.work, 'gestor'),
+    gestor: await comoPapel(seed.work, 'ordenador'),
     fiscal: await comoPapel(seed.work, 'fiscal'),
   };
 }

@@ -2,13 +2,13 @@ import { isOfRole } from '../../../../resources/definition';
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import type { Work } from '../../../../server/work';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
-import { seuSql } from './fiscalizacao';
+import { seguidoPorQuemSql } from './fiscalizacao';
 
 /** Days before the end of a term from which who follows a contract is told of it; a contínuo, which takes longer to bid again, from 180. */
 const AVISO = 120;
 const AVISO_CONTINUO = 180;
 
-/** R4: the contracts near their end, to who manages or follows them and to who would bid them again. */
+/** R4: the contracts near their end, to who manages or follows them, and to who buys again what they give. */
 export const vigenciasQueAcabam: WaitingSource = {
   recurso: contratoExecucao.name,
   ato: 'vigencia',
@@ -18,7 +18,7 @@ export const vigenciasQueAcabam: WaitingSource = {
       from: `from contrato c join public.contrato_execucao e on e.id = c.id and e.cliente_id = c.cliente_id
         where c.situacao in ('vigente', 'suspenso')
           and e.vigencia_atual <= hoje() + case when c.natureza_prazo = 'continuo' then ${AVISO_CONTINUO} else ${AVISO} end
-          and ${compra(work) ? 'true' : seuSql(parameters.add(work.caller?.pessoaId ?? 0))}`,
+          and ${compra(work) ? 'true' : seguidoPorQuemSql(work, parameters, contratoExecucao.menu)}`,
       day: 'e.vigencia_atual',
     };
   },
@@ -27,5 +27,5 @@ export const vigenciasQueAcabam: WaitingSource = {
 };
 
 /** Whether who calls is of the office that buys. */
-export const compra = ({ permissions }: Work): boolean =>
+const compra = ({ permissions }: Work): boolean =>
   (permissions?.hasAct(contratoExecucao.menu, 5) ?? false) && isOfRole(permissions?.papeis ?? null, ['compras']);

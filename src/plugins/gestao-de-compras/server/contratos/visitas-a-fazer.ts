@@ -1,24 +1,22 @@
 import type { WaitingSource } from '../../../../server/documents/waiting';
 import { roteiroFiscalizacao } from '../../resources/contratos/roteiro_fiscalizacao';
 import { aVisitarSql, proximaSql } from './agenda';
-import { deNinguemSql, seuSql } from './fiscalizacao';
-import { compra } from './vigencias';
+import { seguidoPorQuemSql } from './fiscalizacao';
 
 /** Days before a visit from which who follows a contract is told of it. */
 const AVISO = 5;
 
-/** The visits that are late or near, to who manages or follows each contract and, of a contract of nobody, to the office that buys. */
+/** The visits that are late or near, to who manages or follows each contract. */
 export const visitasAFazer: WaitingSource = {
   recurso: roteiroFiscalizacao.name,
   ato: 'visitar',
   fromSql: (work, parameters) => {
     const { menu } = roteiroFiscalizacao;
     if (!work.has(menu, 1)) return null;
-    const seu = seuSql(parameters.add(work.caller?.pessoaId ?? 0));
     return {
       from: `from roteiro_fiscalizacao r join public.contrato c on c.id = r.contrato_id and c.cliente_id = r.cliente_id
         where ${aVisitarSql('r', `hoje() + ${AVISO}`)}
-          and ${compra(work) ? `(${seu} or ${deNinguemSql})` : seu}`,
+          and ${seguidoPorQuemSql(work, parameters, menu)}`,
       day: proximaSql('r'),
     };
   },

@@ -7,6 +7,7 @@ import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type AutorizacaoFornecimento, autorizacaoFornecimento } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { escreverQuantidade } from '../almoxarifado/posicao';
+import { comecarAf } from './comecar';
 import { completarAf } from './completar';
 import { anularDistribuicao } from './distribuir';
 import { emitirAf, lerAf, travarAf, travarOrigem } from './emitir';
@@ -39,9 +40,9 @@ export const autorizacaoFornecimentoRules = onResource(autorizacaoFornecimento, 
   },
   lockedBecause: (t) => `case when ${t}.numero is not null then 'A autorização foi emitida: cancele o saldo em vez de alterar.' end`,
   begins: {
-    contrato: async () => ({ origem: 'contrato' }),
-    ata_registro_preco: async () => ({ origem: 'ata' }),
-    processo_contratacao: async () => ({ origem: 'processo' }),
+    contrato: ([contrato], work) => comecarAf(work, 'contrato', contrato?.id ?? 0),
+    ata_registro_preco: ([ata], work) => comecarAf(work, 'ata', ata?.id ?? 0),
+    processo_contratacao: ([processo], work) => comecarAf(work, 'processo', processo?.id ?? 0),
   },
   complete: (draft, work, current) => completarAf(draft, work, current),
   judge: (draft, work, current) => julgarAf(work, { ...current, ...draft } as never),

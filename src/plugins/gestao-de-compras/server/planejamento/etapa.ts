@@ -15,7 +15,7 @@ export function passo<R extends Resource, I>(
   resource: R,
   message: string,
   run: (record: RecordOf<R>, input: I, tx: Work) => Promise<void> = async () => undefined,
-  more: Pick<ServerAct<R, I>, 'apart' | 'waitsFor'> = {},
+  more: Pick<ServerAct<R, I>, 'apart' | 'waitsFor' | 'question'> = {},
 ): ServerAct<R, I> {
   return act<R, I>(
     message,

@@ -47,6 +47,22 @@ export async function reservar(tx: Work, id: number, pedidas: readonly Linha[]):
   );
 }
 
+/** What is reserved of each ficha, with what it had and what is left: the figures as the act leaves them. */
+export async function perguntaDaReserva({ id }: Pick<SolicitacaoDemanda, 'id'>, tx: Work): Promise<string> {
+  const linhas = await tx.db.rows<{ ficha: string; valor: string; antes: string; depois: string }>(
+    `select lpad(d.ficha::text, 4, '0') || ' · ' || a.nome || ' · fonte ' || f.codigo as ficha, sum(r.valor)::text as valor,
+            (d.disponivel + sum(r.valor))::text as antes, d.disponivel::text as depois
+       from public.reserva_dotacao r join public.dotacao d on d.id = r.dotacao_id join public.acao a on a.id = d.acao_id
+       join public.fonte_recurso f on f.id = d.fonte_recurso_id
+      where r.cliente_id = $1 and r.origem = $2 and r.origem_id = $3 group by d.id, a.nome, f.codigo order by d.ficha`,
+    [tx.cliente.id, ORIGEM, id],
+  );
+  const contas = linhas.map(
+    ({ ficha, valor, antes, depois }) => `${reais(valor)} da ficha ${ficha} (disponível antes: ${reais(antes)}; depois: ${reais(depois)})`,
+  );
+  return `Reservar ${contas.join(' e ')}?`;
+}
+
 function julgarLinhas(tx: Work, record: SolicitacaoDemanda, linhas: readonly Linha[]): Issues {
   if (linhas.length === 0) return { dotacoes: ['Indique as dotações de que a despesa sairá.'] };
   const issues: Issues = {};

@@ -27,17 +27,22 @@ interface PedidoProcesso {
   agente_id: number;
   amparo_legal?: string;
   srp?: boolean;
+  /** The other solicitações that are bought with it. */
+  outras_ids?: readonly number[] | null;
 }
 
-/** The draft of the process of an approved solicitação, with its items. @returns its id */
+/** The draft of the process of an approved solicitação, and of those that are joined to it, with their items. @returns its id */
 export async function gerarProcesso(tx: Work, solicitacao: SolicitacaoDemanda, pedido: PedidoProcesso): Promise<{ id: number }> {
   exigirPermissao(tx, processoContratacao);
-  const { modalidade, agente_id, amparo_legal, srp = false } = pedido;
+  const { modalidade, agente_id, amparo_legal, srp = false, outras_ids } = pedido;
+  const solicitacoes = [...new Set([solicitacao.id, ...(outras_ids ?? [])])];
   const inicial = classificacaoInicial(modalidade);
-  const row = await tx.db.first<{ orgao_id: number; tipos: string[] }>(
+  const row = await tx.db.first<{ orgao_id: number; tipos: string[]; objetos: string[] }>(
     `select u.orgao_id, array(select distinct m.tipo from public.solicitacao_demanda_itens i join public.material m on m.id = i.material_id
-         where i.pai_id = $2) as tipos from departamento d join unidade u on u.id = d.unidade_id where d.id = $1`,
-    [solicitacao.departamento_id, solicitacao.id],
+         where i.pai_id = any($2::bigint[])) as tipos,
+       array(select s.objeto from public.solicitacao_demanda s where s.cliente_id = $3 and s.id = any($2::bigint[])
+         order by s.id <> $4, s.id) as objetos from departamento d join unidade u on u.id = d.unidade_id where d.id = $1`,
+    [solicitacao.departamento_id, solicitacoes, tx.cliente.id, solicitacao.id],
   );
   const { id } = await createRecord(tx, tx.services.registry.get(processoContratacao.name), {
     orgao_id: row?.orgao_id,
@@ -48,8 +53,8 @@ export async function gerarProcesso(tx: Work, solicitacao: SolicitacaoDemanda, p
     // without a licitação the ground is that which was asked, and a dispute is what who writes it chooses
     ...(inicial.natureza === 'direta' && { amparo_legal, modo_disputa: 'nao_se_aplica' }),
     objeto_resumido: solicitacao.objeto,
-    objeto: solicitacao.objeto,
-    solicitacao_ids: [solicitacao.id],
+    objeto: row?.objetos.join('; '),
+    solicitacao_ids: solicitacoes,
     ...(row?.tipos.length === 1 && { categoria_processo: CATEGORIA[row.tipos[0] as string] ?? 'compras' }),
   });
   return { id };

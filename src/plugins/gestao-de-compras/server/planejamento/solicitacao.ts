@@ -14,11 +14,12 @@ import { type SolicitacaoDemanda, solicitacaoDemanda } from '../../resources/pla
 import { processoDasSolicitacoes } from '../contratacao/julgar';
 import { recusarOutroPapel } from '../papeis';
 import { limiteEm } from '../parametros/limites';
+import { aContratarSql } from './a-contratar';
 import { andamentoDesdeSql, andamentoSql, comQuemSql, entregaAteSql } from './andamento';
 import { exigirJustificativa, passo, reais, recusarAutor } from './etapa';
 import { completarItens, julgarItens } from './itens';
 import { adotarPrecos } from './pesquisa';
-import { exigirReservas, julgarDotacoes, ORIGEM, reservar, totalDe } from './reservas';
+import { exigirReservas, julgarDotacoes, ORIGEM, perguntaDaReserva, reservar, totalDe } from './reservas';
 import { comPrecosDaOrigem, julgarSaldo } from './saldo-da-origem';
 import { duplicar, gerarProcesso, rascunharAf } from './seguir';
 
@@ -55,6 +56,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
   filters: {
     material_id: (value, t, param) =>
       `exists (select from public.solicitacao_demanda_itens i where i.pai_id = ${t}.id and i.material_id = ${param(value)})`,
+    a_contratar: (value, t) => `(${aContratarSql(t)}) = ${value === true}`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A solicitação já foi enviada. Peça que a devolvam para alterar.' end`,
@@ -91,6 +93,7 @@ export const solicitacaoDemandaRules = onResource(solicitacaoDemanda, {
     encerrar_pesquisa: passo(etapa, 'Pesquisa de preços encerrada.', encerrarPesquisa),
     reservar: passo(etapa, 'Dotações reservadas.', ({ id }, { dotacoes }, tx) => reservar(tx, id, dotacoes), {
       apart: ({ id }, tx) => recusarOutroPapel(tx, { solicitacoes: [id] }, ['chefia'], 'reserva a dotação', etapa.menu),
+      question: perguntaDaReserva,
     }),
     sem_dotacao: passo(etapa, 'Falta de dotação registrada.'),
     retomar: passo(etapa, 'A solicitação voltou a esperar disponibilidade.'),

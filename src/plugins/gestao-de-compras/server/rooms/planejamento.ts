@@ -1,4 +1,5 @@
 import type { ServerRoom } from '../../../../server/plugins';
+import { solicitacoesAContratar } from '../planejamento/a-contratar';
 import { pedidoCotacaoRules, respostaCotacaoRules } from '../planejamento/cotacoes';
 import { formalizacaoDemandaRules } from '../planejamento/dfd';
 import { mapaPrecosPaper, requisicaoPaper } from '../planejamento/papeis';
@@ -19,6 +20,7 @@ export const planejamentoRoom: ServerRoom = {
     pcaRules,
     pcaItemRules,
   ],
+  waiting: [solicitacoesAContratar],
   reports: [acompanhamentoSolicitacaoRules, demandasPendentesRules],
   papers: [requisicaoPaper, mapaPrecosPaper],
   seed: semearPlanejamento,

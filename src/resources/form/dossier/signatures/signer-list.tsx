@@ -3,6 +3,7 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { http } from '../../../../providers/http';
+import { useSession } from '../../../../providers/session';
 import { date } from '../../../definition/field';
 import { NIVEIS_ASSINATURA, type NivelAssinatura, PAPEIS_ASSINATURA, type PapelAssinatura } from '../../../definition/signatures';
 import { DateInput } from '../../inputs/date-inputs';
@@ -203,8 +204,9 @@ interface PersonSelectProps {
   onChange: (chosen: Mentioned | null) => void;
 }
 
-/** Finds somebody of the staff by name. */
+/** Finds somebody of the staff by name; before anything is typed, who asks is there, who signs what they wrote. */
 function PersonSelect({ id, path, value, onChange }: PersonSelectProps) {
+  const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -217,7 +219,7 @@ function PersonSelect({ id, path, value, onChange }: PersonSelectProps) {
     enabled: asked.length >= 2,
     retry: false,
   });
-  const options = asked.length >= 2 ? found : [];
+  const options: Mentioned[] = asked.length >= 2 ? found : [{ id: user.id, nome: user.nome }];
   return (
     <Select
       id={id}
@@ -225,7 +227,7 @@ function PersonSelect({ id, path, value, onChange }: PersonSelectProps) {
       allowClear
       filterOption={false}
       placeholder="Digite parte do nome"
-      notFoundContent={asked.length < 2 ? 'Digite pelo menos 2 letras.' : isFetching ? 'Buscando itens...' : 'Ninguém com este nome.'}
+      notFoundContent={isFetching ? 'Buscando itens...' : 'Ninguém com este nome.'}
       value={value?.id}
       options={[...(value && !options.some((person) => person.id === value.id) ? [value] : []), ...options].map((person) => ({
         value: person.id,
