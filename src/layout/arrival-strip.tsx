@@ -11,7 +11,7 @@ export function ArrivalStrip() {
   if (!arrival) return null;
   return (
     <section className="faixas" aria-label="Chegada da demonstração">
-      <div className="faixa faixa--chegada" data-tipo={arrival.parada ? 'aviso' : 'informativo'} role="status">
+      <div className="faixa faixa--linha" data-tipo={arrival.parada ? 'aviso' : 'informativo'} role="status">
         <PackageOpen size={16} aria-hidden />
         <span>{describeArrival(arrival)}</span>
       </div>

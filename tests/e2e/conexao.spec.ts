@@ -27,6 +27,8 @@ test.describe('Sem conexão', () => {
     await edit(page);
     await field(page, 'Sigla').fill('NUNCA');
     await page.context().setOffline(true);
+    // told before anything is sent
+    await expect(page.getByText('A rede caiu.')).toBeVisible();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
     // the form is free again, with what was typed
@@ -37,6 +39,7 @@ test.describe('Sem conexão', () => {
     await expect(field(page, 'Sigla')).toHaveCount(0);
     const writes = watchWrites(page);
     await page.context().setOffline(false);
+    await expect(page.getByText('A rede caiu.')).toHaveCount(0);
     await page.evaluate(() => fetch('/api/publico/alive').then(() => undefined));
     await page.evaluate(() => new Promise((later) => setTimeout(later, 2_000)));
     expect(writes).toEqual([]);

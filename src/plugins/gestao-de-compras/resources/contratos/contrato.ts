@@ -277,7 +277,7 @@ export const contrato = defineResource({
     valor_atual: derived('money', { label: 'Valor atual' }),
     executado: derived('money', { label: 'Executado' }),
     saldo_contratual: derived('money', { label: 'Saldo contratual' }),
-    pct_acrescido: derived('text', { label: 'Acréscimos (%)' }),
+    pct_acrescido: derived('percent', { label: 'Acréscimos (%)' }),
     termos: derived('integer', { label: 'Termos' }),
     parcelas: integer({ label: 'Parcelas', min: 1, max: 999, span: 3 }),
     valor_parcela: money({ label: 'Valor da parcela', min: '0.01', span: 3 }),

@@ -33,7 +33,7 @@ export const contratoExecucao = defineResource({
     dias_restantes: derived('integer', { label: 'Dias restantes' }),
     valor_atual: derived('money', { label: 'Valor atual' }),
     executado: derived('money', { label: 'Executado' }),
-    pct_executado: derived('text', { label: 'Executado (%)' }),
+    pct_executado: derived('percent', { label: 'Executado (%)' }),
     saldo_contratual: derived('money', { label: 'Saldo' }),
     garantia: derived('text', { label: 'Garantia' }),
     empenhado: derived('money', { label: 'Empenhado' }),
@@ -48,6 +48,7 @@ export const contratoExecucao = defineResource({
     columns: [
       'numero_escrito',
       'contratado_id',
+      'objeto',
       'vigencia_atual',
       'dias_restantes',
       'valor_atual',

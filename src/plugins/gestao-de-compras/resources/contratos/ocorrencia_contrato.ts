@@ -88,7 +88,7 @@ export const ocorrenciaContrato = defineResource({
       },
       { label: 'Respostas do roteiro', one: 'resposta', when: { tipo: 'visita' } },
     ),
-    conformidade: derived('text', { label: 'Conformidade (%)' }),
+    conformidade: derived('percent', { label: 'Conformidade (%)' }),
     prazo_correcao: date({
       label: 'Corrigir até',
       required: { tipo: ['inconformidade', 'notificacao'] },

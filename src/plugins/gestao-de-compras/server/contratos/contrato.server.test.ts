@@ -295,7 +295,7 @@ describe('a execução', () => {
     expect(data.find((row: Wire) => row.id === id)).toMatchObject({
       saldo_contratual: '1000.00',
       executado: '0.00',
-      pct_executado: '0,00',
+      pct_executado: '0.00',
       alertas: 'Vence em até 30 dias; Sem ciência da designação',
     });
     const chefe = (await suite.make.userWith({ 'gestao-de-compras.gestao-de-contratos': [1, 5] })).in(prefeitura, ANO);

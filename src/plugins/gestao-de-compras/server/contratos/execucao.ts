@@ -29,7 +29,7 @@ export const contratoExecucaoRules = onResource(contratoExecucao, {
     dias_restantes: (t) => `${t}.vigencia_atual - hoje()`,
     valor_atual: atualSql,
     executado: executadoSql,
-    pct_executado: (t) => `replace(round(${executadoSql(t)} * 100 / nullif(${atualSql(t)}, 0), 2)::text, '.', ',')`,
+    pct_executado: (t) => `round(${executadoSql(t)} * 100 / nullif(${atualSql(t)}, 0), 2)`,
     saldo_contratual: saldoSql,
     garantia: garantiaEscritaSql,
     empenhado: empenhadoSql,

@@ -71,7 +71,7 @@ describe('o roteiro de fiscalização (Lei 14.133/2021, art. 117)', () => {
     const feita = await ok(visita(id, dita, { prazo_correcao: addDays(hoje, 5) }), 201);
     expect(feita).toMatchObject({
       tipo: 'visita',
-      conformidade: '75,00',
+      conformidade: '75.00',
       respostas: [{ pergunta: 'A equipe está completa?', peso: 3 }, { peso: 1 }],
     });
     // a week later only the first is due

@@ -157,7 +157,7 @@ describe('o termo contratual', () => {
       expect.stringContaining('Acréscimo ultrapassa o limite legal: utilizado 12,5000 %, este termo 12,5000 %, limite 25 %'),
     ]);
     expect(await assinado(id, acrescimo('1', '62538.00'))).toMatchObject({ numero: 2, pct_acrescido: '12.5000', via_na_data: '500304.00' });
-    expect(await lido(id)).toMatchObject({ valor_inicial: '480000.00', valor_atual: '622842.00', pct_acrescido: '25,0000', termos: 3 });
+    expect(await lido(id)).toMatchObject({ valor_inicial: '480000.00', valor_atual: '622842.00', pct_acrescido: '25.0000', termos: 3 });
   });
 
   it('a supressão não compensa o acréscimo, e acima de 25 % é por acordo (AD2)', async () => {

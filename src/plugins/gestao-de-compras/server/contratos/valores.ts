@@ -61,7 +61,7 @@ export const vigenciaSql = (t: string, fim = `${t}.vigencia_fim`): string =>
       and ${valeSql('x')} and x.vigencia_fim_nova is not null order by x.data_assinatura desc, x.id desc limit 1), ${fim})`;
 
 /** SQL: the percent of the acréscimos, each over the base of its day, without netting: for display. */
-export const pctAcrescidoSql = (t: string): string => `nullif(replace(round(${acrescidoSql(t)}, 4)::text, '.', ','), '0,0000')`;
+export const pctAcrescidoSql = (t: string): string => `nullif(round(${acrescidoSql(t)}, 4), 0)`;
 
 /** SQL: the same as a number, in percent. */
 export const acrescidoSql = (t: string): string => `(${dosTermosSql(t, 'x.valor_acrescido / nullif(x.via_na_data, 0)')} * 100)`;

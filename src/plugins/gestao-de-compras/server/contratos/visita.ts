@@ -5,7 +5,7 @@ import { diaDaPerguntaSql } from './agenda';
 
 /** SQL: what of the weights of a visit was found in order, in %; half of what was only in part. */
 export const conformidadeSql = (t: string): string =>
-  `(select replace(round(100 * sum(case x.resposta when 'conforme' then x.peso when 'parcial' then x.peso / 2.0 else 0 end) / nullif(sum(x.peso), 0), 2)::text, '.', ',')
+  `(select round(100 * sum(case x.resposta when 'conforme' then x.peso when 'parcial' then x.peso / 2.0 else 0 end) / nullif(sum(x.peso), 0), 2)
       from public.ocorrencia_contrato_respostas x where x.pai_id = ${t}.id and x.resposta <> 'nao_se_aplica')`;
 
 interface Pergunta extends Record<string, unknown> {
