@@ -36,4 +36,17 @@ test('o tesoureiro fecha os dias, e a contadora só encerra o mês com a lista d
   await page.getByLabel('Data do débito').fill('01/01/2026');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('alert').filter({ hasText: 'está fechado pelo boletim de' })).toBeVisible();
+  // and so is the day that an act asks, with the way to who closed it
+  await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias');
+  await listReady(page);
+  await rows(page).filter({ hasText: 'Confirmada' }).first().locator('.abrir').click();
+  await page.getByRole('button', { name: 'Estornar', exact: true }).click();
+  const estorno = page.getByRole('dialog', { name: 'Estornar' });
+  await estorno.getByLabel('Data').fill('01/01/2026');
+  await page.keyboard.press('Tab');
+  const recusa = estorno.getByRole('alert').filter({ hasText: 'O dia 01/01/2026 está fechado pelo boletim de' });
+  await expect(recusa).toContainText('Você pode reabri-lo.');
+  await recusa.getByRole('link', { name: /^Abrir o boletim de/ }).click();
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+  await otavio.count('vê que o dia de um estorno está fechado e vai ao boletim que o fecha');
 });
