@@ -76,7 +76,7 @@ test.describe('Planilha do orçamento', () => {
     // the editor of a cell stands over it: it is inside the sheet only where the row came into view
     await page.keyboard.press('F2');
     const sheet = await page.locator('.grade__planilha').boundingBox();
-    const editor = page.locator('canvas[id*="DOCS_NORMAL"]').first();
+    const editor = page.locator('.grade__planilha canvas[id^="univer-doc-main-canvas"]').first();
     await expect
       .poll(async () => {
         const box = await editor.boundingBox();

@@ -31,12 +31,7 @@ test('o tesoureiro fecha os dias, e a contadora só encerra o mês com a lista d
     .click();
   await expect(toast(page, 'Boletim fechado.')).toBeVisible();
   await otavio.count('abre os dias com movimento e fecha o primeiro');
-  // a document of a closed day is refused as its day is chosen
-  await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias/criar');
-  await page.getByLabel('Data do débito').fill('01/01/2026');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'está fechado pelo boletim de' })).toBeVisible();
-  // and so is the day that an act asks, with the way to who closed it
+  // the day that an act asks is refused as it is chosen, with the way to who closed it
   await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias');
   await listReady(page);
   await rows(page).filter({ hasText: 'Confirmada' }).first().locator('.abrir').click();
@@ -49,4 +44,9 @@ test('o tesoureiro fecha os dias, e a contadora só encerra o mês com a lista d
   await recusa.getByRole('link', { name: /^Abrir o boletim de/ }).click();
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
   await otavio.count('vê que o dia de um estorno está fechado e vai ao boletim que o fecha');
+  // and so is that of a new document
+  await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias/criar');
+  await page.getByLabel('Data do débito').fill('01/01/2026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'está fechado pelo boletim de' })).toBeVisible();
 });

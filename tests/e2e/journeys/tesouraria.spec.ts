@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { Api, cpfOf, unique, type Wire } from '../support/api';
 import { expect, test } from '../support/journey';
-import { choose, field, listReady, open, rows, select, toast, visit } from '../support/screen';
+import { choose, field, listReady, rows, select, toast, visit } from '../support/screen';
 
 const EM_LOTE = '/execucao-orcamentaria/pagamento/ordens/em-lote';
 const BANCO = '/financeiro/movimentacao/remessa-e-boletim-bancario';
@@ -27,11 +28,35 @@ async function ato(page: Page, label: string, answer: () => Promise<void>, said:
   await expect(feito).toBeVisible();
 }
 
+const EXECUCAO = '/execucao-orcamentaria';
+/** Who liquidates in the demonstration. */
+const CELIA = 41;
+
+/** A liquidação of 100,00 that waits to be paid, of the first empenho that takes one: what others did before the treasurer's day. */
+async function liquidada(): Promise<void> {
+  const celia = new Api(cpfOf(CELIA));
+  const { pessoa_id, contexto } = await celia.get('/auth/usuario-logado');
+  const { hoje } = contexto as { hoje: string };
+  const recusas: unknown[] = [];
+  for (const { id: empenho_id } of await celia.list(`${EXECUCAO}/empenho`, '&situacao=emitido')) {
+    const documentos = [{ tipo: 'nfse', numero: unique(), emissao: hoje, valor: '100.00' }];
+    const dia = { data: hoje, competencia: hoje.slice(0, 7), vencimento: hoje, atesto_data: hoje, atesto_pessoa_id: pessoa_id };
+    const draft = { ...dia, empenho_id, valor: '100.00', categoria_fila: 'servicos', origens: [], retencoes: [], documentos };
+    const made: Wire | null = await celia.post(`${EXECUCAO}/liquidacao`, { ...draft, historico: 'Serviço prestado' }).catch((error) => {
+      recusas.push(error);
+      return null;
+    });
+    if (made) return;
+  }
+  throw new Error(`Nenhum empenho se liquida: ${recusas.join('; ')}`);
+}
+
 test('o cheque vai da ordem ao banco: pago, emitido, entregue e compensado', async ({ person }) => {
+  await liquidada();
   const [otavio, marina] = [await person('Otávio'), await person('Marina')];
   const { page } = otavio;
   await visit(page, EM_LOTE);
-  await page.getByRole('region', { name: 'Liquidações a pagar' }).getByRole('checkbox').nth(1).check();
+  await page.getByRole('row').filter({ hasText: '100,00' }).getByRole('checkbox').first().check();
   await choose(page, select(page, 'Forma de pagamento'), 'Cheque');
   const conta = page.getByRole('combobox', { name: /^Conta que paga/ });
   if (await conta.isVisible()) await choose(page, conta, /Movimento geral/);
@@ -85,10 +110,7 @@ test('o fundo aplica e a aplicação errada se estorna; o depósito de terceiro 
   await visit(page, `${EXTRA}/criar`);
   await choose(page, select(page, 'Sentido'), 'Receita extra');
   await choose(page, select(page, 'Título'), /Caução em dinheiro/);
-  await open(select(page, 'Pessoa'));
-  await select(page, 'Pessoa').fill('construtora');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await choose(page, select(page, 'Pessoa'), /\S/, 'Limpa Vale');
   await choose(page, select(page, 'Conta bancária'), /Depósitos de terceiros/, 'terceiros');
   await choose(page, select(page, 'Fonte de recurso'), /862/, '862');
   await field(page, 'Valor').fill('800,00');
@@ -96,6 +118,15 @@ test('o fundo aplica e a aplicação errada se estorna; o depósito de terceiro 
   await sim(page);
   await expect(toast(page, 'Registro salvo com sucesso!')).toBeVisible();
   await otavio.count('recebe a caução');
+  await ato(
+    page,
+    'Estornar',
+    async () => {
+      await page.getByRole('dialog').getByLabel('Motivo').fill('Caução de outra licitação');
+    },
+    'Movimentação estornada.',
+  );
+  await otavio.count('estorna a caução');
 });
 
 test('o vínculo da conciliação se desfaz e o que ele explicava volta a esperar', async ({ person }) => {
