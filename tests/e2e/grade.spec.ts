@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { choose, draftKept, openSheet, paste, point, total, type } from './support/grid';
+import { choose, draftKept, move, openSheet, paste, point, total, type } from './support/grid';
 import { PPA_LOA as BASE, type Line, newVersion, QDD, stored } from './support/loa';
 import { field, leave, choose as pick, select } from './support/screen';
 import { expect, test } from './support/test';
@@ -65,6 +65,44 @@ test.describe('Planilha do orçamento', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '1 problema' })).toBeVisible();
     await expectAccessible(page, 'planilha', '.grade__planilha');
+  });
+
+  test('a vista segue a célula, e quem escolhe um problema digita logo nele', async ({ page, enter, api }) => {
+    await enter(`${QDD}?versao_id=${await newVersion(api)}`);
+    await openSheet(page);
+    await choose(page, 'B2');
+    await page.keyboard.press('Control+ArrowDown');
+    await expect(page.locator('.grade__celula strong')).toHaveText('B100');
+    // the editor of a cell stands over it: it is inside the sheet only where the row came into view
+    await page.keyboard.press('F2');
+    const sheet = await page.locator('.grade__planilha').boundingBox();
+    const editor = page.locator('.grade__planilha canvas[id^="univer-doc-main-canvas"]').first();
+    await expect
+      .poll(async () => {
+        const box = await editor.boundingBox();
+        return box !== null && sheet !== null && box.y > sheet.y && box.y + box.height < sheet.y + sheet.height;
+      })
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await move(page, 'I100');
+    await page.keyboard.type('9.999');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '1 problema' }).click();
+    await page.getByRole('button', { name: /Linha 100 · Fonte/ }).click();
+    await expect(page.locator('.grade__celula strong')).toHaveText('I100');
+    await page.keyboard.type('1.500');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '0 problemas' })).toBeVisible();
+  });
+
+  test('as versões de outros anos se oferecem, e escolher uma leva ao ano dela', async ({ page, enter, api }) => {
+    await newVersion(api);
+    await enter(QDD, { prefs: { exercicio: 2027 } });
+    const versao = page.getByRole('combobox', { name: 'Versão' });
+    await pick(page, versao, /LOA 2026 V\d+ · Cópia da versão 1/);
+    await expect(page.getByRole('banner')).toContainText('2026');
+    await openSheet(page);
+    await expect(total(page).last()).toHaveText('231.500.000,00');
   });
 
   test('cola linhas de outra planilha: as recusadas são ditas antes, e um ctrl+z desfaz a colagem inteira', async ({

@@ -41,10 +41,12 @@ export function placeEditor(injector: Injector, column: number, frozen: number):
  * @param height of the sheet on the screen, in pixels
  */
 export function revealRow(injector: Injector, row: number, frozen: number, height: number): void {
+  // the titles are always in view, and are chosen before anything is drawn
+  if (row < frozen) return;
   const render = injector.get(IRenderManagerService).getRenderById(UNIT);
   const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
   const scroll = render?.with(SheetScrollManagerService).getCurrentScrollState();
-  if (!skeleton || row < frozen) return;
+  if (!skeleton) return;
   const { rowHeightAccumulation: ends, columnHeaderHeight } = skeleton;
   const frozenHeight = ends[frozen - 1] ?? 0;
   const top = (ends[(scroll?.sheetViewStartRow ?? 0) + frozen - 1] ?? 0) + (scroll?.offsetY ?? 0);

@@ -31,7 +31,20 @@ test('o tesoureiro fecha os dias, e a contadora só encerra o mês com a lista d
     .click();
   await expect(toast(page, 'Boletim fechado.')).toBeVisible();
   await otavio.count('abre os dias com movimento e fecha o primeiro');
-  // a document of a closed day is refused as its day is chosen
+  // the day that an act asks is refused as it is chosen, with the way to who closed it
+  await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias');
+  await listReady(page);
+  await rows(page).filter({ hasText: 'Confirmada' }).first().locator('.abrir').click();
+  await page.getByRole('button', { name: 'Estornar', exact: true }).click();
+  const estorno = page.getByRole('dialog', { name: 'Estornar' });
+  await estorno.getByLabel('Data').fill('01/01/2026');
+  await page.keyboard.press('Tab');
+  const recusa = estorno.getByRole('alert').filter({ hasText: 'O dia 01/01/2026 está fechado pelo boletim de' });
+  await expect(recusa).toContainText('Você pode reabri-lo.');
+  await recusa.getByRole('link', { name: /^Abrir o boletim de/ }).click();
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+  await otavio.count('vê que o dia de um estorno está fechado e vai ao boletim que o fecha');
+  // and so is that of a new document
   await visit(page, '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias/criar');
   await page.getByLabel('Data do débito').fill('01/01/2026');
   await page.keyboard.press('Tab');

@@ -54,7 +54,7 @@ const FORA_DA_FILA = { motivo_fila: Object.keys(MOTIVOS_FILA) };
 
 /** What paying an order asks for. */
 export const pedidoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 6 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 6 }),
 } as const;
 
 /** What an authorisation that was signed on paper asks for: of a payment that the treasury made, or that came with the implantation. */

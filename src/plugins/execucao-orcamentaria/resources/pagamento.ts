@@ -26,7 +26,7 @@ export const MOTIVOS_ANULACAO_PAGAMENTO = {
 
 /** What the annulment of a payment asks for. */
 export const pedidoAnulacaoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 4 }),
   valor: money({ label: 'Valor bruto', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   motivo: choice(MOTIVOS_ANULACAO_PAGAMENTO, { label: 'Motivo', required: true, span: 4 }),
   justificativa: longText({ label: 'Justificativa', required: true }),

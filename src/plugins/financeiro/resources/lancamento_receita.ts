@@ -54,7 +54,7 @@ const RESTITUICAO = { tipo: 'restituicao' } as const;
 
 /** What the annulment of a lançamento asks for. */
 export const pedidoAnulacao = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 4 }),
   tipo: choice(TIPOS_ANULACAO, { label: 'Tipo', required: true, default: 'erro', span: 4 }),
   valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   credor_id: ref('pessoa', { label: 'Credor', required: RESTITUICAO, when: RESTITUICAO, span: 12 }),

@@ -23,7 +23,7 @@ interface Resultado {
 }
 
 /** Forms that ask nothing more of each order. */
-const FORMAS = (['ted', 'pix', 'debito', 'caixa'] as const).map((value) => ({ value, label: FORMAS_PAGAMENTO[value] }));
+const FORMAS = (['ted', 'pix', 'debito', 'cheque', 'caixa'] as const).map((value) => ({ value, label: FORMAS_PAGAMENTO[value] }));
 type Forma = (typeof FORMAS)[number]['value'];
 
 /** Orders of many liquidações at once: one for each creditor and fonte, each with its account, and what became of each. */
