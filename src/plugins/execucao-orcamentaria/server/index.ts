@@ -38,6 +38,7 @@ import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { aVencerEndpoint } from './previa/a-vencer';
 import { previaPagamentoRules } from './previa/rules';
 import { pagamentoTesourariaRules } from './previa/tesouraria';
+import { faltasDoPrimeiroEmpenho } from './primeiro-empenho';
 import { provasDaExecucao } from './provas';
 import { arquivoDaRemessa } from './remessa/arquivo';
 import { remessaItemRules } from './remessa/itens';
@@ -157,6 +158,7 @@ export const server = defineServer({
   ],
   dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaAnulacaoPaper, notaReforcoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
+  waiting: faltasDoPrimeiroEmpenho,
   nightly: [nightlyReservas, nightlyCheques],
   proofs: provasDaExecucao,
   closing: encerramentoDaExecucao,
