@@ -95,7 +95,7 @@ describe('o município de um banco novo', () => {
     expect(steps.map(({ texto, feito }) => `${feito ? '✓' : '○'} ${texto}`)).toEqual([
       '○ Cadastrar as unidades e os departamentos',
       '○ Criar as contas das pessoas',
-      '○ Dizer quem ordena a despesa',
+      '○ Designar o ordenador de despesa',
       '○ Completar os dados do município',
       '○ Pôr a lei orçamentária em vigor',
       '○ Cadastrar as contas bancárias',

@@ -1,12 +1,12 @@
-import { Api, cpfOf, unique } from '../support/api';
+import { Api, cpfOf, unique, type Wire } from '../support/api';
 import { expect, test } from '../support/journey';
 import { choose, dialog, field, listReady, openWaiting, rows, select, toast } from '../support/screen';
 import { SENHA } from '../support/start';
 
 const GESTAO = '/administracao/processos/gestao';
 const FOTOS = process.env.FOTOS ?? 'test-results';
-/** Clara heads the department, in which Hugo works too; Paula, at the counter, sends to it. */
-const [CLARA, HUGO, PAULA] = [cpfOf(12), cpfOf(13), cpfOf(16)];
+/** Beatriz heads the department, in which Igor works too; Paula, at the counter, sends to it. */
+const [BEATRIZ, IGOR, PAULA] = [cpfOf(18), cpfOf(17), cpfOf(16)];
 const QUANTOS = 60;
 /** As many as are assigned to the colleague, and as wait for a signature. */
 const [ATRIBUIDOS, A_ASSINAR] = [15, 3];
@@ -16,15 +16,15 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
   api,
 }) => {
   test.slow();
-  for (const cpf of [CLARA, HUGO]) await api.give(cpf, { 'administracao.processos.gestao': [1, 2, 3, 5] });
-  const [clara_id, hugo_id] = [await api.accountOf(CLARA), await api.accountOf(HUGO)];
+  for (const cpf of [BEATRIZ, IGOR]) await api.give(cpf, { 'administracao.processos.gestao': [1, 2, 3, 5] });
+  const [beatriz_id, igor_id] = [await api.accountOf(BEATRIZ), await api.accountOf(IGOR)];
   const desde = { inicio: '2025-01-02' };
   const departamento = await api.departamento({
     nome: `Fiscalização ${unique()}`,
     recebe_processos: true,
     membros: [
-      { usuario_id: clara_id, perfil: 'chefia', ...desde },
-      { usuario_id: hugo_id, perfil: 'tramitacao', ...desde },
+      { usuario_id: beatriz_id, perfil: 'chefia', ...desde },
+      { usuario_id: igor_id, perfil: 'tramitacao', ...desde },
     ],
   });
   const [tipo] = await api.list('/administracao/processos/tipos', '&codigo=01');
@@ -46,13 +46,13 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
     ids.push(id);
   }
   for (const processo_id of ids.slice(0, A_ASSINAR)) {
-    const evento = JSON.stringify({ tipo: 'despacho', texto: '<p>Minuta para assinar.</p>' });
-    const { id: alvo_id } = await paula.make('/administracao/processos/eventos', { processo_id, evento });
-    const assinatura = { usuario_id: clara_id, ordem: 1, papel: 'signatario', nivel_minimo: 'simples' };
+    const { eventos } = (await paula.get(`${GESTAO}/detalhe/${processo_id}`)) as unknown as { eventos: Wire[] };
+    const alvo_id = eventos[0]?.id;
+    const assinatura = { usuario_id: beatriz_id, ordem: 1, papel: 'responsavel', nivel_minimo: 'simples' };
     await paula.post('/administracao/processos/assinaturas', { alvo_tipo: 'evento', alvo_id, signatarios: [assinatura] });
   }
-  const clara = await person('Clara');
-  const { page } = clara;
+  const beatriz = await person('Beatriz');
+  const { page } = beatriz;
 
   // what is due first comes first, at home and in the box
   await page.goto('/');
@@ -68,7 +68,7 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
   await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
   await page.getByRole('menuitem', { name: 'Receber' }).click();
   await expect(toast(page, `${QUANTOS} processos feitos.`)).toBeVisible();
-  await clara.count('recebe sessenta processos');
+  await beatriz.count('recebe sessenta processos');
 
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.locator('thead .ant-checkbox-input').first().check();
@@ -76,11 +76,11 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
   await page.getByRole('button', { name: 'Fazer com os escolhidos' }).click();
   await page.getByRole('menuitem', { name: 'Atribuir a um colega…' }).click();
   const atribuir = page.getByRole('dialog', { name: 'Atribuir a um colega' });
-  await choose(page, select(atribuir, 'Colega'), /Hugo/);
+  await choose(page, select(atribuir, 'Colega'), /Igor/);
   await page.screenshot({ path: `${FOTOS}/chefia-atribuir-1440.png` });
   await atribuir.getByRole('button', { name: 'Atribuir a um colega' }).click();
   await expect(toast(page, `${ATRIBUIDOS} processos feitos.`)).toBeVisible();
-  await clara.count('atribui quinze a um colega');
+  await beatriz.count('atribui quinze a um colega');
 
   // the first of them is answered, and goes back to who sent it
   await rows(page).first().getByRole('link').first().click();
@@ -90,7 +90,7 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
   await despacho.getByRole('button', { name: /^Devolver a / }).click();
   await despacho.getByRole('button', { name: 'Registrar' }).click();
   await expect(toast(page, 'Registrado no processo.')).toBeVisible();
-  await clara.count('responde ao que vence primeiro');
+  await beatriz.count('responde ao que vence primeiro');
 
   await page.goto('/');
   await openWaiting(page, /documentos? a assinar$/);
@@ -103,10 +103,10 @@ test('a chefia de um departamento com sessenta processos começa pelo atrasado, 
     .last()
     .click();
   await expect(page.getByText('Nada espera pela sua assinatura.')).toBeVisible();
-  await clara.count('assina em lote');
+  await beatriz.count('assina em lote');
 
-  const hugo = await person('Hugo');
-  await hugo.page.goto('/');
-  await hugo.page.goto(`${GESTAO}?filters[0][field]=caixa&filters[0][operator]=eq&filters[0][value]=abertos`);
-  await expect(hugo.page.getByText(`Vistoria ${serie}`).first()).toBeVisible();
+  const igor = await person('Igor');
+  await igor.page.goto('/');
+  await igor.page.goto(`${GESTAO}?filters[0][field]=caixa&filters[0][operator]=eq&filters[0][value]=abertos`);
+  await expect(igor.page.getByText(`Vistoria ${serie}`).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { dialog, field, openWaiting, toast } from '../support/screen';
+import { choose, dialog, field, openWaiting, select, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -29,11 +29,8 @@ test('o fiscal, no telefone: vê o saldo, o prazo e a garantia do seu contrato, 
   // the fault is of the contract that is open: what was seen and until when it is corrected is what is said
   await page.getByRole('button', { name: 'Atos' }).click();
   await page.getByRole('menuitem', { name: 'Nova ocorrência de contrato' }).click();
-  await expect(page.getByText('000001/2026').locator('visible=true').first()).toBeVisible();
-  await page.getByRole('combobox', { name: /^Tipo/ }).click({ force: true });
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: 'Inconformidade' })
-    .click();
+  await expect(page.locator('.ant-select').filter({ hasText: '000001/2026' })).toBeVisible();
+  await choose(page, select(page, 'Tipo'), 'Inconformidade');
   await field(page, 'Descrição').fill('Na creche do Centro não havia sabonete nos banheiros.');
   await field(page, 'Corrigir até').fill('25/11/2026');
   await page.keyboard.press('Tab');

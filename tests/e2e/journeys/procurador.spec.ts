@@ -45,16 +45,17 @@ test('o procurador escreve o parecer pelo modelo, com número, e o devolve a que
   await hugo.count('escreve o parecer e o devolve');
 
   // the opinion is signed where it was written, with his password
-  await peca.getByRole('button', { name: 'Pedir assinaturas' }).click();
+  const assinaturas = page.getByRole('region', { name: 'Assinaturas do evento 3' });
+  await assinaturas.getByRole('button', { name: 'Pedir assinaturas' }).click();
   const pedido = page.getByRole('form', { name: 'Pedir assinaturas' });
   await choose(page, select(pedido, 'Pessoa *'), /Hugo/);
   await pedido.getByRole('button', { name: 'Pedir assinaturas' }).click();
   await expect(toast(page, 'Assinaturas pedidas.')).toBeVisible();
-  await peca.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await assinaturas.getByRole('button', { name: 'Assinar', exact: true }).click();
   const assinar = page.getByRole('dialog', { name: 'Assinar documento' });
   await field(assinar, 'A sua senha').fill(SENHA);
   await assinar.getByRole('button', { name: 'Assinar', exact: true }).click();
-  await expect(peca).toContainText(/Assinada/);
+  await expect(assinaturas).toContainText('Assinada');
   await page.screenshot({ path: `${FOTOS}/procurador-assinado-1440.png` });
   await hugo.count('assina o parecer');
 });

@@ -1,5 +1,6 @@
 import type { FirstStep } from '../../../server/first-steps';
 import { departamento } from '../resources/departamento';
+import { orgao } from '../resources/orgao';
 import { usuario } from '../resources/usuario';
 
 /** A estrutura e as pessoas, sem as quais ninguém mais entra nem recebe coisa alguma. */
@@ -8,7 +9,7 @@ export const primeirosPassos: readonly FirstStep[] = [
     texto: 'Cadastrar as unidades e os departamentos',
     porque: 'A despesa é de uma unidade, e os papéis chegam a um departamento.',
     resource: departamento,
-    done: 'exists (select from departamento)',
+    done: 'exists (select from unidade) and exists (select from departamento)',
   },
   {
     texto: 'Criar as contas das pessoas',
@@ -17,10 +18,9 @@ export const primeirosPassos: readonly FirstStep[] = [
     done: '(select count(*) from usuario) > 1',
   },
   {
-    texto: 'Dizer quem ordena a despesa',
-    porque: 'A lei separa quem autoriza de quem empenha, liquida e paga: ponha alguém em um grupo com o papel de ordenador.',
-    resource: usuario,
-    done: `exists (select from usuario_grupo g join grupo_usuario p on p.id = g.grupo_id
-      where 'ordenador' = any(p.papeis) and g.inicio <= hoje() and coalesce(g.fim, hoje()) >= hoje())`,
+    texto: 'Designar o ordenador de despesa',
+    porque: 'Entre os responsáveis do órgão: é ele quem assina o empenho e autoriza o pagamento, e não quem os faz.',
+    resource: orgao,
+    done: "exists (select from orgao o join public.orgao_responsaveis r on r.pai_id = o.id and r.funcao = 'ordenador')",
   },
 ];

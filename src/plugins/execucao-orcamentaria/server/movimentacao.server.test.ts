@@ -132,6 +132,13 @@ async function confere(id: number): Promise<void> {
 }
 
 describe('crédito suplementar', () => {
+  it('de que não se disse a origem, é o que se anula, por fonte', async () => {
+    const [mais, menos] = [await dotacao('100.00'), await dotacao('80.00', 12)];
+    const { id } = await minuta({ ...suplementar(mais, menos, '30.00'), origens: [] });
+    expect((await orcamento.get(`${MOV}/${id}`)).body.origens).toMatchObject([{ tipo: 'anulacao', valor: '30.00' }]);
+    expect((await ato(id, 'publicar', PUBLICACAO)).body.result).toMatchObject({ situacao: 'publicada' });
+  });
+
   it('por anulação: da minuta à efetivação mudam saldos e livro, e o estorno os desfaz', async () => {
     const [mais, menos] = [await dotacao('100.00'), await dotacao('80.00', 12)];
     const { id } = await minuta(suplementar(mais, menos, '30.00'));

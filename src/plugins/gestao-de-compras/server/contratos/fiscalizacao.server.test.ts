@@ -122,4 +122,17 @@ describe('o roteiro de fiscalização (Lei 14.133/2021, art. 117)', () => {
     expect(await vencidos()).not.toContain(roteiro_id);
     expect([await esperam(), await alertas()]).toEqual([antes, expect.not.stringContaining('Visita')]);
   });
+
+  it('espera só por quem foi designado, ainda que outros possam, e a ocorrência começa pelo contrato que se executa', async () => {
+    const id = await contratoFiscalizado();
+    await ok(roteiro({ contrato_id: id, inicio: addDays(hoje, -10) }), 201);
+    const outro = (await suite.make.userWith({ [MENU]: [1, 2, 5] })).in(sala.prefeitura, 2026);
+    const espera = async (quem: Caller) => ((await quem.get('/pendencias')).body as Wire[]).map(({ recurso }) => recurso);
+    expect(await espera(fiscal)).toContain('roteiro_fiscalizacao');
+    expect(await espera(outro)).not.toContain('roteiro_fiscalizacao');
+    const comeco = await ok(fiscal.get(`${OCORRENCIAS}/a-partir-de/contrato_execucao?ids=${id}`));
+    const { numero_escrito, garantia } = (await fiscal.get(`${MESA}/${id}`)).body;
+    expect(comeco).toMatchObject({ contrato_id: id, contrato: { rotulo: numero_escrito } });
+    expect(garantia).toBe('Não exigida');
+  });
 });

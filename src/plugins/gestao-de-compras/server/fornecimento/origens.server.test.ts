@@ -13,6 +13,19 @@ beforeAll(async () => {
 });
 
 describe('as outras origens de uma autorização', () => {
+  it('começa pelo contrato com o que dele resta e o único empenho que tem; sem resto, recusa logo', async () => {
+    const material_id = await sala.material();
+    const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '4.8500' }]);
+    const comecar = () => sala.compras.get(`${AF}/a-partir-de/contrato?ids=${contrato_id}`);
+    expect(await ok(comecar())).toMatchObject({ origem: 'contrato', contrato_id, empenho_id: null, itens: [{ quantidade: '10.0000' }] });
+    const empenho_id = await sala.empenhado('3.3.90.30', '48.50', { contrato_id });
+    const comeco = await ok(comecar());
+    expect(comeco).toMatchObject({ empenho_id, fornecedor_id: sala.credor_id, itens: [{ item_numero: 1, valor_unitario: '4.8500' }] });
+    const { id } = await sala.criar({ ...comeco, almoxarifado_id: await sala.almoxarifado() });
+    await ok(sala.ato(id, 'emitir'));
+    expect(await errorsOf(comecar())).toEqual({ ids: [expect.stringMatching(/^Nada resta a pedir do contrato/)] });
+  });
+
   it('R6: do credenciamento pede-se de quem é a vez; o pedido conta, e cancelado deixa de contar', async () => {
     const procedimento_auxiliar_id = await sala.idOf(
       "select id from procedimento_auxiliar where tipo = 'credenciamento' and situacao = 'publicado' limit 1",

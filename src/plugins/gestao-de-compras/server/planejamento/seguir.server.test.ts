@@ -182,6 +182,29 @@ describe('da solicitação aprovada ao processo', () => {
     expect((await requisitante.get(`${PROCESSO}/${direta.id}`)).body).toMatchObject({ natureza: 'direta', amparo_legal: '19' });
   });
 
+  it('o que se autorizou espera por quem compra, e junta-se em um processo, com os itens de todas, uma vez só', async () => {
+    const agente_id = await agente();
+    const esperam = async () =>
+      ((await requisitante.get('/pendencias')).body as Wire[]).find(({ ato: qual }) => qual === 'gerar_licitacao')?.quantidade ?? 0;
+    const antes = await esperam();
+    const [uma, outra] = [await aprovadaNova(), await aprovadaNova()];
+    expect(await esperam()).toBe(antes + 2);
+    const aContratar = async () => (await requisitante.get(`${URL}?a_contratar=true&per_page=100`)).body.data.map(({ id }: Wire) => id);
+    expect(await aContratar()).toEqual(expect.arrayContaining([uma.id, outra.id]));
+    const pedido = { modalidade: 'pregao', srp: false, agente_id, outras_ids: [outra.id, uma.id] };
+    const { id } = await ok(ato(uma.id, 'gerar_licitacao', pedido));
+    const { body } = await requisitante.get(`${PROCESSO}/${id}`);
+    expect([...body.solicitacao_ids].sort()).toEqual([uma.id, outra.id].sort());
+    expect(body).toMatchObject({ objeto: 'Papel para a rede; Papel para a rede', itens: [{ material_id, quantidade: '12.0000' }] });
+    expect([await esperam(), (await aContratar()).includes(outra.id)]).toEqual([antes, false]);
+    const terceira = await aprovadaNova();
+    expect(await errorsOf(ato(terceira.id, 'gerar_licitacao', { ...pedido, outras_ids: [outra.id] }))).toEqual({
+      solicitacao_ids: [expect.stringContaining('já está no processo')],
+    });
+    const { body: etapas } = await requisitante.get(`${PROCESSO}/${id}/etapas`);
+    expect(etapas).toEqual({ preparatoria: 0 });
+  });
+
   it('duplica: outro rascunho que pede o mesmo, com a sua justificativa, e nada do andamento da primeira', async () => {
     const { id } = await aprovadaNova();
     const copia = await ok(ato(id, 'duplicar'));

@@ -139,6 +139,13 @@ describe('a solicitação', () => {
     });
     const recusa = (fez: string) => ({ codigo: 'SEGREGACAO_DE_FUNCOES', message: expect.stringContaining(fez) });
     expect((await ato(chefia, id, 'reservar', pedido)).body).toMatchObject(recusa('aprovou a demanda como chefia'));
+    const reais = (valor: number) => valor.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+    const antes = Number(await saldo(ids.dotacao));
+    expect((await compras.post(`${URL}/${id}/reservar/previa`, pedido)).body.pergunta).toMatch(
+      new RegExp(
+        `^Reservar R\\$ 76,40 da ficha 00${FICHA} · .* \\(disponível antes: R\\$ ${reais(antes)}; depois: R\\$ ${reais(antes - 76.4)}\\)\\?$`,
+      ),
+    );
     await ok(ato(compras, id, 'reservar', pedido));
     expect((await ato(chefia, id, 'autorizar')).body).toMatchObject(recusa('aprovou a demanda como chefia'));
     expect((await ato(compras, id, 'autorizar')).body).toMatchObject(recusa('reservou a dotação'));
