@@ -16,7 +16,12 @@ describe('as outras origens de uma autorização', () => {
   it('começa pelo contrato com o que dele resta e o único empenho que tem; sem resto, recusa logo', async () => {
     const material_id = await sala.material();
     const contrato_id = await sala.contratado([{ material_id, quantidade: '10', valor_unitario: '4.8500' }]);
-    const comecar = () => sala.compras.get(`${AF}/a-partir-de/contrato?ids=${contrato_id}`);
+    const rules = {
+      'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': [1, 2],
+      'gestao-de-compras.sistema.contratos-aditivos': [1],
+    };
+    const comprador = (await suite.make.userWith(rules)).in(sala.prefeitura, 2026);
+    const comecar = () => comprador.get(`${AF}/a-partir-de/contrato?ids=${contrato_id}`);
     expect(await ok(comecar())).toMatchObject({ origem: 'contrato', contrato_id, empenho_id: null, itens: [{ quantidade: '10.0000' }] });
     const empenho_id = await sala.empenhado('3.3.90.30', '48.50', { contrato_id });
     const comeco = await ok(comecar());

@@ -149,10 +149,10 @@ describe('da solicitação aprovada ao processo', () => {
     ]);
     await suite.make.record('comissao_licitacao', {
       tipo: 'agente',
-      nome: 'Agente',
+      nome: `Agente ${suite.make.next()}`,
       orgao_id,
       ato_tipo: 'portaria',
-      ato_numero: '1/2026',
+      ato_numero: `${suite.make.next()}/2026`,
       ato_data: '2026-01-05',
       vigencia_inicio: '2026-01-05',
       membros: [{ pessoa_id: agente_id, funcao: 'titular', vinculo: 'efetivo', assina: true }],
