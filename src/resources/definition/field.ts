@@ -97,7 +97,7 @@ export interface DateField extends Base {
   /** Inclusive bounds; `'hoje'` is the current civil date. */
   min?: string;
   max?: string;
-  /** A call that says of a day (`?data=`) whether it still takes entries (`ClosedDay`): asked as the day is chosen, wherever it is typed. */
+  /** The resource whose call `dia-fechado` says of a day whether it still takes entries (`ClosedDay`): asked as it is chosen, wherever it is typed. */
   closedBy?: string;
 }
 /** What a call says of a day. */

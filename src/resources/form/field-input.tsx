@@ -191,7 +191,7 @@ function TypedField({ name, field, values, required, proposed, onTyped, label, b
           {message}
         </p>
       )}
-      {closedBy && <ClosedDayNote id={`${id}-fechado`} call={closedBy} value={isBlank(control.value) ? proposed : control.value} />}
+      {closedBy && <ClosedDayNote id={`${id}-fechado`} by={closedBy} value={isBlank(control.value) ? proposed : control.value} />}
       {suggestion && <SuggestionNote id={`${id}-sugestao`} label={field.label} suggestion={suggestion} onTake={takeIt} />}
       {field.kind === 'ref' && field.replaces && <ReplacedNote name={name} field={field} values={values} />}
       {proposed !== null && (

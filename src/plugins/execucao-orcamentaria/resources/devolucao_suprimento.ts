@@ -10,11 +10,10 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from '../../financeiro/resources/boletim_caixa';
 
 /** What the return of an advance asks for. */
 export const pedidoDevolucao = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 4 }),
   valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que não foi comprovado.', span: 4 }),
   conta_bancaria_id: ref('conta_bancaria', {
     label: 'Conta bancária',

@@ -15,7 +15,6 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from '../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_ORDEM = { emitida: 'Emitida', autorizada: 'Autorizada', paga: 'Paga', cancelada: 'Cancelada' } as const;
 
@@ -54,7 +53,7 @@ const FORA_DA_FILA = { motivo_fila: Object.keys(MOTIVOS_FILA) };
 
 /** What paying an order asks for. */
 export const pedidoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 6 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 6 }),
 } as const;
 
 /** What an authorisation that was signed on paper asks for: of a payment that the treasury made, or that came with the implantation. */

@@ -13,7 +13,6 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from '../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_PAGAMENTO = { confirmado: 'Confirmado', anulado_parcial: 'Anulado em parte', anulado: 'Anulado' } as const;
 
@@ -26,7 +25,7 @@ export const MOTIVOS_ANULACAO_PAGAMENTO = {
 
 /** What the annulment of a payment asks for. */
 export const pedidoAnulacaoPagamento = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 4 }),
   valor: money({ label: 'Valor bruto', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   motivo: choice(MOTIVOS_ANULACAO_PAGAMENTO, { label: 'Motivo', required: true, span: 4 }),
   justificativa: longText({ label: 'Justificativa', required: true }),
@@ -90,7 +89,7 @@ export const pagamento = defineResource({
       help: 'Autorizada pelo ordenador.',
       span: 6,
     }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     situacao: choice(SITUACOES_PAGAMENTO, {
       label: 'Situação',
       readOnly: true,
@@ -140,6 +139,7 @@ export const pagamento = defineResource({
       liquidacao_id: ref('liquidacao', { label: 'Liquidação' }),
       empenho_id: ref('empenho', { label: 'Empenho' }),
       resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar' }),
+      sem_cheque_em: ref('orgao', { label: 'Por cheque ainda não emitido, na entidade' }),
     },
     sort: ['-data', '-numero'],
   },

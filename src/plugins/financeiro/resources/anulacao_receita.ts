@@ -11,7 +11,6 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { TIPOS_ANULACAO } from './lancamento_receita';
 
 const RESTITUICAO = { tipo: 'restituicao' } as const;
@@ -35,7 +34,7 @@ export const anulacaoReceita = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', span: 3 }),
     tipo: choice(TIPOS_ANULACAO, { label: 'Tipo', required: true, default: 'erro', span: 4 }),
     lancamento_id: ref('lancamento_receita', {
       label: 'Lançamento',

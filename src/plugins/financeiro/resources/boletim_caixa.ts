@@ -27,9 +27,6 @@ export const GRUPOS_BOLETIM = {
 
 const day = (label: string) => money({ label, readOnly: true, span: 3 });
 
-/** The call that says of a day whether a boletim closes it: of every date of what moves money. */
-export const DIA_FECHADO = '/financeiro/movimentacao/remessa-e-boletim-bancario/boletins/dia-fechado';
-
 /**
  * The day of the treasury of an entity (handbook Execução 5.10): what each account and fonte had, received and paid. Once closed, no
  * fact moves money on that day nor before it; only the last one is opened again.

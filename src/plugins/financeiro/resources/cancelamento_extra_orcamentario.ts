@@ -12,7 +12,6 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 
 /**
  * What is kept of others and nobody may claim any more, taken to the revenue (handbook Contabilidade 5.11; event 5034; Decreto
@@ -39,7 +38,7 @@ export const cancelamentoExtraOrcamentario = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     natureza_receita_id: ref('natureza_receita', {
       label: 'Natureza da receita',
       required: true,

@@ -11,7 +11,6 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 
 /** What of a movement of money of others is taken back (handbook Execução 5.8): it posts the contrary of that part. Never changed. */
 export const estornoExtraOrcamentario = defineResource({
@@ -37,7 +36,7 @@ export const estornoExtraOrcamentario = defineResource({
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     movimento_id: ref('movimentacao_extra_orcamentaria', { label: 'Movimentação', required: true, span: 6 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
     motivo: longText({ label: 'Motivo', required: true }),
     retencoes: items(

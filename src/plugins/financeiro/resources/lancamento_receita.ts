@@ -17,7 +17,6 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 
 /** What kind of revenue it is, which says the accounting event (handbook Execução 5.5). */
 export const TIPOS_RECEITA = {
@@ -54,7 +53,7 @@ const RESTITUICAO = { tipo: 'restituicao' } as const;
 
 /** What the annulment of a lançamento asks for. */
 export const pedidoAnulacao = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 4 }),
   tipo: choice(TIPOS_ANULACAO, { label: 'Tipo', required: true, default: 'erro', span: 4 }),
   valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
   credor_id: ref('pessoa', { label: 'Credor', required: RESTITUICAO, when: RESTITUICAO, span: 12 }),
@@ -94,12 +93,12 @@ export const lancamentoReceita = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Lançamento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     data_credito: date({
       label: 'Data do crédito',
       required: true,
       max: 'hoje',
-      closedBy: DIA_FECHADO,
+      closedBy: 'boletim_caixa',
       help: 'A do extrato do banco.',
       span: 3,
     }),

@@ -1,10 +1,9 @@
 import { choice, date, defineResource, derived, integer, type RecordOf, ref, section } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { lancamentoReceita } from './lancamento_receita';
 
 /** What confirming a lote asks for. */
 export const pedidoConfirmacao = {
-  data: date({ label: 'Data do lançamento', max: 'hoje', closedBy: DIA_FECHADO, help: 'Em branco, o dia do crédito.', span: 6 }),
+  data: date({ label: 'Data do lançamento', max: 'hoje', closedBy: 'boletim_caixa', help: 'Em branco, o dia do crédito.', span: 6 }),
 } as const;
 
 /** The lotes of Arrecadação as Financeiro sees them: what entered an account on a day, to be confirmed as revenue. */

@@ -11,7 +11,6 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { ESTORNAR, situacaoDerivada } from './parts';
 
 /** Whether money is advanced or comes back. */
@@ -36,7 +35,7 @@ export const movimentacaoAtivoRealizavel = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_REALIZAVEL, { label: 'Tipo', required: true, default: 'desembolso', span: 4 }),
     situacao: situacaoDerivada(),
     titulo_extra_id: ref('titulo_extra_orcamentario', {

@@ -16,7 +16,6 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { pedidoEstorno } from './parts';
 
 /** Whether money of others comes or goes. */
@@ -70,7 +69,7 @@ export const movimentacaoExtraOrcamentaria = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     sentido: choice(SENTIDOS, { label: 'Sentido', required: true, default: 'dispendio', span: 3 }),
     situacao: derived('text', {
       label: 'Situação',

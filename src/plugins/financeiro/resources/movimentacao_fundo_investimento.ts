@@ -13,7 +13,6 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { ESTORNAR, situacaoDerivada } from './parts';
 
 /** What happens to what is in a fund. */
@@ -45,7 +44,7 @@ export const movimentacaoFundoInvestimento = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_MOVIMENTO_FUNDO, { label: 'Tipo', required: true, default: 'aplicacao', span: 4 }),
     situacao: situacaoDerivada(),
     fundo_id: ref('fundo_investimento', { label: 'Fundo', required: true, where: { situacao: true }, span: 6 }),

@@ -1,9 +1,8 @@
 import { civilToday, date, derived, longText } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 
 /** What the reversal of a document asks for. */
 export const pedidoEstorno = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 6 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 6 }),
   motivo: longText({ label: 'Motivo', required: true }),
 } as const;
 

@@ -13,7 +13,6 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { COM_MARCA, ESTORNAR, situacaoDerivada } from './parts';
 
 /** How the money goes from one account to the other. */
@@ -32,7 +31,7 @@ export const pedidoCredito = {
     label: 'Data do crédito',
     required: true,
     max: 'hoje',
-    closedBy: DIA_FECHADO,
+    closedBy: 'boletim_caixa',
     help: 'A do extrato da conta de destino.',
     span: 6,
   }),
@@ -63,7 +62,7 @@ export const transferenciaBancaria = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data do débito', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data do débito', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     em_transito: yesNo({
       label: 'Em trânsito',
       required: true,

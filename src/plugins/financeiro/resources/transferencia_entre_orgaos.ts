@@ -12,7 +12,6 @@ import {
   ref,
   section,
 } from '../../../resources/definition';
-import { DIA_FECHADO } from './boletim_caixa';
 import { ESTORNAR, situacaoDerivada } from './parts';
 
 /** What an entity gives to another of the municipality. */
@@ -46,7 +45,7 @@ export const transferenciaEntreOrgaos = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_TRANSFERENCIA_ENTRE_ORGAOS, {
       label: 'Tipo',
       required: true,

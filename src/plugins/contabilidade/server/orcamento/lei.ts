@@ -25,7 +25,9 @@ async function contabilizarLei(tx: Work, { id, data_corte, exercicio_referencia 
 
 /** The entities that a version of the LOA gives money to or expects it from, as `entidade_id` and `despesa`. */
 const ENTIDADES_DA_LEI = `(select coalesce(o.entidade_id, o.id) as entidade_id, sum(l.despesa)::numeric(18,2)::text as despesa
-    from (select d.orgao_id, d.valor as despesa from public.previsao_despesa d where d.versao_planejamento_id = $1 and d.cliente_id = $2 and d.data_exclusao is null
+    from (select d.orgao_id, d.valor_inicial as despesa from public.dotacao d
+           where d.cliente_id = $2 and d.origem = 'loa' and d.data_exclusao is null
+             and d.exercicio = (select v.exercicio_referencia from public.versao_planejamento v where v.id = $1)
           union all select r.orgao_id, 0 from public.previsao_receita r
            where r.versao_planejamento_id = $1 and r.cliente_id = $2 and r.data_exclusao is null and r.origem = 'loa') l
     join public.orgao o on o.id = l.orgao_id group by 1)`;

@@ -4,6 +4,7 @@ import {
   date,
   defineResource,
   derived,
+  ENTIDADE,
   integer,
   longText,
   money,
@@ -12,7 +13,6 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
-import { DIA_FECHADO } from '../../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_CHEQUE = {
   em_branco: 'Em branco',
@@ -31,6 +31,7 @@ export const pedidoEmissaoCheque = {
     label: 'Pagamento',
     required: true,
     where: { situacao: 'confirmado' },
+    offers: { sem_cheque_em: ENTIDADE },
     help: 'De uma ordem com forma de pagamento Cheque, desta conta.',
     span: 8,
   }),
@@ -46,7 +47,7 @@ export const pedidoCompensacaoCheque = naData('Compensado em');
 export const pedidoDevolucaoCheque = { ...naData('Devolvido em'), motivo: longText({ label: 'Motivo do banco', required: true }) } as const;
 /** A cheque that pays somebody is cancelled with its payment. */
 export const pedidoCancelamentoCheque = {
-  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 6 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 6 }),
   motivo: longText({ label: 'Motivo', required: true }),
 } as const;
 

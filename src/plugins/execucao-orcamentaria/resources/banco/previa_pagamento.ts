@@ -14,7 +14,6 @@ import {
   section,
   text,
 } from '../../../../resources/definition';
-import { DIA_FECHADO } from '../../../financeiro/resources/boletim_caixa';
 
 export const SITUACOES_PREVIA = { aberta: 'Aberta', autorizada: 'Autorizada', executada: 'Executada', cancelada: 'Cancelada' } as const;
 
@@ -40,7 +39,7 @@ export const previaPagamento = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data do pagamento', required: true, max: 'hoje', closedBy: DIA_FECHADO, defaultFrom: civilToday, span: 3 }),
+    data: date({ label: 'Data do pagamento', required: true, max: 'hoje', closedBy: 'boletim_caixa', defaultFrom: civilToday, span: 3 }),
     situacao: choice(SITUACOES_PREVIA, {
       label: 'Situação',
       required: true,

@@ -37,6 +37,9 @@ export const pagamentoRules = onResource(pagamento, {
   filters: {
     liquidacao_id: (value, t, param) => daLiquidacao(`l.id = ${param(value)}`)(t),
     empenho_id: (value, t, param) => daLiquidacao(`l.empenho_id = ${param(value)}`)(t),
+    sem_cheque_em: (value, t, param) =>
+      `(${t}.entidade_id = ${param(value)} and exists (select from public.ordem_pagamento o where o.id = ${t}.ordem_pagamento_id and o.forma = 'cheque')
+        and not exists (select from public.cheque c where c.pagamento_id = ${t}.id and c.situacao <> 'cancelado' and c.data_exclusao is null))`,
     resto_a_pagar_id: (value, t, param) =>
       `exists (select from public.pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },

@@ -2,7 +2,6 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { lancamentoReceita } from '../../../financeiro/resources/lancamento_receita';
 import { pagamento } from '../../resources/pagamento';
 import { anularPagamento } from '../pagamento/anular';
 
@@ -91,7 +90,7 @@ async function restituir(
       where f.id = $1 limit 1`,
     [fonte_recurso_id],
   );
-  await createRecord(tx, tx.services.registry.get(lancamentoReceita.name), {
+  await createRecord(tx, tx.services.registry.get('lancamento_receita'), {
     data,
     data_credito: data,
     tipo: 'normal',

@@ -14,7 +14,6 @@ import {
   text,
   yesNo,
 } from '../../../../resources/definition';
-import { DIA_FECHADO } from '../boletim_caixa';
 
 /** Whether the bank put money in the account or took it. */
 export const NATUREZAS_EXTRATO = { credito: 'Crédito', debito: 'Débito' } as const;
@@ -29,7 +28,7 @@ export const AVISOS = {
 } as const;
 export type Aviso = keyof typeof AVISOS;
 
-const DATA_DO_FATO = date({ label: 'Data', max: 'hoje', closedBy: DIA_FECHADO, help: 'Em branco, a do extrato.', span: 4 });
+const DATA_DO_FATO = date({ label: 'Data', max: 'hoje', closedBy: 'boletim_caixa', help: 'Em branco, a do extrato.', span: 4 });
 
 /** What each way of giving a document to a line asks for. */
 export const PEDIDOS_AVISO = {

@@ -9,7 +9,7 @@ import { readRecord } from '../../../../server/resources/record';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { DiaDoBoletim } from '../../parts/boletim/dia';
-import { type BoletimCaixa, boletimCaixa, DIA_FECHADO } from '../../resources/boletim_caixa';
+import { type BoletimCaixa, boletimCaixa } from '../../resources/boletim_caixa';
 import { apurarDia } from './apurar';
 import { diasSemBoletim } from './dias';
 
@@ -45,7 +45,7 @@ export const boletimEndpoints = [
   }),
   endpoint({
     method: 'GET',
-    url: DIA_FECHADO,
+    url: `${api.path}/dia-fechado`,
     access: 'session',
     tag: label.many,
     summary: 'Boletins: se um dia está fechado, e quem o reabre',
