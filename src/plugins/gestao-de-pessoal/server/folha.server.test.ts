@@ -205,7 +205,9 @@ describe('a folha de 03/2026', () => {
     const missing = await acting(clerk, folha, 'conferir', { ciente: true });
     expect(refused(missing)).toEqual([
       409,
-      'Corrija antes os erros da folha. O primeiro: R$ 28.238,80 de despesa sem ficha: complete as dotações da folha.',
+      expect.stringMatching(
+        /^Corrija antes os erros da folha\. O primeiro: R\$ 28\.238,80 de despesa sem ficha \(Vencimento.*\): complete as dotações da folha, em Lançamentos\.$/,
+      ),
     ]);
     // the entity's law has no ficha of the employer's share
     await suite.sql(
