@@ -3,6 +3,7 @@ import { anotherPerson } from '../../../server/seed/another-person';
 import { cnpjFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import { empenho, type TipoDespesa } from '../resources/empenho';
+import { FOLHA } from './credores-da-demonstracao';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
 import { travarEmpenho } from './empenho/ler';
 import { EMPENHOS_DO_ANO } from './historico/meses';
@@ -45,9 +46,6 @@ export interface Demo {
   estorno?: readonly [data: string, valor: string, motivo: string];
   anulacao?: readonly [data: string, tipo: 'total' | 'parcial', valor: string | null, justificativa: string];
 }
-
-/** Root of the CNPJ in whose name the payrolls are committed. */
-export const FOLHA = '98760026';
 
 /** In the order of their dates, as they were numbered. */
 const EMPENHOS: readonly Demo[] = [

@@ -1,5 +1,6 @@
+import { FOLHA } from '../credores-da-demonstracao';
 import type { Demo as Ordem } from '../pagamento/seed';
-import { type Demo as Empenho, FOLHA } from '../seed';
+import type { Demo as Empenho } from '../seed';
 
 /** Accounts of the year, by fonte. */
 export const CONTAS = {

@@ -1,5 +1,5 @@
+import { FOLHA } from '../credores-da-demonstracao';
 import type { Demo } from '../seed';
-import { FOLHA } from '../seed';
 
 /** An expense that comes again every month: the roots of the CNPJ of who sells it take turns. */
 export interface Despesa {
