@@ -279,6 +279,19 @@ describe('a folha de 03/2026', () => {
     expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'definitivo', numero: 1, liquido: '2449.60' });
   });
 
+  it('reaberta, os contracheques voltam a rascunho sem número; calculada e fechada outra vez, paga o mesmo', async () => {
+    const before = (await chief.get(`${FOLHA}/${folha.id}`)).body.hash;
+    expect((await acting(chief, folha, 'reabrir', { motivo: 'Conferir os avisos outra vez.' })).body.result).toMatchObject({
+      situacao: 'aberta',
+      hash: null,
+    });
+    expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'rascunho', numero: null });
+    await acting(clerk, folha, 'calcular');
+    await acting(clerk, folha, 'conferir', { ciente: true });
+    expect((await acting(chief, folha, 'fechar')).body.result).toMatchObject({ situacao: 'fechada', liquido: '17137.32', hash: before });
+    expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'definitivo', numero: 1 });
+  });
+
   it('P8: fechada, nenhum caminho a altera', async () => {
     expect((await acting(clerk, folha, 'calcular')).body.errors.id[0]).toMatch(/^Não se pode calcular: a folha.* está fechada\.$/);
     expect((await clerk.post(`${FOLHA}/${folha.id}/liberar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
