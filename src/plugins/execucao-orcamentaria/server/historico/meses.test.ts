@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
 import { EMPENHOS_DO_ANO, ORDENS_DO_ANO, RECEITAS_DO_ANO, ULTIMO_MES } from './meses';
 
-const sum = (values: readonly string[]) => sumDecimals(['0.00', ...values]);
+const somar = (values: readonly string[]) => sumDecimals(['0.00', ...values]);
 /** No company sells more than this to a municipality of this size in ten months, in reais. */
 const MOST = '3000000.00';
 
@@ -25,8 +25,8 @@ describe('o ano da demonstração maior', () => {
     for (const { credor = '', valor, historico } of EMPENHOS_DO_ANO)
       if (!historico.startsWith('Folha')) porCredor.set(credor, [...(porCredor.get(credor) ?? []), valor]);
     expect(porCredor.size).toBeGreaterThan(25);
-    for (const [credor, valores] of porCredor) expect(compareDecimals(sum(valores), MOST), credor).toBeLessThan(0);
-    const [entra, sai] = [sum(RECEITAS_DO_ANO.map(({ valor }) => valor)), sum(EMPENHOS_DO_ANO.map(({ valor }) => valor))];
+    for (const [credor, valores] of porCredor) expect(compareDecimals(somar(valores), MOST), credor).toBeLessThan(0);
+    const [entra, sai] = [somar(RECEITAS_DO_ANO.map(({ valor }) => valor)), somar(EMPENHOS_DO_ANO.map(({ valor }) => valor))];
     expect(compareDecimals(entra, sai)).toBeGreaterThan(0);
   });
 
