@@ -39,7 +39,7 @@ test('o procurador escreve o parecer pelo modelo, com número, e o devolve a que
   await expect(toast(page, 'Registrado no processo.')).toBeVisible();
   const peca = page.getByRole('article', { name: 'Evento 3' });
   // the tag of the template took what the process is about
-  await expect(peca).toContainText(`consulta sobre ${titulo}`);
+  await expect(peca).toContainText(`Ementa: ${titulo}.`);
   await expect(peca).toContainText(/Parecer Jurídico.*\d+\/\d{4}/);
   await expect(peca).toContainText(PROTOCOLO);
   await hugo.count('escreve o parecer e o devolve');

@@ -81,7 +81,7 @@ export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, julgarLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { estaEncerrando } from './encerramento/livro';
-export { semearEncerramento } from './encerramento/seed';
+export { semearEncerramento, semearMesesEncerrados } from './encerramento/seed';
 export { type ClassificacaoDoDocumento, classificacaoDoResto } from './livro/classificado';
 export { lerDePara } from './livro/de-para';
 export { chaveDoDocumento, estornarDoDocumento, type FatoDoDocumento, lancarDocumento, lancarOuEsperar, noLivro } from './livro/documento';

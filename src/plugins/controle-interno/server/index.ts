@@ -1,4 +1,5 @@
 import { defineServer } from '../../../server/plugins';
+import { semearMesesDoAno } from '../../execucao-orcamentaria/server';
 import { apontamentoControleRules } from './apontamentos';
 import { esperasDoControle } from './esperas';
 import { semearApontamentos } from './seed';
@@ -9,5 +10,8 @@ export const server = defineServer({
   rules: [apontamentoControleRules],
   waiting: esperasDoControle,
   nightly: [sinaisDaNoite],
-  seed: semearApontamentos,
+  seed: async (seed) => {
+    await semearApontamentos(seed);
+    await semearMesesDoAno(seed);
+  },
 });

@@ -74,6 +74,7 @@ export { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO, saldoEmLiquidacaoSql } from '.
 export { travarEmpenho } from './empenho/ler';
 export { type PedidoEmpenho, rascunharEmpenho } from './empenho/rascunhar';
 export { estornarReconhecimento, type Recebido, reconhecerRecebimento } from './empenho/recebido';
+export { semearMesesDoAno } from './historico/seed';
 export { addressSql, CLASSIFICACAO, lerClassificacao } from './papers/parts';
 export {
   liberarReservasDe,

@@ -3,8 +3,10 @@ import { anotherPerson } from '../../../server/seed/another-person';
 import { cnpjFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import { empenho, type TipoDespesa } from '../resources/empenho';
+import { FOLHA } from './credores-da-demonstracao';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
 import { travarEmpenho } from './empenho/ler';
+import { EMPENHOS_DO_ANO } from './historico/meses';
 import { estornarLiquidacao, lerLiquidacao } from './liquidacao/estornar';
 import { anularReserva, travarReserva } from './reserva/rules';
 
@@ -31,6 +33,8 @@ export interface Demo {
   /** Of the reservas above, by its place. */
   reserva?: number;
   parcelas?: readonly (readonly [mes: number, valor: string])[];
+  /** In which queue it is paid, where that does not follow from how it was contracted; null of what waits in none. */
+  fila?: 'bens' | 'locacoes' | 'obras' | null;
   /** Of the financing of the demonstration: its creditor is the one of the contract. */
   divida?: true;
   /** An advance to a servant, who accounts for it. */
@@ -42,9 +46,6 @@ export interface Demo {
   estorno?: readonly [data: string, valor: string, motivo: string];
   anulacao?: readonly [data: string, tipo: 'total' | 'parcial', valor: string | null, justificativa: string];
 }
-
-/** Root of the CNPJ in whose name the payrolls are committed. */
-export const FOLHA = '98760026';
 
 /** In the order of their dates, as they were numbered. */
 const EMPENHOS: readonly Demo[] = [
@@ -250,8 +251,20 @@ export async function semearExecucao(seed: Seed): Promise<void> {
         );
       await anularUltima(seed, reservas.at(-1));
       const divida = await semearDivida(seed);
-      for (const [n, demo] of EMPENHOS.entries()) await semearEmpenho(seed, n, demo, people, reservas, divida);
+      for (const [n, demo] of empenhosDe(seed)) await semearEmpenho(seed, n, demo, people, reservas, divida);
     }),
+  );
+}
+
+/** Empenhos of the year, for the seed, are numbered after those of the year before. */
+const DO_ANO = 2000;
+
+/** In the order of their dates; the larger demonstration has the whole year beside what each situação asks for. */
+function empenhosDe({ scale }: Seed): readonly (readonly [n: number, demo: Demo])[] {
+  const few = EMPENHOS.map((demo, n) => [n, demo] as const);
+  if (scale !== 'demo') return few;
+  return [...few, ...EMPENHOS_DO_ANO.map((demo, n) => [DO_ANO + n, demo] as const)].toSorted(([, a], [, b]) =>
+    a.data.localeCompare(b.data),
   );
 }
 
@@ -365,7 +378,15 @@ export async function semearEmpenho(
 /** What happened to an empenho after its emission. */
 async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestante }: People): Promise<void> {
   const { work } = seed;
-  const { reforco, emLiquidacao, liquidacoes, estorno, anulacao, modalidade } = demo;
+  const {
+    reforco,
+    emLiquidacao,
+    liquidacoes,
+    estorno,
+    anulacao,
+    modalidade,
+    fila = modalidade === 'nao_aplicavel' ? null : 'servicos',
+  } = demo;
   let last = 0;
   for (const [data, valor, nota] of liquidacoes ?? [])
     last = await seed.put('liquidacao', `liquidacao:${n}:${nota}`, {
@@ -377,7 +398,7 @@ async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestan
       documentos: [{ tipo: TIPO_DO_DOCUMENTO[tipoDespesaDe(demo)] ?? 'nfse', numero: nota, emissao: data, valor }],
       atesto_pessoa_id: atestante,
       atesto_data: data,
-      categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
+      categoria_fila: fila,
     });
   if (reforco)
     await reforcar(await anotherPerson(work), await travarEmpenho(work, id), { data: reforco[0], valor: reforco[1], motivo: reforco[2] });

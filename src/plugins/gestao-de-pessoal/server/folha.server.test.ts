@@ -205,7 +205,9 @@ describe('a folha de 03/2026', () => {
     const missing = await acting(clerk, folha, 'conferir', { ciente: true });
     expect(refused(missing)).toEqual([
       409,
-      'Corrija antes os erros da folha. O primeiro: R$ 28.238,80 de despesa sem ficha: complete as dotações da folha.',
+      expect.stringMatching(
+        /^Corrija antes os erros da folha\. O primeiro: R\$ 28\.238,80 de despesa sem ficha \(Vencimento.*\): complete as dotações da folha, em Lançamentos\.$/,
+      ),
     ]);
     // the entity's law has no ficha of the employer's share
     await suite.sql(
@@ -275,6 +277,19 @@ describe('a folha de 03/2026', () => {
     const work = (await suite.platform()).inEntity(entidade);
     expect(await hashDaFolha(work, folha.id)).toBe(body.result.hash);
     expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'definitivo', numero: 1, liquido: '2449.60' });
+  });
+
+  it('reaberta, os contracheques voltam a rascunho sem número; calculada e fechada outra vez, paga o mesmo', async () => {
+    const before = (await chief.get(`${FOLHA}/${folha.id}`)).body.hash;
+    expect((await acting(chief, folha, 'reabrir', { motivo: 'Conferir os avisos outra vez.' })).body.result).toMatchObject({
+      situacao: 'aberta',
+      hash: null,
+    });
+    expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'rascunho', numero: null });
+    await acting(clerk, folha, 'calcular');
+    await acting(clerk, folha, 'conferir', { ciente: true });
+    expect((await acting(chief, folha, 'fechar')).body.result).toMatchObject({ situacao: 'fechada', liquido: '17137.32', hash: before });
+    expect((await contracheques(folha)).x1).toMatchObject({ situacao: 'definitivo', numero: 1 });
   });
 
   it('P8: fechada, nenhum caminho a altera', async () => {

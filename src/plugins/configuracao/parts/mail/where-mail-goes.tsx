@@ -1,3 +1,4 @@
+import '../cliente/cliente.css';
 import { Link } from 'react-router';
 import { useSession } from '../../../../providers/session';
 import { cliente as municipio } from '../../resources/cliente';
@@ -6,7 +7,7 @@ import { cliente as municipio } from '../../resources/cliente';
 export default function WhereMailGoes() {
   const { cliente } = useSession();
   return (
-    <p>
+    <p className="cliente__caixa">
       {cliente.email_ativo
         ? 'O envio de e-mail está configurado: aqui fica só o que ainda não pôde sair.'
         : 'O envio de e-mail não está configurado: nada sai daqui. Esta é a caixa local, com o que teria sido enviado. O que espera é guardado por 7 dias, e sai assim que houver um servidor. '}

@@ -16,10 +16,7 @@ export async function semearEncerramento(seed: Seed, ano: Exercicio, motivo: str
     seed.inEntity(ano.entidade_id, async () => {
       const { mes = 0, situacao } = (await mesEncerrado(seed.work, ano)) ?? {};
       if (situacao === 'encerrado') return;
-      for (let next = mes + 1; next <= MESES; next += 1) {
-        await seed.pause();
-        await seed.work.transact((tx) => fecharMes(tx, ano, next, motivo));
-      }
+      await fecharMeses(seed, ano, mes, MESES, motivo);
       const pendentes = (await lerEtapas(seed.work, ano)).filter((etapa) => etapa.situacao === 'pendente');
       for (const { etapa } of pendentes) {
         await seed.pause();
@@ -27,4 +24,18 @@ export async function semearEncerramento(seed: Seed, ano: Exercicio, motivo: str
       }
     }),
   );
+}
+
+/** Closes the months of a year until one, in their order. @param motivo why they close with what only closes for a reason */
+export async function semearMesesEncerrados(seed: Seed, ano: Exercicio, ate: number, motivo: string): Promise<void> {
+  await seed.inYear(ano.exercicio, () =>
+    seed.inEntity(ano.entidade_id, async () => fecharMeses(seed, ano, (await mesEncerrado(seed.work, ano))?.mes ?? 0, ate, motivo)),
+  );
+}
+
+async function fecharMeses(seed: Seed, ano: Exercicio, depois: number, ate: number, motivo: string): Promise<void> {
+  for (let next = depois + 1; next <= ate; next += 1) {
+    await seed.pause();
+    await seed.work.transact((tx) => fecharMes(tx, ano, next, motivo));
+  }
 }

@@ -18,9 +18,9 @@ interface Demo {
 
 /** What happened in the current year to what 2025 left; of the others nothing did yet. */
 const RESTOS: readonly Demo[] = [
-  { historico: 'Limpeza e vigilância', tipo: 'processado', pago: '2026-11-17' },
+  { historico: 'Limpeza dos prédios', tipo: 'processado', pago: '2026-11-17' },
   {
-    historico: 'Transporte de alunos',
+    historico: 'Transporte de alunos da zona rural',
     tipo: 'nao_processado',
     liquidado: ['2026-02-12', '200000.00', 'T-021'],
     pago: '2026-11-17',

@@ -4,6 +4,8 @@ import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
+import { ORDENS_DO_ANO } from '../historico/meses';
+import { semearReceitasDoAno } from '../historico/seed';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -57,9 +59,17 @@ export async function semearPagamentos(seed: Seed): Promise<void> {
     seed.inYear(YEAR, async () => {
       await semearRetencoes(seed);
       const conta = await seed.work.db.first<{ id: number }>("select id from conta_bancaria where tipo = 'movimento' order by id limit 1");
-      for (const demo of ORDENS) await semearOrdem(seed, demo, conta?.id as number);
+      if (seed.scale === 'demo') await semearReceitasDoAno(seed, conta?.id as number);
+      for (const demo of ordensDe(seed)) await semearOrdem(seed, demo, conta?.id as number);
     }),
   );
+}
+
+/** In the order in which they were paid; the larger demonstration has what was paid in the whole year. */
+function ordensDe({ scale }: Seed): readonly Demo[] {
+  if (scale !== 'demo') return ORDENS;
+  const day = ({ pago, data }: Demo) => pago ?? data;
+  return [...ORDENS, ...ORDENS_DO_ANO].toSorted((a, b) => day(a).localeCompare(day(b)));
 }
 
 async function semearRetencoes(seed: Seed): Promise<void> {

@@ -41,7 +41,7 @@ export async function calcularFolha(tx: Work, folha: FolhaAlvo): Promise<void> {
   const said = [
     ...made.flatMap(({ one }) => saidOf(one, rows.get(one.vinculo) as VinculoRow)),
     ...(await variations(tx, folha, contracheques, carga.confere_variacao)),
-    ...gastos.semFicha(),
+    ...gastos.semFicha(carga.eventos),
   ];
   await escrever(tx, folha.id, { contracheques, encargos, gastos, said, tabelas: carga.tabelas });
 }
@@ -118,6 +118,9 @@ async function variations(tx: Work, folha: FolhaAlvo, made: readonly Contrachequ
   });
 }
 
+/** Events that a divergence names. */
+const SHOWN_NAMES = 4;
+
 /** The expense of a folha, by ficha, natureza and event. */
 class Gastos {
   private readonly mapa: MapaDotacoes;
@@ -156,11 +159,21 @@ class Gastos {
   }
 
   /** A line without ficha keeps the folha from being checked (5.9). */
-  semFicha(): Dito[] {
-    const total = Fraction.sum(this.todos().flatMap(({ dotacao_id, valor }) => (dotacao_id === null ? [valor] : [])));
+  semFicha(eventos: Carga['eventos']): Dito[] {
+    const lacking = this.todos().filter(({ dotacao_id }) => dotacao_id === null);
+    const total = Fraction.sum(lacking.map(({ valor }) => valor));
     if (total.isZero) return [];
     const shown = formatDecimal(total.text());
-    return [{ funcionario_id: null, gravidade: 'erro', texto: `R$ ${shown} de despesa sem ficha: complete as dotações da folha.` }];
+    const names = eventos.filter(({ id }) => lacking.some(({ evento_id }) => evento_id === id)).map(({ nome }) => nome);
+    const which =
+      names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} e mais ${names.length - SHOWN_NAMES}` : names.join(', ');
+    return [
+      {
+        funcionario_id: null,
+        gravidade: 'erro',
+        texto: `R$ ${shown} de despesa sem ficha (${which}): complete as dotações da folha, em Lançamentos.`,
+      },
+    ];
   }
 }
 

@@ -56,12 +56,10 @@ export const folhaRules = onResource(folhaPagamento, {
     ),
     reabrir: act('Folha reaberta.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
-      if (folha.situacao === 'fechada') await antesDoQueSegue(tx, folha);
-      await selar(tx, folha.id, null);
-      await tx.db.execute("update contracheque set situacao = 'rascunho', numero = null where folha_id = $1 and cliente_id = $2", [
-        folha.id,
-        tx.cliente.id,
-      ]);
+      if (folha.situacao === 'fechada') {
+        await antesDoQueSegue(tx, folha);
+        await descongelar(tx, folha.id);
+      }
       return undefined;
     }),
     cancelar: act('Folha cancelada.', async (folha, _input, tx) => {
@@ -158,6 +156,15 @@ async function fechar(tx: Work, id: number): Promise<void> {
   );
   const hash = await hashDaFolha(tx, id);
   await selar(tx, id, hash);
+}
+
+/** The database holds what is closed: it leaves that state first, and only then loses its numbers and its seal. */
+async function descongelar(tx: Work, id: number): Promise<void> {
+  const of = [id, tx.cliente.id];
+  await tx.db.execute("update folha_pagamento set situacao = 'aberta' where id = $1 and cliente_id = $2", of);
+  await tx.db.execute("update contracheque set situacao = 'rascunho' where folha_id = $1 and cliente_id = $2", of);
+  await tx.db.execute('update contracheque set numero = null where folha_id = $1 and cliente_id = $2', of);
+  await selar(tx, id, null);
 }
 
 async function selar(tx: Work, id: number, hash: string | null): Promise<void> {

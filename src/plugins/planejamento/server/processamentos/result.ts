@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { formatMoment } from '../../../../resources/definition';
-import { readLetterhead } from '../../../../server/exports/letterhead';
 import { columnOf } from '../../../../server/exports/columns';
 import { sendFile } from '../../../../server/exports/export';
 import type { ExportedList } from '../../../../server/exports/exported-list';
 import { fileName } from '../../../../server/exports/formats';
+import { readLetterhead } from '../../../../server/exports/letterhead';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type OperacaoNome, operacaoDe } from '../../resources/processamentos/operations';
