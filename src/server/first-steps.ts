@@ -10,7 +10,7 @@ export interface FirstStep {
   porque: string;
   /** Where it is done, by who may write there. */
   resource: Resource;
-  /** SQL: whether it was done. `$1` is the cliente. */
+  /** SQL: whether it was done, in whatever entity and year. `$1` is the cliente. */
   done: string;
 }
 

@@ -107,8 +107,10 @@ describe('o que espera, por pessoa', () => {
     expect([...reached].length).toBeGreaterThan(3);
   });
 
-  it('onde tudo está preparado, nem o administrador vê primeiros passos', async () => {
-    for (const nome of [nameOf(ADMINISTRATOR), 'Célia']) expect((await people.get(nome)?.get('/primeiros-passos'))?.body).toEqual([]);
+  it('onde tudo está preparado, nem o administrador vê primeiros passos, também no exercício que começa', async () => {
+    const administrator = people.get(nameOf(ADMINISTRATOR)) as Caller;
+    for (const who of [administrator, administrator.in('todas', 2027), people.get('Célia') as Caller])
+      expect((await who.get('/primeiros-passos')).body).toEqual([]);
   });
 
   it('a medição espera pelo fiscal designado no contrato, e por nenhum outro', () => {

@@ -7,6 +7,6 @@ export const primeirosPassos: readonly FirstStep[] = [
     texto: 'Emitir o primeiro empenho',
     porque: 'É o começo da execução: depois dele, liquidação e pagamento seguem o mesmo caminho.',
     resource: empenho,
-    done: 'exists (select from empenho e where e.numero is not null)',
+    done: 'exists (select from public.empenho e where e.cliente_id = $1 and e.numero is not null)',
   },
 ];
