@@ -1,5 +1,4 @@
 import type { Resource } from '../resources/definition';
-import { readArrivalNotice } from './seed/arrival';
 import type { Work } from './work';
 
 /** Something that a municipality does before its people can work: the first screens of who administers it. */
@@ -29,8 +28,7 @@ const ADMINISTERS = 'configuracao.cliente';
 export async function readFirstSteps(work: Work): Promise<FirstStepTold[]> {
   if (!work.has(ADMINISTERS, 2)) return [];
   const steps = work.services.firstSteps.filter(({ resource }) => work.has(resource.menu, 2));
-  // what a demonstration still lacks arrives by itself
-  if (steps.length === 0 || (await readArrivalNotice(work.services.database.pool))) return [];
+  if (steps.length === 0) return [];
   const done = steps.map((step, at) => `(${step.done}) as s${at}`);
   const row = await work.db.first<Record<string, boolean>>(`select ${done.join(', ')} where $1::int is not null`, [work.cliente.id]);
   const told = steps.map(({ texto, porque, resource }, at) => ({

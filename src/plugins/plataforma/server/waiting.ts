@@ -3,6 +3,7 @@ import { readWaiting } from '../../../server/documents/waiting';
 import { readWaitingItems } from '../../../server/documents/waiting-items';
 import { readFirstSteps } from '../../../server/first-steps';
 import { endpoint } from '../../../server/http/endpoint';
+import { readArrivalNotice } from '../../../server/seed/arrival';
 
 /** What waits for who calls, over every document. */
 export const waitingEndpoints = [
@@ -46,6 +47,7 @@ export const waitingEndpoints = [
     tag: 'Listas',
     summary: 'O que o município novo ainda prepara, para quem o administra; nada depois de tudo feito',
     result: z.array(z.object({ texto: z.string(), porque: z.string(), url: z.string(), feito: z.boolean() })),
-    handle: (work) => readFirstSteps(work),
+    // what a demonstration still lacks arrives by itself
+    handle: async (work) => ((await readArrivalNotice(work.services.database.pool)) ? [] : readFirstSteps(work)),
   }),
 ];
