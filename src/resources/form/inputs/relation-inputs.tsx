@@ -39,7 +39,9 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const small = definition !== undefined && isSmall(definition);
-  const ready = opened && definition !== undefined && (small || asked.length >= MIN_TYPED);
+  // what is narrowed to what will be accepted is few: it opens listed
+  const listed = small || (field.kind === 'ref' && field.offers !== undefined);
+  const ready = opened && definition !== undefined && (listed || asked.length >= MIN_TYPED);
   const { query, onSearch } = useSelect<Row>({
     resource: target,
     optionValue: 'id' as never,
@@ -58,7 +60,7 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const local = definition?.kind === 'lookup' && !definition.searched;
   // while another answer is on its way, Refine hands over the one before it: offered, it would be drawn again under the pointer
   const rows = (query.isPlaceholderData ? [] : (query.data?.data ?? [])) as Row[];
-  const enough = small || typed.trim().length >= MIN_TYPED;
+  const enough = listed || typed.trim().length >= MIN_TYPED;
   // what an earlier search found answers nothing that is typed now
   const current = local || asked === typed.trim();
   const options = definition && enough && current ? rows.map((row) => toOption(definition, row)) : [];
