@@ -67,7 +67,10 @@ describe('o que espera, por pessoa', () => {
     const page = await ordenadora.get(`${api.path}?situacao_in=emitida&per_page=1`);
     const path = `${api.path}/${(page.body.data[0] as { id: number }).id}/impedimentos`;
     expect((await ordenadora.get(path)).body).toEqual({});
-    expect((await liquidou.get(path)).body).toMatchObject({ autorizar: expect.stringContaining('Quem praticou o ato de') });
+    expect((await liquidou.get(path)).body).toEqual({
+      autorizar: expect.stringContaining('Quem praticou o ato de'),
+      autorizar_em_papel: expect.stringContaining('Quem praticou o ato de'),
+    });
   });
 
   it('quem tem a regra da tela e outro papel é recusado, com o nome do papel', async () => {

@@ -38,7 +38,10 @@ async function liquidada(): Promise<void> {
   const { pessoa_id, contexto } = await celia.get('/auth/usuario-logado');
   const { hoje } = contexto as { hoje: string };
   const recusas: unknown[] = [];
-  for (const { id: empenho_id } of await celia.list(`${EXECUCAO}/empenho`, '&situacao=emitido')) {
+  const empenhos = await Promise.all(
+    ['emitido', 'parcialmente_liquidado'].map((one) => celia.list(`${EXECUCAO}/empenho`, `&situacao=${one}`)),
+  );
+  for (const { id: empenho_id } of empenhos.flat()) {
     const documentos = [{ tipo: 'nfse', numero: unique(), emissao: hoje, valor: '100.00' }];
     const dia = { data: hoje, competencia: hoje.slice(0, 7), vencimento: hoje, atesto_data: hoje, atesto_pessoa_id: pessoa_id };
     const draft = { ...dia, empenho_id, valor: '100.00', categoria_fila: 'servicos', origens: [], retencoes: [], documentos };

@@ -14,31 +14,27 @@ export default function Recebidas({ resource }: { resource: Resource }) {
   if (!recebidas || recebidas.length === 0) return null;
   const devolve = access.has(resource.menu, 2);
   return (
-    <section className="secao" aria-label="Transferências recebidas">
+    <section className="secao" style={{ marginBottom: 12 }} aria-label="Transferências recebidas">
       <h2>Recebidas de outras entidades</h2>
       <ScrollRegion label="Transferências recebidas">
         <table>
           <thead>
             <tr>
-              <th scope="col">Número</th>
-              <th scope="col">Data</th>
               <th scope="col">Tipo</th>
-              <th scope="col">De</th>
-              <th scope="col">Na conta</th>
               <th scope="col" className="numero">
                 Valor
               </th>
               {devolve && <th scope="col">Sobra</th>}
+              <th scope="col">Data</th>
+              <th scope="col">De</th>
+              <th scope="col">Na conta</th>
+              <th scope="col">Número</th>
             </tr>
           </thead>
           <tbody>
             {recebidas.map((one) => (
               <tr key={one.id}>
-                <td>{one.rotulo}</td>
-                <td>{formatDate(one.data)}</td>
                 <td>{tipoDe(one)}</td>
-                <td>{one.origem}</td>
-                <td>{one.conta}</td>
                 <td className="numero">{formatDecimal(one.valor, 2)}</td>
                 {devolve && (
                   <td>
@@ -52,6 +48,10 @@ export default function Recebidas({ resource }: { resource: Resource }) {
                     )}
                   </td>
                 )}
+                <td>{formatDate(one.data)}</td>
+                <td>{one.origem}</td>
+                <td>{one.conta}</td>
+                <td>{one.rotulo}</td>
               </tr>
             ))}
           </tbody>
