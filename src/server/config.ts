@@ -55,7 +55,12 @@ const schema = z.object({
     .describe(
       'Para o dia civil, o de hoje para as regras e os prazos, no deste instante; as horas de sessões, reservas e trilha seguem o relógio. Sem ele, a demonstração é montada no dia da sua história e, completa, vive no dia real enquanto este é do mesmo ano',
     ),
-  SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),
+  SEMENTE: z
+    .enum(['nenhuma', 'mini', 'demo'])
+    .default('mini')
+    .describe(
+      'Escala do município de demonstração semeado em um banco novo; `demo` tem mais gente e um ano inteiro de execução, com os meses encerrados até outubro',
+    ),
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
   PERMITIR_SEM_TLS: flag
