@@ -57,9 +57,9 @@ const schema = z.object({
     ),
   SEMENTE: z
     .enum(['nenhuma', 'mini', 'demo'])
-    .default('mini')
+    .default('demo')
     .describe(
-      'Escala do município de demonstração semeado em um banco novo; `demo` tem mais gente e um ano inteiro de execução, com os meses encerrados até outubro',
+      'Escala do município de demonstração semeado em um banco novo; `demo` tem um ano inteiro de execução, com os meses encerrados até outubro; `mini` tem menos gente e poucos documentos, para testes e máquinas lentas',
     ),
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),

@@ -80,7 +80,7 @@ export function useActs(resource: Resource, plugin: Plugin | undefined, state: R
   return { main, others: choices.filter((choice) => choice !== main), bar, dialog };
 }
 
-/** The buttons of the acts: what usually follows is the main one. On a telephone the others are in the menu of the bar. */
+/** The buttons of the acts: what usually follows is the main one. On a telephone only it, or the first, is in sight; the menu of the bar has the others. */
 export function ActButtons({ main, others, bar, dialog, locked }: RecordActs & { locked: boolean }) {
   const inMenu = others.length + (main ? 1 : 0) > MOST_BUTTONS;
   return (
@@ -91,8 +91,8 @@ export function ActButtons({ main, others, bar, dialog, locked }: RecordActs & {
         </Button>
       )}
       {!inMenu &&
-        others.map(({ key, label, run }) => (
-          <Button key={key} className={others.length === 1 && !main ? 'barra-acoes__principal' : 'barra-acoes__larga'} onClick={run}>
+        others.map(({ key, label, run }, at) => (
+          <Button key={key} className={at === 0 && !main ? 'barra-acoes__principal' : 'barra-acoes__larga'} onClick={run}>
             {label}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, field, openWaiting, select, toast } from '../support/screen';
+import { choose, field, openWaiting, otherActs, select, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -34,7 +34,10 @@ test('a fornecedora, no telefone: vê o que pode vender, lê o edital, dá ciên
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/fornecedora-edital-390.png`, fullPage: true });
   await page.goto('/fornecedor');
-  await page.getByRole('link', { name: /AF 00000/ }).click();
+  await page
+    .getByRole('link', { name: /AF 00000/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Dar ciência' }).click();
   await expect(page.getByRole('button', { name: 'Dar ciência' })).toHaveCount(0);
   await expectToFit(page);
@@ -102,7 +105,8 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
   await openWaiting(page, /A receber Autorização de fornecimento|autorização de fornecimento a receber/);
-  await page.getByRole('button', { name: 'Novo recebimento' }).click();
+  await otherActs(page).click();
+  await page.getByRole('menuitem', { name: 'Novo recebimento' }).click();
   // what is left of the order is there already: only the nota is typed
   await expect(field(page, 'Entregue').first()).toHaveValue(/\d/);
   await field(page, 'Número da nota').fill('8123');
