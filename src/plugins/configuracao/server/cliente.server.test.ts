@@ -31,7 +31,7 @@ describe('cliente', () => {
   it('é um registro como os outros: consulta, liberação, alteração, trilha; nunca inclusão nem exclusão', async () => {
     const list = await admin.get(URL);
     expect([list.body.total, list.body.data[0].nome]).toEqual([1, 'Município de Nova Esperança do Vale']);
-    const { status, body } = await admin.edit(one, { gentilico: 'esperancense', populacao: 42318, populacao_ano: 2025 });
+    const { status, body } = await admin.edit(one, { gentilico: 'esperancense', populacao: 42318, populacao_ano: 2026 });
     expect([status, body.result.gentilico, body.result.codigo_ibge]).toEqual([200, 'esperancense', '3599999']);
     const [row] = await suite.sql<{ campos: string[] }>("select campos from auditoria where recurso = 'cliente' order by id desc limit 1");
     expect(row?.campos?.toSorted()).toEqual(['gentilico', 'populacao', 'populacao_ano']);
