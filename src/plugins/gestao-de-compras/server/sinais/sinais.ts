@@ -59,7 +59,7 @@ const SINAIS = {
   /** A contract of which the acréscimos come near their limit (Lei 14.133/2021, art. 125). */
   acrescimo_alto: `
     select c.id::text as chave, null::bigint as processo_contratacao_id, c.id as contrato_id,
-           'O contrato ' || lpad(c.numero::text, 6, '0') || '/' || c.ano || ' tem acréscimos de ' || ${pctAcrescidoSql('c')} || ' %.' as texto
+           'O contrato ' || lpad(c.numero::text, 6, '0') || '/' || c.ano || ' tem acréscimos de ' || replace(${pctAcrescidoSql('c')}::text, '.', ',') || ' %.' as texto
       from public.contrato c where c.cliente_id = $1 and c.numero is not null and c.data_exclusao is null and c.situacao in ('vigente', 'suspenso')
        and ${dosTermosSql('c', 'x.valor_acrescido / nullif(x.via_na_data, 0)')} > 0.2`,
   /** What was ordered of a contract that had no effect yet (Lei 14.133/2021, art. 94). */
