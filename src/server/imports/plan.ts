@@ -47,8 +47,9 @@ export function planOf(resource: Resource, mapping: readonly MappedColumn[], col
   const mapped = new Set(columns.map(({ campo }) => campo));
   const chosen = columns.filter(({ chave, target }) => chave && target && !target.campo.includes('.')).map(({ campo }) => campo);
   const natural = resource.importable?.key ?? [];
-  // a part of the natural key is the key of nothing
-  const isPart = chosen.length < natural.length && chosen.every((name) => natural.includes(name));
+  // a part of the natural key is the key of nothing, unless what lacks may be empty
+  const lacks = natural.some((name) => !chosen.includes(name) && resource.fields[name]?.required === true);
+  const isPart = lacks && chosen.every((name) => natural.includes(name));
   const keys = [isPart ? [] : chosen, natural].filter((names) => names.length > 0 && names.every((name) => mapped.has(name)));
   const titles = recognizersOf(resource).map(([, title]) => title);
   const place = colunas.findIndex((title) => titles.includes(title.trim()) && !mapping.some(({ coluna }) => coluna === title));

@@ -1,4 +1,4 @@
-import { choice, date, defineReport, money, ref, text } from '../../../../resources/definition';
+import { choice, date, defineReport, money, percent, ref, text } from '../../../../resources/definition';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { SITUACOES_CONTRATO } from '../../resources/contratos/contrato';
 
@@ -34,7 +34,7 @@ export const relacaoContratos = defineReport({
     reajustes: money({ label: 'Reajustes' }),
     prorrogacoes: money({ label: 'Prorrogações' }),
     atual: money({ label: 'Valor atual' }),
-    percentual: text(12, { label: '% acréscimo' }),
+    percentual: percent({ label: '% acréscimo' }),
     executado: money({ label: 'Executado' }),
     empenhado: money({ label: 'Empenhado' }),
     liquidado: money({ label: 'Liquidado' }),
