@@ -85,4 +85,15 @@ describe('um corpo que não termina', () => {
     release();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n4000000$/);
   });
+
+  it('o que o servidor acabou de tomar, e ainda não leu o resto, também não', async () => {
+    const { socket, answer } = begin('/espera', 4_000_000);
+    socket.write(Buffer.alloc(4_000_000, 'a'));
+    await pause(PACE.ms * 4 + PACE.ms / 2);
+    // a server that was busy takes what waited and looks at the clock, one right after the other
+    setTimeout(() => release(), 1);
+    const busy = Date.now() + PACE.ms;
+    while (Date.now() < busy);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n4000000$/);
+  });
 });

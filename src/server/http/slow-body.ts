@@ -33,16 +33,20 @@ function watch(request: IncomingMessage, { ms, bytes }: Pace, isAnswered: () => 
   // what is handed straight to the server has come whole
   if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (request.complete) return clearInterval(timer);
-    const come = socket.bytesRead - before;
-    before = socket.bytesRead;
-    // what has come and was not read yet waits for this server, not for who sends
-    if (come >= bytes || request.readableLength >= request.readableHighWaterMark) return;
+  // what has come and was not read yet waits for this server, not for who sends
+  const comes = () => socket.bytesRead - before >= bytes || request.readableLength >= request.readableHighWaterMark;
+  const end = () => {
     clearInterval(timer);
     if (!isAnswered()) socket.write(TIMED_OUT);
     socket.destroySoon();
-  }, ms);
+  };
+  const look = () => {
+    if (request.complete) return clearInterval(timer);
+    if (!comes()) return end();
+    before = socket.bytesRead;
+  };
+  // the clock strikes before the network is read: a server that was busy looks at what came meanwhile
+  const timer = setInterval(() => setImmediate(look), ms);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 }

@@ -64,7 +64,7 @@ describe('cada valor abre o que soma', () => {
       'RREO',
       rreoRules,
       { bimestre: '6' },
-      /atuarial|Superávit financeiro utilizado|SALDOS DE EX|Saldos de ex|· meta$|Meta fixada|do fundo em/,
+      /atuarial|Superávit financeiro utilizado|SALDOS DE EX|Saldos de ex|· meta$|Meta fixada|Meta do resultado|do fundo em/,
     ],
     ['RGF', rgfRules, { quadrimestre: '3' }, /Limite/],
     ['DCA', dcaRules, {}, /^$/],
