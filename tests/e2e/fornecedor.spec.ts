@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cpfOf, unique } from './support/api';
 import { expectAccessible } from './support/axe';
-import { field } from './support/screen';
+import { field, takeAct } from './support/screen';
 import { expect, test } from './support/test';
 
 /** Rosana, who represents Papelaria Aurora, a supplier of the demonstration. */
@@ -18,7 +18,7 @@ async function expectToFit(page: Page): Promise<void> {
 const aba = (page: Page, nome: string) => page.getByRole('tab', { name: nome, exact: true }).click();
 
 const oferta = async (page: Page, botao: string, preco: string) => {
-  await page.getByRole('button', { name: botao, exact: true }).click();
+  await takeAct(page, botao);
   const dialogo = page.getByRole('dialog');
   // the items are those of the edital: only the price and the brand are typed
   await expect(field(dialogo, 'Quantidade')).toHaveValue('100');
@@ -47,7 +47,7 @@ test.describe('O fornecedor', () => {
       await aba(page, 'Esclarecimentos e impugnações');
 
       const pergunta = `Aceita-se entrega quinzenal? ${unique()}`;
-      await page.getByRole('button', { name: 'Esclarecer ou impugnar' }).click();
+      await takeAct(page, 'Esclarecer ou impugnar');
       await page.getByRole('dialog').getByLabel('Texto').fill(pergunta);
       await page.getByRole('dialog').getByRole('button', { name: 'Esclarecer ou impugnar' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('O fornecedor', () => {
       await oferta(page, 'Minha proposta', '7,0500');
       await aba(page, 'Minhas propostas');
       await page.getByRole('link', { name: /Papelaria Aurora ME · Rascunho/ }).click();
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await takeAct(page, 'Enviar');
       await page
         .getByRole('button', { name: /Enviar|Sim/ })
         .last()
@@ -71,7 +71,7 @@ test.describe('O fornecedor', () => {
       await aba(page, 'Minhas propostas');
       await page.getByRole('link', { name: /Papelaria Aurora ME · Enviada/ }).click();
       await expect(page.getByText('Confere com o que está guardado.')).toBeVisible();
-      await page.getByRole('button', { name: 'Retirar', exact: true }).click();
+      await takeAct(page, 'Retirar');
       await page.getByRole('button', { name: 'Sim', exact: true }).click();
       await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, field, openWaiting, otherActs, select, toast } from '../support/screen';
+import { choose, field, openWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -38,13 +38,13 @@ test('a fornecedora, no telefone: vê o que pode vender, lê o edital, dá ciên
     .getByRole('link', { name: /AF 00000/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Dar ciência' }).click();
-  await expect(page.getByRole('button', { name: 'Dar ciência' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dar ciência', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Dar ciência', exact: true })).toHaveCount(0);
   await expectToFit(page);
   await rosana.count('lê um edital e dá ciência de um pedido');
 
   // of what she delivers she sends the nota, photographed, and follows it until it is paid
-  await page.getByRole('button', { name: 'Enviar nota fiscal' }).click();
+  await takeAct(page, 'Enviar nota fiscal');
   const nota = page.getByRole('dialog', { name: 'Enviar nota fiscal' });
   await choose(page, select(nota, 'Modelo'), 'Recibo');
   await field(nota, 'Número da nota').fill('4400');
@@ -105,8 +105,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
   await openWaiting(page, /A receber Autorização de fornecimento|autorização de fornecimento a receber/);
-  await otherActs(page).click();
-  await page.getByRole('menuitem', { name: 'Novo recebimento' }).click();
+  await takeAct(page, 'Novo recebimento');
   // what is left of the order is there already: only the nota is typed
   await expect(field(page, 'Entregue').first()).toHaveValue(/\d/);
   await field(page, 'Número da nota').fill('8123');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, dialog, field, openWaiting, otherActs, select, toast } from '../support/screen';
+import { choose, dialog, field, openWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -27,8 +27,7 @@ test('o fiscal, no telefone: vê o saldo, o prazo e a garantia do seu contrato, 
   await page.screenshot({ path: `${FOTOS}/fiscal-contrato-390.png`, fullPage: true });
 
   // the fault is of the contract that is open: what was seen and until when it is corrected is what is said
-  await otherActs(page).click();
-  await page.getByRole('menuitem', { name: 'Nova ocorrência de contrato' }).click();
+  await takeAct(page, 'Nova ocorrência de contrato');
   await expect(page.locator('.ant-select').filter({ hasText: '000001/2026' })).toBeVisible();
   await choose(page, select(page, 'Tipo'), 'Inconformidade');
   await field(page, 'Descrição').fill('Na creche do Centro não havia sabonete nos banheiros.');

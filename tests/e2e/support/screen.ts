@@ -120,6 +120,15 @@ export async function save(page: Page, message: string | RegExp = /Registro (sal
 /** The menu of what may be done beside what usually follows, or of all of it where nothing does. */
 export const otherActs = (page: Page): Locator => page.getByRole('button', { name: /^(Outros atos|Atos|Mais ações)$/ });
 
+/** Presses an act of the record that is open: its button or, where the bar has no room for it, its line in the menu. */
+export async function takeAct(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('toolbar', { name: 'Ações do registro' }).getByRole('button', { name: label, exact: true });
+  await expect(button.or(otherActs(page)).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await otherActs(page).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}
+
 /** Does an act of the record that is not its main one. */
 export async function otherAct(page: Page, label: string): Promise<void> {
   await otherActs(page).click();
