@@ -84,6 +84,11 @@ test.describe('Planilha do orçamento', () => {
       })
       .toBe(true);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Home');
+    await expect(page.locator('.grade__celula strong')).toHaveText('A2');
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('.grade__celula strong')).toHaveText(/^[L-Z]101$|^[L-Z]100$/);
+    await page.keyboard.press('Control+Home');
     await move(page, 'I100');
     await page.keyboard.type('9.999');
     await page.keyboard.press('Enter');

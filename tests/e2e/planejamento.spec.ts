@@ -377,7 +377,7 @@ test('S15: quem planeja um setor só escreve na sua unidade', async ({ page, ent
   await page.getByRole('button', { name: new RegExp(`Linha ${at('02.04')} · Unidade`) }).click();
   await expect(page.locator(CELL)).toContainText('Sem permissão para a unidade 02.04.');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(notice(page, 'Corrija os problemas marcados antes de salvar.')).toBeVisible();
+  await expect(notice(page, /Nada foi salvo: 2 linhas mudadas esperam até você corrigir a linha \d+\./)).toBeVisible();
   const both = ['02.05', '02.04'].map((code) => linhas[at(code) - 2] as Line).map(({ id, rev }) => ({ id, rev, valor: '1.00' }));
   await expect(saveLines(sector, versao, both)).rejects.toThrow('Sem permissão para a unidade 02.04.');
   expect((await stored(api, versao)).totais.somas.valor).toBe('231500000.00');

@@ -183,6 +183,7 @@ export function mountSheet(
   );
   container.ownerDocument.addEventListener('paste', onPaste, true);
   container.addEventListener('pointerdown', () => walk.point(), true);
+  container.addEventListener('keydown', goToEdge, true);
   container.addEventListener('focusin', ({ target }) => {
     focused = target as HTMLElement;
   });
@@ -222,6 +223,16 @@ export function mountSheet(
     selectCell(from.row, from.col);
     run('sheet.command.move-selection', { direction });
     throw new CanceledError();
+  }
+
+  /** Ctrl+Home and Ctrl+End, which Univer 0.25 does not know: the first cell, and the last one of the last line. */
+  function goToEdge(event: KeyboardEvent): void {
+    if (!event.ctrlKey || event.shiftKey || editorIsOpen || (event.key !== 'Home' && event.key !== 'End')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    walk.forget();
+    if (event.key === 'Home') selectCell(HEADER_ROWS, 0);
+    else selectCell(Math.max(HEADER_ROWS, rows.firstBlank() - 1), names.length - 1);
   }
 
   /** Tab passes over the columns that nobody types in, past the last one it comes back; the arrows reach them to be read. */

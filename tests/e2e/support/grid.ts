@@ -11,7 +11,6 @@ export async function openSheet(page: Page): Promise<void> {
 
 /** Chooses a cell with the mouse and the arrows, and checks by the bar above the sheet that it is there. */
 export async function choose(page: Page, address: string): Promise<void> {
-  await page.keyboard.press('Control+Home');
   await point(page);
   await move(page, address);
 }
@@ -23,6 +22,7 @@ export async function point(page: Page): Promise<void> {
   await expect(async () => {
     // below the letters and the titles, in one of the first columns
     await page.mouse.click((box?.x ?? 0) + 80, (box?.y ?? 0) + 64);
+    await page.keyboard.press('Control+Home');
     await expect(bar).toHaveText(/^[A-D]2$/, { timeout: TRY_MS });
     // two clicks close to each other would open the editor of the cell
   }).toPass({ intervals: [1_000] });
