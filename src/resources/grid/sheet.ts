@@ -230,7 +230,7 @@ export function mountSheet(
     if (!event.ctrlKey || event.shiftKey || editorIsOpen || (event.key !== 'Home' && event.key !== 'End')) return;
     event.preventDefault();
     event.stopPropagation();
-    walk.forget();
+    walk.point();
     if (event.key === 'Home') selectCell(HEADER_ROWS, 0);
     else selectCell(Math.max(HEADER_ROWS, rows.firstBlank() - 1), names.length - 1);
   }

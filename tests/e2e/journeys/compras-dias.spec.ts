@@ -129,7 +129,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
   await expect(contagens.first()).toBeVisible();
   for (const contagem of await contagens.all()) await contagem.fill('10');
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Salvar e concluir a primeira contagem' }).click();
+  await takeAct(page, 'Salvar e concluir a primeira contagem');
   await responder(page);
   await expect(toast(page, 'Primeira contagem concluída.')).toBeVisible();
   await breno.count('conta nove materiais');
