@@ -5,7 +5,7 @@ import { useSession } from '../providers/session';
 import { ArrivalStrip } from './arrival-strip';
 import { ErrorBoundary } from './error-boundary';
 import { CommandPalette } from './find/command-palette';
-import { OfflineStrip } from './offline-strip';
+import { OfflineNote } from './offline-note';
 import { PaperHead } from './paper-head';
 import { ProgressBar } from './progress-bar';
 import { SideMenu } from './side-menu';
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className="casca__conteudo">
         <PaperHead />
-        <OfflineStrip />
+        <OfflineNote />
         <ArrivalStrip />
         <SystemNotices />
         <ErrorBoundary key={pathname} unloaded={(again) => <Unloaded isPart={shown.current === pathname} again={again} />}>

@@ -205,7 +205,7 @@ function OfRecord({ plugin, folded, ...more }: OfRecordProps) {
   return (
     <>
       {!gone && <ActButtons {...acts} locked={more.state.locked} />}
-      <MoreActions {...more} choices={gone ? folded : [...acts.others, ...folded]} />
+      <MoreActions {...more} choices={gone ? folded : [...acts.folded, ...folded]} />
     </>
   );
 }

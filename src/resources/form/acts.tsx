@@ -36,6 +36,10 @@ interface RecordActs {
   /** What usually follows. */
   main?: Choice;
   others: Choice[];
+  /** The others are in a menu of their own. */
+  inMenu: boolean;
+  /** What the bar of a telephone has no room for. */
+  folded: Choice[];
   /** Of the button of `main`, which takes the focus after an act. */
   bar: RefObject<HTMLButtonElement | null>;
   /** What an act asks, while it asks. */
@@ -77,12 +81,13 @@ export function useActs(resource: Resource, plugin: Plugin | undefined, state: R
     .filter((step) => !('act' in step) || impeded[step.act] === undefined)
     .map((step) => choices.find(({ key }) => key === ('act' in step ? step.act : beginKey(step.begins))))
     .find((choice) => choice !== undefined);
-  return { main, others: choices.filter((choice) => choice !== main), bar, dialog };
+  const others = choices.filter((choice) => choice !== main);
+  const inMenu = choices.length > MOST_BUTTONS;
+  return { main, others, inMenu, folded: main || inMenu ? others : others.slice(1), bar, dialog };
 }
 
 /** The buttons of the acts: what usually follows is the main one. On a telephone only it, or the first, is in sight; the menu of the bar has the others. */
-export function ActButtons({ main, others, bar, dialog, locked }: RecordActs & { locked: boolean }) {
-  const inMenu = others.length + (main ? 1 : 0) > MOST_BUTTONS;
+export function ActButtons({ main, others, inMenu, bar, dialog, locked }: RecordActs & { locked: boolean }) {
   return (
     <>
       {main && (

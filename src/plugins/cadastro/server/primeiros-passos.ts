@@ -15,7 +15,7 @@ export const primeirosPassos: readonly FirstStep[] = [
     texto: 'Criar as contas das pessoas',
     porque: 'Cada pessoa entra com a sua conta, nos grupos que dizem o que ela faz. Sem e-mail, a primeira senha aparece na tela.',
     resource: usuario,
-    done: '(select count(*) from usuario) > 1',
+    done: "(select count(*) from usuario u where 'servidor' = any(u.tipo)) > 1",
   },
   {
     texto: 'Designar o ordenador de despesa',

@@ -1,17 +1,15 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the network is gone, before somebody finds it out by saving. */
-export function OfflineStrip() {
+/** Says that the network is gone, before somebody finds it out by saving, wherever the screen was scrolled to. */
+export function OfflineNote() {
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   if (online) return null;
   return (
-    <section className="faixas" aria-label="Conexão">
-      <div className="faixa faixa--linha" data-tipo="aviso" role="status">
-        <WifiOff size={16} aria-hidden />
-        <span>A rede caiu. Pode continuar a digitar; salve quando ela voltar.</span>
-      </div>
-    </section>
+    <div className="rede" role="status">
+      <WifiOff size={16} aria-hidden />
+      <span>A rede caiu. Pode continuar a digitar; salve quando ela voltar.</span>
+    </div>
   );
 }
 
