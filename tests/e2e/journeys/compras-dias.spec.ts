@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, field, openWaiting, select, takeAct, toast } from '../support/screen';
+import { choose, field, openOneWaiting, openWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -104,7 +104,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
 }) => {
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
-  await openWaiting(page, /A receber Autorização de fornecimento|autorização de fornecimento a receber/);
+  await openOneWaiting(page, /A receber Autorização de fornecimento|(autorização|autorizações) de fornecimento a receber/);
   await takeAct(page, 'Novo recebimento');
   // what is left of the order is there already: only the nota is typed
   await expect(field(page, 'Entregue').first()).toHaveValue(/\d/);
@@ -123,7 +123,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
   await breno.count('recebe uma entrega');
 
   await page.goto('/');
-  await openWaiting(page, /inventário de estoque a contar|Concluir a primeira contagem/);
+  await openOneWaiting(page, /inventários? de estoque a contar|Concluir a primeira contagem/);
   await page.getByRole('button', { name: 'Editar' }).click();
   const contagens = page.getByRole('textbox', { name: '1ª contagem', exact: true });
   await expect(contagens.first()).toBeVisible();
