@@ -87,16 +87,22 @@ test('a fornecedora, no telefone: propõe com os itens do edital já escritos, e
   await rosana.count('propõe');
 });
 
-test('o almoxarife, no telefone: separa o que se aprovou, do que espera por ele', async ({ person }) => {
+test('o almoxarife, no telefone: separa o que se aprovou, do que espera por ele, e o entrega', async ({ person }) => {
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
-  await openWaiting(page, /Separar|Solicitação de material/);
-  await page.getByRole('button', { name: 'Separar', exact: true }).click();
+  await openOneWaiting(page, /Separar|[Ss]olicitaç(ão|ões) de material/);
+  await takeAct(page, 'Separar');
   await responder(page);
   await expect(toast(page, 'Material separado.')).toBeVisible();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/almoxarife-390.png`, fullPage: true });
   await breno.count('separa uma requisição');
+  await takeAct(page, 'Entregar');
+  // what leaves the stock is in the book: its entries are confirmed
+  await responder(page);
+  await expect(toast(page, 'Entrega registrada.')).toBeVisible();
+  await expectToFit(page);
+  await breno.count('e a entrega');
 });
 
 test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota fotografada, e conta o que está na prateleira', async ({

@@ -51,7 +51,7 @@ test('o fiscal, no telefone: vê o saldo, o prazo e a garantia do seu contrato, 
 
   // what the supplier sent the nota of is received, with the photograph of what came beside it
   await page.goto('/');
-  await openOneWaiting(page, /notas? enviadas? pelo fornecedor a receber|Receber provisoriamente/);
+  await openOneWaiting(page, /notas? enviadas? pelos? fornecedor(es)? a receber|Receber provisoriamente/);
   await page.getByRole('button', { name: 'Receber provisoriamente' }).click();
   await dialog(page, /confira-o e corrija-o/)
     .getByRole('button', { name: 'Sim' })

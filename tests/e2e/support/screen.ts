@@ -142,10 +142,13 @@ export const otherActs = (page: Page): Locator => page.getByRole('button', { nam
 /** Presses an act of the record that is open: its button or, where the bar has no room for it, its line in the menu. */
 export async function takeAct(page: Page, label: string): Promise<void> {
   const button = page.getByRole('toolbar', { name: 'Ações do registro' }).getByRole('button', { name: label, exact: true });
-  await expect(button.or(otherActs(page)).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await otherActs(page).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  const line = page.getByRole('menuitem', { name: label, exact: true });
+  // the menu is there before the rights of the person are, and with them an act may become the button
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: TRY_MS });
+    if (!(await line.isVisible())) await otherActs(page).click({ timeout: TRY_MS });
+    await line.click({ timeout: TRY_MS });
+  }).toPass();
 }
 
 /** Does an act of the record that is not its main one. */
