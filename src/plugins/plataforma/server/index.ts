@@ -3,6 +3,7 @@ import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
 import { findEndpoints } from './find';
+import { labelEndpoints } from './labels';
 import { lookupEndpoints } from './lookups';
 import { mapEndpoints } from './map';
 import { messageEndpoints } from './message-endpoints';
@@ -30,6 +31,7 @@ export const server = defineServer({
     ...lookupEndpoints,
     ...findEndpoints,
     ...waitingEndpoints,
+    ...labelEndpoints,
     ...mapEndpoints,
     ...listModelEndpoints,
     ...dossierEndpoints,
