@@ -5,7 +5,7 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
-import { CONTA_A_INCORPORAR } from './contas';
+import { CONTA_A_INCORPORAR, CONTA_DA_CONCLUSAO, OBRAS_EM_ANDAMENTO } from './contas';
 import { exigirLiquidado } from './liquidado';
 import { estimativaDe } from './taxas';
 
@@ -96,7 +96,8 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
 }
 
 async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<void> {
-  const fato = FATOS[record.forma_ingresso];
+  const daObra = record.conta_origem === OBRAS_EM_ANDAMENTO;
+  const fato = daObra ? 'OBRA_CONCLUSAO' : FATOS[record.forma_ingresso];
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
   if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
@@ -104,7 +105,7 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
     fato,
     data: tx.today(),
     valor: record.valor_aquisicao as string,
-    contexto: { contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
+    contexto: { contas: daObra ? { [CONTA_DA_CONCLUSAO]: conta } : { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
     documento: `Tombamento ${record.tombamento}`,
     historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
   });
