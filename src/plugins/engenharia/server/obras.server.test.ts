@@ -37,7 +37,7 @@ beforeAll(async () => {
       })
     ).in(sala.prefeitura, 2026);
   [engenheiro, tecnico, administrativo, gestor] = [await entra(), await entra(), await entra(), await entra()];
-  material_id = await sala.material({ tipo: 'obra', controla_estoque: false });
+  material_id = await sala.idOf("select id from material where tipo = 'obra' order by id limit 1");
   acao_id = await sala.idOf('select id from acao order by id limit 1');
 });
 
@@ -134,6 +134,14 @@ const medida = (obra_id: number, more: object) => ({
 });
 
 const documentos = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo, conferido: true, validade: '2026-12-31' }));
+
+/** The liquidação of what a medição put in liquidação. */
+async function liquidar(empenho_id: number, medicao: number, valor: string) {
+  const [{ em_liquidacao_id = 0 } = {}] = await suite.sql<{ em_liquidacao_id: number }>('select em_liquidacao_id from medicao_obra where id = $1', [
+    medicao,
+  ]);
+  return sala.liquidar(empenho_id, valor, { origens: [{ em_liquidacao_id, valor }] });
+}
 
 /** From its draft to both attestations. */
 async function atestada(id: number): Promise<void> {
@@ -249,7 +257,7 @@ describe('obra por preço unitário', () => {
     expect((await gestor.post(`${CONTRATOS}/${contrato_id}/suspender`, { motivo: MOTIVO })).body.message).toContain(
       'registre a paralisação nela',
     );
-    await ok(sala.liquidar(empenho_id, '118597.22'), 201);
+    await ok(liquidar(empenho_id, primeira, '118597.22'), 201);
     const lida = (await engenheiro.get(`${MEDICOES}/${primeira}`)).body;
     expect([lida.liquidado, lida.pago]).toEqual(['118597.22', '0.00']);
     expect((await gestor.post(`${MEDICOES}/${primeira}/estornar`, { motivo: MOTIVO })).status).toBe(422);
@@ -319,7 +327,7 @@ describe('obra por preço global', () => {
     await ok(gestor.post(`${MEDICOES}/${id}/estornar`, { motivo: MOTIVO }));
     expect((await engenheiro.get(`${OBRAS}/${obra.id}`)).body.percentual_fisico).toBe('0.0000');
     await ok(gestor.post(`${MEDICOES}/${id}/aprovar`));
-    await ok(sala.liquidar(empenho, '460000.00'), 201);
+    await ok(liquidar(empenho, id, '460000.00'), 201);
   });
 });
 
@@ -382,7 +390,7 @@ describe('paralisações e recebimento', () => {
     await atestada(primeira);
     await ok(gestor.post(`${MEDICOES}/${primeira}/aprovar`));
     const antesDaLiquidacao = await sala.conta('1.2.3.2.1.06.01');
-    await ok(sala.liquidar(empenho, '1000.00'), 201);
+    await ok(liquidar(empenho, primeira, '1000.00'), 201);
     await ok(engenheiro.post(`${OBRAS}/${obra.id}/receber_provisorio`, { data: '2026-10-30' }));
     expect(
       await ok(engenheiro.post(`${OBRAS}/${obra.id}/receber_definitivo`, { data: '2026-11-10', comissao: 'Portaria 512/2026' })),
