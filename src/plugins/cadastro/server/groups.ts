@@ -127,7 +127,7 @@ const GROUPS: Record<string, GroupDraft> = {
   Patrimônio: { rules: { ...SERVANT, patrimonio: '12345', frota: '12345', 'cadastro.departamento': '1' }, papeis: ['patrimonio'] },
   Frota: { rules: { ...SERVANT, frota: '12345' } },
   'Fiscal de contrato': {
-    rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.gestao-de-contratos': '125', engenharia: '1' },
+    rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.gestao-de-contratos': '125', engenharia: '125' },
     papeis: ['fiscal', 'recebedor'],
   },
   Tributação: {
@@ -186,7 +186,7 @@ const GROUPS: Record<string, GroupDraft> = {
   Empresa: { rules: { 'central-de-servicos': '125' }, padrao_para: 'empresa' },
   Fornecedor: { rules: { fornecedor: '125', 'central-de-servicos': '125' }, padrao_para: 'fornecedor' },
   Conselheiro: { rules: { conselho: '1' } },
-  Engenharia: { rules: { ...SERVANT, engenharia: '12345' } },
+  Engenharia: { rules: { ...SERVANT, engenharia: '12345', 'gestao-de-compras.gestao-de-contratos': '1' } },
   Cemitérios: { rules: { ...SERVANT, 'central-de-obitos': '123456' } },
   'Cultura e Turismo': { rules: { ...SERVANT, cultura: '123456', turismo: '12345' } },
   'Secretaria dos conselhos': { rules: { ...SERVANT, conselho: '12345' } },

@@ -156,4 +156,5 @@ export const DOCUMENTOS_NUMERADOS = {
   formalizacao_demanda: 'Formalização de demanda',
   procedimento_auxiliar: 'Procedimento auxiliar',
   lote_depreciacao: 'Depreciação do mês',
+  obra: 'Obra',
 } as const;

@@ -22,6 +22,17 @@ import { portalRoom } from './rooms/portal';
 
 export { consultarProponente } from './contratacao/propostas';
 export { lerRecibo } from './contratacao/recibo';
+export { esperaODesignado, exigirFiscalDe, exigirPapel } from './contratos/fiscalizacao';
+export {
+  acolherMedidaDaObra,
+  apostilarReajusteDaObra,
+  desfazerMedidaDaObra,
+  type MedidaDaObra,
+  retomarPelaObra,
+  suspenderPelaObra,
+} from './contratos/obra';
+export { travarContrato } from './contratos/travar';
+export { atualSql, inicialSql, liquidadoSql, pagoSql, valeSql, vigenciaSql } from './contratos/valores';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor, situacaoSql } from './fornecedores/situacao';
 export {
@@ -76,7 +87,7 @@ export const server = defineServer(
     id: 'gestao-de-compras',
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
-    shows: ['autorizacao_fornecimento', 'material', 'parametro_compras'],
+    shows: ['autorizacao_fornecimento', 'contrato', 'material', 'medicao_contrato', 'parametro_compras', 'termo_contratual'],
     endpoints: () => [painelEndpoint, etapasEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);

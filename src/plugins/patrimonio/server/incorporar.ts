@@ -5,7 +5,7 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
-import { CONTA_A_INCORPORAR, CREDITO_DA_PERMUTA } from './contas';
+import { CONTA_A_INCORPORAR, CONTA_DA_CONCLUSAO, CREDITO_DA_PERMUTA, OBRAS_EM_ANDAMENTO } from './contas';
 import { exigirLiquidado } from './liquidado';
 import { estimativaDe } from './taxas';
 import { estornarValores, exigirUltimaMudanca, lancarValores } from './valores';
@@ -100,11 +100,11 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
 
 /** Posts the way in of a bem. @returns the fact; null of what the book has already, or is not told of */
 async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<number | null> {
-  const fato = FATOS[record.forma_ingresso];
+  const daObra = record.conta_origem === OBRAS_EM_ANDAMENTO;
+  const fato = daObra ? 'OBRA_CONCLUSAO' : FATOS[record.forma_ingresso];
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
   if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return null;
-  const comodato = record.forma_ingresso === 'comodato';
   const valor = record.valor_aquisicao as string;
   const { fato_id } = await lancarOuEsperar(tx, origemDe(record), {
     fato,
@@ -113,16 +113,21 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
     // what is received for a credit leaves the credit
     ...(record.forma_ingresso === 'dacao' && { valores: { dacao: valor } }),
     ...(record.forma_ingresso === 'permuta' && { valores: { permuta: valor } }),
-    contexto: comodato
-      ? { instrumento: `Bem ${record.tombamento}` }
-      : {
-          contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) },
-          contas_do_credito: { BEM: CREDITO_DA_PERMUTA },
-        },
+    contexto: contextoDe(record, conta, daObra),
     documento: `Tombamento ${record.tombamento}`,
     historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
   });
   return fato_id;
+}
+
+/** The accounts of the entry: of a work, those of its conclusion; of what is lent to us, only the paper that says so. */
+function contextoDe({ forma_ingresso, conta_origem, tombamento }: Bem, conta: string, daObra: boolean) {
+  if (forma_ingresso === 'comodato') return { instrumento: `Bem ${tombamento}` };
+  if (daObra) return { contas: { [CONTA_DA_CONCLUSAO]: conta } };
+  return {
+    contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(conta_origem ?? CONTA_A_INCORPORAR) },
+    contas_do_credito: { BEM: CREDITO_DA_PERMUTA },
+  };
 }
 
 /**

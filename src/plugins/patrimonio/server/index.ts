@@ -10,6 +10,9 @@ import { semearPatrimonio } from './semear';
 import { taxaRules } from './taxas';
 import { tipoBemRules } from './tipo';
 
+export { concluirObra, type ParteDaObra } from './concluir-obra';
+export { OBRAS_EM_ANDAMENTO } from './contas';
+
 export const server = defineServer({
   id: 'patrimonio',
   rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],

@@ -63,3 +63,24 @@ export async function exigirPapel(work: Work, contrato: number, papel: Papel): P
         : 'Só o gestor do contrato aprova a medição (Lei 14.133/2021, art. 140, I).',
   });
 }
+
+/**
+ * Who checks a part of a medição is the fiscal designated for it; where none is of that kind, any fiscal of the contract.
+ *
+ * @throws ConflictError
+ */
+export async function exigirFiscalDe(work: Work, contrato: number, tipo: 'tecnico' | 'administrativo'): Promise<void> {
+  await exigirPapel(work, contrato, 'fiscal');
+  const row = await work.db.first<{ sou: boolean; ha: boolean }>(
+    `select bool_or(f.pessoa_id = $2) as sou, count(*) > 0 as ha from public.contrato_fiscais f join public.contrato c on c.id = f.pai_id
+      where f.pai_id = $1 and c.cliente_id = $4 and f.tipo = $3 and coalesce(f.inicio, hoje()) <= hoje() and coalesce(f.fim, hoje()) >= hoje()`,
+    [contrato, work.caller?.pessoaId ?? 0, tipo, work.cliente.id],
+  );
+  if (!row?.ha || row.sou) return;
+  throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
+    message:
+      tipo === 'tecnico'
+        ? 'Só o fiscal técnico designado atesta a execução (Lei 14.133/2021, art. 117).'
+        : 'Só o fiscal administrativo designado atesta os documentos (Lei 14.133/2021, art. 117).',
+  });
+}

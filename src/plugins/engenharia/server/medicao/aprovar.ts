@@ -1,0 +1,118 @@
+import { compareDecimals, formatDecimal, formatMonth } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { writeColumns } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { travarEmpenho } from '../../../execucao-orcamentaria/server';
+import { reajustar } from '../../../gestao-de-compras/calculo/contratos/reajuste';
+import { acolherMedidaDaObra, apostilarReajusteDaObra, desfazerMedidaDaObra } from '../../../gestao-de-compras/server';
+import { type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
+import { faltamDocumentos, julgarMedicao } from './julgar';
+import { lerObra } from './ler';
+
+/** Refuses what is no longer as it was judged when it was saved. @throws ValidationError */
+export async function exigirJulgada(tx: Work, record: MedicaoObra): Promise<void> {
+  const issues = await julgarMedicao(tx, record);
+  if (Object.keys(issues).length > 0) throw new ValidationError({ id: Object.values(issues).flat() });
+}
+
+/** The two fiscais attest, in any order; with both the medição is attested. */
+export async function atestar(tx: Work, record: MedicaoObra, qual: 'tecnico' | 'administrativo'): Promise<void> {
+  await exigirJulgada(tx, record);
+  if (qual === 'administrativo') {
+    const falta = faltamDocumentos(record, tx.today());
+    if (falta) throw new ValidationError({ id: [falta] });
+  }
+  const outro = qual === 'tecnico' ? record.administrativo_em : record.tecnico_em;
+  await writeColumns(tx, medicaoObra, record.id, {
+    [`${qual}_id`]: tx.caller?.pessoaId ?? null,
+    [`${qual}_em`]: tx.today(),
+    situacao: outro ? 'atestada' : 'apresentada',
+  });
+}
+
+/** The empenho that pays a medição, locked; the only one of its contract where none is said. */
+async function empenhoDe(tx: Work, { empenho_id, contrato_id }: MedicaoObra): Promise<number | null> {
+  if (empenho_id) return empenho_id;
+  const rows = await tx.db.rows<{ id: number }>(
+    "select e.id from empenho e where e.contrato_id = $1 and e.numero is not null and e.situacao <> 'anulado' order by e.id limit 2",
+    [contrato_id],
+  );
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+/** EN3: the empenho has what is to be liquidated. @throws ValidationError */
+async function exigirSaldo(tx: Work, empenho: number, valor: string): Promise<void> {
+  await travarEmpenho(tx, empenho);
+  const row = await tx.db.first<{ saldo: string }>(
+    'select (e.valor + e.reforcado - e.anulado - e.liquidado - e.em_liquidacao)::text as saldo from empenho e where e.id = $1',
+    [empenho],
+  );
+  if (row && compareDecimals(valor, row.saldo) > 0)
+    throw new ValidationError({
+      id: [`A medição é de R$ ${formatDecimal(valor, 2)}, e o empenho tem R$ ${formatDecimal(row.saldo, 2)}. Reforce o empenho.`],
+    });
+}
+
+/** The gestor approves, who attested none of it: the medição is accepted in the contract. @throws ConflictError, ValidationError */
+export async function aprovar(tx: Work, record: MedicaoObra): Promise<void> {
+  const falta = faltamDocumentos(record, tx.today());
+  if (falta) throw new ValidationError({ id: [falta] });
+  await exigirJulgada(tx, record);
+  if (compareDecimals(record.reajuste ?? '0.00', '0') > 0 && !record.termo_id)
+    throw new ValidationError({ id: ['O reajuste entra no contrato por apostila: pratique antes Apostilar o reajuste.'] });
+  if (record.tipo === 'final' && !(await lerObra(tx, record.obra_id)).provisorio_em)
+    throw new ValidationError({ id: ['A medição final pede o recebimento provisório da obra (Lei 14.133/2021, art. 140, I, "a").'] });
+  const empenho_id = await empenhoDe(tx, record);
+  if (!empenho_id)
+    throw new ValidationError({
+      id: ['O contrato não tem empenho, ou tem vários: diga na medição qual a paga (Lei 4.320/1964, art. 60).'],
+    });
+  await exigirSaldo(tx, empenho_id, record.valor_total as string);
+  const feita = await acolherMedidaDaObra(tx, {
+    contrato_id: record.contrato_id as number,
+    numero: record.numero as number,
+    periodo_inicio: record.periodo_inicio,
+    periodo_fim: record.periodo_fim,
+    valor: record.valor_total as string,
+    empenho_id,
+  });
+  await writeColumns(tx, medicaoObra, record.id, {
+    ...feita,
+    empenho_id,
+    gestor_id: tx.caller?.pessoaId ?? null,
+    aprovada_em: tx.today(),
+  });
+}
+
+/** EN9: who attested does not approve. @throws ConflictError */
+export function recusarQuemAtestou(
+  work: Work,
+  { tecnico_id, administrativo_id }: Pick<MedicaoObra, 'tecnico_id' | 'administrativo_id'>,
+): void {
+  const eu = work.caller?.pessoaId;
+  if (eu && (eu === tecnico_id || eu === administrativo_id))
+    throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem atestou a medição não a aprova (Lei 14.133/2021, art. 7º, § 1º).' });
+}
+
+/** The reajuste of a medição enters the contract. @throws ValidationError */
+export async function apostilar(tx: Work, record: MedicaoObra): Promise<void> {
+  const { reajuste, indice_inicio, indice_fim, contrato_id, valor_medido, mes_indice, numero } = record;
+  if (!reajuste || compareDecimals(reajuste, '0') <= 0 || !indice_inicio || !indice_fim)
+    throw new ValidationError({ id: ['A medição não tem reajuste a apostilar.'] });
+  const { data_base } = await lerObra(tx, record.obra_id);
+  const termo_id = await apostilarReajusteDaObra(tx, {
+    contrato_id: contrato_id as number,
+    valor: reajuste,
+    percentual: reajustar(valor_medido as string, { indice_inicio, indice_fim }).percentual,
+    periodo: `${formatMonth(data_base ?? '')} a ${formatMonth(mes_indice ?? '')}`,
+    data_efeito: record.periodo_fim,
+    justificativa: `Reajuste da ${numero}ª medição, de R$ ${formatDecimal(valor_medido as string, 2)}, pela variação do índice de ${indice_inicio.replace('.', ',')} para ${indice_fim.replace('.', ',')}.`,
+  });
+  await writeColumns(tx, medicaoObra, record.id, { termo_id });
+}
+
+/** Takes back the approval, while nothing was liquidated. @throws ValidationError */
+export async function estornar(tx: Work, { id, medicao_contrato_id }: MedicaoObra, motivo: string): Promise<void> {
+  if (medicao_contrato_id) await desfazerMedidaDaObra(tx, medicao_contrato_id, motivo);
+  await writeColumns(tx, medicaoObra, id, { medicao_contrato_id: null, em_liquidacao_id: null, gestor_id: null, aprovada_em: null });
+}

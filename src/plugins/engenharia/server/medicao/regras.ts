@@ -1,0 +1,144 @@
+import { addDays, compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { issueSequence } from '../../../../server/resources/number';
+import { act, extendResource, onResource } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../execucao-orcamentaria/server';
+import { contrato } from '../../../gestao-de-compras/resources/contratos/contrato';
+import { medicaoContrato } from '../../../gestao-de-compras/resources/contratos/medicao_contrato';
+import { esperaODesignado, exigirFiscalDe, exigirPapel } from '../../../gestao-de-compras/server';
+import { DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
+import { medePorEvento, type Obra, obra } from '../../resources/obra';
+import { apostilar, aprovar, atestar, estornar, exigirJulgada, recusarQuemAtestou } from './aprovar';
+import { completarMedicao } from './completar';
+import { julgarMedicao } from './julgar';
+import { eventosAntes, medidosAntes, NADA } from './ler';
+
+/** Medições of works (handbook Engenharia 8.1). */
+export const medicaoObraRules = onResource(medicaoObra, {
+  derived: {
+    rotulo: (t) =>
+      `(select ${t}.numero || 'ª medição, obra ' || o.ano || '/' || lpad(o.numero::text, 3, '0') from public.obra o where o.id = ${t}.obra_id)`,
+    liquidado: (t) =>
+      `coalesce((select sum(l.valor) from (${LIQUIDADO_DO_RECEBIDO}) l where l.em_liquidacao_id = ${t}.em_liquidacao_id), 0)::numeric(18,2)`,
+    pago: (t) =>
+      `coalesce((select sum(l.valor) from (${PAGO_DO_RECEBIDO}) l where l.em_liquidacao_id = ${t}.em_liquidacao_id), 0)::numeric(18,2)`,
+  },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao = 'cancelada' then 'A medição foi cancelada.'
+       when ${t}.situacao = 'aprovada' then 'A medição foi aprovada. Estorne a aprovação para alterar.' end`,
+  begins: { [obra.name]: async ([origem], work) => comecar(work, origem as Obra) },
+  complete: (draft, work, current) => completarMedicao(draft, work, current as MedicaoObra | null),
+  judge: (draft, work, current): Promise<Issues> => julgarMedicao(work, { ...current, ...draft } as MedicaoObra),
+  provide: async (draft, tx, current) =>
+    current ? draft : { ...draft, numero: await issueSequence(tx, medicaoObra.name, String(draft.contrato_id)) },
+  acts: {
+    apresentar: act('Medição apresentada.', async (record, _input, tx) => {
+      await exigirJulgada(tx, record);
+      await writeColumns(tx, medicaoObra, record.id, { apresentada_em: tx.today() });
+    }),
+    devolver: act('Medição devolvida.', ({ id }, _input, tx) =>
+      writeColumns(tx, medicaoObra, id, {
+        tecnico_id: null,
+        tecnico_em: null,
+        administrativo_id: null,
+        administrativo_em: null,
+        apresentada_em: null,
+      }),
+    ),
+    atestar_tecnico: act('Execução atestada.', (record, _input, tx) => atestar(tx, record, 'tecnico'), {
+      apart: (record, work) => exigirFiscalDe(work, record.contrato_id as number, 'tecnico'),
+      waitsFor: esperaODesignado('fiscal'),
+    }),
+    atestar_administrativo: act('Documentos atestados.', (record, _input, tx) => atestar(tx, record, 'administrativo'), {
+      apart: (record, work) => exigirFiscalDe(work, record.contrato_id as number, 'administrativo'),
+      waitsFor: esperaODesignado('fiscal'),
+    }),
+    apostilar: act('Apostila do reajuste assinada.', (record, _input, tx) => apostilar(tx, record), {
+      apart: (record, work) => exigirPapel(work, record.contrato_id as number, 'gestor'),
+    }),
+    aprovar: act('Medição aprovada.', (record, _input, tx) => aprovar(tx, record), {
+      apart: async (record, work) => {
+        await exigirPapel(work, record.contrato_id as number, 'gestor');
+        recusarQuemAtestou(work, record);
+      },
+      waitsFor: esperaODesignado('gestor'),
+    }),
+    estornar: act('Aprovação estornada.', (record, { motivo }, tx) => estornar(tx, record, motivo), {
+      apart: (record, work) => exigirPapel(work, record.contrato_id as number, 'gestor'),
+    }),
+    cancelar: act('Medição cancelada.', async ({ termo_id }) => {
+      if (termo_id) throw new ValidationError({ id: ['O reajuste desta medição já foi apostilado: reverta antes o termo.'] });
+    }),
+  },
+});
+
+/**
+ * One of a work begins on the day after the last one, with the items, or the events, of which something is left, and the papers to be checked.
+ *
+ * @throws ValidationError when nothing is left
+ */
+async function comecar(work: Work, { id, regime_execucao, planilha, eventos, ordem_inicio }: Obra) {
+  const documentos = Object.keys(DOCUMENTOS_MEDICAO).map((tipo) => ({ tipo, conferido: false }));
+  const ultima = await work.db.first<{ fim: string | null }>(
+    "select max(m.periodo_fim)::text as fim from medicao_obra m where m.obra_id = $1 and m.situacao <> 'cancelada'",
+    [id],
+  );
+  const periodo = { periodo_inicio: ultima?.fim ? addDays(ultima.fim, 1) : ordem_inicio, periodo_fim: work.today(), documentos };
+  if (medePorEvento(regime_execucao)) {
+    const antes = await eventosAntes(work, id, 0);
+    const proximos = eventos.flatMap(({ ordem_evento, descricao, partes }) => {
+      const restam = partes - Number((antes.get(ordem_evento) ?? NADA).quantidade);
+      return restam > 0 ? [{ evento: ordem_evento, descricao, partes: String(restam) }] : [];
+    });
+    if (proximos.length === 0) throw new ValidationError({ ids: ['Nenhum evento resta a medir nesta obra.'] });
+    return { ...periodo, eventos: proximos.slice(0, 1) };
+  }
+  const antes = await medidosAntes(work, id, 0);
+  const itens = planilha.flatMap(({ item, descricao, unidade, quantidade, quantidade_aditada }) => {
+    if (!quantidade) return [];
+    const resta = sumDecimals([quantidade, quantidade_aditada ?? '0', `-${(antes.get(item) ?? NADA).quantidade}`]);
+    return compareDecimals(resta, '0') > 0 ? [{ item, descricao, unidade }] : [];
+  });
+  if (itens.length === 0) throw new ValidationError({ ids: ['Nada resta a medir nesta obra.'] });
+  return { ...periodo, itens };
+}
+
+const obraDoContrato = async (work: Work, contrato_id: unknown): Promise<string | null> =>
+  (
+    await work.db.first<{ obra: string }>(
+      "select o.ano || '/' || lpad(o.numero::text, 3, '0') as obra from obra o where o.contrato_id = $1 and o.situacao <> 'cancelada'",
+      [contrato_id],
+    )
+  )?.obra ?? null;
+
+/** A contract of a work is measured by its work, so that nothing is measured twice, and stops with it. */
+export const contratosDeObras = [
+  extendResource(medicaoContrato, {
+    judge: async (draft, work, current): Promise<Issues | null> => {
+      const daObra = await obraDoContrato(work, draft.contrato_id ?? current?.contrato_id);
+      return daObra
+        ? { contrato_id: [`Este contrato é da obra ${daObra}: meça em Engenharia › Obras, e a medição aprovada vem para cá.`] }
+        : null;
+    },
+  }),
+  extendResource(contrato, {
+    afterActs: {
+      suspender: async ({ id }, tx) => {
+        const daObra = await obraDoContrato(tx, id);
+        if (daObra)
+          throw new ConflictError('REGISTRO_BLOQUEADO', {
+            message: `Este contrato é da obra ${daObra}: registre a paralisação nela, em Engenharia › Obras, e o contrato para junto.`,
+          });
+      },
+      retomar: async ({ id }, tx) => {
+        const daObra = await obraDoContrato(tx, id);
+        if (daObra)
+          throw new ConflictError('REGISTRO_BLOQUEADO', {
+            message: `Este contrato parou com a obra ${daObra}: reinicie a obra, e o contrato se retoma com ela.`,
+          });
+      },
+    },
+  }),
+];
