@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
+import { type Contexto, chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
 import { CONTA_A_INCORPORAR, CONTA_DA_CONCLUSAO, CREDITO_DA_PERMUTA, OBRAS_EM_ANDAMENTO } from './contas';
 import { exigirLiquidado } from './liquidado';
@@ -121,7 +121,7 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
 }
 
 /** The accounts of the entry: of a work, those of its conclusion; of what is lent to us, only the paper that says so. */
-function contextoDe({ forma_ingresso, conta_origem, tombamento }: Bem, conta: string, daObra: boolean) {
+function contextoDe({ forma_ingresso, conta_origem, tombamento }: Bem, conta: string, daObra: boolean): Contexto {
   if (forma_ingresso === 'comodato') return { instrumento: `Bem ${tombamento}` };
   if (daObra) return { contas: { [CONTA_DA_CONCLUSAO]: conta } };
   return {
