@@ -4,6 +4,7 @@ import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { abrirContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
 import { habilitar } from './pregao-tests';
+import { moverPeloRelogio } from './relogio';
 
 const suite = openSuite();
 const PROPOSTA = `${PROCESSO}/propostas`;
@@ -95,6 +96,16 @@ describe('a etapa de lances, item por item (R6)', () => {
     expect(await errorsOf(lance(id, outro as number, '897'))).toHaveProperty('processo_contratacao_id');
     await ok(ato(id, 'encerrar_disputa'));
     expect([(await itemDa(um as number)).classificacao, (await itemDa(um as number, 1)).classificacao]).toEqual([1, 1]);
+  });
+
+  it('o relógio encerra a disputa quando terminam os lances de todos os itens, e não antes', async () => {
+    const [id] = await aberta({}, [grande('900', '900'), grande('910', '910')], 2);
+    const situacao = async () => (await c.compras.get(`${PROCESSO}/${id}`)).body.situacao;
+    await moverPeloRelogio(suite.services);
+    expect(await situacao()).toBe('disputa');
+    suite.travel({ minutes: 11 });
+    await moverPeloRelogio(suite.services);
+    expect(await situacao()).toBe('julgamento');
   });
 
   it('vários lances ao mesmo tempo, no mesmo item e em outros: todos recebidos, e os iguais pela ordem do servidor', async () => {
