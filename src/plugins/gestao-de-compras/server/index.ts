@@ -20,6 +20,7 @@ import { planejamentoRoom } from './rooms/planejamento';
 import { pncpRoom } from './rooms/pncp';
 import { portalRoom } from './rooms/portal';
 
+export { desfazerMovimento, fazerMovimento, type MovimentoFeito } from './almoxarifado/movimentar';
 export { consultarProponente } from './contratacao/propostas';
 export { lerRecibo } from './contratacao/recibo';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
@@ -76,7 +77,15 @@ export const server = defineServer(
     id: 'gestao-de-compras',
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
-    shows: ['autorizacao_fornecimento', 'material', 'parametro_compras'],
+    shows: [
+      'autorizacao_fornecimento',
+      'autorizacao_fornecimento_itens',
+      'contrato_itens',
+      'lancamento_estoque',
+      'material',
+      'parametro_compras',
+      'posicao_estoque',
+    ],
     endpoints: () => [painelEndpoint, etapasEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);

@@ -13,6 +13,7 @@ import { tipoBemRules } from './tipo';
 export const server = defineServer({
   id: 'patrimonio',
   rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],
+  shows: ['bem'],
   monthChecks: antesDoMes,
   proofs: provasDosBens,
   seed: semearPatrimonio,
