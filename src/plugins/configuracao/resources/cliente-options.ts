@@ -156,4 +156,6 @@ export const DOCUMENTOS_NUMERADOS = {
   formalizacao_demanda: 'Formalização de demanda',
   procedimento_auxiliar: 'Procedimento auxiliar',
   lote_depreciacao: 'Depreciação do mês',
+  deslocamento: 'Deslocamento',
+  manutencao_veiculo: 'Ordem de serviço de veículo',
 } as const;
