@@ -421,7 +421,10 @@ export const obra = defineResource({
       'cno_prazo',
       'nome',
     ],
-    extraFilters: { atrasadas: yesNo({ label: 'Atrasadas' }) },
+    extraFilters: {
+      atrasadas: yesNo({ label: 'Atrasadas' }),
+      licenca_vence: integer({ label: 'Licença vence em até (dias)', min: 0 }),
+    },
     sort: ['-ano', '-numero'],
     views: { board: { by: 'situacao' }, map: { at: 'localizacao' } },
   },

@@ -137,9 +137,10 @@ const documentos = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo,
 
 /** The liquidação of what a medição put in liquidação. */
 async function liquidar(empenho_id: number, medicao: number, valor: string) {
-  const [{ em_liquidacao_id = 0 } = {}] = await suite.sql<{ em_liquidacao_id: number }>('select em_liquidacao_id from medicao_obra where id = $1', [
-    medicao,
-  ]);
+  const [{ em_liquidacao_id = 0 } = {}] = await suite.sql<{ em_liquidacao_id: number }>(
+    'select em_liquidacao_id from medicao_obra where id = $1',
+    [medicao],
+  );
   return sala.liquidar(empenho_id, valor, { origens: [{ em_liquidacao_id, valor }] });
 }
 
