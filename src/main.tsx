@@ -55,6 +55,16 @@ async function openPublic(): Promise<void> {
   root.render(<PublicScreen />);
 }
 
+/** Work in the field: it opens without network, from what the phone kept, and asks for a session only to send. */
+async function openCapture(): Promise<void> {
+  const { CaptureApp } = await import('./capture/capture-app');
+  root.render(
+    <StrictMode>
+      <CaptureApp />
+    </StrictMode>,
+  );
+}
+
 /** A deep link asks for all that it needs together, not one after the other. Whatever fails here is asked again, and said, by the screen. */
 async function openDeep(): Promise<void> {
   const session = readToken() ? askSession() : null;
@@ -75,6 +85,8 @@ if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
       <Login onSignedIn={enter} />
     </StrictMode>,
   );
+} else if (/^\/captura(\/|$)/.test(pathname) && (readToken() || !navigator.onLine)) {
+  void openCapture();
 } else if (isPublicAddress(pathname) || (isOpenScreen(pathname) && !readToken())) {
   void openPublic();
 } else {

@@ -4,6 +4,7 @@ import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-re
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
 import { useDark } from '../theme/use-media';
+import { useConfirmUnsent } from './confirm-unsent';
 import { initials } from './initials';
 import { useLeaveGuard } from './leave-guard';
 import { SecureImage } from './secure-image';
@@ -17,6 +18,10 @@ export function UserMenu() {
   const compact = preferences.densidade === 'compacta';
   const name = user.nome_social ?? user.nome;
   const navigate = useNavigate();
+  const confirmUnsent = useConfirmUnsent();
+  const leave = async () => {
+    if ((await confirmLeave()) && (await confirmUnsent())) logout();
+  };
 
   return (
     <Dropdown
@@ -42,7 +47,7 @@ export function UserMenu() {
           },
           { type: 'divider' },
           { key: 'ajuda', icon: <CircleHelp size={16} />, label: 'Ajuda', onClick: () => navigate('/publico/documentacao') },
-          { key: 'sair', icon: <LogOut size={16} />, label: 'Sair', onClick: () => void confirmLeave().then((leave) => leave && logout()) },
+          { key: 'sair', icon: <LogOut size={16} />, label: 'Sair', onClick: () => void leave() },
         ],
       }}
     >

@@ -1,4 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
+import { wipeCapture } from '../capture/unsent';
 import { dropAllDrafts } from './drafts';
 import { bearer, http } from './http';
 import { readToken, removeToken } from './token';
@@ -12,6 +13,8 @@ export const authProvider: AuthProvider = {
     // before the server is told: what it refuses to a call on its way is then of no session, and is not told as its end
     removeToken();
     dropAllDrafts();
+    // who signs out may lend the phone
+    await wipeCapture();
     let elsewhere: string | undefined;
     try {
       const { data } = await http.post<{ result: { url: string } | null }>('/logout', undefined, {

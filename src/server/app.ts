@@ -118,6 +118,8 @@ function securityHeaders(https: boolean, called: readonly string[], tiles: reado
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        // the reader of bars and QR of phones is compiled as it comes
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // the component library writes its styles at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],

@@ -64,6 +64,7 @@ export async function assemble(
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     offers: serverPlugins.flatMap((plugin) => plugin.offers ?? []),
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
+    captures: serverPlugins.flatMap((plugin) => plugin.captures ?? []),
     firstSteps: serverPlugins.flatMap((plugin) => plugin.firstSteps ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
     signatures: Object.assign({}, ...serverPlugins.map(({ signatures }) => signatures)),

@@ -1,5 +1,6 @@
 import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { Capture } from './capture/capture';
 import type { ClosingPart, MonthCheck, OpeningPart } from './closing';
 import type { DashboardRegistration } from './dashboards/dashboard';
 import type { HandTable } from './db/scope';
@@ -70,6 +71,8 @@ export interface ServerPlugin {
   waiting?: readonly WaitingSource[];
   /** What a new municipality does in it before its people can work. */
   firstSteps?: readonly FirstStep[];
+  /** What its people do on the phone, without network. */
+  captures?: readonly Capture[];
   /** Whether the caller may read a file of its own rows, by what the file belongs to (`arquivo.dono_tipo`). */
   fileReaders?: Readonly<Record<string, (work: Work, ownerId: number) => Promise<boolean>>>;
   /** What signatures ask of its records, and bring about in them, by resource or part of a record. */
@@ -87,7 +90,7 @@ export interface ServerPlugin {
 /** The server side of a room of a large module: `server/rooms/<name>.ts`. */
 export type ServerRoom = Pick<
   ServerPlugin,
-  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'waiting' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
+  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'waiting' | 'captures' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
 >;
 
 /** Declares the server side of a module, with what its rooms bring; they are seeded in their order. */
@@ -102,6 +105,7 @@ export function defineServer(plugin: ServerPlugin, ...rooms: readonly ServerRoom
     papers: parts.flatMap(({ papers = [] }) => papers),
     deadlines: parts.flatMap(({ deadlines = [] }) => deadlines),
     waiting: parts.flatMap(({ waiting = [] }) => waiting),
+    captures: parts.flatMap(({ captures = [] }) => captures),
     nightly: parts.flatMap(({ nightly = [] }) => nightly),
     monthChecks: parts.flatMap(({ monthChecks = [] }) => monthChecks),
     proofs: () => parts.flatMap(({ proofs }) => proofs?.() ?? []),

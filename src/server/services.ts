@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { Capture } from './capture/capture';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Vault } from './crypto';
@@ -49,6 +50,8 @@ export interface Services {
   offers: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
   waiting: readonly WaitingSource[];
+  /** What people do on the phone, without network. */
+  captures: readonly Capture[];
   /** What a new municipality does before its people can work, in the order of the modules. */
   firstSteps: readonly FirstStep[];
   /** Read the office that a person has in the municipality. */

@@ -197,8 +197,8 @@ test.describe('A conta de cada um', () => {
   });
 
   test('troca a senha e encerra outra sessão; aparência e avisos valem na hora', async ({ page, enter, anotherBrowser }) => {
-    // the password stays changed: a second try is another person's
-    const cpf = cpfOf(test.info().retry === 0 ? 39 : 37);
+    // the password stays changed: these are of people that no other spec enters as
+    const cpf = cpfOf(test.info().retry === 0 ? 43 : 44);
     const nova = `uma frase comprida ${unique()}`;
     await enter('/auth/meu-perfil?aba=seguranca', { as: cpf });
     await field(page, 'Senha atual').fill('errada');

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
-import { choose, dialog, field, otherActs, save, select, toast } from './support/screen';
+import { choose, dialog, field, save, select, takeAct, toast } from './support/screen';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
 const BASE = '/gestao-de-compras';
 const SOLICITACAO = `${BASE}/solicitacao-demanda`;
 const PROCESSO = `${BASE}/compras-e-licitacoes`;
-const MATERIAL = `${BASE}/almoxarifado/solicitacao-de-material`;
 /** A person whose rules no other spec changes. */
 const COLEGA = cpfOf(37);
 /** Who approves what others ask as their chief, and who authorises it: the law keeps them apart. */
@@ -33,18 +32,6 @@ async function expectToFit(page: Page): Promise<void> {
 
 /** Chooses a record by the beginning of its name. */
 const escolher = (page: Page, rotulo: string, nome: string) => choose(page, select(page, rotulo), nome, nome.slice(0, 12));
-
-/** Does an act that is one of the buttons or is among the others, and answers yes to what it asks. */
-async function praticar(page: Page, ato: string): Promise<void> {
-  const button = page.getByRole('button', { name: ato, exact: true });
-  const others = otherActs(page);
-  await expect(button.or(others).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
-  else {
-    await others.click();
-    await page.getByRole('menuitem', { name: ato, exact: true }).click();
-  }
-}
 
 /** The stage of bids of an órgão lasts a minute, and a bid adds nothing to it. */
 async function encurtarDisputa(api: Api, orgao_id: unknown): Promise<void> {
@@ -103,7 +90,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
       await field(page, 'Valor unitário estimado').fill('4,85');
       await expectToFit(page);
       await save(page);
-      await praticar(page, 'Enviar');
+      await takeAct(page, 'Enviar');
       await expect(toast(page, 'Solicitação enviada à chefia.')).toBeVisible();
     });
 
@@ -117,7 +104,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
       };
       const { id } = await api.make(`${PROCESSO}/questionamentos`, pergunta);
       await enter(`${PROCESSO}/questionamentos/${id}`);
-      await praticar(page, 'Responder');
+      await takeAct(page, 'Responder');
       const asked = page.getByRole('dialog');
       await field(asked, 'Resposta').fill('Sim, conforme o termo de referência.');
       await asked.getByRole('button', { name: 'Responder' }).click();
@@ -162,7 +149,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
       await page.keyboard.press('Escape');
       await field(page, 'Responder até').fill(`${emDias(5)} 12:00`);
       await save(page);
-      await praticar(page, 'Enviar');
+      await takeAct(page, 'Enviar');
       await dialog(page, 'Os fornecedores são avisados').getByRole('button', { name: 'Sim' }).click();
       const link = await page.getByRole('link', { name: 'link de resposta' }).getAttribute('href');
       const fornecedor = await anotherBrowser();
@@ -214,7 +201,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
 
         await enter(`${PROCESSO}/${processo?.id}`, { at: url });
         await page.getByRole('tab', { name: 'Disputa' }).click();
-        await praticar(page, 'Abrir sessão');
+        await takeAct(page, 'Abrir sessão');
         await dialog(page, 'As propostas lacradas são abertas').getByRole('button', { name: 'Sim' }).click();
         await expect(page.getByText('Recebendo lances', { exact: false }).first()).toBeVisible();
 
@@ -256,7 +243,7 @@ for (const [tela, viewport] of Object.entries(TELAS))
     test('quem fiscaliza o contrato responde ao roteiro da visita', async ({ page, enter, api }) => {
       const [roteiro] = await api.list(`${BASE}/roteiros-fiscalizacao`, '&situacao=em_uso');
       await enter(`${BASE}/gestao-de-contratos/roteiros/${roteiro?.id}`);
-      await praticar(page, 'Registrar visita');
+      await takeAct(page, 'Registrar visita');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Nova ocorrência');
       const respostas = select(page, 'Resposta');
       await expect(respostas.first()).toBeVisible();
@@ -267,23 +254,3 @@ for (const [tela, viewport] of Object.entries(TELAS))
       await expect(page.getByText('Conformidade (%)')).toBeVisible();
     });
   });
-
-test.describe('Compras, por quem guarda', () => {
-  test.use({ viewport: TELAS.telefone });
-
-  test('quem guarda o almoxarifado separa o que se aprovou, no telefone, e o entrega no computador', async ({ page, enter, api }) => {
-    const [pedida] = await api.list(MATERIAL, '&situacao=aprovada');
-    await enter(`${MATERIAL}/${pedida?.id}`);
-    await praticar(page, 'Separar');
-    await dialog(page, 'O que foi aprovado fica reservado').getByRole('button', { name: 'Sim' }).click();
-    await expect(toast(page, 'Material separado.')).toBeVisible();
-    await expectToFit(page);
-    await page.setViewportSize(TELAS.computador);
-    await praticar(page, 'Entregar');
-    // what leaves the stock is in the book: its entries are confirmed
-    await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
-    await expect(toast(page, 'Entrega registrada.')).toBeVisible();
-    await expectToFit(page);
-    expect((await api.get(`${MATERIAL}/${pedida?.id}`)).situacao).toMatch(/^atendida/);
-  });
-});

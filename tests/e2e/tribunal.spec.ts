@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { choose, dialog, field, save, select, toast, visit } from './support/screen';
+import { choose, dialog, field, save, select, takeAct, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const LRF = '/contabilidade/cadastros/lrf/publicacoes-anexos-lrf';
@@ -40,7 +40,7 @@ test.describe('Tribunal de Contas', () => {
     await expect(page.getByText('Natureza da despesa não consta')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page, 'a remessa do tribunal');
-    await page.getByRole('button', { name: 'Importar erros do tribunal' }).click();
+    await takeAct(page, 'Importar erros do tribunal');
     const asked = dialog(page, 'Importar erros do tribunal');
     const erros = 'arquivo;linha;campo;mensagem\nCREDORES202610.csv;2;nome;Nome abreviado\n';
     await asked.locator('input[type=file]').setInputFiles({ name: 'erros.csv', mimeType: 'text/csv', buffer: Buffer.from(erros) });

@@ -62,6 +62,8 @@ const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
   'GET /notificacoes/contagem': 'os avisos de quem chama',
   'GET /pendencias': 'só o que espera por atos que quem chama pode praticar',
   'GET /pendencias/itens': 'os mesmos, um a um',
+  'GET /captura/tarefas': 'só traz o que quem chama tem a fazer',
+  'GET /etiquetas/modelos': 'medidas de papel, que não são dado de ninguém',
   'GET /primeiros-passos': 'só responde a quem administra o município',
   'GET /tarefas': 'as tarefas de quem chama',
   'GET /tempo-real': 'os canais de quem chama',

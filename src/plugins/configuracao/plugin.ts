@@ -10,6 +10,7 @@ import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
 import { layoutSite } from './resources/layout_site';
 import { migracao } from './resources/migracao';
+import { modeloEtiqueta } from './resources/modelo_etiqueta';
 import { notificacaoAutomatica } from './resources/notificacao_automatica';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
@@ -27,6 +28,7 @@ export const plugin = definePlugin({
     emailSaida,
     faixaIp,
     feriado,
+    modeloEtiqueta,
     integracao,
     notificacaoSistema,
     notificacaoAutomatica,
@@ -45,6 +47,7 @@ export const plugin = definePlugin({
         { title: 'Teste de envio', tab: 'E-mail', load: () => import('./parts/cliente/mail-test') },
         { title: 'Caixa local', tab: 'E-mail', load: () => import('./parts/mail/unsent') },
         { title: 'Antivírus', tab: 'Arquivos', load: () => import('./parts/cliente/antivirus') },
+        { title: 'Modelos de etiqueta', tab: 'Arquivos', load: () => import('./parts/cliente/label-models') },
         { title: 'Serviços', tab: 'Integrações', load: () => import('./parts/cliente/integrations') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./parts/cliente/year-holidays') },
         { title: 'Acesso por rede', load: () => import('./parts/cliente/networks') },

@@ -110,6 +110,7 @@ describe('a definição', () => {
       ...contrato,
       document: undefined,
       due: undefined,
+      labels: undefined,
       next: undefined,
       display: 'cidade',
       fields: { cidade: text(9, { label: 'Cidade' }), cidade_id: ref('cidade', { label: 'Cidade' }) },

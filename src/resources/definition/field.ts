@@ -1,3 +1,4 @@
+import type { GeometryKind } from './geometry';
 import type { PasswordOwner } from './password';
 import type { CivilDate, Condition, Conditions, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
 
@@ -57,6 +58,8 @@ export interface TextField extends Base {
 }
 export interface LongTextField extends Base {
   kind: 'longText';
+  /** It is a drawing on the map, kept as GeoJSON: one of these kinds, the first of them where nothing was drawn. */
+  geometry?: readonly GeometryKind[];
 }
 export interface HtmlField extends Base {
   kind: 'html';
@@ -356,7 +359,7 @@ function build<K extends FieldKind>(kind: K, options: FieldOptions, rest: object
 /** texto(n): one line. */
 export const text = <const O extends Without<'text', 'max'>>(max: number, o: O): Built<'text', string, O> => build('text', o, { max });
 /** texto_longo: several lines. */
-export const longText = <const O extends FieldOptions>(o: O): Built<'longText', string, O> => build('longText', o);
+export const longText = <const O extends Without<'longText'>>(o: O): Built<'longText', string, O> => build('longText', o);
 /** html: rich text; the server keeps only safe markup. */
 export const html = <const O extends FieldOptions>(o: O): Built<'html', string, O> => build('html', o);
 /** inteiro. */

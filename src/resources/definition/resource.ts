@@ -74,6 +74,19 @@ export interface Act {
   file?: true;
 }
 
+/**
+ * Labels of the records of a list: bars for machines, what people read, and a QR that opens the record. The address of the QR says the
+ * code too (`?t=`), so that a label that was moved to another thing is found out.
+ */
+export interface Labels<Name extends string = string> {
+  /** "Plaquetas", on the button. */
+  title: string;
+  /** A short text without accents, in bars. */
+  code: Name;
+  /** What people read, a line each. */
+  lines: readonly Name[];
+}
+
 /** A paper of a record, made from a template: the municipality's own, or that of the product. */
 export interface Print {
   label: string;
@@ -220,6 +233,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   document?: DocumentOf<keyof F & string>;
   /** Its papers, by name; `onPaper` of its server gives the template of each. */
   prints?: Readonly<Record<string, Print>>;
+  /** Labels to stick on the things that its records are of. */
+  labels?: Labels<keyof F & string>;
   /** Each record holds files, comments with mentions and who follows it, and tells in one line of time all that was done. */
   dossier?: true;
   /** What anybody sees of it without a session. */
@@ -237,7 +252,18 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
 export interface Resource<N extends string = string, F extends Fields = Fields, A extends Acts = Acts>
   extends Omit<
     ResourceInput<N, Fields, A>,
-    'fields' | 'display' | 'unique' | 'emptyCounts' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due' | 'next'
+    | 'fields'
+    | 'display'
+    | 'unique'
+    | 'emptyCounts'
+    | 'importable'
+    | 'optionNotes'
+    | 'findable'
+    | 'document'
+    | 'public'
+    | 'due'
+    | 'next'
+    | 'labels'
   > {
   kind: 'resource';
   fields: F;
@@ -254,6 +280,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   public?: PublicFace;
   due?: Due;
   next?: Next;
+  labels?: Labels;
 }
 
 /** Whether a resource has states: a field that says one, or an act that leads to one. */

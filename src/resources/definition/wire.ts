@@ -4,6 +4,7 @@ import { compareDecimals, isCanonicalDecimal } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
 import type { AnyField, FieldKind, FieldOf, KeyedValues } from './field';
 import { formatDate, formatDecimal, plainText } from './format';
+import { type GeometryKind, readGeometry, writeGeometry } from './geometry';
 import { readTypedPhone, type TypedPhone } from './typed-document';
 import { numberProblem } from './typed-number';
 import { plainTyping, visibleText } from './typed-text';
@@ -116,6 +117,18 @@ function fileId(field: AnyField) {
   return z.union([idOf(field), file.transform(({ id }) => id)], message);
 }
 
+const DRAWN: Readonly<Record<GeometryKind, string>> = { ponto: 'um ponto', linha: 'uma linha', area: 'uma área' };
+
+/** A drawing, written again in its one form. */
+function drawing(field: AnyField, kinds: readonly GeometryKind[]) {
+  const message = `${quoted(field)} deve ser ${kinds.map((kind) => DRAWN[kind]).join(' ou ')} no mapa: desenhe, ou escreva uma coordenada por linha.`;
+  return cleanText(field, 20_000, 0, (text) => {
+    if (text.trim() === '') return '';
+    const read = readGeometry(text);
+    return read && kinds.includes(read.kind) ? writeGeometry(read) : text.trim();
+  }).refine((text) => text === '' || kinds.includes(readGeometry(text)?.kind as GeometryKind), message);
+}
+
 /** Only the state, exactly as records carry it. */
 const secretState = z.custom<SecretState>(
   (value) =>
@@ -128,7 +141,8 @@ export const MOST_RICH_TEXT = 1_000_000;
 const wires: Wires = {
   // a password is what was typed, to the last character
   text: (field) => cleanText(field, field.max, field.min, field.secret ? (text) => text.trim() : visibleText),
-  longText: (field) => cleanText(field, 20_000, 0, (text) => (visibleText(text) ? text.trim() : '')),
+  longText: (field) =>
+    field.geometry ? drawing(field, field.geometry) : cleanText(field, 20_000, 0, (text) => (visibleText(text) ? text.trim() : '')),
   html: (field) => cleanText(field, MOST_RICH_TEXT, 0, (html) => (showsNothing(html) ? '' : html.trim())),
   integer: (field) => integerBetween(field, field.min ?? -INT_MAX, field.max ?? INT_MAX),
   decimal: (field) => exact(field, field.precision, field.scale, field.min, field.max),

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { SecureImage } from '../../layout/secure-image';
 import type { AnyField } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
+import { readGeometry, sizeInWords } from '../definition/geometry';
 import { lineInWords } from '../definition/record-name';
 import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
@@ -10,6 +11,8 @@ import { drawState } from '../state';
 import { useMissingNames } from '../use-missing-names';
 import { FileLinks } from './inputs/file-inputs';
 import { RichText } from './rich-text';
+
+const GeometryText = lazy(() => import('../map/geometry-text'));
 
 interface FieldTextProps {
   field: AnyField;
@@ -68,8 +71,16 @@ export function shownValue(field: AnyField, name: string, values: Readonly<Recor
           {String(value)}
         </a>
       );
-    case 'longText':
+    case 'longText': {
+      const geometry = field.geometry ? readGeometry(value) : null;
+      if (geometry)
+        return (
+          <Suspense fallback={sizeInWords(geometry)}>
+            <GeometryText label={field.label} geometry={geometry} />
+          </Suspense>
+        );
       return <span className="paragrafos">{String(value)}</span>;
+    }
     // words wrap; what follows is numbers, dates and codes, which do not
     case 'text':
     case 'choices':

@@ -10,6 +10,7 @@ import { filterValue, type ListState, withFilter } from './use-list';
 const FiltersDialog = lazy(() => import('./filters-dialog'));
 const ColumnsDialog = lazy(() => import('./columns-dialog'));
 const ListModels = lazy(() => import('./list-models'));
+const LabelsButton = lazy(() => import('./labels-button'));
 const ViewSwitch = lazy(() => import('./views/view-switch'));
 
 interface ListToolbarProps {
@@ -22,7 +23,7 @@ interface ListToolbarProps {
   showDeleted: boolean;
 }
 
-/** Search, filters, columns, models, export, for who may restore the deleted records, and the views of the list. */
+/** Search, filters, columns, models, export, labels, for who may restore the deleted records, and the views of the list. */
 export function ListToolbar({ list, wide, choice, setChoice, selected, showDeleted }: ListToolbarProps) {
   const [dialog, setDialog] = useState<'filtros' | 'colunas' | 'modelos' | null>(null);
   const { resource, filters, setFilters } = list;
@@ -42,6 +43,11 @@ export function ListToolbar({ list, wide, choice, setChoice, selected, showDelet
         Modelos
       </Button>
       <ExportButton list={list} names={choice.colunas} selected={selected} />
+      {resource.labels && (
+        <Suspense fallback={null}>
+          <LabelsButton list={list} title={resource.labels.title} selected={selected} />
+        </Suspense>
+      )}
       {showDeleted && (
         <Checkbox
           checked={filterValue(filters, 'excluidos') === 'todos'}

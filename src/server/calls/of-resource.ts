@@ -11,6 +11,7 @@ import { balanceFields, previewAct, previewCreate, readBalance } from '../docume
 import { exportList } from '../exports/export';
 import { type Access, type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
+import { printLabels } from '../labels/print-labels';
 import { type Notice, notifyOne } from '../notifications';
 import { mayChoose } from '../resources/choose';
 import { readFormValues } from '../resources/form-values';
@@ -124,6 +125,19 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       }),
     );
   }
+  const { labels } = definition;
+  if (labels)
+    endpoints.push(
+      endpoint({
+        method: 'GET',
+        url: `${path}/etiquetas`,
+        access: access(1),
+        tag,
+        summary: `${definition.label.many}: etiquetas, em PDF ou ZPL`,
+        query: schemas.query,
+        handle: (work, { query, reply }) => printLabels(work, resource, labels, query as Record<string, unknown>, reply),
+      }),
+    );
   if (!definition.view) {
     endpoints.push(
       endpoint({

@@ -82,6 +82,6 @@ export function batchStatement(work: Work, resource: ServerResource, columns: re
     const related = column.field.kind === 'ref' || column.field.kind === 'refs';
     return related && column.field.personal && !sight.sensitive ? `null as ${name}` : `x.${name}`;
   });
-  return `select ${picked.join(', ')} from (select p.ordem_exportada, ${own.join(', ')}
+  return `select ${['x.id_exportado as id', ...picked].join(', ')} from (select p.ordem_exportada, p.id as id_exportado, ${own.join(', ')}
     from unnest($1::bigint[]) with ordinality p(id, ordem_exportada) join ${ident(resource.definition.name)} t on t.id = p.id) x order by x.ordem_exportada`;
 }

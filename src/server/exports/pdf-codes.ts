@@ -11,6 +11,14 @@ export interface PdfCode {
   conteudo: string;
 }
 
+/** Where something is drawn, in points from the upper left corner. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 const MM = 72 / 25.4;
 /** FEBRABAN: bars of 13 mm in a whole of 103 mm. */
 const BARS = { width: 103 * MM, height: 13 * MM };
@@ -49,23 +57,24 @@ const widthOf = (wide: string | undefined) => (wide === '1' ? WIDE_MODULES : 1);
 
 /** Draws a code with its upper left corner at a point of the page. */
 export function drawCode(page: Canvas, { forma, conteudo }: PdfCode, at: { x: number; y: number }): void {
-  if (forma === 'barras') drawBars(page, conteudo, at);
-  else drawQr(page, conteudo, at);
+  if (forma === 'barras') drawModules(page, interleaved(conteudo), { ...at, ...BARS });
+  else drawQr(page, conteudo, { ...at, width: QR_SIDE });
 }
 
-function drawBars(page: Canvas, digits: string, { x, y }: { x: number; y: number }): void {
-  const modules = interleaved(digits);
-  const unit = BARS.width / modules.reduce((sum, width) => sum + width, 0);
+/** Draws bars and spaces, by their modules from a bar, over the whole of a place. */
+export function drawModules(page: Canvas, modules: readonly number[], { x, y, width, height }: Place): void {
+  const unit = width / modules.reduce((sum, each) => sum + each, 0);
   let left = x;
-  for (const [n, width] of modules.entries()) {
-    if (n % 2 === 0) page.fill(left, y, width * unit, BARS.height, BLACK);
-    left += width * unit;
+  for (const [n, each] of modules.entries()) {
+    if (n % 2 === 0) page.fill(left, y, each * unit, height, BLACK);
+    left += each * unit;
   }
 }
 
-function drawQr(page: Canvas, text: string, { x, y }: { x: number; y: number }): void {
+/** Draws a QR code of level M over the whole of a square. */
+export function drawQr(page: Canvas, text: string, { x, y, width }: Pick<Place, 'x' | 'y' | 'width'>): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const unit = QR_SIDE / size;
+  const unit = width / size;
   for (const [row, cells] of data.entries()) {
     for (let from = 0; from < size; ) {
       if (!cells[from]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, field, openWaiting, select, takeAct, toast } from '../support/screen';
+import { choose, field, openOneWaiting, openWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -87,16 +87,22 @@ test('a fornecedora, no telefone: propõe com os itens do edital já escritos, e
   await rosana.count('propõe');
 });
 
-test('o almoxarife, no telefone: separa o que se aprovou, do que espera por ele', async ({ person }) => {
+test('o almoxarife, no telefone: separa o que se aprovou, do que espera por ele, e o entrega', async ({ person }) => {
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
-  await openWaiting(page, /Separar|Solicitação de material/);
-  await page.getByRole('button', { name: 'Separar', exact: true }).click();
+  await openOneWaiting(page, /Separar|[Ss]olicitaç(ão|ões) de material/);
+  await takeAct(page, 'Separar');
   await responder(page);
   await expect(toast(page, 'Material separado.')).toBeVisible();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/almoxarife-390.png`, fullPage: true });
   await breno.count('separa uma requisição');
+  await takeAct(page, 'Entregar');
+  // what leaves the stock is in the book: its entries are confirmed
+  await responder(page);
+  await expect(toast(page, 'Entrega registrada.')).toBeVisible();
+  await expectToFit(page);
+  await breno.count('e a entrega');
 });
 
 test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota fotografada, e conta o que está na prateleira', async ({
@@ -104,7 +110,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
 }) => {
   const breno = await person('Breno', { phone: true });
   const { page } = breno;
-  await openWaiting(page, /A receber Autorização de fornecimento|autorização de fornecimento a receber/);
+  await openOneWaiting(page, /A receber Autorização de fornecimento|(autorização|autorizações) de fornecimento a receber/);
   await takeAct(page, 'Novo recebimento');
   // what is left of the order is there already: only the nota is typed
   await expect(field(page, 'Entregue').first()).toHaveValue(/\d/);
@@ -123,7 +129,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
   await breno.count('recebe uma entrega');
 
   await page.goto('/');
-  await openWaiting(page, /inventário de estoque a contar|Concluir a primeira contagem/);
+  await openOneWaiting(page, /inventários? de estoque a contar|Concluir a primeira contagem/);
   await page.getByRole('button', { name: 'Editar' }).click();
   const contagens = page.getByRole('textbox', { name: '1ª contagem', exact: true });
   await expect(contagens.first()).toBeVisible();

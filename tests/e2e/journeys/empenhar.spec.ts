@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey';
 import { take, walkTo } from '../support/keyboard';
-import { dialog, field, select } from '../support/screen';
+import { agree, dialog, field, select } from '../support/screen';
 
 const EMPENHO = '/execucao-orcamentaria/empenho';
 const HISTORICO = 'Material de limpeza das escolas';
@@ -31,8 +31,9 @@ test('quem executa a despesa empenha só com o teclado, com o saldo da ficha ao 
   await walkTo(page, field(page, 'Histórico'));
   await page.keyboard.type(HISTORICO);
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page, 'Emitir empenho ordinário')).toContainText('R$ 7,35');
-  await page.keyboard.press('Enter');
+  const pergunta = dialog(page, 'Emitir empenho ordinário');
+  await expect(pergunta).toContainText('R$ 7,35');
+  await agree(page, pergunta);
   await expect(page.getByRole('heading', { level: 1, name: /^Empenho \d{5}\/2026$/ })).toBeVisible();
   await celia.count(`empenha, com as ${HISTORICO.length} teclas do histórico`);
   // what follows is the first button, and is of whoever did not issue it

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, dialog, field, openWaiting, select, takeAct, toast } from '../support/screen';
+import { choose, dialog, field, openOneWaiting, openWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -44,14 +44,14 @@ test('o fiscal, no telefone: vê o saldo, o prazo e a garantia do seu contrato, 
   await tadeu.count('registra uma falta com foto');
 
   await page.goto('/');
-  await openWaiting(page, /medição de contrato a conferir|Conferir/);
+  await openOneWaiting(page, /(medição|medições) de contrato a conferir|Conferir/);
   await page.getByRole('button', { name: 'Conferir', exact: true }).click();
   await expect(toast(page, 'Medição conferida.')).toBeVisible();
   await tadeu.count('confere uma medição');
 
   // what the supplier sent the nota of is received, with the photograph of what came beside it
   await page.goto('/');
-  await openWaiting(page, /nota enviada pelo fornecedor a receber|Receber provisoriamente/);
+  await openOneWaiting(page, /notas? enviadas? pelos? fornecedor(es)? a receber|Receber provisoriamente/);
   await page.getByRole('button', { name: 'Receber provisoriamente' }).click();
   await dialog(page, /confira-o e corrija-o/)
     .getByRole('button', { name: 'Sim' })

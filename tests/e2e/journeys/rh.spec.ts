@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey';
 import { take, walkTo } from '../support/keyboard';
-import { choose, dialog, field, listReady, openWaiting, otherAct, rows, save, select, toast, visit } from '../support/screen';
+import { agree, choose, dialog, field, listReady, openWaiting, otherAct, rows, save, select, toast, visit } from '../support/screen';
 
 const LANCAMENTOS = '/gestao-de-pessoal/cadastros/lancamentos';
 const FOLHAS = `${LANCAMENTOS}/folhas`;
@@ -84,8 +84,9 @@ test('quem executa a despesa empenha o que a folha fechada diz de uma ficha', as
   await walkTo(page, field(page, 'Histórico'));
   await page.keyboard.type('Folha de pagamento');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page, 'Emitir empenho ordinário')).toContainText(valor.slice(-6));
-  await page.keyboard.press('Enter');
+  const pergunta = dialog(page, 'Emitir empenho ordinário');
+  await expect(pergunta).toContainText(valor.slice(-6));
+  await agree(page, pergunta);
   await expect(page.getByRole('heading', { level: 1, name: /^Empenho \d{5}\/2026$/ })).toBeVisible();
   await celia.count('empenha a folha de uma ficha');
 });

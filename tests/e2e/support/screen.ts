@@ -78,13 +78,21 @@ export async function openWaiting(page: Page, words: RegExp): Promise<void> {
   await subject.click();
 }
 
+/** Opens one record of what waits under a name: where several wait, the name leads to their list, and the first of it is opened. */
+export async function openOneWaiting(page: Page, words: RegExp): Promise<void> {
+  await openWaiting(page, words);
+  const list = page.locator('.lista__corpo');
+  await expect(list.or(page.getByRole('toolbar', { name: 'Ações do registro' })).first()).toBeVisible();
+  if (await list.isVisible()) await list.getByRole('link').first().click();
+}
+
 /** The dialog of a question or a notice. */
 export function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
 
-/** Leaves a dialog by the keyboard, once it has the focus: a key pressed before that goes to the page below it. */
-export async function leave(page: Page, opened: Locator): Promise<void> {
+/** Waits until a dialog has the focus: a key pressed before that goes to the page below it. */
+async function untilFocused(opened: Locator): Promise<void> {
   // a drawer holds it in what is around its dialog
   const holds = () =>
     opened.evaluate((node) => {
@@ -92,6 +100,17 @@ export async function leave(page: Page, opened: Locator): Promise<void> {
       return at !== null && at !== document.body && (node.contains(at) || at.contains(node));
     });
   await expect.poll(holds).toBe(true);
+}
+
+/** Answers yes to a dialog by the keyboard. */
+export async function agree(page: Page, opened: Locator): Promise<void> {
+  await untilFocused(opened);
+  await page.keyboard.press('Enter');
+}
+
+/** Leaves a dialog by the keyboard. */
+export async function leave(page: Page, opened: Locator): Promise<void> {
+  await untilFocused(opened);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 }
@@ -123,10 +142,13 @@ export const otherActs = (page: Page): Locator => page.getByRole('button', { nam
 /** Presses an act of the record that is open: its button or, where the bar has no room for it, its line in the menu. */
 export async function takeAct(page: Page, label: string): Promise<void> {
   const button = page.getByRole('toolbar', { name: 'Ações do registro' }).getByRole('button', { name: label, exact: true });
-  await expect(button.or(otherActs(page)).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await otherActs(page).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  const line = page.getByRole('menuitem', { name: label, exact: true });
+  // the menu is there before the rights of the person are, and with them an act may become the button
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: TRY_MS });
+    if (!(await line.isVisible())) await otherActs(page).click({ timeout: TRY_MS });
+    await line.click({ timeout: TRY_MS });
+  }).toPass();
 }
 
 /** Does an act of the record that is not its main one. */

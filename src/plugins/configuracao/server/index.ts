@@ -11,6 +11,7 @@ import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
 import { instalarConfiguracao } from './install';
 import { integracaoRules, integrationEndpoints } from './integrations';
+import { modeloEtiquetaRules } from './label-models';
 import { layoutEndpoints } from './layout/published';
 import { layoutSiteRules } from './layout/rules';
 import { migracaoEndpoints } from './migracao/endpoints';
@@ -52,6 +53,7 @@ export const server = defineServer({
     auditoriaRules,
     erroSistemaRules,
     feriadoRules,
+    modeloEtiquetaRules,
     clienteRules,
     integracaoRules,
     notificacaoSistemaRules,

@@ -32,6 +32,13 @@ export const BASES = {
   aumentativa: 'Variação aumentativa',
   diminutiva: 'Variação diminutiva',
   permutativa: 'Variação permutativa',
+  reserva: 'Parte da reserva',
+  resultado: 'Parte do resultado',
+  acumulada: 'Depreciação acumulada',
+  dacao: 'Dação',
+  permuta: 'Permuta',
+  torna_a_receber: 'Torna a receber',
+  torna_a_pagar: 'Torna a pagar',
 } as const;
 export type Base = keyof typeof BASES;
 

@@ -23,6 +23,9 @@ export const FORMAS_INGRESSO = {
   inventario: 'Inventário (sobra)',
   implantacao: 'Implantação de saldo',
   nascimento: 'Nascimento',
+  transferencia: 'Transferência recebida',
+  permuta: 'Permuta',
+  dacao: 'Dação ou adjudicação',
   comodato: 'Comodato (de terceiros)',
 } as const;
 export type FormaIngresso = keyof typeof FORMAS_INGRESSO;
@@ -30,7 +33,38 @@ export type FormaIngresso = keyof typeof FORMAS_INGRESSO;
 export const ESTADOS_BEM = { novo: 'Novo', bom: 'Bom', regular: 'Regular', ruim: 'Ruim', inservivel: 'Inservível' } as const;
 
 /** Where a bem is in its life. */
-export const SITUACOES_BEM = { a_incorporar: 'A incorporar', ativo: 'Ativo', cancelado: 'Cancelado' } as const;
+export const SITUACOES_BEM = {
+  a_incorporar: 'A incorporar',
+  ativo: 'Ativo',
+  em_transferencia: 'Em transferência',
+  cedido: 'Cedido',
+  em_manutencao: 'Em manutenção',
+  emprestado: 'Emprestado',
+  nao_localizado: 'Não localizado',
+  em_baixa: 'Em baixa',
+  baixado: 'Baixado',
+  cancelado: 'Cancelado',
+} as const;
+export type SituacaoBem = keyof typeof SITUACOES_BEM;
+
+/** Those in which a bem is in the book: it depreciates, is counted and is in the reports. */
+export const BEM_NO_LIVRO = [
+  'ativo',
+  'em_transferencia',
+  'cedido',
+  'em_manutencao',
+  'emprestado',
+  'nao_localizado',
+  'em_baixa',
+] as const satisfies readonly SituacaoBem[];
+
+/** Why a bem no longer serves (Decreto 9.373/2018, by analogy). */
+export const INSERVIVEL_POR = {
+  ocioso: 'Ocioso',
+  recuperavel: 'Recuperável',
+  antieconomico: 'Antieconômico',
+  irrecuperavel: 'Irrecuperável',
+} as const;
 
 /** What Estornar incorporação asks for. */
 export const pedidoEstornoBem = {
@@ -69,7 +103,17 @@ export const bem = defineResource({
       required: true,
       readOnly: true,
       default: 'a_incorporar',
-      tones: { a_incorporar: 'atencao', ativo: 'bom', cancelado: 'ruim' },
+      tones: {
+        a_incorporar: 'atencao',
+        ativo: 'bom',
+        em_transferencia: 'andamento',
+        em_manutencao: 'andamento',
+        emprestado: 'andamento',
+        nao_localizado: 'ruim',
+        em_baixa: 'atencao',
+        baixado: 'ruim',
+        cancelado: 'ruim',
+      },
       span: 2,
     }),
     descricao: text(300, { label: 'Descrição', required: true, span: 6 }),
@@ -107,7 +151,11 @@ export const bem = defineResource({
     depreciacao_acumulada: money({ label: 'Depreciação acumulada', required: true, readOnly: true, default: '0.00', span: 3 }),
     perda_acumulada: money({ label: 'Perda acumulada', required: true, readOnly: true, default: '0.00', span: 3 }),
     valor_liquido: derived('money', { label: 'Valor líquido' }),
+    reserva_reavaliacao: derived('money', { label: 'Reserva de reavaliação' }),
+    deprec_desde: date({ label: 'Base da depreciação desde', readOnly: true, help: 'Em branco, o início de uso.', span: 3 }),
+    deprec_antes: money({ label: 'Depreciação antes da base', readOnly: true, span: 3 }),
     estado_conservacao: choice(ESTADOS_BEM, { label: 'Estado', required: true, default: 'novo', span: 3 }),
+    classificacao_inservivel: choice(INSERVIVEL_POR, { label: 'Inservível por', span: 3 }),
     orgao_id: ref('orgao', { label: 'Órgão', span: 4 }),
     unidade_id: ref('unidade', { label: 'Unidade', within: { orgao_id: 'orgao_id' }, span: 4 }),
     departamento_id: ref('departamento', { label: 'Departamento', within: { unidade_id: 'unidade_id' }, span: 4 }),
@@ -117,6 +165,8 @@ export const bem = defineResource({
     modelo: text(80, { label: 'Modelo', span: 3 }),
     numero_serie: text(60, { label: 'Número de série', span: 3 }),
     cor: text(30, { label: 'Cor', span: 3 }),
+    bem_principal_id: ref('bem', { label: 'Bem principal', help: 'De que este é componente: anda e se baixa com ele.', span: 6 }),
+    bem_origem_id: ref('bem', { label: 'Recebido de outra entidade', readOnly: true, span: 6 }),
     foto: image({ label: 'Foto' }),
     sigiloso: yesNo({ label: 'Omitir nas consultas públicas', help: 'Armamento e vigilância.', span: 4 }),
   },
@@ -128,6 +178,19 @@ export const bem = defineResource({
         'valor_bruto',
         'depreciacao_acumulada',
         'perda_acumulada',
+        'metodo',
+        'vida_util_meses',
+        'valor_residual',
+        'deprec_desde',
+        'deprec_antes',
+        'classificacao_id',
+        'classificacao_inservivel',
+        'orgao_id',
+        'unidade_id',
+        'departamento_id',
+        'local',
+        'detentor_id',
+        'bem_principal_id',
         'descricao',
         'tombamento_anterior',
         'nota_fiscal',
@@ -189,6 +252,8 @@ export const bem = defineResource({
       'numero_serie',
       'cor',
       'estado_conservacao',
+      'classificacao_inservivel',
+      'bem_principal_id',
       'sigiloso',
       'foto',
     ]),
@@ -208,10 +273,22 @@ export const bem = defineResource({
       'em_liquidacao_id',
       'resto_movimento_id',
       'conta_origem',
+      'bem_origem_id',
     ]),
     section(
       'Valores',
-      ['valor_bruto', 'depreciacao_acumulada', 'perda_acumulada', 'valor_liquido', 'metodo', 'vida_util_meses', 'valor_residual'],
+      [
+        'valor_bruto',
+        'depreciacao_acumulada',
+        'perda_acumulada',
+        'valor_liquido',
+        'reserva_reavaliacao',
+        'metodo',
+        'vida_util_meses',
+        'valor_residual',
+        'deprec_desde',
+        'deprec_antes',
+      ],
       { made: true },
     ),
   ],
@@ -253,6 +330,6 @@ export const bem = defineResource({
       to: { situacao_bem: 'a_incorporar' },
     },
   },
-  next: { situacao_bem: { a_incorporar: 'incorporar', ativo: null } },
+  next: { situacao_bem: { a_incorporar: 'incorporar', ativo: null, em_transferencia: null, nao_localizado: null, em_baixa: null } },
 });
 export type Bem = RecordOf<typeof bem>;

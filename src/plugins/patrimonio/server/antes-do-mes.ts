@@ -8,7 +8,7 @@ const semDepreciacao: MonthCheck = async (work, { entidade_id, exercicio }, mes)
   const fim = lastDayOf(monthOf(exercicio, mes));
   const rows = await work.db.rows<{ nome: string }>(
     `select distinct o.nome from public.bem b join public.orgao o on o.id = b.orgao_id
-      where b.cliente_id = $1 and b.entidade_id = $2 and b.situacao_bem = 'ativo' and b.metodo is not null
+      where b.cliente_id = $1 and b.entidade_id = $2 and b.situacao_bem not in ('a_incorporar', 'baixado', 'cancelado') and b.metodo is not null
         and b.data_incorporacao <= $3::date and b.data_uso < date_trunc('month', $3::date)
         and b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada > b.valor_residual
         and not exists (select from public.lote_depreciacao l where l.orgao_id = b.orgao_id and l.situacao = 'confirmado'

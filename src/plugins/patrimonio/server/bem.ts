@@ -57,12 +57,18 @@ function julgar(draft: Rascunho, current: Bem | null): Issues {
         'forma_ingresso',
         'O bem comprado nasce do recebimento definitivo ou da liquidação da compra: procure-o na lista, entre os que estão a incorporar.',
       );
+    if (draft.forma_ingresso === 'transferencia')
+      addIssue(issues, 'forma_ingresso', 'O bem de outra entidade entra pela transferência que ela envia, em Patrimônio › Movimentação.');
     return issues;
   }
-  if (current.situacao_bem === 'ativo')
+  if (current.situacao_bem !== 'a_incorporar')
     for (const campo of DO_INCORPORADO)
       if (muda(campo))
-        addIssue(issues, campo, 'O bem está incorporado: isto não muda pelo cadastro. Se a incorporação está errada, estorne-a.');
+        addIssue(
+          issues,
+          campo,
+          'O bem está incorporado: isto não muda pelo cadastro. Use Movimentação, Alterações ou, se a incorporação está errada, estorne-a.',
+        );
   if (current.forma_ingresso === 'compra')
     for (const campo of DA_COMPRA) if (muda(campo)) addIssue(issues, campo, 'É o que diz a compra deste bem.');
   if (current.forma_ingresso !== 'compra' && draft.forma_ingresso === 'compra')
@@ -100,9 +106,11 @@ async function dividir(tx: Work, record: Bem, quantidade: number): Promise<void>
 export const bemRules = onResource(bem, {
   derived: {
     rotulo: (t) => `coalesce(lpad(${t}.tombamento::text, 6, '0'), 'A incorporar')`,
+    reserva_reavaliacao: (t) => `coalesce((select sum(v.reserva) from public.bem_valor v where v.bem_id = ${t}.id), 0)::numeric(18,2)`,
     valor_liquido: (t) => `(${t}.valor_bruto - ${t}.depreciacao_acumulada - ${t}.perda_acumulada)`,
   },
-  lockedBecause: (t) => `case when ${t}.situacao_bem = 'cancelado' then 'A compra deste bem foi estornada.' end`,
+  lockedBecause: (t) => `case when ${t}.situacao_bem = 'cancelado' then 'A compra deste bem foi estornada.'
+      when ${t}.situacao_bem = 'baixado' then 'O bem foi baixado: a sua história fica.' end`,
   judge: (draft, _work, current) => julgar(draft, current),
   beforeDelete: (record) => {
     if (record.situacao_bem !== 'a_incorporar' || record.forma_ingresso === 'compra' || record.tombamento !== null)

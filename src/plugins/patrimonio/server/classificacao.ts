@@ -70,7 +70,8 @@ export const classificacaoRules = onResource(classificacaoPatrimonial, {
   derived: {
     subclasses: (t) =>
       `(select count(*) from public.classificacao_patrimonial x where x.superior_id = ${t}.id and x.data_exclusao is null)::int`,
-    bens: (t) => `(select count(*) from public.bem b where b.classificacao_id = ${t}.id and b.situacao_bem = 'ativo')::int`,
+    bens: (t) =>
+      `(select count(*) from public.bem b where b.classificacao_id = ${t}.id and b.situacao_bem not in ('a_incorporar', 'baixado', 'cancelado'))::int`,
     valor_liquido: (t) =>
       `coalesce((select sum(b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada) from public.bem b where b.classificacao_id = ${t}.id), 0)::numeric(18,2)`,
   },

@@ -1,4 +1,3 @@
-import { sumDecimals } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { insertMany } from '../../../server/resources/many';
 import { readRecord } from '../../../server/resources/record';
@@ -8,6 +7,7 @@ import { lancarOuEsperar, significantAccount } from '../../contabilidade/server'
 import { type Bem, bem } from '../resources/bem';
 import { CONTA_DA_CONCLUSAO, OBRAS_EM_ANDAMENTO } from './contas';
 import { incorporar } from './incorporar';
+import { lancarValores } from './valores';
 
 /** What part of the cost of a work becomes a bem: a new one, one of infrastructure, or what improves one that exists. */
 export interface ParteDaObra {
@@ -58,9 +58,6 @@ async function incluir(tx: Work, parte: ParteDaObra, { escrita }: Conclusao['obr
       data_aquisicao,
       valor_aquisicao: parte.valor,
       conta_origem: OBRAS_EM_ANDAMENTO,
-      valor_bruto: '0.00',
-      depreciacao_acumulada: '0.00',
-      perda_acumulada: '0.00',
     },
   ]);
   await incorporar(tx, await ler(tx, id));
@@ -76,8 +73,7 @@ async function melhorar(tx: Work, obra: Conclusao['obra'], { bem_id, valor }: Pa
     [record.classificacao_id],
   );
   if (!classe?.conta) throw new ValidationError({ [`bens.${n}.bem_id`]: ['A classificação do bem não diz a conta dele.'] });
-  await writeColumns(tx, bem, record.id, { valor_bruto: sumDecimals([record.valor_bruto ?? '0.00', valor]) });
-  await lancarOuEsperar(
+  const { fato_id } = await lancarOuEsperar(
     tx,
     { tipo: obra.tipo, id: obra.id, parte: `bem:${record.id}` },
     {
@@ -89,4 +85,7 @@ async function melhorar(tx: Work, obra: Conclusao['obra'], { bem_id, valor }: Pa
       historico: `Melhoria do bem ${record.tombamento}: ${record.descricao}`.slice(0, 250),
     },
   );
+  await lancarValores(tx, { data: tx.today(), origem: { tipo: obra.tipo, id: obra.id }, fato_id }, [
+    { bem_id: record.id, tipo: 'melhoria', bruto: valor },
+  ]);
 }

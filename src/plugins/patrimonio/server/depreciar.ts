@@ -3,9 +3,15 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
+import { BEM_NO_LIVRO } from '../resources/bem';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
+import { BASE_DA_DEPRECIACAO, mesesDaBase } from './datas';
+import { estornarValores, exigirUltimaMudanca, lancarValores } from './valores';
 
 type Rascunho = Partial<LoteDepreciacao>;
+
+/** SQL of the states in which a bem is in the book. */
+const NO_LIVRO = BEM_NO_LIVRO.map((one) => `'${one}'`).join(', ');
 
 /** The last month that was confirmed of an órgão, whatever the year. */
 async function ultimoMes(work: Work, orgao: number): Promise<string | null> {
@@ -43,13 +49,12 @@ async function simular(tx: Work, id: number): Promise<void> {
      select $1, row_number() over (order by q.tombamento), q.id, q.base, q.vida, q.k, q.ate - q.antes, q.antes, q.ate, q.bruto - q.perda - q.ate
        from (
          select b.id, b.tombamento, b.valor_bruto as bruto, b.perda_acumulada as perda, b.depreciacao_acumulada as antes, s.base, s.vida, s.k,
-                depreciacao_ate(b.metodo, s.base, s.vida, s.k) as ate
+                coalesce(b.deprec_antes, 0) + depreciacao_ate(b.metodo, s.base, s.vida, s.k) as ate
            from public.lote_depreciacao l
            join public.bem b on b.cliente_id = l.cliente_id and b.entidade_id = l.entidade_id and b.orgao_id = l.orgao_id
            cross join lateral (
-             select b.valor_bruto - b.perda_acumulada - b.valor_residual as base, b.vida_util_meses as vida,
-                    meses_de_uso(b.data_uso, l.competencia, $3) as k) s
-          where l.id = $1 and l.cliente_id = $2 and b.situacao_bem = 'ativo' and b.metodo is not null and b.forma_ingresso <> 'comodato'
+             select ${BASE_DA_DEPRECIACAO} as base, b.vida_util_meses as vida, ${mesesDaBase('l.competencia', '$3::int')} as k) s
+          where l.id = $1 and l.cliente_id = $2 and b.situacao_bem in (${NO_LIVRO}) and b.metodo is not null and b.forma_ingresso <> 'comodato'
             and b.data_incorporacao <= (l.competencia + interval '1 month - 1 day')::date and s.k > 0) q
       where q.ate > q.antes`,
     [id, tx.cliente.id, await comecaNoMes(tx, id)],
@@ -84,10 +89,12 @@ const porClasse = (tx: Work, id: number) =>
 /** Accounts of the event, which those of each class take the place of. */
 const [VPD, ACUMULADA] = ['3.3.3.1.1.01', '1.2.3.8.1.01'];
 
-async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
+/** Posts the facts of a lote. @returns the fact of each kind */
+async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<Map<string, number>> {
   const linhas = await porClasse(tx, record.id);
-  for (const [fato, partes] of porFato(linhas))
-    await lancarOuEsperar(tx, origemDe(record, fato), {
+  const fatos = new Map<string, number>();
+  for (const [fato, partes] of porFato(linhas)) {
+    const { fato_id } = await lancarOuEsperar(tx, origemDe(record, fato), {
       fato,
       data: dataDoLote(tx, record),
       partes: partes.map(({ vpd, acumulada, valor }) => ({
@@ -97,6 +104,27 @@ async function contabilizar(tx: Work, record: LoteDepreciacao): Promise<void> {
       documento: `Depreciação ${formatMonth(record.competencia)}`,
       historico: `Depreciação e amortização de ${formatMonth(record.competencia)}, lote ${record.rotulo}`,
     });
+    fatos.set(fato, fato_id);
+  }
+  return fatos;
+}
+
+/** The quotas in the value ledger, each with the fact that tells it. */
+async function lancarQuotas(tx: Work, record: LoteDepreciacao, fatos: ReadonlyMap<string, number>): Promise<void> {
+  const quotas = await tx.db.rows<{ bem_id: number; quota: string; natureza: string }>(
+    `select i.bem_id, i.quota::text, c.natureza from public.lote_depreciacao_itens i join bem b on b.id = i.bem_id
+       join public.classificacao_patrimonial c on c.id = b.classificacao_id where i.pai_id = $1`,
+    [record.id],
+  );
+  const [origem, data, competencia] = [{ tipo: loteDepreciacao.name, id: record.id }, dataDoLote(tx, record), `${record.competencia}-01`];
+  for (const fato of ['BEM_DEPRECIACAO', 'BEM_AMORTIZACAO'])
+    await lancarValores(
+      tx,
+      { data, competencia, origem, fato_id: fatos.get(fato) ?? null },
+      quotas
+        .filter(({ natureza }) => (natureza === 'intangivel') === (fato === 'BEM_AMORTIZACAO'))
+        .map(({ bem_id, quota }) => ({ bem_id, tipo: 'depreciacao' as const, depreciacao: quota })),
+    );
 }
 
 const origemDe = ({ id }: LoteDepreciacao, parte: string) => ({ tipo: loteDepreciacao.name, id, parte });
@@ -120,12 +148,8 @@ function dataDoLote(tx: Work, { competencia }: Pick<LoteDepreciacao, 'competenci
 async function confirmar(tx: Work, record: LoteDepreciacao): Promise<void> {
   const recusa = await julgarConfirmacao(tx, record);
   if (recusa) throw recusa;
-  await tx.db.execute(
-    `update public.bem b set depreciacao_acumulada = i.acumulada_depois, versao = b.versao + 1
-       from public.lote_depreciacao_itens i where i.pai_id = $1 and b.id = i.bem_id and b.cliente_id = $2`,
-    [record.id, tx.cliente.id],
-  );
-  await contabilizar(tx, record);
+  const fatos = await contabilizar(tx, record);
+  await lancarQuotas(tx, record, fatos);
   await tx.db.execute('update public.lote_depreciacao set confirmado_em = $2, confirmado_por_id = $3 where id = $1 and cliente_id = $4', [
     record.id,
     tx.now(),
@@ -142,8 +166,9 @@ async function julgarConfirmacao(tx: Work, record: LoteDepreciacao): Promise<Val
     });
   const mudou = await tx.db.first<{ rotulo: string }>(
     `select b.tombamento::text as rotulo from public.lote_depreciacao_itens i join bem b on b.id = i.bem_id
-      where i.pai_id = $1 and (b.depreciacao_acumulada <> i.acumulada_antes or b.situacao_bem <> 'ativo') limit 1`,
-    [record.id],
+      where i.pai_id = $1 and (b.depreciacao_acumulada <> i.acumulada_antes or b.situacao_bem not in (${NO_LIVRO}) or b.orgao_id <> $2
+        or ${BASE_DA_DEPRECIACAO} <> i.base or b.vida_util_meses <> i.vida_meses) limit 1`,
+    [record.id, record.orgao_id],
   );
   return mudou ? new ValidationError({ id: [`O bem ${mudou.rotulo} mudou depois da simulação: exclua esta, e simule de novo.`] }) : null;
 }
@@ -157,11 +182,9 @@ async function estornar(tx: Work, record: LoteDepreciacao, { data, motivo }: { d
     });
   if (data < dataDoLote(tx, record))
     throw new ValidationError({ data: [`A depreciação é de ${formatDate(dataDoLote(tx, record))}: o estorno não é de antes.`] });
-  await tx.db.execute(
-    `update public.bem b set depreciacao_acumulada = i.acumulada_antes, versao = b.versao + 1
-       from public.lote_depreciacao_itens i where i.pai_id = $1 and b.id = i.bem_id and b.cliente_id = $2`,
-    [record.id, tx.cliente.id],
-  );
+  const origem = { tipo: loteDepreciacao.name, id: record.id };
+  await exigirUltimaMudanca(tx, origem);
+  await estornarValores(tx, origem, data);
   for (const [fato] of porFato(await porClasse(tx, record.id))) await estornarDoDocumento(tx, origemDe(record, fato), { data, motivo });
 }
 

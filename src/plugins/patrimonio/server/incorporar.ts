@@ -3,13 +3,14 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
+import { type Contexto, chaveDoDocumento, estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { type Bem, bem, type FormaIngresso } from '../resources/bem';
-import { CONTA_A_INCORPORAR, CONTA_DA_CONCLUSAO, OBRAS_EM_ANDAMENTO } from './contas';
+import { CONTA_A_INCORPORAR, CONTA_DA_CONCLUSAO, CREDITO_DA_PERMUTA, OBRAS_EM_ANDAMENTO } from './contas';
 import { exigirLiquidado } from './liquidado';
 import { estimativaDe } from './taxas';
+import { estornarValores, exigirUltimaMudanca, lancarValores } from './valores';
 
-/** What the ledger is told of each way in (handbook 12); of what is not ours it is told nothing. */
+/** What the ledger is told of each way in (handbook 12); what is not ours is only of its controls. */
 const FATOS: Partial<Record<FormaIngresso, string>> = {
   compra: 'BEM_INCORPORACAO_COMPRA',
   doacao: 'BEM_INCORPORACAO_DOACAO',
@@ -17,6 +18,9 @@ const FATOS: Partial<Record<FormaIngresso, string>> = {
   inventario: 'BEM_INCORPORACAO_INVENTARIO',
   nascimento: 'BEM_INCORPORACAO_NASCIMENTO',
   implantacao: 'BEM_INCORPORACAO_IMPLANTACAO',
+  dacao: 'BEM_INCORPORACAO_DACAO',
+  permuta: 'BEM_INCORPORACAO_PERMUTA',
+  comodato: 'BEM_COMODATO_RECEBIDO',
 };
 
 const origemDe = ({ id }: Pick<Bem, 'id'>) => ({ tipo: bem.name, id });
@@ -85,30 +89,45 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
     classificacao_id: classe.id,
     data_incorporacao: data,
     data_uso: record.data_uso ?? data,
-    valor_bruto: proprio ? valor : '0.00',
-    depreciacao_acumulada: '0.00',
-    perda_acumulada: '0.00',
     metodo: estimativa?.metodo ?? null,
     vida_util_meses: estimativa?.vida_util_meses ?? null,
     valor_residual: estimativa?.valor_residual ?? null,
   });
-  await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string);
+  const fato_id = await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string);
+  if (proprio)
+    await lancarValores(tx, { data, origem: origemDe(record), fato_id }, [{ bem_id: record.id, tipo: 'incorporacao', bruto: valor }]);
 }
 
-async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<void> {
+/** Posts the way in of a bem. @returns the fact; null of what the book has already, or is not told of */
+async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<number | null> {
   const daObra = record.conta_origem === OBRAS_EM_ANDAMENTO;
   const fato = daObra ? 'OBRA_CONCLUSAO' : FATOS[record.forma_ingresso];
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
   // what its purchase put in the account of its class, as a licence of software, is there already
-  if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return;
-  await lancarOuEsperar(tx, origemDe(record), {
+  if (!fato || (record.forma_ingresso === 'compra' && significantAccount(origem) === conta)) return null;
+  const valor = record.valor_aquisicao as string;
+  const { fato_id } = await lancarOuEsperar(tx, origemDe(record), {
     fato,
     data: tx.today(),
-    valor: record.valor_aquisicao as string,
-    contexto: { contas: daObra ? { [CONTA_DA_CONCLUSAO]: conta } : { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(origem) } },
+    valor,
+    // what is received for a credit leaves the credit
+    ...(record.forma_ingresso === 'dacao' && { valores: { dacao: valor } }),
+    ...(record.forma_ingresso === 'permuta' && { valores: { permuta: valor } }),
+    contexto: contextoDe(record, conta, daObra),
     documento: `Tombamento ${record.tombamento}`,
     historico: `Incorporação do bem ${record.tombamento}: ${record.descricao}`.slice(0, 500),
   });
+  return fato_id;
+}
+
+/** The accounts of the entry: of a work, those of its conclusion; of what is lent to us, only the paper that says so. */
+function contextoDe({ forma_ingresso, conta_origem, tombamento }: Bem, conta: string, daObra: boolean): Contexto {
+  if (forma_ingresso === 'comodato') return { instrumento: `Bem ${tombamento}` };
+  if (daObra) return { contas: { [CONTA_DA_CONCLUSAO]: conta } };
+  return {
+    contas: { BEM: conta, [CONTA_A_INCORPORAR]: significantAccount(conta_origem ?? CONTA_A_INCORPORAR) },
+    contas_do_credito: { BEM: CREDITO_DA_PERMUTA },
+  };
 }
 
 /**
@@ -127,9 +146,10 @@ export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo
   const lancado = await tx.db.first('select l.id from lancamento_contabil l where l.chave = $1', [chave]);
   const naFila = await tx.db.first('select f.id from fato_contabil f where f.chave = $1', [chave]);
   if (lancado || naFila) await estornarDoDocumento(tx, origemDe(record), { data, motivo });
+  await exigirUltimaMudanca(tx, origemDe(record));
+  await estornarValores(tx, origemDe(record), data);
   await writeColumns(tx, bem, record.id, {
     data_incorporacao: null,
-    valor_bruto: '0.00',
     metodo: null,
     vida_util_meses: null,
     valor_residual: null,

@@ -32,6 +32,16 @@ const DEPRECIACAO: Partial<Record<NaturezaBem, readonly [acumulada: string, vpd:
   intangivel: ['1.2.4.8.1.01.00', '3.3.3.2.1.00.00'],
 };
 
+/** The account of what each natureza is worth less than the book says. */
+const PERDA: Partial<Record<NaturezaBem, string>> = {
+  movel: '1.2.3.9.1.01.00',
+  semovente: '1.2.3.9.1.01.00',
+  cultural: '1.2.3.9.1.01.00',
+  imovel: '1.2.3.9.1.02.00',
+  infraestrutura: '1.2.3.9.1.02.00',
+  intangivel: '1.2.4.9.1.01.00',
+};
+
 /** The classes and the lives that the Union adopts, for the municipality to change as its decree says. */
 export async function instalarClasses(work: Work): Promise<void> {
   const { registry } = work.services;
@@ -87,6 +97,6 @@ function rascunho(linha: Linha, naturezas: readonly { id: number; codigo: string
     natureza_despesa_id: naturezas.find(({ codigo }) => codigo === linha.subelemento)?.id ?? null,
     conta_bem: linha.conta || null,
     ...(contas && { conta_depreciacao: contas[0], conta_vpd_depreciacao: contas[1] }),
-    ...(linha.natureza === 'movel' && linha.conta && { conta_impairment: '1.2.3.9.1.01.00', conta_reserva_reavaliacao: '2.3.6.1.1.00.00' }),
+    ...(linha.conta && { conta_impairment: PERDA[linha.natureza] ?? null, conta_reserva_reavaliacao: '2.3.6.1.1.00.00' }),
   };
 }

@@ -21,13 +21,13 @@ export async function travarOrigem(tx: Work, id: number): Promise<void> {
 
 /** SQL of what was liquidated of a recognition less what is incorporated of it, in reais; the id is `$1`. */
 const LIVRE_DO_EMPENHO = `select (coalesce((select sum(l.valor) from (${LIQUIDADO_DO_RECEBIDO}) l where l.em_liquidacao_id = $1), 0)
-    - coalesce((select sum(b.valor_aquisicao) from public.bem b where b.em_liquidacao_id = $1 and b.situacao_bem = 'ativo'), 0))::numeric(18,2)::text as livre`;
+    - coalesce((select sum(b.valor_aquisicao) from public.bem b where b.em_liquidacao_id = $1 and b.situacao_bem not in ('a_incorporar', 'cancelado')), 0))::numeric(18,2)::text as livre`;
 
 /** The same of a resto a pagar, all of whose receipts are liquidated together; the id is that of one of its movements. */
 const LIVRE_DO_RESTO = `select (coalesce((select sum(case when x.estorno_de_id is null then x.do_em_liquidacao else -x.do_em_liquidacao end)
         from public.resto_a_pagar_movimento x where x.resto_a_pagar_id = m.resto_a_pagar_id and x.tipo = 'liquidacao'), 0)
     - coalesce((select sum(b.valor_aquisicao) from public.bem b join public.resto_a_pagar_movimento y on y.id = b.resto_movimento_id
-        where y.resto_a_pagar_id = m.resto_a_pagar_id and b.situacao_bem = 'ativo'), 0))::numeric(18,2)::text as livre
+        where y.resto_a_pagar_id = m.resto_a_pagar_id and b.situacao_bem not in ('a_incorporar', 'cancelado')), 0))::numeric(18,2)::text as livre
   from public.resto_a_pagar_movimento m where m.id = $1`;
 
 /** What was liquidated of the origin of a purchase and no bem took yet; null of what was liquidated as it was recognised. */

@@ -61,13 +61,18 @@ describe('bem patrimonial', () => {
     expect((Number(await sala.conta('1.2.3.1.1.03')) - Number(antes)).toFixed(2)).toBe('0.00');
   });
 
-  it('comprado só nasce da compra, e o que não é do município não entra no livro', async () => {
+  it('comprado só nasce da compra, e o que não é do município só entra nas contas de controle', async () => {
     expect((await errorsOf(patrimonio.post(BENS, rascunho({ forma_ingresso: 'compra' })))).forma_ingresso?.[0]).toMatch(
       /recebimento definitivo/,
     );
     const { id } = await criar({ forma_ingresso: 'comodato' });
     expect(await ok(incorporar(id))).toMatchObject({ valor_bruto: '0.00', metodo: null });
-    expect(await suite.sql('select id from lancamento_contabil where chave = $1', [`bem:${id}`])).toEqual([]);
+    const contas = await suite.sql<{ conta: string }>(
+      `select c.codigo as conta from lancamento_contabil l join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id
+        where l.chave = $1 order by 1`,
+      [`bem:${id}`],
+    );
+    expect(contas.map(({ conta }) => conta)).toEqual(['7.9.1.1.3.00.00', '8.9.1.1.3.00.00']);
   });
 
   it('divide-se em bens iguais, cuja soma é o valor, e os tombamentos são seguidos ainda que ao mesmo tempo', async () => {

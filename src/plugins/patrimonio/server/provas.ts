@@ -8,10 +8,9 @@ const noLivro = (conta: string, sinal: 1 | -1) => `coalesce((
     select ${sinal} * sum(s.debitos - s.creditos) from public.saldo_contabil s join public.plano_conta p on p.id = s.conta_id
      where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo < 13 and p.codigo = ${conta}), 0)`;
 
-/** The bens that were in the book at the end of the year; what each is worth is what it is today, and only the last year is of today. */
-const BENS = `public.bem b join public.classificacao_patrimonial c on c.id = b.classificacao_id
-    where b.cliente_id = $1 and b.entidade_id = $2 and b.situacao_bem = 'ativo' and b.data_incorporacao <= make_date($3::int, 12, 31)
-      and $3 = extract(year from hoje())`;
+/** The changes of value until the end of the year, each in the accounts of the class that it was of. */
+const VALORES = `public.bem_valor v join public.classificacao_patrimonial c on c.id = v.classificacao_id
+    where v.cliente_id = $1 and v.entidade_id = $2 and v.data <= make_date($3::int, 12, 31)`;
 
 /** C2 and C3: what the bens are worth, and what waits to be one, is what the book has (handbook Compras 12). */
 export const provasDosBens = (): Proof[] => [
@@ -23,12 +22,13 @@ export const provasDosBens = (): Proof[] => [
     unidade: 'moeda',
     link: classificacaoPatrimonial.route.base,
     sql: `with contas as (
-       select c.conta_bem as conta, 1 as sinal, sum(b.valor_bruto) as valor from ${BENS} group by 1
-       union all select c.conta_depreciacao, -1, sum(b.depreciacao_acumulada) from ${BENS} and b.depreciacao_acumulada > 0 group by 1
-       union all select c.conta_impairment, -1, sum(b.perda_acumulada) from ${BENS} and b.perda_acumulada > 0 group by 1)
-     select 'Conta ' || k.conta as descricao, sum(k.valor) as a,
+       select c.conta_bem as conta, 1 as sinal, sum(v.bruto) as valor from ${VALORES} group by 1
+       union all select c.conta_depreciacao, -1, sum(v.depreciacao) from ${VALORES} group by 1 having bool_or(v.depreciacao <> 0)
+       union all select c.conta_impairment, -1, sum(v.perda) from ${VALORES} group by 1 having bool_or(v.perda <> 0)),
+     somadas as (select k.conta, k.sinal, sum(k.valor) as valor from contas k where k.conta is not null group by 1, 2)
+     select 'Conta ' || k.conta as descricao, k.valor as a,
             case when k.sinal = 1 then ${noLivro('k.conta', 1)} else ${noLivro('k.conta', -1)} end as b, null::text as link
-       from contas k where k.conta is not null group by k.conta, k.sinal`,
+       from somadas k`,
   },
   {
     codigo: 'CF6',

@@ -73,7 +73,7 @@ async function igualar(tx: Work, coluna: Coluna, id: number, compra: CompraRecon
       where b.${coluna} = $1 and b.cliente_id = $2 and b.situacao_bem <> 'cancelado' order by b.id for update`,
     [id, tx.cliente.id],
   );
-  const ativos = sumDecimals(['0.00', ...atuais.filter(({ situacao }) => situacao === 'ativo').map(({ valor }) => valor)]);
+  const ativos = sumDecimals(['0.00', ...atuais.filter(({ situacao }) => situacao !== 'a_incorporar').map(({ valor }) => valor)]);
   if (compareDecimals(ativos, alvo) > 0) throw recusaDoEstorno(ativos);
   let sobra = Fraction.sum(atuais.map(({ valor }) => valor)).minus(alvo);
   if (bens && sobra.compare('0') < 0) {

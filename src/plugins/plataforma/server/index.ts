@@ -2,7 +2,9 @@ import { dossierEndpoints } from '../../../server/dossiers/endpoints';
 import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
+import { captureEndpoints } from './capture';
 import { findEndpoints } from './find';
+import { labelEndpoints } from './labels';
 import { lookupEndpoints } from './lookups';
 import { mapEndpoints } from './map';
 import { messageEndpoints } from './message-endpoints';
@@ -18,7 +20,7 @@ import { waitingEndpoints } from './waiting';
 
 export const server = defineServer({
   id: 'plataforma',
-  tables: ['conversa', 'mensagem'],
+  tables: ['conversa', 'mensagem', 'captura_leitura'],
   endpoints: (services) => [
     ...sessionEndpoints,
     ...secondFactorEndpoints,
@@ -30,6 +32,8 @@ export const server = defineServer({
     ...lookupEndpoints,
     ...findEndpoints,
     ...waitingEndpoints,
+    ...labelEndpoints,
+    ...captureEndpoints(services),
     ...mapEndpoints,
     ...listModelEndpoints,
     ...dossierEndpoints,

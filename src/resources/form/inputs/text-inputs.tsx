@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { stripMask } from '../../definition/documents';
 import type { FieldKind } from '../../definition/field';
@@ -35,9 +36,17 @@ export function TextInput(props: InputProps<'text'>) {
   );
 }
 
-/** Several lines; grows with the text. */
+const GeometryInput = lazy(() => import('./geometry-input'));
+
+/** Several lines; grows with the text. What is a drawing is drawn. */
 export function LongTextInput(props: InputProps<'longText'>) {
-  const { value, onChange } = props;
+  const { value, onChange, field } = props;
+  if (field.geometry)
+    return (
+      <Suspense fallback={null}>
+        <GeometryInput {...props} kinds={field.geometry} />
+      </Suspense>
+    );
   return (
     <Input.TextArea
       {...common(props as Plain)}

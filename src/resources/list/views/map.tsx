@@ -1,21 +1,15 @@
 import './map.css';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { http } from '../../../providers/http';
 import { counted } from '../../definition/format';
+import { useTiles } from '../../map/use-tiles';
 import { nameOf } from '../columns';
 import { RecordCards } from './record-cards';
 import { type Placed, useMapRows } from './use-map-rows';
 import type { ViewProps } from './view-props';
 
 const MapDrawing = lazy(() => import('./map-drawing'));
-
-interface MapTiles {
-  imagens: string | null;
-  credito: string;
-}
 
 /** The list as a map: its records at their places and, beside it, the same records as a list, which points each out on the map. */
 export default function MapView(props: ViewProps) {
@@ -24,11 +18,7 @@ export default function MapView(props: ViewProps) {
   const at = resource.list.views?.map?.at ?? '';
   const [chosen, setChosen] = useState<number | null>(null);
   const { data, isError, isFetching, refetch } = useMapRows(list, names, at);
-  const { data: tiles } = useQuery({
-    queryKey: ['mapa'],
-    queryFn: async () => (await http.get<MapTiles>('/mapa', { quiet: true })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const tiles = useTiles();
   const called = useCallback(({ row }: Placed) => nameOf(resource, row), [resource]);
   const placed = data?.placed ?? [];
   const pointed = placed.find(({ row }) => row.id === chosen);
@@ -42,23 +32,17 @@ export default function MapView(props: ViewProps) {
       )}
       {data && <Missing {...data} />}
       <div className="mapa__lados">
-        {tiles?.imagens && (
+        {tiles && (
           <Suspense fallback={<p className="mapa__sem">Buscando o mapa...</p>}>
             <MapDrawing
               label={`Mapa: ${counted(placed.length, 'registro', 'registros')}. As setas o movem; + e - aproximam e afastam. Os mesmos registros estão na lista.`}
-              tiles={tiles.imagens}
-              credit={tiles.credito}
+              tiles={tiles}
               placed={placed}
               chosen={chosen}
               nameOf={called}
               onChoose={setChosen}
             />
           </Suspense>
-        )}
-        {tiles?.imagens === null && (
-          <p className="mapa__sem">
-            O mapa não está configurado nesta instalação: falta dizer de onde vêm as imagens (MAPA_URL). Procure o administrador.
-          </p>
         )}
         <div className="mapa__lista">
           <div aria-live="polite">
@@ -75,7 +59,7 @@ export default function MapView(props: ViewProps) {
             rows={placed.map(({ row }) => row)}
             place={at}
             beside={
-              tiles?.imagens
+              tiles
                 ? (row, name) => (
                     <Button
                       type="text"
@@ -97,7 +81,7 @@ export default function MapView(props: ViewProps) {
 
 /** What the map does not show, and why. */
 function Missing({ total, read, unread }: { total: number; read: number; unread: number }) {
-  if (total === 0) return <p className="lista-vazia">Nenhum registro desta lista tem coordenada.</p>;
+  if (total === 0) return <p className="lista-vazia">Nenhum registro desta lista tem coordenada nem desenho.</p>;
   return (
     <>
       {read < total && (

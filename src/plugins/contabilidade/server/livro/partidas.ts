@@ -73,7 +73,8 @@ function linesOfPair(
   const side = (which: 'debito' | 'credito') => {
     const token = escolherToken(evento, which === 'debito' ? par.conta_debito : par.conta_credito, contexto);
     const own = noFim(endOf(par, which, token), contexto);
-    return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, ...own }, registros, par);
+    const contas = which === 'credito' ? { ...contexto.contas, ...contexto.contas_do_credito } : contexto.contas;
+    return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, ...own, contas }, registros, par);
   };
   const [debit, credit] = [side('debito'), side('credito')];
   const lines = swapped ? [credit('D'), debit('C')] : [debit('D'), credit('C')];

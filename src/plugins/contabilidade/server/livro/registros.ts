@@ -46,7 +46,8 @@ export async function lerRegistros(
     ...linhas.map(({ conta }) => conta),
     ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
     ...contextos.flatMap((c) => [
-      ...Object.values(c.contas ?? {}).filter((conta) => !(conta in COMODINS)),
+      ...Object.values({ ...c.contas }).filter((conta) => !(conta in COMODINS)),
+      ...Object.values({ ...c.contas_do_credito }),
       ...[c.conta_bancaria, c.conta_destino].flatMap((conta) => conta?.conta_contabil ?? []),
     ]),
   ];

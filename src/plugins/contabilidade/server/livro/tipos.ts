@@ -38,6 +38,8 @@ export interface Contexto {
   centro_custo_id?: number | undefined;
   /** What the document itself names: a placeholder or an account of the event → its own account by code, or a placeholder. */
   contas?: Readonly<Record<string, string>> | undefined;
+  /** The same, of the credit side alone: of a pair that names one placeholder on both sides, as from a class of bens to another. */
+  contas_do_credito?: Readonly<Record<string, string>> | undefined;
   /** Of the pairs with `|`, which accounts or placeholders this document takes. */
   escolhas?: readonly string[] | undefined;
 }

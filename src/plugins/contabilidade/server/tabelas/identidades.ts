@@ -28,6 +28,13 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   aumentativa: 100,
   diminutiva: 100,
   permutativa: 100,
+  reserva: 60,
+  resultado: 40,
+  acumulada: 0,
+  dacao: 100,
+  permuta: 0,
+  torna_a_receber: 0,
+  torna_a_pagar: 0,
 };
 
 type Sum = (...groups: string[]) => number;

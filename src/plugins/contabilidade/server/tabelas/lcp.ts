@@ -110,18 +110,21 @@ export const LCP = `
 6053 ; Transferência entre contas de estoque ; estoque: movimentação ; 1.1.5.6.1.02|1.1.5.6.1.03>1.1.5.6.1.01
 6054 ; Distribuição gratuita de estoque ; estoque: saída ; 3.3.1.2.1>1.1.5.6.1.01
 6060 ; Depreciação mensal ; patrimônio: depreciação ; 3.3.3.1.1.01>1.2.3.8.1.01
-6061 ; Baixa da depreciação acumulada ; patrimônio: baixa/alienação ; 1.2.3.8.1.01>BEM
+6061 ; Baixa da depreciação e da perda acumuladas ; patrimônio: baixa, reavaliação e transferência ; 1.2.3.8.1.01>BEM 1.2.3.9.1.01>BEM@perda
 6062 ; Baixa: inservível, doação concedida (3.6.5.1.1), perda, roubo, sinistro (3.6.3.1.1) ; patrimônio: baixa ; 3.6.5.1.1|3.6.3.1.1>BEM
 6063 ; Incorporação por doação ; patrimônio: incorporação ; BEM>4.6.3.1.1
-6064 ; Reavaliação positiva ; patrimônio: reavaliação ; BEM>4.6.1.1.1
+6064 ; Reavaliação positiva ; patrimônio: reavaliação ; BEM>2.3.6.1.1@reserva BEM>4.6.1.1.1@resultado
 6065 ; Redução ao valor recuperável ; patrimônio: impairment ; 3.6.1.5.1>1.2.3.9.1.01
 6066 ; Conclusão de obra ; engenharia obra recebida ; 1.2.3.2.1.01>1.2.3.2.1.06.01
 6067 ; Transferência de bem entre entidades (saída / entrada) ; patrimônio: transferência ; 3.5.1.2.2>BEM@saida BEM>4.5.1.2.2@entrada
 6068 ; Incorporação de bem comprado (a incorporar → classe) ; incorporação de bem comprado ; BEM>1.2.3.1.1.08
 6069 ; Reversão de redução ao valor recuperável ; reversão de perda de bem ; 1.2.3.9.1.01>4.6.5.1.1
 6072 ; Ajuste de exercícios anteriores em bens ; ajuste de bem de exercícios anteriores (negativo: espelho) ; BEM>2.3.7.1.1.03
-6073 ; Reclassificação de bens (bruto, acumulada pela mesma via) ; reclassificação de bem ; BEM>BEM
+6073 ; Reclassificação de bens (bruto, e acumuladas pela mesma via) ; reclassificação de bem ; BEM>BEM 1.2.3.8.1.01>1.2.3.8.1.01@acumulada 1.2.3.9.1.01>1.2.3.9.1.01@perda
 6074 ; Venda de bem a prazo / antes do ingresso ; venda de bem ; 1.1.3.4.1.01>BEM@liquido 1.1.3.4.1.01>4.6.2.2.1@ganho 3.6.2.2.1>BEM@perda
+6075 ; Incorporação por permuta ou dação ; incorporação de bem por permuta ou dação ; BEM>1.1.2.1.1.01@dacao BEM>BEM@permuta 1.1.3.4.1.01>BEM@torna_a_receber BEM>2.1.8.9.1.98@torna_a_pagar
+6076 ; Redução por reavaliação ; patrimônio: reavaliação ; 2.3.6.1.1>BEM@reserva 3.6.1.1.1>BEM@resultado
+6077 ; Realização da reserva de reavaliação ; patrimônio: baixa de bem reavaliado ; 2.3.6.1.1>2.3.7.1.1.02
 6080 ; Direito de ressarcimento / multa a receber ; direito de ressarcimento, multa contratual ; 1.1.3.4.1.01>4.9.9.9.1
 6070* ; Provisão matemática previdenciária ; lançamento contábil (laudo) ; 3.9.7.2.1>2.2.7.2.1.04
 6071* ; Variação patrimonial avulsa ; variação patrimonial ; ATIVO|PASSIVO>VPA@aumentativa VPD>ATIVO|PASSIVO@diminutiva ATIVO|PASSIVO>ATIVO|PASSIVO@permutativa
@@ -136,6 +139,9 @@ export const LCP = `
 7032 ; Convênio concedido – prestação aprovada ; prestação de contas ; 8.1.2.2.1.02>8.1.2.2.1.04
 7040 ; Garantia contratual recebida (seguro, fiança) ; garantia ; 7.1.1.1.1.05>8.1.1.1.1.09
 7041 ; Garantia liberada ou executada ; garantia liberada ou executada ; 8.1.1.1.1.09>7.1.1.1.1.05
+7045 ; Bens de terceiros conosco ; comodato recebido ; 7.9.1.1.3>8.9.1.1.3
+7046 ; Bens nossos com terceiros ; cessão de uso ; 7.9.1.2.9>8.9.1.2.9
+7047 ; Bem não localizado em apuração ; sindicância de bem ; 7.9.2.0.0>8.9.2.0.0
 7050 ; Contrato de rateio de consórcio ; consorcio ; 7.5.1.0.0>8.5.1.1.0
 7060* ; Responsável em apuração (dano, desfalque) ; tomada de contas ; 7.9.2.0.0>8.9.2.0.0
 9010 ; Apuração: encerra VPA ; mês 13 ; VPA>2.3.7.1.1.01

@@ -69,6 +69,8 @@ export const PCASP_COMPLEMENTO = `
 1.2.3.2.1.07.00 | Instalações | D | P | A | P1
 1.2.3.2.1.08.00 | Benfeitorias em Propriedade de Terceiros | D | P | A | P1
 1.2.3.9.1.02.00 | (-) Redução ao Valor Recuperável – Bens Imóveis | C | P | A | P1
+1.2.4.9 | (-) REDUÇÃO AO VALOR RECUPERÁVEL DE INTANGÍVEL | C | P | S
+1.2.4.9.1.01.00 | (-) Redução ao Valor Recuperável – Softwares | C | P | A | P1
 2.1.1.1.1.01.04 | Licença-Prêmio | C | FP | A | PF
 2.1.1.1.1.02 | PESSOAL A PAGAR DE EXERCÍCIOS ANTERIORES | C | - | S
 2.1.1.1.1.02.01 | Salários, Remunerações e Benefícios de Exercícios Anteriores | C | FP | A | PF
@@ -758,4 +760,8 @@ export const PCASP_COMPLEMENTO = `
 8.5.3.2.2.00.00 | Consolidação do Consórcio – Empenhado em Liquidação | C | - | A | CT
 8.5.3.2.3.00.00 | Consolidação do Consórcio – Liquidado a Pagar | C | - | A | CT
 8.5.3.5.0.00.00 | Insuficiência de Caixa do Consórcio Público | C | - | A | CT
+7.9.1.1.3.00.00 | Responsabilidades com Terceiros – Bens de Terceiros Recebidos | D | - | A | CT
+7.9.1.2.9.00.00 | Responsabilidades de Terceiros – Bens Cedidos | D | - | A | CT
+8.9.1.1.3.00.00 | Execução de Responsabilidades com Terceiros – Bens de Terceiros Recebidos | C | - | A | CT
+8.9.1.2.9.00.00 | Execução de Responsabilidades de Terceiros – Bens Cedidos | C | - | A | CT
 `;

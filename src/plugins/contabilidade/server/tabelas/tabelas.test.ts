@@ -5,6 +5,7 @@ import { COMODINS, eventoContabil } from '../../resources/evento_contabil';
 import { planoConta } from '../../resources/plano_conta';
 import { resolverConta } from '../livro/de-para';
 import { deParaDoProduto, eventosDoProduto } from './eventos';
+import { EVENTO_DO_FATO } from './fatos';
 import { brokenIdentities } from './identidades';
 import { accountAbove, completarCodigoDaConta, planoDoProduto } from './plano';
 
@@ -13,7 +14,7 @@ const eventos = eventosDoProduto();
 
 describe('o plano de contas do sistema', () => {
   it('tem cada conta abaixo de uma sintética, e só as definições aceitam', () => {
-    expect(plano.size).toBe(1387);
+    expect(plano.size).toBe(1396);
     for (const { superior, ...draft } of plano.values()) {
       expect([draft.codigo, accountAbove(draft.codigo) === null || plano.get(superior ?? '')?.tipo]).toEqual([
         draft.codigo,
@@ -83,8 +84,8 @@ describe('o de-para do sistema', () => {
 });
 
 describe('N8: a tabela de eventos', () => {
-  it('são 140, de contas analíticas do plano e pares de uma natureza só', () => {
-    expect(eventos).toHaveLength(140);
+  it('são 146, de contas analíticas do plano e pares de uma natureza só', () => {
+    expect(eventos).toHaveLength(146);
     for (const { codigo, pares, ...evento } of eventos) {
       const { issues } = validateDraft(eventoContabil, { codigo, pares, vigencia_inicio: '2026-01-01', ...evento });
       expect([codigo, issues]).toEqual([codigo, {}]);
@@ -94,6 +95,18 @@ describe('N8: a tabela de eventos', () => {
         .filter((token) => !(token in COMODINS) && plano.get(completarCodigoDaConta(token))?.tipo !== 'A');
       expect([codigo, lost]).toEqual([codigo, []]);
     }
+  });
+
+  it('todo fato que os módulos mandam tem um evento na tabela, ou o espelho de um', () => {
+    const codigos = new Set(eventos.map(({ codigo }) => codigo));
+    expect(Object.entries(EVENTO_DO_FATO).filter(([, evento]) => !codigos.has(evento) && !codigos.has(evento.replace(/E$/, '')))).toEqual(
+      [],
+    );
+    // each name of a write-off is a fact of its own (handbook Compras 12)
+    const baixas = Object.keys(EVENTO_DO_FATO).filter((fato) => fato.startsWith('BEM_BAIXA'));
+    expect(baixas.map((fato) => fato.replace('BEM_BAIXA_', '')).sort()).toEqual(
+      'DACAO DEMOLICAO DOACAO ERRO INSERVIVEL MORTE PERDA PERMUTA SINISTRO TRANSFERENCIA_EXTERNA VENDA'.split(' '),
+    );
   });
 
   it.each(eventos.map(({ codigo, pares }) => [codigo, pares] as const))('%s guarda I3 a I9', (_codigo, pares) => {

@@ -97,6 +97,7 @@ export const material = defineResource({
     situacao: active(),
   },
   importable: { key: ['codigo'] },
+  labels: { title: 'Etiquetas', code: 'codigo', lines: ['nome', 'unidade_id'] },
   list: {
     columns: ['codigo', 'nome', 'tipo', 'unidade_id', 'natureza_despesa_id', 'codigo_catalogo', 'situacao'],
     filters: ['codigo', 'nome', 'subgrupo_id', 'tipo', 'situacao'],

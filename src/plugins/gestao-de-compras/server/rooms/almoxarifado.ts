@@ -1,6 +1,7 @@
 import type { ServerRoom } from '../../../../server/plugins';
 import { almoxarifadoRules } from '../almoxarifado/almoxarifado';
 import { antesDoMes } from '../almoxarifado/antes-do-mes';
+import { contagemEmCampo } from '../almoxarifado/contagem-em-campo';
 import { lancamentoEstoqueRules, loteEstoqueRules, posicaoEstoqueRules } from '../almoxarifado/controle';
 import { fechamentoEstoqueRules } from '../almoxarifado/fechamento';
 import { inventarioEstoqueRules } from '../almoxarifado/inventario';
@@ -25,5 +26,6 @@ export const almoxarifadoRoom: ServerRoom = {
   monthChecks: antesDoMes,
   proofs: provasDoEstoque,
   reports: [relatorioAlmoxarifadoRules],
+  captures: [contagemEmCampo],
   seed: semearAlmoxarifado,
 };

@@ -70,6 +70,7 @@ export const processo = defineResource({
   removable: NAO_ENVIADO,
   prints: { comprovante: { label: 'Comprovante de abertura', issued: { status_id: [2, 3, 4, 5, 6] } } },
   display: ['rotulo'],
+  labels: { title: 'Etiquetas', code: 'numero', lines: ['titulo', 'interessado'] },
   optionNotes: ['titulo', 'interessado', 'andamento'],
   fields: {
     rotulo: derived('text', { label: 'Número' }),

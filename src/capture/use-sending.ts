@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../providers/http';
+import { sendAll } from './sync';
+import { useOnline } from './use-online';
+
+/** Tries again on its own while there is something to send: a network that came back is not always told. */
+const AGAIN_MS = 30_000;
+
+/** Sends what is only in this phone, at once and whenever the network comes back, and says why it does not go. */
+export function useSending(waiting: number, sent: () => Promise<void>) {
+  const online = useOnline();
+  const [why, setWhy] = useState<string | null>(null);
+  const send = useCallback(async () => {
+    try {
+      await sendAll();
+      setWhy(null);
+    } catch (error) {
+      setWhy(reasonOf(error as ApiError));
+    }
+    await sent();
+  }, [sent]);
+  useEffect(() => {
+    if (!online || waiting === 0) return;
+    void send();
+    const again = setInterval(() => void send(), AGAIN_MS);
+    return () => clearInterval(again);
+  }, [online, waiting, send]);
+  return { online, why: waiting > 0 ? why : null };
+}
+
+function reasonOf({ statusCode, message }: ApiError): string {
+  if (statusCode === 401) return 'Sua sessão expirou. Entre de novo para enviar: o que foi lido continua neste aparelho.';
+  return statusCode ? message : 'O servidor não respondeu. O que foi lido continua neste aparelho e será enviado quando houver rede.';
+}
