@@ -23,7 +23,7 @@ export const relacaoObras = defineReport({
     pago: money({ label: 'Pago' }),
     fisico: percent({ label: 'Físico (%)' }),
     previsto: percent({ label: 'Previsto (%)' }),
-    lugar: text(60, { label: 'Lugar' }),
+    lugar: text(200, { label: 'Lugar' }),
   },
   groups: [{ by: 'situacao', subtotal: 'TOTAL' }],
   sums: ['contratado', 'medido', 'pago'],

@@ -87,7 +87,7 @@ const rascunho = (contrato_id: number, more: object) => ({
   contrato_id,
   data_base: '2025-10',
   prazo_dias: 240,
-  localizacao: '-23.550520, -46.633308',
+  localizacao: '{"type":"Point","coordinates":[-46.633308,-23.55052]}',
   iss_aliquota: '3.0000',
   iss_base: '60.0000',
   inss_aliquota: '11.0000',

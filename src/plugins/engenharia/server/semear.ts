@@ -53,6 +53,9 @@ const evento = (ordem_evento: number, descricao: string, valor: string, criterio
   valor,
 });
 
+/** What is drawn of a work, GeoJSON. */
+const noMapa = (type: string, coordinates: unknown): string => JSON.stringify({ type, coordinates });
+
 /** Rates of what is withheld of each nota. */
 const RETENCOES = { iss_aliquota: '3.0000', iss_base: '60.0000', inss_aliquota: '11.0000', inss_base: '50.0000', ir_aliquota: '1.2000' };
 const BDI = {
@@ -83,7 +86,11 @@ const PLANOS: readonly Plano[] = [
       tipo: 'pavimentacao',
       regime_execucao: 'preco_unitario',
       prazo_dias: 180,
-      localizacao: '-23.541200, -46.611500',
+      localizacao: noMapa('LineString', [
+        [-46.6115, -23.5412],
+        [-46.6068, -23.5389],
+        [-46.6021, -23.5371],
+      ]),
       endereco: 'Rua das Acácias, do nº 1 ao nº 1.250',
       populacao: 'Moradores do Jardim das Flores',
       fonte_preco: 'sinapi',
@@ -124,7 +131,15 @@ const PLANOS: readonly Plano[] = [
       prazo_dias: 360,
       recurso_federal: true,
       cipi: '35.26.118-0047',
-      localizacao: '-23.552300, -46.629900',
+      localizacao: noMapa('Polygon', [
+        [
+          [-46.6299, -23.5523],
+          [-46.6294, -23.5523],
+          [-46.6294, -23.5527],
+          [-46.6299, -23.5527],
+          [-46.6299, -23.5523],
+        ],
+      ]),
       endereco: 'Rua dos Ipês, 400',
       populacao: '9 mil moradores do Jardim Primavera',
       fonte_preco: 'sinapi',
@@ -170,7 +185,7 @@ const PLANOS: readonly Plano[] = [
       tipo: 'reforma',
       regime_execucao: 'preco_unitario',
       prazo_dias: 150,
-      localizacao: '-23.548000, -46.640100',
+      localizacao: noMapa('Point', [-46.6401, -23.548]),
       endereco: 'Avenida Brasil, 1.020',
       populacao: '640 alunos',
       fonte_preco: 'sinapi',
@@ -201,7 +216,7 @@ const PLANOS: readonly Plano[] = [
       tipo: 'praca',
       regime_execucao: 'preco_unitario',
       prazo_dias: 150,
-      localizacao: '-23.550500, -46.633300',
+      localizacao: noMapa('Point', [-46.6333, -23.5505]),
       endereco: 'Praça da Matriz, s/n',
       populacao: 'Toda a cidade',
       fonte_preco: 'sinapi',

@@ -131,7 +131,7 @@ const relacao = onReport(relacaoObras, {
   source: ({ de, ate }, param) => `
     select ${nomeSql('o.situacao', SITUACOES_OBRA)} as situacao, ${OBRA} as obra, o.nome, f.nome as contratada, ${CONTRATO} as contrato,
            o.ordem_inicio as inicio, o.fim_previsto as fim, ${atualSql('c')} as contratado, ${medidoDaObraSql('o')} as medido, ${pagoSql('c')} as pago,
-           ${fisicoSql('o')} as fisico, ${previstoSql('o')} as previsto, o.localizacao as lugar, ${destino(obra.route.base, 'o.id')}
+           ${fisicoSql('o')} as fisico, ${previstoSql('o')} as previsto, o.endereco as lugar, ${destino(obra.route.base, 'o.id')}
       from obra o left join public.contrato c on c.id = o.contrato_id left join public.pessoa f on f.id = c.contratado_id
      where ${NA_LISTA}${de ? ` and o.ordem_inicio >= ${param(de)}::date` : ''}${ate ? ` and o.ordem_inicio <= ${param(ate)}::date` : ''} order by 1, 2`,
 });
