@@ -53,6 +53,11 @@ export function startOfDay(day: string): string {
   return instantOf(`${day}T00:00:00`);
 }
 
+/** How many days a civil date is after another one; negative before it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** A civil date some days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
