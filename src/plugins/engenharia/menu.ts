@@ -2,4 +2,13 @@
 export const menu = `
 Engenharia | /engenharia | H | id=17000 icone=hard-hat
   Obras | /engenharia/obras | CA | situacao=5
+  Painel de controle | /engenharia/painel-de-controle | P | situacao=5
+  Relatórios | /engenharia/relatorios | H
+    Relação de obras | /engenharia/relatorios/relacao-obras | R | situacao=5
+    Obras paralisadas | /engenharia/relatorios/obras-paralisadas | R | situacao=5
+    Medições, notas e pagamentos | /engenharia/relatorios/medicoes-pagamentos | R | situacao=5
+    Reajustes das medições | /engenharia/relatorios/reajustes | R | situacao=5
+    Aditivos e limites | /engenharia/relatorios/aditivos-limites | R | situacao=5
+    Quantitativos contratados e executados | /engenharia/relatorios/quantitativos | R | situacao=5
+    Obras por fonte e convênio | /engenharia/relatorios/obras-por-convenio | R | situacao=5
 `;

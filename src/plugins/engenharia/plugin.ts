@@ -1,4 +1,12 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelObras } from './dashboards/painel';
+import { aditivosLimites } from './reports/aditivos-limites';
+import { medicoesPagamentos } from './reports/medicoes-pagamentos';
+import { obrasParalisadas } from './reports/obras-paralisadas';
+import { obrasPorConvenio } from './reports/obras-por-convenio';
+import { quantitativosObra } from './reports/quantitativos';
+import { reajustesObras } from './reports/reajustes';
+import { relacaoObras } from './reports/relacao-obras';
 import { diarioObra } from './resources/diario_obra';
 import { medicaoObra } from './resources/medicao_obra';
 import { obra } from './resources/obra';
@@ -8,6 +16,8 @@ export const plugin = definePlugin({
   id: 'engenharia',
   title: 'Engenharia',
   resources: [obra, medicaoObra, paralisacaoObra, diarioObra],
+  dashboards: [painelObras],
+  reports: [relacaoObras, obrasParalisadas, medicoesPagamentos, reajustesObras, aditivosLimites, quantitativosObra, obrasPorConvenio],
   slots: {
     obra: {
       links: [

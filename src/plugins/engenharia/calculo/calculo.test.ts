@@ -5,7 +5,7 @@ import { reajustar } from '../../gestao-de-compras/calculo/contratos/reajuste';
 import { dentroDosQuartis, precoDoCusto, taxaBdi } from './bdi';
 import { etapasIncompletas, mesesPrevistos, valorarParcelas } from './cronograma';
 import { datarEtapas } from './eap';
-import { metrosEntre } from './lugar';
+import { metrosAte } from './lugar';
 import { medirEvento, medirQuantidade, parteDe, reter } from './medir';
 import { diasParados, fimDoPrazo, paradaDentro, publicaDesde } from './prazo';
 
@@ -165,7 +165,11 @@ describe('cronograma', () => {
   });
 });
 
-it('a distância de uma foto à obra, em metros', () => {
-  expect(metrosEntre({ latitude: -23.55, longitude: -46.63 }, { latitude: -23.55, longitude: -46.63 })).toBe(0);
-  expect(metrosEntre({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 0.01 })).toBe(1112);
+it('a distância de uma foto ao ponto, ao trecho e à área da obra, em metros', () => {
+  const canto = (latitude: number, longitude: number) => ({ latitude, longitude });
+  const quadra = [canto(0, 0), canto(0, 0.01), canto(0.01, 0.01), canto(0.01, 0)];
+  expect(metrosAte({ kind: 'ponto', corners: [canto(0, 0)] }, canto(0, 0.01))).toBe(1112);
+  expect(metrosAte({ kind: 'linha', corners: [canto(0, 0), canto(0, 0.02)] }, canto(0.001, 0.01))).toBe(111);
+  expect(metrosAte({ kind: 'area', corners: quadra }, canto(0.005, 0.005))).toBe(0);
+  expect(metrosAte({ kind: 'area', corners: quadra }, canto(0.005, -0.001))).toBe(111);
 });

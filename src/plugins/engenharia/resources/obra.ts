@@ -10,7 +10,6 @@ import {
   type Issues,
   image,
   integer,
-  isCoordinate,
   isEmpty,
   items,
   type LooseDraft,
@@ -183,10 +182,10 @@ export const obra = defineResource({
     recurso_federal: yesNo({ label: 'Com recurso federal', required: true, default: false, span: 3 }),
     populacao: text(150, { label: 'Quem a obra atende', span: 9 }),
 
-    localizacao: text(60, {
-      label: 'Ponto no mapa',
-      help: 'Latitude e longitude em graus decimais, como -23.550520, -46.633308.',
-      span: 6,
+    localizacao: longText({
+      label: 'No mapa',
+      geometry: ['ponto', 'linha', 'area'],
+      help: 'O ponto da obra, o trecho da via ou da rede, ou a área.',
     }),
     endereco: text(200, { label: 'Endereço', span: 6 }),
     bairros: refs('bairro', { label: 'Bairros', span: 12 }),
@@ -421,7 +420,10 @@ export const obra = defineResource({
       'cno_prazo',
       'nome',
     ],
-    extraFilters: { atrasadas: yesNo({ label: 'Atrasadas' }) },
+    extraFilters: {
+      atrasadas: yesNo({ label: 'Atrasadas' }),
+      licenca_vence: integer({ label: 'Licença vence em até (dias)', min: 0 }),
+    },
     sort: ['-ano', '-numero'],
     views: { board: { by: 'situacao' }, map: { at: 'localizacao' } },
   },
@@ -502,7 +504,6 @@ export const obra = defineResource({
     ),
   ],
   rules: [
-    isCoordinate('localizacao'),
     onePerKey('planilha', ['item'], 'Este item já está na planilha.'),
     onePerKey('eventos', ['ordem_evento'], 'Este evento já está na lista.'),
     onePerKey('eap', ['codigo'], 'Esta etapa já está na lista.'),

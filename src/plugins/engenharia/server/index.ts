@@ -1,12 +1,21 @@
 import { defineServer } from '../../../server/plugins';
+import { avisosDasObras, noiteDasObras } from './avisos';
 import { boletimPaper } from './boletim';
+import { painelObrasRules } from './dashboards/painel';
 import { diarioObraRules } from './diario';
 import { contratosDeObras, medicaoObraRules } from './medicao/regras';
 import { obraRules } from './obra/regras';
 import { paralisacaoObraRules } from './paralisacao/regras';
+import { relatoriosDasObras } from './reports/relatorios';
+import { semearObras } from './semear';
 
 export const server = defineServer({
   id: 'engenharia',
   rules: [obraRules, medicaoObraRules, paralisacaoObraRules, diarioObraRules, ...contratosDeObras],
+  reports: relatoriosDasObras,
+  dashboards: [painelObrasRules],
   papers: [boletimPaper],
+  waiting: avisosDasObras,
+  nightly: [noiteDasObras],
+  seed: semearObras,
 });

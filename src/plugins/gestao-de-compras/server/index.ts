@@ -32,10 +32,12 @@ export {
   retomarPelaObra,
   suspenderPelaObra,
 } from './contratos/obra';
+export { type ObraContratada, semearContratoDeObra } from './contratos/semear-obras';
 export { travarContrato } from './contratos/travar';
 export { atualSql, inicialSql, liquidadoSql, pagoSql, valeSql, vigenciaSql } from './contratos/valores';
 export { type Credenciado, proximoCredenciado } from './fornecedores/rodizio';
 export { exigirSemImpedimento, situacaoDoFornecedor, situacaoSql } from './fornecedores/situacao';
+export { publicarNoPncp } from './pncp/enfileirar';
 export {
   aAssinarSql,
   assinadaEmSql,
@@ -67,6 +69,7 @@ export { type PerguntaDigitada, questionarEdital } from './portal/questionar';
 export { contrarrazoarRecurso, praticarNoRecurso, recorrer } from './portal/recursos';
 export { representadoSql } from './portal/representante';
 export { textoDaAtaSql, textoDoContratoSql } from './portal/texto-a-assinar';
+export { comoPapel } from './semear-pessoas';
 export { type Sinal, sinaisDeCompras } from './sinais/sinais';
 
 /** In the order in which the demonstration is filled: each room builds on those before it. */

@@ -1,8 +1,9 @@
 import { readCoordinate, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
+import { readGeometry } from '../../../../resources/definition/geometry';
 import type { Work } from '../../../../server/work';
 import { reajustar } from '../../../gestao-de-compras/calculo/contratos/reajuste';
-import { metrosEntre } from '../../calculo/lugar';
+import { metrosAte } from '../../calculo/lugar';
 import { medirEvento, medirQuantidade, parteDe, reter } from '../../calculo/medir';
 import type { MedicaoObra } from '../../resources/medicao_obra';
 import type { Obra } from '../../resources/obra';
@@ -108,9 +109,9 @@ function retencoes({ materiais, base_inss }: MedicaoObra, daObra: Obra, valor_to
 }
 
 function comDistancia(fotos: MedicaoObra['fotos'], { localizacao }: Obra): MedicaoObra['fotos'] {
-  const obra = readCoordinate(localizacao);
+  const obra = readGeometry(localizacao);
   return (fotos ?? []).map((foto) => {
     const lugar = readCoordinate(foto.coordenada);
-    return { ...foto, distancia: obra && lugar ? metrosEntre(obra, lugar) : null };
+    return { ...foto, distancia: obra && lugar ? metrosAte(obra, lugar) : null };
   });
 }

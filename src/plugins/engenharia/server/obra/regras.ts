@@ -1,12 +1,12 @@
 import type { Issues } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
-import { writeColumns } from '../../../../server/resources/write';
 import { atualSql } from '../../../gestao-de-compras/server';
 import { type Obra, obra } from '../../resources/obra';
 import { custoSql, diasParadosSql, doContratoSql, financeiroSql, fisicoSql, previstoSql, totalDaObraSql } from '../sql';
 import { contratar, iniciar, licitar, prorrogar, receberDefinitivo, receberProvisorio } from './atos';
 import { completarObra, julgarCronograma, julgarItensNovos } from './completar';
+import { divulgar } from './divulgar';
 import { incorporarObra } from './incorporar';
 
 /** Works (handbook Engenharia 8). */
@@ -27,6 +27,8 @@ export const obraRules = onResource(obra, {
       `(select max(x.inicio) from public.paralisacao_obra x where x.obra_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.fim is null and x.data_exclusao is null)`,
   },
   filters: {
+    licenca_vence: (value, t, param) =>
+      `exists (select from public.obra_licencas l where l.pai_id = ${t}.id and l.validade <= hoje() + ${param(value)}::int)`,
     atrasadas: (value, t) =>
       `(coalesce(${t}.fim_previsto < hoje() and ${t}.situacao in ('em_execucao', 'paralisada'), false)) = ${value === true}`,
   },
@@ -41,12 +43,8 @@ export const obraRules = onResource(obra, {
     contratar: act('Contratação registrada.', (record, _input, tx) => contratar(record, tx)),
     iniciar: act('Obra iniciada.', (record, { ordem_inicio }, tx) => iniciar(record, ordem_inicio, tx)),
     prorrogar: act('Prorrogação registrada.', (record, input, tx) => prorrogar(record, input, tx)),
-    divulgar_contratados: act('Divulgação registrada.', ({ id }, { data, arquivo }, tx) =>
-      writeColumns(tx, obra, id, { contratados_em: data, contratados_arquivo: arquivo, contratados_prazo: null }),
-    ),
-    divulgar_executados: act('Divulgação registrada.', ({ id }, { data, arquivo }, tx) =>
-      writeColumns(tx, obra, id, { executados_em: data, executados_arquivo: arquivo, executados_prazo: null }),
-    ),
+    divulgar_contratados: act('Divulgação registrada.', (record, input, tx) => divulgar(record, 'contratados', input, tx)),
+    divulgar_executados: act('Divulgação registrada.', (record, input, tx) => divulgar(record, 'executados', input, tx)),
     receber_provisorio: act('Obra recebida provisoriamente.', (record, input, tx) => receberProvisorio(record, input, tx)),
     receber_definitivo: act('Obra recebida definitivamente.', (record, input, tx) => receberDefinitivo(record, input, tx)),
     incorporar: act('Obra incorporada ao patrimônio.', (record, input, tx) => incorporarObra(record, input, tx)),

@@ -162,7 +162,7 @@ export const publicacaoPncp = defineResource({
     contrato_id: ref('contrato', {
       label: 'Contrato',
       readOnly: true,
-      when: { tipo: ['contrato', 'empenho_contrato', 'cobranca'] },
+      when: { tipo: ['contrato', 'empenho_contrato', 'cobranca', 'documento'] },
       span: 6,
     }),
     empenho_id: ref('empenho', {

@@ -74,7 +74,10 @@ async function lerExcluida(work: Work, id: number | null): Promise<{ sequencial:
 async function donoDe(work: Work, tipo: DeDentro, publicacao: Publicacao): Promise<Caminho> {
   if (tipo === 'cobranca') return caminhoDoAjuste(work, publicacao);
   if (tipo === 'empenho_contrato') return caminhoDoContrato(work, publicacao.contrato_id);
-  const dono = await caminhoDe(work, { ...publicacao, tipo: publicacao.termo_id ? 'termo' : 'contratacao' });
+  const dono = await caminhoDe(work, {
+    ...publicacao,
+    tipo: publicacao.termo_id ? 'termo' : publicacao.contrato_id ? 'contrato' : 'contratacao',
+  });
   if (!dono) throw new FaltaNoPedido('O documento não tem a que pertencer no portal.');
   return dono;
 }

@@ -1,0 +1,1 @@
+alter table "obra" alter column "localizacao" type text using "localizacao"::text;
