@@ -11,7 +11,7 @@ const BRENO = cpfOf(9);
 const chromium = findChromium();
 
 /** The first material of the stock-taking of the demonstration. */
-const CODIGO = '30.16.00001';
+const CODIGO = '09.01.00001';
 
 test.use({
   viewport: { width: 390, height: 844 },

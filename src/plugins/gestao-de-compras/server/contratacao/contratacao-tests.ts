@@ -165,7 +165,7 @@ export async function abrirContratacao(suite: Suite) {
   }
 
   /** A dispensa of one item at this price, with the opinion in its favour. */
-  async function dispensa(preco: string, subgrupo?: number, more: object = {}): Promise<number> {
+  async function dispensa(preco: string, subgrupo?: number, more: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const { id } = await aprovada([{ material_id: (await material(subgrupo)).id, preco }]);
     return comParecer([id], more);
   }
