@@ -14,9 +14,11 @@ import { pneuRules } from './pneu';
 import { relatorioFrotaRules } from './reports/relatorio';
 import { tanqueRules } from './tanque';
 import { veiculoRules } from './veiculo';
+import { viagensEmCampo } from './viagem-em-campo';
 
 export const server = defineServer({
   id: 'frota',
+  captures: [viagensEmCampo],
   rules: [
     motoristaRules,
     veiculoRules,
