@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api, cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
+import { endDispute } from './support/dispute';
 import { choose, dialog, field, save, select, takeAct, toast } from './support/screen';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
@@ -224,10 +225,8 @@ for (const [tela, viewport] of Object.entries(TELAS))
           await expectToFit(tela);
         }
 
-        await expect(page.getByText('Nenhum item ou lote recebe lances.')).toBeVisible({ timeout: 120_000 });
         const painel = page.locator('.painel-disputa');
-        await painel.getByRole('button', { name: 'Encerrar disputa' }).click();
-        await dialog(page, 'As ofertas são postas em ordem').getByRole('button', { name: 'Sim' }).click();
+        await endDispute(page, painel.getByRole('button', { name: 'Convocar para habilitação' }));
         await painel.getByRole('button', { name: 'Convocar para habilitação' }).click();
         await dialog(page, 'são chamados').getByRole('button', { name: 'Sim' }).click();
         await expect(toast(page, 'Licitantes convocados para habilitação.')).toBeVisible();

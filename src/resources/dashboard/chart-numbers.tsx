@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Link } from 'react-router';
 import { ScrollRegion } from '../../layout/scroll-region';
 import type { ChartAnswer, ChartPoint } from '../definition/dashboard';

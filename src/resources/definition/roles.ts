@@ -14,6 +14,7 @@ export const ROLES = {
   almoxarife: 'Almoxarife',
   recebedor: 'Recebedor',
   patrimonio: 'Patrimônio',
+  frota: 'Frota',
   execucao: 'Execução da despesa',
   tesoureiro: 'Tesouraria',
   contador: 'Contabilidade',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cnpjFrom } from '../../../src/server/seed/draw';
 import type { Api } from '../support/api';
+import { endDispute } from '../support/dispute';
 import { expect, test } from '../support/journey';
 import { dialog, field, toast } from '../support/screen';
 
@@ -85,10 +86,7 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
   await expect(deles.getByText('1º de 4')).toBeVisible();
   await expect(page.getByText('R$ 219,9000').first()).toBeVisible();
 
-  await expect(page.getByText('Nenhum item ou lote recebe lances.')).toBeVisible({ timeout: 150_000 });
-  await praticar(page, 'Encerrar disputa', 'As ofertas são postas em ordem');
-  await expect(toast(page, 'Disputa encerrada')).toBeVisible();
-  await expect(page.getByText(/A ME ou EPP chamada a cobrir a melhor oferta do item 1/)).toBeVisible();
+  await endDispute(page, page.getByText(/A ME ou EPP chamada a cobrir a melhor oferta do item 1/));
   await page.screenshot({ path: `${FOTOS}/pregao-chamada-1440.png`, fullPage: true });
 
   // the small business that was called covers the best within its five minutes (LC 123/2006, art. 45)
@@ -113,8 +111,7 @@ test('um pregão de três itens e quatro licitantes, da abertura à ata, numa ta
     await item.getByRole('button', { name: 'Dar lance' }).click();
     await expect(toast(quem.page(), 'Lance recebido').first()).toBeVisible();
   }
-  await expect(page.getByText('Nenhum item ou lote recebe lances.')).toBeVisible({ timeout: 150_000 });
-  await praticar(page, 'Encerrar disputa', 'As ofertas são postas em ordem');
+  await endDispute(page, page.getByRole('button', { name: 'Convocar para habilitação', exact: true }).first());
   await expect(page.getByText('Papelaria Aurora ME').first()).toBeVisible();
   await praticar(page, 'Convocar para habilitação', 'são chamados');
   await expect(toast(page, 'Licitantes convocados para habilitação')).toBeVisible();

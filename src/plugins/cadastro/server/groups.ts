@@ -19,6 +19,7 @@ const SERVANT = {
   'gestao-de-compras.solicitacao-demanda': '1235',
   'gestao-de-compras.fase-preparatoria.formalizacao-de-demanda': '1235',
   'gestao-de-compras.almoxarifado.solicitacao-de-material': '1235',
+  'frota.gestao-frota.deslocamentos': '1235',
 };
 
 /** What the head of an office approves of what it asks for. */
@@ -97,6 +98,7 @@ const GROUPS: Record<string, GroupDraft> = {
     rules: {
       ...SERVANT,
       'execucao-orcamentaria': '15',
+      'frota.gestao-frota': '15',
       'financeiro.movimentacao.despesa-orcamentaria': '15',
       'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
       'gestao-de-compras': '15',
@@ -125,7 +127,15 @@ const GROUPS: Record<string, GroupDraft> = {
   'Agente de contratação': { rules: { ...SERVANT, 'gestao-de-compras': '1235', 'cadastro.pessoa': '1' }, papeis: ['agente'] },
   Almoxarife: { rules: { ...SERVANT, 'gestao-de-compras.almoxarifado': '12345' }, papeis: ['almoxarife'] },
   Patrimônio: { rules: { ...SERVANT, patrimonio: '12345', frota: '12345', 'cadastro.departamento': '1' }, papeis: ['patrimonio'] },
-  Frota: { rules: { ...SERVANT, frota: '12345' } },
+  Frota: {
+    rules: {
+      ...SERVANT,
+      frota: '123456',
+      'gestao-de-compras.almoxarifado.autorizacao-de-fornecimento': '12',
+      'cadastro.departamento': '1',
+    },
+    papeis: ['frota'],
+  },
   'Fiscal de contrato': {
     rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.gestao-de-contratos': '125', engenharia: '125' },
     papeis: ['fiscal', 'recebedor'],

@@ -157,4 +157,6 @@ export const DOCUMENTOS_NUMERADOS = {
   procedimento_auxiliar: 'Procedimento auxiliar',
   lote_depreciacao: 'Depreciação do mês',
   obra: 'Obra',
+  deslocamento: 'Deslocamento',
+  manutencao_veiculo: 'Ordem de serviço de veículo',
 } as const;

@@ -20,6 +20,7 @@ import { planejamentoRoom } from './rooms/planejamento';
 import { pncpRoom } from './rooms/pncp';
 import { portalRoom } from './rooms/portal';
 
+export { desfazerMovimento, fazerMovimento, type MovimentoFeito } from './almoxarifado/movimentar';
 export { consultarProponente } from './contratacao/propostas';
 export { lerRecibo } from './contratacao/recibo';
 export { esperaODesignado, exigirFiscalDe, exigirPapel } from './contratos/fiscalizacao';
@@ -90,7 +91,18 @@ export const server = defineServer(
     id: 'gestao-de-compras',
     dashboards: [painelComprasRules],
     grids: [gradePcaServer],
-    shows: ['autorizacao_fornecimento', 'contrato', 'material', 'medicao_contrato', 'parametro_compras', 'termo_contratual'],
+    shows: [
+      'autorizacao_fornecimento',
+      'autorizacao_fornecimento_itens',
+      'contrato',
+      'contrato_itens',
+      'lancamento_estoque',
+      'material',
+      'medicao_contrato',
+      'parametro_compras',
+      'posicao_estoque',
+      'termo_contratual',
+    ],
     endpoints: () => [painelEndpoint, etapasEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],
     everyMinute: async (services) => {
       await moverPeloRelogio(services);

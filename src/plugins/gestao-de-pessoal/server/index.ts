@@ -33,6 +33,7 @@ export const server = defineServer({
     mapaDotacaoRules,
     cargoDosContatos,
   ],
+  shows: ['funcionario'],
   office: cargoNoPessoal,
   endpoints: () => [quemTemOCargo],
   papers: [contrachequePaper],

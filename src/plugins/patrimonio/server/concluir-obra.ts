@@ -58,6 +58,9 @@ async function incluir(tx: Work, parte: ParteDaObra, { escrita }: Conclusao['obr
       data_aquisicao,
       valor_aquisicao: parte.valor,
       conta_origem: OBRAS_EM_ANDAMENTO,
+      valor_bruto: '0.00',
+      depreciacao_acumulada: '0.00',
+      perda_acumulada: '0.00',
     },
   ]);
   await incorporar(tx, await ler(tx, id));

@@ -16,6 +16,7 @@ export { OBRAS_EM_ANDAMENTO } from './contas';
 export const server = defineServer({
   id: 'patrimonio',
   rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],
+  shows: ['bem'],
   monthChecks: antesDoMes,
   proofs: provasDosBens,
   seed: semearPatrimonio,

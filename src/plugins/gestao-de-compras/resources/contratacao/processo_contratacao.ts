@@ -39,6 +39,9 @@ export const BENEFICIOS = {
   cota: 'Cota reservada ME/EPP',
 } as const;
 
+/** What the interval is of. */
+const INTERVALO = 'Em reais; em pontos percentuais, onde vence o maior desconto.';
+
 /** What an item or a lot is disputed by now: the first stage, the one for the other places, or the final one of those that are tied. */
 export const ETAPAS = {
   inicial: 'Inicial',
@@ -202,7 +205,7 @@ export const processoContratacao = defineResource({
       {
         numero: integer({ label: 'Número', required: true, min: 1, span: 2 }),
         descricao: text(200, { label: 'Descrição', required: true, span: 7 }),
-        intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', min: '0', span: 3 }),
+        intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', help: INTERVALO, min: '0', span: 3 }),
       },
       { label: 'Lotes', one: 'lote', help: 'Os itens de um lote se disputam juntos, pelo total. Sem lotes cada item se disputa sozinho.' },
     ),
@@ -219,7 +222,7 @@ export const processoContratacao = defineResource({
         beneficio: choice(BENEFICIOS, { label: 'Benefício', required: true, default: 'sem', span: 2 }),
         motivo_beneficio: text(300, { label: 'Motivo de não dar o benefício', span: 6 }),
         quantidade_minima_cotada: decimal(15, 4, { shortest: true, label: 'Mínimo a cotar', min: '0.0001', span: 2 }),
-        intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', min: '0', span: 2 }),
+        intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', help: INTERVALO, min: '0', span: 2 }),
         item_cota_principal: integer({ label: 'Cota do item', readOnly: true, span: 2 }),
         disputa_ate: dateTime({ label: 'Lances até', readOnly: true, span: 2 }),
         etapa: choice(ETAPAS, { label: 'Etapa', readOnly: true, span: 2 }),

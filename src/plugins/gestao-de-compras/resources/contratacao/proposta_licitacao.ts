@@ -9,6 +9,7 @@ import {
   longText,
   money,
   onePerKey,
+  percent,
   type RecordOf,
   ref,
   secret,
@@ -72,11 +73,12 @@ export const pedidoNovoValor = {
   ...qualObjeto,
   valor_unitario: decimal(18, 4, {
     label: 'Novo valor',
-    help: 'Unitário do item, ou total do lote.',
-    required: true,
+    help: 'Unitário do item, ou total do lote. Onde se julga o desconto ou o retorno, informe o campo deles.',
     min: '0.0001',
     span: 4,
   }),
+  desconto: percent({ label: 'Novo desconto', help: 'Sobre a referência, onde vence o maior desconto.', min: '0', max: '100', span: 4 }),
+  remuneracao_pct: percent({ label: 'Nova remuneração', help: 'Da economia, onde vence o maior retorno.', min: '0', max: '100', span: 4 }),
 } as const;
 
 /** R15: the unit prices in which who is first of a lot, or won it, divides its value. */

@@ -147,8 +147,17 @@ export async function abrirContratacao(suite: Suite) {
   const ato = (quem: Caller, id: number, nome: string, body: object = {}) => quem.post(`${PROCESSO}/${id}/${nome}`, body);
 
   /** A process whose agente declared to have no impediment, with the opinion in its favour. */
-  async function comParecer(solicitacoes: readonly number[], more: object = {}): Promise<number> {
+  async function comParecer(
+    solicitacoes: readonly number[],
+    { intervalo_lance, ...more }: { intervalo_lance?: string; [more: string]: unknown } = {},
+  ): Promise<number> {
     const { id } = await ok(criar(solicitacoes, more), 201);
+    if (intervalo_lance) {
+      const { body } = await compras.get(`${PROCESSO}/${id}`);
+      const itens = (body.itens as Wire[]).map((item) => ({ ...item, intervalo_lance }));
+      await ok(compras.post(`${PROCESSO}/${id}/liberar`));
+      await ok(compras.put(`${PROCESSO}/${id}`, { versao: body.versao, itens }));
+    }
     await ok(ato(compras, id, 'declarar_ausencia_impedimento'));
     await ok(ato(compras, id, 'enviar_parecer'));
     await ok(ato(juridico, id, 'emitir_parecer', { parecer: 'De acordo.', favoravel: true }));

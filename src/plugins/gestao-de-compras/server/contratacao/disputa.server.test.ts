@@ -4,6 +4,7 @@ import { errorsOf, ok } from '#tests/server/execution';
 import { openSuite } from '#tests/server/harness';
 import { abrirContratacao, PROCESSO, RESULTADO } from './contratacao-tests';
 import { habilitar } from './pregao-tests';
+import { moverPeloRelogio } from './relogio';
 
 const suite = openSuite();
 const PROPOSTA = `${PROCESSO}/propostas`;
@@ -95,6 +96,16 @@ describe('a etapa de lances, item por item (R6)', () => {
     expect(await errorsOf(lance(id, outro as number, '897'))).toHaveProperty('processo_contratacao_id');
     await ok(ato(id, 'encerrar_disputa'));
     expect([(await itemDa(um as number)).classificacao, (await itemDa(um as number, 1)).classificacao]).toEqual([1, 1]);
+  });
+
+  it('o relógio encerra a disputa quando terminam os lances de todos os itens, e não antes', async () => {
+    const [id] = await aberta({}, [grande('900', '900'), grande('910', '910')], 2);
+    const situacao = async () => (await c.compras.get(`${PROCESSO}/${id}`)).body.situacao;
+    await moverPeloRelogio(suite.services);
+    expect(await situacao()).toBe('disputa');
+    suite.travel({ minutes: 11 });
+    await moverPeloRelogio(suite.services);
+    expect(await situacao()).toBe('julgamento');
   });
 
   it('vários lances ao mesmo tempo, no mesmo item e em outros: todos recebidos, e os iguais pela ordem do servidor', async () => {
@@ -342,7 +353,7 @@ describe('os critérios (R10)', () => {
   });
 
   it('maior desconto: sobre a tabela de referência, na proposta e no lance', async () => {
-    const criterio = { criterio_julgamento: 'maior_desconto' };
+    const criterio = { criterio_julgamento: 'maior_desconto', intervalo_lance: '0.5' };
     const [id, um, outro] = (await aberta(criterio, [grande({ desconto: '10' }), grande({ desconto: '12.5' })])) as [
       number,
       number,
@@ -352,6 +363,16 @@ describe('os critérios (R10)', () => {
     expect(await ok(lance(id, um, null, { desconto: '13' }), 201)).toMatchObject({ valor: '870.0000' });
     expect(await errorsOf(lance(id, um, null, { desconto: '13' }))).toEqual({ desconto: ['O lance melhora o próprio desconto, 13 %.'] });
     expect(await errorsOf(lance(id, um, '800'))).toHaveProperty('desconto');
+    // the interval is of percentage points: 13,4 passes 13 by less than half a point
+    expect((await errorsOf(lance(id, outro, null, { desconto: '13.4' }))).desconto).toEqual([expect.stringContaining('ao menos 0,5')]);
+    await ok(lance(id, outro, null, { desconto: '13.5' }), 201);
+    await fim(id);
+    await ok(ato(id, 'encerrar_disputa'));
+    expect(await errorsOf(naProposta(outro, 'novo_valor', { item_numero: 1, valor_unitario: '860' }))).toEqual({
+      desconto: ['Informe o novo desconto: é por ele que se julga.'],
+    });
+    await ok(naProposta(outro, 'novo_valor', { item_numero: 1, desconto: '14' }));
+    expect((await itemDa(outro)).valor_final).toBe('860.0000');
   });
 });
 

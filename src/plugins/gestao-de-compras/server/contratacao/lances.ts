@@ -61,7 +61,10 @@ export const lanceLicitacaoRules = onResource(lanceLicitacao, {
     const propria = ofertas.find(({ proposta }) => proposta === lance.proposta_id);
     if (!propria) return { [campo]: [`A proposta não tem este ${campo === 'lote_numero' ? 'lote' : 'item'}.`] };
     await exigirSemImpedimento(work, propria.fornecedor_id, work.today(), 'proposta_id');
-    return julgarQuem(lance, objeto, momento, propria, ofertas) ?? julgarValor(valor, objeto, momento, propria, ofertas);
+    return (
+      julgarQuem(lance, objeto, momento, propria, ofertas) ??
+      julgarValor({ valor, desconto: lance.desconto }, objeto, momento, propria, ofertas)
+    );
   },
   afterSave: async (_id, tx, _current, draft, objeto) => {
     const lance = draft as LanceLicitacao;
@@ -176,7 +179,7 @@ function julgarQuem(
 
 /** R5: better than the supplier's own last one and, when it covers the best, by the interval of the object. */
 function julgarValor(
-  valor: string,
+  { valor, desconto }: { valor: string; desconto: string | null },
   { etapa, criterio_julgamento, intervalo_lance }: ObjetoEmDisputa,
   momento: Momento,
   propria: Ofertada,
@@ -191,10 +194,25 @@ function julgarValor(
   // whoever closes its bid does not see the others
   if (momento === 'fechada' || !intervalo_lance) return null;
   const disputadas = ofertas.filter((one) => one !== primeira);
+  if (criterio_julgamento === 'maior_desconto') return julgarPontos(desconto ?? '0', intervalo_lance, disputadas);
   const diferenca = criterio_julgamento === 'maior_retorno' ? ganhoDeRetorno(valor, propria, disputadas) : ganho(valor, sinal, disputadas);
   const cobre = compareDecimals(diferenca, '0') > 0;
   return cobre && compareDecimals(diferenca, intervalo_lance) < 0
     ? { [campo]: [`O lance que cobre o melhor difere dele ao menos R$ ${formatDecimal(intervalo_lance, 4)}.`] }
+    : null;
+}
+
+/** Where the highest discount wins the interval is of percentage points, as the discounts are. */
+function julgarPontos(desconto: string, intervalo: string, ofertas: readonly Ofertada[]): Issues | null {
+  const melhor = ofertas.reduce((best, one) => (compareDecimals(one.desconto ?? '0', best) > 0 ? (one.desconto ?? '0') : best), '0');
+  const diferenca = sumDecimals([desconto, `-${melhor}`]);
+  const cobre = compareDecimals(diferenca, '0') > 0;
+  return cobre && compareDecimals(diferenca, intervalo) < 0
+    ? {
+        desconto: [
+          `O desconto que cobre o melhor, ${formatDecimal(melhor)} %, passa dele ao menos ${formatDecimal(intervalo)} ponto percentual.`,
+        ],
+      }
     : null;
 }
 

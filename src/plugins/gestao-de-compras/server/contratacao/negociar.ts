@@ -7,13 +7,12 @@ import { campoDoObjeto, nomeDoObjeto, type Objeto } from '../../resources/contra
 import type { PropostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
 import { classificarProcesso, type Disputado, escreverClassificacao, ofertasDo } from './classificacao';
 import { convocarPrimeiros } from './convocacao';
+import { emValor, type LanceDigitado } from './digitado';
 import { registrarEvento } from './eventos';
 import { doObjetoSql, exigirObjeto, gravarValores, type Pedido } from './objetos';
 import { exigirJulgamento, travarProcesso } from './propostas';
 
-interface NovoValor extends Pedido {
-  valor_unitario: string | null;
-}
+type NovoValor = Pedido & Pick<LanceDigitado, 'valor_unitario' | 'desconto' | 'remuneracao_pct'>;
 
 /**
  * The first of an item or lot negotiates a better value (Lei 14.133/2021, art. 61), and the small business that was called covers it (LC
@@ -23,7 +22,7 @@ interface NovoValor extends Pedido {
  */
 export async function novoValor(
   { id, processo_contratacao_id }: PropostaLicitacao,
-  { valor_unitario, ...pedido }: NovoValor,
+  { valor_unitario, desconto, remuneracao_pct, ...pedido }: NovoValor,
   tx: Work,
 ): Promise<void> {
   const processo = await travarProcesso(tx, processo_contratacao_id);
@@ -46,28 +45,41 @@ export async function novoValor(
     throw new ValidationError({ [campo]: ['Os cinco minutos para cobrir a melhor oferta terminaram (LC 123/2006, art. 45, § 3º).'] });
   if (daPrimeira && propria.empatada)
     throw new ValidationError({ [campo]: ['A proposta está empatada. Decida o empate antes de negociar (art. 60).'] });
-  julgarNovoValor(processo, objeto, valor_unitario as string, primeira.valor);
-  await gravarValores(tx, [{ proposta: id, ...objeto, valor: valor_unitario, instante: propria.lance_em }]);
+  const { valor, campo: digitado } = await emValor(tx, id, { ...objeto, valor_unitario, desconto, remuneracao_pct });
+  if (!valor) throw new ValidationError({ [digitado]: [FALTA[digitado]] });
+  julgarNovoValor(processo, objeto, valor, primeira.valor, digitado);
+  await gravarValores(tx, [{ proposta: id, ...objeto, valor, instante: propria.lance_em }]);
   await noObjeto(tx, id, objeto, { nota: 'Novo valor depois da abertura', ...(!daPrimeira && { cobertura: 'cobriu' }) });
   if (!daPrimeira)
     await registrarEvento(
       tx,
       processo.id,
-      `A ME ou EPP chamada cobre a melhor oferta do ${nomeDoObjeto(objeto)}: R$ ${formatDecimal(valor_unitario as string, 4)} (LC 123/2006, art. 45, I).`,
+      `A ME ou EPP chamada cobre a melhor oferta do ${nomeDoObjeto(objeto)}: R$ ${formatDecimal(valor, 4)} (LC 123/2006, art. 45, I).`,
     );
   await escreverClassificacao(tx, processo);
 }
 
+/** What is asked of who negotiates, by what is judged. */
+const FALTA = {
+  valor_unitario: 'Informe o novo valor.',
+  desconto: 'Informe o novo desconto: é por ele que se julga.',
+  remuneracao_pct: 'Informe a nova remuneração: é por ela que se julga.',
+} as const;
+
 /** @throws ValidationError of a value that is not better than the best of all */
-function julgarNovoValor({ criterio_julgamento }: Disputado, objeto: Objeto, valor: string, melhor: string): void {
+function julgarNovoValor(
+  { criterio_julgamento }: Disputado,
+  objeto: Objeto,
+  valor: string,
+  melhor: string,
+  campo: keyof typeof FALTA,
+): void {
   const maior = criterio_julgamento === 'maior_lance';
   if (objeto.lote_numero !== null && compareDecimals(valor, roundDecimal(valor, 2)) !== 0)
-    throw new ValidationError({ valor_unitario: ['O total do lote vai até os centavos.'] });
+    throw new ValidationError({ [campo]: ['O total do lote vai até os centavos.'] });
   if (compareDecimals(valor, melhor) * (maior ? -1 : 1) < 0) return;
   throw new ValidationError({
-    valor_unitario: [
-      `O novo valor é ${maior ? 'maior' : 'menor'} que o melhor do ${nomeDoObjeto(objeto)}, R$ ${formatDecimal(melhor, 4)}.`,
-    ],
+    [campo]: [`O novo valor é ${maior ? 'maior' : 'menor'} que o melhor do ${nomeDoObjeto(objeto)}, R$ ${formatDecimal(melhor, 4)}.`],
   });
 }
 

@@ -1,28 +1,19 @@
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord, writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { comDesconto, porRemuneracao } from '../../calculo/contratacao/pontuar';
 import { lanceLicitacao } from '../../resources/contratacao/lance_licitacao';
 import type { Criterio } from '../../resources/contratacao/modalidades';
 import { campoDoObjeto, nomeDoObjeto, type Objeto } from '../../resources/contratacao/objeto';
 import type { ItemDaSala, Sala } from '../../resources/contratacao/sala';
 import { CONTRATACAO_COM_SESSAO } from '../../resources/contratacao/situacoes';
 import { licitanteSql } from '../contratacao/anonimato';
+import { emValor, type LanceDigitado } from '../contratacao/digitado';
 import { registrarEvento } from '../contratacao/eventos';
 import { doObjetoSql } from '../contratacao/objetos';
-import { economiaSql, oferecidoDoResultadoSql, oferecidoSql, referenciaSql, retornoSql } from '../contratacao/oferecido';
+import { oferecidoDoResultadoSql, oferecidoSql, retornoSql } from '../contratacao/oferecido';
 import { canalDaSala } from './avisar';
 import { comOsNomesDoPortal, NO_PORTAL, ondeEsta, praticarNaProposta } from './propostas';
 import { representadoSql } from './representante';
-
-/** What is typed of a bid. */
-interface LanceDigitado extends Objeto {
-  valor_unitario: string | null;
-  /** In %, where the highest discount wins. */
-  desconto: string | null;
-  /** In % of the economy, where the highest return wins. */
-  remuneracao_pct: string | null;
-}
 
 /** A bid of the own proposal, judged as every other (handbook Compras 4A.5, R5). */
 export async function darLance(tx: Work, propostaId: number, lance: LanceDigitado): Promise<void> {
@@ -60,47 +51,6 @@ export async function pedirExclusao(tx: Work, propostaId: number, pedido: Objeto
   await registrarEvento(tx, lance.processo, `${lance.licitante} pede a exclusão do seu lance no ${nomeDoObjeto(pedido)}: ${motivo}`);
 }
 
-interface OfertaPropria extends Record<string, unknown> {
-  criterio: string;
-  /** Unit price of the item, or total of the lot, that the municipality expects. */
-  referencia: string;
-  economia: string | null;
-  /** One of a lot. */
-  quantidade: string;
-}
-
-/**
- * The value of what was typed of an own item or lot, by what its criterion judges: a price, a discount or a part of the economy.
- *
- * @returns with the field in which it is typed
- */
-async function emValor(
-  tx: Work,
-  propostaId: number,
-  { item_numero, lote_numero, valor_unitario, desconto, remuneracao_pct }: LanceDigitado,
-): Promise<{ valor: string | null; campo: 'valor_unitario' | 'desconto' | 'remuneracao_pct' }> {
-  const propria = await tx.db.first<OfertaPropria>(
-    `select p.criterio_julgamento as criterio, ${economiaSql('i')}::text as economia,
-            ${referenciaSql('i', 'o')}::text as referencia,
-            case when i.lote_numero is null then i.quantidade else 1 end::text as quantidade
-       from public.proposta_licitacao o join public.processo_contratacao p on p.id = o.processo_contratacao_id
-       join public.proposta_licitacao_itens i on i.pai_id = o.id
-      where o.id = $1 and o.cliente_id = $2 and ${doObjetoSql('i', '$3', '$4')} order by i.item_numero limit 1`,
-    [propostaId, tx.cliente.id, item_numero, lote_numero],
-  );
-  const casas = lote_numero === null ? 4 : 2;
-  if (propria?.criterio === 'maior_desconto')
-    return { campo: 'desconto', valor: desconto && comDesconto(propria.referencia, desconto, casas) };
-  if (propria?.criterio === 'maior_retorno') {
-    const { economia, quantidade } = propria;
-    return {
-      campo: 'remuneracao_pct',
-      valor: economia && remuneracao_pct && porRemuneracao(economia, remuneracao_pct, quantidade, casas),
-    };
-  }
-  return { campo: 'valor_unitario', valor: valor_unitario };
-}
-
 /**
  * F7: covers the best offer; only the small business that was called does (LC 123/2006, art. 45, I).
  *
@@ -115,10 +65,7 @@ export async function cobrirOferta(tx: Work, propostaId: number, pedido: LanceDi
     throw new ValidationError({
       item_numero: ['A sua proposta não foi chamada a cobrir a melhor oferta (LC 123/2006, art. 45).'],
     });
-  const { item_numero, lote_numero } = pedido;
-  const { valor, campo } = await emValor(tx, propostaId, pedido);
-  if (!valor) throw new ValidationError({ [campo]: ['Informe com quanto se cobre a melhor oferta.'] });
-  await praticarNaProposta(tx, propostaId, 'novo_valor', { item_numero, lote_numero, valor_unitario: valor }, { valor_unitario: campo });
+  await praticarNaProposta(tx, propostaId, 'novo_valor', pedido);
 }
 
 const FIM_DA_DISPUTA = ['habilitacao', 'recursal', 'adjudicado', 'homologado'];

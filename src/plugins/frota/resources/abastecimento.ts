@@ -1,0 +1,276 @@
+import {
+  choice,
+  dateTime,
+  decimal,
+  defineResource,
+  derived,
+  image,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
+import { COMBUSTIVEIS } from './combustiveis';
+
+export const ORIGENS_ABASTECIMENTO = {
+  posto: 'Posto contratado',
+  tanque: 'Tanque próprio',
+  cartao: 'Cartão (importado)',
+  suprimento: 'Pronto pagamento',
+} as const;
+export type OrigemAbastecimento = keyof typeof ORIGENS_ABASTECIMENTO;
+
+export const SITUACOES_ABASTECIMENTO = {
+  registrado: 'Registrado',
+  conferido: 'Conferido',
+  faturado: 'Faturado',
+  glosado: 'Glosado',
+  estornado: 'Estornado',
+} as const;
+
+/** Those that count as fuel of the fleet. */
+export const ABASTECIDO = ['registrado', 'conferido', 'faturado'] as const;
+/** Those whose value is settled. */
+export const CONFERIDO = ['conferido', 'faturado'] as const;
+
+/** What Conferir asks for, where something of the fueling is out of the ordinary. */
+export const pedidoConferencia = {
+  justificativa: longText({ label: 'Justificativa', help: 'Só é preciso onde há alerta.' }),
+} as const;
+
+/** So much of one fuel put in a vehicle, or in a drum for another use: two fuels at a stop are two of them (handbook Frota 10.3). */
+export const abastecimento = defineResource({
+  name: 'abastecimento',
+  label: { one: 'Abastecimento', many: 'Abastecimentos', gender: 'm', also: ['combustível', 'consumo', 'cupom', 'km por litro'] },
+  route: { base: '/frota/gestao-frota/abastecimentos' },
+  findable: true,
+  display: ['rotulo'],
+  entity: true,
+  dossier: true,
+  document: {
+    fixed: {
+      draft: ['situacao', 'registrado'],
+      but: [
+        'situacao',
+        'consumo',
+        'distancia',
+        'litros_intervalo',
+        'desvio_pct',
+        'media',
+        'desvio_media_pct',
+        'fora_do_padrao',
+        'avisos',
+        'justificativa',
+        'motivo',
+        'fatura_id',
+        'movimentacao_id',
+        'valor_unitario',
+        'valor_total',
+      ],
+    },
+    from: { autorizacao_fornecimento: { by: 'autorizacao_fornecimento_id' } },
+  },
+  fields: {
+    rotulo: derived('text', { label: 'Abastecimento' }),
+    situacao: choice(SITUACOES_ABASTECIMENTO, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'registrado',
+      tones: { registrado: 'andamento', conferido: 'bom', faturado: 'bom', glosado: 'ruim', estornado: 'ruim' },
+      span: 3,
+    }),
+    destino: choice(
+      { veiculo: 'Veículo', recipiente: 'Galão ou comboio' },
+      { label: 'Abastece', required: true, default: 'veiculo', span: 3 },
+    ),
+    veiculo_id: ref('veiculo', {
+      label: 'Veículo',
+      when: { destino: 'veiculo' },
+      required: { destino: 'veiculo' },
+      where: { situacao_veiculo: ['disponivel', 'em_uso', 'indisponivel'] },
+      otherwise: 'está em manutenção ou baixado',
+      span: 6,
+    }),
+    manutencao_id: ref('manutencao_veiculo', {
+      label: 'Ordem de serviço a que se destina',
+      when: { destino: 'recipiente' },
+      span: 6,
+    }),
+    departamento_id: ref('departamento', {
+      label: 'Departamento',
+      when: { destino: 'recipiente' },
+      required: { destino: 'recipiente' },
+      help: 'Que leva o galão.',
+      span: 6,
+    }),
+    motorista_id: ref('motorista', { label: 'Motorista', required: true, where: { ativo: true }, span: 6 }),
+    data_hora: dateTime({ label: 'Quando', required: true, span: 4 }),
+    origem: choice(ORIGENS_ABASTECIMENTO, { label: 'Origem', required: true, default: 'posto', span: 4 }),
+    posto_id: ref('posto_combustivel', {
+      label: 'Posto ou tanque',
+      when: { origem: ['posto', 'tanque', 'cartao'] },
+      required: { origem: ['posto', 'tanque', 'cartao'] },
+      where: { situacao: true },
+      span: 4,
+    }),
+    autorizacao_fornecimento_id: ref('autorizacao_fornecimento', {
+      label: 'Autorização de fornecimento',
+      when: { origem: ['posto', 'cartao'] },
+      where: { situacao: ['emitida', 'ciente', 'parcialmente_recebida'] },
+      otherwise: 'não espera entrega',
+      help: 'Em branco, a do contrato do posto que ainda tem saldo.',
+      span: 6,
+    }),
+    combustivel: choice(COMBUSTIVEIS, { label: 'Combustível', required: true, default: 'gasolina', span: 3 }),
+    quantidade: decimal(10, 3, {
+      label: 'Quantidade',
+      required: true,
+      min: '0.001',
+      help: 'L, m³ ou kWh, conforme o combustível.',
+      span: 3,
+    }),
+    valor_unitario: decimal(10, 4, {
+      label: 'Preço',
+      min: '0.0001',
+      required: { origem: ['cartao', 'suprimento'] },
+      help: 'Do posto, o do contrato ou o da ANP com o desconto; do tanque, o custo médio.',
+      span: 3,
+    }),
+    valor_total: money({ label: 'Total', readOnly: true, span: 3 }),
+    medidor: decimal(12, 1, { label: 'Hodômetro ou horímetro', min: '0', when: { destino: 'veiculo' }, span: 3 }),
+    tanque_cheio: yesNo({ label: 'Completou o tanque', required: true, default: true, when: { destino: 'veiculo' }, span: 3 }),
+    cupom: text(30, { label: 'Cupom', required: { origem: ['posto', 'cartao', 'suprimento'] }, span: 3 }),
+    foto_painel: image({ label: 'Foto do painel' }),
+    encerrante_inicio: decimal(14, 1, { label: 'Encerrante no início', min: '0', when: { origem: 'tanque' }, span: 3 }),
+    encerrante_fim: decimal(14, 1, { label: 'Encerrante no fim', min: '0', when: { origem: 'tanque' }, span: 3 }),
+    consumo: decimal(10, 2, {
+      label: 'Consumo',
+      readOnly: true,
+      help: 'km/L ou, pelo horímetro, L/h, entre dois tanques cheios.',
+      span: 2,
+    }),
+    distancia: decimal(12, 1, { label: 'Rodado no intervalo', readOnly: true, span: 2 }),
+    litros_intervalo: decimal(12, 3, { label: 'Gasto no intervalo', readOnly: true, span: 2 }),
+    desvio_pct: decimal(12, 2, { label: 'Desvio da referência (%)', readOnly: true, span: 2 }),
+    media: decimal(10, 2, { label: 'Média dos seis últimos', readOnly: true, span: 2 }),
+    desvio_media_pct: decimal(12, 2, { label: 'Desvio da média (%)', readOnly: true, span: 2 }),
+    fora_do_padrao: yesNo({ label: 'Consumo fora do padrão', required: true, readOnly: true, default: false, span: 2 }),
+    avisos: text(600, { label: 'Avisos', readOnly: true, span: 10 }),
+    alerta: derived('text', { label: 'Alerta' }),
+    justificativa: longText({ label: 'Justificativa', help: 'Do que está fora do comum.' }),
+    motivo: text(1000, { label: 'Motivo da glosa ou do estorno', readOnly: true, span: 12 }),
+    fatura_id: ref('fatura_combustivel', { label: 'Fatura', readOnly: true, outcome: true, span: 6 }),
+    movimentacao_id: ref('movimentacao_estoque', { label: 'Saída do tanque', readOnly: true, outcome: true, span: 6 }),
+  },
+  list: {
+    columns: [
+      'data_hora',
+      'veiculo_id',
+      'motorista_id',
+      'posto_id',
+      'combustivel',
+      'quantidade',
+      'valor_unitario',
+      'valor_total',
+      'medidor',
+      'consumo',
+      'desvio_pct',
+      'alerta',
+      'situacao',
+    ],
+    filters: [
+      'veiculo_id',
+      'motorista_id',
+      'data_hora',
+      'origem',
+      'posto_id',
+      'combustivel',
+      'situacao',
+      'autorizacao_fornecimento_id',
+      'fatura_id',
+      'cupom',
+    ],
+    extraFilters: {
+      com_alerta: yesNo({ label: 'Com alerta' }),
+      departamento_do_veiculo_id: ref('departamento', { label: 'Departamento do veículo' }),
+    },
+    sort: ['-data_hora', '-id'],
+  },
+  form: [
+    section('Abastecimento', [
+      'situacao',
+      'destino',
+      'veiculo_id',
+      'departamento_id',
+      'manutencao_id',
+      'motorista_id',
+      'data_hora',
+      'origem',
+      'posto_id',
+      'autorizacao_fornecimento_id',
+    ]),
+    section('O que se pôs', [
+      'combustivel',
+      'quantidade',
+      'valor_unitario',
+      'valor_total',
+      'medidor',
+      'tanque_cheio',
+      'cupom',
+      'encerrante_inicio',
+      'encerrante_fim',
+      'foto_painel',
+      'justificativa',
+    ]),
+    section(
+      'Consumo e conferência',
+      [
+        'consumo',
+        'distancia',
+        'litros_intervalo',
+        'desvio_pct',
+        'media',
+        'desvio_media_pct',
+        'fora_do_padrao',
+        'avisos',
+        'motivo',
+        'fatura_id',
+        'movimentacao_id',
+      ],
+      { made: true },
+    ),
+  ],
+  rules: [
+    ({ encerrante_inicio, encerrante_fim }) =>
+      typeof encerrante_inicio === 'string' && typeof encerrante_fim === 'string' && Number(encerrante_fim) < Number(encerrante_inicio)
+        ? { encerrante_fim: ['O encerrante não anda para trás.'] }
+        : null,
+  ],
+  acts: {
+    conferir: {
+      label: 'Conferir',
+      asks: pedidoConferencia,
+      awaits: 'a conferir',
+      roles: ['frota'],
+      posts: true,
+      when: { situacao: 'registrado' },
+      to: { situacao: 'conferido' },
+    },
+    glosar: { label: 'Glosar', reason: true, roles: ['frota'], when: { situacao: 'registrado' }, to: { situacao: 'glosado' } },
+    estornar: {
+      label: 'Estornar',
+      reason: true,
+      roles: ['frota'],
+      posts: true,
+      confirm: 'O abastecimento deixa de contar; o que saiu do tanque volta a ele.',
+      when: { situacao: 'conferido' },
+      to: { situacao: 'estornado' },
+    },
+  },
+  next: { situacao: { registrado: 'conferir', conferido: null, faturado: null, glosado: null, estornado: null } },
+});
+export type Abastecimento = RecordOf<typeof abastecimento>;

@@ -1,0 +1,296 @@
+import {
+  addDays,
+  choice,
+  date,
+  dateTime,
+  decimal,
+  defineResource,
+  derived,
+  file,
+  integer,
+  items,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../resources/definition';
+import { DESCONTOS, GRAVIDADES, type Gravidade, valorDaInfracao } from '../calculo/multas';
+
+export const SITUACOES_MULTA = {
+  recebida: 'Recebida',
+  indicada: 'Condutor indicado',
+  em_defesa: 'Em defesa',
+  deferida: 'Defesa aceita',
+  a_pagar: 'A pagar',
+  paga: 'Paga',
+  em_responsabilizacao: 'Em responsabilização',
+  ressarcida: 'A ressarcir',
+  arquivada: 'Arquivada',
+} as const;
+
+/** Days from the notification in which the owner that is a legal entity says who drove (CTB, art. 257, § 7º). */
+export const DIAS_DA_INDICACAO = 30;
+
+/** What Indicar condutor asks for. */
+export const pedidoIndicacao = {
+  condutor_id: ref('motorista', { label: 'Condutor', help: 'Em branco, o da viagem daquela hora.', span: 8 }),
+  data: date({ label: 'Indicado em', max: 'hoje', help: 'Em branco, hoje.', span: 4 }),
+  motivo: text(300, { label: 'Por que outro que não o da viagem', span: 12 }),
+} as const;
+/** What Apresentar defesa asks for. */
+export const pedidoDefesa = {
+  data: date({ label: 'Protocolo', required: true, max: 'hoje', span: 4 }),
+  instancia: choice(
+    { previa: 'Defesa prévia', jari: 'JARI', cetran: 'Cetran' },
+    { label: 'Instância', required: true, default: 'previa', span: 4 },
+  ),
+  protocolo: text(40, { label: 'Número', span: 4 }),
+} as const;
+/** What Registrar pagamento asks for. */
+export const pedidoPagamento = {
+  data: date({ label: 'Pago em', required: true, max: 'hoje', span: 4 }),
+  desconto: choice(DESCONTOS, { label: 'Desconto', required: true, default: 'ate_vencimento', span: 4 }),
+  empenho_id: ref('empenho', { label: 'Empenho', help: 'O que pagou o órgão autuador.', span: 4 }),
+} as const;
+/** What Abrir responsabilização asks for. */
+export const pedidoResponsabilizacao = {
+  assunto_id: ref('processo_assunto', {
+    label: 'Assunto do processo',
+    where: { situacao: true },
+    help: 'Em branco, o dos parâmetros da frota.',
+    span: 12,
+  }),
+} as const;
+/** What Cobrar do condutor asks for. */
+export const pedidoRessarcimento = {
+  decisao_em: date({ label: 'Data da decisão', required: true, max: 'hoje', span: 4 }),
+  decisao: text(300, { label: 'O que se decidiu', required: true, span: 8 }),
+  decisao_arquivo: file(['documentos'], { label: 'Decisão' }),
+} as const;
+
+/** A traffic fine of a vehicle, with the days that run from its notification (handbook Frota 10.1, `multa_transito`; CTB, arts. 257 to 261). */
+export const multaTransito = defineResource({
+  name: 'multa_transito',
+  label: { one: 'Multa de trânsito', many: 'Multas de trânsito', gender: 'f', also: ['infração', 'auto de infração', 'pontos', 'NIC'] },
+  route: { base: '/frota/gestao-frota/multas' },
+  findable: true,
+  display: ['auto'],
+  optionNotes: ['descricao'],
+  entity: true,
+  dossier: true,
+  document: {
+    fixed: {
+      draft: ['situacao', 'recebida', 'indicada', 'em_defesa', 'a_pagar'],
+      but: [
+        'situacao',
+        'processo_id',
+        'decisao_em',
+        'decisao',
+        'decisao_arquivo',
+        'motivo',
+        'desconto',
+        'pago_em',
+        'pago_valor',
+        'empenho_id',
+      ],
+    },
+  },
+  prints: { indicacao: { label: 'Termo de indicação do condutor', issued: { situacao: ['indicada', 'em_defesa', 'a_pagar', 'paga'] } } },
+  fields: {
+    auto: text(20, { label: 'Auto', required: true, unique: true, span: 3 }),
+    situacao: choice(SITUACOES_MULTA, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'recebida',
+      tones: {
+        recebida: 'atencao',
+        indicada: 'andamento',
+        em_defesa: 'andamento',
+        deferida: 'bom',
+        a_pagar: 'atencao',
+        paga: 'bom',
+        em_responsabilizacao: 'andamento',
+        ressarcida: 'bom',
+      },
+      span: 3,
+    }),
+    veiculo_id: ref('veiculo', { label: 'Veículo', required: true, span: 6 }),
+    orgao_autuador: text(80, { label: 'Órgão autuador', required: true, span: 4 }),
+    codigo_infracao: text(10, { label: 'Código da infração', required: true, span: 2 }),
+    descricao: text(200, { label: 'Infração', span: 6 }),
+    data_hora: dateTime({ label: 'Quando', required: true, span: 4 }),
+    local: text(150, { label: 'Onde', span: 8 }),
+    gravidade: choice(GRAVIDADES, { label: 'Gravidade', required: true, default: 'media', span: 3 }),
+    fator: decimal(5, 2, { label: 'Fator', min: '1', max: '60', help: 'Que multiplica algumas gravíssimas.', span: 2 }),
+    pontos: integer({ label: 'Pontos', readOnly: true, span: 2 }),
+    valor: money({
+      label: 'Valor',
+      required: true,
+      min: '0.01',
+      defaultFrom: ({ gravidade, fator }) => valorDaInfracao((gravidade as Gravidade) ?? 'media', typeof fator === 'string' ? fator : null),
+      help: 'O da tabela do CTB, vezes o fator.',
+      span: 3,
+    }),
+    notificacao_em: date({ label: 'Notificação recebida em', required: true, max: 'hoje', span: 3 }),
+    prazo_indicacao: date({
+      label: 'Indicar até',
+      readOnly: true,
+      defaultFrom: ({ notificacao_em }) => (typeof notificacao_em === 'string' ? addDays(notificacao_em, DIAS_DA_INDICACAO) : null),
+      span: 3,
+    }),
+    vencimento: date({ label: 'Vencimento', span: 3 }),
+    condutor_id: ref('motorista', { label: 'Condutor', help: 'O da viagem que cobre aquela hora.', span: 6 }),
+    deslocamento_id: ref('deslocamento', { label: 'Viagem', readOnly: true, span: 3 }),
+    indicado_em: date({ label: 'Indicado em', readOnly: true, span: 3 }),
+    motivo_condutor: text(300, { label: 'Por que outro que não o da viagem', span: 6 }),
+    defesas: items(
+      {
+        data: date({ label: 'Protocolo', required: true, span: 3 }),
+        instancia: choice({ previa: 'Defesa prévia', jari: 'JARI', cetran: 'Cetran' }, { label: 'Instância', required: true, span: 3 }),
+        protocolo: text(40, { label: 'Número', span: 3 }),
+        resultado: text(120, { label: 'Resultado', span: 3 }),
+      },
+      { label: 'Defesas e recursos', one: 'defesa', readOnly: true },
+    ),
+    nic_de_id: ref('multa_transito', { label: 'NIC da multa', readOnly: true, unique: true, span: 4 }),
+    desconto: choice(DESCONTOS, { label: 'Desconto', readOnly: true, span: 3 }),
+    a_pagar_sne: derived('money', { label: 'Pelo SNE' }),
+    a_pagar_vencimento: derived('money', { label: 'Até o vencimento' }),
+    pago_em: date({ label: 'Pago em', readOnly: true, span: 3 }),
+    pago_valor: money({ label: 'Pago', readOnly: true, span: 3 }),
+    empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, outcome: true, span: 3 }),
+    processo_id: ref('processo', { label: 'Processo de responsabilidade', readOnly: true, span: 6 }),
+    decisao_em: date({ label: 'Decidido em', readOnly: true, span: 3 }),
+    decisao: text(300, { label: 'Decisão', readOnly: true, span: 9 }),
+    decisao_arquivo: file(['documentos'], { label: 'Peça da decisão', readOnly: true }),
+    observacao: longText({ label: 'Observação' }),
+    motivo: text(1000, { label: 'Motivo', readOnly: true, span: 12 }),
+  },
+  due: {
+    field: 'prazo_indicacao',
+    when: { situacao: 'recebida' },
+    warnDays: 10,
+    counting: 'corridos',
+    awaits: 'a indicar o condutor',
+    roles: ['frota'],
+  },
+  list: {
+    columns: ['auto', 'data_hora', 'veiculo_id', 'condutor_id', 'descricao', 'gravidade', 'pontos', 'valor', 'prazo_indicacao', 'situacao'],
+    filters: ['auto', 'veiculo_id', 'condutor_id', 'gravidade', 'data_hora', 'prazo_indicacao', 'vencimento', 'situacao', 'nic_de_id'],
+    sort: ['-data_hora', '-id'],
+    views: { board: { by: 'situacao' } },
+  },
+  form: [
+    section('Infração', [
+      'auto',
+      'situacao',
+      'veiculo_id',
+      'orgao_autuador',
+      'codigo_infracao',
+      'descricao',
+      'data_hora',
+      'local',
+      'gravidade',
+      'fator',
+      'pontos',
+      'valor',
+      'nic_de_id',
+    ]),
+    section('Prazos e condutor', [
+      'notificacao_em',
+      'prazo_indicacao',
+      'vencimento',
+      'condutor_id',
+      'deslocamento_id',
+      'motivo_condutor',
+      'indicado_em',
+      'defesas',
+      'observacao',
+    ]),
+    section(
+      'Pagamento e responsabilidade',
+      [
+        'a_pagar_sne',
+        'a_pagar_vencimento',
+        'desconto',
+        'pago_em',
+        'pago_valor',
+        'empenho_id',
+        'processo_id',
+        'decisao_em',
+        'decisao',
+        'decisao_arquivo',
+        'motivo',
+      ],
+      { made: true },
+    ),
+  ],
+  acts: {
+    indicar: {
+      label: 'Indicar condutor',
+      asks: pedidoIndicacao,
+      roles: ['frota'],
+      when: { situacao: 'recebida', nic_de_id: null },
+      to: { situacao: 'indicada' },
+    },
+    defender: {
+      label: 'Apresentar defesa',
+      asks: pedidoDefesa,
+      roles: ['frota'],
+      when: { situacao: ['recebida', 'indicada', 'a_pagar'] },
+      to: { situacao: 'em_defesa' },
+    },
+    deferir: { label: 'Defesa aceita', reason: true, roles: ['frota'], when: { situacao: 'em_defesa' }, to: { situacao: 'deferida' } },
+    indeferir: { label: 'Defesa negada', reason: true, roles: ['frota'], when: { situacao: 'em_defesa' }, to: { situacao: 'a_pagar' } },
+    aceitar: { label: 'Pagar sem defesa', roles: ['frota'], when: { situacao: ['recebida', 'indicada'] }, to: { situacao: 'a_pagar' } },
+    pagar: {
+      label: 'Registrar pagamento',
+      asks: pedidoPagamento,
+      awaits: 'a pagar',
+      roles: ['frota'],
+      when: { situacao: ['a_pagar'] },
+      to: { situacao: 'paga' },
+    },
+    responsabilizar: {
+      label: 'Abrir responsabilização',
+      asks: pedidoResponsabilizacao,
+      roles: ['frota'],
+      confirm: 'Um processo administrativo apura quem responde, com a defesa do condutor. Nada se cobra antes da decisão.',
+      when: { situacao: 'paga' },
+      to: { situacao: 'em_responsabilizacao' },
+    },
+    ressarcir: {
+      label: 'Cobrar do condutor',
+      asks: pedidoRessarcimento,
+      roles: ['frota'],
+      posts: true,
+      confirm: 'O que se pagou passa a ser um direito do município contra o condutor, como o processo decidiu.',
+      when: { situacao: 'em_responsabilizacao' },
+      to: { situacao: 'ressarcida' },
+    },
+    arquivar: {
+      label: 'Arquivar',
+      reason: true,
+      roles: ['frota'],
+      when: { situacao: ['paga', 'em_responsabilizacao'] },
+      to: { situacao: 'arquivada' },
+    },
+  },
+  next: {
+    situacao: {
+      recebida: [{ act: 'indicar', when: { nic_de_id: null } }, 'aceitar'],
+      indicada: 'aceitar',
+      em_defesa: 'indeferir',
+      deferida: null,
+      a_pagar: 'pagar',
+      paga: 'responsabilizar',
+      em_responsabilizacao: 'ressarcir',
+      ressarcida: null,
+      arquivada: null,
+    },
+  },
+});
+export type MultaTransito = RecordOf<typeof multaTransito>;

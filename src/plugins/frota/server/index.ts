@@ -1,0 +1,39 @@
+import { defineServer } from '../../../server/plugins';
+import { onResource } from '../../../server/resources/rules';
+import { anpPreco } from '../resources/anp_preco';
+import { parametroFrota } from '../resources/parametro_frota';
+import { postoCombustivel } from '../resources/posto_combustivel';
+import { abastecimentoRules } from './abastecimento';
+import { transacaoRules } from './cartao';
+import { boletimPaper, deslocamentoRules } from './deslocamento';
+import { faturaRules, recebimentoDaFatura } from './fatura';
+import { manutencaoRules, ordemPaper } from './manutencao';
+import { motoristaRules } from './motorista';
+import { indicacaoPaper, multaRules, noiteDaFrota } from './multa';
+import { pneuRules } from './pneu';
+import { relatorioFrotaRules } from './reports/relatorio';
+import { tanqueRules } from './tanque';
+import { veiculoRules } from './veiculo';
+
+export const server = defineServer({
+  id: 'frota',
+  rules: [
+    motoristaRules,
+    veiculoRules,
+    onResource(parametroFrota, {}),
+    onResource(postoCombustivel, {}),
+    onResource(anpPreco, { judgesAlone: true }),
+    deslocamentoRules,
+    manutencaoRules,
+    faturaRules,
+    abastecimentoRules,
+    transacaoRules,
+    tanqueRules,
+    pneuRules,
+    multaRules,
+    recebimentoDaFatura,
+  ],
+  reports: [relatorioFrotaRules],
+  papers: [boletimPaper, ordemPaper, indicacaoPaper],
+  nightly: [noiteDaFrota],
+});
