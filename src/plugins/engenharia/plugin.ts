@@ -7,6 +7,7 @@ import { obrasPorConvenio } from './reports/obras-por-convenio';
 import { quantitativosObra } from './reports/quantitativos';
 import { reajustesObras } from './reports/reajustes';
 import { relacaoObras } from './reports/relacao-obras';
+import { cronogramaVersao } from './resources/cronograma_versao';
 import { diarioObra } from './resources/diario_obra';
 import { medicaoObra } from './resources/medicao_obra';
 import { obra } from './resources/obra';
@@ -15,7 +16,7 @@ import { paralisacaoObra } from './resources/paralisacao_obra';
 export const plugin = definePlugin({
   id: 'engenharia',
   title: 'Engenharia',
-  resources: [obra, medicaoObra, paralisacaoObra, diarioObra],
+  resources: [obra, medicaoObra, paralisacaoObra, diarioObra, cronogramaVersao],
   dashboards: [painelObras],
   reports: [relacaoObras, obrasParalisadas, medicoesPagamentos, reajustesObras, aditivosLimites, quantitativosObra, obrasPorConvenio],
   slots: {
@@ -24,8 +25,10 @@ export const plugin = definePlugin({
         { label: 'Medições', to: medicaoObra },
         { label: 'Paralisações', to: paralisacaoObra },
         { label: 'Diários', to: diarioObra },
+        { label: 'Versões dos cronogramas', to: cronogramaVersao },
       ],
       sections: [
+        { title: 'Andamento do cronograma', load: () => import('./parts/cronograma') },
         { title: 'Medições', load: () => import('./parts/medicoes') },
         { title: 'Paralisações', load: () => import('./parts/paralisacoes') },
       ],

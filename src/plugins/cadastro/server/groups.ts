@@ -196,7 +196,14 @@ const GROUPS: Record<string, GroupDraft> = {
   Empresa: { rules: { 'central-de-servicos': '125' }, padrao_para: 'empresa' },
   Fornecedor: { rules: { fornecedor: '125', 'central-de-servicos': '125' }, padrao_para: 'fornecedor' },
   Conselheiro: { rules: { conselho: '1' } },
-  Engenharia: { rules: { ...SERVANT, engenharia: '12345', 'gestao-de-compras.gestao-de-contratos': '1' } },
+  Engenharia: {
+    rules: {
+      ...SERVANT,
+      engenharia: '12345',
+      'gestao-de-compras.gestao-de-contratos': '1',
+      'gestao-de-compras.sistema.contratos-aditivos': '1',
+    },
+  },
   Cemitérios: { rules: { ...SERVANT, 'central-de-obitos': '123456' } },
   'Cultura e Turismo': { rules: { ...SERVANT, cultura: '123456', turismo: '12345' } },
   'Secretaria dos conselhos': { rules: { ...SERVANT, conselho: '12345' } },

@@ -1,4 +1,4 @@
-import { addDays, monthsFrom } from '../../../resources/definition';
+import { addDays, daysBetween, monthsFrom } from '../../../resources/definition';
 
 /** A stop of a work: from the day on which it stops to that on which it goes on, which is not of it. */
 export interface Parada {
@@ -8,12 +8,9 @@ export interface Parada {
   prorroga: boolean;
 }
 
-/** Days from a day to another. */
-export const diasEntre = (inicio: string, fim: string): number => Math.round((Date.parse(fim) - Date.parse(inicio)) / 86_400_000);
-
 /** The days that the stops that are over add to the term. */
 export const diasParados = (paradas: readonly Parada[]): number =>
-  paradas.reduce((dias, { inicio, fim, prorroga }) => dias + (fim && prorroga ? diasEntre(inicio, fim) : 0), 0);
+  paradas.reduce((dias, { inicio, fim, prorroga }) => dias + (fim && prorroga ? daysBetween(inicio, fim) : 0), 0);
 
 /** The last day of a term, whose first day is that of the order. @param mais days of the stops and of the terms */
 export const fimDoPrazo = (ordem: string, dias: number, mais = 0): string => addDays(ordem, dias - 1 + mais);

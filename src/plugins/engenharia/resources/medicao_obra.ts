@@ -33,6 +33,15 @@ export const DOCUMENTOS_MEDICAO = {
   art: 'ART ou RRT',
 } as const;
 
+/** What the administrative fiscal ticks as he attests. */
+export const pedidoConferencia = {
+  cnd: yesNo({ label: DOCUMENTOS_MEDICAO.cnd, required: true, default: false, span: 6 }),
+  fgts: yesNo({ label: DOCUMENTOS_MEDICAO.fgts, required: true, default: false, span: 6 }),
+  iss: yesNo({ label: DOCUMENTOS_MEDICAO.iss, required: true, default: false, span: 6 }),
+  folha: yesNo({ label: DOCUMENTOS_MEDICAO.folha, required: true, default: false, span: 6 }),
+  art: yesNo({ label: DOCUMENTOS_MEDICAO.art, required: true, default: false, span: 6 }),
+} as const;
+
 const SITUACOES_MEDICAO = {
   elaborada: 'Elaborada',
   apresentada: 'Apresentada',
@@ -289,7 +298,8 @@ export const medicaoObra = defineResource({
     atestar_administrativo: {
       label: 'Atestar os documentos',
       awaits: 'a atestar pelo fiscal administrativo',
-      confirm: 'O fiscal administrativo atesta os documentos da contratada no período.',
+      asks: pedidoConferencia,
+      confirm: 'Marque o que conferiu: o fiscal administrativo atesta os documentos da contratada no período.',
       when: { situacao: 'apresentada', administrativo_em: null },
       to: { situacao: ['apresentada', 'atestada'] },
     },

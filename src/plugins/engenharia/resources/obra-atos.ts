@@ -49,6 +49,12 @@ export const pedidoPublicacao = {
   arquivo: file(['documentos', 'planilhas'], { label: 'Planilha divulgada', required: true, span: 8 }),
 } as const;
 
+/** Why the schedule changed, and the term that changed it. */
+export const pedidoVersao = {
+  termo_id: ref('termo_contratual', { label: 'Termo que mudou o cronograma', span: 6 }),
+  motivo: longText({ label: 'Motivo', required: true }),
+} as const;
+
 /** The way of a work from its plan to its warranty (handbook Engenharia 8). */
 export const ATOS_OBRA = {
   projetar: { label: 'Iniciar o projeto', regra: 2, when: { situacao: 'planejada' }, to: { situacao: 'em_projeto' } },
@@ -76,6 +82,13 @@ export const ATOS_OBRA = {
     label: 'Registrar prorrogação',
     asks: pedidoProrrogacao,
     when: { situacao: ['em_execucao', 'paralisada'] },
+  },
+  guardar_cronograma: {
+    label: 'Nova versão do cronograma',
+    asks: pedidoVersao,
+    changes: ['cronograma_versao'],
+    confirm: 'O cronograma, como está, fica guardado como nova versão.',
+    when: { situacao: ['contratada', 'em_execucao', 'paralisada'] },
   },
   divulgar_contratados: {
     label: 'Registrar divulgação do contratado',

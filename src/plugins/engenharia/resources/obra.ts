@@ -325,7 +325,7 @@ export const obra = defineResource({
 
     cno: text(12, { label: 'CNO', help: 'Doze algarismos; até 30 dias do início (IN RFB 2.061/2021).', span: 3 }),
     cno_responsavel: choice({ municipio: 'Município', contratada: 'Contratada' }, { label: 'Quem inscreve no CNO', span: 3 }),
-    cno_prazo: date({ label: 'Inscrever no CNO até', readOnly: true, span: 3 }),
+    cno_prazo: date({ label: 'CNO até', readOnly: true, span: 3 }),
     cipi: text(30, { label: 'CIPI', required: { recurso_federal: true }, help: 'Com recurso federal (Decreto 10.496/2020).', span: 3 }),
     obrasgov: text(30, { label: 'ObrasGov', span: 3 }),
     arts: items(
@@ -398,6 +398,7 @@ export const obra = defineResource({
     columns: [
       'rotulo',
       'nome',
+      'situacao',
       'tipo',
       'contratada',
       'valor_contratado',
@@ -406,7 +407,6 @@ export const obra = defineResource({
       'desvio',
       'fim_previsto',
       'cno_prazo',
-      'situacao',
     ],
     filters: [
       'situacao',

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { avisosDasObras, noiteDasObras } from './avisos';
 import { boletimPaper } from './boletim';
+import { cronogramaEndpoint, cronogramaVersaoRules } from './cronograma';
 import { painelObrasRules } from './dashboards/painel';
 import { diarioObraRules } from './diario';
 import { contratosDeObras, medicaoObraRules } from './medicao/regras';
@@ -11,7 +12,8 @@ import { semearObras } from './semear';
 
 export const server = defineServer({
   id: 'engenharia',
-  rules: [obraRules, medicaoObraRules, paralisacaoObraRules, diarioObraRules, ...contratosDeObras],
+  rules: [obraRules, medicaoObraRules, paralisacaoObraRules, diarioObraRules, cronogramaVersaoRules, ...contratosDeObras],
+  endpoints: () => [cronogramaEndpoint],
   reports: relatoriosDasObras,
   dashboards: [painelObrasRules],
   papers: [boletimPaper],

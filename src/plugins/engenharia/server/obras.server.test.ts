@@ -133,7 +133,8 @@ const medida = (obra_id: number, more: object) => ({
   ...more,
 });
 
-const documentos = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo, conferido: true, validade: '2026-12-31' }));
+const CONFERIDOS = { cnd: true, fgts: true, iss: true, folha: true, art: true };
+const documentos = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo, conferido: false, validade: '2026-12-31' }));
 
 /** The liquidação of what a medição put in liquidação. */
 async function liquidar(empenho_id: number, medicao: number, valor: string) {
@@ -148,7 +149,7 @@ async function liquidar(empenho_id: number, medicao: number, valor: string) {
 async function atestada(id: number): Promise<void> {
   await ok(engenheiro.post(`${MEDICOES}/${id}/apresentar`));
   await ok(tecnico.post(`${MEDICOES}/${id}/atestar_tecnico`));
-  await ok(administrativo.post(`${MEDICOES}/${id}/atestar_administrativo`));
+  await ok(administrativo.post(`${MEDICOES}/${id}/atestar_administrativo`, CONFERIDOS));
 }
 
 describe('obra por preço unitário', () => {
@@ -226,10 +227,11 @@ describe('obra por preço unitário', () => {
     expect((await gestor.post(`${MEDICOES}/${primeira}/atestar_tecnico`)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     expect((await administrativo.post(`${MEDICOES}/${primeira}/atestar_tecnico`)).body.message).toContain('Só o fiscal técnico');
     await ok(tecnico.post(`${MEDICOES}/${primeira}/atestar_tecnico`));
-    const semPapeis = await errorsOf(administrativo.post(`${MEDICOES}/${primeira}/atestar_administrativo`));
+    const semPapeis = await errorsOf(administrativo.post(`${MEDICOES}/${primeira}/atestar_administrativo`, { ...CONFERIDOS, cnd: false }));
     expect(semPapeis.id?.[0]).toContain('Falta conferir, ou está vencido: Certidão negativa (CND)');
-    await ok(administrativo.edit(`${MEDICOES}/${primeira}`, { documentos }));
-    expect(await ok(administrativo.post(`${MEDICOES}/${primeira}/atestar_administrativo`))).toMatchObject({ situacao: 'atestada' });
+    expect(await ok(administrativo.post(`${MEDICOES}/${primeira}/atestar_administrativo`, CONFERIDOS))).toMatchObject({
+      situacao: 'atestada',
+    });
     expect((await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`))).id?.[0]).toContain('Apostilar o reajuste');
     await ok(gestor.post(`${MEDICOES}/${primeira}/apostilar`));
     expect((await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`))).id?.[0]).toContain('Reforce o empenho');
@@ -461,11 +463,11 @@ describe('o que se recusa no cadastro', () => {
 });
 
 describe('a demonstração', () => {
-  it('tem quatro obras em situações diferentes, e cada relatório e o painel dizem delas', async () => {
+  it('tem obras em situações diferentes, e cada relatório e o painel dizem delas', async () => {
     const obras = await suite.sql<{ id: number; situacao: string }>(
       'select id, situacao from obra where chave_semente is not null order by id',
     );
-    expect(obras.map(({ situacao }) => situacao)).toEqual(['em_execucao', 'em_execucao', 'paralisada', 'recebida']);
+    expect(obras.map(({ situacao }) => situacao)).toEqual(['em_execucao', 'em_execucao', 'paralisada', 'recebida', 'em_execucao']);
     const leitor = (
       await suite.make.userWith(
         Object.fromEntries(
@@ -498,6 +500,9 @@ describe('a demonstração', () => {
     expect(await linhas('quantitativos', `?obra_id=${obras[0]?.id}`)).toContain('Tubo de concreto');
     expect(await linhas('quantitativos', `?obra_id=${obras[1]?.id}`)).toContain('Estrutura');
     await linhas('obras-por-convenio');
+    const { body: quadro } = await leitor.get(`/engenharia/obras/${obras[1]?.id}/cronograma`);
+    expect(quadro.etapas.map(({ feito }: Wire) => feito)).toEqual(['100.00', '66.67', '0.00', '0.00']);
+    expect(quadro.meses.at(-1)).toMatchObject({ base: '1000000.00', atual: '1000000.00', medido: null });
     const painel = await leitor.get('/engenharia/painel-de-controle/indicadores?exercicio=2026');
     expect(painel.status).toBe(200);
     expect(JSON.stringify(painel.body)).not.toContain('"erro":"');

@@ -105,9 +105,9 @@ const PLANOS: readonly Plano[] = [
         titulo('3', 'Sinalização'),
         item('3.1', 'Marco de sinalização', 'un', '10', '1.0100'),
       ],
-      eap: [etapa('1', 'Drenagem', 90), etapa('2', 'Pavimentação', 75, '1'), etapa('3', 'Sinalização', 15, '2')],
+      eap: [etapa('1', 'Drenagem', 110), etapa('2', 'Pavimentação', 55, '1'), etapa('3', 'Sinalização', 15, '2')],
       cronograma: [
-        ...parcela('1', [1, '20.0000'], [2, '30.0000'], [3, '50.0000']),
+        ...parcela('1', [1, '20.0000'], [2, '20.0000'], [3, '25.0000'], [4, '35.0000']),
         ...parcela('2', [4, '40.0000'], [5, '60.0000']),
         ...parcela('3', [6, '100.0000']),
       ],
@@ -236,9 +236,37 @@ const PLANOS: readonly Plano[] = [
       licencas: [],
     },
   },
+  {
+    contrato: {
+      objeto: 'Troca da cobertura do Ginásio Municipal',
+      valor: '48000.00',
+      empenho: '48000.00',
+      assinatura: '2026-07-20',
+      fim: '2027-01-31',
+      reforma: true,
+    },
+    ordem: '2026-08-03',
+    obra: {
+      nome: 'Troca da cobertura do Ginásio Municipal',
+      objeto: 'Retirada das telhas e colocação de telhas termoacústicas.',
+      tipo: 'reforma',
+      regime_execucao: 'preco_unitario',
+      prazo_dias: 120,
+      localizacao: noMapa('Point', [-46.6255, -23.5461]),
+      endereco: 'Avenida dos Esportes, 90',
+      populacao: 'Alunos e equipes da cidade',
+      fonte_preco: 'sinapi',
+      cno: '700555444333',
+      cno_responsavel: 'contratada',
+      planilha: [item('1', 'Telha termoacústica, colocada', 'm²', '400', '120.0000')],
+      eap: [etapa('1', 'Cobertura', 120)],
+      cronograma: [...parcela('1', [1, '25.0000'], [2, '25.0000'], [3, '25.0000'], [4, '25.0000'])],
+      licencas: [],
+    },
+  },
 ];
 
-/** Four works of the demonstration: one measured by quantities, one by events, one that is stopped and one in its warranty. */
+/** The works of the demonstration: measured by quantities, by events, stopped, in its warranty, and ready to be received. */
 export async function semearObras(seed: Seed): Promise<void> {
   await seed.pause();
   seed.progress('obras e medições');
@@ -250,18 +278,19 @@ export async function semearObras(seed: Seed): Promise<void> {
     seed.inYear(YEAR, async () => {
       const gente = await lerGente(seed.work);
       const acao = await seed.work.db.first<{ id: number }>(
-        "select a.id from acao a join dotacao d on d.acao_id = a.id join natureza_despesa n on n.id = d.natureza_despesa_id where n.codigo like '4.4.90.51%' order by a.id limit 1",
+        "select a.id from acao a join dotacao d on d.acao_id = a.id join natureza_despesa n on n.id = d.natureza_despesa_id where n.codigo like '4.4.90.51%' order by d.disponivel desc, a.id limit 1",
       );
       const feitas: (number | null)[] = [];
       for (const [n, plano] of PLANOS.entries()) {
         await seed.pause();
         feitas.push(await semearObra(seed, n, plano, gente, acao?.id ?? null, entidade.id));
       }
-      const [acacias, saude, escola, praca] = feitas;
+      const [acacias, saude, escola, praca, ginasio] = feitas;
       if (acacias) await medirAcacias(seed, acacias, gente);
       if (saude) await medirSaude(seed, saude, gente);
       if (escola) await pararEscola(seed, escola, gente);
       if (praca) await receberPraca(seed, praca, gente);
+      if (ginasio) await medirGinasio(seed, ginasio, gente);
     }),
   );
 }
@@ -327,7 +356,9 @@ async function semearObra(
   return id;
 }
 
-const DOCUMENTOS = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo, conferido: true, validade: '2026-12-31' }));
+const DOCUMENTOS = ['cnd', 'fgts', 'iss', 'folha', 'art'].map((tipo) => ({ tipo, conferido: false, validade: '2026-12-31' }));
+
+const CONFERIDOS = { cnd: true, fgts: true, iss: true, folha: true, art: true };
 
 /** A medição of a work, up to the gestor where it is said. */
 async function medir(
@@ -343,7 +374,7 @@ async function medir(
   await praticar(gente.engenheiro, medicaoObra.name, id, 'apresentar');
   if (ate === 'apresentada') return;
   await praticar(gente.engenheiro, medicaoObra.name, id, 'atestar_tecnico');
-  await praticar(gente.fiscal, medicaoObra.name, id, 'atestar_administrativo');
+  await praticar(gente.fiscal, medicaoObra.name, id, 'atestar_administrativo', CONFERIDOS);
   await praticar(gente.gestor, medicaoObra.name, id, 'aprovar');
 }
 
@@ -388,6 +419,23 @@ async function medirSaude(seed: Seed, obra_id: number, gente: Gente): Promise<vo
         { evento: 2, partes: '2', evidencias: 'Dois pavimentos concretados e desformados' },
       ],
       nota_fiscal: 'NFS-e 1203',
+    },
+    gente,
+    'aprovada',
+  );
+}
+
+/** The gymnasium was measured in full. */
+async function medirGinasio(seed: Seed, obra_id: number, gente: Gente): Promise<void> {
+  await medir(
+    seed,
+    'ginasio-1',
+    {
+      obra_id,
+      periodo_inicio: '2026-08-03',
+      periodo_fim: '2026-11-10',
+      itens: [{ item: '1', quantidade_periodo: '400' }],
+      nota_fiscal: 'NFS-e 1211',
     },
     gente,
     'aprovada',

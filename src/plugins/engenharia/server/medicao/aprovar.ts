@@ -5,9 +5,12 @@ import type { Work } from '../../../../server/work';
 import { travarEmpenho } from '../../../execucao-orcamentaria/server';
 import { reajustar } from '../../../gestao-de-compras/calculo/contratos/reajuste';
 import { acolherMedidaDaObra, apostilarReajusteDaObra, desfazerMedidaDaObra } from '../../../gestao-de-compras/server';
-import { type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
+import { type DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
 import { faltamDocumentos, julgarMedicao } from './julgar';
 import { lerObra } from './ler';
+
+/** Which papers were checked. */
+export type Conferencia = Readonly<Record<keyof typeof DOCUMENTOS_MEDICAO, boolean>>;
 
 /** Refuses what is no longer as it was judged when it was saved. @throws ValidationError */
 export async function exigirJulgada(tx: Work, record: MedicaoObra): Promise<void> {
@@ -15,19 +18,44 @@ export async function exigirJulgada(tx: Work, record: MedicaoObra): Promise<void
   if (Object.keys(issues).length > 0) throw new ValidationError({ id: Object.values(issues).flat() });
 }
 
-/** The two fiscais attest, in any order; with both the medição is attested. */
-export async function atestar(tx: Work, record: MedicaoObra, qual: 'tecnico' | 'administrativo'): Promise<void> {
-  await exigirJulgada(tx, record);
-  if (qual === 'administrativo') {
-    const falta = faltamDocumentos(record, tx.today());
-    if (falta) throw new ValidationError({ id: [falta] });
-  }
+/** What the administrative fiscal ticks is checked in the medição, with what was there of each paper. */
+async function marcarConferidos(tx: Work, record: MedicaoObra, conferidos: Conferencia): Promise<void> {
+  const tipos = Object.entries(conferidos).flatMap(([tipo, sim]) => (sim ? [tipo] : []));
+  await tx.db.execute('update public.medicao_obra_documentos set conferido = tipo = any($2::text[]) where pai_id = $1', [record.id, tipos]);
+  const faltam = tipos.filter((tipo) => !record.documentos.some((one) => one.tipo === tipo));
+  for (const [n, tipo] of faltam.entries())
+    await tx.db.execute('insert into public.medicao_obra_documentos (pai_id, ordem, tipo, conferido) values ($1, $2, $3, true)', [
+      record.id,
+      record.documentos.length + n,
+      tipo,
+    ]);
+}
+
+/** The fiscais attest in any order; with both the medição is attested. */
+async function gravarAtesto(tx: Work, record: MedicaoObra, qual: 'tecnico' | 'administrativo'): Promise<void> {
   const outro = qual === 'tecnico' ? record.administrativo_em : record.tecnico_em;
   await writeColumns(tx, medicaoObra, record.id, {
     [`${qual}_id`]: tx.caller?.pessoaId ?? null,
     [`${qual}_em`]: tx.today(),
     situacao: outro ? 'atestada' : 'apresentada',
   });
+}
+
+/** The technical fiscal attests that what the medição says was executed. @throws ValidationError */
+export async function atestarExecucao(tx: Work, record: MedicaoObra): Promise<void> {
+  await exigirJulgada(tx, record);
+  await gravarAtesto(tx, record, 'tecnico');
+}
+
+/** The administrative fiscal attests the papers, every one of them. @throws ValidationError */
+export async function atestarDocumentos(tx: Work, record: MedicaoObra, conferidos: Conferencia): Promise<void> {
+  const conferida = record.documentos.map((one) => ({ ...one, conferido: conferidos[one.tipo] }));
+  const novos = (Object.keys(conferidos) as (keyof Conferencia)[]).filter((tipo) => !record.documentos.some((one) => one.tipo === tipo));
+  const documentos = [...conferida, ...novos.map((tipo) => ({ tipo, conferido: conferidos[tipo], validade: null }))];
+  const falta = faltamDocumentos(documentos, tx.today());
+  if (falta) throw new ValidationError({ id: [falta] });
+  await marcarConferidos(tx, record, conferidos);
+  await gravarAtesto(tx, record, 'administrativo');
 }
 
 /** The empenho that pays a medição, locked; the only one of its contract where none is said. */
@@ -55,7 +83,7 @@ async function exigirSaldo(tx: Work, empenho: number, valor: string): Promise<vo
 
 /** The gestor approves, who attested none of it: the medição is accepted in the contract. @throws ConflictError, ValidationError */
 export async function aprovar(tx: Work, record: MedicaoObra): Promise<void> {
-  const falta = faltamDocumentos(record, tx.today());
+  const falta = faltamDocumentos(record.documentos, tx.today());
   if (falta) throw new ValidationError({ id: [falta] });
   await exigirJulgada(tx, record);
   if (compareDecimals(record.reajuste ?? '0.00', '0') > 0 && !record.termo_id)

@@ -153,12 +153,14 @@ async function julgarSoma(work: Work, { id, obra_id, valor_medido }: MedicaoObra
     addIssue(issues, 'valor_medido', `As medições passam do valor do contrato, R$ ${formatDecimal(row.atual, 2)}.`);
 }
 
-/** EN: the papers of the contratada are all checked and in force, or the medição is not approved; nothing when they are. */
-export function faltamDocumentos({ documentos }: MedicaoObra, dia: string): string | null {
+type Conferido = Pick<MedicaoObra['documentos'][number], 'tipo' | 'validade'> & { conferido: boolean | null };
+
+/** The papers of the contratada are all checked and in force, or the medição is not approved; null when they are. */
+export function faltamDocumentos(documentos: readonly Conferido[], dia: string): string | null {
   const faltam = (Object.keys(DOCUMENTOS_MEDICAO) as (keyof typeof DOCUMENTOS_MEDICAO)[]).filter(
     (tipo) => !documentos.some((one) => one.tipo === tipo && one.conferido && (!one.validade || one.validade >= dia)),
   );
   return faltam.length === 0
     ? null
-    : `Falta conferir, ou está vencido: ${faltam.map((tipo) => DOCUMENTOS_MEDICAO[tipo]).join(', ')}. Complete a aba Documentos.`;
+    : `Falta conferir, ou está vencido: ${faltam.map((tipo) => DOCUMENTOS_MEDICAO[tipo]).join(', ')}. Confira cada um, e na aba Documentos a validade.`;
 }

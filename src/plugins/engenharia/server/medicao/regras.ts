@@ -10,7 +10,7 @@ import { medicaoContrato } from '../../../gestao-de-compras/resources/contratos/
 import { esperaODesignado, exigirFiscalDe, exigirPapel } from '../../../gestao-de-compras/server';
 import { DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
 import { medePorEvento, type Obra, obra } from '../../resources/obra';
-import { apostilar, aprovar, atestar, estornar, exigirJulgada, recusarQuemAtestou } from './aprovar';
+import { apostilar, aprovar, atestarDocumentos, atestarExecucao, estornar, exigirJulgada, recusarQuemAtestou } from './aprovar';
 import { completarMedicao } from './completar';
 import { julgarMedicao } from './julgar';
 import { eventosAntes, medidosAntes, NADA } from './ler';
@@ -47,11 +47,11 @@ export const medicaoObraRules = onResource(medicaoObra, {
         apresentada_em: null,
       }),
     ),
-    atestar_tecnico: act('Execução atestada.', (record, _input, tx) => atestar(tx, record, 'tecnico'), {
+    atestar_tecnico: act('Execução atestada.', (record, _input, tx) => atestarExecucao(tx, record), {
       apart: (record, work) => exigirFiscalDe(work, record.contrato_id as number, 'tecnico'),
       waitsFor: esperaODesignado('fiscal'),
     }),
-    atestar_administrativo: act('Documentos atestados.', (record, _input, tx) => atestar(tx, record, 'administrativo'), {
+    atestar_administrativo: act('Documentos atestados.', (record, input, tx) => atestarDocumentos(tx, record, input), {
       apart: (record, work) => exigirFiscalDe(work, record.contrato_id as number, 'administrativo'),
       waitsFor: esperaODesignado('fiscal'),
     }),

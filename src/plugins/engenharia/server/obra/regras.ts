@@ -3,6 +3,8 @@ import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { atualSql } from '../../../gestao-de-compras/server';
 import { type Obra, obra } from '../../resources/obra';
+import { datarPelaOrdem, guardarVersao, rebaselinar } from '../cronograma';
+import { lerObra } from '../medicao/ler';
 import { custoSql, diasParadosSql, doContratoSql, financeiroSql, fisicoSql, previstoSql, totalDaObraSql } from '../sql';
 import { contratar, iniciar, licitar, prorrogar, receberDefinitivo, receberProvisorio } from './atos';
 import { completarObra, julgarCronograma, julgarItensNovos } from './completar';
@@ -41,7 +43,12 @@ export const obraRules = onResource(obra, {
     projetar: act('Projeto iniciado.'),
     licitar: act('Obra enviada à licitação.', async (record) => licitar(record)),
     contratar: act('Contratação registrada.', (record, _input, tx) => contratar(record, tx)),
-    iniciar: act('Obra iniciada.', (record, { ordem_inicio }, tx) => iniciar(record, ordem_inicio, tx)),
+    iniciar: act('Obra iniciada.', async (record, { ordem_inicio }, tx) => {
+      await iniciar(record, ordem_inicio, tx);
+      await datarPelaOrdem(tx, record.id, ordem_inicio);
+      await guardarVersao(tx, await lerObra(tx, record.id), { motivo: 'Linha de base, na ordem de início.', termo_id: null });
+    }),
+    guardar_cronograma: act('Versão do cronograma guardada.', (record, input, tx) => rebaselinar(tx, record, input)),
     prorrogar: act('Prorrogação registrada.', (record, input, tx) => prorrogar(record, input, tx)),
     divulgar_contratados: act('Divulgação registrada.', (record, input, tx) => divulgar(record, 'contratados', input, tx)),
     divulgar_executados: act('Divulgação registrada.', (record, input, tx) => divulgar(record, 'executados', input, tx)),

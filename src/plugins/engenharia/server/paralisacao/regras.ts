@@ -7,6 +7,7 @@ import { retomarPelaObra, suspenderPelaObra } from '../../../gestao-de-compras/s
 import { publicaDesde } from '../../calculo/prazo';
 import { obra } from '../../resources/obra';
 import { type ParalisacaoObra, paralisacaoObra } from '../../resources/paralisacao_obra';
+import { moverEtapas } from '../cronograma';
 import { contarPrazo } from '../obra/atos';
 import { lerParadas } from './ler';
 
@@ -87,6 +88,7 @@ export const paralisacaoObraRules = onResource(paralisacaoObra, {
         : null;
       await writeColumns(tx, paralisacaoObra, record.id, { fim, retomada: observacao, termo_id, placa_prazo: null });
       await writeColumns(tx, obra, record.obra_id, { situacao: 'em_execucao' });
+      if (record.tipo !== 'abandono') await moverEtapas(tx, record.obra_id, { inicio: record.inicio, fim });
       await contarPrazo(tx, record.obra_id);
     }),
   },
