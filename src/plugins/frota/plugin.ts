@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelFrota } from './dashboards/painel_frota';
 import { relatorioFrota } from './reports/relatorio_frota';
 import { abastecimento } from './resources/abastecimento';
 import { anpPreco } from './resources/anp_preco';
@@ -32,5 +33,7 @@ export const plugin = definePlugin({
     pneu,
     multaTransito,
   ],
+  dashboards: [painelFrota],
+  summaries: { frota: '/frota/resumo', 'frota.gestao-frota': '/frota/resumo' },
   reports: [relatorioFrota],
 });

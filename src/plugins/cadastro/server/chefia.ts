@@ -1,3 +1,4 @@
+import type { Role } from '../../../resources/definition/roles';
 import type { WaitingCaller } from '../../../server/resources/rules';
 
 /**
@@ -14,3 +15,8 @@ export function esperaAChefia(coluna: string): (t: string, caller: WaitingCaller
       or not exists (select ${chefes(t)} and exists (select from public.usuario_grupo g join public.grupo_usuario gu on gu.id = g.grupo_id
         where g.pai_id = m.usuario_id and 'chefia' = any(gu.papeis) and g.inicio <= hoje() and coalesce(g.fim, hoje()) >= hoje()))`;
 }
+
+/** SQL: whether an account holds a functional role today, by its groups. @param usuario SQL of its id */
+export const temPapelSql = (usuario: string, papel: Role): string =>
+  `exists (select from public.usuario_grupo g join public.grupo_usuario gu on gu.id = g.grupo_id
+    where g.pai_id = ${usuario} and '${papel}' = any(gu.papeis) and g.inicio <= hoje() and coalesce(g.fim, hoje()) >= hoje())`;

@@ -239,15 +239,14 @@ export const veiculo = defineResource({
   list: {
     columns: [
       'prefixo',
-      'placa',
       'descricao',
-      'ano_modelo',
       'departamento_id',
       'medidor_atual',
+      'situacao_veiculo',
       'proximo_vencimento',
       'vence',
       'proxima_manutencao',
-      'situacao_veiculo',
+      'ano_modelo',
     ],
     filters: [
       'prefixo',
@@ -260,7 +259,10 @@ export const veiculo = defineResource({
       'licenciamento_vencimento',
       'proxima_manutencao',
     ],
-    extraFilters: { a_vencer: yesNo({ label: 'Documento vencido ou a vencer em 60 dias' }) },
+    extraFilters: {
+      a_vencer: yesNo({ label: 'Documento vencido ou a vencer em 60 dias' }),
+      preventiva_vencida: yesNo({ label: 'Preventiva vencida' }),
+    },
     sort: ['prefixo'],
     views: { board: { by: 'situacao_veiculo' } },
   },

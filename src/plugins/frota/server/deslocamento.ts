@@ -2,10 +2,11 @@ import { compareDecimals, type DraftOf, formatDecimal, type Issues } from '../..
 import { Fraction } from '../../../resources/definition/fraction';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { numberSql } from '../../../server/resources/number';
-import { act, onResource } from '../../../server/resources/rules';
+import { act, onResource, type WaitingCaller } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
+import { esperaAChefia, temPapelSql } from '../../cadastro/server';
 import { type Deslocamento, deslocamento } from '../resources/deslocamento';
 import { veiculo } from '../resources/veiculo';
 import boletim from '../templates/boletim.html?raw';
@@ -232,6 +233,13 @@ async function cancelar(tx: Work, { id }: Deslocamento, motivo: string): Promise
   );
 }
 
+/** Of a day without work it waits for the ordenador; of the others, for the fleet or for who heads the department, never for who asked. */
+function esperaPorQuemAutoriza(t: string, caller: WaitingCaller): string {
+  const papel = (nome: 'frota' | 'ordenador') => temPapelSql(caller.usuario(), nome);
+  return `(${t}.solicitante_id is distinct from ${caller.pessoa()} and case when ${t}.fora_do_expediente then ${papel('ordenador')}
+    else ${papel('frota')} or (not ${papel('ordenador')} and ${esperaAChefia('departamento_id')(t, caller)}) end)`;
+}
+
 export const deslocamentoRules = onResource(deslocamento, {
   derived: { rotulo: numberSql(deslocamento) },
   filters: { sem_boletim: (value, t) => `((coalesce(${t}.km_sem_boletim, 0) > 0) = ${value === true})` },
@@ -240,7 +248,10 @@ export const deslocamentoRules = onResource(deslocamento, {
   complete: completar,
   judge: julgar,
   acts: {
-    autorizar: act('Viagem autorizada.', (record: Deslocamento, asked, tx) => autorizar(tx, record, asked), { apart: recusarQuemPediu }),
+    autorizar: act('Viagem autorizada.', (record: Deslocamento, asked, tx) => autorizar(tx, record, asked), {
+      apart: recusarQuemPediu,
+      waitsFor: esperaPorQuemAutoriza,
+    }),
     agrupar: act('O pedido vai na outra viagem.', (record: Deslocamento, { viagem_id }, tx) => agrupar(tx, record, viagem_id as number)),
     negar: act('Pedido negado.', ({ id }: Deslocamento, { motivo }, tx) => writeColumns(tx, deslocamento, id, { motivo })),
     registrar_saida: act('Saída registrada. Boa viagem.', (record: Deslocamento, asked, tx) => registrarSaida(tx, record, asked)),

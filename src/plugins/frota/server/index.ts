@@ -5,6 +5,7 @@ import { parametroFrota } from '../resources/parametro_frota';
 import { postoCombustivel } from '../resources/posto_combustivel';
 import { abastecimentoRules } from './abastecimento';
 import { transacaoRules } from './cartao';
+import { painelFrotaRules } from './dashboards/painel';
 import { boletimPaper, deslocamentoRules } from './deslocamento';
 import { faturaRules, recebimentoDaFatura } from './fatura';
 import { manutencaoRules, ordemPaper } from './manutencao';
@@ -12,6 +13,8 @@ import { motoristaRules } from './motorista';
 import { indicacaoPaper, multaRules, noiteDaFrota } from './multa';
 import { pneuRules } from './pneu';
 import { relatorioFrotaRules } from './reports/relatorio';
+import { resumoEndpoint } from './resumo';
+import { semearFrota } from './semear/semear';
 import { tanqueRules } from './tanque';
 import { veiculoRules } from './veiculo';
 import { viagensEmCampo } from './viagem-em-campo';
@@ -35,7 +38,10 @@ export const server = defineServer({
     multaRules,
     recebimentoDaFatura,
   ],
+  dashboards: [painelFrotaRules],
   reports: [relatorioFrotaRules],
+  endpoints: () => [resumoEndpoint],
   papers: [boletimPaper, ordemPaper, indicacaoPaper],
   nightly: [noiteDaFrota],
+  seed: semearFrota,
 });

@@ -53,6 +53,7 @@ export const veiculoRules = onResource(veiculo, {
     vence: (t) => maisProximoSql(t, 'nome'),
   },
   filters: {
+    preventiva_vencida: (value, t) => `(coalesce(${t}.proxima_manutencao <= hoje(), false) = ${value === true})`,
     a_vencer: (value, t) => `(coalesce(${maisProximoSql(t, 'dia')} <= hoje() + 60, false) = ${value === true})`,
   },
   lockedBecause: (t) => `case when ${t}.situacao_veiculo = 'baixado' then 'O veículo foi baixado da frota.' end`,

@@ -17,6 +17,7 @@ const SANCIONADO = lugarDe('98760016');
 /** Who maintains buildings, in the order of inscription, and who prints and sells stationery. */
 const PREDIAL = ['98760021', '98760001', '98760013', '98760014'];
 const GRAFICAS = ['98760002', '98760017'];
+const POSTOS = ['98760004'];
 
 /** Tipo, emissão, validade: those of every supplier; the third of each four lets its CRF expire. */
 const CERTIDOES = [
@@ -81,6 +82,7 @@ export async function semearFornecedores(seed: Seed): Promise<void> {
   const os = (raizes: readonly string[]) => raizes.flatMap((raiz) => fornecedores[lugarDe(raiz)] ?? []);
   await semearCredenciamento(seed, os(PREDIAL));
   await semearGraficas(seed, os(GRAFICAS));
+  await semearPostos(seed, os(POSTOS));
   await semearRegistroCadastral(seed, fornecedores.slice(0, 7));
 }
 
@@ -154,6 +156,22 @@ async function semearGraficas(seed: Seed, fornecedores: readonly Semeado[]): Pro
   );
   for (const [n, { pessoa_id }] of fornecedores.entries())
     await deferir(seed, await inscrever(seed, 'graficas', procedimento, pessoa_id, n));
+}
+
+/** The gas station of the town: the price of fuel is that of the day (Lei 14.133/2021, art. 79, III). */
+async function semearPostos(seed: Seed, fornecedores: readonly Semeado[]): Promise<void> {
+  const procedimento = await publicar(
+    seed,
+    'credenciamento',
+    {
+      objeto: 'Credenciamento de postos de combustíveis, para o abastecimento da frota do Município.',
+      hipotese_credenciamento: 'fluido',
+      criterio_distribuicao: 'Abastece-se no posto credenciado mais próximo do itinerário de cada viagem.',
+      itens: await itensDoEdital(seed, '07.01', ['5.8900', '3.9900', '6.1900', '6.0500']),
+    },
+    'postos',
+  );
+  for (const [n, { pessoa_id }] of fornecedores.entries()) await deferir(seed, await inscrever(seed, 'postos', procedimento, pessoa_id, n));
 }
 
 /** Six inscriptions with the certificate of registration and one that has just arrived. */

@@ -19,6 +19,14 @@ const ITENS = [
   ['40', '12.5000'],
 ] as const;
 
+/** Root of the CNPJ of the gas station. */
+const POSTO = '98760004';
+const COMBUSTIVEIS = [
+  ['Gasolina comum', '2500', '5.8900'],
+  ['Óleo diesel S10', '3000', '6.1900'],
+] as const;
+const VALOR_COMBUSTIVEL = '33295.00';
+
 /** A contract of stationery with its empenho and three AFs: one that is late, one received in part and one just issued. */
 export async function semearFornecimento(seed: Seed): Promise<void> {
   await seed.pause();
@@ -40,12 +48,14 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
       order by i.ordem limit ${ITENS.length}`,
     [almoxarifado?.id, FORNECEDORES[lugarDe(PAPELARIA)]?.ramos],
   );
-  const credenciado = await db.first<{ procedimento_id: number; pessoa_id: number }>(
-    "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i join pessoa n on n.id = i.pessoa_id where i.situacao = 'deferida' and n.cpf_cnpj = $1 order by i.id limit 1",
-    [cnpjFrom(PAPELARIA)],
-  );
+  const credenciado = await lerCredenciado(seed, PAPELARIA);
   if (!almoxarifado || !credenciado || materiais.length < ITENS.length) return;
-  const contrato_id = await semearContrato(seed, orgao, credenciado, materiais);
+  const contrato_id = await semearContrato(seed, orgao, credenciado, {
+    chave: 'expediente',
+    objeto: 'Fornecimento de material de expediente para as secretarias, em entregas parceladas.',
+    valor: VALOR,
+    itens: ITENS.map(([quantidade, valor_unitario], n) => ({ material_id: materiais[n]?.id, quantidade, valor_unitario })),
+  });
   const empenho_id = await semearEmpenho(seed, {
     chave: 'expediente',
     orgao,
@@ -69,27 +79,79 @@ async function semearNaEntidade(seed: Seed, orgao: number): Promise<void> {
   // at one hour, so that the same seed always gives the same municipality
   await seed.at(new Date(`${seed.work.today()}T15:00:00Z`), () => semearRecebimento(seed, parcial));
   await semearAf(seed, 'emitida', { ...pedido, prazo_entrega: 30, itens: [{ item_numero: 2, quantidade: '15' }] });
+  await semearCombustivel(seed, orgao, almoxarifado.id);
 }
+
+/** The fuel of the fleet: a contract of the gas station, its empenho and the AF from which the vehicles fill. */
+async function semearCombustivel(seed: Seed, orgao: number, almoxarifado_id: number): Promise<void> {
+  const { db } = seed.work;
+  const posto = await lerCredenciado(seed, POSTO);
+  const materiais = await db.rows<{ id: number; nome: string }>('select m.id, m.nome from material m where m.nome = any($1::text[])', [
+    COMBUSTIVEIS.map(([nome]) => nome),
+  ]);
+  const oficina = await db.first<{ id: number }>("select id from departamento where nome = 'Oficina e Frota' order by id limit 1");
+  if (!posto || !oficina || materiais.length < COMBUSTIVEIS.length) return;
+  const contrato_id = await semearContrato(seed, orgao, posto, {
+    chave: 'combustivel',
+    objeto: 'Fornecimento de combustíveis para a frota do Município, por abastecimento na bomba.',
+    valor: VALOR_COMBUSTIVEL,
+    itens: COMBUSTIVEIS.map(([nome, quantidade, valor_unitario]) => ({
+      material_id: materiais.find((um) => um.nome === nome)?.id,
+      quantidade,
+      valor_unitario,
+    })),
+  });
+  const empenho_id = await semearEmpenho(seed, {
+    chave: 'combustivel',
+    orgao,
+    contrato_id,
+    credor_id: posto.pessoa_id,
+    natureza: '3.3.90.30',
+    valor: VALOR_COMBUSTIVEL,
+    historico: 'Combustíveis para a frota do Município, por abastecimento',
+  });
+  if (empenho_id === null) return;
+  await semearAf(seed, 'combustivel', {
+    origem: 'contrato',
+    contrato_id,
+    empenho_id,
+    almoxarifado_id,
+    departamento_id: oficina.id,
+    tipo: 'fornecimento',
+    prazo_entrega: 30,
+  });
+}
+
+interface Credenciado extends Record<string, unknown> {
+  procedimento_id: number;
+  pessoa_id: number;
+}
+
+const lerCredenciado = ({ work }: Seed, raiz: string): Promise<Credenciado | undefined> =>
+  work.db.first<Credenciado>(
+    "select i.procedimento_id, i.pessoa_id from inscricao_procedimento i join pessoa n on n.id = i.pessoa_id join procedimento_auxiliar p on p.id = i.procedimento_id where i.situacao = 'deferida' and p.tipo = 'credenciamento' and n.cpf_cnpj = $1 order by i.id limit 1",
+    [cnpjFrom(raiz)],
+  );
 
 /** In force since October, signed with who is credenciado. */
 async function semearContrato(
   seed: Seed,
   orgao_id: number,
-  { procedimento_id, pessoa_id }: { procedimento_id: number; pessoa_id: number },
-  materiais: readonly { id: number }[],
+  { procedimento_id, pessoa_id }: Credenciado,
+  { chave, objeto, valor, itens }: { chave: string; objeto: string; valor: string; itens: readonly object[] },
 ): Promise<number> {
   const { work } = seed;
-  const id = await seed.put('contrato', 'contrato:expediente', {
+  const id = await seed.put('contrato', `contrato:${chave}`, {
     procedimento_auxiliar_id: procedimento_id,
     contratado_id: pessoa_id,
     orgao_id,
-    objeto: 'Fornecimento de material de expediente para as secretarias, em entregas parceladas.',
+    objeto,
     categoria_processo: 'compras',
     natureza_prazo: 'unica',
     execucao_por: 'af',
     vigencia_inicio: '2026-10-01',
     vigencia_fim: '2026-12-31',
-    itens: ITENS.map(([quantidade, valor_unitario], n) => ({ material_id: materiais[n]?.id, quantidade, valor_unitario })),
+    itens,
   });
   if (!(await work.db.first("select id from contrato where id = $1 and situacao = 'minuta'", [id]))) return id;
   // the acts of a contract are of another room: here it is only what the orders are of
@@ -101,7 +163,7 @@ async function semearContrato(
   await work.transact((tx) =>
     contabilizar(tx, {
       fato: 'CONTRATO_REGISTRO',
-      valor: VALOR,
+      valor,
       instrumento: `${contrato.name}:${id}`,
       origem: { tipo: contrato.name, id },
       movimento: 'registro',
