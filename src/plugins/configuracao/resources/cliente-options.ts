@@ -156,4 +156,7 @@ export const DOCUMENTOS_NUMERADOS = {
   formalizacao_demanda: 'Formalização de demanda',
   procedimento_auxiliar: 'Procedimento auxiliar',
   lote_depreciacao: 'Depreciação do mês',
+  alteracao_bem: 'Alteração de bens',
+  movimentacao_bem: 'Movimentação de bens',
+  baixa_bem: 'Alienação ou baixa de bens',
 } as const;
