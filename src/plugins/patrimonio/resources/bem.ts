@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -72,6 +73,18 @@ export const pedidoEstornoBem = {
   motivo: longText({ label: 'Motivo', required: true }),
 } as const;
 
+/** What asks for another plate. */
+export const pedidoPlaqueta = {
+  motivo: choice({ perdida: 'Perdida', danificada: 'Danificada' }, { label: 'Motivo', required: true, span: 4 }),
+} as const;
+
+/** What Desmembrar asks for. */
+export const pedidoDesmembrar = {
+  descricao: text(300, { label: 'Descrição da parte', required: true }),
+  valor: money({ label: 'Valor da parte', required: true, min: '0.01', help: 'Até o valor líquido do bem.', span: 4 }),
+  data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 4 }),
+} as const;
+
 /** What Dividir asks for. */
 export const pedidoDivisao = {
   quantidade: integer({ label: 'Em quantos bens', required: true, min: 2, max: 1000, span: 6 }),
@@ -94,6 +107,35 @@ export const bem = defineResource({
   display: ['rotulo', 'descricao'],
   entity: true,
   dossier: true,
+  public: {
+    path: '/publico/dados-abertos/bens',
+    about:
+      'Os bens do município, quando e como vieram e quanto valem (Lei 12.527/2011, art. 8º; Lei 4.320/1964, art. 94). Sem os sigilosos, os de terceiros, quem os guarda nem onde estão.',
+    fields: [
+      'rotulo',
+      'descricao',
+      'classificacao_id',
+      'orgao_id',
+      'forma_ingresso',
+      'data_aquisicao',
+      'data_incorporacao',
+      'valor_aquisicao',
+      'valor_bruto',
+      'depreciacao_acumulada',
+      'valor_liquido',
+      'situacao_bem',
+    ],
+    shows: { classificacao_id: ['codigo', 'nome'], orgao_id: ['nome'] },
+    columns: ['rotulo', 'descricao', 'classificacao_id', 'data_aquisicao', 'valor_aquisicao', 'valor_liquido', 'situacao_bem'],
+    search: ['descricao'],
+    filters: ['data_aquisicao', 'forma_ingresso', 'situacao_bem'],
+    only: {
+      sigiloso: false,
+      situacao_bem: [...BEM_NO_LIVRO, 'baixado'],
+      forma_ingresso: ['compra', 'doacao', 'producao', 'inventario', 'implantacao', 'nascimento', 'transferencia', 'permuta', 'dacao'],
+    },
+    export: true,
+  },
   fields: {
     rotulo: derived('text', { label: 'Tombamento' }),
     tombamento: integer({ label: 'Tombamento', readOnly: true, unique: true, span: 2 }),
@@ -168,7 +210,9 @@ export const bem = defineResource({
     bem_principal_id: ref('bem', { label: 'Bem principal', help: 'De que este é componente: anda e se baixa com ele.', span: 6 }),
     bem_origem_id: ref('bem', { label: 'Recebido de outra entidade', readOnly: true, span: 6 }),
     foto: image({ label: 'Foto' }),
-    sigiloso: yesNo({ label: 'Omitir nas consultas públicas', help: 'Armamento e vigilância.', span: 4 }),
+    plaqueta_fixada_em: date({ label: 'Plaqueta fixada em', readOnly: true, span: 4 }),
+    plaqueta_vias: integer({ label: 'Vias da plaqueta', readOnly: true, span: 4 }),
+    sigiloso: yesNo({ label: 'Omitir nas consultas públicas', default: false, help: 'Armamento e vigilância.', span: 4 }),
   },
   document: {
     fixed: {
@@ -191,6 +235,8 @@ export const bem = defineResource({
         'local',
         'detentor_id',
         'bem_principal_id',
+        'plaqueta_fixada_em',
+        'plaqueta_vias',
         'descricao',
         'tombamento_anterior',
         'nota_fiscal',
@@ -236,6 +282,7 @@ export const bem = defineResource({
       'empenho_id',
       'liquidacao_id',
     ],
+    extraFilters: { fim_da_vida: yesNo({ label: 'Vida útil a rever', help: 'Em uso, com até 12 meses de vida útil.' }) },
     sort: ['-tombamento', '-id'],
     views: { board: { by: 'situacao_bem' } },
   },
@@ -255,6 +302,8 @@ export const bem = defineResource({
       'classificacao_inservivel',
       'bem_principal_id',
       'sigiloso',
+      'plaqueta_fixada_em',
+      'plaqueta_vias',
       'foto',
     ]),
     section('Onde está e com quem', ['orgao_id', 'unidade_id', 'departamento_id', 'local', 'detentor_id']),
@@ -321,6 +370,25 @@ export const bem = defineResource({
       regra: 3,
       confirm: 'O valor se reparte em partes iguais; os centavos que sobram ficam neste bem.',
       when: { situacao_bem: 'a_incorporar' },
+    },
+    fixar_plaqueta: {
+      label: 'Plaqueta fixada',
+      regra: 3,
+      when: { situacao_bem: [...BEM_NO_LIVRO], plaqueta_fixada_em: null },
+    },
+    outra_plaqueta: {
+      label: 'Pedir outra plaqueta',
+      regra: 3,
+      asks: pedidoPlaqueta,
+      confirm: 'O bem volta à lista dos que esperam plaqueta.',
+      when: { situacao_bem: [...BEM_NO_LIVRO] },
+    },
+    desmembrar: {
+      label: 'Desmembrar',
+      asks: pedidoDesmembrar,
+      makes: true,
+      confirm: 'A parte passa a ser outro bem, com o seu tombamento, e o valor dela sai deste.',
+      when: { situacao_bem: 'ativo' },
     },
     estornar_incorporacao: {
       label: 'Estornar incorporação',

@@ -6,6 +6,7 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { dividirValor } from '../calculo/dividir';
 import { type Bem, bem } from '../resources/bem';
+import { desmembrar, type PedidoDesmembrar } from './desmembrar';
 import { estornarIncorporacao, incorporar } from './incorporar';
 import { travarOrigem } from './liquidado';
 
@@ -109,6 +110,13 @@ export const bemRules = onResource(bem, {
     reserva_reavaliacao: (t) => `coalesce((select sum(v.reserva) from public.bem_valor v where v.bem_id = ${t}.id), 0)::numeric(18,2)`,
     valor_liquido: (t) => `(${t}.valor_bruto - ${t}.depreciacao_acumulada - ${t}.perda_acumulada)`,
   },
+  filters: {
+    // NBC TSP 07: the yearly review of lives looks at what is near its end and in use
+    fim_da_vida: (value, t) =>
+      `(${t}.metodo is not null and ${t}.situacao_bem not in ('a_incorporar', 'baixado', 'cancelado')
+        and (${t}.valor_bruto - ${t}.depreciacao_acumulada - ${t}.perda_acumulada <= ${t}.valor_residual
+          or coalesce(${t}.deprec_desde, ${t}.data_uso) + make_interval(months => ${t}.vida_util_meses - 12) <= hoje())) = ${value === true}`,
+  },
   lockedBecause: (t) => `case when ${t}.situacao_bem = 'cancelado' then 'A compra deste bem foi estornada.'
       when ${t}.situacao_bem = 'baixado' then 'O bem foi baixado: a sua história fica.' end`,
   judge: (draft, _work, current) => julgar(draft, current),
@@ -135,6 +143,13 @@ export const bemRules = onResource(bem, {
       await dividir(tx, record, quantidade as number);
       return undefined;
     }),
+    fixar_plaqueta: act('Plaqueta fixada.', (record: Bem, _input, tx) =>
+      writeColumns(tx, bem, record.id, { plaqueta_fixada_em: tx.today(), plaqueta_vias: record.plaqueta_vias ?? 1 }),
+    ),
+    outra_plaqueta: act('Outra plaqueta pedida.', (record: Bem, _input, tx) =>
+      writeColumns(tx, bem, record.id, { plaqueta_fixada_em: null, plaqueta_vias: (record.plaqueta_vias ?? 1) + 1 }),
+    ),
+    desmembrar: act('Bem desmembrado.', (record: Bem, asked, tx) => desmembrar(tx, record, asked as PedidoDesmembrar)),
     estornar_incorporacao: act(
       'Incorporação estornada.',
       async (record: Bem, asked, tx) => {

@@ -1,11 +1,23 @@
 import { defineServer } from '../../../server/plugins';
+import { aceitesEsquecidos } from './aceites-esquecidos';
+import { alteracaoBemRules } from './alteracao';
 import { antesDoMes } from './antes-do-mes';
+import { baixaBemRules, termoDeBaixaPaper } from './baixa';
 import { bemRules } from './bem';
 import { classificacaoRules } from './classificacao';
+import { comissaoPatrimonialRules } from './comissao';
+import { painelPatrimonioRules } from './dashboards/painel';
 import { loteDepreciacaoRules } from './depreciar';
+import { garantiaBemRules } from './garantia';
+import { bemImovelRules, imovelUtilizacaoRules } from './imovel';
 import { instalarClasses } from './instalar';
+import { inventarioPatrimonialRules, leituraInventarioRules, relatorioInventarioPaper } from './inventario';
+import { leiturasEndpoint } from './leituras';
+import { movimentacaoBemRules, termoPaper } from './movimentacao';
+import { plaquetaRules } from './plaqueta';
 import { provasDosBens } from './provas';
 import { rascunhosDasCompras } from './rascunhos';
+import { relatoriosDePatrimonio } from './reports/relatorios';
 import { semearPatrimonio } from './semear';
 import { taxaRules } from './taxas';
 import { tipoBemRules } from './tipo';
@@ -15,7 +27,29 @@ export { OBRAS_EM_ANDAMENTO } from './contas';
 
 export const server = defineServer({
   id: 'patrimonio',
-  rules: [classificacaoRules, tipoBemRules, taxaRules, bemRules, loteDepreciacaoRules, ...rascunhosDasCompras],
+  rules: [
+    classificacaoRules,
+    tipoBemRules,
+    taxaRules,
+    bemRules,
+    loteDepreciacaoRules,
+    comissaoPatrimonialRules,
+    alteracaoBemRules,
+    movimentacaoBemRules,
+    baixaBemRules,
+    garantiaBemRules,
+    bemImovelRules,
+    imovelUtilizacaoRules,
+    inventarioPatrimonialRules,
+    leituraInventarioRules,
+    plaquetaRules,
+    ...rascunhosDasCompras,
+  ],
+  papers: [termoPaper, termoDeBaixaPaper, relatorioInventarioPaper],
+  reports: relatoriosDePatrimonio,
+  dashboards: [painelPatrimonioRules],
+  endpoints: () => [leiturasEndpoint],
+  nightly: [aceitesEsquecidos],
   shows: ['bem'],
   monthChecks: antesDoMes,
   proofs: provasDosBens,

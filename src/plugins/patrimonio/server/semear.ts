@@ -1,5 +1,6 @@
 import type { Seed } from '../../../server/seed/engine';
 import { instalarClasses } from './instalar';
+import { semearBens } from './semear-bens';
 
 const TIPOS = [
   ['0001', 'Notebook', '1.35.00.00', 'pequena'],
@@ -11,7 +12,7 @@ const TIPOS = [
   ['0007', 'Automóvel', '1.52.00.00', 'metalica'],
 ] as const;
 
-/** The classes, the lives and the kinds of bem of the demonstration, whose bens are those that its purchases brought. */
+/** The classes, the lives and the kinds of bem of the demonstration, and its bens beside those that its purchases brought. */
 export async function semearPatrimonio(seed: Seed): Promise<void> {
   seed.progress('classificação dos bens');
   await instalarClasses(seed.work);
@@ -27,9 +28,9 @@ export async function semearPatrimonio(seed: Seed): Promise<void> {
     });
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
   if (!prefeitura) return;
-  // nothing was incorporated yet: the simulation of the month says that there is nothing to lose
   await seed.inYear(2026, () =>
     seed.inEntity(prefeitura.id, async () => {
+      await semearBens(seed);
       await seed.put('lote_depreciacao', 'lote_depreciacao:1', {
         competencia: seed.work.today().slice(0, 7),
         orgao_id: prefeitura.id,

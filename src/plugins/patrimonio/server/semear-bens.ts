@@ -1,0 +1,185 @@
+import { runAct } from '../../../server/documents/acts';
+import { readRecord } from '../../../server/resources/record';
+import type { Seed } from '../../../server/seed/engine';
+
+interface Lugar extends Record<string, unknown> {
+  orgao_id: number;
+  unidade_id: number;
+  departamento_id: number;
+}
+
+/** Kind, description, mark, when it came, reais, state. */
+const BENS = [
+  ['0007', 'Automóvel hatch 1.0', 'Fiat Argo', '2022-03-10', '78900.00', 'bom'],
+  ['0007', 'Picape cabine dupla', 'Toyota Hilux', '2021-06-15', '189500.00', 'regular'],
+  ['0006', 'Caminhão basculante 6 m³', 'Volkswagen 17.230', '2019-08-20', '312400.00', 'regular'],
+  ['0001', 'Notebook 15" 16 GB', 'Dell Latitude 5540', '2024-02-12', '6350.00', 'bom'],
+  ['0001', 'Notebook 15" 16 GB', 'Dell Latitude 5540', '2024-02-12', '6350.00', 'bom'],
+  ['0001', 'Notebook 14" 8 GB', 'Lenovo E14', '2021-11-10', '4850.00', 'regular'],
+  ['0002', 'Impressora multifuncional laser', 'Brother DCP-L5652', '2023-05-04', '3199.90', 'bom'],
+  ['0002', 'Impressora de etiquetas', 'Zebra ZD230', '2025-01-22', '1480.00', 'novo'],
+  ['0003', 'Cadeira giratória com braços', 'Flexform', '2022-09-01', '571.47', 'bom'],
+  ['0003', 'Cadeira giratória com braços', 'Flexform', '2022-09-01', '571.42', 'bom'],
+  ['0003', 'Cadeira giratória com braços', 'Flexform', '2022-09-01', '571.42', 'ruim'],
+  ['0004', 'Mesa de trabalho em L', 'Marelli', '2022-09-01', '1240.00', 'bom'],
+  ['0004', 'Mesa de reunião para 10 lugares', 'Marelli', '2020-04-18', '2890.00', 'regular'],
+  ['0005', 'Ar-condicionado split 12.000 BTU', 'Elgin', '2023-12-05', '2349.00', 'bom'],
+  ['0005', 'Ar-condicionado split 24.000 BTU', 'Elgin', '2023-12-05', '4120.00', 'bom'],
+] as const;
+
+/** What the demonstration has in the register: bens in the book, a property, a commission of each kind, and a document of each in course. */
+export async function semearBens(seed: Seed): Promise<void> {
+  seed.progress('bens patrimoniais');
+  const { db } = seed.work;
+  const lugares = await db.rows<Lugar>(
+    `select u.orgao_id, u.id as unidade_id, d.id as departamento_id from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id
+      where o.codigo = '02' and d.situacao order by d.id limit 3`,
+  );
+  const pessoas = await db.rows<{ id: number }>(
+    "select p.id from pessoa p join usuario u on u.pessoa_id = p.id where p.tipo = 'fisica' order by u.id limit 12",
+  );
+  const fornecedor = await db.first<{ id: number }>("select p.id from pessoa p where p.tipo = 'juridica' order by p.id limit 1");
+  const [onde, outro = onde, contada = outro] = lugares;
+  const detentor_id = pessoas.at(6)?.id;
+  if (!onde || !outro || !contada || !detentor_id || !fornecedor) return;
+  const tipos = await db.rows<{ id: number; codigo: string }>('select t.id, t.codigo from tipo_bem t');
+  const ids: number[] = [];
+  for (const [n, [tipo, descricao, marca, data_uso, valor_aquisicao, estado_conservacao]] of BENS.entries()) {
+    const id = await seed.put('bem', `bem:${n}`, {
+      descricao,
+      tipo_bem_id: tipos.find(({ codigo }) => codigo === tipo)?.id,
+      marca,
+      estado_conservacao,
+      ...(n % 3 === 2 ? outro : n % 3 === 1 && n > 3 ? contada : onde),
+      local: `Sala ${1 + (n % 3)}`,
+      detentor_id,
+      forma_ingresso: 'implantacao',
+      data_aquisicao: data_uso,
+      data_uso,
+      valor_aquisicao,
+    });
+    await praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' });
+    ids.push(id);
+  }
+  await seed.pause();
+  const comissao = async (tipo: string, nome: string) =>
+    seed.put('comissao_patrimonial', `comissao_patrimonial:${tipo}`, {
+      tipo,
+      nome,
+      orgao_id: onde.orgao_id,
+      ato_tipo: 'portaria',
+      ato_numero: '118/2026',
+      ato_data: '2026-02-02',
+      vigencia_inicio: '2026-02-02',
+      situacao: true,
+      membros: pessoas.slice(0, 3).map(({ id }, n) => ({ pessoa_id: id, funcao: n === 0 ? 'presidente' : 'membro' })),
+    });
+  await comissao('avaliacao', 'Comissão de avaliação de bens');
+  const [baixa, inventario] = [
+    await comissao('baixa', 'Comissão de baixa e alienação'),
+    await comissao('inventario', 'Comissão do inventário de 2026'),
+  ];
+  await seed.put('garantia_bem', 'garantia_bem:1', {
+    tipo: 'seguro',
+    fornecedor_id: fornecedor.id,
+    numero: '2026/114',
+    apolice: 'AP-77120-4',
+    inicio: '2026-01-01',
+    fim: '2026-12-31',
+    valor: '5120.00',
+    cobertura: 'Casco, terceiros e vidros.',
+    bens: ids.slice(1, 3),
+  });
+  await seed.put('garantia_bem', 'garantia_bem:2', {
+    tipo: 'fabricante',
+    fornecedor_id: fornecedor.id,
+    numero: 'NF 4410',
+    inicio: '2024-02-12',
+    fim: '2027-02-12',
+    cobertura: 'Três anos no local.',
+    bens: ids.slice(3, 5),
+  });
+  const imovel = await seed.put('bem_imovel', 'bem_imovel:1', {
+    denominacao: 'Paço Municipal',
+    tipo: 'edificacao',
+    categoria: 'uso_especial',
+    regime_titulo: 'propriedade',
+    matricula: '4.518',
+    cartorio: '1º Registro de Imóveis',
+    endereco: 'Praça da Matriz, 1',
+    bairro: 'Centro',
+    area_terreno: '2400.00',
+    area_construida: '1860.00',
+    valor_terreno: '150000.00',
+    valor_edificacao: '1198443.27',
+    forma_ingresso: 'implantacao',
+    data_aquisicao: '2012-05-10',
+    ...onde,
+    detentor_id,
+    avcb_validade: '2026-12-10',
+  });
+  const { bem_terreno_id } = await readRecord(seed.work, seed.work.services.registry.get('bem_imovel'), imovel, { sensitive: true });
+  if (!bem_terreno_id) await runAct(seed.work, seed.work.services.registry.get('bem_imovel'), imovel, 'gerar_bens', {});
+  const doImovel = await db.rows<{ id: number }>(
+    "select b.id from bem b where b.local = 'Praça da Matriz, 1' and b.situacao_bem = 'a_incorporar' order by b.id",
+  );
+  for (const { id } of doImovel) await praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' });
+  await seed.put('bem_imovel', 'bem_imovel:2', {
+    denominacao: 'Área verde do Jardim Esperança',
+    tipo: 'praca',
+    categoria: 'uso_comum',
+    regime_titulo: 'propriedade',
+    endereco: 'Rua das Acácias, s/n',
+    bairro: 'Jardim Esperança',
+    area_terreno: '3100.00',
+    valor_terreno: '98000.00',
+    forma_ingresso: 'loteamento',
+    data_aquisicao: '2018-03-01',
+    ...onde,
+    detentor_id,
+  });
+  await seed.put('imovel_utilizacao', 'imovel_utilizacao:1', {
+    imovel_municipal_id: imovel,
+    regime: 'uso_proprio',
+    orgao_id: onde.orgao_id,
+    finalidade: 'Gabinete e secretarias',
+    area_m2: '1600.00',
+    inicio: '2012-06-01',
+  });
+  await seed.pause();
+  const hoje = seed.work.today();
+  const termo = await seed.put('movimentacao_bem', 'movimentacao_bem:1', {
+    tipo: 'interna',
+    data: hoje,
+    bens: [ids[6]],
+    ...outro,
+    local: 'Protocolo',
+    detentor_destino_id: pessoas.at(7)?.id,
+    motivo: 'Reforço do protocolo geral',
+  });
+  await praticar(seed, 'movimentacao_bem', termo, 'situacao', { rascunho: 'enviar' });
+  const proposta = await seed.put('baixa_bem', 'baixa_bem:1', {
+    tipo: 'inservivel',
+    data: hoje,
+    interesse_publico: 'Cadeira quebrada, sem conserto que compense.',
+    comissao_id: baixa,
+    itens: [{ bem_id: ids[10], valor_avaliado: '0.00', vendido: true }],
+  });
+  await praticar(seed, 'baixa_bem', proposta, 'situacao', { rascunho: 'propor' });
+  const contagem = await seed.put('inventario_patrimonial', 'inventario_patrimonial:1', {
+    tipo: 'anual',
+    data_corte: hoje,
+    orgao_id: onde.orgao_id,
+    comissao_id: inventario,
+    departamentos: [contada?.departamento_id],
+  });
+  await praticar(seed, 'inventario_patrimonial', contagem, 'situacao', { aberto: 'iniciar' });
+}
+
+/** Takes a record through its acts, as far as it has not gone yet. */
+async function praticar(seed: Seed, recurso: string, id: number, campo: string, atos: Readonly<Record<string, string>>): Promise<void> {
+  const resource = seed.work.services.registry.get(recurso);
+  const record = await readRecord(seed.work, resource, id, { sensitive: true });
+  const ato = atos[String(record[campo])];
+  if (ato) await runAct(seed.work, resource, id, ato, {});
+}
