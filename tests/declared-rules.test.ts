@@ -6,10 +6,12 @@ import { allRules, allTables } from '../src/server/assemble';
 import type { Endpoint } from '../src/server/http/endpoint';
 import { openApiText } from '../src/server/http/openapi';
 import { readMenuTree } from '../src/server/menu/sync';
+import { serverPlugins } from '../src/server/plugins';
 import { Registry } from '../src/server/resources/registry';
 import type { Services } from '../src/server/services';
 
-const services = { registry: new Registry(allRules, allTables), config: {}, version: '1' } as unknown as Services;
+const captures = serverPlugins.flatMap((plugin) => plugin.captures ?? []);
+const services = { registry: new Registry(allRules, allTables), config: {}, version: '1', captures } as unknown as Services;
 const endpoints = allEndpoints(services);
 services.endpoints = endpoints;
 const offered = new Map(readMenuTree().map(({ codigo, regras }) => [codigo, regras.map(Number)]));

@@ -32,6 +32,7 @@ const FILES: Readonly<Record<string, string>> = {
   'layout/use-follow-notice.ts': 'a notice that was opened',
   'resources/form/use-record-form.ts': 'a reservation that is renewed',
   // what is no part of a screen
+  'capture/sync.ts': 'what was read in the field, once there is a network',
   'layout/error-boundary.tsx': 'the report of a screen that broke',
   'resources/form/inputs/file-inputs.tsx': 'the upload of a field, before the record is saved',
   'resources/grid/load.ts': 'the calls of the sheet',

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { countUnsent } from '../capture/unsent';
+import { countUnsent } from '../providers/field-work';
 import { counted } from '../resources/definition/format';
 import { dangerous } from './dangerous';
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
-import { wipeCapture } from '../capture/unsent';
 import { dropAllDrafts } from './drafts';
+import { wipeCapture } from './field-work';
 import { bearer, http } from './http';
 import { readToken, removeToken } from './token';
 

@@ -11,6 +11,6 @@ export async function endDispute(page: Page, then: Locator): Promise<void> {
       await act.click({ timeout: TRY_MS });
       await dialog(page, 'As ofertas são postas em ordem').getByRole('button', { name: 'Sim' }).click({ timeout: TRY_MS });
     }
-    await expect(then).toBeVisible({ timeout: 2 * TRY_MS });
+    await expect(then).toBeVisible({ timeout: TRY_MS });
   }).toPass();
 }

@@ -64,6 +64,7 @@ export const server = defineServer({
     'conta_bancaria',
     'conta_bancaria_assinantes',
     'conta_bancaria_fontes',
+    'convenio',
     'extrato_bancario_linha',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
