@@ -10,7 +10,8 @@ describe('as visões que uma lista declara', () => {
     const kindOf = (name: string) => (fields as Readonly<Record<string, AnyField>>)[name]?.kind;
     if (board) expect([kindOf(board.by), list.filters]).toEqual(['choice', expect.arrayContaining([board.by])]);
     if (calendar) expect([kindOf(calendar.date), list.filters]).toEqual(['date', expect.arrayContaining([calendar.date])]);
-    if (map) expect(kindOf(map.at)).toBe('text');
+    // a coordinate, or a drawing
+    if (map) expect(['text', 'longText']).toContain(kindOf(map.at));
     if (tree) expect([kindOf(tree.parent), list.filters]).toEqual(['ref', expect.arrayContaining([tree.parent])]);
   });
 

@@ -518,7 +518,7 @@ export const obra = defineResource({
       em_projeto: 'licitar',
       em_licitacao: 'contratar',
       contratada: 'iniciar',
-      em_execucao: 'receber_provisorio',
+      em_execucao: { begins: 'medicao_obra' },
       paralisada: null,
       concluida: 'receber_definitivo',
       recebida: { act: 'incorporar', when: { incorporada_em: null } },

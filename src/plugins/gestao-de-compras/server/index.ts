@@ -20,6 +20,9 @@ import { planejamentoRoom } from './rooms/planejamento';
 import { pncpRoom } from './rooms/pncp';
 import { portalRoom } from './rooms/portal';
 
+export { reajustar } from '../calculo/contratos/reajuste';
+export { contrato } from '../resources/contratos/contrato';
+export { medicaoContrato } from '../resources/contratos/medicao_contrato';
 export { desfazerMovimento, fazerMovimento, type MovimentoFeito } from './almoxarifado/movimentar';
 export { consultarProponente } from './contratacao/propostas';
 export { lerRecibo } from './contratacao/recibo';
@@ -98,7 +101,6 @@ export const server = defineServer(
       'contrato_itens',
       'lancamento_estoque',
       'material',
-      'medicao_contrato',
       'parametro_compras',
       'posicao_estoque',
       'termo_contratual',

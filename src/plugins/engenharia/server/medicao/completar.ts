@@ -2,7 +2,7 @@ import { readCoordinate, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import { readGeometry } from '../../../../resources/definition/geometry';
 import type { Work } from '../../../../server/work';
-import { reajustar } from '../../../gestao-de-compras/calculo/contratos/reajuste';
+import { reajustar } from '../../../gestao-de-compras/server';
 import { metrosAte } from '../../calculo/lugar';
 import { medirEvento, medirQuantidade, parteDe, reter } from '../../calculo/medir';
 import type { MedicaoObra } from '../../resources/medicao_obra';

@@ -5,9 +5,7 @@ import { act, extendResource, onResource } from '../../../../server/resources/ru
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../execucao-orcamentaria/server';
-import { contrato } from '../../../gestao-de-compras/resources/contratos/contrato';
-import { medicaoContrato } from '../../../gestao-de-compras/resources/contratos/medicao_contrato';
-import { esperaODesignado, exigirFiscalDe, exigirPapel } from '../../../gestao-de-compras/server';
+import { contrato, esperaODesignado, exigirFiscalDe, exigirPapel, medicaoContrato } from '../../../gestao-de-compras/server';
 import { DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
 import { medePorEvento, type Obra, obra } from '../../resources/obra';
 import { apostilar, aprovar, atestarDocumentos, atestarExecucao, estornar, exigirJulgada, recusarQuemAtestou } from './aprovar';
