@@ -392,6 +392,7 @@ export const obra = defineResource({
     when: { situacao: ['em_execucao', 'paralisada'] },
     warnDays: 15,
     counting: 'corridos',
+    regra: 3,
     awaits: 'a inscrever no CNO',
   },
   list: {
