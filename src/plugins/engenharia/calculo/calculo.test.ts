@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fraction } from '../../../resources/definition/fraction';
-import { reajustar } from '../../gestao-de-compras/calculo/contratos/reajuste';
 import { dentroDosQuartis, precoDoCusto, taxaBdi } from './bdi';
 import { etapasIncompletas, mesesPrevistos, valorarParcelas } from './cronograma';
 import { datarEtapas } from './eap';
@@ -47,9 +46,9 @@ describe('medição por quantidades', () => {
     expect(linhas.map(({ bruto }) => bruto)).toEqual(['74974.00', '25978.54', '13380.70']);
     expect(linhas[1]?.glosado).toBe('1719.54');
     const medido = Fraction.sum(linhas.map(({ valor }) => valor)).text(2);
-    const { valor_reajuste, percentual } = reajustar(medido, { indice_inicio: '1089.452', indice_fim: '1147.338' });
-    expect([medido, valor_reajuste, percentual]).toEqual(['112613.70', '5983.52', '5.3133']);
-    const total = Fraction.of(medido).plus(valor_reajuste).text(2);
+    const reajuste = Fraction.of('1147.338').over('1089.452').times(medido).minus(medido).text(2);
+    expect([medido, reajuste]).toEqual(['112613.70', '5983.52']);
+    const total = Fraction.of(medido).plus(reajuste).text(2);
     const bases = { base_iss: parteDe(total, '60'), base_inss: parteDe(total, '50') };
     expect(total).toBe('118597.22');
     expect(reter(total, bases, { iss_aliquota: '3', inss_aliquota: '11', ir_aliquota: '1.2', retencao_tecnica_aliquota: null })).toEqual({

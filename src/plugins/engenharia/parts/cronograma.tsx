@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { civilToday } from '../../../resources/definition';
 import { Gantt } from '../../../resources/schedule/gantt';
@@ -18,7 +19,9 @@ export default function Cronograma({ id }: { id: number | null }) {
   if (data.etapas.length === 0) return <p>Inclua as etapas e o cronograma na aba Cronograma.</p>;
   return (
     <>
-      <Gantt stages={data.etapas} today={civilToday()} />
+      <ScrollRegion label="Etapas da obra">
+        <Gantt stages={data.etapas} today={civilToday()} />
+      </ScrollRegion>
       {data.meses.length > 0 && <SCurve months={data.meses} />}
     </>
   );

@@ -330,6 +330,14 @@ export const medicaoObra = defineResource({
       to: { situacao: 'cancelada' },
     },
   },
-  next: { situacao: { elaborada: 'apresentar', apresentada: 'atestar_tecnico', atestada: 'aprovar', aprovada: null, cancelada: null } },
+  next: {
+    situacao: {
+      elaborada: 'apresentar',
+      apresentada: [{ act: 'atestar_tecnico', when: { tecnico_em: null } }, 'atestar_administrativo'],
+      atestada: 'aprovar',
+      aprovada: null,
+      cancelada: null,
+    },
+  },
 });
 export type MedicaoObra = RecordOf<typeof medicaoObra>;

@@ -392,6 +392,7 @@ export const obra = defineResource({
     when: { situacao: ['em_execucao', 'paralisada'] },
     warnDays: 15,
     counting: 'corridos',
+    regra: 3,
     awaits: 'a inscrever no CNO',
   },
   list: {
@@ -518,7 +519,7 @@ export const obra = defineResource({
       em_projeto: 'licitar',
       em_licitacao: 'contratar',
       contratada: 'iniciar',
-      em_execucao: 'receber_provisorio',
+      em_execucao: { begins: 'medicao_obra' },
       paralisada: null,
       concluida: 'receber_definitivo',
       recebida: { act: 'incorporar', when: { incorporada_em: null } },

@@ -128,6 +128,7 @@ export const paralisacaoObra = defineResource({
     when: { situacao: ['aberta', 'publica'] },
     warnDays: 10,
     counting: 'corridos',
+    regra: 3,
     awaits: 'a ter placa no local',
   },
   list: {

@@ -21,7 +21,7 @@ function fonte(ato: string, from: string, day: string, words: (n: number) => str
   return {
     recurso: obra.name,
     ato,
-    fromSql: (work) => (work.has(obra.menu, 2) ? { from, day } : null),
+    fromSql: (work) => (work.has(obra.menu, 3) ? { from, day } : null),
     words,
     url: `${obra.route.base}?${filtro}`,
   };

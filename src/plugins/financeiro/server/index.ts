@@ -62,6 +62,7 @@ export const server = defineServer({
     'conciliacao_vinculo_extrato',
     'conciliacao_vinculo_livro',
     'conta_bancaria',
+    'convenio',
     'conta_bancaria_assinantes',
     'conta_bancaria_fontes',
     'convenio',
