@@ -20,7 +20,7 @@ export const SITUACOES_DESLOCAMENTO = {
   solicitado: 'Solicitado',
   autorizado: 'Autorizado',
   negado: 'Negado',
-  agrupado: 'Vai em outra viagem',
+  agrupado: 'Agrupado em outra viagem',
   em_viagem: 'Em viagem',
   concluido: 'Concluído',
   cancelado: 'Cancelado',

@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, extendResource, onResource } from '../../../server/resources/rules';
 import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { recebimento } from '../../gestao-de-compras/resources/fornecimento/recebimento';
+import { recebimento } from '../../gestao-de-compras/server';
 import { type FaturaCombustivel, faturaCombustivel } from '../resources/fatura_combustivel';
 
 const conferidoSql = (t: string): string =>

@@ -20,6 +20,7 @@ import { planejamentoRoom } from './rooms/planejamento';
 import { pncpRoom } from './rooms/pncp';
 import { portalRoom } from './rooms/portal';
 
+export { recebimento } from '../resources/fornecimento/recebimento';
 export { desfazerMovimento, fazerMovimento, type MovimentoFeito } from './almoxarifado/movimentar';
 export { consultarProponente } from './contratacao/propostas';
 export { lerRecibo } from './contratacao/recibo';
