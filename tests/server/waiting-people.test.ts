@@ -105,8 +105,15 @@ describe('o que espera, por pessoa', () => {
         regra === 5 && reached.has(menu) && !roles && !/^(processo|documento)/.test(name) ? [`${name}.${ato}`] : [],
       ),
     );
-    // papers are of who holds them; the others are of who asked
-    expect(open.sort()).toEqual(['formalizacao_demanda.cancelar', 'solicitacao_material.cancelar', 'solicitacao_material.enviar']);
+    // papers are of who holds them; the others are of who asked, and a trip is registered by who drives it
+    expect(open.sort()).toEqual([
+      'deslocamento.cancelar',
+      'deslocamento.registrar_retorno',
+      'deslocamento.registrar_saida',
+      'formalizacao_demanda.cancelar',
+      'solicitacao_material.cancelar',
+      'solicitacao_material.enviar',
+    ]);
     expect([...reached].length).toBeGreaterThan(3);
   });
 

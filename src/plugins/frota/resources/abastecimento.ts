@@ -141,7 +141,7 @@ export const abastecimento = defineResource({
       span: 3,
     }),
     valor_total: money({ label: 'Total', readOnly: true, span: 3 }),
-    medidor: decimal(12, 1, { label: 'Hodômetro ou horímetro', min: '0', when: { destino: 'veiculo' }, span: 3 }),
+    medidor: decimal(12, 1, { label: 'Leitura', help: 'Do hodômetro ou do horímetro.', min: '0', when: { destino: 'veiculo' }, span: 3 }),
     tanque_cheio: yesNo({ label: 'Completou o tanque', required: true, default: true, when: { destino: 'veiculo' }, span: 3 }),
     cupom: text(30, { label: 'Cupom', required: { origem: ['posto', 'cartao', 'suprimento'] }, span: 3 }),
     foto_painel: image({ label: 'Foto do painel' }),
@@ -155,7 +155,7 @@ export const abastecimento = defineResource({
     }),
     distancia: decimal(12, 1, { label: 'Rodado no intervalo', readOnly: true, span: 2 }),
     litros_intervalo: decimal(12, 3, { label: 'Gasto no intervalo', readOnly: true, span: 2 }),
-    desvio_pct: decimal(12, 2, { label: 'Desvio da referência (%)', readOnly: true, span: 2 }),
+    desvio_pct: decimal(12, 2, { label: 'Desvio (%)', help: 'Da referência do fabricante.', readOnly: true, span: 2 }),
     media: decimal(10, 2, { label: 'Média dos seis últimos', readOnly: true, span: 2 }),
     desvio_media_pct: decimal(12, 2, { label: 'Desvio da média (%)', readOnly: true, span: 2 }),
     fora_do_padrao: yesNo({ label: 'Consumo fora do padrão', required: true, readOnly: true, default: false, span: 2 }),
@@ -271,6 +271,7 @@ export const abastecimento = defineResource({
       to: { situacao: 'estornado' },
     },
   },
+  apart: true,
   next: { situacao: { registrado: 'conferir', conferido: null, faturado: null, glosado: null, estornado: null } },
 });
 export type Abastecimento = RecordOf<typeof abastecimento>;

@@ -172,7 +172,7 @@ export const multaTransito = defineResource({
   due: {
     field: 'prazo_indicacao',
     when: { situacao: 'recebida' },
-    warnDays: 10,
+    warnDays: 30,
     counting: 'corridos',
     awaits: 'a indicar o condutor',
     roles: ['frota'],

@@ -225,7 +225,10 @@ function momentoDe(tx: Work, quando: string | null): Date {
 }
 
 /** Of a trip that is no more, those who were going in it ask again. */
-async function cancelar(tx: Work, { id }: Deslocamento, motivo: string): Promise<void> {
+async function cancelar(tx: Work, { id, solicitante_id }: Deslocamento, motivo: string): Promise<void> {
+  const seu = tx.caller?.pessoaId === solicitante_id;
+  if (!seu && !(['frota', 'chefia', 'ordenador'] as const).some((papel) => temPapel(tx, papel)))
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Quem cancela a viagem é quem a pediu, a chefia ou a frota.' });
   await writeColumns(tx, deslocamento, id, { motivo });
   await tx.db.execute(
     "update public.deslocamento set situacao = 'solicitado', grupo_viagem_id = null, versao = versao + 1 where grupo_viagem_id = $1 and cliente_id = $2 and situacao = 'agrupado'",

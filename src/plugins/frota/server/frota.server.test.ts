@@ -268,7 +268,7 @@ describe('deslocamento', () => {
 
 describe('abastecimento', () => {
   it('no posto de maior desconto o preço é o da semana da ANP menos o desconto; ARLA no mesmo minuto passa, diesel de novo não', async () => {
-    const { posto_id, af } = await posto({ criterio: 'desconto_anp', desconto_pct: '4.3500' });
+    const { posto_id, af } = await posto({ criterio: 'desconto_anp', desconto_pct: '4.3500', uf: 'MG' });
     const caminhao = await veiculo({
       tanques: [
         { combustivel: 'diesel_s10', capacidade: '200.00', consumo_referencia: '4.00' },
@@ -287,7 +287,7 @@ describe('abastecimento', () => {
       semana_fim: '2026-11-21',
       combustivel: 'diesel_s10',
       medio: '6.2190',
-      uf: 'SP',
+      uf: 'MG',
     });
     expect(await ok(ato('abastecimentos', sem.id, 'conferir', { justificativa: 'Viagem de urgência' }))).toMatchObject({
       valor_unitario: '5.9485',

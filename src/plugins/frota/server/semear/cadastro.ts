@@ -27,12 +27,12 @@ export async function semearCadastro(seed: Seed, prefeitura: number): Promise<Fr
   );
   const pessoas = await db.rows<Pessoa>(
     `select min(f.id) as funcionario_id, f.pessoa_id from funcionario f
-      where f.data_desligamento is null and f.tipo_vinculo in ('efetivo', 'temporario', 'comissionado', 'celetista')
+      where f.data_desligamento is null and f.tipo_vinculo in ('efetivo', 'temporario', 'comissionado', 'celetista') and f.pessoa_id <> $3
         and exists (select from public.lotacao l join departamento d on d.id = l.departamento_id join unidade u on u.id = d.unidade_id where l.pai_id = f.id and u.orgao_id = $2)
       group by f.pessoa_id
       order by not exists (select from public.lotacao l join departamento d on d.id = l.departamento_id where l.pai_id = min(f.id) and d.nome = 'Oficina e Frota'), min(f.id)
       limit $1`,
-    [MOTORISTAS.length, prefeitura],
+    [MOTORISTAS.length, prefeitura, gestor?.pessoa_id ?? 0],
   );
   if (!oficina || !gestor || pessoas.length < MOTORISTAS.length) return null;
   const assunto = await db.first<{ id: number }>('select id from processo_assunto where situacao order by id limit 1');

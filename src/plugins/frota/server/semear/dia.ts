@@ -100,8 +100,8 @@ export async function semearMultas(seed: Seed, frota: Frota): Promise<void> {
     data_hora: instante(recente.quando),
     local: 'SP-340, km 128',
     gravidade: 'media',
-    notificacao_em: addDays(work.today(), -24),
-    vencimento: addDays(work.today(), 20),
+    notificacao_em: work.today(),
+    vencimento: addDays(work.today(), 40),
   });
   const paga = await seed.put('multa_transito', 'multa_transito:2', {
     auto: '5B0931147',
