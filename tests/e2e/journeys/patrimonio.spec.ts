@@ -10,7 +10,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(screen);
 }
 
-test('a responsável pelo patrimônio, no escritório: decide uma movimentação, revê o mês e o encerra igual à contabilidade', async ({
+test('a responsável pelo patrimônio, no escritório: vê os bens, confirma a depreciação do mês e prova que o registro é igual à contabilidade', async ({
   person,
 }) => {
   const ivana = await person('Ivana');
@@ -19,7 +19,7 @@ test('a responsável pelo patrimônio, no escritório: decide uma movimentação
   await expect(page.getByText('Valor líquido').first()).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/patrimonio-painel-1440.png`, fullPage: true });
   await visit(page, '/patrimonio/listagem');
-  await expect(page.getByText('Automóvel hatch 1.0').first()).toBeVisible();
+  await expect(page.getByText('Ar-condicionado split 24.000 BTU').first()).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/patrimonio-bens-1440.png`, fullPage: true });
   await ivana.count('abre o painel e a listagem');
 
@@ -48,7 +48,7 @@ test('quem conta, no telefone: lê um bem na sala em que está e descreve o que 
   await page.screenshot({ path: `${FOTOS}/inventario-390.png`, fullPage: true });
   await visit(page, '/patrimonio/inventario/leituras/criar');
   await choose(page, select(page, 'Inventário'), /Anual/, 'Anual');
-  await choose(page, select(page, 'Onde se lê'), /./, '');
+  await choose(page, select(page, 'Onde se lê'), /Ouvidoria Geral/, 'Ouvidoria');
   await field(page, 'Descrição').fill('Bebedouro de pressão, sem plaqueta');
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/leitura-390.png`, fullPage: true });

@@ -398,6 +398,17 @@ export const bem = defineResource({
       to: { situacao_bem: 'a_incorporar' },
     },
   },
-  next: { situacao_bem: { a_incorporar: 'incorporar', ativo: null, em_transferencia: null, nao_localizado: null, em_baixa: null } },
+  next: {
+    situacao_bem: {
+      a_incorporar: 'incorporar',
+      ativo: null,
+      em_transferencia: null,
+      cedido: null,
+      em_manutencao: null,
+      emprestado: null,
+      nao_localizado: null,
+      em_baixa: null,
+    },
+  },
 });
 export type Bem = RecordOf<typeof bem>;

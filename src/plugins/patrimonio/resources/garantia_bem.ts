@@ -92,6 +92,7 @@ export const garantiaBem = defineResource({
   acts: {
     encerrar: {
       label: 'Encerrar',
+      regra: 3,
       reason: true,
       when: { situacao: 'vigente' },
       to: { situacao: 'encerrada' },

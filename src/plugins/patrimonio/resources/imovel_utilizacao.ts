@@ -95,7 +95,7 @@ export const imovelUtilizacao = defineResource({
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
-    encerrar: { label: 'Encerrar', reason: true, when: { situacao: 'em_vigor' }, to: { situacao: 'encerrada' } },
+    encerrar: { label: 'Encerrar', regra: 3, reason: true, when: { situacao: 'em_vigor' }, to: { situacao: 'encerrada' } },
   },
   next: { situacao: { em_vigor: null } },
 });

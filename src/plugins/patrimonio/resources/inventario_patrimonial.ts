@@ -53,7 +53,6 @@ export const inventarioPatrimonial = defineResource({
     also: ['contagem de bens', 'levantamento patrimonial'],
   },
   route: { base: '/patrimonio/inventario' },
-  findable: true,
   display: ['rotulo'],
   entity: true,
   dossier: true,

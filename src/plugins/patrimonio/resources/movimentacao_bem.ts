@@ -231,6 +231,7 @@ export const movimentacaoBem = defineResource({
       to: { situacao: 'estornada' },
     },
   },
+  apart: true,
   next: {
     situacao: {
       rascunho: 'enviar',

@@ -43,7 +43,7 @@ async function gerarBens(tx: Work, record: BemImovel): Promise<void> {
       conta_origem: forma === 'compra' ? (record.conta_origem ?? classe.conta) : null,
       estado_conservacao: 'bom',
       data_aquisicao: record.data_aquisicao,
-      data_uso: null,
+      data_uso: record.data_aquisicao,
       valor_aquisicao: valor,
       orgao_id: record.orgao_id,
       unidade_id: record.unidade_id,

@@ -29,14 +29,8 @@ beforeAll(async () => {
     'select u.id as unidade_id, u.orgao_id from departamento d join unidade u on u.id = d.unidade_id where d.id = $1',
     [sala.departamento_id],
   );
-  const outras = await Promise.all(
-    [1, 2].map(() =>
-      suite.make
-        .record('departamento', { nome: `Sala ${suite.make.next()}`, unidade_id: onde?.unidade_id, situacao: true })
-        .catch(() => null),
-    ),
-  );
-  salas = [sala.departamento_id, ...outras.flatMap((one) => (one ? [one.id] : []))].map((departamento_id) => ({
+  const outra_sala = await suite.make.departamento({ unidade_id: onde?.unidade_id });
+  salas = [sala.departamento_id, outra_sala.id as number].map((departamento_id) => ({
     departamento_id,
     unidade_id: onde?.unidade_id as number,
     orgao_id: onde?.orgao_id as number,

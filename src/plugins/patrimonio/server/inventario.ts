@@ -179,7 +179,7 @@ async function mudarDeLugar(tx: Work, record: InventarioPatrimonial): Promise<vo
   for (const chave of [...new Set(movidos.map((one) => one.chave))]) {
     const meus = movidos.filter((one) => one.chave === chave);
     const [dados] = await tx.db.rows<Record<string, unknown> & { mesmo: boolean }>(
-      `select u.orgao_id, u.id as unidade_id, d.id as departamento_id, i.local_encontrado as local, coalesce(d.responsavel_id, b.detentor_id) as detentor_destino_id,
+      `select u.orgao_id, u.id as unidade_id, d.id as departamento_id, i.local_encontrado as local, b.detentor_id as detentor_destino_id,
               b.orgao_id as orgao_origem_id, b.unidade_id as unidade_origem_id, b.departamento_id as departamento_origem_id, b.local as local_origem,
               b.detentor_id as detentor_origem_id, u.orgao_id = b.orgao_id as mesmo
          from public.inventario_patrimonial_itens i join bem b on b.id = i.bem_id join public.departamento d on d.id = i.departamento_encontrado_id

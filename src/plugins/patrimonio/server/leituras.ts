@@ -37,15 +37,11 @@ const MAIS_LEITURAS = 500;
 const conhecida = (work: Work, uuid: string) => work.db.first('select l.id from leitura_inventario l where l.uuid = $1', [uuid]);
 
 /** Takes one reading: the one that is there already is the same, and what is refused stays on the device. */
-async function receber(work: Work, inventario_id: number, { uuid, lido_em, aparelho, ...lida }: Leitura): Promise<Recebida> {
+async function receber(work: Work, inventario_id: number, leitura: Leitura): Promise<Recebida> {
+  const { uuid } = leitura;
   if (await conhecida(work, uuid)) return { uuid, situacao: 'repetida', motivo: null };
   try {
-    await createRecord(
-      work,
-      work.services.registry.get(leituraInventario.name),
-      { inventario_id, ...lida },
-      { uuid, lido_em, aparelho: aparelho ?? null },
-    );
+    await createRecord(work, work.services.registry.get(leituraInventario.name), { inventario_id, ...leitura });
     return { uuid, situacao: 'gravada', motivo: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -204,6 +204,12 @@ describe('a depreciação até um mês (handbook Patrimônio 7)', () => {
     expect(await ate('linear', '107010.00', 180, 1)).toBe('594.50');
   });
 
+  it('P5 e P6: a edificação em doze meses, e a soma dos dígitos em cinco anos', async () => {
+    expect([await ate('linear', '1198443.27', 300, 1), await ate('linear', '1198443.27', 300, 12)]).toEqual(['3994.81', '47937.73']);
+    const anos = await Promise.all([12, 24, 36, 48, 60].map((k) => ate('soma_digitos', '4365.00', 60, k)));
+    expect(anos).toEqual(['1455.00', '2619.00', '3492.00', '4074.00', '4365.00']);
+  });
+
   it('qualquer que seja o método, cresce mês a mês, nunca passa da base e no fim é a base', async () => {
     const [fora] = await suite.sql<{ n: number }>(
       `select count(*)::int as n from unnest(array['linear', 'soma_digitos']) m, unnest(array[0.01, 1000.00, 2879.91, 98765.43]) b, unnest(array[1, 7, 12, 30, 60, 121]) v,
