@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, dialog, field, openWaiting, otherAct, save, select, takeAct, toast } from '../support/screen';
+import { choose, dialog, field, otherAct, save, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 const TABLET = { width: 768, height: 1024 };
@@ -56,13 +56,15 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   await artur.count('mede e atesta uma etapa');
 
   const tadeu = await person('Tadeu', { phone: true });
-  await openWaiting(tadeu.page, /2ª medição, obra 2026\/002|a atestar pelo fiscal administrativo|Atestar os documentos/);
-  const abrir = tadeu.page.getByRole('link', { name: /2ª medição, obra 2026\/002/ }).first();
-  if (await abrir.isVisible()) await abrir.click();
+  await tadeu.page.goto('/engenharia/obras/medicoes');
+  await tadeu.page
+    .getByRole('link', { name: /2ª medição, obra 2026\/002/ })
+    .first()
+    .click();
   await takeAct(tadeu.page, 'Atestar os documentos');
   const pedido = dialog(tadeu.page, 'Atestar os documentos');
   for (const documento of ['Certidão negativa (CND)', 'Regularidade do FGTS', 'ISS do período', 'Folha de pagamento (CNO)', 'ART ou RRT'])
-    await pedido.getByLabel(documento).click();
+    await pedido.getByLabel(documento, { exact: true }).click();
   await pedido
     .getByRole('button', { name: /Atestar|Confirmar|Sim/ })
     .last()
