@@ -63,12 +63,10 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
     .click();
   await takeAct(tadeu.page, 'Atestar os documentos');
   const pedido = dialog(tadeu.page, 'Atestar os documentos');
-  for (const documento of ['Certidão negativa (CND)', 'Regularidade do FGTS', 'ISS do período', 'Folha de pagamento (CNO)', 'ART ou RRT'])
-    await pedido.getByLabel(documento, { exact: true }).click();
-  await pedido
-    .getByRole('button', { name: /Atestar|Confirmar|Sim/ })
-    .last()
-    .click();
+  const conferidos = pedido.getByRole('switch');
+  await expect(conferidos).toHaveCount(5);
+  for (let n = 0; n < 5; n += 1) await conferidos.nth(n).click();
+  await pedido.getByRole('button', { name: 'Atestar os documentos', exact: true }).click();
   await expect(toast(tadeu.page, 'Documentos atestados.')).toBeVisible();
   await expectToFit(tadeu.page);
   await tadeu.page.screenshot({ path: `${FOTOS}/obras-atesto-390.png`, fullPage: true });
@@ -92,10 +90,7 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   await field(reinicio, 'Reinício').fill('18/11/2026');
   await page.keyboard.press('Tab');
   await field(reinicio, 'Como a obra foi retomada').fill('A vala foi esgotada e o serviço recomeçou.');
-  await reinicio
-    .getByRole('button', { name: /Reiniciar|Confirmar|Sim/ })
-    .last()
-    .click();
+  await reinicio.getByRole('button', { name: 'Reiniciar a obra', exact: true }).click();
   await expect(toast(page, 'Obra reiniciada.')).toBeVisible();
   await artur.count('para e retoma uma obra');
 
@@ -104,10 +99,7 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   const recebe = dialog(page, 'Receber provisoriamente');
   await field(recebe, 'Recebimento provisório').fill('17/11/2026');
   await page.keyboard.press('Tab');
-  await recebe
-    .getByRole('button', { name: /Receber|Confirmar|Sim/ })
-    .last()
-    .click();
+  await recebe.getByRole('button', { name: 'Receber provisoriamente', exact: true }).click();
   await expect(toast(page, 'Obra recebida provisoriamente.')).toBeVisible();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/obras-recebida-768.png`, fullPage: true });
