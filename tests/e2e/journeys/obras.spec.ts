@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, dialog, field, openWaiting, otherAct, save, select, takeAct, toast } from '../support/screen';
+import { choose, dialog, field, otherAct, save, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 const TABLET = { width: 768, height: 1024 };
@@ -56,17 +56,17 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   await artur.count('mede e atesta uma etapa');
 
   const tadeu = await person('Tadeu', { phone: true });
-  await openWaiting(tadeu.page, /2ª medição, obra 2026\/002|a atestar pelo fiscal administrativo|Atestar os documentos/);
-  const abrir = tadeu.page.getByRole('link', { name: /2ª medição, obra 2026\/002/ }).first();
-  if (await abrir.isVisible()) await abrir.click();
+  await tadeu.page.goto('/engenharia/obras/medicoes');
+  await tadeu.page
+    .getByRole('link', { name: /2ª medição, obra 2026\/002/ })
+    .first()
+    .click();
   await takeAct(tadeu.page, 'Atestar os documentos');
   const pedido = dialog(tadeu.page, 'Atestar os documentos');
-  for (const documento of ['Certidão negativa (CND)', 'Regularidade do FGTS', 'ISS do período', 'Folha de pagamento (CNO)', 'ART ou RRT'])
-    await pedido.getByLabel(documento).click();
-  await pedido
-    .getByRole('button', { name: /Atestar|Confirmar|Sim/ })
-    .last()
-    .click();
+  const conferidos = pedido.getByRole('switch');
+  await expect(conferidos).toHaveCount(5);
+  for (let n = 0; n < 5; n += 1) await conferidos.nth(n).click();
+  await pedido.getByRole('button', { name: 'Atestar os documentos', exact: true }).click();
   await expect(toast(tadeu.page, 'Documentos atestados.')).toBeVisible();
   await expectToFit(tadeu.page);
   await tadeu.page.screenshot({ path: `${FOTOS}/obras-atesto-390.png`, fullPage: true });
@@ -90,10 +90,7 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   await field(reinicio, 'Reinício').fill('18/11/2026');
   await page.keyboard.press('Tab');
   await field(reinicio, 'Como a obra foi retomada').fill('A vala foi esgotada e o serviço recomeçou.');
-  await reinicio
-    .getByRole('button', { name: /Reiniciar|Confirmar|Sim/ })
-    .last()
-    .click();
+  await reinicio.getByRole('button', { name: 'Reiniciar a obra', exact: true }).click();
   await expect(toast(page, 'Obra reiniciada.')).toBeVisible();
   await artur.count('para e retoma uma obra');
 
@@ -102,10 +99,7 @@ test('o engenheiro, no tablet: mede uma etapa com foto e lugar, para e retoma a 
   const recebe = dialog(page, 'Receber provisoriamente');
   await field(recebe, 'Recebimento provisório').fill('17/11/2026');
   await page.keyboard.press('Tab');
-  await recebe
-    .getByRole('button', { name: /Receber|Confirmar|Sim/ })
-    .last()
-    .click();
+  await recebe.getByRole('button', { name: 'Receber provisoriamente', exact: true }).click();
   await expect(toast(page, 'Obra recebida provisoriamente.')).toBeVisible();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/obras-recebida-768.png`, fullPage: true });
