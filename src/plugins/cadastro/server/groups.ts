@@ -102,6 +102,7 @@ const GROUPS: Record<string, GroupDraft> = {
       'financeiro.movimentacao.despesa-orcamentaria': '15',
       'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
       'gestao-de-compras': '15',
+      patrimonio: '15',
       cadastro: '1',
     },
     papeis: ['ordenador', 'chefia'],

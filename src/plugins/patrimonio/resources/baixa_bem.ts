@@ -281,6 +281,7 @@ export const baixaBem = defineResource({
     avaliar: {
       label: 'Avaliar',
       awaits: 'a avaliar',
+      roles: ['patrimonio'],
       confirm: 'A comissão atesta o valor de cada bem.',
       when: { situacao: 'proposta', tipo: [...COM_AVALIACAO] },
       to: { situacao: 'avaliada' },

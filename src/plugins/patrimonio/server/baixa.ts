@@ -4,7 +4,7 @@ import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
-import { type BaixaBem, baixaBem } from '../resources/baixa_bem';
+import { type BaixaBem, baixaBem, COM_AVALIACAO } from '../resources/baixa_bem';
 import template from '../templates/termo-baixa.html?raw';
 import { autorizar, avaliar, cancelar, efetivar, estornarBaixa, julgarImoveis, propor } from './baixar';
 import { julgarComissao } from './comissao';
@@ -71,7 +71,11 @@ export const baixaBemRules = onResource(baixaBem, {
   acts: {
     propor: act('Baixa proposta.', (record: BaixaBem, _input, tx) => propor(tx, record)),
     avaliar: act('Bens avaliados.', (record: BaixaBem, _input, tx) => avaliar(tx, record)),
-    autorizar: act('Baixa autorizada.', (record: BaixaBem, _input, tx) => autorizar(tx, record), { apart: autorizaOutro }),
+    autorizar: act('Baixa autorizada.', (record: BaixaBem, _input, tx) => autorizar(tx, record), {
+      apart: autorizaOutro,
+      // what a commission values first waits for the commission
+      waitsFor: (t) => `(${t}.situacao = 'avaliada' or ${t}.tipo not in (${COM_AVALIACAO.map((one) => `'${one}'`).join(', ')}))`,
+    }),
     enviar_leilao: act('Bens em leilão.'),
     efetivar: act('Baixa efetivada.', (record: BaixaBem, { data }, tx) => efetivar(tx, record, data as string)),
     comunicar_detran: act('Comunicação registrada.', async (record: BaixaBem, { data }, tx) => {

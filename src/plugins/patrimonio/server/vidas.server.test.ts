@@ -153,7 +153,7 @@ describe('o registro e o livro, em vidas sorteadas', () => {
           or b.perda_acumulada <> coalesce((select sum(v.perda) from bem_valor v where v.bem_id = b.id), 0)`,
     );
     expect(somas?.n).toBe(0);
-    expect((await sala.conferir(/bens/i)).divergem).toEqual([]);
+    expect((await sala.conferir(/bens: valor/i)).divergem).toEqual([]);
     // the ledger is not rewritten, by whoever tries
     await expect(suite.sql('update bem_valor set bruto = 0')).rejects.toThrow();
   });
