@@ -30,10 +30,12 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
   useEffect(() => heading.current?.focus(), []);
   const { codigo, item } = target;
   const elsewhere = item?.lugar_id && place && item.lugar_id !== place ? nameOf(pacote, item.lugar_id) : null;
-  const photoNeeded = pacote.fotos === 'obrigatoria' || (codigo === null && item === null);
+  const loose = codigo === null && item === null;
+  const fields = pacote.campos.filter(({ so_avulso }) => !so_avulso || loose);
+  const photoNeeded = pacote.fotos === 'obrigatoria' || loose;
   const keep = async (event: FormEvent) => {
     event.preventDefault();
-    const lacking = pacote.campos.find(({ nome, obrigatorio }) => obrigatorio && (values[nome] === undefined || values[nome] === ''));
+    const lacking = fields.find(({ nome, obrigatorio }) => obrigatorio && (values[nome] === undefined || values[nome] === ''));
     if (lacking) return setWrong(`Informe ${lacking.rotulo}.`);
     if (photoNeeded && photos.length === 0) return setWrong('Tire uma foto.');
     const where = pacote.posicao ? await whereAmI() : null;
@@ -42,7 +44,7 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
       item_id: item?.id ?? null,
       codigo,
       lugar_id: place,
-      valores: Object.fromEntries(pacote.campos.map(({ nome }) => [nome, values[nome] === '' ? null : (values[nome] ?? null)])),
+      valores: Object.fromEntries(fields.map(({ nome }) => [nome, values[nome] === '' ? null : (values[nome] ?? null)])),
       fotos: [],
       em: new Date().toISOString(),
       latitude: where?.latitude ?? null,
@@ -68,7 +70,7 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
       {!item && codigo && <p className="captura__aviso">Não está nesta tarefa. Registre onde está: quem confere decide.</p>}
       {elsewhere && <p className="captura__aviso">Está registrado em {elsewhere}.</p>}
       {again && <p className="captura__aviso">Já foi lido. Esta leitura fica ao lado da outra.</p>}
-      {pacote.campos.map((field) => (
+      {fields.map((field) => (
         <FieldInput
           key={field.nome}
           field={field}

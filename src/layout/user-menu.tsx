@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import { Dropdown } from 'antd';
-import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, Rows3, Smartphone, Star, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
 import { useDark } from '../theme/use-media';
@@ -31,6 +31,8 @@ export function UserMenu() {
           { key: 'quem', type: 'group', label: <Who name={name} email={user.email} /> },
           { type: 'divider' },
           { key: 'perfil', icon: <UserRound size={16} />, label: 'Meu perfil', onClick: () => navigate('/auth/meu-perfil') },
+          // it is a page of its own, which opens without network
+          { key: 'campo', icon: <Smartphone size={16} />, label: 'Trabalho em campo', onClick: () => window.location.assign('/captura') },
           { key: 'favoritos', icon: <Star size={16} />, label: 'Favoritos', onClick: () => navigate('/favoritos') },
           { type: 'divider' },
           {

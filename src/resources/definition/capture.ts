@@ -14,6 +14,8 @@ export interface CaptureField {
   /** Of a choice: what is said of each value. */
   opcoes?: Readonly<Record<string, string>>;
   obrigatorio?: boolean;
+  /** Asked only of what has no label: what it is. */
+  so_avulso?: true;
 }
 
 /** A place where things are. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { agree, choose, dialog, field, openOneWaiting, select, takeAct, toast, visit } from '../support/screen';
+import { agree, dialog, field, takeAct, toast, visit } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -40,19 +41,32 @@ test('a responsável pelo patrimônio, no escritório: vê os bens, confirma a d
   await ivana.count('prova que o registro é igual à contabilidade');
 });
 
-test('quem conta, no telefone: lê um bem na sala em que está e descreve o que ninguém registrou', async ({ person }) => {
+test('quem conta, no telefone: leva o inventário, lê uma plaqueta onde ela está e descreve o que ninguém registrou', async ({ person }) => {
   const yara = await person('Yara', { phone: true });
   const { page } = yara;
-  await openOneWaiting(page, /inventários? patrimonia(l|is) em coleta|Encerrar a primeira contagem/);
-  await expectToFit(page);
-  await page.screenshot({ path: `${FOTOS}/inventario-390.png`, fullPage: true });
-  await visit(page, '/patrimonio/inventario/leituras/criar');
-  await choose(page, select(page, 'Inventário'), /Anual/, 'Anual');
-  await choose(page, select(page, 'Onde se lê'), /Ouvidoria Geral/, 'Ouvidoria');
-  await field(page, 'Descrição').fill('Bebedouro de pressão, sem plaqueta');
+  await page.goto('/captura');
+  await page.getByRole('listitem').filter({ hasText: 'Inventário patrimonial' }).getByRole('button', { name: 'Baixar' }).click();
+  await page.getByRole('region', { name: 'Neste aparelho' }).getByRole('link').first().click();
+  const aLer = page.getByRole('region', { name: /^A ler neste local/ });
+  const primeiro = aLer.getByRole('button').first();
+  const [plaqueta = ''] = /\d{6}/.exec(await primeiro.innerText()) ?? [];
+  await field(page, 'Plaqueta').fill(plaqueta);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Regular' }).check();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/leitura-390.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(toast(page, 'Registro salvo com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await yara.count('lê um bem');
+  await page.getByRole('button', { name: 'Bem sem plaqueta e fora da lista' }).click();
+  await field(page, 'O que é').fill('Bebedouro de pressão');
+  await page.getByRole('radio', { name: 'Bom' }).check();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Tire uma foto.');
+  await page.locator('input[type=file]').setInputFiles([{ name: 'bebedouro.png', mimeType: 'image/png', buffer: paintedPng(60, 80) }]);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  const leituras = page.getByRole('region', { name: 'Leituras (2)' });
+  await expect(leituras.getByText('Enviada')).toHaveCount(2);
+  await expectToFit(page);
+  await page.screenshot({ path: `${FOTOS}/inventario-390.png`, fullPage: true });
   await yara.count('lê um bem não registrado');
 });

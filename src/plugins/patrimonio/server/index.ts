@@ -6,13 +6,13 @@ import { baixaBemRules, termoDeBaixaPaper } from './baixa';
 import { bemRules } from './bem';
 import { classificacaoRules } from './classificacao';
 import { comissaoPatrimonialRules } from './comissao';
+import { contagemEmCampo } from './contagem-em-campo';
 import { painelPatrimonioRules } from './dashboards/painel';
 import { loteDepreciacaoRules } from './depreciar';
 import { garantiaBemRules } from './garantia';
 import { bemImovelRules, imovelUtilizacaoRules } from './imovel';
 import { instalarClasses } from './instalar';
 import { inventarioPatrimonialRules, leituraInventarioRules, relatorioInventarioPaper } from './inventario';
-import { leiturasEndpoint } from './leituras';
 import { movimentacaoBemRules, termoPaper } from './movimentacao';
 import { plaquetaRules } from './plaqueta';
 import { provasDosBens } from './provas';
@@ -48,7 +48,7 @@ export const server = defineServer({
   papers: [termoPaper, termoDeBaixaPaper, relatorioInventarioPaper],
   reports: relatoriosDePatrimonio,
   dashboards: [painelPatrimonioRules],
-  endpoints: () => [leiturasEndpoint],
+  captures: [contagemEmCampo],
   nightly: [aceitesEsquecidos],
   shows: ['bem'],
   monthChecks: antesDoMes,

@@ -83,14 +83,17 @@ const abrir = () =>
     comissao_id,
     departamentos: [salas[0]?.departamento_id],
   });
-const enviar = (quem: Caller, id: number, leituras: object[]) => quem.post(`${INVENTARIO}/${id}/leituras`, { leituras });
-const leitura = (bem: Wire | undefined, onde: number, more: object = {}) => ({
+const enviar = (quem: Caller, id: number, leituras: object[]) => quem.post(`/captura/inventario-patrimonial/${id}/leituras`, { leituras });
+const leitura = (bem: Wire | undefined, onde: number, { em, ...valores }: { em?: string; [valor: string]: unknown } = {}) => ({
   uuid: randomUUID(),
-  departamento_id: onde,
-  tombamento_lido: bem?.tombamento,
-  estado: 'regular',
-  lido_em: suite.services.clock.now().toISOString(),
-  ...more,
+  item_id: bem?.id ?? null,
+  codigo: bem ? String(bem.tombamento).padStart(6, '0') : null,
+  lugar_id: onde,
+  valores: { estado: 'regular', ...valores },
+  fotos: [],
+  em: em ?? suite.services.clock.now().toISOString(),
+  latitude: null,
+  longitude: null,
 });
 
 describe('inventário patrimonial (handbook Patrimônio 7; exemplo T3)', () => {
@@ -116,18 +119,18 @@ describe('inventário patrimonial (handbook Patrimônio 7; exemplo T3)', () => {
     const [aqui, la] = [salas[0]?.departamento_id as number, salas[1]?.departamento_id as number];
     expect((await enviar(yara, id, [leitura(bens[0], aqui)])).body.result[0]).toMatchObject({
       situacao: 'recusada',
-      motivo: expect.stringMatching(/não está em coleta/),
+      mensagem: expect.stringMatching(/não está em coleta/),
     });
     await ok(yara.post(`${INVENTARIO}/${id}/iniciar`));
     const primeiro = [leitura(bens[0], aqui), leitura(bens[1], aqui), leitura(bens[2], la), leitura(bens[3], aqui, { sem_plaqueta: true })];
     const segundo = [
-      leitura(bens[1], la, { lido_em: new Date(suite.services.clock.now().getTime() + 60_000).toISOString() }),
+      leitura(bens[1], la, { em: new Date(suite.services.clock.now().getTime() + 60_000).toISOString() }),
       leitura(undefined, aqui, { descricao: 'Bebedouro sem plaqueta' }),
     ];
     const [um, dois] = [await ok(enviar(yara, id, primeiro)), await ok(enviar(outra, id, segundo))];
-    expect([...um, ...dois].map(({ situacao }: Wire) => situacao)).toEqual(Array(6).fill('gravada'));
+    expect([...um, ...dois].map(({ situacao }: Wire) => situacao)).toEqual(['aceita', 'aceita', 'aceita', 'aceita', 'conflito', 'aceita']);
     // sent again, nothing changes
-    expect((await ok(enviar(yara, id, primeiro))).map(({ situacao }: Wire) => situacao)).toEqual(Array(4).fill('repetida'));
+    expect((await ok(enviar(yara, id, primeiro))).map(({ situacao }: Wire) => situacao)).toEqual(Array(4).fill('aceita'));
     const lido = (await yara.get(`${INVENTARIO}/${id}`)).body;
     expect([lido.conflitos, lido.sobras]).toEqual([1, 1]);
     const resultado = (inventario: Wire, bem: Wire | undefined) =>
