@@ -15,6 +15,7 @@ export const ROLES = {
   recebedor: 'Recebedor',
   patrimonio: 'Patrimônio',
   frota: 'Frota',
+  engenharia: 'Engenharia',
   execucao: 'Execução da despesa',
   tesoureiro: 'Tesouraria',
   contador: 'Contabilidade',

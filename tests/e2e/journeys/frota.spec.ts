@@ -82,6 +82,7 @@ test('a frota: pede e escala a viagem, registra a saída e o retorno com a foto 
   const conferencia = dialog(page, 'Conferir');
   await field(conferencia, 'Justificativa').fill('O boletim do dia foi entregue em papel.');
   await conferencia.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await page.getByRole('button', { name: 'Sim', exact: true }).click();
   await expect(toast(page, 'Abastecimento conferido.')).toBeVisible();
   await rogerio.count('abastece e confere');
 

@@ -204,6 +204,7 @@ const GROUPS: Record<string, GroupDraft> = {
       'gestao-de-compras.gestao-de-contratos': '1',
       'gestao-de-compras.sistema.contratos-aditivos': '1',
     },
+    papeis: ['engenharia'],
   },
   Cemitérios: { rules: { ...SERVANT, 'central-de-obitos': '123456' } },
   'Cultura e Turismo': { rules: { ...SERVANT, cultura: '123456', turismo: '12345' } },

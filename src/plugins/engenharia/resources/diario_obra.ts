@@ -86,7 +86,13 @@ export const diarioObra = defineResource({
     ]),
   ],
   acts: {
-    confirmar: { label: 'Confirmar', awaits: 'a confirmar', when: { situacao: 'escrito' }, to: { situacao: 'confirmado' } },
+    confirmar: {
+      label: 'Confirmar',
+      awaits: 'a confirmar',
+      roles: ['fiscal', 'engenharia'],
+      when: { situacao: 'escrito' },
+      to: { situacao: 'confirmado' },
+    },
   },
   next: { situacao: { escrito: 'confirmar', confirmado: null } },
 });

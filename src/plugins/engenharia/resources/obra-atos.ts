@@ -77,6 +77,7 @@ export const ATOS_OBRA = {
     when: { situacao: 'contratada' },
     to: { situacao: 'em_execucao' },
     awaits: 'a iniciar',
+    roles: ['engenharia'],
   },
   prorrogar: {
     label: 'Registrar prorrogação',
@@ -114,6 +115,7 @@ export const ATOS_OBRA = {
     when: { situacao: 'concluida' },
     to: { situacao: 'recebida' },
     awaits: 'a receber definitivamente',
+    roles: ['engenharia'],
   },
   incorporar: {
     label: 'Incorporar ao patrimônio',

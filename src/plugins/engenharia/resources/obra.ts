@@ -394,6 +394,7 @@ export const obra = defineResource({
     counting: 'corridos',
     regra: 3,
     awaits: 'a inscrever no CNO',
+    roles: ['engenharia'],
   },
   list: {
     columns: [

@@ -130,6 +130,7 @@ export const paralisacaoObra = defineResource({
     counting: 'corridos',
     regra: 3,
     awaits: 'a ter placa no local',
+    roles: ['engenharia'],
   },
   list: {
     columns: [
