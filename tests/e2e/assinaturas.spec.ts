@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cmsOf, type Issued, issue, pem } from '../../src/server/signatures/certificate/test-authority';
 import { Api, cpfOf, serverUrl, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
-import { choose, dialog, edit, field, save, select, toast } from './support/screen';
+import { choose, dialog, edit, field, openWaiting, save, select, toast } from './support/screen';
 import { SENHA, startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -32,7 +32,7 @@ async function unsigned(api: Api): Promise<Wire> {
 
 /** Goes from the home to the queue, and signs everything that waits there with one password. */
 async function signAll(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Esperando por você' }).getByRole('link', { name: '1 documento a assinar' }).click();
+  await openWaiting(page, /^1 documento a assinar/);
   await expect(page.getByRole('heading', { level: 1, name: 'Fila de assinaturas' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await page.getByRole('button', { name: 'Assinar selecionados' }).click();

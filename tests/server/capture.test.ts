@@ -84,3 +84,39 @@ describe('captura em campo', () => {
     expect(tarde).toMatchObject({ situacao: 'recusada', mensagem: 'Você fez a primeira contagem: a segunda é de outra pessoa.' });
   });
 });
+
+describe('viagens em campo', () => {
+  it('a saída e o retorno registram-se na ordem em que foram feitos, cada um uma vez, com a leitura do painel', async () => {
+    const rogerio = await suite.login(cpfOf(42));
+    const { body } = await rogerio.get('/captura/tarefas');
+    const tarefa = (body as { captura: string; id: number }[]).find(({ captura }) => captura === 'viagens');
+    const viagens = (await rogerio.get(`/captura/viagens/${tarefa?.id}`)).body as CapturePackage;
+    const saida = viagens.itens.find(({ titulo }) => titulo.startsWith('Saída'));
+    const retorno = viagens.itens.find(({ id: item }) => item === (saida?.id ?? 0) + 1);
+    expect(retorno?.titulo).toMatch(/^Retorno/);
+    const feita = (item: number | undefined, medidor: string, em: string) => ({
+      uuid: randomUUID(),
+      item_id: item ?? null,
+      codigo: null,
+      lugar_id: null,
+      valores: { medidor, ocorrencias: null },
+      fotos: [],
+      em,
+      latitude: null,
+      longitude: null,
+    });
+    const agora = suite.services.clock.now().getTime();
+    const [antes, depois] = [new Date(agora - 3_600_000).toISOString(), new Date(agora - 60_000).toISOString()];
+    const cedo = feita(retorno?.id, '900040', depois);
+    const enviarDaViagem = async (...leituras: object[]) =>
+      (await rogerio.post(`/captura/viagens/${tarefa?.id}/leituras`, { leituras })).body.result;
+    expect((await enviarDaViagem(cedo))[0]).toMatchObject({
+      situacao: 'recusada',
+      mensagem: expect.stringContaining('registre-a antes do retorno'),
+    });
+    const respostas = await enviarDaViagem(feita(saida?.id, '900000', antes), feita(retorno?.id, '900040,5', depois));
+    expect(respostas.map(({ situacao }: { situacao: string }) => situacao)).toEqual(['aceita', 'aceita']);
+    const { body: viagem } = await rogerio.get(`/frota/gestao-frota/deslocamentos/${Math.floor((saida?.id ?? 0) / 2)}`);
+    expect(viagem).toMatchObject({ situacao: 'concluido', km_rodado: '40.5' });
+  });
+});

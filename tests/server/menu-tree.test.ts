@@ -168,7 +168,7 @@ describe('o menu de um perfil', () => {
   });
 
   it('a tela que não está pronta só aparece para quem mantém a árvore', async () => {
-    const codigo = 'engenharia.obras';
+    const codigo = 'conselho.cargos';
     expect(tree.find((node) => node.codigo === codigo)?.situacao).toBe('1');
     const plain = await suite.make.userWith({ [codigo]: [1] });
     const keeper = await suite.make.userWith({ [codigo]: [1], 'configuracao.sistemas': [1, 2] });

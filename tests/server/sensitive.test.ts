@@ -112,6 +112,7 @@ describe('sem a regra 6', () => {
       'lancamento_tributario',
       'lote_lancamento_tributario',
       'migracao',
+      'motorista',
       'ordem_pagamento',
       'parcelamento_debito',
       'pessoa',

@@ -71,7 +71,7 @@ function keptColumns({ columns, fixed }: TableSpec): string[] {
 }
 
 /** Their rules refuse, field by field and in words of their own, what is offered and does not change. */
-const JUDGED = ['bem', 'convenio', 'ldo', 'notificacao_sistema', 'solicitacao_material', 'versao_planejamento'];
+const JUDGED = ['bem', 'convenio', 'ldo', 'medicao_obra', 'notificacao_sistema', 'obra', 'solicitacao_material', 'versao_planejamento'];
 
 /** The fields that the form of a saved record takes, and the database keeps. */
 function typedAndFixed(definition: Resource): string[] {

@@ -50,7 +50,7 @@ describe('o que espera por mim', () => {
         known &&
         list.columns.includes(due.field) &&
         fields[due.field]?.kind === 'date' &&
-        states.every((field) => fields[field]?.kind === 'choice');
+        states.every((field) => ['choice', 'yesNo', 'active'].includes(fields[field]?.kind ?? ''));
       return right && !view && !handWritten ? [] : [name];
     });
     expect(wrong).toEqual([]);

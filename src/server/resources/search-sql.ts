@@ -8,6 +8,9 @@ import type { Registry, ServerResource } from './registry';
 /** A number as people type it: `12`, `00012/2026`, `nº 12/26`, `00012/2026-2` of one that corrects another. */
 export const NUMBER = /^(?:n[ºo°]\.?\s*)?0*(\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2}))?(?:-(\d{1,4}))?$/i;
 
+/** A number that is written after its year: `2026/005`. */
+const YEAR_FIRST = /^(\d{4})\s*[/-]\s*0*(\d{1,9})$/;
+
 /** A relation that the list shows: a record is found by the text of the record that it points to. */
 export interface RelatedText {
   field: string;
@@ -126,6 +129,9 @@ const WHOLE_DOCUMENT = 11;
 function byNumber({ document, fields }: Resource, registry: Registry, { word, parameters }: Asked): Way[] {
   const { number } = document ?? {};
   const [, digits, year, part] = NUMBER.exec(word) ?? [];
+  const [, first, after] = YEAR_FIRST.exec(word) ?? [];
+  if (number && isYearly(number) && number.mask.startsWith('A') && first && after)
+    return [{ where: numbered('t', number.year, after, first, parameters) }];
   if (!number || digits === undefined) return [];
   if (isYearly(number)) return part === undefined ? [{ where: numbered('t', number.year, digits, year, parameters) }] : [];
   const field = fields[number.parent];

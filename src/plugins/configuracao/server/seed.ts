@@ -34,6 +34,18 @@ export async function semearConfiguracao(seed: Seed): Promise<void> {
     inicio: '2026-11-03T08:00:00-03:00',
     fim: '2026-12-31T18:00:00-03:00',
   });
+  await seed.put('modelo_etiqueta', 'modelo_etiqueta:prontuario', {
+    nome: 'Pastas do arquivo, 14 por folha',
+    saida: 'folha',
+    codigo: 'barras',
+    largura_mm: '99.00',
+    altura_mm: '38.10',
+    colunas: 2,
+    linhas: 7,
+    margem_topo_mm: '15.00',
+    margem_esquerda_mm: '4.70',
+    espaco_horizontal_mm: '2.50',
+  });
   await semearEntrega(seed);
   await semearAutoridades(seed);
   seed.progress('sistemas por entidade');

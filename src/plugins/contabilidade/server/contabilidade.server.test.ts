@@ -561,12 +561,12 @@ describe('o plano e os eventos', () => {
   it('o exercício seguinte recebe o plano do anterior, uma vez', async () => {
     const next = editor.in(prefeitura, YEAR + 1);
     const { body } = await next.post(`${PLANO}/implantar`);
-    expect(body.message).toBe('Plano de contas de 2027 implantado: 1388 contas.');
+    expect(body.message).toBe('Plano de contas de 2027 implantado: 1397 contas.');
     expect((await next.post(`${PLANO}/implantar`)).body.message).toBe('O exercício 2027 já tem plano de contas.');
     const [same] = await suite.sql(
       `select (select count(*)::int from plano_conta where exercicio = 2027 and superior_id is null) as raizes,
               (select count(distinct codigo)::int from evento_contabil where exercicio = 2027) as eventos`,
     );
-    expect(same).toEqual({ raizes: 8, eventos: 140 });
+    expect(same).toEqual({ raizes: 8, eventos: 146 });
   });
 });

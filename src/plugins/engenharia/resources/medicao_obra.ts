@@ -204,7 +204,7 @@ export const medicaoObra = defineResource({
   },
   list: {
     columns: ['rotulo', 'obra_id', 'periodo_inicio', 'periodo_fim', 'valor_medido', 'reajuste', 'valor_total', 'pago', 'situacao'],
-    filters: ['obra_id', 'contrato_id', 'situacao', 'tipo', 'periodo_fim'],
+    filters: ['obra_id', 'contrato_id', 'situacao', 'tipo', 'periodo_fim', 'tecnico_em', 'administrativo_em'],
     sort: ['-periodo_fim', '-id'],
     views: { board: { by: 'situacao' } },
   },

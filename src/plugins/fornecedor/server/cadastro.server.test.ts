@@ -111,7 +111,8 @@ describe('as autorizações de fornecimento do fornecedor', () => {
   /** An order of the demonstration that waits, its supplier, and who receives it. */
   async function aReceber(): Promise<{ id: number; dono: Caller; recebedor: Caller }> {
     const [af] = await suite.sql<{ id: number; fornecedor_id: number }>(
-      "select id, fornecedor_id from autorizacao_fornecimento where situacao in ('emitida', 'ciente') and numero is not null order by id desc limit 1",
+      `select a.id, a.fornecedor_id from autorizacao_fornecimento a where a.situacao in ('emitida', 'ciente') and a.numero is not null
+          and (select sum(i.quantidade * i.valor_unitario) from autorizacao_fornecimento_itens i where i.pai_id = a.id) = 187.5 order by a.id desc limit 1`,
     );
     const dono = await suite.make.userWith(REGRAS_FORNECEDOR, { tipo: ['fornecedor'] });
     await p.representar(dono, af?.fornecedor_id as number);

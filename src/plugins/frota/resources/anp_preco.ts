@@ -17,6 +17,7 @@ export const anpPreco = defineResource({
     municipio: text(80, { label: 'Município', help: 'Em branco, a média da UF.', span: 6 }),
   },
   unique: [['semana_inicio', 'uf', 'municipio', 'combustivel']],
+  emptyCounts: ['municipio'],
   list: {
     columns: ['semana_inicio', 'semana_fim', 'combustivel', 'municipio', 'uf', 'medio'],
     filters: ['semana_inicio', 'combustivel', 'municipio', 'uf'],

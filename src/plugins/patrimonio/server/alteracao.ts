@@ -66,7 +66,7 @@ export const alteracaoBemRules = onResource(alteracaoBem, {
       `exists (select from public.alteracao_bem_itens i where i.pai_id = ${t}.id and i.bem_id = ${param(value)})`,
   },
   lockedBecause: (t) =>
-    `case when ${t}.situacao in ('confirmada', 'estornada') then 'A alteração foi confirmada: estorne-a para mudar.'
+    `case when ${t}.confirmada_em is not null or ${t}.situacao in ('confirmada', 'estornada') then 'A alteração foi confirmada: estorne-a para mudar.'
           when ${t}.situacao = 'conferida' then 'A alteração foi conferida: devolva-a para mudar.' end`,
   complete: completar,
   judge: julgar,

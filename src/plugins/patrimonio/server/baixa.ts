@@ -61,7 +61,7 @@ export const baixaBemRules = onResource(baixaBem, {
     bem_id: (value, t, param) => `exists (select from public.baixa_bem_itens i where i.pai_id = ${t}.id and i.bem_id = ${param(value)})`,
   },
   lockedBecause: (t) =>
-    `case when ${t}.situacao in ('efetivada', 'cancelada', 'estornada') then 'A baixa está decidida: o que se corrige é o seu estorno.' end`,
+    `case when ${t}.data_baixa is not null or ${t}.situacao in ('efetivada', 'cancelada', 'estornada') then 'A baixa está decidida: o que se corrige é o seu estorno.' end`,
   complete: completar,
   judge: julgar,
   notice: ({ tipo, data }) =>

@@ -166,6 +166,12 @@ export async function semearBens(seed: Seed): Promise<void> {
     itens: [{ bem_id: ids[10], valor_avaliado: '0.00', vendido: true }],
   });
   await praticar(seed, 'baixa_bem', proposta, 'situacao', { rascunho: 'propor' });
+  await seed.put('alteracao_bem', 'alteracao_bem:1', {
+    tipo: 'estimativa',
+    data: hoje,
+    motivo: 'A troca da peça que gastava deu ao equipamento mais dois anos de uso.',
+    itens: [{ bem_id: ids[2], vida_restante_meses: 24 }],
+  });
   const contagem = await seed.put('inventario_patrimonial', 'inventario_patrimonial:1', {
     tipo: 'anual',
     data_corte: hoje,
@@ -174,6 +180,14 @@ export async function semearBens(seed: Seed): Promise<void> {
     departamentos: [contada?.departamento_id],
   });
   await praticar(seed, 'inventario_patrimonial', contagem, 'situacao', { aberto: 'iniciar' });
+  await seed.put('leitura_inventario', 'leitura_inventario:1', {
+    inventario_id: contagem,
+    departamento_id: contada?.departamento_id,
+    local: 'Recepção',
+    descricao: 'Longarina de três lugares, sem plaqueta',
+    sem_plaqueta: true,
+    estado: 'regular',
+  });
 }
 
 /** Takes a record through its acts, as far as it has not gone yet. */

@@ -1,4 +1,5 @@
 import { addDays, compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
+import { judgeFixed } from '../../../../server/documents/judge-fixed';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, extendResource, onResource } from '../../../../server/resources/rules';
@@ -28,7 +29,10 @@ export const medicaoObraRules = onResource(medicaoObra, {
        when ${t}.situacao = 'aprovada' then 'A medição foi aprovada. Estorne a aprovação para alterar.' end`,
   begins: { [obra.name]: async ([origem], work) => comecar(work, origem as Obra) },
   complete: (draft, work, current) => completarMedicao(draft, work, current as MedicaoObra | null),
-  judge: (draft, work, current): Promise<Issues> => julgarMedicao(work, { ...current, ...draft } as MedicaoObra),
+  judge: async (draft, work, current): Promise<Issues> => ({
+    ...(await julgarMedicao(work, { ...current, ...draft } as MedicaoObra)),
+    ...judgeFixed(medicaoObra, draft, current, 'atestada'),
+  }),
   provide: async (draft, tx, current) =>
     current ? draft : { ...draft, numero: await issueSequence(tx, medicaoObra.name, String(draft.contrato_id)) },
   acts: {

@@ -1,4 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
+import { judgeFixed } from '../../../../server/documents/judge-fixed';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { atualSql } from '../../../gestao-de-compras/server';
@@ -37,7 +38,7 @@ export const obraRules = onResource(obra, {
   complete: (draft, work, current) => completarObra(draft as Partial<Obra>, current as Obra | null, work.today()),
   judge: (draft, work, current): Issues => {
     const all = { ...current, ...draft } as Obra;
-    return { ...julgarCronograma(all, work.today()), ...julgarItensNovos(all) };
+    return { ...julgarCronograma(all, work.today()), ...julgarItensNovos(all), ...judgeFixed(obra, draft, current, 'contratada') };
   },
   acts: {
     projetar: act('Projeto iniciado.'),

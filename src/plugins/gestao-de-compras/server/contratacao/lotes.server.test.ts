@@ -326,7 +326,11 @@ describe('a adjudicação de um lote (R15)', () => {
   });
 
   it('o maior desconto do lote é um só, e o lance também', async () => {
-    const id = await divulgado({ criterio_julgamento: 'maior_desconto' });
+    const id = await divulgado({
+      criterio_julgamento: 'maior_desconto',
+      // of percentage points
+      lotes: [{ numero: 1, descricao: 'Informática', intervalo_lance: '0.5' }],
+    });
     const doDesconto = (...descontos: string[]) =>
       descontos.map((desconto, n) => ({ item_numero: n + 1, quantidade: QUANTIDADES[n], desconto }));
     const proposta = { processo_contratacao_id: id, fornecedor_id: await c.fornecedor(), ...DECLARA };

@@ -125,6 +125,8 @@ export async function semearContratoDeObra(seed: Seed, orgao: number, plano: Obr
   const { numero } = await issueNumber(work, contrato, { ano: 2026 });
   await writeColumns(work, contrato, id, { situacao: 'assinado', numero, data_assinatura: plano.assinatura });
   const empenho = await semearEmpenho(seed, {
+    // what works are paid by: transfers of the Union
+    fonte: '700',
     chave: plano.chave,
     orgao,
     contrato_id: id,

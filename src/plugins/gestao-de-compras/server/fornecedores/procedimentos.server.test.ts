@@ -287,7 +287,7 @@ describe('o rodízio dos credenciados', () => {
 });
 
 describe('a demonstração', () => {
-  it('tem fornecedores de cada ramo, certidões vencidas, um impedido, três procedimentos e seis CRC', async () => {
+  it('tem fornecedores de cada ramo, certidões vencidas, um impedido, quatro procedimentos e seis CRC', async () => {
     const { body } = await comprador.get('/fornecedor/cadastro?per_page=50');
     const contar = (situacao: string) => body.data.filter((row: Wire) => row.situacao === situacao).length;
     const semeados = await suite.sql<{ n: number }>('select count(*)::int as n from fornecedor_cadastro where chave_semente is not null');
@@ -297,7 +297,7 @@ describe('a demonstração', () => {
     const [procedimentos] = await suite.sql<{ tipos: string[] }>(
       'select array_agg(tipo order by tipo) as tipos from procedimento_auxiliar where chave_semente is not null',
     );
-    expect(procedimentos?.tipos).toEqual(['credenciamento', 'credenciamento', 'registro_cadastral']);
+    expect(procedimentos?.tipos).toEqual(['credenciamento', 'credenciamento', 'credenciamento', 'registro_cadastral']);
   });
 
   it('cada fornecedor propõe, vence e contrata só o que é do seu ramo', async () => {
