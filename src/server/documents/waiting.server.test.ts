@@ -11,8 +11,11 @@ describe('o que espera por mim', () => {
   it('todo ato que se espera parte de um estado pelo qual a lista se filtra', () => {
     const wrong = resources().flatMap((definition) =>
       awaited(definition).flatMap(([name, { when = {} }]) => {
-        const fields = Object.keys(when);
-        const known = fields.every((field) => definition.list.filters?.includes(field) && definition.fields[field]?.kind === 'choice');
+        const fields = Object.entries(when);
+        const known = fields.every(
+          ([field, expected]) =>
+            definition.list.filters?.includes(field) && (expected === null || definition.fields[field]?.kind === 'choice'),
+        );
         return fields.length > 0 && known ? [] : [`${definition.name}.${name}`];
       }),
     );

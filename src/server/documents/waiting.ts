@@ -260,15 +260,17 @@ export function waitsOfSources(work: Work, calendar: Calendar): Wait[] {
 /** A filter of a list, as its address writes it. */
 interface ListFilter {
   field: string;
-  operator: 'in' | 'lte';
+  operator: 'in' | 'lte' | 'null';
   value: string;
 }
 
-const SUFFIX = { in: '_in', lte: '_ate' } as const;
+const SUFFIX = { in: '_in', lte: '_ate', null: '_nulo' } as const;
 
 /** The states in which something waits, by field, as a list is filtered by them. */
 function statesOf({ when = {} }: Pick<Act, 'when'>): ListFilter[] {
-  return Object.entries(when).map(([field, expected]) => ({ field, operator: 'in', value: [expected].flat().join(',') }));
+  return Object.entries(when).map(([field, expected]) =>
+    expected === null ? { field, operator: 'null', value: 'true' } : { field, operator: 'in', value: [expected].flat().join(',') },
+  );
 }
 
 function rowsSql(work: Work, resource: ServerResource, filters: readonly ListFilter[], parameters: Parameters): string {

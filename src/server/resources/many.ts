@@ -103,8 +103,9 @@ export async function findSame(
   if (asked.length === 0) return found;
   const folded = foldedFields(definition);
   const same = names.map((name) => {
-    if (folded.includes(name)) return `t.${ident(foldedColumn(name))} = f_busca(k.${ident(name)})`;
-    return `t.${ident(name)} ${counts(name) ? 'is not distinct from' : '='} k.${ident(name)}`;
+    const equals = counts(name) ? 'is not distinct from' : '=';
+    if (folded.includes(name)) return `t.${ident(foldedColumn(name))} ${equals} f_busca(k.${ident(name)})`;
+    return `t.${ident(name)} ${equals} k.${ident(name)}`;
   });
   const rows = await work.db.rows<{ n: number; id: number }>(
     `select k.n, t.id from jsonb_to_recordset($1::jsonb) as k(n int, ${names.map((name) => `${ident(name)} ${typeOf(definition, name)}`).join(', ')})

@@ -15,7 +15,7 @@ function lerLugar({ work }: Seed, orgao: number, natureza: string, valor: string
        from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join orgao o on o.id = d.orgao_id
        join public.orgao_responsaveis r on r.pai_id = d.orgao_id and r.funcao = 'ordenador'
       where coalesce(o.entidade_id, o.id) = $1 and n.codigo like $2 and d.disponivel > $3::numeric
-        and ($4::text is null or exists (select from public.fonte_recurso f where f.id = d.fonte_recurso_id and f.codigo = $4))
+        and ($4::text is null or exists (select from public.fonte_recurso f where f.id = d.fonte_recurso_id and f.codigo_stn = $4))
         and r.inicio <= hoje() and coalesce(r.fim, hoje()) >= hoje() order by d.disponivel desc, r.ordem limit 1`,
     [orgao, `${natureza}%`, valor, fonte],
   );
@@ -31,7 +31,7 @@ interface EmpenhoSemeado {
   natureza: string;
   valor: string;
   historico: string;
-  /** Code of the fonte that pays for it; any unless said. */
+  /** Code of the Treasury of the fonte that pays for it; any unless said. */
   fonte?: string;
 }
 
