@@ -286,7 +286,17 @@ export async function semearObras(seed: Seed): Promise<void> {
         feitas.push(await semearObra(seed, n, plano, gente, acao?.id ?? null, entidade.id));
       }
       const [acacias, saude, escola, praca, ginasio] = feitas;
-      if (acacias) await medirAcacias(seed, acacias, gente);
+      if (acacias) {
+        await medirAcacias(seed, acacias, gente);
+        await seed.put('diario_obra', 'diario_obra:0', {
+          obra_id: acacias,
+          data: seed.work.today(),
+          clima: 'bom',
+          efetivo: 14,
+          equipamentos: 'Retroescavadeira e rolo compactador',
+          servicos: 'Assentamento de tubos e reaterro na Rua das Acácias.',
+        });
+      }
       if (saude) await medirSaude(seed, saude, gente);
       if (escola) await pararEscola(seed, escola, gente);
       if (praca) await receberPraca(seed, praca, gente);
