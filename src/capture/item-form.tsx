@@ -26,6 +26,8 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
   const [values, setValues] = useState<Record<string, string | boolean>>({});
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [wrong, setWrong] = useState<string | null>(null);
+  // where the phone is takes seconds to know: one press keeps one reading
+  const [keeping, setKeeping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { codigo, item } = target;
@@ -38,6 +40,7 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
     const lacking = fields.find(({ nome, obrigatorio }) => obrigatorio && (values[nome] === undefined || values[nome] === ''));
     if (lacking) return setWrong(`Informe ${lacking.rotulo}.`);
     if (photoNeeded && photos.length === 0) return setWrong('Tire uma foto.');
+    setKeeping(true);
     const where = pacote.posicao ? await whereAmI() : null;
     const leitura: CaptureReading = {
       uuid: crypto.randomUUID(),
@@ -50,7 +53,7 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
       latitude: where?.latitude ?? null,
       longitude: where?.longitude ?? null,
     };
-    await keepReading({ captura, tarefa: id, leitura, fotos: photos, situacao: 'na_fila', mensagem: null });
+    await keepReading({ captura, tarefa: id, leitor: pacote.leitor, leitura, fotos: photos, situacao: 'na_fila', mensagem: null });
     await onKept();
   };
   const add = async (files: FileList | null) => {
@@ -81,8 +84,8 @@ export function ItemForm({ task, target, place, again, onKept, onCancel }: ItemF
       {pacote.fotos !== 'nenhuma' && <Photos needed={photoNeeded} many={photos.length} onAdd={add} />}
       {wrong && <p role="alert">{wrong}</p>}
       <div className="captura__botoes">
-        <button type="submit" className="captura__principal">
-          Registrar
+        <button type="submit" className="captura__principal" disabled={keeping}>
+          {keeping ? 'Registrando…' : 'Registrar'}
         </button>
         <button type="button" onClick={onCancel}>
           Cancelar

@@ -1,5 +1,5 @@
-import { clear, createStore, del, entries, get, set, setMany, values } from 'idb-keyval';
-import type { CaptureOutcome, CapturePackage, CaptureReading } from '../resources/definition/capture';
+import { createStore, del, entries, get, set, setMany, values } from 'idb-keyval';
+import type { CaptureOutcome, CaptureReading, OwnedPackage } from '../resources/definition/capture';
 
 /** Two bases: a store of this library is the only one of its base. */
 const tasks = () => createStore('sgp-captura-tarefas', 'tarefas');
@@ -9,7 +9,7 @@ const readings = () => createStore('sgp-captura-leituras', 'leituras');
 export interface TakenTask {
   captura: string;
   id: number;
-  pacote: CapturePackage;
+  pacote: OwnedPackage;
   /** ISO instant. */
   baixada: string;
 }
@@ -18,6 +18,8 @@ export interface TakenTask {
 export interface KeptReading {
   captura: string;
   tarefa: number;
+  /** The account of who made it: it is sent by no other. */
+  leitor: number;
   leitura: CaptureReading;
   /** Photographs that were not sent yet; those that were are in the reading. */
   fotos: readonly Blob[];
@@ -59,10 +61,4 @@ export async function readReadings(captura?: string, id?: number): Promise<KeptR
   return all
     .filter((kept) => captura === undefined || (kept.captura === captura && kept.tarefa === id))
     .sort((a, b) => a.leitura.em.localeCompare(b.leitura.em));
-}
-
-/** Nothing of the work is left in this phone: who signs out may lend it. */
-export async function wipe(): Promise<void> {
-  await clear(tasks());
-  await clear(readings());
 }

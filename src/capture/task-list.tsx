@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { http } from '../providers/http';
-import type { CapturePackage } from '../resources/definition/capture';
+import { type ApiError, http } from '../providers/http';
+import type { OwnedPackage } from '../resources/definition/capture';
 import { counted } from '../resources/definition/format';
 import { openReader } from './code-reader';
 import { keepTask, leaveTask } from './store';
 import { Top } from './top';
 import { useTasks } from './use-kept';
-import { useSending } from './use-sending';
+import { reasonOf, type Unsent, useSending } from './use-sending';
 
 interface Offered {
   captura: string;
@@ -23,19 +23,19 @@ export function TaskList() {
   const { online, why } = useSending(waiting, refresh);
   const { offered, refusal } = useOffered(online);
   const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Unsent | null>(null);
   const here = new Set(tasks.map(({ captura, id }) => `${captura}/${id}`));
   const take = async ({ captura, id }: Offered) => {
     setBusy(`${captura}/${id}`);
     try {
-      const { data } = await http.get<CapturePackage>(`/captura/${captura}/${id}`, { quiet: true, timeout: 600_000 });
+      const { data } = await http.get<OwnedPackage>(`/captura/${captura}/${id}`, { quiet: true, timeout: 600_000 });
       await keepTask({ captura, id, pacote: data, baixada: new Date().toISOString() });
       // what reads the labels is fetched now, while there is a network
       if (data.codigo) void openReader().catch(() => undefined);
       setFailed(null);
       await refresh();
     } catch (error) {
-      setFailed((error as Error).message);
+      setFailed(reasonOf(error as ApiError));
     }
     setBusy(null);
   };
@@ -102,14 +102,14 @@ export function TaskList() {
 
 function useOffered(online: boolean) {
   const [offered, setOffered] = useState<Offered[] | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Unsent | null>(null);
   const ask = useCallback(async () => {
     try {
       const { data } = await http.get<Offered[]>('/captura/tarefas', { quiet: true });
       setOffered(data);
       setRefusal(null);
     } catch (error) {
-      setRefusal((error as Error).message);
+      setRefusal(reasonOf(error as ApiError));
     }
   }, []);
   useEffect(() => {

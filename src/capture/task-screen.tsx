@@ -41,7 +41,9 @@ function Work({ task, readings, saved }: WorkProps) {
   const [reading, setReading] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
   const byCode = useMemo(() => new Map(pacote.itens.map((item) => [item.codigo, item])), [pacote]);
-  const done = new Set(readings.flatMap(({ leitura }) => (leitura.item_id === null ? [] : [leitura.item_id])));
+  // what was refused is still to be read
+  const counted = readings.filter(({ situacao }) => situacao !== 'recusada');
+  const done = new Set(counted.flatMap(({ leitura }) => (leitura.item_id === null ? [] : [leitura.item_id])));
   const isDone = (item: CaptureItem) => item.feito || done.has(item.id);
   const read = (codigo: string) => {
     setReading(false);

@@ -1,12 +1,13 @@
 import { saveWantedRoute } from '../providers/token';
 import { counted } from '../resources/definition/format';
+import type { Unsent } from './use-sending';
 
 interface TopProps {
   title: string;
   back: string;
   online: boolean;
   waiting: number;
-  why: string | null;
+  why: Unsent | null;
 }
 
 /** What is on top of a page: where it is, whether there is network, what was not sent. */
@@ -23,8 +24,8 @@ export function Top({ title, back, online, waiting, why }: TopProps) {
       </p>
       {why && (
         <p role="alert" className="captura__aviso">
-          {why}{' '}
-          {why.startsWith('Sua sessão expirou') && (
+          {why.text}{' '}
+          {why.expired && (
             <a href="/login" onClick={() => saveWantedRoute(window.location.pathname)}>
               Entrar
             </a>

@@ -6,10 +6,17 @@ import { useOnline } from './use-online';
 /** Tries again on its own while there is something to send: a network that came back is not always told. */
 const AGAIN_MS = 30_000;
 
+/** Why what was read is still only in this phone. */
+export interface Unsent {
+  text: string;
+  /** Entering again sends it. */
+  expired: boolean;
+}
+
 /** Sends what is only in this phone, at once and whenever the network comes back, and says why it does not go. */
 export function useSending(waiting: number, sent: () => Promise<void>) {
   const online = useOnline();
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<Unsent | null>(null);
   const send = useCallback(async () => {
     try {
       await sendAll();
@@ -28,7 +35,10 @@ export function useSending(waiting: number, sent: () => Promise<void>) {
   return { online, why: waiting > 0 ? why : null };
 }
 
-function reasonOf({ statusCode, message }: ApiError): string {
-  if (statusCode === 401) return 'Sua sessão expirou. Entre de novo para enviar: o que foi lido continua neste aparelho.';
-  return statusCode ? message : 'O servidor não respondeu. O que foi lido continua neste aparelho e será enviado quando houver rede.';
+/** Why a call failed, as who is in the field reads it. */
+export function reasonOf({ statusCode, message }: ApiError): Unsent {
+  if (statusCode === 401)
+    return { text: 'Sua sessão expirou. Entre de novo para enviar: o que foi lido continua neste aparelho.', expired: true };
+  if (statusCode) return { text: message, expired: false };
+  return { text: 'O servidor não respondeu. O que foi lido continua neste aparelho e será enviado quando houver rede.', expired: false };
 }

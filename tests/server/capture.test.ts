@@ -29,7 +29,7 @@ const leitura = (item: number, quantidade: string, uuid = randomUUID()) => ({
   longitude: null,
 });
 const enviar = async (quem: Caller, ...leituras: object[]) =>
-  (await quem.post(`/captura/contagem-estoque/${id}/leituras`, { leituras })).body.result;
+  (await quem.post(`/captura/contagem-estoque/${id}/leituras`, { leitor: quem.usuarioId, leituras })).body.result;
 const contado = async (item: number) => {
   const { body } = await breno.get(`${INVENTARIO}/${id}`);
   return (body as { itens: { id: number; contagem1: string | null }[] }).itens.find((one) => one.id === pacote.itens[item]?.id)?.contagem1;
@@ -67,6 +67,14 @@ describe('captura em campo', () => {
       { uuid: boa.uuid, situacao: 'aceita', mensagem: null },
     ]);
     expect((await enviar(breno, { ...ruim, valores: { quantidade: '12' } }))[0]).toMatchObject({ situacao: 'recusada' });
+  });
+
+  it('o que uma pessoa leu não se envia pela conta de outra, que entrou depois no aparelho', async () => {
+    const outra = await suite.login(cpfOf(1));
+    const dela = leitura(3, '4');
+    const answer = await outra.post(`/captura/contagem-estoque/${id}/leituras`, { leitor: breno.usuarioId, leituras: [dela] });
+    expect([answer.status, answer.body.codigo]).toEqual([403, 'ACESSO_RESTRITO']);
+    expect(await enviar(breno, dela)).toEqual([{ uuid: dela.uuid, situacao: 'aceita', mensagem: null }]);
   });
 
   it('quem não tem a regra não a leva, e não a vê entre as suas', async () => {
@@ -109,7 +117,7 @@ describe('viagens em campo', () => {
     const [antes, depois] = [new Date(agora - 3_600_000).toISOString(), new Date(agora - 60_000).toISOString()];
     const cedo = feita(retorno?.id, '900040', depois);
     const enviarDaViagem = async (...leituras: object[]) =>
-      (await rogerio.post(`/captura/viagens/${tarefa?.id}/leituras`, { leituras })).body.result;
+      (await rogerio.post(`/captura/viagens/${tarefa?.id}/leituras`, { leitor: rogerio.usuarioId, leituras })).body.result;
     expect((await enviarDaViagem(cedo))[0]).toMatchObject({
       situacao: 'recusada',
       mensagem: expect.stringContaining('registre-a antes do retorno'),

@@ -53,6 +53,11 @@ export interface CapturePackage {
   posicao: boolean;
 }
 
+/** A package with the account of who takes it along: what is read with it is theirs, whoever enters in the phone later. */
+export interface OwnedPackage extends CapturePackage {
+  leitor: number;
+}
+
 /** Something that was read or done, as the phone sends it. */
 export interface CaptureReading {
   /** Made by the phone: the same reading sent twice is one. */

@@ -83,7 +83,8 @@ const abrir = () =>
     comissao_id,
     departamentos: [salas[0]?.departamento_id],
   });
-const enviar = (quem: Caller, id: number, leituras: object[]) => quem.post(`/captura/inventario-patrimonial/${id}/leituras`, { leituras });
+const enviar = (quem: Caller, id: number, leituras: object[]) =>
+  quem.post(`/captura/inventario-patrimonial/${id}/leituras`, { leitor: quem.usuarioId, leituras });
 const leitura = (bem: Wire | undefined, onde: number, { em, ...valores }: { em?: string; [valor: string]: unknown } = {}) => ({
   uuid: randomUUID(),
   item_id: bem?.id ?? null,

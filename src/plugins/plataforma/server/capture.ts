@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { OwnedPackage } from '../../../resources/definition/capture';
 import { takeReadings } from '../../../server/capture/take-readings';
 import { type Endpoint, endpoint } from '../../../server/http/endpoint';
+import { AppError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
 import type { Services } from '../../../server/services';
 
@@ -44,7 +46,10 @@ export const captureEndpoints = ({ captures }: Services): Endpoint[] => [
       access: { menu: [capture.menu], regra: capture.regra },
       tag,
       summary: `${capture.title}: o que o telefone leva`,
-      handle: (work, { params }) => capture.pack(work, readId(params.id)),
+      handle: async (work, { params }): Promise<OwnedPackage> => ({
+        ...(await capture.pack(work, readId(params.id))),
+        leitor: work.user.usuarioId,
+      }),
     }),
     endpoint({
       method: 'POST',
@@ -52,8 +57,14 @@ export const captureEndpoints = ({ captures }: Services): Endpoint[] => [
       access: { menu: [capture.menu], regra: capture.regra },
       tag,
       summary: `${capture.title}: o que o telefone traz`,
-      body: z.object({ leituras: z.array(READING).min(1).max(MOST) }),
-      handle: async (work, { params, body }) => ({ result: await takeReadings(work, capture, readId(params.id), body.leituras) }),
+      body: z.object({ leitor: z.number().int().positive(), leituras: z.array(READING).min(1).max(MOST) }),
+      handle: async (work, { params, body: { leitor, leituras } }) => {
+        if (leitor !== work.user.usuarioId)
+          throw new AppError('ACESSO_RESTRITO', {
+            message: 'Há leituras de outra pessoa neste aparelho. Elas esperam que ela entre nele.',
+          });
+        return { result: await takeReadings(work, capture, readId(params.id), leituras) };
+      },
     }),
   ]),
 ];
