@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cnpjDigits, cpfDigits } from '../../resources/definition';
+import { addDays, cnpjDigits, cpfDigits, daysBetween } from '../../resources/definition';
 
 /**
  * Addressed randomness (handbook 11.6): every draw is a hash of its address, never the next number of a stream. Adding a
@@ -39,8 +39,7 @@ export class Draw {
 
   /** A civil date between two others. */
   date(field: string, from: string, to: string): string {
-    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-    return new Date(Date.parse(from) + this.integer(field, 0, days) * 86_400_000).toISOString().slice(0, 10);
+    return addDays(from, this.integer(field, 0, daysBetween(from, to)));
   }
 }
 

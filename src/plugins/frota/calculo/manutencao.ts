@@ -1,4 +1,4 @@
-import { addDays } from '../../../resources/definition';
+import { addDays, daysBetween } from '../../../resources/definition';
 import { Fraction } from '../../../resources/definition/fraction';
 
 /** A line of a plan of maintenance, with what was last done; km (or hours) and days. */
@@ -29,7 +29,7 @@ export function vencimentoDe(item: ItemDoPlano, atual: string, media: string, ho
   const pelaData = item.a_cada_dias && item.ultima_data ? addDays(item.ultima_data, item.a_cada_dias) : null;
   const pelosKm = km_restante === null ? null : diaPelosKm(km_restante, media, hoje);
   const vence_em = [pelaData, pelosKm].filter((dia) => dia !== null).sort()[0] ?? null;
-  return { km_restante, dias_restantes: vence_em === null ? null : diasEntre(hoje, vence_em), vence_em };
+  return { km_restante, dias_restantes: vence_em === null ? null : daysBetween(hoje, vence_em), vence_em };
 }
 
 function diaPelosKm(restante: string, media: string, hoje: string): string | null {
@@ -37,8 +37,3 @@ function diaPelosKm(restante: string, media: string, hoje: string): string | nul
   if (!Fraction.of(media).isPositive) return null;
   return addDays(hoje, Math.min(3650, Number(Fraction.of(restante).over(media).truncate(0).text(0))));
 }
-
-const DIA = 86_400_000;
-
-/** Days from one civil day to another. */
-export const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / DIA);

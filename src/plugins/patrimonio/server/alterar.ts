@@ -244,15 +244,21 @@ export async function confirmarAlteracao(tx: Work, record: AlteracaoBem): Promis
       meus.map(({ lido, mudanca }) => ({ bem_id: lido.id, ...mudanca })),
     );
   }
-  for (const efeito of efeitos) await recomecarBase(tx, record, efeito);
+  const novas = await lerContas(tx, [...new Set(efeitos.map(({ classificacao_id }) => classificacao_id))]);
+  for (const efeito of efeitos) await recomecarBase(tx, record, efeito, novas);
   await escreverLinhas(tx, record, efeitos);
   await writeColumns(tx, alteracaoBem, record.id, { confirmada_em: tx.now(), confirmada_por_id: tx.caller?.usuarioId ?? null });
 }
 
 /** From the month of the day on, what is left depreciates over the life that is left (NBC TSP 23, prospective). */
-async function recomecarBase(tx: Work, { data, tipo }: Alteracao, { bem: lido, item, classificacao_id, liquido }: Efeito): Promise<void> {
+async function recomecarBase(
+  tx: Work,
+  { data, tipo }: Alteracao,
+  { bem: lido, item, classificacao_id, liquido }: Efeito,
+  contas: Awaited<ReturnType<typeof lerContas>>,
+): Promise<void> {
   const mudou = classificacao_id !== lido.classificacao_id;
-  const nova = mudou ? (await lerContas(tx, [classificacao_id])).get(classificacao_id) : undefined;
+  const nova = mudou ? contas.get(classificacao_id) : undefined;
   if (nova && !nova.depreciavel) {
     await writeColumns(tx, bem, lido.id, {
       classificacao_id,

@@ -216,11 +216,14 @@ async function abrirApuracao(tx: Work, record: InventarioPatrimonial): Promise<v
     "update public.bem set situacao_bem = 'nao_localizado', versao = versao + 1 where cliente_id = $1 and id = any($2::bigint[]) and situacao_bem = 'ativo'",
     [tx.cliente.id, ids],
   );
+  const lidos = await tx.db.rows<{ id: number; rotulo: string }>(
+    "select b.id, lpad(b.tombamento::text, 6, '0') as rotulo from bem b where b.id = any($1::bigint[])",
+    [ids],
+  );
+  const rotulos = new Map(lidos.map(({ id, rotulo }) => [id, rotulo]));
   for (const { bem_id, liquido } of sumidos as (Item & { bem_id: number })[]) {
     if (compareDecimals(liquido ?? '0', '0') <= 0) continue;
-    const [lido] = await tx.db.rows<{ rotulo: string }>("select lpad(b.tombamento::text, 6, '0') as rotulo from bem b where b.id = $1", [
-      bem_id,
-    ]);
+    const rotulo = rotulos.get(bem_id);
     await lancarOuEsperar(
       tx,
       { tipo: inventarioPatrimonial.name, id: record.id, parte: `BEM_EM_APURACAO:${bem_id}` },
@@ -228,9 +231,9 @@ async function abrirApuracao(tx: Work, record: InventarioPatrimonial): Promise<v
         fato: 'BEM_EM_APURACAO',
         data: tx.today(),
         valor: liquido as string,
-        contexto: { instrumento: `Bem ${lido?.rotulo}` },
+        contexto: { instrumento: `Bem ${rotulo}` },
         documento: `Inventário ${record.rotulo}`.slice(0, 60),
-        historico: `Bem ${lido?.rotulo} não localizado no inventário ${record.rotulo}`.slice(0, 500),
+        historico: `Bem ${rotulo} não localizado no inventário ${record.rotulo}`.slice(0, 500),
       },
     );
   }

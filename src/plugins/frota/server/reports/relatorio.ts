@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../resources/definition';
+import { daysBetween, formatDate } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { onReport, type Param } from '../../../../server/reports/report';
 import { daysOf } from '../../../contabilidade/server';
@@ -7,8 +7,6 @@ import { MODELOS, type Pedido } from './modelos';
 
 /** Those that are of today, whatever the period. */
 const DE_HOJE: readonly ModeloFrota[] = ['preventivas', 'vencimentos', 'pneus', 'veiculos'];
-
-const DIA = 86_400_000;
 
 function pedidoDe(parameters: Readonly<Record<string, unknown>>, param: Param, uteis: number): Pedido {
   const { inicio, fim, veiculo_id, departamento_id, motorista_id } = parameters;
@@ -25,7 +23,7 @@ function pedidoDe(parameters: Readonly<Record<string, unknown>>, param: Param, u
       return `${param(uteis)}::int`;
     },
     get diasCorridos() {
-      return `${param(1 + (Date.parse(String(fim)) - Date.parse(String(inicio))) / DIA)}::int`;
+      return `${param(1 + daysBetween(String(inicio), String(fim)))}::int`;
     },
     doVeiculo: (v) => igual(`${v}.id`, veiculo_id) + igual(`${v}.departamento_id`, departamento_id),
     doMotorista: (column) => igual(column, motorista_id),

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../resources/definition';
 import type { Seed } from '../../../../server/seed/engine';
 import { digitoDoRenavam, digitosDaCnh } from '../../calculo/habilitacao';
 import { MOTORISTAS, VEICULOS } from './veiculos';
@@ -176,7 +177,7 @@ async function semearPosto(seed: Seed): Promise<{ posto_id: number | null; af_id
     `select c.id, (select a.id from autorizacao_fornecimento a where a.contrato_id = c.id order by a.id limit 1) as af
        from contrato c where c.chave_semente like '%contrato:combustivel' order by c.id limit 1`,
   );
-  const semanas = Array.from({ length: 16 }, (_, n) => new Date(Date.parse('2026-08-02') + n * 7 * 86_400_000).toISOString().slice(0, 10));
+  const semanas = Array.from({ length: 16 }, (_, n) => addDays('2026-08-02', n * 7));
   const medios = { gasolina: 605, etanol: 412, diesel_s10: 628 } as const;
   await seed.bring(
     'anp_preco',
@@ -185,7 +186,7 @@ async function semearPosto(seed: Seed): Promise<{ posto_id: number | null; af_id
         key: `anp_preco:${semana_inicio}:${combustivel}`,
         draft: {
           semana_inicio,
-          semana_fim: new Date(Date.parse(semana_inicio) + 6 * 86_400_000).toISOString().slice(0, 10),
+          semana_fim: addDays(semana_inicio, 6),
           combustivel,
           medio: ((centavos + ((n * 7) % 11) - 5) / 100).toFixed(4),
           uf: 'SP',
