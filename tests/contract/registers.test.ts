@@ -203,7 +203,12 @@ describe('sistemas', () => {
     const [grupo] = await suite.sql<{ id: number }>("select id from grupo_usuario where nome = 'Protocolo'");
     const { body } = await helena.get(`/desenvolvedor/sistema/raiz_perfil/${grupo?.id}`);
     expect(departures(body, [{ ...node, regras: [1], items: [] }])).toEqual([]);
-    expect(body.map(({ codigo }: { codigo: string }) => codigo).sort()).toEqual(['administracao', 'cadastro', 'frota', 'gestao-de-compras']);
+    expect(body.map(({ codigo }: { codigo: string }) => codigo).sort()).toEqual([
+      'administracao',
+      'cadastro',
+      'frota',
+      'gestao-de-compras',
+    ]);
   });
 
   it('GET /{id}/filhos → os filhos diretos', async () => {

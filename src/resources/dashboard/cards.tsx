@@ -40,12 +40,12 @@ export function DashboardCards({ dashboard, shown, cards, onAgain }: CardsProps)
   });
 }
 
-/** The cards that stand together: one after the other in the same group. */
+/** The cards that stand together: those of a group, where the first of it is. */
 function runsOf({ cards }: Dashboard, ids: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const id of ids) {
-    const last = runs.at(-1);
-    if (last && cards[last[0] ?? '']?.group === cards[id]?.group) last.push(id);
+    const same = runs.find(([first = '']) => cards[first]?.group === cards[id]?.group);
+    if (same) same.push(id);
     else runs.push([id]);
   }
   return runs;

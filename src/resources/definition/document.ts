@@ -97,6 +97,14 @@ export function isDraft(resource: Kept, record: Readonly<Record<string, unknown>
   return field !== undefined && states.includes(String(record[field]));
 }
 
+/** Whether the database refuses to exclude a record, as far as what is known of it tells: it is fixed, and its exclusion is not what goes on. */
+export function isKept(resource: Kept, record: Readonly<Record<string, unknown>>): boolean {
+  const fixed = fixedOf(resource);
+  if (!fixed || fixed.but?.includes('data_exclusao')) return false;
+  const said = fixed.once ?? fixed.draft?.[0];
+  return said === undefined || (said in record && !isDraft(resource, record));
+}
+
 /** Whether a document is issued as it is written, as is what is never fixed; otherwise it begins as a draft. */
 export function isIssuedAtOnce(resource: Kept): boolean {
   const { once, draft } = fixedOf(resource) ?? {};

@@ -1,4 +1,4 @@
-import type { DocumentOf } from './document';
+import { type DocumentOf, isKept } from './document';
 import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { PublicFace } from './public-face';
@@ -354,9 +354,9 @@ export function filteredList(
   return `${route.base}?${filters.join('&')}`;
 }
 
-/** Whether a record is of those that may be removed, by who holds the rule: one that can never change again is not. */
-export function isRemovable({ removable = {} }: Pick<Resource, 'removable'>, record: AnyRecord): boolean {
-  return record.pode_liberar && satisfies(record, removable);
+/** Whether a record is of those that may be removed, by who holds the rule: one that can never change again is not, nor one that was issued. */
+export function isRemovable(resource: Pick<Resource, 'removable' | 'document' | 'ledger'>, record: AnyRecord): boolean {
+  return record.pode_liberar && !isKept(resource, record) && satisfies(record, resource.removable ?? {});
 }
 
 /** Declares a block of the form. */

@@ -87,7 +87,7 @@ export const painelFrota = defineDashboard({
     },
   },
   charts: {
-    combustivel_mes: { menu: abastecimento.menu, label: 'Combustível por mês', type: 'bar' },
+    combustivel_mes: { menu: abastecimento.menu, label: 'Combustível por mês', type: 'line' },
     custo_veiculo: { menu: 'frota.relatorios', label: 'Custo por veículo no ano', type: 'bar' },
     situacoes: { menu: veiculo.menu, label: 'Veículos por situação', type: 'donut', format: 'inteiro' },
   },

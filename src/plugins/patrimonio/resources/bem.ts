@@ -259,7 +259,6 @@ export const bem = defineResource({
       'local',
       'detentor_id',
       'data_aquisicao',
-      'valor_aquisicao',
       'valor_bruto',
       'depreciacao_acumulada',
       'valor_liquido',

@@ -1,4 +1,4 @@
-import { divideDecimals, lastDayOf, monthOf, sumDecimals } from '../../../../resources/definition';
+import { divideDecimals, formatDecimal, lastDayOf, monthOf, sumDecimals } from '../../../../resources/definition';
 import { type CardFacts, type ChartFacts, type DashboardFrame, onDashboard } from '../../../../server/dashboards/dashboard';
 import { addressOfList, countOfList } from '../../../../server/dashboards/list-card';
 import type { Work } from '../../../../server/work';
@@ -63,7 +63,7 @@ async function custoPorKm(found: Found): Promise<CardFacts> {
   return {
     valor: divideDecimals(sumDecimals(['0.00', ...linhas.map(({ total }) => total)]), km, 2),
     detalhe: doRelatorio('custo_veiculo', found),
-    nota: `Em ${km.replace('.', ',')} km`,
+    nota: `Em ${formatDecimal(km, 1)} km`,
   };
 }
 
