@@ -69,13 +69,6 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
       <Part load={slots.aboveList} props={{ resource, list }} />
       <ListToolbar list={list} wide={wide} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
-      {tabular && selected.length > 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar list={list} plugin={plugin} selected={selected} onChange={setSelected} canDelete={rights.remove}>
-            <Part load={slots.selectionActions} props={{ resource, selected }} />
-          </SelectionBar>
-        </Suspense>
-      )}
       <div className="lista__corpo" data-buscando={list.query.isFetching} data-anteriores={list.query.isPlaceholderData}>
         <p className="lista__buscando" role="status">
           {list.query.isFetching ? 'Buscando itens...' : ''}
@@ -98,6 +91,14 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
           <CardList list={list} names={choice.colunas} canOpen={rights.open} onMenu={openMenu} empty={empty} />
         )}
       </div>
+      {/* below the rows: above them it would push down the next one that is to be selected */}
+      {tabular && selected.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} plugin={plugin} selected={selected} onChange={setSelected} canDelete={rights.remove}>
+            <Part load={slots.selectionActions} props={{ resource, selected }} />
+          </SelectionBar>
+        </Suspense>
+      )}
       {tabular && <Paginator list={list} />}
       {menuAsked.current && (
         <Suspense fallback={null}>

@@ -32,14 +32,20 @@ const EXECUCAO = '/execucao-orcamentaria';
 /** Who liquidates in the demonstration. */
 const CELIA = 41;
 
-/** A liquidação of 100,00 that waits to be paid, of the first empenho that takes one: what others did before the treasurer's day. */
+/** The fonte of the account that has cheques. */
+const LIVRES = '1.500.0000';
+
+/** A liquidação of 100,00 that waits to be paid, of the first empenho of the free resources that takes one: what others did before. */
 async function liquidada(): Promise<void> {
   const celia = new Api(cpfOf(CELIA));
   const { pessoa_id, contexto } = await celia.get('/auth/usuario-logado');
   const { hoje } = contexto as { hoje: string };
   const recusas: unknown[] = [];
+  const [livres] = await celia.list('/planejamento/cadastro/fonte-de-recurso', `&codigo=${LIVRES}`);
   const empenhos = await Promise.all(
-    ['emitido', 'parcialmente_liquidado'].map((one) => celia.list(`${EXECUCAO}/empenho`, `&situacao=${one}`)),
+    ['emitido', 'parcialmente_liquidado'].map((one) =>
+      celia.list(`${EXECUCAO}/empenho`, `&situacao=${one}&fonte_recurso_id=${livres?.id}`),
+    ),
   );
   for (const { id: empenho_id } of empenhos.flat()) {
     const documentos = [{ tipo: 'nfse', numero: unique(), emissao: hoje, valor: '100.00' }];

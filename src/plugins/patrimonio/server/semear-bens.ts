@@ -187,6 +187,8 @@ export async function semearBens(seed: Seed): Promise<void> {
     descricao: 'Longarina de três lugares, sem plaqueta',
     sem_plaqueta: true,
     estado: 'regular',
+    uuid: '7d1f6f3e-52a4-4c0b-9a55-3f0f0a6f8c21',
+    lido_em: `${hoje}T00:30:00-03:00`,
   });
 }
 
