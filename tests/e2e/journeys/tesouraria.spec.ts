@@ -35,8 +35,8 @@ const CELIA = 41;
 /** The fonte of the account that has cheques. */
 const LIVRES = '1.500.0000';
 
-/** A liquidação of 100,00 that waits to be paid, of the first empenho of the free resources that takes one: what others did before. */
-async function liquidada(): Promise<void> {
+/** A liquidação of 100,00 that waits to be paid, of the first empenho of the free resources that takes one: what others did before. @returns its name */
+async function liquidada(): Promise<string> {
   const celia = new Api(cpfOf(CELIA));
   const { pessoa_id, contexto } = await celia.get('/auth/usuario-logado');
   const { hoje } = contexto as { hoje: string };
@@ -55,17 +55,17 @@ async function liquidada(): Promise<void> {
       recusas.push(error);
       return null;
     });
-    if (made) return;
+    if (made) return (made.result as { rotulo: string }).rotulo;
   }
   throw new Error(`Nenhum empenho se liquida: ${recusas.join('; ')}`);
 }
 
 test('o cheque vai da ordem ao banco: pago, emitido, entregue e compensado', async ({ person }) => {
-  await liquidada();
+  const liquidacao = await liquidada();
   const [otavio, marina] = [await person('Otávio'), await person('Marina')];
   const { page } = otavio;
   await visit(page, EM_LOTE);
-  await page.getByRole('row').filter({ hasText: '100,00' }).getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: `Escolher ${liquidacao}` }).check();
   await choose(page, select(page, 'Forma de pagamento'), 'Cheque');
   const conta = page.getByRole('combobox', { name: /^Conta que paga/ });
   if (await conta.isVisible()) await choose(page, conta, /Movimento geral/);
