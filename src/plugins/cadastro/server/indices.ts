@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { divideDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
+import { Fraction } from '../../../resources/definition/fraction';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
@@ -85,6 +86,39 @@ function growth(value: string, before: string): string {
 function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** Where the numbers of a monthly rate begin. */
+const BASE = '100';
+const NUMBER_PLACES = 6;
+
+/** What a series was worth at the two ends of a period, as numbers whose ratio is how much prices grew. */
+export interface NumerosDoIndice {
+  indice_inicio: string;
+  indice_fim: string;
+}
+
+/**
+ * The official numbers of a series at two months: its own, or, of a monthly rate, from 100 by the rates of the months after the first.
+ *
+ * @param from first month, "YYYY-MM"
+ * @param to last month, "YYYY-MM", after `from`
+ * @returns numbers of six places; null where there is no series of this name
+ * @throws AppError ERRO_VALIDACAO which names the month without value
+ */
+export async function lerNumerosDoIndice(work: Work, sigla: string, from: string, to: string): Promise<NumerosDoIndice | null> {
+  const index = await work.db.first<{ id: number; tipo: string }>(
+    'select id, tipo from indice_economico where upper(sigla) = upper(trim($1))',
+    [sigla],
+  );
+  if (!index) return null;
+  if (index.tipo !== 'taxa') {
+    const [[first], [last]] = [await lerValoresDoIndice(work, index.id, from, from), await lerValoresDoIndice(work, index.id, to, to)];
+    return { indice_inicio: first?.valor as string, indice_fim: last?.valor as string };
+  }
+  const [, ...rates] = (await lerValoresDoIndice(work, index.id, from, to)).map(({ valor }) => valor);
+  const last = rates.reduce((all, rate) => all.times(Fraction.of(rate).over(BASE).plus(1)), Fraction.of(BASE));
+  return { indice_inicio: Fraction.of(BASE).text(NUMBER_PLACES), indice_fim: last.text(NUMBER_PLACES) };
 }
 
 const month = z.string('Informe o mês como AAAA-MM.').regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.');

@@ -223,6 +223,13 @@ export const processoContratacao = defineResource({
         motivo_beneficio: text(300, { label: 'Motivo de não dar o benefício', span: 6 }),
         quantidade_minima_cotada: decimal(15, 4, { shortest: true, label: 'Mínimo a cotar', min: '0.0001', span: 2 }),
         intervalo_lance: decimal(18, 4, { label: 'Intervalo entre lances', help: INTERVALO, min: '0', span: 2 }),
+        validade_minima_dias: integer({
+          label: 'Validade mínima (dias)',
+          min: 1,
+          max: 3650,
+          help: 'A que se exige do produto na entrega; em branco, a do material.',
+          span: 2,
+        }),
         item_cota_principal: integer({ label: 'Cota do item', readOnly: true, span: 2 }),
         disputa_ate: dateTime({ label: 'Lances até', readOnly: true, span: 2 }),
         etapa: choice(ETAPAS, { label: 'Etapa', readOnly: true, span: 2 }),

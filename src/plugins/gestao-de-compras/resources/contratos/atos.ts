@@ -50,7 +50,8 @@ export const pedidoEncerramento = {
   nota_conformidade: nota('Conformidade (0 a 10)'),
 } as const;
 
-const numeroDoIndice = (label: string) => decimal(16, 6, { label, required: true, min: '0.000001', span: 3 });
+const numeroDoIndice = (label: string) =>
+  decimal(16, 6, { label, min: '0.000001', help: 'Em branco, o da tabela de índices econômicos.', span: 3 });
 
 /** The index of a reajuste, as it was at the beginning and at the end of the period. */
 export const pedidoReajuste = {

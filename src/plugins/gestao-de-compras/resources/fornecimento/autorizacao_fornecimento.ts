@@ -202,7 +202,7 @@ export const autorizacaoFornecimento = defineResource({
           label: 'Validade mínima (dias)',
           min: 1,
           max: 3650,
-          help: 'A que o edital exige na entrega. Em branco, a do material.',
+          help: 'A que o edital exige na entrega; onde ele não a diz e ela fica em branco, a do material.',
           span: 2,
         }),
         quantidade_recebida: quantidadeDe('Recebida'),

@@ -12,12 +12,18 @@ function escritaSql(t: string, inciso: IncisoArt92): string {
 }
 
 /** Those that only the text says; the others are of the fields of the contract. */
-const DO_TEXTO: readonly IncisoArt92[] = ['II', 'III', 'VI', 'VII', 'X', 'XII', 'XIV', 'XVI', 'XVII', 'XIX'];
+const DO_TEXTO: readonly IncisoArt92[] = ['II', 'III', 'VI', 'VII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI', 'XVII', 'XIX'];
 
 /** SQL of whether an inciso that the law asks for only in some contracts is asked of one. */
 const PEDIDO: Partial<Record<IncisoArt92, (t: string) => string>> = {
   X: (t) => `${t}.dedicacao_exclusiva`,
   XII: (t) => `${t}.garantia_exigida`,
+  // the matrix is a must of the regimes in which the contractor makes the project (art. 22, § 3º)
+  IX: (t) =>
+    `exists (select from public.processo_contratacao p where p.id = ${t}.processo_contratacao_id and p.regime_execucao in ('integrada', 'semi_integrada'))`,
+  XIII: (t) =>
+    `exists (select from public.contrato_itens i join public.material m on m.id = i.material_id where i.pai_id = ${t}.id and m.tipo = 'permanente')`,
+  XV: (t) => `exists (select from public.pessoa p where p.id = ${t}.contratado_id and p.tipo = 'estrangeira')`,
 };
 
 /** SQL of whether a contract does not say in its fields what an inciso asks. */

@@ -369,13 +369,19 @@ describe('a minuta (art. 92)', () => {
     const titulos = (incisos: string) => `<h2>Cláusula (art. 92, ${incisos})</h2>`;
     const falta = async (clausulas: string, more: object = {}) => (await criar(await homologado(), { clausulas, ...more })).falta_do_art_92;
     const quase = `${titulos('II e III')}${titulos('VI')}${titulos('VII a IX')}${titulos('XIV a XVII')}`;
-    expect(await falta(quase)).toBe('casos de extinção (XIX)');
-    const inteiro = quase + titulos('XIX');
+    expect(await falta(quase)).toBe('resposta ao pedido de reequilíbrio (XI); casos de extinção (XIX)');
+    const inteiro = quase + titulos('XI') + titulos('XIX');
     expect(await falta(inteiro)).toBe(null);
     expect(await falta(inteiro, { dedicacao_exclusiva: true, garantia_exigida: true, garantia_percentual: '5' })).toBe(
       'resposta ao pedido de repactuação (X); garantia da execução (XII)',
     );
     expect(await falta(inteiro + titulos('IX a XI'), { dedicacao_exclusiva: true })).toBe(null);
+    const { id } = await criar(await homologado(), { clausulas: inteiro });
+    await suite.sql(
+      "update material set tipo = 'permanente' where id in (select i.material_id from contrato_itens i where i.pai_id = $1)",
+      [id],
+    );
+    expect((await compras.get(`${URL}/${id}`)).body.falta_do_art_92).toBe('garantia do objeto e assistência técnica (XIII)');
   });
 
   it('sem cláusulas, a minuta que vai ao jurídico leva as do modelo', async () => {

@@ -5,6 +5,7 @@ import { openSupply } from '#tests/server/supply';
 
 const suite = openSuite();
 const CONTRATOS = '/gestao-de-compras/contratos';
+const INDICES = '/cadastro/enderecos/tributo/indices';
 const TERMOS = '/gestao-de-compras/termos-contratuais';
 
 let sala: Awaited<ReturnType<typeof openSupply>>;
@@ -68,6 +69,32 @@ describe('o assistente de reajuste (Lei 14.133/2021, art. 136, I)', () => {
     await ok(calcular(id));
     const [minuta] = await minutas(id);
     expect((await compras.get(`${TERMOS}/${minuta?.id}`)).body).toMatchObject({ valor_reajuste: '20304.00' });
+  });
+
+  it('sem números, valem os da tabela oficial: de uma taxa, o que ela acumula; o mês que falta é dito, e o índice sem tabela também', async () => {
+    const tabela = async (tipo: string, valores: Record<string, string>): Promise<string> => {
+      const sigla = `X${suite.make.next()}`;
+      const linhas = Object.entries(valores).map(([competencia, valor]) => ({ competencia, valor }));
+      await ok((await suite.admin()).post(INDICES, { sigla, nome: 'Série de prova', tipo, valores: linhas }), 201);
+      return sigla;
+    };
+    const semNumeros = { indice_inicio: null, indice_fim: null, periodo_fim: '2025-12' };
+    const pelo = async (reajuste_indice: string) => {
+      const id = await contratado({ reajuste_indice });
+      return { id, calcular: (more: object = {}) => calcular(id, { ...semNumeros, ...more }) };
+    };
+    const taxa = await pelo(await tabela('taxa', { '2025-10': '9', '2025-11': '0.5', '2025-12': '1' }));
+    await ok(taxa.calcular());
+    const [minuta] = await minutas(taxa.id);
+    // 1,005 × 1,01: the rate of the first month is of before it
+    expect((await compras.get(`${TERMOS}/${minuta?.id}`)).body).toMatchObject({ percentual: '1.5050', valor_reajuste: '7224.00' });
+    const numero = await pelo(await tabela('numero_indice', { '2025-10': '1089.452', '2025-12': '1147.338' }));
+    await ok(numero.calcular());
+    const falta = await pelo(await tabela('taxa', { '2025-10': '1', '2025-12': '1' }));
+    expect((await errorsOf(falta.calcular())).competencia?.[0]).toMatch(/sem valor para 11\/2025/);
+    const semTabela = await pelo('INPC-X');
+    expect((await errorsOf(semTabela.calcular())).indice_inicio?.[0]).toMatch(/Não há tabela do índice INPC-X/);
+    expect((await errorsOf(semTabela.calcular({ indice_inicio: '1000' }))).indice_fim?.[0]).toMatch(/os dois números-índice/);
   });
 
   it('espera doze meses da data-base ou do anterior, e o índice sobe em um período que existe', async () => {

@@ -52,7 +52,8 @@ async function completarLinhas(work: Work, origem: OrigemLida | null, linhas: re
   const lidas = linhas.map((linha) => {
     const item = origem?.itens.find(({ numero }) => numero === linha.item_numero);
     const valor_unitario = item?.valor_unitario ?? linha.valor_unitario ?? null;
-    return { ...linha, material_id: item?.material_id ?? linha.material_id, valor_unitario };
+    const validade_minima_dias = item?.validade_minima_dias ?? linha.validade_minima_dias;
+    return { ...linha, material_id: item?.material_id ?? linha.material_id, valor_unitario, validade_minima_dias };
   });
   const materiais = await work.db.rows<{ id: number; unidade_id: number; minima: number | null }>(
     `select m.id, m.unidade_id, case when m.controla_validade then m.validade_minima_dias end as minima

@@ -63,6 +63,25 @@ describe('a validade do que se recebe (R3)', () => {
     await ok(sala.entregar(af, '20.00', chegou('10', { validade: addDays(sala.today, 30) })), 201);
   });
 
+  it('a que o edital diz do item vai à autorização, e não a do material nem outra', async () => {
+    const material_id = await sala.material(PERECIVEL);
+    const processo_contratacao_id = await sala.homologado([{ material_id, quantidade: '10', valor_unitario: '2.0000' }]);
+    await suite.force(
+      `insert into processo_contratacao_itens (pai_id, ordem, numero, material_id, quantidade, valor_unitario_estimado, valor_total, beneficio, situacao_item, validade_minima_dias)
+       values ($1, 0, 1, $2, 10, 2, 20, 'sem', 'em_andamento', 45)`,
+      [processo_contratacao_id, material_id],
+    );
+    const empenho_id = await sala.empenhado(CONSUMO, '20.00');
+    const { id } = await sala.emitida({
+      origem: 'processo',
+      processo_contratacao_id,
+      empenho_id,
+      almoxarifado_id: await sala.almoxarifado(),
+      itens: [{ item_numero: 1, quantidade: '10', validade_minima_dias: 10 }],
+    });
+    expect((await sala.lerAf(id)).itens).toMatchObject([{ validade_minima_dias: 45 }]);
+  });
+
   it('o que esperou e entretanto passou a durar menos já não se recebe definitivamente', async () => {
     const af = await pedida(PERECIVEL);
     const { id } = await ok(sala.entregar(af, '20.00', chegou('10', doLote(90))), 201);

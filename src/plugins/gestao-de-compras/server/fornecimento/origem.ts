@@ -21,7 +21,13 @@ interface ItemDaOrigem extends Record<string, unknown> {
   fornecedor_id: number | null;
   /** Quantity that may still be ordered; null of what has no limit. */
   saldo: string | null;
+  /** Days that it must still last at the delivery, as the edital demands (R3 of the receipts); null where it says nothing. */
+  validade_minima_dias: number | null;
 }
+
+/** SQL: the shelf life that the edital of a process demands of its item. */
+const validadeSql = (processo: string, item: string): string =>
+  `(select e.validade_minima_dias from public.processo_contratacao_itens e where e.pai_id = ${processo} and e.numero = ${item})`;
 
 /** What an AF is ordered from, as it is now. */
 export interface OrigemLida {
@@ -80,8 +86,9 @@ async function doContrato(work: Work, id: number): Promise<OrigemLida> {
     prazo: prazo_entrega_dias,
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.numero, t.material_id, ${precoSql('t')}::text as valor_unitario, null::bigint as fornecedor_id,
-              (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = t.numero')})::text as saldo
-         from public.contrato_itens t where t.pai_id = $1 order by t.ordem`,
+              (${quantidadeSql('t')} - ${afLiquidaSql('a.contrato_id = t.pai_id and i.item_numero = t.numero')})::text as saldo,
+              ${validadeSql('c.processo_contratacao_id', 't.item_processo')} as validade_minima_dias
+         from public.contrato_itens t join public.contrato c on c.id = t.pai_id where t.pai_id = $1 order by t.ordem`,
       [id],
     ),
     recusa:
@@ -104,8 +111,9 @@ async function daAta(work: Work, id: number): Promise<OrigemLida> {
     // an AF of a contract signed on the ata is of the contract
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario_registrado::text as valor_unitario, null::bigint as fornecedor_id,
-              (${cotaSql('t', '$2')} - ${tomadoDaAtaSql('t.pai_id', 't.item_numero', '$2')})::text as saldo
-         from public.ata_registro_preco_itens t where t.pai_id = $1 order by t.ordem`,
+              (${cotaSql('t', '$2')} - ${tomadoDaAtaSql('t.pai_id', 't.item_numero', '$2')})::text as saldo,
+              ${validadeSql('a.processo_contratacao_id', 't.item_numero')} as validade_minima_dias
+         from public.ata_registro_preco_itens t join public.ata_registro_preco a on a.id = t.pai_id where t.pai_id = $1 order by t.ordem`,
       [id, work.setting.entidadeId],
     ),
     recusa:
@@ -130,7 +138,8 @@ async function doProcesso(work: Work, id: number): Promise<OrigemLida> {
     recusa,
     itens: await work.db.rows<ItemDaOrigem>(
       `select t.item_numero as numero, t.material_id, t.valor_unitario::text, t.fornecedor_id,
-              (t.quantidade - ${tomadoDoProcessoSql('t.processo_contratacao_id', 't.item_numero')})::text as saldo
+              (t.quantidade - ${tomadoDoProcessoSql('t.processo_contratacao_id', 't.item_numero')})::text as saldo,
+              ${validadeSql('t.processo_contratacao_id', 't.item_numero')} as validade_minima_dias
          from public.resultado_item_licitacao t
         where t.processo_contratacao_id = $1 and t.cliente_id = $2 and t.situacao = 'homologado' and t.data_exclusao is null
           and t.material_id is not null order by t.item_numero, t.ordem`,
@@ -153,6 +162,7 @@ async function doCredenciamento(work: Work, id: number): Promise<OrigemLida> {
       valor_unitario: valor_unitario ?? null,
       fornecedor_id: null,
       saldo: null,
+      validade_minima_dias: null,
     })),
     recusa:
       situacao === 'publicado'
