@@ -87,6 +87,9 @@ export const EVENTO_DO_FATO: Readonly<Record<string, string>> = {
   GARANTIA_RECEBIDA: '7040',
   GARANTIA_LIBERADA: '7041',
   GARANTIA_EXECUTADA: '7041',
+  // what is kept of the contractor for the pay of the employees is a guarantee of it (Lei 14.133/2021, art. 121, § 3º)
+  CONTA_VINCULADA_RETIDA: '7040',
+  CONTA_VINCULADA_LIBERADA: '7041',
   CONSORCIO_RATEIO: '7050',
   PRECATORIO_INSCRICAO: '6030',
 };

@@ -87,6 +87,24 @@ describe('a conta vinculada (Lei 14.133/2021, art. 121, § 3º)', () => {
     expect(await saldoDe(id)).toBe('0.00');
   });
 
+  it('o que nela está é garantia no livro, por contrato, e o estorno o desfaz', async () => {
+    const id = await limpeza();
+    const garantido = async () => {
+      const [row] = await suite.sql<{ valor: string }>(
+        `select coalesce(sum(s.creditos - s.debitos), 0)::text as valor from saldo_contabil s join plano_conta p on p.id = s.conta_id
+          where p.codigo like '8.1.1.1.1.09%' and s.conta_corrente ->> 'instrumento' = $1`,
+        [`conta_vinculada:${id}`],
+      );
+      return Number(row?.valor).toFixed(2);
+    };
+    await ok(depositar(id, await medida(id)), 201);
+    expect(await garantido()).toBe('192.18');
+    const liberado = await ok(liberar(id, '100.00'), 201);
+    expect(await garantido()).toBe('92.18');
+    await ok(gestor.post(`${MOVIMENTOS}/${liberado.id}/estornar`, { motivo: MOTIVO }));
+    expect(await garantido()).toBe('192.18');
+  });
+
   it('duas liberações ao mesmo tempo não passam do saldo', async () => {
     const id = await limpeza();
     await ok(depositar(id, await medida(id)), 201);

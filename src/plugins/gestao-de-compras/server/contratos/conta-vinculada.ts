@@ -12,6 +12,7 @@ import {
 } from '../../resources/contratos/movimento_conta_vinculada';
 import { reais } from '../planejamento/etapa';
 import { nomeSql } from '../reports/planejamento/nomes';
+import { contabilizar, estornarDoContrato } from './fatos';
 import { disponivelNaVinculada } from './saldo-vinculado';
 import { travarContrato, travarContratoDe } from './travar';
 
@@ -23,17 +24,47 @@ export const movimentoContaVinculadaRules = onResource(movimentoContaVinculada, 
   lockedBecause: () => `'O movimento está registrado: se está errado, estorne-o e registre outro.'`,
   complete: (draft, work) => completar(work, draft),
   judge: (draft, work, current) => julgar(work, { ...current, ...draft } as MovimentoContaVinculada),
+  afterSave: (id, tx) => contabilizarMovimento(tx, id),
   acts: {
     estornar: act(
       'Movimento estornado.',
       async (record, { motivo }, tx) => {
         await exigirEstornavel(tx, record);
+        await estornarDoContrato(tx, { origem: origemDe(record), movimento: record.tipo, valor: record.valor ?? '0.00' }, motivo);
         await writeColumns(tx, movimentoContaVinculada, record.id, { estornado_em: tx.today(), motivo_estorno: motivo });
       },
       { lock: travarContratoDe(movimentoContaVinculada) },
     ),
   },
 });
+
+const origemDe = ({ id }: Pick<MovimentoContaVinculada, 'id'>) => ({ tipo: movimentoContaVinculada.name, id });
+
+/** What is kept in the account guarantees the pay of the employees: the control accounts of guarantees hold it, by contract. */
+async function contabilizarMovimento(tx: Work, id: number): Promise<void> {
+  const row = await tx.db.first<{
+    tipo: MovimentoContaVinculada['tipo'];
+    valor: string;
+    data: string;
+    contrato_id: number;
+    contrato: string;
+  }>(
+    `select m.tipo, m.valor::text, to_char(m.data, 'YYYY-MM-DD') as data, m.contrato_id, lpad(c.numero::text, 6, '0') || '/' || c.ano as contrato
+       from movimento_conta_vinculada m join public.contrato c on c.id = m.contrato_id where m.id = $1`,
+    [id],
+  );
+  if (!row) return;
+  const { tipo, valor, data, contrato_id, contrato } = row;
+  await contabilizar(tx, {
+    fato: tipo === 'deposito' ? 'CONTA_VINCULADA_RETIDA' : 'CONTA_VINCULADA_LIBERADA',
+    valor,
+    data,
+    movimento: tipo,
+    origem: origemDe({ id }),
+    instrumento: `conta_vinculada:${contrato_id}`,
+    escrito: `${TIPOS_MOVIMENTO_VINCULADO[tipo]} da conta vinculada do contrato ${contrato}`,
+  });
+}
 
 type Retido = Record<'decimo_terceiro' | 'ferias' | 'encargos' | 'multa_fgts', string | null>;
 interface Digitado {

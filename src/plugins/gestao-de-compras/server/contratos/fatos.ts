@@ -14,7 +14,9 @@ interface FatoDoContrato {
     | 'CONTRATO_BAIXA'
     | 'GARANTIA_RECEBIDA'
     | 'GARANTIA_LIBERADA'
-    | 'GARANTIA_EXECUTADA';
+    | 'GARANTIA_EXECUTADA'
+    | 'CONTA_VINCULADA_RETIDA'
+    | 'CONTA_VINCULADA_LIBERADA';
   /** Reais; an alteration, or an execution that is taken back, is negative. */
   valor: string;
   /** AAAA-MM-DD; without it, today. */
