@@ -53,6 +53,7 @@ const SERVER = [
   'signatures',
   'dossiers',
   'public-face',
+  'public-web',
   'official',
   'word',
   'calls',

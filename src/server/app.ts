@@ -20,6 +20,7 @@ import { serveWeb } from './http/web';
 import { tileOrigins } from './map';
 import { serverPlugins } from './plugins';
 import { publicFaceEndpoints } from './public-face/endpoints';
+import { answerPages } from './public-web/pages';
 import { servePusherApi } from './realtime/http-api';
 import { reportEndpoints } from './reports/endpoint';
 import type { Services } from './services';
@@ -92,7 +93,7 @@ export async function createApp(services: Services, web: string | null): Promise
   });
   answerCalls(app, services, endpoints);
   await servePusherApi(app, services);
-  await serveWeb(app, web);
+  await serveWeb(app, web, answerPages(services));
   return app;
 }
 

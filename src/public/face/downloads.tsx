@@ -26,6 +26,9 @@ export function Downloads({ face, asked }: { face: FaceDictionary; asked: string
           </a>
         </li>
       </ul>
+      <p>
+        Use-os à vontade, dizendo de quem são: <a href={face.licenca.endereco}>{face.licenca.nome}</a>.
+      </p>
     </section>
   );
 }

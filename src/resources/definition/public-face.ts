@@ -78,7 +78,21 @@ export interface FaceSummary {
   titulo: string;
   sobre: string;
   endereco: string;
+  /** Under which anybody uses what is taken away. */
+  licenca: OpenLicence;
 }
+
+/** The name of a licence, and where its text is. */
+export interface OpenLicence {
+  nome: string;
+  endereco: string;
+}
+
+/** The licence of the open data of the suite: anybody may use them, also to earn by it, saying whose they are (Decreto 8.777/2016, art. 4º). */
+export const OPEN_LICENCE: OpenLicence = {
+  nome: 'Creative Commons Atribuição 4.0 Internacional',
+  endereco: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
+};
 
 /** The dictionary of a face: `GET {path}/dicionario`. */
 export interface FaceDictionary extends FaceSummary {

@@ -85,6 +85,11 @@ function refuseUnaccepted({ termoPendente, semAutorizacao, textosPendentes }: Ca
   if (textosPendentes) throw new AppError('ACESSO_RESTRITO', { message: TEXTS, detalhe: { aceite: 'textos' } });
 }
 
+/** Opens the work of who only reads pages, whoever it is. @throws AppError as `clienteOf` */
+export async function openAnonymous(services: Services, request: FastifyRequest): Promise<Work> {
+  return anonymous(services, await services.access.clienteOf(request.hostname), originOf(request));
+}
+
 /** Sees what everybody may. */
 const NOBODY = { usuarioId: 0, pessoaId: 0 };
 

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   type FaceDictionary,
@@ -6,6 +7,7 @@ import {
   isFilterable,
   type KeyedFace,
   type KeyedRecord,
+  OPEN_LICENCE,
   type OpenFace,
 } from '../../resources/definition';
 import { answerCached } from '../http/cached';
@@ -43,12 +45,17 @@ function catalogue(faces: readonly Face<OpenFace>[]): Endpoint {
     access: 'public',
     tag,
     summary: 'Catálogo dos dados abertos',
-    handle: async (_work, { request, reply }) => answerCached(request, reply, faces.map(summaryOf), LONG_SECONDS),
+    handle: async (_work, { request, reply }) => answerCached(request, forAnyPage(reply), faces.map(summaryOf), LONG_SECONDS),
   });
 }
 
+/** Open data are read by the pages of anybody too. */
+function forAnyPage(reply: FastifyReply): FastifyReply {
+  return reply.header('access-control-allow-origin', '*');
+}
+
 function summaryOf({ face, owner }: Face<OpenFace>): FaceSummary {
-  return { titulo: owner.definition.label.many, sobre: face.about, endereco: face.path };
+  return { titulo: owner.definition.label.many, sobre: face.about, endereco: face.path, licenca: OPEN_LICENCE };
 }
 
 function openEndpoints(one: Face<OpenFace>): Endpoint[] {
@@ -67,8 +74,14 @@ function openEndpoints(one: Face<OpenFace>): Endpoint[] {
         const list = readFaceQuery(one, rest);
         const { seen, words } = await periodOf(work, one.owner, { entidade_id, exercicio });
         if (formato)
-          return takeAway(seen, one, list, { formato: formato as OpenFormat, words, cache: `public, max-age=${SECONDS}` }, reply);
-        return answerCached(request, reply, await readFacePage(seen, one, list), SECONDS);
+          return takeAway(
+            seen,
+            one,
+            list,
+            { formato: formato as OpenFormat, words, cache: `public, max-age=${SECONDS}` },
+            forAnyPage(reply),
+          );
+        return answerCached(request, forAnyPage(reply), await readFacePage(seen, one, list), SECONDS);
       },
     }),
     endpoint({
@@ -77,7 +90,7 @@ function openEndpoints(one: Face<OpenFace>): Endpoint[] {
       access: 'public',
       tag,
       summary: `${label.many}: dicionário dos campos públicos`,
-      handle: async (work, { request, reply }) => answerCached(request, reply, await dictionaryOf(work, one), LONG_SECONDS),
+      handle: async (work, { request, reply }) => answerCached(request, forAnyPage(reply), await dictionaryOf(work, one), LONG_SECONDS),
     }),
     endpoint({
       method: 'GET',
@@ -88,7 +101,7 @@ function openEndpoints(one: Face<OpenFace>): Endpoint[] {
       handle: async (work, { params, request, reply }) => {
         const id = readId(params.id);
         const record = await readFaceRecord(everything(work), one, { column: 'id', value: id });
-        return answerCached(request, reply, { id, ...record }, SECONDS);
+        return answerCached(request, forAnyPage(reply), { id, ...record }, SECONDS);
       },
     }),
   ];
@@ -113,7 +126,8 @@ function queryOf({ face, owner }: Face<OpenFace>): z.ZodType<Record<string, stri
   return z.object({ ...Object.fromEntries(names.map((name) => [name, text])), ...(face.export && { formato: formats }) }) as never;
 }
 
-async function dictionaryOf(work: Work, one: Face<OpenFace>): Promise<FaceDictionary> {
+/** What is told of a face, so that its values are read. */
+export async function dictionaryOf(work: Work, one: Face<OpenFace>): Promise<FaceDictionary> {
   const { face, owner, columns } = one;
   const { definition: narrowed } = one.narrowed;
   const { entity, year, label, fields } = owner.definition;

@@ -8,6 +8,7 @@ import {
   file,
   items,
   longText,
+  onePerKey,
   type RecordOf,
   ref,
   refs,
@@ -81,6 +82,17 @@ export const inscricaoProcedimento = defineResource({
     prazo_analise: date({ label: 'Analisar até', readOnly: true, span: 3 }),
     andamento: derived('text', { label: 'Prazo', tones: { 'No prazo': 'andamento', Atrasada: 'ruim' } }),
     materiais: refs('material', { label: 'Itens', help: 'Dos itens do procedimento; em branco, todos.' }),
+    bens: items(
+      {
+        material_id: ref('material', { label: 'Material', required: true, span: 6 }),
+        marca: text(80, { label: 'Marca ou modelo', required: true, span: 6 }),
+      },
+      {
+        label: 'Bens a qualificar',
+        one: 'bem',
+        help: 'Da pré-qualificação de bens: aprovado, qualquer licitante o pode oferecer (Lei 14.133/2021, art. 80, II).',
+      },
+    ),
     documentos: items(
       {
         titulo: text(120, { label: 'Documento', required: true, span: 6 }),
@@ -128,6 +140,7 @@ export const inscricaoProcedimento = defineResource({
       'andamento',
       'materiais',
     ]),
+    section('Bens', ['bens']),
     section('Documentos', ['documentos']),
     section('Decisão', ['deferida_em', 'validade', 'acumulado', 'descredenciada_em', 'causa', 'motivo'], {
       when: { situacao: ['correcao', 'deferida', 'indeferida', 'descredenciada'] },
@@ -168,5 +181,6 @@ export const inscricaoProcedimento = defineResource({
     },
   },
   next: { situacao: { recebida: 'analisar', em_analise: 'deferir', correcao: 'reapresentar', deferida: null } },
+  rules: [onePerKey('bens', ['material_id', 'marca'], 'Este bem já está na lista.')],
 });
 export type InscricaoProcedimento = RecordOf<typeof inscricaoProcedimento>;

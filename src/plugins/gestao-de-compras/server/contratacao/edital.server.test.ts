@@ -135,6 +135,49 @@ describe('o que o edital pede', () => {
   });
 });
 
+describe('a licitação restrita a bens pré-qualificados (art. 80, II)', () => {
+  it('recebe de qualquer licitante o bem aprovado, e nenhum outro', async () => {
+    const { id: processo } = await p.pregao({});
+    const [item] = await suite.sql<{ material_id: number }>('select material_id from processo_contratacao_itens where pai_id = $1', [
+      processo,
+    ]);
+    const material_id = item?.material_id as number;
+    const procedimento = await suite.make.record('procedimento_auxiliar', {
+      tipo: 'pre_qualificacao',
+      orgao_id: c.orgao,
+      comissao_id: await c.idDe('select id from comissao_licitacao order by id limit 1'),
+      objeto: 'Pré-qualificação de bens',
+      data_inicio: c.hoje,
+      pre_qualificacao_de: 'bens',
+      restringe_licitacao: true,
+      criterio_distribuicao: null,
+      itens: [{ material_id, quantidade: '1.0000' }],
+    });
+    await suite.sql("update procedimento_auxiliar set situacao = 'publicado' where id = $1", [procedimento.id]);
+    const inscrever = (bens: readonly object[]) => suite.make.record('inscricao_procedimento', { procedimento_id: procedimento.id, bens });
+    await expect(inscrever([])).rejects.toMatchObject({ issues: { bens: [expect.stringContaining('Diga os bens')] } });
+    await inscrever([{ material_id, marca: 'Órbita X' }]);
+    await suite.force('update processo_contratacao set restrito_pre_qualificados = true, pre_qualificacao_id = $2 where id = $1', [
+      processo,
+      procedimento.id,
+    ]);
+    const declaracoes = { declara_requisitos: true, declara_menor: true, declara_integridade: true };
+    const qualquer = await c.fornecedor('demais');
+    const propor = (marca: string | null) =>
+      c.compras.post(PROPOSTA, {
+        processo_contratacao_id: processo,
+        fornecedor_id: qualquer,
+        ...declaracoes,
+        itens: [{ item_numero: 1, quantidade: '100', valor_unitario: '900', marca }],
+      });
+    expect((await errorsOf(propor('Órbita X')))['itens.0.marca']).toEqual([expect.stringContaining('nenhum deste item foi')]);
+    await suite.sql("update inscricao_procedimento set situacao = 'deferida' where procedimento_id = $1", [procedimento.id]);
+    expect((await errorsOf(propor(null)))['itens.0.marca']).toEqual([expect.stringContaining('Órbita X')]);
+    expect((await errorsOf(propor('Cometa')))['itens.0.marca']).toEqual([expect.stringContaining('Órbita X')]);
+    await ok(propor('orbita x'), 201);
+  });
+});
+
 describe('a intenção de registro de preços (art. 86)', () => {
   const SRP = {
     natureza: 'licitacao',

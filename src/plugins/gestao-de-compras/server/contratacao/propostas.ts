@@ -16,6 +16,7 @@ import { exigirAdmitido } from './dialogo';
 import { aposDeclarar } from './impedimento';
 import { anotarExclusao, inabilitar, reintegrar } from './inabilitacao';
 import { diligenciar, novoValor, pontuar } from './negociar';
+import { exigirPreQualificado, julgarBensOferecidos } from './pre-qualificados';
 import { readequar } from './readequar';
 import { emitirRecibo } from './recibo';
 import { travarProcessoDe } from './travar';
@@ -81,7 +82,7 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     const { valores } = draft as { valores?: string };
     exigirPrazo(processo, work.now(), 'processo_contratacao_id');
     await exigirSemImpedimento(work, all.fornecedor_id, work.today(), 'fornecedor_id');
-    await exigirPreQualificado(work, processo, all.fornecedor_id);
+    await exigirPreQualificado(work, processo.pre_qualificacao_id, all.fornecedor_id);
     await exigirAdmitido(work, processo, all.fornecedor_id);
     const other = await work.db.first(
       `select id from public.proposta_licitacao where processo_contratacao_id = $1 and fornecedor_id = $2 and id <> $3 and cliente_id = $4
@@ -90,7 +91,9 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
     );
     if (other) return { fornecedor_id: ['O licitante já tem proposta neste processo. Retire-a para enviar outra.'] };
     if (!valores) return current ? null : { itens: ['Informe os itens e os valores da proposta.'] };
-    return julgarValores(work, all, processo, JSON.parse(valores) as ItemDaProposta[]);
+    const itens = JSON.parse(valores) as ItemDaProposta[];
+    const deFora = await julgarBensOferecidos(work, processo.pre_qualificacao_id, all.processo_contratacao_id, itens);
+    return Object.keys(deFora).length > 0 ? deFora : julgarValores(work, all, processo, itens);
   },
   acts: {
     enviar: act(
@@ -99,7 +102,7 @@ export const propostaLicitacaoRules = onResource(propostaLicitacao, {
         const processo = await travarProcesso(tx, proposta.processo_contratacao_id);
         exigirPrazo(processo, tx.now(), 'id');
         exigirDeclaracoes(proposta);
-        await exigirPreQualificado(tx, processo, proposta.fornecedor_id);
+        await exigirPreQualificado(tx, processo.pre_qualificacao_id, proposta.fornecedor_id);
         await exigirSemImpedimento(tx, proposta.fornecedor_id, tx.today(), 'fornecedor_id');
         const enviada_em = tx.now();
         await writeColumns(tx, propostaLicitacao, proposta.id, { enviada_em, recibo: await emitirRecibo(tx, proposta.id, enviada_em) });
@@ -164,27 +167,6 @@ function exigirPrazo({ situacao, data_inicio_propostas, data_fim_propostas }: Ab
 export function exigirJulgamento({ situacao }: Pick<Aberto, 'situacao'>): void {
   if (!['disputa', 'julgamento', 'habilitacao'].includes(situacao))
     throw new ValidationError({ id: ['O processo não está em disputa, julgamento nem habilitação.'] });
-}
-
-/**
- * A licitação restricted to who was pre-qualified receives the proposal of nobody else (Lei 14.133/2021, art. 80, § 10).
- *
- * @throws ValidationError
- */
-async function exigirPreQualificado(work: Work, { pre_qualificacao_id }: Aberto, fornecedor: number): Promise<void> {
-  if (!pre_qualificacao_id) return;
-  const row = await work.db.first(
-    `select x.id from public.inscricao_procedimento x join public.procedimento_auxiliar a on a.id = x.procedimento_id
-      where a.id = $1 and x.cliente_id = $2 and x.pessoa_id = $3 and x.situacao = 'deferida' and x.data_exclusao is null
-        and a.situacao in ('publicado', 'encerrado') and (a.data_fim is null or a.data_fim >= $4) limit 1`,
-    [pre_qualificacao_id, work.cliente.id, fornecedor, work.today()],
-  );
-  if (!row)
-    throw new ValidationError({
-      fornecedor_id: [
-        'A licitação é restrita a quem foi pré-qualificado, e o licitante não foi, ou a pré-qualificação terminou (art. 80, § 10).',
-      ],
-    });
 }
 
 /** R4: the declarations of arts. 63 and 68, VI. @throws ValidationError */

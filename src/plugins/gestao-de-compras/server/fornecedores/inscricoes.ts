@@ -15,7 +15,7 @@ import { exigirSemImpedimento } from './situacao';
 const DIAS_ANALISE = 10;
 const aDecidir = A_DECIDIR.map((situacao) => `'${situacao}'`).join(', ');
 
-type Procedimento = Pick<ProcedimentoAuxiliar, 'tipo' | 'situacao' | 'data_inicio' | 'data_fim'>;
+type Procedimento = Pick<ProcedimentoAuxiliar, 'tipo' | 'pre_qualificacao_de' | 'situacao' | 'data_inicio' | 'data_fim'>;
 
 export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
   derived: {
@@ -33,7 +33,7 @@ export const inscricaoProcedimentoRules = onResource(inscricaoProcedimento, {
   },
   judge: async (draft, work, current): Promise<Issues | null> => {
     const all = { ...current, ...draft } as InscricaoProcedimento;
-    return (await julgarItens(work, all)) ?? (current ? null : julgarEntrada(work, all));
+    return (await julgarItens(work, all)) ?? (await julgarBens(work, all)) ?? (current ? null : julgarEntrada(work, all));
   },
   acts: {
     analisar: act('Inscrição em análise.'),
@@ -83,7 +83,7 @@ async function prazoDesde(work: Work, dia: string): Promise<string> {
 
 async function lerProcedimento(work: Work, id: number): Promise<Procedimento> {
   const row = await work.db.first<Procedimento & Record<string, unknown>>(
-    'select tipo, situacao, data_inicio::text as data_inicio, data_fim::text as data_fim from procedimento_auxiliar where id = $1',
+    'select tipo, pre_qualificacao_de, situacao, data_inicio::text as data_inicio, data_fim::text as data_fim from procedimento_auxiliar where id = $1',
     [id],
   );
   if (!row) throw new ValidationError({ procedimento_id: [`${procedimentoAuxiliar.label.one} não encontrado.`] });
@@ -105,7 +105,21 @@ async function julgarEntrada(work: Work, { procedimento_id, pessoa_id, apresenta
   return other ? { pessoa_id: ['Já há uma inscrição desta pessoa neste procedimento.'] } : null;
 }
 
-async function julgarItens(work: Work, { procedimento_id, materiais }: InscricaoProcedimento): Promise<Issues | null> {
+/** In a pre-qualification of goods each is told, with its brand; elsewhere there are none (Lei 14.133/2021, art. 80, II). */
+async function julgarBens(work: Work, { procedimento_id, bens }: InscricaoProcedimento): Promise<Issues | null> {
+  const { pre_qualificacao_de } = await lerProcedimento(work, procedimento_id);
+  const ditos = bens ?? [];
+  if (pre_qualificacao_de !== 'bens')
+    return ditos.length > 0 ? { bens: ['Só a pré-qualificação de bens recebe bens: retire-os, ou inscreva-se em uma.'] } : null;
+  if (ditos.length === 0) return { bens: ['Diga os bens que se submetem à pré-qualificação, cada um com a marca ou o modelo.'] };
+  const fora = await julgarItens(work, { procedimento_id, materiais: ditos.map(({ material_id }) => material_id) });
+  return fora ? { bens: fora.materiais as string[] } : null;
+}
+
+async function julgarItens(
+  work: Work,
+  { procedimento_id, materiais }: Pick<InscricaoProcedimento, 'procedimento_id' | 'materiais'>,
+): Promise<Issues | null> {
   if (!materiais?.length) return null;
   const other = await work.db.first<{ nome: string }>(
     `select m.nome from material m where m.id = any($2::bigint[])
