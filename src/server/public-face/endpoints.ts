@@ -19,7 +19,7 @@ import type { Work } from '../work';
 import { type Face, keyedFaces, openFaces, SEARCH } from './face';
 import { everything, periodOf, readEntities, readYears } from './period';
 import { readFacePage, readFaceQuery, readFaceRecord } from './read';
-import { OPEN_FORMATS, type OpenFormat, takeAway } from './take-away';
+import { formatsOf, type OpenFormat, takeAway } from './take-away';
 
 const tag = 'Público';
 /** What is public changes during the day; who asks again within a minute is answered by who stands between. */
@@ -110,7 +110,8 @@ function openEndpoints(one: Face<OpenFace>): Endpoint[] {
 const SUFFIXES = ['', '_in', '_de', '_ate', '_nulo'];
 
 /** What the list of a face takes; any other parameter is as if it were not there. */
-function queryOf({ face, owner }: Face<OpenFace>): z.ZodType<Record<string, string | undefined>> {
+function queryOf(one: Face<OpenFace>): z.ZodType<Record<string, string | undefined>> {
+  const { face, owner } = one;
   const { entity, year, fields } = owner.definition;
   const text = z.string().optional();
   const names = [
@@ -122,7 +123,8 @@ function queryOf({ face, owner }: Face<OpenFace>): z.ZodType<Record<string, stri
     ...(year ? ['exercicio'] : []),
     ...(face.filters ?? []).flatMap((name) => (isFilterable(fields[name] as never) ? SUFFIXES.map((suffix) => name + suffix) : [])),
   ];
-  const formats = z.enum(Object.keys(OPEN_FORMATS) as [OpenFormat], 'O formato deve ser csv, xlsx ou json.').optional();
+  const own = formatsOf(one);
+  const formats = z.enum(own as [OpenFormat], `O formato deve ser ${own.slice(0, -1).join(', ')} ou ${own.at(-1)}.`).optional();
   return z.object({ ...Object.fromEntries(names.map((name) => [name, text])), ...(face.export && { formato: formats }) }) as never;
 }
 
@@ -139,7 +141,7 @@ export async function dictionaryOf(work: Work, one: Face<OpenFace>): Promise<Fac
     filtros: face.filters ?? [],
     ordem: narrowed.list.columns,
     pesquisa: (face.search ?? []).map((name) => fields[name]?.label ?? name),
-    formatos: face.export ? Object.keys(OPEN_FORMATS) : [],
+    formatos: formatsOf(one),
     entidades: entity ? await readEntities(everything(work)) : null,
     exercicios: year ? await readYears(work, owner) : null,
   };

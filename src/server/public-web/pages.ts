@@ -10,7 +10,7 @@ import { dictionaryOf } from '../public-face/endpoints';
 import { type Face, openFaces } from '../public-face/face';
 import { everything, periodOf } from '../public-face/period';
 import { pageIds, readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read';
-import { OPEN_FORMATS } from '../public-face/take-away';
+import { formatsOf } from '../public-face/take-away';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { leadsSomewhere } from './addresses';
@@ -124,7 +124,7 @@ async function ofFace(
       .type('application/rss+xml; charset=utf-8')
       .send(rss(origin, face, records));
   }
-  if (!one.face.export || !Object.hasOwn(OPEN_FORMATS, format)) return null;
+  if (!formatsOf(one).some((own) => own === format)) return null;
   query.set('formato', format);
   return reply.header('access-control-allow-origin', '*').redirect(`/api${one.face.path}?${query}`);
 }

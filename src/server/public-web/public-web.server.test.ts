@@ -87,6 +87,19 @@ describe('o que os programas leem', () => {
     expect((await read('/api/publico/dados-abertos')).headers['access-control-allow-origin']).toBe('*');
   });
 
+  it('o que tem lugar vai ao mapa de quem quiser, em GeoJSON, sem repetir o lugar entre os dados', async () => {
+    const [obra] = await suite.sql<{ nome: string }>(
+      `update obra set localizacao = '{"type":"Point","coordinates":[-48.5,-27.5]}' where id = (select max(id) from obra where localizacao is not null) returning nome`,
+    );
+    const { text, type } = await read('/api/publico/dados-abertos/obras?formato=geojson');
+    expect(type).toMatch(/^application\/geo\+json/);
+    const { features } = JSON.parse(text);
+    const dela = features.find(({ properties }: { properties: { nome: string } }) => properties.nome === obra?.nome);
+    expect(dela).toMatchObject({ type: 'Feature', geometry: { type: 'Point', coordinates: [-48.5, -27.5] } });
+    expect(dela.properties).not.toHaveProperty('localizacao');
+    expect((await read('/api/publico/orgaos?formato=geojson')).status).toBe(422);
+  });
+
   it('as novas de uma lista são RSS, e o catálogo é DCAT com a licença', async () => {
     const { text, type } = await read('/publico/orgaos.rss');
     expect(type).toMatch(/^application\/rss\+xml/);

@@ -154,7 +154,9 @@ describe('a licitação restrita a bens pré-qualificados (art. 80, II)', () => 
       itens: [{ material_id, quantidade: '1.0000' }],
     });
     await suite.sql("update procedimento_auxiliar set situacao = 'publicado' where id = $1", [procedimento.id]);
-    const inscrever = (bens: readonly object[]) => suite.make.record('inscricao_procedimento', { procedimento_id: procedimento.id, bens });
+    const pessoa_id = (await suite.make.pessoa()).id;
+    const inscrever = (bens: readonly object[]) =>
+      suite.make.record('inscricao_procedimento', { procedimento_id: procedimento.id, pessoa_id, bens });
     await expect(inscrever([])).rejects.toMatchObject({ issues: { bens: [expect.stringContaining('Diga os bens')] } });
     await inscrever([{ material_id, marca: 'Órbita X' }]);
     await suite.force('update processo_contratacao set restrito_pre_qualificados = true, pre_qualificacao_id = $2 where id = $1', [
