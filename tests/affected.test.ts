@@ -24,7 +24,7 @@ describe('os testes que uma mudança pode quebrar', () => {
   it('de uma definição que um módulo usa por si são os dele também; do gerador de módulos e do guia, o teste que os corre', () => {
     const { server } = of('src/resources/definition/fraction.ts');
     expect(server).toEqual(expect.arrayContaining(['src/plugins/gestao-de-pessoal', 'tests/server']));
-    expect(server).not.toContain('src/plugins/legislativo');
+    expect(server).not.toContain('src/plugins/classificacoes');
     for (const file of ['docs/plugins.md', 'scripts/new-plugin.mjs', 'scripts/plugin/documento/menu.ts.txt'])
       expect(of(file).server).toEqual(['tests/server/new-plugin.test.ts']);
     expect(of('tests/sample.ts').server).toEqual(['tests/contract', 'tests/server']);
