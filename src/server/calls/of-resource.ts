@@ -27,6 +27,7 @@ import { countHits } from '../resources/searched-documents';
 import { noteSight } from '../resources/sensitive-sight';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resources/write';
 import type { Work } from '../work';
+import { outsideNotice } from './outside-limit';
 import { printRecord } from './print';
 
 /** Messages of success (handbook 8.2). */
@@ -80,12 +81,12 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const outside = resource.rules.askOutside ? { outside: true, perMinute: OUTSIDE_PER_MINUTE } : {};
 
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
-  const saved = (message: string, result: AnyRecord) => ({
-    message: [message, resource.rules.notice?.(result)].filter(Boolean).join(' '),
+  const saved = async (work: Work, message: string, result: AnyRecord) => ({
+    message: [message, resource.rules.notice?.(result), await outsideNotice(work, definition, result)].filter(Boolean).join(' '),
     result,
   });
   const save = async (work: Work, call: Call<unknown, unknown>) =>
-    saved(MESSAGES.updated, await updateRecord(work, resource, id(call), known(await asked(work, call, id(call)))));
+    saved(work, MESSAGES.updated, await updateRecord(work, resource, id(call), known(await asked(work, call, id(call)))));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',
@@ -168,7 +169,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
           const whole = await asked(work, call, null);
           const result = await work.transact(async (tx) => createRecord(tx, resource, await sent(tx, whole)));
           call.reply.code(201);
-          return saved(resource.rules.created?.(result) ?? MESSAGES.created, result);
+          return saved(work, resource.rules.created?.(result) ?? MESSAGES.created, result);
         },
       }),
     );
