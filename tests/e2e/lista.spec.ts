@@ -476,6 +476,12 @@ test.describe('Lista', () => {
     await enter('/cadastro/departamento?pageSize=5');
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill(mark);
     await expect(paginator(page).locator('span').first()).toHaveText('Página 1 de 2 - Linha 1 a 5 de 7');
+    // the row that is selected next stays where it is, and the second press meets it
+    const second = rows(page).nth(1);
+    const before = await second.boundingBox();
+    await rows(page).first().locator('.ant-checkbox-input').check();
+    await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
+    expect((await second.boundingBox())?.y).toBe(before?.y);
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await page.getByRole('button', { name: 'Selecionar todos os 7 resultados' }).click();
     await expect(page.getByText('7 selecionados')).toBeVisible();
