@@ -11,19 +11,12 @@ const NUMERO = numberSql(solicitacaoDiaria);
 /** A trip as it is sent. */
 export type Enviada = Pick<
   SolicitacaoDiaria,
-  | 'id'
-  | 'saida'
-  | 'retorno'
-  | 'quantidade'
-  | 'deslocamento_id'
-  | 'fim_semana_justificativa'
-  | 'urgencia_justificativa'
-  | 'outra_agenda_justificativa'
+  'id' | 'saida' | 'retorno' | 'quantidade' | 'fim_semana_justificativa' | 'urgencia_justificativa'
 > & { pessoa_id: number };
 
 /**
- * What of the days of a trip must be explained, or keeps it from being sent: other trips, accounts that were not given, notice, days
- * without work, and the official car (handbook Diárias R1, R3, R12).
+ * What of the days of a trip must be explained, or keeps it from being sent: other trips, accounts that were not given, notice and days
+ * without work (handbook Diárias R1, R3, R12).
  */
 export async function julgarAgenda(tx: Work, lei: LegislacaoDiaria, pedido: Enviada): Promise<Issues> {
   const issues: Issues = {};
@@ -44,13 +37,6 @@ export async function julgarAgenda(tx: Work, lei: LegislacaoDiaria, pedido: Envi
     addIssue(issues, 'fim_semana_justificativa', `${formatDate(semExpediente)} não é dia útil: diga por que se viaja nele.`);
   if (calendario.daysBetween(tx.today(), saida, 'uteis') < lei.antecedencia_dias && !pedido.urgencia_justificativa)
     addIssue(issues, 'urgencia_justificativa', `A lei pede ${lei.antecedencia_dias} dias úteis de antecedência: diga por que é urgente.`);
-  const carro = await carroNosDias(tx, pedido);
-  if (carro && !pedido.outra_agenda_justificativa)
-    addIssue(
-      issues,
-      'outra_agenda_justificativa',
-      `Há a viagem ${carro} da frota com esta pessoa nestes dias: junte-a ao pedido, ou explique.`,
-    );
   return issues;
 }
 
@@ -70,17 +56,6 @@ export async function contasEmAtraso(tx: Work, pessoa: number): Promise<string |
     `select ${NUMERO('s')} as numero from solicitacao_diaria s
       where s.pessoa_id = $1 and s.situacao = any($2::text[]) and s.prestar_ate < $3 and s.relevada_motivo is null order by s.id limit 1`,
     [pessoa, [...A_PRESTAR], tx.today()],
-  );
-  return row?.numero ?? null;
-}
-
-async function carroNosDias(tx: Work, { pessoa_id, saida, retorno, deslocamento_id }: Enviada): Promise<string | null> {
-  const row = await tx.db.first<{ numero: string }>(
-    `select d.numero || '/' || d.exercicio as numero from deslocamento d
-      where d.id is distinct from $4::bigint and d.situacao in ('solicitado', 'autorizado', 'em_viagem', 'concluido')
-        and coalesce(d.saida, d.saida_prevista) < $3 and coalesce(d.retorno, d.retorno_previsto) > $2
-        and exists (select from public.deslocamento_passageiros p where p.pai_id = d.id and p.pessoa_id = $1) order by d.id limit 1`,
-    [pessoa_id, saida, retorno, deslocamento_id],
   );
   return row?.numero ?? null;
 }

@@ -1,31 +1,57 @@
+import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
+import type { Funcionario } from '../../gestao-de-pessoal/resources/funcionario';
 import type { SolicitacaoDiaria } from '../resources/solicitacao_diaria';
 
 /** Who travels, as his bond says on a day. */
-export interface Beneficiario extends Record<string, unknown> {
+export interface Beneficiario {
   funcionario_id: number;
   pessoa_id: number;
   matricula: string | null;
+  /** The cargo that is exercised, or the one in commission. */
   cargo: string;
   cargo_id: number;
   lotacao_id: number | null;
 }
 
-const VINCULO = `select f.id as funcionario_id, f.pessoa_id, f.matricula, c.nome as cargo, c.id as cargo_id, o.departamento_id as lotacao_id
-   from funcionario f
-   join public.cargo c on c.id = coalesce((select x.cargo_id from public.funcionario_comissao x
-        where x.pai_id = f.id and x.inicio <= $2 and coalesce(x.fim, $2) >= $2 order by x.inicio desc limit 1), f.cargo_id)
-   left join lateral (select l.departamento_id from public.lotacao l where l.pai_id = f.id and l.inicio <= $2 and coalesce(l.fim, $2) >= $2
-        order by l.principal desc, l.inicio desc limit 1) o on true
-  where f.exercicio_inicio <= $2 and coalesce(f.data_desligamento, $2) >= $2`;
+/** A period that holds a day. */
+const emVigor =
+  (dia: string) =>
+  ({ inicio, fim }: { inicio: string; fim: string | null }): boolean =>
+    inicio <= dia && (fim === null || fim >= dia);
 
 /** A bond in force on a day; undefined of one that is not. */
-export const vinculoDe = (tx: Work, id: number, dia: string): Promise<Beneficiario | undefined> =>
-  tx.db.first<Beneficiario>(`${VINCULO} and f.id = $1`, [id, dia]);
+export async function vinculoDe(tx: Work, id: number, dia: string): Promise<Beneficiario | undefined> {
+  const found = await tx.db.first(
+    'select f.id from funcionario f where f.id = $1 and f.exercicio_inicio <= $2 and coalesce(f.data_desligamento, $2) >= $2',
+    [id, dia],
+  );
+  if (!found) return undefined;
+  const record = (await readRecord(tx, tx.services.registry.get('funcionario'), id, { sensitive: true })) as Funcionario;
+  const comissao = record.comissoes.find(emVigor(dia));
+  const lotacao = record.lotacoes.filter(emVigor(dia)).toSorted((a, b) => Number(b.principal) - Number(a.principal))[0];
+  return {
+    funcionario_id: id,
+    pessoa_id: record.pessoa_id,
+    matricula: record.matricula,
+    cargo: nomeDoCargo(comissao ?? record),
+    cargo_id: comissao?.cargo_id ?? record.cargo_id,
+    lotacao_id: lotacao?.departamento_id ?? null,
+  };
+}
+
+/** The name of the related cargo, which records carry beside its id. */
+const nomeDoCargo = (record: object): string => (record as { cargo?: { nome: string } | null }).cargo?.nome ?? '';
 
 /** The bond in force of a person, the newest first. */
-export const vinculoDaPessoa = (tx: Work, pessoa: number, dia: string): Promise<Beneficiario | undefined> =>
-  tx.db.first<Beneficiario>(`${VINCULO} and f.pessoa_id = $1 order by f.exercicio_inicio desc, f.id limit 1`, [pessoa, dia]);
+export async function vinculoDaPessoa(tx: Work, pessoa: number, dia: string): Promise<Beneficiario | undefined> {
+  const row = await tx.db.first<{ id: number }>(
+    `select f.id from funcionario f where f.pessoa_id = $1 and f.exercicio_inicio <= $2 and coalesce(f.data_desligamento, $2) >= $2
+      order by f.exercicio_inicio desc, f.id limit 1`,
+    [pessoa, dia],
+  );
+  return row && vinculoDe(tx, row.id, dia);
+}
 
 /** The nature that pays him, and its desdobramento (handbook Diárias, `natureza`). */
 export function naturezaDe({ beneficiario_tipo, no_exterior }: Pick<SolicitacaoDiaria, 'beneficiario_tipo' | 'no_exterior'>): {

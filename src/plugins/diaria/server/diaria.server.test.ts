@@ -100,8 +100,8 @@ async function pagar(empenho_id: number, valor: string): Promise<{ status: numbe
 }
 
 async function arquivo(): Promise<number> {
-  const { storeContent } = await import('../../../server/files/content');
-  return (await storeContent(await suite.platform(), 'ata.txt', Buffer.from('Esteve presente.'), 'text/plain')).id;
+  const file = { field: 'arquivo', name: 'ata.txt', content: Buffer.from('Esteve presente.') };
+  return (await gente.rogerio.form('/arquivo', {}, [file])).body.result.id;
 }
 
 const RELATORIO = 'Participei da reunião, entreguei os documentos e trouxe as orientações para o setor.';

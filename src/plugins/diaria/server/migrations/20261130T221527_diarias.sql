@@ -262,7 +262,6 @@ create table "solicitacao_diaria" (
   "transporte_fornecido" boolean not null,
   "fim_semana_justificativa" character varying(300),
   "urgencia_justificativa" character varying(300),
-  "outra_agenda_justificativa" character varying(300),
   "legislacao_id" bigint,
   "faixa_cargo" character varying(60),
   "faixa_destino" character varying(60),
@@ -558,3 +557,7 @@ create trigger "diaria_prestacao_memoria_imutavel" after insert or update or del
 create trigger "solicitacao_diaria_imutavel" after update or delete on "solicitacao_diaria" for each row execute function registro_fixo('situacao=rascunho', 'situacao', 'numero', 'parecer_chefia', 'dotacao_id', 'ordenador_id', 'ciencia_pendente', 'ciencia_em', 'cotacao', 'cotacao_fonte', 'valor', 'quantidade', 'retorno', 'empenho_id', 'prestar_ate', 'motivo_decisao', 'relevada_motivo', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'colaborador_id', 'pessoa_id');
 
 create trigger "solicitacao_diaria_trechos_imutavel" after insert or update or delete on "solicitacao_diaria_trechos" for each row execute function linha_fixa('solicitacao_diaria', 'situacao=rascunho');
+
+alter table "cliente_numeracao" drop constraint if exists "cliente_numeracao_documento_ck";
+
+alter table "cliente_numeracao" add constraint "cliente_numeracao_documento_ck" CHECK ((documento = ANY (ARRAY['remessa_fiscal'::text, 'verificacao_stn_execucao'::text, 'reserva_dotacao'::text, 'empenho'::text, 'liquidacao'::text, 'ordem_pagamento'::text, 'pagamento'::text, 'previa_pagamento'::text, 'remessa_bancaria'::text, 'retorno_bancario'::text, 'movimentacao_orcamentaria'::text, 'transferencia_bancaria'::text, 'transferencia_entre_fontes'::text, 'transferencia_entre_orgaos'::text, 'cancelamento_multiplo'::text, 'empenho_lote'::text, 'movimentacao_extra_orcamentaria'::text, 'estorno_extra_orcamentario'::text, 'cancelamento_extra_orcamentario'::text, 'movimentacao_ativo_realizavel'::text, 'movimentacao_fundo_investimento'::text, 'resto_a_pagar'::text, 'divida_ativa'::text, 'certidao_divida_ativa'::text, 'certidao_debito'::text, 'parcelamento_debito'::text, 'guia_arrecadacao'::text, 'processo_contratacao'::text, 'ata_registro_preco'::text, 'contrato'::text, 'autorizacao_fornecimento'::text, 'movimentacao_estoque'::text, 'solicitacao_material'::text, 'documento'::text, 'solicitacao_demanda'::text, 'formalizacao_demanda'::text, 'procedimento_auxiliar'::text, 'lote_depreciacao'::text, 'alteracao_bem'::text, 'movimentacao_bem'::text, 'baixa_bem'::text, 'obra'::text, 'deslocamento'::text, 'manutencao_veiculo'::text, 'solicitacao_diaria'::text])));
