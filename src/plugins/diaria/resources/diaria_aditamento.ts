@@ -11,7 +11,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { empenho } from '../../execucao-orcamentaria/resources/empenho';
+import { EMPENHO } from './partes';
 import { A_PRESTAR } from './solicitacao_diaria';
 
 export const SITUACOES_ADITAMENTO = {
@@ -100,7 +100,7 @@ export const diariaAditamento = defineResource({
       label: 'Empenhar o complemento',
       awaits: 'a empenhar',
       roles: ['execucao', 'contador'],
-      makes: empenho,
+      makes: EMPENHO,
       when: { situacao: 'autorizado', empenho_id: null },
       changes: ['empenho'],
     },

@@ -246,6 +246,7 @@ export const diariaPrestacao = defineResource({
   },
   apart: true,
   next: {
+    devolucao: { a_devolver: 'registrar_devolucao' },
     situacao: {
       rascunho: 'enviar',
       enviada: 'conferir',

@@ -1,5 +1,8 @@
 import { choice, date, decimal, items, money, text } from '../../../resources/definition';
 
+/** Where the empenho that a grant makes is read. */
+export const EMPENHO = { route: { base: '/execucao-orcamentaria/empenho', param: 'empenho_id' } } as const;
+
 /** How one goes. */
 export const MEIOS = { oficial: 'Veículo oficial', proprio: 'Veículo próprio', onibus: 'Ônibus', aereo: 'Avião', outro: 'Outro' } as const;
 

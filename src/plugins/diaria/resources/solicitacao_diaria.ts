@@ -17,9 +17,8 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { empenho } from '../../execucao-orcamentaria/resources/empenho';
 import { MOEDAS } from './legislacao_diaria';
-import { MEIOS, memoria } from './partes';
+import { EMPENHO, MEIOS, memoria } from './partes';
 
 export const SITUACOES_SOLICITACAO = {
   rascunho: 'Rascunho',
@@ -29,8 +28,8 @@ export const SITUACOES_SOLICITACAO = {
   autorizada: 'Autorizada',
   empenhada: 'Empenhada',
   paga: 'Paga',
-  prestacao_enviada: 'Contas em análise',
-  prestacao_reprovada: 'Contas reprovadas',
+  prestacao_enviada: 'Em prestação de contas',
+  prestacao_reprovada: 'Com contas reprovadas',
   encerrada: 'Encerrada',
   indeferida: 'Indeferida',
   cancelada: 'Cancelada',
@@ -451,7 +450,7 @@ export const solicitacaoDiaria = defineResource({
       label: 'Empenhar',
       awaits: 'a empenhar',
       roles: ['execucao', 'contador'],
-      makes: empenho,
+      makes: EMPENHO,
       changes: ['empenho'],
       when: { situacao: 'autorizada', empenho_id: null },
     },

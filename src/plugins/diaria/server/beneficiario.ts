@@ -1,6 +1,5 @@
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
-import type { Funcionario } from '../../gestao-de-pessoal/resources/funcionario';
 import type { SolicitacaoDiaria } from '../resources/solicitacao_diaria';
 
 /** Who travels, as his bond says on a day. */
@@ -12,6 +11,15 @@ export interface Beneficiario {
   cargo: string;
   cargo_id: number;
   lotacao_id: number | null;
+}
+
+/** A bond, as its record says it. */
+interface Vinculo {
+  pessoa_id: number;
+  matricula: string | null;
+  cargo_id: number;
+  lotacoes: readonly { departamento_id: number; inicio: string; fim: string | null; principal: boolean }[];
+  comissoes: readonly { cargo_id: number; inicio: string; fim: string | null }[];
 }
 
 /** A period that holds a day. */
@@ -27,7 +35,7 @@ export async function vinculoDe(tx: Work, id: number, dia: string): Promise<Bene
     [id, dia],
   );
   if (!found) return undefined;
-  const record = (await readRecord(tx, tx.services.registry.get('funcionario'), id, { sensitive: true })) as Funcionario;
+  const record = (await readRecord(tx, tx.services.registry.get('funcionario'), id, { sensitive: true })) as unknown as Vinculo;
   const comissao = record.comissoes.find(emVigor(dia));
   const lotacao = record.lotacoes.filter(emVigor(dia)).toSorted((a, b) => Number(b.principal) - Number(a.principal))[0];
   return {

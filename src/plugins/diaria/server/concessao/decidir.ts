@@ -44,9 +44,9 @@ export const seuSql: Condicao = (t, { pessoa }) => `${t}.pessoa_id = ${pessoa()}
 export async function exigir(tx: Work, tabela: string, id: number, condicao: Condicao, message: string): Promise<void> {
   if (!tx.caller) return;
   const params: unknown[] = [id];
-  const add = (value: unknown) => `$${params.push(value)}::bigint`;
+  const juntar = (value: unknown) => `$${params.push(value)}::bigint`;
   const { usuarioId, pessoaId } = tx.caller;
-  const sql = condicao('t', { usuario: () => add(usuarioId), pessoa: () => add(pessoaId) });
+  const sql = condicao('t', { usuario: () => juntar(usuarioId), pessoa: () => juntar(pessoaId) });
   const row = await tx.db.first(`select t.id from ${tabela} t where t.id = $1 and ${sql}`, params);
   if (!row) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message });
 }

@@ -1,8 +1,6 @@
 import { compareDecimals, formatDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { liquidacao } from '../../../execucao-orcamentaria/resources/liquidacao';
-import { pagamento } from '../../../execucao-orcamentaria/resources/pagamento';
 import { anularDoEmpenho } from './empenhar';
 import { filho } from './filho';
 
@@ -31,24 +29,26 @@ interface Paga extends Record<string, unknown> {
  */
 export async function devolverNoExercicio(tx: Work, { empenhos, valor, data, justificativa }: Devolucao): Promise<void> {
   const pagas = await tx.db.rows<Paga>(
-    `select l.empenho_id, l.id as liquidacao_id, g.id as pagamento_id,
-            (x.valor_bruto - coalesce((select sum(y.valor) from public.pagamento_anulacao_liquidacoes y join public.pagamento_anulacao a on a.id = y.pai_id
-               where a.pagamento_id = g.id and y.liquidacao_id = l.id), 0))::text as resta
+    `select l.empenho_id, l.id as liquidacao_id, g.id as pagamento_id, least(x.valor_bruto - coalesce(g.anulado, 0), l.pago)::text as resta
        from liquidacao l join public.pagamento_liquidacoes x on x.liquidacao_id = l.id join public.pagamento g on g.id = x.pai_id
-      where l.empenho_id = any($1::bigint[]) and g.situacao <> 'anulado' order by g.id desc`,
+      where l.empenho_id = any($1::bigint[]) and g.situacao <> 'anulado'
+        and not exists (select from public.pagamento_liquidacoes z where z.pai_id = g.id and z.liquidacao_id <> l.id)
+      order by g.id desc`,
     [[...empenhos]],
   );
   let falta = valor;
   for (const { empenho_id, liquidacao_id, pagamento_id, resta } of pagas) {
     const parte = compareDecimals(falta, resta) < 0 ? falta : resta;
     if (compareDecimals(parte, '0') <= 0) continue;
-    await filho(tx, pagamento.name, pagamento_id, 'anulacao', { data, valor: parte, motivo: 'devolucao_bancaria', justificativa });
-    await filho(tx, liquidacao.name, liquidacao_id, 'estorno', { data, valor: parte, motivo: justificativa });
+    await filho(tx, 'pagamento', pagamento_id, 'anulacao', { data, valor: parte, motivo: 'devolucao_bancaria', justificativa });
+    await filho(tx, 'liquidacao', liquidacao_id, 'estorno', { data, valor: parte, motivo: justificativa });
     await anularDoEmpenho(tx, empenho_id, parte, justificativa, data);
     falta = sumDecimals([falta, `-${parte}`]);
   }
   if (compareDecimals(falta, '0') > 0)
     throw new ValidationError({
-      id: [`Só se acha pago neste exercício menos R$ ${formatDecimal(falta)} do que se devolve: confira os pagamentos do empenho.`],
+      id: [
+        `Faltam R$ ${formatDecimal(falta)} do que se devolve em pagamentos deste exercício só desta despesa: anule antes, na Execução, o que se pagou junto com outras.`,
+      ],
     });
 }

@@ -2,11 +2,18 @@ import { compareDecimals, formatDecimal } from '../../../../resources/definition
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord, deleteRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type Empenho, empenho } from '../../../execucao-orcamentaria/resources/empenho';
 import { filho } from './filho';
 
 /** What is granted to a person, as Execução commits it. */
-export interface Concessao extends Pick<Empenho, 'tipo' | 'tipo_despesa' | 'historico' | 'credor_id' | 'dotacao_id' | 'ordenador_id'> {
+export interface Concessao {
+  /** Known at once, or estimated where it is paid in parts. */
+  tipo: 'ordinario' | 'estimativo';
+  /** What the expense is, of those that Execução knows. */
+  tipo_despesa: 'diaria';
+  historico: string;
+  credor_id: number;
+  dotacao_id: number;
+  ordenador_id: number;
   /** Reais. */
   valor: string;
   /** Begin of the nature that it must be of, and the desdobramento that is looked for: `3.3.90.36`, `02`. */
@@ -71,7 +78,7 @@ export async function rascunharConcessao(tx: Work, { natureza, desdobramento, ..
   );
   const draft = { ...pedido, subelemento_id: sub?.id ?? null, data_emissao: tx.today(), modalidade_licitacao: 'nao_aplicavel' };
   try {
-    return (await createRecord(tx, tx.services.registry.get(empenho.name), draft)).id;
+    return (await createRecord(tx, tx.services.registry.get('empenho'), draft)).id;
   } catch (error) {
     if (error instanceof ValidationError) throw new ValidationError({ id: Object.values(error.issues).flat() });
     throw error;
@@ -85,7 +92,7 @@ export async function desfazerEmpenho(tx: Work, id: number, justificativa: strin
     [id],
   );
   if (!row) return;
-  if (row.numero === null) return deleteRecord(tx, tx.services.registry.get(empenho.name), id);
+  if (row.numero === null) return deleteRecord(tx, tx.services.registry.get('empenho'), id);
   if (compareDecimals(row.liquidado, '0') > 0)
     throw new ValidationError({ id: ['A despesa já foi liquidada: estorne a liquidação na Execução antes de cancelar.'] });
   if (compareDecimals(row.a_liquidar, '0') > 0) await anularDoEmpenho(tx, id, null, justificativa);
@@ -93,7 +100,7 @@ export async function desfazerEmpenho(tx: Work, id: number, justificativa: strin
 
 /** Annuls what of an empenho is still to be liquidated; null for all of it. */
 export const anularDoEmpenho = (tx: Work, id: number, valor: string | null, justificativa: string, data: string = tx.today()) =>
-  filho(tx, empenho.name, id, 'anulacao', {
+  filho(tx, 'empenho', id, 'anulacao', {
     data,
     tipo: valor === null ? 'total' : 'parcial',
     valor,

@@ -10,6 +10,6 @@ export async function filho(tx: Work, recurso: string, id: number, nome: string,
   const regra = resource.rules.children?.[nome];
   if (!regra) throw new Error(`${recurso} não tem o documento "${nome}".`);
   await regra.lock?.(tx, id);
-  const run = (record: unknown) => regra.make(tx, record as never, pedido);
-  await performAct(tx, resource, id, nome, (record) => ({ motivo: null, run: () => run(record) }), true);
+  const fazer = (record: unknown) => regra.make(tx, record as never, pedido);
+  await performAct(tx, resource, id, nome, (record) => ({ motivo: null, run: () => fazer(record) }), true);
 }

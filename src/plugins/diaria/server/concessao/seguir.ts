@@ -1,8 +1,7 @@
+import type { Resource } from '../../../../resources/definition';
+import { resources } from '../../../../server/resources/all';
 import { extendResource, type Registration } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
-import { pagamento } from '../../../execucao-orcamentaria/resources/pagamento';
-import { pagamentoAnulacao } from '../../../execucao-orcamentaria/resources/pagamento_anulacao';
 
 /** What a grant does as Execução carries it on. Each is told the empenho, in the transaction of what happened. */
 export interface Seguimento {
@@ -13,17 +12,19 @@ export interface Seguimento {
   aoAnular: (tx: Work, empenhoId: number) => Promise<void>;
 }
 
+const daExecucao = (nome: string): Resource => resources.get(nome) as Resource;
+
 /** Follows the empenho of a grant from its emission to its payments. */
 export function seguirExecucao({ aoEmitir, aoPagar, aoAnular }: Seguimento): Registration[] {
   return [
-    extendResource(empenho, { afterActs: { emitir: ({ id }, tx) => aoEmitir(tx, id) } }),
-    extendResource(pagamento, {
+    extendResource(daExecucao('empenho'), { afterActs: { emitir: ({ id }, tx) => aoEmitir(tx, id) } }),
+    extendResource(daExecucao('pagamento'), {
       afterSave: async (id, tx, current, { data }) => {
         if (current) return;
         for (const empenhoId of await empenhosPagos(tx, id)) await aoPagar(tx, empenhoId, data as string);
       },
     }),
-    extendResource(pagamentoAnulacao, {
+    extendResource(daExecucao('pagamento_anulacao'), {
       afterSave: async (_id, tx, _current, { pagamento_id }) => {
         for (const empenhoId of await empenhosPagos(tx, pagamento_id as number)) await aoAnular(tx, empenhoId);
       },

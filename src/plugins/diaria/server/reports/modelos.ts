@@ -1,7 +1,7 @@
+import type { Resource } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
+import { resources } from '../../../../server/resources/all';
 import { numberSql } from '../../../../server/resources/number';
-import { empenho } from '../../../execucao-orcamentaria/resources/empenho';
-import { pagamento } from '../../../execucao-orcamentaria/resources/pagamento';
 import type { ModeloDiarias } from '../../reports/relatorio_diarias';
 import { A_PRESTAR, MOTIVOS_VIAGEM, PUBLICAS, SITUACOES_SOLICITACAO, solicitacaoDiaria, VIVAS } from '../../resources/solicitacao_diaria';
 import { devolvidoSql, empenhosSql, pagoSql } from '../solicitacao';
@@ -26,11 +26,12 @@ const palavras = (coluna: string, opcoes: Readonly<Record<string, string>>): str
     .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
     .join(' ')} end`;
 
+const numeroDe = (nome: string) => numberSql(resources.get(nome) as Resource);
 const NUMERO = numberSql(solicitacaoDiaria);
 const DESTINO = `(select c.nome || '/' || c.uf from public.cidade c where c.id = s.destino_id)`;
 const NOME = '(select p.nome from public.pessoa p where p.id = s.pessoa_id)';
-const EMPENHO = `(select ${numberSql(empenho)('e')} from public.empenho e where e.id = s.empenho_id)`;
-const PAGAMENTOS = `(select string_agg(distinct ${numberSql(pagamento)('g')}, ', ') from public.pagamento g
+const EMPENHO = `(select ${numeroDe('empenho')('e')} from public.empenho e where e.id = s.empenho_id)`;
+const PAGAMENTOS = `(select string_agg(distinct ${numeroDe('pagamento')('g')}, ', ') from public.pagamento g
    join public.pagamento_liquidacoes x on x.pai_id = g.id join public.liquidacao l on l.id = x.liquidacao_id
   where l.empenho_id = any(${empenhosSql('s')}) and g.situacao <> 'anulado')`;
 const PERIODO = `to_char(s.saida, 'DD/MM/YYYY HH24:MI') || ' a ' || to_char(s.retorno, 'DD/MM/YYYY HH24:MI')`;
