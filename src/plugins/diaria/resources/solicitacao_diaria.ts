@@ -36,6 +36,9 @@ export const SITUACOES_SOLICITACAO = {
 } as const;
 export type SituacaoSolicitacao = keyof typeof SITUACOES_SOLICITACAO;
 
+/** Of the trip of who has nobody above to approve it (handbook Diárias R8). */
+export const CIENCIAS = { nao_pede: 'Não se pede', pendente: 'Pendente', dada: 'Dada' } as const;
+
 export const TIPOS_BENEFICIARIO = {
   servidor: 'Servidor',
   agente_politico: 'Agente político',
@@ -118,7 +121,7 @@ export const solicitacaoDiaria = defineResource({
         'parecer_chefia',
         'dotacao_id',
         'ordenador_id',
-        'ciencia_pendente',
+        'ciencia',
         'ciencia_em',
         'cotacao',
         'cotacao_fonte',
@@ -274,8 +277,14 @@ export const solicitacaoDiaria = defineResource({
     valor: money({ label: 'Valor', readOnly: true, help: 'Em R$, congelado no envio.', span: 3 }),
     exige_prefeito: yesNo({ label: 'O Prefeito também autoriza', readOnly: true, default: false, span: 3 }),
     autoridade_maxima: yesNo({ label: 'Autoridade máxima', readOnly: true, default: false, span: 3 }),
-    ciencia_pendente: yesNo({ label: 'Espera a ciência do controle interno', readOnly: true, default: false, span: 3 }),
-    ciencia_em: date({ label: 'Ciência do controle interno', readOnly: true, span: 3 }),
+    ciencia: choice(CIENCIAS, {
+      label: 'Ciência do controle interno',
+      readOnly: true,
+      default: 'nao_pede',
+      tones: { pendente: 'atencao', dada: 'bom' },
+      span: 3,
+    }),
+    ciencia_em: date({ label: 'Ciência em', readOnly: true, span: 3 }),
     parecer_chefia: longText({ label: 'Parecer da chefia', readOnly: true }),
     dotacao_id: ref('dotacao', { label: 'Dotação', readOnly: true, span: 6 }),
     ordenador_id: ref('pessoa', { label: 'Ordenador', readOnly: true, span: 6 }),
@@ -295,18 +304,7 @@ export const solicitacaoDiaria = defineResource({
   },
   list: {
     columns: ['rotulo', 'pessoa_id', 'lotacao_id', 'destino_id', 'saida', 'retorno', 'quantidade', 'valor', 'situacao', 'prestar_ate'],
-    filters: [
-      'numero',
-      'situacao',
-      'pessoa_id',
-      'lotacao_id',
-      'destino_id',
-      'motivo',
-      'saida',
-      'prestar_ate',
-      'empenho_id',
-      'ciencia_pendente',
-    ],
+    filters: ['numero', 'situacao', 'pessoa_id', 'lotacao_id', 'destino_id', 'motivo', 'saida', 'prestar_ate', 'empenho_id', 'ciencia'],
     extraFilters: { em_atraso: yesNo({ label: 'Contas em atraso' }) },
     sort: ['-saida', '-id'],
     views: { board: { by: 'situacao' } },
@@ -367,7 +365,7 @@ export const solicitacaoDiaria = defineResource({
       [
         'exige_prefeito',
         'autoridade_maxima',
-        'ciencia_pendente',
+        'ciencia',
         'ciencia_em',
         'parecer_chefia',
         'dotacao_id',
@@ -415,7 +413,7 @@ export const solicitacaoDiaria = defineResource({
       awaits: 'a autorizar',
       roles: ['ordenador', 'gestor'],
       when: { situacao: 'aprovada_chefia' },
-      to: { situacao: ['autorizada', 'autorizada_ordenador'] },
+      to: { situacao: ['autorizada', 'autorizada_ordenador'], ciencia: ['nao_pede', 'pendente'] },
     },
     autorizar_prefeito: {
       label: 'Autorizar como Prefeito',
@@ -429,7 +427,8 @@ export const solicitacaoDiaria = defineResource({
       label: 'Dar ciência',
       awaits: 'a dar ciência',
       confirm: 'O controle interno toma ciência da viagem de quem não tem chefia acima.',
-      when: { ciencia_pendente: true },
+      when: { ciencia: 'pendente' },
+      to: { ciencia: 'dada' },
     },
     devolver: {
       label: 'Devolver',
@@ -469,6 +468,7 @@ export const solicitacaoDiaria = defineResource({
   },
   apart: true,
   next: {
+    ciencia: { pendente: 'dar_ciencia' },
     situacao: {
       rascunho: 'enviar',
       solicitada: 'aprovar',

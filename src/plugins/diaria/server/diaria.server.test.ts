@@ -192,10 +192,10 @@ describe('diárias: o pedido e a lei', () => {
     await ok(gente.augusto.post(`${URL}/${feito.id}/enviar`));
     const [marina] = await suite.sql<{ id: number }>('select pessoa_id as id from usuario where id = $1', [gente.marina.usuarioId]);
     await ok(gente.augusto.post(`${URL}/${feito.id}/autorizar`, { dotacao_id: dotacao, ordenador_id: marina?.id }));
-    expect(await lido(feito.id)).toMatchObject({ situacao: 'autorizada', ciencia_pendente: true, autoridade_maxima: true });
+    expect(await lido(feito.id)).toMatchObject({ situacao: 'autorizada', ciencia: 'pendente', autoridade_maxima: true });
     expect((await gente.augusto.post(`${URL}/${feito.id}/dar_ciencia`)).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
     await ok(gente.renato.post(`${URL}/${feito.id}/dar_ciencia`));
-    expect((await lido(feito.id)).ciencia_pendente).toBe(false);
+    expect((await lido(feito.id)).ciencia).toBe('dada');
   });
 });
 

@@ -204,7 +204,7 @@ async function autorizar(tx: Work, record: SolicitacaoDiaria, asked: Autorizacao
     ordenador_id,
     valor,
     ...(moeda !== 'BRL' && { cotacao: asked.cotacao, cotacao_fonte: asked.cotacao_fonte }),
-    ciencia_pendente: autoridade_maxima === true,
+    ciencia: autoridade_maxima === true ? 'pendente' : 'nao_pede',
     situacao: exige_prefeito ? 'autorizada_ordenador' : 'autorizada',
   });
 }
@@ -312,8 +312,7 @@ export const solicitacaoRules = onResource(solicitacaoDiaria, {
     }),
     dar_ciencia: act(
       'Ciência registrada.',
-      ({ id }: SolicitacaoDiaria, _input, tx) =>
-        writeColumns(tx, solicitacaoDiaria, id, { ciencia_pendente: false, ciencia_em: tx.today() }),
+      ({ id }: SolicitacaoDiaria, _input, tx) => writeColumns(tx, solicitacaoDiaria, id, { ciencia_em: tx.today() }),
       {
         apart: (record, tx) =>
           exigir(tx, solicitacaoDiaria.name, record.id, controlaSql, 'A ciência é de quem está designado ao controle interno.'),

@@ -153,13 +153,13 @@ export const VIAGENS: readonly ViagemDemo[] = [
     ate: 'aprovada_chefia',
   },
   {
-    quem: 'Célia Távora Brandt',
+    quem: 'Adriana Garcez Almada',
     destino: 'campinas',
     km: 96,
-    saida: '2026-11-26T06:00',
-    retorno: '2026-11-26T19:30',
-    objetivo: 'Encontro regional de execução orçamentária, com a equipe do Tribunal de Contas.',
-    chefia: HELENA,
+    saida: '2026-12-02T06:00',
+    retorno: '2026-12-02T19:30',
+    objetivo: 'Encontro regional das secretarias de educação sobre o transporte escolar de 2027.',
+    chefia: WAGNER,
     ate: 'solicitada',
   },
   {

@@ -273,7 +273,7 @@ create table "solicitacao_diaria" (
   "valor" numeric(18,2),
   "exige_prefeito" boolean,
   "autoridade_maxima" boolean,
-  "ciencia_pendente" boolean,
+  "ciencia" text,
   "ciencia_em" date,
   "parecer_chefia" text,
   "dotacao_id" bigint,
@@ -295,7 +295,8 @@ create table "solicitacao_diaria" (
   constraint "solicitacao_diaria_beneficiario_tipo_ck" check ("beneficiario_tipo" in ('servidor', 'agente_politico', 'conselheiro', 'colaborador')),
   constraint "solicitacao_diaria_motivo_ck" check ("motivo" in ('servico', 'capacitacao', 'representacao', 'paciente', 'outro')),
   constraint "solicitacao_diaria_meio_ck" check ("meio" in ('oficial', 'proprio', 'onibus', 'aereo', 'outro')),
-  constraint "solicitacao_diaria_moeda_ck" check ("moeda" in ('BRL', 'USD', 'EUR'))
+  constraint "solicitacao_diaria_moeda_ck" check ("moeda" in ('BRL', 'USD', 'EUR')),
+  constraint "solicitacao_diaria_ciencia_ck" check ("ciencia" in ('nao_pede', 'pendente', 'dada'))
 );
 
 comment on table "solicitacao_diaria" is 'definicao';
@@ -506,7 +507,7 @@ create index "solicitacao_diaria_ordem_ix" on "solicitacao_diaria" (cliente_id, 
 
 create index "solicitacao_diaria_quadro_ix" on "solicitacao_diaria" (cliente_id, entidade_id, exercicio, "situacao", "saida" desc, id) where (data_exclusao is null);
 
-create index "solicitacao_diaria_espera_ix" on "solicitacao_diaria" (cliente_id, entidade_id, exercicio, "situacao", "ciencia_pendente", "empenho_id") where (data_exclusao is null);
+create index "solicitacao_diaria_espera_ix" on "solicitacao_diaria" (cliente_id, entidade_id, exercicio, "situacao", "ciencia", "empenho_id") where (data_exclusao is null);
 
 create index "solicitacao_diaria_prazo_ix" on "solicitacao_diaria" (cliente_id, entidade_id, exercicio, "situacao", "prestar_ate") where (data_exclusao is null);
 
@@ -554,7 +555,7 @@ create trigger "diaria_prestacao_comprovantes_imutavel" after insert or update o
 
 create trigger "diaria_prestacao_memoria_imutavel" after insert or update or delete on "diaria_prestacao_memoria" for each row execute function linha_fixa('diaria_prestacao', 'situacao=rascunho');
 
-create trigger "solicitacao_diaria_imutavel" after update or delete on "solicitacao_diaria" for each row execute function registro_fixo('situacao=rascunho', 'situacao', 'numero', 'parecer_chefia', 'dotacao_id', 'ordenador_id', 'ciencia_pendente', 'ciencia_em', 'cotacao', 'cotacao_fonte', 'valor', 'quantidade', 'retorno', 'empenho_id', 'prestar_ate', 'motivo_decisao', 'relevada_motivo', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'colaborador_id', 'pessoa_id');
+create trigger "solicitacao_diaria_imutavel" after update or delete on "solicitacao_diaria" for each row execute function registro_fixo('situacao=rascunho', 'situacao', 'numero', 'parecer_chefia', 'dotacao_id', 'ordenador_id', 'ciencia', 'ciencia_em', 'cotacao', 'cotacao_fonte', 'valor', 'quantidade', 'retorno', 'empenho_id', 'prestar_ate', 'motivo_decisao', 'relevada_motivo', 'versao', 'data_alteracao', 'usuario_alteracao_id', 'colaborador_id', 'pessoa_id');
 
 create trigger "solicitacao_diaria_trechos_imutavel" after insert or update or delete on "solicitacao_diaria_trechos" for each row execute function linha_fixa('solicitacao_diaria', 'situacao=rascunho');
 
