@@ -5,7 +5,6 @@ import type { Seed } from '../../../../server/seed/engine';
 interface Emitido extends Record<string, unknown> {
   valor: string;
   historico: string;
-  credor_id: number;
   ordenador_id: number;
 }
 
@@ -13,10 +12,9 @@ interface Emitido extends Record<string, unknown> {
 export async function pagar(seed: Seed, n: number, empenho_id: number): Promise<void> {
   const { work } = seed;
   const hoje = work.today();
-  const doc = await work.db.first<Emitido>(
-    'select e.valor::text, e.historico, e.credor_id, e.ordenador_id from empenho e where e.id = $1',
-    [empenho_id],
-  );
+  const doc = await work.db.first<Emitido>('select e.valor::text, e.historico, e.ordenador_id from empenho e where e.id = $1', [
+    empenho_id,
+  ]);
   const conta = await work.db.first<{ id: number }>("select id from conta_bancaria where tipo = 'movimento' order by id limit 1");
   if (!doc || !conta) return;
   const liquidacao_id = await seed.put('liquidacao', `liquidacao:diaria:${n}`, {
