@@ -105,12 +105,21 @@ describe('o que espera, por pessoa', () => {
         regra === 5 && reached.has(menu) && !roles && !/^(processo|documento)/.test(name) ? [`${name}.${ato}`] : [],
       ),
     );
-    // papers are of who holds them; the others are of who asked, and a trip is registered by who drives it
+    // papers are of who holds them; the others are of who asked, and a trip is registered by who drives it;
+    // accounts are judged by who is designated to the internal control
     expect(open.sort()).toEqual([
       'deslocamento.cancelar',
       'deslocamento.registrar_retorno',
       'deslocamento.registrar_saida',
+      'diaria_prestacao.aprovar',
+      'diaria_prestacao.devolver',
+      'diaria_prestacao.enviar',
+      'diaria_prestacao.reprovar',
       'formalizacao_demanda.cancelar',
+      'solicitacao_diaria.cancelar',
+      'solicitacao_diaria.dar_ciencia',
+      'solicitacao_diaria.enviar',
+      'solicitacao_diaria.relevar',
       'solicitacao_material.cancelar',
       'solicitacao_material.enviar',
     ]);
@@ -166,4 +175,4 @@ async function menusOfRule5(nome: string): Promise<Set<string>> {
 const isReturn = (recurso: string, ato: string) => suite.services.registry.byName.get(recurso)?.definition.acts?.[ato]?.returns === true;
 
 /** What has a day and waits for whoever holds the rule of its screen: no function is named by the law. */
-const OF_ANY = new Set(['empreendimento', 'apontamento_controle']);
+const OF_ANY = new Set(['empreendimento', 'apontamento_controle', 'diaria_prestacao', 'solicitacao_diaria']);

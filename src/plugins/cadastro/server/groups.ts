@@ -20,6 +20,7 @@ const SERVANT = {
   'gestao-de-compras.fase-preparatoria.formalizacao-de-demanda': '1235',
   'gestao-de-compras.almoxarifado.solicitacao-de-material': '1235',
   'frota.gestao-frota.deslocamentos': '1235',
+  'administracao.diaria.solicitacao-diarias': '1235',
 };
 
 /** What the head of an office approves of what it asks for. */
@@ -39,6 +40,7 @@ const GROUPS: Record<string, GroupDraft> = {
       '*': '1',
       'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
       'administracao.processos.gestao': '1235',
+      'administracao.diaria.solicitacao-diarias': '1235',
       ...HEADS,
     },
     papeis: ['gestor', 'chefia'],
@@ -48,6 +50,8 @@ const GROUPS: Record<string, GroupDraft> = {
   Contador: {
     rules: {
       ...SERVANT,
+      'administracao.diaria': '1',
+      'administracao.diaria.solicitacao-diarias': '1235',
       contabilidade: '12345',
       financeiro: '1',
       'financeiro.movimentacao.conciliacao-bancaria': '15',
@@ -97,6 +101,8 @@ const GROUPS: Record<string, GroupDraft> = {
   'Ordenador de despesa': {
     rules: {
       ...SERVANT,
+      'administracao.diaria': '1',
+      'administracao.diaria.solicitacao-diarias': '1235',
       'execucao-orcamentaria': '15',
       'frota.gestao-frota': '15',
       'financeiro.movimentacao.despesa-orcamentaria': '15',
@@ -190,7 +196,15 @@ const GROUPS: Record<string, GroupDraft> = {
     },
   },
   Ouvidor: { rules: { ...SERVANT, 'administracao.ouvidoria': '123456', 'administracao.carta-de-servicos': '12345' } },
-  'Controle interno': { rules: { '*': '1', 'controle-interno': '123456', 'configuracao.auditoria': '16' }, consolida: true },
+  'Controle interno': {
+    rules: {
+      '*': '1',
+      'controle-interno': '123456',
+      'configuracao.auditoria': '16',
+      'administracao.diaria.solicitacao-diarias': '15',
+    },
+    consolida: true,
+  },
   Legislativo: { rules: { legislativo: '12345', 'administracao.processos': '12345' } },
   'Assistência social': { rules: { ...SERVANT, 'assistencia-social': '123456', 'cadastro.pessoa': '1236' } },
   Cidadão: { rules: { 'central-de-servicos': '125' }, padrao_para: 'cidadao' },

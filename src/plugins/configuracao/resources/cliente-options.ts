@@ -162,4 +162,5 @@ export const DOCUMENTOS_NUMERADOS = {
   obra: 'Obra',
   deslocamento: 'Deslocamento',
   manutencao_veiculo: 'Ordem de serviço de veículo',
+  solicitacao_diaria: 'Solicitação de diária',
 } as const;
