@@ -77,9 +77,9 @@ describe('dez notebooks (handbook Compras 13.1, passos 5 a 10, e o caminho de vo
     const seis = await sala.recebida(af, '29100.00', chegou('6'));
     const primeiros = await bensDe(`recebimento_id=${seis.id}&ordenar=id`);
     expect(primeiros.map(({ situacao_bem }) => situacao_bem)).toEqual(Array(6).fill('a_incorporar'));
-    expect(
-      await suite.sql('select distinct valor_aquisicao::text as valor from bem where recebimento_id = $1', [seis.id]),
-    ).toEqual([{ valor: '4850.00' }]);
+    expect(await suite.sql('select distinct valor_aquisicao::text as valor from bem where recebimento_id = $1', [seis.id])).toEqual([
+      { valor: '4850.00' },
+    ]);
     expect(await saldo(A_INCORPORAR, espera)).toBe('29100.00');
     // nothing is incorporated before it says what it is, nor before it was liquidated
     expect(Object.keys(await errorsOf(incorporar(primeiros[0]?.id))).sort()).toEqual(['classificacao_id', 'detentor_id']);
