@@ -52,23 +52,13 @@ export const movimentacaoBem = defineResource({
   public: {
     path: '/publico/dados-abertos/bens_transferencias',
     about:
-      'Os termos pelos quais bens passaram de um órgão a outro, quando e quanto valem (Lei 12.527/2011, art. 8º; Lei 4.320/1964, art. 94). Só os aceitos.',
-    fields: [
-      'rotulo',
-      'data',
-      'aceita_em',
-      'orgao_origem_id',
-      'orgao_id',
-      'detentor_origem_id',
-      'detentor_destino_id',
-      'quantos',
-      'valor_total',
-    ],
-    shows: { orgao_origem_id: ['nome'], orgao_id: ['nome'], detentor_origem_id: ['nome'], detentor_destino_id: ['nome'] },
+      'Os termos pelos quais bens passaram de um órgão ou de um departamento a outro, quando e quanto valem (Lei 12.527/2011, art. 8º; Lei 4.320/1964, art. 94). Só os aceitos, sem os nomes de quem os guarda.',
+    fields: ['rotulo', 'tipo', 'data', 'aceita_em', 'orgao_origem_id', 'orgao_id', 'quantos', 'valor_total'],
+    shows: { orgao_origem_id: ['nome'], orgao_id: ['nome'] },
     columns: ['rotulo', 'aceita_em', 'orgao_origem_id', 'orgao_id', 'quantos', 'valor_total'],
     search: ['orgao_id'],
-    filters: ['data'],
-    only: { tipo: 'entre_orgaos', situacao: 'aceita' },
+    filters: ['data', 'tipo'],
+    only: { tipo: ['entre_orgaos', 'interna'], situacao: 'aceita' },
     export: true,
   },
   document: {

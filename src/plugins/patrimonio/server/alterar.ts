@@ -105,10 +105,15 @@ function liquidoNovo(tipo: TipoAlteracao, { valor_novo }: Item, { liquido }: Bem
 
 /** The most that the loss of a bem may be reversed by on a day: as its last impairment found it, it would have gone on depreciating. */
 async function limiteDe(tx: Work, { id, liquido, perda, metodo }: BemLido): Promise<string> {
+  const ultimo = `coalesce((select max(l.competencia) from public.lote_depreciacao l join public.lote_depreciacao_itens x on x.pai_id = l.id
+                and x.bem_id = b.id where l.situacao = 'confirmado'), b.deprec_desde)`;
+  const base = '(i.liquido - coalesce(i.residual_antes, 0))';
   const antes = await tx.db.first<{ sem: string }>(
-    `select (i.liquido - case when b.metodo is null then 0 when i.metodo_antes = 'unidades' then depreciacao_por_unidades(i.liquido - coalesce(i.residual_antes, 0), greatest(b.unidades_totais, 0.01), ${unidadesDaBase('hoje()')}) else depreciacao_ate(coalesce(i.metodo_antes, b.metodo), i.liquido - coalesce(i.residual_antes, 0), greatest(i.restante_antes, 1),
-              greatest(meses_de_uso(b.deprec_desde, coalesce((select max(l.competencia) from public.lote_depreciacao l join public.lote_depreciacao_itens x on x.pai_id = l.id
-                and x.bem_id = b.id where l.situacao = 'confirmado'), b.deprec_desde), 1), 0)) end)::numeric(18,2)::text as sem
+    `select (i.liquido - case
+              when b.metodo is null then 0
+              when i.metodo_antes = 'unidades' then depreciacao_por_unidades(${base}, b.unidades_totais, ${unidadesDaBase(ultimo)})
+              else depreciacao_ate(coalesce(i.metodo_antes, b.metodo), ${base}, greatest(i.restante_antes, 1),
+                greatest(meses_de_uso(b.deprec_desde, ${ultimo}, 1), 0)) end)::numeric(18,2)::text as sem
        from alteracao_bem a join public.alteracao_bem_itens i on i.pai_id = a.id and i.bem_id = $1 join public.bem b on b.id = i.bem_id
       where a.tipo = 'impairment' and a.situacao = 'confirmada' order by a.data desc, a.id desc limit 1`,
     [id],

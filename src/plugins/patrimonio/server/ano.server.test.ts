@@ -189,16 +189,8 @@ describe('um ano inteiro, mês a mês (handbook Compras 12, C1 a C5)', () => {
 
   it('o primeiro trimestre: implantação, compra recebida em um mês e incorporada no outro', async () => {
     inicial.espera = await sala.conta(A_INCORPORAR);
-    await ok(
-      patrimonio.post('/patrimonio/cadastro/parametros', {
-        orgao_id: sala.prefeitura,
-        realiza_reserva: 'depreciacao',
-        intervalo_reavaliacao_anos: 4,
-      }),
-      201,
-    ).catch(async () =>
-      suite.sql("update parametro_patrimonio set realiza_reserva = 'depreciacao' where orgao_id = $1", [sala.prefeitura]),
-    );
+    const [parametro] = await suite.sql<{ id: number }>('select id from parametro_patrimonio where orgao_id = $1', [sala.prefeitura]);
+    await ok(patrimonio.edit(`/patrimonio/cadastro/parametros/${parametro?.id}`, { realiza_reserva: 'depreciacao' }));
     maquina = await noLivro('12000.00', '2024-01-10');
     prensa = await noLivro('6000.00', '2025-01-10');
     await fechar('2026-01', '0.00');

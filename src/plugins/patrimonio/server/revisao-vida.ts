@@ -89,7 +89,8 @@ export const revisaoVidaRules = onResource(revisaoVida, {
     rotulo: (t) => `(lpad(${t}.numero::text, 3, '0') || '/' || ${t}.ano)`,
     quantos: (t) => `(select count(*) from public.revisao_vida_itens i where i.pai_id = ${t}.id)::int`,
   },
-  lockedBecause: (t) => `case when ${t}.situacao = 'decidida' then 'A revisão foi decidida: a do ano que vem a muda.' end`,
+  lockedBecause: (t) =>
+    `case when ${t}.decidida_em is not null or ${t}.situacao = 'decidida' then 'A revisão foi decidida: a do ano que vem a muda.' end`,
   complete: completar,
   judge: julgar,
   acts: { decidir: act('Revisão decidida.', (record: RevisaoVida, _input, tx) => decidir(tx, record)) },

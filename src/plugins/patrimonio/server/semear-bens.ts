@@ -1,6 +1,7 @@
 import { addMonths, lastDayOf } from '../../../resources/definition';
 import { runAct } from '../../../server/documents/acts';
 import { readRecord } from '../../../server/resources/record';
+import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
 
 interface Lugar extends Record<string, unknown> {
@@ -176,6 +177,20 @@ export async function semearBens(seed: Seed): Promise<void> {
     motivo: 'Reforço do protocolo geral',
   });
   await praticar(seed, 'movimentacao_bem', termo, 'situacao', { rascunho: 'enviar' });
+  const recebido = await seed.put('movimentacao_bem', 'movimentacao_bem:2', {
+    tipo: 'interna',
+    data: hoje,
+    bens: [ids[8]],
+    ...onde,
+    local: 'Recepção',
+    detentor_destino_id: detentor_id,
+    motivo: 'Cadeira da recepção',
+  });
+  await praticar(seed, 'movimentacao_bem', recebido, 'situacao', { rascunho: 'enviar' });
+  const quemRecebe = await anotherPerson(seed.work);
+  const { situacao } = await readRecord(seed.work, seed.work.services.registry.get('movimentacao_bem'), recebido, { sensitive: true });
+  if (situacao === 'enviada')
+    await runAct(quemRecebe, seed.work.services.registry.get('movimentacao_bem'), recebido, 'aceitar', { data: hoje });
   const proposta = await seed.put('baixa_bem', 'baixa_bem:1', {
     tipo: 'inservivel',
     data: hoje,

@@ -291,3 +291,7 @@ create function depreciacao_por_unidades(base numeric, totais numeric, produzida
     else round(base * produzidas / totais, 2)
   end
 $$;
+
+-- one confirmed month of each órgão, in each municipality
+drop index lote_depreciacao_confirmado_a_mao;
+create unique index lote_depreciacao_confirmado_a_mao on lote_depreciacao (cliente_id, orgao_id, competencia) where situacao = 'confirmado';
