@@ -9,13 +9,17 @@ Patrimônio | /patrimonio | H | id=10000 icone=armchair
     Contratos e garantias | /patrimonio/cadastro/contrato-garantias | C | situacao=5
     Imóveis | /patrimonio/cadastro/imoveis | C | situacao=5
     Taxas de depreciação | /patrimonio/cadastro/taxa-depreciacao | C | situacao=5
+    Parâmetros | /patrimonio/cadastro/parametros | C | situacao=5
   Listagem de bens | /patrimonio/listagem | CA | situacao=5
   Alterações | /patrimonio/alteracao | CA | situacao=5
   Depreciação | /patrimonio/depreciacao | CA | situacao=5
+  Produção dos bens | /patrimonio/producao | C | situacao=5
   Movimentação | /patrimonio/movimentacao | CA | situacao=5
   Alienação de bens | /patrimonio/alienacao-de-bens | CA | situacao=5
   Inventário | /patrimonio/inventario | CA | situacao=5
   Plaquetas | /patrimonio/plaquetas | LA | situacao=5
+  Impressões de plaquetas | /patrimonio/impressoes-de-plaquetas | C | situacao=5
+  Revisão de vida útil | /patrimonio/revisao-de-vida-util | CA | situacao=5
   Relatórios | /patrimonio/relatorios | H
     Relação de bens patrimoniais | /patrimonio/relatorios/relacao-bens-patrimoniais | R | situacao=5
     Classificação contábil | /patrimonio/relatorios/classificacao-contabil | R | situacao=5

@@ -15,11 +15,15 @@ import { classificacaoPatrimonial } from './resources/classificacao_patrimonial'
 import { comissaoPatrimonial } from './resources/comissao_patrimonial';
 import { garantiaBem } from './resources/garantia_bem';
 import { imovelUtilizacao } from './resources/imovel_utilizacao';
+import { impressaoPlaqueta } from './resources/impressao_plaqueta';
 import { inventarioPatrimonial } from './resources/inventario_patrimonial';
 import { leituraInventario } from './resources/leitura_inventario';
 import { loteDepreciacao } from './resources/lote_depreciacao';
 import { movimentacaoBem } from './resources/movimentacao_bem';
+import { parametroPatrimonio } from './resources/parametro_patrimonio';
 import { plaqueta } from './resources/plaqueta';
+import { producaoBem } from './resources/producao_bem';
+import { revisaoVida } from './resources/revisao_vida';
 import { taxaDepreciacao } from './resources/taxa_depreciacao';
 import { tipoBem } from './resources/tipo_bem';
 
@@ -33,12 +37,16 @@ export const plugin = definePlugin({
     comissaoPatrimonial,
     bem,
     bemValor,
+    producaoBem,
+    parametroPatrimonio,
     garantiaBem,
     bemImovel,
     imovelUtilizacao,
     plaqueta,
+    impressaoPlaqueta,
     loteDepreciacao,
     alteracaoBem,
+    revisaoVida,
     movimentacaoBem,
     baixaBem,
     inventarioPatrimonial,
@@ -59,6 +67,7 @@ export const plugin = definePlugin({
       links: [
         { label: 'Valores', to: bemValor },
         { label: 'Plaquetas', to: plaqueta },
+        { label: 'Produção', to: producaoBem },
       ],
       sections: [
         { title: 'Mudanças de valor', load: () => import('./parts/valores-do-bem') },

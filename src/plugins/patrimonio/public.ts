@@ -5,4 +5,5 @@ import type { PublicPage } from '../../public/public-page';
 export const publicPages: readonly PublicPage[] = [
   ...facePages('/publico/dados-abertos/bens', 'Bens patrimoniais'),
   ...facePages('/publico/dados-abertos/imoveis', 'Imóveis do município'),
+  ...facePages('/publico/dados-abertos/bens_transferencias', 'Movimentações de bens'),
 ];

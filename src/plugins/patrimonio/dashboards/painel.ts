@@ -1,6 +1,7 @@
 import { defineDashboard, ref, year } from '../../../resources/definition';
 import { bem } from '../resources/bem';
 import { bemImovel } from '../resources/bem_imovel';
+import { classificacaoPatrimonial } from '../resources/classificacao_patrimonial';
 import { garantiaBem } from '../resources/garantia_bem';
 import { inventarioPatrimonial } from '../resources/inventario_patrimonial';
 import { loteDepreciacao } from '../resources/lote_depreciacao';
@@ -61,6 +62,13 @@ export const painelPatrimonio = defineDashboard({
       law: 'Lei 4.320/1964, art. 96',
     },
     sem_matricula: { label: 'Imóveis sem matrícula', ...FAZER, menu: bemImovel.menu, formula: 'Imóveis sem registro' },
+    sem_reavaliacao: {
+      label: 'Classes sem reavaliação',
+      ...FAZER,
+      menu: classificacaoPatrimonial.menu,
+      formula: 'Classes sem reavaliação há mais anos que o intervalo dos parâmetros (MCASP: quatro)',
+    },
+    responsavel_desligado: { label: 'Com responsável desligado', ...FAZER, formula: 'Bens no livro de quem já não tem vínculo' },
     fim_da_vida: { label: 'Vida útil a rever', ...FAZER, formula: 'Em uso, com até 12 meses de vida útil (NBC TSP 07)' },
   },
   charts: {

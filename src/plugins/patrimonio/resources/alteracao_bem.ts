@@ -4,6 +4,7 @@ import {
   civilToday,
   date,
   dateTime,
+  decimal,
   defineResource,
   derived,
   file,
@@ -14,9 +15,11 @@ import {
   onePerKey,
   type RecordOf,
   ref,
+  refs,
   section,
 } from '../../../resources/definition';
 import { pedidoEstornoBem } from './bem';
+import { METODOS_DEPRECIACAO } from './taxa_depreciacao';
 
 /** What an alteration does to the value of bens, or to what is expected of them (NBC TSP 07, 08, 09, 10 and 23). */
 export const TIPOS_ALTERACAO = {
@@ -118,6 +121,13 @@ export const alteracaoBem = defineResource({
       { compra: 'Compra (bens a incorporar)', obra: 'Obra em andamento' },
       { label: 'Origem do custo', when: { tipo: 'melhoria' }, required: { tipo: 'melhoria' }, span: 4 },
     ),
+    origens: refs('bem', {
+      label: 'O que foi comprado',
+      when: { tipo: 'melhoria', origem_melhoria: 'compra' },
+      where: { forma_ingresso: 'compra', situacao_bem: 'a_incorporar' },
+      otherwise: 'não é compra a incorporar',
+      help: 'Os bens comprados que passam a ser parte destes, em vez de se incorporarem.',
+    }),
     motivo: longText({ label: 'Motivo', required: true }),
     itens: items(
       {
@@ -129,6 +139,7 @@ export const alteracaoBem = defineResource({
         valor_novo: money({ label: 'Valor novo ou custo', min: '0.00', help: 'Da melhoria, o custo.', span: 2 }),
         residual_novo: money({ label: 'Residual novo', min: '0.00', span: 2 }),
         vida_restante_meses: integer({ label: 'Vida restante (meses)', min: 1, max: 1200, span: 2 }),
+        unidades_novas: decimal(14, 2, { label: 'Unidades que restam', min: '0.01', span: 2 }),
         classificacao_nova_id: ref('classificacao_patrimonial', { label: 'Nova classificação', span: 4 }),
         diferenca: antes('Diferença'),
         reserva: antes('Na reserva'),
@@ -136,10 +147,8 @@ export const alteracaoBem = defineResource({
         residual_antes: antes('Residual antes'),
         vida_antes: integer({ label: 'Vida útil antes', readOnly: true, span: 2 }),
         restante_antes: integer({ label: 'Vida restante antes', readOnly: true, span: 2 }),
-        metodo_antes: choice(
-          { linear: 'Quotas constantes', soma_digitos: 'Soma dos dígitos' },
-          { label: 'Método antes', readOnly: true, span: 2 },
-        ),
+        metodo_antes: choice(METODOS_DEPRECIACAO, { label: 'Método antes', readOnly: true, span: 2 }),
+        unidades_antes: decimal(14, 2, { label: 'Unidades antes', readOnly: true, span: 2 }),
         desde_antes: date({ label: 'Base antes', readOnly: true, span: 2 }),
         deprec_antes: antes('Depreciação da base antes'),
         classificacao_antes_id: ref('classificacao_patrimonial', { label: 'Classificação antes', readOnly: true, span: 4 }),
@@ -158,7 +167,17 @@ export const alteracaoBem = defineResource({
     sort: ['-data', '-id'],
   },
   form: [
-    section('Alteração', ['numero', 'situacao', 'tipo', 'data', 'classificacao_id', 'origem_melhoria', 'motivo', 'justificativa_parcial']),
+    section('Alteração', [
+      'numero',
+      'situacao',
+      'tipo',
+      'data',
+      'classificacao_id',
+      'origem_melhoria',
+      'origens',
+      'motivo',
+      'justificativa_parcial',
+    ]),
     section('Bens', ['itens', 'diferenca_total']),
     section('Avaliação', ['comissao_id', 'metodologia', 'indicios', 'laudo']),
     section('Registro', ['confirmada_em', 'confirmada_por_id'], { made: true }),

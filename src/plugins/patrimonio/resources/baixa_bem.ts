@@ -17,7 +17,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { pedidoEstornoBem } from './bem';
+import { pedidoEstornoBem, SITUACOES_BEM } from './bem';
 
 /** How a bem leaves the book. */
 export const TIPOS_BAIXA = {
@@ -40,6 +40,8 @@ export type TipoBaixa = keyof typeof TIPOS_BAIXA;
 export const COM_PRECO = ['leilao', 'venda_direta'] as const satisfies readonly TipoBaixa[];
 /** Those that go to somebody. */
 const COM_DESTINO = ['doacao', 'permuta', 'dacao', 'transferencia_externa', 'venda_direta'] as const satisfies readonly TipoBaixa[];
+/** Those in which somebody comes for the bens. */
+const ENTREGUES = ['leilao', ...COM_DESTINO] as const satisfies readonly TipoBaixa[];
 /** Those that a commission values before (Lei 14.133/2021, art. 76). */
 export const COM_AVALIACAO = [
   'leilao',
@@ -72,7 +74,7 @@ export const baixaBem = defineResource({
   prints: { termo: { label: 'Termo de baixa', issued: { situacao: ['efetivada'] }, archival: true } },
   document: {
     number: { year: 'ano', mask: 'NNN/AAAA', fromFirst: true },
-    fixed: { once: 'data_baixa', but: ['situacao', 'comunicacao_detran_em'] },
+    fixed: { once: 'data_baixa', but: ['situacao', 'comunicacao_detran_em', 'entregue_em'] },
   },
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -189,6 +191,7 @@ export const baixaBem = defineResource({
     }),
     comunicacao_detran_em: date({ label: 'Venda comunicada ao Detran em', readOnly: true, span: 4 }),
     prazo_detran: date({ label: 'Comunicar ao Detran até', readOnly: true, span: 4 }),
+    entregue_em: date({ label: 'Bens entregues em', readOnly: true, span: 4 }),
     itens: items(
       {
         bem_id: ref('bem', { label: 'Bem', required: true, span: 4 }),
@@ -197,6 +200,7 @@ export const baixaBem = defineResource({
         valor_avaliado: money({ label: 'Avaliado', min: '0.00', span: 2 }),
         valor_venda: money({ label: 'Vendido por', min: '0.00', span: 2 }),
         resultado: money({ label: 'Ganho ou perda', readOnly: true, span: 2 }),
+        situacao_antes: choice(SITUACOES_BEM, { label: 'Situação antes', readOnly: true, span: 2 }),
         vendido: yesNo({ label: 'Sai', default: true, help: 'Não, do lote deserto: o bem volta a ativo.', span: 1 }),
       },
       { label: 'Bens', one: 'bem', min: 1 },
@@ -265,6 +269,7 @@ export const baixaBem = defineResource({
       'valor_ressarcimento',
       'prazo_detran',
       'comunicacao_detran_em',
+      'entregue_em',
     ]),
   ],
   rules: [onePerKey('itens', ['bem_id'], 'Este bem já está na lista.'), onePerKey('lotes', ['lote'], 'Este lote já está na lista.')],
@@ -299,6 +304,11 @@ export const baixaBem = defineResource({
       when: { situacao: 'autorizada', tipo: 'leilao' },
       to: { situacao: 'em_leilao' },
     },
+    trazer_arremates: {
+      label: 'Trazer arremates',
+      confirm: 'De cada lote, o lance e o arrematante do item de mesmo número do processo; o lote sem vencedor fica deserto.',
+      when: { situacao: 'em_leilao' },
+    },
     efetivar: {
       label: 'Efetivar',
       awaits: 'a efetivar',
@@ -308,6 +318,11 @@ export const baixaBem = defineResource({
       when: { situacao: ['autorizada', 'em_leilao'] },
       to: { situacao: 'efetivada' },
       andSave: true,
+    },
+    entregar: {
+      label: 'Registrar entrega',
+      asks: { data: date({ label: 'Entregues em', required: true, max: 'hoje', defaultFrom: civilToday, span: 4 }) },
+      when: { situacao: 'efetivada', tipo: [...ENTREGUES], entregue_em: null },
     },
     comunicar_detran: {
       label: 'Registrar comunicação ao Detran',

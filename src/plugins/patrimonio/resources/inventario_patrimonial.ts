@@ -92,6 +92,14 @@ export const inventarioPatrimonial = defineResource({
     ano: integer({ label: 'Exercício', readOnly: true, span: 2 }),
     data_corte: date({ label: 'Data de corte', required: true, immutable: true, max: 'hoje', defaultFrom: civilToday, span: 4 }),
     orgao_id: ref('orgao', { label: 'Órgão', required: true, immutable: true, span: 6 }),
+    detentor_destino_id: ref('pessoa', {
+      label: 'Quem recebe a carga',
+      when: { tipo: ['transferencia', 'extincao'] },
+      required: { tipo: ['transferencia', 'extincao'] },
+      where: { tipo: 'fisica' },
+      help: 'Homologado o inventário, a carga de quem os tinha espera o seu aceite.',
+      span: 6,
+    }),
     comissao_id: ref('comissao_patrimonial', { label: 'Comissão', required: true, where: { situacao: true, tipo: 'inventario' }, span: 6 }),
     departamentos: refs('departamento', { label: 'Departamentos', immutable: true, help: 'Em branco, todos os do órgão.' }),
     itens: items(
@@ -142,7 +150,7 @@ export const inventarioPatrimonial = defineResource({
     sort: ['-data_corte', '-id'],
   },
   form: [
-    section('Inventário', ['situacao', 'tipo', 'ano', 'data_corte', 'orgao_id', 'comissao_id', 'departamentos']),
+    section('Inventário', ['situacao', 'tipo', 'ano', 'data_corte', 'orgao_id', 'comissao_id', 'detentor_destino_id', 'departamentos']),
     section('Contagem', ['lidos', 'esperados', 'nao_localizados', 'sobras', 'conflitos', 'coletor_id', 'segundo_id', 'itens'], {
       made: true,
     }),

@@ -1,6 +1,7 @@
 import {
   choice,
   dateTime,
+  decimal,
   defineResource,
   derived,
   integer,
@@ -63,6 +64,8 @@ export const loteDepreciacao = defineResource({
         acumulada_antes: money({ label: 'Acumulada antes', span: 1 }),
         acumulada_depois: money({ label: 'Acumulada depois', span: 1 }),
         liquido_depois: money({ label: 'Líquido depois', span: 2 }),
+        unidades: decimal(14, 2, { label: 'Unidades produzidas', span: 1 }),
+        reserva: money({ label: 'Reserva realizada', span: 1 }),
       },
       { label: 'Quotas', one: 'quota', readOnly: true },
     ),

@@ -22,6 +22,7 @@ export const TIPOS_MOVIMENTACAO = {
   cessao: 'Cessão de uso',
   emprestimo: 'Empréstimo',
   manutencao: 'Saída para manutenção',
+  carga: 'Transferência de carga',
 } as const;
 export type TipoMovimentacao = keyof typeof TIPOS_MOVIMENTACAO;
 
@@ -48,6 +49,18 @@ export const movimentacaoBem = defineResource({
   entity: true,
   dossier: true,
   prints: { termo: { label: 'Termo', issued: { situacao: ['enviada', 'autorizada', 'aceita', 'devolvida'] }, archival: true } },
+  public: {
+    path: '/publico/dados-abertos/bens_transferencias',
+    about:
+      'Os termos pelos quais bens passaram de um órgão ou de um departamento a outro, quando e quanto valem (Lei 12.527/2011, art. 8º; Lei 4.320/1964, art. 94). Só os aceitos, sem os nomes de quem os guarda.',
+    fields: ['rotulo', 'tipo', 'data', 'aceita_em', 'orgao_origem_id', 'orgao_id', 'quantos', 'valor_total'],
+    shows: { orgao_origem_id: ['nome'], orgao_id: ['nome'] },
+    columns: ['rotulo', 'aceita_em', 'orgao_origem_id', 'orgao_id', 'quantos', 'valor_total'],
+    search: ['orgao_id'],
+    filters: ['data', 'tipo'],
+    only: { tipo: ['entre_orgaos', 'interna'], situacao: 'aceita' },
+    export: true,
+  },
   document: {
     number: { year: 'ano', mask: 'NNNN/AAAA', fromFirst: true },
     fixed: {
@@ -81,7 +94,15 @@ export const movimentacaoBem = defineResource({
     ),
     tipo: choice(TIPOS_MOVIMENTACAO, { label: 'Tipo', required: true, default: 'interna', span: 4 }),
     data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
-    bens: refs('bem', { label: 'Bens', required: true, where: { situacao_bem: 'ativo' }, otherwise: 'não está ativo' }),
+    carga_de_id: ref('pessoa', {
+      label: 'Carga de',
+      when: { tipo: 'carga' },
+      required: { tipo: 'carga' },
+      where: { tipo: 'fisica' },
+      help: 'Sem bens na lista, vão todos os que estão com esta pessoa; cada um fica onde está.',
+      span: 6,
+    }),
+    bens: refs('bem', { label: 'Bens', where: { situacao_bem: 'ativo' }, otherwise: 'não está ativo' }),
     orgao_id: ref('orgao', { label: 'Órgão de destino', when: { tipo: [...DE_LUGAR] }, required: { tipo: [...DE_LUGAR] }, span: 4 }),
     unidade_id: ref('unidade', {
       label: 'Unidade',
@@ -166,7 +187,7 @@ export const movimentacaoBem = defineResource({
     views: { board: { by: 'situacao' } },
   },
   form: [
-    section('Movimentação', ['numero', 'situacao', 'tipo', 'data', 'bens', 'motivo']),
+    section('Movimentação', ['numero', 'situacao', 'tipo', 'data', 'carga_de_id', 'bens', 'motivo']),
     section('Destino', ['orgao_id', 'unidade_id', 'departamento_id', 'local', 'detentor_destino_id', 'lei', 'previsao_retorno']),
     section(
       'Origem',
@@ -227,7 +248,7 @@ export const movimentacaoBem = defineResource({
         motivo: longText({ label: 'Motivo', required: true }),
       },
       confirm: 'Os bens voltam ao lugar e ao responsável de antes.',
-      when: { situacao: 'aceita', tipo: ['interna', 'responsavel', 'entre_orgaos'] },
+      when: { situacao: 'aceita', tipo: ['interna', 'responsavel', 'entre_orgaos', 'carga'] },
       to: { situacao: 'estornada' },
     },
   },

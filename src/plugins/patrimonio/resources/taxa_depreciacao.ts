@@ -1,6 +1,7 @@
 import {
   choice,
   date,
+  decimal,
   defineResource,
   derived,
   endAfterStart,
@@ -13,7 +14,11 @@ import {
 } from '../../../resources/definition';
 
 /** How a bem loses its value (NBC TSP 07). */
-export const METODOS_DEPRECIACAO = { linear: 'Quotas constantes', soma_digitos: 'Soma dos dígitos' } as const;
+export const METODOS_DEPRECIACAO = {
+  linear: 'Quotas constantes',
+  soma_digitos: 'Soma dos dígitos',
+  unidades: 'Unidades produzidas',
+} as const;
 export type MetodoDepreciacao = keyof typeof METODOS_DEPRECIACAO;
 
 /** The life that a class, or a kind of bem, is expected to have, and what is left at its end (handbook Patrimônio 7; NBC TSP 07). */
@@ -34,6 +39,14 @@ export const taxaDepreciacao = defineResource({
     metodo: choice(METODOS_DEPRECIACAO, { label: 'Método', required: true, default: 'linear', span: 4 }),
     vida_util_meses: integer({ label: 'Vida útil (meses)', required: true, min: 1, max: 1200, span: 4 }),
     valor_residual_pct: percent({ label: 'Valor residual (%)', required: true, min: '0', max: '100', span: 4 }),
+    unidades_totais: decimal(14, 2, {
+      label: 'Unidades da vida útil',
+      when: { metodo: 'unidades' },
+      required: { metodo: 'unidades' },
+      min: '0.01',
+      help: 'Quilômetros, horas, páginas: o que se espera que o bem produza.',
+      span: 4,
+    }),
     taxa_anual: derived('percent', { label: 'Taxa anual' }),
     vigencia_inicio: date({ label: 'Início', required: true, span: 3 }),
     vigencia_fim: date({ label: 'Fim', span: 3 }),
@@ -60,6 +73,7 @@ export const taxaDepreciacao = defineResource({
       'metodo',
       'vida_util_meses',
       'valor_residual_pct',
+      'unidades_totais',
       'vigencia_inicio',
       'vigencia_fim',
       'fundamento',

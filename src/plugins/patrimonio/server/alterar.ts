@@ -10,14 +10,15 @@ import { type AlteracaoBem, alteracaoBem, type TipoAlteracao } from '../resource
 import { BEM_NO_LIVRO, bem } from '../resources/bem';
 import { CONTA_A_INCORPORAR } from './contas';
 import { CONTAS_DO_EVENTO, type ContasDaClasse, contasDoFato, lerContas } from './contas-da-classe';
-import { exigirDataDoAto } from './datas';
+import { exigirDataDoAto, unidadesDaBase } from './datas';
 import { type BemLido, inicioDoMes, negativo, tem, travarBens } from './lidos';
+import { agregarComprado, contaDoComprado, desagregarComprado } from './melhoria';
 import { eliminacao, estornarFatos } from './sair';
 import { estimativaDe } from './taxas';
 import { estornarValores, exigirUltimaMudanca, lancarValores, type MudancaDeValor } from './valores';
 
 type Item = AlteracaoBem['itens'][number];
-type Alteracao = Pick<AlteracaoBem, 'id' | 'tipo' | 'data' | 'itens' | 'rotulo' | 'origem_melhoria'>;
+type Alteracao = Pick<AlteracaoBem, 'id' | 'tipo' | 'data' | 'itens' | 'rotulo' | 'origem_melhoria' | 'origens'>;
 
 /** What becomes of one bem: what the ledger is told, what is expected of it from then on, and its line. */
 interface Efeito {
@@ -43,13 +44,14 @@ export async function calcular(tx: Work, record: Alteracao): Promise<Efeito[]> {
     ...bens.map(({ classificacao_id }) => classificacao_id),
     ...record.itens.map(({ classificacao_nova_id }) => classificacao_nova_id ?? null),
   ]);
+  const conta = await contaDoComprado(tx, record);
   const issues: Issues = {};
   const efeitos: Efeito[] = [];
   for (const [n, item] of record.itens.entries()) {
     const lido = bens.find(({ id }) => id === item.bem_id);
     const recusas = lido ? await julgarItem(tx, record.tipo, item, lido, contas) : { bem_id: 'O bem não foi encontrado.' };
     for (const [campo, texto] of Object.entries(recusas)) issues[`itens.${n}.${campo}`] = [texto];
-    if (lido && Object.keys(recusas).length === 0) efeitos.push(efeitoDe(record, item, lido, contas));
+    if (lido && Object.keys(recusas).length === 0) efeitos.push(efeitoDe(record, item, lido, contas, conta));
   }
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   return efeitos;
@@ -82,12 +84,15 @@ async function julgarItem(
         return { valor_novo: `A reversão vai até ${reais(limite)}: mais que isso passaria do valor que o bem teria sem a perda.` };
     }
   }
-  if (tipo === 'estimativa' && !residual_novo && !item.vida_restante_meses)
+  if (tipo === 'estimativa' && !residual_novo && !item.vida_restante_meses && !item.unidades_novas)
     return { residual_novo: 'Diga o novo residual, a nova vida restante, ou os dois.' };
+  if (item.unidades_novas && lido.metodo !== 'unidades') return { unidades_novas: 'O bem não deprecia por unidades produzidas.' };
+  if (lido.metodo === 'unidades' && !tem(lido.unidades_restantes) && !item.unidades_novas && tipo !== 'reclassificacao')
+    return { unidades_novas: 'As unidades da vida útil acabaram: diga quantas restam.' };
   const liquido = liquidoNovo(tipo, item, lido);
   if (lido.metodo && compareDecimals(residual_novo ?? lido.residual ?? '0', liquido) > 0 && (residual_novo || tipo !== 'impairment'))
     return { residual_novo: `O residual não passa do líquido, que fica em ${reais(liquido)}.` };
-  if (lido.metodo && lido.restante === 0 && !item.vida_restante_meses && tipo !== 'reclassificacao')
+  if (lido.metodo && lido.metodo !== 'unidades' && lido.restante === 0 && !item.vida_restante_meses && tipo !== 'reclassificacao')
     return { vida_restante_meses: 'A vida útil acabou: diga quantos meses restam.' };
   return {};
 }
@@ -100,10 +105,15 @@ function liquidoNovo(tipo: TipoAlteracao, { valor_novo }: Item, { liquido }: Bem
 
 /** The most that the loss of a bem may be reversed by on a day: as its last impairment found it, it would have gone on depreciating. */
 async function limiteDe(tx: Work, { id, liquido, perda, metodo }: BemLido): Promise<string> {
+  const ultimo = `coalesce((select max(l.competencia) from public.lote_depreciacao l join public.lote_depreciacao_itens x on x.pai_id = l.id
+                and x.bem_id = b.id where l.situacao = 'confirmado'), b.deprec_desde)`;
+  const base = '(i.liquido - coalesce(i.residual_antes, 0))';
   const antes = await tx.db.first<{ sem: string }>(
-    `select (i.liquido - case when b.metodo is null then 0 else depreciacao_ate(coalesce(i.metodo_antes, b.metodo), i.liquido - coalesce(i.residual_antes, 0), greatest(i.restante_antes, 1),
-              greatest(meses_de_uso(b.deprec_desde, coalesce((select max(l.competencia) from public.lote_depreciacao l join public.lote_depreciacao_itens x on x.pai_id = l.id
-                and x.bem_id = b.id where l.situacao = 'confirmado'), b.deprec_desde), 1), 0)) end)::numeric(18,2)::text as sem
+    `select (i.liquido - case
+              when b.metodo is null then 0
+              when i.metodo_antes = 'unidades' then depreciacao_por_unidades(${base}, b.unidades_totais, ${unidadesDaBase(ultimo)})
+              else depreciacao_ate(coalesce(i.metodo_antes, b.metodo), ${base}, greatest(i.restante_antes, 1),
+                greatest(meses_de_uso(b.deprec_desde, ${ultimo}, 1), 0)) end)::numeric(18,2)::text as sem
        from alteracao_bem a join public.alteracao_bem_itens i on i.pai_id = a.id and i.bem_id = $1 join public.bem b on b.id = i.bem_id
       where a.tipo = 'impairment' and a.situacao = 'confirmada' order by a.data desc, a.id desc limit 1`,
     [id],
@@ -111,8 +121,14 @@ async function limiteDe(tx: Work, { id, liquido, perda, metodo }: BemLido): Prom
   return limiteDaReversao(liquido, perda, antes ? antes.sem : metodo ? liquido : sumDecimals([liquido, perda]));
 }
 
-/** What a line does, once judged. */
-function efeitoDe(record: Alteracao, item: Item, lido: BemLido, contas: ReadonlyMap<number, ContasDaClasse>): Efeito {
+/** What a line does, once judged. @param contaDaCompra where what a melhoria bought waits */
+function efeitoDe(
+  record: Alteracao,
+  item: Item,
+  lido: BemLido,
+  contas: ReadonlyMap<number, ContasDaClasse>,
+  contaDaCompra: string,
+): Efeito {
   const { tipo } = record;
   const classe = contas.get(lido.classificacao_id);
   const liquido = liquidoNovo(tipo, item, lido);
@@ -167,14 +183,18 @@ function efeitoDe(record: Alteracao, item: Item, lido: BemLido, contas: Readonly
     const contas1 = contasDoFato(classe);
     // what a work cost leaves the works in progress; what was bought, what waits to be incorporated
     const obra = record.origem_melhoria === 'obra';
+    // what its purchase put in the account of the class is there already
+    const noLivro = !obra && contas1.BEM === contaDaCompra;
     com(
-      'BEM_MELHORIA',
+      noLivro ? null : 'BEM_MELHORIA',
       { tipo: 'melhoria', bruto: diferenca },
-      {
-        valor: diferenca,
-        ...(obra && { evento: '6066' }),
-        contexto: { contas: obra ? { '1.2.3.2.1.01': contas1.BEM as string } : { ...contas1, [CONTA_A_INCORPORAR]: CONTA_A_INCORPORAR } },
-      },
+      noLivro
+        ? null
+        : {
+            valor: diferenca,
+            ...(obra && { evento: '6066' }),
+            contexto: { contas: obra ? { '1.2.3.2.1.01': contas1.BEM as string } : { ...contas1, [CONTA_A_INCORPORAR]: contaDaCompra } },
+          },
     );
   }
   if ((tipo === 'correcao' || tipo === 'inicial') && compareDecimals(diferenca, '0') !== 0)
@@ -246,6 +266,7 @@ export async function confirmarAlteracao(tx: Work, record: AlteracaoBem): Promis
   }
   const novas = await lerContas(tx, [...new Set(efeitos.map(({ classificacao_id }) => classificacao_id))]);
   for (const efeito of efeitos) await recomecarBase(tx, record, efeito, novas);
+  await agregarComprado(tx, record);
   await escreverLinhas(tx, record, efeitos);
   await writeColumns(tx, alteracaoBem, record.id, { confirmada_em: tx.now(), confirmada_por_id: tx.caller?.usuarioId ?? null });
 }
@@ -265,6 +286,7 @@ async function recomecarBase(
       metodo: null,
       vida_util_meses: null,
       valor_residual: null,
+      unidades_totais: null,
       deprec_desde: null,
       deprec_antes: null,
     });
@@ -284,6 +306,7 @@ async function recomecarBase(
     metodo,
     // an impairment below the residual leaves nothing to depreciate
     valor_residual: compareDecimals(residual, liquido) > 0 ? liquido : residual,
+    unidades_totais: metodo === 'unidades' ? (item.unidades_novas ?? lido.unidades_restantes ?? taxa?.unidades_totais ?? null) : null,
     vida_util_meses: item.vida_restante_meses ?? taxa?.vida_util_meses ?? Math.max(lido.restante ?? 1, 1),
     deprec_desde: inicioDoMes(data),
     deprec_antes: tipo === 'reavaliacao' ? '0.00' : lido.depreciacao,
@@ -307,6 +330,7 @@ function daLinha(lido: BemLido): Partial<Item> {
     vida_antes: lido.vida,
     restante_antes: lido.restante,
     metodo_antes: lido.metodo,
+    unidades_antes: lido.unidades,
     desde_antes: lido.deprec_desde,
     deprec_antes: lido.deprec_antes,
     classificacao_antes_id: lido.classificacao_id,
@@ -332,12 +356,14 @@ export async function estornarAlteracao(tx: Work, record: AlteracaoBem, { data, 
   await exigirDataDoAto(tx, data.slice(0, 7) > record.data.slice(0, 7) ? data : record.data, []);
   await estornarFatos(tx, origem, { data, motivo });
   await estornarValores(tx, origem, data);
+  await desagregarComprado(tx, record);
   for (const item of record.itens)
     await writeColumns(tx, bem, item.bem_id, {
       ...(item.classificacao_antes_id && { classificacao_id: item.classificacao_antes_id }),
       metodo: item.metodo_antes,
       valor_residual: item.residual_antes,
       vida_util_meses: item.vida_antes,
+      unidades_totais: item.unidades_antes,
       deprec_desde: item.desde_antes,
       deprec_antes: item.deprec_antes,
     });

@@ -8,6 +8,7 @@ import { type BaixaBem, baixaBem, COM_AVALIACAO } from '../resources/baixa_bem';
 import template from '../templates/termo-baixa.html?raw';
 import { autorizar, avaliar, cancelar, efetivar, estornarBaixa, julgarImoveis, propor } from './baixar';
 import { julgarComissao } from './comissao';
+import { exigirProcessoDeLeilao, trazerArremates } from './leilao';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof baixaBem>>>;
 
@@ -76,8 +77,14 @@ export const baixaBemRules = onResource(baixaBem, {
       // what a commission values first waits for the commission
       waitsFor: (t) => `(${t}.situacao = 'avaliada' or ${t}.tipo not in (${COM_AVALIACAO.map((one) => `'${one}'`).join(', ')}))`,
     }),
-    enviar_leilao: act('Bens em leilão.'),
+    enviar_leilao: act('Bens em leilão.', (record: BaixaBem, _input, tx) => exigirProcessoDeLeilao(tx, record)),
+    trazer_arremates: act('Arremates trazidos.', (record: BaixaBem, _input, tx) => trazerArremates(tx, record)),
     efetivar: act('Baixa efetivada.', (record: BaixaBem, { data }, tx) => efetivar(tx, record, data as string)),
+    entregar: act('Entrega registrada.', async (record: BaixaBem, { data }, tx) => {
+      if (record.data_baixa && String(data) < record.data_baixa)
+        throw new ValidationError({ data: [`A baixa é de ${formatDate(record.data_baixa)}: os bens não se entregam antes.`] });
+      await writeColumns(tx, baixaBem, record.id, { entregue_em: data });
+    }),
     comunicar_detran: act('Comunicação registrada.', async (record: BaixaBem, { data }, tx) => {
       if (record.data_baixa && compareDecimals(String(data).replaceAll('-', ''), record.data_baixa.replaceAll('-', '')) < 0)
         throw new ValidationError({ data: [`A baixa é de ${formatDate(record.data_baixa)}.`] });

@@ -7,12 +7,13 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { lancarOuEsperar, type Parte } from '../../contabilidade/server';
 import { ALIENACAO, type BaixaBem, baixaBem, COM_AVALIACAO, COM_PRECO, type TipoBaixa } from '../resources/baixa_bem';
-import { type Bem, bem, type SituacaoBem } from '../resources/bem';
+import { type Bem, bem, SITUACOES_BEM, type SituacaoBem } from '../resources/bem';
 import { CREDITO_DA_PERMUTA } from './contas';
 import { type ContasDaClasse, contasDoFato, lerContas } from './contas-da-classe';
 import { exigirDataDoAto } from './datas';
-import { incorporar } from './incorporar';
+import { estornarIncorporacao, incorporar } from './incorporar';
 import { exigirForaDeInventario } from './inventario-aberto';
+import { exigirHomologado } from './leilao';
 import { type BemLido, negativo, tem, travarBens } from './lidos';
 import { exigirSituacao } from './movimentar';
 import { eliminarAntesDeSair, estornarFatos } from './sair';
@@ -96,7 +97,8 @@ export async function propor(tx: Work, record: BaixaBem): Promise<void> {
   await exigirForaDeInventario(tx, bensDe(record));
   await exigirSolto(tx, bensDe(record));
   await mudarSituacao(tx, bensDe(record), 'em_baixa');
-  await escreverLiquidos(tx, record, bens);
+  const itens = record.itens.map((item) => ({ ...item, situacao_antes: bens.find(({ id }) => id === item.bem_id)?.situacao_bem ?? null }));
+  await escreverLiquidos(tx, { ...record, itens }, bens);
 }
 
 /** Attests the value of each bem (Lei 14.133/2021, art. 76). */
@@ -144,6 +146,7 @@ function julgarVenda({ tipo, itens, lotes, segunda_sessao }: BaixaBem): Issues {
 
 /** Takes the bens out of the book, whole (B1 to B3, B8, B12). @throws ValidationError */
 export async function efetivar(tx: Work, record: BaixaBem, data: string): Promise<void> {
+  await exigirHomologado(tx, record);
   const issues = julgarVenda(record);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   if (data < record.data) throw new ValidationError({ data: [`A proposta é de ${formatDate(record.data)}: a baixa não é de antes.`] });
@@ -166,11 +169,11 @@ export async function efetivar(tx: Work, record: BaixaBem, data: string): Promis
   };
   await eliminarAntesDeSair(tx, saida, bens, contas);
   await baixarLiquido(tx, record, saida, bens, contas);
-  if (record.tipo === 'permuta') await receberEmTroca(tx, record, bens);
+  if (record.tipo === 'permuta') await receberEmTroca(tx, record, bens, data);
   await cobrarResponsavel(tx, record, saida);
   await encerrarApuracao(tx, saida, bens);
   await mudarSituacao(tx, saem, 'baixado');
-  await mudarSituacao(tx, desertos, 'ativo');
+  await voltar(tx, record, desertos);
   await escreverLiquidos(tx, record, bens);
   const veiculo = await tx.db.first(
     `select b.id from public.bem b join public.classificacao_patrimonial c on c.id = b.classificacao_id
@@ -239,14 +242,20 @@ async function baixarLiquido(
   );
 }
 
+/** The bens that come in an exchange. */
+async function lerRecebidos(tx: Work, { recebidos }: BaixaBem): Promise<Bem[]> {
+  const lidos: Bem[] = [];
+  for (const id of recebidos ?? [])
+    lidos.push((await readRecord(tx, tx.services.registry.get(bem.name), id, { sensitive: true })) as unknown as Bem);
+  return lidos;
+}
+
 /** B8: what comes in exchange enters in the same act; both sides, with the torna, are worth the same. */
-async function receberEmTroca(tx: Work, record: BaixaBem, bens: readonly BemLido[]): Promise<void> {
+async function receberEmTroca(tx: Work, record: BaixaBem, bens: readonly BemLido[], data: string): Promise<void> {
   const saiu = sumDecimals(
     record.itens.filter(({ bem_id }) => bens.some(({ id }) => id === bem_id)).map(({ valor_avaliado }) => valor_avaliado ?? '0.00'),
   );
-  const recebidos: Bem[] = [];
-  for (const id of record.recebidos ?? [])
-    recebidos.push((await readRecord(tx, tx.services.registry.get(bem.name), id, { sensitive: true })) as unknown as Bem);
+  const recebidos = await lerRecebidos(tx, record);
   const entrou = sumDecimals(['0.00', ...recebidos.map(({ valor_aquisicao }) => valor_aquisicao as string), record.torna ?? '0.00']);
   if (recebidos.length === 0) throw new ValidationError({ recebidos: ['Diga os bens que se recebem em troca.'] });
   if (compareDecimals(entrou, saiu) !== 0)
@@ -259,7 +268,7 @@ async function receberEmTroca(tx: Work, record: BaixaBem, bens: readonly BemLido
       { ...origemDe(record), parte: 'BEM_INCORPORACAO_PERMUTA' },
       {
         fato: 'BEM_INCORPORACAO_PERMUTA',
-        data: tx.today(),
+        data,
         valor: negativo(record.torna),
         valores: { torna_a_pagar: negativo(record.torna) },
         contexto: { contas: { BEM: CREDITO_DA_PERMUTA }, ...(record.destinatario_id && { credor_id: record.destinatario_id }) },
@@ -268,7 +277,7 @@ async function receberEmTroca(tx: Work, record: BaixaBem, bens: readonly BemLido
       },
     );
   for (const recebido of recebidos) {
-    await incorporar(tx, recebido);
+    await incorporar(tx, recebido, data);
     await mudarSituacao(tx, [recebido.id], 'ativo');
   }
 }
@@ -338,25 +347,50 @@ async function escreverLiquidos(tx: Work, record: BaixaBem, bens: readonly BemLi
 /** Given up, the bens are as they were. */
 export async function cancelar(tx: Work, record: BaixaBem): Promise<void> {
   if (record.situacao === 'rascunho') return;
-  await mudarSituacao(tx, bensDe(record), 'ativo');
+  await voltar(tx, record, bensDe(record));
 }
 
 /** Brings the bens back to the book, with what they were worth. */
 export async function estornarBaixa(tx: Work, record: BaixaBem, asked: { data: string; motivo: string }): Promise<void> {
   if (record.data_baixa && asked.data < record.data_baixa)
     throw new ValidationError({ data: [`A baixa é de ${formatDate(record.data_baixa)}: o estorno não é de antes.`] });
-  if (record.tipo === 'permuta')
-    throw new ConflictError('REGISTRO_BLOQUEADO', {
-      message: 'A permuta trouxe bens que já estão no livro: dê baixa neles e incorpore de novo os que saíram.',
-    });
   const origem = origemDe(record);
   await exigirUltimaMudanca(tx, origem);
   await exigirDataDoAto(tx, asked.data, bensDe(record));
+  if (record.tipo === 'permuta') await devolverRecebidos(tx, record, asked);
   await estornarFatos(tx, origem, asked);
   await estornarValores(tx, origem, asked.data);
+  await voltar(
+    tx,
+    record,
+    record.itens.filter(({ vendido }) => vendido !== false).map(({ bem_id }) => bem_id),
+  );
+}
+
+/** What came in exchange waits again to be incorporated, whatever became of it since taken back first. */
+async function devolverRecebidos(tx: Work, record: BaixaBem, asked: { data: string; motivo: string }): Promise<void> {
+  const recebidos = await lerRecebidos(tx, record);
+  const outro = recebidos.find(({ situacao_bem }) => situacao_bem !== 'ativo');
+  if (outro)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: `O bem recebido ${outro.rotulo} está ${SITUACOES_BEM[outro.situacao_bem].toLowerCase()}: conclua antes o que há com ele.`,
+    });
   await mudarSituacao(
     tx,
-    record.itens.filter(({ vendido }) => vendido !== false).map(({ bem_id }) => bem_id),
+    recebidos.map(({ id }) => id),
+    'a_incorporar',
+  );
+  for (const recebido of recebidos) await estornarIncorporacao(tx, recebido, asked);
+}
+
+/** Bens that do not leave are as they were proposed: what was not found is still looked for. */
+async function voltar(tx: Work, { itens }: BaixaBem, ids: readonly number[]): Promise<void> {
+  const sumidos = itens.filter(({ bem_id, situacao_antes }) => ids.includes(bem_id) && situacao_antes === 'nao_localizado');
+  const perdidos = sumidos.map(({ bem_id }) => bem_id);
+  await mudarSituacao(tx, perdidos, 'nao_localizado');
+  await mudarSituacao(
+    tx,
+    ids.filter((id) => !perdidos.includes(id)),
     'ativo',
   );
 }

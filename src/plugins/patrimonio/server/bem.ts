@@ -7,6 +7,7 @@ import type { Work } from '../../../server/work';
 import { dividirValor } from '../calculo/dividir';
 import { type Bem, bem } from '../resources/bem';
 import { desmembrar, type PedidoDesmembrar } from './desmembrar';
+import { FIM_DA_VIDA } from './fim-da-vida';
 import { estornarIncorporacao, incorporar } from './incorporar';
 import { travarOrigem } from './liquidado';
 
@@ -111,13 +112,16 @@ export const bemRules = onResource(bem, {
     valor_liquido: (t) => `(${t}.valor_bruto - ${t}.depreciacao_acumulada - ${t}.perda_acumulada)`,
   },
   filters: {
-    // NBC TSP 07: the yearly review of lives looks at what is near its end and in use
-    fim_da_vida: (value, t) =>
-      `(${t}.metodo is not null and ${t}.situacao_bem not in ('a_incorporar', 'baixado', 'cancelado')
-        and (${t}.valor_bruto - ${t}.depreciacao_acumulada - ${t}.perda_acumulada <= ${t}.valor_residual
-          or coalesce(${t}.deprec_desde, ${t}.data_uso) + make_interval(months => ${t}.vida_util_meses - 12) <= hoje())) = ${value === true}`,
+    fim_da_vida: (value, t) => `${FIM_DA_VIDA(t)} = ${value === true}`,
+    // R7: who keeps it left, and has no other bond
+    responsavel_desligado: (value, t) =>
+      `(${t}.situacao_bem not in ('a_incorporar', 'baixado', 'agregado', 'cancelado')
+        and exists (select from public.funcionario f where f.pessoa_id = ${t}.detentor_id and f.data_desligamento <= hoje() and f.data_exclusao is null)
+        and not exists (select from public.funcionario f where f.pessoa_id = ${t}.detentor_id and coalesce(f.data_desligamento, 'infinity') > hoje()
+          and f.data_exclusao is null)) = ${value === true}`,
   },
   lockedBecause: (t) => `case when ${t}.situacao_bem = 'cancelado' then 'A compra deste bem foi estornada.'
+      when ${t}.situacao_bem = 'agregado' then 'A compra passou a ser parte de outro bem, por uma melhoria: estorne-a para mudar.'
       when ${t}.situacao_bem = 'baixado' then 'O bem foi baixado: a sua história fica.' end`,
   judge: (draft, _work, current) => julgar(draft, current),
   beforeDelete: (record) => {
@@ -147,7 +151,11 @@ export const bemRules = onResource(bem, {
       writeColumns(tx, bem, record.id, { plaqueta_fixada_em: tx.today(), plaqueta_vias: record.plaqueta_vias ?? 1 }),
     ),
     outra_plaqueta: act('Outra plaqueta pedida.', (record: Bem, _input, tx) =>
-      writeColumns(tx, bem, record.id, { plaqueta_fixada_em: null, plaqueta_vias: (record.plaqueta_vias ?? 1) + 1 }),
+      writeColumns(tx, bem, record.id, {
+        plaqueta_impressa_em: null,
+        plaqueta_fixada_em: null,
+        plaqueta_vias: (record.plaqueta_vias ?? 1) + 1,
+      }),
     ),
     desmembrar: act('Bem desmembrado.', (record: Bem, asked, tx) => desmembrar(tx, record, asked as PedidoDesmembrar)),
     estornar_incorporacao: act(

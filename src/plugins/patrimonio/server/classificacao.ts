@@ -65,15 +65,27 @@ async function julgarConta(work: Work, all: Rascunho, campo: Conta, issues: Issu
     );
 }
 
+/** SQL of when a class was last revalued; of one that never was, since when it has bens. */
+const reavaliadaEm = (t: string) => `(select coalesce(
+    (select max(v.data) from public.bem_valor v where v.classificacao_id = ${t}.id and v.tipo = 'reavaliacao' and v.estorno_de is null
+        and not exists (select from public.bem_valor r where r.estorno_de = v.id)),
+    (select min(b.data_aquisicao) from public.bem b where b.classificacao_id = ${t}.id and b.situacao_bem not in ('a_incorporar', 'baixado', 'agregado', 'cancelado'))))`;
+
 /** The chart of classes (handbook Patrimônio 7, R1 and R2). */
 export const classificacaoRules = onResource(classificacaoPatrimonial, {
   derived: {
     subclasses: (t) =>
       `(select count(*) from public.classificacao_patrimonial x where x.superior_id = ${t}.id and x.data_exclusao is null)::int`,
     bens: (t) =>
-      `(select count(*) from public.bem b where b.classificacao_id = ${t}.id and b.situacao_bem not in ('a_incorporar', 'baixado', 'cancelado'))::int`,
+      `(select count(*) from public.bem b where b.classificacao_id = ${t}.id and b.situacao_bem not in ('a_incorporar', 'baixado', 'agregado', 'cancelado'))::int`,
+    reavaliada_em: (t) => reavaliadaEm(t),
     valor_liquido: (t) =>
       `coalesce((select sum(b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada) from public.bem b where b.classificacao_id = ${t}.id), 0)::numeric(18,2)`,
+  },
+  filters: {
+    sem_reavaliacao: (value, t) =>
+      `(${reavaliadaEm(t)} + make_interval(years => coalesce((select max(p.intervalo_reavaliacao_anos) from public.parametro_patrimonio p
+          where p.cliente_id = ${t}.cliente_id and p.data_exclusao is null), 4)) < hoje()) is ${value === true ? '' : 'not '}true`,
   },
   complete: async (draft, work, current) => ({
     ...draft,

@@ -3,8 +3,13 @@ import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 
 /** SQL of what a bem `b` should have lost until a month. @param competencia its first day @param inicial months counted in that in which use begins */
-export const devidaAte = (competencia: string, inicial: string): string => `(coalesce(b.deprec_antes, 0) + depreciacao_ate(b.metodo,
-    ${BASE_DA_DEPRECIACAO}, b.vida_util_meses, ${mesesDaBase(competencia, inicial)}))`;
+export const devidaAte = (competencia: string, inicial: string): string => `(coalesce(b.deprec_antes, 0) + case when b.metodo = 'unidades'
+    then depreciacao_por_unidades(${BASE_DA_DEPRECIACAO}, b.unidades_totais, ${unidadesDaBase(competencia)})
+    else depreciacao_ate(b.metodo, ${BASE_DA_DEPRECIACAO}, b.vida_util_meses, ${mesesDaBase(competencia, inicial)}) end)`;
+
+/** SQL of the units that a bem `b` produced since its base until a month. @param competencia its first day */
+export const unidadesDaBase = (competencia: string): string => `coalesce((select sum(u.unidades) from public.producao_bem u
+    where u.bem_id = b.id and u.data_exclusao is null and u.competencia <= ${competencia} and u.competencia >= coalesce(b.deprec_desde, '-infinity')), 0)`;
 
 /** SQL of what a bem `b` has to lose from its base on. */
 export const BASE_DA_DEPRECIACAO = '(b.valor_bruto - b.perda_acumulada - coalesce(b.deprec_antes, 0) - b.valor_residual)';

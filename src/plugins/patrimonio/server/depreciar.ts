@@ -2,10 +2,13 @@ import { addMonths, formatDate, formatMonth, type Issues, lastDayOf } from '../.
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { estornarDoDocumento, lancarOuEsperar, significantAccount } from '../../contabilidade/server';
+import { lancarOuEsperar, significantAccount } from '../../contabilidade/server';
 import { BEM_NO_LIVRO } from '../resources/bem';
 import { type LoteDepreciacao, loteDepreciacao } from '../resources/lote_depreciacao';
-import { BASE_DA_DEPRECIACAO, mesesDaBase } from './datas';
+import { BASE_DA_DEPRECIACAO, devidaAte, mesesDaBase, unidadesDaBase } from './datas';
+import { exigirProducao } from './producao';
+import { calcularRealizacao, contabilizarRealizacao } from './realizar-reserva';
+import { estornarFatos } from './sair';
 import { estornarValores, exigirUltimaMudanca, lancarValores } from './valores';
 
 type Rascunho = Partial<LoteDepreciacao>;
@@ -43,22 +46,24 @@ async function julgar(work: Work, { competencia, orgao_id }: Rascunho): Promise<
  * the quotas is what there is to lose, to the cent, and a bem that was incorporated late catches up.
  */
 async function simular(tx: Work, id: number): Promise<void> {
+  await exigirProducao(tx, id);
   await tx.db.execute('delete from public.lote_depreciacao_itens where pai_id = $1', [id]);
   await tx.db.execute(
-    `insert into public.lote_depreciacao_itens (pai_id, ordem, bem_id, base, vida_meses, decorridos, quota, acumulada_antes, acumulada_depois, liquido_depois)
-     select $1, row_number() over (order by q.tombamento), q.id, q.base, q.vida, q.k, q.ate - q.antes, q.antes, q.ate, q.bruto - q.perda - q.ate
+    `insert into public.lote_depreciacao_itens (pai_id, ordem, bem_id, base, vida_meses, decorridos, quota, acumulada_antes, acumulada_depois, liquido_depois, unidades)
+     select $1, row_number() over (order by q.tombamento), q.id, q.base, q.vida, q.k, q.ate - q.antes, q.antes, q.ate, q.bruto - q.perda - q.ate, q.unidades
        from (
          select b.id, b.tombamento, b.valor_bruto as bruto, b.perda_acumulada as perda, b.depreciacao_acumulada as antes, s.base, s.vida, s.k,
-                coalesce(b.deprec_antes, 0) + depreciacao_ate(b.metodo, s.base, s.vida, s.k) as ate
+                ${devidaAte('l.competencia', '$3::int')} as ate, case when b.metodo = 'unidades' then ${unidadesDaBase('l.competencia')} end as unidades
            from public.lote_depreciacao l
            join public.bem b on b.cliente_id = l.cliente_id and b.entidade_id = l.entidade_id and b.orgao_id = l.orgao_id
            cross join lateral (
              select ${BASE_DA_DEPRECIACAO} as base, b.vida_util_meses as vida, ${mesesDaBase('l.competencia', '$3::int')} as k) s
           where l.id = $1 and l.cliente_id = $2 and b.situacao_bem in (${NO_LIVRO}) and b.metodo is not null and b.forma_ingresso <> 'comodato'
-            and b.data_incorporacao <= (l.competencia + interval '1 month - 1 day')::date and s.k > 0) q
+            and b.data_incorporacao <= (l.competencia + interval '1 month - 1 day')::date and (s.k > 0 or b.metodo = 'unidades')) q
       where q.ate > q.antes`,
     [id, tx.cliente.id, await comecaNoMes(tx, id)],
   );
+  await calcularRealizacao(tx, id);
 }
 
 /** How many months are counted in the month in which use begins: none, unless the municipality chose so (handbook Compras 2.5). */
@@ -150,6 +155,7 @@ async function confirmar(tx: Work, record: LoteDepreciacao): Promise<void> {
   if (recusa) throw recusa;
   const fatos = await contabilizar(tx, record);
   await lancarQuotas(tx, record, fatos);
+  await contabilizarRealizacao(tx, record, dataDoLote(tx, record));
   await tx.db.execute('update public.lote_depreciacao set confirmado_em = $2, confirmado_por_id = $3 where id = $1 and cliente_id = $4', [
     record.id,
     tx.now(),
@@ -167,8 +173,9 @@ async function julgarConfirmacao(tx: Work, record: LoteDepreciacao): Promise<Val
   const mudou = await tx.db.first<{ rotulo: string }>(
     `select b.tombamento::text as rotulo from public.lote_depreciacao_itens i join bem b on b.id = i.bem_id
       where i.pai_id = $1 and (b.depreciacao_acumulada <> i.acumulada_antes or b.situacao_bem not in (${NO_LIVRO}) or b.orgao_id <> $2
-        or ${BASE_DA_DEPRECIACAO} <> i.base or b.vida_util_meses <> i.vida_meses) limit 1`,
-    [record.id, record.orgao_id],
+        or ${BASE_DA_DEPRECIACAO} <> i.base or b.vida_util_meses <> i.vida_meses
+        or (i.unidades is not null and ${unidadesDaBase('$3::date')} <> i.unidades)) limit 1`,
+    [record.id, record.orgao_id, `${record.competencia}-01`],
   );
   return mudou ? new ValidationError({ id: [`O bem ${mudou.rotulo} mudou depois da simulação: exclua esta, e simule de novo.`] }) : null;
 }
@@ -185,7 +192,7 @@ async function estornar(tx: Work, record: LoteDepreciacao, { data, motivo }: { d
   const origem = { tipo: loteDepreciacao.name, id: record.id };
   await exigirUltimaMudanca(tx, origem);
   await estornarValores(tx, origem, data);
-  for (const [fato] of porFato(await porClasse(tx, record.id))) await estornarDoDocumento(tx, origemDe(record, fato), { data, motivo });
+  await estornarFatos(tx, origem, { data, motivo });
 }
 
 /** Locks the lotes of an órgão, so that of two confirmations of one month the second sees the first. */

@@ -37,7 +37,10 @@ export async function desmembrar(tx: Work, record: Bem, { descricao, valor, data
     .over(lido.liquido)
     .round(2)
     .text(2);
-  const base = lido.metodo ? { vida_util_meses: Math.max(lido.restante ?? 1, 1), deprec_desde: inicioDoMes(data) } : {};
+  // each goes on with what is left of the life, in months or in units
+  const base = lido.metodo
+    ? { vida_util_meses: Math.max(lido.restante ?? 1, 1), unidades_totais: lido.unidades_restantes, deprec_desde: inicioDoMes(data) }
+    : {};
   const tombamento = await issueSequence(tx, 'tombamento', '');
   const {
     tipo_bem_id,

@@ -62,12 +62,12 @@ function faltas(record: Bem, classe: Classe | undefined): Issues {
  * Gives a bem its tombamento and its place in the book: what was bought leaves the account of what waits, once it was liquidated (handbook
  * Patrimônio 7; Lei 4.320/1964, arts. 94 and 106, II).
  *
+ * @param data today, unless it comes in the act of another document
  * @throws ValidationError
  */
-export async function incorporar(tx: Work, record: Bem): Promise<void> {
+export async function incorporar(tx: Work, record: Bem, data = tx.today()): Promise<void> {
   const classe = await lerClasse(tx, record);
   const issues = faltas(record, classe);
-  const data = tx.today();
   if (record.data_uso && record.data_uso > data) issues.data_uso = ['O uso não começa depois da incorporação.'];
   if (Object.keys(issues).length > 0 || !classe) throw new ValidationError(issues);
   await exigirLiquidado(tx, record);
@@ -92,14 +92,15 @@ export async function incorporar(tx: Work, record: Bem): Promise<void> {
     metodo: estimativa?.metodo ?? null,
     vida_util_meses: estimativa?.vida_util_meses ?? null,
     valor_residual: estimativa?.valor_residual ?? null,
+    unidades_totais: estimativa?.unidades_totais ?? null,
   });
-  const fato_id = await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string);
+  const fato_id = await contabilizar(tx, { ...record, tombamento }, classe.conta_bem as string, data);
   if (proprio)
     await lancarValores(tx, { data, origem: origemDe(record), fato_id }, [{ bem_id: record.id, tipo: 'incorporacao', bruto: valor }]);
 }
 
 /** Posts the way in of a bem. @returns the fact; null of what the book has already, or is not told of */
-async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promise<number | null> {
+async function contabilizar(tx: Work, record: Bem, contaDaClasse: string, data: string): Promise<number | null> {
   const daObra = record.conta_origem === OBRAS_EM_ANDAMENTO;
   const fato = daObra ? 'OBRA_CONCLUSAO' : FATOS[record.forma_ingresso];
   const [origem, conta] = [record.conta_origem ?? CONTA_A_INCORPORAR, significantAccount(contaDaClasse)];
@@ -108,7 +109,7 @@ async function contabilizar(tx: Work, record: Bem, contaDaClasse: string): Promi
   const valor = record.valor_aquisicao as string;
   const { fato_id } = await lancarOuEsperar(tx, origemDe(record), {
     fato,
-    data: tx.today(),
+    data,
     valor,
     // what is received for a credit leaves the credit
     ...(record.forma_ingresso === 'dacao' && { valores: { dacao: valor } }),
@@ -153,5 +154,6 @@ export async function estornarIncorporacao(tx: Work, record: Bem, { data, motivo
     metodo: null,
     vida_util_meses: null,
     valor_residual: null,
+    unidades_totais: null,
   });
 }

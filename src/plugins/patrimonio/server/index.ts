@@ -1,4 +1,6 @@
 import { defineServer } from '../../../server/plugins';
+import { onResource } from '../../../server/resources/rules';
+import { parametroPatrimonio } from '../resources/parametro_patrimonio';
 import { aceitesEsquecidos } from './aceites-esquecidos';
 import { alteracaoBemRules } from './alteracao';
 import { antesDoMes } from './antes-do-mes';
@@ -11,15 +13,19 @@ import { painelPatrimonioRules } from './dashboards/painel';
 import { loteDepreciacaoRules } from './depreciar';
 import { garantiaBemRules } from './garantia';
 import { bemImovelRules, imovelUtilizacaoRules } from './imovel';
+import { impressaoPlaquetaRules } from './impressao-plaqueta';
 import { instalarClasses } from './instalar';
 import { inventarioPatrimonialRules, leituraInventarioRules, relatorioInventarioPaper } from './inventario';
 import { movimentacaoBemRules, termoPaper } from './movimentacao';
 import { plaquetaRules } from './plaqueta';
+import { producaoBemRules } from './producao';
 import { provasDosBens } from './provas';
 import { rascunhosDasCompras } from './rascunhos';
 import { relatoriosDePatrimonio } from './reports/relatorios';
+import { revisaoVidaRules } from './revisao-vida';
 import { semearPatrimonio } from './semear';
 import { taxaRules } from './taxas';
+import { termoDeResponsabilidadePaper } from './termo-responsabilidade';
 import { tipoBemRules } from './tipo';
 
 export { concluirObra, type ParteDaObra } from './concluir-obra';
@@ -32,6 +38,8 @@ export const server = defineServer({
     tipoBemRules,
     taxaRules,
     bemRules,
+    producaoBemRules,
+    onResource(parametroPatrimonio, {}),
     loteDepreciacaoRules,
     comissaoPatrimonialRules,
     alteracaoBemRules,
@@ -43,9 +51,11 @@ export const server = defineServer({
     inventarioPatrimonialRules,
     leituraInventarioRules,
     plaquetaRules,
+    impressaoPlaquetaRules,
+    revisaoVidaRules,
     ...rascunhosDasCompras,
   ],
-  papers: [termoPaper, termoDeBaixaPaper, relatorioInventarioPaper],
+  papers: [termoDeResponsabilidadePaper, termoPaper, termoDeBaixaPaper, relatorioInventarioPaper],
   reports: relatoriosDePatrimonio,
   dashboards: [painelPatrimonioRules],
   captures: [contagemEmCampo],

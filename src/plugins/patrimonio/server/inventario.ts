@@ -154,6 +154,33 @@ async function homologar(tx: Work, record: InventarioPatrimonial): Promise<void>
   await mudarDeLugar(tx, record);
   await abrirApuracao(tx, record);
   await incluirSobras(tx, record);
+  await passarCargas(tx, record);
+}
+
+/** I11: what was counted to pass from one keeper to another, or of what ends, waits for who receives it: a movement for each keeper. */
+async function passarCargas(tx: Work, { id, rotulo, detentor_destino_id }: InventarioPatrimonial): Promise<void> {
+  if (!detentor_destino_id) return;
+  const cargas = await tx.db.rows<{ detentor: number; bens: number[] }>(
+    `select b.detentor_id as detentor, array_agg(b.id order by b.tombamento) as bens from public.inventario_patrimonial_itens i join bem b on b.id = i.bem_id
+      where i.pai_id = $1 and b.situacao_bem = 'ativo' and b.detentor_id is not null and b.detentor_id <> $2 group by 1 order by 1`,
+    [id, detentor_destino_id],
+  );
+  const hoje = tx.today();
+  await insertMany(
+    tx,
+    tx.services.registry.get(movimentacaoBem.name),
+    cargas.map(({ detentor, bens }) => ({
+      tipo: 'carga',
+      situacao: 'rascunho',
+      data: hoje,
+      ano: Number(hoje.slice(0, 4)),
+      carga_de_id: detentor,
+      detentor_origem_id: detentor,
+      detentor_destino_id,
+      bens,
+      motivo: `Inventário ${rotulo}: passagem da carga.`,
+    })),
+  );
 }
 
 async function atualizarEstados(tx: Work, id: number): Promise<void> {

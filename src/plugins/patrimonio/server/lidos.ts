@@ -2,7 +2,8 @@ import { compareDecimals } from '../../../resources/definition';
 import { Fraction } from '../../../resources/definition/fraction';
 import type { Work } from '../../../server/work';
 import type { SituacaoBem } from '../resources/bem';
-import { mesesDaBase } from './datas';
+import type { MetodoDepreciacao } from '../resources/taxa_depreciacao';
+import { mesesDaBase, unidadesDaBase } from './datas';
 
 /** A bem as an act over several reads it, locked. Reais. */
 export interface BemLido extends Record<string, unknown> {
@@ -23,12 +24,15 @@ export interface BemLido extends Record<string, unknown> {
   perda: string;
   liquido: string;
   residual: string | null;
-  metodo: 'linear' | 'soma_digitos' | null;
+  metodo: MetodoDepreciacao | null;
   vida: number | null;
   deprec_desde: string | null;
   deprec_antes: string | null;
   /** Months of the life that are left before a day's month. */
   restante: number | null;
+  /** Units of the life from its base on, and those that are left before a day's month. */
+  unidades: string | null;
+  unidades_restantes: string | null;
   reserva: string;
   /** What revaluations took to the result and none brought back: negative. */
   resultado: string;
@@ -43,6 +47,8 @@ export function travarBens(tx: Work, ids: readonly number[], data: string): Prom
             (b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada)::text as liquido, b.valor_residual::text as residual, b.metodo,
             b.vida_util_meses as vida, b.deprec_desde::text as deprec_desde, b.deprec_antes::text as deprec_antes,
             greatest(b.vida_util_meses - greatest(${mesesDaBase("(date_trunc('month', $3::date) - interval '1 month')::date", '0')}, 0), 0) as restante,
+            b.unidades_totais::text as unidades,
+            greatest(b.unidades_totais - ${unidadesDaBase("(date_trunc('month', $3::date) - interval '1 month')::date")}, 0)::text as unidades_restantes,
             coalesce((select sum(v.reserva) from public.bem_valor v where v.bem_id = b.id), 0)::text as reserva,
             coalesce((select sum(v.resultado) from public.bem_valor v where v.bem_id = b.id), 0)::text as resultado
        from public.bem b where b.id = any($1::bigint[]) and b.cliente_id = $2 and b.data_exclusao is null order by b.id for update of b`,

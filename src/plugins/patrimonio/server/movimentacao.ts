@@ -25,15 +25,41 @@ function lerOrigens(work: Work, bens: readonly number[]): Promise<Origem[]> {
   );
 }
 
+/** All that a person keeps and may be moved. */
+async function lerCarga(work: Work, pessoa: number): Promise<number[]> {
+  const rows = await work.db.rows<{ id: number }>(
+    "select b.id from bem b where b.detentor_id = $1 and b.situacao_bem = 'ativo' order by b.tombamento",
+    [pessoa],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A carga is of one person, and goes to another. */
+async function julgarCarga({ bens, carga_de_id, detentor_destino_id }: MovimentacaoBem, work: Work): Promise<Issues> {
+  if (carga_de_id && carga_de_id === detentor_destino_id) return { detentor_destino_id: ['Quem recebe já responde por estes bens.'] };
+  if ((bens ?? []).length === 0) return { carga_de_id: ['Esta pessoa não tem bens ativos sob a sua responsabilidade.'] };
+  const outro = await work.db.first<{ rotulo: string }>(
+    "select lpad(b.tombamento::text, 6, '0') as rotulo from bem b where b.id = any($1::bigint[]) and b.detentor_id is distinct from $2 order by b.tombamento limit 1",
+    [bens, carga_de_id],
+  );
+  return outro ? { bens: [`O bem ${outro.rotulo} não está com esta pessoa: tire-o da lista.`] } : {};
+}
+
 /** What is a component goes with what it is of; what comes of the bens is where they are. */
 async function completar(draft: Rascunho, work: Work, current: MovimentacaoBem | null): Promise<Rascunho> {
   const all = { ...current, ...draft } as MovimentacaoBem;
+  const daCarga = all.tipo === 'carga' && all.carga_de_id && (all.bens ?? []).length === 0 ? await lerCarga(work, all.carga_de_id) : null;
+  const ditos = daCarga ?? all.bens ?? [];
   const componentes = await work.db.rows<{ id: number }>(
     "select b.id from bem b where b.bem_principal_id = any($1::bigint[]) and b.situacao_bem = 'ativo' and not (b.id = any($1::bigint[])) order by b.id",
-    [all.bens ?? []],
+    [ditos],
   );
-  const bens = [...(all.bens ?? []), ...componentes.map(({ id }) => id)];
-  const [origem] = await lerOrigens(work, bens);
+  const bens = [...ditos, ...componentes.map(({ id }) => id)];
+  // of a carga only who keeps changes: each bem stays where it is
+  const [origem] =
+    all.tipo === 'carga'
+      ? [{ orgao_id: null, unidade_id: null, departamento_id: null, local: null, detentor_id: all.carga_de_id ?? null }]
+      : await lerOrigens(work, bens);
   return {
     ...draft,
     bens,
@@ -48,6 +74,8 @@ async function completar(draft: Rascunho, work: Work, current: MovimentacaoBem |
 
 async function julgar(draft: Rascunho, work: Work, current: MovimentacaoBem | null): Promise<Issues> {
   const all = { ...current, ...draft } as MovimentacaoBem;
+  if (all.tipo === 'carga') return julgarCarga(all, work);
+  if ((all.bens ?? []).length === 0) return { bens: ['Diga os bens que se movem.'] };
   if ((await lerOrigens(work, all.bens ?? [])).length > 1)
     return { bens: ['Os bens estão em lugares, ou com pessoas, diferentes: faça uma movimentação para cada origem.'] };
   return julgarDestino(all);

@@ -22,6 +22,7 @@ const SITUACAO_FORA: Partial<Record<TipoMovimentacao, SituacaoBem>> = {
 };
 
 const origemDe = ({ id }: Pick<MovimentacaoBem, 'id'>) => ({ tipo: movimentacaoBem.name, id });
+const bensDe = ({ bens }: Pick<MovimentacaoBem, 'bens'>): readonly number[] => bens ?? [];
 const documentoDe = ({ rotulo }: Pick<MovimentacaoBem, 'rotulo'>) => `Termo ${rotulo}`;
 const historicoDe = ({ rotulo, motivo }: Pick<MovimentacaoBem, 'rotulo' | 'motivo'>) =>
   `Movimentação de bens ${rotulo}: ${motivo}`.slice(0, 500);
@@ -36,9 +37,9 @@ async function mudarSituacao(tx: Work, bens: readonly BemLido[], situacao: Situa
 
 /** Sends bens: they wait for who receives them (MV1: each in one movement at a time). @throws ValidationError, ConflictError */
 export async function enviarBens(tx: Work, record: MovimentacaoBem): Promise<void> {
-  const bens = await travarBens(tx, record.bens, record.data);
+  const bens = await travarBens(tx, bensDe(record), record.data);
   exigirSituacao(bens, 'ativo');
-  await exigirForaDeInventario(tx, record.bens);
+  await exigirForaDeInventario(tx, bensDe(record));
   await mudarSituacao(tx, bens, 'em_transferencia');
   await writeColumns(tx, movimentacaoBem, record.id, { enviada_em: tx.today(), enviada_por_id: tx.caller?.usuarioId ?? null });
 }
@@ -74,12 +75,13 @@ export async function aceitarBens(tx: Work, record: MovimentacaoBem, data: strin
   if (data < record.data) throw new ValidationError({ data: [`A movimentação é de ${formatDate(record.data)}: não se recebe antes.`] });
   if (record.tipo === 'entre_orgaos' && record.situacao === 'enviada')
     throw new ValidationError({ id: ['A transferência entre órgãos espera a autorização do ordenador da origem.'] });
-  const bens = await travarBens(tx, record.bens, data);
+  const bens = await travarBens(tx, bensDe(record), data);
   exigirSituacao(bens, 'em_transferencia');
   if (record.tipo === 'entre_orgaos')
-    await exigirDataDoAto(tx, data, record.bens, [record.orgao_origem_id as number, record.orgao_id as number]);
+    await exigirDataDoAto(tx, data, bensDe(record), [record.orgao_origem_id as number, record.orgao_id as number]);
   const fora = SITUACAO_FORA[record.tipo];
-  if (fora) await sairPorUmTempo(tx, record, bens, data, fora);
+  if (record.tipo === 'carga') await passarCarga(tx, bens, record.detentor_destino_id);
+  else if (fora) await sairPorUmTempo(tx, record, bens, data, fora);
   else if (record.tipo === 'entre_orgaos' && (await entidadeDo(tx, record.orgao_id as number)) !== entityOf(tx))
     await passarDeEntidade(tx, record, bens, data);
   else {
@@ -99,6 +101,14 @@ async function levar(
     `update public.bem set situacao_bem = 'ativo', orgao_id = $3, unidade_id = $4, departamento_id = $5, local = $6, detentor_id = $7, versao = versao + 1
       where cliente_id = $1 and id = any($2::bigint[])`,
     [tx.cliente.id, bens.map(({ id }) => id), orgao_id, unidade_id, departamento_id, local, detentor_destino_id],
+  );
+}
+
+/** Who keeps bens changes, and nothing else of them. */
+async function passarCarga(tx: Work, bens: readonly BemLido[], detentor: number | null): Promise<void> {
+  await tx.db.execute(
+    "update public.bem set situacao_bem = 'ativo', detentor_id = $3, versao = versao + 1 where cliente_id = $1 and id = any($2::bigint[])",
+    [tx.cliente.id, bens.map(({ id }) => id), detentor],
   );
 }
 
@@ -235,6 +245,7 @@ async function receberNaEntidade(la: Work, record: MovimentacaoBem, bens: readon
         detentor_id: detentor_destino_id,
         vida_util_meses: lido.metodo ? Math.max(lido.restante ?? 1, 1) : null,
         valor_residual: lido.residual,
+        unidades_totais: lido.unidades_restantes,
         deprec_desde: lido.metodo ? inicioDoMes(data) : null,
         deprec_antes: lido.metodo ? lido.depreciacao : null,
         valor_bruto: '0.00',
@@ -247,14 +258,14 @@ async function receberNaEntidade(la: Work, record: MovimentacaoBem, bens: readon
 
 /** Refused, the bens stay where they were. */
 export async function recusarBens(tx: Work, record: MovimentacaoBem): Promise<void> {
-  await mudarSituacao(tx, await travarBens(tx, record.bens, record.data), 'ativo');
+  await mudarSituacao(tx, await travarBens(tx, bensDe(record), record.data), 'ativo');
 }
 
 /** What went for a time is back, where it was. */
 export async function devolverBens(tx: Work, record: MovimentacaoBem, data: string): Promise<void> {
   if (record.aceita_em && data < record.aceita_em)
     throw new ValidationError({ data: [`Os bens saíram em ${formatDate(record.aceita_em)}: não voltam antes.`] });
-  const bens = await travarBens(tx, record.bens, data);
+  const bens = await travarBens(tx, bensDe(record), data);
   exigirSituacao(bens, SITUACAO_FORA[record.tipo] as SituacaoBem);
   await mudarSituacao(tx, bens, 'ativo');
   const cedido = await tx.db.first<{ valor: string }>(
@@ -284,20 +295,24 @@ export async function estornarMovimento(tx: Work, record: MovimentacaoBem, asked
   const origem = origemDe(record);
   const novos = await tx.db.rows<{ id: number; orgao_id: number; entidade_id: number }>(
     `select b.id, b.orgao_id, b.entidade_id from public.bem b where b.cliente_id = $1 and b.bem_origem_id = any($2::bigint[]) and b.situacao_bem = 'ativo' for update`,
-    [tx.cliente.id, record.bens],
+    [tx.cliente.id, bensDe(record)],
   );
-  const bens = await travarBens(tx, record.bens, asked.data);
+  const bens = await travarBens(tx, bensDe(record), asked.data);
   exigirSituacao(bens, novos.length > 0 ? 'baixado' : 'ativo');
   if (
     novos.length === 0 &&
-    bens.some((lido) => lido.departamento_id !== record.departamento_id || lido.detentor_id !== record.detentor_destino_id)
+    bens.some(
+      (lido) =>
+        (record.tipo !== 'carga' && lido.departamento_id !== record.departamento_id) || lido.detentor_id !== record.detentor_destino_id,
+    )
   )
     throw new ConflictError('REGISTRO_BLOQUEADO', {
       message: 'Os bens já passaram a outro lugar, ou a outra pessoa: estorne antes essa movimentação.',
     });
+  if (record.tipo === 'carga') return passarCarga(tx, bens, record.detentor_origem_id);
   await exigirUltimaMudanca(tx, origem);
   if (record.tipo === 'entre_orgaos')
-    await exigirDataDoAto(tx, asked.data, record.bens, [record.orgao_origem_id as number, record.orgao_id as number]);
+    await exigirDataDoAto(tx, asked.data, bensDe(record), [record.orgao_origem_id as number, record.orgao_id as number]);
   await estornarFatos(tx, origem, asked);
   const [novo] = novos;
   if (novo) await estornarFatos(tx.inEntity(novo.entidade_id), origem, asked);
@@ -308,7 +323,7 @@ export async function estornarMovimento(tx: Work, record: MovimentacaoBem, asked
       where cliente_id = $1 and id = any($2::bigint[])`,
     [
       tx.cliente.id,
-      record.bens,
+      bensDe(record),
       record.orgao_origem_id,
       record.unidade_origem_id,
       record.departamento_origem_id,

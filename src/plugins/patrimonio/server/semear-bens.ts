@@ -1,5 +1,7 @@
+import { addMonths, lastDayOf } from '../../../resources/definition';
 import { runAct } from '../../../server/documents/acts';
 import { readRecord } from '../../../server/resources/record';
+import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
 
 interface Lugar extends Record<string, unknown> {
@@ -26,6 +28,19 @@ const BENS = [
   ['0005', 'Ar-condicionado split 12.000 BTU', 'Elgin', '2023-12-05', '2349.00', 'bom'],
   ['0005', 'Ar-condicionado split 24.000 BTU', 'Elgin', '2023-12-05', '4120.00', 'bom'],
 ] as const;
+
+/** When each of them, in their order, came into the register: until which one, and the day. */
+const INCORPORADOS = [
+  [3, '2026-02-10'],
+  [8, '2026-04-14'],
+  [13, '2026-06-16'],
+  [15, '2026-09-15'],
+] as const;
+const IMOVEIS_EM = '2026-03-17';
+const UNIDADES_DE = '2026-08';
+
+/** Noon of a day, in Brazil. */
+const naquele = (dia: string) => new Date(`${dia}T15:00:00Z`);
 
 /** What the demonstration has in the register: bens in the book, a property, a commission of each kind, and a document of each in course. */
 export async function semearBens(seed: Seed): Promise<void> {
@@ -58,7 +73,8 @@ export async function semearBens(seed: Seed): Promise<void> {
       data_uso,
       valor_aquisicao,
     });
-    await praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' });
+    const [, dia] = INCORPORADOS.find(([ate]) => n < ate) ?? INCORPORADOS[0];
+    await seed.at(naquele(dia), () => praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' }));
     ids.push(id);
   }
   await seed.pause();
@@ -123,7 +139,10 @@ export async function semearBens(seed: Seed): Promise<void> {
   const doImovel = await db.rows<{ id: number }>(
     "select b.id from bem b where b.local = 'Praça da Matriz, 1' and b.situacao_bem = 'a_incorporar' order by b.id",
   );
-  for (const { id } of doImovel) await praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' });
+  for (const { id } of doImovel)
+    await seed.at(naquele(IMOVEIS_EM), () => praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' }));
+  await semearProducao(seed, tipos.find(({ codigo }) => codigo === '0008')?.id, { ...onde, detentor_id });
+  await semearDepreciacao(seed, onde.orgao_id);
   await seed.put('bem_imovel', 'bem_imovel:2', {
     denominacao: 'Área verde do Jardim Esperança',
     tipo: 'praca',
@@ -158,6 +177,20 @@ export async function semearBens(seed: Seed): Promise<void> {
     motivo: 'Reforço do protocolo geral',
   });
   await praticar(seed, 'movimentacao_bem', termo, 'situacao', { rascunho: 'enviar' });
+  const recebido = await seed.put('movimentacao_bem', 'movimentacao_bem:2', {
+    tipo: 'interna',
+    data: hoje,
+    bens: [ids[8]],
+    ...onde,
+    local: 'Recepção',
+    detentor_destino_id: detentor_id,
+    motivo: 'Cadeira da recepção',
+  });
+  await praticar(seed, 'movimentacao_bem', recebido, 'situacao', { rascunho: 'enviar' });
+  const quemRecebe = await anotherPerson(seed.work);
+  const { situacao } = await readRecord(seed.work, seed.work.services.registry.get('movimentacao_bem'), recebido, { sensitive: true });
+  if (situacao === 'enviada')
+    await runAct(quemRecebe, seed.work.services.registry.get('movimentacao_bem'), recebido, 'aceitar', { data: hoje });
   const proposta = await seed.put('baixa_bem', 'baixa_bem:1', {
     tipo: 'inservivel',
     data: hoje,
@@ -172,6 +205,8 @@ export async function semearBens(seed: Seed): Promise<void> {
     motivo: 'A troca da peça que gastava deu ao equipamento mais dois anos de uso.',
     itens: [{ bem_id: ids[2], vida_restante_meses: 24 }],
   });
+  await seed.put('revisao_vida', 'revisao_vida:1', { orgao_id: onde.orgao_id });
+  await seed.put('impressao_plaqueta', 'impressao_plaqueta:1', { de: 1, ate: 15, motivo: 'primeira' });
   const contagem = await seed.put('inventario_patrimonial', 'inventario_patrimonial:1', {
     tipo: 'anual',
     data_corte: hoje,
@@ -190,6 +225,39 @@ export async function semearBens(seed: Seed): Promise<void> {
     uuid: '7d1f6f3e-52a4-4c0b-9a55-3f0f0a6f8c21',
     lido_em: `${hoje}T00:30:00-03:00`,
   });
+}
+
+/** A bem that depreciates by the hours it works, and the hours of each month. */
+async function semearProducao(seed: Seed, tipo_bem_id: number | undefined, onde: Lugar): Promise<void> {
+  const id = await seed.put('bem', 'bem:unidades', {
+    descricao: 'Trator de esteira 140 cv',
+    tipo_bem_id,
+    marca: 'Caterpillar D6',
+    estado_conservacao: 'bom',
+    ...onde,
+    local: 'Pátio da garagem',
+    forma_ingresso: 'doacao',
+    data_aquisicao: `${UNIDADES_DE}-03`,
+    data_uso: `${UNIDADES_DE}-03`,
+    valor_aquisicao: '480000.00',
+  });
+  await seed.at(naquele(`${UNIDADES_DE}-04`), () => praticar(seed, 'bem', id, 'situacao_bem', { a_incorporar: 'incorporar' }));
+  for (const [n, unidades] of ['96.50', '142.00', '118.75', '74.25'].entries())
+    await seed.put('producao_bem', `producao_bem:${n}`, {
+      bem_id: id,
+      competencia: addMonths(UNIDADES_DE, n),
+      unidades,
+      medidor: 'Horímetro',
+    });
+}
+
+/** The months that went by, each confirmed on its last day. */
+async function semearDepreciacao(seed: Seed, orgao_id: number): Promise<void> {
+  for (let mes = '2026-02'; mes < seed.work.today().slice(0, 7); mes = addMonths(mes, 1))
+    await seed.at(naquele(lastDayOf(mes)), async () => {
+      const lote = await seed.put('lote_depreciacao', `lote_depreciacao:${mes}`, { competencia: mes, orgao_id });
+      await praticar(seed, 'lote_depreciacao', lote, 'situacao', { simulado: 'confirmar' });
+    });
 }
 
 /** Takes a record through its acts, as far as it has not gone yet. */

@@ -37,6 +37,7 @@ export interface Estimativa extends Record<string, unknown> {
   vida_util_meses: number;
   /** Reais. */
   valor_residual: string;
+  unidades_totais: string | null;
 }
 
 /**
@@ -52,7 +53,7 @@ export function estimativaDe(
     `with recursive acima as (
        select c.id, c.superior_id, 1 as distancia from public.classificacao_patrimonial c where c.id = $2 and c.cliente_id = $5
        union all select c.id, c.superior_id, a.distancia + 1 from public.classificacao_patrimonial c join acima a on c.id = a.superior_id)
-     select t.metodo, t.vida_util_meses, round($3::numeric * t.valor_residual_pct / 100, 2)::text as valor_residual
+     select t.metodo, t.vida_util_meses, round($3::numeric * t.valor_residual_pct / 100, 2)::text as valor_residual, t.unidades_totais::text as unidades_totais
        from taxa_depreciacao t left join acima a on a.id = t.classificacao_id
       where (t.tipo_bem_id = $1 or a.id is not null) and $4::date between t.vigencia_inicio and coalesce(t.vigencia_fim, 'infinity')
       order by (t.tipo_bem_id is not null) desc, a.distancia limit 1`,

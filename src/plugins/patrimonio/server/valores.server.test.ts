@@ -266,8 +266,11 @@ describe('o valor dos bens ao longo da vida (formats/patrimonio.md 6)', () => {
       '1.2.3.1.1.03': antes.valor_bruto,
     });
     expect(await ler(equipamento.id)).toMatchObject({ classificacao_id: nova?.id, valor_liquido: antes.valor_liquido });
-    const melhoria = await alterar('melhoria', data, [{ bem_id: equipamento.id, valor_novo: '1000.00' }], { origem_melhoria: 'compra' });
-    expect(await lancado(`alteracao_bem:${melhoria.id}:BEM_MELHORIA`)).toEqual({ '1.2.3.1.1.03': '1000.00', '1.2.3.1.1.08': '-1000.00' });
+    const melhoria = await alterar('melhoria', data, [{ bem_id: equipamento.id, valor_novo: '1000.00' }], { origem_melhoria: 'obra' });
+    expect(await lancado(`alteracao_bem:${melhoria.id}:BEM_MELHORIA`)).toEqual({
+      '1.2.3.1.1.03': '1000.00',
+      '1.2.3.2.1.06.01': '-1000.00',
+    });
     await ok(patrimonio.post(`${ALTERACOES}/${melhoria.id}/estornar`, { data, motivo: 'Era despesa' }));
     await confere();
   });

@@ -136,7 +136,7 @@ describe('o registro e o livro, em vidas sorteadas', () => {
           ],
           ...(tipo === 'reavaliacao' && { ...laudo, justificativa_parcial: 'Sorteado' }),
           ...(tipo === 'impairment' && { ...laudo, indicios: ['dano'] }),
-          ...(tipo === 'melhoria' && { origem_melhoria: 'compra' }),
+          ...(tipo === 'melhoria' && { origem_melhoria: 'obra' }),
         }),
         201,
       );

@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { painelPatrimonio } from '../../dashboards/painel';
 import { BEM_NO_LIVRO, bem, ESTADOS_BEM } from '../../resources/bem';
 import { bemImovel } from '../../resources/bem_imovel';
+import { classificacaoPatrimonial } from '../../resources/classificacao_patrimonial';
 import { garantiaBem } from '../../resources/garantia_bem';
 import { inventarioPatrimonial } from '../../resources/inventario_patrimonial';
 import { loteDepreciacao } from '../../resources/lote_depreciacao';
@@ -158,6 +159,8 @@ export const painelPatrimonioRules = onDashboard(painelPatrimonio, {
     garantias: ({ work }) => countOfList(work, garantiaBem, { situacao: 'vigente', vence_ate: addDays(work.today(), 30) }),
     inventario,
     sem_matricula: ({ work }) => countOfList(work, bemImovel, { sem_matricula: 'true' }),
+    sem_reavaliacao: ({ work }) => countOfList(work, classificacaoPatrimonial, { sem_reavaliacao: 'true' }),
+    responsavel_desligado: ({ work, doOrgao }) => countOfList(work, bem, { responsavel_desligado: 'true', ...doOrgao }),
     fim_da_vida: ({ work }) => countOfList(work, bem, { fim_da_vida: 'true' }),
   },
   charts: { natureza: porNatureza, orgaos: porOrgao, evolucao, estado: porEstado, classes: porClasse },
