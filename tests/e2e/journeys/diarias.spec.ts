@@ -58,7 +58,7 @@ async function pagar(empenho_id: number, valor: string): Promise<void> {
   await otavio.make(`${EXECUCAO}/pagamento`, { ordem_pagamento_id: id, data: HOJE });
 }
 
-test.fixme('uma viagem a serviço: o servidor pede no telefone, a chefia aprova, o ordenador e o Prefeito autorizam, empenha-se, paga-se, prestam-se contas e devolve-se', async ({
+test('uma viagem a serviço: o servidor pede no telefone, a chefia aprova, o ordenador e o Prefeito autorizam, empenha-se, paga-se, prestam-se contas e devolve-se', async ({
   person,
 }) => {
   test.slow();
