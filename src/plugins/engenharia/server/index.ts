@@ -4,6 +4,8 @@ import { boletimPaper } from './boletim';
 import { cronogramaEndpoint, cronogramaVersaoRules } from './cronograma';
 import { painelObrasRules } from './dashboards/painel';
 import { diarioObraRules } from './diario';
+import { diarioEmCampo } from './diario-em-campo';
+import { medicaoEmCampo } from './medicao/em-campo';
 import { contratosDeObras, medicaoObraRules } from './medicao/regras';
 import { obraRules } from './obra/regras';
 import { paralisacaoObraRules } from './paralisacao/regras';
@@ -12,6 +14,7 @@ import { semearObras } from './semear';
 
 export const server = defineServer({
   id: 'engenharia',
+  captures: [medicaoEmCampo, diarioEmCampo],
   rules: [obraRules, medicaoObraRules, paralisacaoObraRules, diarioObraRules, cronogramaVersaoRules, ...contratosDeObras],
   endpoints: () => [cronogramaEndpoint],
   reports: relatoriosDasObras,

@@ -85,6 +85,7 @@ const PLANOS: readonly Plano[] = [
       objeto: 'Drenagem com tubos de concreto, sub-base e base de brita graduada e sinalização, em 1.250 metros.',
       tipo: 'pavimentacao',
       regime_execucao: 'preco_unitario',
+      mes_civil: true,
       prazo_dias: 180,
       localizacao: noMapa('LineString', [
         [-46.6115, -23.5412],
