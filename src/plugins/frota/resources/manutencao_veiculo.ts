@@ -18,6 +18,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
+import { alteracaoBem } from '../../patrimonio/resources/alteracao_bem';
 
 export const TIPOS_MANUTENCAO = {
   preventiva: 'Preventiva',
@@ -43,6 +44,12 @@ export const pedidoInicio = { quando: dateTime({ label: 'Entrada na oficina', he
 export const pedidoConclusao = {
   quando: dateTime({ label: 'Saída da oficina', help: 'Em branco, agora.', span: 6 }),
   medidor: decimal(12, 1, { label: 'Leitura na saída', min: '0', help: 'Em branco, a da abertura.', span: 6 }),
+} as const;
+
+/** What Propor melhoria asks for. */
+export const pedidoMelhoria = {
+  valor: money({ label: 'Custo da melhoria', min: '0.01', help: 'Em branco, o total da ordem.', span: 4 }),
+  motivo: longText({ label: 'Por que o veículo dura mais', required: true }),
 } as const;
 
 /** An order of service: what the vehicle has, what it costs to mend and how long it stands still (handbook Frota 10.5). */
@@ -239,6 +246,13 @@ export const manutencaoVeiculo = defineResource({
       when: { situacao: 'em_execucao' },
       to: { situacao: 'concluida' },
       changes: ['veiculo', 'movimentacao_estoque'],
+    },
+    propor_melhoria: {
+      label: 'Propor melhoria do bem',
+      asks: pedidoMelhoria,
+      makes: alteracaoBem,
+      roles: ['frota'],
+      when: { situacao: 'concluida' },
     },
     cancelar: {
       label: 'Cancelar',
