@@ -229,7 +229,7 @@ export const obra = defineResource({
     percentual_fisico: derived('percent', { label: 'Físico (%)' }),
     percentual_financeiro: derived('percent', { label: 'Financeiro (%)' }),
     percentual_previsto: derived('percent', { label: 'Previsto (%)' }),
-    desvio: derived('percent', { label: 'Desvio (p.p.)' }),
+    desvio: derived('decimal', { label: 'Desvio (p.p.)' }),
 
     data_base: month({ label: 'Data-base do orçamento', help: 'Dela se conta o reajuste (art. 25, § 7º).', span: 3 }),
     fonte_preco: choice(FONTES_PRECO, { label: 'Fonte dos preços', span: 3 }),

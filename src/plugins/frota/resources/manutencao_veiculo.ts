@@ -18,7 +18,6 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { alteracaoBem } from '../../patrimonio/resources/alteracao_bem';
 
 export const TIPOS_MANUTENCAO = {
   preventiva: 'Preventiva',
@@ -250,7 +249,7 @@ export const manutencaoVeiculo = defineResource({
     propor_melhoria: {
       label: 'Propor melhoria do bem',
       asks: pedidoMelhoria,
-      makes: alteracaoBem,
+      changes: ['alteracao_bem'],
       roles: ['frota'],
       when: { situacao: 'concluida' },
     },

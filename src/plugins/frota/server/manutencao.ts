@@ -248,8 +248,9 @@ export const manutencaoRules = onResource(manutencaoVeiculo, {
     devolver: act('Ordem devolvida ao orçamento.'),
     iniciar: act('Entrada na oficina registrada.', (record: ManutencaoVeiculo, { quando }, tx) => iniciar(tx, record, quando)),
     concluir: act('Manutenção concluída.', (record: ManutencaoVeiculo, asked, tx) => concluir(tx, record, asked)),
-    propor_melhoria: act('Melhoria proposta: o Patrimônio a confere e confirma.', (record: ManutencaoVeiculo, asked, tx) =>
-      proporMelhoria(tx, record, asked as { valor: string | null; motivo: string }),
+    propor_melhoria: act(
+      'Melhoria proposta: está em rascunho nas alterações de bens, onde o Patrimônio a confere.',
+      (record: ManutencaoVeiculo, asked, tx) => proporMelhoria(tx, record, asked as { valor: string | null; motivo: string }),
     ),
     cancelar: act('Ordem cancelada.', async (record: ManutencaoVeiculo, { motivo }, tx) => {
       await writeColumns(tx, manutencaoVeiculo, record.id, { motivo });

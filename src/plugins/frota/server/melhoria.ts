@@ -1,7 +1,6 @@
 import { ValidationError } from '../../../server/http/errors';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { alteracaoBem } from '../../patrimonio/resources/alteracao_bem';
 import type { ManutencaoVeiculo } from '../resources/manutencao_veiculo';
 
 /**
@@ -13,7 +12,7 @@ export async function proporMelhoria(
   tx: Work,
   { rotulo, veiculo_id, valor_total, defeito }: ManutencaoVeiculo,
   { valor, motivo }: { valor: string | null; motivo: string },
-): Promise<{ id: number }> {
+): Promise<void> {
   const bem = await tx.db.first<{ id: number }>(
     "select b.id from veiculo v join public.bem b on b.id = v.bem_id where v.id = $1 and b.situacao_bem = 'ativo'",
     [veiculo_id],
@@ -22,12 +21,11 @@ export async function proporMelhoria(
     throw new ValidationError({
       id: ['O veículo não é um bem incorporado do município: só o que está no livro se melhora. Incorpore-o antes.'],
     });
-  const { id } = await createRecord(tx, tx.services.registry.get(alteracaoBem.name), {
+  await createRecord(tx, tx.services.registry.get('alteracao_bem'), {
     tipo: 'melhoria',
     data: tx.today(),
     origem_melhoria: 'compra',
     motivo: `OS ${rotulo}: ${defeito} ${motivo}`,
     itens: [{ bem_id: bem.id, valor_novo: valor ?? valor_total }],
   });
-  return { id };
 }

@@ -35,7 +35,7 @@ export const obraRules = onResource(obra, {
     percentual_fisico: fisicoSql,
     percentual_financeiro: financeiroSql,
     percentual_previsto: previstoSql,
-    desvio: (t) => `(${fisicoSql(t)} - ${previstoSql(t)})`,
+    desvio: (t) => `round(${fisicoSql(t)} - ${previstoSql(t)}, 2)`,
     alerta: alertaSql,
     paralisada_em: (t) =>
       `(select max(x.inicio) from public.paralisacao_obra x where x.obra_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.fim is null and x.data_exclusao is null)`,

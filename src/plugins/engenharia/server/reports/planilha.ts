@@ -9,11 +9,10 @@ import { quadroDaObra } from '../cronograma';
 import { lerObra } from '../medicao/ler';
 
 const coluna = (mes: string): string => `mes_${mes.replace('-', '')}`;
-const sobre = ({ rotulo, nome }: { rotulo: string | null; nome: string }) => [`Obra ${rotulo} · ${nome}`];
 
 /** The item that crosses a limit is still of its class. */
 const curvaAbc = onReport(curvaAbcObra, {
-  frame: async (work, { obra_id }) => ({ about: sobre(await lerObra(work, Number(obra_id))), draft: null }),
+  frame: async () => ({ about: [], draft: null }),
   source: ({ obra_id }, param) => `
     select case when x.antes < 0.80 * x.soma then 'Classe A' when x.antes < 0.95 * x.soma then 'Classe B' else 'Classe C' end as classe,
            x.ordem, x.item, x.descricao, x.unidade, x.quantidade, x.preco, x.valor,
@@ -39,7 +38,7 @@ const cronograma = onReport(cronogramaObra, {
       barras: Object.fromEntries(meses.map((mes) => [coluna(mes), barraDoMes(etapa, mes)])),
     }));
     return {
-      about: sobre(record),
+      about: [],
       draft: null,
       columns: {
         etapa: 'Etapa',
