@@ -426,7 +426,15 @@ describe('abastecimento', () => {
     const { posto_id } = await posto({ tipo: 'cartao' });
     const { id: motorista_id } = await motorista();
     const carro = await veiculo({ motorista_padrao_id: motorista_id });
-    const draft = { posto_id, data_hora: as('10:00'), combustivel: 'gasolina', quantidade: '31.270', valor: '184.19', medidor: '45090.0' };
+    const draft = {
+      posto_id,
+      data: hoje,
+      hora: '10:00',
+      combustivel: 'gasolina',
+      quantidade: '31.270',
+      valor: '184.19',
+      medidor: '45090.0',
+    };
     const estranha = await criar('transacoes-do-cartao', { ...draft, placa: 'ZZZ9Z99', cupom: 'C1' });
     expect(estranha.problema).toBe('Placa que não é da frota');
     expect(Object.keys(await errorsOf(ato('transacoes-do-cartao', estranha.id, 'aceitar')))).toEqual(['placa']);
@@ -435,6 +443,7 @@ describe('abastecimento', () => {
     expect(await ler('abastecimentos', abastecimento.id)).toMatchObject({
       origem: 'cartao',
       valor_total: '184.19',
+      data_hora: expect.stringContaining('T13:00:00'),
       veiculo: { id: carro.id },
     });
   });

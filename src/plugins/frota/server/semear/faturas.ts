@@ -2,7 +2,6 @@ import { sumDecimals } from '../../../../resources/definition';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Frota } from './cadastro';
 
-const as = (dia: string, hora: string): string => `${dia}T${hora}:00-03:00`;
 const PERIODO = { inicio: '2026-11-01', fim: '2026-11-11' } as const;
 /** What the nota of the station charges beyond what was fuelled; reais. */
 const A_MAIS = '118.40';
@@ -47,7 +46,8 @@ export async function semearFaturas(seed: Seed, { posto_id, af_id }: Frota): Pro
     posto_id: administradora,
     cartao: `6035 74${placa.slice(-2)} 0001`,
     placa,
-    data_hora: as('2026-11-17', hora),
+    data: '2026-11-17',
+    hora,
     estabelecimento: 'Auto Posto Serra, Campinas/SP',
     combustivel: 'gasolina',
     ...more,
