@@ -82,7 +82,12 @@ export const plugins: readonly PluginEntry[] = [
   },
   { id: 'gestao-de-compras', title: 'Gestão de Compras', paths: ['/gestao-de-compras'], launcher: ['Compras e Bens', 1] },
   { id: 'patrimonio', title: 'Patrimônio', paths: ['/patrimonio'], launcher: ['Compras e Bens', 2] },
-  { id: 'engenharia', title: 'Engenharia', paths: ['/engenharia'], launcher: ['Compras e Bens', 4] },
+  {
+    id: 'engenharia',
+    title: 'Engenharia',
+    paths: ['/engenharia', '/fornecedor/propostas/medicoes-de-obra'],
+    launcher: ['Compras e Bens', 4],
+  },
   { id: 'frota', title: 'Frota', paths: ['/frota'], launcher: ['Compras e Bens', 3] },
   { id: 'diaria', title: 'Diárias', paths: ['/administracao/diaria'] },
   { id: 'legislativo', title: 'Legislativo', paths: ['/legislativo'], launcher: ['Legislativo', 1] },

@@ -29,16 +29,6 @@ beforeAll(async () => {
      values (1, $1, 'Helena', 'helena@municipio.test', true, 'helena@municipio.test', $2, 'correio.test', 993, 'ssl', 'correio.test', 465, 'ssl', 'ok')`,
     [admin.usuarioId, suite.services.vault.seal('segredo-de-teste')],
   );
-  // nor a fuel card, nor an invoice of fuel
-  await suite.sql(
-    `insert into transacao_cartao (cliente_id, entidade_id, situacao, posto_id, placa, data_hora, combustivel, quantidade, valor, cupom)
-     select 1, p.entidade_id, 'recebida', p.id, 'FRT1A01', '2026-11-10T10:00:00-03:00', 'gasolina', 30, 176.70, '900' from posto_combustivel p order by p.id limit 1`,
-  );
-  await suite.sql(
-    `insert into fatura_combustivel (cliente_id, entidade_id, situacao, posto_id, autorizacao_fornecimento_id, inicio, fim, nota_numero, nota_emissao, nota_valor)
-     select 1, p.entidade_id, 'aberta', p.id, (select min(a.id) from autorizacao_fornecimento a), '2026-11-01', '2026-11-10', '900', '2026-11-10', 10
-       from posto_combustivel p order by p.id limit 1`,
-  );
   await suite.sql(
     `insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro Município', 'Outro', 'SP', '3500000', '98765438000152', '${OTHER_HOST}')`,
   );

@@ -10,5 +10,7 @@ Engenharia | /engenharia | H | id=17000 icone=hard-hat
     Reajustes das medições | /engenharia/relatorios/reajustes | R | situacao=5
     Aditivos e limites | /engenharia/relatorios/aditivos-limites | R | situacao=5
     Quantitativos contratados e executados | /engenharia/relatorios/quantitativos | R | situacao=5
+    Curva ABC da planilha | /engenharia/relatorios/curva-abc | R | situacao=5
+    Cronograma da obra | /engenharia/relatorios/cronograma | R | situacao=5
     Obras por fonte e convênio | /engenharia/relatorios/obras-por-convenio | R | situacao=5
 `;

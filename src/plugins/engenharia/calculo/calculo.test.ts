@@ -4,7 +4,8 @@ import { Fraction } from '../../../resources/definition/fraction';
 import { dentroDosQuartis, precoDoCusto, taxaBdi } from './bdi';
 import { etapasIncompletas, mesesPrevistos, valorarParcelas } from './cronograma';
 import { datarEtapas } from './eap';
-import { metrosAte } from './lugar';
+import { barraDoMes, mesesDasEtapas } from './gantt';
+import { coordenadaDe, metrosAte } from './lugar';
 import { medirEvento, medirQuantidade, parteDe, reter } from './medir';
 import { diasParados, fimDoPrazo, paradaDentro, publicaDesde } from './prazo';
 
@@ -171,4 +172,17 @@ it('a distância de uma foto ao ponto, ao trecho e à área da obra, em metros',
   expect(metrosAte({ kind: 'linha', corners: [canto(0, 0), canto(0, 0.02)] }, canto(0.001, 0.01))).toBe(111);
   expect(metrosAte({ kind: 'area', corners: quadra }, canto(0.005, 0.005))).toBe(0);
   expect(metrosAte({ kind: 'area', corners: quadra }, canto(0.005, -0.001))).toBe(111);
+});
+
+describe('o cronograma desenhado', () => {
+  const etapa = { inicio: '2026-09-08', fim: '2026-11-07', feito: '50.00' };
+  it('cada mês tem quatro semanas: antes nada, o feito, o que falta', () => {
+    expect(mesesDasEtapas([etapa, { inicio: '2026-10-01', fim: '2026-12-31' }])).toEqual(['2026-09', '2026-10', '2026-11', '2026-12']);
+    expect(['2026-09', '2026-10', '2026-11', '2026-12'].map((mes) => barraDoMes(etapa, mes))).toEqual(['·███', '██░░', '░···', '····']);
+    expect(barraDoMes({ ...etapa, feito: null }, '2026-09')).toBe('·░░░');
+    expect(mesesDasEtapas([])).toEqual([]);
+  });
+  it('o lugar que o telefone disse escreve-se em graus', () => {
+    expect([coordenadaDe(-23.5, -46.63333333), coordenadaDe(null, null)]).toEqual(['-23.500000, -46.633333', null]);
+  });
 });

@@ -24,3 +24,7 @@ export function metrosAte(obra: Geometry, lugar: Coordinate): number {
   if (obra.kind === 'area') trechos.push([obra.corners.at(-1) as Coordinate, primeiro]);
   return Math.round(Math.min(...trechos.map(([a, b]) => aoTrecho(lugar, a as Coordinate, b as Coordinate))));
 }
+
+/** Where something was read, as it is typed: latitude and longitude in degrees; null where the phone did not say. */
+export const coordenadaDe = (latitude: number | null, longitude: number | null): string | null =>
+  latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;

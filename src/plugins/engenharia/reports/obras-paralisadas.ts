@@ -15,6 +15,7 @@ export const obrasParalisadas = defineReport({
     nome: text(150, { label: 'Nome' }),
     contrato: text(20, { label: 'Contrato' }),
     parada: date({ label: 'Data' }),
+    tipo_da_parada: text(40, { label: 'Tipo' }),
     motivo: text(60, { label: 'Motivo' }),
     responsavel: text(150, { label: 'Responsável ou processo' }),
     previsao: date({ label: 'Previsão de reinício' }),

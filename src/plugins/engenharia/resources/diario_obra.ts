@@ -4,8 +4,10 @@ import {
   date,
   defineResource,
   derived,
+  eachItem,
   image,
   integer,
+  isCoordinate,
   items,
   longText,
   type RecordOf,
@@ -13,6 +15,8 @@ import {
   section,
   text,
 } from '../../../resources/definition';
+
+export const CLIMAS = { bom: 'Bom', nublado: 'Nublado', chuva: 'Chuva', impraticavel: 'Chuva que impede o trabalho' } as const;
 
 /** What happened at a work on a day, which who inspects it confirms (Lei 14.133/2021, art. 117, § 1º). */
 export const diarioObra = defineResource({
@@ -46,16 +50,17 @@ export const diarioObra = defineResource({
         span: 3,
       },
     ),
-    clima: choice(
-      { bom: 'Bom', nublado: 'Nublado', chuva: 'Chuva', impraticavel: 'Chuva que impede o trabalho' },
-      { label: 'Tempo', required: true, default: 'bom', span: 3 },
-    ),
+    clima: choice(CLIMAS, { label: 'Tempo', required: true, default: 'bom', span: 3 }),
     efetivo: integer({ label: 'Trabalhadores', min: 0, span: 3 }),
     equipamentos: text(250, { label: 'Equipamentos', span: 6 }),
     servicos: longText({ label: 'Serviços executados', required: true }),
     ocorrencias: longText({ label: 'Ocorrências' }),
     fotos: items(
-      { imagem: image({ label: 'Foto', required: true, span: 4 }), descricao: text(150, { label: 'O que mostra', span: 8 }) },
+      {
+        imagem: image({ label: 'Foto', required: true, span: 4 }),
+        coordenada: text(60, { label: 'Lugar', span: 3 }),
+        descricao: text(150, { label: 'O que mostra', span: 5 }),
+      },
       { label: 'Fotos', one: 'foto' },
     ),
     confirmado_em: date({ label: 'Confirmado em', readOnly: true, span: 3 }),
@@ -85,6 +90,7 @@ export const diarioObra = defineResource({
       'confirmado_em',
     ]),
   ],
+  rules: [eachItem('fotos', isCoordinate('coordenada'))],
   acts: {
     confirmar: {
       label: 'Confirmar',

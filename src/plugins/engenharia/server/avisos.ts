@@ -3,11 +3,10 @@ import type { Nightly } from '../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../server/platform-work';
 import { obra } from '../resources/obra';
 import { publicarParadas } from './paralisacao/regras';
+import { medidaAteSql, PARECE_PARADA } from './sql';
 
 /** Days without a medição after which who follows a work is told (handbook Engenharia, EN8). */
 const SEM_MEDICAO = 45;
-/** Days without a medição nor a stop after which a work looks stopped (parameter of the court). */
-const PARECE_PARADA = 90;
 /** Days before a licence ends from which it is told of. */
 const AVISO_LICENCA = 60;
 /** Working days of stops after which the contratada may end the contract (Lei 14.133/2021, art. 137, § 2º, III). */
@@ -27,12 +26,7 @@ function fonte(ato: string, from: string, day: string, words: (n: number) => str
   };
 }
 
-/** SQL: the day from which nothing is measured of a work: that of the last medição, of the order, or of the last restart. */
-const MEDIDA_ATE = `greatest(o.ordem_inicio,
-  coalesce((select max(m.periodo_fim) from public.medicao_obra m where m.obra_id = o.id and m.cliente_id = o.cliente_id and m.situacao <> 'cancelada'
-     and m.data_exclusao is null), o.ordem_inicio),
-  coalesce((select max(p.fim) from public.paralisacao_obra p where p.obra_id = o.id and p.cliente_id = o.cliente_id and p.data_exclusao is null), o.ordem_inicio))`;
-
+const MEDIDA_ATE = medidaAteSql('o');
 const VALIDADE = `(select min(l.validade) from public.obra_licencas l where l.pai_id = o.id and l.validade is not null)`;
 
 const PARADOS = `(select coalesce(sum(coalesce(p.fim, hoje()) - p.inicio), 0) from public.paralisacao_obra p where p.obra_id = o.id

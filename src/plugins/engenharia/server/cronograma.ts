@@ -99,7 +99,8 @@ export const cronogramaEndpoint = endpoint({
   handle: async (work, { params }) => quadroDaObra(work, readId(params.id)),
 });
 
-async function quadroDaObra(work: Work, id: number): Promise<QuadroDoCronograma> {
+/** The stages of a work, how far each went, and its S curve. */
+export async function quadroDaObra(work: Work, id: number): Promise<QuadroDoCronograma> {
   const record = await lerObra(work, id);
   const medido = await lerMedido(work, id);
   const base = await work.db.rows<{ mes: number; valor: string }>(

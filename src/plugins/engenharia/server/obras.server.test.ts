@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '#tests/server/caller';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { signAll } from '#tests/server/sign';
 import { openSupply } from '#tests/server/supply';
 import { ITENS_DO_ART_147 } from '../resources/paralisacao_obra';
 
@@ -29,12 +30,15 @@ beforeAll(async () => {
   const tudo = [1, 2, 3, 4, 5];
   const entra = async () =>
     (
-      await suite.make.userWith({
-        'engenharia.obras': tudo,
-        'gestao-de-compras.sistema.contratos-aditivos': tudo,
-        'gestao-de-compras.gestao-de-contratos': tudo,
-        'patrimonio.listagem': tudo,
-      })
+      await suite.make.userWith(
+        {
+          'engenharia.obras': tudo,
+          'gestao-de-compras.sistema.contratos-aditivos': tudo,
+          'gestao-de-compras.gestao-de-contratos': tudo,
+          'patrimonio.listagem': tudo,
+        },
+        { tipo: ['servidor'] },
+      )
     ).in(sala.prefeitura, 2026);
   [engenheiro, tecnico, administrativo, gestor] = [await entra(), await entra(), await entra(), await entra()];
   material_id = await sala.idOf("select id from material where tipo = 'obra' order by id limit 1");
@@ -150,6 +154,12 @@ async function atestada(id: number): Promise<void> {
   await ok(engenheiro.post(`${MEDICOES}/${id}/apresentar`));
   await ok(tecnico.post(`${MEDICOES}/${id}/atestar_tecnico`));
   await ok(administrativo.post(`${MEDICOES}/${id}/atestar_administrativo`, CONFERIDOS));
+  await assinarBoletim();
+}
+
+/** Both fiscais sign what waits for them. */
+async function assinarBoletim(): Promise<void> {
+  for (const fiscal of [tecnico, administrativo]) await signAll(suite, fiscal);
 }
 
 describe('obra por preço unitário', () => {
@@ -234,6 +244,11 @@ describe('obra por preço unitário', () => {
     });
     expect((await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`))).id?.[0]).toContain('Apostilar o reajuste');
     await ok(gestor.post(`${MEDICOES}/${primeira}/apostilar`));
+    const semAssinatura = await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`));
+    expect(semAssinatura.id?.[0]).toContain('Falta a assinatura do boletim por');
+    await signAll(suite, tecnico);
+    expect((await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`))).id?.[0]).toContain('Falta a assinatura do boletim por');
+    await signAll(suite, administrativo);
     expect((await errorsOf(gestor.post(`${MEDICOES}/${primeira}/aprovar`))).id?.[0]).toContain('Reforce o empenho');
     await ok(
       sala.empenhador.post(`/execucao-orcamentaria/empenho/${empenho_id}/reforco`, { data: sala.today, valor: '0.01', motivo: MOTIVO }),
@@ -414,16 +429,23 @@ describe('paralisações e recebimento', () => {
     const incorporar = (bens: object[]) => engenheiro.post(`${OBRAS}/${obra.id}/incorporar`, { bens });
     expect((await errorsOf(incorporar([bem('999.99')]))).bens?.[0]).toContain('a obra custou R$ 1.000,00');
     const edificacoes = await sala.conta('1.2.3.2.1.01');
-    await ok(incorporar([bem('600.00'), bem('400.00')]));
+    const [existente] = await suite.sql<{ id: number; valor: string }>(
+      `select b.id, b.valor_bruto::text as valor from bem b join classificacao_patrimonial k on k.id = b.classificacao_id
+        where b.situacao_bem = 'ativo' and b.orgao_id = $1 and k.codigo like '2.01%' order by b.id limit 1`,
+      [sala.prefeitura],
+    );
+    expect(existente).toBeDefined();
+    expect(await errorsOf(incorporar([{ destino: 'melhoria', valor: '1000.00' }]))).toHaveProperty(['bens.0.bem_id']);
+    await ok(incorporar([bem('600.00'), { destino: 'melhoria', bem_id: existente?.id, valor: '400.00' }]));
+    expect(
+      await suite.sql('select (valor_bruto - $2::numeric)::text as mais from bem where id = $1', [existente?.id, existente?.valor]),
+    ).toEqual([{ mais: '400.00' }]);
     const mudou = async (codigo: string, de: string) => (Number(await sala.conta(codigo)) - Number(de)).toFixed(2);
     expect(await mudou('1.2.3.2.1.01', edificacoes)).toBe('1000.00');
     expect(await mudou('1.2.3.2.1.06.01', antesDaLiquidacao)).toBe('-1000.00');
     expect(
       await suite.sql('select valor_bruto::text, situacao_bem from bem where descricao = $1 order by valor_bruto', ['Muro de arrimo']),
-    ).toEqual([
-      { valor_bruto: '400.00', situacao_bem: 'ativo' },
-      { valor_bruto: '600.00', situacao_bem: 'ativo' },
-    ]);
+    ).toEqual([{ valor_bruto: '600.00', situacao_bem: 'ativo' }]);
   });
 });
 
@@ -480,6 +502,8 @@ describe('a demonstração', () => {
               'aditivos-limites',
               'quantitativos',
               'obras-por-convenio',
+              'curva-abc',
+              'cronograma',
             ].map((nome) => `relatorios.${nome}`),
             'painel-de-controle',
             'obras',
@@ -500,6 +524,12 @@ describe('a demonstração', () => {
     expect(await linhas('quantitativos', `?obra_id=${obras[0]?.id}`)).toContain('Tubo de concreto');
     expect(await linhas('quantitativos', `?obra_id=${obras[1]?.id}`)).toContain('Estrutura');
     await linhas('obras-por-convenio');
+    const abc = await linhas('curva-abc', `?obra_id=${obras[0]?.id}`);
+    expect(abc.indexOf('Tubo de concreto')).toBeLessThan(abc.indexOf('Escavação'));
+    for (const dito of ['Classe A', '84.6639', 'Classe B', '94.9771', 'Classe C', '100.0000']) expect(abc).toContain(dito);
+    expect(await linhas('cronograma', `?obra_id=${obras[1]?.id}`)).toContain('"mes_202606":"████"');
+    const lista = await leitor.get('/engenharia/obras?per_page=50');
+    expect(lista.body.data.find(({ id }: Wire) => id === obras[2]?.id).alerta).toContain('Parada desde 10/09/2026');
     const { body: quadro } = await leitor.get(`/engenharia/obras/${obras[1]?.id}/cronograma`);
     expect(quadro.etapas.map(({ feito }: Wire) => feito)).toEqual(['100.00', '66.67', '0.00', '0.00']);
     expect(quadro.meses.at(-1)).toMatchObject({ base: '1000000.00', atual: '1000000.00', medido: null });

@@ -85,6 +85,7 @@ const PLANOS: readonly Plano[] = [
       objeto: 'Drenagem com tubos de concreto, sub-base e base de brita graduada e sinalização, em 1.250 metros.',
       tipo: 'pavimentacao',
       regime_execucao: 'preco_unitario',
+      mes_civil: true,
       prazo_dias: 180,
       localizacao: noMapa('LineString', [
         [-46.6115, -23.5412],
@@ -301,6 +302,11 @@ export async function semearObras(seed: Seed): Promise<void> {
       if (escola) await pararEscola(seed, escola, gente);
       if (praca) await receberPraca(seed, praca, gente);
       if (ginasio) await medirGinasio(seed, ginasio, gente);
+      // what is measured from the day of the demonstration on is signed before it is approved
+      await seed.work.db.execute('update public.obra set boletim_assinado = true where id = any($1::bigint[]) and cliente_id = $2', [
+        [acacias, saude],
+        seed.work.cliente.id,
+      ]);
     }),
   );
 }
@@ -347,6 +353,7 @@ async function semearObra(
     execucao: 'contrato',
     classificacao: 'obra',
     recurso_federal: false,
+    boletim_assinado: false,
     acao_id,
     contrato_id,
     engenheiro_id,

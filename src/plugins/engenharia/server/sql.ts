@@ -45,3 +45,29 @@ export const custoSql = (o: string): string =>
   `(coalesce((select sum(${liquidadoSql('c')}) from ${contratosDaObraSql(o)} c), 0)
     + coalesce((select sum(e.liquidado) from public.empenho e join public.obra_empenhos r on r.alvo_id = e.id where r.pai_id = ${o}.id
                    and e.cliente_id = ${o}.cliente_id), 0))::numeric(18,2)`;
+
+/** SQL: the day up to which a work was measured: of the last medição, of the order, or of the last restart. */
+export const medidaAteSql = (o: string): string => `greatest(${o}.ordem_inicio,
+  coalesce((select max(m.periodo_fim) from public.medicao_obra m where m.obra_id = ${o}.id and m.cliente_id = ${o}.cliente_id and m.situacao <> 'cancelada'
+     and m.data_exclusao is null), ${o}.ordem_inicio),
+  coalesce((select max(p.fim) from public.paralisacao_obra p where p.obra_id = ${o}.id and p.cliente_id = ${o}.cliente_id and p.data_exclusao is null), ${o}.ordem_inicio))`;
+
+const paradaSql = (o: string, filtro = 'true'): string =>
+  `from public.paralisacao_obra x where x.obra_id = ${o}.id and x.cliente_id = ${o}.cliente_id and x.fim is null and x.data_exclusao is null and ${filtro}`;
+
+/** SQL: whether a work stands still because a court decided it. */
+export const paradaPorDecisaoSql = (o: string): string => `exists (select ${paradaSql(o, "x.tipo = 'judicial'")})`;
+
+/** Days without a medição nor a stop after which a work is stopped to the courts (handbook Engenharia, PA3). */
+export const PARECE_PARADA = 90;
+/** Percent points below what was foreseen from which a work is late. */
+const DESVIO_DE_ATRASO = 10;
+
+/** SQL: what of a work calls for attention, in words: stopped and by whom, without execution, late; null of none. */
+export const alertaSql = (o: string): string => `nullif(concat_ws('; ',
+  (select case x.tipo when 'judicial' then 'Parada por decisão judicial' when 'abandono' then 'Abandonada pela contratada' else 'Parada' end
+          || ' desde ' || to_char(x.inicio, 'DD/MM/YYYY') ${paradaSql(o)} order by x.inicio limit 1),
+  case when ${o}.situacao = 'em_execucao' and hoje() - ${medidaAteSql(o)} > ${PARECE_PARADA} then 'Sem execução há ' || (hoje() - ${medidaAteSql(o)}) || ' dias' end,
+  case when ${o}.situacao in ('em_execucao', 'paralisada') and ${o}.fim_previsto < hoje() then 'Prazo vencido há ' || (hoje() - ${o}.fim_previsto) || ' dias' end,
+  case when ${o}.situacao = 'em_execucao' and ${fisicoSql(o)} - ${previstoSql(o)} < -${DESVIO_DE_ATRASO}
+       then 'Atrasada ' || replace(round(${previstoSql(o)} - ${fisicoSql(o)}, 1)::text, '.', ',') || ' p.p.' end), '')`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fraction } from '../../../resources/definition/fraction';
+import { arlaUsual, razaoDoArla } from './arla';
 import { consumosDe, desvioDe, type Enchimento, foraDoPadrao } from './consumo';
 import { chassiValido, cnhValida, habilitaPara, placaValida, renavamValido } from './habilitacao';
 import { vencimentoDe } from './manutencao';
@@ -121,6 +122,7 @@ describe('habilitação e veículo', () => {
   });
 
   it('confere os dígitos da CNH e do RENAVAM, a placa e o chassi', () => {
+    expect(cnhValida('20000005400')).toBe(true);
     expect([cnhValida('02650306461'), cnhValida('02650306462'), cnhValida('11111111111')]).toEqual([true, false, false]);
     expect([renavamValido('00639884962'), renavamValido('00639884961')]).toEqual([true, false]);
     expect([placaValida('ABC1234'), placaValida('ABC1D23'), placaValida('AB12345')]).toEqual([true, true, false]);
@@ -139,5 +141,12 @@ describe('preventiva', () => {
     expect(vencimentoDe(oleo, '41000.0', '1.0', '2026-11-18')).toMatchObject({ vence_em: '2027-06-01' });
     expect(vencimentoDe(oleo, '50000.0', '0', '2026-11-18')).toMatchObject({ dias_restantes: 0 });
     expect(vencimentoDe({ ...oleo, a_cada_dias: null, ultima_data: null }, '45000.0', '0', '2026-11-18').vence_em).toBeNull();
+  });
+});
+
+describe('ARLA sobre o diesel', () => {
+  it('8,1 L em 100 L são 8,10 %, fora de 4 a 6 %; sem diesel não há razão', () => {
+    expect([razaoDoArla('8.1', '100'), razaoDoArla('5', '0')]).toEqual(['8.10', null]);
+    expect(['3.99', '4.00', '6.00', '6.01'].map((razao) => arlaUsual(razao, '4.00', '6.00'))).toEqual([false, true, true, false]);
   });
 });

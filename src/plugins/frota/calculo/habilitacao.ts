@@ -33,7 +33,8 @@ export function digitosDaCnh(base: string): string {
   const primeiro = resto1 >= 10 ? 0 : resto1;
   // the second loses 2 where the first was cut to zero
   const cortado = (soma((n) => n + 1) % 11) - (resto1 >= 10 ? 2 : 0);
-  const segundo = cortado < 0 ? cortado + 11 : cortado >= 10 ? 0 : cortado;
+  const inteiro = cortado < 0 ? cortado + 11 : cortado;
+  const segundo = inteiro >= 10 ? 0 : inteiro;
   return `${primeiro}${segundo}`;
 }
 

@@ -8,7 +8,7 @@ import { veiculo } from '../resources/veiculo';
 
 const VEICULOS = { group: 'Veículos', menu: veiculo.menu, format: 'inteiro' } as const;
 const DIA = { group: 'O dia', menu: deslocamento.menu, format: 'inteiro' } as const;
-const PRAZOS = { group: 'Prazos', format: 'inteiro', sense: 'menor_melhor' } as const;
+const PRAZOS = { group: 'Prazos e alertas', format: 'inteiro', sense: 'menor_melhor' } as const;
 const CUSTO = { group: 'Custo', menu: 'frota.relatorios', format: 'moeda' } as const;
 
 /** How the fleet is (handbook Frota 10.6): what each card counts is the list or the report that it opens. */
@@ -38,11 +38,17 @@ export const painelFrota = defineDashboard({
       sense: 'menor_melhor',
       formula: 'Abastecimentos registrados',
     },
-    com_alerta: {
-      label: 'Com alerta, a conferir',
+    ordens: {
+      label: 'Ordens de serviço abertas',
       ...DIA,
-      menu: abastecimento.menu,
       sense: 'menor_melhor',
+      menu: manutencaoVeiculo.menu,
+      formula: 'Da abertura à execução',
+    },
+    com_alerta: {
+      label: 'Abastecimentos com alerta',
+      ...PRAZOS,
+      menu: abastecimento.menu,
       formula: 'Registrados com consumo fora do padrão ou outro aviso',
     },
     documentos: {
@@ -72,7 +78,6 @@ export const painelFrota = defineDashboard({
       formula: 'Recebidas e ainda sem indicação',
       law: 'CTB, art. 257, § 7º',
     },
-    ordens: { label: 'Ordens de serviço abertas', ...PRAZOS, menu: manutencaoVeiculo.menu, formula: 'Da abertura à execução' },
     gasto: {
       label: 'Gasto do mês',
       ...CUSTO,

@@ -262,6 +262,7 @@ export const deslocamento = defineResource({
       to: { situacao: 'concluido' },
       changes: ['veiculo'],
     },
+    ver_posicoes: { label: 'Ver posições', reason: true, roles: ['frota'], when: { situacao: ['em_viagem', 'concluido'] } },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['solicitado', 'autorizado'] }, to: { situacao: 'cancelado' } },
   },
   apart: true,

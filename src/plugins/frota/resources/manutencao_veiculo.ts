@@ -45,6 +45,12 @@ export const pedidoConclusao = {
   medidor: decimal(12, 1, { label: 'Leitura na saída', min: '0', help: 'Em branco, a da abertura.', span: 6 }),
 } as const;
 
+/** What Propor melhoria asks for. */
+export const pedidoMelhoria = {
+  valor: money({ label: 'Custo da melhoria', min: '0.01', help: 'Em branco, o total da ordem.', span: 4 }),
+  motivo: longText({ label: 'Por que o veículo dura mais', required: true }),
+} as const;
+
 /** An order of service: what the vehicle has, what it costs to mend and how long it stands still (handbook Frota 10.5). */
 export const manutencaoVeiculo = defineResource({
   name: 'manutencao_veiculo',
@@ -239,6 +245,13 @@ export const manutencaoVeiculo = defineResource({
       when: { situacao: 'em_execucao' },
       to: { situacao: 'concluida' },
       changes: ['veiculo', 'movimentacao_estoque'],
+    },
+    propor_melhoria: {
+      label: 'Propor melhoria do bem',
+      asks: pedidoMelhoria,
+      changes: ['alteracao_bem'],
+      roles: ['frota'],
+      when: { situacao: 'concluida' },
     },
     cancelar: {
       label: 'Cancelar',

@@ -1,6 +1,6 @@
 import {
   choice,
-  dateTime,
+  date,
   decimal,
   defineResource,
   derived,
@@ -9,6 +9,7 @@ import {
   ref,
   section,
   text,
+  time,
 } from '../../../resources/definition';
 import { COMBUSTIVEIS } from './combustiveis';
 
@@ -41,7 +42,8 @@ export const transacaoCartao = defineResource({
     posto_id: ref('posto_combustivel', { label: 'Administradora', required: true, where: { tipo: 'cartao' }, span: 5 }),
     cartao: text(30, { label: 'Cartão', span: 4 }),
     placa: text(7, { label: 'Placa', required: true, span: 2 }),
-    data_hora: dateTime({ label: 'Quando', required: true, span: 4 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    hora: time({ label: 'Hora', required: true, span: 2 }),
     estabelecimento: text(120, { label: 'Posto', span: 6 }),
     combustivel: choice(COMBUSTIVEIS, { label: 'Combustível', required: true, span: 3 }),
     quantidade: decimal(10, 3, { label: 'Quantidade', required: true, min: '0.001', span: 3 }),
@@ -57,7 +59,8 @@ export const transacaoCartao = defineResource({
   unique: [['posto_id', 'cupom', 'combustivel']],
   list: {
     columns: [
-      'data_hora',
+      'data',
+      'hora',
       'placa',
       'veiculo',
       'estabelecimento',
@@ -66,11 +69,14 @@ export const transacaoCartao = defineResource({
       'valor',
       'medidor',
       'cupom',
+      'posto_id',
+      'cartao',
+      'motorista_id',
       'problema',
       'situacao',
     ],
-    filters: ['posto_id', 'placa', 'data_hora', 'combustivel', 'cupom', 'situacao'],
-    sort: ['-data_hora', '-id'],
+    filters: ['posto_id', 'placa', 'data', 'combustivel', 'cupom', 'situacao'],
+    sort: ['-data', '-hora', '-id'],
   },
   form: [
     section('Transação', [
@@ -79,7 +85,8 @@ export const transacaoCartao = defineResource({
       'cartao',
       'placa',
       'motorista_id',
-      'data_hora',
+      'data',
+      'hora',
       'estabelecimento',
       'combustivel',
       'quantidade',

@@ -11,6 +11,7 @@ import {
   items,
   longText,
   money,
+  month,
   onePerKey,
   type RecordOf,
   ref,
@@ -131,6 +132,8 @@ export const veiculo = defineResource({
     }),
     fipe_codigo: text(10, { label: 'Código FIPE', span: 2 }),
     fipe_valor: money({ label: 'Valor FIPE', min: '0.01', help: 'A que se compara o custo de um conserto.', span: 3 }),
+    fipe_fonte: text(60, { label: 'Fonte do valor', default: 'Tabela FIPE', span: 3 }),
+    fipe_mes: month({ label: 'Mês do valor', help: 'De que mês da tabela é.', span: 2 }),
     uso: choice(USOS, { label: 'Uso', required: true, default: 'administrativo', span: 3 }),
     categoria_cnh: choice(CATEGORIAS_EXIGIDAS, { label: 'CNH exigida', required: true, default: 'B', span: 2 }),
     lotacao_passageiros: integer({ label: 'Lotação', required: true, min: 1, max: 120, help: 'Com o motorista.', span: 2 }),
@@ -284,6 +287,8 @@ export const veiculo = defineResource({
       'ano_modelo',
       'fipe_codigo',
       'fipe_valor',
+      'fipe_fonte',
+      'fipe_mes',
       'motivo_situacao',
     ]),
     section('Uso', [
@@ -310,6 +315,11 @@ export const veiculo = defineResource({
     section('Manutenção', ['plano_manutencao', 'proximo_servico', 'proxima_manutencao']),
   ],
   rules: [
+    ({ fipe_valor, fipe_mes, fipe_fonte }): Issues | null => {
+      if (isEmpty(fipe_valor)) return null;
+      if (isEmpty(fipe_mes)) return { fipe_mes: ['Diga de que mês é o valor: a tabela muda a cada mês.'] };
+      return isEmpty(fipe_fonte) ? { fipe_fonte: ['Diga de onde é o valor.'] } : null;
+    },
     onePerKey('tanques', ['combustivel'], 'Este combustível já tem o seu tanque.'),
     onePerKey('plano_manutencao', ['servico'], 'Este serviço já está no plano.'),
     eachItem('plano_manutencao', ({ a_cada_km, a_cada_dias, ultimo_km, ultima_data }): Issues | null => {

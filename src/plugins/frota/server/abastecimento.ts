@@ -14,12 +14,14 @@ import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { desfazerMovimento, fazerMovimento } from '../../gestao-de-compras/server';
+import { arlaUsual, razaoDoArla } from '../calculo/arla';
 import { totalDoAbastecimento } from '../calculo/preco';
 import { type Abastecimento, abastecimento } from '../resources/abastecimento';
 import { COMBUSTIVEIS, type Combustivel, UNIDADES } from '../resources/combustiveis';
 import { lerParametros, palavrasSql, travarVeiculo, veiculoSql } from './comum';
 import { recontarConsumo } from './consumo';
 import { julgarLeitura, moverMedidor } from './medidor';
+import { mesFechado, porqueFechado } from './mes-fechado';
 import { julgarCondutor } from './motorista';
 import { afComSaldo, lerPosto, type PostoDoCombustivel, precoNoDia, saldoDaAfSql } from './preco';
 
@@ -61,6 +63,9 @@ async function julgar(draft: Rascunho, work: Work, current: Abastecimento | null
   const { data_hora, motorista_id, veiculo_id, posto_id, origem, combustivel } = todo;
   const fora = current?.id ?? 0;
   if (Date.parse(data_hora) > work.now().getTime()) addIssue(issues, 'data_hora', 'O abastecimento não é do futuro.');
+  for (const dia of new Set([diaDe(data_hora), ...(current ? [diaDe(current.data_hora)] : [])]))
+    if (await mesFechado(work, dia))
+      addIssue(issues, 'data_hora', porqueFechado(dia, 'Registre-o no mês aberto, ou peça à Contabilidade que reabra o mês.'));
   const inapto = await julgarCondutor(work, motorista_id, veiculo_id ?? null, diaDe(data_hora));
   if (inapto) addIssue(issues, 'motorista_id', inapto);
   if (todo.destino === 'veiculo' && veiculo_id) await julgarNoVeiculo(work, { ...todo, veiculo_id }, fora, issues);
@@ -204,6 +209,8 @@ interface Arredores extends Record<string, unknown> {
   alcance: string | null;
   no_mes: string | null;
   cabem: string | null;
+  /** Diesel since the ARLA before, litres; null where there is none before. */
+  diesel: string | null;
 }
 
 /** What is out of the ordinary in a fueling and refuses nothing: whoever confers it says why. */
@@ -212,7 +219,7 @@ async function avisosDe(work: Work, todo: Todo, fora: number, preco: string | nu
   if (!data_hora || !combustivel || !quantidade) return null;
   const avisos: string[] = [];
   if (origem === 'posto' && preco === null) avisos.push('Sem preço: falta a média da ANP da semana.');
-  const { expediente_inicio, expediente_fim } = await lerParametros(work);
+  const { expediente_inicio, expediente_fim, arla_minimo, arla_maximo } = await lerParametros(work);
   const hora = wallTimeOf(new Date(data_hora)).slice(11, 16);
   if (hora < expediente_inicio.slice(0, 5) || hora > expediente_fim.slice(0, 5)) avisos.push(`Fora do expediente, às ${hora}.`);
   if (todo.destino !== 'veiculo' || !veiculo_id) return avisos.join(' ') || null;
@@ -227,7 +234,10 @@ async function avisosDe(work: Work, todo: Todo, fora: number, preco: string | nu
                and date_trunc('month', a.data_hora) = date_trunc('month', $2::timestamptz) and a.situacao not in ('glosado', 'estornado')) as no_mes,
             (select (t.capacidade * (1 + (select count(*) from abastecimento a where a.veiculo_id = $1 and a.combustivel = $3 and a.id <> $4
                and date_trunc('month', a.data_hora) = date_trunc('month', $2::timestamptz) and a.situacao not in ('glosado', 'estornado'))))::text
-               from public.veiculo_tanques t where t.pai_id = $1 and t.combustivel = $3) as cabem`,
+               from public.veiculo_tanques t where t.pai_id = $1 and t.combustivel = $3) as cabem,
+            case when $3 = 'arla' then (select sum(d.quantidade)::text from abastecimento d where d.veiculo_id = $1 and d.combustivel like 'diesel%' and d.situacao not in ('glosado', 'estornado')
+               and d.data_hora <= $2::timestamptz and d.data_hora > (select max(a.data_hora) from abastecimento a where a.veiculo_id = $1 and a.combustivel = 'arla' and a.id <> $4
+                 and a.data_hora < $2::timestamptz and a.situacao not in ('glosado', 'estornado'))) end as diesel`,
     [veiculo_id, data_hora, combustivel, fora, quantidade],
   );
   if (!row?.viagem) avisos.push('Sem boletim de tráfego neste dia.');
@@ -238,6 +248,11 @@ async function avisosDe(work: Work, todo: Todo, fora: number, preco: string | nu
     compareDecimals(String(Number(medidor) - Number(row.leitura_anterior)), row.alcance) > 0
   )
     avisos.push('Rodou mais do que um tanque alcança desde o abastecimento anterior.');
+  const razao = row?.diesel ? razaoDoArla(quantidade, row.diesel) : null;
+  if (razao && !arlaUsual(razao, arla_minimo, arla_maximo))
+    avisos.push(
+      `ARLA a ${formatDecimal(razao, 2)} % do diesel desde o anterior: o usual é de ${formatDecimal(arla_minimo, 1)} a ${formatDecimal(arla_maximo, 1)} %.`,
+    );
   if (row?.no_mes && row.cabem && compareDecimals(row.no_mes, row.cabem) > 0)
     avisos.push('No mês, mais do que cabe no tanque nas vezes em que se encheu.');
   return avisos.join(' ') || null;
@@ -253,6 +268,11 @@ interface Saida extends Record<string, unknown> {
 async function conferir(tx: Work, record: Abastecimento, justificativa: string | null): Promise<void> {
   const { id, alerta, origem, posto_id, combustivel, quantidade, valor_unitario } = record;
   const dita = justificativa ?? record.justificativa ?? null;
+  const dia = diaDe(record.data_hora);
+  if (await mesFechado(tx, dia))
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: porqueFechado(dia, 'Glose o abastecimento com o motivo e registre-o no mês aberto, ou peça que o mês se reabra.'),
+    });
   if (alerta && !dita) throw new ValidationError({ justificativa: [`${alerta} Diga por quê, ou glose o abastecimento.`] });
   if (origem !== 'tanque') {
     const preco = valor_unitario ?? (await precoDe(tx, record));
@@ -315,8 +335,10 @@ async function recusarQuemAbasteceu({ motorista_id }: Abastecimento, work: Work)
 }
 
 /** What no longer counts leaves the consumption of those that follow it. */
-async function deixarDeContar(tx: Work, { id, veiculo_id }: Abastecimento, motivo: string): Promise<void> {
-  await writeColumns(tx, abastecimento, id, { motivo });
+async function deixarDeContar(tx: Work, { id, veiculo_id, situacao, data_hora }: Abastecimento, motivo: string): Promise<void> {
+  // what is of a closed month goes on counting in it, and is taken back in the open one
+  const doFechado = situacao === 'conferido' && (await mesFechado(tx, diaDe(data_hora)));
+  await writeColumns(tx, abastecimento, id, { motivo, ...(doFechado && { estornado_em: tx.today() }) });
   // the kit writes the state after this: it is told here so that the count does not see it
   await tx.db.execute(
     "update public.abastecimento set situacao = case situacao when 'registrado' then 'glosado' else 'estornado' end where id = $1 and cliente_id = $2",

@@ -1,3 +1,4 @@
+import { instantOf } from '../../../resources/definition';
 import { Fraction } from '../../../resources/definition/fraction';
 import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
@@ -16,27 +17,28 @@ interface Achado extends Record<string, unknown> {
 }
 
 /** Whose a transaction is: the vehicle of its plate, and the driver of the trip of that hour or the usual one. */
-async function acharDono(tx: Work, { id, data_hora }: TransacaoCartao): Promise<Achado> {
+async function acharDono(tx: Work, id: number, quando: string): Promise<Achado> {
   const row = await tx.db.first<Achado>(
     `select v.id as veiculo_id, coalesce(t.motorista_id, (select d.motorista_id from public.deslocamento d where d.veiculo_id = v.id and d.saida <= $2::timestamptz
               and coalesce(d.retorno, $2::timestamptz) >= $2::timestamptz and d.data_exclusao is null order by d.saida desc limit 1), v.motorista_padrao_id) as motorista_id
        from transacao_cartao t left join public.veiculo v on v.entidade_id = t.entidade_id and v.placa = upper(replace(t.placa, '-', '')) and v.data_exclusao is null
       where t.id = $1`,
-    [id, data_hora],
+    [id, quando],
   );
   return row ?? { veiculo_id: null, motorista_id: null };
 }
 
 /** A transaction becomes a fueling of ours, judged as any other. */
 async function aceitar(tx: Work, record: TransacaoCartao): Promise<void> {
-  const { veiculo_id, motorista_id } = await acharDono(tx, record);
+  const data_hora = instantOf(`${record.data}T${record.hora.slice(0, 5)}:00`);
+  const { veiculo_id, motorista_id } = await acharDono(tx, record.id, data_hora);
   if (!veiculo_id)
     throw new ValidationError({ placa: [`A placa ${record.placa} não é da frota: cadastre o veículo, ou recuse a transação.`] });
   if (!motorista_id)
     throw new ValidationError({
       motorista_id: ['Nenhuma viagem cobre esta hora e o veículo não tem motorista habitual: diga quem abasteceu.'],
     });
-  const { posto_id, data_hora, combustivel, quantidade, valor, medidor, cupom } = record;
+  const { posto_id, combustivel, quantidade, valor, medidor, cupom } = record;
   const feito = await createRecord(tx, tx.services.registry.get(abastecimento.name), {
     destino: 'veiculo',
     veiculo_id,

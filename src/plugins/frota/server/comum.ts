@@ -6,7 +6,8 @@ import { type ParametroFrota, parametroFrota } from '../resources/parametro_frot
 /** What the entity decided of its fleet; the defaults of the definition where it decided nothing. */
 export async function lerParametros(work: Work): Promise<Omit<ParametroFrota, 'id' | 'orgao_id'>> {
   const row = await work.db.first<ParametroFrota & Record<string, unknown>>(
-    `select p.tolerancia_tanque::text, p.limite_os::text, p.expediente_inicio::text, p.expediente_fim::text, p.intervalo_minutos, p.assunto_processo_id
+    `select p.tolerancia_tanque::text, p.limite_os::text, p.expediente_inicio::text, p.expediente_fim::text, p.intervalo_minutos, p.arla_minimo::text,
+            p.arla_maximo::text, p.limite_direta::text, p.guarda_posicoes_dias, p.assunto_processo_id
        from parametro_frota p where p.orgao_id = $1`,
     [entityOf(work)],
   );

@@ -12,6 +12,7 @@ import { veiculo } from '../resources/veiculo';
 import boletim from '../templates/boletim.html?raw';
 import { temPapel, travarVeiculo } from './comum';
 import { moverMedidor } from './medidor';
+import { dizerPosicoes } from './posicoes';
 import { foraDoExpediente, julgarViagem } from './viagem';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof deslocamento>>>;
@@ -48,6 +49,19 @@ async function recusarQuemPediu({ solicitante_id }: Deslocamento, work: Work): P
   if (work.caller && solicitante_id === work.caller.pessoaId)
     throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
       message: 'Quem pede a viagem não a autoriza. Ela espera pela chefia ou pela frota, na lista do início de cada um.',
+    });
+}
+
+/** Who heads a department decides of its trips, not of those of another; the fleet and the ordenador, of all. @throws ConflictError */
+async function recusarDeOutroDepartamento({ id }: Deslocamento, work: Work): Promise<void> {
+  if (!work.caller || temPapel(work, 'frota') || temPapel(work, 'ordenador')) return;
+  const sua = await work.db.first(
+    `select d.id from deslocamento d where d.id = $1 and (${esperaAChefia('departamento_id')('d', { usuario: () => '$2::bigint', pessoa: () => 'null' })})`,
+    [id, work.caller.usuarioId],
+  );
+  if (!sua)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: 'A viagem é de outro departamento: quem decide dela é a chefia dele, ou a frota. O pedido já espera por eles.',
     });
 }
 
@@ -252,13 +266,19 @@ export const deslocamentoRules = onResource(deslocamento, {
   judge: julgar,
   acts: {
     autorizar: act('Viagem autorizada.', (record: Deslocamento, asked, tx) => autorizar(tx, record, asked), {
-      apart: recusarQuemPediu,
+      apart: async (record, work) => {
+        await recusarQuemPediu(record, work);
+        await recusarDeOutroDepartamento(record, work);
+      },
       waitsFor: esperaPorQuemAutoriza,
     }),
     agrupar: act('O pedido vai na outra viagem.', (record: Deslocamento, { viagem_id }, tx) => agrupar(tx, record, viagem_id as number)),
-    negar: act('Pedido negado.', ({ id }: Deslocamento, { motivo }, tx) => writeColumns(tx, deslocamento, id, { motivo })),
+    negar: act('Pedido negado.', ({ id }: Deslocamento, { motivo }, tx) => writeColumns(tx, deslocamento, id, { motivo }), {
+      apart: recusarDeOutroDepartamento,
+    }),
     registrar_saida: act('Saída registrada. Boa viagem.', (record: Deslocamento, asked, tx) => registrarSaida(tx, record, asked)),
     registrar_retorno: act('Retorno registrado.', (record: Deslocamento, asked, tx) => registrarRetorno(tx, record, asked)),
+    ver_posicoes: act('Posições lidas.', undefined, { said: dizerPosicoes }),
     cancelar: act('Viagem cancelada.', (record: Deslocamento, { motivo }, tx) => cancelar(tx, record, motivo)),
   },
 });

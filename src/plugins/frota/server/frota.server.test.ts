@@ -6,6 +6,7 @@ import { openSupply } from '#tests/server/supply';
 import { digitoDoRenavam, digitosDaCnh } from '../calculo/habilitacao';
 import { MODELOS_FROTA } from '../reports/relatorio_frota';
 import { lavrarNics } from './multa';
+import { noiteDasPosicoes } from './posicoes';
 
 const suite = openSuite();
 const FROTA = '/frota/gestao-frota';
@@ -45,10 +46,12 @@ const criar = async (tela: string, draft: object): Promise<Wire> => ok(frota.pos
 const ato = (tela: string, id: number, nome: string, body: object = {}, quem = frota) => quem.post(`${FROTA}/${tela}/${id}/${nome}`, body);
 const ler = async (tela: string, id: number): Promise<Wire> => (await frota.get(`${FROTA}/${tela}/${id}`)).body;
 
-async function veiculo(more: object = {}): Promise<Wire> {
+const veiculo = async (more: object = {}): Promise<Wire> => criar('veiculos', { ...rascunhoDeVeiculo(), ...more });
+
+function rascunhoDeVeiculo() {
   const n = suite.make.next();
   const renavam = String(6_000_000_000 + n).slice(0, 10);
-  return criar('veiculos', {
+  return {
     prefixo: `T${n}`,
     tipo: 'leve',
     propriedade: 'cedido',
@@ -66,8 +69,7 @@ async function veiculo(more: object = {}): Promise<Wire> {
     medidor: 'hodometro',
     medidor_inicial: '45000.0',
     licenciamento_vencimento: '2027-06-30',
-    ...more,
-  });
+  };
 }
 
 async function motorista(more: object = {}): Promise<Wire> {
@@ -241,8 +243,8 @@ describe('deslocamento', () => {
           departamento_id: sala.departamento_id,
           finalidade: 'Teste',
           destino: 'Campinas/SP',
-          saida_prevista: as('08:00', '2026-11-20'),
-          retorno_previsto: as('12:00', '2026-11-20'),
+          saida_prevista: as('08:00', '2026-11-24'),
+          retorno_previsto: as('12:00', '2026-11-24'),
           veiculo_id,
           motorista_id,
           ...more,
@@ -424,17 +426,23 @@ describe('abastecimento', () => {
     const { posto_id } = await posto({ tipo: 'cartao' });
     const { id: motorista_id } = await motorista();
     const carro = await veiculo({ motorista_padrao_id: motorista_id });
-    const draft = { posto_id, data_hora: as('10:00'), combustivel: 'gasolina', quantidade: '31.270', valor: '184.19', medidor: '45090.0' };
+    const draft = {
+      posto_id,
+      data: hoje,
+      hora: '10:00',
+      combustivel: 'gasolina',
+      quantidade: '31.270',
+      valor: '184.19',
+      medidor: '45090.0',
+    };
     const estranha = await criar('transacoes-do-cartao', { ...draft, placa: 'ZZZ9Z99', cupom: 'C1' });
     expect(estranha.problema).toBe('Placa que não é da frota');
     expect(Object.keys(await errorsOf(ato('transacoes-do-cartao', estranha.id, 'aceitar')))).toEqual(['placa']);
     const nossa = await criar('transacoes-do-cartao', { ...draft, placa: carro.placa, cupom: 'C2' });
     const { abastecimento } = await ok(ato('transacoes-do-cartao', nossa.id, 'aceitar'));
-    expect(await ler('abastecimentos', abastecimento.id)).toMatchObject({
-      origem: 'cartao',
-      valor_total: '184.19',
-      veiculo: { id: carro.id },
-    });
+    const feito = await ler('abastecimentos', abastecimento.id);
+    expect(feito).toMatchObject({ origem: 'cartao', valor_total: '184.19', veiculo: { id: carro.id } });
+    expect(new Date(feito.data_hora).toISOString()).toBe(`${hoje}T13:00:00.000Z`);
   });
 });
 
@@ -472,6 +480,7 @@ describe('manutenção e pneus', () => {
     await ok(sala.almoxarife.post(`/gestao-de-compras/almoxarifado/movimentacao/${entrada}/confirmar`));
     const carro = await veiculo({
       fipe_valor: '300.00',
+      fipe_mes: '2026-10',
       plano_manutencao: [
         { servico: 'Troca de óleo', a_cada_km: '10000.0', ultimo_km: '35000.0', a_cada_dias: 180, ultima_data: '2026-01-10' },
       ],
@@ -555,6 +564,184 @@ describe('relatórios', () => {
     expect([totais.custo_veiculo?.combustivel_valor, totais.abastecimentos?.valor]).toEqual([feito?.valor, feito?.valor]);
     expect(totais.custo_departamento?.valor).toBe(totais.custo_veiculo?.valor);
     expect(totais.manutencoes?.valor).toBe(totais.oficinas?.valor);
+  });
+});
+
+describe('o que o decreto e a lei pedem ao lado', () => {
+  it('o valor FIPE diz de que mês é, e o ARLA fora da faixa do diesel tem aviso', async () => {
+    expect((await errorsOf(frota.post(`${FROTA}/veiculos`, { ...rascunhoDeVeiculo(), fipe_valor: '68200.00' }))).fipe_mes?.[0]).toContain(
+      'de que mês',
+    );
+    const { posto_id } = await posto();
+    const [onibus, { id: motorista_id }] = [
+      await veiculo({
+        fipe_valor: '68200.00',
+        fipe_mes: '2026-10',
+        tanques: [
+          { combustivel: 'diesel_s10', capacidade: '200.00' },
+          { combustivel: 'arla', capacidade: '30.00' },
+        ],
+      }),
+      await motorista(),
+    ];
+    expect(onibus).toMatchObject({ fipe_fonte: 'Tabela FIPE', fipe_mes: '2026-10' });
+    const encher = (hora: string, combustivel: string, quantidade: string, cupom: string) =>
+      criar('abastecimentos', {
+        veiculo_id: onibus.id,
+        motorista_id,
+        origem: 'posto',
+        posto_id,
+        combustivel,
+        data_hora: as(hora),
+        medidor: '45100.0',
+        quantidade,
+        cupom,
+      });
+    expect((await encher('07:00', 'arla', '4.000', 'R1')).avisos).not.toContain('ARLA');
+    await encher('07:30', 'diesel_s10', '100.000', 'R2');
+    expect((await encher('08:00', 'arla', '8.100', 'R3')).avisos).toContain(
+      'ARLA a 8,10 % do diesel desde o anterior: o usual é de 4,0 a 6,0 %.',
+    );
+    await encher('08:30', 'diesel_s10', '100.000', 'R4');
+    expect((await encher('09:00', 'arla', '5.000', 'R5')).avisos).not.toContain('ARLA');
+  });
+
+  it('a chefia decide das viagens do seu departamento, não das de outro', async () => {
+    const chefe = (await suite.make.userWith({ 'frota.gestao-frota.deslocamentos': [1, 2, 3, 4, 5] })).in(sala.prefeitura, 2026);
+    await suite.sql(
+      "update grupo_usuario set papeis = array['chefia'] where id in (select grupo_id from usuario_grupo where pai_id = $1)",
+      [chefe.usuarioId],
+    );
+    suite.services.access.invalidate({ kind: 'access', usuarioId: null });
+    const [seu, alheio] = [(await suite.make.departamento()).id, (await suite.make.departamento()).id];
+    const outro = await suite.make.userWith({});
+    await suite.sql(
+      "update grupo_usuario set papeis = array['chefia'] where id in (select grupo_id from usuario_grupo where pai_id = $1)",
+      [outro.usuarioId],
+    );
+    for (const [departamento, quem] of [
+      [seu, chefe],
+      [alheio, outro],
+    ] as const)
+      await suite.sql(
+        "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 90, $2, 'chefia', '2020-01-01')",
+        [departamento, quem.usuarioId],
+      );
+    const solicitante_id = (await suite.make.pessoa()).id;
+    const [{ id: veiculo_id }, { id: motorista_id }] = [await veiculo(), await motorista()];
+    const pedir = async (departamento_id: number, hora: string) =>
+      (
+        await criar('deslocamentos', {
+          solicitante_id,
+          departamento_id,
+          finalidade: 'Reunião',
+          destino: 'Campinas/SP',
+          saida_prevista: as(hora, '2026-11-24'),
+          retorno_previsto: as('18:00', '2026-11-24'),
+          veiculo_id,
+          motorista_id,
+        })
+      ).id;
+    const [minha, dela] = [await pedir(seu, '09:00'), await pedir(alheio, '10:00')];
+    for (const [nome, corpo] of [
+      ['autorizar', {}],
+      ['negar', { motivo: 'Não é hora de viajar.' }],
+    ] as const)
+      expect((await ato('deslocamentos', dela, nome, corpo, chefe)).body.message).toContain('é de outro departamento');
+    expect((await ok(ato('deslocamentos', minha, 'autorizar', {}, chefe))).situacao).toBe('autorizado');
+  });
+
+  it('o que é de mês encerrado não se escreve nem se confere; estorna-se no mês aberto, e os dois meses dizem o que houve', async () => {
+    const { posto_id } = await posto();
+    const [{ id: veiculo_id }, { id: motorista_id }] = [await veiculo(), await motorista()];
+    const draft = { veiculo_id, motorista_id, origem: 'posto', posto_id, combustivel: 'gasolina', quantidade: '10.000' };
+    const feito = async (hora: string, medidor: string, cupom: string) =>
+      criar('abastecimentos', { ...draft, data_hora: as(hora), medidor, cupom, justificativa: 'Teste' });
+    const [{ id: conferido }, { id: registrado }] = [await feito('07:00', '45010.0', 'M1'), await feito('08:00', '45020.0', 'M2')];
+    await ok(ato('abastecimentos', conferido, 'conferir', { justificativa: 'Cupom conferido.' }));
+    const encerrar = (ate: string | null) =>
+      suite.sql(
+        `update sistema_gestao_exercicios e set mes_encerrado_ate = $2::date from sistema_gestao g join sistema s on s.id = g.sistema_id and s.codigo = 'contabilidade'
+          where e.pai_id = g.id and e.ano = 2026 and g.entidade_id = $1 returning (select x.mes_encerrado_ate from sistema_gestao_exercicios x where x.id = e.id)::text as antes`,
+        [sala.prefeitura, ate],
+      );
+    const [{ antes = null } = {}] = (await encerrar('2026-11-01')) as { antes?: string | null }[];
+    try {
+      const novo = frota.post(`${FROTA}/abastecimentos`, { ...draft, data_hora: as('09:00'), medidor: '45030.0', cupom: 'M3' });
+      expect((await errorsOf(novo)).data_hora?.[0]).toContain('11/2026 está encerrado na Contabilidade');
+      expect((await ato('abastecimentos', registrado, 'conferir', { justificativa: 'Tarde.' })).body.message).toContain('está encerrado');
+      expect((await errorsOf(frota.edit(`${FROTA}/abastecimentos/${registrado}`, { cupom: 'M9' }))).data_hora).toBeDefined();
+      await ok(ato('abastecimentos', conferido, 'estornar', { motivo: 'Lançado no veículo errado.' }));
+      expect(await ler('abastecimentos', conferido)).toMatchObject({ situacao: 'estornado', estornado_em: hoje });
+      const leitor = (await suite.make.userWith({ 'frota.relatorios': [1] })).in(sala.prefeitura, 2026);
+      const { body } = await leitor.get(`/frota/relatorios?relatorio=abastecimentos&exercicio=2026&veiculo_id=${veiculo_id}`);
+      const valores = JSON.stringify(body).match(/-?58\.90/g);
+      expect(valores).toEqual(expect.arrayContaining(['58.90', '-58.90']));
+      await ok(ato('abastecimentos', registrado, 'glosar', { motivo: 'Registrado de novo em dezembro.' }));
+    } finally {
+      await encerrar(antes);
+    }
+  });
+
+  it('a contratação direta da manutenção tem limite, e o conserto que faz durar se propõe ao Patrimônio', async () => {
+    const [bem] = await suite.sql<{ id: number }>(
+      `select b.id from bem b where b.situacao_bem = 'ativo' and b.orgao_id = $1 and b.forma_ingresso <> 'comodato'
+          and not exists (select from veiculo v where v.bem_id = b.id) order by b.id limit 1`,
+      [sala.prefeitura],
+    );
+    const proprio = await veiculo({ propriedade: 'proprio', bem_id: bem?.id });
+    const [processo] = await suite.sql<{ id: number }>('select id from processo_contratacao where entidade_id = $1 order by id limit 1', [
+      sala.prefeitura,
+    ]);
+    const os = (valor_unitario: string) => ({
+      veiculo_id: proprio.id,
+      tipo: 'corretiva',
+      data_abertura: hoje,
+      defeito: 'Motor retificado',
+      oficina: 'contratada',
+      processo_contratacao_id: processo?.id,
+      itens: [{ tipo: 'servico', origem: 'contrato', descricao: 'Retífica', quantidade: '1', valor_unitario }],
+    });
+    const { id } = await criar('manutencoes', os('10000.0000'));
+    expect((await errorsOf(frota.post(`${FROTA}/manutencoes`, os('478.75')))).processo_contratacao_id?.[0]).toContain('somam R$ 10.478,75');
+    await criar('manutencoes', os('478.74'));
+    await suite.force("update manutencao_veiculo set situacao = 'concluida' where id = $1", [id]);
+    await ok(ato('manutencoes', id, 'propor_melhoria', { motivo: 'A retífica dá mais cinco anos ao motor.' }));
+    expect(
+      await suite.sql(
+        "select a.tipo, a.situacao, i.bem_id, i.valor_novo::text as valor from alteracao_bem a join alteracao_bem_itens i on i.pai_id = a.id where a.motivo like '%mais cinco anos ao motor.'",
+      ),
+    ).toEqual([{ tipo: 'melhoria', situacao: 'rascunho', bem_id: bem?.id, valor: '10000.00' }]);
+  });
+
+  it('a posição da viagem lê-se só com motivo, e some no fim do prazo', async () => {
+    const [viagem] = await suite.sql<{ id: number }>(
+      "select id from deslocamento where situacao = 'concluido' and exercicio = 2026 order by id limit 1",
+    );
+    const id = viagem?.id as number;
+    await suite.sql(
+      "insert into deslocamento_posicao (cliente_id, deslocamento_id, momento, em, latitude, longitude, guardar_ate) values (1, $1, 'saida', '2026-11-10T11:00:00Z', -23.5389, -46.6068, '2026-11-17')",
+      [id],
+    );
+    expect(JSON.stringify(await ler('deslocamentos', id))).not.toContain('46.6068');
+    expect((await errorsOf(ato('deslocamentos', id, 'ver_posicoes'))).motivo).toBeDefined();
+    const lida = await ato('deslocamentos', id, 'ver_posicoes', { motivo: 'Apuração de uso fora do itinerário.' });
+    expect(lida.body.message).toContain('Saída, 10/11/2026');
+    expect(lida.body.message).toContain('-23.538900, -46.606800');
+    await noiteDasPosicoes.run(suite.services);
+    expect((await ato('deslocamentos', id, 'ver_posicoes', { motivo: 'Apuração de uso fora do itinerário.' })).body.message).toContain(
+      'prazo de guarda',
+    );
+  });
+
+  it('a demonstração tem a nota do posto e o que o cartão mandou', async () => {
+    const admin = (await suite.admin()).in(sala.prefeitura, 2026);
+    const faturas = (await admin.get(`${FROTA}/faturas`)).body.data;
+    expect(faturas.find(({ nota_numero }: Wire) => nota_numero === '20418')).toMatchObject({ diferenca: '0.00', situacao: 'aberta' });
+    const transacoes = (await admin.get(`${FROTA}/transacoes-do-cartao?per_page=50`)).body.data;
+    expect(transacoes.map(({ problema }: Wire) => problema)).toEqual(
+      expect.arrayContaining(['Placa que não é da frota', 'Sem leitura do painel']),
+    );
   });
 });
 

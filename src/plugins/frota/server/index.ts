@@ -12,6 +12,7 @@ import { manutencaoRules, ordemPaper } from './manutencao';
 import { motoristaRules } from './motorista';
 import { indicacaoPaper, multaRules, noiteDaFrota } from './multa';
 import { pneuRules } from './pneu';
+import { noiteDasPosicoes } from './posicoes';
 import { relatorioFrotaRules } from './reports/relatorio';
 import { resumoEndpoint } from './resumo';
 import { semearFrota } from './semear/semear';
@@ -42,6 +43,7 @@ export const server = defineServer({
   reports: [relatorioFrotaRules],
   endpoints: () => [resumoEndpoint],
   papers: [boletimPaper, ordemPaper, indicacaoPaper],
-  nightly: [noiteDaFrota],
+  nightly: [noiteDaFrota, noiteDasPosicoes],
+  tables: ['deslocamento_posicao'],
   seed: semearFrota,
 });

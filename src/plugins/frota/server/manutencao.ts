@@ -1,4 +1,4 @@
-import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../resources/definition';
 import { Fraction } from '../../../resources/definition/fraction';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { numberSql } from '../../../server/resources/number';
@@ -12,6 +12,7 @@ import { veiculo } from '../resources/veiculo';
 import ordem from '../templates/ordem-servico.html?raw';
 import { diaSql, lerParametros, temPapel, travarVeiculo } from './comum';
 import { contarPreventivas, moverMedidor } from './medidor';
+import { proporMelhoria } from './melhoria';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof manutencaoVeiculo>>>;
 
@@ -54,8 +55,29 @@ async function julgar(draft: Rascunho, work: Work, current: ManutencaoVeiculo | 
         'processo_contratacao_id',
         'A contratação direta da manutenção é só de veículo próprio (Lei 14.133/2021, art. 75, § 7º): o locado ou cedido se conserta pelo seu contrato.',
       );
+    const passa = await alemDoLimite(
+      work,
+      processo_contratacao_id,
+      current?.id ?? 0,
+      (draft.itens ?? current?.itens ?? []) as ManutencaoVeiculo['itens'],
+    );
+    if (passa) addIssue(issues, 'processo_contratacao_id', passa);
   }
   return issues;
+}
+
+/** MN2: what is mended by a direct contracting is, in all, up to its limit. @returns why not; null when it fits */
+async function alemDoLimite(work: Work, processo: number, fora: number, itens: ManutencaoVeiculo['itens']): Promise<string | null> {
+  const { limite_direta } = await lerParametros(work);
+  const outras = await work.db.first<{ soma: string }>(
+    `select coalesce(sum(${somaSql('m')}), 0)::numeric(18,2)::text as soma from manutencao_veiculo m
+      where m.processo_contratacao_id = $1 and m.id <> $2 and m.situacao <> 'cancelada'`,
+    [processo, fora],
+  );
+  const soma = sumDecimals([outras?.soma ?? '0.00', ...itens.map(({ valor_total }) => valor_total ?? '0.00')]);
+  return compareDecimals(soma, limite_direta) > 0
+    ? `As ordens desta contratação direta somam R$ ${formatDecimal(soma)}, e o limite é de R$ ${formatDecimal(limite_direta)} (Lei 14.133/2021, art. 75, § 7º): use outra, ou licite.`
+    : null;
 }
 
 /** The quotes of a workshop that is paid: three, or a contract; the cheapest, or why not. */
@@ -226,6 +248,10 @@ export const manutencaoRules = onResource(manutencaoVeiculo, {
     devolver: act('Ordem devolvida ao orçamento.'),
     iniciar: act('Entrada na oficina registrada.', (record: ManutencaoVeiculo, { quando }, tx) => iniciar(tx, record, quando)),
     concluir: act('Manutenção concluída.', (record: ManutencaoVeiculo, asked, tx) => concluir(tx, record, asked)),
+    propor_melhoria: act(
+      'Melhoria proposta: está em rascunho nas alterações de bens, onde o Patrimônio a confere.',
+      (record: ManutencaoVeiculo, asked, tx) => proporMelhoria(tx, record, asked as { valor: string | null; motivo: string }),
+    ),
     cancelar: act('Ordem cancelada.', async (record: ManutencaoVeiculo, { motivo }, tx) => {
       await writeColumns(tx, manutencaoVeiculo, record.id, { motivo });
       if (record.situacao === 'em_execucao') await devolverAoUso(tx, record);

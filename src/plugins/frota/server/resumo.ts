@@ -7,7 +7,7 @@ import { manutencaoVeiculo } from '../resources/manutencao_veiculo';
 import { motorista } from '../resources/motorista';
 import { multaTransito } from '../resources/multa_transito';
 import { veiculo } from '../resources/veiculo';
-import { diaSql } from './comum';
+import { CONTADOS } from './contados';
 import { motivosSql } from './motorista';
 
 interface Contado extends Record<string, unknown> {
@@ -41,8 +41,7 @@ async function cartoes(work: Work): Promise<Cartao[]> {
             (select count(*)::int from abastecimento a where a.situacao = 'registrado') as a_conferir,
             (select count(*)::int from manutencao_veiculo o where o.situacao in ('aberta', 'orcada', 'autorizada', 'em_execucao')) as ordens,
             (select count(*)::int from multa_transito t where t.situacao = 'recebida') as a_indicar,
-            (select coalesce(sum(a.valor_total), 0)::numeric(18,2)::text from abastecimento a where a.situacao in ('conferido', 'faturado')
-               and date_trunc('month', ${diaSql('a.data_hora')}) = date_trunc('month', hoje())) as gasto`,
+            (select coalesce(sum(a.valor_total), 0)::numeric(18,2)::text from ${CONTADOS} a where date_trunc('month', a.dia) = date_trunc('month', hoje())) as gasto`,
   );
   if (!row) return [];
   const todos: Cartao[] = [

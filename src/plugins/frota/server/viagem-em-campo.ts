@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../server/h
 import type { Work } from '../../../server/work';
 import { deslocamento } from '../resources/deslocamento';
 import { temPapel } from './comum';
+import { guardarPosicao } from './posicoes';
 
 interface Viagem extends Record<string, unknown> {
   id: number;
@@ -55,10 +56,10 @@ export const viagensEmCampo: Capture = {
       fora_da_lista: false,
       fotos: 'opcional',
       avulso: null,
-      posicao: false,
+      posicao: true,
     };
   },
-  receive: async (tx, _id, { item_id, valores, fotos, em }) => {
+  receive: async (tx, _id, { item_id, valores, fotos, em, latitude, longitude }) => {
     const viagem = (await viagens(tx)).find(({ id }) => id === Math.floor((item_id ?? 0) / PASSOS.length));
     const passo = PASSOS[(item_id ?? 0) % PASSOS.length];
     if (!viagem || !passo)
@@ -77,6 +78,7 @@ export const viagensEmCampo: Capture = {
     const ocorrencias = passo === RETORNO ? { ocorrencias: valores.ocorrencias ?? null } : {};
     const pedido = { quando: em, medidor, foto: fotos[0] ?? null, checklist: [], ...ocorrencias };
     await doAct(tx.inYear(viagem.exercicio), tx.services.registry.get(deslocamento.name), viagem.id, passo.ato, pedido);
+    await guardarPosicao(tx, viagem.id, passo === SAIDA ? 'saida' : 'retorno', { em, latitude, longitude });
     return { conflito: null };
   },
 };

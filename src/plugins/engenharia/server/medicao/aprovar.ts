@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { travarEmpenho } from '../../../execucao-orcamentaria/server';
 import { acolherMedidaDaObra, apostilarReajusteDaObra, desfazerMedidaDaObra, reajustar } from '../../../gestao-de-compras/server';
 import { type DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
+import { exigirBoletimAssinado, pedirAssinaturas } from './assinar';
 import { faltamDocumentos, julgarMedicao } from './julgar';
 import { lerObra } from './ler';
 
@@ -30,14 +31,19 @@ async function marcarConferidos(tx: Work, record: MedicaoObra, conferidos: Confe
     ]);
 }
 
-/** The fiscais attest in any order; with both the medição is attested. */
+/** The fiscais attest in any order; with both the medição is attested, and its boletim waits for their signatures. */
 async function gravarAtesto(tx: Work, record: MedicaoObra, qual: 'tecnico' | 'administrativo'): Promise<void> {
+  const eu = tx.caller?.pessoaId ?? null;
   const outro = qual === 'tecnico' ? record.administrativo_em : record.tecnico_em;
+  const tecnico_id = qual === 'tecnico' ? eu : record.tecnico_id;
+  const administrativo_id = qual === 'administrativo' ? eu : record.administrativo_id;
   await writeColumns(tx, medicaoObra, record.id, {
-    [`${qual}_id`]: tx.caller?.pessoaId ?? null,
+    tecnico_id,
+    administrativo_id,
     [`${qual}_em`]: tx.today(),
     situacao: outro ? 'atestada' : 'apresentada',
   });
+  if (outro) await pedirAssinaturas(tx, { id: record.id, obra_id: record.obra_id, tecnico_id, administrativo_id });
 }
 
 /** The technical fiscal attests that what the medição says was executed. @throws ValidationError */
@@ -89,6 +95,7 @@ export async function aprovar(tx: Work, record: MedicaoObra): Promise<void> {
     throw new ValidationError({ id: ['O reajuste entra no contrato por apostila: pratique antes Apostilar o reajuste.'] });
   if (record.tipo === 'final' && !(await lerObra(tx, record.obra_id)).provisorio_em)
     throw new ValidationError({ id: ['A medição final pede o recebimento provisório da obra (Lei 14.133/2021, art. 140, I, "a").'] });
+  await exigirBoletimAssinado(tx, record);
   const empenho_id = await empenhoDe(tx, record);
   if (!empenho_id)
     throw new ValidationError({

@@ -5,6 +5,7 @@ import {
   formatDecimal,
   formatMonth,
   type Issues,
+  lastDayOf,
   monthsFrom,
   sumDecimals,
 } from '../../../../resources/definition';
@@ -47,6 +48,12 @@ async function julgarPeriodo(
 ): Promise<void> {
   if (daObra.ordem_inicio && periodo_inicio < daObra.ordem_inicio)
     addIssue(issues, 'periodo_inicio', `A ordem de início é de ${formatDate(daObra.ordem_inicio)}: nada se mede antes.`);
+  if (daObra.mes_civil && periodo_inicio.slice(0, 7) !== periodo_fim.slice(0, 7))
+    addIssue(
+      issues,
+      'periodo_fim',
+      `O contrato mede por mês civil: o período acaba até ${formatDate(lastDayOf(periodo_inicio))}, e o resto é de outra medição.`,
+    );
   const parada = paradaDentro(await lerParadas(work, obra_id), periodo_inicio, periodo_fim);
   if (parada)
     addIssue(

@@ -1,4 +1,4 @@
-import { addDays, compareDecimals, type Issues, sumDecimals } from '../../../../resources/definition';
+import type { Issues } from '../../../../resources/definition';
 import { judgeFixed } from '../../../../server/documents/judge-fixed';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { issueSequence } from '../../../../server/resources/number';
@@ -7,12 +7,12 @@ import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../execucao-orcamentaria/server';
 import { contrato, esperaODesignado, exigirFiscalDe, exigirPapel, medicaoContrato } from '../../../gestao-de-compras/server';
-import { DOCUMENTOS_MEDICAO, type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
-import { medePorEvento, type Obra, obra } from '../../resources/obra';
+import { type MedicaoObra, medicaoObra } from '../../resources/medicao_obra';
+import { type Obra, obra } from '../../resources/obra';
 import { apostilar, aprovar, atestarDocumentos, atestarExecucao, estornar, exigirJulgada, recusarQuemAtestou } from './aprovar';
+import { comecar } from './comecar';
 import { completarMedicao } from './completar';
 import { julgarMedicao } from './julgar';
-import { eventosAntes, medidosAntes, NADA } from './ler';
 
 /** Medições of works (handbook Engenharia 8.1). */
 export const medicaoObraRules = onResource(medicaoObra, {
@@ -75,37 +75,6 @@ export const medicaoObraRules = onResource(medicaoObra, {
     }),
   },
 });
-
-/**
- * One of a work begins on the day after the last one, with the items, or the events, of which something is left, and the papers to be checked.
- *
- * @throws ValidationError when nothing is left
- */
-async function comecar(work: Work, { id, regime_execucao, planilha, eventos, ordem_inicio }: Obra) {
-  const documentos = Object.keys(DOCUMENTOS_MEDICAO).map((tipo) => ({ tipo, conferido: false }));
-  const ultima = await work.db.first<{ fim: string | null }>(
-    "select max(m.periodo_fim)::text as fim from medicao_obra m where m.obra_id = $1 and m.situacao <> 'cancelada'",
-    [id],
-  );
-  const periodo = { periodo_inicio: ultima?.fim ? addDays(ultima.fim, 1) : ordem_inicio, periodo_fim: work.today(), documentos };
-  if (medePorEvento(regime_execucao)) {
-    const antes = await eventosAntes(work, id, 0);
-    const proximos = eventos.flatMap(({ ordem_evento, descricao, partes }) => {
-      const restam = partes - Number((antes.get(ordem_evento) ?? NADA).quantidade);
-      return restam > 0 ? [{ evento: ordem_evento, descricao, partes: String(restam) }] : [];
-    });
-    if (proximos.length === 0) throw new ValidationError({ ids: ['Nenhum evento resta a medir nesta obra.'] });
-    return { ...periodo, eventos: proximos.slice(0, 1) };
-  }
-  const antes = await medidosAntes(work, id, 0);
-  const itens = planilha.flatMap(({ item, descricao, unidade, quantidade, quantidade_aditada }) => {
-    if (!quantidade) return [];
-    const resta = sumDecimals([quantidade, quantidade_aditada ?? '0', `-${(antes.get(item) ?? NADA).quantidade}`]);
-    return compareDecimals(resta, '0') > 0 ? [{ item, descricao, unidade }] : [];
-  });
-  if (itens.length === 0) throw new ValidationError({ ids: ['Nada resta a medir nesta obra.'] });
-  return { ...periodo, itens };
-}
 
 const obraDoContrato = async (work: Work, contrato_id: unknown): Promise<string | null> =>
   (

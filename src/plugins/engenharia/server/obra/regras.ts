@@ -6,7 +6,17 @@ import { atualSql } from '../../../gestao-de-compras/server';
 import { type Obra, obra } from '../../resources/obra';
 import { datarPelaOrdem, guardarVersao, rebaselinar } from '../cronograma';
 import { lerObra } from '../medicao/ler';
-import { custoSql, diasParadosSql, doContratoSql, financeiroSql, fisicoSql, previstoSql, totalDaObraSql } from '../sql';
+import {
+  alertaSql,
+  custoSql,
+  diasParadosSql,
+  doContratoSql,
+  financeiroSql,
+  fisicoSql,
+  paradaPorDecisaoSql,
+  previstoSql,
+  totalDaObraSql,
+} from '../sql';
 import { contratar, iniciar, licitar, prorrogar, receberDefinitivo, receberProvisorio } from './atos';
 import { completarObra, julgarCronograma, julgarItensNovos } from './completar';
 import { divulgar } from './divulgar';
@@ -25,11 +35,13 @@ export const obraRules = onResource(obra, {
     percentual_fisico: fisicoSql,
     percentual_financeiro: financeiroSql,
     percentual_previsto: previstoSql,
-    desvio: (t) => `(${fisicoSql(t)} - ${previstoSql(t)})`,
+    desvio: (t) => `round(${fisicoSql(t)} - ${previstoSql(t)}, 2)`,
+    alerta: alertaSql,
     paralisada_em: (t) =>
       `(select max(x.inicio) from public.paralisacao_obra x where x.obra_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.fim is null and x.data_exclusao is null)`,
   },
   filters: {
+    por_decisao_judicial: (value, t) => `(${paradaPorDecisaoSql(t)} = ${value === true})`,
     licenca_vence: (value, t, param) =>
       `exists (select from public.obra_licencas l where l.pai_id = ${t}.id and l.validade <= hoje() + ${param(value)}::int)`,
     atrasadas: (value, t) =>

@@ -13,7 +13,7 @@ import { relacaoObras } from '../../reports/relacao-obras';
 import { medicaoObra } from '../../resources/medicao_obra';
 import { obra } from '../../resources/obra';
 import { SITUACOES_OBRA } from '../../resources/opcoes';
-import { MOTIVOS_PARALISACAO, paralisacaoObra } from '../../resources/paralisacao_obra';
+import { MOTIVOS_PARALISACAO, paralisacaoObra, TIPOS_PARALISACAO } from '../../resources/paralisacao_obra';
 import { fisicoSql, medidoDaObraSql, previstoSql } from '../sql';
 
 const nada = async () => ({ about: [], draft: null });
@@ -34,7 +34,7 @@ const paralisadas = onReport(obrasParalisadas, {
   frame: nada,
   source: ({ de }, param) => `
     select case p.situacao when 'publica' then 'Há mais de um mês' else 'Há menos de um mês' end as situacao, ${OBRA} as obra, o.nome, ${CONTRATO} as contrato,
-           p.inicio as parada, ${nomeSql('p.motivo', MOTIVOS_PARALISACAO)} as motivo, coalesce(p.responsavel, 'Processo ' || p.processo) as responsavel,
+           p.inicio as parada, ${nomeSql('p.tipo', TIPOS_PARALISACAO)} as tipo_da_parada, ${nomeSql('p.motivo', MOTIVOS_PARALISACAO)} as motivo, coalesce(p.responsavel, 'Processo ' || p.processo) as responsavel,
            p.previsao_reinicio as previsao, hoje() - p.inicio as dias, p.publica_desde as publica, ${destino(paralisacaoObra.route.base, 'p.id')}
       from paralisacao_obra p join public.obra o on o.id = p.obra_id left join public.contrato c on c.id = o.contrato_id
      where p.fim is null${de ? ` and p.inicio >= ${param(de)}::date` : ''} order by 1, p.inicio`,

@@ -10,7 +10,8 @@ import { manutencaoVeiculo } from '../../resources/manutencao_veiculo';
 import { motorista } from '../../resources/motorista';
 import { multaTransito } from '../../resources/multa_transito';
 import { SITUACOES_VEICULO, veiculo } from '../../resources/veiculo';
-import { diaSql, veiculoSql } from '../comum';
+import { veiculoSql } from '../comum';
+import { CONTADOS } from '../contados';
 import { custoPorVeiculoSql, TOTAL_DO_CUSTO } from '../reports/custo';
 
 interface Found {
@@ -71,9 +72,9 @@ const ateHoje = ({ work, exercicio }: Found): string => (work.today() < `${exerc
 
 async function combustivelPorMes(found: Found): Promise<ChartFacts> {
   const rows = await found.work.db.rows<{ mes: string; valor: string }>(
-    `select to_char(${diaSql('a.data_hora')}, 'YYYY-MM') as mes, sum(a.valor_total)::numeric(18,2)::text as valor from abastecimento a
+    `select to_char(a.dia, 'YYYY-MM') as mes, sum(a.valor_total)::numeric(18,2)::text as valor from ${CONTADOS} a
        join public.veiculo v on v.id = a.veiculo_id
-      where a.situacao in ('conferido', 'faturado') and ${diaSql('a.data_hora')} between $1::date and $2::date and v.departamento_id = coalesce($3::bigint, v.departamento_id)
+      where a.dia between $1::date and $2::date and v.departamento_id = coalesce($3::bigint, v.departamento_id)
       group by 1 order by 1`,
     [`${found.exercicio}-01-01`, `${found.exercicio}-12-31`, found.departamento],
   );

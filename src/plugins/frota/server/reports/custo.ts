@@ -1,5 +1,6 @@
 import { literal } from '../../../../server/db/sql';
 import { diaSql } from '../comum';
+import { CONTADOS } from '../contados';
 
 /** SQL: months from one day to another, both counted. */
 const mesesSql = (inicio: string, fim: string): string =>
@@ -18,8 +19,7 @@ const daOficinaSql = (inicio: string, fim: string, tipo: 'peca' | 'servico'): st
  */
 export const custoPorVeiculoSql = (inicio: string, fim: string): string => `
   select v.id, v.departamento_id,
-         (select coalesce(sum(a.valor_total), 0) from public.abastecimento a where a.veiculo_id = v.id and a.situacao in ('conferido', 'faturado')
-            and a.data_exclusao is null and ${diaSql('a.data_hora')} between ${inicio} and ${fim})::numeric(18,2) as combustivel_valor,
+         (select coalesce(sum(a.valor_total), 0) from ${CONTADOS} a where a.veiculo_id = v.id and a.dia between ${inicio} and ${fim})::numeric(18,2) as combustivel_valor,
          ${daOficinaSql(inicio, fim, 'peca')}::numeric(18,2) as pecas,
          ${daOficinaSql(inicio, fim, 'servico')}::numeric(18,2) as servicos,
          (select coalesce(sum(m.pago_valor), 0) from public.multa_transito m where m.veiculo_id = v.id and m.data_exclusao is null

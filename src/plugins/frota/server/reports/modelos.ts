@@ -11,6 +11,7 @@ import { pneu, SITUACOES_PNEU } from '../../resources/pneu';
 import { tanqueDia } from '../../resources/tanque_dia';
 import { PROPRIEDADES, SITUACOES_VEICULO, TIPOS_VEICULO, veiculo } from '../../resources/veiculo';
 import { diaSql, palavrasSql, veiculoSql } from '../comum';
+import { CONTADOS } from '../contados';
 import { mediaDiariaSql } from '../medidor';
 import { custoPorVeiculoSql, TOTAL_DO_CUSTO } from './custo';
 
@@ -85,11 +86,12 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     sql: (pedido) =>
       `select ${DIA_HORA('a.data_hora')} as quando, coalesce(${veiculoSql('v')}, 'Galão ou comboio') as veiculo, ${NOME('a.motorista_id')} as motorista,
               (select p.nome from public.posto_combustivel p where p.id = a.posto_id) as posto, ${palavrasSql('a.combustivel', COMBUSTIVEIS)} as combustivel,
-              a.quantidade as litros, a.valor_unitario as preco, a.valor_total as valor, a.medidor, ${palavrasSql('a.situacao', SITUACOES_ABASTECIMENTO)} as situacao,
+              case when g.valor_total < 0 then -a.quantidade else a.quantidade end as litros, a.valor_unitario as preco, g.valor_total as valor, a.medidor,
+              case when a.estornado_em is null then ${palavrasSql('a.situacao', SITUACOES_ABASTECIMENTO)} when g.valor_total < 0 then 'Estorno' else 'Conferido' end as situacao,
               concat_ws(' ', case when a.fora_do_padrao then 'Consumo fora do padrão.' end, a.avisos) as alerta, ${para(abastecimento, 'a.id')}
-         from abastecimento a left join public.veiculo v on v.id = a.veiculo_id
-        where a.situacao in ('conferido', 'faturado') and ${diaSql('a.data_hora')} between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('a.motorista_id')}
-        order by a.data_hora, a.id`,
+         from abastecimento a join ${CONTADOS} g on g.id = a.id left join public.veiculo v on v.id = a.veiculo_id
+        where g.dia between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('a.motorista_id')}
+        order by g.dia, a.data_hora, a.id`,
   },
   livro_tanque: {
     colunas: ['posto', 'data', 'abertura', 'entradas', 'saidas', 'contabil', 'medido', 'diferenca', 'percentual', 'situacao'],

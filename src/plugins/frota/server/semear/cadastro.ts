@@ -121,6 +121,7 @@ async function semearVeiculos(seed: Seed, prefeitura: number, motoristas: readon
       ano_modelo: um.ano,
       cor: 'Branca',
       fipe_valor: um.fipe,
+      fipe_mes: '2026-10',
       uso: um.uso,
       categoria_cnh: um.cnh,
       lotacao_passageiros: um.lotacao,

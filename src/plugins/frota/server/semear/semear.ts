@@ -1,6 +1,7 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { semearCadastro } from './cadastro';
 import { semearMultas, semearPedidos, semearPneus } from './dia';
+import { semearFaturas } from './faturas';
 import { semearHistoria, semearManutencoes } from './historia';
 import { semearTanque } from './tanque';
 
@@ -29,6 +30,7 @@ export async function semearFrota(seed: Seed): Promise<void> {
       await semearMultas(seed, frota);
       await semearPneus(seed, frota);
       await semearTanque(seed, prefeitura.id, frota);
+      await semearFaturas(seed, frota);
     }),
   );
 }
