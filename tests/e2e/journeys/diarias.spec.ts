@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { Api, cpfOf, unique } from '../support/api';
 import { expect, type Person, test } from '../support/journey';
-import { choose, dialog, field, select, takeAct, toast } from '../support/screen';
+import { choose, dialog, field, save, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 const DIARIAS = '/administracao/diaria/solicitacao-diarias';
-const CONTAS = `${DIARIAS}/prestacoes`;
 const EXECUCAO = '/execucao-orcamentaria';
 const HOJE = '2026-11-18';
 const OBJETIVO = 'Reunião do transporte escolar na Secretaria de Educação do Estado, com entrega de documentos.';
@@ -34,7 +33,8 @@ const agreeTo = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 /** Liquidated and ordered by the accountant, signed by the ordenador and paid by the treasurer, by their accounts: their screens have journeys of their own. */
 async function pagar(empenho_id: number, valor: string): Promise<void> {
   const [livia, marina, otavio] = [new Api(cpfOf(4)), new Api(cpfOf(6)), new Api(cpfOf(5))];
-  const [conta] = await otavio.list('/financeiro/cadastros/contas-bancarias', '&tipo=movimento');
+  const contas = await otavio.list('/financeiro/cadastros/contas-bancarias', '&tipo=movimento');
+  const conta = contas.find(({ descricao }) => descricao === 'Movimento geral');
   const { id: atesto_pessoa_id } = await new Api().pessoa();
   const { id: liquidacao_id } = await livia.make(`${EXECUCAO}/liquidacao`, {
     empenho_id,
@@ -74,8 +74,9 @@ test('uma viagem a serviço: o servidor pede no telefone, a chefia aprova, o ord
   await page.getByLabel('Distância (km)').fill('900');
   await field(page, 'Por que com urgência').fill('O convite chegou hoje.');
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await save(page);
+  await takeAct(page, 'Enviar');
+  await agreeTo(page);
   await expect(toast(page, 'Pedido enviado.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /\d{4}\/2026/ })).toBeVisible();
   await expect(page.getByText('765,00').first()).toBeVisible();
@@ -113,12 +114,10 @@ test('uma viagem a serviço: o servidor pede no telefone, a chefia aprova, o ord
   await celia.count('empenha');
 
   await pagar(empenho_id, '765.00');
-  const solicitacao_id = Number(endereco.split('/').at(-1));
-
   // came back on the first day: gives accounts with the photograph of the way
   await page.goto(endereco);
   await expect(page.getByText('Paga').first()).toBeVisible();
-  await page.goto(`${CONTAS}/criar?solicitacao_diaria=${solicitacao_id}`);
+  await takeAct(page, 'Prestar contas da viagem');
   await field(page, 'Retorno').fill('18/11/2026 13:30');
   await page.keyboard.press('Tab');
   await field(page, 'Relatório').fill('A reunião terminou na mesma manhã, com os documentos entregues; voltei no primeiro ônibus.');
@@ -130,7 +129,8 @@ test('uma viagem a serviço: o servidor pede no telefone, a chefia aprova, o ord
     .setInputFiles([{ name: 'bilhete.png', mimeType: 'image/png', buffer: paintedPng(60, 40) }]);
   await expect(page.getByRole('button', { name: 'bilhete.png', exact: true })).toBeVisible();
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Enviar as contas', exact: true }).click();
+  await save(page);
+  await takeAct(page, 'Enviar as contas');
   await agreeTo(page);
   await expect(toast(page, 'Contas enviadas.')).toBeVisible();
   await expect(page.getByText('510,00').first()).toBeVisible();
