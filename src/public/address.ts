@@ -17,7 +17,11 @@ export function isPublicAddress(path: string): boolean {
 }
 
 /** Screens of the application whose addresses, without a session, show what of them is public instead of the sign-in screen (SPEC.md). */
-const OPEN_SCREENS: readonly string[] = ['/contabilidade/lancamentos/variacoes-patrimoniais'];
+const OPEN_SCREENS: readonly string[] = [
+  '/contabilidade/lancamentos/variacoes-patrimoniais',
+  '/patrimonio/relatorios/relacao-data-aquisicao',
+  '/patrimonio/relatorios/termo-transferencia-orgaos',
+];
 
 /** Whether an address of the application has a page for who has no session. */
 export function isOpenScreen(path: string): boolean {

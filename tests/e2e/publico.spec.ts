@@ -128,6 +128,17 @@ test.describe('Páginas públicas', () => {
     await expectHeading(page, 'Sistemas');
   });
 
+  test('o relatório de patrimônio que é público leva, sem sessão, ao que se publica', async ({ page }) => {
+    for (const [relatorio, face] of [
+      ['relacao-data-aquisicao', 'bens'],
+      ['termo-transferencia-orgaos', 'bens_transferencias'],
+    ]) {
+      await page.goto(`/patrimonio/relatorios/${relatorio}`);
+      await expect(page).toHaveURL(`/publico/dados-abertos/${face}`);
+      await expect(page.getByRole('table')).toBeVisible();
+    }
+  });
+
   test('a página inicial leva só ao que existe', async ({ page }) => {
     await page.route('**/api/publico/textos', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/configuracoes/url-publico', (route) =>

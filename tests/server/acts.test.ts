@@ -90,7 +90,8 @@ describe('atos', () => {
               tx.cliente.id,
             ]);
             if (!allowed) return runAct(tx, resource, id, name, {});
-            const only = { ...(await readRecord(tx, resource, id, { sensitive: true })), ...(act.when as object), [field]: state };
+            const met = Object.entries(act.when ?? {}).map(([name, values]) => [name, Array.isArray(values) ? values[0] : values]);
+            const only = { ...(await readRecord(tx, resource, id, { sensitive: true })), ...Object.fromEntries(met), [field]: state };
             requireAct(definition, name, only);
             throw undone;
           });

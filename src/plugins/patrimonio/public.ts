@@ -1,9 +1,15 @@
-import { facePages } from '../../public/face/pages';
+import { facePages, openScreen } from '../../public/face/pages';
 import type { PublicPage } from '../../public/public-page';
+
+const BENS = '/publico/dados-abertos/bens';
+const TERMOS = '/publico/dados-abertos/bens_transferencias';
 
 /** What the municipality has, for anybody (Lei 12.527/2011, art. 8º; Lei 4.320/1964, art. 94). */
 export const publicPages: readonly PublicPage[] = [
-  ...facePages('/publico/dados-abertos/bens', 'Bens patrimoniais'),
+  ...facePages(BENS, 'Bens patrimoniais'),
   ...facePages('/publico/dados-abertos/imoveis', 'Imóveis do município'),
-  ...facePages('/publico/dados-abertos/bens_transferencias', 'Movimentações de bens'),
+  ...facePages(TERMOS, 'Movimentações de bens'),
+  // SPEC.md declares these reports public
+  openScreen('/patrimonio/relatorios/relacao-data-aquisicao', BENS, 'Bens patrimoniais'),
+  openScreen('/patrimonio/relatorios/termo-transferencia-orgaos', TERMOS, 'Movimentações de bens'),
 ];

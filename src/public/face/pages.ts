@@ -7,3 +7,8 @@ export function facePages(path: string, title: string): PublicPage[] {
     { path: `${path}/:id`, title, load: () => import('./face-record') },
   ];
 }
+
+/** A screen of the application that without a session shows a public face in its place (`OPEN_SCREENS`). */
+export function openScreen(path: string, face: string, title: string): PublicPage {
+  return { path, title, load: () => import('./to-face').then(({ toFace }) => ({ default: toFace(face, title) })) };
+}

@@ -1,4 +1,4 @@
-import { type AnyRecord, isOfRole, whyNot } from '../../resources/definition';
+import { type AnyRecord, isOfRole, whyNot, whyNotElse } from '../../resources/definition';
 import { AppError } from '../http/errors';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
@@ -15,7 +15,7 @@ export async function readImpediments(
   const found: Record<string, string> = {};
   for (const [name, act] of Object.entries(rules.acts ?? {})) {
     const declared = definition.acts?.[name];
-    if (!act?.apart || !declared || whyNot(definition, name, record)) continue;
+    if (!act?.apart || !declared || whyNot(definition, name, record) || whyNotElse(definition, name, record)) continue;
     const held = work.permissions?.hasAct(definition.menu, declared.regra ?? 5) && isOfRole(work.permissions.papeis, declared.roles);
     const refusal = held ? await refusalOf(work, act, record) : null;
     if (refusal) found[name] = refusal;

@@ -162,5 +162,6 @@ export const DOCUMENTOS_NUMERADOS = {
   obra: 'Obra',
   deslocamento: 'Deslocamento',
   manutencao_veiculo: 'Ordem de serviço de veículo',
+  revisao_vida: 'Revisão de vidas',
   solicitacao_diaria: 'Solicitação de diária',
 } as const;

@@ -117,6 +117,8 @@ describe('diárias: o pedido e a lei', () => {
     const enviado = await ok(gente.rogerio.post(`${URL}/${feito.id}/enviar`));
     expect(enviado).toMatchObject({ situacao: 'solicitada', prestar_ate: '2026-12-01', exige_prefeito: false });
     expect(enviado.rotulo).toMatch(/^\d{4}\/2026$/);
+    // what the request does not ask for is not told as kept from anybody
+    expect((await gente.rogerio.get(`${URL}/${feito.id}/impedimentos`)).body).not.toHaveProperty('dar_ciencia');
     await expect(suite.sql('update solicitacao_diaria set objetivo = $2 where id = $1', [feito.id, 'Outro'])).rejects.toThrow(
       'não se altera',
     );

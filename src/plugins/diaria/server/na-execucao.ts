@@ -7,18 +7,19 @@ import { seguirExecucao } from './concessao/seguir';
 import { diaDe, lerLei } from './lei';
 import { contasDe, pagoDe, situar, travarSolicitacao } from './prestacao';
 
+/** SQL: whether an empenho is of the request `s`, or of one of its aditamentos. */
+const dela = (empenho: string): string =>
+  `(s.empenho_id = ${empenho} or exists (select from public.diaria_aditamento a where a.solicitacao_id = s.id and a.empenho_id = ${empenho} and a.data_exclusao is null))`;
+
 async function doEmpenho(tx: Work, empenhoId: number): Promise<SolicitacaoDiaria | null> {
-  const row = await tx.db.first<{ id: number }>(
-    `select s.id from solicitacao_diaria s where s.empenho_id = $1
-        or exists (select from public.diaria_aditamento a where a.solicitacao_id = s.id and a.empenho_id = $1 and a.data_exclusao is null) limit 1`,
-    [empenhoId],
-  );
+  const row = await tx.db.first<{ id: number }>(`select s.id from solicitacao_diaria s where ${dela('$1')} limit 1`, [empenhoId]);
   return row ? travarSolicitacao(tx, row.id) : null;
 }
 
 async function aoEmitir(tx: Work, empenhoId: number): Promise<void> {
   const pedido = await doEmpenho(tx, empenhoId);
-  if (pedido?.situacao === 'autorizada' && pedido.empenho_id === empenhoId) await situar(tx, pedido.id, 'empenhada');
+  if (!pedido) return;
+  if (pedido.situacao === 'autorizada' && pedido.empenho_id === empenhoId) await situar(tx, pedido.id, 'empenhada');
   await tx.db.execute(
     "update public.diaria_aditamento set situacao = 'empenhado', versao = versao + 1 where empenho_id = $1 and cliente_id = $2 and situacao = 'autorizado'",
     [empenhoId, tx.cliente.id],
@@ -69,4 +70,9 @@ async function aoAnular(tx: Work, empenhoId: number): Promise<void> {
 }
 
 /** The empenho and the payments of diárias, as Execução carries them on. */
-export const diariasNaExecucao = seguirExecucao({ aoEmitir, aoPagar, aoAnular });
+export const diariasNaExecucao = seguirExecucao({
+  deConcessao: (empenho) => `exists (select from public.solicitacao_diaria s where ${dela(empenho)})`,
+  aoEmitir,
+  aoPagar,
+  aoAnular,
+});

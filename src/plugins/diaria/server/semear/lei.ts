@@ -31,7 +31,7 @@ export async function semearCredito(seed: Seed): Promise<number | null> {
     tipo: 'especial',
     justificativa: 'Diárias de servidores e de colaboradores eventuais, que a lei orçamentária não previu.',
     lei_numero: '1.913',
-    lei_data: '2026-11-09',
+    lei_data: '2026-11-04',
     origens: [{ tipo: 'anulacao', valor: '68000.00', fonte_recurso_id: base.fonte_recurso_id }],
     acrescimos: [],
     reducoes: [{ dotacao_id, valor: '68000.00' }],
@@ -41,7 +41,7 @@ export async function semearCredito(seed: Seed): Promise<number | null> {
   const known = await work.db.first<{ situacao: string }>('select situacao from movimentacao_orcamentaria where id = $1', [id]);
   const resource = work.services.registry.get('movimentacao_orcamentaria');
   if (known?.situacao === 'minuta') {
-    await runAct(work, resource, id, 'publicar', { decreto_numero: '067/2026', decreto_data: '2026-11-12', publicacao_data: '2026-11-13' });
+    await runAct(work, resource, id, 'publicar', { decreto_numero: '065/2026', decreto_data: '2026-11-05', publicacao_data: '2026-11-06' });
     await runAct(work, resource, id, 'efetivar', {});
   }
   const ficha = await work.db.first<{ id: number }>(

@@ -1,5 +1,6 @@
 import { runAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
+import { writeColumns } from '../../../../server/resources/write';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
@@ -80,7 +81,10 @@ async function andar(seed: Seed, n: number, id: number, viagem: ViagemDemo, dota
   await praticar(EXECUCAO, 'empenhar');
   const { empenho_id } =
     (await work.db.first<{ empenho_id: number }>('select empenho_id from solicitacao_diaria where id = $1', [id])) ?? {};
-  await runAct(await anotherPerson(work), work.services.registry.get('empenho'), empenho_id as number, 'emitir', {});
+  const empenho = work.services.registry.get('empenho');
+  // as all of the demonstration, before its story ends: what is issued on its day comes after
+  await work.transact((tx) => writeColumns(tx, empenho.definition, empenho_id as number, { data_emissao: EMISSAO }));
+  await runAct(await anotherPerson(work), empenho, empenho_id as number, 'emitir', {});
   // what is over is paid after its accounts
   const terminou = viagem.retorno.slice(0, 10) < work.today();
   if (viagem.paga && !terminou) await pagar(seed, n, empenho_id as number);
@@ -89,6 +93,7 @@ async function andar(seed: Seed, n: number, id: number, viagem: ViagemDemo, dota
   if (viagem.paga && terminou) await pagar(seed, n, empenho_id as number);
 }
 
+const EMISSAO = '2026-11-09';
 const ORDENADORA = 'Marina Teles Quaresma';
 const PREFEITO = 'Augusto Ferraz Bittencourt';
 const EXECUCAO = 'Célia Távora Brandt';

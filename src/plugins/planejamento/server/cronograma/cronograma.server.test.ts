@@ -298,7 +298,7 @@ describe('cronograma de outro exercício', () => {
     await suite.sql(
       `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, valor_inicial)
        select cliente_id, $1, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, 'loa', valor_inicial
-         from dotacao where exercicio = 2026`,
+         from dotacao where exercicio = 2026 and origem = 'loa'`,
       [YEAR],
     );
   });

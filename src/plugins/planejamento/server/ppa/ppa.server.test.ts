@@ -199,12 +199,12 @@ describe('as linhas de um PPA e da LOA dele', () => {
   it('o orçado do ano anterior e a LOA gerada do último ano do outro PPA seguem os códigos', async () => {
     const [source] = await suite.sql<{ n: number; total: string; turismo: string }>(
       `select count(*)::int as n, sum(d.valor_inicial)::text as total, sum(d.valor_inicial) filter (where a.codigo = '2021')::text as turismo
-         from dotacao d join acao a on a.id = d.acao_id where d.exercicio = 2026`,
+         from dotacao d join acao a on a.id = d.acao_id where d.exercicio = 2026 and d.origem = 'loa'`,
     );
     expect(source).toEqual({ n: 99, total: '231500000.00', turismo: '600000.00' });
     await suite.sql(
       `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial)
-       select cliente_id, 2029, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial from dotacao where exercicio = 2026`,
+       select cliente_id, 2029, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial from dotacao where exercicio = 2026 and origem = 'loa'`,
     );
     // an ação that the new plan gave up
     expect((await planner.delete(`${ACOES}/${id('acao', '2021')}`)).status).toBe(200);

@@ -26,9 +26,12 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
   grade: gradeDespesaServer,
   plan: async (work, given) => {
     const year = given.version.exercicio - 1;
+    const base = `round(${baseSql(String(given.entrada.base), year, work.today())}, 2)`;
+    // what a credit opened is proposed again where the base gives it something; that of a surplus is read, to be told that it stays out
+    const ofSurplus = `exists (select from fonte_recurso r where r.id = d.fonte_recurso_id and r.grupo = '${DE_EXERCICIOS_ANTERIORES}')`;
     const sources = await work.within({ exercicio: null }).db.rows<DotacaoSource>(
-      `select ${CLASSIFICACAO}, a.codigo as acao, round(${baseSql(String(given.entrada.base), year, work.today())}, 2)::text as valor
-         from dotacao d join acao a on a.id = d.acao_id where d.exercicio = $1 order by d.ficha`,
+      `select ${CLASSIFICACAO}, a.codigo as acao, ${base}::text as valor
+         from dotacao d join acao a on a.id = d.acao_id where d.exercicio = $1 and (d.origem = 'loa' or ${base} > 0 or ${ofSurplus}) order by d.ficha`,
       [year],
     );
     if (sources.length === 0)
