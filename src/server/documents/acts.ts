@@ -15,7 +15,7 @@ import {
 import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
-import { AppError, NotFoundError, StateError } from '../http/errors';
+import { AppError, NotFoundError, StateError, ValidationError } from '../http/errors';
 import { tellChanged, tellWritten } from '../resources/listeners';
 import { asSeen, readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -97,7 +97,11 @@ export async function performAct<T>(
   const state = definition.view ? {} : arrivalOf(definition, act);
   const moves = Object.keys(state).length > 0;
   const changes = (act.regra ?? 5) !== 1 && (moves || !act.makes) && !definition.view;
-  const { motivo = null, run } = await prepare(record);
+  const { motivo = null, run } = await (async () => prepare(record))().catch((error: unknown) => {
+    // of an act that the record does not take, what is wrong with its fields is not told
+    const left = error instanceof ValidationError && !error.issues.id && !definition.view ? whyNotElse(definition, name, record) : null;
+    throw left ? new StateError(left) : error;
+  });
   // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it; what it sends back to
   // draft is free before it takes back what it had written
   const freed = moves && changes && becomesDraft(definition, record, state);
