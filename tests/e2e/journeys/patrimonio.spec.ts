@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { agree, choose, dialog, field, save, select, takeAct, toast, visit } from '../support/screen';
+import { agree, dialog, field, takeAct, toast, visit } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -39,46 +39,6 @@ test('a responsável pelo patrimônio, no escritório: vê os bens, confirma a d
   await expect(page.getByText(/Confere com a contabilidade/).first()).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/patrimonio-ativo-1440.png`, fullPage: true });
   await ivana.count('prova que o registro é igual à contabilidade');
-});
-
-test('a responsável pelo patrimônio move uma carga de lugar e propõe a baixa de um bem, do formulário ao papel', async ({ person }) => {
-  test.slow();
-  const ivana = await person('Ivana');
-  const { page } = ivana;
-
-  // to another keeper, by a termo that waits for who receives it
-  await visit(page, '/patrimonio/movimentacao/criar');
-  await choose(page, select(page, 'Tipo'), 'Saída para manutenção');
-  await choose(page, select(page, 'Bens'), 'Notebook 14', 'Notebook 14');
-  await page.keyboard.press('Escape');
-  await choose(page, select(page, 'Quem recebe'), 'Rogério', 'Rogério');
-  await field(page, 'Volta prevista').fill('10/12/2026');
-  await page.keyboard.press('Tab');
-  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Tela com defeito');
-  await save(page);
-  await takeAct(page, 'Enviar');
-  await agree(page, dialog(page, /Os bens ficam em transferência/));
-  await expect(toast(page, 'Bens enviados.')).toBeVisible();
-  await ivana.count('move um bem');
-  await page.screenshot({ path: `${FOTOS}/patrimonio-termo-1440.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
-  const papel = page.waitForResponse((answer) => /\/imprimir\/termo/.test(answer.url()));
-  await page.getByRole('menuitem', { name: 'Termo', exact: true }).click();
-  expect((await papel).status()).toBe(200);
-  await ivana.count('abre o termo');
-
-  // out of the book: proposed, it waits for who authorises it
-  await visit(page, '/patrimonio/alienacao-de-bens/criar');
-  await choose(page, select(page, 'Tipo'), 'Sinistro');
-  await page.getByRole('textbox', { name: 'Justificativa do interesse público', exact: true }).fill('Queimado na queda de um raio.');
-  await page.getByRole('button', { name: /Adicionar bem/ }).click();
-  await choose(page, select(page, 'Bem').last(), 'Mesa de reunião para 10 lugares', 'Mesa de reunião');
-  await save(page);
-  await takeAct(page, 'Propor');
-  await agree(page, dialog(page, /Os bens ficam em baixa/));
-  await expect(toast(page, 'Baixa proposta.')).toBeVisible();
-  await page.screenshot({ path: `${FOTOS}/patrimonio-baixa-1440.png`, fullPage: true });
-  await ivana.count('propõe uma baixa');
 });
 
 test('quem conta, no telefone: leva o inventário, lê uma plaqueta onde ela está e descreve o que ninguém registrou', async ({ person }) => {
