@@ -1,5 +1,5 @@
 import { apiUrl } from '../../providers/api';
-import type { FaceDictionary } from '../../resources/definition/public-face';
+import { type FaceDictionary, formatName } from '../../resources/definition/public-face';
 
 /** The whole filtered list, in each of its formats. */
 export function Downloads({ face, asked }: { face: FaceDictionary; asked: string }) {
@@ -16,7 +16,7 @@ export function Downloads({ face, asked }: { face: FaceDictionary; asked: string
         {face.formatos.map((formato) => (
           <li key={formato}>
             <a href={address(formato)} download>
-              Baixar {formato.toUpperCase()}
+              Baixar {formatName(formato)}
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import './face.css';
 import { useState } from 'react';
-import type { FaceDictionary } from '../../resources/definition/public-face';
+import { type FaceDictionary, faceName } from '../../resources/definition/public-face';
 import { NotFound } from '../not-found';
 import type { PublicPageProps } from '../public-page';
 import { useAnswer } from '../use-answer';
-import { type FaceRecord, FaceValues, shownOf } from './values';
+import { type FaceRecord, FaceValues } from './values';
 
 /** One record of a public face, described by its dictionary. */
 export default function FaceRecordPage({ failed }: PublicPageProps) {
@@ -17,15 +17,14 @@ export default function FaceRecordPage({ failed }: PublicPageProps) {
   if (failed || refusal)
     return <p role="alert">{refusal?.message ?? 'O sistema não respondeu. Confira a sua conexão e recarregue a página.'}</p>;
   if (!face.data || !record.data) return <p role="status">Carregando…</p>;
-  const { titulo, um, campos, colunas } = face.data;
-  const [first] = colunas.flatMap((nome) => campos.find((campo) => campo.nome === nome) ?? []);
+  const { titulo, um, campos } = face.data;
   return (
     <>
       <p>
         <a href={list}>{titulo}</a>
       </p>
       <h1>
-        {um}: {first && shownOf(first, record.data)}
+        {um}: {faceName(face.data, record.data)}
       </h1>
       <FaceValues campos={campos} registro={record.data} />
     </>

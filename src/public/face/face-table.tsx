@@ -1,5 +1,13 @@
-import type { FaceDictionary, FaceField } from '../../resources/definition/public-face';
-import { type FaceRecord, isNumeric, labelOf, shownOf } from './values';
+import {
+  type FaceDictionary,
+  type FaceField,
+  faceColumns,
+  faceLabel,
+  faceName,
+  faceText,
+  isNumericFace,
+} from '../../resources/definition/public-face';
+import type { FaceRecord } from './values';
 
 interface TableProps {
   face: FaceDictionary;
@@ -11,7 +19,7 @@ interface TableProps {
 
 /** The rows of a page; on a phone each is a card, and says so to who hears it as the table does. */
 export function FaceTable({ face, rows, sorted, onSort }: TableProps) {
-  const columns = face.colunas.flatMap((nome) => face.campos.find((campo) => campo.nome === nome) ?? []);
+  const columns = faceColumns(face);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards loses its roles without them
     <table className="face__tabela" role="table">
@@ -29,11 +37,11 @@ export function FaceTable({ face, rows, sorted, onSort }: TableProps) {
             {columns.map((field, n) =>
               n === 0 ? (
                 <th key={field.nome} role="rowheader" scope="row">
-                  <a href={`${face.endereco}/${row.id}`}>{shownOf(field, row) || `Nº ${row.id}`}</a>
+                  <a href={`${face.endereco}/${row.id}`}>{faceName(face, row)}</a>
                 </th>
               ) : (
-                <td key={field.nome} role="cell" data-rotulo={labelOf(field)} className={isNumeric(field) ? 'numero' : undefined}>
-                  {shownOf(field, row)}
+                <td key={field.nome} role="cell" data-rotulo={faceLabel(field)} className={isNumericFace(field) ? 'numero' : undefined}>
+                  {faceText(field, row)}
                 </td>
               ),
             )}
@@ -51,8 +59,8 @@ interface HeadProps extends Pick<TableProps, 'sorted' | 'onSort'> {
 }
 
 function Head({ field, sortable, sorted, onSort }: HeadProps) {
-  const label = labelOf(field);
-  const className = isNumeric(field) ? 'numero' : undefined;
+  const label = faceLabel(field);
+  const className = isNumericFace(field) ? 'numero' : undefined;
   if (!sortable)
     return (
       <th scope="col" className={className}>

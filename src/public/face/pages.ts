@@ -8,7 +8,8 @@ export function facePages(path: string, title: string): PublicPage[] {
   ];
 }
 
-/** A screen of the application that without a session shows a public face in its place (`OPEN_SCREENS`). */
+/** A screen of the application that without a session shows a public face in its place (`OPEN_SCREENS`); `path` may be of its records. */
 export function openScreen(path: string, face: string, title: string): PublicPage {
-  return { path, title, load: () => import('./to-face').then(({ toFace }) => ({ default: toFace(face, title) })) };
+  const screen = path.replace(/\/:id$/, '');
+  return { path, title, load: () => import('./to-face').then(({ toFace }) => ({ default: toFace(screen, face, title) })) };
 }

@@ -1,4 +1,5 @@
 import type { AnyField, FieldKind } from './field';
+import { formatValue } from './format';
 import type { Condition } from './values';
 
 /** What anybody sees of the records of a resource, without a session. What is not named does not leave. */
@@ -28,7 +29,7 @@ export interface OpenFace<Name extends string = string> extends NamedFields<Name
   search?: readonly Name[];
   /** Of `fields`, those that the list is filtered by: filters of the resource's own list too, so that an index answers. */
   filters?: readonly Name[];
-  /** The whole filtered list is given as CSV, XLSX and JSON. */
+  /** The whole filtered list is given as CSV, XLSX and JSON; what has a place, as GeoJSON too. */
   export?: true;
 }
 
@@ -139,3 +140,35 @@ export function faceFieldOf(nome: string, field: AnyField): FaceField {
     ...('as' in field && { como: field.as }),
   };
 }
+
+/** The columns of the page of a face, in their order. */
+export function faceColumns({ colunas, campos }: Pick<FaceDictionary, 'colunas' | 'campos'>): FaceField[] {
+  return colunas.flatMap((nome) => campos.find((campo) => campo.nome === nome) ?? []);
+}
+
+const NUMERIC: readonly string[] = ['integer', 'decimal', 'money', 'percent'];
+
+/** Whether a field of a face is read from its right end. */
+export function isNumericFace({ tipo, como }: FaceField): boolean {
+  return NUMERIC.includes(tipo === 'derived' ? (como ?? '') : tipo);
+}
+
+/** The name of a field of a face; of one in reais, with the currency. */
+export function faceLabel({ rotulo, tipo, como }: FaceField): string {
+  return tipo === 'money' || como === 'money' ? `${rotulo} (R$)` : rotulo;
+}
+
+/** A value of a face as people read it; empty for an absent one. */
+export function faceText(field: FaceField, record: Readonly<Record<string, unknown>>): string {
+  return formatValue(fieldOfFace(field), record[field.nome]);
+}
+
+/** What names a record of a face: its first column. */
+export function faceName(face: Pick<FaceDictionary, 'colunas' | 'campos'>, record: Readonly<Record<string, unknown>>): string {
+  const [first] = faceColumns(face);
+  return (first && faceText(first, record)) || `Nº ${record.id}`;
+}
+
+/** What the formats of a list are called. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = { geojson: 'GeoJSON' };
+export const formatName = (formato: string): string => FORMAT_NAMES[formato] ?? formato.toUpperCase();

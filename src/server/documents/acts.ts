@@ -97,11 +97,7 @@ export async function performAct<T>(
   const state = definition.view ? {} : arrivalOf(definition, act);
   const moves = Object.keys(state).length > 0;
   const changes = (act.regra ?? 5) !== 1 && (moves || !act.makes) && !definition.view;
-  const { motivo = null, run } = await (async () => prepare(record))().catch((error: unknown) => {
-    // of an act that the record does not take, what is wrong with its fields is not told
-    const left = error instanceof ValidationError && !error.issues.id && !definition.view ? whyNotElse(definition, name, record) : null;
-    throw left ? new StateError(left) : error;
-  });
+  const { motivo = null, run } = await prepared(definition, name, record, prepare);
   // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it; what it sends back to
   // draft is free before it takes back what it had written
   const freed = moves && changes && becomesDraft(definition, record, state);
@@ -116,6 +112,21 @@ export async function performAct<T>(
   await resource.rules.afterActs?.[name]?.(record as never, tx);
   const after = await auditAct(tx, resource, record, name, act, { motivo, late });
   return { result, after };
+}
+
+/** What an act will do. Of one that the record does not take, what is wrong with its fields is not told. @throws StateError */
+async function prepared<T>(
+  definition: Resource,
+  name: string,
+  record: AnyRecord,
+  prepare: (record: AnyRecord) => Doing<T> | Promise<Doing<T>>,
+): Promise<Doing<T>> {
+  try {
+    return await prepare(record);
+  } catch (error) {
+    const left = error instanceof ValidationError && !error.issues.id && !definition.view ? whyNotElse(definition, name, record) : null;
+    throw left ? new StateError(left) : error;
+  }
 }
 
 /**

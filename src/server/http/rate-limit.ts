@@ -26,8 +26,14 @@ export async function limitRate(app: FastifyInstance, { config, access }: Servic
       if (!token) return request.ip;
       return access.knows(token) ? hashToken(token) : `token ${request.ip}`;
     },
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/publico/alive',
+    allowList: (request) => !isCounted(request.url),
     errorResponseBuilder: (_request, context) => new AppError('LIMITE_REQUISICOES', { retryAfter: Math.ceil(context.ttl / 1000) }),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
+}
+
+/** Calls, and the pages that the server reads the database for; files and the page of the application are the same for all. */
+function isCounted(url: string): boolean {
+  if (url === '/api/publico/alive') return false;
+  return ['/api/', '/publico/', '/sitemap'].some((place) => url.startsWith(place));
 }

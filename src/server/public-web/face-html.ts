@@ -1,5 +1,13 @@
-import { formatValue } from '../../resources/definition/format';
-import { type FaceDictionary, type FaceField, fieldOfFace } from '../../resources/definition/public-face';
+import {
+  type FaceDictionary,
+  type FaceField,
+  faceColumns,
+  faceLabel,
+  faceName,
+  faceText,
+  formatName,
+  isNumericFace,
+} from '../../resources/definition/public-face';
 import type { PublicRecord } from '../public-face/read';
 import { escaped } from './html';
 
@@ -11,32 +19,21 @@ export interface ListPage {
   total: number;
 }
 
-const NUMERIC = ['integer', 'decimal', 'money', 'percent'];
-const cellClass = ({ tipo, como }: FaceField): string =>
-  NUMERIC.includes(tipo === 'derived' ? (como ?? '') : tipo) ? ' class="numero"' : '';
-const shown = (field: FaceField, record: PublicRecord): string => formatValue(fieldOfFace(field), record[field.nome]);
-const columnsOf = ({ colunas, campos }: FaceDictionary): FaceField[] =>
-  colunas.flatMap((nome) => campos.find((one) => one.nome === nome) ?? []);
-
-/** What names a record: its first column. */
-export function nameOf(face: FaceDictionary, record: PublicRecord & { id?: number }): string {
-  const [first] = columnsOf(face);
-  return (first && shown(first, record)) || `Nº ${record.id}`;
-}
+const cellClass = (field: FaceField): string => (isNumericFace(field) ? ' class="numero"' : '');
 
 /** A list that anybody may read, without a script: its rows, the way to its other pages and its files. */
 export function listHtml(face: FaceDictionary, page: ListPage, asked: URLSearchParams): string {
-  const columns = columnsOf(face);
-  const head = columns.map((field) => `<th scope="col"${cellClass(field)}>${escaped(field.rotulo)}</th>`).join('');
+  const columns = faceColumns(face);
+  const head = columns.map((field) => `<th scope="col"${cellClass(field)}>${escaped(faceLabel(field))}</th>`).join('');
   const rows = page.data.map((row) => {
     const cells = columns.map((field, n) =>
       n === 0
-        ? `<th scope="row"><a href="${face.endereco}/${row.id}">${escaped(nameOf(face, row))}</a></th>`
-        : `<td${cellClass(field)}>${escaped(shown(field, row))}</td>`,
+        ? `<th scope="row"><a href="${face.endereco}/${row.id}">${escaped(faceName(face, row))}</a></th>`
+        : `<td${cellClass(field)}>${escaped(faceText(field, row))}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
-  const files = face.formatos.map((formato) => `<li><a href="${face.endereco}.${formato}">${formato.toUpperCase()}</a></li>`);
+  const files = face.formatos.map((formato) => `<li><a href="${face.endereco}.${formato}">${formatName(formato)}</a></li>`);
   return [
     `<h1>${escaped(face.titulo)}</h1>`,
     `<p>${escaped(face.sobre)}</p>`,
@@ -62,9 +59,9 @@ function pagerHtml({ endereco }: FaceDictionary, { current_page, last_page }: Li
 
 /** One record of a list, without a script: every field that has a value. */
 export function recordHtml(face: FaceDictionary, record: PublicRecord & { id?: number }): string {
-  const filled = face.campos.filter((field) => shown(field, record) !== '');
-  const values = filled.map((field) => `<dt>${escaped(field.rotulo)}</dt><dd>${escaped(shown(field, record))}</dd>`);
+  const filled = face.campos.filter((field) => faceText(field, record) !== '');
+  const values = filled.map((field) => `<dt>${escaped(faceLabel(field))}</dt><dd>${escaped(faceText(field, record))}</dd>`);
   return `<p><a href="${face.endereco}">${escaped(face.titulo)}</a></p>
-<h1>${escaped(face.um)}: ${escaped(nameOf(face, record))}</h1>
+<h1>${escaped(face.um)}: ${escaped(faceName(face, record))}</h1>
 <dl>${values.join('')}</dl>`;
 }

@@ -1,6 +1,5 @@
-import type { FaceDictionary } from '../../resources/definition/public-face';
+import { type FaceDictionary, faceName } from '../../resources/definition/public-face';
 import type { PublicRecord } from '../public-face/read';
-import { nameOf } from './face-html';
 import { escaped } from './html';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -26,7 +25,7 @@ export function sitemap(addresses: readonly string[]): string {
 export function rss(origin: string, face: FaceDictionary, records: readonly (PublicRecord & { id?: number })[]): string {
   const items = records.map((record) => {
     const link = `${origin}${face.endereco}/${record.id}`;
-    return `<item><title>${escaped(`${face.um}: ${nameOf(face, record)}`)}</title><link>${escaped(link)}</link><guid>${escaped(link)}</guid></item>`;
+    return `<item><title>${escaped(`${face.um}: ${faceName(face, record)}`)}</title><link>${escaped(link)}</link><guid>${escaped(link)}</guid></item>`;
   });
   return `${XML}<rss version="2.0"><channel><title>${escaped(face.titulo)}</title><link>${escaped(origin + face.endereco)}</link><description>${escaped(face.sobre)}</description><language>pt-BR</language>
 ${items.join('\n')}

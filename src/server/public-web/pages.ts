@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPublicAddress } from '../../public/address';
 import { publicPageOf, publicPages } from '../../public/pages';
 import type { OpenFace } from '../../resources/definition';
+import { faceName } from '../../resources/definition/public-face';
 import { NotFoundError, ValidationError } from '../http/errors';
 import { queryOf } from '../http/query';
 import { openAnonymous } from '../http/session';
@@ -9,30 +10,16 @@ import type { AnswerPage } from '../http/web';
 import { dictionaryOf } from '../public-face/endpoints';
 import { type Face, openFaces } from '../public-face/face';
 import { everything, periodOf } from '../public-face/period';
-import { pageIds, readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read';
-import { formatsOf } from '../public-face/take-away';
+import { readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { leadsSomewhere } from './addresses';
-import { listHtml, nameOf, recordHtml } from './face-html';
-import { dcat, robotsText, rss, sitemap, sitemapIndex } from './feeds';
+import { listHtml, recordHtml } from './face-html';
 import { framed } from './frame';
 import { escaped, fillShell, type ServedPage } from './html';
-
-/** Addresses in a map of pages (protocol 0.9 of sitemaps). */
-const MOST_ADDRESSES = 50_000;
-/** Records in a feed. */
-const NEWS = 30;
+import { type Asked, forMachines, isOfMachines } from './machines';
 
 const HTML = 'text/html; charset=utf-8';
-const XML = 'application/xml; charset=utf-8';
-
-/** What of a request tells the page. */
-interface Asked {
-  path: string;
-  query: URLSearchParams;
-  origin: string;
-}
 
 /**
  * The pages of the suite as the server knows them: 404 for an address of nobody, what a public page says where no script runs, and the
@@ -55,7 +42,6 @@ export function answerPages(services: Services): AnswerPage {
 }
 
 const NOT_FOUND: ServedPage = { title: 'Página não encontrada', hidden: true };
-const isOfMachines = (path: string): boolean => path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemap/');
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).type(HTML).header('cache-control', 'no-cache').send(html);
@@ -66,82 +52,13 @@ function askedOf(request: FastifyRequest): Asked {
   return { path, query: new URLSearchParams(queryOf(request) as Record<string, string>), origin: `${request.protocol}://${request.host}` };
 }
 
-/** Who stands between keeps it for ten minutes. */
-const kept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600');
-
-const facesOf = ({ services }: Work): Face<OpenFace>[] => openFaces(services.registry);
-
-/** What is read by programs; null for a page of people. */
-async function forMachines(work: Work, { path, query, origin }: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
-  const faces = facesOf(work);
-  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
-  if (path === '/sitemap.xml') {
-    const maps = ['paginas', ...faces.map(({ owner }) => owner.definition.name)];
-    return kept(reply)
-      .type(XML)
-      .send(sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
-  }
-  if (path === '/sitemap/paginas.xml') {
-    const whole = publicPages.filter((page) => !page.path.includes(':') && page.path.startsWith('/publico/'));
-    return kept(reply)
-      .type(XML)
-      .send(sitemap(whole.map((page) => origin + page.path)));
-  }
-  const mapped = faces.find(({ owner }) => path === `/sitemap/${owner.definition.name}.xml`);
-  if (mapped) {
-    const ids = (await newest(work, mapped, MOST_ADDRESSES)).map(({ id }) => `${origin}${mapped.face.path}/${id}`);
-    return kept(reply).type(XML).send(sitemap(ids));
-  }
-  if (path === '/publico/dados-abertos.jsonld') {
-    const told = await Promise.all(faces.map((one) => dictionaryOf(work, one)));
-    return reply
-      .type('application/ld+json')
-      .header('access-control-allow-origin', '*')
-      .send(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told));
-  }
-  return ofFace(work, faces, { path, query, origin }, reply);
-}
-
-/** The file, or the feed, of a list: `/publico/orgaos.csv`, `/publico/orgaos.rss`. */
-async function ofFace(
-  work: Work,
-  faces: readonly Face<OpenFace>[],
-  { path, query, origin }: Asked,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
-  const [, address, format = ''] = /^(.+)\.(\w+)$/.exec(path) ?? [];
-  const one = faces.find(({ face }) => face.path === address);
-  if (!one) return null;
-  if (format === 'rss') {
-    const face = await dictionaryOf(work, one);
-    const records = await Promise.all(
-      (await newest(work, one, NEWS)).map(async ({ id }) => ({
-        id,
-        ...(await readFaceRecord(everything(work), one, { column: 'id', value: id })),
-      })),
-    );
-    return kept(reply)
-      .type('application/rss+xml; charset=utf-8')
-      .send(rss(origin, face, records));
-  }
-  if (!formatsOf(one).some((own) => own === format)) return null;
-  query.set('formato', format);
-  return reply.header('access-control-allow-origin', '*').redirect(`/api${one.face.path}?${query}`);
-}
-
-/** The last records of a face, of every entity and year. */
-async function newest(work: Work, one: Face<OpenFace>, most: number): Promise<{ id: number }[]> {
-  const { text, values } = pageIds(work.services.registry, one, { ...readFaceQuery(one, { ordenar: '-id' }), perPage: most });
-  return everything(work).db.rows<{ id: number }>(text, values);
-}
-
 /** What the server says of a page of people; null where there is none. */
 async function pageOf(work: Work, asked: Asked): Promise<ServedPage | null> {
   const page = publicPageOf(asked.path);
   if (!page) return null;
-  const list = facesOf(work).find(({ face }) => face.path === page.path);
+  const list = openFaces(work.services.registry).find(({ face }) => face.path === page.path);
   if (list) return listPage(work, list, asked);
-  const record = facesOf(work).find(({ face }) => page.path === `${face.path}/:id`);
+  const record = openFaces(work.services.registry).find(({ face }) => page.path === `${face.path}/:id`);
   if (record) return recordPage(work, record, asked);
   const body = `<h1>${escaped(page.title)}</h1><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue-a.</p>`;
   return { title: titleOf(work, page.title), canonical: asked.origin + asked.path, body: framed(work, publicPages, body) };
@@ -180,7 +97,7 @@ async function recordPage(work: Work, one: Face<OpenFace>, { path, origin }: Ask
   if (!found) return null;
   const [face, record] = [await dictionaryOf(work, one), { id, ...found }];
   return {
-    title: `${face.um}: ${nameOf(face, record)} · ${work.cliente.nomeCurto}`,
+    title: `${face.um}: ${faceName(face, record)} · ${work.cliente.nomeCurto}`,
     description: face.sobre,
     canonical: origin + path,
     body: framed(work, publicPages, recordHtml(face, record)),

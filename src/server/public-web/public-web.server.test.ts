@@ -35,6 +35,10 @@ describe('as páginas como o servidor as conhece', () => {
   it.each([
     ['/', 200],
     ['/login', 200],
+    ['/home', 200],
+    ['/401', 200],
+    ['/auth/meu-perfil', 200],
+    ['/contabilidade/lancamentos/variacoes-patrimoniais/1', 200],
     ['/patrimonio/listagem', 200],
     ['/captura', 200],
     ['/publico/home', 200],

@@ -1,4 +1,4 @@
-import { divideDecimals, lastDayOf, monthOf, sumDecimals } from '../../../../resources/definition';
+import { divideDecimals, lastDayOf, sumDecimals } from '../../../../resources/definition';
 import { type CardFacts, type ChartFacts, type DashboardFrame, onDashboard } from '../../../../server/dashboards/dashboard';
 import { addressOfList, countOfList } from '../../../../server/dashboards/list-card';
 import { literal } from '../../../../server/db/sql';
@@ -14,7 +14,8 @@ interface Found {
   exercicio: number;
 }
 
-interface Viagem extends Record<string, unknown> {
+interface Mes extends Record<string, unknown> {
+  /** YYYY-MM of the departure. */
   mes: string;
   quantidade: string;
   pago: string;
@@ -22,19 +23,21 @@ interface Viagem extends Record<string, unknown> {
   liquido: string;
 }
 
-/** The trips of the year that were paid, as the report of beneficiaries says them. */
-const pagas = ({ work, exercicio }: Found): Promise<Viagem[]> =>
-  work.db.rows<Viagem>(
-    `select x.mes, x.quantidade::text, x.pago::text, x.devolvido::text, (x.pago - x.devolvido)::numeric(18,2)::text as liquido from (
+/** What was paid of the trips of the year by month of departure, as the report of beneficiaries says them. */
+const pagas = ({ work, exercicio }: Found): Promise<Mes[]> =>
+  work.db.rows<Mes>(
+    `select x.mes, sum(x.quantidade)::text as quantidade, sum(x.pago)::numeric(18,2)::text as pago, sum(x.devolvido)::numeric(18,2)::text as devolvido,
+            sum(x.pago - x.devolvido)::numeric(18,2)::text as liquido from (
        select to_char(s.saida, 'YYYY-MM') as mes, s.quantidade, ${pagoSql('s')} as pago, ${devolvidoSql('s')} as devolvido from solicitacao_diaria s
-        where s.situacao in (${PUBLICAS.map(literal).join(', ')}) and s.saida::date between $1::date and $2::date) x where x.pago > 0`,
+        where s.situacao in (${PUBLICAS.map(literal).join(', ')}) and s.saida::date between $1::date and $2::date) x
+      where x.pago > 0 group by x.mes order by x.mes`,
     [`${exercicio}-01-01`, `${exercicio}-12-31`],
   );
 
 const doRelatorio = (relatorio: string, { exercicio }: Found, more: Readonly<Record<string, string>> = {}): string =>
   `${relatorioDiarias.path}?${new URLSearchParams({ relatorio, exercicio: String(exercicio), ...more })}`;
 
-const somar = (linhas: readonly Viagem[], coluna: 'pago' | 'devolvido' | 'liquido' | 'quantidade'): string =>
+const somar = (linhas: readonly Mes[], coluna: 'devolvido' | 'liquido' | 'quantidade'): string =>
   sumDecimals(['0.00', ...linhas.map((linha) => linha[coluna])]);
 
 const soma =
@@ -50,21 +53,11 @@ async function custoMedio(found: Found): Promise<CardFacts> {
 }
 
 async function porMes(found: Found): Promise<ChartFacts> {
-  const linhas = await pagas(found);
-  const meses = Array.from({ length: 12 }, (_, n) => monthOf(found.exercicio, n + 1));
-  return {
-    series: [
-      {
-        nome: 'Pago',
-        pontos: meses.flatMap((mes) => {
-          const doMes = linhas.filter((linha) => linha.mes === mes);
-          if (doMes.length === 0) return [];
-          const detalhe = doRelatorio('beneficiario', found, { inicio: `${mes}-01`, fim: lastDayOf(mes) });
-          return [{ x: `${mes.slice(5)}/${mes.slice(0, 4)}`, y: somar(doMes, 'pago'), detalhe }];
-        }),
-      },
-    ],
-  };
+  const pontos = (await pagas(found)).map(({ mes, pago }) => {
+    const detalhe = doRelatorio('beneficiario', found, { inicio: `${mes}-01`, fim: lastDayOf(mes) });
+    return { x: `${mes.slice(5)}/${mes.slice(0, 4)}`, y: pago, detalhe };
+  });
+  return { series: [{ nome: 'Pago', pontos }] };
 }
 
 async function porDestino(found: Found): Promise<ChartFacts> {

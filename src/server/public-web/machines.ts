@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify';
+import { publicPages } from '../../public/pages';
+import type { OpenFace } from '../../resources/definition';
+import { dictionaryOf } from '../public-face/endpoints';
+import { type Face, openFaces } from '../public-face/face';
+import { everything } from '../public-face/period';
+import { pageIds, readFacePage, readFaceQuery } from '../public-face/read';
+import { formatsOf } from '../public-face/take-away';
+import type { ListQuery } from '../resources/list-query';
+import type { Work } from '../work';
+import { dcat, robotsText, rss, sitemap, sitemapIndex } from './feeds';
+
+/** Addresses in a map of pages (protocol 0.9 of sitemaps). */
+const MOST_ADDRESSES = 50_000;
+/** Records in a feed. */
+const NEWS = 30;
+const XML = 'application/xml; charset=utf-8';
+
+/** What of a request tells the page: `origin` is how it was reached, without a path. */
+export interface Asked {
+  path: string;
+  query: URLSearchParams;
+  origin: string;
+}
+
+/** Whether only programs read an address that is of no public page. */
+export const isOfMachines = (path: string): boolean => path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemap/');
+
+/** Who stands between keeps it for ten minutes. */
+const kept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600');
+
+/** What is read by programs; null for a page of people. */
+export async function forMachines(work: Work, { path, query, origin }: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+  const faces = openFaces(work.services.registry);
+  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
+  if (path === '/sitemap.xml') {
+    const maps = ['paginas', ...faces.map(({ owner }) => owner.definition.name)];
+    return kept(reply)
+      .type(XML)
+      .send(sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
+  }
+  if (path === '/sitemap/paginas.xml') {
+    const whole = publicPages.filter((page) => !page.path.includes(':') && page.path.startsWith('/publico/'));
+    return kept(reply)
+      .type(XML)
+      .send(sitemap(whole.map((page) => origin + page.path)));
+  }
+  const mapped = faces.find(({ owner }) => path === `/sitemap/${owner.definition.name}.xml`);
+  if (mapped) {
+    const ids = (await newestIds(work, mapped)).map(({ id }) => `${origin}${mapped.face.path}/${id}`);
+    return kept(reply).type(XML).send(sitemap(ids));
+  }
+  if (path === '/publico/dados-abertos.jsonld') {
+    const told = await Promise.all(faces.map((one) => dictionaryOf(work, one)));
+    return reply
+      .type('application/ld+json')
+      .header('access-control-allow-origin', '*')
+      .send(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told));
+  }
+  return ofFace(work, faces, { path, query, origin }, reply);
+}
+
+/** The file, or the feed, of a list: `/publico/orgaos.csv`, `/publico/orgaos.rss`. */
+async function ofFace(
+  work: Work,
+  faces: readonly Face<OpenFace>[],
+  { path, query, origin }: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
+  const [, address, format = ''] = /^(.+)\.(\w+)$/.exec(path) ?? [];
+  const one = faces.find(({ face }) => face.path === address);
+  if (!one) return null;
+  if (format === 'rss') {
+    const face = await dictionaryOf(work, one);
+    const { data } = await readFacePage(everything(work), one, newestFirst(one, NEWS));
+    return kept(reply)
+      .type('application/rss+xml; charset=utf-8')
+      .send(rss(origin, face, data));
+  }
+  if (!formatsOf(one).some((own) => own === format)) return null;
+  query.set('formato', format);
+  return reply.header('access-control-allow-origin', '*').redirect(`/api${one.face.path}?${query}`);
+}
+
+/** The last records of a face, of every entity and year. */
+const newestFirst = (one: Face<OpenFace>, most: number): ListQuery => ({ ...readFaceQuery(one, { ordenar: '-id' }), perPage: most });
+
+async function newestIds(work: Work, one: Face<OpenFace>): Promise<{ id: number }[]> {
+  const { text, values } = pageIds(work.services.registry, one, newestFirst(one, MOST_ADDRESSES));
+  return everything(work).db.rows<{ id: number }>(text, values);
+}
