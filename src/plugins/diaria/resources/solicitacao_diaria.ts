@@ -303,7 +303,7 @@ export const solicitacaoDiaria = defineResource({
     awaits: 'a prestar contas',
   },
   list: {
-    columns: ['rotulo', 'pessoa_id', 'lotacao_id', 'destino_id', 'saida', 'retorno', 'quantidade', 'valor', 'situacao', 'prestar_ate'],
+    columns: ['rotulo', 'pessoa_id', 'destino_id', 'saida', 'retorno', 'quantidade', 'valor', 'situacao', 'lotacao_id', 'prestar_ate'],
     filters: ['numero', 'situacao', 'pessoa_id', 'lotacao_id', 'destino_id', 'motivo', 'saida', 'prestar_ate', 'empenho_id', 'ciencia'],
     extraFilters: { em_atraso: yesNo({ label: 'Contas em atraso' }) },
     sort: ['-saida', '-id'],

@@ -102,7 +102,12 @@ export const movimentacaoBem = defineResource({
       help: 'Sem bens na lista, vão todos os que estão com esta pessoa; cada um fica onde está.',
       span: 6,
     }),
-    bens: refs('bem', { label: 'Bens', where: { situacao_bem: 'ativo' }, otherwise: 'não está ativo' }),
+    bens: refs('bem', {
+      label: 'Bens',
+      required: { tipo: Object.keys(TIPOS_MOVIMENTACAO).filter((tipo) => tipo !== 'carga') },
+      where: { situacao_bem: 'ativo' },
+      otherwise: 'não está ativo',
+    }),
     orgao_id: ref('orgao', { label: 'Órgão de destino', when: { tipo: [...DE_LUGAR] }, required: { tipo: [...DE_LUGAR] }, span: 4 }),
     unidade_id: ref('unidade', {
       label: 'Unidade',

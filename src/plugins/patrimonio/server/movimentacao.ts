@@ -75,7 +75,6 @@ async function completar(draft: Rascunho, work: Work, current: MovimentacaoBem |
 async function julgar(draft: Rascunho, work: Work, current: MovimentacaoBem | null): Promise<Issues> {
   const all = { ...current, ...draft } as MovimentacaoBem;
   if (all.tipo === 'carga') return julgarCarga(all, work);
-  if ((all.bens ?? []).length === 0) return { bens: ['Diga os bens que se movem.'] };
   if ((await lerOrigens(work, all.bens ?? [])).length > 1)
     return { bens: ['Os bens estão em lugares, ou com pessoas, diferentes: faça uma movimentação para cada origem.'] };
   return julgarDestino(all);
