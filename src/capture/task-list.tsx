@@ -6,7 +6,7 @@ import { openReader } from './code-reader';
 import { keepTask, leaveTask } from './store';
 import { Top } from './top';
 import { useTasks } from './use-kept';
-import { reasonOf, type Unsent, useSending } from './use-sending';
+import { AGAIN_MS, reasonOf, type Unsent, useSending } from './use-sending';
 
 interface Offered {
   captura: string;
@@ -115,5 +115,12 @@ function useOffered(online: boolean) {
   useEffect(() => {
     if (online) void ask();
   }, [online, ask]);
+  // who waits for a task does not have to guess that the screen must be opened again
+  const asksAgain = online && refusal !== null && !refusal.expired;
+  useEffect(() => {
+    if (!asksAgain) return;
+    const again = setInterval(() => void ask(), AGAIN_MS);
+    return () => clearInterval(again);
+  }, [asksAgain, ask]);
   return { offered, refusal: online ? refusal : null };
 }

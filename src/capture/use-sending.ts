@@ -3,8 +3,8 @@ import type { ApiError } from '../providers/http';
 import { sendAll } from './sync';
 import { useOnline } from './use-online';
 
-/** Tries again on its own while there is something to send: a network that came back is not always told. */
-const AGAIN_MS = 30_000;
+/** Tries again on its own while there is something to send or to ask: a network that came back is not always told. */
+export const AGAIN_MS = 30_000;
 
 /** Why what was read is still only in this phone. */
 export interface Unsent {

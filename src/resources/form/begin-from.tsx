@@ -15,9 +15,12 @@ interface BeginFromProps {
   draft: number;
 }
 
-/** A new document that begins by others (`?de=liquidacao&ids=1,2`): what they give is put in its fields; nobody typed it, so who leaves loses nothing. */
+/**
+ * A new document that begins by others (`?de=liquidacao&ids=1,2`): what they give is put in its fields, but where the person
+ * already wrote; nobody typed it, so who leaves loses nothing.
+ */
 export default function BeginFrom({ resource, from, draft }: BeginFromProps) {
-  const { setValue } = useFormContext<AnyRecord>();
+  const { setValue, getValues, formState } = useFormContext<AnyRecord>();
   const [search] = useSearchParams();
   const ids = search.get('ids') ?? '';
   const { data, error, isFetching } = useQuery<Values, ApiError>({
@@ -31,8 +34,10 @@ export default function BeginFrom({ resource, from, draft }: BeginFromProps) {
     retry: false,
   });
   useEffect(() => {
-    for (const [name, value] of Object.entries(data ?? {})) setValue(name, value);
-  }, [data, setValue]);
+    const blank = formState.defaultValues as Values;
+    const written = (name: string) => JSON.stringify(getValues(name) ?? null) !== JSON.stringify(blank[name] ?? null);
+    for (const [name, value] of Object.entries(data ?? {})) if (!written(name)) setValue(name, value);
+  }, [data, setValue, getValues, formState.defaultValues]);
   if (error) return <Alert type="error" showIcon message={refusalOf(error)} />;
   if (!isFetching) return null;
   return (

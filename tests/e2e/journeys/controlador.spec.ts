@@ -22,7 +22,7 @@ test('o controlador examina um sinal da noite, aponta-o ao departamento e julga 
   await resposta.getByRole('button', { name: 'Responder' }).click();
   await expect(toast(page, 'Apontamento respondido.')).toBeVisible();
   await page.goto('/');
-  await openWaiting(page, /a julgar$/);
+  await openWaiting(page, /respostas? a julgar$/);
   await rows(page).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Acatar', exact: true }).click();
   const providencia = page.getByRole('dialog', { name: 'Acatar' });

@@ -5,7 +5,9 @@ import {
   formatDecimal,
   type Issues,
   multiplyDecimals,
+  porExtenso,
   roundDecimal,
+  text,
 } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import { entityOf } from '../../../server/entity';
@@ -342,4 +344,8 @@ function autorizaOuSuaSql(t: string, caller: Parameters<typeof autorizaSql>[1]):
   return `case when ${t}.autoridade_maxima then ${seuSql(t, caller)} else ${autorizaSql(t, caller)} end`;
 }
 
-export const solicitacaoPaper = onPaper(solicitacaoDiaria, 'solicitacao', { template });
+export const solicitacaoPaper = onPaper(solicitacaoDiaria, 'solicitacao', {
+  template,
+  fields: { valor_por_extenso: text(300, { label: 'Valor, por extenso' }) },
+  read: async ({ valor }) => ({ valor_por_extenso: valor && porExtenso(valor) }),
+});
