@@ -47,7 +47,7 @@ describe('o processo dos documentos', () => {
     const papers = await Promise.all(
       ['um', 'dois', 'três'].map((text) => printer.print(source(`#set text(font: "Arimo")\n#text("${text}")`))),
     );
-    expect(papers.map((pdf) => pdfText(pdf))).toEqual(['um', 'dois', 'três']);
+    expect(papers.map(({ pdf }) => pdfText(pdf))).toEqual(['um', 'dois', 'três']);
   });
 
   it('o que não termina é interrompido e dito, e o seguinte é impresso', async () => {
