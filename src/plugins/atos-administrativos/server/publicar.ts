@@ -7,7 +7,6 @@ import { LEIS, type TipoAto } from '../calculo/tipos';
 import { inicioDaVigencia, type RegraVigencia } from '../calculo/vigencia';
 import { atoAdministrativo } from '../resources/ato_administrativo';
 import { guardarCompilado } from './compilar';
-import { epigrafeSql } from './sql';
 import { aplicarRelacoes } from './vigorar';
 
 interface DoAto extends Record<string, unknown> {
@@ -85,10 +84,6 @@ async function mudar(tx: Work, id: number, situacao: string): Promise<void> {
 /** What follows for an act from what the gazette publishes. */
 export const atosNoDiario = offer(ORIGEM_DE_MATERIAS, {
   tipo: atoAdministrativo.name,
-  mostrar: async (work, id) => {
-    const row = await work.db.first<{ nome: string }>(`select ${epigrafeSql('a')} as nome from ato_administrativo a where a.id = $1`, [id]);
-    return row ? { nome: row.nome, endereco: `${atoAdministrativo.route.base}/${id}` } : null;
-  },
   publicada: noDiario,
   corrigir: async (work, id, correcao, erroMaterial) => {
     const ato = await work.db.first<DoAto>('select tipo, vigencia_inicio::text from ato_administrativo where id = $1', [id]);

@@ -27,11 +27,11 @@ export async function aplicarRelacoes(tx: Work): Promise<void> {
 }
 
 async function aplicar(tx: Work, { relacao, tipo, alvo, desde }: Vencida): Promise<void> {
-  await tx.db.execute('update ato_administrativo_relacoes set aplicada_em = $3 where cliente_id = $1 and id = $2 and aplicada_em is null', [
-    tx.cliente.id,
-    relacao,
-    desde,
-  ]);
+  await tx.db.execute(
+    `update public.ato_administrativo_relacoes r set aplicada_em = $3 from public.ato_administrativo a
+      where a.id = r.pai_id and a.cliente_id = $1 and r.id = $2 and r.aplicada_em is null`,
+    [tx.cliente.id, relacao, desde],
+  );
   const situacao = EFEITOS[tipo];
   if (situacao)
     await tx.db.execute(

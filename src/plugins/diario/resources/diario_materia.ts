@@ -147,7 +147,6 @@ export const diarioMateria = defineResource({
     origem_tipo: text(63, { label: 'Origem', readOnly: true, span: 3 }),
     origem_id: integer({ label: 'Registro de origem', readOnly: true, span: 3 }),
     origem_versao: integer({ label: 'Versão da origem', readOnly: true, span: 3 }),
-    origem: derived('text', { label: 'Veio de' }),
     sha256: text(64, { label: 'Hash do texto aprovado', readOnly: true, span: 6 }),
     edicao_id: ref('diario_edicao', { label: 'Edição do diário', readOnly: true, outcome: true, span: 4 }),
     ordem: integer({ label: 'Ordem na edição', readOnly: true, span: 2 }),
@@ -199,7 +198,7 @@ export const diarioMateria = defineResource({
     section('Quando', ['data_pretendida', 'edicao_tipo', 'motivo_extra']),
     section(
       'Publicação',
-      ['origem', 'responsavel_id', 'edicao_id', 'pagina_inicial', 'pagina_final', 'publicada_em', 'correcoes', 'sha256', 'origem_falha'],
+      ['responsavel_id', 'edicao_id', 'pagina_inicial', 'pagina_final', 'publicada_em', 'correcoes', 'sha256', 'origem_falha'],
       { made: true },
     ),
   ],

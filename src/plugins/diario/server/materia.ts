@@ -110,7 +110,6 @@ export const hashDoTexto = ({ titulo, texto }: Pick<DiarioMateria, 'titulo' | 't
 
 export const materiaRules = onResource(diarioMateria, {
   derived: {
-    origem: (t) => `${t}.origem_tipo || ' ' || ${t}.origem_id`,
     correcoes: (t) =>
       `(select string_agg(initcap(case c.correcao_tipo when 'sem_efeito' then 'tornada sem efeito' when 'retificacao' then 'retificação' when 'republicacao' then 'republicação' else c.correcao_tipo end)
           || ' em ' || to_char(c.publicada_em, 'DD/MM/YYYY') || ', edição nº ' || e.numero_escrito, '; ' order by c.publicada_em, c.id)

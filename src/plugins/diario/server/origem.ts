@@ -23,8 +23,6 @@ export interface PublicadoNoDiario {
 export interface OrigemDeMaterias {
   /** `origem_tipo` of its matters: the name of its resource. */
   tipo: string;
-  /** The record, as people call it, and its address; null where it is no more. */
-  mostrar: (work: Work, id: number) => Promise<{ nome: string; endereco: string } | null>;
   /** It was published: told once, in the transaction of the publication; what is thrown keeps nothing, and it is told again later. */
   publicada?: (tx: Work, publicado: PublicadoNoDiario) => Promise<void>;
   /** Why it may not be corrected in this way; null when it may. `erroMaterial` when an opinion says that the sense stays. */
