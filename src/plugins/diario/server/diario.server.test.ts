@@ -126,7 +126,7 @@ describe('diário oficial', () => {
     });
     const pdf = await suite.anonymous.get(`/publico/diario/${hoje.slice(0, 4)}/510.pdf`);
     expect([pdf.status, sha256Of(pdf.bytes)]).toEqual([200, row?.sha256]);
-    expect((await praticar(row?.id ?? 0, 'reabrir', { motivo: 'Quero mudar o texto.' })).status).toBe(409);
+    expect((await praticar(row?.id ?? 0, 'reabrir', { motivo: 'Quero mudar o texto.' })).status).toBe(422);
     for (const mudanca of ["situacao = 'aberta'", "sha256 = 'x'", 'data_edicao = data_edicao + 1'])
       await expect(suite.sql(`update diario_edicao set ${mudanca} where id = $1`, [row?.id])).rejects.toThrow(/publicou não muda/);
     await expect(suite.sql("update diario_materia set titulo = 'outro' where edicao_id = $1", [row?.id])).rejects.toThrow(

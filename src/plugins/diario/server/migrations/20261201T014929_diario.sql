@@ -301,8 +301,8 @@ begin
   if old.situacao = 'publicada' and (tg_op = 'DELETE' or to_jsonb(new) - soltos is distinct from to_jsonb(old) - soltos) then
     raise exception using errcode = 'SG001', column = 'id', message = 'O que se publicou não muda: corrija em edição posterior.';
   end if;
-  return case when tg_op = 'DELETE' then old else new end;
+  return null;
 end $$;
-create trigger diario_edicao_publicada_a_mao before update or delete on diario_edicao for each row execute function diario_publicado_fixo();
-create trigger diario_materia_publicada_a_mao before update or delete on diario_materia for each row
+create trigger diario_edicao_publicada_a_mao after update or delete on diario_edicao for each row execute function diario_publicado_fixo();
+create trigger diario_materia_publicada_a_mao after update or delete on diario_materia for each row
   execute function diario_publicado_fixo('origem_avisada_em', 'origem_falha');
