@@ -1,4 +1,5 @@
 import { plugins } from '../plugins/registry';
+import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
 import type { Capture } from './capture/capture';
 import type { ClosingPart, MonthCheck, OpeningPart } from './closing';
@@ -14,6 +15,7 @@ import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
 import type { Offer } from './offers';
 import type { Proof } from './proofs';
+import type { SitePages } from './public-web/html-pages';
 import type { ReportRegistration } from './reports/report';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
@@ -65,6 +67,10 @@ export interface ServerPlugin {
   opening?: OpeningPart;
   /** What it asks of a month before it closes. */
   monthChecks?: readonly MonthCheck[];
+  /** How the kinds of block of its `blocks.ts` are drawn. */
+  blocks?: BlockRenderers;
+  /** Its pages of the site, that the server writes whole. */
+  site?: SitePages;
   /** What it has for the points of the modules above it. */
   offers?: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */

@@ -17,6 +17,7 @@ import { leadsSomewhere } from './addresses';
 import { listHtml, recordHtml } from './face-html';
 import { framed } from './frame';
 import { escaped, fillShell, type ServedPage } from './html';
+import { forSite } from './html-pages';
 import { type Asked, forMachines, isOfMachines } from './machines';
 
 const HTML = 'text/html; charset=utf-8';
@@ -37,6 +38,8 @@ export function answerPages(services: Services): AnswerPage {
     const machine = await forMachines(work, asked, reply);
     if (machine) return machine;
     const page = await pageOf(work, asked);
+    const site = page ? null : await forSite(work, asked, reply);
+    if (site) return site;
     return sendPage(reply, page ? 200 : 404, fillShell(shell, page ?? NOT_FOUND));
   };
 }
