@@ -1,5 +1,7 @@
 import { plugins } from '../plugins/registry';
+import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
 import type { ClosingPart, MonthCheck, OpeningPart } from './closing';
 import type { DashboardRegistration } from './dashboards/dashboard';
@@ -14,6 +16,7 @@ import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
 import type { Offer } from './offers';
 import type { Proof } from './proofs';
+import type { SitePages } from './public-web/html-pages';
 import type { ReportRegistration } from './reports/report';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
@@ -55,6 +58,8 @@ export interface ServerPlugin {
   jobs?: readonly Job[];
   /** The terms that it computed with the calendar and keeps. */
   deadlines?: readonly DeadlineSource[];
+  /** The terms of its records that are kept with their history, extended, suspended and warned of by the kit. */
+  terms?: readonly TermKind[];
   /** Reads the entries that a transaction has written so far in the book that it keeps. */
   postings?: PostingReader;
   /** What of its records must agree with the books, proven by the conferência. */
@@ -65,6 +70,10 @@ export interface ServerPlugin {
   opening?: OpeningPart;
   /** What it asks of a month before it closes. */
   monthChecks?: readonly MonthCheck[];
+  /** How the kinds of block of its `blocks.ts` are drawn. */
+  blocks?: BlockRenderers;
+  /** Its pages of the site, that the server writes whole. */
+  site?: SitePages;
   /** What it has for the points of the modules above it. */
   offers?: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */
@@ -90,7 +99,7 @@ export interface ServerPlugin {
 /** The server side of a room of a large module: `server/rooms/<name>.ts`. */
 export type ServerRoom = Pick<
   ServerPlugin,
-  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'waiting' | 'captures' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
+  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'terms' | 'waiting' | 'captures' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
 >;
 
 /** Declares the server side of a module, with what its rooms bring; they are seeded in their order. */
@@ -104,6 +113,7 @@ export function defineServer(plugin: ServerPlugin, ...rooms: readonly ServerRoom
     reports: parts.flatMap(({ reports = [] }) => reports),
     papers: parts.flatMap(({ papers = [] }) => papers),
     deadlines: parts.flatMap(({ deadlines = [] }) => deadlines),
+    terms: parts.flatMap(({ terms = [] }) => terms),
     waiting: parts.flatMap(({ waiting = [] }) => waiting),
     captures: parts.flatMap(({ captures = [] }) => captures),
     nightly: parts.flatMap(({ nightly = [] }) => nightly),

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -17,6 +19,7 @@ import type { Passwords } from './identity/passwords';
 import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
 import type { Offer } from './offers';
+import type { SitePages } from './public-web/html-pages';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
 import type { ChangeListener, WriteListener } from './resources/listeners';
@@ -44,10 +47,16 @@ export interface Services {
   followDay: () => Promise<void>;
   /** The terms that modules computed with the calendar and keep. */
   deadlines: readonly DeadlineSource[];
+  /** The kinds of term that the kit keeps with their history. */
+  terms: readonly TermKind[];
   /** Reads the entries that a transaction has written in the books so far. */
   postings: readonly PostingReader[];
   /** What modules have for the points of those above them. */
   offers: readonly Offer[];
+  /** How each kind of block is drawn. */
+  blocks: BlockRenderers;
+  /** What the modules bring to the site, whose pages the server writes whole. */
+  sites: readonly SitePages[];
   /** What waits for people beside the records in the state of an act. */
   waiting: readonly WaitingSource[];
   /** What people do on the phone, without network. */

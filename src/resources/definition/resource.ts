@@ -2,6 +2,7 @@ import { type DocumentOf, isKept } from './document';
 import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { PublicFace } from './public-face';
+import type { Publication } from './publication';
 import type { Role } from './roles';
 import type { DraftRule } from './rules';
 import { type Condition, type Instant, satisfies } from './values';
@@ -55,6 +56,13 @@ export interface Act {
    * else for who wrote it, until it goes on.
    */
   returns?: true;
+  /**
+   * It is of who follows the record by its protocol and key, without a session (`src/server/intake/follow-up.ts`): no servant is offered
+   * it, and the API of the resource has no call for it.
+   */
+  actor?: 'cidadao';
+  /** Once it is done, who follows the record by its key reads these words in its timeline; what is not told stays inside. */
+  told?: string;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
   /**
@@ -239,6 +247,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   dossier?: true;
   /** What anybody sees of it without a session. */
   public?: PublicFace<keyof F & string>;
+  /** Its records are published: `definePublished` says it, with the fields and acts that come of it. */
+  publication?: Publication;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
   /**
@@ -261,6 +271,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     | 'findable'
     | 'document'
     | 'public'
+    | 'publication'
     | 'due'
     | 'next'
     | 'labels'
@@ -278,6 +289,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   findable?: true | Findable;
   document?: DocumentOf;
   public?: PublicFace;
+  publication?: Publication;
   due?: Due;
   next?: Next;
   labels?: Labels;
