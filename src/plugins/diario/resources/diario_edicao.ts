@@ -67,6 +67,7 @@ export const diarioEdicao = defineResource({
       'arquivo',
     ],
     columns: ['numero_escrito', 'data_edicao', 'tipo', 'materias', 'paginas', 'arquivo', 'sha256'],
+    files: { assinado: true },
     search: ['numero_escrito'],
     filters: ['data_edicao', 'tipo'],
     only: { situacao: ['publicada'] },

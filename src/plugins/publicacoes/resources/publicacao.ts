@@ -62,11 +62,11 @@ export const publicacao = defineResource({
       'data_publicacao',
       'atualizado_em',
       'materia_id',
-      'arquivos',
       'versoes',
       'situacao',
       'motivo_retirada',
     ],
+    files: { anexos: true },
     shows: { tipo_documento_id: ['nome'], orgao_id: ['nome'], materia_id: ['titulo'] },
     columns: ['titulo', 'tipo_documento_id', 'numero', 'ano', 'data_documento', 'orgao_id', 'data_publicacao', 'situacao'],
     search: ['titulo', 'ementa', 'tipo_documento_id', 'orgao_id'],
@@ -104,7 +104,6 @@ export const publicacao = defineResource({
     publicar_em: dateTime({ label: 'Publicar em', help: 'Para agendar. Em branco, quando se publicar.', span: 4 }),
     data_publicacao: dateTime({ label: 'Publicado em', readOnly: true, span: 4 }),
     atualizado_em: dateTime({ label: 'Atualizado em', readOnly: true, span: 4 }),
-    arquivos: derived('text', { label: 'Endereços dos arquivos' }),
     versoes: derived('text', { label: 'Versões' }),
   },
   list: {
@@ -130,7 +129,7 @@ export const publicacao = defineResource({
       'materia_id',
       'publicar_em',
     ]),
-    section('Para o público', ['data_publicacao', 'atualizado_em', 'arquivos', 'versoes'], { made: true }),
+    section('Para o público', ['data_publicacao', 'atualizado_em', 'versoes'], { made: true }),
   ],
   rules: [
     ({ competencia_inicio, competencia_fim }) =>

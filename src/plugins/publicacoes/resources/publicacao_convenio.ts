@@ -12,20 +12,9 @@ export const publicacaoConvenio = defineResource({
     path: '/publico/convenios-e-transferencias',
     about:
       'Os convênios e as parcerias do Município com o inteiro teor, o que já passou e quando (Lei 12.527/2011, art. 8º; Lei 13.019/2014, arts. 10 a 12).',
-    fields: [
-      'rotulo',
-      'sentido',
-      'parte',
-      'objeto',
-      'vigencia',
-      'valor_total',
-      'contrapartida',
-      'repassado',
-      'repasses',
-      'arquivos',
-      'publicado_em',
-    ],
+    fields: ['rotulo', 'sentido', 'parte', 'objeto', 'vigencia', 'valor_total', 'contrapartida', 'repassado', 'repasses', 'publicado_em'],
     columns: ['rotulo', 'sentido', 'parte', 'objeto', 'vigencia', 'valor_total', 'repassado'],
+    files: { inteiro_teor: true, plano_trabalho: true, prestacao_contas: true },
     only: { situacao: ['publicado'] },
     export: true,
   },
@@ -52,7 +41,6 @@ export const publicacaoConvenio = defineResource({
     }),
     prestacao_contas: files(['documentos', 'planilhas'], { label: 'Prestação de contas', max: 20 }),
     publicado_em: dateTime({ label: 'Publicado em', readOnly: true, span: 4 }),
-    arquivos: derived('text', { label: 'Endereços dos arquivos' }),
   },
   list: {
     columns: ['rotulo', 'sentido', 'parte', 'objeto', 'vigencia', 'repassado', 'situacao'],
@@ -74,7 +62,7 @@ export const publicacaoConvenio = defineResource({
       'repassado',
       'repasses',
     ]),
-    section('Arquivos', ['inteiro_teor', 'plano_trabalho', 'prestacao_contas', 'publicado_em', 'arquivos']),
+    section('Arquivos', ['inteiro_teor', 'plano_trabalho', 'prestacao_contas', 'publicado_em']),
   ],
   acts: {
     publicar: {

@@ -2,7 +2,6 @@ import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import { type PublicacaoConvenio, publicacaoConvenio } from '../resources/publicacao_convenio';
-import { abrirArquivos, arquivosSql } from './publicacao';
 
 /** SQL: something of the convênio of a publication. */
 const doConvenio = (sql: string) => (t: string) => `(select ${sql} from public.convenio c where c.id = ${t}.convenio_id)`;
@@ -19,7 +18,6 @@ export const publicacaoConvenioRules = onResource(publicacaoConvenio, {
     contrapartida: doConvenio('coalesce(c.valor_contrapartida, 0)::numeric(18,2)'),
     repassado: doConvenio(`(select coalesce(sum(k.valor), 0)::numeric(18,2) ${RECEBIDAS})`),
     repasses: doConvenio(`(select string_agg(to_char(k.recebido_em, 'DD/MM/YYYY'), ', ' order by k.recebido_em) ${RECEBIDAS})`),
-    arquivos: arquivosSql(publicacaoConvenio.name),
   },
   judge: async (draft, work, current) => {
     const { convenio_id, plano_trabalho } = { ...current, ...draft };
@@ -34,16 +32,10 @@ export const publicacaoConvenioRules = onResource(publicacaoConvenio, {
   acts: {
     publicar: act('Convênio publicado.', async ({ id, inteiro_teor }: PublicacaoConvenio, _input, tx) => {
       if (inteiro_teor.length === 0) throw new ValidationError({ inteiro_teor: ['Inclua o inteiro teor do instrumento.'] });
-      await abrirArquivos(tx, publicacaoConvenio.name, id);
       await writeColumns(tx, publicacaoConvenio, id, { publicado_em: tx.now(), motivo: null });
     }),
-    retirar: act('Convênio tirado do ar.', async ({ id }: PublicacaoConvenio, { motivo }, tx) => {
-      await tx.db.execute('update arquivo set publico = false where cliente_id = $1 and dono_tipo = $2 and dono_id = $3', [
-        tx.cliente.id,
-        publicacaoConvenio.name,
-        id,
-      ]);
-      await writeColumns(tx, publicacaoConvenio, id, { motivo: motivo.slice(0, 300) });
-    }),
+    retirar: act('Convênio tirado do ar.', ({ id }: PublicacaoConvenio, { motivo }, tx) =>
+      writeColumns(tx, publicacaoConvenio, id, { motivo: motivo.slice(0, 300) }),
+    ),
   },
 });

@@ -8,18 +8,18 @@ import type { Work } from '../../../server/work';
 import { type Publicacao, publicacao } from '../resources/publicacao';
 import { publicacaoVersao } from '../resources/publicacao_versao';
 
-/** The files of a record are everybody's from its publication on. */
-export async function abrirArquivos(tx: Work, dono: string, id: number): Promise<void> {
+/** The files of a version that was replaced stay everybody's. */
+async function abrirArquivos(tx: Work, versaoId: number): Promise<void> {
   await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $2 and dono_id = $3', [
     tx.cliente.id,
-    dono,
-    id,
+    publicacaoVersao.name,
+    versaoId,
   ]);
 }
 
-/** SQL: the addresses of the files of a record, as everybody reads them. */
-export const arquivosSql = (dono: string) => (t: string) =>
-  `(select string_agg(q.nome || ': /api/arquivo/' || q.token, '; ' order by q.id) from public.arquivo q where q.dono_tipo = '${dono}' and q.dono_id = ${t}.id and q.publico)`;
+/** SQL: the addresses of the files of a version, as everybody reads them. */
+const arquivosSql = (t: string): string =>
+  `(select string_agg(q.nome || ': /api/arquivo/' || q.token, '; ' order by q.id) from public.arquivo q where q.dono_tipo = '${publicacaoVersao.name}' and q.dono_id = ${t}.id and q.publico)`;
 
 function exigirArquivos({ anexos, materia_id }: Publicacao): void {
   if (anexos.length === 0 && materia_id === null)
@@ -28,7 +28,6 @@ function exigirArquivos({ anexos, materia_id }: Publicacao): void {
 
 async function publicar(tx: Work, registro: Publicacao): Promise<void> {
   exigirArquivos(registro);
-  await abrirArquivos(tx, publicacao.name, registro.id);
   await writeColumns(tx, publicacao, registro.id, { data_publicacao: tx.now() });
 }
 
@@ -59,7 +58,7 @@ async function novaVersao(tx: Work, registro: Publicacao, { titulo, ementa, arqu
     mudada_em: tx.now().toISOString(),
   });
   if (novos.length > 0) await trocarArquivos(tx, registro.id, id, antes, novos);
-  await abrirArquivos(tx, publicacao.name, registro.id);
+  await abrirArquivos(tx, id);
   await writeColumns(tx, publicacao, registro.id, {
     ...(titulo && { titulo }),
     ...(ementa && { ementa }),
@@ -90,10 +89,9 @@ async function trocarArquivos(tx: Work, id: number, versaoId: number, antes: rea
 
 export const publicacaoRules = onResource(publicacao, {
   derived: {
-    arquivos: arquivosSql(publicacao.name),
     versoes: (t) =>
       `(select string_agg('Versão ' || v.numero || ', de ' || to_char(v.mudada_em, 'DD/MM/YYYY') || ': ' || v.motivo
-          || coalesce(' (' || ${arquivosSql(publicacaoVersao.name)('v')} || ')', ''), '; ' order by v.numero) from public.publicacao_versao v where v.publicacao_id = ${t}.id)`,
+          || coalesce(' (' || ${arquivosSql('v')} || ')', ''), '; ' order by v.numero) from public.publicacao_versao v where v.publicacao_id = ${t}.id)`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao in ('publicado', 'retirado') then 'O que se publicou só muda por versão nova, que todos veem.' end`,
