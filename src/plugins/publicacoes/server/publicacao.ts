@@ -6,20 +6,20 @@ import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Services } from '../../../server/services';
 import type { Work } from '../../../server/work';
 import { type Publicacao, publicacao } from '../resources/publicacao';
-import { publicacaoVersao } from '../resources/publicacao_versao';
+import { publicacaoAnterior } from '../resources/publicacao_anterior';
 
 /** The files of a version that was replaced stay everybody's. */
 async function abrirArquivos(tx: Work, versaoId: number): Promise<void> {
   await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $2 and dono_id = $3', [
     tx.cliente.id,
-    publicacaoVersao.name,
+    publicacaoAnterior.name,
     versaoId,
   ]);
 }
 
 /** SQL: the addresses of the files of a version, as everybody reads them. */
 const arquivosSql = (t: string): string =>
-  `(select string_agg(q.nome || ': /api/arquivo/' || q.token, '; ' order by q.id) from public.arquivo q where q.dono_tipo = '${publicacaoVersao.name}' and q.dono_id = ${t}.id and q.publico)`;
+  `(select string_agg(q.nome || ': /api/arquivo/' || q.token, '; ' order by q.id) from public.arquivo q where q.dono_tipo = '${publicacaoAnterior.name}' and q.dono_id = ${t}.id and q.publico)`;
 
 function exigirArquivos({ anexos, materia_id }: Publicacao): void {
   if (anexos.length === 0 && materia_id === null)
@@ -45,10 +45,10 @@ async function novaVersao(tx: Work, registro: Publicacao, { titulo, ementa, arqu
     throw new ValidationError({ titulo: ['Diga o que muda: o título, a ementa ou os arquivos.'] });
   const antes = registro.anexos.map(({ id }) => id as number);
   const ultima = await tx.db.first<{ n: number }>(
-    'select coalesce(max(numero), 0)::int as n from publicacao_versao where publicacao_id = $1',
+    'select coalesce(max(numero), 0)::int as n from publicacao_anterior where publicacao_id = $1',
     [registro.id],
   );
-  const versao = tx.services.registry.get(publicacaoVersao.name);
+  const versao = tx.services.registry.get(publicacaoAnterior.name);
   const { id } = await createRecord(tx.withEveryPermission(), versao, {
     publicacao_id: registro.id,
     numero: (ultima?.n ?? 0) + 1,
@@ -81,8 +81,8 @@ async function trocarArquivos(tx: Work, id: number, versaoId: number, antes: rea
       [paiId, ids],
     );
   await tx.db.execute('delete from public.publicacao_anexos where pai_id = $1', [id]);
-  await dar(antes, publicacaoVersao.name, versaoId);
-  await ligar('publicacao_versao_arquivos', versaoId, antes);
+  await dar(antes, publicacaoAnterior.name, versaoId);
+  await ligar('publicacao_anterior_arquivos', versaoId, antes);
   await dar(novos, publicacao.name, id);
   await ligar('publicacao_anexos', id, novos);
 }
@@ -91,7 +91,7 @@ export const publicacaoRules = onResource(publicacao, {
   derived: {
     versoes: (t) =>
       `(select string_agg('Versão ' || v.numero || ', de ' || to_char(v.mudada_em, 'DD/MM/YYYY') || ': ' || v.motivo
-          || coalesce(' (' || ${arquivosSql('v')} || ')', ''), '; ' order by v.numero) from public.publicacao_versao v where v.publicacao_id = ${t}.id)`,
+          || coalesce(' (' || ${arquivosSql('v')} || ')', ''), '; ' order by v.numero) from public.publicacao_anterior v where v.publicacao_id = ${t}.id)`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao in ('publicado', 'retirado') then 'O que se publicou só muda por versão nova, que todos veem.' end`,

@@ -1,8 +1,8 @@
 import { dateTime, defineResource, files, integer, longText, type RecordOf, ref, section, text } from '../../../resources/definition';
 
 /** What a publication was before each change of it, and why it changed. */
-export const publicacaoVersao = defineResource({
-  name: 'publicacao_versao',
+export const publicacaoAnterior = defineResource({
+  name: 'publicacao_anterior',
   label: { one: 'Versão de publicação', many: 'Versões de publicações', gender: 'f' },
   route: { base: '/administracao/publicacoes/versoes' },
   menu: 'administracao.publicacoes',
@@ -25,4 +25,4 @@ export const publicacaoVersao = defineResource({
   },
   form: [section('Versão', ['publicacao_id', 'numero', 'motivo', 'antes', 'depois', 'arquivos', 'mudada_em'])],
 });
-export type PublicacaoVersao = RecordOf<typeof publicacaoVersao>;
+export type PublicacaoAnterior = RecordOf<typeof publicacaoAnterior>;
