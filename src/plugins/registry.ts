@@ -44,11 +44,8 @@ export const plugins: readonly PluginEntry[] = [
     title: 'Processos e documentos',
     paths: ['/administracao/processos', '/administracao/documentos', '/publico/processos'],
   },
-  {
-    id: 'publicacoes',
-    title: 'Publicações oficiais',
-    paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
-  },
+  { id: 'diario', title: 'Diário oficial', paths: ['/administracao/diario'] },
+  { id: 'atos-administrativos', title: 'Atos administrativos', paths: ['/administracao/atos-administrativos'] },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'], launcher: ['Finanças', 1] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'], launcher: ['Finanças', 3] },
   {
@@ -99,11 +96,8 @@ export const plugins: readonly PluginEntry[] = [
   { id: 'cultura', title: 'Cultura', paths: ['/cultura'], launcher: ['Cidadão', 4] },
   { id: 'carta-de-servicos', title: 'Carta de serviços', paths: ['/administracao/carta-de-servicos'] },
   { id: 'ouvidoria', title: 'Ouvidoria e e-SIC', paths: ['/administracao/ouvidoria'] },
-  {
-    id: 'transparencia',
-    title: 'Transparência',
-    paths: ['/administracao/transparencia', '/administracao/publicacoes/convenios-e-transferencias'],
-  },
+  { id: 'publicacoes', title: 'Publicações oficiais', paths: ['/administracao/publicacoes'] },
+  { id: 'transparencia', title: 'Transparência', paths: ['/administracao/transparencia'] },
   { id: 'central-de-servicos', title: 'Central de Serviços', paths: ['/central-de-servicos'], launcher: ['Cidadão', 1] },
   { id: 'fornecedor', title: 'Fornecedor', paths: ['/fornecedor'], launcher: ['Compras e Bens', 5], face: 'gestao-de-compras' },
   {

@@ -74,7 +74,8 @@ export async function createApp(services: Services, web: string | null): Promise
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });
-  routeRequests(app, new Router(endpoints));
+  const router = new Router(endpoints);
+  routeRequests(app, router);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parseJson(String(text), done));
   // the real-time client asks for its signatures with a form
@@ -93,7 +94,11 @@ export async function createApp(services: Services, web: string | null): Promise
   });
   answerCalls(app, services, endpoints);
   await servePusherApi(app, services);
-  await serveWeb(app, web, answerPages(services));
+  await serveWeb(
+    app,
+    web,
+    answerPages(services, (path) => router.isOpen(path)),
+  );
   return app;
 }
 

@@ -1,10 +1,5 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
-Publicações | /administracao/publicacoes | CA
-Diário oficial | /administracao/diario | H
-  Painel de controle | /administracao/diario/painel-de-controle | P
-  Publicação | /administracao/diario/publicacao | CA
-  Matérias | /administracao/diario/materias | CA
-  Diagramação | /administracao/diario/diagramacao | CA
-Atos administrativos | /administracao/atos-administrativos | CA
+Publicações | /administracao/publicacoes | CA | situacao=5
+Convênios e transferências | /administracao/publicacoes/convenios-e-transferencias | CA | situacao=5
 `;

@@ -1,6 +1,5 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
-Convênios e transferências | /administracao/publicacoes/convenios-e-transferencias | CA
 Transparência | /administracao/transparencia | H
   Painel de controle | /administracao/transparencia/painel-de-controle | P
   Menu da transparência | /administracao/transparencia/menu-transparencia | C

@@ -81,3 +81,25 @@ export function porExtenso(valor: string): string {
   if (reais === 0 && centavos > 0) return cents;
   return [`${inteiro(reais)} ${currency}`, centavos > 0 ? cents : ''].filter(Boolean).join(' e ');
 }
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** A whole number from 1 on in Roman letters: 14 is `XIV`. */
+export function roman(n: number): string {
+  const [value, letters] = ROMAN.find(([least]) => least <= n) ?? [];
+  return value === undefined ? '' : letters + roman(n - value);
+}

@@ -53,6 +53,12 @@ export class Router {
     return { endpoint: spec, params: Object.fromEntries(namesOf(spec).map((name, index) => [name, values[index] ?? ''])) };
   }
 
+  /** Whether an address is of a call that anybody may make with GET. */
+  isOpen(path: string): boolean {
+    const parts = partsOf(PREFIX.slice(0, -1) + path);
+    return parts !== null && search(this.root, parts, 0, [], (leaf) => leaf.get('GET'))?.access === 'public';
+  }
+
   private add(spec: Endpoint): void {
     let place = this.root;
     let leaf: Leaf | null = null;

@@ -25,8 +25,10 @@ const HTML = 'text/html; charset=utf-8';
 /**
  * The pages of the suite as the server knows them: 404 for an address of nobody, what a public page says where no script runs, and the
  * faces for machines (robots, maps of the site, feeds, files by their address).
+ *
+ * @param isOpenCall whether an address, below /api, is of a call that anybody may make
  */
-export function answerPages(services: Services): AnswerPage {
+export function answerPages(services: Services, isOpenCall: (path: string) => boolean): AnswerPage {
   return async (request, reply, shell) => {
     const asked = askedOf(request);
     if (!isPublicAddress(asked.path) && !isOfMachines(asked.path)) {
@@ -37,6 +39,8 @@ export function answerPages(services: Services): AnswerPage {
     const work = await openAnonymous(services, request);
     const machine = await forMachines(work, asked, reply);
     if (machine) return machine;
+    // a file that a module gives to anybody: `/publico/diario/2026/512.pdf`
+    if (/\.\w{2,5}$/.test(asked.path) && isOpenCall(asked.path)) return reply.redirect(`/api${request.url}`);
     const page = await pageOf(work, asked);
     const site = page ? null : await forSite(work, asked, reply);
     if (site) return site;

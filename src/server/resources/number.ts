@@ -53,15 +53,17 @@ export async function numberFromFirst(
 
 /** The next number of a document that corrects another, within that one. */
 export async function issueChildNumber(tx: Work, resource: Resource, parent: number): Promise<number> {
-  return nextOf(tx, resource.name, String(parent));
+  return nextOf(tx, resource.name, String(parent), 1);
 }
 
 /**
  * The next of a sequence that a module numbers by itself, of the scope that it names (`tipo|ano`). The counter stays locked until the
  * transaction ends, so that nobody skips nor repeats one.
+ *
+ * @param atLeast where it goes on, when it has not come so far: what was numbered before the system
  */
-export async function issueSequence(tx: Work, sequence: string, scope: string): Promise<number> {
-  return nextOf(tx, sequence, scope);
+export async function issueSequence(tx: Work, sequence: string, scope: string, atLeast = 1): Promise<number> {
+  return nextOf(tx, sequence, scope, atLeast);
 }
 
 /** The number of a document as people say it: `00231/2026`, `00231/2026-2` of one that corrects another; null without one. */
@@ -136,12 +138,12 @@ function nextOfYear(
 }
 
 /** Moves the counter of a sequence that no year begins again. */
-async function nextOf(tx: Work, name: string, scope: string): Promise<number> {
+async function nextOf(tx: Work, name: string, scope: string, atLeast: number): Promise<number> {
   const row = await tx.db.first<{ numero: number }>(
-    `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo) values ($1, $2, $3, 1)
-     on conflict (cliente_id, documento, escopo) do update set ultimo = n.ultimo + 1
+    `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo) values ($1, $2, $3, $4)
+     on conflict (cliente_id, documento, escopo) do update set ultimo = greatest(n.ultimo + 1, $4)
      returning n.ultimo as numero`,
-    [tx.cliente.id, name, scope],
+    [tx.cliente.id, name, scope, atLeast],
   );
   return (row as { numero: number }).numero;
 }

@@ -7,7 +7,7 @@ import { bareLetterhead } from '../exports/letterhead';
 import { FAMILY, regular } from '../exports/letters';
 import { makePdf } from '../exports/pdf-document';
 import { Typeface } from '../exports/pdf-typeface';
-import { compilePaper } from './compile';
+import { compilePaper, compileWithPlaces } from './compile';
 import { type Paper, paperSource } from './paper-source';
 
 const paper = (html: string, changes: Partial<Paper> = {}): Paper => ({
@@ -49,6 +49,14 @@ describe('o papel de um texto rico', () => {
     expect(text).toMatch(
       /Município de Teste.*Prefeitura.*Portaria nº 1 Resolve designar o servidor\..*Emitido por Ana.*Página 1 de 2.*fim.*Página 2 de 2/,
     );
+  });
+
+  it('diz em que folha está cada lugar, e escreve a folha de um no outro', () => {
+    const text =
+      '<p>Sumário: <pagina de="fim"></pagina></p><p><lugar nome="meio"></lugar>meio</p><hr class="quebra"><p><lugar nome="fim"></lugar>fim</p>';
+    const { pdf, pages, places } = compileWithPlaces(paperSource(paper(text, { sheet: { ...paper('').sheet, colunas: 2 } })));
+    expect([pages, places]).toEqual([2, { meio: 1, fim: 2 }]);
+    expect(pdfText(pdf)).toContain('Sumário: \n2');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { create } from 'fontkit';
 import { bold, boldItalic, italic, regular, writtenWith } from '../exports/letters';
+import { PLACE } from './typst';
 
 /** A paper to be laid out. */
 export interface PaperSource {
@@ -30,12 +31,26 @@ function prepare(): NonNullable<typeof prepared> {
   return prepared;
 }
 
+/** A paper laid out: its bytes, and the page, from 1 on, on which each place that its text names begins. */
+export interface LaidOut {
+  pdf: Uint8Array;
+  pages: number;
+  places: Readonly<Record<string, number>>;
+}
+
 /**
  * Lays a paper out.
  *
  * @throws Error with what the compiler says of the source
  */
-export function compilePaper({ text, pictures, archival, made }: PaperSource): Uint8Array {
+export const compilePaper = (source: PaperSource): Uint8Array => compileWithPlaces(source).pdf;
+
+/**
+ * Lays a paper out, and tells where its places are.
+ *
+ * @throws Error with what the compiler says of the source
+ */
+export function compileWithPlaces({ text, pictures, archival, made }: PaperSource): LaidOut {
   const { compiler, inLetters } = prepared ?? prepare();
   const inWorkspace = (name: string) => path.join(WORKSPACE, name);
   for (const [name, content] of pictures) compiler.mapShadow(inWorkspace(name), Buffer.from(content));
@@ -45,7 +60,9 @@ export function compilePaper({ text, pictures, archival, made }: PaperSource): U
       const told = compiled.takeDiagnostics();
       throw new Error(JSON.stringify(told && compiler.fetchDiagnostics(told)));
     }
-    return compiler.pdf(compiled.result, { creationTimestamp: made, ...(archival && { pdfStandard: 'a-2a' }) });
+    const pdf = compiler.pdf(compiled.result, { creationTimestamp: made, ...(archival && { pdfStandard: 'a-2a' }) });
+    const named = text.includes(PLACE) ? (compiler.query(compiled.result, { selector: PLACE, field: 'value' }) as [string, number][]) : [];
+    return { pdf, pages: compiled.result.numOfPages, places: Object.fromEntries(named) };
   } finally {
     for (const name of pictures.keys()) compiler.unmapShadow(inWorkspace(name));
     // results are kept of the last documents only

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { tableContent } from './table-to-typst';
-import { call, colour, fitted, joined, length, literal, within } from './typst';
+import { call, colour, fitted, joined, length, literal, pageOfPlace, placed, within } from './typst';
 
 /** The bytes of a picture by its address in the text; null for one that is no picture or may not be seen. */
 export type ReadPicture = (address: string) => string | null;
@@ -117,6 +117,11 @@ function elementContent(node: Element, place: Place): string {
       return tableContent(node, place);
     case 'assinaturas':
       return signatures(node, place);
+    // no text that people write has these: what composes a paper names places in it, and writes their pages
+    case 'lugar':
+      return placed(node.attribs.nome ?? '');
+    case 'pagina':
+      return pageOfPlace(node.attribs.de ?? '');
     case 'script':
     case 'style':
     case 'title':

@@ -8,6 +8,7 @@ import { writePdf } from '../exports/pdf';
 import { richBlocks } from '../exports/rich-text';
 import { AppError } from '../http/errors';
 import type { Work } from '../work';
+import type { LaidOut } from './compile';
 import { type Paper, paperSource } from './paper-source';
 import { hasCompiler, printer } from './printer';
 import { markupOf } from './resolve-tags';
@@ -21,8 +22,17 @@ let compiles: boolean | undefined;
  * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
  */
 export async function layOut(work: Work, paper: Paper): Promise<Uint8Array> {
+  return (await layOutWithPlaces(work, paper))?.pdf ?? printPlain(paper);
+}
+
+/**
+ * The PDF of a paper with the page of each of its places; null where the compiler cannot lay it out, or has no version for this machine.
+ *
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
+ */
+export async function layOutWithPlaces(work: Work, paper: Paper): Promise<LaidOut | null> {
   compiles ??= hasCompiler();
-  if (!compiles) return printPlain(paper);
+  if (!compiles) return null;
   const attempts = [paper, ...(paper.pictures.size > 0 ? [{ ...paper, pictures: new Map<string, Uint8Array>() }] : [])];
   for (const attempt of attempts) {
     try {
@@ -32,7 +42,7 @@ export async function layOut(work: Work, paper: Paper): Promise<Uint8Array> {
       work.services.log.warn({ err: error, documento: paper.titulo }, 'o documento não pôde ser composto como está');
     }
   }
-  return printPlain(paper);
+  return null;
 }
 
 /** The words of a paper, as the lists of the product print them. */

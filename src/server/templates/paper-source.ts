@@ -11,6 +11,8 @@ export interface Sheet {
   orientacao: 'retrato' | 'paisagem';
   /** Millimetres. */
   margens: { superior: number; inferior: number; esquerda: number; direita: number };
+  /** Columns of its text; one unless said. */
+  colunas?: number;
 }
 
 /** A paper with its values in place. */
@@ -81,6 +83,7 @@ function pageOf({ sheet, cabecalho, rodape, minuta }: Paper): string[] {
   return [
     'paper: "a4"',
     `flipped: ${sheet.orientacao === 'paisagem'}`,
+    ...(sheet.colunas ? [`columns: ${sheet.colunas}`] : []),
     `margin: (top: ${superior + (cabecalho ? HEAD : 0)}mm, bottom: ${inferior + (rodape === null ? 0 : FOOT)}mm, left: ${esquerda}mm, right: ${direita}mm)`,
     ...(rodape === null ? [] : [`footer: ${foot}`, 'footer-descent: 4mm']),
     ...(minuta === null

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { takeTurns } from '../exports/turns';
 import { AppError } from '../http/errors';
-import type { PaperSource } from './compile';
+import type { LaidOut, PaperSource } from './compile';
 import type { PaperReply } from './typst-program';
 
 /** What lays papers out outside of the server: native code cannot be interrupted, but a process can be ended. */
@@ -11,7 +11,7 @@ export interface PaperPrinter {
    * @throws AppError INTEGRACAO_INDISPONIVEL when the paper takes too long or ends its process
    * @throws Error with what the compiler says of the source
    */
-  print: (source: PaperSource) => Promise<Uint8Array>;
+  print: (source: PaperSource) => Promise<LaidOut>;
   /** Ends the process that waits, if there is one. */
   close: () => void;
 }
@@ -50,7 +50,7 @@ export function createPrinter({ program, limit = LIMIT_MS }: PrinterOptions = {}
     // it does not keep the server alive
     idle.unref();
     if ('failed' in reply) throw new Error(reply.failed);
-    return reply.pdf;
+    return reply;
   };
   return { print: (source) => inTurn(() => printNow(source)), close: end };
 }

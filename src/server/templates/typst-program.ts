@@ -1,12 +1,12 @@
-import { compilePaper, type PaperSource } from './compile';
+import { compileWithPlaces, type LaidOut, type PaperSource } from './compile';
 
 /** What the process of the papers answers. */
-export type PaperReply = { pdf: Uint8Array } | { failed: string };
+export type PaperReply = LaidOut | { failed: string };
 
 process.on('message', (source: PaperSource) => {
   let reply: PaperReply;
   try {
-    reply = { pdf: compilePaper(source) };
+    reply = compileWithPlaces(source);
   } catch (error) {
     reply = { failed: (error as Error).message };
   }

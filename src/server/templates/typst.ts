@@ -37,6 +37,16 @@ export function fitted(content: string, text: string, letters: number): string {
   return content && long ? `fitted(${content})` : content;
 }
 
+/** What the places of a paper are called, for them to be asked for. */
+export const PLACE = '<lugar>';
+
+/** A place of a paper, on the page that is told of it with the bytes. */
+export const placed = (name: string): string =>
+  `[#metadata(none)#label(${literal(name)})#context [#metadata((${literal(name)}, here().page())) ${PLACE}]]`;
+
+/** The page on which a place begins. */
+export const pageOfPlace = (name: string): string => `context str(locate(label(${literal(name)})).page())`;
+
 /** What is set holds for the content alone. */
 export function within(settings: readonly string[], content: string): string {
   return settings.length > 0 ? `{ ${settings.map((setting) => `set ${setting}; `).join('')}${content} }` : content;

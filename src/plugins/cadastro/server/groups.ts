@@ -193,6 +193,7 @@ const GROUPS: Record<string, GroupDraft> = {
       'administracao.site-institucional': '12345',
       'administracao.diario': '12345',
       'administracao.publicacoes': '12345',
+      'administracao.atos-administrativos': '12345',
     },
   },
   Ouvidor: { rules: { ...SERVANT, 'administracao.ouvidoria': '123456', 'administracao.carta-de-servicos': '12345' } },

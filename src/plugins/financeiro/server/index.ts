@@ -63,6 +63,7 @@ export const server = defineServer({
     'conciliacao_vinculo_livro',
     'conta_bancaria',
     'convenio',
+    'convenio_parcelas',
     'conta_bancaria_assinantes',
     'conta_bancaria_fontes',
     'convenio',

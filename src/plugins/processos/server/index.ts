@@ -80,7 +80,7 @@ export const server = defineServer({
   jobs: [processoCompleto],
   papers: [...documentos.papers, comprovantePaper],
   signatures: { ...documentos.signatures, ...assinaturasDoProcesso },
-  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo'],
+  shows: ['processo', 'processo_assunto', 'processo_assunto_tipos', 'processo_tipo', 'tipo_documento'],
   fileReaders: { [DONO_DO_ANEXO]: lerArquivoDoEvento, [DONO_NA_MINUTA]: lerArquivoDaMinuta },
   endpoints: () => [
     ...documentos.endpoints,

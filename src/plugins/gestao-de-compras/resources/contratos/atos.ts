@@ -141,6 +141,12 @@ export const ATOS_CONTRATO = {
     when: { situacao: 'assinado' },
     to: { situacao: 'vigente' },
   },
+  enviar_ao_diario: {
+    label: 'Enviar o extrato ao diário oficial',
+    confirm: 'O extrato do contrato vai à revisão do diário oficial, além do PNCP.',
+    makes: { route: { base: '/administracao/diario/materias', param: 'id' } },
+    when: { situacao: ['assinado', ...EM_EXECUCAO] },
+  },
   solicitar_empenhos: {
     label: 'Solicitar empenhos',
     asks: pedidoOrdenador,

@@ -10,6 +10,7 @@ import { faltaDoArt92Sql } from './clausulas';
 import { anular, designar, encerrar, enviarAoJuridico, extinguir, informarPncp, retomar, suspender, tornarVigente } from './etapas';
 import { garantiaAdicionalSql, garantiaDevidaSql, garantidoSql } from './garantido';
 import { redigirClausulas } from './minuta';
+import { enviarExtrato } from './no-diario';
 import { completarItens, julgarOrigem, processoDe } from './origem';
 import { calcularReajuste, reajusteCalculado } from './reajuste';
 import { convocarRemanescente } from './remanescente';
@@ -70,6 +71,7 @@ export const contratoRules = onResource(contrato, {
     dar_ciencia: act('Ciência registrada.', (record, _input, tx) => darCiencia(record, tx)),
     informar_pncp: act('Publicação registrada.', informarPncp),
     tornar_vigente: act('Contrato vigente.', tornarVigente),
+    enviar_ao_diario: act('Extrato enviado ao diário oficial.', enviarExtrato),
     solicitar_empenhos: act('Empenhos solicitados.', solicitarEmpenhosDoContrato),
     calcular_reajuste: act('Apostilamento em minuta.', calcularReajuste, { said: reajusteCalculado }),
     suspender: act('Contrato suspenso.', suspender),
